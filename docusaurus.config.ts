@@ -1,0 +1,69 @@
+import type { Options } from '@docusaurus/preset-classic';
+import type { UserThemeConfig } from '@docusaurus/theme-common';
+import type { UserThemeConfig as AlgoliaThemeConfig } from '@docusaurus/theme-search-algolia';
+import type { Config } from '@docusaurus/types';
+import { baseUrl, issuesUrl, siteUrl } from './src/config/addresses';
+import { announcementBar } from './src/config/announcement';
+import { docs } from './src/config/docs';
+import { footer } from './src/config/footer';
+import { beforeDefaultRemarkPlugins, markdown, remarkPlugins } from './src/config/markdown';
+import { navbar } from './src/config/navbar';
+import { prism } from './src/config/prism';
+import { search } from './src/config/search';
+import { locale, tagline, title } from './src/config/site';
+import { vcs } from './src/config/vcs';
+
+const preset = {
+  docs,
+  blog: false,
+  pages: { beforeDefaultRemarkPlugins, remarkPlugins },
+  theme: { customCss: ['./src/css/tokens.css', './src/css/custom.css'] },
+  sitemap: { lastmod: 'date', ignorePatterns: [`${baseUrl}search`] },
+} satisfies Options;
+
+const themeConfig = {
+  image: 'img/social-card.png',
+  // The reader may choose to follow the system; until then src/plugins/inlineScripts.ts keeps the site light.
+  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
+  docs: { versionPersistence: 'localStorage', sidebar: { hideable: true } },
+  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  announcementBar,
+  navbar,
+  footer,
+  prism,
+  algolia: search,
+} satisfies UserThemeConfig & AlgoliaThemeConfig;
+
+export default {
+  title,
+  tagline,
+  favicon: 'img/favicon.svg',
+  url: siteUrl,
+  baseUrl,
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  // The home page has this banner in Chinese: src/components/BaseUrlBanner.
+  baseUrlIssueBanner: false,
+  // Plain keys: the colour mode is stored under `theme`.
+  storage: { type: 'localStorage', namespace: false },
+  future: { v4: true, faster: true, experimental_vcs: vcs() },
+  i18n: {
+    defaultLocale: locale,
+    locales: [locale],
+    localeConfigs: {
+      [locale]: { label: '简体中文', direction: 'ltr', htmlLang: 'zh-CN', calendar: 'gregory', path: locale },
+    },
+  },
+  markdown,
+  presets: [['classic', preset]],
+  plugins: [
+    './src/plugins/landingPages.ts',
+    './src/plugins/searchPage.ts',
+    './src/plugins/inlineScripts.ts',
+    './src/plugins/robotsTxt.ts',
+  ],
+  clientModules: ['./src/client/normalizeAddress.ts', './src/client/imageZoom/index.ts'],
+  customFields: { issuesUrl },
+  themeConfig,
+} satisfies Config;

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import process from 'node:process';
+import { root } from './paths';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Finds the script behind a package's command, so that it can run through node on every system, without npx or a shell.
+ *
+ * @param packageName e.g. "@docusaurus/core"
+ * @param command name in the package's `bin`; by default its only one
+ * @returns absolute path of the script
+ * @throws when the package is not installed or has no such command
+ */
+export function packageCommand(packageName: string, command?: string): string {
+  const manifestFile = require.resolve(`${packageName}/package.json`, { paths: [root] });
+  const { bin } = require(manifestFile) as { bin?: string | Record<string, string> };
+  const script = typeof bin === 'string' ? bin : bin?.[command ?? packageName.split('/').pop() ?? ''];
+  if (!script) throw new Error(`${packageName} 没有名为 ${command ?? packageName} 的命令`);
+  return path.resolve(path.dirname(manifestFile), script);
+}
+
+/**
+ * Runs a Node.js script with the terminal passed through.
+ *
+ * @param script absolute path
+ * @param args its arguments
+ * @param env variables added to the environment
+ * @returns the exit code; 1 when the process was killed
+ */
+export function runNode(script: string, args: string[], env: Record<string, string> = {}): number {
+  const { status } = spawnSync(process.execPath, [script, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  return status ?? 1;
+}
+
+/** Runs a Docusaurus command (`build`, `start` …). @returns its exit code */
+export function docusaurus(args: string[], env?: Record<string, string>): number {
+  return runNode(packageCommand('@docusaurus/core', 'docusaurus'), args, env);
+}

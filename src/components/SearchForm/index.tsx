@@ -1,0 +1,40 @@
+import Translate, { translate } from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import ActionButton from '@site/src/components/ActionButton';
+import { routes } from '@site/src/config/routes';
+import { type ReactNode, useId } from 'react';
+import styles from './styles.module.css';
+
+/** A search field that leads to the search page. A plain form, so it works before and without scripts. */
+export default function SearchForm(): ReactNode {
+  const id = useId();
+  return (
+    <form className={styles.form} role="search" action={useBaseUrl(routes.search)} method="get">
+      <label className={styles.label} htmlFor={id}>
+        {translate({
+          id: 'theme.SearchBar.label',
+          message: 'Search',
+          description: 'The ARIA label and placeholder for search button',
+        })}
+      </label>
+      <input
+        className={styles.input}
+        id={id}
+        type="search"
+        name="q"
+        required
+        autoComplete="off"
+        placeholder={translate({
+          id: 'theme.SearchModal.placeholder',
+          message: 'Search docs',
+          description: 'The placeholder of the input of the DocSearch pop-up modal',
+        })}
+      />
+      <ActionButton type="submit">
+        <Translate id="site.searchForm.submit" description="The button of the search field">
+          Search
+        </Translate>
+      </ActionButton>
+    </form>
+  );
+}

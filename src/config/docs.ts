@@ -1,0 +1,18 @@
+import type { Options } from '@docusaurus/plugin-content-docs';
+import { repositoryBranch, repositoryUrl } from './addresses';
+import { beforeDefaultRemarkPlugins, remarkPlugins } from './markdown';
+
+/** The docs: three sidebars, one version called Next at /docs. */
+export const docs = {
+  path: 'docs',
+  routeBasePath: 'docs',
+  sidebarPath: './sidebars.ts',
+  editUrl: `${repositoryUrl}/edit/${repositoryBranch}/`,
+  showLastUpdateAuthor: true,
+  showLastUpdateTime: true,
+  tags: 'tags.yml',
+  onInlineTags: 'throw',
+  versions: { current: { label: 'Next', path: '' } },
+  beforeDefaultRemarkPlugins,
+  remarkPlugins,
+} satisfies Options;

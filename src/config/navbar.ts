@@ -1,0 +1,17 @@
+import type { UserThemeConfig } from '@docusaurus/theme-common';
+import { repositoryUrl } from './addresses';
+import { title } from './site';
+
+export const navbar = {
+  title,
+  hideOnScroll: true,
+  logo: { alt: '', src: 'img/seal.svg', width: 28, height: 28 },
+  items: [
+    { type: 'docSidebar', sidebarId: 'tutorial', label: '教程', position: 'left' },
+    { type: 'docSidebar', sidebarId: 'odoo', label: 'Odoo', position: 'left' },
+    { type: 'docSidebar', sidebarId: 'projectManagement', label: '项目管理认证', position: 'left' },
+    { type: 'docsVersionDropdown', position: 'right' },
+    { type: 'localeDropdown', position: 'right' },
+    { href: repositoryUrl, label: '源码仓库', position: 'right', className: 'navbar-repository-link' },
+  ],
+} satisfies UserThemeConfig['navbar'];

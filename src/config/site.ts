@@ -1,0 +1,15 @@
+// The one home of what names this site. No Node.js here: pages import it too. Addresses are in addresses.ts.
+export const title = 'Odoo 开发笔记';
+export const tagline = '写给 Odoo 17 二次开发者：装得上、跑得通、说得清的笔记';
+export const description =
+  'Odoo 17.0 二次开发的中文笔记：前端组件、视图、模型、翻译与远程调用，兼述 16 与 18 的差异，另有安装部署、项目管理与写作教程。';
+export const copyrightYear = 2025;
+
+/** The only locale; its folder is i18n/zh-cn. */
+export const locale = 'zh-cn';
+
+/** Version of the platform that every note is written for. */
+export const odooVersion = '17.0';
+
+/** Web address of a file in the platform's own source, at the version of the notes. */
+export const odooSourceUrl = `https://github.com/odoo/odoo/blob/${odooVersion}`;

@@ -1,0 +1,24 @@
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { normalizeUrl } from '@docusaurus/utils';
+import { routes } from '../config/routes';
+import { buildSiteIndex } from './siteIndex';
+
+const pages = [
+  { path: routes.home, component: '@site/src/components/Home' },
+  { path: routes.docs, component: '@site/src/components/DocsLanding' },
+];
+
+/** The home page and /docs, both drawn from what is written: they get the index of all docs as a prop. */
+export default function landingPages({ baseUrl }: LoadContext): Plugin {
+  return {
+    name: 'landing-pages',
+    async allContentLoaded({ allContent, actions }) {
+      const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
+      const index = await actions.createData('site-index.json', JSON.stringify(buildSiteIndex(docs)));
+      for (const { path, component } of pages) {
+        actions.addRoute({ path: normalizeUrl([baseUrl, path]), component, exact: true, modules: { index } });
+      }
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import LoadFailureBanner from '@site/src/components/LoadFailureBanner';
+import type { Props } from '@theme/Root';
+import type { ReactNode } from 'react';
+
+/** What every page has, whatever its layout. */
+export default function Root({ children }: Props): ReactNode {
+  return (
+    <>
+      <LoadFailureBanner />
+      {children}
+    </>
+  );
+}
