@@ -45,11 +45,12 @@ function headCommit(): string {
  * Digest of all sources, of the environment that shapes the build and of the commit. Contents, not times: a checkout or
  * a copy changes times and nothing else.
  *
+ * @param extra more files or folders, relative to the project folder
  * @returns SHA-256, hexadecimal
  */
-export function sourceDigest(): string {
+export function sourceDigest(extra: string[] = []): string {
   const hash = createHash('sha256');
-  for (const source of sources) {
+  for (const source of [...sources, ...extra]) {
     for (const file of filesBelow(path.join(root, source))) {
       hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file)).update('\0');
     }

@@ -1,0 +1,59 @@
+// `npm test`: everything that has to hold before a change lands. Ends with "N passed, N failed".
+import fs from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { browserVariable, findBrowser } from '../lib/browser';
+import { buildSite } from '../lib/build';
+import { sourceDigest } from '../lib/buildStamp';
+import { packageCommand, runNode } from '../lib/command';
+import { lint } from '../lib/linters';
+import { main } from '../lib/main';
+import { cacheDir } from '../lib/paths';
+import { addCounts, closingLine, playwrightCounts, type TestCounts, vitestCounts } from '../lib/testCounts';
+import { buildVariant } from '../lib/variant';
+
+const reports = path.join(cacheDir, 'test-reports');
+
+/** A step that is one check by itself: an exit code becomes one test. */
+function check(name: string, run: () => number): TestCounts {
+  const started = Date.now();
+  const ok = run() === 0;
+  console.log(`${ok ? '✔' : '✘'} ${name}（${((Date.now() - started) / 1000).toFixed(1)} 秒）`);
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+}
+
+function unitTests(): TestCounts {
+  const report = path.join(reports, 'unit.json');
+  runNode(packageCommand('vitest'), ['run', '--config', '.config/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  return vitestCounts(report);
+}
+
+function browserTests(browser: string): TestCounts {
+  const report = path.join(reports, 'browser.json');
+  runNode(packageCommand('@playwright/test', 'playwright'), ['test', '--reporter=line,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    [browserVariable]: browser,
+  });
+  return playwrightCounts(report);
+}
+
+void main(() => {
+  fs.rmSync(reports, { recursive: true, force: true });
+  fs.mkdirSync(reports, { recursive: true });
+  // First, because without a browser the rest would be in vain.
+  const browser = findBrowser();
+  const build = check('构建', () => buildSite({ onlyIfStale: true }));
+  const variant = check('构建测试用的变体', () => buildVariant(sourceDigest(['tests/fixtures'])));
+  const counts = [
+    build,
+    variant,
+    check('类型检查', () => runNode(packageCommand('typescript', 'tsc'), ['--noEmit', '-p', '.'])),
+    check('代码规范', () => lint({ fix: false })),
+    unitTests(),
+    // Without the builds every page would fail, and hide why.
+    build.failed + variant.failed === 0 ? browserTests(browser) : { passed: 0, failed: 1 },
+  ];
+  const total = addCounts(counts);
+  process.stdout.write(`\n${closingLine(total)}\n`);
+  return total.failed === 0 ? 0 : 1;
+});

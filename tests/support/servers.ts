@@ -1,0 +1,33 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import process from 'node:process';
+import { buildDir } from '../../src/cli/lib/paths';
+import { createStaticServer } from '../../src/cli/lib/server';
+import { variant } from '../../src/cli/lib/variant';
+import { createRedirectingServer } from './redirectingServer';
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/**
+ * Starts the servers every browser test talks to: SITE_ORIGIN has the site itself, REDIRECTING_ORIGIN the same on a host
+ * that adds slashes, VARIANT_ORIGIN the build with a path, an announcement and failing pages.
+ *
+ * @returns how to stop them
+ */
+export default async function startServers(): Promise<() => Promise<void>> {
+  const servers = {
+    SITE_ORIGIN: createStaticServer({ dir: buildDir, base: '/' }),
+    REDIRECTING_ORIGIN: createRedirectingServer(buildDir),
+    VARIANT_ORIGIN: createStaticServer({ dir: variant.dir, base: variant.base }),
+  };
+  for (const [name, server] of Object.entries(servers)) process.env[name] = await listen(server);
+  return async () => {
+    for (const server of Object.values(servers)) {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    }
+  };
+}

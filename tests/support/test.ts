@@ -1,0 +1,66 @@
+import process from 'node:process';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** Origins of the servers started by servers.ts. */
+export const origins = {
+  get site(): string {
+    return origin('SITE_ORIGIN');
+  },
+  get redirecting(): string {
+    return origin('REDIRECTING_ORIGIN');
+  },
+  get variant(): string {
+    return origin('VARIANT_ORIGIN');
+  },
+};
+
+function origin(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: the servers were not started`);
+  return value;
+}
+
+/** What a page did that no page should do. */
+export interface Faults {
+  /** Anything in the console, and uncaught errors. */
+  console: string[];
+  /** Requests that failed or were answered with 400 or more. */
+  failed: string[];
+  /** Requests to another origin than the page's. */
+  foreign: string[];
+}
+
+/**
+ * Watches a page from now on.
+ *
+ * @returns lists that fill while the page runs
+ */
+export function watch(page: Page): Faults {
+  const faults: Faults = { console: [], failed: [], foreign: [] };
+  page.on('console', (message) => faults.console.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => faults.console.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => faults.failed.push(`${request.url()} ${request.failure()?.errorText ?? ''}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.failed.push(`${response.url()} ${response.status()}`);
+  });
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    const ours = Object.values(origins).includes(url.origin);
+    if (!ours && !['data:', 'blob:'].includes(url.protocol)) faults.foreign.push(request.url());
+  });
+  return faults;
+}
+
+/** Waits until React has taken over the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+/** Playwright's test, with the site as base address. */
+export const test = base.extend({
+  baseURL: async ({}, use) => {
+    await use(origins.site);
+  },
+});
+
+export { expect };
