@@ -6,7 +6,7 @@ import { baseUrl, issuesUrl, siteUrl } from './src/config/addresses';
 import { announcementBar } from './src/config/announcement';
 import { docs } from './src/config/docs';
 import { footer } from './src/config/footer';
-import { beforeDefaultRemarkPlugins, markdown, remarkPlugins } from './src/config/markdown';
+import { beforeDefaultRemarkPlugins, markdown, rehypePlugins, remarkPlugins } from './src/config/markdown';
 import { navbar } from './src/config/navbar';
 import { prism } from './src/config/prism';
 import { search } from './src/config/search';
@@ -16,7 +16,7 @@ import { vcs } from './src/config/vcs';
 const preset = {
   docs,
   blog: false,
-  pages: { beforeDefaultRemarkPlugins, remarkPlugins },
+  pages: { beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins },
   theme: { customCss: ['./src/css/tokens.css', './src/css/custom.css'] },
   sitemap: { lastmod: 'date', ignorePatterns: [`${baseUrl}search`] },
 } satisfies Options;
@@ -37,7 +37,7 @@ const themeConfig = {
 export default {
   title,
   tagline,
-  favicon: 'img/favicon.svg',
+  favicon: 'img/seal.svg',
   url: siteUrl,
   baseUrl,
   onBrokenLinks: 'throw',

@@ -1,6 +1,6 @@
 import type { Options } from '@docusaurus/plugin-content-docs';
 import { repositoryBranch, repositoryUrl } from './addresses';
-import { beforeDefaultRemarkPlugins, remarkPlugins } from './markdown';
+import { beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins } from './markdown';
 
 /** The docs: three sidebars, one version called Next at /docs. */
 export const docs = {
@@ -15,4 +15,5 @@ export const docs = {
   versions: { current: { label: 'Next', path: '' } },
   beforeDefaultRemarkPlugins,
   remarkPlugins,
+  rehypePlugins,
 } satisfies Options;

@@ -1,5 +1,6 @@
 import type { MarkdownConfig } from '@docusaurus/types';
 import remarkCjkFriendly from 'remark-cjk-friendly';
+import labelTaskItems from '../rehype/labelTaskItems';
 import appendSources from '../remark/appendSources';
 import joinHanLines from '../remark/joinHanLines';
 
@@ -15,3 +16,5 @@ export const markdown = {
 export const beforeDefaultRemarkPlugins = [appendSources, joinHanLines];
 
 export const remarkPlugins = [remarkCjkFriendly];
+
+export const rehypePlugins = [labelTaskItems];

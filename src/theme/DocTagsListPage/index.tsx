@@ -1,0 +1,37 @@
+import Link from '@docusaurus/Link';
+import { translate } from '@docusaurus/Translate';
+import { HtmlClassNameProvider, PageMetadata, ThemeClassNames, translateTagsPageTitle } from '@docusaurus/theme-common';
+import type { Props } from '@theme/DocTagsListPage';
+import SearchMetadata from '@theme/SearchMetadata';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+/** All tags with what they mean and how many notes carry them, the most used first. */
+export default function DocTagsListPage({ tags }: Props): ReactNode {
+  const title = translateTagsPageTitle();
+  const description = translate({
+    id: 'site.tags.description',
+    message: 'All tags of the docs, each with what it means and the notes that carry it.',
+    description: 'Introduction and meta description of the tag index',
+  });
+  // By count and address: an order by label would depend on the locale of the machine, and differ between build and page.
+  const sorted = [...tags].sort((a, b) => b.count - a.count || (a.permalink < b.permalink ? -1 : 1));
+  return (
+    <HtmlClassNameProvider className={ThemeClassNames.page.docsTagsListPage}>
+      <PageMetadata title={title} description={description} />
+      <SearchMetadata tag="doc_tags_list" />
+      <main className={styles.tags}>
+        <h1>{title}</h1>
+        <p>{description}</p>
+        <ul className={styles.list}>
+          {sorted.map((tag) => (
+            <li key={tag.permalink}>
+              <Link to={tag.permalink}>{tag.label}</Link> <span className={styles.count}>{tag.count}</span>
+              <p className={styles.description}>{tag.description}</p>
+            </li>
+          ))}
+        </ul>
+      </main>
+    </HtmlClassNameProvider>
+  );
+}

@@ -1,0 +1,57 @@
+import axe from 'axe-core';
+import type { Page } from '@playwright/test';
+import { sitemapPaths } from '../support/sitemap';
+import { expect, hydrated, test, watch } from '../support/test';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Every page of the sitemap, the search page and an address without a page. */
+const paths = [...sitemapPaths(), '/search', '/没有这一页'];
+
+async function violations(page: Page): Promise<string[]> {
+  const found = await page.evaluate(
+    async (values) => (await window.axe.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] })).violations,
+    tags,
+  );
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.map(String).join(' ')}: ${failureSummary ?? ''}`),
+  );
+}
+
+for (const path of paths) {
+  test(`${path}: clean, hydrated, accessible in both modes and sizes`, async ({ page }) => {
+    test.setTimeout(60_000);
+    const faults = watch(page);
+    const response = await page.goto(path);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.locator('main')).toHaveCount(1);
+    await page.evaluate(axe.source);
+
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const mode of ['light', 'dark']) {
+        await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode);
+        expect(await violations(page), `axe, ${mode}, ${width} px`).toEqual([]);
+      }
+    }
+
+    await page.setViewportSize({ width: 320, height: 640 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, 'horizontal overflow at 320 px').toBeLessThanOrEqual(0);
+
+    if (response?.status() === 404) {
+      // The browser itself reports the status of the document.
+      expect(path).toBe('/没有这一页');
+      faults.console = faults.console.filter((line) => !line.includes('404'));
+      faults.failed = faults.failed.filter((line) => !line.endsWith(' 404'));
+    }
+    expect(faults).toEqual({ console: [], failed: [], foreign: [] });
+  });
+}
