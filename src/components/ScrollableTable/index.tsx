@@ -1,0 +1,34 @@
+import { translate } from '@docusaurus/Translate';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './styles.module.css';
+
+/** A table that scrolls inside itself where it is too wide, then also by keyboard. Takes whatever a `<table>` takes. */
+export default function ScrollableTable(props: ComponentProps<'table'>): ReactNode {
+  const frame = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => {
+      setScrolls(element.scrollWidth > element.clientWidth);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  const reachable = scrolls && {
+    tabIndex: 0,
+    role: 'group',
+    'aria-label': translate({
+      id: 'site.table.scrolls',
+      message: 'Table, scrolls sideways',
+      description: 'Name of a table that is too wide for the screen',
+    }),
+  };
+  return (
+    <div ref={frame} className={styles.frame} {...reachable}>
+      <table {...props} />
+    </div>
+  );
+}
