@@ -2,14 +2,14 @@ import type { Options } from '@docusaurus/preset-classic';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { UserThemeConfig as AlgoliaThemeConfig } from '@docusaurus/theme-search-algolia';
 import type { Config } from '@docusaurus/types';
-import { baseUrl, issuesUrl, siteUrl } from './src/config/addresses';
+import { baseUrl, siteUrl } from './src/config/addresses';
 import { announcementBar } from './src/config/announcement';
 import { docs } from './src/config/docs';
 import { footer } from './src/config/footer';
 import { beforeDefaultRemarkPlugins, markdown, rehypePlugins, remarkPlugins } from './src/config/markdown';
 import { navbar } from './src/config/navbar';
 import { prism } from './src/config/prism';
-import { search } from './src/config/search';
+import { search, searchSettings } from './src/config/search';
 import { locale, tagline, title } from './src/config/site';
 import { vcs } from './src/config/vcs';
 
@@ -60,10 +60,11 @@ export default {
   plugins: [
     './src/plugins/landingPages.ts',
     './src/plugins/searchPage.ts',
+    './src/plugins/searchIndex.ts',
     './src/plugins/inlineScripts.ts',
     './src/plugins/robotsTxt.ts',
   ],
   clientModules: ['./src/client/normalizeAddress.ts', './src/client/imageZoom/index.ts'],
-  customFields: { issuesUrl },
+  customFields: { search: searchSettings },
   themeConfig,
 } satisfies Config;

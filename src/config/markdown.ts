@@ -9,6 +9,7 @@ export const markdown = {
   format: 'detect',
   // `## 标题 {#id}`: authors know this form from GitHub and from other sites.
   mdx1Compat: { headingIds: true, comments: false, admonitions: false },
+  remarkRehypeOptions: { footnoteLabel: '脚注', footnoteBackLabel: '回到正文' },
   hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
 } satisfies Partial<MarkdownConfig>;
 

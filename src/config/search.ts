@@ -1,9 +1,23 @@
+import process from 'node:process';
 import type { UserThemeConfig } from '@docusaurus/theme-search-algolia';
+import type { SearchSettings } from '../search/client';
+import { baseUrl, issuesUrl } from './addresses';
+import { readSearchProvider } from './searchProvider';
+import { searchIndexName, searchIndexPath } from './site';
 
+const provider = readSearchProvider(process.env);
+
+/** How the pages search: customFields.search. */
+export const searchSettings: SearchSettings =
+  provider.mode === 'hosted'
+    ? { ...provider, issuesUrl }
+    : { ...provider, indexName: searchIndexName, indexBase: baseUrl + searchIndexPath, issuesUrl };
+
+/** The theme asks for the hosted provider's fields in either mode; of them it uses only contextual search. */
 export const search = {
-  appId: 'embedded',
-  apiKey: 'embedded',
-  indexName: 'odoo-notes',
+  appId: provider.mode === 'hosted' ? provider.appId : provider.mode,
+  apiKey: provider.mode === 'hosted' ? provider.apiKey : provider.mode,
+  indexName: searchSettings.indexName,
   contextualSearch: true,
   // The page and its OpenSearch description are ours: src/plugins/searchPage.ts.
   searchPagePath: false,

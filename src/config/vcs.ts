@@ -19,6 +19,8 @@ export function historyProblem(shallow = git('rev-parse', '--is-shallow-reposito
   return undefined;
 }
 
+const warnedVariable = 'LAST_UPDATE_WARNED';
+
 /**
  * Where the last-update author and time of a page come from. Without a full history they are left out, with one
  * warning, instead of giving every page the same wrong date.
@@ -26,7 +28,9 @@ export function historyProblem(shallow = git('rev-parse', '--is-shallow-reposito
 export function vcs(): 'disabled' | 'default-v2' {
   const problem = historyProblem();
   if (problem) {
-    logger.warn(`页面不显示最后更新时间：${problem}。`);
+    // Docusaurus reads its configuration twice in one build.
+    if (process.env[warnedVariable] !== problem) logger.warn(`页面不显示最后更新时间：${problem}。`);
+    process.env[warnedVariable] = problem;
     return 'disabled';
   }
   // git prints paths with Chinese names as octal escapes unless told otherwise, and they then match no file.

@@ -1,31 +1,12 @@
-import axe from 'axe-core';
-import type { Page } from '@playwright/test';
+import { axeViolations, loadAxe } from '../support/axe';
 import { sitemapPaths } from '../support/sitemap';
 import { expect, hydrated, test, watch } from '../support/test';
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 // Otherwise a colour is measured half-way between the modes.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Every page of the sitemap, the search page and an address without a page. */
 const paths = [...sitemapPaths(), '/search', '/没有这一页'];
-
-async function violations(page: Page): Promise<string[]> {
-  const found = await page.evaluate(
-    async (values) => (await window.axe.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] })).violations,
-    tags,
-  );
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.map(String).join(' ')}: ${failureSummary ?? ''}`),
-  );
-}
 
 for (const path of paths) {
   test(`${path}: clean, hydrated, accessible in both modes and sizes`, async ({ page }) => {
@@ -35,14 +16,13 @@ for (const path of paths) {
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.locator('main')).toHaveCount(1);
-    await page.evaluate(axe.source);
+    await loadAxe(page);
 
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       for (const mode of ['light', 'dark']) {
         await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode);
-        await page.waitForFunction(() => document.getAnimations().length === 0);
-        expect(await violations(page), `axe, ${mode}, ${width} px`).toEqual([]);
+        expect(await axeViolations(page), `axe, ${mode}, ${width} px`).toEqual([]);
       }
     }
 

@@ -2,14 +2,27 @@ import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import ActionButton from '@site/src/components/ActionButton';
 import { routes } from '@site/src/config/routes';
-import { type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import styles from './styles.module.css';
 
+interface Props {
+  /** What the field shows first; a new value replaces what was typed. */
+  initialQuery?: string;
+  /** Told the query instead of loading the search page anew. */
+  onSearch?: (query: string) => void;
+}
+
 /** A search field that leads to the search page. A plain form, so it works before and without scripts. */
-export default function SearchForm(): ReactNode {
+export default function SearchForm({ initialQuery = '', onSearch }: Props): ReactNode {
   const id = useId();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    if (!onSearch) return;
+    event.preventDefault();
+    const query = new FormData(event.currentTarget).get('q');
+    if (typeof query === 'string' && query.trim()) onSearch(query.trim());
+  };
   return (
-    <form className={styles.form} role="search" action={useBaseUrl(routes.search)} method="get">
+    <form className={styles.form} role="search" action={useBaseUrl(routes.search)} method="get" onSubmit={submit}>
       <label className={styles.label} htmlFor={id}>
         {translate({
           id: 'theme.SearchBar.label',
@@ -18,6 +31,8 @@ export default function SearchForm(): ReactNode {
         })}
       </label>
       <input
+        key={initialQuery}
+        defaultValue={initialQuery}
         className={styles.input}
         id={id}
         type="search"

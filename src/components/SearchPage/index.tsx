@@ -1,18 +1,145 @@
-import { translate } from '@docusaurus/Translate';
+import Link from '@docusaurus/Link';
+import { useHistory, useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
+import { useAlgoliaContextualFacetFilters, useSearchResultUrlProcessor } from '@docusaurus/theme-search-algolia/client';
+import Translate, { translate } from '@docusaurus/Translate';
+import ActionButton from '@site/src/components/ActionButton';
 import SearchForm from '@site/src/components/SearchForm';
+import type { Hit, Level } from '@site/src/search/engine/types';
+import { useSearchSettings } from '@site/src/search/ui/useSearchSettings';
 import Layout from '@theme/Layout';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import styles from './styles.module.css';
+import { useSearchResults } from './useSearchResults';
 
+const levels: Level[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+
+/** Text that the search client has escaped and then marked. */
+function Marked({ html }: { html: string }): ReactNode {
+  return <span dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function ResultItem({ hit }: { hit: Hit }): ReactNode {
+  const processUrl = useSearchResultUrlProcessor();
+  const titles = levels.flatMap((level) => hit._highlightResult.hierarchy[level]?.value ?? []);
+  const [title = '', ...rest] = [...titles].reverse();
+  const content = hit._snippetResult.content?.value;
+  return (
+    <li className={styles.result}>
+      <h2 className={styles.resultTitle}>
+        <Link to={processUrl(hit.url ?? '')}>
+          <Marked html={title} />
+        </Link>
+      </h2>
+      <p className={styles.path}>
+        {[hit.hierarchy?.lvl0 ?? '', ...[...rest].reverse()].map((part, index) => (
+          <span key={index}>{index === 0 ? part : <Marked html={part} />}</span>
+        ))}
+      </p>
+      {content && (
+        <p className={styles.snippet}>
+          <Marked html={content} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+function SearchPageContent(): ReactNode {
+  const { search } = useLocation();
+  const history = useHistory();
+  const settings = useSearchSettings();
+  const facetFilters = useAlgoliaContextualFacetFilters() as (string | string[])[];
+  // The address is known only in the browser: the built page is the one without a query.
+  const [query, setQuery] = useState('');
+  useEffect(() => {
+    setQuery(new URLSearchParams(search).get('q')?.trim() ?? '');
+  }, [search]);
+  const { status, hits, count, hasMore, more, retry } = useSearchResults(settings, query, facetFilters);
+
+  const title = query
+    ? translate(
+        { id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for "{query}"', description: 'The search page title for non-empty query' },
+        { query },
+      )
+    : translate({ id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation', description: 'The search page title for empty query' });
+  return (
+    <>
+      <PageMetadata
+        title={title}
+        description={translate({
+          id: 'site.searchPage.description',
+          message: 'Full-text search over all notes: Chinese, identifiers and pasted error messages.',
+          description: 'Meta description of the search page',
+        })}
+      />
+      <main className={styles.page}>
+        <h1>{title}</h1>
+        <SearchForm
+          initialQuery={query}
+          onSearch={(next) => {
+            history.push({ search: `?q=${encodeURIComponent(next)}` });
+          }}
+        />
+        <p role="status" className={styles.status}>
+          {status === 'loading' &&
+            translate({ id: 'theme.SearchPage.fetchingNewResults', message: 'Fetching new results...', description: 'The paragraph for fetching new search results' })}
+          {status === 'done' &&
+            (count > 0
+              ? translate({ id: 'site.search.count', message: '{count} results', description: 'Number of search results, read out' }, { count })
+              : translate({ id: 'theme.SearchPage.noResultsText', message: 'No results were found', description: 'The paragraph for empty search result' }))}
+        </p>
+        {status === 'failed' && (
+          <div role="alert" className={styles.failed}>
+            <p>
+              <Translate
+                id="site.searchPage.failed"
+                description="Shown on the search page when results can't be fetched"
+              >
+                Unable to fetch results. You might want to check your network connection.
+              </Translate>
+            </p>
+            <ActionButton onClick={retry}>
+              <Translate id="site.chunk.retry" description="The button that loads the code of a page again">
+                Retry
+              </Translate>
+            </ActionButton>
+          </div>
+        )}
+        {status === 'done' && count === 0 && (
+          <p>
+            <Translate id="theme.SearchModal.noResultsScreen.reportMissingResultsText" description="The text for reporting missing results">
+              Believe this query should return results?
+            </Translate>{' '}
+            <Link href={`${settings.issuesUrl}/new?template=search-missing.yml&query=${encodeURIComponent(query)}`}>
+              <Translate id="theme.SearchModal.noResultsScreen.reportMissingResultsLinkText" description="The link text for reporting missing results">
+                Let us know.
+              </Translate>
+            </Link>
+          </p>
+        )}
+        <ol className={styles.results}>
+          {hits.map((hit) => (
+            <ResultItem key={hit.objectID} hit={hit} />
+          ))}
+        </ol>
+        {hasMore && (
+          <ActionButton onClick={more} disabled={status === 'loading'}>
+            <Translate id="site.searchPage.more" description="The button that shows more results">
+              More results
+            </Translate>
+          </ActionButton>
+        )}
+      </main>
+    </>
+  );
+}
+
+/** /search: what the modal finds, page by page, with the query in the address. */
 export default function SearchPage(): ReactNode {
-  const title = translate({ id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation' });
   return (
     <Layout>
-      <PageMetadata title={title} />
-      <main className="container margin-vert--lg">
-        <h1>{title}</h1>
-        <SearchForm />
-      </main>
+      <SearchPageContent />
     </Layout>
   );
 }

@@ -1,8 +1,94 @@
-import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
-import { routes } from '@site/src/config/routes';
-import type { ReactNode } from 'react';
+import { useSearchShortcuts } from '@site/src/search/ui/useSearchShortcuts';
+import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { SearchModalProps } from '@site/src/search/ui/SearchModal';
+import styles from './styles.module.css';
 
+type Modal = ComponentType<SearchModalProps>;
+
+let loadedModal: Promise<Modal> | undefined;
+
+/** Loads the modal once, when a reader reaches for the search; a failed load is tried again the next time. */
+function loadModal(): Promise<Modal> {
+  loadedModal ??= import('@site/src/search/ui/SearchModal').then(
+    (module) => module.default,
+    (error: unknown) => {
+      loadedModal = undefined;
+      throw error;
+    },
+  );
+  return loadedModal;
+}
+
+function warm(): void {
+  // A failure shows when the reader really opens the search.
+  loadModal().catch(() => undefined);
+}
+
+/** The search button and its modal. */
 export default function SearchBar(): ReactNode {
-  return <Link to={routes.search}>{translate({ id: 'theme.SearchBar.label', message: 'Search' })}</Link>;
+  const button = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const [modal, setModal] = useState<{ Modal: Modal } | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  const open = useCallback(() => {
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    setFailed(false);
+    loadModal().then(
+      (Modal) => {
+        setModal({ Modal });
+      },
+      () => {
+        setFailed(true);
+      },
+    );
+  }, []);
+  const close = useCallback(() => {
+    setModal(null);
+    const back = opener.current;
+    (back && back !== document.body && back.isConnected ? back : button.current)?.focus();
+  }, []);
+  useSearchShortcuts(modal !== null, open, close);
+
+  const label = translate({
+    id: 'theme.SearchBar.label',
+    message: 'Search',
+    description: 'The ARIA label and placeholder for search button',
+  });
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        onClick={open}
+        onMouseEnter={warm}
+        onFocus={warm}
+        onTouchStart={warm}
+      >
+        <svg aria-hidden="true" width="16" height="16" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="2">
+          <circle cx="8.5" cy="8.5" r="6" />
+          <path d="m13 13 5 5" />
+        </svg>
+        <span className={styles.label}>{label}</span>
+        <kbd className={styles.keys} aria-hidden="true">
+          Ctrl K
+        </kbd>
+      </button>
+      {failed && (
+        <span role="alert" className={styles.failed}>
+          {translate({
+            id: 'site.search.loadFailed',
+            message: 'Search could not be loaded. Check the network and try again.',
+            description: 'Shown when the code of the search could not be loaded',
+          })}
+        </span>
+      )}
+      {modal && createPortal(<modal.Modal onClose={close} />, document.body)}
+    </>
+  );
 }

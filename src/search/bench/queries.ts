@@ -1,0 +1,166 @@
+import { fold, lower } from '../engine/fold';
+import { seek } from '../engine/shard';
+import { join, runs } from '../engine/terms';
+import { levelOf } from '../engine/records';
+import type { SearchRecord } from '../engine/types';
+import { Random } from './random';
+
+/** 简报的七类查询。 */
+export const CLASSES = ['heading', 'sentence', 'cut', 'identifier', 'prefix', 'typo', 'mixed'] as const;
+
+/** 一类查询的名字。 */
+export type QueryClass = (typeof CLASSES)[number];
+
+/** 一条查询与算对的记录。 */
+export interface BenchQuery {
+  kind: QueryClass;
+  text: string;
+  relevant: Set<string>;
+}
+
+/** 算对的记录多于此数的查询说不清谁该在前，不用。 */
+const MAX_RELEVANT = 5;
+
+/** 一类最多试这么多次。 */
+const MAX_TRIES = 20_000;
+
+/** 供出题的记录：折叠小写后的标题与正文（含列出的报错）。 */
+interface Source {
+  id: string;
+  title: string;
+  body: string;
+  han: string[];
+  words: string[];
+  /** 标识符从每一段起的拼接。 */
+  keys: string[];
+}
+
+/**
+ * 从记录出题，每类 `count` 条；同样的记录与种子得到同样的题。
+ * 算对的是标题、正文或列出的报错里含有原句、原标识符的记录，至多 MAX_RELEVANT 条；标题题算同名的标题。
+ */
+export function makeQueries(records: readonly SearchRecord[], count: number, seed: number): BenchQuery[] {
+  const sources = records.map(toSource);
+  const byWord = new Map<string, Set<string>>();
+  const byTitle = new Map<string, Set<string>>();
+  for (const { id, words, title } of sources) {
+    for (const word of words) add(byWord, word, id);
+    add(byTitle, title, id);
+  }
+  const all = sources.map(({ id, title, body }) => [id, `${title}\n${body}`] as const);
+  const containing = (text: string): Set<string> => {
+    const out = new Set<string>();
+    for (const [id, full] of all) if (full.includes(text) && out.add(id).size > MAX_RELEVANT) break;
+    return out;
+  };
+  // 标识符不论写法：`use_sortable` 与 `useSortable` 是同一个，开头对上就算含有。
+  const keys: [key: string, id: string][] = sources.flatMap(({ id, keys: own }) => own.map((key): [string, string] => [key, id]));
+  keys.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  const sortedKeys = keys.map(([key]) => key);
+  const starting = (text: string): Set<string> => {
+    const key = runs(text)[0]?.text ?? '';
+    const out = new Set<string>();
+    for (let i = seek(sortedKeys, key); sortedKeys[i]?.startsWith(key) && out.size <= MAX_RELEVANT; i++) out.add(keys[i]?.[1] ?? '');
+    return out;
+  };
+  const random = new Random(seed);
+  const word = (source: Source, min: number): string | undefined => {
+    const usable = source.words.filter((w) => w.length >= min && (byWord.get(w)?.size ?? 0) <= MAX_RELEVANT);
+    return usable.length ? random.pick(usable) : undefined;
+  };
+  const make: Record<QueryClass, (source: Source) => [string, Set<string> | undefined] | undefined> = {
+    heading: ({ title }) => [title, byTitle.get(title)],
+    sentence: (source) => {
+      const text = piece(source, 8, 14, random);
+      return text === undefined ? undefined : [text, containing(text)];
+    },
+    cut: (source) => {
+      const text = piece(source, 4, 7, random);
+      return text === undefined ? undefined : [text, containing(text)];
+    },
+    identifier: (source) => {
+      const text = word(source, 4);
+      return text === undefined ? undefined : [text, starting(text)];
+    },
+    prefix: (source) => {
+      const text = word(source, 6);
+      if (text === undefined) return undefined;
+      const cut = text.slice(0, Math.ceil(text.length * 0.7)).replace(/[._/-]+$/, '');
+      return [cut, starting(cut)];
+    },
+    typo: (source) => {
+      const text = word(source, 5);
+      return text === undefined ? undefined : [misspell(text, random), starting(text)];
+    },
+    mixed: (source) => {
+      const text = piece(source, 3, 4, random);
+      const latin = source.words.length ? random.pick(source.words) : undefined;
+      if (text === undefined || latin === undefined) return undefined;
+      const both = [...containingAll(all, text, latin)];
+      return [`${text} ${latin}`, new Set(both)];
+    },
+  };
+  const out: BenchQuery[] = [];
+  for (const kind of CLASSES) {
+    const seen = new Set<string>();
+    for (let i = 0; i < MAX_TRIES && seen.size < count; i++) {
+      const [text, relevant] = make[kind](random.pick(sources)) ?? [];
+      if (!text || seen.has(text) || text.length > 64 || !relevant?.size || relevant.size > MAX_RELEVANT) continue;
+      seen.add(text);
+      out.push({ kind, text, relevant });
+    }
+  }
+  return out;
+}
+
+function toSource(record: SearchRecord): Source {
+  const heading = fold(record.hierarchy[levelOf(record.type, record.hierarchy)] ?? '');
+  const body = fold([record.content, ...(record.errors ?? [])].join('\n'));
+  const text = `${heading}\n${body}`;
+  const latin = runs(text).filter((run) => !run.han && /^[a-z]/.test(run.text));
+  return {
+    id: record.objectID,
+    title: lower(heading),
+    body: lower(body),
+    han: text.match(/[\u4e00-\u9fff]{3,}/g) ?? [],
+    words: [...new Set(latin.map((run) => lower(text.slice(run.start, run.end))))],
+    keys: [...new Set(latin.flatMap((run) => run.parts.map((_, i) => join(run.parts, i))))],
+  };
+}
+
+function add(map: Map<string, Set<string>>, key: string, id: string): void {
+  const set = map.get(key);
+  if (set) set.add(id);
+  else map.set(key, new Set([id]));
+}
+
+function containingAll(all: readonly (readonly [string, string])[], ...texts: string[]): Set<string> {
+  return new Set(all.filter(([, full]) => texts.every((text) => full.includes(text))).map(([id]) => id));
+}
+
+/** 从一串中文里随意截一段，不管词的边界。 */
+function piece({ han }: Source, min: number, max: number, random: Random): string | undefined {
+  const long = han.filter((text) => text.length >= min);
+  if (!long.length) return undefined;
+  const text = random.pick(long);
+  const length = Math.min(text.length, min + random.int(max - min + 1));
+  const at = random.int(text.length - length + 1);
+  return text.slice(at, at + length);
+}
+
+/** 错一处：换、漏、多、对调，哪个字母都可以，首字母也可以。 */
+function misspell(word: string, random: Random): string {
+  const letters = [...word].map((c, i) => (/[a-z]/.test(c) ? i : -1)).filter((i) => i >= 0);
+  for (;;) {
+    const at = random.pick(letters);
+    const letter = String.fromCharCode(97 + random.int(26));
+    const next = word[at + 1] ?? '';
+    const out = [
+      word.slice(0, at) + letter + word.slice(at + 1),
+      word.slice(0, at) + word.slice(at + 1),
+      word.slice(0, at) + letter + word.slice(at),
+      word.slice(0, at) + next + word.charAt(at) + word.slice(at + 2),
+    ][random.int(4)];
+    if (out !== undefined && out !== word) return out;
+  }
+}

@@ -1,0 +1,24 @@
+import { createEngine, createFetchLoad, IndexError } from '../engine';
+import type { SearchClient } from './types';
+
+/** Named as the hosted client names it when no host answers: the modal shows its error screen for this name only. */
+class RetryError extends Error {
+  override readonly name = 'RetryError';
+}
+
+/**
+ * The embedded engine behind the common interface.
+ *
+ * @param base path of the index, with a slash at the end
+ */
+export function createEmbeddedClient(base: string): SearchClient {
+  const engine = createEngine({ load: createFetchLoad(base) });
+  const translateError = (error: unknown): never => {
+    if (error instanceof IndexError) throw new RetryError(error.message, { cause: error });
+    throw error;
+  };
+  return {
+    search: (request) => engine.search(request).catch(translateError),
+    suggestions: (query) => engine.suggestions(query).catch(() => []),
+  };
+}

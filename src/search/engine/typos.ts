@@ -1,0 +1,111 @@
+import { lower } from './fold';
+import { parseTerms } from './shard';
+
+/** 读好的词汇表：每个词的写法与键（小写、去掉连接符），以及键里有哪些字符。 */
+export interface Vocabulary {
+  words: string[];
+  keys: string[];
+  masks: Int32Array;
+}
+
+/** 一个相近的词。 */
+export interface Near {
+  key: string;
+  word: string;
+  distance: number;
+}
+
+/** 允许错几处：4 个字母起一处，8 个起两处。 */
+export function tolerance(length: number): number {
+  return length < 4 ? 0 : length < 8 ? 1 : 2;
+}
+
+/** 读词汇表。 */
+export function parseVocabulary(payload: string): Vocabulary {
+  const words = parseTerms(payload);
+  const keys = words.map((word) => lower(word).replace(/[._/-]/g, ''));
+  return { words, keys, masks: Int32Array.from(keys, mask) };
+}
+
+/** 键里有哪些字符，按码位折成 32 位：差得多的词不必细算。 */
+function mask(key: string): number {
+  let bits = 0;
+  for (let i = 0; i < key.length; i++) bits |= 1 << (key.charCodeAt(i) & 31);
+  return bits;
+}
+
+function bitCount(n: number): number {
+  let count = 0;
+  for (; n; n &= n - 1) count++;
+  return count;
+}
+
+/**
+ * 词汇表里与 `word` 相近的词，近的在前，至多 `limit` 个；首字母也可以错。
+ * @param max 最多错几处（增、删、换、相邻对调各算一处）
+ * @param prefix 也找开头相近的更长的词（只打了一半）；整词相近的在前
+ */
+export function nearest(word: string, { words, keys, masks }: Vocabulary, max: number, prefix: boolean, limit: number): Near[] {
+  const found: (Near & { rank: number })[] = [];
+  const bits = mask(word);
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i] as string;
+    const more = key.length - word.length;
+    if (more < -max || (!prefix && more > max)) continue;
+    const theirs = masks[i] as number;
+    if (bitCount(bits & ~theirs) > max) continue;
+    const whole = more <= max && bitCount(theirs & ~bits) <= max;
+    if (!whole && !prefix) continue;
+    const distance = editDistance(word, key, max, prefix);
+    if (distance.whole > max && distance.prefix > max) continue;
+    const isWhole = distance.whole <= max;
+    const value = isWhole ? distance.whole : distance.prefix;
+    // 同样远近时，首字母对的先。
+    const rank = value * 4 + (isWhole ? 0 : 6) + (key[0] === word[0] ? 0 : 1);
+    found.push({ key: isWhole ? key : key.slice(0, distance.end), word: words[i] as string, distance: value, rank });
+  }
+  found.sort((a, b) => a.rank - b.rank || a.key.length - b.key.length);
+  const out: Near[] = [];
+  for (const near of found) {
+    if (near.distance > (found[0]?.distance ?? 0) || out.length >= limit) break;
+    if (!out.some(({ key }) => key === near.key)) out.push(near);
+  }
+  return out;
+}
+
+const rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)];
+
+/**
+ * 限定在 `max` 以内的编辑距离（optimal string alignment：对调相邻两个算一处）。
+ * @returns whole 与整个 `key` 的距离，prefix 与 `key` 最近的开头的距离，end 那个开头的长度
+ */
+export function editDistance(word: string, key: string, max: number, prefix: boolean): { whole: number; prefix: number; end: number } {
+  const width = Math.min(key.length, word.length + max, 60);
+  let [before, last, row] = rows as [Uint8Array, Uint8Array, Uint8Array];
+  for (let j = 0; j <= width; j++) last[j] = j;
+  const height = Math.min(word.length, 60);
+  for (let i = 1; i <= height; i++) {
+    let least = (row[0] = i);
+    const a = word.charCodeAt(i - 1);
+    for (let j = 1; j <= width; j++) {
+      const b = key.charCodeAt(j - 1);
+      let cost = Math.min((last[j] as number) + 1, (row[j - 1] as number) + 1, (last[j - 1] as number) + (a === b ? 0 : 1));
+      if (i > 1 && j > 1 && a === key.charCodeAt(j - 2) && word.charCodeAt(i - 2) === b) {
+        cost = Math.min(cost, (before[j - 2] as number) + 1);
+      }
+      row[j] = cost;
+      if (cost < least) least = cost;
+    }
+    if (least > max) return { whole: 99, prefix: 99, end: 0 };
+    [before, last, row] = [last, row, before];
+  }
+  let best = 99;
+  let end = 0;
+  for (let j = 0; prefix && j <= width; j++) {
+    if ((last[j] as number) < best) {
+      best = last[j] as number;
+      end = j;
+    }
+  }
+  return { whole: width === key.length ? (last[width] as number) : 99, prefix: best, end };
+}

@@ -1,0 +1,62 @@
+import { createSlugger } from '@docusaurus/utils';
+import type { Hierarchy, Level, SearchRecord } from '../engine/types';
+import { parsePage } from './parsePage';
+import { cutSections } from './sections';
+
+/** What a page contributes beside its text. */
+export interface PageToIndex {
+  /** The file's text without its frontmatter. */
+  source: string;
+  isMdx: boolean;
+  title: string;
+  /** Shown below the title of the page's first hit when the page begins without prose. */
+  description: string;
+  /** Absolute address, without a hash. */
+  url: string;
+  /** Path of the page: with the heading's id it names a record across builds. */
+  path: string;
+  /** Group of the hit: the category of the sidebar. */
+  group: string;
+  /** Messages that the page helps with. */
+  errors: string[];
+  /** Contextual search: what kind of page this is, e.g. "docs-default-current". */
+  tag: string;
+  /** Version of the docs, null outside of them. */
+  version: string | null;
+  language: string;
+}
+
+const emptyHierarchy: Hierarchy = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+
+/**
+ * Makes the records of one page, a section each, in the shape DocSearch knows.
+ *
+ * @returns the same records for the same page, in the order of the page
+ */
+export function buildRecords(page: PageToIndex): SearchRecord[] {
+  const slugger = createSlugger();
+  const sections = cutSections(parsePage(page.source, page.isMdx), page.title, (text) => slugger.slug(text));
+  const titles: (string | null)[] = [];
+  return sections.map(({ depth, title, anchor, text, code }) => {
+    titles.length = depth;
+    titles[depth - 1] = title;
+    const hierarchy: Hierarchy = { ...emptyHierarchy, lvl0: page.group };
+    titles.forEach((value, index) => {
+      hierarchy[`lvl${index + 1}` as Level] = value ?? null;
+    });
+    const isFirst = depth === 1;
+    return {
+      objectID: anchor ? `${page.path}#${anchor}` : page.path,
+      type: `lvl${depth}` as Level,
+      hierarchy,
+      content: text || (isFirst ? page.description : null),
+      code: code || null,
+      url: anchor ? `${page.url}#${encodeURIComponent(anchor)}` : page.url,
+      anchor: anchor || null,
+      language: page.language,
+      docusaurus_tag: page.tag,
+      version: page.version,
+      errors: isFirst && page.errors.length > 0 ? page.errors : null,
+    };
+  });
+}

@@ -1,0 +1,74 @@
+import { parseMarkdownHeadingId } from '@docusaurus/utils';
+import type { Heading, Nodes, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+
+/** One heading of a page with what stands below it, up to the next heading. */
+export interface Section {
+  /** Depth of the heading, 2 to 6; 1 is the beginning of the page. */
+  depth: number;
+  title: string;
+  /** Id of the heading; empty for the beginning of the page. */
+  anchor: string;
+  /** Prose: paragraphs, list items and cells, one a line. */
+  text: string;
+  /** Code blocks, one after the other. */
+  code: string;
+}
+
+/** Gives a heading its id, as the page's own headings get theirs. */
+type Slugger = (text: string) => string;
+
+function readHeading(node: Heading, slug: Slugger): { title: string; anchor: string } {
+  const { text, id } = parseMarkdownHeadingId(toString(node).trim());
+  return { title: text, anchor: id ?? slug(text) };
+}
+
+/** Blocks whose text is one line of prose. */
+const isLine = (node: Nodes): boolean => node.type === 'paragraph' || node.type === 'tableCell';
+
+/** Label of a directive (`:::note[label]`) and JSX text count as prose; imports, comments and raw HTML do not. */
+const isSilent = (node: Nodes): boolean =>
+  node.type === 'html' || node.type === 'yaml' || node.type === ('mdxjsEsm' as string) || node.type === ('mdxFlowExpression' as string);
+
+/**
+ * Cuts a page into its sections.
+ *
+ * @param tree the page's markdown
+ * @param title of the page
+ * @param slug ids of headings without one of their own
+ * @returns the beginning of the page first, then its headings in order
+ */
+export function cutSections(tree: Root, title: string, slug: Slugger): Section[] {
+  const sections: Section[] = [];
+  let lines: string[] = [];
+  let code: string[] = [];
+  let current = { depth: 1, title, anchor: '' };
+  const close = (): void => {
+    sections.push({ ...current, text: lines.join('\n'), code: code.join('\n') });
+    lines = [];
+    code = [];
+  };
+  visit(tree, (node) => {
+    if (isSilent(node)) return SKIP;
+    if (node.type === 'heading') {
+      if (node.depth > 1) {
+        close();
+        current = { depth: node.depth, ...readHeading(node, slug) };
+      }
+      return SKIP;
+    }
+    if (node.type === 'code') {
+      code.push(node.value);
+      return SKIP;
+    }
+    if (isLine(node)) {
+      const line = toString(node, { includeImageAlt: false }).trim();
+      if (line) lines.push(line);
+      return SKIP;
+    }
+    return undefined;
+  });
+  close();
+  return sections;
+}

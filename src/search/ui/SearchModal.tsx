@@ -1,0 +1,245 @@
+import type { DocSearchModalProps } from '@docsearch/react';
+import { DocSearchModal } from '@docsearch/react/modal';
+import Link from '@docusaurus/Link';
+import { useHistory } from '@docusaurus/router';
+import { useAlgoliaContextualFacetFilters, useSearchResultUrlProcessor } from '@docusaurus/theme-search-algolia/client';
+import Translate, { translate } from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { routes } from '@site/src/config/routes';
+import translations from '@theme/SearchTranslations';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { getSearchClient } from '../client';
+import { guardClient, type Outcome } from './guardedClient';
+import { guardInput } from './inputGuards';
+import { rememberContentHit, repairStoredSearches, type StoredHit } from './recentSearches';
+import { useSearchSettings } from './useSearchSettings';
+import '@docsearch/css/dist/style.css';
+import './modal.css';
+
+export interface SearchModalProps {
+  onClose: () => void;
+}
+
+/** The modal draws its own "no results" and error screens; our additions go into the one that stands there now. */
+function useScreen(dialog: HTMLElement | null, outcome: Outcome | null): Element | null {
+  const [screen, setScreen] = useState<Element | null>(null);
+  const selector = { failed: '.DocSearch-ErrorScreen', none: '.DocSearch-NoResults', hits: undefined }[outcome?.kind ?? 'hits'];
+  useEffect(() => {
+    if (!dialog || !selector) return undefined;
+    const look = (): void => {
+      setScreen(dialog.querySelector(selector));
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(dialog, { childList: true, subtree: true });
+    look();
+    return () => {
+      observer.disconnect();
+      setScreen(null);
+    };
+  }, [dialog, selector]);
+  return screen;
+}
+
+function Retry({ onRetry }: { onRetry: () => void }): ReactNode {
+  return (
+    <p className="DocSearch-Help">
+      <button type="button" className="search-action" onClick={onRetry}>
+        <Translate id="site.chunk.retry" description="The button that loads the code of a page again">
+          Retry
+        </Translate>
+      </button>
+    </p>
+  );
+}
+
+function Suggestions({ queries, onPick }: { queries: string[]; onPick: (query: string) => void }): ReactNode {
+  if (queries.length === 0) return null;
+  return (
+    <div className="search-suggestions">
+      <p className="DocSearch-Help">
+        <Translate id="theme.SearchModal.noResultsScreen.suggestedQueryText" description="The text for suggested query">
+          Try searching for
+        </Translate>
+      </p>
+      <ul>
+        {queries.map((query) => (
+          <li key={query}>
+            <button
+              type="button"
+              className="search-action"
+              onClick={() => {
+                onPick(query);
+              }}
+            >
+              {query}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What the screen says, for those who don't see it. */
+function spoken(outcome: Outcome | null): string {
+  switch (outcome?.kind) {
+    case 'hits':
+      return translate(
+        { id: 'site.search.count', message: '{count} results', description: 'Number of search results, read out' },
+        { count: outcome.count },
+      );
+    case 'none':
+      return translate({ id: 'theme.SearchPage.noResultsText', message: 'No results were found', description: 'The paragraph for empty search result' });
+    case 'failed':
+      return translations.modal?.errorScreen?.titleText ?? '';
+    case undefined:
+      return '';
+  }
+}
+
+/** DocSearch's modal over our search client, with what it lacks: see src/search/README.md. */
+export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
+  const settings = useSearchSettings();
+  const history = useHistory();
+  const searchPage = useBaseUrl(routes.search);
+  const processUrl = useSearchResultUrlProcessor();
+  const facetFilters = useAlgoliaContextualFacetFilters();
+  const frame = useRef<HTMLDivElement>(null);
+  const [dialog, setDialog] = useState<HTMLElement | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [suggestions, setSuggestions] = useState<string[]>([]);
+  // DocSearch takes a query from outside only when it is made, so a new one makes it anew.
+  const [start, setStart] = useState({ query: '', turn: 0 });
+  const restart = useCallback((query: string) => {
+    setOutcome(null);
+    setSuggestions([]);
+    setStart(({ turn }) => ({ query, turn: turn + 1 }));
+  }, []);
+
+  const { indexName } = settings;
+  useState(() => {
+    repairStoredSearches(indexName);
+  });
+  useEffect(guardInput, []);
+
+  useEffect(() => {
+    const container = frame.current?.querySelector<HTMLElement>('.DocSearch-Container') ?? null;
+    if (container) {
+      // DocSearch makes its backdrop a button around everything else; it is a dialog.
+      for (const name of ['tabindex', 'aria-expanded', 'aria-haspopup', 'aria-owns', 'aria-controls', 'aria-labelledby']) container.removeAttribute(name);
+      container.setAttribute('role', 'dialog');
+      container.setAttribute('aria-modal', 'true');
+      container.setAttribute('aria-label', translations.button?.buttonText ?? '');
+    }
+    setDialog(container);
+  }, [start.turn]);
+
+  const transformSearchClient = useCallback<NonNullable<DocSearchModalProps['transformSearchClient']>>(
+    (unused) => {
+      const client = guardClient(
+        () => getSearchClient(settings),
+        (ended) => {
+          setOutcome(ended);
+          setSuggestions([]);
+          if (ended.kind !== 'none') return;
+          void getSearchClient(settings)
+            .then((searchClient) => searchClient.suggestions(ended.query))
+            .then((queries) => {
+              setSuggestions(queries.slice(0, 3));
+            });
+        },
+      );
+      return { ...unused, search: client.search } as unknown as typeof unused;
+    },
+    [settings],
+  );
+  const transformItems = useCallback<NonNullable<DocSearchModalProps['transformItems']>>(
+    (items) => items.map((item) => ({ ...item, url: processUrl(item.url) })),
+    [processUrl],
+  );
+  const remember = useCallback(
+    (hit: { type: string; __docsearch_parent?: unknown }) => {
+      if (hit.type === 'content' && !hit.__docsearch_parent) rememberContentHit(hit as unknown as StoredHit, indexName);
+    },
+    [indexName],
+  );
+  const Hit = useCallback<NonNullable<DocSearchModalProps['hitComponent']>>(
+    ({ hit, children }) => (
+      <Link
+        to={hit.url}
+        onClick={() => {
+          remember(hit);
+        }}
+      >
+        {children}
+      </Link>
+    ),
+    [remember],
+  );
+  const Footer = useCallback<NonNullable<DocSearchModalProps['resultsFooterComponent']>>(
+    ({ state }) => (
+      <Link to={`${searchPage}?q=${encodeURIComponent(state.query)}`} onClick={onClose}>
+        <Translate id="theme.SearchBar.seeAll" values={{ count: state.context.nbHits as number }}>
+          {'See all {count} results'}
+        </Translate>
+      </Link>
+    ),
+    [searchPage, onClose],
+  );
+  const navigator = useMemo<DocSearchModalProps['navigator']>(
+    () => ({
+      navigate({ item, itemUrl }) {
+        remember(item as { type: string });
+        history.push(itemUrl);
+      },
+    }),
+    [history, remember],
+  );
+  const searchParameters = useMemo(() => ({ facetFilters }), [JSON.stringify(facetFilters)]); // eslint-disable-line react-hooks/exhaustive-deps -- a new array each time, the same filters
+  const getMissingResultsUrl = useCallback(
+    ({ query }: { query: string }) => `${settings.issuesUrl}/new?template=search-missing.yml&query=${encodeURIComponent(query)}`,
+    [settings.issuesUrl],
+  );
+  const screen = useScreen(dialog, outcome);
+
+  return (
+    <div ref={frame} className={`search-${settings.mode}`}>
+      <DocSearchModal
+        key={start.turn}
+        appId={settings.mode === 'hosted' ? settings.appId : settings.mode}
+        apiKey={settings.mode === 'hosted' ? settings.apiKey : settings.mode}
+        indexName={indexName}
+        initialQuery={start.query}
+        initialScrollY={window.scrollY}
+        placeholder={translations.placeholder}
+        translations={translations.modal}
+        searchParameters={searchParameters as DocSearchModalProps['searchParameters']}
+        transformSearchClient={transformSearchClient}
+        transformItems={transformItems}
+        hitComponent={Hit}
+        resultsFooterComponent={Footer}
+        navigator={navigator}
+        getMissingResultsUrl={getMissingResultsUrl}
+        onClose={onClose}
+      />
+      <p role="status" className="search-spoken">
+        {spoken(outcome)}
+      </p>
+      {screen &&
+        outcome &&
+        createPortal(
+          outcome.kind === 'failed' ? (
+            <Retry
+              onRetry={() => {
+                restart(outcome.query);
+              }}
+            />
+          ) : (
+            <Suggestions queries={suggestions} onPick={restart} />
+          ),
+          screen,
+        )}
+    </div>
+  );
+}

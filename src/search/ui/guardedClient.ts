@@ -1,0 +1,77 @@
+import type { SearchClient } from '../client/types';
+import type { SearchRequest, SearchResponse } from '../engine/types';
+
+/** How a search ended, for what the modal shows beside its hits. */
+export type Outcome =
+  | { kind: 'hits'; query: string; count: number }
+  | { kind: 'none'; query: string }
+  | { kind: 'failed'; query: string };
+
+/** After this time the modal says that it is waiting; the same figure as its own stall threshold, in milliseconds. */
+const stallThreshold = 300;
+
+const queryOf = (request: SearchRequest): string => ('requests' in request ? request.requests : request)[0]?.query ?? '';
+
+/**
+ * What DocSearch expects of a client: promises of its search. DocSearch 3.9.0 sets its status to "error" when one is
+ * rejected, and its own autocomplete resets it to "idle" as soon as that rejection reaches the end of the chain, so
+ * that the error screen never stays. So a failed search calls only the first handler, DocSearch's own, and then stays
+ * pending; not before the stall timer has run, which would otherwise overwrite the status.
+ */
+class GuardedSearch implements PromiseLike<SearchResponse> {
+  constructor(
+    private readonly result: Promise<SearchResponse>,
+    private readonly started: number,
+  ) {}
+
+  catch(onRejected: (error: Error) => unknown): Promise<SearchResponse> {
+    return this.result.catch(async (error: unknown) => {
+      const rest = stallThreshold + 50 - (performance.now() - this.started);
+      if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+      try {
+        onRejected(Object.assign(new Error('search failed', { cause: error }), { name: 'RetryError' }));
+      } catch {
+        // DocSearch throws the error on.
+      }
+      return new Promise<SearchResponse>(() => undefined);
+    });
+  }
+
+  then: PromiseLike<SearchResponse>['then'] = (onFulfilled, onRejected) => this.result.then(onFulfilled, onRejected);
+}
+
+/**
+ * Wraps a client for the modal.
+ *
+ * @param load gives the client; its code is loaded with the first search
+ * @param onOutcome told how each search ended, the latest last; one that was overtaken is not reported
+ */
+export function guardClient(
+  load: () => Promise<SearchClient>,
+  onOutcome: (outcome: Outcome) => void,
+): { search: (request: SearchRequest) => GuardedSearch } {
+  let latest = 0;
+  return {
+    search(request) {
+      const turn = ++latest;
+      const query = queryOf(request);
+      const report = (outcome: Outcome): void => {
+        if (turn === latest) onOutcome(outcome);
+      };
+      const result = load()
+        .then((client) => client.search(request))
+        .then(
+          (response) => {
+            const count = response.results[0]?.nbHits ?? 0;
+            report(count > 0 ? { kind: 'hits', query, count } : { kind: 'none', query });
+            return response;
+          },
+          (error: unknown) => {
+            report({ kind: 'failed', query });
+            throw error;
+          },
+        );
+      return new GuardedSearch(result, performance.now());
+    },
+  };
+}
