@@ -58,6 +58,7 @@ export default {
   markdown,
   presets: [['classic', preset]],
   plugins: [
+    './src/plugins/checkNavbar.ts',
     './src/plugins/landingPages.ts',
     './src/plugins/searchPage.ts',
     './src/plugins/searchIndex.ts',

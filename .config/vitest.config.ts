@@ -5,6 +5,8 @@ const root = path.resolve(import.meta.dirname, '..');
 
 export default defineConfig({
   root,
+  // Docusaurus' tsconfig leaves JSX to its bundler.
+  oxc: { jsx: { runtime: 'automatic' } },
   resolve: {
     alias: { '@site': root },
   },

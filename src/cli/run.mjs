@@ -17,10 +17,9 @@ try {
   process.exit(1);
 }
 
-const child = spawnSync(
-  process.execPath,
-  ['--import', 'tsx', path.join(root, 'src/cli/tasks', `${task}.ts`), ...args],
-  { cwd: root, stdio: 'inherit' },
-);
+const child = spawnSync(process.execPath, ['--import', 'tsx', path.join(root, 'src/cli/tasks', `${task}.ts`), ...args], {
+  cwd: root,
+  stdio: 'inherit',
+});
 if (child.error) throw child.error;
 process.exit(child.status ?? 1);

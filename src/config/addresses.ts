@@ -21,7 +21,8 @@ const defaultBaseUrl = '/';
  * @throws in Chinese when the value is not an http(s) origin
  */
 export function readSiteUrl(value: string | undefined): string {
-  const given = value || defaultSiteUrl;
+  // An empty variable is none: workflows pass them so.
+  const given = value?.trim() ? value : defaultSiteUrl;
   const url = URL.canParse(given) ? new URL(given) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
     throw new Error(
@@ -38,7 +39,7 @@ export function readSiteUrl(value: string | undefined): string {
  * @throws in Chinese when the value is not an absolute path
  */
 export function readBaseUrl(value: string | undefined): string {
-  const given = value || defaultBaseUrl;
+  const given = value?.trim() ? value : defaultBaseUrl;
   if (!/^\/(?:[^/?#\s]+\/)*$/.test(given)) {
     throw new Error(`BASE_URL=${given} 不是站点路径。应以 / 开头并以 / 结尾，例如 BASE_URL=/notes/。`);
   }

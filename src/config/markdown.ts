@@ -4,12 +4,16 @@ import labelTaskItems from '../rehype/labelTaskItems';
 import appendSources from '../remark/appendSources';
 import joinHanLines from '../remark/joinHanLines';
 
+/** Names the links from a footnote back to the text; the second and later ones have a visible number, so their name has it too. */
+const footnoteBackLabel = (reference: number, rereference: number): string =>
+  rereference > 1 ? `回到正文 ${String(reference + 1)}-${String(rereference)}` : `回到正文 ${String(reference + 1)}`;
+
 /** `.md` is CommonMark, so `<t t-esc>` and `{}` in prose are safe; `.mdx` is for the few pages that use components. */
 export const markdown = {
   format: 'detect',
-  // `## 标题 {#id}`: authors know this form from GitHub and from other sites.
-  mdx1Compat: { headingIds: true, comments: false, admonitions: false },
-  remarkRehypeOptions: { footnoteLabel: '脚注', footnoteBackLabel: '回到正文' },
+  // `headingIds` would write `\{#id}` into code blocks too; `.md` reads `## 标题 {#id}` without it, `.mdx` `{/* #id */}`.
+  mdx1Compat: { headingIds: false, comments: false, admonitions: false },
+  remarkRehypeOptions: { footnoteLabel: '脚注', footnoteBackLabel },
   hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
 } satisfies Partial<MarkdownConfig>;
 

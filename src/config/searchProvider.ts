@@ -53,17 +53,23 @@ export function checkAppId(appId: string): void {
  */
 export function checkSearchKey(apiKey: string, indexName: string, env: Environment = {}, now = Date.now()): void {
   if (apiKey === env.ALGOLIA_ADMIN_KEY?.trim()) {
-    throw new Error('ALGOLIA_SEARCH_KEY 与 ALGOLIA_ADMIN_KEY 相同。搜索密钥会写进网页，任何人都看得到；请改用 API Keys 页的 Search API Key。');
+    throw new Error(
+      'ALGOLIA_SEARCH_KEY 与 ALGOLIA_ADMIN_KEY 相同。搜索密钥会写进网页，任何人都看得到；请改用 API Keys 页的 Search API Key。',
+    );
   }
   const restrictions = securedRestrictions(apiKey);
   if (!restrictions) return;
   const validUntil = Number(restrictions.get('validUntil') ?? Infinity);
   if (validUntil * 1000 <= now) {
-    throw new Error(`ALGOLIA_SEARCH_KEY 已于 ${new Date(validUntil * 1000).toISOString()} 过期。请重新生成，或改用不过期的 Search API Key。`);
+    throw new Error(
+      `ALGOLIA_SEARCH_KEY 已于 ${new Date(validUntil * 1000).toISOString()} 过期。请重新生成，或改用不过期的 Search API Key。`,
+    );
   }
   const indices = namesIn(restrictions.get('restrictIndices'));
   if (indices.length > 0 && !indices.some((pattern) => matches(pattern, indexName))) {
-    throw new Error(`ALGOLIA_SEARCH_KEY 只许搜索 ${indices.join('、')}，不含 ALGOLIA_INDEX_NAME=${indexName}。请改索引名，或换一个密钥。`);
+    throw new Error(
+      `ALGOLIA_SEARCH_KEY 只许搜索 ${indices.join('、')}，不含 ALGOLIA_INDEX_NAME=${indexName}。请改索引名，或换一个密钥。`,
+    );
   }
 }
 
@@ -77,7 +83,11 @@ function securedRestrictions(apiKey: string): URLSearchParams | undefined {
 /** The provider's libraries write the list as JSON or with commas. */
 function namesIn(list: string | null | undefined): string[] {
   if (!list) return [];
-  return list.replace(/^\[|\]$/g, '').split(',').map((name) => name.trim().replace(/^"|"$/g, '')).filter(Boolean);
+  return list
+    .replace(/^\[|\]$/g, '')
+    .split(',')
+    .map((name) => name.trim().replace(/^"|"$/g, ''))
+    .filter(Boolean);
 }
 
 /** Patterns have `*` at either end. */

@@ -6,8 +6,7 @@ import { routes } from '../config/routes';
 
 const fileName = 'opensearch.xml';
 
-const escapeXml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 interface Description {
   title: string;
@@ -47,7 +46,11 @@ export default function searchPage({ baseUrl, siteConfig }: LoadContext): Plugin
   return {
     name: 'search-page',
     contentLoaded({ actions }) {
-      actions.addRoute({ path: normalizeUrl([baseUrl, routes.search]), component: '@site/src/components/SearchPage', exact: true });
+      actions.addRoute({
+        path: normalizeUrl([baseUrl, routes.search]),
+        component: '@site/src/components/SearchPage',
+        exact: true,
+      });
     },
     injectHtmlTags: () => ({
       headTags: [

@@ -19,7 +19,10 @@ test('sitemap: every page of the specification, and nothing that is not a page o
   const expected = [...specifiedPages.keys(), ...specifiedNotes.filter(isWritten)];
   expect(expected.filter((route) => !listed.has(route))).toEqual([]);
   // Authors add pages; they stand below /docs or are pages of their own.
-  const [own, docs] = [sitemap.filter((route) => !route.startsWith('/docs')), sitemap.filter((route) => route.startsWith('/docs'))];
+  const [own, docs] = [
+    sitemap.filter((route) => !route.startsWith('/docs')),
+    sitemap.filter((route) => route.startsWith('/docs')),
+  ];
   expect(own.filter((route) => /^\/(?:search|blog|404|fixtures)/.test(route))).toEqual([]);
   expect(docs.filter((route) => route.startsWith('/docs/tags/') && !specifiedPages.has(route))).toEqual([]);
 });
@@ -73,7 +76,9 @@ test('breadcrumbs are there for machines too', async ({ page }) => {
 
 test('/docs lists every page of the three areas', async ({ page }) => {
   await page.goto('/docs');
-  const links = await page.locator('main a').evaluateAll((all) => all.map((link) => decodeURI(new URL((link as HTMLAnchorElement).href).pathname)));
+  const links = await page
+    .locator('main a')
+    .evaluateAll((all) => all.map((link) => decodeURI(new URL((link as HTMLAnchorElement).href).pathname)));
   const listed = new Set(links);
   const docs = sitemap.filter((route) => route.startsWith('/docs/') && !route.startsWith('/docs/tags'));
   expect(docs.filter((route) => !listed.has(route))).toEqual([]);

@@ -21,7 +21,11 @@ export async function loadAxe(page: Page): Promise<void> {
  */
 export async function axeViolations(page: Page): Promise<string[]> {
   // Half-way through a transition a colour is neither the one nor the other.
-  await page.waitForFunction(() => document.getAnimations().every(({ effect }) => effect?.getTiming().iterations === Infinity));
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+  );
   const found = await page.evaluate(
     async (values) => (await window.axe.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] })).violations,
     tags,

@@ -1,4 +1,12 @@
-import { createEngine, type Engine, type Hit, LEVELS, type Level, type SearchQuery, type SearchRecord } from '../../src/search/engine';
+import {
+  createEngine,
+  type Engine,
+  type Hit,
+  LEVELS,
+  type Level,
+  type SearchQuery,
+  type SearchRecord,
+} from '../../src/search/engine';
 import { buildIndex } from '../../src/search/engine/build';
 
 export interface HostedIndex {
@@ -56,7 +64,8 @@ export class HostedIndices {
       return this.change(index, (found) => (found.synonyms = body as HostedIndex['synonyms']));
     }
     if (call === 'GET task') return this.task(Number(id));
-    if (call === 'POST operation') return this.operation(index, body as { operation: string; destination: string; scope?: string[] });
+    if (call === 'POST operation')
+      return this.operation(index, body as { operation: string; destination: string; scope?: string[] });
     if (method === 'DELETE' && index && !action) {
       this.indices.delete(index);
       return this.accepted({ deletedAt: new Date(this.now()).toISOString() });
@@ -77,7 +86,9 @@ export class HostedIndices {
 
   private key(value: string): Answer {
     const acl = this.keys.get(value);
-    return acl ? { status: 200, body: { value, acl, createdAt: 0 } } : { status: 404, body: { message: 'Key does not exist', status: 404 } };
+    return acl
+      ? { status: 200, body: { value, acl, createdAt: 0 } }
+      : { status: 404, body: { message: 'Key does not exist', status: 404 } };
   }
 
   private change(name: string, work: (index: HostedIndex) => void): Answer {
@@ -94,7 +105,10 @@ export class HostedIndices {
     return { ...answer, body: { ...(answer.body as object), objectIDs: requests.map(({ body }) => body.objectID) } };
   }
 
-  private operation(name: string, { operation, destination, scope }: { operation: string; destination: string; scope?: string[] }): Answer {
+  private operation(
+    name: string,
+    { operation, destination, scope }: { operation: string; destination: string; scope?: string[] },
+  ): Answer {
     const source = this.indices.get(name);
     if (operation === 'move') {
       if (source) {
@@ -128,7 +142,8 @@ export class HostedIndices {
     for (const request of requests) {
       const index = this.indices.get(request.indexName ?? '');
       if (!index) return { status: 404, body: { message: `Index ${request.indexName ?? ''} does not exist`, status: 404 } };
-      if (Buffer.byteLength(request.query ?? '') > 512) return { status: 400, body: { message: 'query is too long', status: 400 } };
+      if (Buffer.byteLength(request.query ?? '') > 512)
+        return { status: 400, body: { message: 'query is too long', status: 400 } };
       const { results: found } = await this.engineOf(index).search([request]);
       const result = found[0];
       if (!result) throw new Error('the engine gave no result');
@@ -147,7 +162,9 @@ export class HostedIndices {
     const known = this.engines.get(index);
     if (known?.version === version) return known.engine;
     const glossary = index.synonyms.map(({ synonyms }) => synonyms);
-    const files = new Map(buildIndex([...index.records.values()], { glossary }).map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)]));
+    const files = new Map(
+      buildIndex([...index.records.values()], { glossary }).map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)]),
+    );
     const engine = createEngine({
       load: (name) => {
         const text = files.get(name);
@@ -167,7 +184,9 @@ function asProvider(hit: Hit, record: SearchRecord | undefined, wanted: readonly
   const value = (marked: { value: string; matchLevel: string } | undefined) =>
     marked && { ...marked, value: unescapeHtml(marked.value), matchedWords: [] };
   const levels = (fields: Hit['_highlightResult'], keep: (level: Level) => boolean) =>
-    Object.fromEntries(LEVELS.flatMap((level) => (fields.hierarchy[level] && keep(level) ? [[level, value(fields.hierarchy[level])]] : [])));
+    Object.fromEntries(
+      LEVELS.flatMap((level) => (fields.hierarchy[level] && keep(level) ? [[level, value(fields.hierarchy[level])]] : [])),
+    );
   const content = wanted.some((name) => name === 'content' || name === '*') ? value(hit._snippetResult.content) : undefined;
   return {
     ...hit,

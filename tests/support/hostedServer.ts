@@ -24,21 +24,25 @@ export interface RecordedRequest {
 /**
  * What goes wrong with a request:
  *
- * - `stall` never answers; `stallBody` stops after the headers
+ * - `stall` never answers; `stallBody` stops after the headers; `slow` does what was asked after `delay` milliseconds
  * - `status` answers with this status; `html` with a web page, `garbage` with JSON of something else, `truncated` with half
  *   of the answer, `empty` with nothing, all with 200
  * - `vanish` cuts the connection without doing what was asked; `lost` does it, then cuts the connection
  */
 export interface Fault {
-  kind: 'stall' | 'stallBody' | 'status' | 'html' | 'garbage' | 'truncated' | 'empty' | 'vanish' | 'lost';
+  kind: 'stall' | 'stallBody' | 'slow' | 'status' | 'html' | 'garbage' | 'truncated' | 'empty' | 'vanish' | 'lost';
   /** Which requests, as "METHOD /path"; all by default. */
   match?: RegExp;
   /** How many of them; all by default. */
   times?: number;
   status?: number;
+  delay?: number;
   body?: unknown;
   headers?: Record<string, string>;
 }
+
+/** Faults after the work is done. */
+const answered = new Set<Fault['kind']>(['lost', 'slow', 'truncated']);
 
 export interface HostedServer {
   origin: string;
@@ -81,18 +85,19 @@ export async function startHostedServer(indices: HostedIndices = new HostedIndic
     recorded.at = Date.now() - started;
     requests.push(recorded);
     const fault = takeFault(`${recorded.method} ${recorded.path}`);
-    if (fault && fault.kind !== 'lost' && fault.kind !== 'truncated') {
+    if (fault && !answered.has(fault.kind)) {
       misbehave(fault, response);
       return;
     }
+    if (fault?.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.delay));
     const { status, body } = refusal(recorded) ?? (await indices.answer(recorded.method, recorded.path, recorded.body));
     if (fault?.kind === 'lost') {
       response.destroy();
       return;
     }
-    const text = JSON.stringify(body) ?? '';
+    const text = body === undefined ? '' : JSON.stringify(body);
     response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(fault ? text.slice(0, text.length / 2) : text);
+    response.end(fault?.kind === 'truncated' ? text.slice(0, text.length / 2) : text);
   }
 
   function takeFault(call: string): Fault | undefined {

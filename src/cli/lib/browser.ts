@@ -71,7 +71,8 @@ function installedByDebian(): string | undefined {
  */
 export function findBrowser(): string {
   const named = process.env[browserVariable];
-  if (named && !isFile(named)) throw new Error(`${browserVariable}=${named} 不是可执行文件。请改为浏览器的绝对路径，或取消这个变量。`);
+  if (named && !isFile(named))
+    throw new Error(`${browserVariable}=${named} 不是可执行文件。请改为浏览器的绝对路径，或取消这个变量。`);
   const browser = named ?? installedBrowser() ?? downloadedByPlaywright() ?? installedByDebian();
   if (!browser) {
     throw new Error(

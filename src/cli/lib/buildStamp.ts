@@ -15,6 +15,11 @@ const sources = [
   'sidebars.ts',
   'package.json',
   'package-lock.json',
+  // Only there once an author cuts a version or switches the blog on.
+  'versioned_docs',
+  'versioned_sidebars',
+  'versions.json',
+  'blog',
 ];
 
 /** Environment variables that change what is built. */
@@ -62,9 +67,7 @@ export function sourceDigest(extra: string[] = []): string {
 /** Whether `build/` holds a complete build of the sources as they are now. */
 export function isBuildCurrent(digest: string): boolean {
   return (
-    fs.existsSync(path.join(buildDir, 'index.html')) &&
-    fs.existsSync(stampFile) &&
-    fs.readFileSync(stampFile, 'utf8') === digest
+    fs.existsSync(path.join(buildDir, 'index.html')) && fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === digest
   );
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { root } from './paths';
 
-const require = createRequire(import.meta.url);
+const require = createRequire(path.join(root, 'package.json'));
 
 /**
  * Finds the script behind a package's command, so that it can run through node on every system, without npx or a shell.
@@ -15,7 +15,7 @@ const require = createRequire(import.meta.url);
  * @throws when the package is not installed or has no such command
  */
 export function packageCommand(packageName: string, command?: string): string {
-  const manifestFile = require.resolve(`${packageName}/package.json`, { paths: [root] });
+  const manifestFile = require.resolve(`${packageName}/package.json`);
   const { bin } = require(manifestFile) as { bin?: string | Record<string, string> };
   const script = typeof bin === 'string' ? bin : bin?.[command ?? packageName.split('/').pop() ?? ''];
   if (!script) throw new Error(`${packageName} 没有名为 ${command ?? packageName} 的命令`);

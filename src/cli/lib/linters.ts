@@ -1,7 +1,12 @@
 import { packageCommand, runNode } from './command';
 
 const linters = [
-  { name: 'ESLint', package: 'eslint', args: ['--config', '.config/eslint.config.mjs', '--max-warnings', '0', '.'], fix: '--fix' },
+  {
+    name: 'ESLint',
+    package: 'eslint',
+    args: ['--config', '.config/eslint.config.mjs', '--max-warnings', '0', '.'],
+    fix: '--fix',
+  },
   { name: 'stylelint', package: 'stylelint', args: ['--max-warnings', '0', 'src/**/*.css'], fix: '--fix' },
 ];
 

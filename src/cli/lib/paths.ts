@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** Absolute path of the project folder. */
-export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+export const root = path.resolve(__dirname, '../../..');
 
 /** Where `docusaurus build` writes the site. */
 export const buildDir = path.join(root, 'build');

@@ -6,8 +6,13 @@ export interface TestCounts {
   failed: number;
 }
 
+/** @returns undefined when the report is missing or was cut off */
 function readJson(file: string): unknown {
-  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined;
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -31,8 +36,7 @@ export function vitestCounts(file: string): TestCounts {
  */
 export function playwrightCounts(file: string): TestCounts {
   const report = readJson(file) as
-    | { stats?: { expected?: number; unexpected?: number; flaky?: number }; errors?: unknown[] }
-    | undefined;
+    { stats?: { expected?: number; unexpected?: number; flaky?: number }; errors?: unknown[] } | undefined;
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
   const passed = expected + flaky;
   const broken = unexpected === 0 && (passed === 0 || (report?.errors?.length ?? 0) > 0);

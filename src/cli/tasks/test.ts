@@ -24,7 +24,14 @@ function check(name: string, run: () => number): TestCounts {
 
 function unitTests(): TestCounts {
   const report = path.join(reports, 'unit.json');
-  runNode(packageCommand('vitest'), ['run', '--config', '.config/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  runNode(packageCommand('vitest'), [
+    'run',
+    '--config',
+    '.config/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
   return vitestCounts(report);
 }
 

@@ -32,7 +32,11 @@ function focusZoomed(event: Event): void {
   zoomed.setAttribute(
     'aria-label',
     translate(
-      { id: 'site.zoom.close', message: 'Zoomed picture: {alt}. Press Enter or Escape to close.', description: 'Name of a zoomed picture' },
+      {
+        id: 'site.zoom.close',
+        message: 'Zoomed picture: {alt}. Press Enter or Escape to close.',
+        description: 'Name of a zoomed picture',
+      },
       { alt: original.alt },
     ),
   );

@@ -34,8 +34,8 @@ export function loadFailureScript(text: Text): string {
       (${inlineBanner})([${JSON.stringify(text.title)}, ${JSON.stringify(text.advice)}]).appendChild(retry);
     });
   }
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', show);
-  else show();
+  if (document.readyState === 'complete') show();
+  else addEventListener('load', show);
 }, true);`;
 }
 

@@ -2,7 +2,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import ActionButton from '@site/src/components/ActionButton';
 import { routes } from '@site/src/config/routes';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, type SubmitEvent, useId } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** A search field that leads to the search page. A plain form, so it works before and without scripts. */
 export default function SearchForm({ initialQuery = '', onSearch }: Props): ReactNode {
   const id = useId();
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     if (!onSearch) return;
     event.preventDefault();
     const query = new FormData(event.currentTarget).get('q');

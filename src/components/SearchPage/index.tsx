@@ -3,12 +3,13 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import { useAlgoliaContextualFacetFilters, useSearchResultUrlProcessor } from '@docusaurus/theme-search-algolia/client';
 import Translate, { translate } from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import ActionButton from '@site/src/components/ActionButton';
 import SearchForm from '@site/src/components/SearchForm';
-import type { Hit, Level } from '@site/src/search/engine/types';
+import type { FacetFilters, Hit, Level } from '@site/src/search/engine/types';
 import { useSearchSettings } from '@site/src/search/ui/useSearchSettings';
 import Layout from '@theme/Layout';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 import { useSearchResults } from './useSearchResults';
 
@@ -49,20 +50,26 @@ function SearchPageContent(): ReactNode {
   const { search } = useLocation();
   const history = useHistory();
   const settings = useSearchSettings();
-  const facetFilters = useAlgoliaContextualFacetFilters() as (string | string[])[];
+  const facetFilters = useAlgoliaContextualFacetFilters() as FacetFilters;
   // The address is known only in the browser: the built page is the one without a query.
-  const [query, setQuery] = useState('');
-  useEffect(() => {
-    setQuery(new URLSearchParams(search).get('q')?.trim() ?? '');
-  }, [search]);
+  const isBrowser = useIsBrowser();
+  const query = isBrowser ? (new URLSearchParams(search).get('q')?.trim() ?? '') : '';
   const { status, hits, count, hasMore, more, retry } = useSearchResults(settings, query, facetFilters);
 
   const title = query
     ? translate(
-        { id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for "{query}"', description: 'The search page title for non-empty query' },
+        {
+          id: 'theme.SearchPage.existingResultsTitle',
+          message: 'Search results for "{query}"',
+          description: 'The search page title for non-empty query',
+        },
         { query },
       )
-    : translate({ id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation', description: 'The search page title for empty query' });
+    : translate({
+        id: 'theme.SearchPage.emptyResultsTitle',
+        message: 'Search the documentation',
+        description: 'The search page title for empty query',
+      });
   return (
     <>
       <PageMetadata
@@ -83,19 +90,27 @@ function SearchPageContent(): ReactNode {
         />
         <p role="status" className={styles.status}>
           {status === 'loading' &&
-            translate({ id: 'theme.SearchPage.fetchingNewResults', message: 'Fetching new results...', description: 'The paragraph for fetching new search results' })}
+            translate({
+              id: 'theme.SearchPage.fetchingNewResults',
+              message: 'Fetching new results...',
+              description: 'The paragraph for fetching new search results',
+            })}
           {status === 'done' &&
             (count > 0
-              ? translate({ id: 'site.search.count', message: '{count} results', description: 'Number of search results, read out' }, { count })
-              : translate({ id: 'theme.SearchPage.noResultsText', message: 'No results were found', description: 'The paragraph for empty search result' }))}
+              ? translate(
+                  { id: 'site.search.count', message: '{count} results', description: 'Number of search results, read out' },
+                  { count },
+                )
+              : translate({
+                  id: 'theme.SearchPage.noResultsText',
+                  message: 'No results were found',
+                  description: 'The paragraph for empty search result',
+                }))}
         </p>
         {status === 'failed' && (
           <div role="alert" className={styles.failed}>
             <p>
-              <Translate
-                id="site.searchPage.failed"
-                description="Shown on the search page when results can't be fetched"
-              >
+              <Translate id="site.searchPage.failed" description="Shown on the search page when results can't be fetched">
                 Unable to fetch results. You might want to check your network connection.
               </Translate>
             </p>
@@ -108,11 +123,17 @@ function SearchPageContent(): ReactNode {
         )}
         {status === 'done' && count === 0 && (
           <p>
-            <Translate id="theme.SearchModal.noResultsScreen.reportMissingResultsText" description="The text for reporting missing results">
+            <Translate
+              id="theme.SearchModal.noResultsScreen.reportMissingResultsText"
+              description="The text for reporting missing results"
+            >
               Believe this query should return results?
             </Translate>{' '}
             <Link href={`${settings.issuesUrl}/new?template=search-missing.yml&query=${encodeURIComponent(query)}`}>
-              <Translate id="theme.SearchModal.noResultsScreen.reportMissingResultsLinkText" description="The link text for reporting missing results">
+              <Translate
+                id="theme.SearchModal.noResultsScreen.reportMissingResultsLinkText"
+                description="The link text for reporting missing results"
+              >
                 Let us know.
               </Translate>
             </Link>

@@ -1,5 +1,5 @@
 import { getSearchClient, type SearchSettings } from '@site/src/search/client';
-import type { Hit } from '@site/src/search/engine/types';
+import type { FacetFilters, Hit, SearchResult } from '@site/src/search/engine/types';
 import { useCallback, useEffect, useState } from 'react';
 
 const hitsPerPage = 20;
@@ -7,15 +7,46 @@ const snippetWords = { wide: 10, narrow: 5 };
 /** Up to this width, in CSS pixels, snippets are short. */
 const narrowWidth = 768;
 
-interface Results {
-  status: 'idle' | 'loading' | 'done' | 'failed';
+interface Pages {
+  /** What was asked; another query or filter makes the rest obsolete. */
+  question: string;
   hits: Hit[];
   /** How many hits there are in all. */
   count: number;
   hasMore: boolean;
+  failed: boolean;
 }
 
-const nothing: Results = { status: 'idle', hits: [], count: 0, hasMore: false };
+interface Results {
+  status: 'idle' | 'loading' | 'done' | 'failed';
+  hits: Hit[];
+  count: number;
+  hasMore: boolean;
+}
+
+/** Asks for one page of hits. @throws as the search client does */
+async function ask(settings: SearchSettings, query: string, page: number, filters: string): Promise<SearchResult> {
+  const client = await getSearchClient(settings);
+  const words = window.innerWidth > narrowWidth ? snippetWords.wide : snippetWords.narrow;
+  const { results } = await client.search({
+    requests: [
+      {
+        indexName: settings.indexName,
+        query,
+        page,
+        hitsPerPage,
+        facetFilters: JSON.parse(filters) as FacetFilters,
+        attributesToSnippet: [`content:${words}`],
+        snippetEllipsisText: '…',
+        highlightPreTag: '<mark>',
+        highlightPostTag: '</mark>',
+      },
+    ],
+  });
+  const [result] = results;
+  if (!result) throw new Error('the search client answered no query');
+  return result;
+}
 
 /**
  * Searches for a query, page by page.
@@ -27,62 +58,70 @@ const nothing: Results = { status: 'idle', hits: [], count: 0, hasMore: false };
 export function useSearchResults(
   settings: SearchSettings,
   query: string,
-  facetFilters: (string | string[])[],
+  facetFilters: FacetFilters,
 ): Results & { more: () => void; retry: () => void } {
-  const [results, setResults] = useState<Results>(nothing);
-  // A new object repeats the request even for the same page.
-  const [wanted, setWanted] = useState({ query, page: 0 });
   const filters = JSON.stringify(facetFilters);
+  const question = JSON.stringify([query, filters]);
+  const [answered, setAnswered] = useState<Pages | null>(null);
+  // The page being asked for; a new object repeats the request even for the same page.
+  const [wanted, setWanted] = useState({ question, page: 0 });
+  const page = wanted.question === question ? wanted.page : 0;
+  const current = answered?.question === question ? answered : null;
+  const [pending, setPending] = useState(false);
 
   useEffect(() => {
-    setResults(nothing);
-    setWanted({ query, page: 0 });
-  }, [query]);
-
-  useEffect(() => {
-    if (!wanted.query) return undefined;
+    if (!query) return undefined;
     let stale = false;
-    const words = window.innerWidth > narrowWidth ? snippetWords.wide : snippetWords.narrow;
-    const ask = async (): Promise<void> => {
-      const client = await getSearchClient(settings);
-      const { results: answers } = await client.search({
-        requests: [
-          {
-            indexName: settings.indexName,
-            query: wanted.query,
-            page: wanted.page,
-            hitsPerPage,
-            facetFilters: JSON.parse(filters) as (string | string[])[],
-            attributesToSnippet: [`content:${words}`],
-            snippetEllipsisText: '…',
-            highlightPreTag: '<mark>',
-            highlightPostTag: '</mark>',
-          },
-        ],
-      });
-      const answer = answers[0];
-      if (stale || !answer) return;
-      setResults((before) => ({
-        status: 'done',
-        hits: wanted.page === 0 ? answer.hits : [...before.hits, ...answer.hits],
-        count: answer.nbHits,
-        hasMore: answer.page + 1 < answer.nbPages,
-      }));
-    };
-    setResults((before) => ({ ...before, status: 'loading' }));
-    ask().catch(() => {
-      if (!stale) setResults((before) => ({ ...before, status: 'failed' }));
-    });
+    ask(settings, query, page, filters).then(
+      (result) => {
+        if (stale) return;
+        setPending(false);
+        setAnswered((before) => ({
+          question,
+          hits: page > 0 && before?.question === question ? [...before.hits, ...result.hits] : result.hits,
+          count: result.nbHits,
+          hasMore: result.page + 1 < result.nbPages,
+          failed: false,
+        }));
+      },
+      () => {
+        if (stale) return;
+        setPending(false);
+        setAnswered((before) => ({
+          ...(before?.question === question ? before : { hits: [], count: 0, hasMore: false }),
+          question,
+          failed: true,
+        }));
+      },
+    );
     return () => {
       stale = true;
     };
-  }, [settings, wanted, filters]);
+  }, [settings, query, filters, question, page, wanted]);
 
-  const more = useCallback(() => {
-    setWanted((before) => ({ ...before, page: before.page + 1 }));
-  }, []);
-  const retry = useCallback(() => {
-    setWanted((before) => ({ ...before }));
-  }, []);
-  return { ...results, more, retry };
+  const askFor = useCallback(
+    (next: number) => {
+      setPending(true);
+      setWanted({ question, page: next });
+    },
+    [question],
+  );
+  const status = ((): Results['status'] => {
+    if (!query) return 'idle';
+    if (!current || pending) return 'loading';
+    return current.failed ? 'failed' : 'done';
+  })();
+  const { hits = [], count = 0, hasMore = false } = current ?? {};
+  return {
+    status,
+    hits,
+    count,
+    hasMore,
+    more: () => {
+      askFor(page + 1);
+    },
+    retry: () => {
+      askFor(page);
+    },
+  };
 }

@@ -26,8 +26,27 @@ export interface Candidate {
 /** 弹窗发出的查询参数。 */
 export const MODAL: SearchParams = {
   hitsPerPage: 20,
-  attributesToRetrieve: ['hierarchy.lvl0', 'hierarchy.lvl1', 'hierarchy.lvl2', 'hierarchy.lvl3', 'hierarchy.lvl4', 'hierarchy.lvl5', 'hierarchy.lvl6', 'content', 'type', 'url'],
-  attributesToSnippet: ['hierarchy.lvl1:10', 'hierarchy.lvl2:10', 'hierarchy.lvl3:10', 'hierarchy.lvl4:10', 'hierarchy.lvl5:10', 'hierarchy.lvl6:10', 'content:10'],
+  attributesToRetrieve: [
+    'hierarchy.lvl0',
+    'hierarchy.lvl1',
+    'hierarchy.lvl2',
+    'hierarchy.lvl3',
+    'hierarchy.lvl4',
+    'hierarchy.lvl5',
+    'hierarchy.lvl6',
+    'content',
+    'type',
+    'url',
+  ],
+  attributesToSnippet: [
+    'hierarchy.lvl1:10',
+    'hierarchy.lvl2:10',
+    'hierarchy.lvl3:10',
+    'hierarchy.lvl4:10',
+    'hierarchy.lvl5:10',
+    'hierarchy.lvl6:10',
+    'content:10',
+  ],
   snippetEllipsisText: '…',
   highlightPreTag: '<mark>',
   highlightPostTag: '</mark>',
@@ -101,7 +120,16 @@ export function miniSearch(records: readonly SearchRecord[]): Candidate {
     index.addAll(
       records.map(({ objectID, type, url, hierarchy, content, code }) => {
         const levels = Object.values(hierarchy).filter((level) => level !== null);
-        return { objectID, type, url, levels, title: levels.at(-1) ?? '', parents: levels.slice(0, -1).join('\n'), content: content ?? '', code: code ?? '' };
+        return {
+          objectID,
+          type,
+          url,
+          levels,
+          title: levels.at(-1) ?? '',
+          parents: levels.slice(0, -1).join('\n'),
+          content: content ?? '',
+          code: code ?? '',
+        };
       }),
     );
     return { index, json: JSON.stringify(index) };

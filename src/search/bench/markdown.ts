@@ -53,7 +53,11 @@ function splitPage(source: string, path: string): SearchRecord[] {
       objectID: address,
       type: `lvl${levels.length}` as SearchRecord['type'],
       hierarchy,
-      content: prose.join('\n').replace(/\s*\n\s*/g, '\n').trim() || null,
+      content:
+        prose
+          .join('\n')
+          .replace(/\s*\n\s*/g, '\n')
+          .trim() || null,
       code: code.join('\n') || null,
       url: address,
       anchor,

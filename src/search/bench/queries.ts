@@ -60,7 +60,8 @@ export function makeQueries(records: readonly SearchRecord[], count: number, see
   const starting = (text: string): Set<string> => {
     const key = runs(text)[0]?.text ?? '';
     const out = new Set<string>();
-    for (let i = seek(sortedKeys, key); sortedKeys[i]?.startsWith(key) && out.size <= MAX_RELEVANT; i++) out.add(keys[i]?.[1] ?? '');
+    for (let i = seek(sortedKeys, key); sortedKeys[i]?.startsWith(key) && out.size <= MAX_RELEVANT; i++)
+      out.add(keys[i]?.[1] ?? '');
     return out;
   };
   const random = new Random(seed);

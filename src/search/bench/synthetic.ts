@@ -50,7 +50,24 @@ VN不影响N，只影响A的N`
   .trim()
   .split('\n');
 
-const HEADINGS = ['VN', 'AN的V', '用 I VN', 'N与N', 'I 的N', '怎样VAN', 'N的NV', 'R的N', 'V之后的N', 'I 和 I', 'N为什么A', 'VN的N', 'A的N与N', '按NV', '从N到N', 'VN时的N'];
+const HEADINGS = [
+  'VN',
+  'AN的V',
+  '用 I VN',
+  'N与N',
+  'I 的N',
+  '怎样VAN',
+  'N的NV',
+  'R的N',
+  'V之后的N',
+  'I 和 I',
+  'N为什么A',
+  'VN的N',
+  'A的N与N',
+  '按NV',
+  '从N到N',
+  'VN时的N',
+];
 
 /** 生成的参数。 */
 export interface SyntheticOptions {
@@ -90,7 +107,15 @@ function pageRecords(out: SearchRecord[], page: number, topic: Topic, random: Ra
     const title = section === 0 ? lvl1 : fill(random.pick(HEADINGS), topic, random);
     const level = section === 0 ? 1 : lvl2 === null || random.next() < 0.5 ? 2 : 3;
     if (level === 2) lvl2 = title;
-    const hierarchy: Hierarchy = { lvl0, lvl1, lvl2: level > 1 ? lvl2 : null, lvl3: level > 2 ? title : null, lvl4: null, lvl5: null, lvl6: null };
+    const hierarchy: Hierarchy = {
+      lvl0,
+      lvl1,
+      lvl2: level > 1 ? lvl2 : null,
+      lvl3: level > 2 ? title : null,
+      lvl4: null,
+      lvl5: null,
+      lvl6: null,
+    };
     const path = `/docs/s${page % CATEGORIES.length}/page-${page}`;
     const url = section ? `${path}#s${section}` : path;
     out.push({
@@ -145,7 +170,13 @@ function noun(topic: Topic, random: Random): string {
 function code(topic: Topic, random: Random): string {
   return Array.from({ length: 3 + random.int(8) }, () => {
     const [a, b, c] = [random.pick(topic.identifiers), random.pick(topic.identifiers), random.pick(MORPHEMES)];
-    return random.pick([`${a}(${b}, ${c})`, `const ${c} = ${a};`, `    return self.${c}(${b})`, `if ${c}: ${a} = ${b}`, `import { ${c} } from '${a}'`]);
+    return random.pick([
+      `${a}(${b}, ${c})`,
+      `const ${c} = ${a};`,
+      `    return self.${c}(${b})`,
+      `if ${c}: ${a} = ${b}`,
+      `import { ${c} } from '${a}'`,
+    ]);
   }).join('\n');
 }
 

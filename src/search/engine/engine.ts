@@ -1,13 +1,13 @@
 import { IndexError } from './errors';
 import { simplifier } from './fold';
-import { Lookup } from './lookup';
+import { createLookup } from './lookup';
 import { allowedCombos, countFacets, MAX_HITS, readParams, type Params } from './params';
 import { parseQuery, type ParsedQuery } from './query';
 import { rank, type Ranking } from './rank';
 import { fetchRecords } from './records';
 import { resolve, type Resolved } from './resolve';
 import type { Root } from './root';
-import { Store } from './store';
+import { createStore } from './store';
 import { suggest } from './suggest';
 import type { Load, SearchQuery, SearchRequest, SearchResponse, SearchResult } from './types';
 import { parseVocabulary } from './typos';
@@ -47,15 +47,16 @@ const SLICE = 8;
 
 /** 建一个引擎；建的时候不取任何文件。 */
 export function createEngine({ load, now = () => performance.now() }: EngineOptions): Engine {
-  const store = new Store(load);
-  const forever = new AbortController().signal;
+  const store = createStore(load);
 
-  async function prepare(root: Root, query: string, signal: AbortSignal): Promise<Prepared> {
-    const lookup = new Lookup(store, root, signal);
+  async function prepare(root: Root, query: string, signal?: AbortSignal): Promise<Prepared> {
+    const lookup = createLookup(store, root, signal);
     const vocabulary = () => store.file(root.vocabulary, 'v', parseVocabulary, signal);
     const run = async (parsed: ParsedQuery): Promise<Prepared> => ({
       parsed,
-      words: (await Promise.all(parsed.units.map((unit) => resolve(unit, lookup, parsed.pasted ? undefined : vocabulary)))).flat(),
+      words: (
+        await Promise.all(parsed.units.map((unit) => resolve(unit, lookup, parsed.pasted ? undefined : vocabulary)))
+      ).flat(),
     });
     const first = await run(parseQuery(query));
     // 有的中文词一处也没有：也许是繁体，折成简体再试。
@@ -65,13 +66,23 @@ export function createEngine({ load, now = () => performance.now() }: EngineOpti
     return folded.text === first.parsed.text ? first : run(folded);
   }
 
-  async function answer(root: Root, params: Params, prepared: Prepared, signal: AbortSignal): Promise<SearchResult> {
+  async function answer(root: Root, params: Params, prepared: Prepared, signal?: AbortSignal): Promise<SearchResult> {
     const started = now();
     const { parsed, words } = prepared;
     const { page, hitsPerPage } = params;
-    const ranking: Ranking = rank(words, root, allowedCombos(params.filters, root.combos), Math.min((page + 1) * hitsPerPage, MAX_HITS));
+    const ranking: Ranking = rank(
+      words,
+      root,
+      allowedCombos(params.filters, root.combos),
+      Math.min((page + 1) * hitsPerPage, MAX_HITS),
+    );
     const docs = ranking.top.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
-    const records = await fetchRecords(docs.map(({ doc }) => doc), root, store, signal);
+    const records = await fetchRecords(
+      docs.map(({ doc }) => doc),
+      root,
+      store,
+      signal,
+    );
     const marks = words.flatMap((word) => word.marks);
     const ordered = records
       .map((record, i) => ({ record, i, score: (docs[i]?.score ?? 0) * verbatimBoost(parsed.text, record) }))
@@ -81,7 +92,7 @@ export function createEngine({ load, now = () => performance.now() }: EngineOpti
     for (const { record } of ordered) {
       if (now() - slice > SLICE) {
         await pause();
-        signal.throwIfAborted();
+        signal?.throwIfAborted();
         slice = now();
       }
       hits.push(toHit(record, marks, params));
@@ -102,18 +113,18 @@ export function createEngine({ load, now = () => performance.now() }: EngineOpti
   }
 
   /** 早先读的根可能属于更新之前的站点：文件取不到时从入口文件重来一次。 */
-  async function withRoot<T>(signal: AbortSignal, work: (root: Root) => Promise<T>): Promise<T> {
+  async function withRoot<T>(signal: AbortSignal | undefined, work: (root: Root) => Promise<T>): Promise<T> {
     const early = store.hasRoot();
     try {
       return await work(await store.root(signal));
     } catch (error) {
-      if (!early || signal.aborted || !(error instanceof IndexError)) throw error;
+      if (!early || signal?.aborted || !(error instanceof IndexError)) throw error;
       return work(await store.root(signal));
     }
   }
 
   return {
-    search(request, signal = forever) {
+    search(request, signal) {
       const queries = 'requests' in request ? request.requests : request;
       return withRoot(signal, async (root) => {
         const prepared = new Map<string, Promise<Prepared>>();
@@ -128,16 +139,21 @@ export function createEngine({ load, now = () => performance.now() }: EngineOpti
         return { results };
       });
     },
-    suggestions(query, signal = forever) {
+    suggestions(query, signal) {
       return withRoot(signal, async (root) => {
         const vocabulary = await store.file(root.vocabulary, 'v', parseVocabulary, signal);
         return suggest(query, vocabulary, async (candidate) => {
           const { words } = await prepare(root, candidate, signal);
-          return rank(words, root, root.combos.map(() => true), 1).total;
+          return rank(
+            words,
+            root,
+            root.combos.map(() => true),
+            1,
+          ).total;
         });
       });
     },
-    async warm(signal = forever) {
+    async warm(signal) {
       await store.root(signal);
     },
   };

@@ -6,14 +6,11 @@ export type IndexErrorCode = 'missing' | 'network' | 'format' | 'version';
 
 /** 索引文件取不到或读不懂时抛出；`file` 是出问题的文件名。 */
 export class IndexError extends Error {
-  override readonly name = 'IndexError';
+  declare readonly code: IndexErrorCode;
+  declare readonly file: string;
 
-  constructor(
-    readonly code: IndexErrorCode,
-    readonly file: string,
-    options?: { cause?: unknown },
-  ) {
-    super(`search index: ${code}: ${file}`);
-    if (options && 'cause' in options) this.cause = options.cause;
+  constructor(code: IndexErrorCode, file: string, options?: { cause?: unknown }) {
+    super(`search index: ${code}: ${file}`, options);
+    Object.assign(this, { name: 'IndexError', code, file });
   }
 }

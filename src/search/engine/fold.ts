@@ -4,7 +4,7 @@ export type Simplify = (text: string) => string;
 /** 由「繁简繁简…」的一串得到换字的函数。 */
 export function simplifier(pairs: string): Simplify {
   const map = new Map<string, string>();
-  for (let i = 0; i + 1 < pairs.length; i += 2) map.set(pairs.charAt(i), pairs.charAt(i + 1));
+  for (const [, from = '', to = ''] of pairs.matchAll(/(.)(.)/g)) map.set(from, to);
   const known = new RegExp(`[${[...map.keys()].join('')}]`, 'g');
   return (text) => text.replace(known, (c) => map.get(c) ?? c);
 }
@@ -20,10 +20,7 @@ export function fold(text: string, simplify?: Simplify): string {
   return simplify ? simplify(half) : half;
 }
 
-/** 转小写；个别字母（如 İ）转后会变长，那样的字母留原样，使长度不变。 */
+/** 转小写，长度不变：Unicode 里只有 İ 转小写会变长，先换成 i。 */
 export function lower(text: string): string {
-  const all = text.toLowerCase();
-  return all.length === text.length
-    ? all
-    : text.replace(/[^]/gu, (c) => (c.toLowerCase().length === c.length ? c.toLowerCase() : c));
+  return text.replace(/İ/g, 'i').toLowerCase();
 }

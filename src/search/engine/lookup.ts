@@ -18,39 +18,36 @@ export interface Found {
   totals?: Map<number, number>;
 }
 
-/** 按词项取记录；同一次搜索共用一个中止信号。 */
-export class Lookup {
-  constructor(
-    private readonly store: Store,
-    private readonly root: Root,
-    private readonly signal: AbortSignal,
-  ) {}
-
-  private shard(index: number): Promise<Shard> {
-    return this.store.file(this.root.termName(index), 't', parseShard, this.signal);
-  }
-
+/** 按词项取记录。 */
+export interface Lookup {
   /** 与 `term` 完全一样的词项。 */
-  async exact(term: string, factor = 1): Promise<Found> {
-    const [at] = shardRange(this.root.bounds, term);
-    if (!this.root.bounds.length) return { postings: [] };
-    const shard = await this.shard(at);
-    const i = seek(shard.terms, term);
-    return { postings: shard.terms[i] === term ? [{ shard, term: i, factor }] : [] };
+  exact: (term: string, factor?: number) => Promise<Found>;
+  /** 以 `prefix` 开头的全部词项；跨过太多文件时是备好的前列，加上与 `prefix` 完全一样的词项。 */
+  prefix: (prefix: string, factor?: number) => Promise<Found>;
+}
+
+/** 建一个 Lookup；同一次搜索共用一个中止信号。 */
+export function createLookup(store: Store, { bounds, termName }: Root, signal?: AbortSignal): Lookup {
+  const shards = ([lo, hi]: readonly [number, number]): Promise<Shard[]> =>
+    Promise.all(bounds.slice(lo, hi + 1).map((_, i) => store.file(termName(lo + i), 't', parseShard, signal)));
+
+  async function exact(term: string, factor = 1): Promise<Found> {
+    const [at] = shardRange(bounds, term);
+    const postings: Posting[] = [];
+    for (const shard of await shards([at, at])) {
+      const i = seek(shard.terms, term);
+      if (shard.terms[i] === term) postings.push({ shard, term: i, factor });
+    }
+    return { postings };
   }
 
-  /** 以 `prefix` 开头的全部词项；跨过太多文件时是备好的前列，加上与 `prefix` 完全一样的词项。 */
-  async prefix(prefix: string, factor = 1): Promise<Found> {
-    const { bounds } = this.root;
-    const [lo, hi] = shardRange(bounds, prefix);
+  async function prefix(start: string, factor = 1): Promise<Found> {
+    const [lo, hi] = shardRange(bounds, start);
     if (hi - lo < MAX_SPAN) {
-      const shards = await Promise.all(range(lo, hi).map((i) => this.shard(i)));
-      return { postings: shards.flatMap((shard) => scan(shard, prefix, factor)) };
+      return { postings: (await shards([lo, hi])).flatMap((shard) => scan(shard, start, factor)) };
     }
-    const key = TOP + prefix + TOP;
-    const [from, to] = shardRange(bounds, key);
-    const [exact, ...tops] = await Promise.all([this.exact(prefix, factor), ...range(from, to).map((i) => this.shard(i))]);
-    const postings = [...exact.postings];
+    const key = TOP + start + TOP;
+    const [{ postings }, tops] = await Promise.all([exact(start, factor), shards(shardRange(bounds, key))]);
     const totals = new Map<number, number>();
     for (const shard of tops) {
       for (let i = seek(shard.terms, key); shard.terms[i]?.startsWith(key); i++) {
@@ -61,6 +58,8 @@ export class Lookup {
     }
     return { postings, totals };
   }
+
+  return { exact, prefix };
 }
 
 function scan(shard: Shard, prefix: string, factor: number): Posting[] {
@@ -68,11 +67,5 @@ function scan(shard: Shard, prefix: string, factor: number): Posting[] {
   for (let i = seek(shard.terms, prefix); shard.terms[i]?.startsWith(prefix); i++) {
     out.push({ shard, term: i, factor: factor * prefixFactor(prefix, shard.terms[i] as string) });
   }
-  return out;
-}
-
-function range(from: number, to: number): number[] {
-  const out: number[] = [];
-  for (let i = from; i <= to; i++) out.push(i);
   return out;
 }

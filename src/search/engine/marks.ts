@@ -55,7 +55,8 @@ export function findMarks(text: string, marks: readonly Mark[]): Range[] {
         for (const { text: piece, start, end } of run.parts.slice(p)) {
           if (left > piece.length) left -= piece.length;
           else {
-            if (mark.prefix || left === piece.length) push(out, { start: part.start, end: start + Math.min(left, end - start), mark: m });
+            if (mark.prefix || left === piece.length)
+              push(out, { start: part.start, end: start + Math.min(left, end - start), mark: m });
             return;
           }
         }

@@ -22,7 +22,8 @@ export interface Params {
 const PRE = '<span class="algolia-docsearch-suggestion--highlight">';
 const POST = '</span>';
 const SNIPPET = ['content:10'];
-const WORDS = 10;
+/** 没写几个词时的摘录长度。 */
+export const WORDS = 10;
 
 /** 一页最多的命中数与最多能翻到第几条，同托管服务的上限。 */
 export const MAX_HITS = 1000;
@@ -89,9 +90,14 @@ function list(value: unknown): string[] {
 /** 各过滤组合合不合 `filters`：外层并且，内层或者；不认识的字段没有记录合。 */
 export function allowedCombos(filters: FacetFilters, combos: readonly (readonly (string | null)[])[]): boolean[] {
   const groups: unknown[] = Array.isArray(filters) ? filters : filters ? [filters] : [];
-  const tests = groups.map((group) => (Array.isArray(group) ? group : [group]).map((item) => /^([^:]*):([^]*)$/.exec(String(item))));
+  const tests = groups.map((group) =>
+    (Array.isArray(group) ? group : [group]).map((item) => /^([^:]*):([^]*)$/.exec(String(item))),
+  );
   return combos.map((combo) =>
-    tests.every((any) => any.length === 0 || any.some((m) => m && (combo[FACETS.indexOf(m[1] as (typeof FACETS)[0])] ?? null) === m[2])),
+    tests.every(
+      (any) =>
+        any.length === 0 || any.some((m) => m !== null && (combo[FACETS.indexOf(m[1] as (typeof FACETS)[0])] ?? null) === m[2]),
+    ),
   );
 }
 

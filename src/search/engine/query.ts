@@ -10,7 +10,7 @@ const MAX_UNITS = 16;
 const MAX_GRAMS = 6;
 
 /** 报错信息里的虚词。 */
-const STOP = /^(?:an?|and|are|as|at|be|but|by|can|do|does|for|from|has|have|in|is|it|of|on|or|that|the|this|to|was|were|while|with|you)$/;
+const STOP = /^(?:an?|and|are|at|by|for|in|is|of|on|or|the|to|was|with)$/;
 
 /** 查询的一个词：中文的一两个字，或一个标识符。 */
 export interface Unit {

@@ -1,3 +1,4 @@
+import { bisect } from './bisect';
 import type { Resolved } from './resolve';
 import type { Root } from './root';
 
@@ -86,13 +87,10 @@ function sum(values: Iterable<number>): number {
 /** 按分数从高到低插入，同分时记录号小的在前，至多留 `count` 条。 */
 function insert(top: Ranking['top'], doc: number, score: number, count: number): void {
   if (top.length >= count && score <= (top[top.length - 1]?.score ?? Infinity)) return;
-  let lo = 0;
-  let hi = top.length;
-  while (lo < hi) {
-    const mid = (lo + hi) >> 1;
-    if ((top[mid] as { score: number }).score >= score) lo = mid + 1;
-    else hi = mid;
-  }
-  top.splice(lo, 0, { doc, score });
+  top.splice(
+    bisect(top, (other) => other.score >= score),
+    0,
+    { doc, score },
+  );
   if (top.length > count) top.pop();
 }

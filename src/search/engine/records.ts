@@ -15,7 +15,12 @@ export interface StoredRecord {
 }
 
 /** 取若干条记录，次序同 `docs`；同一文件只取一次。 */
-export async function fetchRecords(docs: readonly number[], root: Root, store: Store, signal: AbortSignal): Promise<StoredRecord[]> {
+export async function fetchRecords(
+  docs: readonly number[],
+  root: Root,
+  store: Store,
+  signal?: AbortSignal,
+): Promise<StoredRecord[]> {
   return Promise.all(
     docs.map(async (doc) => {
       const chunk = floorIndex(root.starts, doc);
@@ -27,7 +32,7 @@ export async function fetchRecords(docs: readonly number[], root: Root, store: S
 
 function expand([objectID, type, url, anchor, content, levels]: RecordRow, combo: readonly (string | null)[]): StoredRecord {
   const hierarchy = {} as Hierarchy;
-  LEVELS.forEach((level, i) => (hierarchy[level] = levels[i] || null));
+  LEVELS.forEach((level, i) => (hierarchy[level] = levels[i] === 0 ? null : (levels[i] ?? null)));
   const facets = {} as Record<Facet, string | null>;
   FACETS.forEach((facet, i) => (facets[facet] = combo[i] ?? null));
   return {

@@ -7,11 +7,11 @@ const MAX = 200;
 
 /** 堆栈帧、提示与空行，与报错的要点无关。 */
 const FRAME =
-  /^\s*(?:File "|at |@?\S*https?:\/\/\S+:\d+|\^+\s*$|~*\^+~*\s*$|Traceback \(most recent|During handling of|The above |LINE \d+:|DETAIL:|HINT:|CONTEXT:|View error context|\[?None\b|-{3,}|={3,}|$)/;
+  /^\s*(?:File "|at |\S*https?:\/\/\S+:\d+|[~^]+\s*$|Traceback \(|During handling |The above |[A-Z]{4,7}( \d+)?:|View error context|$)/;
 
 /** 一行以报错类名开头：带包名的也算。 */
 const EXCEPTION =
-  /^(?:Caused by: |Uncaught |\(in promise\) |Error: (?=\w+Error))*((?:[\w$]+\.)*(?:[A-Z][\w$]*(?:Error|Exception|Warning|Fault|Violation)|[A-Z_]+_ERROR)|(?:[a-z_]\w*\.)+[A-Z]\w+)(?=:|\s*$)/;
+  /^(?:Caused by: |Uncaught |\(in promise\) )*((?:[\w$]+\.)*(?:[A-Z][\w$]*(?:Error|Exception|Warning|Fault|Violation))|(?:[a-z_]\w*\.)+[A-Z]\w+)(?=:|\s*$)/;
 
 /** 只说「出错了」的外壳，里面另有真正的报错。 */
 const WRAPPER = /^(?:RPC_ERROR|UncaughtPromiseError|UncaughtClientError|OwlError: An error occured|.*Odoo Server Error)/;
@@ -27,9 +27,8 @@ const NOISE: readonly (readonly [RegExp, string])[] = [
   [/(^|[\s"'`(<=,:])(?:[A-Za-z]:)?(?:[\\/][\w.@~+-]+){2,}(?::\d+)*/g, '$1 '],
   [/\b[0-9a-f]{8}-[0-9a-f-]{20,}\b|\b0x[0-9a-f]+\b|\b(?=[a-f]*\d)[0-9a-f]{12,}\b/gi, ' '],
   [/,?\s*\b(?:on )?(?:line|column|char|position) \d+\b|:\d+(?::\d+)?\b/gi, ' '],
-  [/\((?:\d+,?\s*)+\)|\b\d{2,}\b(?![.\d])/g, ' '],
-  [/["'`“”‘’«»「」]/g, ' '],
-  [/\s+/g, ' '],
+  [/\([\d, ]+\)|\b\d{2,}\b(?![.\d])/g, ' '],
+  [/["'`“”‘’«»「」\s]+/g, ' '],
 ];
 
 /**
@@ -56,7 +55,11 @@ export function reduceError(text: string): string {
     }
     message = name.slice(name.lastIndexOf('.') + 1) + rest.join(' ');
   } else {
-    message = lines.filter((line) => !WRAPPER.test(line)).slice(0, 4).join(' ') || lines.slice(0, 2).join(' ');
+    message =
+      lines
+        .filter((line) => !WRAPPER.test(line))
+        .slice(0, 4)
+        .join(' ') || lines.slice(0, 2).join(' ');
   }
   for (const [pattern, replacement] of NOISE) message = message.replace(pattern, replacement);
   return shorten(message.trim());

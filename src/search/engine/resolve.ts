@@ -55,12 +55,7 @@ async function plain(text: string, prefix: boolean, han: boolean, lookup: Lookup
   return { ...found, marks: [mark] };
 }
 
-async function correct(
-  text: string,
-  prefix: boolean,
-  lookup: Lookup,
-  vocabulary: () => Promise<Vocabulary>,
-): Promise<Resolved> {
+async function correct(text: string, prefix: boolean, lookup: Lookup, vocabulary: () => Promise<Vocabulary>): Promise<Resolved> {
   const max = tolerance(text.length);
   if (!max) return { postings: [], marks: [] };
   const near = nearest(text, await vocabulary(), max, prefix && text.length > 4, MAX_NEAR);

@@ -1,3 +1,4 @@
+import { bisect } from './bisect';
 import { decode } from './codec';
 
 /** 一个包里的文件：名字与长度（字符数）。 */
@@ -29,7 +30,7 @@ export interface RootData {
 export interface Root {
   n: number;
   bounds: string[];
-  termName(shard: number): string;
+  termName: (shard: number) => string;
   recordName(chunk: number): string;
   /** 每个记录文件的第一条记录的号码，末尾多一项是记录总数。 */
   starts: number[];
@@ -87,14 +88,7 @@ export function fileName(kind: string, index: number, hashes: string, group: num
 
 /** 最后一个不大于 `x` 的下标；都大于时为 -1。 */
 export function floorIndex<T extends string | number>(sorted: readonly T[], x: T): number {
-  let lo = 0;
-  let hi = sorted.length;
-  while (lo < hi) {
-    const mid = (lo + hi) >> 1;
-    if ((sorted[mid] as T) <= x) lo = mid + 1;
-    else hi = mid;
-  }
-  return lo - 1;
+  return bisect(sorted, (item) => item <= x) - 1;
 }
 
 /** 以 `prefix` 开头的词项所在的词项文件：首尾两个下标。 */

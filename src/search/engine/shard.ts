@@ -1,3 +1,4 @@
+import { bisect } from './bisect';
 import { decode } from './codec';
 
 /** 读好的词项文件：词项按字典序，第 i 个词项的记录在 docs[starts[i]] 到 docs[starts[i + 1]]。 */
@@ -34,19 +35,10 @@ export function parseShard(payload: string): Shard {
 /** 读一行词：每个词写成与前一个共有的长度（一个字符）加其余，空格分隔。 */
 export function parseTerms(line: string): string[] {
   let last = '';
-  return line
-    ? line.split(' ').map((item) => (last = last.slice(0, item.charCodeAt(0) - 35) + item.slice(1)))
-    : [];
+  return line ? line.split(' ').map((item) => (last = last.slice(0, item.charCodeAt(0) - 35) + item.slice(1))) : [];
 }
 
 /** 以 `prefix` 开头的第一个词项的下标（没有时是该插入之处）。 */
 export function seek(terms: readonly string[], prefix: string): number {
-  let lo = 0;
-  let hi = terms.length;
-  while (lo < hi) {
-    const mid = (lo + hi) >> 1;
-    if ((terms[mid] as string) < prefix) lo = mid + 1;
-    else hi = mid;
-  }
-  return lo;
+  return bisect(terms, (term) => term < prefix);
 }

@@ -61,7 +61,7 @@ export function nearest(word: string, { words, keys, masks }: Vocabulary, max: n
     const isWhole = distance.whole <= max;
     const value = isWhole ? distance.whole : distance.prefix;
     // 同样远近时，首字母对的先。
-    const rank = value * 4 + (isWhole ? 0 : 6) + (key[0] === word[0] ? 0 : 1);
+    const rank = value * 4 + (isWhole ? 0 : 6) + (key.startsWith(word.charAt(0)) ? 0 : 1);
     found.push({ key: isWhole ? key : key.slice(0, distance.end), word: words[i] as string, distance: value, rank });
   }
   found.sort((a, b) => a.rank - b.rank || a.key.length - b.key.length);
@@ -79,7 +79,12 @@ const rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)];
  * 限定在 `max` 以内的编辑距离（optimal string alignment：对调相邻两个算一处）。
  * @returns whole 与整个 `key` 的距离，prefix 与 `key` 最近的开头的距离，end 那个开头的长度
  */
-export function editDistance(word: string, key: string, max: number, prefix: boolean): { whole: number; prefix: number; end: number } {
+export function editDistance(
+  word: string,
+  key: string,
+  max: number,
+  prefix: boolean,
+): { whole: number; prefix: number; end: number } {
   const width = Math.min(key.length, word.length + max, 60);
   let [before, last, row] = rows as [Uint8Array, Uint8Array, Uint8Array];
   for (let j = 0; j <= width; j++) last[j] = j;

@@ -1,6 +1,6 @@
 import { findMarks, type Mark, type Range } from './marks';
 import { markUp } from './markup';
-import type { Params } from './params';
+import { WORDS, type Params } from './params';
 import { levelOf, type StoredRecord } from './records';
 import { snippetWindow } from './snippet';
 import { LEVELS, type Hit, type MarkedFields, type MarkedValue } from './types';
@@ -29,9 +29,7 @@ export function toHit(record: StoredRecord, marks: readonly Mark[], params: Para
   if (content !== null) {
     const ranges = findMarks(content, marks);
     inContent = distinct(ranges);
-    const words = params.snippet.get('content') ?? params.snippet.get('*');
-    snippet.content = marked(content, ranges, params, words ?? 10);
-    if (words === undefined) highlight.content = marked(content, ranges, params);
+    snippet.content = marked(content, ranges, params, params.snippet.get('content') ?? WORDS);
   }
   const type = inContent > inTitle ? 'content' : own;
   const { objectID, url, anchor, facets } = record;
@@ -48,10 +46,10 @@ function retrieve(all: Partial<Hit>, names: readonly string[]): Partial<Hit> {
   }
   const levels = LEVELS.filter((level) => names.includes(`hierarchy.${level}`));
   if (levels.length && !out.hierarchy) {
-    const hierarchy = all.hierarchy as Record<string, unknown>;
+    const { hierarchy } = all as Record<'hierarchy', Record<string, unknown>>;
     out.hierarchy = Object.fromEntries(LEVELS.map((level) => [level, levels.includes(level) ? hierarchy[level] : null]));
   }
-  return out as Partial<Hit>;
+  return out;
 }
 
 function marked(text: string, ranges: readonly Range[], { pre, post, ellipsis }: Params, words?: number): MarkedValue {

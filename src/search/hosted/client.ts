@@ -102,6 +102,8 @@ function isResults(value: unknown, length: number): value is HostedResult[] {
   return (
     Array.isArray(value) &&
     value.length === length &&
-    value.every((result: unknown) => typeof result === 'object' && result !== null && Array.isArray((result as HostedResult).hits))
+    value.every(
+      (result: unknown) => typeof result === 'object' && result !== null && Array.isArray((result as HostedResult).hits),
+    )
   );
 }

@@ -1,5 +1,13 @@
 import { escapeHtml } from '../engine/markup';
-import { LEVELS, type Hit, type Level, type MarkedFields, type MarkedValue, type SearchQuery, type SearchResult } from '../engine/types';
+import {
+  LEVELS,
+  type Hit,
+  type Level,
+  type MarkedFields,
+  type MarkedValue,
+  type SearchQuery,
+  type SearchResult,
+} from '../engine/types';
 import { flatten, MARK } from './query';
 
 type MatchLevel = 'none' | 'partial' | 'full';
@@ -37,12 +45,18 @@ const DEFAULT_TAGS = { pre: '<span class="algolia-docsearch-suggestion--highligh
  * @param query what was asked, with the caller's highlight tags
  */
 export function normalizeResult(result: HostedResult, query: SearchQuery): SearchResult {
-  const { query: text = '', highlightPreTag: pre = DEFAULT_TAGS.pre, highlightPostTag: post = DEFAULT_TAGS.post } = flatten(query);
+  const {
+    query: text = '',
+    highlightPreTag: pre = DEFAULT_TAGS.pre,
+    highlightPostTag: post = DEFAULT_TAGS.post,
+  } = flatten(query);
   const mark: Mark = (value, raw) => {
     const given = value?.value ?? raw;
     if (given == null) return undefined;
     return {
-      value: escapeHtml(given).replaceAll(MARK.pre, () => pre).replaceAll(MARK.post, () => post),
+      value: escapeHtml(given)
+        .replaceAll(MARK.pre, () => pre)
+        .replaceAll(MARK.post, () => post),
       matchLevel: rank(value) > 0 ? 'full' : 'none',
     };
   };

@@ -15,15 +15,17 @@ export function createHostsCache(): HostsCache {
       const id = idOf(key);
       return states.has(id) ? (states.get(id) as TValue) : defaultValue();
     },
-    async set<TValue>(key: Key, value: TValue): Promise<TValue> {
+    set<TValue>(key: Key, value: TValue): Promise<TValue> {
       states.set(idOf(key), value);
-      return value;
+      return Promise.resolve(value);
     },
-    async delete(key) {
+    delete(key) {
       states.delete(idOf(key));
+      return Promise.resolve();
     },
-    async clear() {
+    clear() {
       states.clear();
+      return Promise.resolve();
     },
   };
 }

@@ -72,7 +72,8 @@ type Client = ReturnType<typeof algoliasearch>;
 export async function push(options: PushOptions): Promise<void> {
   const { appId, adminKey, indexName, records, log, hosts, sleep: pause = sleep, now = Date.now } = options;
   const signal = options.signal ?? new AbortController().signal;
-  const client = algoliasearch(appId, adminKey, hosts && { hosts });
+  // Rate limits are waited out by our own retries, which can be interrupted and say so.
+  const client = algoliasearch(appId, adminKey, { maxRateLimitRetries: 0, ...(hosts && { hosts }) });
   const temporary = temporaryName(indexName, now());
   let stage: 'before' | 'temporary' | 'moving' = 'before';
 
@@ -86,7 +87,9 @@ export async function push(options: PushOptions): Promise<void> {
     };
     return withRetry(tracked, signal, {
       sleep: pause,
-      onRetry: (error, milliseconds) => log(`  ${causeOf(error)}；${milliseconds / 1000} 秒后重试`),
+      onRetry: (error, milliseconds) => {
+        log(`  ${causeOf(error)}；${milliseconds / 1000} 秒后重试`);
+      },
     });
   };
   const done = async (taskID: number): Promise<void> => {
@@ -108,15 +111,24 @@ export async function push(options: PushOptions): Promise<void> {
     stage = 'temporary';
     if (live) {
       const copied = await step(() =>
-        client.operationIndex({ indexName, operationIndexParams: { operation: 'copy', destination: temporary, scope: ['rules'] } }),
+        client.operationIndex({
+          indexName,
+          operationIndexParams: { operation: 'copy', destination: temporary, scope: ['rules'] },
+        }),
       );
       await done(copied.taskID);
     }
     log(`● 设置写入临时索引 ${temporary}`);
     const tasks = [(await step(() => client.setSettings({ indexName: temporary, indexSettings }))).taskID];
-    const synonymHit = (options.synonyms ?? []).map((synonyms, i) => ({ objectID: `glossary-${i}`, type: 'synonym' as const, synonyms: [...synonyms] }));
+    const synonymHit = (options.synonyms ?? []).map((synonyms, i) => ({
+      objectID: `glossary-${i}`,
+      type: 'synonym' as const,
+      synonyms: [...synonyms],
+    }));
     if (synonymHit.length > 0) {
-      tasks.push((await step(() => client.saveSynonyms({ indexName: temporary, synonymHit, replaceExistingSynonyms: true }))).taskID);
+      tasks.push(
+        (await step(() => client.saveSynonyms({ indexName: temporary, synonymHit, replaceExistingSynonyms: true }))).taskID,
+      );
     }
 
     let sent = 0;
@@ -137,7 +149,9 @@ export async function push(options: PushOptions): Promise<void> {
     signal.throwIfAborted();
     stage = 'moving';
     // Sending it twice does no harm: a move without a source is ignored.
-    const moved = await step(() => client.operationIndex({ indexName: temporary, operationIndexParams: { operation: 'move', destination: indexName } }));
+    const moved = await step(() =>
+      client.operationIndex({ indexName: temporary, operationIndexParams: { operation: 'move', destination: indexName } }),
+    );
     await done(moved.taskID);
     log(`✔ ${indexName} 已换成这次的 ${records.length} 条记录`);
   } catch (error) {
@@ -148,7 +162,9 @@ export async function push(options: PushOptions): Promise<void> {
     }
     let left = '';
     if (stage !== 'before') {
-      await Promise.race([underWay, sleep(LAST_REQUEST_WAIT, AbortSignal.timeout(LAST_REQUEST_WAIT + 1000))]);
+      const answered = new AbortController();
+      await Promise.race([underWay, sleep(LAST_REQUEST_WAIT, answered.signal).catch(() => undefined)]);
+      answered.abort();
       left = await removeTemporary(client, temporary);
     }
     throw new PushError(`${cause}。线上索引 ${indexName} 没有改动。${left}`, 'unchanged', { cause: error });
@@ -166,7 +182,9 @@ async function checkRights(client: Client, searchKey: string, step: <T>(run: () 
   }
   const writing = rights.filter((right) => WRITE_RIGHTS.includes(right));
   if (writing.length > 0) {
-    throw new Error(`ALGOLIA_SEARCH_KEY 有写的权限（${writing.join('、')}），而它会写进网页。请改用 API Keys 页的 Search API Key，并作废现在这个`);
+    throw new Error(
+      `ALGOLIA_SEARCH_KEY 有写的权限（${writing.join('、')}），而它会写进网页。请改用 API Keys 页的 Search API Key，并作废现在这个`,
+    );
   }
 }
 

@@ -60,7 +60,9 @@ function readTarget(env: Environment): Pick<PushOptions, 'adminKey' | 'appId' | 
   const read = (name: string): string => env[name]?.trim() ?? '';
   const missing = ['ALGOLIA_APP_ID', 'ALGOLIA_INDEX_NAME', 'ALGOLIA_ADMIN_KEY'].filter((name) => !read(name));
   if (missing.length > 0) {
-    throw new Error(`推送缺环境变量 ${missing.join('、')}。请设置后重试；只想看会推送什么，用 npm run search:push -- --dry-run。`);
+    throw new Error(
+      `推送缺环境变量 ${missing.join('、')}。请设置后重试；只想看会推送什么，用 npm run search:push -- --dry-run。`,
+    );
   }
   const indexName = read('ALGOLIA_INDEX_NAME');
   const searchKey = read('ALGOLIA_SEARCH_KEY');

@@ -14,7 +14,7 @@ export const MARK = { pre: '__ais-highlight__', post: '__/ais-highlight__' } as 
 
 /** A query as the provider takes it: with our own highlight tags, and its text made ready. */
 export function toHostedQuery(query: SearchQuery): SearchQuery {
-  const { params, ...flat } = flatten(query);
+  const flat = flatten(query);
   return { ...flat, query: hostedText(flat.query ?? ''), highlightPreTag: MARK.pre, highlightPostTag: MARK.post };
 }
 
@@ -35,7 +35,10 @@ export function hostedText(query: string): string {
 /** In a URL-encoded string lists are JSON. */
 function fromEncoded(params: string): SearchParams {
   return Object.fromEntries(
-    [...new URLSearchParams(params)].map(([name, value]) => [name, name !== 'query' && /^[[{]/.test(value) ? parseJson(value) : value]),
+    [...new URLSearchParams(params)].map(([name, value]) => [
+      name,
+      name !== 'query' && /^[[{]/.test(value) ? parseJson(value) : value,
+    ]),
   );
 }
 

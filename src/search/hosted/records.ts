@@ -43,14 +43,21 @@ export function readRecords(file: string): SearchRecord[] {
 function isRecord(value: unknown): value is SearchRecord {
   if (typeof value !== 'object' || value === null) return false;
   const { objectID, url, hierarchy } = value as Partial<Record<string, unknown>>;
-  return typeof objectID === 'string' && objectID !== '' && typeof url === 'string' && typeof hierarchy === 'object' && hierarchy !== null;
+  return (
+    typeof objectID === 'string' &&
+    objectID !== '' &&
+    typeof url === 'string' &&
+    typeof hierarchy === 'object' &&
+    hierarchy !== null
+  );
 }
 
 function checkIds(records: readonly SearchRecord[], file: string): void {
   if (records.length === 0) throw new Error(`${file} 里没有记录，推送会清空线上索引。请检查构建的输出。`);
   const seen = new Set<string>();
   for (const { objectID, url } of records) {
-    if (seen.has(objectID)) throw new Error(`${file} 里 objectID ${objectID} 出现两次（${url}），后一条会盖掉前一条。请重新运行 npm run build。`);
+    if (seen.has(objectID))
+      throw new Error(`${file} 里 objectID ${objectID} 出现两次（${url}），后一条会盖掉前一条。请重新运行 npm run build。`);
     seen.add(objectID);
   }
 }
@@ -93,5 +100,9 @@ export function checkSizes(records: readonly HostedRecord[], limit: number): voi
 }
 
 function headingOf({ hierarchy }: SearchRecord): string {
-  return LEVELS.map((level) => hierarchy[level]).filter(Boolean).at(-1) ?? '';
+  return (
+    LEVELS.map((level) => hierarchy[level])
+      .filter(Boolean)
+      .at(-1) ?? ''
+  );
 }

@@ -10,6 +10,7 @@ export interface RetryOptions {
 }
 
 const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 60_000;
 
 /** @throws when aborted */
 export async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
@@ -27,7 +28,8 @@ export function isTransient(error: unknown): boolean {
 }
 
 /**
- * Runs a step until it succeeds, waiting 1, 2, 4 … seconds after a transient error.
+ * Runs a step until it succeeds, waiting 1, 2, 4 … seconds after a transient error, or as long as the provider asks for, at
+ * most a minute.
  *
  * @throws the last error, or the signal's reason as soon as it is aborted
  */
@@ -39,11 +41,18 @@ export async function withRetry<T>(run: () => Promise<T>, signal: AbortSignal, o
     } catch (error) {
       if (signal.aborted) throw signal.reason;
       if (attempt >= attempts || !isTransient(error)) throw error;
-      const milliseconds = FIRST_WAIT * 2 ** (attempt - 1);
+      const milliseconds = Math.min(Math.max(FIRST_WAIT * 2 ** (attempt - 1), retryAfter(error)), LONGEST_WAIT);
       onRetry?.(error, milliseconds);
       await abortable(() => pause(milliseconds, signal), signal);
     }
   }
+}
+
+/** What the last answer says in Retry-After, in milliseconds; 0 for nothing. */
+function retryAfter(error: unknown): number {
+  const { stackTrace } = error as { stackTrace?: { response: { headers?: Record<string, string> } }[] };
+  const seconds = Number(stackTrace?.at(-1)?.response.headers?.['retry-after']);
+  return seconds > 0 ? seconds * 1000 : 0;
 }
 
 /**
@@ -58,7 +67,13 @@ export async function abortable<T>(run: () => Promise<T>, signal: AbortSignal): 
     return await Promise.race([
       run(),
       new Promise<never>((_, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true, signal: stopped.signal });
+        signal.addEventListener(
+          'abort',
+          () => {
+            reject(signal.reason as Error);
+          },
+          { once: true, signal: stopped.signal },
+        );
       }),
     ]);
   } finally {

@@ -31,7 +31,7 @@ function partsOf(identifier: string): string[] {
 
 /** Two thirds and the first half, at least two characters. */
 function beginningsOf(word: string): string[] {
-  const characters = [...word];
+  const characters = Array.from(word);
   return [2 / 3, 1 / 2]
     .map((share) => Math.ceil(characters.length * share))
     .filter((length) => length > 1 && length < characters.length)

@@ -1,4 +1,3 @@
-import { escapeMarkdownHeadingIds } from '@docusaurus/utils';
 import type { Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
@@ -18,8 +17,7 @@ const mdx = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkD
  */
 export function parsePage(source: string, isMdx: boolean): Root {
   const processor = isMdx ? mdx : plain;
-  // In MDX the braces of a heading's `{#id}` would be an expression.
-  const tree = processor.parse(isMdx ? escapeMarkdownHeadingIds(source) : source);
+  const tree = processor.parse(source);
   processor.runSync(tree);
   return tree;
 }

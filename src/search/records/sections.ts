@@ -19,8 +19,15 @@ export interface Section {
 /** Gives a heading its id, as the page's own headings get theirs. */
 type Slugger = (text: string) => string;
 
+/** A heading's own id at its end: `{#id}` in `.md`, `{/* #id *\/}` in `.mdx`. */
 function readHeading(node: Heading, slug: Slugger): { title: string; anchor: string } {
-  const { text, id } = parseMarkdownHeadingId(toString(node).trim());
+  const last = node.children.at(-1);
+  if (last?.type === 'mdxTextExpression') {
+    const id = /^\/\*\s*#(\S+)\s*\*\/$/.exec(last.value.trim())?.[1];
+    const title = toString({ ...node, children: node.children.slice(0, -1) }).trim();
+    return { title, anchor: id ?? slug(title) };
+  }
+  const { text, id } = parseMarkdownHeadingId(toString(node).trim(), 'classic');
   return { title: text, anchor: id ?? slug(text) };
 }
 
@@ -29,7 +36,10 @@ const isLine = (node: Nodes): boolean => node.type === 'paragraph' || node.type 
 
 /** Label of a directive (`:::note[label]`) and JSX text count as prose; imports, comments and raw HTML do not. */
 const isSilent = (node: Nodes): boolean =>
-  node.type === 'html' || node.type === 'yaml' || node.type === ('mdxjsEsm' as string) || node.type === ('mdxFlowExpression' as string);
+  node.type === 'html' ||
+  node.type === 'yaml' ||
+  node.type === ('mdxjsEsm' as string) ||
+  node.type === ('mdxFlowExpression' as string);
 
 /**
  * Cuts a page into its sections.

@@ -90,7 +90,11 @@ function spoken(outcome: Outcome | null): string {
         { count: outcome.count },
       );
     case 'none':
-      return translate({ id: 'theme.SearchPage.noResultsText', message: 'No results were found', description: 'The paragraph for empty search result' });
+      return translate({
+        id: 'theme.SearchPage.noResultsText',
+        message: 'No results were found',
+        description: 'The paragraph for empty search result',
+      });
     case 'failed':
       return translations.modal?.errorScreen?.titleText ?? '';
     case undefined:
@@ -127,7 +131,10 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
     const container = frame.current?.querySelector<HTMLElement>('.DocSearch-Container') ?? null;
     if (container) {
       // DocSearch makes its backdrop a button around everything else; it is a dialog.
-      for (const name of ['tabindex', 'aria-expanded', 'aria-haspopup', 'aria-owns', 'aria-controls', 'aria-labelledby']) container.removeAttribute(name);
+      for (const name of ['tabindex', 'aria-expanded', 'aria-haspopup', 'aria-owns', 'aria-controls', 'aria-labelledby'])
+        container.removeAttribute(name);
+      // Its header and footer are no landmarks of the page.
+      for (const part of container.querySelectorAll('header, footer')) part.setAttribute('role', 'presentation');
       container.setAttribute('role', 'dialog');
       container.setAttribute('aria-modal', 'true');
       container.setAttribute('aria-label', translations.button?.buttonText ?? '');
@@ -190,13 +197,15 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
   const navigator = useMemo<DocSearchModalProps['navigator']>(
     () => ({
       navigate({ item, itemUrl }) {
-        remember(item as { type: string });
+        remember(item);
         history.push(itemUrl);
       },
     }),
     [history, remember],
   );
-  const searchParameters = useMemo(() => ({ facetFilters }), [JSON.stringify(facetFilters)]); // eslint-disable-line react-hooks/exhaustive-deps -- a new array each time, the same filters
+  // A new array each time, the same filters: DocSearch would make its autocomplete anew.
+  const filters = JSON.stringify(facetFilters);
+  const searchParameters = useMemo(() => ({ facetFilters: JSON.parse(filters) as typeof facetFilters }), [filters]);
   const getMissingResultsUrl = useCallback(
     ({ query }: { query: string }) => `${settings.issuesUrl}/new?template=search-missing.yml&query=${encodeURIComponent(query)}`,
     [settings.issuesUrl],
@@ -214,7 +223,7 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
         initialScrollY={window.scrollY}
         placeholder={translations.placeholder}
         translations={translations.modal}
-        searchParameters={searchParameters as DocSearchModalProps['searchParameters']}
+        searchParameters={searchParameters}
         transformSearchClient={transformSearchClient}
         transformItems={transformItems}
         hitComponent={Hit}

@@ -3,9 +3,7 @@ import type { SearchRequest, SearchResponse } from '../engine/types';
 
 /** How a search ended, for what the modal shows beside its hits. */
 export type Outcome =
-  | { kind: 'hits'; query: string; count: number }
-  | { kind: 'none'; query: string }
-  | { kind: 'failed'; query: string };
+  { kind: 'hits'; query: string; count: number } | { kind: 'none'; query: string } | { kind: 'failed'; query: string };
 
 /** After this time the modal says that it is waiting; the same figure as its own stall threshold, in milliseconds. */
 const stallThreshold = 300;

@@ -16,8 +16,7 @@ function reducePaste(event: ClipboardEvent): void {
   event.preventDefault();
   const input = event.target;
   // Through the prototype's setter, so that React sees a change.
-  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  setValue?.call(input, reduceError(pasted));
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, reduceError(pasted));
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

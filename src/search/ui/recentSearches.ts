@@ -14,10 +14,17 @@ export const recentSearchesKey = (indexName: string): string => `__DOCSEARCH_REC
 
 const favoriteSearchesKey = (indexName: string): string => `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`;
 
+/** What a stored search must have for DocSearch to show it. */
+function isStoredHit(value: unknown): value is StoredHit {
+  const hit = value as Partial<StoredHit> | null;
+  return typeof hit?.objectID === 'string' && typeof hit.url === 'string' && typeof hit.hierarchy === 'object';
+}
+
+/** @returns the sound entries of a stored list; none when it is no list at all */
 function read(key: string): StoredHit[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? (stored as StoredHit[]) : [];
+    return Array.isArray(stored) ? stored.filter(isStoredHit) : [];
   } catch {
     return [];
   }
@@ -29,11 +36,8 @@ function read(key: string): StoredHit[] {
  */
 export function repairStoredSearches(indexName: string): void {
   for (const key of [recentSearchesKey(indexName), favoriteSearchesKey(indexName)]) {
-    const sound = read(key).filter(
-      (hit) => typeof hit === 'object' && hit !== null && typeof hit.objectID === 'string' && typeof hit.url === 'string' && !!hit.hierarchy,
-    );
     try {
-      if (localStorage.getItem(key) !== null) localStorage.setItem(key, JSON.stringify(sound));
+      if (localStorage.getItem(key) !== null) localStorage.setItem(key, JSON.stringify(read(key)));
     } catch {
       // Storage is forbidden or full: DocSearch then keeps nothing either.
     }
@@ -50,7 +54,10 @@ export function repairStoredSearches(indexName: string): void {
 export function rememberContentHit(hit: StoredHit, indexName: string, limits = { alone: 7, withFavorites: 4 }): void {
   const favorites = read(favoriteSearchesKey(indexName));
   if (favorites.some(({ objectID }) => objectID === hit.objectID)) return;
-  const level = Object.entries(hit.hierarchy).filter(([, title]) => title !== null).pop()?.[0] ?? 'lvl1';
+  const level =
+    Object.entries(hit.hierarchy)
+      .filter(([, title]) => title !== null)
+      .pop()?.[0] ?? 'lvl1';
   const { objectID, hierarchy, url } = hit;
   const kept = read(recentSearchesKey(indexName)).filter((stored) => stored.objectID !== objectID);
   const limit = favorites.length > 0 ? limits.withFavorites : limits.alone;

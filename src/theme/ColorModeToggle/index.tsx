@@ -8,7 +8,7 @@ export default function ColorModeToggleWrapper(props: Props): ReactNode {
   return (
     <ColorModeToggle
       {...props}
-      onChange={(choice: Parameters<Props["onChange"]>[0]) => {
+      onChange={(choice: Parameters<Props['onChange']>[0]) => {
         rememberFollowsSystem(choice === null);
         props.onChange(choice);
       }}

@@ -1,0 +1,24 @@
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { ThemeConfig } from '@docusaurus/theme-common';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+/**
+ * Checks at build that every sidebar in the navbar exists. React has no error boundaries while it renders static pages,
+ * so the message of src/theme/Navbar/Content shows in the browser alone, and the build would stop with an English one.
+ */
+export default function checkNavbar({ siteConfig }: LoadContext): Plugin {
+  return {
+    name: 'check-navbar',
+    allContentLoaded({ allContent }) {
+      const { loadedVersions } = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
+      const sidebars = loadedVersions.flatMap((version) => Object.keys(version.sidebars));
+      for (const item of (siteConfig.themeConfig as ThemeConfig).navbar.items) {
+        if (item.type !== 'docSidebar' || sidebars.includes(String(item.sidebarId))) continue;
+        throw new Error(
+          `导航栏有一项无法显示。请检查 themeConfig.navbar.items（src/config/navbar.ts）里的这一项：\n${JSON.stringify(item, null, 2)}\n` +
+            `没有这个侧边栏；sidebars.ts 里有：${sidebars.join('、')}`,
+        );
+      }
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { SearchRecord } from '../types';
+
+/** 记录文件里的一行：省去能推出来的。 */
+export type RecordRow = [
+  objectID: string | 0,
+  type: string,
+  url: string,
+  anchor: string | 0 | null,
+  content: string | 0,
+  levels: (string | 0)[],
+];
+
+/** 一条记录存下的正文最多这么多字符：只用于摘录，全文都在索引里。 */
+export const MAX_CONTENT = 3000;
+
+/** 把记录分成约 `size` 个字符的文件；同一页的节相邻，常一起命中。 */
+export function buildRecordChunks(records: readonly SearchRecord[], size: number): { count: number; payload: string }[] {
+  const out: { count: number; payload: string }[] = [];
+  let rows: RecordRow[] = [];
+  let bytes = 0;
+  const flush = (): void => {
+    if (rows.length) out.push({ count: rows.length, payload: JSON.stringify(rows) });
+    rows = [];
+    bytes = 0;
+  };
+  for (const record of records) {
+    const row = rowOf(record);
+    const cost = (record.content?.length ?? 0) + 60;
+    if (bytes > 0 && bytes + cost > size * 1.25) flush();
+    rows.push(row);
+    bytes += cost;
+    if (bytes >= size) flush();
+  }
+  flush();
+  return out;
+}
+
+function rowOf(record: SearchRecord): RecordRow {
+  const { objectID, type, url, hierarchy: h } = record;
+  const levels = [h.lvl0, h.lvl1, h.lvl2, h.lvl3, h.lvl4, h.lvl5, h.lvl6].map((value) => value ?? 0);
+  while (levels[levels.length - 1] === 0) levels.pop();
+  const anchor = record.anchor ?? null;
+  return [
+    objectID === url ? 0 : objectID,
+    type,
+    url,
+    anchor === (url.split('#')[1] ?? null) ? 0 : anchor,
+    record.content ? record.content.slice(0, MAX_CONTENT) : 0,
+    levels,
+  ];
+}

@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import type { Page } from '@playwright/test';
+import { root } from '../../src/cli/lib/paths';
+import { historyProblem } from '../../src/config/vcs';
+import { expect, hydrated, origins, test } from '../support/test';
+
+test('the contents list holds the headings of level 2 and 3, and no others', async ({ page }) => {
+  await page.goto('/markdown-page');
+  const ids = (selector: string): Promise<string[]> =>
+    page.locator(selector).evaluateAll((headings) => headings.map((heading) => heading.id).filter(Boolean));
+  const listed = await page
+    .locator('.table-of-contents a')
+    .evaluateAll((links) => links.map((link) => decodeURIComponent((link as HTMLAnchorElement).hash.slice(1))));
+  expect(listed.length).toBeGreaterThan(5);
+  // The heading of the footnotes is for screen readers alone.
+  expect(listed).toEqual((await ids('.markdown :is(h2, h3)')).filter((id) => id !== 'footnote-label'));
+  expect((await ids('.markdown :is(h1, h4, h5, h6)')).filter((id) => listed.includes(id))).toEqual([]);
+});
+
+test('the contents list marks where the reader is', async ({ page }) => {
+  await page.goto('/markdown-page');
+  await hydrated(page);
+  await page.getByRole('heading', { name: /^表格/ }).evaluate((heading) => {
+    heading.scrollIntoView();
+  });
+  await expect(page.locator('.table-of-contents__link--active')).toHaveText('表格');
+});
+
+/** What git knows of a page: the last commit that touched it. */
+function lastCommit(file: string): { author: string; time: string } | undefined {
+  if (historyProblem()) return undefined;
+  const line = execFileSync('git', ['log', '-1', '--format=%at %an', '--', file], { cwd: root, encoding: 'utf8' }).trim();
+  const [, seconds, author] = /^(\d+) (.*)$/.exec(line) ?? [];
+  return seconds && author ? { author, time: new Date(Number(seconds) * 1000).toISOString() } : undefined;
+}
+
+for (const route of ['/docs/intro', '/docs/project_manager/notes/经验教训']) {
+  test(`${route} tells who changed it last, and when, if git knows`, async ({ page }) => {
+    const commit = lastCommit(`${route.slice(1)}.md`);
+    await page.goto(route);
+    const line = page.locator('.theme-last-updated');
+    await expect(line).toHaveCount(commit ? 1 : 0);
+    if (!commit) return;
+    await expect(line).toContainText('最后');
+    await expect(line).toContainText(`由 ${commit.author}`);
+    await expect(line.locator('time')).toHaveAttribute('datetime', commit.time);
+  });
+}
+
+test('the sidebar shows where the reader is; its categories open and close', async ({ page }) => {
+  await page.goto('/docs/odoo/install/config_description');
+  await hydrated(page);
+  const sidebar = page.getByRole('navigation', { name: '文档侧边栏' });
+  const current = sidebar.locator('[aria-current=page]');
+  await expect(current).toHaveAttribute('href', '/docs/odoo/install/config_description');
+  await expect(current).toBeVisible();
+  const caret = sidebar.getByRole('button', { name: /侧边栏分类「部署配置」/ });
+  await expect(caret).toHaveAccessibleName('折叠侧边栏分类「部署配置」');
+  await caret.click();
+  await expect(current).toBeHidden();
+  await caret.click();
+  await expect(current).toBeVisible();
+});
+
+test.describe('collapsible sections', () => {
+  const section = (page: Page, name: string) => page.locator('details').filter({ hasText: name });
+
+  /** Opens a section. @returns the duration of its animation and the height of its content */
+  async function open(page: Page, name: string): Promise<{ duration: number; height: number }> {
+    const content = section(page, name).locator('> div');
+    await section(page, name).locator('summary').click();
+    await expect(content).toHaveCSS('height', /^[1-9]/);
+    await expect(content, 'the animation has ended').toHaveAttribute('style', /height: auto/);
+    return content.evaluate((element: HTMLElement) => ({
+      duration: Number(/height (\d+)ms ease-in-out/.exec(element.style.transition)?.[1]),
+      height: element.scrollHeight,
+    }));
+  }
+
+  test('the duration of their animation derives from the height of the content', async ({ page }) => {
+    await page.goto(`${origins.variant}/notes/fixtures/details`);
+    await hydrated(page);
+    const short = await open(page, '短的一段');
+    const long = await open(page, '长的一段');
+    expect(short.duration).toBeGreaterThan(100);
+    expect(long.height).toBeGreaterThan(short.height * 5);
+    expect(long.duration).toBeGreaterThan(short.duration * 1.3);
+
+    await section(page, '长的一段').locator('summary').click();
+    await expect(section(page, '长的一段').getByText('第二十行')).toBeHidden();
+  });
+
+  test('with reduced motion it is 1 ms', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${origins.variant}/notes/fixtures/details`);
+    await hydrated(page);
+    expect((await open(page, '短的一段')).duration).toBe(1);
+    expect((await open(page, '长的一段')).duration).toBe(1);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, origins, test } from '../support/test';
+
+/** Words that stay as they are in a Chinese interface. */
+const names = /\b(Odoo|Next|Git|GitHub|MIT|CC|BY-SA|AI|Algolia|Ctrl|Cmd|Enter|Esc|Markdown)\b/g;
+
+/**
+ * Latin words of the interface: what is visible outside the articles, and every name and hint for screen readers and
+ * mice. Titles of notes may have any name, so links to notes, and names in 「」, do not count.
+ */
+async function latinWords(page: Page, alsoContent: string[] = []): Promise<string[]> {
+  const texts = await page.evaluate((more) => {
+    const content = [
+      ...more,
+      '.markdown',
+      'pre',
+      'code',
+      'script',
+      'style',
+      'noscript',
+      // Links to notes and to tags bear the names of what they lead to.
+      'main a[href*="/docs/"]',
+      'aside a[href*="/docs/"]',
+      '.navbar-sidebar .theme-doc-sidebar-menu',
+      '.breadcrumbs',
+      '.table-of-contents',
+      'main li > p',
+    ].join();
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (parent && !parent.closest(content) && parent.checkVisibility()) found.push(node.textContent ?? '');
+    }
+    for (const element of document.body.querySelectorAll('*')) {
+      for (const name of ['aria-label', 'title', 'placeholder', 'aria-roledescription']) {
+        const value = element.getAttribute(name);
+        // A picture and a box of a task list are named by what the author wrote.
+        if (value && !element.matches('img, .task-list-item input, .card *')) found.push(value);
+      }
+    }
+    return found;
+  }, alsoContent);
+  return texts.map((text) => text.replace(/「[^」]*」/g, '').replace(names, '')).filter((text) => /[a-z]{2,}/i.test(text));
+}
+
+const pages = {
+  'home page': '/',
+  'all docs': '/docs',
+  'a page of the tutorial': '/docs/intro',
+  'index of an area': '/docs/odoo/',
+  'a note': '/docs/project_manager/notes/经验教训',
+  'generated category': '/docs/category/部署配置',
+  'list of tags': '/docs/tags',
+  'one tag': '/docs/tags/odoo',
+  'search page': '/search',
+  'page of samples': '/markdown-page',
+  'no such page': '/nowhere',
+  'no such doc': '/docs/nowhere',
+};
+
+for (const [kind, path] of Object.entries(pages)) {
+  test(`${kind}: no English in the interface`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    // Descriptions of notes, on pages made of them.
+    const descriptions = /category|tags/.test(path) ? ['main p', 'main h2'] : [];
+    expect(await latinWords(page, descriptions)).toEqual([]);
+  });
+}
+
+test('footnotes are in Chinese', async ({ page }) => {
+  await page.goto('/markdown-page');
+  await expect(page.locator('#footnote-label')).toHaveText(/^脚注/);
+  const back = page.locator('[data-footnote-backref]');
+  await expect(back.first()).toHaveAccessibleName('回到正文');
+});
+
+test('nor in the menus of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/docs/odoo/');
+  await hydrated(page);
+  await page.getByRole('button', { name: '切换导航栏' }).click();
+  await page.getByRole('button', { name: '← 回到主菜单' }).click();
+  await page.locator('.navbar-sidebar').getByText('选择语言').click();
+  expect(await latinWords(page)).toEqual([]);
+});
+
+test('nor on the pages for what went wrong', async ({ page }) => {
+  await page.goto(`${origins.variant}/notes/fixtures/lazy`);
+  await hydrated(page);
+  await expect(page.getByRole('alert')).toBeVisible();
+  // The error itself is the browser's.
+  expect((await latinWords(page)).filter((text) => !text.includes('Loading chunk 42 failed'))).toEqual([]);
+  await page.goto(`${origins.variant}/notes/fixtures/crash`);
+  await hydrated(page);
+  await page.getByRole('button', { name: '崩溃' }).click();
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
+  expect(await latinWords(page)).toEqual([]);
+});
+
+test('the check itself finds English, in text and in names', async ({ page }) => {
+  await page.goto('/docs/intro');
+  await hydrated(page);
+  await page.evaluate(() => {
+    document.querySelector('footer')?.append('Last updated');
+    document.querySelector('nav button')?.setAttribute('aria-label', 'Toggle sidebar');
+  });
+  expect(await latinWords(page)).toEqual(expect.arrayContaining(['Last updated', 'Toggle sidebar']));
+});

@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, origins, test } from '../support/test';
+
+const chunks = '**/assets/js/*.js';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
+
+/** Pretends a connection on which nothing is fetched ahead. */
+async function slowConnection(page: Page, connection: object): Promise<void> {
+  await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+}
+
+/** Without anything fetched ahead, a click is what makes the browser ask for the next page's code. */
+async function openWithoutPrefetch(page: Page, path: string): Promise<void> {
+  await slowConnection(page, { effectiveType: '4g', saveData: true });
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Holds back all code asked for from now on. @returns how to let it through */
+async function holdChunks(page: Page): Promise<{ asked: string[]; release: () => void }> {
+  const asked: string[] = [];
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(chunks, async (route) => {
+    asked.push(route.request().url());
+    await released;
+    await route.continue();
+  });
+  return { asked, release };
+}
+
+test("a change of route asks for the next page's code, then switches, then goes to the top", async ({ page }) => {
+  await openWithoutPrefetch(page, '/docs');
+  await footerLink(page, '排版样例').scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY), 'far down on a long page').toBeGreaterThan(300);
+  const { asked, release } = await holdChunks(page);
+  await footerLink(page, '排版样例').click();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect(heading(page), 'the old page stays until the code is there').toHaveText('全部文档');
+  release();
+  await expect(heading(page)).toHaveText('排版样例');
+  await expect(page).toHaveURL('/markdown-page');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test.describe('hashes', () => {
+  const folder = (): string => `${origins.variant}/notes/fixtures/hash`;
+
+  /** The heading is in view and the navbar is not over it. */
+  async function expectBelowNavbar(page: Page, name: string): Promise<void> {
+    const target = page.getByRole('heading', { name });
+    await expect(target).toBeInViewport({ ratio: 1 });
+    const visible = await target.evaluate((element) => {
+      const { left, top } = element.getBoundingClientRect();
+      const found = document.elementFromPoint(left + 5, top + 5);
+      return { top, free: found === element || element.contains(found) };
+    });
+    expect(visible.free, `nothing lies over the heading at ${visible.top}`).toBe(true);
+    expect(visible.top, 'near the top, where the eye looks').toBeLessThan(250);
+  }
+
+  for (const [link, name] of [
+    ['到中文锚点', '中文标题'],
+    ['到西文锚点', '西文标题'],
+  ] as const) {
+    test(`${link}: in view after a change of route, and after a plain load`, async ({ page }) => {
+      await page.goto(`${folder()}/from`);
+      await hydrated(page);
+      await page.getByRole('link', { name: link }).click();
+      await expect(heading(page)).toHaveText('锚点所在');
+      await expectBelowNavbar(page, name);
+      const address = page.url();
+      expect(new URL(address).hash).toMatch(/^#[\x21-\x7e]+$/);
+      await page.goto('about:blank');
+      await page.goto(address);
+      await hydrated(page);
+      await expectBelowNavbar(page, name);
+    });
+  }
+});
+
+test.describe('progress bar', () => {
+  interface Event {
+    time: number;
+    transform: string;
+    transition: string;
+  }
+
+  /** Records from the next click on what the bar does, with the time since the click. */
+  async function record(page: Page): Promise<() => Promise<Event[]>> {
+    await page.evaluate(() => {
+      const events: Event[] = [];
+      let clicked = 0;
+      document.addEventListener('click', () => (clicked = performance.now()), { capture: true });
+      new MutationObserver(() => {
+        const bar = document.querySelector<HTMLElement>('#nprogress .bar');
+        const { transform = '', transition = '' } = bar?.style ?? {};
+        if (transform && transform !== events.at(-1)?.transform) {
+          events.push({ time: performance.now() - clicked, transform, transition });
+        }
+      }).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['style'] });
+      Object.assign(window, { progress: events });
+    });
+    return () => page.evaluate(() => (window as unknown as { progress: Event[] }).progress);
+  }
+
+  test('appears after 200 ms at 8 %, moves within 200 ms and every 800 ms, has no spinner', async ({ page }) => {
+    await openWithoutPrefetch(page, '/docs');
+    const events = await record(page);
+    const { release } = await holdChunks(page);
+    await footerLink(page, '排版样例').click();
+    await expect
+      .poll(async () => (await events()).filter(({ transform }) => /-(9[0-2]|8\d|7\d)/.test(transform)).length)
+      .toBeGreaterThanOrEqual(3);
+    await expect(page.locator('#nprogress .bar')).toHaveCount(1);
+    await expect(page.locator('#nprogress .spinner')).toHaveCount(0);
+    const moves = (await events()).filter(({ transform }) => !transform.includes('-100'));
+    expect(moves[0]?.transform).toBe('translate3d(-92%, 0px, 0px)');
+    expect(moves[0]?.time).toBeGreaterThanOrEqual(200);
+    for (const { transition } of moves) expect(transition).toMatch(/^(all )?(200ms|0\.2s)/);
+    // A timer may be late, never early.
+    expect((moves[1]?.time ?? 0) - (moves[0]?.time ?? 0)).toBeGreaterThanOrEqual(780);
+    expect((moves[2]?.time ?? 0) - (moves[1]?.time ?? 0)).toBeGreaterThanOrEqual(780);
+    release();
+    await expect(heading(page)).toHaveText('排版样例');
+    await expect(page.locator('#nprogress')).toHaveCount(0);
+  });
+
+  test('does not appear when the page comes sooner', async ({ page }) => {
+    await page.goto('/docs');
+    await hydrated(page);
+    // What the links in view need is here; a hover fetches the rest.
+    await footerLink(page, '全部标签').hover();
+    await page.waitForLoadState('networkidle');
+    const events = await record(page);
+    await footerLink(page, '全部标签').click();
+    await expect(heading(page)).toHaveText('标签');
+    expect(await events()).toEqual([]);
+  });
+});
+
+test.describe('prefetch', () => {
+  const prefetched = (page: Page): Promise<number> => page.locator('link[rel=prefetch]').count();
+
+  /** Resolves when the observers of the page's links, set up before ours, have had their turn. */
+  async function linksObserved(page: Page): Promise<void> {
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const observer = new IntersectionObserver(() => {
+            observer.disconnect();
+            resolve();
+          });
+          observer.observe(document.querySelector('main') ?? document.body);
+        }),
+    );
+  }
+
+  test('what links in view lead to is fetched ahead; what is out of view is not', async ({ page }) => {
+    await page.goto('/docs');
+    await hydrated(page);
+    await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
+    await linksObserved(page);
+    const before = await prefetched(page);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect.poll(() => prefetched(page)).toBeGreaterThan(before);
+  });
+
+  for (const [name, connection] of Object.entries({
+    '2g': { effectiveType: '2g', saveData: false },
+    'slow-2g': { effectiveType: 'slow-2g', saveData: false },
+    'data saving': { effectiveType: '4g', saveData: true },
+  })) {
+    test(`not with ${name}`, async ({ page }) => {
+      await slowConnection(page, connection);
+      await page.goto('/docs');
+      await hydrated(page);
+      await linksObserved(page);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await linksObserved(page);
+      await footerLink(page, '全部标签').hover();
+      expect(await prefetched(page)).toBe(0);
+    });
+  }
+});
+
+test.describe('when the code of the next page cannot be loaded', () => {
+  /** Counts full loads from now on. */
+  function countLoads(page: Page): () => number {
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    return () => loads;
+  }
+
+  test('the page is loaded in full, once', async ({ page }) => {
+    await openWithoutPrefetch(page, '/docs');
+    const loads = countLoads(page);
+    let failed = 0;
+    await page.route(chunks, async (route) => {
+      if (loads() > 0) return route.continue();
+      failed += 1;
+      return route.abort();
+    });
+    await footerLink(page, '全部标签').click();
+    await expect(heading(page)).toHaveText('标签');
+    await hydrated(page);
+    expect(failed).toBeGreaterThan(0);
+    expect(loads()).toBe(1);
+    await expect(page).toHaveURL('/docs/tags');
+  });
+
+  test('never in a loop: when it still fails, the text and a button are there', async ({ page }) => {
+    await openWithoutPrefetch(page, '/docs');
+    const loads = countLoads(page);
+    await page.route(chunks, (route) => route.abort());
+    await footerLink(page, '全部标签').click();
+    await expect(page.getByRole('alert')).toContainText('页面没有加载出来。');
+    await expect(page.getByRole('alert').getByRole('button', { name: '重试' })).toBeVisible();
+    await expect(heading(page)).toHaveText('标签');
+    // Time for a loop to come round.
+    await page.waitForTimeout(1000);
+    expect(loads()).toBe(1);
+  });
+});

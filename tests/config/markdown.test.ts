@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { docs } from '../../src/config/docs';
+import { beforeDefaultRemarkPlugins, remarkPlugins } from '../../src/config/markdown';
+import appendSources from '../../src/remark/appendSources';
+import joinHanLines from '../../src/remark/joinHanLines';
+import { fixture, transform } from '../remark/transform';
+
+test('the plugins of the site, in their order, make of a page what its readers expect', () => {
+  const page = transform(fixture('site.in.md'), [...beforeDefaultRemarkPlugins, ...remarkPlugins], {
+    sources: ['odoo/models.py'],
+  });
+  expect(page).toBe(fixture('site.out.md'));
+});
+
+test("sources come before Docusaurus' own plugins, which make the contents list", () => {
+  expect(docs.beforeDefaultRemarkPlugins).toEqual([appendSources, joinHanLines]);
+});

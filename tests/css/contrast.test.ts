@@ -1,0 +1,108 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from '../../src/cli/lib/paths';
+import { prism } from '../../src/config/prism';
+
+const css = fs.readFileSync(path.join(root, 'src/css/tokens.css'), 'utf8');
+
+function block(selector: string): Record<string, string> {
+  const start = css.indexOf(`${selector} {`);
+  const body = css.slice(start, css.indexOf('\n}', start));
+  return Object.fromEntries(
+    [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]),
+  );
+}
+
+const light = block(':root');
+const modes = { light, dark: { ...light, ...block("[data-theme='dark']") } };
+
+/** Relative luminance as in WCAG 2.2. */
+function luminance(hex: string): number {
+  const digits =
+    hex.length === 4
+      ? hex
+          .slice(1)
+          .match(/./g)
+          ?.map((digit) => digit + digit)
+      : hex.slice(1).match(/../g);
+  const [red = 0, green = 0, blue = 0] = (digits ?? []).map((pair) => {
+    const value = parseInt(pair, 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+const texts = ['ink', 'ink-2', 'ink-3', 'plum', 'vermilion', 'teal', 'amber', 'green', 'function'];
+const syntax = prism.theme.styles.flatMap(({ style }) =>
+  style.color ? [/^var\(--(.+)\)$/.exec(style.color)?.[1] ?? style.color] : [],
+);
+
+/** Foreground, background, least contrast. */
+const pairs = [
+  ...texts.flatMap((name) => [[name, 'paper', 4.5] as const, [name, 'code-surface', 4.5] as const]),
+  // Highlighted lines of code, warnings and <mark>.
+  ...[...new Set([...syntax, 'ink', 'ink-2', 'plum', 'vermilion'])].map((name) => [name, 'mark', 4.5] as const),
+  ...['paper', 'code-surface', 'mark'].flatMap((surface) => [
+    ['control-edge', surface, 3] as const,
+    ['focus', surface, 3] as const,
+  ]),
+];
+
+test('the formula: black on white is 21, a known grey 4.54', () => {
+  expect(contrast('#000', '#ffffff')).toBeCloseTo(21);
+  expect(contrast('#767676', '#fff')).toBeCloseTo(4.54, 2);
+});
+
+describe.each(Object.entries(modes))('%s', (_mode, tokens) => {
+  test.each(pairs)('%s on %s is at least %d', (foreground, background, least) => {
+    const [one, other] = [tokens[foreground] ?? '', tokens[background] ?? ''];
+    expect([one, other]).toEqual([expect.stringMatching(/^#/), expect.stringMatching(/^#/)]);
+    expect(contrast(one, other)).toBeGreaterThanOrEqual(least);
+  });
+});
+
+test('every colour has its place in this test; hairlines carry no meaning', () => {
+  const colours = Object.entries(light).flatMap(([name, value]) => (value.startsWith('#') ? [name] : []));
+  const known = new Set([...pairs.flatMap(([one, other]) => [one, other]), 'hairline', 'zoom-surface']);
+  expect(colours.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('every colour has a value for the dark mode', () => {
+  const dark = block("[data-theme='dark']");
+  const colours = Object.entries(light).filter(([, value]) => value.startsWith('#'));
+  expect(colours.filter(([name]) => !(name in dark))).toEqual([]);
+});
+
+test('the zoom is white, and the page itself in the dark', () => {
+  expect(modes.light['zoom-surface']).toBe('#fff');
+  expect(modes.dark['zoom-surface']).toBe('var(--paper)');
+});
+
+test('syntax colours and style sheets use tokens that exist, and no opaque colours of their own', () => {
+  const sheets = fs
+    .readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css') && !file.endsWith('tokens.css'))
+    .map((file) => [file, fs.readFileSync(path.join(root, 'src', file), 'utf8')] as const);
+  const own = sheets.flatMap(([file, text]) =>
+    [...text.matchAll(/#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\([^)/]*\)/gi)].map(([colour]) => `${file}: ${colour}`),
+  );
+  expect(own).toEqual([]);
+  const foreign = /^(ifm|docusaurus|docsearch|doc|search)-/;
+  const declared = new Set([
+    ...Object.keys(light),
+    ...sheets.flatMap(([, text]) => [...text.matchAll(/--([\w-]+)\s*:/g)].map(([, name]) => name)),
+  ]);
+  const unknown = sheets.flatMap(([file, text]) =>
+    [...text.matchAll(/var\(--([\w-]+)/g)].flatMap(([, name = '']) =>
+      declared.has(name) || foreign.test(name) ? [] : [`${file}: --${name}`],
+    ),
+  );
+  expect(unknown).toEqual([]);
+  expect(syntax.filter((name) => !(name in light))).toEqual([]);
+});

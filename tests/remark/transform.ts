@@ -1,0 +1,23 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import remarkParse from 'remark-parse';
+import remarkStringify from 'remark-stringify';
+import { type PluggableList, unified } from 'unified';
+import { VFile } from 'vfile';
+
+const fixtures = path.join(import.meta.dirname, '../fixtures/remark');
+
+/** @returns a file among the fixtures */
+export function fixture(name: string): string {
+  return fs.readFileSync(path.join(fixtures, name), 'utf8');
+}
+
+/**
+ * Markdown through plugins and back into Markdown.
+ *
+ * @param frontMatter as Docusaurus hands it to the plugins
+ */
+export function transform(markdown: string, plugins: PluggableList, frontMatter?: object): string {
+  const file = new VFile({ value: markdown, path: 'docs/a.md', data: frontMatter ? { frontMatter } : {} });
+  return unified().use(remarkParse).use(plugins).use(remarkStringify, { bullet: '-' }).processSync(file).toString();
+}

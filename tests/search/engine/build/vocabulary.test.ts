@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { tokenize } from '../../../../src/search/engine/build/fields';
+import { VocabularyBuilder } from '../../../../src/search/engine/build/vocabulary';
+import { parseVocabulary } from '../../../../src/search/engine/typos';
+import { record } from '../helpers';
+
+const words = (...records: ReturnType<typeof record>[]) => {
+  const builder = new VocabularyBuilder();
+  for (const one of records) builder.add(tokenize(one, (text) => text));
+  return parseVocabulary(builder.encode()).words;
+};
+
+describe('VocabularyBuilder', () => {
+  it('收正文的标识符与各段，按小写排序，写法取最常见的', () => {
+    expect(words(record(['组', 'useSortable']), record(['组', 'b'], 'usesortable 与 useSortable、ir.model.access'))).toEqual([
+      'access', 'ir.model.access', 'model', 'sortable', 'useSortable',
+    ]);
+  });
+
+  it('代码里只出现一次的不收，太短的、纯数字的不收', () => {
+    expect(words(record(['组', 'a'], '123456 abc', { code: 'onlyOnce' }))).toEqual([]);
+    expect(words(record(['组', 'a'], null, { code: 'twice' }), record(['组', 'b'], null, { code: 'twice' }))).toEqual(['twice']);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { allowedCombos, countFacets, readParams } from '../../../src/search/engine/params';
+
+describe('readParams', () => {
+  it('没给的有默认值', () => {
+    expect(readParams({ indexName: 'site', query: '视图' })).toMatchObject({
+      index: 'site',
+      query: '视图',
+      hitsPerPage: 20,
+      page: 0,
+      retrieve: ['*'],
+      ellipsis: '…',
+      pre: '<span class="algolia-docsearch-suggestion--highlight">',
+      post: '</span>',
+      facets: [],
+    });
+    expect(readParams({}).snippet).toEqual(new Map([['content', 10]]));
+  });
+
+  it('参数可以平放、可以在 params 对象里、可以是 URL 编码的文字', () => {
+    const expected = { query: 'x & y', hitsPerPage: 0, facets: ['language'], filters: [['language:zh-cn', 'language:en']] };
+    const filters = [['language:zh-cn', 'language:en']];
+    expect(readParams({ query: 'x & y', hitsPerPage: 0, facets: 'language', facetFilters: filters })).toMatchObject(expected);
+    expect(readParams({ params: { query: 'x & y', hitsPerPage: 0, facets: ['language'], facetFilters: filters } })).toMatchObject(
+      expected,
+    );
+    const encoded = new URLSearchParams({
+      query: 'x & y',
+      hitsPerPage: '0',
+      facets: '["language"]',
+      facetFilters: JSON.stringify(filters),
+    });
+    expect(readParams({ params: encoded.toString() })).toMatchObject(expected);
+  });
+
+  it('query 像 JSON 也还是文字', () => {
+    expect(readParams({ params: 'query=%5B1%5D' }).query).toBe('[1]');
+  });
+
+  it('不像话的值用默认值，不抛错', () => {
+    const bad = { query: 5, hitsPerPage: -1, page: NaN, attributesToSnippet: 7, facets: {}, facetFilters: 3 } as never;
+    expect(readParams(bad)).toMatchObject({ query: '', hitsPerPage: 20, page: 0, facets: [] });
+    expect(() => readParams({ query: '\ud800' }).encoded).not.toThrow();
+  });
+});
+
+describe('allowedCombos', () => {
+  const combos = [
+    ['zh-cn', 'default', null],
+    ['zh-cn', 'docs-default-current', '17.0'],
+    ['en', 'default', null],
+  ];
+
+  it('外层并且，内层或者', () => {
+    expect(
+      allowedCombos([['language:zh-cn'], ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']], combos),
+    ).toEqual([true, true, false]);
+    expect(allowedCombos(['language:zh-cn', 'docusaurus_tag:default'], combos)).toEqual([true, false, false]);
+    expect(allowedCombos('version:17.0', combos)).toEqual([false, true, false]);
+  });
+
+  it('没有条件时都要，不认识的字段都不要', () => {
+    expect(allowedCombos([], combos)).toEqual([true, true, true]);
+    expect(allowedCombos([[]], combos)).toEqual([true, true, true]);
+    expect(allowedCombos('colour:red', combos)).toEqual([false, false, false]);
+    expect(allowedCombos('rubbish', combos)).toEqual([false, false, false]);
+  });
+});
+
+describe('countFacets', () => {
+  it('按值相加，没有命中的值不出现', () => {
+    expect(
+      countFacets(
+        ['language', 'version'],
+        [
+          ['zh-cn', 'a', null],
+          ['zh-cn', 'b', '17'],
+          ['en', 'a', null],
+        ],
+        [2, 3, 0],
+      ),
+    ).toEqual({
+      language: { 'zh-cn': 5 },
+      version: { '17': 3 },
+    });
+  });
+});
