@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
+import DocList from '@site/src/components/DocList';
 import { areas } from '@site/src/config/areas';
 import type { IndexedSection, SiteIndex } from '@site/src/plugins/siteIndex';
 import Layout from '@theme/Layout';
@@ -22,16 +23,7 @@ function Section({ section, level }: { section: IndexedSection; level: 3 | 4 }):
 function Docs({ section, level }: { section: IndexedSection; level: 3 | 4 }): ReactNode {
   return (
     <>
-      {section.docs.length > 0 && (
-        <ul className={styles.docs}>
-          {section.docs.map(({ title, description, permalink }) => (
-            <li key={permalink}>
-              <Link to={permalink}>{title}</Link>
-              <p className={styles.description}>{description}</p>
-            </li>
-          ))}
-        </ul>
-      )}
+      {section.docs.length > 0 && <DocList docs={section.docs} />}
       {section.sections.map((child) => (
         <Section key={child.label} section={child} level={level} />
       ))}
