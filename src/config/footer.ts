@@ -27,5 +27,5 @@ export const footer = {
       ],
     },
   ],
-  copyright: `© ${copyrightYear} ${title} · 文字 CC BY-SA 4.0，代码 MIT`,
+  copyright: `© ${copyrightYear} ${title} · 文字与图片 CC BY-SA 4.0，代码 MIT`,
 } satisfies UserThemeConfig['footer'];

@@ -23,7 +23,7 @@ test('the top level of the project holds what every Docusaurus author expects th
   const ignored = fs
     .readFileSync(path.join(root, '.gitignore'), 'utf8')
     .split('\n')
-    .map((line) => line.replace(/\/$/, ''));
+    .map((line) => line.replace(/^\/|\/$/g, ''));
   const found = fs.readdirSync(root).filter((name) => !name.startsWith('.') && !ignored.includes(name));
   expect(found.sort()).toEqual([...wanted].sort());
 });
