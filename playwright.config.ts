@@ -11,6 +11,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   timeout: 30_000,
+  // Two pages at once on two slow cores.
+  expect: { timeout: 10_000 },
   reporter: 'line',
   use: {
     locale: 'zh-CN',

@@ -110,6 +110,19 @@ test.describe('crash', () => {
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('崩溃试验');
   });
+
+  test('among docs, whose layout stays mounted, going to another one clears it', async ({ page }) => {
+    await page.goto(`${origins.variant}/notes/fixtures/docs/other`);
+    await hydrated(page);
+    const sidebar = page.getByRole('navigation', { name: '文档侧边栏' });
+    await sidebar.getByRole('link', { name: '文档里的崩溃' }).click();
+    await page.getByRole('button', { name: '崩溃' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('页面崩溃了。');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('另一篇');
+    await page.goForward();
+    await expect(page.getByText('一切正常')).toBeVisible();
+  });
 });
 
 test('a misconfigured navbar item: Chinese text asks to check it, shows it, and gives the cause', async ({ page }) => {

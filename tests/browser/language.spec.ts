@@ -23,6 +23,8 @@ async function latinWords(page: Page, alsoContent: string[] = []): Promise<strin
       'aside a[href*="/docs/"]',
       '.navbar-sidebar .theme-doc-sidebar-menu',
       '.breadcrumbs',
+      // The author's own name.
+      '.theme-last-updated b',
       '.table-of-contents',
       'main li > p',
     ].join();
@@ -73,7 +75,12 @@ test('footnotes are in Chinese', async ({ page }) => {
   await page.goto('/markdown-page');
   await expect(page.locator('#footnote-label')).toHaveText(/^脚注/);
   const back = page.locator('[data-footnote-backref]');
-  await expect(back.first()).toHaveAccessibleName('回到正文');
+  await expect(back.first()).toHaveAccessibleName('回到正文 1');
+  // Whoever speaks to the browser says the number that is seen.
+  for (const link of await back.all()) {
+    const number = /\d*$/.exec((await link.textContent()) ?? '')?.[0] ?? '';
+    expect(await link.getAttribute('aria-label')).toMatch(new RegExp(`^回到正文 .*${number}$`));
+  }
 });
 
 test('nor in the menus of a phone', async ({ page }) => {
