@@ -62,6 +62,7 @@ export default {
     './src/plugins/landingPages.ts',
     './src/plugins/searchPage.ts',
     './src/plugins/searchIndex.ts',
+    './src/plugins/noteArchives.ts',
     './src/plugins/inlineScripts.ts',
     './src/plugins/robotsTxt.ts',
   ],

@@ -1,8 +1,11 @@
 import type { MarkdownConfig } from '@docusaurus/types';
 import remarkCjkFriendly from 'remark-cjk-friendly';
+import { parseFrontMatter } from '../notes/frontMatter/parseFrontMatter';
 import labelTaskItems from '../rehype/labelTaskItems';
 import appendSources from '../remark/appendSources';
+import inlineSvg from '../remark/inlineSvg';
 import joinHanLines from '../remark/joinHanLines';
+import noteStatus from '../remark/noteStatus';
 
 /** Names the links from a footnote back to the text; the second and later ones have a visible number, so their name has it too. */
 const footnoteBackLabel = (reference: number, rereference: number): string =>
@@ -11,6 +14,7 @@ const footnoteBackLabel = (reference: number, rereference: number): string =>
 /** `.md` is CommonMark, so `<t t-esc>` and `{}` in prose are safe; `.mdx` is for the few pages that use components. */
 export const markdown = {
   format: 'detect',
+  parseFrontMatter,
   // `headingIds` would write `\{#id}` into code blocks too; `.md` reads `## 标题 {#id}` without it, `.mdx` `{/* #id */}`.
   mdx1Compat: { headingIds: false, comments: false, admonitions: false },
   remarkRehypeOptions: { footnoteLabel: '脚注', footnoteBackLabel },
@@ -18,7 +22,7 @@ export const markdown = {
 } satisfies Partial<MarkdownConfig>;
 
 /** Before those of Docusaurus, so that the contents list shows what they change. */
-export const beforeDefaultRemarkPlugins = [appendSources, joinHanLines];
+export const beforeDefaultRemarkPlugins = [inlineSvg, appendSources, joinHanLines, noteStatus];
 
 export const remarkPlugins = [remarkCjkFriendly];
 

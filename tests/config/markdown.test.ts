@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { docs } from '../../src/config/docs';
 import { beforeDefaultRemarkPlugins, remarkPlugins } from '../../src/config/markdown';
 import appendSources from '../../src/remark/appendSources';
+import inlineSvg from '../../src/remark/inlineSvg';
 import joinHanLines from '../../src/remark/joinHanLines';
+import noteStatus from '../../src/remark/noteStatus';
 import { fixture, transform } from '../remark/transform';
 
 test('the plugins of the site, in their order, make of a page what its readers expect', () => {
@@ -13,5 +15,5 @@ test('the plugins of the site, in their order, make of a page what its readers e
 });
 
 test("sources come before Docusaurus' own plugins, which make the contents list", () => {
-  expect(docs.beforeDefaultRemarkPlugins).toEqual([appendSources, joinHanLines]);
+  expect(docs.beforeDefaultRemarkPlugins).toEqual([inlineSvg, appendSources, joinHanLines, noteStatus]);
 });

@@ -53,6 +53,8 @@ export interface HostedServer {
   host: (accept?: Host['accept']) => Host;
   /** Adds a fault; the first that matches counts. @returns how to take it away */
   fail: (fault: Fault) => () => void;
+  /** Lets every request wait. @returns how to release them */
+  hold: () => () => void;
   /** Closes the port and every connection. */
   stop: () => Promise<void>;
 }
@@ -65,6 +67,7 @@ export interface HostedServer {
 export async function startHostedServer(indices: HostedIndices = new HostedIndices()): Promise<HostedServer> {
   const requests: RecordedRequest[] = [];
   const faults: Fault[] = [];
+  let released = Promise.resolve();
   const started = Date.now();
 
   const server = http.createServer((request, response) => {
@@ -84,6 +87,7 @@ export async function startHostedServer(indices: HostedIndices = new HostedIndic
     const recorded = await read(request);
     recorded.at = Date.now() - started;
     requests.push(recorded);
+    await released;
     const fault = takeFault(`${recorded.method} ${recorded.path}`);
     if (fault && !answered.has(fault.kind)) {
       misbehave(fault, response);
@@ -118,7 +122,14 @@ export async function startHostedServer(indices: HostedIndices = new HostedIndic
       const added = { ...fault };
       faults.push(added);
       return () => {
-        faults.splice(faults.indexOf(added), 1);
+        if (faults.includes(added)) faults.splice(faults.indexOf(added), 1);
+      };
+    },
+    hold: () => {
+      let release = (): void => undefined;
+      released = new Promise((resolve) => (release = resolve));
+      return () => {
+        release();
       };
     },
     stop: async () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import process from 'node:process';
 import { buildDir } from '../../src/cli/lib/paths';
 import { createStaticServer } from '../../src/cli/lib/server';
-import { variant } from '../../src/cli/lib/variant';
+import { hosted, variant } from '../../src/cli/lib/variant';
 import { createRedirectingServer } from './redirectingServer';
 
 async function listen(server: Server): Promise<string> {
@@ -13,7 +13,8 @@ async function listen(server: Server): Promise<string> {
 
 /**
  * Starts the servers every browser test talks to: SITE_ORIGIN has the site itself, REDIRECTING_ORIGIN the same on a host
- * that adds slashes, VARIANT_ORIGIN the build with a path, an announcement and failing pages.
+ * that adds slashes, VARIANT_ORIGIN the build with a path, an announcement and failing pages, HOSTED_ORIGIN the one with
+ * hosted search.
  *
  * @returns how to stop them
  */
@@ -22,6 +23,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
     SITE_ORIGIN: createStaticServer({ dir: buildDir, base: '/' }),
     REDIRECTING_ORIGIN: createRedirectingServer(buildDir),
     VARIANT_ORIGIN: createStaticServer({ dir: variant.dir, base: variant.base }),
+    HOSTED_ORIGIN: createStaticServer({ dir: hosted.dir, base: hosted.base }),
   };
   for (const [name, server] of Object.entries(servers)) process.env[name] = await listen(server);
   return async () => {

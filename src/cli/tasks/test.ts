@@ -10,7 +10,7 @@ import { lint } from '../lib/linters';
 import { main } from '../lib/main';
 import { cacheDir } from '../lib/paths';
 import { addCounts, closingLine, playwrightCounts, type TestCounts, vitestCounts } from '../lib/testCounts';
-import { buildVariant } from '../lib/variant';
+import { buildVariant, hosted, variant } from '../lib/variant';
 
 const reports = path.join(cacheDir, 'test-reports');
 
@@ -49,16 +49,19 @@ void main(() => {
   fs.mkdirSync(reports, { recursive: true });
   // First, because without a browser the rest would be in vain.
   const browser = findBrowser();
-  const build = check('构建', () => buildSite({ onlyIfStale: true }));
-  const variant = check('构建测试用的变体', () => buildVariant(sourceDigest(['tests/fixtures'])));
+  const digest = sourceDigest(['tests/fixtures']);
+  const builds = [
+    check('构建', () => buildSite({ onlyIfStale: true })),
+    check('构建测试用的变体', () => buildVariant(variant, digest)),
+    check('构建用托管搜索的变体', () => buildVariant(hosted, digest)),
+  ];
   const counts = [
-    build,
-    variant,
+    ...builds,
     check('类型检查', () => runNode(packageCommand('typescript', 'tsc'), ['--noEmit', '-p', '.'])),
     check('代码规范', () => lint({ fix: false })),
     unitTests(),
     // Without the builds every page would fail, and hide why.
-    build.failed + variant.failed === 0 ? browserTests(browser) : { passed: 0, failed: 1 },
+    builds.every(({ failed }) => failed === 0) ? browserTests(browser) : { passed: 0, failed: 1 },
   ];
   const total = addCounts(counts);
   process.stdout.write(`\n${closingLine(total)}\n`);

@@ -106,6 +106,17 @@ export function useSearchResults(
     },
     [question],
   );
+  const hasFailed = current?.failed === true && !pending;
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    const again = (): void => {
+      askFor(page);
+    };
+    window.addEventListener('online', again);
+    return () => {
+      window.removeEventListener('online', again);
+    };
+  }, [hasFailed, askFor, page]);
   const status = ((): Results['status'] => {
     if (!query) return 'idle';
     if (!current || pending) return 'loading';

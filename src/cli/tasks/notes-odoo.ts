@@ -1,0 +1,33 @@
+// `npm run notes:odoo -- --odoo <odoo-bin>`: prove the notes in a real Odoo 17.0 and record it.
+import process from 'node:process';
+import { readOptions } from '../../notes/odoo/options';
+import { mergeRecord, readRecord, recordFile, writeRecord } from '../../notes/odoo/record';
+import { runNotes } from '../../notes/odoo/runNotes';
+import { readNotes } from '../../notes/readNotes';
+import { main } from '../lib/main';
+import { root } from '../lib/paths';
+
+void main(async () => {
+  const controller = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const)
+    process.once(name, () => {
+      controller.abort();
+    });
+  const options = readOptions(process.argv.slice(2));
+  const notes = readNotes(root);
+  const files = notes.map(({ file }) => file);
+  const { passed, failed } = await runNotes(notes, options, {
+    log: (line) => {
+      console.log(line);
+    },
+    signal: controller.signal,
+    onPassed: (file, entry) => {
+      writeRecord(mergeRecord(readRecord(), { [file]: entry }, files));
+    },
+  });
+  const failures = Object.keys(failed);
+  const recorded = Object.keys(passed).length;
+  if (recorded > 0) console.log(`\n✔ ${recorded} 篇通过，已记入 ${recordFile}`);
+  if (failures.length > 0) console.error(`\n✘ ${failures.length} 篇没有通过，没有记录：\n  ${failures.join('\n  ')}\n`);
+  return failures.length > 0 ? 1 : 0;
+});

@@ -1,0 +1,58 @@
+import { translate } from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import type { ReactNode } from 'react';
+import type { NoteStatusData } from '../../notes/noteStatus';
+import Proof from './Proof';
+import styles from './styles.module.css';
+
+/** @param status NoteStatusData as JSON: markdown hands on nothing but text */
+interface Props {
+  status: string;
+}
+
+/** Under the title of a note: versions it covers, whether its code was run in a real Odoo, its modules to download. */
+export default function NoteStatus({ status }: Props): ReactNode {
+  const { versions, proof, archive } = JSON.parse(status) as NoteStatusData;
+  return (
+    <div className={styles.status}>
+      <ul
+        className={styles.versions}
+        aria-label={translate({
+          id: 'site.note.versions',
+          message: 'Versions of Odoo',
+          description: 'Accessible name of the list of versions a note covers',
+        })}
+      >
+        {versions.map((version, index) => (
+          <li key={version}>{index === 0 ? `Odoo ${version}` : version}</li>
+        ))}
+      </ul>
+      {proof?.current && <Proof odoo={proof.odoo} date={proof.date} checks={proof.checks} />}
+      {proof?.current === false && (
+        <span className={styles.stale}>
+          {translate({
+            id: 'site.note.stale',
+            message: 'Code has changed, to be tested again',
+            description: 'Shown when the code of a note is not the code that was tested',
+          })}
+        </span>
+      )}
+      {archive && <Archive {...archive} />}
+    </div>
+  );
+}
+
+function Archive({ name, path }: { name: string; path: string }): ReactNode {
+  return (
+    <a className={styles.archive} href={useBaseUrl(path)} download={name}>
+      {translate(
+        {
+          id: 'site.note.download',
+          message: 'Download {name}',
+          description: 'Link to the archive with the modules of a note',
+        },
+        { name },
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { checkModuleNames, moduleFiles, type TextFile } from './noteFiles';
+import type { Note } from './types';
+
+/** Lies in the folder, so that a later run knows what it may overwrite. */
+export const markerFile = '.notes-extract.json';
+
+/** Files of an earlier run. @throws in Chinese when the folder holds something else */
+function earlierFiles(folder: string): string[] {
+  if (!fs.existsSync(folder)) return [];
+  if (!fs.statSync(folder).isDirectory())
+    throw new Error(`${folder} 不是文件夹。请换一个路径，例如 npm run notes:extract -- ./addons。`);
+  const marker = path.join(folder, markerFile);
+  if (fs.existsSync(marker)) return JSON.parse(fs.readFileSync(marker, 'utf8')) as string[];
+  if (fs.readdirSync(folder).length === 0) return [];
+  throw new Error(`${folder} 里已有别的文件，而不是上次提取的结果（没有 ${markerFile}）。请换一个空文件夹，或先自己清空它。`);
+}
+
+/** Writes files below a folder. */
+export function writeFiles(folder: string, files: TextFile[]): void {
+  for (const { path: file, text } of files) {
+    const target = path.join(folder, file);
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    fs.writeFileSync(target, text);
+  }
+}
+
+/**
+ * Writes the notes' modules as an addons folder. What an earlier run wrote is replaced; other files stay.
+ *
+ * @param folder need not exist
+ * @returns names of the modules
+ * @throws in Chinese when the folder holds something else, when two notes have modules of the same name, or when a path
+ *   leads out of its module
+ */
+export function extractModules(notes: Note[], folder: string): string[] {
+  checkModuleNames(notes);
+  const files = notes.flatMap(moduleFiles);
+  for (const file of earlierFiles(folder)) fs.rmSync(path.join(folder, file), { force: true });
+  writeFiles(folder, files);
+  fs.mkdirSync(folder, { recursive: true });
+  fs.writeFileSync(path.join(folder, markerFile), `${JSON.stringify(files.map(({ path: file }) => file))}\n`);
+  return notes.flatMap(({ modules }) => modules.map(({ name }) => name));
+}

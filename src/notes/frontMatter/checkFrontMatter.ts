@@ -1,0 +1,71 @@
+import type { Joi } from '@docusaurus/utils-validation';
+import { nearest } from './nearest';
+import { fields, frontMatterSchema, type PageKind } from './schema';
+
+/** Folders whose pages have a kind; a cut version is laid out like the docs. */
+const kinds: [RegExp, PageKind][] = [
+  [/^(?:docs|versioned_docs\/[^/]+)\/odoo\//, 'odoo'],
+  [/^(?:docs|versioned_docs\/[^/]+)\//, 'doc'],
+  [/^src\/pages\//, 'page'],
+];
+
+/** @returns undefined for a file that is no page: one outside those folders, or a part (`_x.mdx`) of others */
+export function pageKind(file: string): PageKind | undefined {
+  if (/(?:^|\/)_[^/]*$/.test(file)) return undefined;
+  return kinds.find(([folder]) => folder.test(file))?.[1];
+}
+
+function lineOf(source: string, field: string): number {
+  return source.split('\n').findIndex((line) => line.startsWith(`${field}:`)) + 1 || 1;
+}
+
+const indent = (text: string): string => text.replace(/^/gm, '    ');
+
+/** One problem in words: which field, what is expected, what is there, an example. */
+function describe({ type, path, context }: Joi.ValidationErrorItem, known: string[]): { field: string; text: string } {
+  const field = String(path[0] ?? '');
+  if (type === 'object.unknown' && path.length === 1) {
+    const meant = nearest(field, known) ?? '';
+    const { expected, example } = fields[meant] ?? {};
+    return {
+      field,
+      text: `不认识字段 ${field}，最接近的是 ${meant}${expected && example ? `（${expected}）。例如：\n${indent(example)}` : '。'}`,
+    };
+  }
+  if (type === 'any.unknown') return { field, text: `${field} 只写在 tags 里有 odoo 的页面上：加上标签 odoo，或删去 ${field}。` };
+  const { expected = '其他写法', example = '' } = fields[field] ?? {};
+  const problem = type === 'any.required' && path.length === 1 ? `缺少 ${field}` : `${field} 不对`;
+  const where = typeof path[1] === 'number' ? `第 ${path[1] + 1} 项` : '';
+  const value: unknown = context?.value;
+  const found = value === undefined ? '' : `，现在${where}是 ${JSON.stringify(value)}`;
+  return { field, text: `${problem}：应为${expected}${found}。例如：\n${indent(example)}` };
+}
+
+/**
+ * Checks a page's frontmatter against what its kind of page may hold.
+ *
+ * @param file relative to the project folder, with forward slashes
+ * @param source the file's text, for line numbers
+ * @param frontMatter as parsed
+ * @param tags names registered in docs/tags.yml
+ * @returns the problems in Chinese, each with file, line, field, what is expected and an example
+ */
+export function checkFrontMatter(
+  file: string,
+  source: string,
+  frontMatter: Record<string, unknown>,
+  tags: readonly string[],
+): string[] {
+  const kind = pageKind(file);
+  if (!kind) return [];
+  const schema = frontMatterSchema(kind, /\/index\.mdx?$/.test(file), tags);
+  const known = Object.keys(schema.describe().keys as object);
+  const { error } = schema.validate(frontMatter, { abortEarly: false, convert: false });
+  const problems = new Map<string, string>();
+  for (const detail of error?.details ?? []) {
+    const { field, text } = describe(detail, known);
+    // One message a field: Joi tells of the same mistake in several ways.
+    if (!problems.has(field)) problems.set(field, `${file}:${lineOf(source, field)}：frontmatter ${text}`);
+  }
+  return [...problems.values()];
+}

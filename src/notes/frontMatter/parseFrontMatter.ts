@@ -1,0 +1,24 @@
+import path from 'node:path';
+import type { ParseFrontMatter } from '@docusaurus/types';
+import { root } from '../../cli/lib/paths';
+import { checkFrontMatter } from './checkFrontMatter';
+import { registeredTags } from './registeredTags';
+
+/**
+ * Docusaurus' hook `markdown.parseFrontMatter`: its own parser, then our schema, at build and in development alike.
+ *
+ * @throws in Chinese, with all problems of the page
+ */
+export const parseFrontMatter: ParseFrontMatter = async (params) => {
+  const file = path.relative(root, params.filePath).replaceAll('\\', '/');
+  const parsed = await params.defaultParseFrontMatter(params).catch((error: unknown) => {
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    throw new Error(
+      `${file}：frontmatter 不是合法的 YAML（${reason}）。含冒号或引号的文字请放进引号里，例如 title: '约束：三种写法'。`,
+      { cause: error },
+    );
+  });
+  const problems = checkFrontMatter(file, params.fileContent, parsed.frontMatter, registeredTags());
+  if (problems.length > 0) throw new Error(`\n${problems.join('\n')}`);
+  return parsed;
+};

@@ -1,0 +1,113 @@
+import { Joi } from '@docusaurus/utils-validation';
+
+/** What a page is, by its place: a note about Odoo, another page of the docs, a page of its own. */
+export type PageKind = 'odoo' | 'doc' | 'page';
+
+/** A field as an author is told about it. */
+interface Field {
+  /** Goes on from 应为. */
+  expected: string;
+  /** YAML to copy. */
+  example: string;
+}
+
+/** Characters of a description: enough for a line in the search results, not more than two. */
+const descriptionLength = { min: 20, max: 110 } as const;
+const titleLength = 40;
+
+/** Versions a page may name; the first is the one every Odoo page must name, and name first. */
+export const odooVersions = [17, 16, 18] as const;
+
+export const fields: Record<string, Field> = {
+  title: { expected: `不超过 ${titleLength} 字的短标题，它也是页面的一级标题`, example: 'title: 约束：SQL、Python 与删除检查' },
+  description: {
+    expected: `一句话，${descriptionLength.min} 到 ${descriptionLength.max} 字，说清读者能得到什么`,
+    example: 'description: 唯一、取值范围、不许删除：三种约束的完整模块，每种报错的原文，以及装不上、不触发时怎样查。',
+  },
+  tags: { expected: 'docs/tags.yml 里有的标签的列表', example: 'tags: [odoo]' },
+  odoo: {
+    expected: `正文实测过的 Odoo 大版本的列表，取自 ${[...odooVersions].sort().join('、')}，不重复，${odooVersions[0]} 在最前`,
+    example: 'odoo: [17, 16]',
+  },
+  errors: {
+    expected: '报错原文的列表，每项是一个字符串；含冒号的要加引号',
+    example: "errors:\n  - 'ValueError: Invalid field name'",
+  },
+  sources: {
+    expected: '列表，每项是源码树里的路径（可空一格再写符号名），或带 title 的文档',
+    example: 'sources:\n  - odoo/models.py _sql_constraints\n  - title: Git 手册\n    url: https://git-scm.com/docs',
+  },
+  sidebar_position: { expected: '数字', example: 'sidebar_position: 3' },
+  sidebar_label: { expected: '文字', example: 'sidebar_label: 约束' },
+  slug: { expected: '地址的最后一段，或以 / 开头的路径', example: 'slug: constraints' },
+  draft: { expected: 'true 或 false', example: 'draft: true' },
+  unlisted: { expected: 'true 或 false', example: 'unlisted: true' },
+  hide_table_of_contents: { expected: 'true 或 false', example: 'hide_table_of_contents: true' },
+};
+
+const text = Joi.string().trim().min(1);
+const flag = Joi.boolean().strict();
+
+const shared = {
+  title: text.max(titleLength).required(),
+  description: text.min(descriptionLength.min).max(descriptionLength.max).required(),
+  slug: text,
+  draft: flag,
+  unlisted: flag,
+  hide_table_of_contents: flag,
+  // Docusaurus checks the rest itself. https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs#markdown-front-matter
+  ...keys(['keywords', 'image', 'toc_min_heading_level', 'toc_max_heading_level', 'last_update']),
+};
+
+const sharedByDocs = {
+  ...shared,
+  errors: Joi.array().items(text).min(1),
+  sources: Joi.array()
+    .items(text, Joi.object({ title: text.required(), url: Joi.string().uri({ scheme: ['http', 'https'] }) }))
+    .min(1),
+  sidebar_position: Joi.number().strict(),
+  sidebar_label: text,
+  ...keys(['id', 'hide_title', 'sidebar_key', 'sidebar_class_name', 'sidebar_custom_props', 'displayed_sidebar']),
+  ...keys(['pagination_label', 'pagination_next', 'pagination_prev', 'custom_edit_url', 'parse_number_prefixes']),
+};
+
+const odoo = Joi.array()
+  .ordered(Joi.number().strict().valid(odooVersions[0]).required())
+  .items(
+    Joi.number()
+      .strict()
+      .valid(...odooVersions),
+  )
+  .unique();
+
+function keys(names: string[]): Record<string, Joi.AnySchema> {
+  return Object.fromEntries(names.map((name) => [name, Joi.any()]));
+}
+
+/**
+ * What the frontmatter of a page may hold.
+ *
+ * @param kind of the page
+ * @param isIndex an index has no sources of its own
+ * @param tags the registered ones
+ */
+export function frontMatterSchema(kind: PageKind, isIndex: boolean, tags: readonly string[]): Joi.ObjectSchema {
+  const tagList = Joi.array().items(Joi.string().valid(...tags));
+  switch (kind) {
+    case 'page':
+      return Joi.object({ ...shared, wrapperClassName: Joi.any() });
+    case 'doc':
+      return Joi.object({
+        ...sharedByDocs,
+        tags: tagList,
+        odoo: odoo.when('tags', { is: Joi.array().has('odoo').required(), otherwise: Joi.forbidden() }),
+      });
+    case 'odoo':
+      return Joi.object({
+        ...sharedByDocs,
+        tags: tagList.has(Joi.valid('odoo')).required(),
+        odoo: odoo.required(),
+        sources: isIndex ? sharedByDocs.sources : sharedByDocs.sources.required(),
+      });
+  }
+}

@@ -1,0 +1,35 @@
+import { hashNote } from './hashNote';
+import { archiveName, archivesPath } from './noteArchive';
+import type { Check, RunRecord } from './odoo/record';
+import type { Note } from './types';
+
+/** What a page tells about its note, below its title. */
+export interface NoteStatusData {
+  /** Versions of Odoo the text covers, e.g. ["17.0", "16.0"]. */
+  versions: string[];
+  /** What was checked in a real Odoo, as long as the code is the same; null when the note was never run. */
+  proof: { current: true; odoo: string; date: string; checks: Check[] } | { current: false } | null;
+  /** Address of the modules' archive, relative to the base URL. */
+  archive: { name: string; path: string } | null;
+}
+
+/**
+ * Holds a note against the record of the runs.
+ *
+ * @returns null for a page that names no version of Odoo, or is an index
+ */
+export function noteStatus(note: Note, record: RunRecord): NoteStatusData | null {
+  const { odoo } = note.frontMatter;
+  if (!Array.isArray(odoo) || odoo.length === 0 || /\/index\.mdx?$/.test(note.file)) return null;
+  const entry = record[note.file];
+  const name = archiveName(note);
+  return {
+    versions: odoo.map((version) => `${String(version)}.0`),
+    proof: entry
+      ? entry.hash === hashNote(note)
+        ? { current: true, odoo: entry.odoo, date: entry.date, checks: entry.checks }
+        : { current: false }
+      : null,
+    archive: name === null ? null : { name, path: archivesPath + name },
+  };
+}

@@ -1,0 +1,95 @@
+import type { Code } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { parse, YAMLParseError } from 'yaml';
+import { parsePage } from '../search/records/parsePage';
+import type { CodeBlock, Note, NoteModule } from './types';
+
+const attribute = /(?<name>[\w-]+)(?:=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>\S+)))?|\{[^}]*\}/g;
+
+/** What stands behind the language: `title="a/b.py" fragment odoo=16 {1,3}`; a word without a value has an empty one. */
+function readAttributes(meta: string): Map<string, string> {
+  const attributes = new Map<string, string>();
+  for (const { groups } of meta.matchAll(attribute)) {
+    if (groups?.name) attributes.set(groups.name, groups.double ?? groups.single ?? groups.bare ?? '');
+  }
+  return attributes;
+}
+
+function readBlock({ lang, meta, value, position }: Code): CodeBlock {
+  const start = position?.start.line ?? 1;
+  const height = (position?.end.line ?? start) - start + 1;
+  // An indented block has no fence above its first line.
+  const fences = height - value.split('\n').length;
+  const attributes = readAttributes(meta ?? '');
+  return {
+    language: lang ?? '',
+    title: attributes.get('title') ?? null,
+    code: value,
+    line: fences > 0 || lang ? start + 1 : start,
+    fragment: attributes.has('fragment'),
+    odoo: attributes.get('odoo') ?? null,
+    waive: attributes.get('waive') ?? null,
+    meta: meta ?? '',
+  };
+}
+
+function readModules(blocks: CodeBlock[]): NoteModule[] {
+  const modules = new Map<string, NoteModule>();
+  for (const block of blocks) {
+    const slash = block.title?.indexOf('/') ?? -1;
+    // A path from the root of the file system is a file of the server.
+    if (block.title === null || slash <= 0 || block.fragment || block.odoo !== null) continue;
+    const name = block.title.slice(0, slash);
+    const module = modules.get(name) ?? { name, files: [] };
+    modules.set(name, module);
+    module.files.push({ path: block.title.slice(slash + 1), block });
+  }
+  return [...modules.values()];
+}
+
+/** @returns the frontmatter, and the page with it blanked out, so that line numbers stay */
+function splitFrontMatter(file: string, source: string): { frontMatter: Record<string, unknown>; content: string } {
+  const match = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(source);
+  if (match?.index !== 0) return { frontMatter: {}, content: source };
+  const [whole, yaml = ''] = match;
+  try {
+    const frontMatter = (parse(yaml) ?? {}) as Record<string, unknown>;
+    return { frontMatter, content: whole.replace(/[^\n]+/g, '') + source.slice(whole.length) };
+  } catch (error) {
+    const line = error instanceof YAMLParseError ? (error.linePos?.[0].line ?? 1) + 1 : 1;
+    throw new Error(
+      `${file}:${line}：frontmatter 不是合法的 YAML。含冒号或引号的文字请放进引号里，例如 title: '约束：三种写法'。`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+/**
+ * Reads a page's code blocks and the modules they form.
+ *
+ * @param file relative to the project folder, with forward slashes; `.mdx` is read as MDX
+ * @param source the file's text
+ * @throws in Chinese, with file and line, when the frontmatter or the MDX cannot be parsed
+ */
+export function readNote(file: string, source: string): Note {
+  const { frontMatter, content } = splitFrontMatter(file, source);
+  const blocks: CodeBlock[] = [];
+  visit(parseContent(file, content), 'code', (node) => {
+    blocks.push(readBlock(node));
+  });
+  const aboutOdoo = file.startsWith('docs/odoo/') || frontMatter.odoo !== undefined;
+  return { file, source, frontMatter, blocks, modules: aboutOdoo ? readModules(blocks) : [] };
+}
+
+function parseContent(file: string, content: string): ReturnType<typeof parsePage> {
+  try {
+    return parsePage(content, file.endsWith('.mdx'));
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    // A missing closing tag is told without a place, but with it in the text: `(5:1-5:7)`.
+    const line = (error as { line?: number }).line ?? /\((?<line>\d+):\d+/.exec(message)?.groups?.line ?? 1;
+    throw new Error(`${file}:${line}：这一页不是合法的 MDX：${message}`, { cause: error });
+  }
+}

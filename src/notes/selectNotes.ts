@@ -1,0 +1,23 @@
+import type { Note } from './types';
+
+/**
+ * The notes an author named.
+ *
+ * @param notes all
+ * @param wanted paths from the project folder, with or without `docs/` and the extension; none means all
+ * @throws in Chinese when a path names no note
+ */
+export function selectNotes(notes: Note[], wanted: string[]): Note[] {
+  if (wanted.length === 0) return notes;
+  const plain = (file: string): string =>
+    file
+      .replaceAll('\\', '/')
+      .replace(/^(?:\.\/)?(?:docs\/)?/, '')
+      .replace(/\.mdx?$/, '');
+  return wanted.map((name) => {
+    const note = notes.find(({ file }) => plain(file) === plain(name));
+    if (!note)
+      throw new Error(`没有笔记 ${name}。--note 后面写它的路径，例如 --note docs/odoo/dev_notes/models/constraints.md。`);
+    return note;
+  });
+}

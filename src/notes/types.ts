@@ -1,0 +1,46 @@
+/** A fenced code block of a page. */
+export interface CodeBlock {
+  /** As written behind the fence; empty when there is none. */
+  language: string;
+  /** The path in `title="…"`. */
+  title: string | null;
+  /** Without the line break at its end. */
+  code: string;
+  /** Line of the block's first code line in the page's file, from 1. */
+  line: number;
+  /** Whether it shows only a part of something. */
+  fragment: boolean;
+  /** Version in `odoo=16`: the code is not for the version the notes are written for. */
+  odoo: string | null;
+  /** Reason in `waive="…"`: why a check does not apply. */
+  waive: string | null;
+  /** Everything behind the language. */
+  meta: string;
+}
+
+export interface NoteFile {
+  /** Inside the module, with forward slashes. */
+  path: string;
+  block: CodeBlock;
+}
+
+/** An installable module: the blocks of a page whose paths share the first segment. */
+export interface NoteModule {
+  /** The module's technical name. */
+  name: string;
+  /** In the order of the page. */
+  files: NoteFile[];
+}
+
+/** A page of the docs with its code. */
+export interface Note {
+  /** Relative to the project folder, with forward slashes: `docs/odoo/…/x.md`. */
+  file: string;
+  /** The file's text, frontmatter included. */
+  source: string;
+  frontMatter: Record<string, unknown>;
+  /** In the order of the page, those in lists, admonitions and tabs included. */
+  blocks: CodeBlock[];
+  /** In the order of their first block. Only pages about Odoo have modules. */
+  modules: NoteModule[];
+}

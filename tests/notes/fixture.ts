@@ -1,0 +1,18 @@
+import { readNote } from '../../src/notes/readNote';
+import type { Note } from '../../src/notes/types';
+
+/** Files of a note: path in the module (or a name) with its code. */
+export type Files = Record<string, string>;
+
+const fence = '```';
+
+/** A page whose blocks are these files, with prose around them. */
+export function pageWith(files: Files, prose = '文字。'): string {
+  const blocks = Object.entries(files).map(([path, code]) => `${fence}python title="${path}"\n${code}\n${fence}\n\n${prose}\n`);
+  return `---\ntitle: x\nodoo: [17]\n---\n\n${prose}\n\n${blocks.join('\n')}`;
+}
+
+/** @returns that page as a note */
+export function noteWith(files: Files, file = 'docs/odoo/a.md', prose?: string): Note {
+  return readNote(file, pageWith(files, prose));
+}

@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import { expect, test } from 'vitest';
+import { root } from '../../../src/cli/lib/paths';
+import { formatRecord, mergeRecord, readRecord, type RecordEntry, recordFile } from '../../../src/notes/odoo/record';
+import { scriptOf } from '../../../src/notes/odoo/runDrive';
+import { readNotes } from '../../../src/notes/readNotes';
+
+const entry = (date: string): RecordEntry => ({ odoo: '17.0', date, hash: 'x', checks: [] });
+
+test('what passed replaces what was recorded; the rest stays, but not of notes that are gone', () => {
+  const record = { 'docs/c.md': entry('1'), 'docs/gone.md': entry('1'), 'docs/a.md': entry('1') };
+  const merged = mergeRecord(record, { 'docs/b.md': entry('2'), 'docs/a.md': entry('2') }, [
+    'docs/c.md',
+    'docs/b.md',
+    'docs/a.md',
+  ]);
+  expect(merged).toEqual({ 'docs/a.md': entry('2'), 'docs/b.md': entry('2'), 'docs/c.md': entry('1') });
+  expect(Object.keys(merged)).toEqual(['docs/a.md', 'docs/b.md', 'docs/c.md']);
+});
+
+test('a missing file is an empty record', () => {
+  expect(readRecord('/nowhere/record.json')).toEqual({});
+});
+
+test('the record in the project is sorted, complete and written by the command', () => {
+  const record = readRecord();
+  const notes = readNotes(root).map(({ file }) => file);
+  expect(fs.readFileSync(recordFile, 'utf8')).toBe(formatRecord(mergeRecord(record, {}, notes)));
+  for (const { odoo, date, hash, checks } of Object.values(record)) {
+    expect(odoo).toBe('17.0');
+    expect(date).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(checks.length).toBeGreaterThan(0);
+  }
+});
+
+test('a script lies where its note does, and each script has its note', () => {
+  const notes = readNotes(root);
+  const folder = `${root}/tests/docs`;
+  const scripts = fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `tests/docs/${name.replaceAll('\\', '/')}`);
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(scripts.filter((script) => !notes.some((note) => scriptOf(note) === script))).toEqual([]);
+});

@@ -1,0 +1,196 @@
+import fs from 'node:fs';
+import process from 'node:process';
+import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
+import { hosted } from '../../src/cli/lib/variant';
+import { searchIndexName } from '../../src/config/site';
+import type { SearchQuery, SearchRecord } from '../../src/search/engine';
+import { buildIndex } from '../../src/search/engine/build';
+import { type HostedServer, startHostedServer } from './hostedServer';
+import { expect, hydrated, origins, test as base } from './test';
+
+/** Who answers: the index files of the site, or a server that speaks the hosted provider's protocol. */
+export type SearchMode = 'embedded' | 'hosted';
+
+export const searchModes: SearchMode[] = ['embedded', 'hosted'];
+
+/** What a test can do to the one who answers. */
+export interface Provider {
+  /** Name of the index: recent and favourite searches are stored under it. */
+  indexName: string;
+  /** Answers from these records instead of the site's own. */
+  serve: (records: readonly SearchRecord[]) => Promise<void>;
+  /** Nobody can be reached any more. @returns how to make it reachable again */
+  fail: () => Promise<() => Promise<void>>;
+  /** Answers only when released. @returns how to */
+  hold: () => Promise<() => Promise<void>>;
+  /** The queries a server got; the embedded engine has none. */
+  sent: () => SearchQuery[];
+}
+
+interface Fixtures {
+  provider: Provider;
+  /** Uncaught errors, rejections nobody handles, and requests to others than the site and its search provider. */
+  misdeeds: string[];
+}
+
+const indexFiles = '**/search-index/**';
+/** Every host of the hosted provider. */
+export const hostedHosts = /^https:\/\/[^/]+\.algolia(?:net)?\.(?:net|com)\//;
+
+/** Sends a request of the page to the local protocol server, and says which host it was meant for. */
+export async function forward(route: Route, server: HostedServer): Promise<void> {
+  const request = route.request();
+  const { hostname, pathname, search } = new URL(request.url());
+  try {
+    const response = await fetch(server.origin + pathname + search, {
+      method: request.method(),
+      headers: { 'content-type': 'application/json', 'x-forwarded-host': hostname },
+      ...(request.method() === 'POST' && { body: request.postData() ?? '' }),
+    });
+    const body = Buffer.from(await response.arrayBuffer());
+    const headers = {
+      'access-control-allow-origin': '*',
+      'content-type': response.headers.get('content-type') ?? 'application/json',
+    };
+    await route.fulfill({ status: response.status, headers, body });
+  } catch {
+    // The server cut the connection, or the page has gone.
+    await route.abort('connectionreset').catch(() => undefined);
+  }
+}
+
+function embeddedProvider(context: BrowserContext): Provider {
+  const held = async (handle: (route: Route) => Promise<void>): Promise<() => Promise<void>> => {
+    await context.route(indexFiles, handle);
+    return () => context.unroute(indexFiles, handle);
+  };
+  return {
+    indexName: searchIndexName,
+    sent: () => [],
+    async serve(records) {
+      const files = new Map(buildIndex(records).map(({ name, bytes }) => [name, Buffer.from(bytes)]));
+      await context.route(indexFiles, async (route) => {
+        const body = files.get(route.request().url().split('/').pop() ?? '');
+        await (body ? route.fulfill({ body }) : route.fulfill({ status: 404, body: '404' }));
+      });
+    },
+    fail: () => held((route) => route.abort('connectionrefused')),
+    async hold() {
+      let release = (): void => undefined;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      const undo = await held(async (route) => {
+        await released;
+        await route.fallback();
+      });
+      return async () => {
+        release();
+        await undo();
+      };
+    },
+  };
+}
+
+function hostedProvider(server: HostedServer, undo: (() => void)[]): Provider {
+  return {
+    indexName: hosted.env.ALGOLIA_INDEX_NAME ?? '',
+    sent: () => server.requests.flatMap(({ body }) => (body as { requests: SearchQuery[] }).requests),
+    serve(records) {
+      const before = server.indices.indices.get('notes');
+      server.indices.put('notes', records);
+      undo.push(() => before && server.indices.indices.set('notes', before));
+      return Promise.resolve();
+    },
+    fail() {
+      const heal = server.fail({ kind: 'vanish' });
+      undo.push(heal);
+      return Promise.resolve(() => {
+        heal();
+        return Promise.resolve();
+      });
+    },
+    hold() {
+      const release = server.hold();
+      undo.push(release);
+      return Promise.resolve(() => {
+        release();
+        return Promise.resolve();
+      });
+    },
+  };
+}
+
+/** Playwright's test, with a site whose search is answered in the given mode. */
+export const test = base.extend<Fixtures & { searchMode: SearchMode }, { hostedServer: HostedServer }>({
+  searchMode: ['embedded', { option: true }],
+  // One for each worker: the index of the whole site takes a second to build.
+  hostedServer: [
+    async ({}, use) => {
+      const server = await startHostedServer();
+      server.indices.put('notes', JSON.parse(fs.readFileSync(hosted.records, 'utf8')) as SearchRecord[]);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ searchMode }, use) => {
+    await use(searchMode === 'hosted' ? hostedOrigin() : origins.site);
+  },
+  provider: async ({ searchMode, context, hostedServer }, use) => {
+    if (searchMode === 'embedded') {
+      await use(embeddedProvider(context));
+      return;
+    }
+    const undo: (() => void)[] = [];
+    hostedServer.requests.length = 0;
+    await context.route(hostedHosts, (route) => forward(route, hostedServer));
+    await use(hostedProvider(hostedServer, undo));
+    for (const step of undo.reverse()) step();
+  },
+  misdeeds: [
+    async ({ page, baseURL, searchMode }, use) => {
+      const found: string[] = [];
+      page.on('pageerror', (error) => found.push(`uncaught: ${error.stack ?? error.message}`));
+      page.on('request', (request) => {
+        const url = request.url();
+        const isSearch = searchMode === 'hosted' && hostedHosts.test(url);
+        if (!url.startsWith(`${baseURL ?? ''}/`) && !/^(?:data|blob):/.test(url) && !isSearch) found.push(`foreign: ${url}`);
+      });
+      await use(found);
+      expect(found, 'nothing thrown, nothing foreign').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function hostedOrigin(): string {
+  const origin = process.env.HOSTED_ORIGIN;
+  if (!origin) throw new Error('HOSTED_ORIGIN is not set: the servers were not started');
+  return origin;
+}
+
+export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: '搜索' });
+export const input = (page: Page): Locator => page.getByRole('searchbox', { name: '搜索' });
+export const hits = (page: Page): Locator => page.locator('.DocSearch-Hit');
+export const searchButton = (page: Page): Locator => page.getByRole('button', { name: '搜索', exact: true }).first();
+/** What a screen reader is told. */
+export const spoken = (page: Page): Locator => page.locator('.search-spoken[role=status]');
+export const errorScreen = (page: Page): Locator => page.locator('.DocSearch-ErrorScreen');
+
+/** Goes to a page and opens its search. */
+export async function openSearch(page: Page, path = '/docs/intro'): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  await page.keyboard.press('Control+k');
+  await expect(input(page)).toBeFocused();
+}
+
+/** Types a query at once, in place of what is there, and waits for its hits: recent searches are none. */
+export async function searchFor(page: Page, query: string): Promise<void> {
+  const footer = page.locator('.DocSearch-HitsFooter');
+  await input(page).fill('');
+  await expect(footer).toHaveCount(0);
+  await input(page).fill(query);
+  await expect(footer).toBeVisible();
+}
+
+export { expect, hydrated, origins };

@@ -1,0 +1,47 @@
+import type { Hierarchy, Level, SearchRecord } from '../../src/search/engine';
+
+const empty: Hierarchy = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+
+/**
+ * A record as the site's builder makes it, on a page that exists in every build.
+ *
+ * @param titles group, page and headings, the record's own last
+ */
+export function siteRecord(titles: readonly string[], content: string | null, rest: Partial<SearchRecord> = {}): SearchRecord {
+  const hierarchy = { ...empty };
+  titles.forEach((title, index) => {
+    hierarchy[`lvl${index}` as Level] = title;
+  });
+  const objectID = titles.join(' > ');
+  return {
+    objectID,
+    type: `lvl${titles.length - 1}` as Level,
+    hierarchy,
+    content,
+    code: null,
+    url: `https://odoo-notes.github.io/docs/intro#${encodeURIComponent(objectID)}`,
+    anchor: null,
+    language: 'zh-cn',
+    docusaurus_tag: 'docs-default-current',
+    version: 'current',
+    errors: null,
+    ...rest,
+  };
+}
+
+/** Twelve sections of three pages in two groups, all of which say 「归档」; the first of them is the best match. */
+export const archiveRecords: SearchRecord[] = [
+  ...Array.from({ length: 7 }, (_, index) =>
+    siteRecord(['前端', '列表视图', `归档按钮 ${index + 1}`], `第 ${index + 1} 处说明归档之后记录从列表里消失。`),
+  ),
+  ...Array.from({ length: 4 }, (_, index) =>
+    siteRecord(['前端', `看板 ${index + 1}`], `看板也能归档，方法见第 ${index + 1} 节。`),
+  ),
+  siteRecord(['模型', '字段', 'active 字段'], '把 active 设为假就是归档。'),
+];
+
+/** Headings whose text is markup to a careless page. */
+export const markupRecords: SearchRecord[] = [
+  siteRecord(['视图 & 模板', 'QWeb 指令', '<t t-esc> 与 &amp; 🎉 转义'], '用 <b>粗体</b> 与 <img src=x onerror=alert(1)> 试过。'),
+  siteRecord(['视图 & 模板', '<t t-foreach> 循环'], '循环里写 <t t-esc="x"/> 与 &lt;。'),
+];
