@@ -65,11 +65,10 @@ function yaml(value: string | string[]): string {
 /**
  * Makes a note from the template of its kind.
  *
- * @param tags registered in docs/tags.yml
  * @returns the file's path from the project folder and its text
  * @throws in Chinese when the path or a field is not as it must be
  */
-export function newNote(note: NewNote, tags: readonly string[]): { file: string; text: string } {
+export function newNote(note: NewNote): { file: string; text: string } {
   const file = notePath(note.path);
   const template = fs.readFileSync(path.join(templatesDir, templates[note.kind]), 'utf8');
   const index = path.posix.relative(path.posix.dirname(file), `${folder}index.md`);
@@ -83,7 +82,7 @@ export function newNote(note: NewNote, tags: readonly string[]): { file: string;
     index: index.startsWith('.') ? index : `./${index}`,
   });
   const { frontMatter } = readNote(file, text);
-  const problems = checkFrontMatter(file, text, frontMatter, tags);
+  const problems = checkFrontMatter(file, text, frontMatter);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return { file, text };
 }

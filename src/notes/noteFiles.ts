@@ -10,7 +10,7 @@ export interface TextFile {
   origin: string;
 }
 
-const textOf = ({ code }: CodeBlock): string => (code === '' ? '' : `${code.replaceAll('\r\n', '\n')}\n`);
+const textOf = ({ code }: CodeBlock): string => (code === '' ? '' : `${code}\n`);
 
 const isSafe = (path: string): boolean =>
   !/[\\:]/.test(path) && path.split('/').every((name) => name !== '' && !/^\.\.?$/.test(name));

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { archiveName, archivesPath, zipNote } from '../notes/noteArchive';
 import { checkModuleNames } from '../notes/noteFiles';
+import { recordFile } from '../notes/odoo/record';
 import { readNotes } from '../notes/readNotes';
 import type { Note } from '../notes/types';
 
@@ -30,11 +31,16 @@ export default function noteArchives({ siteDir, siteConfig, generatedFilesDir }:
       if (process.env.NODE_ENV === 'development') await write(developmentDir, content);
     },
     getPathsToWatch: () => [path.join(siteDir, 'docs/**/*.{md,mdx}')],
-    configureWebpack(_config, isServer) {
-      if (isServer || process.env.NODE_ENV !== 'development') return undefined;
-      const archives = { directory: developmentDir, publicPath: siteConfig.baseUrl + archivesPath };
-      // Docusaurus hands this on to its development server; its own type does not know the field.
-      return { devServer: { static: [archives] } } as object;
+    configureWebpack(config, isServer) {
+      const result: Record<string, unknown> = {};
+      // The status on a compiled page comes from the record as well, which the bundler's cache would not know.
+      const { cache } = (config.experiments ?? {}) as { cache?: unknown };
+      if (typeof cache === 'object') result.experiments = { cache: { buildDependencies: [recordFile] } };
+      if (!isServer && process.env.NODE_ENV === 'development') {
+        result.devServer = { static: [{ directory: developmentDir, publicPath: siteConfig.baseUrl + archivesPath }] };
+      }
+      // Docusaurus hands both on to Rspack and its development server; its own type does not know the fields.
+      return result;
     },
     async postBuild({ outDir, content }) {
       await write(path.join(outDir, archivesPath), content);

@@ -12,7 +12,7 @@ const note: NewNote = {
 };
 
 describe.each(noteKinds)('%s', (kind) => {
-  const { file, text } = newNote({ ...note, kind }, ['odoo']);
+  const { file, text } = newNote({ ...note, kind });
   const { frontMatter, modules, blocks } = readNote(file, text);
 
   test('the frontmatter is what the author said, and a draft', () => {
@@ -53,6 +53,6 @@ test.each(['docs/others/a.md', 'docs/odoo/笔记.md', 'docs/odoo/../a.md', 'odoo
 });
 
 test('fields are held against the schema', () => {
-  expect(() => newNote({ ...note, description: '太短' }, ['odoo'])).toThrow('description 不对');
-  expect(() => newNote({ ...note, sources: [] }, ['odoo'])).toThrow('sources 不对');
+  expect(() => newNote({ ...note, description: '太短' })).toThrow('description 不对');
+  expect(() => newNote({ ...note, sources: [] })).toThrow('sources 不对');
 });

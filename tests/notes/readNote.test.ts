@@ -144,7 +144,7 @@ test.each([
   expect(() => readNote(name, source)).toThrow(message);
 });
 
-test('the pages of the docs, sorted, with their modules', () => {
+test('the pages of the docs, sorted, with their modules', { timeout: 60_000 }, () => {
   const notes = readNotes(root);
   const files = notes.map((note) => note.file);
   expect(files).toEqual([...files].sort());

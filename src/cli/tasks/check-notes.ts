@@ -1,6 +1,5 @@
 // `npm run check:notes`: hold every page of the docs and its code against the rules.
 import path from 'node:path';
-import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { checkNotes } from '../../notes/check/checkNotes';
 import { createContext } from '../../notes/check/context';
@@ -20,7 +19,8 @@ void main(async () => {
   const notes = readNotes(root);
   const wanted = values.note?.map((name) => path.relative(root, path.resolve(name)).replaceAll('\\', '/'));
   const missing = wanted?.filter((file) => !notes.some((note) => note.file === file)) ?? [];
-  if (missing.length > 0) throw new Error(`没有这一页：${missing.join('、')}。--note 后面写 docs 里的文件，例如 --note docs/odoo/index.md`);
+  if (missing.length > 0)
+    throw new Error(`没有这一页：${missing.join('、')}。--note 后面写 docs 里的文件，例如 --note docs/odoo/index.md`);
   const checked = wanted ? notes.filter(({ file }) => wanted.includes(file)) : notes;
   const faults = await checkNotes(checked, rules, createContext(root, notes));
   if (faults.length > 0) console.log(`${formatFaults(faults)}\n`);

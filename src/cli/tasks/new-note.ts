@@ -4,7 +4,6 @@ import path from 'node:path';
 import process from 'node:process';
 import readline from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { registeredTags } from '../../notes/frontMatter/registeredTags';
 import { newNote, type NoteKind, noteKinds, notePath } from '../../notes/newNote';
 import { main } from '../lib/main';
 import { root } from '../lib/paths';
@@ -26,10 +25,10 @@ void main(async () => {
     const file = notePath(await ask(values.path, '路径，例如 docs/odoo/dev_notes/models/record_count_limit.md'));
     checkPlace(file);
     const title = await ask(values.title, '标题');
-    const description = await ask(values.description, '一句话说明（20 到 110 字）');
+    const description = await ask(values.description, '一句话说明（15 到 110 字）');
     const sources = values.source ?? [await ask(undefined, '依据的 17.0 源码路径，例如 odoo/models.py search_count')];
     const errors = kind === '故障' ? (values.error ?? [await ask(undefined, '报错原文')]) : [];
-    const { text } = newNote({ kind, path: file, title, description, sources, errors }, registeredTags());
+    const { text } = newNote({ kind, path: file, title, description, sources, errors });
     fs.writeFileSync(path.join(root, file), text, { flag: 'wx' });
     console.log(nextSteps(file));
   } finally {

@@ -6,10 +6,11 @@ import Translate, { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import ActionButton from '@site/src/components/ActionButton';
 import SearchForm from '@site/src/components/SearchForm';
+import { reduceError } from '@site/src/search/engine/reduceError';
 import type { FacetFilters, Hit, Level } from '@site/src/search/engine/types';
 import { useSearchSettings } from '@site/src/search/ui/useSearchSettings';
 import Layout from '@theme/Layout';
-import type { ReactNode } from 'react';
+import type { ClipboardEvent, ReactNode } from 'react';
 import styles from './styles.module.css';
 import { useSearchResults } from './useSearchResults';
 
@@ -44,6 +45,15 @@ function ResultItem({ hit }: { hit: Hit }): ReactNode {
       )}
     </li>
   );
+}
+
+/** A field of one line takes the line breaks out of a pasted error, and with them what tells its frames from its message. */
+function reducePaste(event: ClipboardEvent): void {
+  const pasted = event.clipboardData.getData('text');
+  if (!pasted.trim().includes('\n') || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const { selectionStart, selectionEnd } = event.target;
+  event.target.setRangeText(reduceError(pasted), selectionStart ?? 0, selectionEnd ?? 0, 'end');
 }
 
 function SearchPageContent(): ReactNode {
@@ -82,12 +92,14 @@ function SearchPageContent(): ReactNode {
       />
       <main className={styles.page}>
         <h1>{title}</h1>
-        <SearchForm
-          initialQuery={query}
-          onSearch={(next) => {
-            history.push({ search: `?q=${encodeURIComponent(next)}` });
-          }}
-        />
+        <div onPaste={reducePaste}>
+          <SearchForm
+            initialQuery={query}
+            onSearch={(next) => {
+              history.push({ search: `?q=${encodeURIComponent(next)}` });
+            }}
+          />
+        </div>
         <p role="status" className={styles.status}>
           {status === 'loading' &&
             translate({

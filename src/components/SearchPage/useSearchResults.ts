@@ -65,7 +65,9 @@ export function useSearchResults(
   const [answered, setAnswered] = useState<Pages | null>(null);
   // The page being asked for; a new object repeats the request even for the same page.
   const [wanted, setWanted] = useState({ question, page: 0 });
-  const page = wanted.question === question ? wanted.page : 0;
+  // Coming back to an earlier question begins with its first page again.
+  if (wanted.question !== question) setWanted({ question, page: 0 });
+  const { page } = wanted;
   const current = answered?.question === question ? answered : null;
   const [pending, setPending] = useState(false);
 

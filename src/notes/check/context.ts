@@ -3,6 +3,7 @@ import type { Root } from 'mdast';
 import { parsePage } from '../../search/records/parsePage';
 import type { CodeBlock, Note, NoteModule } from '../types';
 import { type ModuleModel, readModule } from './module/readModule';
+import { cached } from './parse/cache';
 import { type JavaScriptFile, parseJavaScript, parseJavaScriptFragment } from './parse/javascript';
 import { dedent, parsePython, pythonSyntaxErrors } from './parse/python';
 import type { PyNode } from './parse/pythonNodes';
@@ -17,14 +18,14 @@ export interface Context {
   notes: Note[];
   tables: Tables;
   /** Statements of a Python block, none when it does not parse. */
-  python(block: CodeBlock): PyNode[];
+  python: (block: CodeBlock) => PyNode[];
   /** Null when the block is not well-formed. */
-  xml(block: CodeBlock): Document | null;
+  xml: (block: CodeBlock) => Document | null;
   /** Null when the block does not parse. */
-  javascript(block: CodeBlock): JavaScriptFile | null;
-  module(module: NoteModule): ModuleModel;
+  javascript: (block: CodeBlock) => JavaScriptFile | null;
+  module: (module: NoteModule) => ModuleModel;
   /** The page without its frontmatter, lines kept. */
-  page(note: Note): Root;
+  page: (note: Note) => Root;
 }
 
 /** Keeps what was made for a key. */
@@ -68,7 +69,8 @@ export function createContext(root: string, notes: Note[]): Context {
     tables: readTables(),
     python: remember((block) => {
       const code = block.fragment ? dedent(block.code) : block.code;
-      return pythonSyntaxErrors(code).length > 0 ? [] : parsePython(code);
+      // Its tree comes as megabytes of text, the slowest thing of a run.
+      return cached('python ruff-0.17.3 1', code, () => (pythonSyntaxErrors(code).length > 0 ? [] : parsePython(code)));
     }),
     xml: remember((block) => orNull(() => (block.fragment ? parseXmlFragment : parseXml)(block.code))),
     javascript: remember((block) => orNull(() => (block.fragment ? parseJavaScriptFragment : parseJavaScript)(block.code))),

@@ -1,7 +1,6 @@
 // Writes the tables of 17.0 names beside this file: `node --import tsx src/notes/data/generate.ts --odoo <tree>`.
 import fs from 'node:fs';
 import path from 'node:path';
-import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { main } from '../../cli/lib/main';
 import { readAddons } from './generate/addons';

@@ -47,18 +47,12 @@ function describe({ type, path, context }: Joi.ValidationErrorItem, known: strin
  * @param file relative to the project folder, with forward slashes
  * @param source the file's text, for line numbers
  * @param frontMatter as parsed
- * @param tags names registered in docs/tags.yml
  * @returns the problems in Chinese, each with file, line, field, what is expected and an example
  */
-export function checkFrontMatter(
-  file: string,
-  source: string,
-  frontMatter: Record<string, unknown>,
-  tags: readonly string[],
-): string[] {
+export function checkFrontMatter(file: string, source: string, frontMatter: Record<string, unknown>): string[] {
   const kind = pageKind(file);
   if (!kind) return [];
-  const schema = frontMatterSchema(kind, /\/index\.mdx?$/.test(file), tags);
+  const schema = frontMatterSchema(kind, /\/index\.mdx?$/.test(file));
   const known = Object.keys(schema.describe().keys as object);
   const { error } = schema.validate(frontMatter, { abortEarly: false, convert: false });
   const problems = new Map<string, string>();

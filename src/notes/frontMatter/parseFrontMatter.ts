@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { ParseFrontMatter } from '@docusaurus/types';
 import { root } from '../../cli/lib/paths';
 import { checkFrontMatter } from './checkFrontMatter';
-import { registeredTags } from './registeredTags';
 
 /**
  * Docusaurus' hook `markdown.parseFrontMatter`: its own parser, then our schema, at build and in development alike.
@@ -18,7 +17,7 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
       { cause: error },
     );
   });
-  const problems = checkFrontMatter(file, params.fileContent, parsed.frontMatter, registeredTags());
+  const problems = checkFrontMatter(file, params.fileContent, parsed.frontMatter);
   if (problems.length > 0) throw new Error(`\n${problems.join('\n')}`);
   return parsed;
 };

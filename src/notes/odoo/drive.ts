@@ -19,7 +19,7 @@ export interface DriveContext {
   password: string;
   /** The Python interpreter. */
   python: string;
-  /** Playwright's, for locators; waits up to 15 s. */
+  /** Playwright's, for locators; waits up to 30 s. */
   expect: Expect;
   /**
    * One thing the reader is told was checked: its name goes into the record and onto the page. It also fails when the web

@@ -11,8 +11,9 @@ import { runCommand } from './command';
 import type { Drive, DriveContext } from './drive';
 import type { Check } from './record';
 
-const stepTimeout = 15_000;
-const pageTimeout = 60_000;
+const stepTimeout = 30_000;
+/** The first page compiles the assets. */
+const pageTimeout = 180_000;
 const commandTimeout = 120_000;
 
 /** Where a picture of the page is left when a script fails. */

@@ -6,26 +6,29 @@ import { fold } from '../engine/fold';
 import { runs } from '../engine/terms';
 import type { SearchParams, SearchRecord } from '../engine/types';
 
-/** 受测的一个搜索引擎。 */
+/** A search engine under test. */
 export interface Candidate {
   name: string;
-  /** 前十条的 objectID。 */
+  /** objectIDs of the hits the modal gets. */
   search(query: string): Promise<string[]>;
-  /** 到目前为止读者下载的字节数（brotli，不含引擎代码）。 */
+  /** Bytes a reader has downloaded so far: brotli, without the engine's code. */
   downloaded(): number;
-  /** 当作刚打开页面：什么也没下载。 */
+  /** As on a page just opened: nothing downloaded. */
   reset(): void;
   buildMs: number;
-  /** 构建时多用的内存，MB。 */
+  /** Most memory of the whole process up to the end of the build, MB. */
   buildMb: number;
-  /** 索引文件数与压缩前的总长度。 */
+  /** Number of files of the index, and their length before compression. */
   files: number;
   bytes: number;
 }
 
-/** 弹窗发出的查询参数。 */
+/** Hits of a query of the modal. */
+const HITS = 20;
+
+/** Parameters of the modal's queries. */
 export const MODAL: SearchParams = {
-  hitsPerPage: 20,
+  hitsPerPage: HITS,
   attributesToRetrieve: [
     'hierarchy.lvl0',
     'hierarchy.lvl1',
@@ -53,19 +56,17 @@ export const MODAL: SearchParams = {
 };
 
 function timed<T>(work: () => T): { value: T; ms: number; mb: number } {
-  globalThis.gc?.();
-  const before = process.memoryUsage().rss;
   const start = performance.now();
   const value = work();
-  const ms = performance.now() - start;
-  return { value, ms, mb: Math.max(0, process.memoryUsage().rss - before) / 1e6 };
+  // Kilobytes: https://nodejs.org/api/process.html#processresourceusage
+  return { value, ms: performance.now() - start, mb: process.resourceUsage().maxRSS / 1e3 };
 }
 
-/** 本项目的引擎。 */
+/** This project's engine. */
 export function ours(records: readonly SearchRecord[], glossary: readonly (readonly string[])[]): Candidate {
   const { value: files, ms, mb } = timed(() => buildIndex(records, { glossary }));
   const texts = new Map(files.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)]));
-  // 只压缩用到的文件：全压一遍要几十秒。
+  // Only files that are used are compressed: all of them would take half a minute.
   const sizes = new Map<string, number>();
   let got = 0;
   const load = (name: string): Promise<string> => {
@@ -81,7 +82,7 @@ export function ours(records: readonly SearchRecord[], glossary: readonly (reado
     name: '本引擎',
     async search(query) {
       const { results } = await engine.search([{ ...MODAL, query, indexName: 'bench' }]);
-      return (results[0]?.hits ?? []).slice(0, 10).map(({ objectID }) => objectID);
+      return (results[0]?.hits ?? []).map(({ objectID }) => objectID);
     },
     downloaded: () => got,
     reset() {
@@ -95,7 +96,7 @@ export function ours(records: readonly SearchRecord[], glossary: readonly (reado
   };
 }
 
-/** MiniSearch，中文按相邻两字切；整个索引一个文件，存有显示命中要用的字段。 */
+/** MiniSearch over pairs of Chinese characters; one file with the fields that a hit shows. */
 export function miniSearch(records: readonly SearchRecord[]): Candidate {
   const options = {
     idField: 'objectID',
@@ -140,10 +141,10 @@ export function miniSearch(records: readonly SearchRecord[]): Candidate {
     name: 'MiniSearch',
     search(query) {
       got = size;
-      // 先要全部的词，没有结果再放宽：试过的几种配法里这样最准。
+      // All words first, any of them when there is no such hit: the most precise of the settings tried.
       const all = value.index.search(query, { combineWith: 'AND' });
       const found = all.length ? all : value.index.search(query);
-      return Promise.resolve(found.slice(0, 10).map(({ id }) => String(id)));
+      return Promise.resolve(found.slice(0, HITS).map(({ id }) => String(id)));
     },
     downloaded: () => got,
     reset() {

@@ -1,24 +1,37 @@
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { root } from '../../cli/lib/paths';
 
-/** 把一个入口打包、压缩后的字节数（brotli）。 */
-export async function codeSize(entry: string): Promise<number> {
-  const { outputFiles } = await build({
-    stdin: { contents: entry, resolveDir: fileURLToPath(new URL('..', import.meta.url)), loader: 'ts' },
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2020',
-    charset: 'utf8',
-    write: false,
-    nodePaths: (process.env.NODE_PATH ?? '').split(':').filter(Boolean),
-  });
-  return brotliCompressSync(outputFiles[0]?.contents ?? new Uint8Array()).length;
-}
-
-/** 受测引擎的代码：页面要用的那部分。 */
+/** The code that a page needs of each engine. */
 export const ENTRIES = {
   ours: `export { createEngine, createFetchLoad } from './engine';`,
   miniSearch: `export { default } from 'minisearch';`,
 };
+
+/**
+ * Bundles and minifies an entry.
+ *
+ * @param entry a module's text, with imports relative to src/search
+ * @param globalName makes a script that sets this global; an ES module when it is not given
+ */
+export async function bundle(entry: string, globalName?: string): Promise<Uint8Array> {
+  const { outputFiles } = await build({
+    stdin: { contents: entry, resolveDir: path.join(root, 'src/search'), loader: 'ts' },
+    bundle: true,
+    minify: true,
+    format: globalName ? 'iife' : 'esm',
+    ...(globalName ? { globalName } : {}),
+    target: 'es2022',
+    charset: 'utf8',
+    write: false,
+  });
+  const [file] = outputFiles;
+  if (!file) throw new Error('esbuild gave no file');
+  return file.contents;
+}
+
+/** @returns size of the bundled entry, in bytes of brotli */
+export async function codeSize(entry: string): Promise<number> {
+  return brotliCompressSync(await bundle(entry)).length;
+}

@@ -54,7 +54,7 @@ const PIECES = [
   '    at f (http://a/b.js:1:2)\n',
 ];
 
-/** 任意的查询：常见的词、标记、控制字符、落单的代理、随机的码位、极长的文字；同样的种子得到同样的查询。 */
+/** Any queries: common words, markup, control characters, lone surrogates, random code points, very long text. The same for the same seed. */
 export function* fuzzQueries(count: number, seed: number): Generator<string> {
   const random = new Random(seed);
   for (let i = 0; i < count; i++) {
@@ -66,13 +66,13 @@ export function* fuzzQueries(count: number, seed: number): Generator<string> {
       else if (kind === 2) out += String.fromCharCode(random.int(65536));
       else out += random.pick(PIECES).slice(0, 1 + random.int(5));
     }
-    // 千分之一极长。
+    // One in a thousand is very long.
     if (random.int(1000) === 0) out = out.repeat(1 + random.int(Math.ceil(100_000 / out.length)));
     yield out;
   }
 }
 
-/** 标出的值去掉标记 `[[` 与 `]]` 之后，还有没有没转义的尖括号、引号，或落单的代理。 */
+/** Whether a marked value has a bare angle bracket, quote or lone surrogate besides its marks, `[[` and `]]`. */
 export function hasLiveMarkup(hit: Hit): boolean {
   return [hit._highlightResult, hit._snippetResult]
     .flatMap(({ hierarchy, content }) => [...Object.values(hierarchy), content])

@@ -1,25 +1,25 @@
 import type { Candidate } from './candidates';
 import { CLASSES, type BenchQuery, type QueryClass } from './queries';
 
-/** 一个引擎在一份记录上的成绩。 */
+/** What an engine scores over some records. */
 export interface Scores {
-  /** 每类的 MRR@10。 */
+  /** MRR@10 of each class. */
   mrr: Record<QueryClass, number>;
   mean: number;
-  /** 错一处的查询，前五条里有对的占几成。 */
+  /** Share of the queries with a typo that have a right hit among the first five. */
   typoSuccess: number;
-  /** 第一次搜索下载的字节数（brotli，不含引擎代码），各查询各从头来。 */
+  /** Bytes downloaded by the first search (brotli, without the engine's code), each query from nothing. */
   first: number[];
-  /** 连着十条不同的查询下载的字节数。 */
+  /** Bytes downloaded by ten different queries in a row. */
   ten: number[];
-  /** 热的一次按键，毫秒。 */
+  /** A keystroke with everything at hand, milliseconds. */
   keystroke: number[];
 }
 
-/** 慢的引擎，按键最多量这么久，毫秒。 */
+/** A slow engine's keystrokes are measured no longer than this, milliseconds. */
 const KEYSTROKE_MS = 20_000;
 
-/** 跑全部查询。 */
+/** Runs all queries. */
 export async function measure(candidate: Candidate, queries: readonly BenchQuery[]): Promise<Scores> {
   const mrr = {} as Record<QueryClass, number>;
   const first: number[] = [];
@@ -30,7 +30,7 @@ export async function measure(candidate: Candidate, queries: readonly BenchQuery
     let sum = 0;
     for (const { text, relevant } of own) {
       candidate.reset();
-      const ids = await candidate.search(text);
+      const ids = (await candidate.search(text)).slice(0, 10);
       first.push(candidate.downloaded());
       const rank = ids.findIndex((id) => relevant.has(id));
       if (rank >= 0) sum += 1 / (rank + 1);
@@ -41,7 +41,7 @@ export async function measure(candidate: Candidate, queries: readonly BenchQuery
     }
     mrr[kind] = own.length ? sum / own.length : NaN;
   }
-  // 十条一组，每组各类都有。
+  // Ten a group, with all classes in each.
   const ten: number[] = [];
   const groups = Math.floor(queries.length / 10);
   for (let g = 0; g < groups; g++) {
@@ -73,7 +73,7 @@ export async function measure(candidate: Candidate, queries: readonly BenchQuery
   };
 }
 
-/** 第 `p` 分位（0 到 1）；没有数时为 NaN。 */
+/** The quantile `p`, 0 to 1; NaN without values. */
 export function quantile(values: readonly number[], p: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? NaN;

@@ -5,39 +5,39 @@ import { levelOf } from '../engine/records';
 import type { SearchRecord } from '../engine/types';
 import { Random } from './random';
 
-/** 简报的七类查询。 */
+/** The seven classes of queries. */
 export const CLASSES = ['heading', 'sentence', 'cut', 'identifier', 'prefix', 'typo', 'mixed'] as const;
 
-/** 一类查询的名字。 */
+/** One class. */
 export type QueryClass = (typeof CLASSES)[number];
 
-/** 一条查询与算对的记录。 */
+/** A query and the records that answer it. */
 export interface BenchQuery {
   kind: QueryClass;
   text: string;
   relevant: Set<string>;
 }
 
-/** 算对的记录多于此数的查询说不清谁该在前，不用。 */
+/** With more right records than this nobody can say which should come first; the query is not used. */
 const MAX_RELEVANT = 5;
 
-/** 一类最多试这么多次。 */
+/** Tries for each class. */
 const MAX_TRIES = 20_000;
 
-/** 供出题的记录：折叠小写后的标题与正文（含列出的报错）。 */
+/** A record to make queries from: title and text, with the errors it lists, folded and in lower case. */
 interface Source {
   id: string;
   title: string;
   body: string;
   han: string[];
   words: string[];
-  /** 标识符从每一段起的拼接。 */
+  /** Identifiers joined from each part on. */
   keys: string[];
 }
 
 /**
- * 从记录出题，每类 `count` 条；同样的记录与种子得到同样的题。
- * 算对的是标题、正文或列出的报错里含有原句、原标识符的记录，至多 MAX_RELEVANT 条；标题题算同名的标题。
+ * Makes `count` queries a class from the records; the same for the same records and seed. Right are the records that have
+ * the phrase or identifier in title, text or errors, up to MAX_RELEVANT; for a heading, those with the same one.
  */
 export function makeQueries(records: readonly SearchRecord[], count: number, seed: number): BenchQuery[] {
   const sources = records.map(toSource);
@@ -53,7 +53,7 @@ export function makeQueries(records: readonly SearchRecord[], count: number, see
     for (const [id, full] of all) if (full.includes(text) && out.add(id).size > MAX_RELEVANT) break;
     return out;
   };
-  // 标识符不论写法：`use_sortable` 与 `useSortable` 是同一个，开头对上就算含有。
+  // However it is written: `use_sortable` is `useSortable`; a beginning is enough.
   const keys: [key: string, id: string][] = sources.flatMap(({ id, keys: own }) => own.map((key): [string, string] => [key, id]));
   keys.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const sortedKeys = keys.map(([key]) => key);
@@ -139,7 +139,7 @@ function containingAll(all: readonly (readonly [string, string])[], ...texts: st
   return new Set(all.filter(([, full]) => texts.every((text) => full.includes(text))).map(([id]) => id));
 }
 
-/** 从一串中文里随意截一段，不管词的边界。 */
+/** Any stretch of a run of Chinese, whatever its words. */
 function piece({ han }: Source, min: number, max: number, random: Random): string | undefined {
   const long = han.filter((text) => text.length >= min);
   if (!long.length) return undefined;
@@ -149,7 +149,7 @@ function piece({ han }: Source, min: number, max: number, random: Random): strin
   return text.slice(at, at + length);
 }
 
-/** 错一处：换、漏、多、对调，哪个字母都可以，首字母也可以。 */
+/** One typo: a letter other, less or more, or two swapped, at any place, the first too. */
 function misspell(word: string, random: Random): string {
   const letters = [...word].map((c, i) => (/[a-z]/.test(c) ? i : -1)).filter((i) => i >= 0);
   for (;;) {

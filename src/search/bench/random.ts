@@ -1,8 +1,8 @@
-/** 有种子的伪随机数（mulberry32），同样的种子在哪里都得到同样的数。 */
+/** Pseudo-random numbers with a seed (mulberry32), the same everywhere. */
 export class Random {
   constructor(private state: number) {}
 
-  /** 0（含）到 1（不含）。 */
+  /** From 0 to below 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let t = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -10,22 +10,22 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** 0（含）到 `n`（不含）的整数。 */
+  /** An integer from 0 to below `n`. */
   int(n: number): number {
     return Math.floor(this.next() * n);
   }
 
-  /** 均匀取一个。 */
+  /** One of them, all alike. */
   pick<T>(items: readonly T[]): T {
     return items[this.int(items.length)] as T;
   }
 
-  /** 按 Zipf 分布取一个：排在前面的常取到。 */
+  /** One of them after Zipf: the first ones often. */
   zipf<T>(items: readonly T[]): T {
     return items[Math.min(items.length - 1, Math.floor(items.length ** this.next()) - 1)] as T;
   }
 
-  /** 不重复地取 `n` 个。 */
+  /** `n` of them, each once. */
   sample<T>(items: readonly T[], n: number): T[] {
     const pool = [...items];
     const out: T[] = [];

@@ -2,7 +2,7 @@ import type { Hierarchy, SearchRecord } from '../engine/types';
 import { Random } from './random';
 import { ADJECTIVES, ADVERBS, CATEGORIES, CHARS, MORPHEMES, NOUNS, VERBS } from './words';
 
-/** 一页的话题：它爱用的词。 */
+/** What a page is about: words it likes. */
 interface Topic {
   nouns: string[];
   verbs: string[];
@@ -10,7 +10,7 @@ interface Topic {
   rare: string[];
 }
 
-/** 分句的样子：N 名词，V 动词，A 形容词，D 副词，I 标识符，R 少见的词，# 数字。 */
+/** Clauses: N noun, V verb, A adjective, D adverb, I identifier, R rare word, # number. */
 const CLAUSES = `
 在N里VN时，NDV
 DVAN，才能VN
@@ -69,15 +69,15 @@ const HEADINGS = [
   'VN时的N',
 ];
 
-/** 生成的参数。 */
+/** What to make. */
 export interface SyntheticOptions {
   pages: number;
   seed: number;
 }
 
 /**
- * 合成一份中文开发文档的记录：词频近似 Zipf，每页有自己的话题，标识符有驼峰、下划线、点、路径几种写法。
- * 句子由分句拼成，词随话题变；同样的种子得到同样的记录。
+ * Records of a Chinese developer documentation that never was: words about as frequent as in Zipf's law, a topic a page,
+ * identifiers in camel case, with underscores, dots and paths. The same for the same seed.
  */
 export function syntheticRecords({ pages, seed }: SyntheticOptions): SearchRecord[] {
   const random = new Random(seed);
@@ -137,7 +137,7 @@ function sentence(topic: Topic, random: Random): string {
   return `${clauses.join(random.next() < 0.8 ? '，' : '；')}。`;
 }
 
-/** 填好一个分句或标题，标识符与中文之间加空格。 */
+/** Fills in a clause or heading, with spaces between identifiers and Chinese. */
 function fill(pattern: string, topic: Topic, random: Random): string {
   const text = [...pattern].map((slot) => {
     switch (slot) {

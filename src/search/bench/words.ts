@@ -1,4 +1,4 @@
-/** 合成语料的词表。都是开发文档里的常用词，不取自任何文章。 */
+/** Words of the synthetic corpus: common ones of developer documentation, taken from no text. */
 const split = (text: string): string[] => text.trim().split(/\s+/);
 
 export const CATEGORIES = split(
@@ -27,7 +27,7 @@ export const ADVERBS = split(
   `先 再 最后 随后 直接 间接 立即 稍后 自动 手动 逐个 一次性 按需 始终 偶尔 通常 往往 反复 分别 同时 提前 重新 仍然 只 也 还 不必 不会 无法 应当 可以 必须 最好`,
 );
 
-/** 组成少见词（产品名、人名、地名之类）的字。 */
+/** Characters of rare words, such as names of products, people and places. */
 export const CHARS = [
   ...`安北长成春达大德迪东方飞丰风福钢高光广国海航和恒红宏鸿虎花华环辉惠吉佳家建江金锦京景九凯康科乐雷力立联良林龙隆绿马美民明南宁欧鹏平启千青清庆泉荣瑞润三森沙山上盛石时世数双思松苏泰唐天田同万威维文五西希夏先祥新信星兴雄旭雪亚扬阳宜亿益银英永优友宇雨玉元原远越云运泽兆振正之志智中众洲卓紫宗`,
 ];

@@ -1,4 +1,4 @@
-/** 前面的都合 `before`、后面的都不合时，合的个数，也就是第一个不合的下标。 */
+/** With `before` true of a beginning of `sorted` and false of the rest: the index of the first it is false of. */
 export function bisect<T>(sorted: readonly T[], before: (item: T) => boolean): number {
   let lo = 0;
   let hi = sorted.length;

@@ -1,12 +1,12 @@
 /**
- * 数字写成可打印字符，文件于是都是 UTF-8 文字：各种静态主机都会压缩它，压缩后的大小与二进制相当。
- * 小于 LOW 的数是一个字符；更大的数先写低位（一个续字符），再写剩下的。
+ * Numbers as printable characters, so that files are UTF-8 text: every static host compresses that, to about the size of
+ * binary. A number below LOW is one character; a larger one has its low part first, then what is left.
  */
 const FIRST = 35;
 const LOW = 60;
 const HIGH = 32;
 
-/** 一个非负整数的文字。 */
+/** Text of an integer from 0. */
 export function encode(n: number): string {
   let out = '';
   while (n >= LOW) {
@@ -17,14 +17,14 @@ export function encode(n: number): string {
   return out + String.fromCharCode(FIRST + n);
 }
 
-/** 一串非负整数的文字。 */
+/** Text of several integers from 0. */
 export function encodeAll(numbers: Iterable<number>): string {
   let out = '';
   for (const n of numbers) out += encode(n);
   return out;
 }
 
-/** 读回 `encodeAll` 的文字；混入别的字符时抛 RangeError。 */
+/** Reads what `encodeAll` wrote. @throws RangeError at any other character */
 export function decode(text: string): number[] {
   const out: number[] = [];
   let n = 0;

@@ -14,38 +14,41 @@ import { parseVocabulary } from './typos';
 import { verbatimBoost } from './verbatim';
 import { toHit } from './wire';
 
-/** 引擎的参数。 */
+/** What an engine is made of. */
 export interface EngineOptions {
-  /** 取一个索引文件。 */
+  /** Gets a file of the index. */
   load: Load;
-  /** 当前时刻，毫秒；缺省为 performance.now。 */
+  /** Current time in milliseconds; performance.now by default. */
   now?: () => number;
 }
 
-/** 站内搜索引擎。 */
+/** The embedded search engine. */
 export interface Engine {
   /**
-   * 回答一次请求，查询与结果一一对应。
-   * @throws IndexError 索引取不到或读不懂；再调用会重新取
-   * @throws 中止时抛 `signal.reason`
+   * Answers the queries of a request, in order.
+   * @throws IndexError when the index can't be had or read; the next call fetches again
+   * @throws `signal.reason` when aborted
    */
   search(request: SearchRequest, signal?: AbortSignal): Promise<SearchResponse>;
-  /** 与 `query` 相近、确实有结果的查询，至多三个；抛错同 search。 */
+  /** Up to three queries like this one that really have results; throws as search does. */
   suggestions(query: string, signal?: AbortSignal): Promise<string[]>;
-  /** 先取好根文件，读者伸手搜索时调用；抛错同 search。 */
+  /** Fetches the root file before the first query; throws as search does. */
   warm(signal?: AbortSignal): Promise<void>;
 }
 
-/** 解析好、找好词的查询。 */
+/** A parsed query with what its words were found in. */
 interface Prepared {
   parsed: ParsedQuery;
   words: Resolved[];
 }
 
-/** 连续算了这么久（毫秒）就让出主线程一次，留足慢四倍的余地。 */
+/** After so long at a stretch, in milliseconds, the page gets a turn: enough to spare on a processor four times slower. */
 const SLICE = 8;
 
-/** 建一个引擎；建的时候不取任何文件。 */
+/** An index with fewer term files is small: a few hundred pages. */
+const FEW_FILES = 500;
+
+/** Makes an engine; fetches nothing yet. */
 export function createEngine({ load, now = () => performance.now() }: EngineOptions): Engine {
   const store = createStore(load);
 
@@ -58,11 +61,13 @@ export function createEngine({ load, now = () => performance.now() }: EngineOpti
         await Promise.all(parsed.units.map((unit) => resolve(unit, lookup, parsed.pasted ? undefined : vocabulary)))
       ).flat(),
     });
-    const first = await run(parseQuery(query));
-    // 有的中文词一处也没有：也许是繁体，折成简体再试。
+    // A sentence takes a file for most of its pairs: all of them only where files are few.
+    const maxGrams = root.bounds.length < FEW_FILES ? 12 : 6;
+    const first = await run(parseQuery(query, undefined, maxGrams));
+    // Chinese that is nowhere may be traditional: folded, it is tried again.
     if (!first.words.some(({ postings, marks }) => !postings.length && marks[0]?.han)) return first;
     const simplify = await store.file(root.traditional, 'f', simplifier, signal);
-    const folded = parseQuery(query, simplify);
+    const folded = parseQuery(query, simplify, maxGrams);
     return folded.text === first.parsed.text ? first : run(folded);
   }
 
@@ -85,8 +90,8 @@ export function createEngine({ load, now = () => performance.now() }: EngineOpti
     );
     const marks = words.flatMap((word) => word.marks);
     const ordered = records
-      .map((record, i) => ({ record, i, score: (docs[i]?.score ?? 0) * verbatimBoost(parsed.text, record) }))
-      .sort((a, b) => b.score - a.score || a.i - b.i);
+      .map((record, i) => ({ record, score: (docs[i]?.score ?? 0) * verbatimBoost(parsed.text, record) }))
+      .sort((a, b) => b.score - a.score);
     const hits = [];
     let slice = now();
     for (const { record } of ordered) {
@@ -104,7 +109,6 @@ export function createEngine({ load, now = () => performance.now() }: EngineOpti
       nbPages: hitsPerPage ? Math.ceil(Math.min(ranking.reachable, MAX_HITS) / hitsPerPage) : 0,
       hitsPerPage,
       query: params.query,
-      params: params.encoded,
       index: params.index,
       exhaustiveNbHits: true,
       processingTimeMS: Math.round(now() - started),
@@ -112,7 +116,7 @@ export function createEngine({ load, now = () => performance.now() }: EngineOpti
     };
   }
 
-  /** 早先读的根可能属于更新之前的站点：文件取不到时从入口文件重来一次。 */
+  /** A root read earlier may be of a deploy that is gone: when a file is missing, once more from the manifest. */
   async function withRoot<T>(signal: AbortSignal | undefined, work: (root: Root) => Promise<T>): Promise<T> {
     const early = store.hasRoot();
     try {
@@ -159,7 +163,7 @@ export function createEngine({ load, now = () => performance.now() }: EngineOpti
   };
 }
 
-/** 让出主线程：等下一个任务。 */
+/** Lets the page have a turn. */
 function pause(): Promise<void> {
   return new Promise((done) => setTimeout(done));
 }

@@ -1,10 +1,10 @@
 /**
- * 索引读不到的缘由：`missing` 没有这个文件（多半是站点更新了）；`network` 断线或超时；
- * `format` 不是索引（被截断、被换成 HTML）；`version` 是别的格式版本。
+ * Why the index can't be read: `missing`, no such file (the site was deployed anew); `network`, offline or timed out;
+ * `format`, not an index (cut off, HTML instead); `version`, another version of the format.
  */
 export type IndexErrorCode = 'missing' | 'network' | 'format' | 'version';
 
-/** 索引文件取不到或读不懂时抛出；`file` 是出问题的文件名。 */
+/** Thrown when a file of the index can't be had or read; `file` is its name. */
 export class IndexError extends Error {
   declare readonly code: IndexErrorCode;
   declare readonly file: string;

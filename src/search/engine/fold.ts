@@ -1,7 +1,7 @@
-/** 把文字里的繁体字换成简体字，长度不变。 */
+/** Turns traditional characters into simplified ones, one for one. */
 export type Simplify = (text: string) => string;
 
-/** 由「繁简繁简…」的一串得到换字的函数。 */
+/** Makes it from pairs in one string: traditional, simplified, traditional, simplified. */
 export function simplifier(pairs: string): Simplify {
   const map = new Map<string, string>();
   for (const [, from = '', to = ''] of pairs.matchAll(/(.)(.)/g)) map.set(from, to);
@@ -10,8 +10,8 @@ export function simplifier(pairs: string): Simplify {
 }
 
 /**
- * 全角折成半角，给了 `simplify` 时繁体折成简体；大小写不动（拆驼峰要用）。
- * 长度不变，所以折叠后的下标就是原文的下标。
+ * Turns full-width characters into half-width ones and, with `simplify`, traditional into simplified; leaves the case,
+ * which camel case needs. The length stays, so an index into the result is one into the source.
  */
 export function fold(text: string, simplify?: Simplify): string {
   const half = text.replace(/[\uff01-\uff5e\u3000]/g, (c) =>
@@ -20,7 +20,7 @@ export function fold(text: string, simplify?: Simplify): string {
   return simplify ? simplify(half) : half;
 }
 
-/** 转小写，长度不变：Unicode 里只有 İ 转小写会变长，先换成 i。 */
+/** Lower case of the same length: in Unicode only İ grows, so it becomes i first. */
 export function lower(text: string): string {
   return text.replace(/İ/g, 'i').toLowerCase();
 }

@@ -1,29 +1,37 @@
 import { IndexError } from './errors';
 
-/** 文件格式的版本；格式有变就加一，旧页面遇到新文件会得到 `version` 而不是乱码。 */
+/** Version of the file format; raised at each change, so that an old page meets `version` and not nonsense. */
 export const FORMAT = 1;
 
-/** 入口文件的名字：唯一不带内容散列的文件。 */
+/** Name of the entry file, the only one without a hash of its content. */
 export const MANIFEST = 'manifest.json';
 
-/** 文件的种类：根、词项、记录、词汇表、繁简对照。 */
+/** Kinds of files: root, terms, documents (records), vocabulary, folding table. */
 export type Kind = 'r' | 't' | 'd' | 'v' | 'f';
 
-/** 校验和：挡住截断与替换，不防恶意。 */
+/** Guards against truncation and replacement, not against malice. */
 function checksum(text: string): string {
   let h = 7;
   for (let i = 0; i < text.length; i++) h = (Math.imul(h, 31) + text.charCodeAt(i)) | 0;
   return (h >>> 0).toString(36);
 }
 
-/** 加上文件头：标识、格式版本、种类、校验和。 */
+/** Adds the head of a file: mark, version, kind, checksum. */
 export function frame(kind: Kind, payload: string): string {
   return `si${FORMAT}${kind}${checksum(payload)}\n${payload}`;
 }
 
-/** 去掉文件头；不是索引文件、种类不对、内容不全时抛 `format`，版本不同时抛 `version`。 */
+/** The text of a file. */
+export function decodeText(data: ArrayBuffer | string): string {
+  return typeof data === 'string' ? data : new TextDecoder().decode(data);
+}
+
+/**
+ * Takes the head off.
+ * @throws IndexError `format` when it is not such a file or not all of it, `version` when of another version
+ */
 export function unframe(file: string, kind: Kind, data: ArrayBuffer | string): string {
-  const text = typeof data === 'string' ? data : new TextDecoder().decode(data);
+  const text = decodeText(data);
   const [head, version, found, sum] = /^si(\d+)([a-z])(\w+)\n/.exec(text.slice(0, 32)) ?? [];
   if (head && Number(version) !== FORMAT) throw new IndexError('version', file);
   const payload = text.slice(head?.length);

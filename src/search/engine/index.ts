@@ -1,8 +1,7 @@
-/** 查询一侧的入口；构建一侧在 `build/index.ts`，只在 Node 里用。 */
+/** The query side. The build side is build/index.ts, for Node only. */
 export { createEngine, type Engine, type EngineOptions } from './engine';
 export { IndexError, type IndexErrorCode } from './errors';
 export { MANIFEST } from './format';
 export { createFetchLoad } from './load';
-export { reduceError } from './reduceError';
-export { TYPED_LIMIT } from './query';
+export { reduceError, TYPED_LIMIT } from './reduceError';
 export * from './types';

@@ -3,30 +3,30 @@ import { MAX_SPAN, shardRange, type Root } from './root';
 import { parseShard, seek, TOP, type Shard } from './shard';
 import type { Store } from './store';
 
-/** 一个词项的记录，带折扣。 */
+/** The records of a term, at a discount. */
 export interface Posting {
   shard: Shard;
-  /** 词项在文件里的下标。 */
+  /** Index of the term in its file. */
   term: number;
   factor: number;
 }
 
-/** 查一个词的结果。 */
+/** What a word was found in. */
 export interface Found {
   postings: Posting[];
-  /** 记录只是前列，不全；`totals` 是各过滤组合的总数。 */
+  /** Set when the records are only the best ones: the full number for each combination of facets. */
   totals?: Map<number, number>;
 }
 
-/** 按词项取记录。 */
+/** Looks words up. */
 export interface Lookup {
-  /** 与 `term` 完全一样的词项。 */
+  /** The term that equals the word. */
   exact: (term: string, factor?: number) => Promise<Found>;
-  /** 以 `prefix` 开头的全部词项；跨过太多文件时是备好的前列，加上与 `prefix` 完全一样的词项。 */
+  /** All terms that begin with `prefix`; where they spread over many files, the top list and the term that equals it. */
   prefix: (prefix: string, factor?: number) => Promise<Found>;
 }
 
-/** 建一个 Lookup；同一次搜索共用一个中止信号。 */
+/** Makes a Lookup; one search shares one abort signal. */
 export function createLookup(store: Store, { bounds, termName }: Root, signal?: AbortSignal): Lookup {
   const shards = ([lo, hi]: readonly [number, number]): Promise<Shard[]> =>
     Promise.all(bounds.slice(lo, hi + 1).map((_, i) => store.file(termName(lo + i), 't', parseShard, signal)));

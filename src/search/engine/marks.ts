@@ -1,14 +1,14 @@
 import { fold } from './fold';
 import { join, runs, type Run } from './terms';
 
-/** 命中里该标出的：中文一两个字，或标识符（`prefix` 时只要开头对上）。 */
+/** What to mark in a hit: one or two Chinese characters, or an identifier (with `prefix`, its beginning is enough). */
 export interface Mark {
   han: boolean;
   text: string;
   prefix: boolean;
 }
 
-/** 原文里的一段：起止下标，与对上的是第几个 Mark。 */
+/** A marked range of a text and which Mark it is. */
 export interface Range {
   start: number;
   end: number;
@@ -17,10 +17,10 @@ export interface Range {
 
 const known = new Map<string, Run[]>();
 
-/** 记住切过的这么多段原文：接着打字时，命中多半还是那些。 */
+/** Texts remembered in runs: with the next key mostly the same hits come again. */
 const MAX_KNOWN = 400;
 
-/** 切好的一段原文。 */
+/** A text cut into runs. */
 export function runsOf(text: string): Run[] {
   let found = known.get(text);
   if (!found) {
@@ -30,7 +30,7 @@ export function runsOf(text: string): Run[] {
   return found;
 }
 
-/** 在原文里找出该标的各段，按起点排序，互不重叠。 */
+/** The ranges of a text to mark, in order, without overlap. */
 export function findMarks(text: string, marks: readonly Mark[]): Range[] {
   const out: Range[] = [];
   const han = new Map<string, number>();
@@ -66,7 +66,7 @@ export function findMarks(text: string, marks: readonly Mark[]): Range[] {
   return out;
 }
 
-/** 加上一段；与上一段重叠的并成一段。 */
+/** Adds a range; of one that overlaps the last, what is beyond it. */
 function push(out: Range[], range: Range): void {
   const last = out[out.length - 1];
   if (last && range.start < last.end) {

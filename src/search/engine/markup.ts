@@ -2,12 +2,12 @@ import type { Range } from './marks';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** 转义成可放进 HTML 的文字；落单的代理字符换成 U+FFFD。 */
+/** Escapes text for HTML; a lone surrogate becomes U+FFFD. */
 export function escapeHtml(text: string): string {
   return text.replace(/[\ud800-\udfff]/gu, '\ufffd').replace(/[&<>"']/g, (c) => ENTITIES[c] as string);
 }
 
-/** 先转义再标记：`start` 到 `end` 之间的原文，`ranges` 里的各段放进标记之间，相连的并作一段。 */
+/** Escapes `text` from `start` to `end`, then puts its ranges between the tags; adjacent ranges become one. */
 export function markUp(text: string, ranges: readonly Range[], pre: string, post: string, start = 0, end = text.length): string {
   let out = '';
   let at = start;

@@ -1,34 +1,32 @@
 import { FACETS, type FacetFilters, type SearchParams, type SearchQuery } from './types';
 
-/** 补齐默认值的查询参数。 */
+/** The parameters of a query, with defaults for what is not given. */
 export interface Params {
   query: string;
   index: string;
   hitsPerPage: number;
   page: number;
   retrieve: string[];
-  /** 摘录的词数：字段名到词数。 */
+  /** Words a snippet, by field. */
   snippet: Map<string, number>;
   ellipsis: string;
   pre: string;
   post: string;
   filters: FacetFilters;
   facets: string[];
-  /** 回答里的 `params`。 */
-  encoded: string;
 }
 
-/** 标记与摘录的默认值，同 DocSearch 爬虫给索引的设置。 */
+/** Defaults of marks and snippets: the settings that DocSearch's crawler gives an index. */
 const PRE = '<span class="algolia-docsearch-suggestion--highlight">';
 const POST = '</span>';
 const SNIPPET = ['content:10'];
-/** 没写几个词时的摘录长度。 */
+/** Words a snippet where none are given. */
 export const WORDS = 10;
 
-/** 一页最多的命中数与最多能翻到第几条，同托管服务的上限。 */
+/** Most hits a page and in all, as with the hosted provider. */
 export const MAX_HITS = 1000;
 
-/** 把一条查询的参数补齐；不认识的、类型不对的一概忽略。 */
+/** Fills in the defaults; ignores what it does not know and what has the wrong type. */
 export function readParams(request: SearchQuery): Params {
   const { params, indexName, ...flat } = request;
   const given: SearchParams = { ...flat, ...(typeof params === 'string' ? fromEncoded(params) : params) };
@@ -36,10 +34,6 @@ export function readParams(request: SearchQuery): Params {
   for (const item of list(given.attributesToSnippet ?? SNIPPET)) {
     const [name = '', words] = item.split(':');
     snippet.set(name, count(words, WORDS, MAX_HITS));
-  }
-  const encoded = new URLSearchParams();
-  for (const [name, value] of Object.entries(given)) {
-    if (value !== undefined) encoded.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   return {
     query: text(given.query, ''),
@@ -53,11 +47,10 @@ export function readParams(request: SearchQuery): Params {
     post: text(given.highlightPostTag, POST),
     filters: given.facetFilters ?? [],
     facets: list(given.facets ?? []),
-    encoded: encoded.toString(),
   };
 }
 
-/** `params` 是 URL 编码的字符串时，数组以 JSON 给出。 */
+/** `params` as a URL-encoded string, where lists are JSON. */
 function fromEncoded(params: string): SearchParams {
   const out: Record<string, unknown> = {};
   new URLSearchParams(params).forEach((value, name) => {
@@ -66,7 +59,7 @@ function fromEncoded(params: string): SearchParams {
       try {
         out[name] = JSON.parse(value);
       } catch {
-        // 不是 JSON 就当普通文字。
+        // Not JSON: plain text.
       }
     }
   });
@@ -87,21 +80,18 @@ function list(value: unknown): string[] {
   return items.map((item) => String(item).trim()).filter(Boolean);
 }
 
-/** 各过滤组合合不合 `filters`：外层并且，内层或者；不认识的字段没有记录合。 */
+/** Which combinations `filters` allow: the outer list is "and", an inner one "or"; an unknown field allows none. */
 export function allowedCombos(filters: FacetFilters, combos: readonly (readonly (string | null)[])[]): boolean[] {
   const groups: unknown[] = Array.isArray(filters) ? filters : filters ? [filters] : [];
   const tests = groups.map((group) =>
     (Array.isArray(group) ? group : [group]).map((item) => /^([^:]*):([^]*)$/.exec(String(item))),
   );
   return combos.map((combo) =>
-    tests.every(
-      (any) =>
-        any.length === 0 || any.some((m) => m !== null && (combo[FACETS.indexOf(m[1] as (typeof FACETS)[0])] ?? null) === m[2]),
-    ),
+    tests.every((any) => any.length === 0 || any.some((m) => m && combo[FACETS.indexOf(m[1] as (typeof FACETS)[0])] === m[2])),
   );
 }
 
-/** 各过滤字段每个值的命中数。 */
+/** Number of hits by value of each facet. */
 export function countFacets(
   facets: readonly string[],
   combos: readonly (readonly (string | null)[])[],

@@ -1,65 +1,77 @@
 import { fold, type Simplify } from './fold';
-import { reduceError } from './reduceError';
-import { runs, type Part } from './terms';
+import { reduceError, TYPED_LIMIT } from './reduceError';
+import { runs, type Part, type Run } from './terms';
 
-/** 打字时的上限；更长的或多行的是粘贴，先缩成报错的要点。 */
-export const TYPED_LIMIT = 64;
+// Where hosted/query.ts looks for it.
+export { TYPED_LIMIT };
 
-/** 一次查询最多的词数，与其中中文两字词的最多个数：超出时隔着取，仍盖住全文。 */
+/** Most words of one query. */
 const MAX_UNITS = 16;
-const MAX_GRAMS = 6;
 
-/** 报错信息里的虚词。 */
+/** English words that say nothing in an error message. */
 const STOP = /^(?:an?|and|are|at|by|for|in|is|of|on|or|the|to|was|with)$/;
 
-/** 查询的一个词：中文的一两个字，或一个标识符。 */
+/** With so many pairs of Chinese characters a query is a sentence, where most pairs span two words and mean nothing. */
+const SENTENCE = 5;
+
+/** Pairs of a sentence that say how it is asked, not what about. */
+const FILLER = /[的了吗呢把着怎什哪]|如何|不能|能不|一个/;
+
+/** One word of a query: one or two Chinese characters, or an identifier. */
 export interface Unit {
   han: boolean;
   text: string;
   parts: Part[];
-  /** 允许只打出开头。 */
+  /** The word may be only the beginning of a term. */
   prefix: boolean;
+  /** Instead of its idf: rare pairs are mostly accidents in a sentence. */
+  weight?: number;
 }
 
-/** 解析好的查询。 */
+/** A parsed query. */
 export interface ParsedQuery {
-  /** 折叠后用的全文：太长的已缩短。 */
+  /** The folded text; shortened when it was pasted. */
   text: string;
   units: Unit[];
-  /** 粘贴的报错：只找原样的词。 */
+  /** A pasted error: words are taken as they stand. */
   pasted: boolean;
 }
 
-/** 解析查询；任何文字都可以，没有可找的词时 `units` 为空。 */
-export function parseQuery(query: string, simplify?: Simplify): ParsedQuery {
+/**
+ * Parses a query.
+ *
+ * @param query any text
+ * @param simplify folds traditional characters
+ * @param maxGrams about how many pairs of Chinese characters to take, spread over the whole query
+ * @returns no units when there is nothing to look for
+ */
+export function parseQuery(query: string, simplify?: Simplify, maxGrams = 6): ParsedQuery {
   const pasted = query.length > TYPED_LIMIT || /[\r\n]/.test(query.trim());
   const text = fold(pasted ? reduceError(query) : query, simplify).trim();
   const found = runs(text);
   const units: Unit[] = [];
   const seen = new Set<string>();
-  const add = (unit: Unit): void => {
-    if (!seen.has(unit.text) && units.length < MAX_UNITS) units.push(unit);
-    seen.add(unit.text);
+  const add = ({ han, parts }: Run, text: string, prefix: boolean, weight?: number): void => {
+    if (!seen.has(text) && units.length < MAX_UNITS) units.push({ han, text, parts, prefix, weight });
+    seen.add(text);
   };
   const total = found.reduce((sum, run) => sum + (run.han ? run.text.length - 1 : 0), 0);
-  const step = Math.ceil(total / MAX_GRAMS) || 1;
+  const step = Math.ceil(total / maxGrams) || 1;
   found.forEach((run, i) => {
     const isLast = i === found.length - 1;
     if (!run.han) {
       if (pasted && (STOP.test(run.text) || run.text.length < 2)) return;
-      // 多段的标识符总可以只打出开头（`ir.model.access` 在 `ir.model.access.csv` 里）。
-      add({ han: false, text: run.text, parts: run.parts, prefix: !pasted && (isLast || run.parts.length > 1) });
+      // An identifier of several parts may always be a beginning: `ir.model.access` in `ir.model.access.csv`.
+      add(run, run.text, !pasted && (isLast || run.parts.length > 1));
     } else if (run.text.length === 1) {
-      add({ han: true, text: run.text, parts: [], prefix: true });
+      add(run, run.text, true);
     } else {
       const last = run.text.length - 2;
-      for (let at = 0; at <= last; at += step) add(gram(run.text, at));
-      add(gram(run.text, last));
+      for (let at = 0; at < last + step; at += step) {
+        const text = run.text.slice(Math.min(at, last)).slice(0, 2);
+        add(run, text, false, total < SENTENCE ? undefined : FILLER.test(text) ? 0.1 : 1);
+      }
     }
   });
   return { text, units, pasted };
-}
-
-function gram(text: string, at: number): Unit {
-  return { han: true, text: text.slice(at, at + 2), parts: [], prefix: false };
 }

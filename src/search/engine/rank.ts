@@ -2,29 +2,29 @@ import { bisect } from './bisect';
 import type { Resolved } from './resolve';
 import type { Root } from './root';
 
-/** 排好的候选。 */
+/** Ranked candidates. */
 export interface Ranking {
-  /** 最好的若干条，好的在前。 */
+  /** The best, best first. */
   top: { doc: number; score: number }[];
-  /** 过滤之后的命中数。 */
+  /** Number of hits after filtering. */
   total: number;
-  /** 其中能翻到的：只有前列的词，后面的不在手里。 */
+  /** How many of them can be paged to: of a top list, only those it has. */
   reachable: number;
-  /** 各过滤组合的命中数。 */
+  /** Number of hits for each combination of facets. */
   byCombo: number[];
 }
 
-/** 覆盖度的指数：缺一个词的记录明显靠后。 */
-const COVERAGE = 3;
+/** Exponent of coverage: a record that lacks a word falls behind. */
+const COVERAGE = 2;
 
-/** 覆盖度低于最好者的这个比例就不算命中：长的查询里沾一点边的记录只是噪声。 */
+/** Below this share of the best coverage a record is no hit: in a long query it would only be noise. */
 const THRESHOLD = 0.5;
 
 /**
- * 排序：各词的 idf 乘分量相加，再乘覆盖度（查到的词的 idf 占比）的立方；
- * 同一个词的几个词项取最好的一个；整个索引都没有的词不计。
- * @param allowed 各过滤组合是否要
- * @param count 要最好的几条
+ * Ranks: the sum over the words of idf times impact, times the coverage (share of the idf found) to a power. Of several
+ * terms for one word the best counts; a word that is nowhere in the index does not.
+ * @param allowed whether each combination of facets is wanted
+ * @param count how many of the best
  */
 export function rank(words: readonly Resolved[], root: Root, allowed: readonly boolean[], count: number): Ranking {
   const { n, comboOf } = root;
@@ -32,7 +32,7 @@ export function rank(words: readonly Resolved[], root: Root, allowed: readonly b
   const score = new Float32Array(n);
   const cover = new Float32Array(n);
   const best = new Float32Array(n);
-  // 只有前列的词（一两个字母）不决定算不算命中，除非只有它。
+  // A word with only a top list (one or two letters) does not decide what is a hit, unless it is alone.
   const strict = present.filter(({ totals }) => !totals);
   let weight = 0;
   for (const word of present) {
@@ -48,7 +48,7 @@ export function rank(words: readonly Resolved[], root: Root, allowed: readonly b
       }
     }
     const df = word.totals ? sum(word.totals.values()) : docs.length;
-    const idf = Math.log(1 + (n - Math.min(df, n) + 0.5) / (df + 0.5));
+    const idf = word.weight ?? Math.log(1 + (n - Math.min(df, n) + 0.5) / (df + 0.5));
     const counts = !word.totals || !strict.length;
     if (counts) weight += idf;
     for (const doc of docs) {
@@ -84,7 +84,7 @@ function sum(values: Iterable<number>): number {
   return total;
 }
 
-/** 按分数从高到低插入，同分时记录号小的在前，至多留 `count` 条。 */
+/** Inserts by score, of equals the lower number first, and keeps `count`. */
 function insert(top: Ranking['top'], doc: number, score: number, count: number): void {
   if (top.length >= count && score <= (top[top.length - 1]?.score ?? Infinity)) return;
   top.splice(

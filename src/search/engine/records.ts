@@ -3,7 +3,7 @@ import { floorIndex, type Root } from './root';
 import type { Store } from './store';
 import { FACETS, LEVELS, type Facet, type Hierarchy, type Level } from './types';
 
-/** 从记录文件读出的一条记录，形状同 SearchRecord，正文至多 MAX_CONTENT 个字符。 */
+/** A record from its file, like SearchRecord; content up to MAX_CONTENT characters. */
 export interface StoredRecord {
   objectID: string;
   type: Level | 'content';
@@ -14,7 +14,7 @@ export interface StoredRecord {
   facets: Record<Facet, string | null>;
 }
 
-/** 取若干条记录，次序同 `docs`；同一文件只取一次。 */
+/** Fetches records, in the order of `docs`; a file once. */
 export async function fetchRecords(
   docs: readonly number[],
   root: Root,
@@ -32,7 +32,7 @@ export async function fetchRecords(
 
 function expand([objectID, type, url, anchor, content, levels]: RecordRow, combo: readonly (string | null)[]): StoredRecord {
   const hierarchy = {} as Hierarchy;
-  LEVELS.forEach((level, i) => (hierarchy[level] = levels[i] === 0 ? null : (levels[i] ?? null)));
+  LEVELS.forEach((level, i) => (hierarchy[level] = levels[i] ? String(levels[i]) : null));
   const facets = {} as Record<Facet, string | null>;
   FACETS.forEach((facet, i) => (facets[facet] = combo[i] ?? null));
   return {
@@ -46,7 +46,7 @@ function expand([objectID, type, url, anchor, content, levels]: RecordRow, combo
   };
 }
 
-/** 这条记录自己的层级：`content` 视同最深的非空层级。 */
+/** The record's own level; of `content` the deepest that is there. */
 export function levelOf(type: Level | 'content', hierarchy: Hierarchy): Level {
   if (type !== 'content') return type;
   return [...LEVELS].reverse().find((level) => hierarchy[level]) ?? 'lvl1';

@@ -1,22 +1,25 @@
-/** 进来的文字最多看这么多：报错的要点在开头与末尾。 */
+/** Limit for typing; what is longer or has several lines was pasted, and is reduced to what matters of an error. */
+export const TYPED_LIMIT = 64;
+
+/** So much of a paste is looked at: what matters is at the beginning and the end. Characters. */
 const HEAD = 20_000;
 const TAIL = 60_000;
 
-/** 结果的最大长度，字符。 */
+/** Most characters of the result. */
 const MAX = 200;
 
-/** 堆栈帧、提示与空行，与报错的要点无关。 */
+/** Stack frames, hints and empty lines. */
 const FRAME =
   /^\s*(?:File "|at |\S*https?:\/\/\S+:\d+|[~^]+\s*$|Traceback \(|During handling |The above |[A-Z]{4,7}( \d+)?:|View error context|$)/;
 
-/** 一行以报错类名开头：带包名的也算。 */
+/** A line that begins with the class of an error, with or without its package. */
 const EXCEPTION =
   /^(?:Caused by: |Uncaught |\(in promise\) )*((?:[\w$]+\.)*(?:[A-Z][\w$]*(?:Error|Exception|Warning|Fault|Violation))|(?:[a-z_]\w*\.)+[A-Z]\w+)(?=:|\s*$)/;
 
-/** 只说「出错了」的外壳，里面另有真正的报错。 */
+/** Wrappers that only say that there was an error; the real one is elsewhere. */
 const WRAPPER = /^(?:RPC_ERROR|UncaughtPromiseError|UncaughtClientError|OwlError: An error occured|.*Odoo Server Error)/;
 
-/** 只说在哪里出错、要点在下一行的报错。 */
+/** Messages that only say where; what happened is on the next line. */
 const CONTINUED = /:\s*$|while (?:parsing|validating|evaluating)|somewhere inside|bad query/i;
 
 const LOG = /^\d{4}-\d\d-\d\d [\d:,.]+ \d+ [A-Z]+ \S+ [\w.]+: /;
@@ -32,13 +35,13 @@ const NOISE: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * 把粘贴的报错（Python 的 traceback、浏览器的报错、Odoo 的报错框，长短不限）缩成「类名: 信息」：
- * 路径、行号、编号、地址、引号都去掉；找不到报错类名时取去掉堆栈之后的开头几行。
- * @returns 至多 200 个字符，一行；什么都不剩时为空
+ * Reduces a pasted error (a Python traceback, a browser's error, Odoo's error dialog; any length) to "class: message".
+ * Paths, line numbers, ids, addresses and quotes go; without a class, the first lines that are no stack.
+ * @returns one line of up to 200 characters; empty when nothing is left
  */
 export function reduceError(text: string): string {
   const whole = text.length > HEAD + TAIL ? `${text.slice(0, HEAD)}\n${text.slice(-TAIL)}` : text;
-  // 单行极长的文字（压缩过的脚本）也截住，正则的用时与长度成正比。
+  // A very long line (minified code) is cut too: the expressions take time in proportion to it.
   const lines = unwrap(whole.split(/\r\n?|\n|\\n/).map((line) => line.slice(0, 2000).replace(LOG, '')));
   let at = -1;
   lines.forEach((line, i) => {
@@ -65,7 +68,7 @@ export function reduceError(text: string): string {
   return shorten(message.trim());
 }
 
-/** 去掉堆栈帧，以及 Python 帧后面缩进的源码行。 */
+/** Drops stack frames and the indented source lines behind Python's. */
 function unwrap(lines: readonly string[]): string[] {
   const out: string[] = [];
   let inFrame = false;
@@ -80,7 +83,7 @@ function unwrap(lines: readonly string[]): string[] {
   return out;
 }
 
-/** 截到词的边界，不切开代理对。 */
+/** Cuts at a word, never inside a surrogate pair. */
 function shorten(text: string): string {
   if (text.length <= MAX) return text;
   const cut = text.lastIndexOf(' ', MAX);

@@ -3,21 +3,23 @@ import type { Mark } from './marks';
 import type { Unit } from './query';
 import { nearest, tolerance, type Vocabulary } from './typos';
 
-/** 一个词找到的记录，与命中里该标出的字。 */
+/** What a word was found in and what to mark for it. */
 export interface Resolved extends Found {
   marks: Mark[];
+  /** Instead of the idf. */
+  weight?: number;
 }
 
-/** 错一处打的折扣。 */
+/** Discount for each typo. */
 const TYPO = 0.6;
 
-/** 一个错词最多试几个相近的词。 */
+/** Most words tried for one with a typo. */
 const MAX_NEAR = 4;
 
 /**
- * 找一个词。标识符先找整体，没有再找各段；还没有才动用词汇表纠错。
- * @param vocabulary 取词汇表；粘贴的报错不给，只找原样的词
- * @returns 一个词一项；拆成几段时是几项
+ * Finds a word: an identifier as a whole, else its parts, and only then with typos mended.
+ * @param vocabulary gets the vocabulary; not given for a pasted error, whose words are taken as they stand
+ * @returns one item, or one for each part
  */
 export async function resolve(
   unit: Unit,
@@ -25,7 +27,7 @@ export async function resolve(
   vocabulary: (() => Promise<Vocabulary>) | undefined,
 ): Promise<Resolved[]> {
   const whole = await plain(unit.text, unit.prefix, unit.han, lookup);
-  if (whole.postings.length || unit.han) return [whole];
+  if (whole.postings.length || unit.han) return [{ ...whole, weight: unit.weight }];
   const { parts } = unit;
   const last = parts.length - 1;
   if (last > 0) {
@@ -36,7 +38,7 @@ export async function resolve(
     const near = await correct(unit.text, unit.prefix, lookup, vocabulary);
     if (near.postings.length || !last) return [near];
   }
-  // 整体没有相近的：各段分别找，末一段可以只是开头，还没有的再纠错。
+  // Nothing like the whole: each part by itself, the last may be a beginning, and typos mended in those not found.
   return Promise.all(
     parts.map(async ({ text }, i) => {
       const part = await plain(text, unit.prefix && i === last, false, lookup);
@@ -48,7 +50,7 @@ export async function resolve(
 async function plain(text: string, prefix: boolean, han: boolean, lookup: Lookup): Promise<Resolved> {
   const mark = { han, text, prefix };
   const found = prefix ? await lookup.prefix(text) : await lookup.exact(text);
-  // 不在末尾的词也许是复数、过去式的原形：没有原样的就按开头找。
+  // A word before the last may be the stem of a plural or a past tense: when it is nowhere, what begins with it.
   if (!prefix && !han && !found.postings.length && text.length > 2) {
     return { ...(await lookup.prefix(text)), marks: [{ ...mark, prefix: true }] };
   }

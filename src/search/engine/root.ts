@@ -1,54 +1,54 @@
 import { bisect } from './bisect';
 import { decode } from './codec';
 
-/** 一个包里的文件：名字与长度（字符数）。 */
+/** Files in the pack: name and length in characters. */
 export type Packed = readonly (readonly [name: string, length: number])[];
 
-/** 根文件第一行的 JSON。 */
+/** The JSON in the first line of the root file. */
 export interface RootData {
-  /** 记录数。 */
+  /** Number of records. */
   n: number;
-  /** 各词项文件的下界，换行分隔。 */
+  /** Lower bounds of the term files, one a line. */
   terms: string;
-  /** 各组词项文件的散列，每组 HASH 个字符。 */
+  /** Hashes of the groups of term files, HASH characters each. */
   termHash: string;
-  /** 各记录文件里的记录数（见 codec）。 */
+  /** Number of records in each record file (see codec). */
   counts: string;
   recordHash: string;
-  /** 词汇表与繁简对照的文件名。 */
+  /** Names of the vocabulary's and the folding table's file. */
   vocabulary: string;
   traditional: string;
-  /** 过滤字段值的各种组合（次序同 FACETS）。 */
+  /** Combinations of facet values that occur, in the order of FACETS. */
   combos: (string | null)[][];
-  /** 每条记录的组合：组合号与连续条数交替（见 codec）。 */
+  /** Combination of each record: its number and for how many records, in turns (see codec). */
   runs: string;
-  /** 整个索引很小时，其余文件都在这里。 */
+  /** All other files, while the index is small. */
   pack?: Packed;
 }
 
-/** 读好的根文件。 */
+/** The root file, read. */
 export interface Root {
   n: number;
   bounds: string[];
   termName: (shard: number) => string;
   recordName(chunk: number): string;
-  /** 每个记录文件的第一条记录的号码，末尾多一项是记录总数。 */
+  /** Number of the first record of each record file, and the number of records at the end. */
   starts: number[];
   vocabulary: string;
   traditional: string;
   combos: (string | null)[][];
-  /** 每条记录的组合号。 */
+  /** Combination of each record. */
   comboOf: Uint8Array;
-  /** 包里的其余文件。 */
+  /** The other files, from the pack. */
   packed: Map<string, string>;
 }
 
-/** 一组散列的字符数，与一组的文件数：几个文件合用一个散列，根文件才小。 */
+/** Characters a hash and files a group: several files share a hash, which keeps the root small. */
 export const HASH = 5;
 export const TERM_GROUP = 8;
 export const RECORD_GROUP = 32;
 
-/** 读根文件；内容不对时抛错。 */
+/** Reads the root file. @throws when it is none */
 export function parseRoot(payload: string): Root {
   const cut = payload.indexOf('\n');
   const data = JSON.parse(payload.slice(0, cut)) as RootData;
@@ -80,21 +80,21 @@ export function parseRoot(payload: string): Root {
   };
 }
 
-/** 成组散列的文件的名字。 */
+/** Name of a file whose group has a hash. */
 export function fileName(kind: string, index: number, hashes: string, group: number): string {
   const at = Math.floor(index / group) * HASH;
   return `${kind}${index}-${hashes.slice(at, at + HASH)}.txt`;
 }
 
-/** 最后一个不大于 `x` 的下标；都大于时为 -1。 */
+/** The last index whose item is not above `x`; -1 when all are. */
 export function floorIndex<T extends string | number>(sorted: readonly T[], x: T): number {
   return bisect(sorted, (item) => item <= x) - 1;
 }
 
-/** 以 `prefix` 开头的词项所在的词项文件：首尾两个下标。 */
+/** First and last index of the term files that may have terms with `prefix`. */
 export function shardRange(bounds: readonly string[], prefix: string): [number, number] {
   return [Math.max(0, floorIndex(bounds, prefix)), floorIndex(bounds, prefix + '\uffff')];
 }
 
-/** 范围跨过的文件多于此数时，改用构建时备好的前列表。 */
+/** Over more files than this, a prefix has a top list made at build. */
 export const MAX_SPAN = 2;

@@ -1,22 +1,22 @@
 import { bisect } from './bisect';
 import { decode } from './codec';
 
-/** 读好的词项文件：词项按字典序，第 i 个词项的记录在 docs[starts[i]] 到 docs[starts[i + 1]]。 */
+/** A term file, read: terms sorted; the records of term i are docs[starts[i]] to docs[starts[i + 1]]. */
 export interface Shard {
   terms: string[];
   starts: number[];
   docs: Uint32Array;
-  /** 与 docs 对应的分量，1 到 LEVEL_COUNT。 */
+  /** Impacts beside docs, 1 to LEVEL_COUNT. */
   impacts: Uint8Array;
 }
 
-/** 分量的级数。 */
+/** Number of levels of an impact. */
 export const LEVEL_COUNT = 15;
 
-/** 前列表的词项：`!前缀!组合号!总数`；真的词项里没有叹号。 */
+/** The term of a top list is `!prefix!combination!number`; no real term has an exclamation mark. */
 export const TOP = '!';
 
-/** 读词项文件：四行是词项（与前一个共有的长度、其余）、各词项的记录数、记录号之差、分量。 */
+/** Reads a term file; its four lines are terms, number of records a term, gaps between records, impacts. */
 export function parseShard(payload: string): Shard {
   const [names = '', counts = '', gaps = '', levels = ''] = payload.split('\n');
   const terms = parseTerms(names);
@@ -32,13 +32,13 @@ export function parseShard(payload: string): Shard {
   return { terms, starts, docs, impacts: Uint8Array.from(decode(levels)) };
 }
 
-/** 读一行词：每个词写成与前一个共有的长度（一个字符）加其余，空格分隔。 */
+/** Reads words, separated by spaces: for each what it shares with the last (its length as a character), then the rest. */
 export function parseTerms(line: string): string[] {
   let last = '';
   return line ? line.split(' ').map((item) => (last = last.slice(0, item.charCodeAt(0) - 35) + item.slice(1))) : [];
 }
 
-/** 以 `prefix` 开头的第一个词项的下标（没有时是该插入之处）。 */
+/** Index of the first term with `prefix`, or where it would be. */
 export function seek(terms: readonly string[], prefix: string): number {
   return bisect(terms, (term) => term < prefix);
 }

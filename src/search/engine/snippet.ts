@@ -1,17 +1,17 @@
 import { runsOf, type Range } from './marks';
 
-/** 摘录的一段原文。 */
+/** A range of a text. */
 export interface Window {
   start: number;
   end: number;
 }
 
-/** 一个「词」折合多少个汉字：与一个英文词加空格差不多宽。 */
+/** Chinese characters that count as one word: about as wide as an English word with its space. */
 export const HAN_PER_WORD = 3;
 
 /**
- * 取含不同匹配最多的一段，至多 `words` 个词（一个标识符算一个，三个汉字算一个），匹配居中偏前。
- * 没有匹配时取开头。
+ * The stretch of up to `words` words with the most different matches, these somewhat before its middle; without a match,
+ * the beginning.
  */
 export function snippetWindow(text: string, ranges: readonly Range[], words: number): Window {
   const tokens: { start: number; end: number; cost: number; mark: number }[] = [];
@@ -29,7 +29,7 @@ export function snippetWindow(text: string, ranges: readonly Range[], words: num
   const budget = Math.max(1, words) + 0.01;
   if (tokens.reduce((sum, { cost }) => sum + cost, 0) <= budget) return { start: 0, end: text.length };
 
-  // 双指针：窗口里不同匹配的个数最多，其次匹配的总数最多。
+  // Two pointers: most different matches first, then most matches.
   const inside = new Map<number, number>();
   let best = { from: 0, to: 0, value: -1 };
   let cost = 0;
@@ -55,7 +55,7 @@ export function snippetWindow(text: string, ranges: readonly Range[], words: num
     if (value > best.value) best = { from, to, value };
   }
   let { from: lo, to: hi } = best;
-  // 去掉两头没匹配的词，再往前补三分之一、往后补完。
+  // Trims what has no match at both ends, then grows by a third to the front and the rest to the back.
   if (best.value > 0) {
     while (lo < hi && tokens[lo]?.mark === -1) lo++;
     while (hi > lo && tokens[hi]?.mark === -1) hi--;

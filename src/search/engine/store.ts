@@ -1,31 +1,31 @@
 import { IndexError } from './errors';
-import { FORMAT, MANIFEST, unframe, type Kind } from './format';
+import { decodeText, FORMAT, MANIFEST, unframe, type Kind } from './format';
 import { parseRoot, type Root } from './root';
 import type { Load, Manifest } from './types';
 
-/** 正在取的一个文件：还有人等着就不中止。 */
+/** A file on its way; aborted only when nobody waits for it any more. */
 interface Pending {
   promise: Promise<unknown>;
   controller: AbortController;
   waiting: number;
 }
 
-/** 取文件、读文件、记住读好的；失败的一概不记，下次再取。 */
+/** Fetches and reads files and keeps them; a failure is not kept, so the next call tries again. */
 export interface Store {
-  /** 手里有没有读好的根文件。 */
+  /** Whether a root file is at hand. */
   hasRoot(): boolean;
-  /** 根文件；先读入口文件得知其名。 */
+  /** The root file, whose name the manifest tells. */
   root(signal?: AbortSignal): Promise<Root>;
   /**
-   * 一个带散列的文件，读成 `parse` 的结果。
-   * 取不到或读不懂时抛 IndexError，并忘掉根文件：站点可能更新了，下次从入口文件重来。
+   * A file, read by `parse`.
+   * @throws IndexError, and forgets the root: after a new deploy the next call begins with the manifest
    */
   file<T>(name: string, kind: Kind, parse: (payload: string) => T, signal?: AbortSignal): Promise<T>;
 }
 
 type Data = ArrayBuffer | string;
 
-/** 建一个 Store；建的时候不取任何文件。 */
+/** Makes a Store; fetches nothing yet. */
 export function createStore(load: Load): Store {
   const done = new Map<string, unknown>();
   const pending = new Map<string, Pending>();
@@ -45,7 +45,7 @@ export function createStore(load: Load): Store {
     }
   }
 
-  // 同一文件同时只取一次；所有等它的都中止了，才中止它。
+  // One fetch a file at a time; aborted when all who wait for it are.
   async function once<T>(name: string, signal: AbortSignal | undefined, parse: (data: Data) => T): Promise<T> {
     signal?.throwIfAborted();
     let entry = pending.get(name);
@@ -94,8 +94,7 @@ export function createStore(load: Load): Store {
 }
 
 function parseManifest(data: Data): Manifest {
-  const text = typeof data === 'string' ? data : new TextDecoder().decode(data);
-  const manifest = JSON.parse(text) as Manifest;
+  const manifest = JSON.parse(decodeText(data)) as Manifest;
   if (manifest.format !== FORMAT) throw new IndexError(manifest.format ? 'version' : 'format', MANIFEST);
   if (typeof manifest.root !== 'string') throw new IndexError('format', MANIFEST);
   return manifest;

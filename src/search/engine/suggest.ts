@@ -1,15 +1,15 @@
 import { parseQuery } from './query';
 import { nearest, type Vocabulary } from './typos';
 
-/** 建议的个数。 */
+/** Number of suggestions. */
 const COUNT = 3;
 
-/** 一条查询最多试几个候选。 */
+/** Most candidates tried for one query. */
 const MAX_TRIES = 8;
 
 /**
- * 没有结果时的建议：相近的标识符（放宽到三分之一的字母不同）、查询里单独有结果的词。
- * @param count 某个查询的命中数；只建议有命中的
+ * Suggestions for a query without results: identifiers like those in it (up to a third of the letters may differ), then
+ * words of it that have results alone.
  */
 export async function suggest(
   query: string,
@@ -24,7 +24,7 @@ export async function suggest(
       candidates.push(...nearest(unit.text, vocabulary, max, unit.text.length > 3, 2).map(({ word }) => word));
     }
   }
-  // 中文按连着的一串、标识符按原来的写法；长的先。
+  // Chinese by the run, identifiers as written; the long ones first.
   const pieces = text.split(/[^\p{L}\p{N}._/-]+/u).filter((piece) => piece.length > 1);
   pieces.sort((a, b) => b.length - a.length);
   candidates.push(...pieces, ...units.map((unit) => unit.text));

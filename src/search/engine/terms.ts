@@ -1,38 +1,38 @@
 import { lower } from './fold';
 
-/** 标识符中的一段：`useSortable` 有 use 与 sortable 两段；下标指原文。 */
+/** A part of an identifier, such as use and sortable of `useSortable`, and where it stands. */
 export interface Part {
   text: string;
   start: number;
   end: number;
 }
 
-/** 文字中的一串：一串中文（或日文、韩文），或一个带连接符的标识符。 */
+/** A run of Chinese (Japanese, Korean), or an identifier with its connectors. */
 export interface Run {
   han: boolean;
-  /** 小写后的全文；标识符去掉连接符：`use_sortable` 与 `useSortable` 都是 usesortable。 */
+  /** Lower case; an identifier without connectors: `use_sortable` and `useSortable` are both usesortable. */
   text: string;
   start: number;
   end: number;
-  /** 标识符的各段；中文为空。 */
+  /** Parts of an identifier; none of Chinese. */
   parts: Part[];
 }
 
 const HAN = '\\u3005-\\u3007\\u3040-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7af\\uf900-\\ufaff';
-// 基本平面以外的字（极生僻的汉字、花体字母）不收：切词与前缀不会切开代理对。
+// Characters beyond the basic plane (the rarest Chinese, fancy letters) are left out, so nothing cuts a surrogate pair.
 const WORD = `[^\\P{IDC}_·\\u{10000}-\\u{10ffff}${HAN}]+`;
 const RUN = new RegExp(`[${HAN}]+|${WORD}(?:[._/-]{1,3}${WORD})*`, 'gu');
 const IS_HAN = new RegExp(`^[${HAN}]`);
 const WORDS = new RegExp(WORD, 'gu');
 const CAMEL = /[A-Z]+(?![a-z])|[A-Z]?[^A-Z]+/g;
 
-/** 拼接词的最大长度：再长的标识符只看前面这些字符。 */
+/** Longest term: of a longer identifier only the beginning counts. */
 export const MAX_KEY = 32;
 
-/** 一串标识符最多的段数，挡住压缩过的代码。 */
+/** Most parts of an identifier, against minified code. */
 const MAX_PARTS = 16;
 
-/** 把 `fold` 过的文字切成串，按出现的次序。 */
+/** Cuts folded text into runs, in order. */
 export function runs(text: string): Run[] {
   const out: Run[] = [];
   for (const match of text.matchAll(RUN)) {
@@ -57,7 +57,7 @@ export function runs(text: string): Run[] {
   return out;
 }
 
-/** 从第 `from` 段到末尾的拼接词，至多 MAX_KEY 个字符。 */
+/** The parts from `from` on in one, up to MAX_KEY characters. */
 export function join(parts: readonly Part[], from: number): string {
   let key = '';
   for (let i = from; i < parts.length && key.length < MAX_KEY; i++) key += parts[i]?.text ?? '';
@@ -65,8 +65,8 @@ export function join(parts: readonly Part[], from: number): string {
 }
 
 /**
- * 一串在索引里的词项。中文：相邻两字，加末尾一字（一个字也能按前缀找到）；
- * 标识符：每一段，以及从每一段起到末尾的拼接，于是任何相邻几段都是某个词项的前缀。
+ * The terms a run is indexed by. Chinese: each pair of characters, and the last one, so that one character finds too.
+ * Identifiers: each part, and from each part to the end, so that any parts in a row are the beginning of a term.
  */
 export function indexTerms(run: Run): string[] {
   const out: string[] = [];

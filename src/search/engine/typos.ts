@@ -1,33 +1,33 @@
 import { lower } from './fold';
 import { parseTerms } from './shard';
 
-/** 读好的词汇表：每个词的写法与键（小写、去掉连接符），以及键里有哪些字符。 */
+/** The vocabulary, read: words as written, their keys (lower case, no connectors), and the characters of each key. */
 export interface Vocabulary {
   words: string[];
   keys: string[];
   masks: Int32Array;
 }
 
-/** 一个相近的词。 */
+/** A word like another. */
 export interface Near {
   key: string;
   word: string;
   distance: number;
 }
 
-/** 允许错几处：4 个字母起一处，8 个起两处。 */
+/** Typos allowed in a word: one from 4 letters on, two from 8. */
 export function tolerance(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2;
 }
 
-/** 读词汇表。 */
+/** Reads the vocabulary. */
 export function parseVocabulary(payload: string): Vocabulary {
   const words = parseTerms(payload);
   const keys = words.map((word) => lower(word).replace(/[._/-]/g, ''));
   return { words, keys, masks: Int32Array.from(keys, mask) };
 }
 
-/** 键里有哪些字符，按码位折成 32 位：差得多的词不必细算。 */
+/** The characters of a key folded to 32 bits: what differs too much needs no closer look. */
 function mask(key: string): number {
   let bits = 0;
   for (let i = 0; i < key.length; i++) bits |= 1 << (key.charCodeAt(i) & 31);
@@ -41,9 +41,9 @@ function bitCount(n: number): number {
 }
 
 /**
- * 词汇表里与 `word` 相近的词，近的在前，至多 `limit` 个；首字母也可以错。
- * @param max 最多错几处（增、删、换、相邻对调各算一处）
- * @param prefix 也找开头相近的更长的词（只打了一半）；整词相近的在前
+ * The words most like `word`, up to `limit`; the first letter may be wrong too.
+ * @param max most typos: a letter more, less or other, or two swapped, is one
+ * @param prefix also longer words with such a beginning; whole words come first
  */
 export function nearest(word: string, { words, keys, masks }: Vocabulary, max: number, prefix: boolean, limit: number): Near[] {
   const found: (Near & { rank: number })[] = [];
@@ -60,7 +60,7 @@ export function nearest(word: string, { words, keys, masks }: Vocabulary, max: n
     if (distance.whole > max && distance.prefix > max) continue;
     const isWhole = distance.whole <= max;
     const value = isWhole ? distance.whole : distance.prefix;
-    // 同样远近时，首字母对的先。
+    // Of equals, the right first letter first.
     const rank = value * 4 + (isWhole ? 0 : 6) + (key.startsWith(word.charAt(0)) ? 0 : 1);
     found.push({ key: isWhole ? key : key.slice(0, distance.end), word: words[i] as string, distance: value, rank });
   }
@@ -76,8 +76,8 @@ export function nearest(word: string, { words, keys, masks }: Vocabulary, max: n
 const rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)];
 
 /**
- * 限定在 `max` 以内的编辑距离（optimal string alignment：对调相邻两个算一处）。
- * @returns whole 与整个 `key` 的距离，prefix 与 `key` 最近的开头的距离，end 那个开头的长度
+ * Edit distance up to `max`, as optimal string alignment: adjacent letters swapped count as one.
+ * @returns whole: to all of `key`; prefix: to its nearest beginning; end: the length of that beginning
  */
 export function editDistance(
   word: string,

@@ -6,9 +6,9 @@ import { snippetWindow } from './snippet';
 import { LEVELS, type Hit, type MarkedFields, type MarkedValue } from './types';
 
 /**
- * 一条记录变成线上的命中。
- * 类型由匹配在哪里定：自己的标题里匹配的词不少于正文的，是自己的层级；否则是 `content`
- * （lvl2 起的命中在弹窗里不显示正文）。
+ * Makes a hit of a record.
+ * Its type says where it matched: its own level when the title matches as many words as the text does, else `content`
+ * (the modal shows no text of a hit of lvl2 and deeper).
  */
 export function toHit(record: StoredRecord, marks: readonly Mark[], params: Params): Hit {
   const { hierarchy, content } = record;
@@ -22,7 +22,7 @@ export function toHit(record: StoredRecord, marks: readonly Mark[], params: Para
     const ranges = findMarks(text, marks);
     if (level === own) inTitle = distinct(ranges);
     highlight.hierarchy[level] = marked(text, ranges, params);
-    // 没要摘录的层级也给全文：弹窗与 /search 在缺了时会把原文当 HTML 放进页面。
+    // Levels nobody asked a snippet of have their full text: without it modal and /search insert the raw one as HTML.
     snippet.hierarchy[level] = marked(text, ranges, params, params.snippet.get(`hierarchy.${level}`));
   }
   let inContent = 0;
@@ -37,19 +37,10 @@ export function toHit(record: StoredRecord, marks: readonly Mark[], params: Para
   return { objectID, ...retrieve(all, params.retrieve), _highlightResult: highlight, _snippetResult: snippet };
 }
 
-/** 只留要的字段；`hierarchy.lvl1` 之类要的是整个 hierarchy 里的那一级，其余级为 null。 */
+/** Keeps the wanted fields; whoever wants one level of hierarchy gets all of it. */
 function retrieve(all: Partial<Hit>, names: readonly string[]): Partial<Hit> {
-  if (names.includes('*')) return all;
-  const out: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(all)) {
-    if (names.includes(name)) out[name] = value;
-  }
-  const levels = LEVELS.filter((level) => names.includes(`hierarchy.${level}`));
-  if (levels.length && !out.hierarchy) {
-    const { hierarchy } = all as Record<'hierarchy', Record<string, unknown>>;
-    out.hierarchy = Object.fromEntries(LEVELS.map((level) => [level, levels.includes(level) ? hierarchy[level] : null]));
-  }
-  return out;
+  const wanted = (field: string): boolean => names.some((name) => name === '*' || name === field || name.startsWith(`${field}.`));
+  return Object.fromEntries(Object.entries(all).filter(([field]) => wanted(field)));
 }
 
 function marked(text: string, ranges: readonly Range[], { pre, post, ellipsis }: Params, words?: number): MarkedValue {

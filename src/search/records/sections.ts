@@ -19,15 +19,19 @@ export interface Section {
 /** Gives a heading its id, as the page's own headings get theirs. */
 type Slugger = (text: string) => string;
 
+/** What a reader sees of a node: no raw HTML, no text behind pictures, white space as the browser shows it. */
+const textOf = (node: Nodes): string =>
+  toString(node, { includeImageAlt: false, includeHtml: false }).replace(/\s+/g, ' ').trim();
+
 /** A heading's own id at its end: `{#id}` in `.md`, `{/* #id *\/}` in `.mdx`. */
 function readHeading(node: Heading, slug: Slugger): { title: string; anchor: string } {
   const last = node.children.at(-1);
   if (last?.type === 'mdxTextExpression') {
     const id = /^\/\*\s*#(\S+)\s*\*\/$/.exec(last.value.trim())?.[1];
-    const title = toString({ ...node, children: node.children.slice(0, -1) }).trim();
+    const title = textOf({ ...node, children: node.children.slice(0, -1) });
     return { title, anchor: id ?? slug(title) };
   }
-  const { text, id } = parseMarkdownHeadingId(toString(node).trim(), 'classic');
+  const { text, id } = parseMarkdownHeadingId(textOf(node), 'classic');
   return { title: text, anchor: id ?? slug(text) };
 }
 
@@ -73,7 +77,7 @@ export function cutSections(tree: Root, title: string, slug: Slugger): Section[]
       return SKIP;
     }
     if (isLine(node)) {
-      const line = toString(node, { includeImageAlt: false }).trim();
+      const line = textOf(node);
       if (line) lines.push(line);
       return SKIP;
     }

@@ -2,6 +2,7 @@ import type { DocSearchModalProps } from '@docsearch/react';
 import { DocSearchModal } from '@docsearch/react/modal';
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
+import { useThemeConfig } from '@docusaurus/theme-common';
 import { useAlgoliaContextualFacetFilters, useSearchResultUrlProcessor } from '@docusaurus/theme-search-algolia/client';
 import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -11,8 +12,10 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { createPortal } from 'react-dom';
 import { getSearchClient } from '../client';
 import { guardClient, type Outcome } from './guardedClient';
-import { guardInput } from './inputGuards';
-import { rememberContentHit, repairStoredSearches, type StoredHit } from './recentSearches';
+import { guardInput, reduceLong } from './inputGuards';
+import { mendRoles } from './mendRoles';
+import { canStoreSearches, rememberContentHit, repairStoredSearches, type StoredHit } from './recentSearches';
+import { trapFocus } from './trapFocus';
 import { useSearchSettings } from './useSearchSettings';
 import '@docsearch/css/dist/style.css';
 import './modal.css';
@@ -112,55 +115,67 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<HTMLElement | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [suggestions, setSuggestions] = useState<string[]>([]);
-  // DocSearch takes a query from outside only when it is made, so a new one makes it anew.
-  const [start, setStart] = useState({ query: '', turn: 0 });
+  const [suggestions, setSuggestions] = useState<{ query: string; queries: string[] } | null>(null);
+  // DocSearch takes a query from outside only when it is made, so a new one makes it anew. By itself it begins with what is
+  // selected on the page, cut to what fits.
+  const [start, setStart] = useState(() => ({ query: reduceLong(getSelection()?.toString().trim() ?? '') ?? '', turn: 0 }));
   const restart = useCallback((query: string) => {
     setOutcome(null);
-    setSuggestions([]);
     setStart(({ turn }) => ({ query, turn: turn + 1 }));
   }, []);
 
   const { indexName } = settings;
-  useState(() => {
+  // As with the stock theme, themeConfig.algolia may say how many hits a group shows.
+  const { algolia } = useThemeConfig() as { algolia?: Pick<DocSearchModalProps, 'maxResultsPerGroup'> };
+  const [canStore] = useState(() => {
     repairStoredSearches(indexName);
+    return canStoreSearches(indexName);
   });
   useEffect(guardInput, []);
 
   useEffect(() => {
     const container = frame.current?.querySelector<HTMLElement>('.DocSearch-Container') ?? null;
-    if (container) {
-      // DocSearch makes its backdrop a button around everything else; it is a dialog.
-      for (const name of ['tabindex', 'aria-expanded', 'aria-haspopup', 'aria-owns', 'aria-controls', 'aria-labelledby'])
-        container.removeAttribute(name);
-      // Its header and footer are no landmarks of the page.
-      for (const part of container.querySelectorAll('header, footer')) part.setAttribute('role', 'presentation');
-      container.setAttribute('role', 'dialog');
-      container.setAttribute('aria-modal', 'true');
-      container.setAttribute('aria-label', translations.button?.buttonText ?? '');
-    }
     setDialog(container);
+    if (!container) return undefined;
+    const stops = [mendRoles(container, translations.button?.buttonText ?? ''), trapFocus(container)];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [start.turn]);
+  const failedQuery = outcome?.kind === 'failed' ? outcome.query : null;
+  useEffect(() => {
+    if (failedQuery === null) return undefined;
+    const again = (): void => {
+      restart(failedQuery);
+    };
+    window.addEventListener('online', again);
+    return () => {
+      window.removeEventListener('online', again);
+    };
+  }, [failedQuery, restart]);
 
+  const client = useMemo(() => {
+    const load = (): ReturnType<typeof getSearchClient> => getSearchClient(settings);
+    return guardClient(load, (ended) => {
+      setOutcome(ended);
+      if (ended.kind !== 'none') return;
+      const { query } = ended;
+      void load()
+        .then((searchClient) => searchClient.suggestions(query))
+        .then((queries) => {
+          setSuggestions({ query, queries: queries.slice(0, 3) });
+        });
+    });
+  }, [settings]);
   const transformSearchClient = useCallback<NonNullable<DocSearchModalProps['transformSearchClient']>>(
-    (unused) => {
-      const client = guardClient(
-        () => getSearchClient(settings),
-        (ended) => {
-          setOutcome(ended);
-          setSuggestions([]);
-          if (ended.kind !== 'none') return;
-          void getSearchClient(settings)
-            .then((searchClient) => searchClient.suggestions(ended.query))
-            .then((queries) => {
-              setSuggestions(queries.slice(0, 3));
-            });
-        },
-      );
-      return { ...unused, search: client.search } as unknown as typeof unused;
-    },
-    [settings],
+    (unused) => ({ ...unused, search: client.search }) as unknown as typeof unused,
+    [client],
   );
+  // An emptied field asks nothing: what was said of the last search is no longer true.
+  const forget = useCallback(() => {
+    client.forget();
+    setOutcome(null);
+  }, [client]);
   const transformItems = useCallback<NonNullable<DocSearchModalProps['transformItems']>>(
     (items) => items.map((item) => ({ ...item, url: processUrl(item.url) })),
     [processUrl],
@@ -213,11 +228,26 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
   const screen = useScreen(dialog, outcome);
 
   return (
-    <div ref={frame} className={`search-${settings.mode}`}>
+    <div
+      ref={frame}
+      className={`search-${settings.mode}`}
+      onReset={forget}
+      onKeyDownCapture={(event) => {
+        // Enter would open a hit of the search before.
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !client.isAnswered()) {
+          event.preventDefault();
+          event.stopPropagation();
+        }
+      }}
+      onInput={({ target }) => {
+        if (target instanceof HTMLInputElement && target.value === '') forget();
+      }}
+    >
       <DocSearchModal
         key={start.turn}
-        appId={settings.mode === 'hosted' ? settings.appId : settings.mode}
-        apiKey={settings.mode === 'hosted' ? settings.apiKey : settings.mode}
+        // Of a client that is never used: DocSearch would throw while drawing where a value is missing.
+        appId={settings.mode}
+        apiKey={settings.mode}
         indexName={indexName}
         initialQuery={start.query}
         initialScrollY={window.scrollY}
@@ -230,6 +260,8 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
         resultsFooterComponent={Footer}
         navigator={navigator}
         getMissingResultsUrl={getMissingResultsUrl}
+        maxResultsPerGroup={algolia?.maxResultsPerGroup}
+        disableUserPersonalization={!canStore}
         onClose={onClose}
       />
       <p role="status" className="search-spoken">
@@ -245,7 +277,7 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
               }}
             />
           ) : (
-            <Suggestions queries={suggestions} onPick={restart} />
+            <Suggestions queries={suggestions?.query === outcome.query ? suggestions.queries : []} onPick={restart} />
           ),
           screen,
         )}

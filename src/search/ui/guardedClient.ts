@@ -1,5 +1,6 @@
 import type { SearchClient } from '../client/types';
 import type { SearchRequest, SearchResponse } from '../engine/types';
+import { toDocSearch } from './docSearchHits';
 
 /** How a search ended, for what the modal shows beside its hits. */
 export type Outcome =
@@ -14,12 +15,14 @@ const queryOf = (request: SearchRequest): string => ('requests' in request ? req
  * What DocSearch expects of a client: promises of its search. DocSearch 3.9.0 sets its status to "error" when one is
  * rejected, and its own autocomplete resets it to "idle" as soon as that rejection reaches the end of the chain, so
  * that the error screen never stays. So a failed search calls only the first handler, DocSearch's own, and then stays
- * pending; not before the stall timer has run, which would otherwise overwrite the status.
+ * pending; not before the stall timer has run, which would otherwise overwrite the status, and not at all when another
+ * search has been started meanwhile.
  */
 class GuardedSearch implements PromiseLike<SearchResponse> {
   constructor(
     private readonly result: Promise<SearchResponse>,
     private readonly started: number,
+    private readonly isLatest: () => boolean,
   ) {}
 
   catch(onRejected: (error: Error) => unknown): Promise<SearchResponse> {
@@ -27,7 +30,7 @@ class GuardedSearch implements PromiseLike<SearchResponse> {
       const rest = stallThreshold + 50 - (performance.now() - this.started);
       if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
       try {
-        onRejected(Object.assign(new Error('search failed', { cause: error }), { name: 'RetryError' }));
+        if (this.isLatest()) onRejected(Object.assign(new Error('search failed', { cause: error }), { name: 'RetryError' }));
       } catch {
         // DocSearch throws the error on.
       }
@@ -38,38 +41,51 @@ class GuardedSearch implements PromiseLike<SearchResponse> {
   then: PromiseLike<SearchResponse>['then'] = (onFulfilled, onRejected) => this.result.then(onFulfilled, onRejected);
 }
 
+/** A client as DocSearch expects it. */
+export interface GuardedClient {
+  search: (request: SearchRequest) => GuardedSearch;
+  /** Nobody waits for the last search any more: how it ends is of no interest. */
+  forget: () => void;
+  /** Whether what stands there is what was asked for last. */
+  isAnswered: () => boolean;
+}
+
 /**
  * Wraps a client for the modal.
  *
  * @param load gives the client; its code is loaded with the first search
  * @param onOutcome told how each search ended, the latest last; one that was overtaken is not reported
  */
-export function guardClient(
-  load: () => Promise<SearchClient>,
-  onOutcome: (outcome: Outcome) => void,
-): { search: (request: SearchRequest) => GuardedSearch } {
+export function guardClient(load: () => Promise<SearchClient>, onOutcome: (outcome: Outcome) => void): GuardedClient {
   let latest = 0;
+  let answered = 0;
   return {
+    forget() {
+      answered = ++latest;
+    },
+    isAnswered: () => answered === latest,
     search(request) {
       const turn = ++latest;
       const query = queryOf(request);
+      const isLatest = (): boolean => turn === latest;
       const report = (outcome: Outcome): void => {
-        if (turn === latest) onOutcome(outcome);
+        if (isLatest()) onOutcome(outcome);
       };
       const result = load()
         .then((client) => client.search(request))
         .then(
           (response) => {
+            if (isLatest()) answered = turn;
             const count = response.results[0]?.nbHits ?? 0;
             report(count > 0 ? { kind: 'hits', query, count } : { kind: 'none', query });
-            return response;
+            return toDocSearch(response);
           },
           (error: unknown) => {
             report({ kind: 'failed', query });
             throw error;
           },
         );
-      return new GuardedSearch(result, performance.now());
+      return new GuardedSearch(result, performance.now(), isLatest);
     },
   };
 }

@@ -8,15 +8,53 @@ function holdComposition(event: Event): void {
   if (isSearchInput(event.target) && (event as InputEvent).isComposing) event.stopPropagation();
 }
 
-/** A paste longer than the field is reduced to what can be found, an error message to its last words; never cut blindly. */
+/**
+ * While an input method composes, an answer that arrives makes React write the old query back into the field, which ends
+ * the composition. React writes through a property of the element itself; it stands aside until the end.
+ */
+function lockComposition(event: Event): void {
+  const input = event.target;
+  if (!isSearchInput(input)) return;
+  const own = Object.getOwnPropertyDescriptor(input, 'value');
+  if (!own) return;
+  Object.defineProperty(input, 'value', { ...own, set: () => undefined });
+  input.addEventListener(
+    'compositionend',
+    () => {
+      Object.defineProperty(input, 'value', own);
+    },
+    { once: true },
+  );
+}
+
+/** Keys that choose a candidate belong to the input method. Safari ends the composition first and leaves only the code 229. */
+function holdCandidateKey(event: KeyboardEvent): void {
+  // The only thing that tells, deprecated or not: https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode
+  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  if (isSearchInput(event.target) && event.keyCode === 229) event.stopPropagation();
+}
+
+/**
+ * What a text too long for the field becomes: of an error message its last words, so that it can be found; never cut
+ * blindly.
+ *
+ * @returns undefined when it fits
+ */
+export function reduceLong(text: string): string | undefined {
+  return text.length > TYPED_LIMIT || text.trim().includes('\n') ? reduceError(text) : undefined;
+}
+
 function reducePaste(event: ClipboardEvent): void {
   if (!isSearchInput(event.target)) return;
-  const pasted = event.clipboardData?.getData('text') ?? '';
-  if (pasted.length <= TYPED_LIMIT && !pasted.includes('\n')) return;
-  event.preventDefault();
   const input = event.target;
+  const pasted = event.clipboardData?.getData('text') ?? '';
+  const { value, selectionStart, selectionEnd } = input;
+  const whole = value.slice(0, selectionStart ?? 0) + pasted.trim() + value.slice(selectionEnd ?? 0);
+  const reduced = reduceLong(pasted) ?? reduceLong(whole);
+  if (reduced === undefined) return;
+  event.preventDefault();
   // Through the prototype's setter, so that React sees a change.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, reduceError(pasted));
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, reduced);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
@@ -27,9 +65,13 @@ function reducePaste(event: ClipboardEvent): void {
  */
 export function guardInput(): () => void {
   window.addEventListener('input', holdComposition, true);
+  window.addEventListener('compositionstart', lockComposition, true);
+  window.addEventListener('keydown', holdCandidateKey, true);
   window.addEventListener('paste', reducePaste, true);
   return () => {
     window.removeEventListener('input', holdComposition, true);
+    window.removeEventListener('compositionstart', lockComposition, true);
+    window.removeEventListener('keydown', holdCandidateKey, true);
     window.removeEventListener('paste', reducePaste, true);
   };
 }

@@ -17,7 +17,9 @@ const favoriteSearchesKey = (indexName: string): string => `__DOCSEARCH_FAVORITE
 /** What a stored search must have for DocSearch to show it. */
 function isStoredHit(value: unknown): value is StoredHit {
   const hit = value as Partial<StoredHit> | null;
-  return typeof hit?.objectID === 'string' && typeof hit.url === 'string' && typeof hit.hierarchy === 'object';
+  if (typeof hit?.objectID !== 'string' || typeof hit.url !== 'string' || typeof hit.type !== 'string') return false;
+  const titles: Partial<Record<string, unknown>> = { ...hit.hierarchy };
+  return typeof titles[hit.type] === 'string' && ['string', 'undefined'].includes(typeof (hit.content ?? undefined));
 }
 
 /** @returns the sound entries of a stored list; none when it is no list at all */
@@ -30,17 +32,54 @@ function read(key: string): StoredHit[] {
   }
 }
 
+/** DocSearch reads a storage that can be written without care; where reading throws, this list is empty from now on. */
+function readAsNone(unreadable: string): void {
+  // eslint-disable-next-line @typescript-eslint/unbound-method
+  const { getItem } = Storage.prototype;
+  Storage.prototype.getItem = function (key) {
+    return key === unreadable ? null : getItem.call(this, key);
+  };
+}
+
 /**
  * Makes the stored searches readable for DocSearch, which throws on anything but a list of hits: rubbish, or what an
  * older version left, is dropped.
  */
 export function repairStoredSearches(indexName: string): void {
   for (const key of [recentSearchesKey(indexName), favoriteSearchesKey(indexName)]) {
+    let stored: string | null = null;
     try {
-      if (localStorage.getItem(key) !== null) localStorage.setItem(key, JSON.stringify(read(key)));
+      stored = localStorage.getItem(key);
     } catch {
-      // Storage is forbidden or full: DocSearch then keeps nothing either.
+      readAsNone(key);
     }
+    const sound = JSON.stringify(read(key));
+    if (stored === null || stored === sound) continue;
+    try {
+      localStorage.removeItem(key);
+      localStorage.setItem(key, sound);
+    } catch {
+      // Too full even for what is sound.
+    }
+  }
+}
+
+/** Room that the two lists may need, in characters. */
+const room = 16_000;
+
+/**
+ * Whether DocSearch can keep searches: it takes a storage that accepts an empty item for one that never fails, and throws
+ * when it is forbidden to read or too full to write.
+ */
+export function canStoreSearches(indexName: string): boolean {
+  const probe = `${recentSearchesKey(indexName)}__PROBE__`;
+  try {
+    localStorage.getItem(recentSearchesKey(indexName));
+    localStorage.setItem(probe, 'x'.repeat(room));
+    localStorage.removeItem(probe);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -10,7 +10,9 @@ const rule: Rule = {
   id: 'no-todo',
   summary: '没有 TODO。',
   check: ({ source }) =>
-    source.split('\n').flatMap((text, index) => (text.includes('TODO') ? [{ line: index + 1, message: '有 TODO', mend: '写完' }] : [])),
+    source
+      .split('\n')
+      .flatMap((text, index) => (text.includes('TODO') ? [{ line: index + 1, message: '有 TODO', mend: '写完' }] : [])),
 };
 const context = {} as Context;
 const page = (waive: string): string => `---\ntitle: 样例\n---\n\n\`\`\`python${waive}\n# TODO\n\`\`\`\n\nTODO\n`;

@@ -1,25 +1,22 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../../../src/cli/lib/paths';
 import { checkFrontMatter, pageKind } from '../../../src/notes/frontMatter/checkFrontMatter';
 import { readNotes } from '../../../src/notes/readNotes';
 
-const tags = Object.keys(parse(fs.readFileSync(path.join(root, 'docs/tags.yml'), 'utf8')) as object);
 const description = '界面只需要知道「超过 80 条」时，不必数完整张表：给 search_count 传 limit。';
 
 const odooNote = `title: 约束\ndescription: ${description}\ntags: [odoo]\nodoo: [17]\nsources:\n  - odoo/models.py\n`;
 const otherPage = `title: 提交信息\ndescription: ${description}\n`;
 
 function check(file: string, yaml: string): string[] {
-  return checkFrontMatter(file, `---\n${yaml}---\n`, parse(yaml) as Record<string, unknown>, tags);
+  return checkFrontMatter(file, `---\n${yaml}---\n`, parse(yaml) as Record<string, unknown>);
 }
 
-test('every page of the docs passes', () => {
+test('every page of the docs passes', { timeout: 60_000 }, () => {
   const notes = readNotes(root);
   expect(notes.length).toBeGreaterThan(20);
-  expect(notes.flatMap(({ file, source, frontMatter }) => checkFrontMatter(file, source, frontMatter, tags))).toEqual([]);
+  expect(notes.flatMap(({ file, source, frontMatter }) => checkFrontMatter(file, source, frontMatter))).toEqual([]);
 });
 
 test.each([
@@ -54,8 +51,8 @@ describe('what is wrong is told with line, field, expectation and example', () =
   test.each([
     ['no title', odooNote.replace(/^title.*\n/, ''), '缺少 title：应为不超过 40 字', 'title: 约束'],
     ['an empty title', odooNote.replace('title: 约束', "title: ''"), ':2：frontmatter title 不对', '现在是 ""'],
-    ['a short description', odooNote.replace(description, '太短'), ':3：frontmatter description 不对', '20 到 110 字'],
-    ['a long description', odooNote.replace(description, '长'.repeat(111)), ':3：frontmatter description 不对', '20 到 110 字'],
+    ['a short description', odooNote.replace(description, '太短'), ':3：frontmatter description 不对', '15 到 110 字'],
+    ['a long description', odooNote.replace(description, '长'.repeat(111)), ':3：frontmatter description 不对', '15 到 110 字'],
     ['no odoo', odooNote.replace('odoo: [17]\n', ''), '缺少 odoo', 'odoo: [17, 16]'],
     ['a number instead of a list', odooNote.replace('[17]', '17'), ':5：frontmatter odoo 不对', '现在是 17'],
     ['an empty list', odooNote.replace('[17]', '[]'), 'odoo 不对', '17 在最前'],
@@ -64,7 +61,7 @@ describe('what is wrong is told with line, field, expectation and example', () =
     ['17 not first', odooNote.replace('[17]', '[16, 17]'), 'odoo 不对', '17 在最前'],
     ['a version unknown', odooNote.replace('[17]', '[17, 15]'), 'odoo 不对', '现在第 2 项是 15'],
     ['a version twice', odooNote.replace('[17]', '[17, 17]'), 'odoo 不对', '不重复'],
-    ['an unknown tag', odooNote.replace('[odoo]', '[odoo, speed]'), ':4：frontmatter tags 不对', '现在第 2 项是 "speed"'],
+    ['tags that are no list', odooNote.replace('[odoo]', 'odoo'), ':4：frontmatter tags 不对', '现在是 "odoo"'],
     ['an Odoo note without its tag', odooNote.replace('[odoo]', '[git]'), 'tags 不对', 'tags: [odoo]'],
     ['errors that became a map', `${odooNote}errors:\n  - ValueError: x\n`, 'errors 不对', '含冒号的要加引号'],
     ['no sources', odooNote.replace(/sources:[^]*$/, ''), '缺少 sources', 'odoo/models.py _sql_constraints'],

@@ -3,21 +3,21 @@ import { makeQueries } from '../../../src/search/bench/queries';
 import { syntheticRecords } from '../../../src/search/bench/synthetic';
 import { engineOf, find } from './helpers';
 
-describe('合成语料与出题', () => {
+describe('synthetic corpus and queries', () => {
   const records = syntheticRecords({ pages: 40, seed: 3 });
 
-  it('同样的种子得到同样的记录与题', () => {
+  it('gives the same records and queries for the same seed', () => {
     expect(syntheticRecords({ pages: 40, seed: 3 })).toEqual(records);
     expect(syntheticRecords({ pages: 40, seed: 4 })).not.toEqual(records);
     expect(makeQueries(records, 5, 1)).toEqual(makeQueries(records, 5, 1));
   });
 
-  it('句子不重复', () => {
+  it('repeats no sentence', () => {
     const sentences = records.flatMap(({ content }) => content?.split('。').filter((text) => text.length > 12) ?? []);
     expect(new Set(sentences).size / sentences.length).toBeGreaterThan(0.98);
   });
 
-  it('每类题都答得对', async () => {
+  it('is answered right in every class', async () => {
     const engine = engineOf(records);
     const queries = makeQueries(records, 10, 1);
     let sum = 0;

@@ -50,18 +50,18 @@ describe('search', () => {
     expect(await first(query)).toBe(title);
   });
 
-  it('粘贴的报错找到列出它的一篇', async () => {
+  it('finds the note that lists a pasted error', async () => {
     const pasted = `RPC_ERROR\nOdoo Server Error\nTraceback (most recent call last):\n  File "/opt/odoo/odoo/sql_db.py", line 312, in execute\n    res = self._obj.execute(query, params)\npsycopg2.errors.CheckViolation: new row for relation "other_table" violates check constraint "other_rule"\nDETAIL:  Failing row contains (1, 2, 2024-01-01).`;
     expect(await first(pasted)).toBe('约束 _sql_constraints');
   });
 
-  it('没有这个词、空的、没有可找的字：没有命中，不抛错', async () => {
+  it('has no hits for unknown words, an empty query or one with nothing to look for, and does not throw', async () => {
     for (const query of ['', ' ', '不存在', 'zzzzzz', '！？', '\ud800']) {
       expect(await find(engine, query)).toMatchObject({ hits: [], nbHits: 0, nbPages: 0, query });
     }
   });
 
-  it('回答的形状同 Algolia', async () => {
+  it('answers in the shape of Algolia', async () => {
     const result = await find(engine, '视图', { hitsPerPage: 1, page: 0, facets: 'language', clickAnalytics: false });
     expect(Object.keys(result).sort()).toEqual(
       [
@@ -73,7 +73,6 @@ describe('search', () => {
         'nbHits',
         'nbPages',
         'page',
-        'params',
         'processingTimeMS',
         'query',
       ].sort(),
@@ -90,7 +89,7 @@ describe('search', () => {
     expect(result.hits).toHaveLength(1);
   });
 
-  it('/search 的三条查询：hitsPerPage 为 0 时只有数', async () => {
+  it('answers the three queries of /search; with hitsPerPage 0 only numbers', async () => {
     const { results } = await engine.search({
       requests: [
         { indexName: 'a', query: '模型' },
@@ -106,7 +105,7 @@ describe('search', () => {
     expect(results[2]?.facets).toEqual({ docusaurus_tag: { 'docs-default-current': 3 } });
   });
 
-  it('翻页首尾相接，不重不漏', async () => {
+  it('pages through all hits, each once', async () => {
     const many = engineOf(Array.from({ length: 45 }, (_, i) => record(['组', `第${i}页视图`], '视图的正文。')));
     const ids = [];
     for (let page = 0; page < 5; page++) {
@@ -117,7 +116,7 @@ describe('search', () => {
     expect(new Set(ids).size).toBe(45);
   });
 
-  it('过滤在取记录之前，命中数随之变', async () => {
+  it('filters before it fetches records, and counts accordingly', async () => {
     const mixed: SearchRecord[] = Array.from({ length: 30 }, (_, i) =>
       record(['组', `视图 ${i}`], null, {
         language: i % 3 ? 'zh-cn' : 'en',
@@ -134,7 +133,7 @@ describe('search', () => {
     expect(result.hits.every(({ objectID }) => wanted.has(objectID))).toBe(true);
   });
 
-  it('同义词', async () => {
+  it('finds synonyms', async () => {
     const synonyms = engineOf([...NOTES, record(['前端', 'Popup'], '弹窗的写法。')], {
       glossary: [
         ['弹窗', '对话框', 'dialog'],
@@ -146,21 +145,21 @@ describe('search', () => {
   });
 });
 
-describe('大的索引', () => {
-  // 强制分成许多小文件，走一遍分文件、前列表、记录分块的路。
+describe('a large index', () => {
+  // Many small files, so that terms in several files, top lists and groups of records all occur.
   const records = Array.from({ length: 400 }, (_, i) =>
     record(['组', `第${i}篇 useThing${i}`], `视图正文${i}，字段 field_${i % 50} 的说明。`, { language: i % 4 ? 'zh-cn' : 'en' }),
   );
   const big = engineOf(records, { packSize: 0, shardSize: 200, chunkSize: 200, topLimit: 30 });
 
-  it('先只取入口、根、用得着的词项与记录', async () => {
+  it('fetches the manifest, the root and only the terms and records it needs', async () => {
     const result = await find(big, 'useThing123');
     expect(titles(result)[0]).toBe('第123篇 useThing123');
     expect(big.asked.length).toBeLessThan(8);
     expect(big.asked[0]).toBe(MANIFEST);
   });
 
-  it('一个字母也有正确的命中数，过滤后也是', async () => {
+  it('counts right for one letter, filtered too', async () => {
     expect((await find(big, 'u')).nbHits).toBe(400);
     const { nbHits, hits, nbPages } = await find(big, 'u', { facetFilters: ['language:en'] });
     expect(nbHits).toBe(100);
@@ -170,7 +169,7 @@ describe('大的索引', () => {
     expect((await find(big, '第')).nbHits).toBe(400);
   });
 
-  it('与合成一个文件时结果一样', async () => {
+  it('answers as it does from one file', async () => {
     const packed = engineOf(records, { packSize: Infinity });
     expect(packed.files.size).toBe(3);
     for (const query of ['useThing77', '视图正文', 'field_7', '第12篇', 'feild_7']) {
@@ -181,15 +180,15 @@ describe('大的索引', () => {
   });
 });
 
-describe('出错与恢复', () => {
+describe('failure and recovery', () => {
   const files = buildIndex(NOTES, { packSize: 0, shardSize: 300 });
 
   it.each([
-    ['没有', undefined, 'network'],
-    ['被截断', (text: string) => text.slice(0, -5), 'format'],
-    ['换成 HTML', () => '<!doctype html><html></html>', 'format'],
-    ['空的', () => '', 'format'],
-  ] as const)('每一个文件%s时都是有代码的错误，放回去就恢复', async (_, spoil, code) => {
+    ['missing', undefined, 'network'],
+    ['cut off', (text: string) => text.slice(0, -5), 'format'],
+    ['HTML instead', () => '<!doctype html><html></html>', 'format'],
+    ['empty', () => '', 'format'],
+  ] as const)('%s: each file fails with a code, and search recovers when it is back', async (_, spoil, code) => {
     for (const { name } of files) {
       const { files: texts, load } = memory(files);
       const good = texts.get(name) ?? '';
@@ -206,7 +205,7 @@ describe('出错与恢复', () => {
     }
   });
 
-  it('站点更新之后，旧文件没有了：从新的入口重来，读者不会看到错误', async () => {
+  it('begins again from the manifest after a new deploy, unseen by the reader', async () => {
     const { files: texts, load } = memory(files);
     const live = createEngine({ load });
     await find(live, '约束');
@@ -218,7 +217,7 @@ describe('出错与恢复', () => {
     expect(titles(await find(live, '新的一篇'))[0]).toBe('新的一篇');
   });
 
-  it('中止的搜索抛出原因，不影响下一次', async () => {
+  it('rejects an aborted search with its reason; the next one works', async () => {
     const { load } = memory(files);
     const live = createEngine({ load: (name) => new Promise((resolve) => setTimeout(() => resolve(load(name)), 5)) });
     const controller = new AbortController();
@@ -228,7 +227,7 @@ describe('出错与恢复', () => {
     expect((await find(live, '视图')).nbHits).toBeGreaterThan(0);
   });
 
-  it('没有记录的索引也能搜', async () => {
+  it('searches an index without records', async () => {
     const empty = engineOf([]);
     for (const query of ['视图', 'view', 'v', '視']) expect(await find(empty, query)).toMatchObject({ hits: [], nbHits: 0 });
     expect(await empty.suggestions('view')).toEqual([]);
@@ -236,7 +235,7 @@ describe('出错与恢复', () => {
 });
 
 describe('suggestions', () => {
-  it('都真有结果，至多三个', async () => {
+  it('gives up to three, all with results', async () => {
     for (const query of ['uzeSortible', 'useZortabel kanban', '看板式', '约束条款 dialgo', '完全没有', 'zzzzzz']) {
       const found = await engine.suggestions(query);
       expect(found.length).toBeLessThanOrEqual(3);
@@ -244,11 +243,11 @@ describe('suggestions', () => {
     }
   });
 
-  it('错得多的标识符给出正确的写法', async () => {
+  it('gives the right spelling of a badly misspelt identifier', async () => {
     expect(await engine.suggestions('uzeSortibel')).toContain('useSortable');
   });
 
-  it('一起没有结果时给出单独有结果的词', async () => {
+  it('gives a word that has results alone', async () => {
     expect(await engine.suggestions('看板 qqqqqqqq')).toContain('看板');
   });
 });

@@ -3,11 +3,11 @@ import { TRADITIONAL } from '../../../src/search/engine/build/traditional';
 import { simplifier, fold, lower } from '../../../src/search/engine/fold';
 
 describe('fold', () => {
-  it('把全角折成半角，长度不变', () => {
+  it('turns full-width into half-width, of the same length', () => {
     expect(fold('Ｏｄｏｏ　１７．０（视图）')).toBe('Odoo 17.0(视图)');
   });
 
-  it('给了对照表时把繁体折成简体', () => {
+  it('turns traditional into simplified when given the table', () => {
     const map = simplifier(TRADITIONAL);
     expect(fold('對話框與檢視、欄位、資料庫', map)).toBe('对话框与检视、栏位、资料库');
     expect(fold('對話框')).toBe('對話框');
@@ -15,7 +15,7 @@ describe('fold', () => {
 });
 
 describe('lower', () => {
-  it('长度不变，下标不移位：Unicode 里没有别的字母转小写会变长', () => {
+  it('keeps the length: no other letter of Unicode grows in lower case', () => {
     expect(lower('İAbC𝒜B')).toBe('iabc𝒜b');
     for (let code = 0; code < 0x20000; code++) {
       const text = String.fromCodePoint(code);
@@ -25,7 +25,7 @@ describe('lower', () => {
 });
 
 describe('TRADITIONAL', () => {
-  it('两字一对，繁体不重复，折过一次就不再变', () => {
+  it('has pairs, no traditional character twice, and folding twice changes nothing more', () => {
     expect(TRADITIONAL.length % 2).toBe(0);
     const from = [...TRADITIONAL].filter((_, i) => i % 2 === 0);
     expect(new Set(from).size).toBe(from.length);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fuzzQueries, hasLiveMarkup } from '../../../src/search/bench/fuzz';
 import { engineOf, find, record } from './helpers';
 
-describe('任意的查询', () => {
+describe('any query', () => {
   const words = [
     '视图',
     '模型',
@@ -23,7 +23,7 @@ describe('任意的查询', () => {
     { packSize: 0, shardSize: 500, chunkSize: 300 },
   );
 
-  it('不抛错，不带出活的标记', async () => {
+  it('neither throws nor lets markup through', async () => {
     for (const query of fuzzQueries(20_000, 7)) {
       const { hits } = await find(engine, query, { highlightPreTag: '[[', highlightPostTag: ']]', hitsPerPage: 3 });
       for (const hit of hits) expect(hasLiveMarkup(hit)).toBe(false);

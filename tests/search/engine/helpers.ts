@@ -11,7 +11,7 @@ import { buildIndex, type BuildOptions } from '../../../src/search/engine/build'
 
 const EMPTY: Hierarchy = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 
-/** 一条测试记录；`levels` 依次是 lvl0、lvl1……，最后一个是自己的标题。 */
+/** A record; `levels` are lvl0, lvl1 and so on, the last one its own heading. */
 export function record(levels: string[], content: string | null = null, rest: Partial<SearchRecord> = {}): SearchRecord {
   const hierarchy = { ...EMPTY };
   levels.forEach((text, i) => (hierarchy[`lvl${i}` as keyof Hierarchy] = text));
@@ -29,7 +29,7 @@ export function record(levels: string[], content: string | null = null, rest: Pa
   };
 }
 
-/** 从内存取文件，记下取过的名字；`files` 可在测试中改动。 */
+/** Serves files from memory and keeps the names asked for; a test may change `files`. */
 export function memory(files: readonly IndexFile[]): {
   files: Map<string, string>;
   asked: string[];
@@ -48,7 +48,7 @@ export function memory(files: readonly IndexFile[]): {
   };
 }
 
-/** 建好索引与引擎。 */
+/** An engine over an index of its own. */
 export function engineOf(
   records: readonly SearchRecord[],
   options?: BuildOptions,
@@ -57,14 +57,14 @@ export function engineOf(
   return { ...createEngine({ load }), asked, files };
 }
 
-/** 搜一次，取唯一的结果。 */
+/** Asks one query. */
 export async function find(engine: Engine, query: string, more: SearchQuery = {}): Promise<SearchResult> {
   const { results } = await engine.search([{ indexName: 'site', query, ...more }]);
   if (!results[0]) throw new Error('no result');
   return results[0];
 }
 
-/** 命中的最深一级标题，依次。 */
+/** The deepest heading of each hit. */
 export function titles(result: SearchResult): (string | null | undefined)[] {
   return result.hits.map(({ hierarchy }) => hierarchy && Object.values(hierarchy).filter(Boolean).at(-1));
 }

@@ -5,7 +5,7 @@ const respond = (status: number, body = '') => vi.fn<typeof fetch>(() => Promise
 const { signal } = new AbortController();
 
 describe('createFetchLoad', () => {
-  it('从目录取文件，入口文件不用缓存', async () => {
+  it('fetches from the folder, the manifest past the cache', async () => {
     const get = respond(200, 'x');
     const load = createFetchLoad('/base/', get);
     expect(new TextDecoder().decode((await load('t1.txt', signal)) as ArrayBuffer)).toBe('x');
@@ -16,7 +16,7 @@ describe('createFetchLoad', () => {
     ]);
   });
 
-  it('404 是 missing，别的状态是 network', async () => {
+  it('throws missing at 404, network at another status', async () => {
     await expect(createFetchLoad('/', respond(404))('a', signal)).rejects.toMatchObject({ code: 'missing' });
     await expect(createFetchLoad('/', respond(503))('a', signal)).rejects.toMatchObject({ code: 'network' });
   });

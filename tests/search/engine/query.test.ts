@@ -4,31 +4,31 @@ import { parseQuery } from '../../../src/search/engine/query';
 const units = (query: string) => parseQuery(query).units.map(({ text, prefix }) => (prefix ? `${text}*` : text));
 
 describe('parseQuery', () => {
-  it('中文两字一词，单字按开头找', () => {
+  it('takes pairs of Chinese, and one character as a beginning', () => {
     expect(units('对话框')).toEqual(['对话', '话框']);
     expect(units('弹')).toEqual(['弹*']);
   });
 
-  it('末尾的标识符可以只打一半，前面的单词不可以', () => {
+  it('takes the last identifier as a beginning, one before it not', () => {
     expect(units('odoo useSort')).toEqual(['odoo', 'usesort*']);
   });
 
-  it('多段的标识符在哪里都可以只是开头', () => {
+  it('takes an identifier of several parts as a beginning anywhere', () => {
     expect(units('model.access 权限')).toEqual(['modelaccess*', '权限']);
   });
 
-  it('重复的词只算一次', () => {
+  it('takes a word once', () => {
     expect(units('视图 视图 view View')).toEqual(['视图', 'view']);
   });
 
-  it('长的中文隔着取，首尾都在', () => {
+  it('takes pairs spread over long Chinese, first and last included', () => {
     const found = units('怎样在列表视图里批量修改已经确认的销售订单');
     expect(found.length).toBeLessThanOrEqual(10);
     expect(found[0]).toBe('怎样');
     expect(found.at(-1)).toBe('订单');
   });
 
-  it('超过 64 个字符或多行的当作粘贴的报错', () => {
+  it('takes more than 64 characters or several lines as a pasted error', () => {
     const {
       text,
       pasted,
@@ -42,7 +42,26 @@ describe('parseQuery', () => {
     expect(parseQuery('视图\n').pasted).toBe(false);
   });
 
-  it('没有可找的字时没有词', () => {
+  it('weighs the pairs of a sentence alike, and those that only ask next to nothing; in a few words, by their idf', () => {
+    const weights = (query: string) => parseQuery(query, undefined, 12).units.map(({ text, weight }) => [text, weight]);
+    expect(weights('配置不生效')).toEqual([
+      ['配置', undefined],
+      ['置不', undefined],
+      ['不生', undefined],
+      ['生效', undefined],
+    ]);
+    expect(weights('怎么改配置文件 odoo')).toEqual([
+      ['怎么', 0.1],
+      ['么改', 1],
+      ['改配', 1],
+      ['配置', 1],
+      ['置文', 1],
+      ['文件', 1],
+      ['odoo', undefined],
+    ]);
+  });
+
+  it('has no words when there is nothing to look for', () => {
     for (const query of ['', '   ', '？！<>', '😀', '\ud800', '___']) expect(units(query)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { engineOf, find, record, titles } from './helpers';
 const order = async (query: string, ...records: ReturnType<typeof record>[]) => titles(await find(engineOf(records), query));
 
 describe('rank', () => {
-  it('标题先于上级标题，先于正文，先于代码', async () => {
+  it('ranks the title above parent headings, prose and code', async () => {
     const found = await order(
       'domain',
       record(['组', '代码里'], '别的话。', { code: 'domain domain domain domain domain domain' }),
@@ -16,7 +16,7 @@ describe('rank', () => {
     expect(found).toEqual(['domain', '一节', '正文里', '代码里']);
   });
 
-  it('词全有的先于只有一个词的', async () => {
+  it('ranks a record with all words above one with a single word', async () => {
     const found = await order(
       '看板 分组',
       record(['组', '看板'], '看板看板看板。'),
@@ -27,7 +27,7 @@ describe('rank', () => {
     expect(found[0]).toBe('甲');
   });
 
-  it('原样出现的先于拆开出现的', async () => {
+  it('ranks a verbatim match above a scattered one', async () => {
     const found = await order(
       '列表视图',
       record(['组', '甲'], '列表里有表视与视图。列表。'),
@@ -36,7 +36,26 @@ describe('rank', () => {
     expect(found[0]).toBe('乙');
   });
 
-  it('只沾一点边的不算命中', async () => {
+  it('ranks a page above the overview that leads to it', async () => {
+    const overview = record(['组', '按任务找'], '谁改了哪个字段。', { url: 'https://x/docs/odoo/#tasks', objectID: 'o' });
+    const page = record(['组', '日志'], '记下谁在什么时候改了哪个字段，从什么改成什么。', { url: 'https://x/docs/odoo/log' });
+    const others = ['甲', '乙', '丙'].map((name) => record(['组', name], '无关的话。'));
+    expect((await order('改了哪个字段', overview, page, ...others))[0]).toBe('日志');
+    // Without pages below it, the same text is a page like any other.
+    expect((await order('改了哪个字段', { ...overview, url: 'https://x/docs/one/' }, page, ...others))[0]).toBe('按任务找');
+  });
+
+  it('finds by the words of a sentence, not by a rare pair that spans two of them', async () => {
+    const found = await order(
+      '怎么把邮件发到队列里去',
+      record(['组', '邮件队列'], '邮件先进队列，再由定时任务发到服务器。'),
+      record(['组', '看板'], '件发、列里、里去这些字只在这里。'),
+      ...Array.from({ length: 8 }, (_, i) => record(['组', `邮件 ${i}`], '邮件与队列，发到别处。')),
+    );
+    expect(found[0]).toBe('邮件队列');
+  });
+
+  it('leaves out what matches only a little', async () => {
     const { nbHits } = await find(
       engineOf([
         record(['组', '甲'], '怎样批量修改销售订单'),

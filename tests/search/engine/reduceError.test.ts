@@ -41,19 +41,19 @@ Caused by: TypeError: Cannot read properties of undefined (reading 'resModel')
     at NoteField.setup (http://localhost:8069/web/assets/debug/web.assets_web.js:90210:33)`;
 
 describe('reduceError', () => {
-  it('Python：取最后一个报错，去掉堆栈与引号', () => {
+  it('takes the last error of Python, without stack and quotes', () => {
     expect(reduceError(PYTHON)).toBe('ValueError: Invalid field x_rate on model res.partner');
   });
 
-  it('Odoo 报错框：取服务器的报错，不取外壳', () => {
+  it("takes the server's error out of Odoo's dialog", () => {
     expect(reduceError(DIALOG)).toBe('UndefinedColumn: column note_task.rate does not exist');
   });
 
-  it('浏览器：取起因', () => {
+  it("takes the cause of a browser's error", () => {
     expect(reduceError(OWL)).toBe('TypeError: Cannot read properties of undefined (reading resModel )');
   });
 
-  it('说明在下一行的报错带上下一行', () => {
+  it('takes the next line where the message is there', () => {
     const text = `odoo.tools.convert.ParseError: while parsing /opt/addons/note_task/views/task.xml:12, somewhere inside
 <record id="view" model="ir.ui.view">
 Field "rate" does not exist in model "note.task"`;
@@ -62,28 +62,28 @@ Field "rate" does not exist in model "note.task"`;
     expect(reduceError(text)).not.toContain('/opt');
   });
 
-  it('去掉路径、地址、行号、编号', () => {
+  it('drops paths, addresses, line numbers and ids', () => {
     expect(reduceError('ValueError: bad <Foo object at 0x7f12ab> in res.partner(12,) at line 40 of /a/b/c.py:33')).toBe(
       'ValueError: bad Foo in res.partner at of',
     );
   });
 
-  it('模块的名字不当成路径', () => {
+  it('keeps the name of a module, which is no path', () => {
     expect(reduceError('Error: missing dependency: "@web/core/dialog/dialog"')).toContain('@web/core/dialog/dialog');
   });
 
-  it('带包名的异常只留类名', () => {
+  it('keeps the class of an exception without its package', () => {
     expect(reduceError('odoo.exceptions.ValidationError: 名称重复')).toBe('ValidationError: 名称重复');
     expect(reduceError('werkzeug.exceptions.NotFound: 404 Not Found')).toBe('NotFound: Not Found');
   });
 
-  it('没有类名时取去掉堆栈后的开头', () => {
+  it('takes the first lines that are no stack when there is no class', () => {
     expect(reduceError('Access Error\n\nYou are not allowed to modify this record\n    at x (http://a/b.js:1:2)')).toBe(
       'Access Error You are not allowed to modify this record',
     );
   });
 
-  it('100 KB 也快，结果至多 200 个字符', () => {
+  it('is fast with 100 KB and gives up to 200 characters', () => {
     const frames = '  File "/opt/odoo/odoo/models.py", line 99, in call\n    return self.call()\n'.repeat(1500);
     const start = performance.now();
     const result = reduceError(`Traceback (most recent call last):\n${frames}KeyError: 'note_task'`);
@@ -97,7 +97,7 @@ Field "rate" does not exist in model "note.task"`;
     }
   });
 
-  it('空的、只有堆栈的也不抛错', () => {
+  it('takes nothing, or a bare stack, without throwing', () => {
     expect(reduceError('')).toBe('');
     expect(reduceError('Traceback (most recent call last):\n  File "a.py", line 1')).toBe('');
   });

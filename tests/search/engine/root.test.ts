@@ -3,13 +3,13 @@ import { encodeAll } from '../../../src/search/engine/codec';
 import { floorIndex, parseRoot, shardRange, type RootData } from '../../../src/search/engine/root';
 
 describe('floorIndex', () => {
-  it('最后一个不大于 x 的下标', () => {
+  it('finds the last index not above x', () => {
     expect([0, 1, 2, 5, 9].map((x) => floorIndex([1, 3, 5], x))).toEqual([-1, 0, 0, 2, 2]);
   });
 });
 
 describe('shardRange', () => {
-  it('前缀所在的文件，包括前缀比下界小的', () => {
+  it('gives the files of a prefix, also of one below the bound', () => {
     const bounds = ['a', 'm', 'ser', 'v'];
     expect(shardRange(bounds, 'm')).toEqual([1, 1]);
     expect(shardRange(bounds, 's')).toEqual([1, 2]);
@@ -19,7 +19,7 @@ describe('shardRange', () => {
 });
 
 describe('parseRoot', () => {
-  it('读出记录的分组、过滤组合与包', () => {
+  it('reads groups of records, combinations and the pack', () => {
     const data: RootData = {
       n: 5,
       terms: 'a\nb',
@@ -45,7 +45,7 @@ describe('parseRoot', () => {
     ]);
   });
 
-  it('不是 JSON 时抛错', () => {
+  it('throws at what is no JSON', () => {
     expect(() => parseRoot('<html>\n')).toThrow();
   });
 });

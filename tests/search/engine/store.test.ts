@@ -7,7 +7,7 @@ const signal = () => new AbortController().signal;
 const identity = (text: string) => text;
 
 describe('createStore', () => {
-  it('同一文件同时只取一次，读好的不再取', async () => {
+  it('fetches a file once at a time, and not again', async () => {
     const load = vi.fn(() => Promise.resolve(frame('v', 'x')));
     const store = createStore(load);
     const both = await Promise.all([store.file('a', 'v', identity, signal()), store.file('a', 'v', identity, signal())]);
@@ -16,7 +16,7 @@ describe('createStore', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('失败的不记：下一次重新取', async () => {
+  it('does not keep a failure', async () => {
     const load = vi
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new TypeError('offline'))
@@ -32,7 +32,7 @@ describe('createStore', () => {
     await expect(store.file('a', 'v', identity, signal())).resolves.toBe('x');
   });
 
-  it('读的人自己抛的错是 format', async () => {
+  it('names an error of the parser format', async () => {
     const store = createStore(() => Promise.resolve(frame('v', 'x')));
     const broken = () => {
       throw new SyntaxError('bad');
@@ -40,7 +40,7 @@ describe('createStore', () => {
     await expect(store.file('a', 'v', broken, signal())).rejects.toMatchObject({ code: 'format' });
   });
 
-  it('一个等的人中止，另一个照样得到；都中止了才中止下载', async () => {
+  it('goes on while one still waits; aborts the fetch when all have left', async () => {
     const seen: AbortSignal[] = [];
     let release: (text: string) => void = () => undefined;
     const store = createStore((_, inner) => {
@@ -64,13 +64,13 @@ describe('createStore', () => {
     expect(seen[1]?.aborted).toBe(true);
   });
 
-  it('已经中止的信号什么也不取', async () => {
+  it('fetches nothing for an aborted signal', async () => {
     const load = vi.fn(() => Promise.resolve(frame('v', 'x')));
     await expect(createStore(load).file('a', 'v', identity, AbortSignal.abort(new Error('late')))).rejects.toThrow('late');
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('入口文件不对时说明缘由', async () => {
+  it('says what is wrong with the manifest', async () => {
     const codeOf = async (text: string) => {
       try {
         await createStore(() => Promise.resolve(text)).root(signal());

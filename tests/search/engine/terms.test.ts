@@ -5,7 +5,7 @@ const texts = (text: string) => runs(text).map((run) => run.text);
 const parts = (text: string) => runs(text)[0]?.parts.map((part) => part.text);
 
 describe('runs', () => {
-  it('分开中文与标识符，下标指原文', () => {
+  it('separates Chinese and identifiers, with their places in the source', () => {
     const found = runs('用useSortable排序。');
     expect(found.map(({ han, text, start, end }) => [han, text, start, end])).toEqual([
       [true, '用', 0, 1],
@@ -14,7 +14,7 @@ describe('runs', () => {
     ]);
   });
 
-  it('拆开驼峰、下划线、点、斜线、连字符', () => {
+  it('splits camel case, underscores, dots, slashes and dashes', () => {
     expect(parts('useSortable')).toEqual(['use', 'sortable']);
     expect(parts('XMLHttpRequest')).toEqual(['xml', 'http', 'request']);
     expect(parts('ir.model.access')).toEqual(['ir', 'model', 'access']);
@@ -23,26 +23,26 @@ describe('runs', () => {
     expect(parts('x2many')).toEqual(['x2many']);
   });
 
-  it('写法不同的同一个标识符得到同样的全文', () => {
+  it('gives one text to all ways of writing an identifier', () => {
     expect(new Set(['useSortable', 'use_sortable', 'use-sortable', 'USE.SORTABLE', 'usesortable'].flatMap(texts))).toEqual(
       new Set(['usesortable']),
     );
     expect(texts('_sql_constraints')).toEqual(['sqlconstraints']);
   });
 
-  it('标记里的名字切得出来', () => {
+  it('finds names inside markup', () => {
     expect(texts('<t t-esc="x"/>')).toEqual(['t', 'tesc', 'x']);
   });
 
-  it('句末的标点不连进标识符', () => {
+  it('keeps punctuation at the end of a sentence out', () => {
     expect(texts('see models. Then views/')).toEqual(['see', 'models', 'then', 'views']);
   });
 
-  it('基本平面以外的字与落单的代理不出现在词里', () => {
+  it('leaves out characters beyond the basic plane and lone surrogates', () => {
     expect(texts('𠮷野家 \ud800abc 😀')).toEqual(['野家', 'abc']);
   });
 
-  it('极长的一串只取开头', () => {
+  it('takes only the beginning of a very long identifier', () => {
     expect(texts('ab_'.repeat(5000))[0]?.length).toBeLessThanOrEqual(MAX_KEY);
   });
 });
@@ -50,11 +50,11 @@ describe('runs', () => {
 describe('indexTerms', () => {
   const terms = (text: string) => runs(text).flatMap(indexTerms);
 
-  it('中文是相邻两字加末尾一字', () => {
+  it('are the pairs of Chinese and its last character', () => {
     expect(terms('对话框')).toEqual(['对话', '话框', '框']);
   });
 
-  it('标识符是每一段与从每一段到末尾的拼接', () => {
+  it('are each part and from each part to the end', () => {
     expect(terms('ir.model.access').sort()).toEqual(['access', 'ir', 'irmodelaccess', 'model', 'modelaccess']);
     expect(terms('odoo')).toEqual(['odoo']);
   });

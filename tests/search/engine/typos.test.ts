@@ -8,7 +8,7 @@ const vocabulary = parseVocabulary(
 const near = (word: string, prefix = false) => nearest(word, vocabulary, tolerance(word.length), prefix, 4).map(({ key }) => key);
 
 describe('editDistance', () => {
-  it('增、删、换、对调各算一处', () => {
+  it('counts a letter more, less, other or swapped as one', () => {
     for (const [a, b, d] of [
       ['view', 'view', 0],
       ['vew', 'view', 1],
@@ -24,37 +24,37 @@ describe('editDistance', () => {
     }
   });
 
-  it('超过上限就不再算', () => {
+  it('stops at the limit', () => {
     expect(editDistance('kanban', 'dialog', 2, false).whole).toBeGreaterThan(2);
   });
 
-  it('与开头的距离', () => {
+  it('measures to a beginning', () => {
     expect(editDistance('usesotr', 'usesortable', 1, true)).toMatchObject({ prefix: 1 });
   });
 });
 
 describe('nearest', () => {
-  it('首字母错了也找得到', () => {
+  it('mends the first letter too', () => {
     expect(near('xanban')).toEqual(['kanban']);
     expect(near('aialog')).toEqual(['dialog']);
   });
 
-  it('拼起来的标识符也纠', () => {
+  it('mends joined identifiers', () => {
     expect(near('usesortble')).toEqual(['usesortable']);
     expect(near('irmodelacess')).toEqual(['irmodelaccess']);
   });
 
-  it('只打一半又打错', () => {
+  it('mends half a word when asked to', () => {
     expect(near('usesotra')).toEqual([]);
     expect(near('usesotra', true)).toEqual(['usesorta']);
   });
 
-  it('三个字母不纠', () => {
+  it('leaves three letters alone', () => {
     expect(tolerance(3)).toBe(0);
     expect(near('viw')).toEqual([]);
   });
 
-  it('留着写法', () => {
+  it('keeps the word as written', () => {
     expect(nearest('useservce', vocabulary, 1, false, 4)[0]).toMatchObject({
       key: 'useservice',
       word: 'useService',

@@ -24,21 +24,21 @@ const hitOf = async (query: string, more: SearchQuery = MODAL) => {
 };
 
 describe('toHit', () => {
-  it('先转义再标记', async () => {
+  it('escapes, then marks', async () => {
     const hit = await hitOf('t-esc');
     expect(hit._highlightResult.hierarchy.lvl1?.value).toBe('模板 &lt;t <mark>t-esc</mark>&gt;');
     expect(hit._snippetResult.hierarchy.lvl1?.value).toBe('模板 &lt;t <mark>t-esc</mark>&gt;');
     expect((await hitOf('选项'))._highlightResult.hierarchy.lvl2?.value).toBe('参数 &amp;amp; <mark>选项</mark>');
   });
 
-  it('空的层级不出现，其余按次序；没要摘录的层级也在', async () => {
+  it('leaves out levels that are null, in order, with those no snippet was asked of', async () => {
     const hit = await hitOf('选项');
     expect(Object.keys(hit._highlightResult.hierarchy)).toEqual(['lvl0', 'lvl1', 'lvl2']);
     expect(Object.keys(hit._snippetResult.hierarchy)).toEqual(['lvl0', 'lvl1', 'lvl2']);
     expect(hit._snippetResult.content).toBeUndefined();
   });
 
-  it('匹配在正文里时类型是 content，摘录含着匹配', async () => {
+  it('has type content when the text matches, and a snippet with the match', async () => {
     const hit = await hitOf('owl_slot');
     expect(hit.type).toBe('content');
     expect(hit._snippetResult.content?.value).toMatch(/^….*<mark>owl_slot<\/mark>。$/);
@@ -46,7 +46,7 @@ describe('toHit', () => {
     expect((await hitOf('选项')).type).toBe('lvl2');
   });
 
-  it('只给要的字段', async () => {
+  it('gives the wanted fields only', async () => {
     const hit = await hitOf('模板');
     expect(Object.keys(hit).sort()).toEqual([
       '_highlightResult',
@@ -61,7 +61,7 @@ describe('toHit', () => {
     expect((await hitOf('模板', { attributesToRetrieve: 'url' })).hierarchy).toBeUndefined();
   });
 
-  it('/search 不给标记，用默认的', async () => {
+  it('uses the default marks for /search, which gives none', async () => {
     const hit = await hitOf('模板', {});
     expect(hit._highlightResult.hierarchy.lvl1?.value).toContain(
       '<span class="algolia-docsearch-suggestion--highlight">模板</span>',
@@ -69,7 +69,7 @@ describe('toHit', () => {
     expect(hit._snippetResult.content?.value.endsWith('…')).toBe(true);
   });
 
-  it('落单的代理不会原样出来', async () => {
+  it('lets no lone surrogate through', async () => {
     const hit = await hitOf('坏的');
     expect(hit._highlightResult.hierarchy.lvl1?.value).toBe('\ufffd<mark>坏的</mark> 😀 标题');
     expect(() => encodeURIComponent(hit._snippetResult.content?.value ?? '')).not.toThrow();

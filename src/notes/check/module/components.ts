@@ -47,23 +47,22 @@ function statics(definition: ClassDeclaration, program: AnyNode): Map<string, Ex
   for (const member of definition.body.body)
     if (member.type === 'PropertyDefinition' && member.static && member.value) found.set(keyName(member.key) ?? '', member.value);
   walkJavaScript(program, (node) => {
-    const each = node as AnyNode;
+    const each = node;
     if (each.type !== 'AssignmentExpression' || each.left.type !== 'MemberExpression') return;
     const { object, property } = each.left;
-    if (object.type === 'Identifier' && object.name === definition.id.name)
-      found.set(keyName(property as AnyNode) ?? '', each.right);
+    if (object.type === 'Identifier' && object.name === definition.id.name) found.set(keyName(property) ?? '', each.right);
   });
   return found;
 }
 
 function membersOf(definition: ClassDeclaration): Set<string> {
   const members = new Set<string>();
-  for (const member of definition.body.body) if ('key' in member) members.add(keyName(member.key as AnyNode) ?? '');
+  for (const member of definition.body.body) if ('key' in member) members.add(keyName(member.key) ?? '');
   walkJavaScript(definition, (node) => {
-    const each = node as AnyNode;
+    const each = node;
     if (each.type !== 'AssignmentExpression' || each.left.type !== 'MemberExpression') return;
     const { object, property } = each.left;
-    if (object.type === 'ThisExpression') members.add(keyName(property as AnyNode) ?? '');
+    if (object.type === 'ThisExpression') members.add(keyName(property) ?? '');
   });
   return members;
 }
@@ -76,7 +75,7 @@ export function readComponents({ path, block }: NoteFile, context: Context): Com
   const imports = new Map(importsOf(file.program).map(({ local, module, name }) => [local, { module, name }]));
   const found: ComponentClass[] = [];
   walkJavaScript(file.program, (node) => {
-    const each = node as AnyNode;
+    const each = node;
     if (each.type !== 'ClassDeclaration' || !isNamed(each)) return;
     const values = statics(each, file.program);
     const template = values.get('template');

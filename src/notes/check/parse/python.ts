@@ -1,4 +1,4 @@
-import type { Workspace as RuffWorkspace } from '@astral-sh/ruff-wasm-nodejs';
+import type { PositionEncoding, Workspace as RuffWorkspace } from '@astral-sh/ruff-wasm-nodejs';
 import { createRequire } from 'node:module';
 import type { PyNode } from './pythonNodes';
 import { isStruct, parseRustDebug } from './rustDebug';
@@ -13,7 +13,7 @@ export interface Diagnostic {
 
 interface RuffModule {
   Workspace: typeof RuffWorkspace;
-  PositionEncoding: { Utf16: 1 };
+  PositionEncoding: { Utf16: PositionEncoding.Utf16 };
 }
 
 /** Errors that are errors: what pycodestyle calls E9 and E7 logic, pyflakes, bugbear and queries put together from text. */

@@ -35,7 +35,11 @@ export function parseRustDebug(text: string): unknown {
   const sequence = (close: string): unknown[] => {
     const items: unknown[] = [];
     at++;
-    for (skip(); text[at] !== close; comma()) items.push(value());
+    skip();
+    while (text[at] !== close) {
+      items.push(value());
+      comma();
+    }
     at++;
     return items;
   };
@@ -48,7 +52,7 @@ export function parseRustDebug(text: string): unknown {
     }
     const raw = text.slice(start, at++);
     return raw.includes('\\')
-      ? raw.replace(/\\(?:u\{([\da-f]+)\}|(.))/g, (_, code?: string, plain = '') =>
+      ? raw.replace(/\\(?:u\{([\da-f]+)\}|(.))/g, (_, code: string | undefined, plain: string) =>
           code === undefined ? (escapes[plain] ?? plain) : String.fromCodePoint(parseInt(code, 16)),
         )
       : raw;
@@ -57,13 +61,15 @@ export function parseRustDebug(text: string): unknown {
   function struct(type: string): RustStruct {
     const result: RustStruct = { type };
     at++;
-    for (skip(); text[at] !== '}'; comma()) {
+    skip();
+    while (text[at] !== '}') {
       const field = word();
       // Past the colon.
       at++;
       const content = value();
       if (field === 'range' && Array.isArray(content)) [result.start, result.end] = content as unknown[];
       else if (!unused.has(field)) result[field] = content;
+      comma();
     }
     at++;
     return result;

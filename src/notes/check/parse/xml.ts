@@ -27,24 +27,23 @@ export function parseXml(code: string): Document {
   const ampersand = findBareAmpersand(code);
   if (ampersand !== null) throw new XmlError('单独的 &', ampersand);
   if (/^\s+<\?xml/.test(code)) throw new XmlError('<?xml 声明前有空白', 1);
-  let message: string | null = null;
-  let line = 1;
+  const problem: { message: string | null; line: number } = { message: null, line: 1 };
   const parser = new DOMParser({
     onError: (_level, text, context) => {
-      message ??= text;
+      problem.message ??= text;
       const { lineNumber } = (context as { locator?: { lineNumber?: number } } | undefined)?.locator ?? {};
-      if (message === text && lineNumber) line = lineNumber;
+      if (problem.message === text && lineNumber) problem.line = lineNumber;
     },
   });
   try {
     const document = parser.parseFromString(code, 'text/xml');
-    if (message === null) return document;
+    if (problem.message === null) return document;
   } catch (error) {
     const { locator } = error as { locator?: { lineNumber?: number } };
-    if (locator?.lineNumber) line = locator.lineNumber;
-    message ??= error instanceof Error ? error.message : String(error);
+    if (locator?.lineNumber) problem.line = locator.lineNumber;
+    problem.message ??= error instanceof Error ? error.message : String(error);
   }
-  throw new XmlError(message ?? '', line);
+  throw new XmlError(problem.message, problem.line);
 }
 
 /** A fragment may have several roots and no declaration. */

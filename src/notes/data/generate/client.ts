@@ -1,4 +1,4 @@
-import type { AnyNode, Expression, MemberExpression, ObjectExpression } from 'acorn';
+import type { AnyNode, Expression, MemberExpression } from 'acorn';
 import path from 'node:path';
 import { parseJavaScript, walkJavaScript } from '../../check/parse/javascript';
 import { childElements, descendants, parseXml } from '../../check/parse/xml';
@@ -42,12 +42,12 @@ function registration(node: AnyNode, aliases: Map<string, string>): { category: 
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return null;
   const { property } = node.callee;
   if (property.type !== 'Identifier' || property.name !== 'add') return null;
-  const key = text(node.arguments[0] as AnyNode);
+  const key = text(node.arguments[0]);
   let owner: AnyNode = node.callee.object;
   while (owner.type === 'CallExpression' && owner.callee.type === 'MemberExpression') {
     const callee: MemberExpression = owner.callee;
     if (callee.property.type === 'Identifier' && callee.property.name === 'category') {
-      const category = text(owner.arguments[0] as AnyNode);
+      const category = text(owner.arguments[0]);
       return category && key ? { category, key } : null;
     }
     owner = callee.object;
@@ -60,12 +60,12 @@ function registration(node: AnyNode, aliases: Map<string, string>): { category: 
 function registryAliases(program: AnyNode): Map<string, string> {
   const aliases = new Map<string, string>();
   walkJavaScript(program, (each) => {
-    const node = each as AnyNode;
+    const node = each;
     if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier' || node.init?.type !== 'CallExpression') return;
     const { callee, arguments: given } = node.init;
     if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier' || callee.property.name !== 'category')
       return;
-    const category = text(given[0] as AnyNode);
+    const category = text(given[0]);
     if (category) aliases.set(node.id.name, category);
   });
   return aliases;
@@ -113,7 +113,7 @@ function propNames(expression: Expression, constants: Map<string, string>): stri
 
 function isOptional(value: AnyNode): boolean {
   if (value.type !== 'ObjectExpression') return false;
-  return (value as ObjectExpression).properties.some(
+  return value.properties.some(
     (property) => property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'optional',
   );
 }
@@ -147,27 +147,27 @@ export function readClient(tree: string): ClientTables {
       ...tests,
     ]) {
       const code = read(sources, below);
-      if (!/@odoo-module/.test(code.slice(0, 2000))) continue;
+      if (!code.slice(0, 2000).includes('@odoo-module')) continue;
       const { program } = parseJavaScript(code);
       const name = prefix + file.replace(/\.js$/, '').replace(/\/index$/, '');
       const names = new Set(program.body.flatMap(exportedNames));
       exported.set(name, names);
       const aliases = registryAliases(program);
       walkJavaScript(program, (node) => {
-        const found = registration(node as AnyNode, aliases);
+        const found = registration(node, aliases);
         if (found?.category === 'services') services.set(addon, [...(services.get(addon) ?? []), found.key]);
         if (found) {
           const keys = registries.get(found.category) ?? new Set();
           registries.set(found.category, keys);
           if (keyed.has(found.category)) keys.add(found.key);
         }
-        collectProps(node as AnyNode, name, names, props);
+        collectProps(node, name, names, props);
       });
       walkJavaScript(program, (node) => {
-        const each = node as AnyNode;
+        const each = node;
         if (each.type !== 'CallExpression' || each.callee.type !== 'MemberExpression') return;
         const { object, property } = each.callee;
-        const category = text(each.arguments[0] as AnyNode);
+        const category = text(each.arguments[0]);
         if (
           object.type === 'Identifier' &&
           object.name === 'registry' &&
@@ -208,13 +208,13 @@ export function readClient(tree: string): ClientTables {
       if (/^[A-Z]/.test(name)) components[`${module} ${name}`] = [...new Set(names.split(' ').filter(Boolean))].join(' ');
     }
   }
-  for (const [name, names] of Object.entries(components)) if (names.includes('*') || !names) delete components[name];
   return {
     modules,
     services: Object.fromEntries([...services].map(([addon, names]) => [addon, join(names)])),
     registries: Object.fromEntries([...registries].sort().map(([name, keys]) => [name, join(keys)])),
     templates,
-    components,
+    // Those that spread what could not be followed would be judged wrongly.
+    components: Object.fromEntries(Object.entries(components).filter(([, names]) => names && !names.includes('*'))),
     bundles,
   };
 }
@@ -234,7 +234,7 @@ function collectProps(node: AnyNode, module: string, names: Set<string>, props: 
     const { object, property } = node.left;
     if (object.type === 'Identifier' && property.type === 'Identifier' && property.name === 'props' && names.has(object.name))
       props.set(`${object.name}@@${module}`, node.right);
-  } else if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && /Props$/.test(node.id.name) && node.init) {
+  } else if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.id.name.endsWith('Props') && node.init) {
     props.set(`${node.id.name}@@${module}`, node.init);
   }
 }

@@ -17,7 +17,7 @@ export function readConfig(tree: string): ConfigTables {
     const body = parsePython(read(tree, file));
     for (const call of all(body, 'ExprCall')) {
       const name = dotted(call.func)?.split('.').at(-1) ?? '';
-      if (!/^add_(?:option|argument)$/.test(name) && !/Option$/.test(name)) continue;
+      if (!/^add_(?:option|argument)$/.test(name) && !name.endsWith('Option')) continue;
       const own = call.arguments.args.flatMap((argument) => stringValue(argument) ?? []);
       for (const flag of own) if (flag.startsWith('-')) flags.add(flag);
       if (file !== 'odoo/tools/config.py') continue;

@@ -4,32 +4,36 @@ import { simplifier } from '../fold';
 import { FORMAT, frame, MANIFEST, type Kind } from '../format';
 import { fileName, HASH, RECORD_GROUP, TERM_GROUP, type RootData } from '../root';
 import { FACETS, type IndexFile, type Manifest, type SearchRecord } from '../types';
+import { Dictionary } from './dictionary';
 import { tokenize } from './fields';
 import { compileGlossary } from './glossary';
 import { Inverter } from './invert';
 import { buildRecordChunks } from './records';
-import { buildShards, type Entry } from './shards';
+import { buildShards } from './shards';
 import { buildTopLists } from './toplists';
 import { TRADITIONAL } from './traditional';
 import { VocabularyBuilder } from './vocabulary';
 
-/** 构建的参数；长度都按字符计。 */
+/** Options of the build; lengths in characters. */
 export interface BuildOptions {
-  /** 同义词组（见 parseGlossary）。 */
+  /** Groups of synonyms, see parseGlossary. */
   glossary?: readonly (readonly string[])[];
-  /** 整个索引不超过这么大就合成一个文件。 */
+  /** Up to this size the index is one file. */
   packSize?: number;
   shardSize?: number;
   chunkSize?: number;
-  /** 一个前列表的记录数。 */
+  /** Records of a top list. */
   topLimit?: number;
 }
 
+/** What a term counts for on an overview, of what it counts for elsewhere. */
+const OVERVIEW = 0.3;
+
 /**
- * 把记录编成索引文件。同样的记录（次序也同）得到同样的字节，与对象键的次序无关。
- * 记录按页相邻给出，文件更小。
- * @returns 全部文件，其中 `manifest.json` 是唯一名字不带散列的
- * @throws Error 记录的 objectID 重复，或过滤值的组合多于 256 种
+ * Makes the files of an index. The same records in the same order give the same bytes, whatever the order of their keys.
+ * Files are smaller when the records of a page are neighbours.
+ * @returns all files; only `manifest.json` has no hash in its name
+ * @throws Error when an objectID occurs twice, or with more than 256 combinations of facet values
  */
 export function buildIndex(records: readonly SearchRecord[], options: BuildOptions = {}): IndexFile[] {
   const { glossary = [], packSize = 48_000, shardSize = 4000, chunkSize = 700, topLimit = 100 } = options;
@@ -37,16 +41,17 @@ export function buildIndex(records: readonly SearchRecord[], options: BuildOptio
   if (ids.size !== records.length) throw new Error('search index: duplicate objectID');
   const simplify = simplifier(TRADITIONAL);
   const facets = facetCombos(records);
-  const inverter = new Inverter(records, compileGlossary(glossary, simplify));
+  const dictionary = new Dictionary();
+  const inverter = new Inverter(records, dictionary, compileGlossary(glossary, simplify, dictionary));
   const words = new VocabularyBuilder();
+  const overviews = overviewPages(records);
   records.forEach((record, doc) => {
     const fields = tokenize(record, simplify);
-    inverter.add(doc, fields);
+    inverter.add(doc, fields, overviews.has(pageOf(record)) ? OVERVIEW : 1);
     words.add(fields);
   });
 
-  const entries: Entry[] = [...inverter.lists];
-  entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  const entries = inverter.entries();
   const plain = buildShards(entries, shardSize);
   const tops = buildTopLists(entries, plain, facets.comboOf, topLimit);
   const shards = [...buildShards(tops, shardSize), ...plain];
@@ -80,7 +85,7 @@ export function buildIndex(records: readonly SearchRecord[], options: BuildOptio
   let separate = files;
   if (small) {
     const inside = files.filter(([name]) => name !== traditional[0]);
-    // 包里的文件不必各有文件头，校验和已管到整个包。
+    // Files in the pack need no heads: its checksum covers them.
     const bodies = inside.map(([name, text]) => [name, text.slice(text.indexOf('\n') + 1)] as const);
     data.pack = bodies.map(([name, text]) => [name, text.length]);
     body = bodies.map(([, text]) => text).join('');
@@ -95,7 +100,15 @@ export function buildIndex(records: readonly SearchRecord[], options: BuildOptio
   }));
 }
 
-/** 每条记录的过滤值组合，相同的只记一次。 */
+const pageOf = ({ url }: SearchRecord): string => url.split('#')[0] ?? '';
+
+/** Pages that have others below them tell in other words what those say, and lead there: what they list goes first. */
+function overviewPages(records: readonly SearchRecord[]): Set<string> {
+  const pages = [...new Set(records.map(pageOf))].sort();
+  return new Set(pages.filter((page, i) => page.endsWith('/') && pages[i + 1]?.startsWith(page)));
+}
+
+/** The combination of facet values of each record, each combination once. */
 function facetCombos(records: readonly SearchRecord[]): { combos: (string | null)[][]; comboOf: Uint8Array; runs: string } {
   const ids = new Map<string, number>();
   const comboOf = new Uint8Array(records.length);

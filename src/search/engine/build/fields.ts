@@ -1,10 +1,13 @@
 import { fold, type Simplify } from '../fold';
 import { levelOf } from '../records';
 import { reduceError } from '../reduceError';
-import { indexTerms, runs, type Run } from '../terms';
+import { runs, type Run } from '../terms';
 import { LEVELS, type SearchRecord } from '../types';
 
-/** 各字段的分量（BM25F 的 boost）与长度归一的强度 b；上级标题与报错不按长度归一。 */
+/**
+ * Weight of each field (BM25F's boost) and how strongly its length counts (b). Parent headings and error messages are
+ * not normalised by length. Chosen by the bench.
+ */
 export const FIELDS = {
   title: { boost: 6, b: 0.3 },
   parents: { boost: 1.5, b: 0 },
@@ -15,7 +18,7 @@ export const FIELDS = {
 
 export type FieldName = keyof typeof FIELDS;
 
-/** 一条记录各字段的文字。 */
+/** The text of each field of a record. */
 export function fieldTexts(record: SearchRecord): Record<FieldName, string> {
   const own = levelOf(record.type, record.hierarchy);
   return {
@@ -29,14 +32,14 @@ export function fieldTexts(record: SearchRecord): Record<FieldName, string> {
   };
 }
 
-/** 切好的一个字段。 */
+/** A field cut into runs. */
 export interface FieldRuns {
-  /** 折叠过的文字，串的下标指它。 */
+  /** The folded text, which the runs point into. */
   text: string;
   runs: Run[];
 }
 
-/** 切好一条记录的各字段；倒排与词汇表都用它，每条记录只切一次。 */
+/** Cuts the fields of a record once, for the inverted index and the vocabulary. */
 export function tokenize(record: SearchRecord, simplify: Simplify): Record<FieldName, FieldRuns> {
   const texts = fieldTexts(record);
   const one = (name: FieldName): FieldRuns => {
@@ -44,13 +47,4 @@ export function tokenize(record: SearchRecord, simplify: Simplify): Record<Field
     return { text, runs: runs(text) };
   };
   return { title: one('title'), parents: one('parents'), errors: one('errors'), body: one('body'), code: one('code') };
-}
-
-/** 各词项的次数。 */
-export function countTerms(found: readonly Run[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const run of found) {
-    for (const term of indexTerms(run)) counts.set(term, (counts.get(term) ?? 0) + 1);
-  }
-  return counts;
 }

@@ -1,23 +1,19 @@
 import { parse } from 'yaml';
 import { fold, type Simplify } from '../fold';
 import { indexTerms, runs } from '../terms';
+import type { Dictionary, Tally } from './dictionary';
 
-/** 一组同义词：每个词折成词项的串。 */
-interface Synonym {
-  /** 全部出现才算用了这个词。 */
-  terms: string[];
-}
-
-/** 编译好的词表：从一个词项找到以它打头的同义词与所在的组。 */
+/** A compiled glossary: each member of a group as the numbers of its terms, and the members that begin with a term. */
 export interface Glossary {
-  groups: Synonym[][];
-  byTerm: Map<string, { group: number; member: number }[]>;
+  groups: number[][][];
+  byTerm: ({ group: number; member: number }[] | undefined)[];
 }
 
 /**
- * 读词表。
- * @param yaml 一个数组，每项是一组同义词（字符串的数组）
- * @throws Error 不是这个形状、一组少于两个词、一个词没有可索引的字
+ * Reads a glossary.
+ *
+ * @param yaml a list of groups, each a list of words that mean the same
+ * @throws Error when it has another shape or a group has fewer than two words
  */
 export function parseGlossary(yaml: string): string[][] {
   const data: unknown = parse(yaml) ?? [];
@@ -30,21 +26,30 @@ export function parseGlossary(yaml: string): string[][] {
   });
 }
 
-/** 把词表编译成按词项查的样子。 */
-export function compileGlossary(groups: readonly (readonly string[])[], simplify: Simplify): Glossary {
-  const compiled = groups.map((group) => group.map((term) => ({ terms: queryTerms(term, simplify) })));
-  const byTerm: Glossary['byTerm'] = new Map();
-  compiled.forEach((group, g) => {
-    group.forEach(({ terms }, m) => {
+/**
+ * Prepares a glossary for `addSynonyms`.
+ *
+ * @throws Error when a word has nothing that can be indexed
+ */
+export function compileGlossary(
+  groups: readonly (readonly string[])[],
+  simplify: Simplify,
+  dictionary: Dictionary,
+): Glossary {
+  const byTerm: Glossary['byTerm'] = [];
+  const compiled = groups.map((words, group) =>
+    words.map((word, member) => {
+      const terms = queryTerms(word, simplify).map((term) => dictionary.number(term));
       const first = terms[0];
-      if (first === undefined) throw new Error(`glossary: ${groups[g]?.[m] ?? ''}: nothing to index`);
-      byTerm.set(first, [...(byTerm.get(first) ?? []), { group: g, member: m }]);
-    });
-  });
+      if (first === undefined) throw new Error(`glossary: ${word}: nothing to index`);
+      (byTerm[first] ??= []).push({ group, member });
+      return terms;
+    }),
+  );
   return { groups: compiled, byTerm };
 }
 
-/** 一个同义词的词项：中文只要两字的，标识符只要整体。 */
+/** The terms of a word as a query would have them: pairs of Chinese characters, identifiers as a whole. */
 function queryTerms(text: string, simplify: Simplify): string[] {
   return runs(fold(text, simplify)).flatMap((run) =>
     run.han && run.text.length > 1 ? indexTerms(run).slice(0, -1) : [run.text],
@@ -52,22 +57,22 @@ function queryTerms(text: string, simplify: Simplify): string[] {
 }
 
 /**
- * 给词项次数补上同义词：出现了一组中的一个词，同组其余的词也算出现，次数乘 `factor`；已有的词项不加。
- * 补在索引里而不是查询时，于是查询不必多取文件。
+ * Adds synonyms to counted terms: where one word of a group occurs, with all its terms, the others count as `factor` of
+ * it; terms that are there already stay as they are. At build rather than at query, so that a query fetches no more.
  */
-export function addSynonyms(counts: Map<string, number>, glossary: Glossary, factor: number): void {
-  const added = new Map<string, number>();
-  for (const term of counts.keys()) {
-    for (const { group, member } of glossary.byTerm.get(term) ?? []) {
-      const members = glossary.groups[group] ?? [];
-      const found = members[member];
-      const count = Math.min(...(found?.terms.map((t) => counts.get(t) ?? 0) ?? [0]));
+export function addSynonyms(counts: Tally, { groups, byTerm }: Glossary, factor: number): void {
+  const added = new Map<number, number>();
+  for (const term of counts.numbers) {
+    for (const { group, member } of byTerm[term] ?? []) {
+      const members = groups[group] ?? [];
+      const found = members[member] ?? [];
+      const count = Math.min(...found.map((t) => counts.get(t)));
       if (count === 0) continue;
       for (const other of members) {
         if (other === found) continue;
-        for (const t of other.terms) added.set(t, Math.max(added.get(t) ?? 0, count * factor));
+        for (const t of other) added.set(t, Math.max(added.get(t) ?? 0, count * factor));
       }
     }
   }
-  for (const [term, count] of added) if (!counts.has(term)) counts.set(term, count);
+  for (const [term, count] of added) if (counts.get(term) === 0) counts.add(term, count);
 }

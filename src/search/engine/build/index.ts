@@ -1,3 +1,3 @@
-/** 构建一侧的入口，只在 Node 里用。 */
+/** The build side, for Node only. */
 export { buildIndex, type BuildOptions } from './buildIndex';
 export { parseGlossary } from './glossary';

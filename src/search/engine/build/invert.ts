@@ -1,66 +1,121 @@
 import { LEVEL_COUNT } from '../shard';
 import type { SearchRecord } from '../types';
-import { countTerms, FIELDS, fieldTexts, type FieldName, type FieldRuns } from './fields';
+import { type Dictionary, Tally } from './dictionary';
+import { FIELDS, fieldTexts, type FieldName, type FieldRuns } from './fields';
 import { addSynonyms, type Glossary } from './glossary';
+import type { Entry } from './shards';
 
-/** 一个词项的记录号（升序）与分量（1 到 LEVEL_COUNT）。 */
+/** The records of a term, ascending, and its impact in each, 1 to LEVEL_COUNT. */
 export interface PostingList {
-  docs: number[];
-  impacts: number[];
+  docs: Uint32Array | readonly number[];
+  impacts: Uint8Array | readonly number[];
 }
 
-/** BM25 的饱和常数：次数越多分量越接近 1，越慢。 */
+/** BM25's saturation: the more often a term occurs, the slower its impact nears 1. */
 const K1 = 1.6;
 
-/** 同义词算原词的几成。 */
+/** What a synonym counts for, of the word itself. */
 const SYNONYM = 0.5;
 
-/** 代码里出现再多次，也不及正文出现一次。 */
+/** However often a term occurs in code, it counts less than once in prose. */
 const MAX_CODE = 0.3;
 
 const NAMES = Object.keys(FIELDS) as FieldName[];
 
 /**
- * 倒排：每个词项在每条记录里的分量，按 BM25F（Robertson & Zaragoza 2009, §3.6）：
- * 各字段的次数按长度（字符数）归一、乘字段的分量、相加，再饱和；idf 在查询时乘。
+ * Inverted index: the impact of each term in each record after BM25F (Robertson & Zaragoza 2009, section 3.6): counts
+ * per field, normalised by length (characters), times the field's weight, summed, then saturated. The idf comes at
+ * query time.
  */
 export class Inverter {
-  readonly lists = new Map<string, PostingList>();
+  /** One a posting, in the order they came. */
+  private terms = new Uint32Array(1024);
+  private docs = new Uint32Array(1024);
+  private impacts = new Uint8Array(1024);
+  private length = 0;
   private readonly average: Record<FieldName, number>;
+  private readonly counts = new Tally();
+  private readonly weights = new Tally();
 
-  /** @param records 全部记录，用来算各字段的平均长度 */
+  /** @param records all of them, for the average length of each field */
   constructor(
     records: readonly SearchRecord[],
+    private readonly dictionary: Dictionary,
     private readonly glossary: Glossary,
   ) {
     this.average = averageLengths(records);
   }
 
-  /** 加一条记录；按记录号从小到大调用。 */
-  add(doc: number, fields: Record<FieldName, FieldRuns>): void {
-    const weights = new Map<string, number>();
+  /**
+   * Adds a record; numbers ascending.
+   * @param factor of all its weights
+   */
+  add(doc: number, fields: Record<FieldName, FieldRuns>, factor = 1): void {
+    const { counts, weights } = this;
     for (const name of NAMES) {
       const { text, runs } = fields[name];
       if (!runs.length) continue;
       const { boost, b } = FIELDS[name];
-      const counts = countTerms(runs);
+      this.dictionary.count(runs, counts);
       if (name !== 'code') addSynonyms(counts, this.glossary, SYNONYM);
       const scale = boost / (1 - b + b * (text.length / this.average[name]));
       const limit = name === 'code' ? MAX_CODE : Infinity;
-      for (const [term, count] of counts) {
-        weights.set(term, (weights.get(term) ?? 0) + Math.min(scale * count, limit));
+      for (const term of counts.numbers) weights.add(term, Math.min(scale * counts.get(term), limit));
+      counts.clear();
+    }
+    if (this.length + weights.numbers.length > this.terms.length) this.grow(this.length + weights.numbers.length);
+    for (const term of weights.numbers) {
+      const weight = factor * weights.get(term);
+      this.terms[this.length] = term;
+      this.docs[this.length] = doc;
+      this.impacts[this.length++] = Math.max(1, Math.round((weight / (K1 + weight)) * LEVEL_COUNT));
+    }
+    weights.clear();
+  }
+
+  private grow(least: number): void {
+    const size = Math.max(least, this.terms.length * 2);
+    const { terms, docs, impacts } = this;
+    (this.terms = new Uint32Array(size)).set(terms);
+    (this.docs = new Uint32Array(size)).set(docs);
+    (this.impacts = new Uint8Array(size)).set(impacts);
+  }
+
+  /** @returns the terms that occur, sorted, with their records */
+  entries(): Entry[] {
+    const { terms, docs, impacts, length } = this;
+    // Counting sort by term: keeps the records of a term in order.
+    const ends = new Uint32Array(this.dictionary.terms.length);
+    for (let i = 0; i < length; i++) ends[terms[i] as number] = (ends[terms[i] as number] as number) + 1;
+    let sum = 0;
+    for (let term = 0; term < ends.length; term++) {
+      const count = ends[term] as number;
+      ends[term] = sum;
+      sum += count;
+    }
+    const sortedDocs = new Uint32Array(length);
+    const sortedImpacts = new Uint8Array(length);
+    for (let i = 0; i < length; i++) {
+      const term = terms[i] as number;
+      const at = ends[term] as number;
+      ends[term] = at + 1;
+      sortedDocs[at] = docs[i] as number;
+      sortedImpacts[at] = impacts[i] as number;
+    }
+    const entries: Entry[] = [];
+    let start = 0;
+    this.dictionary.terms.forEach((term, number) => {
+      const end = ends[number] as number;
+      if (end > start) {
+        entries.push([term, { docs: sortedDocs.subarray(start, end), impacts: sortedImpacts.subarray(start, end) }]);
       }
-    }
-    for (const [term, weight] of weights) {
-      let list = this.lists.get(term);
-      if (!list) this.lists.set(term, (list = { docs: [], impacts: [] }));
-      list.docs.push(doc);
-      list.impacts.push(Math.max(1, Math.round((weight / (K1 + weight)) * LEVEL_COUNT)));
-    }
+      start = end;
+    });
+    return entries.sort(([a], [b]) => (a < b ? -1 : 1));
   }
 }
 
-/** 各字段的平均长度，只算有这个字段的记录。 */
+/** Average length of each field over the records that have it. */
 function averageLengths(records: readonly SearchRecord[]): Record<FieldName, number> {
   const sums = { title: 0, parents: 0, errors: 0, body: 0, code: 0 };
   const counts = { ...sums };

@@ -1,6 +1,6 @@
 import type { SearchRecord } from '../types';
 
-/** 记录文件里的一行：省去能推出来的。 */
+/** A line of a record file, without what can be derived. */
 export type RecordRow = [
   objectID: string | 0,
   type: string,
@@ -10,10 +10,10 @@ export type RecordRow = [
   levels: (string | 0)[],
 ];
 
-/** 一条记录存下的正文最多这么多字符：只用于摘录，全文都在索引里。 */
+/** Most content kept of a record, in characters: it is only for snippets, the index has all of it. */
 export const MAX_CONTENT = 3000;
 
-/** 把记录分成约 `size` 个字符的文件；同一页的节相邻，常一起命中。 */
+/** Puts records into files of about `size` characters; sections of a page stay together, as they are often hit together. */
 export function buildRecordChunks(records: readonly SearchRecord[], size: number): { count: number; payload: string }[] {
   const out: { count: number; payload: string }[] = [];
   let rows: RecordRow[] = [];

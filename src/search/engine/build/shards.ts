@@ -1,18 +1,18 @@
 import { encode, encodeAll } from '../codec';
 import type { PostingList } from './invert';
 
-/** 一个词项文件：下界与内容。 */
+/** A term file: lower bound and content. */
 export interface BuiltShard {
   bound: string;
   payload: string;
 }
 
-/** 一个词项与它的记录。 */
+/** A term and its records. */
 export type Entry = readonly [term: string, list: PostingList];
 
 /**
- * 把排好序的词项分成约 `size` 个字符的文件。
- * 下界取比上一个文件的末一个词项大的最短前缀（B 树的后缀截断），根文件因此小。
+ * Puts sorted terms into files of about `size` characters. The bound of a file is the shortest prefix above the last term
+ * of the file before (suffix truncation of a B-tree), which keeps the root small.
  */
 export function buildShards(entries: readonly Entry[], size: number): BuiltShard[] {
   const out: BuiltShard[] = [];
@@ -29,7 +29,7 @@ export function buildShards(entries: readonly Entry[], size: number): BuiltShard
   };
   for (const entry of entries) {
     const cost = 6 + entry[1].docs.length * 2.5;
-    // 大的词项自成一个文件，不连累旁边的小词项。
+    // A large term has a file to itself and does not burden the small ones beside it.
     if (bytes > 0 && bytes + cost > size * 1.25) flush();
     group.push(entry);
     bytes += cost;
@@ -39,14 +39,14 @@ export function buildShards(entries: readonly Entry[], size: number): BuiltShard
   return out;
 }
 
-/** 大于 `last`、不大于 `first` 的最短前缀。 */
+/** The shortest prefix of `first` above `last`. */
 function separator(last: string, first: string): string {
   let i = 1;
   while (i < first.length && first.slice(0, i) <= last) i++;
   return first.slice(0, i);
 }
 
-/** 一行词的文字（见 parseTerms）。 */
+/** Text of words, see parseTerms. */
 export function encodeTerms(terms: readonly string[]): string {
   let last = '';
   return terms
@@ -59,7 +59,7 @@ export function encodeTerms(terms: readonly string[]): string {
     .join(' ');
 }
 
-/** 一个词项文件的内容（见 parseShard）。 */
+/** Content of a term file, see parseShard. */
 function payloadOf(entries: readonly Entry[]): string {
   let gaps = '';
   let levels = '';

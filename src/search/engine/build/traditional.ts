@@ -1,4 +1,4 @@
-/** 本领域常见的繁体字与对应的简体字，两字一对；只收一对一、在索引两侧都不会误伤的字。 */
+/** Traditional characters of this field with their simplified ones, in pairs; only those that stand for one another alone. */
 const PAIRS =
   '萬万與与專专業业東东絲丝兩两嚴严個个豐丰臨临為为麗丽舉举義义烏乌樂乐喬乔習习鄉乡書书買买亂乱爭争於于虧亏雲云' +
   '亞亚產产畝亩親亲億亿僅仅從从侖仑倉仓儀仪們们價价眾众優优會会傘伞偉伟傳传傷伤倫伦偽伪體体餘余傭佣侶侣偵侦側侧' +
@@ -29,5 +29,5 @@ const PAIRS =
   '恆恒捨舍採采摺折擊击斬斩昇升暱昵柵栅桿杆榮荣檻槛澤泽濺溅煙烟燙烫癥症盪荡眞真瞭了碁棋祕秘穫获緻致繫系' +
   '羣群脫脱臟脏菸烟衊蔑託托誌志謎谜豎竖貓猫跡迹輩辈週周遊游遝沓鬆松鬥斗鬧闹齣出';
 
-/** 繁简对照，按「繁简繁简」排成一串：构建时用，也作为一个按需取的小文件随索引发布。 */
+/** The pairs in one string, traditional first: used at build, and a small file of the index that is fetched when needed. */
 export const TRADITIONAL: string = PAIRS;

@@ -2,53 +2,69 @@ import { MAX_KEY } from '../terms';
 import type { FieldName, FieldRuns } from './fields';
 import { encodeTerms } from './shards';
 
-/** 纠错只管这么长起的词：更短的词差一个字母就是别的词。 */
+/** Typos are mended in words of this length on: in a shorter one, another letter is another word. */
 export const MIN_LENGTH = 4;
 
-/** 只在代码里出现过一次、又没在正文出现的标识符不收：多半是变量名，白占字节。 */
+/** An identifier that occurs once, and only in code, is left out: mostly a variable's name, not worth its bytes. */
 const MIN_CODE_COUNT = 2;
 
+/** One way to write a word. */
+interface Form {
+  /** The word without regard to how it is written. */
+  key: string;
+  count: number;
+  /** The last field it was counted in: a field counts once. */
+  field: number;
+}
+
 /**
- * 纠错与建议用的词汇表：记录里的标识符（整体）与其各段，写法取最常见的一种。
- * 排序按小写，前一个与后一个共有的开头只写一次。
+ * The words that typos are mended to and suggestions are taken from: the identifiers of the records, whole and in parts,
+ * each as it is mostly written. Sorted by lower case, so that neighbours share their beginnings.
  */
 export class VocabularyBuilder {
-  private readonly forms = new Map<string, Map<string, number>>();
+  private readonly forms = new Map<string, Form>();
+  private fields = 0;
 
-  /** 加一条记录。 */
+  /** Adds a record. */
   add(fields: Record<FieldName, FieldRuns>): void {
     for (const [name, { text, runs }] of Object.entries(fields)) {
-      // 正文里的一次足够；代码里的要两条记录。
+      // Once in prose is enough; in code it takes two records.
       const count = name === 'code' ? 1 : MIN_CODE_COUNT;
-      const seen = new Set<string>();
-      const once = (key: string, form: string): void => {
-        if (!seen.has(form)) this.count(key, form, count);
-        seen.add(form);
-      };
+      this.fields++;
       for (const run of runs) {
         if (run.han) continue;
-        once(run.text, text.slice(run.start, run.end));
-        for (const part of run.parts) once(part.text, part.text);
+        this.count(run.text, text.slice(run.start, run.end), count);
+        for (const part of run.parts) this.count(part.text, part.text, count);
       }
     }
   }
 
   private count(key: string, form: string, count: number): void {
-    if (key.length < MIN_LENGTH || key.length >= MAX_KEY || /^\d+$/.test(key)) return;
-    let seen = this.forms.get(key);
-    if (!seen) this.forms.set(key, (seen = new Map<string, number>()));
-    seen.set(form, (seen.get(form) ?? 0) + count);
+    if (key.length < MIN_LENGTH || key.length >= MAX_KEY) return;
+    const known = this.forms.get(form);
+    if (!known) {
+      if (!/^\d+$/.test(key)) this.forms.set(form, { key, count, field: this.fields });
+    } else if (known.field !== this.fields) {
+      known.count += count;
+      known.field = this.fields;
+    }
   }
 
-  /** 词汇表的文字（见 parseVocabulary）。 */
+  /** @returns the text of the vocabulary, see parseVocabulary */
   encode(): string {
-    const words: string[] = [];
-    for (const seen of this.forms.values()) {
-      const total = [...seen.values()].reduce((a, b) => a + b);
-      const best = [...seen].sort((a, b) => b[1] - a[1] || compare(a[0], b[0]))[0];
-      if (best && total >= MIN_CODE_COUNT) words.push(best[0]);
+    const best = new Map<string, { form: string; count: number; total: number }>();
+    for (const [form, { key, count }] of this.forms) {
+      const known = best.get(key);
+      const total = (known?.total ?? 0) + count;
+      const isBetter = !known || count > known.count || (count === known.count && form < known.form);
+      best.set(key, isBetter ? { form, count, total } : { ...known, total });
     }
-    return encodeTerms(words.sort((a, b) => compare(a.toLowerCase(), b.toLowerCase()) || compare(a, b)));
+    const words: { form: string; lower: string }[] = [];
+    for (const { form, total } of best.values()) {
+      if (total >= MIN_CODE_COUNT) words.push({ form, lower: form.toLowerCase() });
+    }
+    words.sort((a, b) => compare(a.lower, b.lower) || compare(a.form, b.form));
+    return encodeTerms(words.map(({ form }) => form));
   }
 }
 

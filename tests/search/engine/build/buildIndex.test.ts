@@ -5,7 +5,7 @@ import { record } from '../helpers';
 
 const records = Array.from({ length: 60 }, (_, i) => record(['组', `标题${i} useThing${i}`], `正文 ${i} 视图 field_${i}`, { code: `x.y_${i}()`, errors: i ? null : ['ValueError: x'] }));
 
-/** 对象的键倒过来排，内容不变。 */
+/** Keys in reverse order, the same content. */
 function reversed<T>(value: T): T {
   if (Array.isArray(value)) return value.map(reversed) as T;
   if (typeof value !== 'object' || value === null) return value;
@@ -13,14 +13,14 @@ function reversed<T>(value: T): T {
 }
 
 describe('buildIndex', () => {
-  it.each([0, 1e9])('同样的记录得到同样的字节，与键的次序无关（packSize %i）', (packSize) => {
+  it.each([0, 1e9])('gives the same bytes for the same records, whatever the order of keys (packSize %i)', (packSize) => {
     const options = { packSize, shardSize: 300, chunkSize: 300 };
     const a = buildIndex(records, options);
     expect(buildIndex(records.map(reversed), options)).toEqual(a);
     expect(a.length).toBeGreaterThan(2);
   });
 
-  it('除入口外名字都带散列，内容变名字也变', () => {
+  it('has a hash in all names but the manifest\'s, another when the content is', () => {
     const options = { packSize: 0, shardSize: 300, chunkSize: 300 };
     const a = buildIndex(records, options);
     const b = buildIndex(records.map((r, i) => (i === 59 ? { ...r, content: '改过' } : r)), options);
@@ -32,13 +32,13 @@ describe('buildIndex', () => {
     expect(b.find(({ name }) => name.startsWith('r-'))?.name).not.toBe(a.find(({ name }) => name.startsWith('r-'))?.name);
   });
 
-  it('名字不重复；小的索引只有入口、根与繁简对照', () => {
+  it('has no name twice; a small index is manifest, root and folding table', () => {
     const names = buildIndex(records, { packSize: 0, shardSize: 200, chunkSize: 200 }).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(buildIndex(records)).toHaveLength(3);
   });
 
-  it('编号重复时抛错', () => {
+  it('throws at an objectID that occurs twice', () => {
     expect(() => buildIndex([record(['a', 'b']), record(['a', 'b'])])).toThrow(/objectID/);
   });
 });

@@ -3,7 +3,7 @@ import { buildRecordChunks, MAX_CONTENT } from '../../../../src/search/engine/bu
 import { engineOf, find, record } from '../helpers';
 
 describe('buildRecordChunks', () => {
-  it('每条都在，次序不变，大小差不多', () => {
+  it('has every record in order, in files of similar size', () => {
     const records = Array.from({ length: 50 }, (_, i) => record(['组', `页${i}`], '正文'.repeat(i)));
     const chunks = buildRecordChunks(records, 300);
     expect(chunks.reduce((sum, { count }) => sum + count, 0)).toBe(50);
@@ -12,13 +12,13 @@ describe('buildRecordChunks', () => {
     expect(chunks.length).toBeGreaterThan(5);
   });
 
-  it('读回来的命中与记录一样', async () => {
+  it('reads back a hit like its record', async () => {
     const one = record(['组', '页', '节'], '正文', { objectID: 'id-1', url: '/docs/a#b', anchor: 'b', version: '17.0' });
     const { hits } = await find(engineOf([one]), '正文');
     expect(hits[0]).toMatchObject({ objectID: 'id-1', url: '/docs/a#b', anchor: 'b', version: '17.0', hierarchy: one.hierarchy, content: '正文', language: 'zh-cn' });
   });
 
-  it('很长的正文只存开头，全文都能搜到', async () => {
+  it('keeps the beginning of long content, and finds all of it', async () => {
     const { hits } = await find(engineOf([record(['组', '页'], `${'话'.repeat(MAX_CONTENT)}末尾才有的词`)]), '末尾才有');
     expect(hits[0]?.content).toHaveLength(MAX_CONTENT);
   });

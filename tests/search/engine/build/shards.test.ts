@@ -5,7 +5,7 @@ import { parseShard, parseTerms, seek } from '../../../../src/search/engine/shar
 const entries: Entry[] = Array.from({ length: 300 }, (_, i): Entry => [`term${String(i).padStart(4, '0')}`, { docs: [i, i + 5, i + 4000], impacts: [1, 15, 7] }]);
 
 describe('buildShards', () => {
-  it('读回来一样，各文件不重叠，下界隔得开', () => {
+  it('reads back the same from files that do not overlap', () => {
     const shards = buildShards(entries, 300);
     expect(shards.length).toBeGreaterThan(5);
     const seen: Entry[] = [];
@@ -22,7 +22,7 @@ describe('buildShards', () => {
     expect(seen).toEqual(entries);
   });
 
-  it('大的词项自成一个文件', () => {
+  it('gives a large term a file to itself', () => {
     const big: Entry = ['m', { docs: Array.from({ length: 2000 }, (_, i) => i), impacts: new Array<number>(2000).fill(3) }];
     const small = (term: string): Entry => [term, { docs: [1], impacts: [1] }];
     const shards = buildShards([small('a'), small('b'), big, small('n')], 300);
@@ -31,7 +31,7 @@ describe('buildShards', () => {
 });
 
 describe('parseTerms', () => {
-  it('共有的开头只写一次', () => {
+  it('writes a shared beginning once', () => {
     const terms = ['model', 'modelaccess', 'models', '对话', '对象'];
     expect(parseTerms(encodeTerms(terms))).toEqual(terms);
     expect(encodeTerms(terms).length).toBeLessThan(terms.join(' ').length + 2);
@@ -40,7 +40,7 @@ describe('parseTerms', () => {
 });
 
 describe('seek', () => {
-  it('第一个不小于它的词项', () => {
+  it('finds the first term not below it', () => {
     expect(['a', 'b', 'c', 'z'].map((term) => seek(['b', 'bb', 'd'], term))).toEqual([0, 0, 2, 3]);
   });
 });

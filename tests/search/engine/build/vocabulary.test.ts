@@ -11,13 +11,13 @@ const words = (...records: ReturnType<typeof record>[]) => {
 };
 
 describe('VocabularyBuilder', () => {
-  it('收正文的标识符与各段，按小写排序，写法取最常见的', () => {
+  it('has identifiers and parts, sorted by lower case, as mostly written', () => {
     expect(words(record(['组', 'useSortable']), record(['组', 'b'], 'usesortable 与 useSortable、ir.model.access'))).toEqual([
       'access', 'ir.model.access', 'model', 'sortable', 'useSortable',
     ]);
   });
 
-  it('代码里只出现一次的不收，太短的、纯数字的不收', () => {
+  it('leaves out what is in code once, short words and numbers', () => {
     expect(words(record(['组', 'a'], '123456 abc', { code: 'onlyOnce' }))).toEqual([]);
     expect(words(record(['组', 'a'], null, { code: 'twice' }), record(['组', 'b'], null, { code: 'twice' }))).toEqual(['twice']);
   });

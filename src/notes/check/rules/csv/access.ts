@@ -10,7 +10,11 @@ export const csvAccess: Rule = {
   check: (note, context) =>
     note.modules.flatMap((module) => {
       const { csv, models, name } = context.module(module);
-      const known = new Set([...models.map(({ model }) => model), ...context.tables.modelOwner.keys()].map((model) => `model_${model.replaceAll('.', '_')}`));
+      const known = new Set(
+        [...models.map(({ model }) => model), ...context.tables.modelOwner.keys()].map(
+          (model) => `model_${model.replaceAll('.', '_')}`,
+        ),
+      );
       return csv
         .filter(({ model }) => model === 'ir.model.access')
         .flatMap(({ header, access, block }): Finding[] => {
@@ -28,10 +32,20 @@ export const csvAccess: Rule = {
                   },
                 ];
           const rows = access.flatMap(({ model, cells, line }): Finding[] => {
-            const bad = ['perm_read', 'perm_write', 'perm_create', 'perm_unlink'].find((column) => column in cells && !/^[01]$/.test(cells[column] ?? ''));
+            const bad = ['perm_read', 'perm_write', 'perm_create', 'perm_unlink'].find(
+              (column) => column in cells && !/^[01]$/.test(cells[column] ?? ''),
+            );
             const value = bad && cells[bad];
             return [
-              ...(model && !known.has(model) ? [{ line, message: `${model} 不是模型的 XML id${suggestion(model, known)}`, mend: `写 model_ 加上点换成下划线的模型名，例如 model_${name}_item` }] : []),
+              ...(model && !known.has(model)
+                ? [
+                    {
+                      line,
+                      message: `${model} 不是模型的 XML id${suggestion(model, known)}`,
+                      mend: `写 model_ 加上点换成下划线的模型名，例如 model_${name}_item`,
+                    },
+                  ]
+                : []),
               ...(bad ? [{ line, message: `${bad} 的值「${value ?? ''}」不是 0 或 1`, mend: '写 0 或 1' }] : []),
             ];
           });

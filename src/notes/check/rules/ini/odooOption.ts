@@ -4,7 +4,14 @@ import { suggestion } from '../../nearest';
 import type { Rule } from '../../rule';
 
 /** Keys addons read from the section, not in odoo/tools/config.py. */
-const fromAddons = new Set(['running_env', 'addons_path', 'queue_job', 'ir_attachment.location', 'dbfilter_from_header', 'proxy_access_token']);
+const fromAddons = new Set([
+  'running_env',
+  'addons_path',
+  'queue_job',
+  'ir_attachment.location',
+  'dbfilter_from_header',
+  'proxy_access_token',
+]);
 
 export const iniOdooOption: Rule = {
   id: 'ini-odoo-option',
@@ -16,7 +23,9 @@ export const iniOdooOption: Rule = {
           const isConfiguration = options !== undefined || /odoo.*\.conf$/.test(block.title ?? '');
           if (!isConfiguration) return [];
           if (options === undefined && !block.fragment)
-            return [{ line: block.line, message: 'odoo.conf 没有 [options] 节，Odoo 一个键也读不到', mend: '第一行写 [options]' }];
+            return [
+              { line: block.line, message: 'odoo.conf 没有 [options] 节，Odoo 一个键也读不到', mend: '第一行写 [options]' },
+            ];
           return Object.keys(options ?? {})
             .filter((key) => !tables.configOptions.has(key) && !fromAddons.has(key))
             .map((key) => ({

@@ -19,9 +19,11 @@ export const iniParse: Rule = {
         const [, key] = /^([\w.-]+)\s*[=:]/.exec(text) ?? [];
         if (key === undefined) return [{ line, message: `INI 这一行读不了：${text.trim()}`, mend: '写 键 = 值；续行开头要缩进' }];
         hasKey = true;
-        if (seen.has(section + key)) return [{ line, message: `${key} 在 ${section || '文件'} 里重复，configparser 会拒绝`, mend: '只留一个' }];
+        if (seen.has(section + key))
+          return [{ line, message: `${key} 在 ${section || '文件'} 里重复，configparser 会拒绝`, mend: '只留一个' }];
         seen.add(section + key);
-        if (/\s[;#]\s/.test(text)) return [{ line, message: `${key} 的值后面带了注释，会成为值的一部分`, mend: '注释另起一行，以 ; 开头' }];
+        if (/\s[;#]\s/.test(text))
+          return [{ line, message: `${key} 的值后面带了注释，会成为值的一部分`, mend: '注释另起一行，以 ; 开头' }];
         return [];
       });
     }),

@@ -7,6 +7,9 @@ export function bestPlace(wanted: string, places: string[]): string | undefined 
   const addon = wanted.split('/')[0];
   const base = wanted.split('/').at(-1);
   const score = (place: string): number =>
-    (place.split('/')[0] === addon ? 4 : 0) + (place.split('/').at(-1) === base ? 2 : 0) + (place.startsWith('@web/') ? 1 : 0) - place.length / 1000;
+    (place.split('/')[0] === addon ? 4 : 0) +
+    (place.split('/').at(-1) === base ? 2 : 0) +
+    (place.startsWith('@web/') ? 1 : 0) -
+    place.length / 1000;
   return [...places].sort((a, b) => score(b) - score(a))[0];
 }

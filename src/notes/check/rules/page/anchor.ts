@@ -16,6 +16,12 @@ export const pageAnchor: Rule = {
       // Appended at build, from the frontmatter.
       if (page.frontMatter.sources !== undefined) ids.push('sources');
       if (ids.includes(decodeURIComponent(anchor)) || page.source.includes(`id="${anchor}"`)) return [];
-      return [{ line, message: `${page === note ? '这一页' : `${page.file} `}没有标题 #${anchor}${suggestion(anchor, ids)}`, mend: `可用的：${ids.map((id) => `#${id}`).join('、')}` }];
+      return [
+        {
+          line,
+          message: `${page === note ? '这一页' : `${page.file} `}没有标题 #${anchor}${suggestion(anchor, ids)}`,
+          mend: `可用的：${ids.map((id) => `#${id}`).join('、')}`,
+        },
+      ];
     }),
 };

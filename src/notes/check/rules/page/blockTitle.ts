@@ -8,13 +8,21 @@ export const pageBlockTitle: Rule = {
       const [first] = files;
       const wrong = /^note_[a-z0-9_]+$/.test(name)
         ? []
-        : [{ line: (first?.block.line ?? 2) - 1, message: `模块名 ${name} 不合约定`, mend: `写 note_${name.replace(/\W/g, '_').toLowerCase()}；不是模块的文件不要带文件夹，或加 fragment` }];
+        : [
+            {
+              line: (first?.block.line ?? 2) - 1,
+              message: `模块名 ${name} 不合约定`,
+              mend: `写 note_${name.replace(/\W/g, '_').toLowerCase()}；不是模块的文件不要带文件夹，或加 fragment`,
+            },
+          ];
       const seen = new Map<string, number>();
       const repeated = files.flatMap(({ path, block }) => {
         const line = block.line - 1;
         const before = seen.get(path);
         seen.set(path, before ?? line);
-        return before === undefined ? [] : [{ line, message: `${name}/${path} 已在第 ${before} 行写过`, mend: '合成一个代码块；只想再展示一段的加 fragment' }];
+        return before === undefined
+          ? []
+          : [{ line, message: `${name}/${path} 已在第 ${before} 行写过`, mend: '合成一个代码块；只想再展示一段的加 fragment' }];
       });
       return [...wrong, ...repeated];
     }),

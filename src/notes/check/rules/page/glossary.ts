@@ -9,7 +9,9 @@ export const pageGlossary: Rule = {
       tables.glossary.flatMap(({ term, not, except }) =>
         not.flatMap((word) => {
           const cleaned = except.reduce((rest, phrase) => rest.replaceAll(phrase, ''), text);
-          return cleaned.includes(word) ? [{ line, message: `站内统一写「${term}」，不写「${word}」`, mend: `把「${word}」改成「${term}」` }] : [];
+          return cleaned.includes(word)
+            ? [{ line, message: `站内统一写「${term}」，不写「${word}」`, mend: `把「${word}」改成「${term}」` }]
+            : [];
         }),
       ),
     ),

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { withoutFrontMatter } from '../../context';
 import type { Rule } from '../../rule';
 import { target } from './link';
 import { linksOf } from './prose';
@@ -21,7 +22,7 @@ export const pageImageUnused: Rule = {
     return fs
       .readdirSync(path.join(context.root, folder))
       .filter((name) => /\.(?:webp|png|svg|jpe?g|gif)$/i.test(name) && !used.has(`${folder}/${name}`))
-      .filter((name) => !context.notes.some(({ source }) => source.includes(name)))
+      .filter((name) => !context.notes.some(({ source }) => withoutFrontMatter(source).includes(name)))
       .sort()
       .map((name) => ({ line: 1, message: `图片 ${folder}/${name} 没有页面用到`, mend: '在页面里用它，或删掉文件' }));
   },

@@ -6,7 +6,14 @@ import { linksOf } from './prose';
 /** Where a relative link points, in the project; null for addresses and anchors. */
 export function target(file: string, url: string): string | null {
   const [link = ''] = url.split(/[?#]/);
-  if (!link || /^[a-z][a-z+.-]*:|^\/\//i.test(link) || link.startsWith('/') || link.startsWith('@') || link.startsWith('pathname:')) return null;
+  if (
+    !link ||
+    /^[a-z][a-z+.-]*:|^\/\//i.test(link) ||
+    link.startsWith('/') ||
+    link.startsWith('@') ||
+    link.startsWith('pathname:')
+  )
+    return null;
   return path.posix.normalize(path.posix.join(path.posix.dirname(file), safeDecode(link)));
 }
 
@@ -31,6 +38,12 @@ export const pageLink: Rule = {
         return [];
       }
       const withExtension = ['.md', '.mdx'].find((extension) => context.notes.some((page) => page.file === file + extension));
-      return [{ line, message: `链接 ${url} 没有对应的文件`, mend: withExtension ? `加上扩展名：${url}${withExtension}` : '改成存在的文件，路径相对于这一页' }];
+      return [
+        {
+          line,
+          message: `链接 ${url} 没有对应的文件`,
+          mend: withExtension ? `加上扩展名：${url}${withExtension}` : '改成存在的文件，路径相对于这一页',
+        },
+      ];
     }),
 };

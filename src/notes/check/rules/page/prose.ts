@@ -24,7 +24,12 @@ export function headingsOf(note: Note, context: Context): PageHeading[] {
   visit(context.page(note), 'heading', (node: Heading) => {
     const text = toString(node);
     const [, id] = /\{#([^}]*)\}\s*$/.exec(text) ?? [];
-    found.push({ depth: node.depth, text: text.replace(/\s*\{#[^}]*\}\s*$/, ''), id: id ?? explicitId(note, node) ?? null, line: lineOf(node) });
+    found.push({
+      depth: node.depth,
+      text: text.replace(/\s*\{#[^}]*\}\s*$/, ''),
+      id: id ?? explicitId(note, node) ?? null,
+      line: lineOf(node),
+    });
   });
   return found;
 }

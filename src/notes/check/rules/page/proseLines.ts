@@ -15,6 +15,9 @@ export function proseLines(note: Note): { text: string; line: number }[] {
     for (let line = first; line <= last + 1; line++) lines[line - 1] = '';
   }
   return lines
-    .map((text, index) => ({ text: text.replace(/(`+)(?:(?!\1).)+\1|\]\([^)]*\)|<[^>]+>|\{#[^}]*\}|https?:\/\/[^\s）)]+/g, blank), line: index + 1 }))
+    .map((text, index) => ({
+      text: text.replace(/(`+)(?:(?!\1).)+\1|\]\([^)]*\)|<[^>]+>|\{#[^}]*\}|https?:\/\/[^\s）)]+/g, blank),
+      line: index + 1,
+    }))
     .filter(({ text }) => text.trim());
 }

@@ -14,6 +14,10 @@ export const pageTag: Rule = {
     const line = Math.max(1, note.source.split('\n').findIndex((text) => /^tags\s*:/.test(text)) + 1);
     return (Array.isArray(tags) ? tags : [])
       .filter((tag) => !known.includes(String(tag)))
-      .map((tag) => ({ line, message: `标签 ${String(tag)} 没有登记${suggestion(String(tag), known)}`, mend: `用 ${known.join('、')} 之一，或先在 docs/tags.yml 里加上` }));
+      .map((tag) => ({
+        line,
+        message: `标签 ${String(tag)} 没有登记${suggestion(String(tag), known)}`,
+        mend: `用 ${known.join('、')} 之一，或先在 docs/tags.yml 里加上`,
+      }));
   },
 };

@@ -29,13 +29,23 @@ export const shellOdooOption: Rule = {
             const [first = ''] = words;
             const command: Finding[] =
               /^[a-z]+$/.test(first) && !tables.commands.has(first)
-                ? [{ line: pageLine(block, line), message: `odoo-bin 没有子命令 ${first}${suggestion(first, tables.commands)}`, mend: `子命令：${[...tables.commands].join('、')}` }]
+                ? [
+                    {
+                      line: pageLine(block, line),
+                      message: `odoo-bin 没有子命令 ${first}${suggestion(first, tables.commands)}`,
+                      mend: `子命令：${[...tables.commands].join('、')}`,
+                    },
+                  ]
                 : [];
             const flags = words
               .filter((word) => word.startsWith('--') && word.length > 2)
               .map((word) => word.replace(/=.*$/, ''))
               .filter((flag) => !tables.flags.has(flag) && flag !== '--help' && flag !== '--version')
-              .map((flag) => ({ line: pageLine(block, line), message: `17.0 的 odoo-bin 没有选项 ${flag}${suggestion(flag, tables.flags)}`, mend: '用 odoo-bin --help 里有的选项' }));
+              .map((flag) => ({
+                line: pageLine(block, line),
+                message: `17.0 的 odoo-bin 没有选项 ${flag}${suggestion(flag, tables.flags)}`,
+                mend: '用 odoo-bin --help 里有的选项',
+              }));
             return [...command, ...flags];
           }),
         )

@@ -8,7 +8,13 @@ export const shellPrompt: Rule = {
     blocksOf(note, 'bash').flatMap((block) =>
       block.code.split('\n').flatMap((text, index) =>
         /^\s*(?:\$ |\w+@[\w.-]+:\S*[$#] )/.test(text)
-          ? [{ line: pageLine(block, index + 1), message: '命令前面有提示符，复制后不能直接运行', mend: '删掉提示符；输出放到另一个 text 块' }]
+          ? [
+              {
+                line: pageLine(block, index + 1),
+                message: '命令前面有提示符，复制后不能直接运行',
+                mend: '删掉提示符；输出放到另一个 text 块',
+              },
+            ]
           : [],
       ),
     ),

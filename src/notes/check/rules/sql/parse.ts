@@ -11,7 +11,9 @@ export const sqlParse: Rule = {
     await loadModule();
     return blocks.flatMap((block): Finding[] => {
       // Blanked out, so that positions stay: what psql itself reads, and the driver's placeholders.
-      const text = block.code.replace(/^\s*\\.*$/gm, (line) => ' '.repeat(line.length)).replace(/%s|%\(\w+\)s/g, (part) => `$1${' '.repeat(part.length - 2)}`);
+      const text = block.code
+        .replace(/^\s*\\.*$/gm, (line) => ' '.repeat(line.length))
+        .replace(/%s|%\(\w+\)s/g, (part) => `$1${' '.repeat(part.length - 2)}`);
       if (!text.trim()) return [];
       try {
         parseSync(text);

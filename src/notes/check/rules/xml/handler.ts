@@ -12,7 +12,7 @@ export const xmlHandler: Rule = {
       [root, ...childElements(root)].flatMap((template): Finding[] => {
         const name = template.getAttribute('t-name');
         const user = components.find((each) => each.template?.name === name);
-        if (!user || user.parent !== 'Component') return [];
+        if (user?.parent !== 'Component') return [];
         const inner = new Set(
           descendants(template).flatMap((element) => [
             element.getAttribute('t-as'),

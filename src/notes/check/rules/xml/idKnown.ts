@@ -15,9 +15,7 @@ export const xmlIdKnown: Rule = {
       const ownModels = new Set(models.map(({ model }) => `model_${model.replaceAll('.', '_')}`));
       const modelIds = new Map([...modelOwner].map(([model, addon]) => [`model_${model.replaceAll('.', '_')}`, addon]));
       return references.flatMap(({ id, line }): Finding[] => {
-        const [addon = '', short = ''] = id.includes('.')
-          ? [id.slice(0, id.indexOf('.')), id.slice(id.indexOf('.') + 1)]
-          : [name, id];
+        const [addon, short] = id.includes('.') ? [id.slice(0, id.indexOf('.')), id.slice(id.indexOf('.') + 1)] : [name, id];
         if (addon === name) {
           if (own.has(short) || ownModels.has(short) || generated.test(short)) return [];
           const owner = modelIds.get(short);

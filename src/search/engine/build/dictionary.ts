@@ -1,0 +1,68 @@
+import { indexTerms, type Run } from '../terms';
+
+/** Numbers the terms in the order they are met, so that everything counted per term is an array and not a map of strings. */
+export class Dictionary {
+  /** The term of each number. */
+  readonly terms: string[] = [];
+  private readonly numbers = new Map<string, number>();
+  /** Most terms are two Chinese characters: found by their codes, which is faster than by a string cut out for it. */
+  private readonly pairs = new Map<number, number>();
+
+  /** The number of a term, a new one when it is met for the first time. */
+  number(term: string): number {
+    let number = this.numbers.get(term);
+    if (number === undefined) {
+      number = this.terms.push(term) - 1;
+      this.numbers.set(term, number);
+    }
+    return number;
+  }
+
+  /** The number of the term at an index of a run of Chinese: two characters, or the last one. */
+  private pair(text: string, at: number): number {
+    const key = (text.charCodeAt(at) << 16) | (at + 1 < text.length ? text.charCodeAt(at + 1) : 0);
+    let number = this.pairs.get(key);
+    if (number === undefined) {
+      number = this.number(text.slice(at, at + 2));
+      this.pairs.set(key, number);
+    }
+    return number;
+  }
+
+  /** Adds how often each term of the runs occurs, see indexTerms. */
+  count(runs: readonly Run[], counts: Tally): void {
+    for (const run of runs) {
+      if (run.han) for (let i = 0; i < run.text.length; i++) counts.add(this.pair(run.text, i), 1);
+      else for (const term of indexTerms(run)) counts.add(this.number(term), 1);
+    }
+  }
+}
+
+/** Values by number, 0 where nothing was added; cleared in the time of what was added, so one serves all records. */
+export class Tally {
+  /** The numbers that have a value, in the order they came. */
+  readonly numbers: number[] = [];
+  private values = new Float64Array(1024);
+
+  /** @returns the value of a number */
+  get(number: number): number {
+    return this.values[number] ?? 0;
+  }
+
+  /** @param amount above 0 */
+  add(number: number, amount: number): void {
+    if (number >= this.values.length) {
+      const larger = new Float64Array(Math.max(number + 1, this.values.length * 2));
+      larger.set(this.values);
+      this.values = larger;
+    }
+    const old = this.values[number] as number;
+    if (old === 0) this.numbers.push(number);
+    this.values[number] = old + amount;
+  }
+
+  clear(): void {
+    for (const number of this.numbers) this.values[number] = 0;
+    this.numbers.length = 0;
+  }
+}

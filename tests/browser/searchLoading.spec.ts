@@ -1,0 +1,53 @@
+// What search costs a reader who does not search, and the site below a path.
+import { hits, hydrated, input, openSearch, searchButton, searchFor, test, expect, origins } from '../support/searchModes';
+import { watch } from '../support/test';
+
+for (const path of ['/', '/docs', '/docs/intro', '/markdown-page']) {
+  test(`nothing of search loads on ${path} before a reader reaches for it, and nothing foreign ever`, async ({ page }) => {
+    const faults = watch(page);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto(path);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    const bodies = await Promise.all(
+      requests
+        .filter((url) => url.endsWith('.js'))
+        .map(async (url) => [url, await (await page.request.get(url)).text()] as const),
+    );
+    expect(requests.filter((url) => url.includes('search-index'))).toEqual([]);
+    // A word of DocSearch, one of the hosted client, one of the engine's.
+    for (const word of ['DocSearch-Modal', 'x-algolia-api-key', 'search index: ']) {
+      expect(
+        bodies.filter(([, text]) => text.includes(word)).map(([url]) => url),
+        word,
+      ).toEqual([]);
+    }
+    await expect(page.locator('link[rel=preconnect], link[rel=dns-prefetch]')).toHaveCount(0);
+    const before = requests.length;
+    await searchButton(page).hover();
+    await expect.poll(() => requests.length, 'the modal is on its way').toBeGreaterThan(before);
+    await page.keyboard.press('Control+k');
+    await searchFor(page, 'odoo');
+    await expect(hits(page).first()).toBeVisible();
+    expect(requests.filter((url) => url.includes('search-index')).length).toBeGreaterThan(0);
+    expect(faults).toEqual({ console: [], failed: [], foreign: [] });
+  });
+}
+
+test.describe('below a path', () => {
+  test.use({ baseURL: async ({}, use) => use(origins.variant) });
+
+  test('the index is found, hits lead below it, and a group may show fewer hits', async ({ page }) => {
+    await openSearch(page, '/notes/docs');
+    await searchFor(page, 'odoo');
+    const sizes = await page
+      .locator('.DocSearch-Hits')
+      .evaluateAll((groups) => groups.map((group) => group.querySelectorAll('li').length));
+    expect(Math.max(...sizes)).toBe(3);
+    await input(page).fill('proxy_mode');
+    await expect(hits(page).first()).toContainText('proxy_mode');
+    await hits(page).first().click();
+    await expect(page).toHaveURL(new RegExp(`^${origins.variant}/notes/docs/`));
+  });
+});
