@@ -32,7 +32,7 @@ export async function fetchRecords(
 
 function expand([objectID, type, url, anchor, content, levels]: RecordRow, combo: readonly (string | null)[]): StoredRecord {
   const hierarchy = {} as Hierarchy;
-  LEVELS.forEach((level, i) => (hierarchy[level] = levels[i] ? String(levels[i]) : null));
+  LEVELS.forEach((level, i) => (hierarchy[level] = levels[i] || null));
   const facets = {} as Record<Facet, string | null>;
   FACETS.forEach((facet, i) => (facets[facet] = combo[i] ?? null));
   return {
