@@ -32,7 +32,10 @@ export async function fetchRecords(
 
 function expand([objectID, type, url, anchor, content, levels]: RecordRow, combo: readonly (string | null)[]): StoredRecord {
   const hierarchy = {} as Hierarchy;
-  LEVELS.forEach((level, i) => (hierarchy[level] = levels[i] || null));
+  for (const [i, level] of LEVELS.entries()) {
+    const text = levels[i];
+    hierarchy[level] = typeof text === 'string' && text !== '' ? text : null;
+  }
   const facets = {} as Record<Facet, string | null>;
   FACETS.forEach((facet, i) => (facets[facet] = combo[i] ?? null));
   return {
