@@ -5,6 +5,7 @@ import labelTaskItems from '../rehype/labelTaskItems';
 import appendSources from '../remark/appendSources';
 import inlineSvg from '../remark/inlineSvg';
 import joinHanLines from '../remark/joinHanLines';
+import liveOwl from '../remark/liveOwl';
 import noteStatus from '../remark/noteStatus';
 
 /** Names the links from a footnote back to the text; the second and later ones have a visible number, so their name has it too. */
@@ -22,7 +23,7 @@ export const markdown = {
 } satisfies Partial<MarkdownConfig>;
 
 /** Before those of Docusaurus, so that the contents list shows what they change. */
-export const beforeDefaultRemarkPlugins = [inlineSvg, appendSources, joinHanLines, noteStatus];
+export const beforeDefaultRemarkPlugins = [inlineSvg, appendSources, joinHanLines, noteStatus, liveOwl];
 
 export const remarkPlugins = [remarkCjkFriendly];
 

@@ -26,20 +26,23 @@ async function expectClosed(page: Page): Promise<void> {
 
 test('pictures are set up one second after load, not before', async ({ page }) => {
   await page.addInitScript(() => {
-    const times: Record<string, number> = {};
+    const times: Partial<Record<string, number>> = {};
     Object.assign(window, { times });
+    // Measured from where the second begins: a busy machine draws the page's mark of hydration later.
+    const setTimeout = window.setTimeout.bind(window);
+    window.setTimeout = ((handler: () => void, delay?: number, ...rest: unknown[]) => {
+      if (delay === 1000) times.begun ??= performance.now();
+      return setTimeout(handler, delay, ...rest);
+    }) as typeof window.setTimeout;
     new MutationObserver((records) => {
-      for (const { attributeName, target } of records) {
-        if (target instanceof HTMLElement && target.matches('html[data-has-hydrated=true], .markdown img'))
-          times[attributeName ?? ''] ??= performance.now();
-      }
-    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-has-hydrated', 'role'] });
+      if (records.some(({ target }) => target instanceof HTMLElement && target.matches('.markdown img[role]')))
+        times.ready ??= performance.now();
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['role'] });
   });
   await openSamples(page);
-  const times = await page.evaluate(() => (window as unknown as { times: Record<string, number> }).times);
-  const delay = (times.role ?? 0) - (times['data-has-hydrated'] ?? 0);
-  // The second begins when React has drawn the page, a moment before or after the mark is set.
-  expect(delay).toBeGreaterThan(850);
+  const { begun, ready } = await page.evaluate(() => (window as unknown as { times: Record<string, number> }).times);
+  const delay = (ready ?? 0) - (begun ?? Infinity);
+  expect(delay).toBeGreaterThan(990);
   expect(delay).toBeLessThan(3000);
 });
 

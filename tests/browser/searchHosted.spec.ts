@@ -95,7 +95,8 @@ for (const [name, fault] of faults) {
     const heal = hostedServer.fail(fault);
     await openSearch(page);
     await input(page).fill('归档');
-    await expect(errorScreen(page)).toContainText('无法获取结果');
+    // Every host in turn is given its time.
+    await expect(errorScreen(page)).toContainText('无法获取结果', { timeout: 20_000 });
     await page.waitForTimeout(500);
     await expect(errorScreen(page)).toBeVisible();
     heal();

@@ -4,6 +4,7 @@ import { beforeDefaultRemarkPlugins, remarkPlugins } from '../../src/config/mark
 import appendSources from '../../src/remark/appendSources';
 import inlineSvg from '../../src/remark/inlineSvg';
 import joinHanLines from '../../src/remark/joinHanLines';
+import liveOwl from '../../src/remark/liveOwl';
 import noteStatus from '../../src/remark/noteStatus';
 import { fixture, transform } from '../remark/transform';
 
@@ -15,5 +16,5 @@ test('the plugins of the site, in their order, make of a page what its readers e
 });
 
 test("sources come before Docusaurus' own plugins, which make the contents list", () => {
-  expect(docs.beforeDefaultRemarkPlugins).toEqual([inlineSvg, appendSources, joinHanLines, noteStatus]);
+  expect(docs.beforeDefaultRemarkPlugins).toEqual([inlineSvg, appendSources, joinHanLines, noteStatus, liveOwl]);
 });

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';
@@ -37,6 +38,26 @@ export function runNode(script: string, args: string[], env: Record<string, stri
     env: { ...process.env, ...env },
   });
   return status ?? 1;
+}
+
+/**
+ * Runs a Node.js script beside what goes on in the terminal.
+ *
+ * @param script absolute path
+ * @param args its arguments
+ * @param logFile where its output goes: a pipe would fill up while nobody reads it
+ * @returns the exit code, when it has ended; 1 when the process was killed
+ */
+export async function runNodeAside(script: string, args: string[], logFile: string): Promise<number> {
+  const log = fs.openSync(logFile, 'w');
+  const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: ['ignore', log, log] });
+  fs.closeSync(log);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      resolve(code ?? 1);
+    });
+  });
 }
 
 /** Runs a Docusaurus command (`build`, `start` …). @returns its exit code */

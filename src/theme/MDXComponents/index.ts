@@ -1,6 +1,7 @@
+import LiveOwl from '@site/src/components/LiveOwl';
 import NoteStatus from '@site/src/components/NoteStatus';
 import ScrollableTable from '@site/src/components/ScrollableTable';
 import MDXComponents from '@theme-original/MDXComponents';
 
-/** What the elements of markdown become: the theme's and our table; NoteStatus is inserted by src/remark/noteStatus.ts. */
-export default { ...MDXComponents, table: ScrollableTable, NoteStatus };
+/** What the elements of markdown become: the theme's and our table; NoteStatus and LiveOwl are inserted by src/remark. */
+export default { ...MDXComponents, table: ScrollableTable, NoteStatus, LiveOwl };

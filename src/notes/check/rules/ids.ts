@@ -66,6 +66,7 @@ export const ruleIds = new Set([
   'js-import-path',
   'js-legacy',
   'js-lint',
+  'js-live',
   'js-orm',
   'js-parse',
   'js-patch',

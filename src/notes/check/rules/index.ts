@@ -10,6 +10,7 @@ import { jsImportName } from './javascript/importName';
 import { jsImportPath } from './javascript/importPath';
 import { jsLegacy } from './javascript/legacy';
 import { jsLint } from './javascript/lint';
+import { jsLive } from './javascript/live';
 import { jsOrm } from './javascript/orm';
 import { jsParse } from './javascript/parse';
 import { jsPatch } from './javascript/patch';
@@ -150,6 +151,7 @@ export const rules: Rule[] = [
   jsImportPath,
   jsLegacy,
   jsLint,
+  jsLive,
   jsOrm,
   jsParse,
   jsPatch,

@@ -1,4 +1,5 @@
 import { Linter } from 'eslint';
+import { isLive } from '../../../liveBlock';
 import { pageLine } from '../../blocks';
 import type { Rule } from '../../rule';
 import { webBlocks } from './helpers';
@@ -110,7 +111,7 @@ export const jsLint: Rule = {
   summary: '完整的 JS 文件通过 ESLint 的错误类规则：没有未定义、没用到、重复、到不了的东西。',
   check: (note) =>
     webBlocks(note)
-      .filter(({ fragment, title }) => !fragment && title !== null)
+      .filter(({ fragment, title, language, meta }) => !fragment && (title !== null || isLive(language, meta)))
       .flatMap((block) =>
         new Linter()
           .verify(block.code, config as never)

@@ -1,0 +1,144 @@
+import { translate } from '@docusaurus/Translate';
+import type { EditorView } from '@codemirror/view';
+import { useColorMode } from '@docusaurus/theme-common';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import ActionButton from '../ActionButton';
+import { createEditor } from './editor';
+import { type LiveMessage, readMessage } from './messages';
+import { coloursOf, sandboxDocument } from './sandbox';
+import styles from './styles.module.css';
+
+const owlUrl = new URL('@odoo/owl/dist/owl.iife.min.js', import.meta.url).href;
+
+/** Pixels that a result takes at least and at most; a higher one scrolls. */
+const height = { min: 60, max: 480 };
+
+/** Lines that a program may print before the first go. */
+const mostLines = 100;
+
+/** One run of a program: its document, and a number that makes the same program run again. */
+interface Run {
+  id: number;
+  document: string;
+}
+
+export interface Props {
+  code: string;
+}
+
+/** The started example: editor, result, what the program prints and what goes wrong. */
+export default function Playground({ code }: Props): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const editor = useRef<EditorView>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [run, setRun] = useState<Run>();
+  const [frameHeight, setFrameHeight] = useState(height.min);
+  const [output, setOutput] = useState<string[]>([]);
+  const [error, setError] = useState<Extract<LiveMessage, { type: 'error' }>>();
+  const { colorMode } = useColorMode();
+
+  function start(program: string): void {
+    setOutput([]);
+    setError(undefined);
+    const address = new URL(owlUrl, window.location.href).href;
+    const document_ = sandboxDocument(program, address, coloursOf(document.documentElement));
+    setRun((last) => ({ id: (last?.id ?? 0) + 1, document: document_ }));
+  }
+
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const view = createEditor({
+      parent: place.current,
+      code,
+      label: translate({ id: 'site.live.editor', message: 'Code of the example', description: 'Name of the editor' }),
+      onRun: () => {
+        start(view.state.doc.toString());
+      },
+    });
+    editor.current = view;
+    // The button that had the focus is gone.
+    view.focus();
+    start(code);
+    return () => {
+      view.destroy();
+    };
+  }, [code]);
+
+  useEffect(() => {
+    function receive({ source, data }: MessageEvent): void {
+      const message = source === frame.current?.contentWindow ? readMessage(data) : undefined;
+      if (message?.type === 'height') setFrameHeight(Math.min(Math.max(message.height, height.min), height.max));
+      if (message?.type === 'log') setOutput((lines) => [...lines, message.text].slice(-mostLines));
+      // The first is the cause; those after it follow from it.
+      if (message?.type === 'error') setError((first) => first ?? message);
+    }
+    window.addEventListener('message', receive);
+    return () => {
+      window.removeEventListener('message', receive);
+    };
+  }, []);
+
+  useEffect(() => {
+    frame.current?.contentWindow?.postMessage(coloursOf(document.documentElement), '*');
+  }, [colorMode]);
+
+  function reset(): void {
+    const view = editor.current;
+    view?.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: code } });
+    start(code);
+  }
+
+  return (
+    <div className={styles.live}>
+      <div ref={place} className={styles.editor} />
+      <div className={styles.bar}>
+        <ActionButton
+          onClick={() => {
+            start(editor.current?.state.doc.toString() ?? code);
+          }}
+        >
+          {translate({ id: 'site.live.run', message: 'Run (Ctrl+Enter)', description: 'Button that runs the edited code' })}
+        </ActionButton>
+        <ActionButton onClick={reset}>
+          {translate({ id: 'site.live.reset', message: 'Reset', description: 'Button that brings back the original code' })}
+        </ActionButton>
+      </div>
+      {run && (
+        <iframe
+          key={run.id}
+          ref={frame}
+          className={styles.frame}
+          style={{ height: frameHeight }}
+          sandbox="allow-scripts"
+          srcDoc={run.document}
+          title={translate({ id: 'site.live.result', message: 'Result of the example', description: 'Name of the frame' })}
+        />
+      )}
+      <pre
+        className={styles.output}
+        role="log"
+        tabIndex={0}
+        hidden={output.length === 0}
+        aria-label={translate({
+          id: 'site.live.output',
+          message: 'Output of the console',
+          description: 'Name of what a live example prints',
+        })}
+      >
+        {output.join('\n')}
+      </pre>
+      <div role="alert">
+        {error && (
+          <pre className={styles.error} tabIndex={0}>
+            {error.line !== null &&
+              `${translate(
+                { id: 'site.live.line', message: 'Line {line}', description: 'Stands before an error of a live example' },
+                { line: String(error.line) },
+              )}：`}
+            {error.text}
+          </pre>
+        )}
+      </div>
+    </div>
+  );
+}

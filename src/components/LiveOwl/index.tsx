@@ -1,0 +1,49 @@
+import { translate } from '@docusaurus/Translate';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import ActionButton from '../ActionButton';
+import type { Props as PlaygroundProps } from './Playground';
+import styles from './styles.module.css';
+
+interface Props {
+  code: string;
+  /** The block as it stands in the page until it is started. */
+  children: ReactNode;
+}
+
+/** A program with OWL that the reader can run and change. Nothing of editor or OWL loads before the button is pressed. */
+export default function LiveOwl({ code, children }: Props): ReactNode {
+  const [Playground, setPlayground] = useState<ComponentType<PlaygroundProps>>();
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+
+  function start(): void {
+    setState('loading');
+    import('./Playground').then(
+      (module) => {
+        setPlayground(() => module.default);
+      },
+      () => {
+        setState('failed');
+      },
+    );
+  }
+
+  if (Playground) return <Playground code={code} />;
+  return (
+    <div className={styles.live}>
+      {children}
+      <div className={styles.bar}>
+        <ActionButton className={styles.start} onClick={start} disabled={state === 'loading'}>
+          {translate({ id: 'site.live.start', message: 'Run and edit', description: 'Button that starts a live example' })}
+        </ActionButton>
+        <span role="status">
+          {state === 'failed' &&
+            translate({
+              id: 'site.live.loadFailed',
+              message: 'The example could not be loaded. Check the network and try again.',
+              description: 'Shown when the editor or OWL cannot be loaded',
+            })}
+        </span>
+      </div>
+    </div>
+  );
+}
