@@ -63,6 +63,7 @@ export default {
     './src/plugins/searchPage.ts',
     './src/plugins/searchIndex.ts',
     './src/plugins/noteArchives.ts',
+    './src/plugins/assetFiles.ts',
     './src/plugins/inlineScripts.ts',
     './src/plugins/robotsTxt.ts',
   ],

@@ -1,0 +1,130 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { axeViolations, loadAxe } from '../support/axe';
+import { sitemapPaths } from '../support/sitemap';
+import { expect, hydrated, test, watch } from '../support/test';
+
+const start = (page: Page): Locator => page.getByRole('button', { name: '运行并修改' });
+const result = (page: Page): FrameLocator => page.frameLocator('iframe[title="示例的运行结果"]');
+const editor = (page: Page): Locator => page.getByRole('textbox', { name: '示例代码' });
+
+/** Opens the page of samples and starts its example. */
+async function openExample(page: Page): Promise<void> {
+  await page.goto('/markdown-page');
+  await hydrated(page);
+  await start(page).click();
+  await expect(result(page).getByRole('button', { name: '点了 0 次' })).toBeVisible();
+}
+
+/** Puts another program into the editor and runs it. */
+async function run(page: Page, program: string): Promise<void> {
+  await editor(page).fill(program);
+  await editor(page).press('Control+Enter');
+}
+
+test('nothing of editor and OWL loads before it is started', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.goto('/markdown-page');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  const before = loaded.length;
+  await start(page).click();
+  await expect(result(page).getByRole('button', { name: '点了 0 次' })).toBeVisible();
+  expect(loaded.slice(0, before).filter((url) => /owl/i.test(url))).toEqual([]);
+  expect(loaded.slice(before).filter((url) => /owl[^/]*\.js$/.test(url))).toHaveLength(1);
+});
+
+test('it runs, can be changed, run by keyboard, and reset', async ({ page }) => {
+  const faults = watch(page);
+  await openExample(page);
+  await expect(editor(page)).toBeFocused();
+  await result(page).getByRole('button').click();
+  await expect(result(page).getByRole('button', { name: '点了 1 次' })).toBeVisible();
+  const program = await editor(page).innerText();
+  await run(page, program.replace('点了', '按过'));
+  await expect(result(page).getByRole('button', { name: '按过 0 次' })).toBeVisible();
+  await page.getByRole('button', { name: '还原' }).click();
+  await expect(result(page).getByRole('button', { name: '点了 0 次' })).toBeVisible();
+  expect(faults).toEqual({ console: [], failed: [], foreign: [] });
+});
+
+const mistakes: [string, string, RegExp][] = [
+  ['a syntax error, with its line', 'const a = 1;\nconst b = ;\n', /第 2 行：SyntaxError/],
+  ['an error at run time, with its line', '\n\nmissing();\n', /第 3 行：ReferenceError: missing is not defined/],
+  ['a name that OWL does not have', 'import { useNothing } from "@odoo/owl";\nuseNothing();\n', /useNothing/],
+  [
+    'a fault in a template',
+    'import { Component, mount, xml } from "@odoo/owl";\nclass A extends Component { static template = xml`<p t-esc="a.b.c"/>`; }\nmount(A, document.body);\n',
+    /Cannot read properties of undefined/,
+  ],
+];
+for (const [name, program, message] of mistakes) {
+  test(`errors are shown: ${name}`, async ({ page }) => {
+    await openExample(page);
+    await run(page, program);
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  });
+}
+
+test('what it prints is shown', async ({ page }) => {
+  await openExample(page);
+  await run(page, 'console.log("甲", { 乙: 1 });\n');
+  await expect(page.getByRole('log', { name: '控制台输出' })).toHaveText('甲 {"乙":1}');
+});
+
+test('it reaches nothing of the site', async ({ page }) => {
+  await openExample(page);
+  await run(page, 'console.log(window.origin); parent.document.title = "x";\n');
+  await expect(page.getByRole('log')).toHaveText('null');
+  await expect(page.getByRole('alert').filter({ hasText: 'SecurityError' })).toBeVisible();
+});
+
+test('it follows the colour mode; accessible in both', async ({ page }) => {
+  await openExample(page);
+  await run(page, 'console.log("甲");\nmissing();\n');
+  await expect(page.getByRole('alert').filter({ hasText: 'missing' })).toBeVisible();
+  await loadAxe(page);
+  for (const [mode, colour] of [
+    ['dark', 'rgb(23, 22, 27)'],
+    ['light', 'rgb(252, 251, 248)'],
+  ] as const) {
+    while ((await page.locator('html').getAttribute('data-theme')) !== mode)
+      await page.getByRole('button', { name: /切换/ }).first().click();
+    await expect(result(page).locator('body')).toHaveCSS('background-color', colour);
+    expect(await axeViolations(page, ['.prism-code']), mode).toEqual([]);
+  }
+});
+
+test('code that cannot be loaded: says so, and a second try works', async ({ page, context }) => {
+  await page.goto('/markdown-page');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await start(page).click();
+  await expect(page.getByText('示例加载失败')).toBeVisible();
+  await context.setOffline(false);
+  await start(page).click();
+  await expect(result(page).getByRole('button', { name: '点了 0 次' })).toBeVisible();
+});
+
+test('every example of every page runs without an error', async ({ page }) => {
+  test.setTimeout(180_000);
+  let examples = 0;
+  for (const path of sitemapPaths()) {
+    const html = await (await page.request.get(path)).text();
+    if (!html.includes('运行并修改')) continue;
+    await page.goto(path);
+    await hydrated(page);
+    const buttons = await start(page).count();
+    for (let i = 0; i < buttons; i++) {
+      await start(page).first().click();
+      await expect(
+        page.locator('iframe').nth(i).contentFrame().locator('body > *').nth(1),
+        `${path}, example ${String(i + 1)}`,
+      ).toBeAttached();
+      examples++;
+    }
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ }), path).toHaveCount(0);
+  }
+  expect(examples).toBeGreaterThan(0);
+});
