@@ -1,14 +1,12 @@
 import { translate } from '@docusaurus/Translate';
 import type { EditorView } from '@codemirror/view';
 import { useColorMode } from '@docusaurus/theme-common';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import ActionButton from '../ActionButton';
 import { createEditor } from './editor';
 import { type LiveMessage, readMessage } from './messages';
 import { coloursOf, sandboxDocument } from './sandbox';
 import styles from './styles.module.css';
-
-const owlUrl = new URL('@odoo/owl/dist/owl.iife.min.js', import.meta.url).href;
 
 /** Pixels that a result takes at least and at most; a higher one scrolls. */
 const height = { min: 60, max: 480 };
@@ -24,10 +22,12 @@ interface Run {
 
 export interface Props {
   code: string;
+  /** OWL's script. */
+  owl: string;
 }
 
 /** The started example: editor, result, what the program prints and what goes wrong. */
-export default function Playground({ code }: Props): ReactNode {
+export default function Playground({ code, owl }: Props): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -37,13 +37,15 @@ export default function Playground({ code }: Props): ReactNode {
   const [error, setError] = useState<Extract<LiveMessage, { type: 'error' }>>();
   const { colorMode } = useColorMode();
 
-  function start(program: string): void {
-    setOutput([]);
-    setError(undefined);
-    const address = new URL(owlUrl, window.location.href).href;
-    const document_ = sandboxDocument(program, address, coloursOf(document.documentElement));
-    setRun((last) => ({ id: (last?.id ?? 0) + 1, document: document_ }));
-  }
+  const start = useCallback(
+    (program: string): void => {
+      setOutput([]);
+      setError(undefined);
+      const page = sandboxDocument(program, owl, coloursOf(document.documentElement));
+      setRun((last) => ({ id: (last?.id ?? 0) + 1, document: page }));
+    },
+    [owl],
+  );
 
   useEffect(() => {
     if (!place.current) return undefined;
@@ -62,7 +64,7 @@ export default function Playground({ code }: Props): ReactNode {
     return () => {
       view.destroy();
     };
-  }, [code]);
+  }, [code, start]);
 
   useEffect(() => {
     function receive({ source, data }: MessageEvent): void {

@@ -12,14 +12,14 @@ interface Props {
 
 /** A program with OWL that the reader can run and change. Nothing of editor or OWL loads before the button is pressed. */
 export default function LiveOwl({ code, children }: Props): ReactNode {
-  const [Playground, setPlayground] = useState<ComponentType<PlaygroundProps>>();
+  const [loaded, setLoaded] = useState<{ Playground: ComponentType<PlaygroundProps>; owl: string }>();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
 
   function start(): void {
     setState('loading');
-    import('./Playground').then(
-      (module) => {
-        setPlayground(() => module.default);
+    Promise.all([import('./Playground'), import('./owl').then(({ loadOwl }) => loadOwl())]).then(
+      ([{ default: Playground }, owl]) => {
+        setLoaded({ Playground, owl });
       },
       () => {
         setState('failed');
@@ -27,7 +27,7 @@ export default function LiveOwl({ code, children }: Props): ReactNode {
     );
   }
 
-  if (Playground) return <Playground code={code} />;
+  if (loaded) return <loaded.Playground code={code} owl={loaded.owl} />;
   return (
     <div className={styles.live}>
       {children}

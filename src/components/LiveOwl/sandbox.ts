@@ -59,12 +59,12 @@ const attribute = (text: string): string => text.replaceAll('&', '&amp;').replac
  * program reaches nothing of the site. It is a module of its own too, so line numbers in errors are the program's.
  *
  * @param code a module that imports from `@odoo/owl`
- * @param owlUrl absolute address of OWL's script
+ * @param owl OWL's script
  * @param style what coloursOf gives
  * @returns HTML for `srcdoc`
  */
-export function sandboxDocument(code: string, owlUrl: string, style: string): string {
+export function sandboxDocument(code: string, owl: string, style: string): string {
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><style id="colours">${style}</style><style>${styles}</style>
-<script src="${attribute(owlUrl)}"></script><script>${prelude}</script></head>
+<script>${owl.replaceAll('</script', '<\\/script')}</script><script>${prelude}</script></head>
 <body><script type="module" src="data:text/javascript;charset=utf-8,${attribute(encodeURIComponent(code))}"></script></body></html>`;
 }
