@@ -62,7 +62,7 @@ function nextSteps(file: string): string {
   2. npm run check:notes 查代码与文字
   3. npm run notes:odoo -- --odoo <odoo-bin 的路径> --note ${file} 在真的 Odoo 里装、测、记录；
      有界面的再写一个脚本 ${script}（写法见 src/notes/odoo/drive.ts）
-  4. 删去 draft: true，把地址加进 tests/support/specification.ts，运行 npm test`;
+  4. 删去 draft: true，运行 npm test`;
 }
 
 function readArguments() {
