@@ -4,17 +4,27 @@ import { readNote } from './readNote';
 import type { Note } from './types';
 
 /**
- * Reads every page of the docs.
+ * Finds every page of the docs.
  *
  * @param root the project folder
- * @returns in the order of their paths
- * @throws in Chinese, with file and line, when one cannot be parsed
+ * @returns sorted paths from there, with forward slashes
  */
-export function readNotes(root: string): Note[] {
+export function notePaths(root: string): string[] {
   return fs
     .readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .map((name) => `docs/${name.replaceAll('\\', '/')}`)
     .filter((file) => /\.mdx?$/.test(file))
-    .sort()
-    .map((file) => readNote(file, fs.readFileSync(path.join(root, file), 'utf8')));
+    .sort();
+}
+
+/**
+ * Reads pages of the docs.
+ *
+ * @param root the project folder
+ * @param files paths from there; all of them when left out
+ * @returns in the order of their paths
+ * @throws in Chinese, with file and line, when one cannot be parsed
+ */
+export function readNotes(root: string, files = notePaths(root)): Note[] {
+  return files.map((file) => readNote(file, fs.readFileSync(path.join(root, file), 'utf8')));
 }

@@ -1,13 +1,11 @@
-import type { Note } from './types';
-
 /**
  * The notes an author named.
  *
- * @param notes all
+ * @param notes all, or only their paths
  * @param wanted paths from the project folder, with or without `docs/` and the extension; none means all
  * @throws in Chinese when a path names no note
  */
-export function selectNotes(notes: Note[], wanted: string[]): Note[] {
+export function selectNotes<T extends { file: string }>(notes: T[], wanted: string[]): T[] {
   if (wanted.length === 0) return notes;
   const plain = (file: string): string =>
     file
