@@ -54,7 +54,7 @@ source_code_analysis/fields/binary_field_analysis source_code_analysis/fields/fi
 views/create_a_new_view_v17 views/form_view views/kanban_view views/search_view views/view_and_xml_restrictions
 `;
 
-/** Paths of the 42 development notes, and the paths they have below /docs. A note not written yet has no page at all. */
+/** Addresses of the 42 development notes. */
 export const specifiedNotes: string[] = developmentNotes
   .trim()
   .split(/\s+/)
