@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { parsePython } from '../../check/parse/python';
 import { all, dotted, is, type PyNode, stringList, stringValue } from '../../check/parse/pythonNodes';
 import { parseXml, descendants } from '../../check/parse/xml';
@@ -42,7 +43,11 @@ function xmlIds(folder: string, files: string[]): string[] {
       }
     }
   }
-  return ids.filter((id) => id && !bulk.test(id));
+  // `base.partner_admin` and `partner_admin` are the same in base; an id of another module is not its own.
+  const prefix = `${path.basename(folder)}.`;
+  return ids
+    .map((id) => (id.startsWith(prefix) ? id.slice(prefix.length) : id))
+    .filter((id) => id && !id.includes('.') && !bulk.test(id));
 }
 
 export interface AddonTables {
