@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
 import { browserVariable } from './src/cli/lib/browser';
+import { reader } from './tests/support/reader';
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -15,14 +16,15 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'line',
   use: {
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    viewport: { width: 1440, height: 900 },
+    ...reader,
     launchOptions: {
       executablePath: process.env[browserVariable],
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // Drawing in the browser's own process instead of one that emulates a graphics card: a fifth less time.
+        '--disable-software-rasterizer',
+        '--in-process-gpu',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

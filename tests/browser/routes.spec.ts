@@ -1,6 +1,6 @@
 import { sitemapPaths } from '../support/sitemap';
 import { specifiedNotes, specifiedPages } from '../support/specification';
-import { expect, hydrated, test } from '../support/test';
+import { expect, hydrated, lookTest as test } from '../support/test';
 
 const sitemap = sitemapPaths();
 

@@ -1,5 +1,6 @@
 import process from 'node:process';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import { reader } from './reader';
 
 /** Origins of the servers started by servers.ts. */
 export const origins = {
@@ -60,6 +61,26 @@ export async function hydrated(page: Page): Promise<void> {
 export const test = base.extend({
   baseURL: async ({}, use) => {
     await use(origins.site);
+  },
+});
+
+/**
+ * The same for pages that are only looked at: those of a worker share a context, and with it the cache, which halves the
+ * time of a page. Motion is reduced: otherwise a colour is measured half-way between the modes.
+ */
+export const lookTest = test.extend<object, { sharedContext: BrowserContext }>({
+  sharedContext: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ ...reader, baseURL: origins.site, reducedMotion: 'reduce' });
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ sharedContext }, use) => {
+    const page = await sharedContext.newPage();
+    await use(page);
+    await page.close();
   },
 });
 

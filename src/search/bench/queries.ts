@@ -29,6 +29,8 @@ interface Source {
   id: string;
   title: string;
   body: string;
+  /** Title, text and what is said about it elsewhere: a record is right for a phrase from each. */
+  all: string;
   han: string[];
   words: string[];
   /** Identifiers joined from each part on. */
@@ -37,7 +39,8 @@ interface Source {
 
 /**
  * Makes `count` queries a class from the records; the same for the same records and seed. Right are the records that have
- * the phrase or identifier in title, text or errors, up to MAX_RELEVANT; for a heading, those with the same one.
+ * the phrase or identifier in title, text, errors or what is said about them, up to MAX_RELEVANT; for a heading, those with
+ * the same one.
  */
 export function makeQueries(records: readonly SearchRecord[], count: number, seed: number): BenchQuery[] {
   const sources = records.map(toSource);
@@ -47,23 +50,22 @@ export function makeQueries(records: readonly SearchRecord[], count: number, see
     for (const word of words) add(byWord, word, id);
     add(byTitle, title, id);
   }
-  const all = sources.map(({ id, title, body }) => [id, `${title}\n${body}`] as const);
+  const all = sources.map(({ id, all: text }) => [id, text] as const);
   const containing = (text: string): Set<string> => {
     const out = new Set<string>();
     for (const [id, full] of all) if (full.includes(text) && out.add(id).size > MAX_RELEVANT) break;
     return out;
   };
   // However it is written: `use_sortable` is `useSortable`; a beginning is enough.
-  const keys: [key: string, id: string][] = sources.flatMap(({ id, keys: own }) => own.map((key): [string, string] => [key, id]));
-  keys.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  const sortedKeys = keys.map(([key]) => key);
+  const keys = sources.flatMap(({ id, keys: own }) => own.map((key) => `${key}\n${id}`)).sort();
   const starting = (text: string): Set<string> => {
     const key = runs(text)[0]?.text ?? '';
     const out = new Set<string>();
-    for (let i = seek(sortedKeys, key); sortedKeys[i]?.startsWith(key) && out.size <= MAX_RELEVANT; i++)
-      out.add(keys[i]?.[1] ?? '');
+    for (let i = seek(keys, key); keys[i]?.startsWith(key) && out.size <= MAX_RELEVANT; i++)
+      out.add(keys[i]?.split('\n')[1] ?? '');
     return out;
   };
+  const codes = records.map(({ code }) => lower(code ?? ''));
   const random = new Random(seed);
   const word = (source: Source, min: number): string | undefined => {
     const usable = source.words.filter((w) => w.length >= min && (byWord.get(w)?.size ?? 0) <= MAX_RELEVANT);
@@ -91,7 +93,10 @@ export function makeQueries(records: readonly SearchRecord[], count: number, see
     },
     typo: (source) => {
       const text = word(source, 5);
-      return text === undefined ? undefined : [misspell(text, random), starting(text)];
+      const typed = text === undefined ? '' : misspell(text, random);
+      // What begins another word may be just that word, half-typed.
+      const isWord = starting(typed).size > 0 || codes.some((code) => code.includes(typed));
+      return text === undefined || isWord ? undefined : [typed, starting(text)];
     },
     mixed: (source) => {
       const text = piece(source, 3, 4, random);
@@ -118,14 +123,17 @@ function toSource(record: SearchRecord): Source {
   const heading = fold(record.hierarchy[levelOf(record.type, record.hierarchy)] ?? '');
   const body = fold([record.content, ...(record.errors ?? [])].join('\n'));
   const text = `${heading}\n${body}`;
-  const latin = runs(text).filter((run) => !run.han && /^[a-z]/.test(run.text));
+  const full = fold(`${text}\n${record.about ?? ''}`);
+  const identifiers = runs(full).filter((run) => !run.han && /^[a-z]/.test(run.text));
+  const latin = identifiers.filter((run) => run.end <= text.length);
   return {
     id: record.objectID,
     title: lower(heading),
     body: lower(body),
+    all: lower(full),
     han: text.match(/[\u4e00-\u9fff]{3,}/g) ?? [],
     words: [...new Set(latin.map((run) => lower(text.slice(run.start, run.end))))],
-    keys: [...new Set(latin.flatMap((run) => run.parts.map((_, i) => join(run.parts, i))))],
+    keys: [...new Set(identifiers.flatMap((run) => run.parts.map((_, i) => join(run.parts, i))))],
   };
 }
 

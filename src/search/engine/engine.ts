@@ -46,7 +46,7 @@ interface Prepared {
 const SLICE = 8;
 
 /** An index with fewer term files is small: a few hundred pages. */
-const FEW_FILES = 500;
+const FEW_FILES = 1000;
 
 /** Makes an engine; fetches nothing yet. */
 export function createEngine({ load, now = () => performance.now() }: EngineOptions): Engine {
@@ -61,13 +61,12 @@ export function createEngine({ load, now = () => performance.now() }: EngineOpti
         await Promise.all(parsed.units.map((unit) => resolve(unit, lookup, parsed.pasted ? undefined : vocabulary)))
       ).flat(),
     });
-    // A sentence takes a file for most of its pairs: all of them only where files are few.
-    const maxGrams = root.bounds.length < FEW_FILES ? 12 : 6;
-    const first = await run(parseQuery(query, undefined, maxGrams));
+    const size = root.bounds.length < FEW_FILES ? 'small' : 'large';
+    const first = await run(parseQuery(query, undefined, size));
     // Chinese that is nowhere may be traditional: folded, it is tried again.
     if (!first.words.some(({ postings, marks }) => !postings.length && marks[0]?.han)) return first;
     const simplify = await store.file(root.traditional, 'f', simplifier, signal);
-    const folded = parseQuery(query, simplify, maxGrams);
+    const folded = parseQuery(query, simplify, size);
     return folded.text === first.parsed.text ? first : run(folded);
   }
 

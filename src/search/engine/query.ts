@@ -11,8 +11,14 @@ const MAX_UNITS = 16;
 /** English words that say nothing in an error message. */
 const STOP = /^(?:an?|and|are|at|by|for|in|is|of|on|or|the|to|was|with)$/;
 
-/** With so many pairs of Chinese characters a query is a sentence, where most pairs span two words and mean nothing. */
-const SENTENCE = 5;
+/** Most pairs of Chinese characters of a query, spread over it: in a large index each takes a file. */
+const GRAMS = { small: 12, large: 10 };
+
+/**
+ * With so many pairs of Chinese characters a query is a sentence, where most pairs span two words. In a small index those
+ * are rare without meaning much, so even a few pairs count alike; in a large one their idf says more.
+ */
+const SENTENCE = { small: 3, large: 5 };
 
 /** Pairs of a sentence that say how it is asked, not what about. */
 const FILLER = /[的了吗呢把着怎什哪]|如何|不能|能不|一个/;
@@ -42,10 +48,10 @@ export interface ParsedQuery {
  *
  * @param query any text
  * @param simplify folds traditional characters
- * @param maxGrams about how many pairs of Chinese characters to take, spread over the whole query
+ * @param size of the index
  * @returns no units when there is nothing to look for
  */
-export function parseQuery(query: string, simplify?: Simplify, maxGrams = 6): ParsedQuery {
+export function parseQuery(query: string, simplify?: Simplify, size: keyof typeof GRAMS = 'large'): ParsedQuery {
   const pasted = query.length > TYPED_LIMIT || /[\r\n]/.test(query.trim());
   const text = fold(pasted ? reduceError(query) : query, simplify).trim();
   const found = runs(text);
@@ -56,7 +62,7 @@ export function parseQuery(query: string, simplify?: Simplify, maxGrams = 6): Pa
     seen.add(text);
   };
   const total = found.reduce((sum, run) => sum + (run.han ? run.text.length - 1 : 0), 0);
-  const step = Math.ceil(total / maxGrams) || 1;
+  const step = Math.ceil(total / GRAMS[size]) || 1;
   found.forEach((run, i) => {
     const isLast = i === found.length - 1;
     if (!run.han) {
@@ -69,7 +75,7 @@ export function parseQuery(query: string, simplify?: Simplify, maxGrams = 6): Pa
       const last = run.text.length - 2;
       for (let at = 0; at < last + step; at += step) {
         const text = run.text.slice(Math.min(at, last)).slice(0, 2);
-        add(run, text, false, total < SENTENCE ? undefined : FILLER.test(text) ? 0.1 : 1);
+        add(run, text, false, total < SENTENCE[size] ? undefined : FILLER.test(text) ? 0.1 : 1);
       }
     }
   });

@@ -30,10 +30,6 @@ export async function resolve(
   if (whole.postings.length || unit.han) return [{ ...whole, weight: unit.weight }];
   const { parts } = unit;
   const last = parts.length - 1;
-  if (last > 0) {
-    const exact = await Promise.all(parts.map(({ text }) => plain(text, false, false, lookup)));
-    if (exact.every(({ postings, marks }) => postings.length && !marks[0]?.prefix)) return exact;
-  }
   if (vocabulary) {
     const near = await correct(unit.text, unit.prefix, lookup, vocabulary);
     if (near.postings.length || !last) return [near];

@@ -20,6 +20,8 @@ export interface SearchRecord {
   content: string | null;
   /** Its code blocks: found too, below prose. */
   code?: string | null;
+  /** What is said about it elsewhere, such as the page's description: found too, never shown. */
+  about?: string | null;
   /** Address with anchor; goes into the hit as it is. */
   url: string;
   anchor?: string | null;

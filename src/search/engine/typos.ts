@@ -67,7 +67,8 @@ export function nearest(word: string, { words, keys, masks }: Vocabulary, max: n
   found.sort((a, b) => a.rank - b.rank || a.key.length - b.key.length);
   const out: Near[] = [];
   for (const near of found) {
-    if (near.distance > (found[0]?.distance ?? 0) || out.length >= limit) break;
+    // Beginnings of longer words only where no whole one is as near.
+    if (near.rank > (found[0]?.rank ?? 0) + 1 || out.length >= limit) break;
     if (!out.some(({ key }) => key === near.key)) out.push(near);
   }
   return out;

@@ -19,6 +19,7 @@ export const indexSettings: IndexSettings = {
     'unordered(hierarchy.lvl6)',
     'unordered(errors)',
     'unordered(hierarchy.lvl0)',
+    'unordered(about)',
     'content',
     'unordered(code)',
   ],

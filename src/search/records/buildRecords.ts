@@ -1,13 +1,12 @@
 import { createSlugger } from '@docusaurus/utils';
+import type { Root } from 'mdast';
 import type { Hierarchy, Level, SearchRecord } from '../engine/types';
-import { parsePage } from './parsePage';
 import { cutSections } from './sections';
 
 /** What a page contributes beside its text. */
 export interface PageToIndex {
-  /** The file's text without its frontmatter. */
-  source: string;
-  isMdx: boolean;
+  /** The page's markdown, see parsePage. */
+  tree: Root;
   title: string;
   /** Shown below the title of the page's first hit when the page begins without prose. */
   description: string;
@@ -19,6 +18,10 @@ export interface PageToIndex {
   group: string;
   /** Messages that the page helps with. */
   errors: string[];
+  /** Files and documents that the page rests on. */
+  sources: string[];
+  /** What other pages say where they link here, by the section's anchor; '' is the page itself. */
+  mentions: Map<string, string[]>;
   /** Contextual search: what kind of page this is, e.g. "docs-default-current". */
   tag: string;
   /** Version of the docs, null outside of them. */
@@ -35,7 +38,7 @@ const emptyHierarchy: Hierarchy = { lvl0: null, lvl1: null, lvl2: null, lvl3: nu
  */
 export function buildRecords(page: PageToIndex): SearchRecord[] {
   const slugger = createSlugger();
-  const sections = cutSections(parsePage(page.source, page.isMdx), page.title, (text) => slugger.slug(text));
+  const sections = cutSections(page.tree, page.title, (text) => slugger.slug(text));
   const titles: (string | null)[] = [];
   return sections.map(({ depth, title, anchor, text, code }) => {
     titles.length = depth;
@@ -50,7 +53,8 @@ export function buildRecords(page: PageToIndex): SearchRecord[] {
       type: `lvl${depth}` as Level,
       hierarchy,
       content: text || (isFirst ? page.description : null),
-      code: code || null,
+      code: [code, ...(isFirst ? page.sources : [])].filter(Boolean).join('\n') || null,
+      about: [isFirst ? page.description : '', ...(page.mentions.get(anchor) ?? [])].filter(Boolean).join('\n') || null,
       url: anchor ? `${page.url}#${encodeURIComponent(anchor)}` : page.url,
       anchor: anchor || null,
       language: page.language,

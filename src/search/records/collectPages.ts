@@ -4,6 +4,8 @@ import type { LoadedContent as LoadedDocs, LoadedVersion } from '@docusaurus/plu
 import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pages';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import type { PageToIndex } from './buildRecords';
+import { mentionsIn } from './mentions';
+import { parsePage } from './parsePage';
 
 /** What the pages are collected from. */
 export interface Sources {
@@ -32,11 +34,40 @@ function categoriesOf(sidebars: LoadedVersion['sidebars']): Map<string, string[]
   return categories;
 }
 
-async function readPage(siteDir: string, aliased: string): Promise<{ source: string; isMdx: boolean }> {
-  const filePath = path.join(siteDir, aliased.replace(/^@site\//, ''));
+/** A page and its file, relative to the site's folder, with slashes. */
+interface Collected {
+  page: PageToIndex;
+  file: string;
+}
+
+const fileOf = (aliased: string): string => aliased.replace(/^@site\//, '');
+
+async function readTree(siteDir: string, file: string): Promise<PageToIndex['tree']> {
+  const filePath = path.join(siteDir, file);
   const fileContent = await fs.readFile(filePath, 'utf8');
   const { content } = await DEFAULT_PARSE_FRONT_MATTER({ filePath, fileContent });
-  return { source: content, isMdx: filePath.endsWith('.mdx') };
+  return parsePage(content, filePath.endsWith('.mdx'));
+}
+
+/** @returns texts of a list in the frontmatter; a source that is a document counts by its title */
+function listOf(value: unknown): string[] {
+  if (!Array.isArray(value)) return [];
+  return value.map((item: unknown) => String((item as { title?: unknown } | null)?.title ?? item));
+}
+
+/** Tells each page what the others say of it and its sections, a text once. */
+function addMentions(collected: readonly Collected[]): void {
+  const pages = new Map(collected.flatMap(({ page, file }) => [[file, page] as const, [page.path, page] as const]));
+  for (const { page, file } of collected) {
+    for (const { url, text } of mentionsIn(page.tree)) {
+      // An address that cannot be decoded leads nowhere, which the build reports.
+      const [address = '', anchor = ''] = (/%(?![\da-f]{2})/i.test(url) ? '' : decodeURI(url)).split('#');
+      const target = pages.get(address) ?? pages.get(path.posix.join(path.posix.dirname(file), address));
+      if (!target || target === page) continue;
+      const texts = target.mentions.get(anchor) ?? [];
+      if (!texts.includes(text)) target.mentions.set(anchor, [...texts, text]);
+    }
+  }
 }
 
 /**
@@ -45,46 +76,60 @@ async function readPage(siteDir: string, aliased: string): Promise<{ source: str
  * @returns pages in the order of their addresses, so that equal sources give an equal index
  */
 export async function collectPages({ siteDir, siteUrl, language, docs, pages, groups }: Sources): Promise<PageToIndex[]> {
-  const collected: Promise<PageToIndex>[] = [];
+  const collected: Promise<Collected>[] = [];
   for (const { versionName, docs: docsOfVersion, sidebars } of docs.loadedVersions) {
     const categories = categoriesOf(sidebars);
     for (const doc of docsOfVersion) {
       if (doc.draft || doc.unlisted) continue;
       const labels = categories.get(doc.id) ?? [];
       const group = labels.length > 0 ? labels.join(' / ') : (groups.sidebars[doc.sidebar ?? ''] ?? groups.pages);
-      const errors = (doc.frontMatter as { errors?: unknown }).errors;
+      const file = fileOf(doc.source);
+      const { errors, sources } = doc.frontMatter as Record<string, unknown>;
       collected.push(
-        readPage(siteDir, doc.source).then((text) => ({
-          ...text,
-          title: doc.title,
-          description: doc.description,
-          url: siteUrl + encodeURI(doc.permalink),
-          path: doc.permalink,
-          group,
-          errors: Array.isArray(errors) ? errors.map(String) : [],
-          tag: `docs-default-${versionName}`,
-          version: versionName,
-          language,
+        readTree(siteDir, file).then((tree) => ({
+          file,
+          page: {
+            tree,
+            title: doc.title,
+            description: doc.description,
+            url: siteUrl + encodeURI(doc.permalink),
+            path: doc.permalink,
+            group,
+            errors: listOf(errors),
+            sources: listOf(sources),
+            mentions: new Map(),
+            tag: `docs-default-${versionName}`,
+            version: versionName,
+            language,
+          },
         })),
       );
     }
   }
   for (const page of pages ?? []) {
     if (page.type !== 'mdx' || page.unlisted) continue;
+    const file = fileOf(page.source);
     collected.push(
-      readPage(siteDir, page.source).then((text) => ({
-        ...text,
-        title: page.title ?? page.permalink,
-        description: page.description ?? '',
-        url: siteUrl + encodeURI(page.permalink),
-        path: page.permalink,
-        group: groups.pages,
-        errors: [],
-        tag: 'default',
-        version: null,
-        language,
+      readTree(siteDir, file).then((tree) => ({
+        file,
+        page: {
+          tree,
+          title: page.title ?? page.permalink,
+          description: page.description ?? '',
+          url: siteUrl + encodeURI(page.permalink),
+          path: page.permalink,
+          group: groups.pages,
+          errors: [],
+          sources: [],
+          mentions: new Map(),
+          tag: 'default',
+          version: null,
+          language,
+        },
       })),
     );
   }
-  return (await Promise.all(collected)).sort((a, b) => (a.path < b.path ? -1 : 1));
+  const sorted = (await Promise.all(collected)).sort((a, b) => (a.page.path < b.page.path ? -1 : 1));
+  addMentions(sorted);
+  return sorted.map(({ page }) => page);
 }

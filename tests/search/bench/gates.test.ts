@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../../src/cli/lib/paths';
-import { ours } from '../../../src/search/bench/candidates';
+import { type Candidate, ours } from '../../../src/search/bench/candidates';
 import { codeSize, ENTRIES } from '../../../src/search/bench/codeSize';
 import { answerable, askCurated, pagesOf, parseCurated, shareWithin } from '../../../src/search/bench/curated';
 import { measure, quantile } from '../../../src/search/bench/measure';
@@ -15,16 +15,22 @@ import type { SearchRecord } from '../../../src/search/engine';
 import { parseGlossary } from '../../../src/search/engine/build';
 import { recordsFromSources } from './recordsFromSources';
 
+/** Queries a class; the bench asks 45 of both. */
+const PER_CLASS = { notes: 45, synthetic: 30 } as const satisfies Record<Corpus, number>;
+
 const read = (file: string): string => fs.readFileSync(path.join(root, 'src/search', file), 'utf8');
 const kb = (bytes: number): number => bytes / 1024;
 const worst = (values: readonly number[]): number => Math.max(...values);
 
 describe('gates of the search', () => {
+  const glossary = parseGlossary(read('glossary.yml'));
   let notes: SearchRecord[];
+  let overNotes: Candidate;
   let code: number;
 
   beforeAll(async () => {
     notes = await recordsFromSources();
+    overNotes = ours(notes, glossary);
     code = await codeSize(ENTRIES.ours);
   }, 60_000);
 
@@ -32,18 +38,18 @@ describe('gates of the search', () => {
     expect(code).toBeLessThanOrEqual(TARGETS.code.notes);
   });
 
-  const corpora: Record<Corpus, () => SearchRecord[]> = {
-    notes: () => notes,
-    synthetic: () => syntheticRecords({ pages: 1500, seed: 1 }),
+  const corpora: Record<Corpus, () => { records: SearchRecord[]; candidate: Candidate }> = {
+    notes: () => ({ records: notes, candidate: overNotes }),
+    synthetic: () => {
+      const records = syntheticRecords({ pages: 1500, seed: 1 });
+      // Sizes come out too large, so the gate is no looser.
+      return { records, candidate: ours(records, glossary, true) };
+    },
   };
-  for (const [corpus, recordsOf] of Object.entries(corpora) as [Corpus, () => SearchRecord[]][]) {
+  for (const [corpus, make] of Object.entries(corpora) as [Corpus, () => ReturnType<(typeof corpora)[Corpus]>][]) {
     it(`finds and downloads as promised: ${corpus}`, { timeout: 120_000 }, async () => {
-      const records = recordsOf();
-      const { mean, typoSuccess, first, ten } = await measure(
-        ours(records, parseGlossary(read('glossary.yml'))),
-        makeQueries(records, 45, 1),
-        false,
-      );
+      const { records, candidate } = make();
+      const { mean, typoSuccess, first, ten } = await measure(candidate, makeQueries(records, PER_CLASS[corpus], 1), false);
       expect(mean).toBeGreaterThanOrEqual(TARGETS.mrr[corpus]);
       expect(typoSuccess).toBeGreaterThanOrEqual(TARGETS.typo[corpus]);
       expect(kb(quantile(first, 0.5) + code)).toBeLessThanOrEqual(TARGETS.first[corpus][0]);
@@ -57,8 +63,10 @@ describe('gates of the search', () => {
     const pages = pagesOf(notes);
     const queries = answerable(list, pages);
     expect(queries.length, 'queries whose page is written').toBeGreaterThanOrEqual(120);
-    const outcomes = await askCurated(ours(notes, parseGlossary(read('glossary.yml'))), queries);
-    const missed = outcomes.filter(({ place }) => place !== 1).map(({ text, place, found }) => ({ text, place, first: found[0] }));
+    const outcomes = await askCurated(overNotes, queries);
+    const missed = outcomes
+      .filter(({ place }) => place !== 1)
+      .map(({ text, place, found }) => ({ text, place, first: found[0] }));
     const [first, three] = TARGETS.curated;
     expect(shareWithin(outcomes, 1), JSON.stringify(missed)).toBeGreaterThanOrEqual(first);
     expect(shareWithin(outcomes, 3), JSON.stringify(missed)).toBeGreaterThanOrEqual(three);

@@ -23,7 +23,8 @@ describe('parseQuery', () => {
 
   it('takes pairs spread over long Chinese, first and last included', () => {
     const found = units('怎样在列表视图里批量修改已经确认的销售订单');
-    expect(found.length).toBeLessThanOrEqual(10);
+    // Ten, and the last.
+    expect(found.length).toBeLessThanOrEqual(11);
     expect(found[0]).toBe('怎样');
     expect(found.at(-1)).toBe('订单');
   });
@@ -43,22 +44,27 @@ describe('parseQuery', () => {
   });
 
   it('weighs the pairs of a sentence alike, and those that only ask next to nothing; in a few words, by their idf', () => {
-    const weights = (query: string) => parseQuery(query, undefined, 12).units.map(({ text, weight }) => [text, weight]);
-    expect(weights('配置不生效')).toEqual([
-      ['配置', undefined],
-      ['置不', undefined],
-      ['不生', undefined],
-      ['生效', undefined],
-    ]);
-    expect(weights('怎么改配置文件 odoo')).toEqual([
-      ['怎么', 0.1],
-      ['么改', 1],
-      ['改配', 1],
+    const weights = (query: string, size: 'small' | 'large') =>
+      parseQuery(query, undefined, size).units.map(({ text, weight }) => [text, weight]);
+    const unweighted = (...texts: string[]) => texts.map((text) => [text, undefined]);
+    expect(weights('数据库', 'small')).toEqual(unweighted('数据', '据库'));
+    expect(weights('配置生效', 'small')).toEqual([
       ['配置', 1],
-      ['置文', 1],
-      ['文件', 1],
-      ['odoo', undefined],
+      ['置生', 1],
+      ['生效', 1],
     ]);
+    expect(weights('配置不生效', 'large')).toEqual(unweighted('配置', '置不', '不生', '生效'));
+    for (const size of ['small', 'large'] as const) {
+      expect(weights('怎么改配置文件 odoo', size)).toEqual([
+        ['怎么', 0.1],
+        ['么改', 1],
+        ['改配', 1],
+        ['配置', 1],
+        ['置文', 1],
+        ['文件', 1],
+        ['odoo', undefined],
+      ]);
+    }
   });
 
   it('has no words when there is nothing to look for', () => {

@@ -55,6 +55,38 @@ describe('rank', () => {
     expect(found[0]).toBe('邮件队列');
   });
 
+  it('finds a page by what is said about it, its sections too when they have the rest of the query', async () => {
+    const page = { url: 'https://x/docs/seq', about: '取序号、加锁等常用写法' };
+    const found = await order(
+      '取序号 陷阱',
+      record(['组', '代码片段'], '几个方法。', page),
+      record(['组', '代码片段', '注意'], '这里有陷阱。', { url: 'https://x/docs/seq#notes' }),
+      record(['组', '看板'], '陷阱：陷阱。', { url: 'https://x/docs/kanban' }),
+      ...Array.from({ length: 4 }, (_, i) => record(['组', `无关 ${i}`], '无关的话。', { url: `https://x/docs/${i}` })),
+    );
+    expect(found.slice(0, 2)).toEqual(['注意', '代码片段']);
+  });
+
+  it('mends an identifier before it falls back to its parts', async () => {
+    const found = await order(
+      'form_filter',
+      record(['组', '发件'], '按 from_filter 选服务器。'),
+      record(['组', '表单'], 'form 与 filter 各是什么：form、filter。'),
+      record(['组', '无关'], '无关的话。'),
+    );
+    expect(found).toEqual(['发件']);
+  });
+
+  it('finds an error by its class with its module', async () => {
+    const errors = ['psycopg2.errors.UniqueViolation: duplicate key value violates unique constraint "x"'];
+    const found = await order(
+      'psycopg2.errors.uniquev',
+      record(['组', '约束'], '一句。', { errors }),
+      record(['组', '无关'], 'psycopg2 与 errors。'),
+    );
+    expect(found).toEqual(['约束']);
+  });
+
   it('leaves out what matches only a little', async () => {
     const { nbHits } = await find(
       engineOf([

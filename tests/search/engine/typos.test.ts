@@ -44,6 +44,13 @@ describe('nearest', () => {
     expect(near('irmodelacess')).toEqual(['irmodelaccess']);
   });
 
+  it('takes the beginning of a longer word only where no whole word is as near', () => {
+    const words = parseVocabulary(encodeTerms(['interactive', 'interface']));
+    const keys = (word: string) => nearest(word, words, 1, true, 4).map(({ key }) => key);
+    expect(keys('interace')).toEqual(['interface']);
+    expect(keys('intercat')).toEqual(['interact']);
+  });
+
   it('mends half a word when asked to', () => {
     expect(near('usesotra')).toEqual([]);
     expect(near('usesotra', true)).toEqual(['usesorta']);

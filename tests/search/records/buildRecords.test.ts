@@ -1,21 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { buildRecords, type PageToIndex } from '../../../src/search/records/buildRecords';
+import { parsePage } from '../../../src/search/records/parsePage';
 
-const page: PageToIndex = {
-  source:
-    '开头的话\n\n## 节 {#one}\n\n节的话\n\n```py\ncode = 1\n```\n\n### 小节 {#two}\n\n#### 更小 {#three}\n\n## 又一节 {#four}',
-  isMdx: false,
+const SOURCE =
+  '开头的话\n\n## 节 {#one}\n\n节的话\n\n```py\ncode = 1\n```\n\n### 小节 {#two}\n\n#### 更小 {#three}\n\n## 又一节 {#four}';
+
+const page: Omit<PageToIndex, 'tree'> = {
   title: '页',
   description: '页的描述',
   url: 'https://example.org/docs/%E9%A1%B5',
   path: '/docs/页',
   group: 'Odoo / 模型',
   errors: ['ValueError: x'],
+  sources: ['odoo/models.py', '一份手册'],
+  mentions: new Map([
+    ['', ['别处怎样说这一页', '再说一次']],
+    ['one', ['别处怎样说这一节']],
+  ]),
   tag: 'docs-default-current',
   version: 'current',
   language: 'zh-cn',
 };
-const build = (changes: Partial<PageToIndex> = {}) => buildRecords({ ...page, ...changes });
+const build = ({ source = SOURCE, ...changes }: Partial<PageToIndex> & { source?: string } = {}) =>
+  buildRecords({ ...page, tree: parsePage(source, false), ...changes });
 
 describe('a record', () => {
   test('of the page itself', () => {
@@ -24,7 +31,8 @@ describe('a record', () => {
       type: 'lvl1',
       hierarchy: { lvl0: 'Odoo / 模型', lvl1: '页', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
       content: '开头的话',
-      code: null,
+      code: 'odoo/models.py\n一份手册',
+      about: '页的描述\n别处怎样说这一页\n再说一次',
       url: 'https://example.org/docs/%E9%A1%B5',
       anchor: null,
       language: 'zh-cn',
@@ -40,10 +48,12 @@ describe('a record', () => {
       type: 'lvl2',
       content: '节的话',
       code: 'code = 1',
+      about: '别处怎样说这一节',
       url: 'https://example.org/docs/%E9%A1%B5#one',
       anchor: 'one',
       errors: null,
     });
+    expect(build()[2]).toMatchObject({ code: null, about: null });
   });
 });
 
@@ -92,5 +102,5 @@ describe('objectIDs', () => {
 test('same input, byte-identical output', () => {
   const once = JSON.stringify(build());
   expect(JSON.stringify(build())).toBe(once);
-  expect(JSON.stringify(buildRecords(structuredClone(page)))).toBe(once);
+  expect(JSON.stringify(buildRecords(structuredClone({ ...page, tree: parsePage(SOURCE, false) })))).toBe(once);
 });

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { toString } from 'mdast-util-to-string';
 import { afterAll, expect, test } from 'vitest';
 import { collectPages, type Sources } from '../../../src/search/records/collectPages';
 
@@ -88,21 +89,53 @@ test('drafts and unlisted pages are left out', async () => {
 });
 
 test('what a page contributes: text without frontmatter, encoded address, errors, tag and version', async () => {
-  const [page, sample] = await collectPages(sources([doc('约束', { frontMatter: { errors: ['ValueError: x', 1] } })]));
-  expect(page).toEqual({
-    source: expect.stringMatching(/^\s*约束 的话\s*$/) as string,
-    isMdx: false,
+  const frontMatter = {
+    errors: ['ValueError: x', 1],
+    sources: ['odoo/models.py', { title: '手册', url: 'https://example.org' }],
+  };
+  const [page, sample] = await collectPages(sources([doc('约束', { frontMatter })]));
+  const { tree, ...rest } = page ?? {};
+  expect(tree && toString(tree)).toBe('约束 的话');
+  expect(rest).toEqual({
     title: '题 约束',
     description: '述 约束',
     url: 'https://example.org/docs/%E7%BA%A6%E6%9D%9F',
     path: '/docs/约束',
     group: '开发 / 模型',
     errors: ['ValueError: x', '1'],
+    sources: ['odoo/models.py', '手册'],
+    mentions: new Map(),
     tag: 'docs-default-current',
     version: 'current',
     language: 'zh-cn',
   });
-  expect(sample).toMatchObject({ isMdx: true, tag: 'default', version: null, errors: [] });
+  expect(sample).toMatchObject({ tag: 'default', version: null, errors: [], sources: [] });
+  // As MDX: in CommonMark the comment would be text.
+  expect(sample && toString(sample.tree)).toBe('样例/* 注 */');
+});
+
+test('a page is told what others say of it and its sections, by file or address, each text once', async () => {
+  const text = (body: string) => `---\ntitle: x\n---\n\n${body}\n`;
+  const list = [
+    '- 不许重复：[约束](./%E7%BA%A6%E6%9D%9F.md)',
+    '- 不许重复：[约束](./约束.md)',
+    '- 不许删除：[删除](/docs/约束#unlink)',
+    '- [自己](./top.md)、[没有](./gone.md)、[坏](./%zz.md)、[外面](https://example.org/约束.md)',
+  ].join('\n');
+  const pages = await collectPages(
+    sources([
+      doc('top', { source: write('docs/list/top.md', text(list)) }),
+      doc('约束', { source: write('docs/list/约束.md', text('一句。')) }),
+    ]),
+  );
+  expect(Object.fromEntries(pages.map(({ path: address, mentions }) => [address, [...mentions]]))).toEqual({
+    '/docs/top': [],
+    '/docs/约束': [
+      ['', ['不许重复：约束']],
+      ['unlink', ['不许删除：删除']],
+    ],
+    '/sample': [],
+  });
 });
 
 test('errors that are no list count as none', async () => {

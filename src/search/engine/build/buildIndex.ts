@@ -36,7 +36,7 @@ const OVERVIEW = 0.3;
  * @throws Error when an objectID occurs twice, or with more than 256 combinations of facet values
  */
 export function buildIndex(records: readonly SearchRecord[], options: BuildOptions = {}): IndexFile[] {
-  const { glossary = [], packSize = 48_000, shardSize = 4000, chunkSize = 700, topLimit = 100 } = options;
+  const { glossary = [], packSize = 48_000, shardSize = 2000, chunkSize = 300, topLimit = 100 } = options;
   const ids = new Set(records.map(({ objectID }) => objectID));
   if (ids.size !== records.length) throw new Error('search index: duplicate objectID');
   const simplify = simplifier(TRADITIONAL);
@@ -45,9 +45,11 @@ export function buildIndex(records: readonly SearchRecord[], options: BuildOptio
   const inverter = new Inverter(records, dictionary, compileGlossary(glossary, simplify, dictionary));
   const words = new VocabularyBuilder();
   const overviews = overviewPages(records);
+  const abouts = new Map(records.flatMap((record) => (record.type === 'lvl1' ? [[pageOf(record), record.about ?? '']] : [])));
   records.forEach((record, doc) => {
-    const fields = tokenize(record, simplify);
-    inverter.add(doc, fields, overviews.has(pageOf(record)) ? OVERVIEW : 1);
+    const page = pageOf(record);
+    const fields = tokenize(record, simplify, record.type === 'lvl1' ? '' : abouts.get(page));
+    inverter.add(doc, fields, overviews.has(page) ? OVERVIEW : 1);
     words.add(fields);
   });
 

@@ -117,7 +117,7 @@ export class Inverter {
 
 /** Average length of each field over the records that have it. */
 function averageLengths(records: readonly SearchRecord[]): Record<FieldName, number> {
-  const sums = { title: 0, parents: 0, errors: 0, body: 0, code: 0 };
+  const sums = Object.fromEntries(NAMES.map((name) => [name, 0])) as Record<FieldName, number>;
   const counts = { ...sums };
   for (const record of records) {
     const texts = fieldTexts(record);

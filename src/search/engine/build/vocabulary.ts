@@ -28,6 +28,8 @@ export class VocabularyBuilder {
   /** Adds a record. */
   add(fields: Record<FieldName, FieldRuns>): void {
     for (const [name, { text, runs }] of Object.entries(fields)) {
+      // Counted where it comes from.
+      if (name === 'page') continue;
       // Once in prose is enough; in code it takes two records.
       const count = name === 'code' ? 1 : MIN_CODE_COUNT;
       this.fields++;

@@ -1,0 +1,41 @@
+import type { Nodes, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+
+/** A link to another place and what the page says of it. */
+export interface Mention {
+  /** Target as the author wrote it. */
+  url: string;
+  text: string;
+}
+
+/** A longer line, in characters, speaks of more than what it links to. */
+const MAX_LINE = 120;
+
+const textOf = (node: Nodes): string =>
+  toString(node, { includeImageAlt: false, includeHtml: false }).replace(/\s+/g, ' ').trim();
+
+/**
+ * Finds what a page says of the places it links to: a row of a table, a list item or a paragraph with one link speaks of
+ * its target as a whole, one with several only in the links themselves. Readers of such a list ask in its words (anchor
+ * text: Brin & Page 1998, section 2.2).
+ *
+ * @param tree the page's markdown
+ * @returns links in the order of the page
+ */
+export function mentionsIn(tree: Root): Mention[] {
+  const out: Mention[] = [];
+  visit(tree, (node) => {
+    if (node.type !== 'tableRow' && node.type !== 'paragraph') return undefined;
+    const links: Mention[] = [];
+    visit(node, 'link', (link) => {
+      links.push({ url: link.url, text: textOf(link) });
+    });
+    const line = node.type === 'tableRow' ? node.children.map(textOf).join(' ') : textOf(node);
+    const [only] = links;
+    if (only && links.length === 1 && line.length <= MAX_LINE) out.push({ url: only.url, text: line });
+    else out.push(...links);
+    return SKIP;
+  });
+  return out;
+}
