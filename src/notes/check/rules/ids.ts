@@ -13,6 +13,7 @@ export const ruleIds = new Set([
   'page-link',
   'page-orphan',
   'po-parse',
+  'page-table-header',
   'page-tag',
   'page-typography',
   'page-waiver',

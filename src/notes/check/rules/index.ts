@@ -40,6 +40,7 @@ import { pageLanguage } from './page/language';
 import { pageLink } from './page/link';
 import { pageOrphan } from './page/orphan';
 import { poParse } from './page/po';
+import { pageTableHeader } from './page/tableHeader';
 import { pageTag } from './page/tag';
 import { pageTypography } from './page/typography';
 import { pageWaiver } from './page/waiver';
@@ -98,6 +99,7 @@ export const rules: Rule[] = [
   pageLink,
   pageOrphan,
   poParse,
+  pageTableHeader,
   pageTag,
   pageTypography,
   pageWaiver,
