@@ -118,10 +118,10 @@ test('every example of every page runs without an error', async ({ page }) => {
     const buttons = await start(page).count();
     for (let i = 0; i < buttons; i++) {
       await start(page).first().click();
-      await expect(
-        page.locator('iframe').nth(i).contentFrame().locator('body > *').nth(1),
-        `${path}, example ${String(i + 1)}`,
-      ).toBeAttached();
+      const frame = page.locator('iframe').nth(i);
+      // OWL draws in animation frames, which a browser holds back where nobody sees them.
+      await frame.scrollIntoViewIfNeeded();
+      await expect(frame.contentFrame().locator('body > *').nth(1), `${path}, example ${String(i + 1)}`).toBeAttached();
       examples++;
     }
     await expect(page.getByRole('alert').filter({ hasText: /\S/ }), path).toHaveCount(0);
