@@ -14,10 +14,11 @@ import { locale, tagline, title } from './src/config/site';
 import { vcs } from './src/config/vcs';
 
 const preset = {
-  docs,
+  // Its own plugin: src/plugins/docs.ts.
+  docs: false,
   blog: false,
   pages: { beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins },
-  theme: { customCss: ['./src/css/tokens.css', './src/css/custom.css'] },
+  theme: { customCss: ['./src/css/tokens.css', './src/css/custom.css', './src/css/highlight.css'] },
   sitemap: { lastmod: 'date', ignorePatterns: [`${baseUrl}search`] },
 } satisfies Options;
 
@@ -58,12 +59,16 @@ export default {
   markdown,
   presets: [['classic', preset]],
   plugins: [
+    ['./src/plugins/docs.ts', docs],
     './src/plugins/checkNavbar.ts',
     './src/plugins/landingPages.ts',
     './src/plugins/searchPage.ts',
     './src/plugins/searchIndex.ts',
     './src/plugins/noteArchives.ts',
     './src/plugins/assetFiles.ts',
+    './src/plugins/noHighlighter.ts',
+    './src/plugins/themeChunk.ts',
+    './src/plugins/modernOutput.ts',
     './src/plugins/inlineScripts.ts',
     './src/plugins/robotsTxt.ts',
   ],

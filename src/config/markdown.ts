@@ -1,6 +1,7 @@
 import type { MarkdownConfig } from '@docusaurus/types';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import { parseFrontMatter } from '../notes/frontMatter/parseFrontMatter';
+import highlightCode from '../rehype/highlightCode';
 import labelTaskItems from '../rehype/labelTaskItems';
 import appendSources from '../remark/appendSources';
 import inlineSvg from '../remark/inlineSvg';
@@ -27,4 +28,4 @@ export const beforeDefaultRemarkPlugins = [inlineSvg, appendSources, joinHanLine
 
 export const remarkPlugins = [remarkCjkFriendly];
 
-export const rehypePlugins = [labelTaskItems];
+export const rehypePlugins = [labelTaskItems, highlightCode];

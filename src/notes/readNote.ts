@@ -1,26 +1,16 @@
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parse, YAMLParseError } from 'yaml';
+import { fenceAttributes } from '../highlight/fenceAttributes';
 import { parsePage } from '../search/records/parsePage';
 import type { CodeBlock, Note, NoteModule } from './types';
-
-const attribute = /(?<name>[\w-]+)(?:=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>\S+)))?|\{[^}]*\}/g;
-
-/** What stands behind the language: `title="a/b.py" fragment odoo=16 {1,3}`; a word without a value has an empty one. */
-function readAttributes(meta: string): Map<string, string> {
-  const attributes = new Map<string, string>();
-  for (const { groups } of meta.matchAll(attribute)) {
-    if (groups?.name) attributes.set(groups.name, groups.double ?? groups.single ?? groups.bare ?? '');
-  }
-  return attributes;
-}
 
 function readBlock({ lang, meta, value, position }: Code): CodeBlock {
   const start = position?.start.line ?? 1;
   const height = (position?.end.line ?? start) - start + 1;
   // An indented block has no fence above its first line.
   const fences = height - value.split('\n').length;
-  const attributes = readAttributes(meta ?? '');
+  const attributes = fenceAttributes(meta ?? '');
   return {
     language: lang ?? '',
     title: attributes.get('title') ?? null,

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../src/cli/lib/paths';
-import { prism } from '../../src/config/prism';
+import { tokenKinds } from '../../src/highlight/tokens';
 
 const css = fs.readFileSync(path.join(root, 'src/css/tokens.css'), 'utf8');
 
@@ -39,9 +39,14 @@ function contrast(one: string, other: string): number {
 }
 
 const texts = ['ink', 'ink-2', 'ink-3', 'plum', 'vermilion', 'teal', 'amber', 'green', 'function'];
-const syntax = prism.theme.styles.flatMap(({ style }) =>
-  style.color ? [/^var\(--(.+)\)$/.exec(style.color)?.[1] ?? style.color] : [],
+const highlightCss = fs.readFileSync(path.join(root, 'src/css/highlight.css'), 'utf8');
+/** Colour of each class of token. */
+const syntaxByClass = new Map(
+  [...highlightCss.matchAll(/([^{}]+)\{\s*color: var\(--([\w-]+)\);\s*\}/g)].flatMap(([, selectors = '', colour = '']) =>
+    [...selectors.matchAll(/\.theme-code-block \.(\w+)/g)].map(([, name = '']) => [name, colour] as const),
+  ),
 );
+const syntax = [...syntaxByClass.values()];
 
 /** Foreground, background, least contrast. */
 const pairs = [
@@ -65,6 +70,10 @@ describe.each(Object.entries(modes))('%s', (_mode, tokens) => {
     expect([one, other]).toEqual([expect.stringMatching(/^#/), expect.stringMatching(/^#/)]);
     expect(contrast(one, other)).toBeGreaterThanOrEqual(least);
   });
+});
+
+test('every class of token has a colour, and no other class', () => {
+  expect([...syntaxByClass.keys()].sort()).toEqual(tokenKinds.flatMap(({ className }) => className || []).sort());
 });
 
 test('every colour has its place in this test; hairlines carry no meaning', () => {

@@ -1,7 +1,8 @@
-import { filterDocCardListItems, useCurrentSidebarSiblings, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
+import { filterDocCardListItems, useCurrentSidebarSiblings } from '@docusaurus/plugin-content-docs/client';
 import DocList from '@site/src/components/DocList';
+import { DescriptionsContext } from '@site/src/components/DocList/descriptions';
 import type { Props } from '@theme/DocCardList';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, use } from 'react';
 import styles from './styles.module.css';
 
 type Items = NonNullable<Props['items']>;
@@ -9,12 +10,12 @@ type Doc = ComponentProps<typeof DocList>['docs'][number];
 
 /** The notes of a category, and below them its own categories with theirs. */
 function Group({ items, level }: { items: Items; level: 2 | 3 | 4 }): ReactNode {
-  const { docs } = useDocsVersion();
+  const descriptions = use(DescriptionsContext);
   const Heading = `h${level}` as const;
   const shown = filterDocCardListItems(items);
   const notes = shown.flatMap((item): Doc[] =>
     item.type === 'link'
-      ? [{ title: item.label, description: item.docId ? docs[item.docId]?.description : item.description, permalink: item.href }]
+      ? [{ title: item.label, description: item.docId ? descriptions[item.docId] : item.description, permalink: item.href }]
       : [],
   );
   return (

@@ -1,7 +1,9 @@
+import CodeBlock from '@site/src/components/CodeBlock';
 import LiveOwl from '@site/src/components/LiveOwl';
 import NoteStatus from '@site/src/components/NoteStatus';
 import ScrollableTable from '@site/src/components/ScrollableTable';
 import MDXComponents from '@theme-original/MDXComponents';
 
-/** What the elements of markdown become: the theme's and our table; NoteStatus and LiveOwl are inserted by src/remark. */
-export default { ...MDXComponents, table: ScrollableTable, NoteStatus, LiveOwl };
+/** What the elements of markdown become: the theme's, our table, and the code that
+ * src/rehype/highlightCode.ts has coloured; NoteStatus and LiveOwl are inserted by src/remark. */
+export default { ...MDXComponents, table: ScrollableTable, pre: CodeBlock, NoteStatus, LiveOwl };

@@ -1,0 +1,51 @@
+import useIsCodeScrollable from '@site/src/components/CodeBlock/useIsCodeScrollable';
+import CopyButton from '@site/src/components/CodeBlock/CopyButton';
+import WrapButton from '@site/src/components/CodeBlock/WrapButton';
+import clsx from 'clsx';
+import { type ReactNode, useRef, useState } from 'react';
+import styles from './styles.module.css';
+
+export interface Props {
+  /** The inside of `<code>`, made by src/highlight/renderCode.ts. */
+  html: string;
+  language: string;
+  title?: ReactNode;
+  /** Number of the first line; without it lines have no numbers. */
+  start?: number | string | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * A block of code that was coloured at build. React neither makes nor compares its tokens: the HTML is one string.
+ *
+ * @returns the block with its title and its buttons
+ */
+export default function CodeBlock({ html, language, title, start, className }: Props): ReactNode {
+  const pre = useRef<HTMLPreElement>(null);
+  const [isWrapped, setIsWrapped] = useState(false);
+  const isScrollable = useIsCodeScrollable(pre);
+  return (
+    <div className={clsx('theme-code-block', `language-${language}`, styles.block, className)}>
+      {title ? <div className={styles.title}>{title}</div> : null}
+      {/* The keyboard scrolls what has focus. */}
+      <pre ref={pre} tabIndex={0} className={clsx('thin-scrollbar', styles.code, isWrapped && styles.wrapped)}>
+        <code
+          className={clsx(start !== undefined && styles.numbered)}
+          style={start === undefined ? undefined : { counterReset: `line ${Number(start) - 1}` }}
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      </pre>
+      <div className={styles.buttons}>
+        {(isScrollable || isWrapped) && (
+          <WrapButton
+            isWrapped={isWrapped}
+            onToggle={() => {
+              setIsWrapped(!isWrapped);
+            }}
+          />
+        )}
+        <CopyButton readCode={() => pre.current?.textContent ?? ''} />
+      </div>
+    </div>
+  );
+}

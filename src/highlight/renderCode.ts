@@ -1,0 +1,34 @@
+/** A run of text in one colour; '' is the colour of the text. */
+export interface Token {
+  className: string;
+  text: string;
+}
+
+/** Class of the lines of a block that has marks or numbers; the lines of other blocks have no element of their own. */
+const LINE = 'ln';
+/** Class of a marked line. */
+const MARKED = 'hll';
+
+const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const renderToken = ({ className, text }: Token): string =>
+  className === '' ? escapeHtml(text) : `<span class=${className}>${escapeHtml(text)}</span>`;
+
+/**
+ * The inside of `<code>`. Its text is the code, so that what is selected or copied is what was written.
+ *
+ * @param lines tokens of each line, without line breaks
+ * @param marked lines to mark, counted from 1
+ * @param numbered whether lines get an element, so that CSS can number them
+ * @returns HTML
+ */
+export function renderCode(lines: readonly (readonly Token[])[], marked: ReadonlySet<number>, numbered: boolean): string {
+  const html = lines.map((line) => line.map(renderToken).join(''));
+  if (!numbered && marked.size === 0) return html.join('\n');
+  return html
+    .map((line, index) => {
+      const className = marked.has(index + 1) ? `"${LINE} ${MARKED}"` : LINE;
+      return `<span class=${className}>${line}${index < html.length - 1 ? '\n' : ''}</span>`;
+    })
+    .join('');
+}
