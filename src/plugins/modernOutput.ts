@@ -1,4 +1,4 @@
-import { getSwcJsMinimizerOptions, rspack } from '@docusaurus/faster';
+import { rspack } from '@docusaurus/faster';
 import type { Plugin } from '@docusaurus/types';
 
 /**
@@ -9,21 +9,23 @@ export default function modernOutput(): Plugin {
   return {
     name: 'modern-output',
     configureWebpack(config, isServer) {
-      if (isServer || process.env.NODE_ENV === 'development') return undefined;
+      if (isServer || process.env.NODE_ENV === 'development') return {};
       const { SwcJsMinimizerRspackPlugin } = rspack;
       const others = config.optimization?.minimizer?.filter((one) => !(one instanceof SwcJsMinimizerRspackPlugin)) ?? [];
-      const options = getSwcJsMinimizerOptions();
       const script = new SwcJsMinimizerRspackPlugin({
         minimizerOptions: {
           minify: true,
-          module: options.module,
-          mangle: options.mangle,
+          module: true,
+          mangle: true,
           ecma: 2020,
           compress: { ecma: 2020, passes: 2 },
           format: { ecma: 2020, comments: false, ascii_only: false },
         },
       });
-      return { optimization: { minimizer: [...others, script] }, mergeStrategy: { 'optimization.minimizer': 'replace' } };
+      return {
+        optimization: { minimizer: [...others, script as never] },
+        mergeStrategy: { 'optimization.minimizer': 'replace' as const },
+      };
     },
   };
 }

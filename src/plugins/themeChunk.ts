@@ -1,8 +1,22 @@
 import type { Plugin } from '@docusaurus/types';
 
-/** What a page of any kind is drawn with; not what readers reach for, like the editor of live examples or the search. */
-const drawing =
-  /[\\/]@docusaurus[\\/](?:theme-classic|theme-common|plugin-content-docs|core|utils-common)[\\/]|[\\/]src[\\/](?:theme|highlight)[\\/]|[\\/]src[\\/]components[\\/](?:CodeBlock|NoteStatus|ScrollableTable|ActionButton|SearchForm)[\\/]|[\\/]@mdx-js[\\/]/;
+/** What any page is drawn with; not what readers reach for, like the editor of live examples or the search. */
+const drawing = [
+  /[\\/]@docusaurus[\\/](?:theme-classic|theme-common|plugin-content-docs|core|utils-common)[\\/]/,
+  /[\\/]@mdx-js[\\/]/,
+  /[\\/]src[\\/](?:theme|highlight|client|config)[\\/]/,
+  /[\\/]src[\\/]components[\\/](?:CodeBlock|NoteStatus|ScrollableTable|ActionButton|SearchForm|LiveOwl[\\/](?:index|styles))/,
+  /[\\/]src[\\/]search[\\/]ui[\\/]use/,
+  /[\\/](?:site-storage|__plugin)\.json$/,
+];
+
+/** Kinds of page that are rare among them; tabs, too. */
+const rare = /[\\/](?:theme[\\/](?:DocTag|DocCategory|DocCard|MDXPage|TabItem|Tabs)|utils[\\/](?:tabsUtils|usePluralForm))/;
+
+/** Whether the code of a page of any kind needs a file. */
+export function isDrawing(file: string): boolean {
+  return drawing.some((pattern) => pattern.test(file)) && !rare.test(file);
+}
 
 /**
  * Puts the code that draws pages into one file: as Docusaurus cuts it, each page asks for a dozen small ones, which take a
@@ -18,7 +32,15 @@ export default function themeChunk(): Plugin {
             optimization: {
               splitChunks: {
                 cacheGroups: {
-                  theme: { name: 'theme', test: drawing, type: /^javascript/, chunks: 'async', enforce: true, priority: 45 },
+                  theme: {
+                    name: 'theme',
+                    test: (module: { nameForCondition: () => string | null | undefined }) =>
+                      isDrawing(module.nameForCondition() ?? ''),
+                    type: /^(?:javascript|json)/,
+                    chunks: 'async',
+                    enforce: true,
+                    priority: 45,
+                  },
                 },
               },
             },

@@ -91,7 +91,7 @@ test('it follows the colour mode; accessible in both', async ({ page }) => {
     while ((await page.locator('html').getAttribute('data-theme')) !== mode)
       await page.getByRole('button', { name: /切换/ }).first().click();
     await expect(result(page).locator('body')).toHaveCSS('background-color', colour);
-    expect(await axeViolations(page, ['.prism-code']), mode).toEqual([]);
+    expect(await axeViolations(page, ['.theme-code-block']), mode).toEqual([]);
   }
 });
 

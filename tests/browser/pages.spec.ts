@@ -4,12 +4,12 @@ import { sitemapPaths } from '../support/sitemap';
 import { expect, hydrated, lookTest as test, watch } from '../support/test';
 
 /**
- * Makes each line of the code blocks one piece of text. The tokens, thousands in a page, take most of axe's time and
+ * Makes each code block one piece of text. The tokens, hundreds in a page, take most of axe's time and
  * differ in nothing but their colours, which tests/css/contrast.test.ts computes for both modes: they are looked at once.
  */
 async function joinTokens(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const line of document.querySelectorAll('.prism-code .token-line')) line.replaceChildren(line.textContent);
+    for (const code of document.querySelectorAll('.theme-code-block code')) code.replaceChildren(code.textContent);
   });
 }
 

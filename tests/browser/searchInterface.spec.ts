@@ -122,9 +122,10 @@ for (const searchMode of searchModes) {
 
       test('Enter before the answer has come opens nothing of what stands there still', async ({ page, provider }) => {
         await store(page, 'RECENT', provider.indexName, 2);
+        // Before the modal opens, when the index begins to load: a small one is all there then.
+        const release = await provider.hold();
         await openSearch(page);
         await expect(hits(page)).toHaveCount(2);
-        const release = await provider.hold();
         await input(page).fill('active');
         await page.keyboard.press('Enter');
         await page.waitForTimeout(100);
@@ -343,8 +344,9 @@ for (const searchMode of searchModes) {
     test.describe('waiting and failing', () => {
       test('stalled after 300 ms, until the answer comes', async ({ page, provider }) => {
         await provider.serve(archiveRecords);
-        await openSearch(page);
+        // Before the modal opens, when the index begins to load: a small one is all there then.
         const release = await provider.hold();
+        await openSearch(page);
         const stalled = page.locator('.DocSearch-Container--Stalled');
         // Measured in the page, because a busy machine is late to look.
         const waited = page.evaluate(
@@ -478,8 +480,9 @@ for (const searchMode of searchModes) {
       });
 
       test('an answer that comes while it composes takes nothing away', async ({ page, provider }) => {
-        await openSearch(page);
+        // Before the modal opens, when the index begins to load: a small one is all there then.
         const release = await provider.hold();
+        await openSearch(page);
         await input(page).fill('归档');
         const session = await page.context().newCDPSession(page);
         await session.send('Input.imeSetComposition', { text: 'an', selectionStart: 2, selectionEnd: 2 });

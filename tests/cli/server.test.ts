@@ -13,6 +13,8 @@ const files = {
   'site/docs/a/index.html': 'page a',
   'site/中文/index.html': 'page 中文',
   'site/assets/x.js': 'script',
+  'site/assets/x.js.br': 'brotli',
+  'site/assets/x.js.gz': 'gzip',
   'secret.txt': 'secret',
 };
 
@@ -76,6 +78,34 @@ describe.each(['/', '/notes/'])('below %s', (base) => {
       expect((await get(base + url)).slice(0, 2)).toEqual([404, 'not found']);
     },
   );
+
+  test.each([
+    ['gzip, deflate, br', 'br', 'brotli'],
+    ['gzip', 'gzip', 'gzip'],
+    ['identity', null, 'script'],
+  ])('for a browser that takes %s: %s', async (accepted, encoding, text) => {
+    const headers = await new Promise<http.IncomingHttpHeaders & { body: string }>((resolve, reject) => {
+      http
+        .get({ host: '127.0.0.1', port, path: `${base}assets/x.js`, headers: { 'Accept-Encoding': accepted } }, (response) => {
+          let body = '';
+          response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+          response.on('end', () => {
+            resolve({ ...response.headers, body });
+          });
+        })
+        .on('error', reject);
+    });
+    expect([headers['content-encoding'] ?? null, headers.body]).toEqual([encoding, text]);
+    expect(headers['content-type']).toMatch(/^text\/javascript/);
+    expect(headers.vary).toMatch(/accept-encoding/i);
+  });
+
+  test('hashed files stay for good, pages are asked for again', async () => {
+    const cached = async (url: string): Promise<string | null> =>
+      (await fetch(`http://127.0.0.1:${port}${base}${url}`)).headers.get('cache-control');
+    expect(await cached('assets/x.js')).toBe('public, max-age=31536000, immutable');
+    expect(await cached('docs/a')).toBe('no-cache');
+  });
 
   test('what appears after a rebuild is seen', async () => {
     const file = path.join(dir, 'site/new.txt');

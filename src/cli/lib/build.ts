@@ -1,13 +1,15 @@
 import { clearBuildStamp, isBuildCurrent, sourceDigest, writeBuildStamp } from './buildStamp';
 import { docusaurus } from './command';
+import { compressSite } from './compress';
+import { buildDir } from './paths';
 
 /**
- * Builds the site into `build/`.
+ * Builds the site into `build/`, with compressed companions of its text files.
  *
  * @param onlyIfStale skip the build when the sources have not changed since the last complete one
  * @returns the exit code of the build, 0 when it was skipped
  */
-export function buildSite({ onlyIfStale }: { onlyIfStale: boolean }): number {
+export async function buildSite({ onlyIfStale }: { onlyIfStale: boolean }): Promise<number> {
   const digest = sourceDigest();
   if (onlyIfStale && isBuildCurrent(digest)) {
     console.log('● 源文件未变，沿用上次的构建');
@@ -16,6 +18,8 @@ export function buildSite({ onlyIfStale }: { onlyIfStale: boolean }): number {
   console.log('● 构建站点：docusaurus build');
   clearBuildStamp();
   const code = docusaurus(['build']);
-  if (code === 0) writeBuildStamp(digest);
-  return code;
+  if (code !== 0) return code;
+  console.log(`● ${await compressSite(buildDir)} 个文本文件各有了 .br 与 .gz`);
+  writeBuildStamp(digest);
+  return 0;
 }

@@ -3,4 +3,4 @@ import { buildSite } from '../lib/build';
 import { main } from '../lib/main';
 import { serveBuild } from '../lib/serveBuild';
 
-void main(async () => buildSite({ onlyIfStale: true }) || (await serveBuild()));
+void main(async () => (await buildSite({ onlyIfStale: true })) || (await serveBuild()));

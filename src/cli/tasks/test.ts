@@ -14,9 +14,9 @@ import { buildVariant, hosted, variant } from '../lib/variant';
 const reports = path.join(cacheDir, 'test-reports');
 
 /** A step that is one check by itself: an exit code becomes one test. */
-function check(name: string, run: () => number): TestCounts {
+async function check(name: string, run: () => number | Promise<number>): Promise<TestCounts> {
   const started = Date.now();
-  const ok = run() === 0;
+  const ok = (await run()) === 0;
   console.log(`${ok ? '✔' : '✘'} ${name}（${((Date.now() - started) / 1000).toFixed(1)} 秒）`);
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
 }
@@ -63,9 +63,9 @@ void main(async () => {
   const digest = sourceDigest(['tests/fixtures']);
   const asides = [checkAside('类型检查', 'typecheck'), checkAside('代码规范', 'lint')];
   const builds = [
-    check('构建', () => buildSite({ onlyIfStale: true })),
-    check('构建测试用的变体', () => buildVariant(variant, digest)),
-    check('构建用托管搜索的变体', () => buildVariant(hosted, digest)),
+    await check('构建', () => buildSite({ onlyIfStale: true })),
+    await check('构建测试用的变体', () => buildVariant(variant, digest)),
+    await check('构建用托管搜索的变体', () => buildVariant(hosted, digest)),
   ];
   const counts = [...builds, unitTests()];
   for (const ended of asides) counts.push(await ended());

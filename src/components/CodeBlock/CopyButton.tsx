@@ -22,7 +22,7 @@ const nameOf = (state: State): string =>
           description: 'The copied button label on code blocks',
         })
       : translate({
-          id: 'codeBlock.copyFailed',
+          id: 'site.code.copyFailed',
           message: 'Copying failed: select the code and copy it',
           description: 'The copy button label on code blocks after the browser refused',
         });

@@ -267,7 +267,10 @@ export async function benchCommand(argv: string[], log: (line: string) => void):
     if (withBrowser) {
       log('● 浏览器，处理器慢四倍');
       const dir = isNotes ? buildDir : siteWithIndex(records, glossary);
-      result.browser = await measureInBrowser(dir, baseUrl, spread(queries, PER_CLASS_IN_BROWSER));
+      // Readers paste errors, of which the seven classes have none.
+      const errors = (listed ?? []).filter(({ kind }) => kind === 'error').slice(0, PER_CLASS_IN_BROWSER);
+      const asked = [...spread(queries, PER_CLASS_IN_BROWSER), ...errors.map(({ text }) => text)];
+      result.browser = await measureInBrowser(dir, baseUrl, asked);
       if (!isNotes) fs.rmSync(dir, { recursive: true, force: true });
     }
     results[corpus] = result;

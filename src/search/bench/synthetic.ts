@@ -116,7 +116,8 @@ function pageRecords(out: SearchRecord[], page: number, topic: Topic, random: Ra
       lvl5: null,
       lvl6: null,
     };
-    const path = `/docs/s${page % CATEGORIES.length}/page-${page}`;
+    // Absolute, as a site's records are: the modal can't show a hit with another.
+    const path = `https://example.org/docs/s${page % CATEGORIES.length}/page-${page}`;
     const url = section ? `${path}#s${section}` : path;
     out.push({
       objectID: url,

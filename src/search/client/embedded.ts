@@ -7,12 +7,14 @@ class RetryError extends Error {
 }
 
 /**
- * The embedded engine behind the common interface.
+ * The embedded engine behind the common interface; fetches the root of the index at once, while the modal is still drawn.
  *
  * @param base path of the index, with a slash at the end
  */
 export function createEmbeddedClient(base: string): SearchClient {
   const engine = createEngine({ load: createFetchLoad(base) });
+  // A failure shows with the first search, which fetches anew.
+  engine.warm().catch(() => undefined);
   const translateError = (error: unknown): never => {
     if (error instanceof IndexError) throw new RetryError(error.message, { cause: error });
     throw error;

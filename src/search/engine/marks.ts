@@ -1,5 +1,6 @@
 import { fold } from './fold';
-import { join, runs, type Run } from './terms';
+import { remember } from './remember';
+import { join, runs } from './terms';
 
 /** What to mark in a hit: one or two Chinese characters, or an identifier (with `prefix`, its beginning is enough). */
 export interface Mark {
@@ -15,39 +16,32 @@ export interface Range {
   mark: number;
 }
 
-const known = new Map<string, Run[]>();
-
-/** Texts remembered in runs: with the next key mostly the same hits come again. */
-const MAX_KNOWN = 400;
-
 /** A text cut into runs. */
-export function runsOf(text: string): Run[] {
-  let found = known.get(text);
-  if (!found) {
-    if (known.size >= MAX_KNOWN) known.clear();
-    known.set(text, (found = runs(fold(text))));
-  }
-  return found;
-}
+export const runsOf = remember((text) => runs(fold(text)));
 
 /** The ranges of a text to mark, in order, without overlap. */
 export function findMarks(text: string, marks: readonly Mark[]): Range[] {
   const out: Range[] = [];
   const han = new Map<string, number>();
+  // Most words begin otherwise than all marks: those need no closer look.
+  let firsts = '';
   marks.forEach((mark, i) => {
+    firsts += mark.text.charAt(0);
     if (mark.han) han.set(mark.text, i);
   });
   for (const run of runsOf(text)) {
     if (run.han) {
-      for (let i = 0; han.size && i < run.text.length; i++) {
-        for (const length of [2, 1]) {
-          const mark = i + length <= run.text.length ? han.get(run.text.slice(i, i + length)) : undefined;
-          if (mark !== undefined) push(out, { start: run.start + i, end: run.start + i + length, mark });
+      for (let i = 0; i < run.text.length; i++) {
+        for (let length = firsts.includes(run.text.charAt(i)) ? 2 : 0; length; length--) {
+          const piece = run.text.slice(i, i + length);
+          const mark = han.get(piece);
+          if (mark !== undefined) push(out, { start: run.start + i, end: run.start + i + piece.length, mark });
         }
       }
       continue;
     }
     run.parts.forEach((part, p) => {
+      if (!firsts.includes(part.text.charAt(0))) return;
       const key = join(run.parts, p);
       marks.forEach((mark, m) => {
         if (mark.han || !key.startsWith(mark.text)) return;

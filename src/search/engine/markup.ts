@@ -4,7 +4,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 /** Escapes text for HTML; a lone surrogate becomes U+FFFD. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[\ud800-\udfff]/gu, '\ufffd').replace(/[&<>"']/g, (c) => ENTITIES[c] as string);
+  return text.replace(/[\ud800-\udfff&<>"']/gu, (c) => ENTITIES[c] ?? '\ufffd');
 }
 
 /** Escapes `text` from `start` to `end`, then puts its ranges between the tags; adjacent ranges become one. */

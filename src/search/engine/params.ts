@@ -6,6 +6,7 @@ export interface Params {
   index: string;
   hitsPerPage: number;
   page: number;
+  /** Fields, not their levels. */
   retrieve: string[];
   /** Words a snippet, by field. */
   snippet: Map<string, number>;
@@ -16,10 +17,9 @@ export interface Params {
   facets: string[];
 }
 
-/** Defaults of marks and snippets: the settings that DocSearch's crawler gives an index. */
+/** Defaults of marks: the settings that DocSearch's crawler gives an index. */
 const PRE = '<span class="algolia-docsearch-suggestion--highlight">';
 const POST = '</span>';
-const SNIPPET = ['content:10'];
 /** Words a snippet where none are given. */
 export const WORDS = 10;
 
@@ -31,7 +31,7 @@ export function readParams(request: SearchQuery): Params {
   const { params, indexName, ...flat } = request;
   const given: SearchParams = { ...flat, ...(typeof params === 'string' ? fromEncoded(params) : params) };
   const snippet = new Map<string, number>();
-  for (const item of list(given.attributesToSnippet ?? SNIPPET)) {
+  for (const item of list(given.attributesToSnippet ?? 'content')) {
     const [name = '', words] = item.split(':');
     snippet.set(name, count(words, WORDS, MAX_HITS));
   }
@@ -40,7 +40,7 @@ export function readParams(request: SearchQuery): Params {
     index: text(indexName, ''),
     hitsPerPage: count(given.hitsPerPage, 20, MAX_HITS),
     page: count(given.page, 0, MAX_HITS),
-    retrieve: list(given.attributesToRetrieve ?? ['*']),
+    retrieve: list(given.attributesToRetrieve ?? '*').map((name) => name.replace(/\..*/, '')),
     snippet,
     ellipsis: text(given.snippetEllipsisText, '…'),
     pre: text(given.highlightPreTag, PRE),

@@ -24,8 +24,10 @@ export async function fetchRecords(
   return Promise.all(
     docs.map(async (doc) => {
       const chunk = floorIndex(root.starts, doc);
-      const rows = await store.file(root.recordName(chunk), 'd', (payload) => JSON.parse(payload) as RecordRow[], signal);
-      return expand(rows[doc - (root.starts[chunk] ?? 0)] as RecordRow, root.combos[root.comboOf[doc] ?? 0] ?? []);
+      const first = root.starts[chunk] ?? 0;
+      const parse = (payload: string): StoredRecord[] =>
+        (JSON.parse(payload) as RecordRow[]).map((row, i) => expand(row, root.combos[root.comboOf[first + i] ?? 0] ?? []));
+      return (await store.file(root.recordName(chunk), 'd', parse, signal))[doc - first] as StoredRecord;
     }),
   );
 }

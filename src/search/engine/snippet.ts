@@ -1,4 +1,6 @@
+import { bisect } from './bisect';
 import { runsOf, type Range } from './marks';
+import type { Run } from './terms';
 
 /** A range of a text. */
 export interface Window {
@@ -9,72 +11,65 @@ export interface Window {
 /** Chinese characters that count as one word: about as wide as an English word with its space. */
 export const HAN_PER_WORD = 3;
 
+/** Width of a word and, to spare, of a rounding error; that of a Chinese character is 1. */
+const WORD = HAN_PER_WORD;
+const SLACK = 0.03;
+
 /**
  * The stretch of up to `words` words with the most different matches, these somewhat before its middle; without a match,
  * the beginning.
  */
 export function snippetWindow(text: string, ranges: readonly Range[], words: number): Window {
-  const tokens: { start: number; end: number; cost: number; mark: number }[] = [];
+  // Where each run begins when characters and words are laid out by width; only tokens with a match are looked at singly.
+  const runs = runsOf(text);
+  const begins: number[] = [];
+  const tokens: { from: number; to: number; mark: number }[] = [];
+  let width = 0;
   let r = 0;
-  for (const run of runsOf(text)) {
+  for (const run of runs) {
+    begins.push(width);
     const step = run.han ? 1 : run.end - run.start;
-    for (let start = run.start; start < run.end; start += step) {
+    for (let start = run.start; (ranges[r]?.start as number) < run.end && start < run.end; start += step) {
       while (r < ranges.length && (ranges[r] as Range).end <= start) r++;
       const range = ranges[r];
-      const hit = range && range.start < start + step;
-      tokens.push({ start, end: start + step, cost: run.han ? 1 / HAN_PER_WORD : 1, mark: hit ? range.mark : -1 });
+      const from = width + (run.han ? start - run.start : 0);
+      if (range && range.start < start + step) tokens.push({ from, to: from + (run.han ? 1 : WORD), mark: range.mark });
     }
+    width += run.han ? run.end - run.start : WORD;
   }
-  const { length } = tokens;
-  const budget = Math.max(1, words) + 0.01;
-  if (tokens.reduce((sum, { cost }) => sum + cost, 0) <= budget) return { start: 0, end: text.length };
+  const budget = Math.max(1, words) * WORD + SLACK;
+  if (width <= budget) return { start: 0, end: text.length };
 
-  // Two pointers: most different matches first, then most matches.
-  const inside = new Map<number, number>();
-  let best = { from: 0, to: 0, value: -1 };
-  let cost = 0;
-  let marked = 0;
-  let from = 0;
-  for (let to = 0; to < length; to++) {
-    const token = tokens[to] as (typeof tokens)[0];
-    cost += token.cost;
-    if (token.mark >= 0) {
-      inside.set(token.mark, (inside.get(token.mark) ?? 0) + 1);
-      marked++;
-    }
-    while (cost > budget && from < to) {
-      const first = tokens[from++] as (typeof tokens)[0];
-      cost -= first.cost;
-      if (first.mark < 0) continue;
-      const left = (inside.get(first.mark) ?? 0) - 1;
-      if (left) inside.set(first.mark, left);
-      else inside.delete(first.mark);
-      marked--;
-    }
-    const value = inside.size * 100 + marked;
-    if (value > best.value) best = { from, to, value };
-  }
-  let { from: lo, to: hi } = best;
-  // Trims what has no match at both ends, then grows by a third to the front and the rest to the back.
-  if (best.value > 0) {
-    while (lo < hi && tokens[lo]?.mark === -1) lo++;
-    while (hi > lo && tokens[hi]?.mark === -1) hi--;
-  } else {
-    hi = lo = 0;
-  }
-  let spare = budget - tokens.slice(lo, hi + 1).reduce((sum, token) => sum + token.cost, 0);
-  const grow = (at: number, limit: number): boolean => {
-    const token = tokens[at];
-    if (!token || token.cost > limit) return false;
-    spare -= token.cost;
-    return true;
+  // Most different matches first, then most matches.
+  let most = 0;
+  let lo = 0;
+  let hi = runs[0]?.han ? 1 : WORD;
+  let first = 0;
+  tokens.forEach(({ to }, last) => {
+    while (to - (tokens[first]?.from as number) > budget) first++;
+    const value = new Set(tokens.slice(first, last + 1).map(({ mark }) => mark)).size * 100 + last - first;
+    if (value <= most) return;
+    most = value;
+    lo = tokens[first]?.from as number;
+    hi = to;
+  });
+  // Grows by a third to the front, the rest to the back, and what is left then to the front again; by whole tokens.
+  const runAt = (x: number): number => bisect(begins, (begin) => begin <= x) - 1;
+  const snap = (x: number, round: 'ceil' | 'floor'): number => {
+    const run = runAt(x);
+    const unit = runs[run]?.han ? 1 : WORD;
+    const begin = begins[run] ?? 0;
+    return begin + Math[round]((x - begin) / unit) * unit;
   };
-  const back = (spare * 2) / 3;
-  while (grow(lo - 1, spare - back)) lo--;
-  while (grow(hi + 1, spare)) hi++;
-  while (grow(lo - 1, spare)) lo--;
+  const front = (spare: number): number => snap(Math.max(0, lo - spare), 'ceil');
+  lo = front((budget - hi + lo) / 3);
+  hi = snap(Math.min(width, lo + budget), 'floor');
+  lo = front(budget - hi + lo);
+  const head = runAt(lo);
+  const tail = runAt(hi - 1);
+  const [from, to] = [runs[head] as Run, runs[tail] as Run];
   return {
-    start: lo === 0 ? 0 : (tokens[lo] as Window).start,
-    end: hi === length - 1 ? text.length : (tokens[hi] as Window).end,
+    start: lo && from.start + lo - (begins[head] ?? 0),
+    end: hi === width ? text.length : to.han ? to.start + hi - (begins[tail] ?? 0) : to.end,
   };
 }

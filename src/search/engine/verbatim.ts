@@ -1,5 +1,6 @@
 import { fold, lower } from './fold';
 import { levelOf, type StoredRecord } from './records';
+import { remember } from './remember';
 
 /** What each character of a verbatim match adds, in the title and in the text: the longer, the less an accident. */
 const IN_TITLE = 0.2;
@@ -10,9 +11,7 @@ const MAX = 2;
 const SAME = 0.5;
 
 /** Text to compare: folded, lower case, no spaces. */
-function flat(text: string): string {
-  return lower(fold(text)).replace(/\s+/g, '');
-}
+const flat = remember((text) => lower(fold(text)).replace(/\s+/g, ''));
 
 /**
  * What a score is multiplied by when the query, piece by piece, stands verbatim in title or text; needs the record itself.

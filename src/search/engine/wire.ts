@@ -39,8 +39,7 @@ export function toHit(record: StoredRecord, marks: readonly Mark[], params: Para
 
 /** Keeps the wanted fields; whoever wants one level of hierarchy gets all of it. */
 function retrieve(all: Partial<Hit>, names: readonly string[]): Partial<Hit> {
-  const wanted = (field: string): boolean => names.some((name) => name === '*' || name === field || name.startsWith(`${field}.`));
-  return Object.fromEntries(Object.entries(all).filter(([field]) => wanted(field)));
+  return Object.fromEntries(Object.entries(all).filter(([field]) => names.includes('*') || names.includes(field)));
 }
 
 function marked(text: string, ranges: readonly Range[], { pre, post, ellipsis }: Params, words?: number): MarkedValue {

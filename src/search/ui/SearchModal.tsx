@@ -12,6 +12,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { createPortal } from 'react-dom';
 import { getSearchClient } from '../client';
 import { guardClient, type Outcome } from './guardedClient';
+import { HitLink } from './HitLink';
 import { guardInput, reduceLong } from './inputGuards';
 import { mendRoles } from './mendRoles';
 import { canStoreSearches, rememberContentHit, repairStoredSearches, type StoredHit } from './recentSearches';
@@ -188,14 +189,14 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
   );
   const Hit = useCallback<NonNullable<DocSearchModalProps['hitComponent']>>(
     ({ hit, children }) => (
-      <Link
-        to={hit.url}
-        onClick={() => {
+      <HitLink
+        url={hit.url}
+        onOpen={() => {
           remember(hit);
         }}
       >
         {children}
-      </Link>
+      </HitLink>
     ),
     [remember],
   );
@@ -226,23 +227,9 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
     [settings.issuesUrl],
   );
   const screen = useScreen(dialog, outcome);
-
-  return (
-    <div
-      ref={frame}
-      className={`search-${settings.mode}`}
-      onReset={forget}
-      onKeyDownCapture={(event) => {
-        // Enter would open a hit of the search before.
-        if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !client.isAnswered()) {
-          event.preventDefault();
-          event.stopPropagation();
-        }
-      }}
-      onInput={({ target }) => {
-        if (target instanceof HTMLInputElement && target.value === '') forget();
-      }}
-    >
+  // How a search ended is told outside of DocSearch: it need not draw its hits again for that.
+  const modal = useMemo(
+    () => (
       <DocSearchModal
         key={start.turn}
         // Of a client that is never used: DocSearch would throw while drawing where a value is missing.
@@ -264,6 +251,41 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
         disableUserPersonalization={!canStore}
         onClose={onClose}
       />
+    ),
+    [
+      algolia?.maxResultsPerGroup,
+      canStore,
+      Footer,
+      getMissingResultsUrl,
+      Hit,
+      indexName,
+      navigator,
+      onClose,
+      searchParameters,
+      settings.mode,
+      start,
+      transformItems,
+      transformSearchClient,
+    ],
+  );
+
+  return (
+    <div
+      ref={frame}
+      className={`search-${settings.mode}`}
+      onReset={forget}
+      onKeyDownCapture={(event) => {
+        // Enter would open a hit of the search before.
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !client.isAnswered()) {
+          event.preventDefault();
+          event.stopPropagation();
+        }
+      }}
+      onInput={({ target }) => {
+        if (target instanceof HTMLInputElement && target.value === '') forget();
+      }}
+    >
+      {modal}
       <p role="status" className="search-spoken">
         {spoken(outcome)}
       </p>

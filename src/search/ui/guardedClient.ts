@@ -9,6 +9,9 @@ export type Outcome =
 /** After this time the modal says that it is waiting; the same figure as its own stall threshold, in milliseconds. */
 const stallThreshold = 300;
 
+/** Waits for the next task of the page. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 const queryOf = (request: SearchRequest): string => ('requests' in request ? request.requests : request)[0]?.query ?? '';
 
 /**
@@ -71,7 +74,9 @@ export function guardClient(load: () => Promise<SearchClient>, onOutcome: (outco
       const report = (outcome: Outcome): void => {
         if (isLatest()) onOutcome(outcome);
       };
-      const result = load()
+      // Not in the task of the key: the letter is drawn first, and React draws the answer once and not step by step.
+      const result = nextTask()
+        .then(load)
         .then((client) => client.search(request))
         .then(
           (response) => {

@@ -1,4 +1,5 @@
-import { reduceError, TYPED_LIMIT } from '../engine';
+// Not by way of ../engine, whose code the modal can do without: it has a chunk of its own, loaded beside the modal's.
+import { reduceError, TYPED_LIMIT } from '../engine/reduceError';
 
 const isSearchInput = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.classList.contains('DocSearch-Input');

@@ -9,13 +9,18 @@ const comboboxAttributes = [
   'aria-labelledby',
 ];
 
+/** Sets an attribute unless it is set: writing the same again would still make the browser work out styles anew. */
+function set(element: Element | null, name: string, value: string): void {
+  if (element?.getAttribute(name) !== value) element?.setAttribute(name, value);
+}
+
 function mendContainer(container: HTMLElement, label: string): void {
   for (const name of comboboxAttributes) container.removeAttribute(name);
-  container.setAttribute('role', 'dialog');
-  container.setAttribute('aria-modal', 'true');
-  container.setAttribute('aria-label', label);
+  set(container, 'role', 'dialog');
+  set(container, 'aria-modal', 'true');
+  set(container, 'aria-label', label);
   // Its header and footer are no landmarks of the page.
-  for (const part of container.querySelectorAll('header, footer')) part.setAttribute('role', 'presentation');
+  for (const part of container.querySelectorAll('header, footer')) set(part, 'role', 'presentation');
 }
 
 function mendLists(container: HTMLElement): void {
@@ -24,16 +29,16 @@ function mendLists(container: HTMLElement): void {
   input?.removeAttribute('aria-controls');
   // It names a hit of the search before while the error screen stands there.
   const chosen = container.querySelector('.DocSearch-Hit[aria-selected=true]');
-  if (chosen) input?.setAttribute('aria-activedescendant', chosen.id);
+  if (chosen) set(input, 'aria-activedescendant', chosen.id);
   else input?.removeAttribute('aria-activedescendant');
   container.querySelectorAll('.DocSearch-Hits').forEach((group, index) => {
     const list = group.querySelector('ul');
     if (!list) return;
-    list.id = `docsearch-list-${index}`;
-    list.setAttribute('role', 'tree');
+    set(list, 'id', `docsearch-list-${index}`);
+    set(list, 'role', 'tree');
     list.removeAttribute('aria-labelledby');
-    list.setAttribute('aria-label', group.querySelector('.DocSearch-Hit-source')?.textContent ?? '');
-    for (const item of list.querySelectorAll('.DocSearch-Hit')) item.setAttribute('role', 'treeitem');
+    set(list, 'aria-label', group.querySelector('.DocSearch-Hit-source')?.textContent ?? '');
+    for (const item of list.querySelectorAll('.DocSearch-Hit')) set(item, 'role', 'treeitem');
   });
 }
 

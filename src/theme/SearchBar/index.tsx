@@ -1,4 +1,6 @@
 import { translate } from '@docusaurus/Translate';
+import { getSearchClient, type SearchSettings } from '@site/src/search/client';
+import { useSearchSettings } from '@site/src/search/ui/useSearchSettings';
 import { useSearchShortcuts } from '@site/src/search/ui/useSearchShortcuts';
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -21,8 +23,9 @@ function loadModal(): Promise<Modal> {
   return loadedModal;
 }
 
-function warm(): void {
-  // A failure shows when the reader really opens the search.
+/** Loads the modal and what answers it side by side; a failure shows when the reader really opens the search. */
+function warm(settings: SearchSettings): void {
+  getSearchClient(settings).catch(() => undefined);
   loadModal().catch(() => undefined);
 }
 
@@ -32,10 +35,15 @@ export default function SearchBar(): ReactNode {
   const opener = useRef<HTMLElement | null>(null);
   const [modal, setModal] = useState<{ Modal: Modal } | null>(null);
   const [failed, setFailed] = useState(false);
+  const settings = useSearchSettings();
+  const reach = (): void => {
+    warm(settings);
+  };
 
   const open = useCallback(() => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     setFailed(false);
+    warm(settings);
     loadModal().then(
       (Modal) => {
         setModal({ Modal });
@@ -44,7 +52,7 @@ export default function SearchBar(): ReactNode {
         setFailed(true);
       },
     );
-  }, []);
+  }, [settings]);
   const close = useCallback(() => {
     setModal(null);
     const back = opener.current;
@@ -66,9 +74,9 @@ export default function SearchBar(): ReactNode {
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         onClick={open}
-        onMouseEnter={warm}
-        onFocus={warm}
-        onTouchStart={warm}
+        onMouseEnter={reach}
+        onFocus={reach}
+        onTouchStart={reach}
       >
         <svg aria-hidden="true" width="16" height="16" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="2">
           <circle cx="8.5" cy="8.5" r="6" />

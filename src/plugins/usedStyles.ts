@@ -1,0 +1,64 @@
+import { rspack } from '@docusaurus/faster';
+import type { Plugin } from '@docusaurus/types';
+import { PurgeCSS } from 'purgecss';
+
+type Compiler = InstanceType<typeof rspack.Compiler>;
+
+/** After the minifiers, before names get the hash of what is in the file. */
+const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50;
+
+/** Elements that Markdown and HTML in it may make, though no code names them. */
+const elements = (
+  'html body a abbr address article aside audio b blockquote br button cite code dd del details dfn div dl dt em figcaption figure ' +
+  'footer h1 h2 h3 h4 h5 h6 header hr i iframe img input ins kbd label li main mark nav ol p picture pre q s samp section select ' +
+  'small source span strong sub summary sup svg table tbody td textarea tfoot th thead time tr u ul var video'
+).split(' ');
+
+/**
+ * Drops what no page can use from a stylesheet. Rules for elements stay, since Markdown may make any of them.
+ *
+ * @param css a stylesheet
+ * @param scripts all code of the site: a class or a variable that it does not name is in no page
+ * @returns the smaller stylesheet
+ */
+export async function purge(css: string, scripts: readonly string[]): Promise<string> {
+  const words = new Set(scripts.flatMap((script) => script.match(/[\w-]+/g) ?? []));
+  const variables = [...words].filter((word) => word.startsWith('--'));
+  // Inline scripts and HTML set attributes too, so that none counts as unused.
+  const attributes = [...css.matchAll(/\[([\w-]+)/g)].map(([, name = '']) => name);
+  const [result] = await new PurgeCSS().purge({
+    content: [{ raw: [...words].join(' '), extension: 'txt' }],
+    css: [{ raw: css }],
+    safelist: { standard: elements, variables },
+    dynamicAttributes: attributes,
+    keyframes: true,
+    variables: true,
+  });
+  return result?.css ?? css;
+}
+
+/** Purges the stylesheets of a build: Infima, the framework of the theme, has twice what the theme uses. */
+class UsedStyles {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('used-styles', (compilation) => {
+      compilation.hooks.processAssets.tapPromise({ name: 'used-styles', stage }, async () => {
+        const assets = compilation.getAssets();
+        const scripts = assets.flatMap(({ name, source }) => (name.endsWith('.js') ? [source.source().toString()] : []));
+        for (const { name, source } of assets) {
+          if (!name.endsWith('.css')) continue;
+          const css = await purge(source.source().toString(), scripts);
+          compilation.updateAsset(name, new rspack.sources.RawSource(css));
+        }
+      });
+    });
+  }
+}
+
+/** Keeps styles that nothing uses out of the site. */
+export default function usedStyles(): Plugin {
+  return {
+    name: 'used-styles',
+    configureWebpack: (_config, isServer) =>
+      isServer || process.env.NODE_ENV === 'development' ? {} : { plugins: [new UsedStyles() as never] },
+  };
+}
