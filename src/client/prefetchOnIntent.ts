@@ -3,18 +3,18 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 /** What a link in the page leads to, when it is a page of this site. */
 function destination(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return undefined;
+  if (link?.origin !== location.origin || link.target || link.hasAttribute('download')) return undefined;
   return link.pathname === location.pathname ? undefined : link.pathname;
 }
 
 /**
- * Fetches the code of a page ahead when the pointer, a finger or the focus comes to a link to it. Docusaurus does so for
- * every link in view: thirty files that most readers never use.
+ * Fetches the code of a page ahead when the pointer or the focus comes to a link to it; for a finger the link itself does
+ * so. Docusaurus fetches it for every link in view: thirty files that most readers never use.
  */
 function prefetchOnIntent(): void {
   const { prefetch, preload } = window.docusaurus;
   window.docusaurus = { preload, prefetch: () => false };
-  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+  for (const type of ['pointerover', 'focusin']) {
     document.addEventListener(
       type,
       ({ target }) => {

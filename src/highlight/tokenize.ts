@@ -97,7 +97,7 @@ export function tokenize(code: string, language: string, title?: string): Token[
   if (!shared().getLoadedLanguages().includes(grammar)) {
     throw new Error(`代码块的语言「${language}」没有语法。可用的有：${languages().join('、')}；不需要着色的写 text。`);
   }
-  const lines = shared().codeToTokensBase(code, { lang: grammar as never, theme: theme.name as never });
+  const lines = shared().codeToTokensBase(code, { lang: grammar, theme: theme.name });
   return lines.map((line) =>
     join(line.map(({ content, color }) => ({ className: classes.get(color?.toUpperCase() ?? '') ?? '', text: content }))),
   );

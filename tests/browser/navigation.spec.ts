@@ -148,7 +148,6 @@ test.describe('prefetch', () => {
   for (const [way, reach] of Object.entries({
     'the pointer': (page: Page) => tags(page).hover(),
     'the focus': (page: Page) => tags(page).focus(),
-    'a finger': (page: Page) => tags(page).dispatchEvent('touchstart'),
   })) {
     test(`nothing for links in view; what a link leads to when ${way} comes to it`, async ({ page }) => {
       await page.goto('/docs');

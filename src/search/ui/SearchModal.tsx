@@ -272,7 +272,7 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
   return (
     <div
       ref={frame}
-      className={`search-${settings.mode}`}
+      className={`search-${settings.mode}${outcome ? '' : ' search-unanswered'}`}
       onReset={forget}
       onKeyDownCapture={(event) => {
         // Enter would open a hit of the search before.

@@ -2,7 +2,7 @@ import Block from '@site/src/components/CodeBlock';
 import { readFence } from '@site/src/highlight/readFence';
 import { renderCode } from '@site/src/highlight/renderCode';
 import type { Props } from '@theme/CodeBlock';
-import { Children, isValidElement, type ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 
 /**
  * Code whose text is known only in the page: `<CodeBlock language="python">{source}</CodeBlock>`. It has all that a fenced
@@ -11,7 +11,7 @@ import { Children, isValidElement, type ReactNode } from 'react';
 export default function CodeBlock({ children, className, language, metastring, title, showLineNumbers }: Props): ReactNode {
   const parts = Children.toArray(children);
   // The rare `<code>` with elements in it, whose text nobody can take apart.
-  if (parts.some((part) => isValidElement(part))) return <code className={className}>{children}</code>;
+  if (!parts.every((part) => typeof part === 'string')) return <code className={className}>{children}</code>;
   const fence = readFence({ code: parts.join(''), className: language ? `language-${language}` : className, metastring });
   const start = typeof showLineNumbers === 'number' ? showLineNumbers : showLineNumbers ? 1 : fence.start;
   const lines = fence.code.split('\n').map((text) => [{ className: '', text }]);

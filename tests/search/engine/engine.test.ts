@@ -251,3 +251,18 @@ describe('suggestions', () => {
     expect(await engine.suggestions('看板 qqqqqqqq')).toContain('看板');
   });
 });
+
+describe('the folding table', () => {
+  const engine = engineOf([record(['组', '拖拽'], '列表的排序')]);
+  const folding = (): string[] => engine.asked.filter((name) => name.startsWith('f-'));
+
+  it('is not fetched for a pair across two words, both of them found', async () => {
+    expect((await find(engine, '拖拽排序')).nbHits).toBe(1);
+    expect(folding()).toEqual([]);
+  });
+
+  it('is fetched when a character is nowhere', async () => {
+    expect((await find(engine, '拖拽列錶')).nbHits).toBe(1);
+    expect(folding()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,99 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { cacheDir, root } from '../cli/lib/paths';
+import { stockConfig, stockManifest, stockStyles } from './stockConfig';
+import type { SyntheticNote } from './syntheticNotes';
+
+/** Everything of the bench: sites, their caches, tools. */
+export const benchDir = path.join(cacheDir, 'bench');
+
+/** Ours, and Docusaurus as its starter makes it, from the same docs. */
+export const SITES = ['ours', 'stock'] as const;
+export type SiteName = (typeof SITES)[number];
+
+/** A site that the bench builds. */
+export interface Site {
+  name: SiteName;
+  /** Its sources; what the bundler keeps lands in here too. */
+  dir: string;
+  /** The built site. */
+  out: string;
+  /** Compressed files, see compressSite. */
+  store: string;
+}
+
+/** What a site is made of, relative to the project folder. */
+const copies: Record<SiteName, readonly string[]> = {
+  ours: ['docusaurus.config.ts', 'sidebars.ts', 'docs', 'src', 'static', 'i18n', 'package.json', 'tsconfig.json'],
+  stock: ['sidebars.ts', 'docs', 'static', 'src/pages'],
+};
+
+/** Files that a site has beside the copies. */
+const written: Record<SiteName, () => Record<string, string>> = {
+  ours: () => ({}),
+  stock: () => ({
+    'docusaurus.config.js': stockConfig(),
+    'package.json': stockManifest(),
+    'src/css/custom.css': stockStyles,
+  }),
+};
+
+/** Outputs and caches of a build, relative to the site. */
+const outputs = ['build', '.docusaurus', '.cache', 'node_modules'];
+
+const stampOf = ({ dir }: Site): string => path.join(dir, '.cache', 'bench-stamp');
+
+/**
+ * Copies a site's sources below `.cache/bench/`; packages are found in the project, a few folders up. Outputs and caches of
+ * an earlier build stay.
+ *
+ * @param notes synthetic ones to add; such a site has a folder of its own
+ */
+export function prepareSite(name: SiteName, notes: readonly SyntheticNote[] = []): Site {
+  const dir = path.join(benchDir, notes.length > 0 ? `${name}-notes` : name);
+  const site: Site = { name, dir, out: path.join(dir, 'build'), store: `${dir}-compressed` };
+  fs.mkdirSync(dir, { recursive: true });
+  for (const entry of fs.readdirSync(dir))
+    if (!outputs.includes(entry)) fs.rmSync(path.join(dir, entry), { recursive: true, force: true });
+  for (const entry of copies[name])
+    fs.cpSync(path.join(root, entry), path.join(dir, entry), { recursive: true, preserveTimestamps: true });
+  const files = { ...written[name](), ...Object.fromEntries(notes.map(({ file, text }) => [file, text])) };
+  for (const [file, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
+    fs.writeFileSync(path.join(dir, file), text);
+  }
+  return site;
+}
+
+/** @returns digest of a site's sources and of the locked packages */
+function siteDigest({ dir }: Site): string {
+  const hash = crypto.createHash('sha256').update(fs.readFileSync(path.join(root, 'package-lock.json')));
+  const files = fs
+    .readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => !outputs.includes(file.split(path.sep)[0] ?? ''))
+    .sort();
+  for (const file of files) {
+    const absolute = path.join(dir, file);
+    if (fs.statSync(absolute).isFile()) hash.update(`${file}\0`).update(fs.readFileSync(absolute));
+  }
+  return hash.digest('hex');
+}
+
+/** Whether the site's last complete build is of the sources as they are. */
+export function isBuilt(site: Site): boolean {
+  const stamp = stampOf(site);
+  return fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === siteDigest(site);
+}
+
+/** Records that the site has been built from the sources as they are. */
+export function markBuilt(site: Site): void {
+  fs.mkdirSync(path.dirname(stampOf(site)), { recursive: true });
+  fs.writeFileSync(stampOf(site), siteDigest(site));
+}
+
+/** Removes the built site and every cache, so that the next build starts from nothing. */
+export function clearSite({ dir, store }: Site): void {
+  for (const entry of [...outputs.map((output) => path.join(dir, output)), store])
+    fs.rmSync(entry, { recursive: true, force: true });
+}

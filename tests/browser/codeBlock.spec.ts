@@ -1,0 +1,128 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, hydrated, origins, test } from '../support/test';
+
+const withTitle = (page: Page, title: string): Locator =>
+  page.locator('.theme-code-block').filter({ has: page.getByText(title, { exact: true }) });
+const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+async function openSamples(page: Page): Promise<void> {
+  await page.goto('/markdown-page');
+  await hydrated(page);
+}
+
+test.describe('copying', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('numbers and marks are not copied; the button says that it is done, and returns', async ({ page }) => {
+    await openSamples(page);
+    const block = withTitle(page, 'note_visit/models/res_partner.py');
+    await block.hover();
+    await block.getByRole('button', { name: '复制代码到剪贴板' }).click();
+    await expect(block.getByRole('button', { name: '已复制' })).toBeVisible();
+    const text = await copied(page);
+    expect(text).toMatch(/^from odoo import fields, models\n\n\nclass ResPartner\(models\.Model\):\n {4}_inherit = /);
+    expect(text).not.toContain('\n1');
+    expect(text.split('\n')).toHaveLength(7);
+    await expect(block.getByRole('button', { name: '复制代码到剪贴板' })).toBeVisible();
+  });
+
+  test('by keyboard: the buttons are seen when they have focus', async ({ page }) => {
+    await openSamples(page);
+    const block = withTitle(page, 'note_visit/models/res_partner.py');
+    await block.locator('pre').focus();
+    await page.keyboard.press('Tab');
+    const button = block.getByRole('button', { name: '复制代码到剪贴板' });
+    await expect(button).toBeFocused();
+    await expect(button.locator('..')).toHaveCSS('opacity', '1');
+    await page.keyboard.press('Enter');
+    expect(await copied(page)).toContain('class ResPartner');
+  });
+
+  test('where the page is not secure the old way copies', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'oldClipboard', { value: navigator.clipboard });
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    await openSamples(page);
+    const block = withTitle(page, 'note_visit/models/res_partner.py');
+    await block.hover();
+    await block.getByRole('button', { name: '复制代码到剪贴板' }).click();
+    await expect(block.getByRole('button', { name: '已复制' })).toBeVisible();
+    const text = await page.evaluate(() => (navigator as unknown as { oldClipboard: Clipboard }).oldClipboard.readText());
+    expect(text).toContain('class ResPartner');
+  });
+});
+
+test('a browser that refuses to copy: the reader is told', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
+  });
+  await openSamples(page);
+  const block = withTitle(page, 'note_visit/models/res_partner.py');
+  await block.hover();
+  await block.getByRole('button', { name: '复制代码到剪贴板' }).click();
+  await expect(block.getByRole('button', { name: '没能复制：请选中代码后自己复制' })).toBeVisible();
+});
+
+test('long lines: a button wraps them, once more unwraps; blocks that fit have none', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openSamples(page);
+  const blocks = page.locator('.theme-code-block');
+  const button = { name: '切换自动换行' } as const;
+  const wide = blocks.filter({ has: page.getByRole('button', button) }).first();
+  const pre = wide.locator('pre');
+  const overflow = (): Promise<number> => pre.evaluate((element) => element.scrollWidth - element.clientWidth);
+  await wide.scrollIntoViewIfNeeded();
+  expect(await overflow()).toBeGreaterThan(0);
+  await wide.getByRole('button', button).click();
+  await expect(wide.getByRole('button', button)).toHaveAttribute('aria-pressed', 'true');
+  expect(await overflow()).toBe(0);
+  await wide.getByRole('button', button).click();
+  expect(await overflow()).toBeGreaterThan(0);
+  for (const block of await blocks.all()) {
+    const isWide = await block.locator('pre').evaluate((element) => element.scrollWidth > element.clientWidth);
+    expect(await block.getByRole('button', button).count()).toBe(isWide ? 1 : 0);
+  }
+});
+
+test('marked lines have a colour of their own to the end of the longest line; numbers start where they are told', async ({
+  page,
+}) => {
+  await openSamples(page);
+  const block = withTitle(page, 'note_visit/models/res_partner.py');
+  const marked = block.locator('.hll');
+  await expect(marked).toHaveCount(2);
+  await expect(marked.first()).toHaveCSS('background-color', 'rgb(251, 233, 223)');
+  const [lineWidth, codeWidth] = await Promise.all([
+    marked.first().evaluate((line) => line.getBoundingClientRect().width),
+    block.locator('pre').evaluate((pre) => pre.clientWidth),
+  ]);
+  expect(lineWidth).toBeGreaterThanOrEqual(codeWidth - 1);
+  const number = await block
+    .locator('.ln')
+    .nth(2)
+    .evaluate((line) => getComputedStyle(line, '::before').content);
+  expect(number).toMatch(/counter\(line\)|"3"/);
+});
+
+test('a block written as a component has all but colours', async ({ page }) => {
+  await page.goto(`${origins.variant}/notes/fixtures/code`);
+  await hydrated(page);
+  const block = withTitle(page, 'a/b.py');
+  await expect(block.locator('code')).toHaveText('first = 1\nsecond = "<b>"');
+  await expect(block.locator('.hll')).toHaveText('second = "<b>"');
+  await expect(block.locator('span[class=k], span[class=s]')).toHaveCount(0);
+});
+
+test('no highlighter reaches the reader', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.url());
+  });
+  await openSamples(page);
+  for (const url of scripts) {
+    const text = await (await page.request.get(url)).text();
+    expect(text, url).not.toMatch(/Prism\.languages|createHighlighter|oniguruma/);
+  }
+  expect(scripts.length).toBeGreaterThan(2);
+});
