@@ -66,7 +66,7 @@ export default {
     './src/plugins/searchIndex.ts',
     './src/plugins/noteArchives.ts',
     './src/plugins/assetFiles.ts',
-    './src/plugins/noHighlighter.ts',
+    './src/plugins/leftOut.ts',
     './src/plugins/themeChunk.ts',
     './src/plugins/styleChunks.ts',
     './src/plugins/usedStyles.ts',
