@@ -8,6 +8,7 @@ import inlineSvg from '../remark/inlineSvg';
 import joinHanLines from '../remark/joinHanLines';
 import liveOwl from '../remark/liveOwl';
 import noteStatus from '../remark/noteStatus';
+import pictureBudget from '../remark/pictureBudget';
 
 /** Names the links from a footnote back to the text; the second and later ones have a visible number, so their name has it too. */
 const footnoteBackLabel = (reference: number, rereference: number): string =>
@@ -24,7 +25,7 @@ export const markdown = {
 } satisfies Partial<MarkdownConfig>;
 
 /** Before those of Docusaurus, so that the contents list shows what they change. */
-export const beforeDefaultRemarkPlugins = [inlineSvg, appendSources, joinHanLines, noteStatus, liveOwl];
+export const beforeDefaultRemarkPlugins = [pictureBudget, inlineSvg, appendSources, joinHanLines, noteStatus, liveOwl];
 
 export const remarkPlugins = [remarkCjkFriendly];
 

@@ -35,8 +35,14 @@ for (const [kind, { path: address, ...budget }] of Object.entries(budgets)) {
     const sum = (of: typeof files, encoding: 'gzip' | 'brotli'): number =>
       of.reduce((total, { file }) => total + weigh(file, encoding), 0);
     const cost = {
-      scripts: sum(files.filter(({ type, isBeforeLoad: early }) => type === 'script' && early), 'gzip'),
-      styles: sum(files.filter(({ type }) => type === 'stylesheet'), 'gzip'),
+      scripts: sum(
+        files.filter(({ type, isBeforeLoad: early }) => type === 'script' && early),
+        'gzip',
+      ),
+      styles: sum(
+        files.filter(({ type }) => type === 'stylesheet'),
+        'gzip',
+      ),
       html: weigh(fileOf(buildDir, encodeURI(address)), 'raw'),
       requests: files.length,
       everything: sum(files, 'brotli'),

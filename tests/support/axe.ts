@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import axe, { type RunOnly } from 'axe-core';
 
 declare global {
   interface Window {
@@ -7,7 +7,10 @@ declare global {
   }
 }
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const allRules: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
+
+/** The rules about colours, which are all that another colour mode changes. */
+export const colourRules: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /** Puts axe into the page; needed once after each navigation. */
 export async function loadAxe(page: Page): Promise<void> {
@@ -18,9 +21,10 @@ export async function loadAxe(page: Page): Promise<void> {
  * Checks the page as it is now.
  *
  * @param exclude selectors of elements to leave out, e.g. those that an earlier check has seen
+ * @param rules which rules to check
  * @returns a line for each violating element: rule, where, what is wrong
  */
-export async function axeViolations(page: Page, exclude: string[] = []): Promise<string[]> {
+export async function axeViolations(page: Page, exclude: string[] = [], rules = allRules): Promise<string[]> {
   // Half-way through a transition a colour is neither the one nor the other.
   await page.waitForFunction(() =>
     document
@@ -28,9 +32,8 @@ export async function axeViolations(page: Page, exclude: string[] = []): Promise
       .every(({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
   );
   const found = await page.evaluate(
-    async ([values, left]) =>
-      (await window.axe.run({ exclude: left }, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] })).violations,
-    [tags, exclude] as const,
+    async ([runOnly, left]) => (await window.axe.run({ exclude: left }, { runOnly, resultTypes: ['violations'] })).violations,
+    [rules, exclude] as const,
   );
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.map(String).join(' ')}: ${failureSummary ?? ''}`),
