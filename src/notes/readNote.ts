@@ -1,4 +1,4 @@
-import type { Code } from 'mdast';
+import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parse, YAMLParseError } from 'yaml';
 import { fenceAttributes } from '../highlight/fenceAttributes';
@@ -57,6 +57,21 @@ function splitFrontMatter(file: string, source: string): { frontMatter: Record<s
 }
 
 /**
+ * Reads a page's code blocks and the modules they form from a tree that somebody has parsed already.
+ *
+ * @param file relative to the project folder, with forward slashes
+ * @param source the file's text
+ */
+export function noteOfTree(file: string, source: string, frontMatter: Record<string, unknown>, tree: Root): Note {
+  const blocks: CodeBlock[] = [];
+  visit(tree, 'code', (node) => {
+    blocks.push(readBlock(node));
+  });
+  const aboutOdoo = file.startsWith('docs/odoo/') || frontMatter.odoo !== undefined;
+  return { file, source, frontMatter, blocks, modules: aboutOdoo ? readModules(blocks) : [] };
+}
+
+/**
  * Reads a page's code blocks and the modules they form.
  *
  * @param file relative to the project folder, with forward slashes; `.mdx` is read as MDX
@@ -65,12 +80,7 @@ function splitFrontMatter(file: string, source: string): { frontMatter: Record<s
  */
 export function readNote(file: string, source: string): Note {
   const { frontMatter, content } = splitFrontMatter(file, source);
-  const blocks: CodeBlock[] = [];
-  visit(parseContent(file, content), 'code', (node) => {
-    blocks.push(readBlock(node));
-  });
-  const aboutOdoo = file.startsWith('docs/odoo/') || frontMatter.odoo !== undefined;
-  return { file, source, frontMatter, blocks, modules: aboutOdoo ? readModules(blocks) : [] };
+  return noteOfTree(file, source, frontMatter, parseContent(file, content));
 }
 
 function parseContent(file: string, content: string): ReturnType<typeof parsePage> {

@@ -1,11 +1,10 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { root } from '../cli/lib/paths';
 import { noteStatus } from '../notes/noteStatus';
 import { readRecord } from '../notes/odoo/record';
-import { readNote } from '../notes/readNote';
+import { noteOfTree } from '../notes/readNote';
 
 /**
  * Puts `<NoteStatus>` at the head of each note about Odoo: the theme prints the title before the content, so it stands
@@ -17,9 +16,10 @@ import { readNote } from '../notes/readNote';
 export default function noteStatusPlugin({ record = readRecord }: { record?: typeof readRecord } = {}) {
   return (tree: Root, file: VFile): void => {
     const name = path.relative(root, file.path).replaceAll('\\', '/');
-    if (!name.startsWith('docs/') || (file.data.frontMatter as { odoo?: unknown } | undefined)?.odoo === undefined) return;
-    // The tree has no frontmatter any more, and what other plugins did to it must not change the digest.
-    const status = noteStatus(readNote(name, fs.readFileSync(file.path, 'utf8')), record());
+    const { frontMatter } = file.data as { frontMatter?: Record<string, unknown> };
+    if (!name.startsWith('docs/') || frontMatter?.odoo === undefined) return;
+    // The digest is of code blocks alone, and no plugin before this one changes them.
+    const status = noteStatus(noteOfTree(name, String(file), frontMatter, tree), record());
     if (!status) return;
     tree.children.unshift({
       type: 'mdxJsxFlowElement',

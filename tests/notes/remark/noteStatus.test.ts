@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Root } from 'mdast';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { expect, test } from 'vitest';
 import { root } from '../../../src/cli/lib/paths';
@@ -12,9 +14,14 @@ import noteStatusPlugin from '../../../src/remark/noteStatus';
 const file = 'docs/odoo/dev_notes/models/constraints.md';
 
 function run(name: string, frontMatter: object): Root['children'] {
-  const tree: Root = { type: 'root', children: [{ type: 'paragraph', children: [] }] };
+  const source = fs.readFileSync(path.join(root, name), 'utf8').replace(/^---[\s\S]*?^---$/m, '');
+  const code = unified()
+    .use(remarkParse)
+    .parse(source)
+    .children.filter(({ type }) => type === 'code');
+  const tree: Root = { type: 'root', children: [...code, { type: 'paragraph', children: [] }] };
   noteStatusPlugin({ record: () => ({}) })(tree, new VFile({ path: path.join(root, name), data: { frontMatter } }));
-  return tree.children;
+  return tree.children.filter(({ type }) => type !== 'code');
 }
 
 test('a note about Odoo begins with its status', () => {
