@@ -14,5 +14,7 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/browser/**', 'node_modules/**'],
     testTimeout: 20_000,
+    // Files share what they import: a third less time. They put back what they change.
+    isolate: false,
   },
 });

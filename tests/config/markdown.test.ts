@@ -6,6 +6,7 @@ import inlineSvg from '../../src/remark/inlineSvg';
 import joinHanLines from '../../src/remark/joinHanLines';
 import liveOwl from '../../src/remark/liveOwl';
 import noteStatus from '../../src/remark/noteStatus';
+import pictureBudget from '../../src/remark/pictureBudget';
 import { fixture, transform } from '../remark/transform';
 
 test('the plugins of the site, in their order, make of a page what its readers expect', () => {
@@ -16,5 +17,5 @@ test('the plugins of the site, in their order, make of a page what its readers e
 });
 
 test("sources come before Docusaurus' own plugins, which make the contents list", () => {
-  expect(docs.beforeDefaultRemarkPlugins).toEqual([inlineSvg, appendSources, joinHanLines, noteStatus, liveOwl]);
+  expect(docs.beforeDefaultRemarkPlugins).toEqual([pictureBudget, inlineSvg, appendSources, joinHanLines, noteStatus, liveOwl]);
 });
