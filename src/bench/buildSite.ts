@@ -5,7 +5,7 @@ import { packageCommand } from '../cli/lib/command';
 import { compressSite } from '../cli/lib/compress';
 import { root } from '../cli/lib/paths';
 import { watchMemory } from './processTree';
-import type { Site } from './sites';
+import { type Site, siteLabels } from './sites';
 
 /** What a build took. */
 export interface BuildCost {
@@ -54,7 +54,7 @@ export async function buildSite({ name, dir }: Site): Promise<BuildCost> {
   const seconds = (performance.now() - start) / 1000;
   if (code !== 0) {
     const lines = fs.readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-SHOWN_LINES);
-    throw new Error(`${name === 'ours' ? '本站' : '原版'}的构建没有完成，输出的末尾是：\n${lines.join('\n')}`);
+    throw new Error(`${siteLabels[name]}的构建没有完成，输出的末尾是：\n${lines.join('\n')}`);
   }
   const memory = endWatch();
   return { seconds, ...(memory === undefined ? {} : { memory }) };

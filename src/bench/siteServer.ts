@@ -32,7 +32,7 @@ export async function serveSite(dir: string): Promise<ServedSite> {
     const path = url.split('?')[0] ?? url;
     if (path === favicon) return;
     response.on('finish', () => {
-      if (response.statusCode === 200) visits.push({ path, isPrefetch: headers['sec-purpose'] === 'prefetch' });
+      if (response.statusCode === 200) visits.push({ path, isPrefetch: headers['sec-purpose']?.includes('prefetch') ?? false });
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,16 +1,17 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { cacheDir, root } from '../cli/lib/paths';
-import { stockConfig, stockManifest, stockStyles } from './stockConfig';
+import { root } from '../cli/lib/paths';
+import { benchDir, ensurePackage, packageDir } from './install';
+import { docSearch, searchAliases, stockConfig, stockManifest, stockStyles } from './stockConfig';
 import type { SyntheticNote } from './syntheticNotes';
-
-/** Everything of the bench: sites, their caches, tools. */
-export const benchDir = path.join(cacheDir, 'bench');
 
 /** Ours, and Docusaurus as its starter makes it, from the same docs. */
 export const SITES = ['ours', 'stock'] as const;
 export type SiteName = (typeof SITES)[number];
+
+/** Names of the sites for the reader of the terminal. */
+export const siteLabels: Record<SiteName, string> = { ours: '本站', stock: '原版' };
 
 /** A site that the bench builds. */
 export interface Site {
@@ -29,11 +30,25 @@ const copies: Record<SiteName, readonly string[]> = {
   stock: ['sidebars.ts', 'docs', 'static', 'src/pages'],
 };
 
+/** Installs the starter's search bar, for the stock site. */
+export function ensureSearchBar(log: (line: string) => void): void {
+  const { name, version } = docSearch;
+  if (!ensurePackage(docSearch, log)) log(`✗ ${name} ${version} 装不上，原版改用本站的旧版：JS 会多出约 50 KB，比值偏低。`);
+}
+
+/** @returns aliases to the starter's search bar; none when it could not be installed */
+function installedAliases(): Record<string, string> {
+  const dir = packageDir(docSearch);
+  const manifest = path.join(dir, 'package.json');
+  if (!fs.existsSync(manifest)) return {};
+  return searchAliases(dir, (JSON.parse(fs.readFileSync(manifest, 'utf8')) as { exports: Record<string, string> }).exports);
+}
+
 /** Files that a site has beside the copies. */
 const written: Record<SiteName, () => Record<string, string>> = {
   ours: () => ({}),
   stock: () => ({
-    'docusaurus.config.js': stockConfig(),
+    'docusaurus.config.js': stockConfig(installedAliases()),
     'package.json': stockManifest(),
     'src/css/custom.css': stockStyles,
   }),
@@ -48,10 +63,11 @@ const stampOf = ({ dir }: Site): string => path.join(dir, '.cache', 'bench-stamp
  * Copies a site's sources below `.cache/bench/`; packages are found in the project, a few folders up. Outputs and caches of
  * an earlier build stay.
  *
- * @param notes synthetic ones to add; such a site has a folder of its own
+ * @param notes synthetic ones to add
+ * @param variant makes a site with a folder of its own
  */
-export function prepareSite(name: SiteName, notes: readonly SyntheticNote[] = []): Site {
-  const dir = path.join(benchDir, notes.length > 0 ? `${name}-notes` : name);
+export function prepareSite(name: SiteName, notes: readonly SyntheticNote[] = [], variant?: string): Site {
+  const dir = path.join(benchDir, variant === undefined ? name : `${name}-${variant}`);
   const site: Site = { name, dir, out: path.join(dir, 'build'), store: `${dir}-compressed` };
   fs.mkdirSync(dir, { recursive: true });
   for (const entry of fs.readdirSync(dir))
@@ -96,4 +112,9 @@ export function markBuilt(site: Site): void {
 export function clearSite({ dir, store }: Site): void {
   for (const entry of [...outputs.map((output) => path.join(dir, output)), store])
     fs.rmSync(entry, { recursive: true, force: true });
+}
+
+/** Forgets that the site has been built. */
+export function unmarkBuilt(site: Site): void {
+  fs.rmSync(stampOf(site), { force: true });
 }

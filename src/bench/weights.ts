@@ -8,6 +8,9 @@ export type Encoding = 'raw' | 'gzip' | 'brotli';
 /** Compressed already: sent as they are. */
 const compressed = /\.(?:avif|webp|png|jpe?g|gif|ico|woff2?|zip)$/;
 
+/** @returns whether a file is a picture of the content */
+export const isPicture = (file: string): boolean => /\.(?:avif|webp|png|jpe?g|gif|svg)$/.test(file);
+
 const encode: Record<Encoding, (bytes: Buffer) => number> = {
   raw: (bytes) => bytes.length,
   gzip: (bytes) => zlib.gzipSync(bytes, { level: 9 }).length,
