@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import { BROTLI_QUALITY } from '../cli/lib/compress';
 
 /** How the size of a file is told. */
 export type Encoding = 'raw' | 'gzip' | 'brotli';
@@ -14,8 +15,7 @@ export const isPicture = (file: string): boolean => /\.(?:avif|webp|png|jpe?g|gi
 const encode: Record<Encoding, (bytes: Buffer) => number> = {
   raw: (bytes) => bytes.length,
   gzip: (bytes) => zlib.gzipSync(bytes, { level: 9 }).length,
-  // Text mode and the best quality are what the built site has, see compressSite.
-  brotli: (bytes) => zlib.brotliCompressSync(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
+  brotli: (bytes) => zlib.brotliCompressSync(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }).length,
 };
 
 /** Sizes by encoding and content: the two sites and the runs have most files in common. */

@@ -8,22 +8,16 @@ function destination(target: EventTarget | null): string | undefined {
 }
 
 /**
- * Fetches the code of a page ahead when the pointer or the focus comes to a link to it; for a finger the link itself does
- * so. Docusaurus fetches it for every link in view: thirty files that most readers never use.
+ * Fetches the code of a page ahead when the focus comes to a link to it; for the pointer and for a finger the link itself
+ * does so. Docusaurus fetches it for every link in view: thirty files that most readers never use.
  */
 function prefetchOnIntent(): void {
   const { prefetch, preload } = window.docusaurus;
   window.docusaurus = { preload, prefetch: () => false };
-  for (const type of ['pointerover', 'focusin']) {
-    document.addEventListener(
-      type,
-      ({ target }) => {
-        const path = destination(target);
-        if (path) void prefetch(path);
-      },
-      { passive: true },
-    );
-  }
+  document.addEventListener('focusin', ({ target }) => {
+    const path = destination(target);
+    if (path) void prefetch(path);
+  });
 }
 
 // Docusaurus sets `window.docusaurus` right after it has loaded the client modules.

@@ -145,21 +145,33 @@ test.describe('prefetch', () => {
 
   const tags = (page: Page) => footerLink(page, '全部标签');
 
-  for (const [way, reach] of Object.entries({
-    'the pointer': (page: Page) => tags(page).hover(),
-    'the focus': (page: Page) => tags(page).focus(),
-  })) {
-    test(`nothing for links in view; what a link leads to when ${way} comes to it`, async ({ page }) => {
-      await page.goto('/docs');
-      await hydrated(page);
-      await tags(page).scrollIntoViewIfNeeded();
-      // Observers of links in view would have had their turn.
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
-      expect(await prefetched(page)).toBe(0);
-      await reach(page);
-      await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
-    });
-  }
+  /** Observers of links in view, were there any, have had their turn. */
+  const observed = (page: Page) =>
+    page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+
+  test('nothing for links in view; what a link leads to when the focus comes to it', async ({ page }) => {
+    await page.goto('/docs');
+    await hydrated(page);
+    await tags(page).scrollIntoViewIfNeeded();
+    await observed(page);
+    expect(await prefetched(page)).toBe(0);
+    await tags(page).focus();
+    await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
+  });
+
+  test('the pointer on a link loads just the code of its page', async ({ page }) => {
+    await page.goto('/docs/odoo/dev_notes/models/constraints');
+    await hydrated(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page
+      .getByRole('link', { name: /邮件模板/ })
+      .first()
+      .hover();
+    await expect.poll(() => asked.length).toBe(1);
+    await observed(page);
+    expect(asked, 'its own chunk, and no other').toEqual([expect.stringMatching(/\/assets\/js\/[\w.]+\.js$/)]);
+  });
 
   for (const [name, connection] of Object.entries({
     '2g': { effectiveType: '2g', saveData: false },

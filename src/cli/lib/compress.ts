@@ -13,8 +13,14 @@ const text = /\.(?:html|js|css|svg|json|xml|txt|webmanifest|bin|idx)$/;
 /** Below this size, bytes, the head of an answer is most of it. */
 const least = 1024;
 
+/** Of 11: the last step makes files 1.4 % smaller and takes two and a half times as long. */
+export const BROTLI_QUALITY = 10;
+
 const formats = [
-  { extension: '.br', compress: (bytes: Buffer) => brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }) },
+  {
+    extension: '.br',
+    compress: (bytes: Buffer) => brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  },
   { extension: '.gz', compress: (bytes: Buffer) => gzip(bytes, { level: 9 }) },
 ];
 
