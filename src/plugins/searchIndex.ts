@@ -9,8 +9,8 @@ import { buildIndex, parseGlossary } from '../search/engine/build';
 import { buildRecords } from '../search/records/buildRecords';
 import { collectPages } from '../search/records/collectPages';
 
-/** Where `npm run search:push` finds the records of the last build. */
-const recordsFile = '.cache/search-records.json';
+/** Where `npm run search:push` finds the records of the last build; builds for the tests leave theirs elsewhere. */
+const recordsFile = process.env.SEARCH_RECORDS_FILE ?? '.cache/search-records.json';
 const glossaryFile = 'src/search/glossary.yml';
 
 /**
@@ -53,8 +53,8 @@ export default function searchIndex({ siteDir, siteConfig, generatedFilesDir, i1
     },
     async postBuild({ outDir }) {
       await write(path.join(outDir, searchIndexPath));
-      await fs.mkdir(path.join(siteDir, path.dirname(recordsFile)), { recursive: true });
-      await fs.writeFile(path.join(siteDir, recordsFile), JSON.stringify(records));
+      await fs.mkdir(path.resolve(siteDir, path.dirname(recordsFile)), { recursive: true });
+      await fs.writeFile(path.resolve(siteDir, recordsFile), JSON.stringify(records));
     },
   };
 }

@@ -11,7 +11,7 @@ for (let portion = 0; portion < portions; portion++) {
   test(`without JavaScript pages are read and lead on (${portion + 1} of ${portions})`, async ({ page }) => {
     test.setTimeout(120_000);
     for (const path of paths.filter((_path, index) => index % portions === portion)) {
-      await page.goto(path);
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
       const main = page.locator('main');
       await expect(main.getByRole('heading', { level: 1 }), path).toBeVisible();
       expect((await main.innerText()).length, path).toBeGreaterThan(100);

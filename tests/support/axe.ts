@@ -32,7 +32,8 @@ export async function axeViolations(page: Page, exclude: string[] = [], rules = 
       .every(({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
   );
   const found = await page.evaluate(
-    async ([runOnly, left]) => (await window.axe.run({ exclude: left }, { runOnly, resultTypes: ['violations'] })).violations,
+    async ([runOnly, left]) =>
+      (await window.axe.run({ exclude: left }, { runOnly, resultTypes: ['violations'], preload: false })).violations,
     [rules, exclude] as const,
   );
   return found.flatMap(({ id, nodes }) =>

@@ -46,11 +46,21 @@ export function runNode(script: string, args: string[], env: Record<string, stri
  * @param script absolute path
  * @param args its arguments
  * @param logFile where its output goes: a pipe would fill up while nobody reads it
+ * @param env variables added to the environment
  * @returns the exit code, when it has ended; 1 when the process was killed
  */
-export async function runNodeAside(script: string, args: string[], logFile: string): Promise<number> {
+export async function runNodeAside(
+  script: string,
+  args: string[],
+  logFile: string,
+  env: Record<string, string> = {},
+): Promise<number> {
   const log = fs.openSync(logFile, 'w');
-  const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: ['ignore', log, log] });
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: root,
+    stdio: ['ignore', log, log],
+    env: { ...process.env, ...env },
+  });
   fs.closeSync(log);
   return new Promise((resolve, reject) => {
     child.on('error', reject);

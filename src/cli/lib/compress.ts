@@ -27,20 +27,20 @@ const formats = [
 /** Compressed files by the hash of what is in them: a build after one changed note compresses one note. */
 const defaultStore = path.join(cacheDir, 'compressed');
 
-async function compressFile(file: string, store: string): Promise<string[]> {
-  const bytes = await fs.readFile(file);
-  if (bytes.length < least) return [];
-  const key = crypto.createHash('sha256').update(bytes).digest('hex');
+/** The compressed companions of a text: taken from the store, or made and left there. */
+async function compressed(bytes: Buffer, key: string, store: string): Promise<Buffer[]> {
   return Promise.all(
     formats.map(async ({ extension, compress }) => {
       const stored = path.join(store, key + extension);
       try {
-        await fs.copyFile(stored, file + extension);
+        return await fs.readFile(stored);
       } catch {
-        await fs.writeFile(stored, await compress(bytes));
-        await fs.copyFile(stored, file + extension);
+        const made = await compress(bytes);
+        // Renamed when it is whole: an interrupted build must not leave half a file for the next one.
+        await fs.writeFile(`${stored}.part`, made);
+        await fs.rename(`${stored}.part`, stored);
+        return made;
       }
-      return key + extension;
     }),
   );
 }
@@ -59,8 +59,19 @@ export async function compressSite(dir: string, store = defaultStore): Promise<n
   const files = entries
     .filter((entry) => entry.isFile() && text.test(entry.name))
     .map(({ parentPath, name }) => path.join(parentPath, name));
-  const used = new Set((await Promise.all(files.map((file) => compressFile(file, store)))).flat());
-  const stale = (await fs.readdir(store)).filter((name) => !used.has(name));
+  /** One promise for each text: files with the same text wait for the same companions. */
+  const texts = new Map<string, Promise<Buffer[]>>();
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = await fs.readFile(file);
+      if (bytes.length < least) return;
+      const key = crypto.createHash('sha256').update(bytes).digest('hex');
+      const companions = texts.get(key) ?? compressed(bytes, key, store);
+      texts.set(key, companions);
+      await Promise.all((await companions).map((made, index) => fs.writeFile(file + (formats[index]?.extension ?? ''), made)));
+    }),
+  );
+  const stale = (await fs.readdir(store)).filter((name) => !texts.has(name.replace(/\..*$/, '')));
   await Promise.all(stale.map((name) => fs.rm(path.join(store, name))));
-  return used.size / formats.length;
+  return texts.size;
 }

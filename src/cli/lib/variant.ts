@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { docusaurus } from './command';
+import process from 'node:process';
+import { packageCommand, runNodeAside } from './command';
 import { cacheDir } from './paths';
 
 /** Another build of the site, for the tests. */
@@ -34,29 +35,30 @@ export const hosted = variantNamed('hosted', {
   env: { ALGOLIA_APP_ID: 'TESTAPP', ALGOLIA_SEARCH_KEY: '0123456789abcdef0123456789abcdef', ALGOLIA_INDEX_NAME: 'notes' },
 });
 
-/** Where every build leaves its records. */
-const recordsFile = path.join(cacheDir, 'search-records.json');
-
 /**
- * Builds a variant unless it is current.
+ * Builds a variant unless it is current. Several may be built at once.
  *
  * @param digest of the sources, fixtures included
- * @returns the exit code of the build
+ * @returns the exit code of the build, whose output is printed when it has ended
  */
-export function buildVariant({ dir, base, records, config, env }: Variant, digest: string): number {
+export async function buildVariant({ dir, base, records, config, env }: Variant, digest: string): Promise<number> {
   const stampFile = `${dir}-stamp`;
   if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === digest) return 0;
   fs.rmSync(stampFile, { force: true });
-  const own = fs.existsSync(recordsFile) ? fs.readFileSync(recordsFile) : undefined;
-  const code = docusaurus(['build', '--config', config, '--out-dir', dir], {
-    BASE_URL: base,
-    DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.cache/${path.basename(dir)}-generated`,
-    ...env,
-  });
-  if (code === 0) {
-    fs.renameSync(recordsFile, records);
-    fs.writeFileSync(stampFile, digest);
-  }
-  if (own) fs.writeFileSync(recordsFile, own);
+  fs.mkdirSync(cacheDir, { recursive: true });
+  const logFile = `${dir}.log`;
+  const code = await runNodeAside(
+    packageCommand('@docusaurus/core', 'docusaurus'),
+    ['build', '--config', config, '--out-dir', dir],
+    logFile,
+    {
+      BASE_URL: base,
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.cache/${path.basename(dir)}-generated`,
+      SEARCH_RECORDS_FILE: records,
+      ...env,
+    },
+  );
+  process.stdout.write(fs.readFileSync(logFile));
+  if (code === 0) fs.writeFileSync(stampFile, digest);
   return code;
 }

@@ -64,8 +64,11 @@ void main(async () => {
   const asides = [checkAside('类型检查', 'typecheck'), checkAside('代码规范', 'lint')];
   const builds = [
     await check('构建', () => buildSite({ onlyIfStale: true })),
-    await check('构建测试用的变体', () => buildVariant(variant, digest)),
-    await check('构建用托管搜索的变体', () => buildVariant(hosted, digest)),
+    // At once: each alone leaves a processor half idle.
+    ...(await Promise.all([
+      check('构建测试用的变体', () => buildVariant(variant, digest)),
+      check('构建用托管搜索的变体', () => buildVariant(hosted, digest)),
+    ])),
   ];
   const counts = [...builds, unitTests()];
   for (const ended of asides) counts.push(await ended());
