@@ -12,6 +12,9 @@ const allRules: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a'
 /** The rules about colours, which are all that another colour mode changes. */
 export const colourRules: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
+/** The rule about how far targets are from each other, which needs them all. */
+export const spacingRules: RunOnly = { type: 'rule', values: ['target-size'] };
+
 /** Puts axe into the page; needed once after each navigation. */
 export async function loadAxe(page: Page): Promise<void> {
   await page.evaluate(axe.source);
