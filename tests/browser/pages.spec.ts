@@ -28,8 +28,8 @@ async function keepOneOfEachKind(page: Page): Promise<void> {
   await page.evaluate(() => {
     const kinds = new Map<Element | null, string>([[null, '']]);
     const seen = new Set<string>();
-    const rest: Element[] = [];
-    for (const element of document.body.querySelectorAll('*')) {
+    const rest: HTMLElement[] = [];
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       const parent = kinds.get(element.parentElement) ?? '';
       const attributes = ['class', 'style', 'type'].map((name) => element.getAttribute(name));
       // Rows of a table are striped; a link is what has an address.
@@ -39,7 +39,8 @@ async function keepOneOfEachKind(page: Page): Promise<void> {
       if (seen.has(kind)) rest.push(element);
       seen.add(kind);
     }
-    for (const element of rest) element.remove();
+    // Hidden, not removed: React still owns them.
+    for (const element of rest) element.style.setProperty('display', 'none', 'important');
   });
 }
 
