@@ -16,5 +16,7 @@ export default defineConfig({
     testTimeout: 20_000,
     // Files share what they import: a third less time. They put back what they change.
     isolate: false,
+    // By default one processor is left free, which on two is half of them.
+    maxWorkers: '100%',
   },
 });
