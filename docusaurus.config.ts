@@ -19,7 +19,7 @@ const preset = {
   blog: false,
   pages: { beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins },
   theme: { customCss: ['./src/css/tokens.css', './src/css/custom.css', './src/css/highlight.css'] },
-  sitemap: { lastmod: 'date', ignorePatterns: [`${baseUrl}search`] },
+  sitemap: { lastmod: 'date', ignorePatterns: [`${baseUrl}search`, `${baseUrl}offline`] },
 } satisfies Options;
 
 const themeConfig = {
@@ -64,6 +64,7 @@ export default {
     './src/plugins/landingPages.ts',
     './src/plugins/searchPage.ts',
     './src/plugins/searchIndex.ts',
+    './src/plugins/offlinePage.ts',
     './src/plugins/noteArchives.ts',
     './src/plugins/assetFiles.ts',
     './src/plugins/leftOut.ts',

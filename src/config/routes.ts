@@ -9,4 +9,5 @@ export const routes = {
   installation: '/docs/category/部署配置',
   tags: '/docs/tags',
   search: '/search',
+  offline: '/offline',
 } as const;

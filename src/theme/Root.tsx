@@ -1,4 +1,5 @@
 import LoadFailureBanner from '@site/src/components/LoadFailureBanner';
+import OfflineUpdate from '@site/src/components/OfflineUpdate';
 import type { Props } from '@theme/Root';
 import type { ReactNode } from 'react';
 
@@ -8,6 +9,7 @@ export default function Root({ children }: Props): ReactNode {
     <>
       <LoadFailureBanner />
       {children}
+      <OfflineUpdate />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated, origins, test } from '../support/test';
 
 /** Words that stay as they are in a Chinese interface. */
-const names = /\b(Odoo|Next|Git|GitHub|MIT|CC|BY-SA|AI|Algolia|Ctrl|Cmd|Enter|Esc|Markdown)\b/g;
+const names = /\b(Odoo|Next|Git|GitHub|MIT|CC|BY-SA|AI|Algolia|Ctrl|Cmd|Enter|Esc|Markdown|MB|HTTPS)\b/g;
 
 /**
  * Latin words of the interface: what is visible outside the articles, and every name and hint for screen readers and
@@ -56,6 +56,7 @@ const pages = {
   'list of tags': '/docs/tags',
   'one tag': '/docs/tags/odoo',
   'search page': '/search',
+  'reading offline': '/offline',
   'page of samples': '/markdown-page',
   'no such page': '/nowhere',
   'no such doc': '/docs/nowhere',

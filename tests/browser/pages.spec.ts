@@ -17,8 +17,9 @@ async function joinTokens(page: Page): Promise<void> {
 
 const missing = '/没有这一页';
 
-/** Every page of the sitemap, the search page and an address without a page. */
-const paths = [...sitemapPaths(), '/search', missing];
+/** Every page of the sitemap, those that are not in it, and an address without a page. */
+const utilities = ['/search', '/offline'];
+const paths = [...sitemapPaths(), ...utilities, missing];
 
 /**
  * Leaves one element of each kind: those with the same tags and classes up to the body have the same colours, and the
@@ -96,7 +97,7 @@ for (const path of paths) {
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.locator('main')).toHaveCount(1);
-    if (path !== missing && path !== '/search') await expectDescribed(page, path);
+    if (path !== missing && !utilities.includes(path)) await expectDescribed(page, path);
     await loadAxe(page);
     // The page of samples has every colour there is.
     if (path !== '/markdown-page') await joinTokens(page);

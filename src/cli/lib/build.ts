@@ -1,6 +1,7 @@
 import { clearBuildStamp, isBuildCurrent, sourceDigest, writeBuildStamp } from './buildStamp';
 import { docusaurus } from './command';
 import { compressSite } from './compress';
+import { writeOfflineFiles } from './offlineFiles';
 import { buildDir } from './paths';
 
 /**
@@ -20,6 +21,7 @@ export async function buildSite({ onlyIfStale }: { onlyIfStale: boolean }): Prom
   const code = docusaurus(['build']);
   if (code !== 0) return code;
   console.log(`● ${await compressSite(buildDir)} 个文本文件各有了 .br 与 .gz`);
+  await writeOfflineFiles(buildDir);
   writeBuildStamp(digest);
   return 0;
 }

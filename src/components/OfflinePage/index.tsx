@@ -1,0 +1,209 @@
+import { PageMetadata } from '@docusaurus/theme-common';
+import Translate, { translate } from '@docusaurus/Translate';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import ActionButton from '@site/src/components/ActionButton';
+import {
+  applyUpdate,
+  describeOffer,
+  type Failure,
+  remove,
+  save,
+  SaveError,
+  type Saved,
+  savedOnDevice,
+} from '@site/src/offline/device';
+import type { OfflineDescription } from '@site/src/offline/types';
+import Layout from '@theme/Layout';
+import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
+import styles from './styles.module.css';
+
+const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
+
+function failureText(reason: Failure): string {
+  switch (reason) {
+    case 'storage':
+      return translate({
+        id: 'site.offline.failed.storage',
+        message: 'There is not enough room on this device. Free some and try again.',
+        description: 'Saving the site failed: storage is full',
+      });
+    case 'changed':
+      return translate({
+        id: 'site.offline.failed.changed',
+        message: 'The site was updated in the meantime. Try again.',
+        description: 'Saving the site failed: a new deploy came in between',
+      });
+    case 'forbidden':
+      return translate({
+        id: 'site.offline.failed.forbidden',
+        message: 'The browser does not let this site store anything. Allow it, or leave the private window, and try again.',
+        description: 'Saving the site failed: the browser forbids it',
+      });
+    case 'network':
+      return translate({
+        id: 'site.offline.failed.network',
+        message: 'The network broke off. What has arrived is kept: try again and it goes on from there.',
+        description: 'Saving the site failed: the network',
+      });
+  }
+}
+
+function Offer({ offer }: { offer: OfflineDescription | undefined }): ReactNode {
+  if (!offer?.isOffered) return null;
+  return (
+    <p>
+      <Translate
+        id="site.offline.size"
+        description="What saving the site costs; sizes in megabytes"
+        values={{
+          files: offer.files,
+          transferred: megabytes(offer.transferred),
+          stored: megabytes(offer.stored),
+        }}
+      >
+        {'{files} files, about {transferred} MB to download, {stored} MB on this device.'}
+      </Translate>
+    </p>
+  );
+}
+
+/** What is saved, what can be done about it, and how far it is. */
+function Control(): ReactNode {
+  const baseUrl = useBaseUrlUtils().withBaseUrl('/');
+  const progressLabel = useId();
+  const [saved, setSaved] = useState<Saved>();
+  const [offer, setOffer] = useState<OfflineDescription>();
+  const [share, setShare] = useState(0);
+  const [failure, setFailure] = useState<Failure>();
+
+  const startSaving = useCallback(() => {
+    setFailure(undefined);
+    setShare(0);
+    setSaved('saving');
+    save(baseUrl, setShare).then(
+      () => {
+        setSaved('saved');
+      },
+      (error: unknown) => {
+        setFailure(error instanceof SaveError ? error.reason : 'network');
+        setSaved('nothing');
+      },
+    );
+  }, [baseUrl]);
+
+  useEffect(() => {
+    void describeOffer(baseUrl).then(setOffer);
+    void savedOnDevice(baseUrl).then((found) => {
+      setSaved(found);
+      // Begun in another tab, or before the page was left.
+      if (found === 'saving') startSaving();
+    });
+  }, [baseUrl, startSaving]);
+
+  const isOffered = offer?.isOffered ?? false;
+  return (
+    <section className={styles.control}>
+      <div role="status">
+        {saved === 'unsupported' && (
+          <p>
+            <Translate id="site.offline.unsupported" description="The browser can not save the site">
+              This browser can not save the site: it has no service workers, or the address is not a secure one (HTTPS).
+            </Translate>
+          </p>
+        )}
+        {saved === 'nothing' && offer && !isOffered && (
+          <p>
+            <Translate id="site.offline.withdrawn" description="The site can not be saved at present">
+              Saving is not offered at present.
+            </Translate>
+          </p>
+        )}
+        {saved === 'saved' && (
+          <p>
+            <Translate id="site.offline.saved" description="The whole site is on the device">
+              The whole site is on this device. It opens without a network, search included.
+            </Translate>
+          </p>
+        )}
+        {saved === 'outdated' && (
+          <p>
+            <Translate id="site.offline.outdated" description="The site on the device is older than the published one">
+              The whole site is on this device. A newer one has been saved too.
+            </Translate>
+          </p>
+        )}
+      </div>
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failureText(failure)}
+        </p>
+      )}
+      {saved === 'nothing' && isOffered && (
+        <>
+          <Offer offer={offer} />
+          <ActionButton onClick={startSaving}>
+            <Translate id="site.offline.save" description="The button that saves the whole site on the device">
+              Save on this device
+            </Translate>
+          </ActionButton>
+        </>
+      )}
+      {saved === 'saving' && (
+        <>
+          <p id={progressLabel}>
+            <Translate id="site.offline.saving" description="How far saving is" values={{ percent: Math.floor(share * 100) }}>
+              {'Saving: {percent} %'}
+            </Translate>
+          </p>
+          <progress className={styles.progress} aria-labelledby={progressLabel} max={1} value={share} />
+        </>
+      )}
+      {saved === 'outdated' && (
+        <ActionButton onClick={() => void applyUpdate(baseUrl)}>
+          <Translate id="site.offline.applyUpdate" description="The button that changes to the newer deploy">
+            Update and reload
+          </Translate>
+        </ActionButton>
+      )}
+      {(saved === 'saved' || saved === 'outdated') && (
+        <ActionButton
+          onClick={() => {
+            void remove(baseUrl).then(() => {
+              setSaved('nothing');
+            });
+          }}
+        >
+          <Translate id="site.offline.remove" description="The button that removes the saved site">
+            Remove from this device
+          </Translate>
+        </ActionButton>
+      )}
+    </section>
+  );
+}
+
+/** /offline: saves the whole site on the reader's device, and removes it. */
+export default function OfflinePage(): ReactNode {
+  const title = translate({ id: 'site.offline.title', message: 'Read offline', description: 'Title of the page /offline' });
+  const lead = translate({
+    id: 'site.offline.lead',
+    message: 'Save the whole site on this device and read it without a network, search included.',
+    description: 'Introduction and meta description of the page /offline',
+  });
+  return (
+    <Layout>
+      <PageMetadata title={title} description={lead} />
+      <main className={styles.page}>
+        <h1>{title}</h1>
+        <p>{lead}</p>
+        <Control />
+        <p>
+          <Translate id="site.offline.promise" description="What saving means for the reader">
+            Nothing is saved before you press the button. When the site changes, the new one is offered; you decide when to change
+            over. It can be removed here at any time.
+          </Translate>
+        </p>
+      </main>
+    </Layout>
+  );
+}
