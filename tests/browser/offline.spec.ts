@@ -8,7 +8,6 @@ import { expect, hydrated, test as base } from '../support/test';
 
 const test = base.extend<{ host: Deployments }, { site: string }>({
   site: [
-     
     async ({}, use) => {
       // Few of the notes, so that a deploy is saved in a second.
       const dir = copySite((file) => /^docs\/odoo\/dev_notes\/(?!owl_dialog|models)|^notes\//.test(file));
