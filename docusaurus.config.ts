@@ -75,7 +75,12 @@ export default {
     './src/plugins/inlineScripts.ts',
     './src/plugins/robotsTxt.ts',
   ],
-  clientModules: ['./src/client/normalizeAddress.ts', './src/client/prefetchOnIntent.ts', './src/client/imageZoom/index.ts'],
+  clientModules: [
+    './src/client/normalizeAddress.ts',
+    './src/client/prefetchOnIntent.ts',
+    './src/client/imageZoom/index.ts',
+    './src/client/headingLinks/index.ts',
+  ],
   customFields: { search: searchSettings },
   themeConfig,
 } satisfies Config;

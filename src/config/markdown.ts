@@ -4,6 +4,7 @@ import { parseFrontMatter } from '../notes/frontMatter/parseFrontMatter';
 import highlightCode from '../rehype/highlightCode';
 import labelTaskItems from '../rehype/labelTaskItems';
 import appendSources from '../remark/appendSources';
+import callouts from '../remark/callouts';
 import inlineSvg from '../remark/inlineSvg';
 import joinHanLines from '../remark/joinHanLines';
 import liveOwl from '../remark/liveOwl';
@@ -25,7 +26,7 @@ export const markdown = {
 } satisfies Partial<MarkdownConfig>;
 
 /** Before those of Docusaurus, so that the contents list shows what they change. */
-export const beforeDefaultRemarkPlugins = [pictureBudget, inlineSvg, appendSources, joinHanLines, noteStatus, liveOwl];
+export const beforeDefaultRemarkPlugins = [pictureBudget, inlineSvg, appendSources, joinHanLines, noteStatus, callouts, liveOwl];
 
 export const remarkPlugins = [remarkCjkFriendly];
 

@@ -20,10 +20,16 @@ const renderToken = ({ className, text }: Token): string =>
  * @param lines tokens of each line, without line breaks
  * @param marked lines to mark, counted from 1
  * @param numbered whether lines get an element, so that CSS can number them
+ * @param ends HTML without text of its own that stands at the end of a line, by its number
  * @returns HTML
  */
-export function renderCode(lines: readonly (readonly Token[])[], marked: ReadonlySet<number>, numbered: boolean): string {
-  const html = lines.map((line) => line.map(renderToken).join(''));
+export function renderCode(
+  lines: readonly (readonly Token[])[],
+  marked: ReadonlySet<number>,
+  numbered: boolean,
+  ends?: ReadonlyMap<number, string>,
+): string {
+  const html = lines.map((line, index) => line.map(renderToken).join('') + (ends?.get(index + 1) ?? ''));
   if (!numbered && marked.size === 0) return html.join('\n');
   return html
     .map((line, index) => {

@@ -1,6 +1,7 @@
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parse, YAMLParseError } from 'yaml';
+import { takeCallouts } from '../highlight/callouts';
 import { fenceAttributes } from '../highlight/fenceAttributes';
 import { parsePage } from '../search/records/parsePage';
 import type { CodeBlock, Note, NoteModule } from './types';
@@ -14,7 +15,7 @@ function readBlock({ lang, meta, value, position }: Code): CodeBlock {
   return {
     language: lang ?? '',
     title: attributes.get('title') ?? null,
-    code: value,
+    code: takeCallouts(value, lang ?? '').code,
     line: fences > 0 || lang ? start + 1 : start,
     fragment: attributes.has('fragment'),
     odoo: attributes.get('odoo') ?? null,

@@ -1,7 +1,10 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
 import docsPlugin, { validateOptions, type PluginOptions } from '@docusaurus/plugin-content-docs';
-import type { PropSidebarItem, PropVersionMetadata } from '@docusaurus/plugin-content-docs';
+import type { LoadedVersion, PropSidebarItem, PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, RouteConfig } from '@docusaurus/types';
 import type { Descriptions } from '../components/DocList/descriptions';
+import { backlinks } from './backlinks';
 
 export { validateOptions };
 
@@ -45,11 +48,36 @@ export function moveDescriptions(route: RouteConfig, version?: PropVersionMetada
   };
 }
 
-/** The docs plugin of Docusaurus, its routes changed by {@link moveDescriptions}. */
+/** Gives docs the notes that link to them: in their metadata, which comes with the page and asks for no file of its own. */
+async function addBacklinks(version: LoadedVersion, siteDir: string): Promise<LoadedVersion> {
+  const fileOf = (source: string): string => source.replace(/^@site\//, '');
+  const shown = version.docs.filter(({ draft, unlisted }) => !draft && !unlisted);
+  const found = backlinks(
+    await Promise.all(
+      shown.map(async ({ title, permalink, source }) => {
+        const file = fileOf(source);
+        return { title, permalink, file, text: await fs.readFile(path.join(siteDir, file), 'utf8') };
+      }),
+    ),
+  );
+  const docs = version.docs.map((doc) => {
+    const linkedFrom = found.get(fileOf(doc.source));
+    return linkedFrom ? { ...doc, linkedFrom } : doc;
+  });
+  return { ...version, docs };
+}
+
+/** The docs plugin of Docusaurus, its docs changed by {@link addBacklinks} and its routes by {@link moveDescriptions}. */
 export default async function docs(context: LoadContext, options: PluginOptions): ReturnType<typeof docsPlugin> {
   const plugin = await docsPlugin(context, options);
   return {
     ...plugin,
+    async loadContent() {
+      const content = await plugin.loadContent?.();
+      if (!content) throw new Error('文档没有读到。');
+      const versions = content.loadedVersions.map((version) => addBacklinks(version, context.siteDir));
+      return { ...content, loadedVersions: await Promise.all(versions) };
+    },
     contentLoaded: ({ content, actions }) =>
       plugin.contentLoaded?.({
         content,

@@ -2,9 +2,24 @@ import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { foldAbove } from '../config/code';
+import { type Callout, signOf, takeCallouts } from '../highlight/callouts';
 import { readFence } from '../highlight/readFence';
 import { renderCode } from '../highlight/renderCode';
 import { tokenize } from '../highlight/tokenize';
+import { calloutIds } from '../remark/callouts';
+import { placeInFile } from '../remark/placeInFile';
+
+/** The links at the ends of lines. What a reader sees comes from an attribute, so that nothing of it is selected or copied. */
+function calloutLinks(callouts: readonly Callout[], block: string): Map<number, string> {
+  return new Map(
+    callouts.map(({ line, number }) => {
+      const { sign, note } = calloutIds(block, number);
+      const text = signOf(number);
+      return [line, `<a class=callout id=${sign} href=#${note} data-sign=${text} aria-label="${text} 看说明"></a>`];
+    }),
+  );
+}
 
 /**
  * Colours fenced code at build, so that no highlighter is sent to readers: `<pre><code>` becomes a `<pre>` that carries the
@@ -18,24 +33,29 @@ export default function highlightCode() {
     visit(tree, 'element', (pre: Element) => {
       const [code] = pre.children;
       if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return;
-      const { className, metastring } = code.properties;
+      const { className, metastring, callouts: block } = code.properties;
       try {
-        const {
-          code: text,
-          language,
-          title,
-          start,
-          marked,
-        } = readFence({
+        const fence = readFence({
           code: toString(code),
           className: Array.isArray(className) ? className.join(' ') : undefined,
           metastring: typeof metastring === 'string' ? metastring : undefined,
         });
-        const html = renderCode(tokenize(text, language, title), marked, start !== undefined);
-        pre.properties = { html, language, ...(title ? { title } : {}), ...(start === undefined ? {} : { start }) };
+        const { language, title, start, marked } = fence;
+        const { code: text, callouts } =
+          typeof block === 'string' ? takeCallouts(fence.code, language) : { code: fence.code, callouts: [] };
+        const links = calloutLinks(callouts, String(block));
+        const html = renderCode(tokenize(text, language, title), marked, start !== undefined, links);
+        const lines = text.split('\n').length;
+        pre.properties = {
+          html,
+          language,
+          ...(title ? { title } : {}),
+          ...(start === undefined ? {} : { start }),
+          ...(lines > foldAbove ? { lines } : {}),
+        };
         pre.children = [];
       } catch (error) {
-        file.fail(error instanceof Error ? error.message : String(error), pre.position);
+        file.fail(error instanceof Error ? error.message : String(error), placeInFile(file, pre.position?.start.line ?? 1));
       }
     });
   };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Image, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { placeInFile } from './placeInFile';
 
 /** The most that a picture may weigh, bytes: a reader on a phone waits a second for it on slow 4G. */
 export const PICTURE_BUDGET = 100 * 1024;
@@ -27,7 +28,7 @@ export default function pictureBudget() {
       file.fail(
         `图片 ${image.url} 有 ${Math.ceil(size / 1024)} KB，一张最多 ${PICTURE_BUDGET / 1024} KB。缩小它：` +
           `npx sharp-cli@5.2.0 -i "${source}" -o "${target}" -f webp -q 80 resize ${WIDEST} --withoutEnlargement，再把这里改成 ${path.basename(target)}。`,
-        image,
+        placeInFile(file, image.position?.start.line ?? 1),
       );
     });
   };

@@ -105,6 +105,61 @@ test('marked lines have a colour of their own to the end of the longest line; nu
   expect(number).toMatch(/counter\(line\)|"3"/);
 });
 
+test('signs in code lead to their explanations and back; neither is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openSamples(page);
+  const sign = page.getByRole('link', { name: '② 看说明' });
+  await expect(sign).toHaveCSS('color', 'rgb(176, 57, 29)');
+  await sign.click();
+  const note = page.locator('.code-callouts > li:target');
+  await expect(note).toContainText('没有拜访记录时');
+  await note.getByRole('link', { name: '② 回到代码' }).click();
+  await expect(page.locator('.callout:target')).toHaveAttribute('data-sign', '②');
+
+  const block = page.locator('.theme-code-block').filter({ has: sign });
+  await expect(block.locator('code')).toHaveText(/default=False\)$/);
+  await block.hover();
+  await block.getByRole('button', { name: '复制代码到剪贴板' }).click();
+  await expect(block.getByRole('button', { name: '已复制' })).toBeVisible();
+  expect(await copied(page)).toMatch(/^@api\.depends\('visit_ids\.date'\)\ndef [^①②#]+default=False\)$/);
+});
+
+test('a long block is folded: a button, a hit of the search of the browser and the focus unfold it; print has all', async ({
+  page,
+}) => {
+  await openSamples(page);
+  const block = withTitle(page, '每月各状态的拜访数.sql');
+  const pre = block.locator('pre');
+  const height = (): Promise<number> => pre.evaluate((element) => element.clientHeight);
+  const folded = await height();
+  expect(folded).toBeLessThan(24 * 26);
+  const button = block.getByRole('button', { name: /^展开全部 \d+ 行$/ });
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await page.emulateMedia({ media: 'print' });
+  expect(await height()).toBeGreaterThan(24 * 40);
+  await expect(block.getByRole('button')).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+
+  await button.focus();
+  await page.keyboard.press('Enter');
+  expect(await height()).toBeGreaterThan(24 * 40);
+  const close = block.getByRole('button', { name: '收起' });
+  await expect(close).toHaveAttribute('aria-expanded', 'true');
+  await close.click();
+  expect(await height()).toBe(folded);
+  await expect(pre, 'the reader is not left below the block').toBeInViewport();
+
+  // The browser scrolls to what it has found, to a hash and to the focus, and only then says so.
+  const end = pre.locator('code > span').last();
+  const top = (): Promise<number> => end.evaluate((element) => element.getBoundingClientRect().top);
+  const found = await end.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' });
+    return element.getBoundingClientRect().top;
+  });
+  await expect.poll(height).toBeGreaterThan(24 * 40);
+  expect(Math.abs((await top()) - found), 'the place stays where the reader sees it').toBeLessThan(2);
+});
+
 test('a block written as a component has all but colours', async ({ page }) => {
   await page.goto(`${origins.variant}/notes/fixtures/code`);
   await hydrated(page);

@@ -29,9 +29,13 @@ for (let portion = 0; portion < portions; portion++) {
       const main = page.locator('main');
       await expect(main.getByRole('heading', { level: 1 }), path).toBeVisible();
       expect((await main.innerText()).length, path).toBeGreaterThan(100);
-      for (const button of ['复制代码到剪贴板', '切换自动换行']) {
+      for (const button of ['复制代码到剪贴板', '切换自动换行', '展开全部']) {
         expect(await page.getByRole('button', { name: button }).count(), 'what does nothing is not there').toBe(0);
       }
+      const folded = await main
+        .locator('.theme-code-block pre')
+        .evaluateAll((blocks) => blocks.filter((block) => block.scrollHeight > block.clientHeight + 1).length);
+      expect(folded, 'no code is folded away').toBe(0);
       const [next] = unseen;
       if (next === undefined) break;
       const link = await linkToUnseen(page, unseen);

@@ -28,6 +28,18 @@ test('a fenced block becomes a pre that carries its HTML, language, title and fi
   ]);
 });
 
+test('a callout becomes a link without text; a long block says how long it is', () => {
+  const tree = page('python', `a = 1  # ①\n${'b\n'.repeat(40)}`);
+  const [pre] = tree.children as [Element];
+  const [code] = pre.children as [Element];
+  code.properties.callouts = '3';
+  highlightCode()(tree, new VFile());
+  expect(pre.properties.html).toContain(
+    '</span><a class=callout id=callout-3-1 href=#callout-note-3-1 data-sign=① aria-label="① 看说明"></a>\nb\nb',
+  );
+  expect(pre.properties.lines).toBe(41);
+});
+
 test('a block without a language is text', () => {
   const tree = page(null, 'a < b\n');
   highlightCode()(tree, new VFile());

@@ -2,31 +2,34 @@ import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
 import type { NoteStatusData } from '../../notes/noteStatus';
+import type { ReadingTime } from '../../notes/readingTime';
 import Proof from './Proof';
 import styles from './styles.module.css';
 
-/** @param status NoteStatusData as JSON: markdown hands on nothing but text */
+/** @param status NoteStatusData and ReadingTime as JSON: markdown hands on nothing but text */
 interface Props {
   status: string;
 }
 
-/** Under the title of a note: versions it covers, whether its code was run in a real Odoo, its modules to download. */
+/** Under the title of a note: versions it covers, whether its code was run in a real Odoo, how long it is, its modules to download. */
 export default function NoteStatus({ status }: Props): ReactNode {
-  const { versions, proof, archive } = JSON.parse(status) as NoteStatusData;
+  const { versions, proof, archive, minutes, lines } = JSON.parse(status) as NoteStatusData & ReadingTime;
   return (
     <div className={styles.status}>
-      <ul
-        className={styles.versions}
-        aria-label={translate({
-          id: 'site.note.versions',
-          message: 'Versions of Odoo',
-          description: 'Accessible name of the list of versions a note covers',
-        })}
-      >
-        {versions.map((version, index) => (
-          <li key={version}>{index === 0 ? `Odoo ${version}` : version}</li>
-        ))}
-      </ul>
+      {versions.length > 0 && (
+        <ul
+          className={styles.versions}
+          aria-label={translate({
+            id: 'site.note.versions',
+            message: 'Versions of Odoo',
+            description: 'Accessible name of the list of versions a note covers',
+          })}
+        >
+          {versions.map((version, index) => (
+            <li key={version}>{index === 0 ? `Odoo ${version}` : version}</li>
+          ))}
+        </ul>
+      )}
       {proof?.current && <Proof odoo={proof.odoo} date={proof.date} checks={proof.checks} />}
       {proof?.current === false && (
         <span className={styles.stale}>
@@ -37,6 +40,17 @@ export default function NoteStatus({ status }: Props): ReactNode {
           })}
         </span>
       )}
+      <span>
+        {translate(
+          { id: 'site.note.minutes', message: '{minutes} min of text', description: 'How long the prose of a note is' },
+          { minutes: String(minutes) },
+        )}
+        {lines > 0 &&
+          translate(
+            { id: 'site.note.lines', message: ', {lines} lines of code', description: 'Stands behind the reading time' },
+            { lines: String(lines) },
+          )}
+      </span>
       {archive && <Archive {...archive} />}
     </div>
   );

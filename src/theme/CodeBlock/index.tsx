@@ -1,4 +1,5 @@
 import Block from '@site/src/components/CodeBlock';
+import { foldAbove } from '@site/src/config/code';
 import { readFence } from '@site/src/highlight/readFence';
 import { renderCode } from '@site/src/highlight/renderCode';
 import type { Props } from '@theme/CodeBlock';
@@ -21,6 +22,7 @@ export default function CodeBlock({ children, className, language, metastring, t
       language={fence.language}
       title={title ?? fence.title}
       start={start}
+      lines={lines.length > foldAbove ? lines.length : undefined}
     />
   );
 }
