@@ -65,6 +65,7 @@ export default {
     './src/plugins/searchPage.ts',
     './src/plugins/searchIndex.ts',
     './src/plugins/noteArchives.ts',
+    './src/plugins/liveFrame.ts',
     './src/plugins/assetFiles.ts',
     './src/plugins/leftOut.ts',
     './src/plugins/themeChunk.ts',
@@ -74,7 +75,12 @@ export default {
     './src/plugins/inlineScripts.ts',
     './src/plugins/robotsTxt.ts',
   ],
-  clientModules: ['./src/client/normalizeAddress.ts', './src/client/prefetchOnIntent.ts', './src/client/imageZoom/index.ts'],
+  clientModules: [
+    './src/client/guardMarkup.ts',
+    './src/client/normalizeAddress.ts',
+    './src/client/prefetchOnIntent.ts',
+    './src/client/imageZoom/index.ts',
+  ],
   customFields: { search: searchSettings },
   themeConfig,
 } satisfies Config;
