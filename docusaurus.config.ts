@@ -73,6 +73,7 @@ export default {
     './src/plugins/usedStyles.ts',
     './src/plugins/modernOutput.ts',
     './src/plugins/inlineScripts.ts',
+    './src/plugins/integrity.ts',
     './src/plugins/robotsTxt.ts',
   ],
   clientModules: [
