@@ -30,8 +30,9 @@ test('nothing of editor and OWL loads before it is started', async ({ page }) =>
   const before = loaded.length;
   await start(page).click();
   await expect(result(page).getByRole('button', { name: '点了 0 次' })).toBeVisible();
-  expect(loaded.slice(0, before).filter((url) => /owl/i.test(url))).toEqual([]);
-  expect(loaded.slice(before).filter((url) => /owl[^/]*\.js$/.test(url))).toHaveLength(1);
+  const frame = /\/assets\/files\/frame-\w+\.html$/;
+  expect(loaded.slice(0, before).filter((url) => frame.test(url))).toEqual([]);
+  expect(loaded.slice(before).filter((url) => frame.test(url))).toHaveLength(1);
 });
 
 test('it runs, can be changed, run by keyboard, and reset', async ({ page }) => {

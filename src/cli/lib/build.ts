@@ -1,11 +1,15 @@
+import process from 'node:process';
+import { baseUrl } from '../../config/addresses';
+import { readSearchProvider } from '../../config/searchProvider';
 import { clearBuildStamp, isBuildCurrent, sourceDigest, writeBuildStamp } from './buildStamp';
 import { docusaurus } from './command';
 import { compressSite } from './compress';
 import { writeOfflineFiles } from './offlineFiles';
 import { buildDir } from './paths';
+import { sealSite } from './seal';
 
 /**
- * Builds the site into `build/`, with compressed companions of its text files.
+ * Builds the site into `build/`: sealed, with compressed companions of its text files.
  *
  * @param onlyIfStale skip the build when the sources have not changed since the last complete one
  * @returns the exit code of the build, 0 when it was skipped
@@ -20,6 +24,7 @@ export async function buildSite({ onlyIfStale }: { onlyIfStale: boolean }): Prom
   clearBuildStamp();
   const code = docusaurus(['build']);
   if (code !== 0) return code;
+  await sealSite({ dir: buildDir, base: baseUrl, provider: readSearchProvider(process.env) });
   console.log(`● ${await compressSite(buildDir)} 个文本文件各有了 .br 与 .gz`);
   await writeOfflineFiles(buildDir);
   writeBuildStamp(digest);

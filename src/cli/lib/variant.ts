@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { readSearchProvider } from '../../config/searchProvider';
 import { packageCommand, runNodeAside } from './command';
 import { cacheDir } from './paths';
+import { sealSite } from './seal';
 
 /** Another build of the site, for the tests. */
 export interface Variant {
@@ -60,6 +62,8 @@ export async function buildVariant({ dir, base, records, config, env }: Variant,
     },
   );
   process.stdout.write(fs.readFileSync(logFile));
-  if (code === 0) fs.writeFileSync(stampFile, digest);
-  return code;
+  if (code !== 0) return code;
+  await sealSite({ dir, base, provider: readSearchProvider({ ...process.env, ...env }) });
+  fs.writeFileSync(stampFile, digest);
+  return 0;
 }

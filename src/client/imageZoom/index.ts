@@ -13,7 +13,8 @@ let cleanUp: (() => void) | undefined;
 
 async function getZoom(): Promise<Zoom> {
   if (!zoom) {
-    const { default: mediumZoom } = await import('medium-zoom');
+    // Without its styles, which it would write into a <style> that the page's policy refuses.
+    const { default: mediumZoom } = await import('medium-zoom/dist/pure');
     zoom = mediumZoom({ margin: 0, background: 'var(--zoom-surface)', scrollOffset: 40 });
     zoom.on('opened', focusZoomed);
   }

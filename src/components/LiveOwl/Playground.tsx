@@ -3,9 +3,11 @@ import type { EditorView } from '@codemirror/view';
 import { useColorMode } from '@docusaurus/theme-common';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import ActionButton from '../ActionButton';
+import { coloursOf } from './colours';
 import { createEditor } from './editor';
+import { frameAddress } from './frame';
+import { loadFailedText } from './loadFailedText';
 import { type LiveMessage, readMessage } from './messages';
-import { coloursOf, sandboxDocument } from './sandbox';
 import styles from './styles.module.css';
 
 /** Pixels that a result takes at least and at most; a higher one scrolls. */
@@ -14,20 +16,21 @@ const height = { min: 60, max: 480 };
 /** Lines that a program may print before the first go. */
 const mostLines = 100;
 
-/** One run of a program: its document, and a number that makes the same program run again. */
+/** Milliseconds that a frame which has loaded may take to say so. */
+const patience = 1000;
+
+/** One run of a program, with a number that makes the same program run again. */
 interface Run {
   id: number;
-  document: string;
+  program: string;
 }
 
 export interface Props {
   code: string;
-  /** OWL's script. */
-  owl: string;
 }
 
 /** The started example: editor, result, what the program prints and what goes wrong. */
-export default function Playground({ code, owl }: Props): ReactNode {
+export default function Playground({ code }: Props): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -37,15 +40,14 @@ export default function Playground({ code, owl }: Props): ReactNode {
   const [error, setError] = useState<Extract<LiveMessage, { type: 'error' }>>();
   const { colorMode } = useColorMode();
 
-  const start = useCallback(
-    (program: string): void => {
-      setOutput([]);
-      setError(undefined);
-      const page = sandboxDocument(program, owl, coloursOf(document.documentElement));
-      setRun((last) => ({ id: (last?.id ?? 0) + 1, document: page }));
-    },
-    [owl],
-  );
+  /** Number of the run whose frame has taken its program. */
+  const taken = useRef(0);
+
+  const start = useCallback((program: string): void => {
+    setOutput([]);
+    setError(undefined);
+    setRun((last) => ({ id: (last?.id ?? 0) + 1, program }));
+  }, []);
 
   useEffect(() => {
     if (!place.current) return undefined;
@@ -69,6 +71,11 @@ export default function Playground({ code, owl }: Props): ReactNode {
   useEffect(() => {
     function receive({ source, data }: MessageEvent): void {
       const message = source === frame.current?.contentWindow ? readMessage(data) : undefined;
+      if (message?.type === 'ready' && run) {
+        taken.current = run.id;
+        // The frame's origin has no name. Its document is ours, and what it gets is no secret.
+        frame.current?.contentWindow?.postMessage({ colours: coloursOf(document.documentElement), program: run.program }, '*');
+      }
       if (message?.type === 'height') setFrameHeight(Math.min(Math.max(message.height, height.min), height.max));
       if (message?.type === 'log') setOutput((lines) => [...lines, message.text].slice(-mostLines));
       // The first is the cause; those after it follow from it.
@@ -78,11 +85,18 @@ export default function Playground({ code, owl }: Props): ReactNode {
     return () => {
       window.removeEventListener('message', receive);
     };
-  }, []);
+  }, [run]);
 
   useEffect(() => {
-    frame.current?.contentWindow?.postMessage(coloursOf(document.documentElement), '*');
+    frame.current?.contentWindow?.postMessage({ colours: coloursOf(document.documentElement) }, '*');
   }, [colorMode]);
+
+  /** A frame whose document does not arrive loads the browser's own error page, which says nothing. */
+  function expectReady(id: number): void {
+    setTimeout(() => {
+      if (taken.current < id) setError({ type: 'error', text: loadFailedText(), line: null });
+    }, patience);
+  }
 
   function reset(): void {
     const view = editor.current;
@@ -112,7 +126,10 @@ export default function Playground({ code, owl }: Props): ReactNode {
           className={styles.frame}
           style={{ height: frameHeight }}
           sandbox="allow-scripts"
-          srcDoc={run.document}
+          src={frameAddress}
+          onLoad={() => {
+            expectReady(run.id);
+          }}
           title={translate({ id: 'site.live.result', message: 'Result of the example', description: 'Name of the frame' })}
         />
       )}

@@ -4,6 +4,7 @@ import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '
 import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
+import { StyleModule } from 'style-mod';
 
 interface EditorOptions {
   parent: HTMLElement;
@@ -13,6 +14,31 @@ interface EditorOptions {
   /** Called for Ctrl+Enter (Cmd+Enter on a Mac). */
   onRun: () => void;
 }
+
+const sheet = new CSSStyleSheet();
+
+/**
+ * CodeMirror writes its styles into a `<style>`, which the page's policy refuses; a sheet made by a script is none. In a
+ * layer, because such sheets come last, and the page's own styles are to win.
+ */
+StyleModule.mount = (_root, modules) => {
+  const rules = [modules].flat().map((module) => module.getRules());
+  sheet.replaceSync(`@layer editor {${rules.join('\n')}}`);
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+};
+
+/**
+ * Typing over a selection, done by the editor: the browser would give what is typed the looks of what it replaces, in a
+ * style attribute, and the page's policy would report it.
+ */
+const typeOver = EditorView.domEventHandlers({
+  beforeinput(event, view) {
+    if (event.inputType !== 'insertText' || event.data === null || view.state.selection.main.empty) return false;
+    view.dispatch(view.state.replaceSelection(event.data), { userEvent: 'input.type', scrollIntoView: true });
+    event.preventDefault();
+    return true;
+  },
+});
 
 /** Opens an editor for JavaScript in an element. Tab moves on, as everywhere in the page. The caller destroys it. */
 export function createEditor({ parent, code, label, onRun }: EditorOptions): EditorView {
@@ -32,6 +58,7 @@ export function createEditor({ parent, code, label, onRun }: EditorOptions): Edi
         bracketMatching(),
         indentUnit.of('    '),
         javascript(),
+        typeOver,
         syntaxHighlighting(classHighlighter),
         keymap.of([{ key: 'Mod-Enter', run }, ...defaultKeymap, ...historyKeymap]),
         EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false' }),

@@ -1,6 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import ActionButton from '../ActionButton';
+import { loadFailedText } from './loadFailedText';
 import type { Props as PlaygroundProps } from './Playground';
 import styles from './styles.module.css';
 
@@ -12,14 +13,14 @@ interface Props {
 
 /** A program with OWL that the reader can run and change. Nothing of editor or OWL loads before the button is pressed. */
 export default function LiveOwl({ code, children }: Props): ReactNode {
-  const [loaded, setLoaded] = useState<{ Playground: ComponentType<PlaygroundProps>; owl: string }>();
+  const [loaded, setLoaded] = useState<{ Playground: ComponentType<PlaygroundProps> }>();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
 
   function start(): void {
     setState('loading');
-    Promise.all([import('./Playground'), import('./owl').then(({ loadOwl }) => loadOwl())]).then(
-      ([{ default: Playground }, owl]) => {
-        setLoaded({ Playground, owl });
+    import('./Playground').then(
+      ({ default: Playground }) => {
+        setLoaded({ Playground });
       },
       () => {
         setState('failed');
@@ -27,7 +28,7 @@ export default function LiveOwl({ code, children }: Props): ReactNode {
     );
   }
 
-  if (loaded) return <loaded.Playground code={code} owl={loaded.owl} />;
+  if (loaded) return <loaded.Playground code={code} />;
   return (
     <div className={styles.live}>
       {children}
@@ -35,14 +36,7 @@ export default function LiveOwl({ code, children }: Props): ReactNode {
         <ActionButton className={styles.start} onClick={start} disabled={state === 'loading'}>
           {translate({ id: 'site.live.start', message: 'Run and edit', description: 'Button that starts a live example' })}
         </ActionButton>
-        <span role="status">
-          {state === 'failed' &&
-            translate({
-              id: 'site.live.loadFailed',
-              message: 'The example could not be loaded. Check the network and try again.',
-              description: 'Shown when the editor or OWL cannot be loaded',
-            })}
-        </span>
+        <span role="status">{state === 'failed' && loadFailedText()}</span>
       </div>
     </div>
   );
