@@ -1,3 +1,4 @@
+import { trustedTypes as names } from '@site/src/config/headers';
 import { offline } from '@site/src/config/offline';
 import type { OfflineDescription, OfflineMessage } from './types';
 
@@ -19,6 +20,23 @@ export class SaveError extends Error {
 // Absent on pages that are not served by HTTPS, and in some private modes.
 const workers = (): ServiceWorkerContainer | undefined =>
   'serviceWorker' in navigator && 'caches' in window ? navigator.serviceWorker : undefined;
+
+/** What TypeScript does not know yet. https://www.w3.org/TR/trusted-types/ */
+interface ScriptAddresses {
+  createScriptURL: (url: string) => string;
+}
+
+/** The only address of a script that this module makes; a policy may be made once. */
+let addresses: ScriptAddresses | undefined;
+
+function workerAddress(baseUrl: string): string {
+  const url = baseUrl + offline.workerFile;
+  const { trustedTypes } = window as {
+    trustedTypes?: { createPolicy: (name: string, rules: ScriptAddresses) => ScriptAddresses };
+  };
+  addresses ??= trustedTypes?.createPolicy(names.worker, { createScriptURL: (address) => address });
+  return addresses?.createScriptURL(url) ?? url;
+}
 
 /** @returns what saving costs; undefined when the network or the host does not say */
 export async function describeOffer(baseUrl: string): Promise<OfflineDescription | undefined> {
@@ -61,7 +79,7 @@ export async function save(baseUrl: string, onProgress: (share: number) => void)
   };
   try {
     const registration = await workers()
-      ?.register(baseUrl + offline.workerFile, { scope: baseUrl, updateViaCache: 'none' })
+      ?.register(workerAddress(baseUrl), { scope: baseUrl, updateViaCache: 'none' })
       .catch((cause: unknown) => {
         const isDenied = cause instanceof DOMException && cause.name === 'SecurityError';
         throw new SaveError(isDenied ? 'forbidden' : 'network', { cause });
