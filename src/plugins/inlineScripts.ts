@@ -15,6 +15,14 @@ export function colorModeScript(): string {
 })();`;
 }
 
+/** Where there is no matchMedia, as under some privacy extensions, nothing matches: the theme would crash without it. */
+export function matchMediaScript(): string {
+  return `window.matchMedia = window.matchMedia || function (media) {
+  function none() {}
+  return { media: media, matches: false, addListener: none, removeListener: none, addEventListener: none, removeEventListener: none };
+};`;
+}
+
 /**
  * A bar that was closed is shown again at once when there is a new announcement: the theme's own script looks only at
  * the dismissal, which it resets too late for the page being loaded.
@@ -36,6 +44,9 @@ export default function inlineScripts({ siteConfig }: LoadContext): Plugin {
   const scripts = [colorModeScript(), ...(announcementBar ? [announcementScript(announcementBar.id)] : [])];
   return {
     name: 'inline-scripts',
-    injectHtmlTags: () => ({ preBodyTags: [{ tagName: 'script', innerHTML: scripts.join('\n') }] }),
+    injectHtmlTags: () => ({
+      headTags: [{ tagName: 'script', innerHTML: matchMediaScript() }],
+      preBodyTags: [{ tagName: 'script', innerHTML: scripts.join('\n') }],
+    }),
   };
 }

@@ -6,18 +6,22 @@ vi.mock('@docusaurus/ExecutionEnvironment', () => ({ default: { canUseDOM: false
 vi.mock('@docusaurus/Head', () => ({ default: () => null }));
 vi.mock('@docusaurus/Translate', () => ({ translate: () => '' }));
 
-const script = loadFailureScript({ title: '没有"加载"', advice: '网络', retry: '重试' });
+const script = loadFailureScript({ title: '没有"加载"', styleTitle: '样式', advice: '网络', retry: '重试' });
 const failedScript = { target: new FakeElement('SCRIPT') };
 
-test('a script that fails before React has taken over: text and a button, which alone reloads', () => {
+test('a script that fails before React has taken over: text and a button, which alone reloads', async () => {
   const browser = fakeBrowser({ readyState: 'complete' });
   browser.run(script);
   browser.dispatch('error', failedScript);
   const banner = browser.body.children[0];
   expect(banner?.texts()).toEqual(['没有"加载"', '网络', '重试']);
   expect(browser.reloads, 'by itself it never reloads').toEqual([]);
+  browser.files.push({ src: '/main.js' }, { href: '/styles.css' });
   banner?.children.at(-1)?.onclick?.();
-  expect(browser.reloads).toHaveLength(1);
+  await vi.waitFor(() => {
+    expect(browser.reloads).toHaveLength(1);
+  });
+  expect(browser.fetched, 'not from the cache, which may have what is broken').toEqual(['reload /main.js', 'reload /styles.css']);
 });
 
 test.each(['loading', 'interactive'] as const)(
@@ -58,4 +62,26 @@ test('after hydration the router deals with it', () => {
   browser.run(script);
   browser.dispatch('error', failedScript);
   expect(browser.banners()).toHaveLength(0);
+});
+
+test('a style sheet that fails is named, also after hydration', () => {
+  const browser = fakeBrowser({ readyState: 'complete' });
+  browser.documentElement.setAttribute('data-has-hydrated', 'true');
+  browser.run(script);
+  browser.dispatch('error', { target: Object.assign(new FakeElement('LINK'), { rel: 'stylesheet' }) });
+  expect(browser.body.children[0]?.texts()).toEqual(['样式', '网络', '重试']);
+});
+
+test('a style sheet that is late makes way, and applies when it comes', () => {
+  const browser = fakeBrowser();
+  const late: { media?: string; onload?: () => void } = {};
+  const replaced: object[] = [];
+  const link = { cloneNode: () => late, replaceWith: (other: object) => replaced.push(other) };
+  browser.files.push(link, { sheet: {}, replaceWith: () => replaced.push('one that is there') });
+  browser.run(script);
+  browser.dispatch('load');
+  expect(replaced).toEqual([late]);
+  expect(late.media, 'does not hold up the page').toBe('print');
+  late.onload?.();
+  expect(late.media).toBe('all');
 });

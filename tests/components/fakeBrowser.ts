@@ -55,17 +55,24 @@ export function fakeBrowser({ pathname = '/', readyState = 'loading', docusaurus
   const body = new FakeElement('BODY');
   body.appendChild(new FakeElement('MAIN'));
   const reloads: string[] = [];
+  const fetched: string[] = [];
+  const files: object[] = [];
   const window = { docusaurus };
   const context = vm.createContext({
     window,
     addEventListener,
     setTimeout: (run: () => void) => timers.push(run),
+    fetch: (url: string, { cache }: { cache: string }) => {
+      fetched.push(`${cache} ${url}`);
+      return Promise.resolve();
+    },
     location: { pathname, reload: () => reloads.push(pathname) },
     document: {
       readyState,
       documentElement,
       body,
       addEventListener,
+      querySelectorAll: () => files,
       createElement: (tagName: string) => new FakeElement(tagName.toUpperCase()),
       querySelector: (selector: string) =>
         selector === '[data-load-banner]'
@@ -77,6 +84,10 @@ export function fakeBrowser({ pathname = '/', readyState = 'loading', docusaurus
     body,
     documentElement,
     reloads,
+    /** What was fetched, each with the cache mode before it. */
+    fetched,
+    /** The page's scripts and style sheets. */
+    files,
     run: (script: string): void => {
       vm.runInContext(script, context);
     },

@@ -6,37 +6,60 @@ import type { ReactNode } from 'react';
 
 interface Text {
   title: string;
+  styleTitle: string;
   advice: string;
   retry: string;
 }
 
+/** After so long without its style sheet a page is shown as it is, milliseconds: browsers would wait for minutes. */
+const STYLE_PATIENCE = 5000;
+
 /**
- * A script that says so when a script of the page does not arrive before React has taken over: the text can be read but
- * nothing else works. (Later failures are the router's business, which then loads the page anew.) It only offers to
- * reload, so it can't loop.
+ * A script that says so when a script of the page does not arrive before React has taken over, or a style sheet at any time:
+ * the text can be read but the rest does not work. (Later failures of scripts are the router's business, which then loads
+ * the page anew.) It only offers to reload, so it can't loop. A style sheet that is late no longer holds up the page.
  *
  * @param text what to say, in the reader's language
  * @returns JavaScript for an inline `<script>`
  */
 export function loadFailureScript(text: Text): string {
-  return `addEventListener('error', function (event) {
-  var failed = event.target;
-  var root = document.documentElement;
-  if (!failed || failed.tagName !== 'SCRIPT' || root.getAttribute('data-has-hydrated') === 'true') return;
-  // After the base URL banner of the home page has had its turn.
-  function show() {
+  return `(function () {
+  function reload() {
+    // What arrived broken may be in the browser's cache, where a mere reload would find it again.
+    var files = Array.from(document.querySelectorAll('script[src],link[rel=stylesheet]'));
+    Promise.all(files.map(function (file) { return fetch(file.src || file.href, { cache: 'reload' }).catch(function () {}); }))
+      .then(function () { location.reload(); });
+  }
+  function show(title) {
     setTimeout(function () {
       if (document.querySelector('[data-load-banner]')) return;
       var retry = document.createElement('button');
       retry.textContent = ${JSON.stringify(text.retry)};
       retry.style.cssText = 'font:inherit;padding:4px 16px;cursor:pointer';
-      retry.onclick = function () { location.reload(); };
-      (${inlineBanner})([${JSON.stringify(text.title)}, ${JSON.stringify(text.advice)}]).appendChild(retry);
+      retry.onclick = reload;
+      (${inlineBanner})([title, ${JSON.stringify(text.advice)}]).appendChild(retry);
     });
   }
-  if (document.readyState === 'complete') show();
-  else addEventListener('load', show);
-}, true);`;
+  addEventListener('error', function (event) {
+    // An uncaught error has the window for its target.
+    var element = event.target || {};
+    var isScript = element.tagName === 'SCRIPT' && document.documentElement.getAttribute('data-has-hydrated') !== 'true';
+    if (!isScript && element.rel !== 'stylesheet') return;
+    var title = isScript ? ${JSON.stringify(text.title)} : ${JSON.stringify(text.styleTitle)};
+    // After the base URL banner of the home page has had its turn.
+    if (document.readyState === 'complete') show(title);
+    else addEventListener('load', function () { show(title); });
+  }, true);
+  setTimeout(function () {
+    document.querySelectorAll('link[rel=stylesheet]').forEach(function (link) {
+      if (link.sheet) return;
+      var late = link.cloneNode();
+      late.media = 'print';
+      late.onload = function () { late.media = 'all'; };
+      link.replaceWith(late);
+    });
+  }, ${STYLE_PATIENCE});
+})();`;
 }
 
 /** Puts the script above on every page, at build only. */
@@ -47,6 +70,11 @@ export default function LoadFailureBanner(): ReactNode {
       id: 'site.chunk.title',
       message: 'This page could not be loaded.',
       description: 'Shown when the code of a page could not be loaded',
+    }),
+    styleTitle: translate({
+      id: 'site.style.title',
+      message: 'The styles of this page could not be loaded.',
+      description: 'Shown when a style sheet could not be loaded',
     }),
     advice: translate({
       id: 'site.chunk.advice',

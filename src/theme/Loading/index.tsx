@@ -4,6 +4,18 @@ import type { LoadingComponentProps } from 'react-loadable';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
+/**
+ * Loads again what failed: the file that the error names (Rspack notes it on its ChunkLoadError), and the scripts of the
+ * document, any of which may have arrived broken. Not from the browser's cache, where they still are as they came.
+ */
+async function retryAfresh(error: unknown, retry: () => void): Promise<void> {
+  const addresses = new Set([...document.scripts].map(({ src }) => src));
+  addresses.add((error as { request?: string }).request ?? '');
+  addresses.delete('');
+  await Promise.all([...addresses].map((address) => fetch(address, { cache: 'reload' }).catch(() => undefined)));
+  retry();
+}
+
 /** Stands in for a page whose code is loading (after 200 ms) or could not be loaded. */
 export default function Loading({ error, retry, pastDelay }: LoadingComponentProps): ReactNode {
   if (error) {
@@ -19,7 +31,7 @@ export default function Loading({ error, retry, pastDelay }: LoadingComponentPro
             The network may be down, or the site was updated a moment ago.
           </Translate>
         </p>
-        <ActionButton onClick={retry}>
+        <ActionButton onClick={() => void retryAfresh(error, retry)}>
           <Translate id="site.chunk.retry" description="The button that loads the code of a page again">
             Retry
           </Translate>
