@@ -76,6 +76,8 @@ export default {
     './src/plugins/inlineScripts.ts',
     './src/plugins/integrity.ts',
     './src/plugins/robotsTxt.ts',
+    './src/plugins/webManifest.ts',
+    './src/plugins/styleTokens.ts',
   ],
   clientModules: [
     './src/client/guardMarkup.ts',

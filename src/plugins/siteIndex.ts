@@ -7,6 +7,8 @@ export interface IndexedDoc {
   permalink: string;
   /** Time of the last commit in milliseconds since 1970, absent without a git history. */
   updatedAt?: number;
+  /** Versions of Odoo it covers, absent when it is about something else. */
+  odoo?: number[];
 }
 
 /** A category of a sidebar with its notes; notes of nested categories keep their own heading. */
@@ -41,7 +43,14 @@ export function buildSiteIndex(content: LoadedContent): SiteIndex {
       const doc = docs.get(id);
       if (!doc || doc.unlisted || doc.draft) return;
       const { title, description, lastUpdatedAt } = doc;
-      section.docs.push({ title, description, permalink: doc.permalink, ...(lastUpdatedAt ? { updatedAt: lastUpdatedAt } : {}) });
+      const { odoo } = doc.frontMatter as { odoo?: number[] };
+      section.docs.push({
+        title,
+        description,
+        permalink: doc.permalink,
+        ...(lastUpdatedAt ? { updatedAt: lastUpdatedAt } : {}),
+        ...(odoo ? { odoo } : {}),
+      });
     };
     for (const item of items) {
       if (item.type === 'doc' || item.type === 'ref') addDoc(item.id);
@@ -64,4 +73,11 @@ export function countDocs(section: IndexedSection): number {
 /** @returns all notes of a section, nested ones included, in the order of the sidebar */
 export function allDocs(section: IndexedSection): IndexedDoc[] {
   return [...section.docs, ...section.sections.flatMap(allDocs)];
+}
+
+/** @returns how many notes cover each version of Odoo, the version with most of them first */
+export function countVersions(docs: readonly IndexedDoc[]): { version: number; count: number }[] {
+  const counts = new Map<number, number>();
+  for (const version of docs.flatMap(({ odoo }) => odoo ?? [])) counts.set(version, (counts.get(version) ?? 0) + 1);
+  return [...counts].map(([version, count]) => ({ version, count })).sort((a, b) => b.count - a.count || b.version - a.version);
 }

@@ -1,5 +1,8 @@
+import fs from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
+import { root } from '../../src/cli/lib/paths';
 import { axeViolations, colourRules, loadAxe, spacingRules, structureRules } from '../support/axe';
 import { sitemapPaths } from '../support/sitemap';
 import { specifiedNotes, specifiedPages, type SpecifiedPage } from '../support/specification';
@@ -17,9 +20,12 @@ async function joinTokens(page: Page): Promise<void> {
 
 const missing = '/没有这一页';
 
+/** The authors' page of styles, which is in no list. */
+const styles = '/style';
+
 /** Every page of the sitemap, those that are not in it, and an address without a page. */
 const utilities = ['/search', '/offline'];
-const paths = [...sitemapPaths(), ...utilities, missing];
+const paths = [...sitemapPaths(), ...utilities, styles, missing];
 
 /**
  * Leaves one element of each kind: those with the same tags and classes up to the body have the same colours, and the
@@ -99,8 +105,8 @@ for (const path of paths) {
     await expect(page.locator('main')).toHaveCount(1);
     if (path !== missing && !utilities.includes(path)) await expectDescribed(page, path);
     await loadAxe(page);
-    // The page of samples has every colour there is.
-    if (path !== '/markdown-page') await joinTokens(page);
+    // The pages of samples have every colour there is.
+    if (path !== '/markdown-page' && path !== styles) await joinTokens(page);
 
     await expectNoViolations(page, { mode: 'light', width: 1440, rules: structureRules });
 
@@ -124,3 +130,10 @@ for (const path of paths) {
     expect(faults).toEqual({ console: [], failed: [], foreign: [] });
   });
 }
+
+test('the page of styles is for authors: no list, search or search engine leads to it', async ({ page }) => {
+  expect(sitemapPaths()).not.toContain(styles);
+  expect(fs.readFileSync(join(root, '.cache/search-records.json'), 'utf8')).not.toMatch(new RegExp(`${styles}["#]`));
+  await page.goto(styles);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+});

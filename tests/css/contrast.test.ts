@@ -2,41 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../src/cli/lib/paths';
+import { contrast, readTokens } from '../../src/css/contrast';
 import { tokenKinds } from '../../src/highlight/tokens';
 
 const css = fs.readFileSync(path.join(root, 'src/css/tokens.css'), 'utf8');
 
-function block(selector: string): Record<string, string> {
-  const start = css.indexOf(`${selector} {`);
-  const body = css.slice(start, css.indexOf('\n}', start));
-  return Object.fromEntries(
-    [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]),
-  );
-}
-
-const light = block(':root');
-const modes = { light, dark: { ...light, ...block("[data-theme='dark']") } };
-
-/** Relative luminance as in WCAG 2.2. */
-function luminance(hex: string): number {
-  const digits =
-    hex.length === 4
-      ? hex
-          .slice(1)
-          .match(/./g)
-          ?.map((digit) => digit + digit)
-      : hex.slice(1).match(/../g);
-  const [red = 0, green = 0, blue = 0] = (digits ?? []).map((pair) => {
-    const value = parseInt(pair, 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (lighter + 0.05) / (darker + 0.05);
-}
+const modes = readTokens(css);
+const { light, dark } = modes;
 
 const texts = ['ink', 'ink-2', 'ink-3', 'plum', 'vermilion', 'teal', 'amber', 'green', 'function'];
 const highlightCss = fs.readFileSync(path.join(root, 'src/css/highlight.css'), 'utf8');
@@ -83,9 +55,8 @@ test('every colour has its place in this test; hairlines carry no meaning', () =
 });
 
 test('every colour has a value for the dark mode', () => {
-  const dark = block("[data-theme='dark']");
   const colours = Object.entries(light).filter(([, value]) => value.startsWith('#'));
-  expect(colours.filter(([name]) => !(name in dark))).toEqual([]);
+  expect(colours.filter(([name, value]) => dark[name] === value)).toEqual([]);
 });
 
 test('the zoom is white, and the page itself in the dark', () => {

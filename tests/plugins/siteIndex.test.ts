@@ -1,6 +1,6 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import { expect, test } from 'vitest';
-import { allDocs, buildSiteIndex, countDocs } from '../../src/plugins/siteIndex';
+import { allDocs, buildSiteIndex, countDocs, countVersions } from '../../src/plugins/siteIndex';
 
 const doc = (id: string, extra: object = {}): object => ({
   id,
@@ -9,6 +9,7 @@ const doc = (id: string, extra: object = {}): object => ({
   permalink: `/docs/${id}`,
   draft: false,
   unlisted: false,
+  frontMatter: {},
   ...extra,
 });
 
@@ -17,7 +18,7 @@ const content = {
     {
       versionName: 'current',
       docs: [
-        doc('intro', { lastUpdatedAt: 1000 }),
+        doc('intro', { lastUpdatedAt: 1000, frontMatter: { odoo: [17] } }),
         doc('a'),
         doc('b'),
         doc('deep', { lastUpdatedAt: 2000 }),
@@ -57,7 +58,7 @@ test('the index follows the sidebars; drafts, unlisted and empty categories are 
   expect(index).toEqual({
     tutorial: {
       label: 'tutorial',
-      docs: [{ title: '题 intro', description: '述 intro', permalink: '/docs/intro', updatedAt: 1000 }],
+      docs: [{ title: '题 intro', description: '述 intro', permalink: '/docs/intro', updatedAt: 1000, odoo: [17] }],
       sections: [],
     },
     odoo: {
@@ -80,4 +81,13 @@ test('the index follows the sidebars; drafts, unlisted and empty categories are 
 
 test('without a current version it says so', () => {
   expect(() => buildSiteIndex({ loadedVersions: [] })).toThrow('文档没有 current 版本');
+});
+
+test('versions are counted over the notes that cover them', () => {
+  const note = (odoo?: number[]) => ({ title: '', description: '', permalink: '', ...(odoo ? { odoo } : {}) });
+  expect(countVersions([note([17]), note([17, 18]), note(), note([16, 17])])).toEqual([
+    { version: 17, count: 3 },
+    { version: 18, count: 1 },
+    { version: 16, count: 1 },
+  ]);
 });

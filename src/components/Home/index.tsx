@@ -1,18 +1,27 @@
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import BaseUrlBanner from '@site/src/components/BaseUrlBanner';
 import SearchForm from '@site/src/components/SearchForm';
 import { areas } from '@site/src/config/areas';
-import { description, odooVersion } from '@site/src/config/site';
-import { allDocs, countDocs, type IndexedSection, type SiteIndex } from '@site/src/plugins/siteIndex';
+import { exampleQueries, recentCount } from '@site/src/config/home';
+import { routes } from '@site/src/config/routes';
+import { description } from '@site/src/config/site';
+import {
+  allDocs,
+  countDocs,
+  countVersions,
+  type IndexedDoc,
+  type IndexedSection,
+  type SiteIndex,
+} from '@site/src/plugins/siteIndex';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** How many of the notes changed last are shown. */
-const recentCount = 6;
+/** All that is written, area by area; other keys of the index are the bundler's. */
+const docsOf = (index: SiteIndex): IndexedDoc[] => areas.flatMap(({ sidebar }) => index[sidebar] ?? []).flatMap(allDocs);
 
 function Count({ section }: { section: IndexedSection }): ReactNode {
   return (
@@ -24,39 +33,93 @@ function Count({ section }: { section: IndexedSection }): ReactNode {
   );
 }
 
+interface Group {
+  label: string;
+  permalink?: string | undefined;
+  /** All of the category, its own categories included. */
+  section: IndexedSection;
+  /** Only its own. */
+  docs: IndexedDoc[];
+}
+
+/** The categories of an area one below the other, an inner one with the names of those around it. */
+function groupsOf(section: IndexedSection, outer: string[] = []): Group[] {
+  return section.sections.flatMap((inner) => {
+    const labels = [...outer, inner.label];
+    const groups = groupsOf(inner, inner.permalink ? [] : labels);
+    return inner.docs.length > 0 || inner.permalink
+      ? [{ label: labels.join(' · '), permalink: inner.permalink, section: inner, docs: inner.docs }, ...groups]
+      : groups;
+  });
+}
+
 function Area({ area, section }: { area: (typeof areas)[number]; section: IndexedSection }): ReactNode {
-  // Areas without categories show their notes, the others their categories.
-  const entries = section.sections.length > 0 ? section.sections : [];
   return (
     <section className={styles.area}>
       <h2 className={styles.areaTitle}>
         <Link to={area.path}>{area.label}</Link> <Count section={section} />
       </h2>
       <p className={styles.areaDescription}>{area.description}</p>
-      {entries.map((entry) => (
-        <div key={entry.label}>
-          <h3 className={styles.category}>
-            {entry.permalink ? <Link to={entry.permalink}>{entry.label}</Link> : entry.label} <Count section={entry} />
-          </h3>
-          <ul className={styles.docs}>
-            {allDocs(entry).map(({ permalink, title }) => (
-              <li key={permalink}>
-                <Link to={permalink}>{title}</Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <div className={styles.groups}>
+        {groupsOf(section).map((group) => (
+          <div key={group.label} className={styles.group}>
+            <h3 className={styles.category}>
+              {group.permalink ? <Link to={group.permalink}>{group.label}</Link> : group.label}{' '}
+              <Count section={group.permalink ? group.section : { ...group.section, sections: [] }} />
+            </h3>
+            <ul className={styles.docs}>
+              {group.docs.map(({ permalink, title }) => (
+                <li key={permalink}>
+                  <Link to={permalink}>{title}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </section>
+  );
+}
+
+function Versions({ index }: { index: SiteIndex }): ReactNode {
+  const versions = countVersions(docsOf(index));
+  return (
+    <ul
+      className={styles.versions}
+      aria-label={translate({
+        id: 'site.note.versions',
+        message: 'Versions of Odoo',
+        description: 'Accessible name of the list of versions a note covers',
+      })}
+    >
+      {versions.map(({ version, count }) => (
+        <li key={version}>
+          Odoo {version}.0 <span className={styles.count}>{count}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Examples(): ReactNode {
+  return (
+    <p className={styles.examples}>
+      <Translate id="site.home.examples" description="Stands before queries that a reader may try">
+        For example:
+      </Translate>{' '}
+      {exampleQueries.map((query) => (
+        <Link key={query} to={`${routes.search}?q=${encodeURIComponent(query)}`}>
+          {query}
+        </Link>
+      ))}
+    </p>
   );
 }
 
 function Recent({ index }: { index: SiteIndex }): ReactNode {
   const { i18n } = useDocusaurusContext();
   const dates = new Intl.DateTimeFormat(i18n.currentLocale, { dateStyle: 'medium', timeZone: 'UTC' });
-  const recent = areas
-    .flatMap(({ sidebar }) => index[sidebar] ?? [])
-    .flatMap(allDocs)
+  const recent = docsOf(index)
     .flatMap((doc) => (doc.updatedAt ? [{ ...doc, updatedAt: doc.updatedAt }] : []))
     .sort((a, b) => b.updatedAt - a.updatedAt)
     .slice(0, recentCount);
@@ -90,11 +153,13 @@ export default function Home({ index }: { index: SiteIndex }): ReactNode {
       <PageMetadata title={siteConfig.title} description={description} />
       <BaseUrlBanner />
       <main className={styles.home}>
-        <h1 className={styles.title}>
-          {siteConfig.title} <span className={styles.version}>Odoo {odooVersion}</span>
-        </h1>
+        <div className={styles.title}>
+          <h1>{siteConfig.title}</h1>
+          <Versions index={index} />
+        </div>
         <p className={styles.tagline}>{siteConfig.tagline}</p>
         <SearchForm />
+        <Examples />
         <div className={styles.columns}>
           <div>
             {areas.map((area) => {

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../../src/cli/lib/paths';
+import { exampleQueries } from '../../../src/config/home';
 import { type Candidate, ours } from '../../../src/search/bench/candidates';
 import { codeSize, ENTRIES } from '../../../src/search/bench/codeSize';
 import { answerable, askCurated, pagesOf, parseCurated, shareWithin } from '../../../src/search/bench/curated';
@@ -57,6 +58,12 @@ describe('gates of the search', () => {
       expect(kb(worst(ten) + code)).toBeLessThanOrEqual(TARGETS.ten[corpus]);
     });
   }
+
+  it('finds first what the examples of the home page look for', async () => {
+    const answers = ['check_credentials', 'front-end/views/form_view_open_in_dialog', 'xml_rpc'];
+    const found = await Promise.all(exampleQueries.map(async (query) => (await overNotes.search(query))[0]?.split('#')[0]));
+    expect(found).toEqual(answers.map((note) => `/docs/odoo/dev_notes/${note}`));
+  });
 
   it('answers the curated queries', { timeout: 60_000 }, async () => {
     const list = parseCurated(read('curated.yml'));

@@ -1,14 +1,19 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import Backlinks from '@site/src/components/Backlinks';
 import type { Backlink } from '@site/src/plugins/backlinks';
 import DocItemFooter from '@theme-original/DocItem/Footer';
 import type { ReactNode } from 'react';
+import styles from './styles.module.css';
 
-/** Above tags and edit link: which notes lead here (src/plugins/docs.ts). */
+/** Above tags and edit link: which notes lead here (src/plugins/docs.ts); where the page lies, for those who print it. */
 export default function DocItemFooterWrapper(): ReactNode {
-  const { linkedFrom } = useDoc().metadata as { linkedFrom?: Backlink[] };
+  const { linkedFrom, permalink } = useDoc().metadata as ReturnType<typeof useDoc>['metadata'] & { linkedFrom?: Backlink[] };
+  const { siteConfig } = useDocusaurusContext();
   return (
     <>
+      {/* Only on paper. */}
+      <p className={styles.address}>{siteConfig.url + permalink}</p>
       {linkedFrom && <Backlinks notes={linkedFrom} />}
       <DocItemFooter />
     </>

@@ -1,0 +1,48 @@
+import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
+import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
+import DocList from '@site/src/components/DocList';
+import Unlisted from '@theme/ContentVisibility/Unlisted';
+import type { Props } from '@theme/DocTagDocListPage';
+import SearchMetadata from '@theme/SearchMetadata';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+/** The notes that carry a tag, drawn like those of a category. */
+export default function DocTagDocListPage({ tag }: Props): ReactNode {
+  const nDocsTagged = translate(
+    {
+      id: 'theme.docs.tagDocListPageTitle.nDocsTagged',
+      message: '{count} docs tagged',
+      description: 'Part of the title of a tag',
+    },
+    { count: tag.count },
+  );
+  const title = translate(
+    {
+      id: 'theme.docs.tagDocListPageTitle',
+      message: '{nDocsTagged} with "{tagName}"',
+      description: 'The title of the page for a docs tag',
+    },
+    { nDocsTagged, tagName: tag.label },
+  );
+  return (
+    <HtmlClassNameProvider className={ThemeClassNames.page.docsTagDocListPage}>
+      <PageMetadata title={title} description={tag.description} />
+      <SearchMetadata tag="doc_tag_doc_list" />
+      <main className={styles.tag}>
+        {tag.unlisted && <Unlisted />}
+        <h1>{title}</h1>
+        <p>
+          {tag.description}{' '}
+          <Link to={tag.allTagsPath}>
+            <Translate id="theme.tags.tagsPageLink" description="The label of the link targeting the tag list page">
+              View all tags
+            </Translate>
+          </Link>
+        </p>
+        <DocList docs={tag.items} />
+      </main>
+    </HtmlClassNameProvider>
+  );
+}
