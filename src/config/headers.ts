@@ -5,8 +5,8 @@ import type { SearchProvider } from './searchProvider';
 /** Directives of a Content-Security-Policy with their sources. https://www.w3.org/TR/CSP3/ */
 export type Policy = Record<string, readonly string[]>;
 
-/** Names of the Trusted Types policies: the guard of markup, what it parses with, the loader of chunks, the worker. */
-export const trustedTypes = { guard: 'default', inert: 'inert', chunks: 'chunks', worker: 'worker' } as const;
+/** Names of the Trusted Types policies: src/client/guardMarkup.ts, which browsers ask by this name, the loader of chunks, the worker. */
+export const trustedTypes = { guard: 'default', chunks: 'chunks', worker: 'worker' } as const;
 
 /** Sent with every file. */
 export const commonHeaders = {

@@ -1,12 +1,18 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import process from 'node:process';
 import { baseUrl } from '../../config/addresses';
 import { readSearchProvider } from '../../config/searchProvider';
 import { clearBuildStamp, isBuildCurrent, sourceDigest, writeBuildStamp } from './buildStamp';
 import { docusaurus } from './command';
 import { compressSite } from './compress';
+import { nginxSite } from './nginx';
 import { writeOfflineFiles } from './offlineFiles';
-import { buildDir } from './paths';
+import { buildDir, cacheDir } from './paths';
 import { sealSite } from './seal';
+
+/** Beside the site, not in it: what is in the folder is public. */
+const nginxFile = path.join(cacheDir, 'nginx-site.conf');
 
 /**
  * Builds the site into `build/`: sealed, with compressed companions of its text files.
@@ -24,7 +30,8 @@ export async function buildSite({ onlyIfStale }: { onlyIfStale: boolean }): Prom
   clearBuildStamp();
   const code = docusaurus(['build']);
   if (code !== 0) return code;
-  await sealSite({ dir: buildDir, base: baseUrl, provider: readSearchProvider(process.env) });
+  const rules = await sealSite({ dir: buildDir, base: baseUrl, provider: readSearchProvider(process.env) });
+  fs.writeFileSync(nginxFile, nginxSite(baseUrl, rules));
   console.log(`● ${await compressSite(buildDir)} 个文本文件各有了 .br 与 .gz`);
   await writeOfflineFiles(buildDir);
   writeBuildStamp(digest);

@@ -33,6 +33,15 @@ function headersOf(dir: string, base: string): (pathname: string) => Record<stri
   };
 }
 
+/** Whether an address is of a file that is there for the host, not for readers: the rules, and names with a dot before them. */
+function isForHost(url: string): boolean {
+  try {
+    return new RegExp(`^/${headersFileName}$|/\\.`).test(decodeURIComponent(url.split('?')[0] ?? url));
+  } catch {
+    return false;
+  }
+}
+
 /**
  * A plain static file server for the built site: files as they are, `index.html` for a folder, no rewrites, and the
  * site's own `404.html` with status 404 for everything else. It sends the companions `.br` and `.gz` where they exist, and the
@@ -67,7 +76,7 @@ export function createStaticServer({ dir, base }: StaticServerOptions): http.Ser
       return;
     }
     request.url = `/${url.slice(base.length)}`;
-    if (request.url.split('?')[0] === `/${headersFileName}`) {
+    if (isForHost(request.url)) {
       notFound(response);
       return;
     }
