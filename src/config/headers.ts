@@ -5,8 +5,8 @@ import type { SearchProvider } from './searchProvider';
 /** Directives of a Content-Security-Policy with their sources. https://www.w3.org/TR/CSP3/ */
 export type Policy = Record<string, readonly string[]>;
 
-/** Names of the Trusted Types policies: the guard of markup, what it parses with, the loader of chunks, the worker. */
-export const trustedTypes = { guard: 'default', inert: 'inert', chunks: 'chunks', worker: 'worker' } as const;
+/** Names of the Trusted Types policies: src/client/guardMarkup.ts, which browsers ask by this name, the loader of chunks, the worker. */
+export const trustedTypes = { guard: 'default', chunks: 'chunks', worker: 'worker' } as const;
 
 /** Sent with every file. */
 export const commonHeaders = {
@@ -55,8 +55,9 @@ export function pagePolicy(provider: SearchProvider): Policy {
     'default-src': ["'none'"],
     // And the hashes of the inline scripts.
     'script-src': ["'self'"],
-    // And the hashes of the style attributes in the HTML. Styles that scripts set on elements are none, for the policy.
-    'style-src': ["'self'"],
+    // And the hashes of the style attributes in the HTML. Styles that scripts set on elements are none, for the policy. The
+    // hash is of the <style> in the logo that DocSearch 3.9.0 draws in its modal.
+    'style-src': ["'self'", "'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='"],
     // `data:` for the arrows of Infima, which are in its style sheet.
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],

@@ -14,10 +14,14 @@ export const recentSearchesKey = (indexName: string): string => `__DOCSEARCH_REC
 
 const favoriteSearchesKey = (indexName: string): string => `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`;
 
+/** A path of the site or an address of the web; nothing that a click would run. */
+const address = /^(?:https?:\/\/|\/(?![/\\]))/;
+
 /** What a stored search must have for DocSearch to show it. */
 function isStoredHit(value: unknown): value is StoredHit {
   const hit = value as Partial<StoredHit> | null;
   if (typeof hit?.objectID !== 'string' || typeof hit.url !== 'string' || typeof hit.type !== 'string') return false;
+  if (!address.test(hit.url)) return false;
   const titles: Partial<Record<string, unknown>> = { ...hit.hierarchy };
   return typeof titles[hit.type] === 'string' && ['string', 'undefined'].includes(typeof (hit.content ?? undefined));
 }

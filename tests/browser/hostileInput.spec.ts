@@ -1,0 +1,182 @@
+// Whatever a reader, or a link that a reader follows, can put into the site: it is shown as text or not at all, and nothing throws.
+import type { Page } from '@playwright/test';
+import { hits, input, openSearch, searchFor, test as searchTest } from '../support/searchModes';
+import { archiveRecords } from '../support/searchRecords';
+import { expect, hydrated, origins, test, watch } from '../support/test';
+
+/** Would leave a mark if it became markup. */
+const markup = `"'><img src=/x onerror="window.hostile=1"><script>window.hostile=1</script><svg onload=window.hostile=1>`;
+
+/** What became of the markup: nothing ran, and none of its elements is in the page. */
+async function expectInert(page: Page, where: string): Promise<void> {
+  const found = await page.evaluate(() => ({
+    ran: 'hostile' in window,
+    elements: document.querySelectorAll('[onerror],[onload],img[src="/x"],a[href^="javascript:" i]').length,
+  }));
+  expect(found, where).toEqual({ ran: false, elements: 0 });
+}
+
+const encoded = encodeURIComponent(markup);
+
+/** Paths with a query or a hash. Those that are no page are answered with "not found". */
+const addresses = [
+  `/search?q=${encoded}`,
+  '/search?q=%E4%&q=%00&page=-1',
+  `/?q=${encoded}&docusaurus-theme=${encoded}&docusaurus-data-x=${encoded}&docusaurus-data-%22%3E=x`,
+  `/docs/intro?_highlight=${encoded}#${markup}`,
+  '/docs/intro#%E4%',
+  '/docs/intro#"][x=',
+  '/docs/intro#javascript:window.hostile=1',
+  '/docs/intro#__proto__',
+  `/docs/${encoded}`,
+  '/docs/%E4%B8',
+  '/docs/%00',
+  '/constructor',
+  '//example.org/index.html',
+  '//example.org/%2f..',
+  '/\\example.org/index.html',
+  '/javascript:window.hostile=1',
+];
+
+test('addresses: the page of the path or "not found", nothing of them becomes live', async ({ page }) => {
+  const faults = watch(page);
+  for (const address of addresses) {
+    await page.goto(origins.site + address);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
+    await expectInert(page, address);
+    expect(new URL(page.url()).origin, address).toBe(origins.site);
+    // The browser itself reports the status of the document.
+    faults.console = faults.console.filter((line) => !/status of 40[04]/.test(line));
+    expect(faults.console, address).toEqual([]);
+  }
+  expect(faults.foreign).toEqual([]);
+});
+
+test('storage: what is no value of ours counts as none', async ({ page }) => {
+  const faults = watch(page);
+  await page.addInitScript((value) => {
+    const keys = [
+      'theme',
+      'theme.system',
+      'docs-preferred-version-default',
+      'docusaurus.announcement.id',
+      'docusaurus.announcement.dismiss',
+      'docusaurus.tab.os',
+      'docusaurus.sidebar.hidden',
+    ];
+    for (const key of keys) localStorage.setItem(key, value);
+    const hit = {
+      objectID: value,
+      url: 'javascript:window.hostile=1',
+      type: 'lvl1',
+      hierarchy: { lvl0: value, lvl1: value },
+      content: value,
+    };
+    const stored = { RECENT: [hit, { ...hit, url: '/docs/intro' }], FAVORITE: [{ ...hit, url: '//example.org' }] };
+    for (const [kind, list] of Object.entries(stored))
+      localStorage.setItem(`__DOCSEARCH_${kind}_SEARCHES__odoo-notes`, JSON.stringify(list));
+    for (const key of keys) sessionStorage.setItem(key, value);
+  }, markup);
+  for (const address of [`${origins.site}/docs/intro`, `${origins.site}/markdown-page`, `${origins.variant}/notes/`]) {
+    await page.goto(address);
+    await hydrated(page);
+    await expectInert(page, address);
+  }
+  await openSearch(page);
+  await expect(hits(page), 'of the addresses, one').toHaveCount(1);
+  await expect(hits(page).first()).toContainText('<img src=/x');
+  await hits(page).first().locator('a').click();
+  await expectInert(page, 'a stored search');
+  expect(faults.console).toEqual([]);
+});
+
+test('strings that code hands to the browser: text draws, what could act is shown as text, a script never comes of one', async ({
+  page,
+}) => {
+  const faults = watch(page);
+  await page.goto('/');
+  await hydrated(page);
+  const drawn = await page.evaluate((hostile) => {
+    const element = document.createElement('div');
+    const draw = (html: string): string => {
+      element.innerHTML = html;
+      return element.innerHTML;
+    };
+    const refused = (act: () => void): boolean => {
+      try {
+        act();
+        return false;
+      } catch {
+        return true;
+      }
+    };
+    const script = document.createElement('script');
+    return {
+      harmless: draw('<mark class="a">b</mark> &lt;c&gt; <a href="/d">e</a>'),
+      hostile: [
+        hostile,
+        '<a href="javascript:1">x</a>',
+        '<p style="color:red">x</p>',
+        '<iframe src="/"></iframe>',
+        '<base href="//x">',
+      ].map((html) => {
+        draw(html);
+        return element.childElementCount;
+      }),
+      refused: [
+        // eslint-disable-next-line @typescript-eslint/no-implied-eval
+        refused(() => setTimeout('window.hostile=1')),
+        refused(() => {
+          script.text = 'window.hostile=1';
+        }),
+        refused(() => {
+          script.src = '/x.js';
+        }),
+      ],
+    };
+  }, markup);
+  expect(drawn).toEqual({
+    harmless: '<mark class="a">b</mark> &lt;c&gt; <a href="/d">e</a>',
+    hostile: [0, 0, 0, 0, 0],
+    refused: [true, true, true],
+  });
+  // So that a page without a word in the console is a page without a report.
+  expect(faults.console.filter((line) => line.includes('TrustedScript'))).not.toEqual([]);
+});
+
+searchTest.describe('search', () => {
+  for (const mode of ['embedded', 'hosted'] as const) {
+    searchTest.describe(mode, () => {
+      searchTest.use({ searchMode: mode });
+      searchTest('what is typed, pasted and found is text', async ({ page, provider }) => {
+        const faults = watch(page);
+        const [record] = archiveRecords;
+        if (!record) throw new Error('no record');
+        await provider.serve([
+          { ...record, content: `归档 ${markup}`, hierarchy: { ...record.hierarchy, lvl1: `归档 ${markup}` } },
+        ]);
+        await openSearch(page);
+        await searchFor(page, '归档');
+        await expect(hits(page).first()).toContainText('<img src=/x');
+        await expectInert(page, 'hits');
+        await input(page).fill('');
+        await page.evaluate((text) => {
+          const data = new DataTransfer();
+          data.setData('text/plain', text);
+          data.setData('text/html', text);
+          document.activeElement?.dispatchEvent(
+            new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+          );
+        }, `Traceback\n${markup}`);
+        await input(page).fill('<b>zzqqxx</b>');
+        await expect(page.locator('.DocSearch-NoResults')).toContainText('<b>zzqqxx</b>');
+        await expectInert(page, 'what is typed');
+        await page.goto(`/search?q=${encodeURIComponent('归档')}`);
+        await expect(page.locator('main ol > li').first()).toContainText('<img src=/x');
+        await expectInert(page, 'the search page');
+        expect(faults.console).toEqual([]);
+      });
+    });
+  }
+});
