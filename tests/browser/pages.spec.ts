@@ -127,7 +127,10 @@ for (const path of paths) {
       faults.console = faults.console.filter((line) => !line.includes('404'));
       faults.failed = faults.failed.filter((line) => !line.endsWith(' 404'));
     }
+    // Reports of the policy are among what the console says.
+    expect(response?.headers()['content-security-policy'], 'policy').toMatch(/^default-src 'none';/);
     expect(faults).toEqual({ console: [], failed: [], foreign: [] });
+    expect(await page.context().cookies(), 'cookies').toEqual([]);
   });
 }
 

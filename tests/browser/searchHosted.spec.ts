@@ -1,4 +1,7 @@
 // The hosted client as the page uses it: what it sends, to whom, and what it makes of a provider that fails.
+import fs from 'node:fs';
+import path from 'node:path';
+import { hosted } from '../../src/cli/lib/variant';
 import type { SearchQuery } from '../../src/search/engine';
 import { credentials } from '../support/hostedServer';
 import type { Fault } from '../support/hostedServer';
@@ -123,4 +126,12 @@ test('a build without the key: the client says so, the reader sees the error', a
   await input(page).fill('归档');
   await expect(errorScreen(page)).toContainText('无法获取结果');
   expect(removed).toBeGreaterThan(0);
+});
+
+test('the key that may write was there when the site was built, and is in none of its files', () => {
+  expect(hosted.env.ALGOLIA_ADMIN_KEY).toBe(credentials.adminKey);
+  const files = fs.readdirSync(hosted.dir, { recursive: true, encoding: 'utf8' }).map((name) => path.join(hosted.dir, name));
+  const having = (key: string) => files.filter((file) => fs.statSync(file).isFile() && fs.readFileSync(file).includes(key));
+  expect(having(credentials.adminKey)).toEqual([]);
+  expect(having(credentials.searchKey), 'that which may search is').not.toEqual([]);
 });

@@ -77,7 +77,7 @@ test('a style sheet that is late makes way, and applies when it comes', () => {
   const late: { media?: string; onload?: () => void } = {};
   const replaced: object[] = [];
   const link = { cloneNode: () => late, replaceWith: (other: object) => replaced.push(other) };
-  browser.files.push(link, { sheet: {}, replaceWith: () => replaced.push('one that is there') });
+  browser.files.push(link, { sheet: {}, replaceWith: () => replaced.push({}) });
   browser.run(script);
   browser.dispatch('load');
   expect(replaced).toEqual([late]);

@@ -47,6 +47,30 @@ interface Build {
   page: (route: string) => string;
 }
 
+/** What a terminal may hold, and no file of the site may: each value is one that nothing else has. */
+const secrets = Object.fromEntries(
+  [
+    'ALGOLIA_ADMIN_KEY',
+    'GITHUB_TOKEN',
+    'NPM_TOKEN',
+    'AWS_SECRET_ACCESS_KEY',
+    'DATABASE_URL',
+    'SSH_PRIVATE_KEY',
+    'PGPASSWORD',
+  ].map((name) => [name, `planted-${name.toLowerCase()}-5e1f`]),
+);
+
+/** Files below a folder that have one of the secrets in them. */
+function filesWithSecrets(dir: string): string[] {
+  const files = fs.readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((name) => path.join(dir, name));
+  expect(files.length).toBeGreaterThan(10);
+  return files.filter((file) => {
+    if (!fs.statSync(file).isFile()) return false;
+    const content = fs.readFileSync(file);
+    return Object.values(secrets).some((value) => content.includes(value));
+  });
+}
+
 async function build(site: string): Promise<Build> {
   const child = spawn(process.execPath, [packageCommand('@docusaurus/core', 'docusaurus'), 'build', '--no-minify'], {
     cwd: site,
@@ -57,6 +81,7 @@ async function build(site: string): Promise<Build> {
       NO_COLOR: '1',
       SITE_URL: '',
       BASE_URL: '',
+      ...secrets,
     },
   });
   let output = '';
@@ -144,5 +169,8 @@ describe('a build succeeds', () => {
     for (const route of ['docs/intro', 'docs/odoo/中文说明']) {
       expect(page(route)).toMatch(/theme-last-updated.*最后.*张三.*<time/s);
     }
+    expect(filesWithSecrets(path.join(site, 'build')), 'secrets of the environment').toEqual([]);
+    fs.writeFileSync(path.join(site, 'build/leak.bin'), `\0${secrets.NPM_TOKEN ?? ''}`);
+    expect(filesWithSecrets(path.join(site, 'build')), 'the search for them finds').toHaveLength(1);
   });
 });

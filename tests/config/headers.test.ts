@@ -1,5 +1,9 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '../../src/cli/lib/paths';
 import { framePolicy, pagePolicy, policyText, withSources } from '../../src/config/headers';
+import { contentHash } from '../../src/plugins/contentHash';
 
 const embedded = pagePolicy({ mode: 'embedded' });
 
@@ -14,6 +18,13 @@ test('no page may run what was not built with it, be framed, or send a form else
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
   });
+});
+
+test('the one <style> that is allowed is that of the logo in the search modal', () => {
+  const logo = fs.readFileSync(path.join(root, 'node_modules/@docsearch/react/dist/esm/index.js'), 'utf8');
+  const [, style = ''] = /"style",null,"([^"]+)"/.exec(logo) ?? [];
+  expect(style).toContain('fill');
+  expect(embedded['style-src']).toEqual(["'self'", `'${contentHash(style)}'`]);
 });
 
 test('only hosted search lets a page ask other hosts, and only those of its application', () => {

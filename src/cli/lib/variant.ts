@@ -34,7 +34,13 @@ export const variant = variantNamed('variant', {
 export const hosted = variantNamed('hosted', {
   base: '/',
   config: 'tests/fixtures/hosted/docusaurus.config.ts',
-  env: { ALGOLIA_APP_ID: 'TESTAPP', ALGOLIA_SEARCH_KEY: '0123456789abcdef0123456789abcdef', ALGOLIA_INDEX_NAME: 'notes' },
+  env: {
+    ALGOLIA_APP_ID: 'TESTAPP',
+    ALGOLIA_SEARCH_KEY: '0123456789abcdef0123456789abcdef',
+    ALGOLIA_INDEX_NAME: 'notes',
+    // For the push alone; a test looks whether the build leaves it somewhere.
+    ALGOLIA_ADMIN_KEY: 'fedcba9876543210fedcba9876543210',
+  },
 });
 
 /**
