@@ -8,7 +8,11 @@ function ShadeCells({ value, onPaper, onCode }: Shade): ReactNode {
   return (
     <>
       <td>
-        <span className={styles.swatch} style={{ backgroundColor: value }} /> <code>{value}</code>
+        {/* Not a style attribute: the policy would have to name each colour. */}
+        <svg className={styles.swatch} viewBox="0 0 2 1" preserveAspectRatio="none" aria-hidden="true">
+          <rect width="2" height="1" fill={value} />
+        </svg>{' '}
+        <code>{value}</code>
       </td>
       <td>{onPaper.toFixed(1)}</td>
       <td>{onCode.toFixed(1)}</td>
