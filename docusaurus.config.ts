@@ -68,6 +68,7 @@ export default {
     './src/plugins/noteArchives.ts',
     './src/plugins/liveFrame.ts',
     './src/plugins/assetFiles.ts',
+    './src/plugins/anyFolder.ts',
     './src/plugins/leftOut.ts',
     './src/plugins/themeChunk.ts',
     './src/plugins/styleChunks.ts',

@@ -1,5 +1,5 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import { trustedTypes as names } from '../config/headers';
+import { trustedTypes as names } from '../config/trustedTypes';
 import { guardMarkup, isJson } from './harmlessMarkup';
 
 /** What TypeScript does not know yet. https://www.w3.org/TR/trusted-types/ */

@@ -1,12 +1,10 @@
 // What a browser may do with the site, and how long it may keep a file. The one source of the headers that `npm start`
 // sends, of build/_headers, of the nginx configuration and of the <meta> in each page.
 import type { SearchProvider } from './searchProvider';
+import { trustedTypes } from './trustedTypes';
 
 /** Directives of a Content-Security-Policy with their sources. https://www.w3.org/TR/CSP3/ */
 export type Policy = Record<string, readonly string[]>;
-
-/** Names of the Trusted Types policies: src/client/guardMarkup.ts, which browsers ask by this name, the loader of chunks, the worker. */
-export const trustedTypes = { guard: 'default', chunks: 'chunks', worker: 'worker' } as const;
 
 /** Sent with every file. */
 export const commonHeaders = {

@@ -1,4 +1,4 @@
-import { trustedTypes as names } from '@site/src/config/headers';
+import { trustedTypes as names } from '@site/src/config/trustedTypes';
 import { offline } from '@site/src/config/offline';
 import type { OfflineDescription, OfflineMessage } from './types';
 

@@ -1,6 +1,6 @@
 import { rspack } from '@docusaurus/faster';
 import type { Plugin } from '@docusaurus/types';
-import { trustedTypes } from '../config/headers';
+import { trustedTypes } from '../config/trustedTypes';
 
 type Compiler = InstanceType<typeof rspack.Compiler>;
 

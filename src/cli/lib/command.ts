@@ -70,7 +70,10 @@ export async function runNodeAside(
   });
 }
 
+/** Sorting follows the language of the terminal, dates its time zone; what is built is not to. */
+export const anyTerminal = { LC_ALL: 'en_US.UTF-8', TZ: 'UTC' } as const;
+
 /** Runs a Docusaurus command (`build`, `start` …). @returns its exit code */
-export function docusaurus(args: string[], env?: Record<string, string>): number {
-  return runNode(packageCommand('@docusaurus/core', 'docusaurus'), args, env);
+export function docusaurus(args: string[]): number {
+  return runNode(packageCommand('@docusaurus/core', 'docusaurus'), args, anyTerminal);
 }
