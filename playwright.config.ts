@@ -9,6 +9,8 @@ export default defineConfig({
   globalSetup: './tests/support/servers.ts',
   fullyParallel: true,
   workers: 2,
+  // `npm test` has no time for all: `npm run test:faults` and the nightly workflow run them.
+  ...(process.env.TEST_NIGHTLY ? {} : { grepInvert: /@nightly/ }),
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   timeout: 30_000,

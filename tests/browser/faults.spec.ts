@@ -1,6 +1,7 @@
 // Every fault that a page has to survive: it stays readable, says in Chinese what to do, recovers without a loop of reloads,
 // and throws nothing. `npm run test:faults` prints a row for each; `npm test` leaves out those tagged @nightly.
 import type { Page, Route } from '@playwright/test';
+import { fault } from '../support/fault';
 import { expect, hydrated, test as base } from '../support/test';
 
 /** What a browser itself says of a file that does not arrive; all else in the console is ours, and a fault. */
@@ -34,12 +35,6 @@ const test = base.extend<{ watched: Watched }>({
   ],
 });
 
-/** How a test is listed by `npm run test:faults`. */
-const fault = (name: string, isNightly = false): { tag: string[]; annotation: { type: string; description: string } } => ({
-  tag: ['@faults', ...(isNightly ? ['@nightly'] : [])],
-  annotation: { type: 'fault', description: name },
-});
-
 const address = '/docs/odoo/install/config_description';
 const nextAddress = '/docs/odoo/install/mail_outbox';
 const nextTitle = /邮件/;
@@ -70,9 +65,13 @@ const ways: Record<string, (route: Route) => Promise<void>> = {
   缺失: (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html><title>404</title>' }),
   服务器出错: (route) => route.fulfill({ status: 500, body: '' }),
   被截断: async (route) => {
-    const response = await route.fetch();
-    const body = await response.body();
-    await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
+    try {
+      const response = await route.fetch();
+      const body = await response.body();
+      await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
+    } catch {
+      // The page has gone.
+    }
   },
   变成了网页: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>登录</title>' }),
   连接中断: (route) => route.abort('connectionreset'),

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { writeOfflineFiles } from '../../src/cli/lib/offlineFiles';
+import { fault } from '../support/fault';
 import { copySite, type Deployments, startDeployments } from '../support/deployments';
 import { expect, hydrated, test as base } from '../support/test';
 
@@ -86,26 +87,30 @@ test('nothing is saved unasked; saved, every page and the search open without th
   expect(context.pages()).toHaveLength(1);
 });
 
-test('a new deploy waits until the reader changes over; old and new files never mix', async ({ page, host, site }) => {
-  await saveSite(page, host);
-  const next = await nextDeploy(site);
-  host.deploy(next);
-  await page.goto(`${host.origin}/docs/intro`);
-  await expect(page.getByRole('status').getByText('站点有了新内容。')).toBeVisible({ timeout: 30_000 });
-  // Still the deploy that is being read, also after a reload.
-  await page.reload();
-  await hydrated(page);
-  expect(await deployOf(page)).toBeNull();
-  const status = page.getByRole('status').filter({ hasText: '站点有了新内容。' });
-  await status.getByRole('button', { name: '以后再说' }).click();
-  await expect(page.getByText('站点有了新内容。')).toHaveCount(0);
-  await page.reload();
-  await status.getByRole('button', { name: '换成新版并刷新' }).click();
-  await expect(page.locator('h1[data-deploy=next]')).toBeVisible();
-  fs.rmSync(next, { recursive: true });
-});
+test(
+  'a new deploy waits until the reader changes over; old and new files never mix',
+  fault('离线保存后站点更新'),
+  async ({ page, host, site }) => {
+    await saveSite(page, host);
+    const next = await nextDeploy(site);
+    host.deploy(next);
+    await page.goto(`${host.origin}/docs/intro`);
+    await expect(page.getByRole('status').getByText('站点有了新内容。')).toBeVisible({ timeout: 30_000 });
+    // Still the deploy that is being read, also after a reload.
+    await page.reload();
+    await hydrated(page);
+    expect(await deployOf(page)).toBeNull();
+    const status = page.getByRole('status').filter({ hasText: '站点有了新内容。' });
+    await status.getByRole('button', { name: '以后再说' }).click();
+    await expect(page.getByText('站点有了新内容。')).toHaveCount(0);
+    await page.reload();
+    await status.getByRole('button', { name: '换成新版并刷新' }).click();
+    await expect(page.locator('h1[data-deploy=next]')).toBeVisible();
+    fs.rmSync(next, { recursive: true });
+  },
+);
 
-test('a save that breaks off says so, and goes on from there', async ({ page, host, site }) => {
+test('a save that breaks off says so, and goes on from there', fault('离线保存传到一半断开'), async ({ page, host, site }) => {
   const broken = copySite((file) => file.startsWith('docs/odoo/dev_notes/') || file.startsWith('notes/'));
   await writeOfflineFiles(broken);
   const missing = fs.readdirSync(path.join(broken, 'assets/js')).find((name) => name.startsWith('main.')) ?? '';
@@ -126,7 +131,7 @@ test('a save that breaks off says so, and goes on from there', async ({ page, ho
   fs.rmSync(broken, { recursive: true });
 });
 
-test('one deploy withdraws what readers have saved', async ({ page, host, site }) => {
+test('one deploy withdraws what readers have saved', fault('发布了坏的 service worker'), async ({ page, host, site }) => {
   await saveSite(page, host);
   const withdrawn = fs.mkdtempSync(`${site}-withdrawn-`);
   fs.cpSync(site, withdrawn, { recursive: true });
@@ -146,7 +151,7 @@ test('one deploy withdraws what readers have saved', async ({ page, host, site }
   fs.rmSync(withdrawn, { recursive: true });
 });
 
-test('where there are no service workers the page says so', async ({ page, host }) => {
+test('where there are no service workers the page says so', fault('没有 service worker'), async ({ page, host }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   });

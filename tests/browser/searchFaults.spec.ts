@@ -7,6 +7,7 @@ import { buildDir, cacheDir } from '../../src/cli/lib/paths';
 import type { SearchRecord } from '../../src/search/engine';
 import { buildIndex } from '../../src/search/engine/build';
 import { createCuttingServer } from '../support/cuttingServer';
+import { fault } from '../support/fault';
 import {
   dialog,
   errorScreen,
@@ -57,23 +58,28 @@ const halve = async (route: Route): Promise<void> => {
 const html = (route: Route): Promise<void> =>
   route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>登录</title>' });
 
-const faults: [string, (route: Route) => Promise<void>][] = [
-  ['no index', (route) => route.fulfill({ status: 404, body: '404' })],
-  ['a manifest that is cut short', (route) => (isManifest(route) ? halve(route) : route.fallback())],
-  ['files that are cut short', (route) => (isManifest(route) ? route.fallback() : halve(route))],
-  ['a manifest that is a web page', (route) => (isManifest(route) ? html(route) : route.fallback())],
-  ['files that are web pages', (route) => (isManifest(route) ? route.fallback() : html(route))],
+const faults: [name: string, chinese: string, handle: (route: Route) => Promise<void>][] = [
+  ['no index', '缺失', (route) => route.fulfill({ status: 404, body: '404' })],
+  ['a manifest that is cut short', '清单被截断', (route) => (isManifest(route) ? halve(route) : route.fallback())],
+  ['files that are cut short', '文件被截断', (route) => (isManifest(route) ? route.fallback() : halve(route))],
+  ['a manifest that is a web page', '清单变成了网页', (route) => (isManifest(route) ? html(route) : route.fallback())],
+  ['files that are web pages', '文件变成了网页', (route) => (isManifest(route) ? route.fallback() : html(route))],
   [
     'a manifest of another format',
+    '清单是别的格式',
     (route) => (isManifest(route) ? route.fulfill({ json: { format: 999, root: 'r' } }) : route.fallback()),
   ],
-  ['a manifest of something else', (route) => (isManifest(route) ? route.fulfill({ json: null }) : route.fallback())],
-  ['a host out of order', (route) => route.fulfill({ status: 503, body: '' })],
+  [
+    'a manifest of something else',
+    '清单是别的东西',
+    (route) => (isManifest(route) ? route.fulfill({ json: null }) : route.fallback()),
+  ],
+  ['a host out of order', '主机出错', (route) => route.fulfill({ status: 503, body: '' })],
 ];
 
 test.describe('index files', () => {
-  for (const [name, handle] of faults) {
-    test(`${name}: an error in Chinese, retry recovers`, async ({ page }) => {
+  for (const [name, chinese, handle] of faults) {
+    test(`${name}: an error in Chinese, retry recovers`, fault(`搜索索引${chinese}`), async ({ page }) => {
       await page.route(indexFiles, handle);
       await openSearch(page);
       await expectErrorThenRecovery(page, () => page.unroute(indexFiles));
@@ -92,7 +98,7 @@ test.describe('index files', () => {
       },
     });
 
-    test('an error in Chinese, retry recovers', async ({ page }) => {
+    test('an error in Chinese, retry recovers', fault('搜索索引传到一半断开'), async ({ page }) => {
       await openSearch(page);
       await expectErrorThenRecovery(page, () => {
         cut = false;
@@ -101,7 +107,7 @@ test.describe('index files', () => {
     });
   });
 
-  test('slow files: the reader sees that it waits, then hits', async ({ page }) => {
+  test('slow files: the reader sees that it waits, then hits', fault('搜索索引迟迟不来'), async ({ page }) => {
     await page.route(indexFiles, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       await route.fallback();
@@ -112,23 +118,27 @@ test.describe('index files', () => {
     await expect(hits(page).first()).toBeVisible();
   });
 
-  test('a site deployed anew while the page is open recovers by itself', async ({ page }) => {
-    await page.route(indexFiles, only(laterDeploy((content) => content)));
-    await openSearch(page);
-    await searchFor(page, 'proxy_mode');
-    await page.unroute(indexFiles);
-    const asked: string[] = [];
-    page.on('response', (response) => asked.push(`${response.status()} ${new URL(response.url()).pathname}`));
-    await page.route(indexFiles, only(laterDeploy((content) => `${content} 新近部署。`)));
-    await searchFor(page, '翻译');
-    await expect(errorScreen(page)).toHaveCount(0);
-    expect(asked.filter((line) => line.startsWith('404')).length, 'a file of the old deploy is gone').toBeGreaterThan(0);
-    expect(asked, 'the manifest was read again').toContain('200 /search-index/manifest.json');
-    await searchFor(page, '新近部署');
-    await expect(hits(page).first()).toBeVisible();
-  });
+  test(
+    'a site deployed anew while the page is open recovers by itself',
+    fault('搜索索引属于已被替换的版本'),
+    async ({ page }) => {
+      await page.route(indexFiles, only(laterDeploy((content) => content)));
+      await openSearch(page);
+      await searchFor(page, 'proxy_mode');
+      await page.unroute(indexFiles);
+      const asked: string[] = [];
+      page.on('response', (response) => asked.push(`${response.status()} ${new URL(response.url()).pathname}`));
+      await page.route(indexFiles, only(laterDeploy((content) => `${content} 新近部署。`)));
+      await searchFor(page, '翻译');
+      await expect(errorScreen(page)).toHaveCount(0);
+      expect(asked.filter((line) => line.startsWith('404')).length, 'a file of the old deploy is gone').toBeGreaterThan(0);
+      expect(asked, 'the manifest was read again').toContain('200 /search-index/manifest.json');
+      await searchFor(page, '新近部署');
+      await expect(hits(page).first()).toBeVisible();
+    },
+  );
 
-  test('offline, then online: by itself', async ({ page, context }) => {
+  test('offline, then online: by itself', fault('搜索时断网'), async ({ page, context }) => {
     await openSearch(page);
     // The modal's own code is there, the engine's and the index are not.
     await context.setOffline(true);
@@ -148,17 +158,21 @@ test.describe('index files', () => {
   });
 });
 
-test('the code of the modal can not be loaded: said in Chinese, the next try opens it', async ({ page }) => {
-  await page.goto('/docs/intro');
-  await hydrated(page);
-  await page.route('**/assets/js/**', (route) => route.abort());
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('alert')).toHaveText('搜索没有加载出来。请检查网络后重试。');
-  await page.unroute('**/assets/js/**');
-  await searchButton(page).click();
-  await expect(dialog(page)).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+test(
+  'the code of the modal can not be loaded: said in Chinese, the next try opens it',
+  fault('搜索弹窗的代码缺失'),
+  async ({ page }) => {
+    await page.goto('/docs/intro');
+    await hydrated(page);
+    await page.route('**/assets/js/**', (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('alert')).toHaveText('搜索没有加载出来。请检查网络后重试。');
+    await page.unroute('**/assets/js/**');
+    await searchButton(page).click();
+    await expect(dialog(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
 
 test.describe('storage', () => {
   const recent = '__DOCSEARCH_RECENT_SEARCHES__odoo-notes';

@@ -16,7 +16,11 @@ test('a script that fails before React has taken over: text and a button, which 
   const banner = browser.body.children[0];
   expect(banner?.texts()).toEqual(['没有"加载"', '网络', '重试']);
   expect(browser.reloads, 'by itself it never reloads').toEqual([]);
-  browser.files.push({ src: '/main.js' }, { href: '/styles.css' });
+  browser.files.push(
+    { initiatorType: 'script', name: '/main.js' },
+    { initiatorType: 'link', name: '/styles.css' },
+    { initiatorType: 'img', name: '/picture.webp' },
+  );
   banner?.children.at(-1)?.onclick?.();
   await vi.waitFor(() => {
     expect(browser.reloads).toHaveLength(1);

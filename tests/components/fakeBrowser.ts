@@ -62,6 +62,7 @@ export function fakeBrowser({ pathname = '/', readyState = 'loading', docusaurus
     window,
     addEventListener,
     setTimeout: (run: () => void) => timers.push(run),
+    performance: { getEntriesByType: () => files },
     fetch: (url: string, { cache }: { cache: string }) => {
       fetched.push(`${cache} ${url}`);
       return Promise.resolve();

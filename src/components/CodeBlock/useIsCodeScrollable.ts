@@ -9,7 +9,7 @@ export default function useIsCodeScrollable(pre: RefObject<HTMLPreElement | null
   const [isScrollable, setIsScrollable] = useState(false);
   useEffect(() => {
     const element = pre.current;
-    if (!element) return undefined;
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
     // Called after layout, so that reading the widths costs nothing.
     const observer = new ResizeObserver(() => {
       setIsScrollable(element.scrollWidth > element.clientWidth);

@@ -26,8 +26,8 @@ export function loadFailureScript(text: Text): string {
   return `(function () {
   function reload() {
     // What arrived broken may be in the browser's cache, where a mere reload would find it again.
-    var files = Array.from(document.querySelectorAll('script[src],link[rel=stylesheet]'));
-    Promise.all(files.map(function (file) { return fetch(file.src || file.href, { cache: 'reload' }).catch(function () {}); }))
+    var files = performance.getEntriesByType('resource').filter(function (file) { return /^(?:script|link)$/.test(file.initiatorType); });
+    Promise.all(files.map(function (file) { return fetch(file.name, { cache: 'reload' }).catch(function () {}); }))
       .then(function () { location.reload(); });
   }
   function show(title) {

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /**
- * Loads again what failed: the file that the error names (Rspack notes it on its ChunkLoadError), and the scripts of the
- * document, any of which may have arrived broken. Not from the browser's cache, where they still are as they came.
+ * Loads again what failed. First all scripts afresh: any may have arrived broken, and the browser's cache has it as it came.
+ *
+ * @param retry asks for the code of the page again
  */
-async function retryAfresh(error: unknown, retry: () => void): Promise<void> {
-  const addresses = new Set([...document.scripts].map(({ src }) => src));
-  addresses.add((error as { request?: string }).request ?? '');
-  addresses.delete('');
-  await Promise.all([...addresses].map((address) => fetch(address, { cache: 'reload' }).catch(() => undefined)));
+async function retryAfresh(retry: () => void): Promise<void> {
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const scripts = new Set(files.flatMap(({ initiatorType, name }) => (initiatorType === 'script' ? name : [])));
+  await Promise.all([...scripts].map((script) => fetch(script, { cache: 'reload' }).catch(() => undefined)));
   retry();
 }
 
@@ -31,7 +31,7 @@ export default function Loading({ error, retry, pastDelay }: LoadingComponentPro
             The network may be down, or the site was updated a moment ago.
           </Translate>
         </p>
-        <ActionButton onClick={() => void retryAfresh(error, retry)}>
+        <ActionButton onClick={() => void retryAfresh(retry)}>
           <Translate id="site.chunk.retry" description="The button that loads the code of a page again">
             Retry
           </Translate>

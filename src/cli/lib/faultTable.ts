@@ -1,0 +1,1 @@
+import { stringWidth } from '../../bench/table';
