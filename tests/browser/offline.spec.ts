@@ -7,17 +7,36 @@ import { fault } from '../support/fault';
 import { copySite, type Deployments, startDeployments } from '../support/deployments';
 import { expect, hydrated, test as base } from '../support/test';
 
-const test = base.extend<{ host: Deployments }, { site: string }>({
-  site: [
+/** What is not needed to save a site takes most of the time: the notes but two, and unless it is asked the search. */
+const leftOut = { always: /^docs\/odoo\/dev_notes\/(?!owl_dialog|models)|^notes\//, search: /^search-index\// };
+
+interface Fixtures {
+  withSearch: boolean;
+  /** Folder of the site. */
+  site: string;
+  host: Deployments;
+}
+
+const test = base.extend<Fixtures, { siteOf: (withSearch: boolean) => Promise<string> }>({
+  withSearch: [false, { option: true }],
+  siteOf: [
     async ({}, use) => {
-      // Few of the notes, so that a deploy is saved in a second.
-      const dir = copySite((file) => /^docs\/odoo\/dev_notes\/(?!owl_dialog|models)|^notes\//.test(file));
-      await writeOfflineFiles(dir);
-      await use(dir);
-      fs.rmSync(dir, { recursive: true });
+      const made = new Map<boolean, string>();
+      await use(async (withSearch) => {
+        const known = made.get(withSearch);
+        if (known !== undefined) return known;
+        const dir = copySite((file) => leftOut.always.test(file) || (!withSearch && leftOut.search.test(file)));
+        made.set(withSearch, dir);
+        await writeOfflineFiles(dir);
+        return dir;
+      });
+      for (const dir of made.values()) fs.rmSync(dir, { recursive: true });
     },
     { scope: 'worker' },
   ],
+  site: async ({ siteOf, withSearch }, use) => {
+    await use(await siteOf(withSearch));
+  },
   host: async ({ site }, use) => {
     const host = await startDeployments(site);
     await use(host);
@@ -46,45 +65,49 @@ async function nextDeploy(site: string): Promise<string> {
 
 const deployOf = (page: Page): Promise<string | null> => page.locator('h1').getAttribute('data-deploy');
 
-test('nothing is saved unasked; saved, every page and the search open without the host; removed, nothing is left', async ({
-  page,
-  host,
-  context,
-}) => {
-  await page.goto(`${host.origin}/offline`);
-  await hydrated(page);
-  await expect(page.getByText(/^共 \d+ 个文件，下载约 \d+\.\d MB，存下后占 \d+\.\d MB。$/)).toBeVisible();
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  await saveSite(page, host);
+test.describe('with its search', () => {
+  test.use({ withSearch: true });
 
-  await host.stop();
-  for (const address of [
-    '/',
-    '/docs/intro',
-    '/docs/odoo/',
-    '/docs/odoo/dev_notes/owl_dialog',
-    '/docs/tags/odoo',
-    '/search?q=odoo',
-  ]) {
-    await page.goto(host.origin + address);
+  test('nothing is saved unasked; saved, every page and the search open without the host; removed, nothing is left', async ({
+    page,
+    host,
+    context,
+  }) => {
+    await page.goto(`${host.origin}/offline`);
     await hydrated(page);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-  await expect(page.getByText(/^找到 \d+ 个结果$/)).toBeVisible();
-  await page.getByRole('link', { name: '教程' }).first().click();
-  await expect(page).toHaveURL(`${host.origin}/docs/intro`);
-  const response = await page.goto(`${host.origin}/nowhere`);
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('找不到页面');
+    await expect(page.getByText(/^共 \d+ 个文件，下载约 \d+\.\d MB，存下后占 \d+\.\d MB。$/)).toBeVisible();
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    await saveSite(page, host);
 
-  await page.goto(`${host.origin}/offline`);
-  await page.getByRole('button', { name: '从这台设备移除' }).click();
-  await expect(page.getByText('整站已经存在这台设备上')).toHaveCount(0);
-  expect(await page.evaluate(async () => [await caches.keys(), await navigator.serviceWorker.getRegistrations()])).toEqual([
-    [],
-    [],
-  ]);
-  expect(context.pages()).toHaveLength(1);
+    await host.stop();
+    for (const address of [
+      '/',
+      '/docs/intro',
+      '/docs/odoo/',
+      '/docs/odoo/dev_notes/owl_dialog',
+      '/docs/tags/odoo',
+      '/search?q=odoo',
+    ]) {
+      await page.goto(host.origin + address);
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    await expect(page.getByText(/^找到 \d+ 个结果$/)).toBeVisible();
+    await page.getByRole('link', { name: '教程' }).first().click();
+    await expect(page).toHaveURL(`${host.origin}/docs/intro`);
+    const response = await page.goto(`${host.origin}/nowhere`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('找不到页面');
+
+    await page.goto(`${host.origin}/offline`);
+    await page.getByRole('button', { name: '从这台设备移除' }).click();
+    await expect(page.getByText('整站已经存在这台设备上')).toHaveCount(0);
+    expect(await page.evaluate(async () => [await caches.keys(), await navigator.serviceWorker.getRegistrations()])).toEqual([
+      [],
+      [],
+    ]);
+    expect(context.pages()).toHaveLength(1);
+  });
 });
 
 test(
@@ -111,7 +134,7 @@ test(
 );
 
 test('a save that breaks off says so, and goes on from there', fault('离线保存传到一半断开'), async ({ page, host, site }) => {
-  const broken = copySite((file) => file.startsWith('docs/odoo/dev_notes/') || file.startsWith('notes/'));
+  const broken = copySite((file) => leftOut.always.test(file) || leftOut.search.test(file));
   await writeOfflineFiles(broken);
   const missing = fs.readdirSync(path.join(broken, 'assets/js')).find((name) => name.startsWith('main.')) ?? '';
   // The page itself comes from the whole site; the worker's list is the same, but one file has gone.

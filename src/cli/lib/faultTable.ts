@@ -1,1 +1,0 @@
-import { stringWidth } from '../../bench/table';
