@@ -33,6 +33,8 @@ void main(async () => {
   const workshop = path.join(cacheDir, 'reproducible');
   fs.rmSync(workshop, { recursive: true, force: true });
   fs.mkdirSync(workshop, { recursive: true });
+  // Both before the first build: a commit may be made while it runs.
+  for (const { folder } of places) cloneTo(path.join(workshop, folder));
   const builds: string[] = [];
   for (const { folder, env } of places) {
     const dir = path.join(workshop, folder);
@@ -41,7 +43,6 @@ void main(async () => {
         .map((pair) => pair.join('='))
         .join(' ')} 在 ${dir}`,
     );
-    cloneTo(dir);
     const logFile = path.join(workshop, `${String(builds.length)}.log`);
     const code = await runNodeAside(path.join(dir, 'src/cli/run.mjs'), ['build'], logFile, env);
     if (code !== 0) {
