@@ -27,6 +27,8 @@ async function latinWords(page: Page, alsoContent: string[] = []): Promise<strin
       '.theme-last-updated b',
       '.table-of-contents',
       'main li > p',
+      // Queries to try, which search for whatever readers do.
+      'main a[href*="/search?q="]',
     ].join();
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

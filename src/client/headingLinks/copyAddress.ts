@@ -1,5 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import { copyText } from '../../components/CodeBlock/copyText';
+import './styles.css';
 
 /** How long the outcome stays, milliseconds. */
 const OUTCOME_TIME = 2000;

@@ -1,5 +1,4 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import './styles.css';
 
 /** The link beside a heading goes there, and copies its address: what most readers press it for. */
 function copyOnClick(event: MouseEvent): void {
