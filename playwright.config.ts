@@ -3,6 +3,21 @@ import { defineConfig } from '@playwright/test';
 import { browserVariable } from './src/cli/lib/browser';
 import { reader } from './tests/support/reader';
 
+/** Which of Playwright's three browsers; `npm run test:matrix` sets it. */
+const engine = (process.env.TEST_ENGINE ?? 'chromium') as 'chromium' | 'firefox' | 'webkit';
+
+const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  // Drawing in the browser's own process instead of one that emulates a graphics card: a fifth less time.
+  '--disable-software-rasterizer',
+  '--in-process-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: '.cache/test-results',
@@ -19,19 +34,10 @@ export default defineConfig({
   reporter: 'line',
   use: {
     ...reader,
+    browserName: engine,
     launchOptions: {
       executablePath: process.env[browserVariable],
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        // Drawing in the browser's own process instead of one that emulates a graphics card: a fifth less time.
-        '--disable-software-rasterizer',
-        '--in-process-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
+      args: engine === 'chromium' ? chromiumArguments : [],
     },
   },
 });
