@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { docs } from '../../src/config/docs';
 import { beforeDefaultRemarkPlugins, remarkPlugins } from '../../src/config/markdown';
 import appendSources from '../../src/remark/appendSources';
+import callouts from '../../src/remark/callouts';
 import inlineSvg from '../../src/remark/inlineSvg';
 import joinHanLines from '../../src/remark/joinHanLines';
 import liveOwl from '../../src/remark/liveOwl';
@@ -10,12 +11,13 @@ import pictureBudget from '../../src/remark/pictureBudget';
 import { fixture, transform } from '../remark/transform';
 
 test('the plugins of the site, in their order, make of a page what its readers expect', () => {
-  const page = transform(fixture('site.in.md'), [...beforeDefaultRemarkPlugins, ...remarkPlugins], {
-    sources: ['odoo/models.py'],
-  });
+  // The status of a note is an element, which no Markdown can show: tests/notes/remark.
+  const plugins = [...beforeDefaultRemarkPlugins, ...remarkPlugins].filter((plugin) => plugin !== noteStatus);
+  const page = transform(fixture('site.in.md'), plugins, { sources: ['odoo/models.py'] });
   expect(page).toBe(fixture('site.out.md'));
 });
 
 test("sources come before Docusaurus' own plugins, which make the contents list", () => {
-  expect(docs.beforeDefaultRemarkPlugins).toEqual([pictureBudget, inlineSvg, appendSources, joinHanLines, noteStatus, liveOwl]);
+  const inOrder = [pictureBudget, inlineSvg, appendSources, joinHanLines, noteStatus, callouts, liveOwl];
+  expect(docs.beforeDefaultRemarkPlugins).toEqual(inOrder);
 });
