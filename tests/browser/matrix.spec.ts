@@ -18,7 +18,7 @@ declare global {
 }
 
 for (const path of [...sitemapPaths(), '/search', '/offline']) {
-  test(`${path}`, { tag: ['@nightly', '@matrix'] }, async ({ page }) => {
+  test(path, { tag: ['@nightly', '@matrix'] }, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(() => {
