@@ -4,6 +4,8 @@ import path from 'node:path';
 import { packageCommand } from '../cli/lib/command';
 import { compressSite } from '../cli/lib/compress';
 import { root } from '../cli/lib/paths';
+import { sealSite } from '../cli/lib/seal';
+import { readSearchProvider } from '../config/searchProvider';
 import { watchMemory } from './processTree';
 import { type Site, siteLabels } from './sites';
 
@@ -60,9 +62,10 @@ export async function buildSite({ name, dir }: Site): Promise<BuildCost> {
   return { seconds, ...(memory === undefined ? {} : { memory }) };
 }
 
-/** Leaves compressed companions in a built site, as `npm run build` does. @returns seconds it took */
-export async function compressBuild({ out, store }: Site): Promise<number> {
+/** Does to a built site what `npm run build` does after Docusaurus: ours is sealed, both are compressed. @returns seconds */
+export async function finishBuild({ name, out, store }: Site): Promise<number> {
   const start = performance.now();
+  if (name === 'ours') await sealSite({ dir: out, base: '/', provider: readSearchProvider({}) });
   await compressSite(out, store);
   return (performance.now() - start) / 1000;
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { buildSite, compressBuild } from './buildSite';
+import { buildSite, finishBuild } from './buildSite';
 import { CATEGORIES, ensureLighthouse, runLighthouse } from './lighthouse';
 import { metrics, Results } from './metrics';
 import type { Options } from './options';
@@ -27,8 +27,8 @@ async function measureColdBuilds(sites: readonly Site[], runs: number, results: 
       const { seconds, memory } = await buildSite(site);
       results.add('cold', site.name, seconds);
       if (memory !== undefined) results.add('memory', site.name, memory);
-      const compressing = await compressBuild(site);
-      if (site.name === 'ours') results.add('compress', site.name, compressing);
+      const finishing = await finishBuild(site);
+      if (site.name === 'ours') results.add('compress', site.name, finishing);
       markBuilt(site);
     }
   }
@@ -42,8 +42,8 @@ async function measureChangedBuilds(sites: readonly Site[], runs: number, result
       unmarkBuilt(site);
       fs.appendFileSync(path.join(site.dir, `${ARTICLE.slice(1)}.md`), `\n这是测量时加的第 ${run} 行。\n`);
       results.add('changed', site.name, (await buildSite(site)).seconds);
-      const compressing = await compressBuild(site);
-      if (site.name === 'ours') results.add('compressChanged', site.name, compressing);
+      const finishing = await finishBuild(site);
+      if (site.name === 'ours') results.add('compressChanged', site.name, finishing);
     }
   }
 }
@@ -54,7 +54,7 @@ async function buildOnce(sites: readonly Site[], log: Log): Promise<void> {
     log(`● 构建${siteLabels[site.name]}`);
     clearSite(site);
     await buildSite(site);
-    await compressBuild(site);
+    await finishBuild(site);
     markBuilt(site);
   }
 }
