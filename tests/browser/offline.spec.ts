@@ -25,7 +25,7 @@ const test = base.extend<Fixtures, { siteOf: (withSearch: boolean) => Promise<st
       await use(async (withSearch) => {
         const known = made.get(withSearch);
         if (known !== undefined) return known;
-        const dir = copySite((file) => leftOut.always.test(file) || (!withSearch && file.startsWith("search-index/")));
+        const dir = copySite((file) => leftOut.always.test(file) || (!withSearch && file.startsWith('search-index/')));
         made.set(withSearch, dir);
         await writeOfflineFiles(dir);
         return dir;
@@ -134,7 +134,7 @@ test(
 );
 
 test('a save that breaks off says so, and goes on from there', fault('离线保存传到一半断开'), async ({ page, host, site }) => {
-  const broken = copySite((file) => leftOut.always.test(file) || file.startsWith("search-index/"));
+  const broken = copySite((file) => leftOut.always.test(file) || file.startsWith('search-index/'));
   await writeOfflineFiles(broken);
   const missing = fs.readdirSync(path.join(broken, 'assets/js')).find((name) => name.startsWith('main.')) ?? '';
   // The page itself comes from the whole site; the worker's list is the same, but one file has gone.
