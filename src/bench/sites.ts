@@ -27,7 +27,8 @@ export interface Site {
 /** What a site is made of, relative to the project folder. */
 const copies: Record<SiteName, readonly string[]> = {
   ours: ['docusaurus.config.ts', 'sidebars.ts', 'docs', 'src', 'static', 'i18n', 'package.json', 'tsconfig.json'],
-  stock: ['sidebars.ts', 'docs', 'static', 'src/pages'],
+  // The page of styles is made of our components.
+  stock: ['sidebars.ts', 'docs', 'static', 'src/pages/img', 'src/pages/markdown-page.mdx'],
 };
 
 /** Installs the starter's search bar, for the stock site. */

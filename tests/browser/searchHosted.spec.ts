@@ -116,6 +116,11 @@ for (const [name, fault] of faults) {
 
 test('a build without the key: the client says so, the reader sees the error', async ({ page, context }) => {
   let removed = 0;
+  // The tags name the hash of the file with the key, which would have another one if it had been built without.
+  await context.route(/\/docs\/intro$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll(/ integrity="[^"]*"/g, '') });
+  });
   await context.route('**/assets/js/*.js', async (route) => {
     const response = await route.fetch();
     const text = await response.text();
