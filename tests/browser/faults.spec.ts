@@ -259,24 +259,28 @@ const environments: Record<string, () => void> = {
 };
 
 for (const [name, lack] of Object.entries(environments)) {
-  test(`${name}：页面、配色、复制与搜索照常`, fault(name, name !== '本地存储一碰就抛错' && name !== '本地存储里是乱码'), async ({ page }) => {
-    await page.addInitScript(lack);
-    await page.goto(address);
-    await hydrated(page);
-    await page
-      .getByRole('button', { name: /浅色|深色|跟随/ })
-      .first()
-      .click();
-    const copy = page.getByRole('button', { name: '复制代码到剪贴板' }).first();
-    await copy.scrollIntoViewIfNeeded();
-    await copy.click();
-    await page.keyboard.press('Control+k');
-    await page.locator('.DocSearch-Modal').getByRole('searchbox').fill('proxy_mode');
-    await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.locator(`aside a[href$="${nextAddress}"]`).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(nextTitle);
-  });
+  test(
+    `${name}：页面、配色、复制与搜索照常`,
+    fault(name, name !== '本地存储一碰就抛错' && name !== '本地存储里是乱码'),
+    async ({ page }) => {
+      await page.addInitScript(lack);
+      await page.goto(address);
+      await hydrated(page);
+      await page
+        .getByRole('button', { name: /浅色|深色|跟随/ })
+        .first()
+        .click();
+      const copy = page.getByRole('button', { name: '复制代码到剪贴板' }).first();
+      await copy.scrollIntoViewIfNeeded();
+      await copy.click();
+      await page.keyboard.press('Control+k');
+      await page.locator('.DocSearch-Modal').getByRole('searchbox').fill('proxy_mode');
+      await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.locator(`aside a[href$="${nextAddress}"]`).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(nextTitle);
+    },
+  );
 }
 
 test('地址里的锚点写坏了：页面照常', fault('写坏的锚点', true), async ({ page }) => {
