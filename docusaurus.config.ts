@@ -73,6 +73,7 @@ export default {
     './src/plugins/themeChunk.ts',
     './src/plugins/styleChunks.ts',
     './src/plugins/usedStyles.ts',
+    './src/plugins/plainCss.ts',
     './src/plugins/modernOutput.ts',
     './src/plugins/inlineScripts.ts',
     './src/plugins/integrity.ts',

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { packageCommand } from '../cli/lib/command';
+import { packageCommand, roomForObjects } from '../cli/lib/command';
 import { compressSite } from '../cli/lib/compress';
 import { root } from '../cli/lib/paths';
 import { sealSite } from '../cli/lib/seal';
@@ -42,7 +42,9 @@ export async function buildSite({ name, dir }: Site): Promise<BuildCost> {
   fs.mkdirSync(path.dirname(logFile), { recursive: true });
   const log = fs.openSync(logFile, 'w');
   const start = performance.now();
-  const child = spawn(process.execPath, [packageCommand('@docusaurus/core', 'docusaurus'), 'build'], {
+  // As `npm run build` does here, and as a new site's does.
+  const options = name === 'stock' ? [] : [roomForObjects];
+  const child = spawn(process.execPath, [...options, packageCommand('@docusaurus/core', 'docusaurus'), 'build'], {
     cwd: dir,
     stdio: ['ignore', log, log],
     env: { ...process.env, ...defaults, ...historyOf(dir) },

@@ -1,10 +1,5 @@
-import {
-  createHighlighterCoreSync,
-  type HighlighterCore,
-  type LanguageRegistration,
-  type ThemeRegistration,
-} from '@shikijs/core';
-import { createJavaScriptRegexEngine } from '@shikijs/engine-javascript';
+import { createHighlighterCore, type HighlighterCore, type LanguageRegistration, type ThemeRegistration } from '@shikijs/core';
+import { createOnigurumaEngine } from '@shikijs/engine-oniguruma';
 import bash from '@shikijs/langs/bash';
 import css from '@shikijs/langs/css';
 import csv from '@shikijs/langs/csv';
@@ -41,11 +36,12 @@ const theme: ThemeRegistration = {
   settings: tokenKinds.map(({ scopes }, index) => ({ scope: [...scopes], settings: { foreground: colourOf(index) } })),
 };
 
-let highlighter: HighlighterCore | undefined;
+let highlighter: Promise<HighlighterCore> | undefined;
 
-function shared(): HighlighterCore {
-  highlighter ??= createHighlighterCoreSync({
-    engine: createJavaScriptRegexEngine(),
+async function shared(): Promise<HighlighterCore> {
+  highlighter ??= createHighlighterCore({
+    // The engine that grammars are written for; translating them for JavaScript's takes more than half as long again.
+    engine: createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined')),
     langs: [...grammars, serverXml, owlXml],
     themes: [theme],
   });
@@ -90,23 +86,22 @@ function join(tokens: readonly Token[]): Token[] {
  * @returns the tokens of each line, line breaks left out
  * @throws in Chinese when the language is unknown
  */
-export function tokenize(code: string, language: string, title?: string): Token[][] {
+export async function tokenize(code: string, language: string, title?: string): Promise<Token[][]> {
   const name = language.toLowerCase();
   if (plain.has(name)) return code.split('\n').map((text) => [{ className: '', text }]);
   const grammar = grammarOf(name, title, code);
-  if (!shared().getLoadedLanguages().includes(grammar)) {
-    throw new Error(`代码块的语言「${language}」没有语法。可用的有：${languages().join('、')}；不需要着色的写 text。`);
+  const highlight = await shared();
+  if (!highlight.getLoadedLanguages().includes(grammar)) {
+    throw new Error(`代码块的语言「${language}」没有语法。可用的有：${(await languages()).join('、')}；不需要着色的写 text。`);
   }
-  const lines = shared().codeToTokensBase(code, { lang: grammar, theme: theme.name });
+  const lines = highlight.codeToTokensBase(code, { lang: grammar, theme: theme.name });
   return lines.map((line) =>
     join(line.map(({ content, color }) => ({ className: classes.get(color?.toUpperCase() ?? '') ?? '', text: content }))),
   );
 }
 
 /** @returns names a fence may use, in order, without those that only this module knows */
-export function languages(): string[] {
-  const loaded = shared()
-    .getLoadedLanguages()
-    .filter((name) => /^[a-z]+$/.test(name));
+export async function languages(): Promise<string[]> {
+  const loaded = (await shared()).getLoadedLanguages().filter((name) => /^[a-z]+$/.test(name));
   return [...new Set([...loaded, ...Object.keys(aliases), 'text'])].sort();
 }

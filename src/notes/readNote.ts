@@ -72,6 +72,12 @@ export function noteOfTree(file: string, source: string, frontMatter: Record<str
   return { file, source, frontMatter, blocks, modules: aboutOdoo ? readModules(blocks) : [] };
 }
 
+/** A note, and the tree that it was read from. */
+export interface ParsedNote {
+  note: Note;
+  tree: Root;
+}
+
 /**
  * Reads a page's code blocks and the modules they form.
  *
@@ -79,9 +85,15 @@ export function noteOfTree(file: string, source: string, frontMatter: Record<str
  * @param source the file's text
  * @throws in Chinese, with file and line, when the frontmatter or the MDX cannot be parsed
  */
-export function readNote(file: string, source: string): Note {
+export function parseNote(file: string, source: string): ParsedNote {
   const { frontMatter, content } = splitFrontMatter(file, source);
-  return noteOfTree(file, source, frontMatter, parseContent(file, content));
+  const tree = parseContent(file, content);
+  return { note: noteOfTree(file, source, frontMatter, tree), tree };
+}
+
+/** As {@link parseNote}, for those that do not need the tree. */
+export function readNote(file: string, source: string): Note {
+  return parseNote(file, source).note;
 }
 
 function parseContent(file: string, content: string): ReturnType<typeof parsePage> {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { readNote } from './readNote';
+import { type ParsedNote, parseNote } from './readNote';
 import type { Note } from './types';
 
 /**
@@ -25,6 +25,11 @@ export function notePaths(root: string): string[] {
  * @returns in the order of their paths
  * @throws in Chinese, with file and line, when one cannot be parsed
  */
-export function readNotes(root: string, files = notePaths(root)): Note[] {
-  return files.map((file) => readNote(file, fs.readFileSync(path.join(root, file), 'utf8')));
+export function parseNotes(root: string, files = notePaths(root)): ParsedNote[] {
+  return files.map((file) => parseNote(file, fs.readFileSync(path.join(root, file), 'utf8')));
+}
+
+/** As {@link parseNotes}, for those that do not need the trees. */
+export function readNotes(root: string, files?: string[]): Note[] {
+  return parseNotes(root, files).map(({ note }) => note);
 }

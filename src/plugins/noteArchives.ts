@@ -1,14 +1,22 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Root } from 'mdast';
 import { archiveName, archivesPath, zipNote } from '../notes/noteArchive';
 import { checkModuleNames } from '../notes/noteFiles';
 import { recordFile } from '../notes/odoo/record';
-import { readNotes } from '../notes/readNotes';
+import { parseNotes } from '../notes/readNotes';
 import type { Note } from '../notes/types';
 
+/** What the plugin has read. */
+export interface LoadedNotes {
+  notes: Note[];
+  /** What the pages were read from, by file, for the one that asks first; then they are gone, for they are large. */
+  takeTrees: () => Map<string, Root>;
+}
+
 /** Offers each note's modules as a ZIP: at build in the site, in development in a folder that the development server serves. */
-export default function noteArchives({ siteDir, siteConfig, generatedFilesDir }: LoadContext): Plugin<Note[]> {
+export default function noteArchives({ siteDir, siteConfig, generatedFilesDir }: LoadContext): Plugin<LoadedNotes> {
   const developmentDir = path.join(generatedFilesDir, 'note-archives');
 
   async function write(dir: string, notes: Note[]): Promise<void> {
@@ -23,12 +31,19 @@ export default function noteArchives({ siteDir, siteConfig, generatedFilesDir }:
   return {
     name: 'note-archives',
     loadContent() {
-      const notes = readNotes(siteDir);
+      const parsed = parseNotes(siteDir);
+      const notes = parsed.map(({ note }) => note);
       checkModuleNames(notes);
-      return notes;
+      let trees = new Map(parsed.map(({ note, tree }) => [note.file, tree]));
+      const takeTrees = (): typeof trees => {
+        const taken = trees;
+        trees = new Map();
+        return taken;
+      };
+      return { notes, takeTrees };
     },
     async contentLoaded({ content }) {
-      if (process.env.NODE_ENV === 'development') await write(developmentDir, content);
+      if (process.env.NODE_ENV === 'development') await write(developmentDir, content.notes);
     },
     getPathsToWatch: () => [path.join(siteDir, 'docs/**/*.{md,mdx}')],
     configureWebpack(config, isServer) {
@@ -43,7 +58,7 @@ export default function noteArchives({ siteDir, siteConfig, generatedFilesDir }:
       return result;
     },
     async postBuild({ outDir, content }) {
-      await write(path.join(outDir, archivesPath), content);
+      await write(path.join(outDir, archivesPath), content.notes);
     },
   };
 }

@@ -8,6 +8,7 @@ import { searchIndexPath } from '../config/site';
 import { buildIndex, parseGlossary } from '../search/engine/build';
 import { buildRecords } from '../search/records/buildRecords';
 import { collectPages } from '../search/records/collectPages';
+import type { LoadedNotes } from './noteArchives';
 
 /** Where `npm run search:push` finds the records of the last build; builds for the tests leave theirs elsewhere. */
 const recordsFile = process.env.SEARCH_RECORDS_FILE ?? '.cache/search-records.json';
@@ -37,6 +38,8 @@ export default function searchIndex({ siteDir, siteConfig, generatedFilesDir, i1
         language: i18n.currentLocale,
         docs: allContent['docusaurus-plugin-content-docs']?.default as LoadedDocs,
         pages: (allContent['docusaurus-plugin-content-pages']?.default ?? null) as LoadedPages | null,
+        // Of equal pages: to parse them a second time takes a twentieth of a build.
+        trees: (allContent['note-archives']?.default as LoadedNotes).takeTrees(),
         groups: { sidebars: Object.fromEntries(areas.map(({ sidebar, label }) => [sidebar, label])), pages: siteConfig.title },
       });
       records = pages.flatMap(buildRecords);

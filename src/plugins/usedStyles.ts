@@ -15,14 +15,23 @@ const elements = (
 ).split(' ');
 
 /**
+ * @param scripts all code of the site
+ * @returns everything in it that may be the name of a class or a variable
+ */
+export function wordsIn(scripts: readonly string[]): Set<string> {
+  const words = new Set<string>();
+  for (const script of scripts) for (const [word] of script.matchAll(/[\w-]+/g)) words.add(word);
+  return words;
+}
+
+/**
  * Drops what no page can use from a stylesheet. Rules for elements stay, since Markdown may make any of them.
  *
  * @param css a stylesheet
- * @param scripts all code of the site: a class or a variable that it does not name is in no page
+ * @param words in all code of the site: a class or a variable that is not among them is in no page
  * @returns the smaller stylesheet
  */
-export async function purge(css: string, scripts: readonly string[]): Promise<string> {
-  const words = new Set(scripts.flatMap((script) => script.match(/[\w-]+/g) ?? []));
+export async function purge(css: string, words: ReadonlySet<string>): Promise<string> {
   const variables = [...words].filter((word) => word.startsWith('--'));
   // Inline scripts and HTML set attributes too, so that none counts as unused.
   const attributes = [...css.matchAll(/\[([\w-]+)/g)].map(([, name = '']) => name);
@@ -43,10 +52,10 @@ class UsedStyles {
     compiler.hooks.thisCompilation.tap('used-styles', (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: 'used-styles', stage }, async () => {
         const assets = compilation.getAssets();
-        const scripts = assets.flatMap(({ name, source }) => (name.endsWith('.js') ? [source.source().toString()] : []));
+        const words = wordsIn(assets.flatMap(({ name, source }) => (name.endsWith('.js') ? [source.source().toString()] : [])));
         for (const { name, source } of assets) {
           if (!name.endsWith('.css')) continue;
-          const css = await purge(source.source().toString(), scripts);
+          const css = await purge(source.source().toString(), words);
           compilation.updateAsset(name, new rspack.sources.RawSource(css));
         }
       });

@@ -21,6 +21,29 @@ function calloutLinks(callouts: readonly Callout[], block: string): Map<number, 
   );
 }
 
+async function highlight(pre: Element, code: Element): Promise<void> {
+  const { className, metastring, callouts: block } = code.properties;
+  const fence = readFence({
+    code: toString(code),
+    className: Array.isArray(className) ? className.join(' ') : undefined,
+    metastring: typeof metastring === 'string' ? metastring : undefined,
+  });
+  const { language, title, start, marked } = fence;
+  const { code: text, callouts } =
+    typeof block === 'string' ? takeCallouts(fence.code, language) : { code: fence.code, callouts: [] };
+  const links = calloutLinks(callouts, String(block));
+  const html = renderCode(await tokenize(text, language, title), marked, start !== undefined, links);
+  const lines = text.split('\n').length;
+  pre.properties = {
+    html,
+    language,
+    ...(title ? { title } : {}),
+    ...(start === undefined ? {} : { start }),
+    ...(lines > foldAbove ? { lines } : {}),
+  };
+  pre.children = [];
+}
+
 /**
  * Colours fenced code at build, so that no highlighter is sent to readers: `<pre><code>` becomes a `<pre>` that carries the
  * finished HTML, which `MDXComponents.pre` shows.
@@ -29,34 +52,18 @@ function calloutLinks(callouts: readonly Callout[], block: string): Map<number, 
  *   that has no grammar
  */
 export default function highlightCode() {
-  return (tree: Root, file: VFile): void => {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const blocks: { pre: Element; code: Element }[] = [];
     visit(tree, 'element', (pre: Element) => {
       const [code] = pre.children;
-      if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return;
-      const { className, metastring, callouts: block } = code.properties;
+      if (pre.tagName === 'pre' && code?.type === 'element' && code.tagName === 'code') blocks.push({ pre, code });
+    });
+    for (const { pre, code } of blocks) {
       try {
-        const fence = readFence({
-          code: toString(code),
-          className: Array.isArray(className) ? className.join(' ') : undefined,
-          metastring: typeof metastring === 'string' ? metastring : undefined,
-        });
-        const { language, title, start, marked } = fence;
-        const { code: text, callouts } =
-          typeof block === 'string' ? takeCallouts(fence.code, language) : { code: fence.code, callouts: [] };
-        const links = calloutLinks(callouts, String(block));
-        const html = renderCode(tokenize(text, language, title), marked, start !== undefined, links);
-        const lines = text.split('\n').length;
-        pre.properties = {
-          html,
-          language,
-          ...(title ? { title } : {}),
-          ...(start === undefined ? {} : { start }),
-          ...(lines > foldAbove ? { lines } : {}),
-        };
-        pre.children = [];
+        await highlight(pre, code);
       } catch (error) {
         file.fail(error instanceof Error ? error.message : String(error), placeInFile(file, pre.position?.start.line ?? 1));
       }
-    });
+    }
   };
 }

@@ -24,6 +24,12 @@ export function packageCommand(packageName: string, command?: string): string {
 }
 
 /**
+ * For whatever makes as many objects as a build does: the nursery of young ones, 16 MB by default, is emptied so often that a
+ * sixth of a build goes there. https://nodejs.org/api/cli.html#--max-semi-space-sizesize-in-mib
+ */
+export const roomForObjects = '--max-semi-space-size=64';
+
+/**
  * Runs a Node.js script with the terminal passed through.
  *
  * @param script absolute path
@@ -32,7 +38,7 @@ export function packageCommand(packageName: string, command?: string): string {
  * @returns the exit code; 1 when the process was killed
  */
 export function runNode(script: string, args: string[], env: Record<string, string> = {}): number {
-  const { status } = spawnSync(process.execPath, [script, ...args], {
+  const { status } = spawnSync(process.execPath, [roomForObjects, script, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
@@ -56,7 +62,7 @@ export async function runNodeAside(
   env: Record<string, string> = {},
 ): Promise<number> {
   const log = fs.openSync(logFile, 'w');
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [roomForObjects, script, ...args], {
     cwd: root,
     stdio: ['ignore', log, log],
     env: { ...process.env, ...env },

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { LoadedContent as LoadedDocs, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pages';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
+import type { Root } from 'mdast';
 import type { PageToIndex } from './buildRecords';
 import { mentionsIn } from './mentions';
 import { parsePage } from './parsePage';
@@ -15,6 +16,8 @@ export interface Sources {
   language: string;
   docs: LoadedDocs;
   pages: LoadedPages | null;
+  /** Pages that somebody has parsed already, by file. */
+  trees?: ReadonlyMap<string, Root>;
   /** Names of the sidebars, for docs outside of any category, and of pages outside the docs. */
   groups: { sidebars: Record<string, string>; pages: string };
 }
@@ -42,7 +45,9 @@ interface Collected {
 
 const fileOf = (aliased: string): string => aliased.replace(/^@site\//, '');
 
-async function readTree(siteDir: string, file: string): Promise<PageToIndex['tree']> {
+async function readTree({ siteDir, trees }: Sources, file: string): Promise<PageToIndex['tree']> {
+  const parsed = trees?.get(file);
+  if (parsed) return parsed;
   const filePath = path.join(siteDir, file);
   const fileContent = await fs.readFile(filePath, 'utf8');
   const { content } = await DEFAULT_PARSE_FRONT_MATTER({ filePath, fileContent });
@@ -75,7 +80,8 @@ function addMentions(collected: readonly Collected[]): void {
  *
  * @returns pages in the order of their addresses, so that equal sources give an equal index
  */
-export async function collectPages({ siteDir, siteUrl, language, docs, pages, groups }: Sources): Promise<PageToIndex[]> {
+export async function collectPages(sources: Sources): Promise<PageToIndex[]> {
+  const { siteUrl, language, docs, pages, groups } = sources;
   const collected: Promise<Collected>[] = [];
   for (const { versionName, docs: docsOfVersion, sidebars } of docs.loadedVersions) {
     const categories = categoriesOf(sidebars);
@@ -84,9 +90,9 @@ export async function collectPages({ siteDir, siteUrl, language, docs, pages, gr
       const labels = categories.get(doc.id) ?? [];
       const group = labels.length > 0 ? labels.join(' / ') : (groups.sidebars[doc.sidebar ?? ''] ?? groups.pages);
       const file = fileOf(doc.source);
-      const { errors, sources } = doc.frontMatter as Record<string, unknown>;
+      const { errors, sources: from } = doc.frontMatter as Record<string, unknown>;
       collected.push(
-        readTree(siteDir, file).then((tree) => ({
+        readTree(sources, file).then((tree) => ({
           file,
           page: {
             tree,
@@ -96,7 +102,7 @@ export async function collectPages({ siteDir, siteUrl, language, docs, pages, gr
             path: doc.permalink,
             group,
             errors: listOf(errors),
-            sources: listOf(sources),
+            sources: listOf(from),
             mentions: new Map(),
             tag: `docs-default-${versionName}`,
             version: versionName,
@@ -110,7 +116,7 @@ export async function collectPages({ siteDir, siteUrl, language, docs, pages, gr
     if (page.type !== 'mdx' || page.unlisted) continue;
     const file = fileOf(page.source);
     collected.push(
-      readTree(siteDir, file).then((tree) => ({
+      readTree(sources, file).then((tree) => ({
         file,
         page: {
           tree,

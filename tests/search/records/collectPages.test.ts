@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { toString } from 'mdast-util-to-string';
+import type { Root } from 'mdast';
 import { afterAll, expect, test } from 'vitest';
 import { collectPages, type Sources } from '../../../src/search/records/collectPages';
 
@@ -65,6 +66,12 @@ const sources = (docs: object[]): Sources =>
     ],
     groups: { sidebars: { odoo: 'Odoo' }, pages: '站点' },
   }) as unknown as Sources;
+
+test('a page that is parsed already is not read again', async () => {
+  const tree: Root = { type: 'root', children: [] };
+  const [page] = await collectPages({ ...sources([doc('约束')]), trees: new Map([['docs/约束.md', tree]]) });
+  expect(page?.tree).toBe(tree);
+});
 
 test('docs and markdown pages, in the order of their addresses', async () => {
   const pages = await collectPages(sources([doc('约束'), doc('top')]));
