@@ -58,7 +58,10 @@ const tag = fc
   )
   .map(([open, name, attributes, close]) => open + name + attributes.join('') + close);
 
-const markup = fc.array(fc.oneof({ weight: 3, arbitrary: tag }, text), { maxLength: 6 }).map((parts) => parts.join(''));
+const markup = fc.array(fc.oneof({ weight: 3, arbitrary: tag }, text), { maxLength: 6 }).map((parts) =>
+  // parse5 stumbles over half characters, browsers do not.
+  parts.join('').replace(/\p{Surrogate}/gu, '\ufffd'),
+);
 
 holds('nothing that passes acts, and what passed once passes again', markup, (html) => {
   const guarded = guardMarkup(html);

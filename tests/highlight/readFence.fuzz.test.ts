@@ -19,7 +19,7 @@ holds(
     expect(start === undefined || Number.isInteger(start)).toBe(true);
     expect([...marked].every((number) => Number.isInteger(number) && number > 0)).toBe(true);
     // Only whole lines that are directives go.
-    const lines = text.split('\n');
+    const lines = ['', ...text.split('\n')];
     expect(shown.split('\n').filter((one) => !lines.includes(one) && !lines.includes(`${one}\r`))).toEqual([]);
   },
 );
