@@ -24,7 +24,8 @@ export function lineRange(meta: string): number[] | undefined {
   const range = /\{([^}]*)\}/.exec(meta)?.[1];
   if (range === undefined) return undefined;
   return range.split(',').flatMap((part) => {
-    const [, from = '', to = from] = /^\s*([1-9]\d*)(?:-([1-9]\d*))?\s*$/.exec(part) ?? [];
+    // Four digits: nobody prints ten thousand lines, and a slip of the finger must not fill the memory.
+    const [, from = '', to = from] = /^\s*([1-9]\d{0,3})(?:-([1-9]\d{0,3}))?\s*$/.exec(part) ?? [];
     const [first, last] = [Number(from), Number(to)];
     if (from === '' || last < first) throw new Error(`代码块的行号范围 {${range}} 写错了。请写成 {2} 或 {1,4-6}。`);
     return Array.from({ length: last - first + 1 }, (_, index) => first + index);

@@ -22,10 +22,16 @@ export interface Fence {
   marked: ReadonlySet<number>;
 }
 
+/** @throws in Chinese when it is no line number */
+function firstNumber(written: string): number {
+  if (!/^\d{0,6}$/.test(written)) throw new Error(`showLineNumbers=${written} 写错了。从第 7 行数起写 showLineNumbers=7。`);
+  return Number(written || 1);
+}
+
 /**
  * Reads a fenced code block. A range in braces wins over directives in the code, which then stay, as in Docusaurus.
  *
- * @throws in Chinese when the range or a directive is wrong
+ * @throws in Chinese when the range, the first number or a directive is wrong
  */
 export function readFence({ code, className = '', metastring = '' }: FenceSource): Fence {
   const attributes = fenceAttributes(metastring);
@@ -37,7 +43,7 @@ export function readFence({ code, className = '', metastring = '' }: FenceSource
     code: lines.code,
     language: (/(?:^|\s)language-(\S+)/.exec(className)?.[1] ?? 'text').toLowerCase(),
     title: attributes.get('title'),
-    start: numbers === undefined ? undefined : Number(numbers || 1),
+    start: numbers === undefined ? undefined : firstNumber(numbers),
     marked: new Set(lines.marked),
   };
 }

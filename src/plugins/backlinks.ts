@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { decodeAddress } from '../notes/decodeAddress';
 
 /** A note that links to another one. */
 export interface Backlink {
@@ -19,7 +20,7 @@ const link = /\]\(<?([^)\s>#]+\.mdx?)(?:#[^)\s>]*)?>?\)/g;
 /** @returns files that a text links to, as paths like `file`; links in code are none */
 function targets({ file, text }: LinkingDoc): Set<string> {
   const addresses = [...text.replace(code, '').matchAll(link)].map(([, address = '']) => address);
-  return new Set(addresses.map((address) => path.posix.join(path.posix.dirname(file), decodeURI(address))));
+  return new Set(addresses.map((address) => path.posix.join(path.posix.dirname(file), decodeAddress(address) ?? address)));
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Heading, ListItem, PhrasingContent, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { odooSourceUrl } from '../config/site';
+import { showValue } from '../notes/frontMatter/showValue';
 
 /** A path in the Odoo source tree with an optional note behind a space, or a document. */
 export type Source = string | { title: string; url?: string };
@@ -14,9 +15,10 @@ const example = 'sources:\n  - odoo/tools/config.py\n  - title: Git 手册\n    
  */
 function checkSource(source: unknown, file: VFile): asserts source is Source {
   if (typeof source === 'string' && source.trim()) return;
-  if (typeof source === 'object' && source !== null && typeof (source as { title?: unknown }).title === 'string') return;
+  const { title, url = '' } = { ...(source as { title?: unknown; url?: unknown } | null) };
+  if (typeof title === 'string' && title.trim() && typeof url === 'string') return;
   throw new Error(
-    `${file.path}：frontmatter 的 sources 里有一项既不是路径也不是带 title 的文档：${JSON.stringify(source)}。正确写法：\n${example}`,
+    `${file.path}：frontmatter 的 sources 里有一项既不是路径也不是带 title 的文档：${showValue(source)}。正确写法：\n${example}`,
   );
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Html, Image, Paragraph, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { pictureFile, undecodable } from './pictureFile';
 
 /** How the address of a drawing ends; every other picture stays an `<img>`. */
 const ending = '.diagram.svg';
@@ -41,7 +42,7 @@ function inline(image: Image, file: VFile): string {
   };
   if (file.path.endsWith('.mdx')) fail('只能用在 .md 页面里：.mdx 不接受内联的 HTML');
   if (!image.alt?.trim()) fail('没有替代文字，写成 ![图里画了什么](./img/名称.diagram.svg)');
-  const source = path.resolve(path.dirname(file.path), decodeURI(image.url));
+  const source = pictureFile(image.url, path.dirname(file.path)) ?? fail(undecodable);
   if (!fs.existsSync(source)) fail('不存在，地址要写相对于本页的路径');
   const svg = fs
     .readFileSync(source, 'utf8')

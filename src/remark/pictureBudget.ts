@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Image, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { pictureFile, undecodable } from './pictureFile';
 import { placeInFile } from './placeInFile';
 
 /** The most that a picture may weigh, bytes: a reader on a phone waits a second for it on slow 4G. */
@@ -20,7 +21,9 @@ export default function pictureBudget() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'image', (image: Image) => {
       if (!image.url.startsWith('.') || !file.dirname) return;
-      const picture = path.join(file.dirname, decodeURI(image.url));
+      const place = placeInFile(file, image.position?.start.line ?? 1);
+      const picture = pictureFile(image.url, path.resolve(file.cwd, file.dirname));
+      if (picture === undefined) file.fail(`图片 ${image.url} ${undecodable}。`, place);
       const size = fs.statSync(picture, { throwIfNoEntry: false })?.size ?? 0;
       if (size <= PICTURE_BUDGET) return;
       const source = path.relative(file.cwd, picture);
@@ -28,7 +31,7 @@ export default function pictureBudget() {
       file.fail(
         `图片 ${image.url} 有 ${Math.ceil(size / 1024)} KB，一张最多 ${PICTURE_BUDGET / 1024} KB。缩小它：` +
           `npx sharp-cli@5.2.0 -i "${source}" -o "${target}" -f webp -q 80 resize ${WIDEST} --withoutEnlargement，再把这里改成 ${path.basename(target)}。`,
-        placeInFile(file, image.position?.start.line ?? 1),
+        place,
       );
     });
   };

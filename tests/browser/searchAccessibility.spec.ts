@@ -1,11 +1,22 @@
 // No violation in any state of the search, in both modes, light and dark.
 import { axeViolations, loadAxe } from '../support/axe';
-import { errorScreen, expect, hits, hydrated, input, openSearch, searchFor, searchModes, test } from '../support/searchModes';
+import {
+  errorScreen,
+  expect,
+  hits,
+  hydrated,
+  input,
+  onceIn,
+  openSearch,
+  searchFor,
+  searchModes,
+  test,
+} from '../support/searchModes';
 import { archiveRecords } from '../support/searchRecords';
 
 for (const searchMode of searchModes) {
   for (const theme of ['light', 'dark']) {
-    test.describe(`${searchMode}, ${theme}`, () => {
+    test.describe(`${searchMode}, ${theme}`, onceIn(searchMode), () => {
       test.use({ searchMode, contextOptions: { reducedMotion: 'reduce' } });
       test.beforeEach(async ({ page, provider }) => {
         test.setTimeout(90_000);

@@ -7,6 +7,7 @@ import {
   hits,
   hydrated,
   input,
+  onceIn,
   openSearch,
   paste,
   searchButton,
@@ -53,7 +54,7 @@ for (const searchMode of searchModes) {
   test.describe(searchMode, () => {
     test.use({ searchMode });
 
-    test.describe('opening and closing', () => {
+    test.describe('opening and closing', onceIn(searchMode), () => {
       test('button, Ctrl+K, Cmd+K and slash open it, Escape closes it, the focus returns', async ({ page, provider }) => {
         await page.goto('/docs/intro');
         await hydrated(page);
@@ -136,7 +137,7 @@ for (const searchMode of searchModes) {
         await expect(page).toHaveURL(/active/);
       });
 
-      test('the link to all of them leads to /search with the query', async ({ page }) => {
+      test('the link to all of them leads to /search with the query', onceIn(searchMode), async ({ page }) => {
         await openSearch(page);
         await searchFor(page, '归档');
         await page.getByRole('link', { name: '查看全部 12 个结果' }).click();
@@ -145,7 +146,7 @@ for (const searchMode of searchModes) {
         await expect(page.locator('main ol > li')).toHaveCount(12);
       });
 
-      test('arrow keys choose, Enter opens', async ({ page }) => {
+      test('arrow keys choose, Enter opens', onceIn(searchMode), async ({ page }) => {
         await openSearch(page);
         await searchFor(page, '归档');
         const order = hits(page);
@@ -165,7 +166,7 @@ for (const searchMode of searchModes) {
         await expect.poll(() => decodeURI(page.url())).toContain(decodeURI(address));
       });
 
-      test('traditional and full-width characters find the same', async ({ page }) => {
+      test('traditional and full-width characters find the same', onceIn(searchMode), async ({ page }) => {
         await openSearch(page);
         await searchFor(page, '歸檔');
         await expect(spoken(page)).toHaveText('找到 12 个结果');
@@ -191,29 +192,33 @@ for (const searchMode of searchModes) {
       }
     });
 
-    test('headings that look like markup are text: as hits, as recent and as favourite searches', async ({ page, provider }) => {
-      await provider.serve(markupRecords);
-      await openSearch(page);
-      for (const [query, title, other] of [
-        ['转义', '<t t-esc> 与 &amp; 🎉 转义', 'QWeb 指令'],
-        ['循环', '<t t-foreach> 循环', '循环里写 <t t-esc="x"/> 与 &lt;。'],
-      ] as const) {
-        await searchFor(page, query);
-        await expect(page.locator('.DocSearch-Hit-source').first()).toHaveText('视图 & 模板');
-        await expect(hits(page).first().locator('.DocSearch-Hit-title')).toHaveText(title);
-        await expect(hits(page).first().locator('.DocSearch-Hit-path')).toHaveText(other);
-        await page.keyboard.press('Enter');
-        await expect(dialog(page)).toHaveCount(0);
-        await page.keyboard.press('Control+k');
-        await expect(hits(page).first().locator('.DocSearch-Hit-title')).toHaveText(title);
-        await expect(hits(page).first().locator('.DocSearch-Hit-path')).toHaveText(other);
-      }
-      await page.getByRole('button', { name: '保存这个搜索' }).first().click();
-      await expect(group(page, '收藏').locator('.DocSearch-Hit-title')).toHaveText('<t t-foreach> 循环');
-      await expect(dialog(page).locator('img, b')).toHaveCount(0);
-    });
+    test(
+      'headings that look like markup are text: as hits, as recent and as favourite searches',
+      onceIn(searchMode),
+      async ({ page, provider }) => {
+        await provider.serve(markupRecords);
+        await openSearch(page);
+        for (const [query, title, other] of [
+          ['转义', '<t t-esc> 与 &amp; 🎉 转义', 'QWeb 指令'],
+          ['循环', '<t t-foreach> 循环', '循环里写 <t t-esc="x"/> 与 &lt;。'],
+        ] as const) {
+          await searchFor(page, query);
+          await expect(page.locator('.DocSearch-Hit-source').first()).toHaveText('视图 & 模板');
+          await expect(hits(page).first().locator('.DocSearch-Hit-title')).toHaveText(title);
+          await expect(hits(page).first().locator('.DocSearch-Hit-path')).toHaveText(other);
+          await page.keyboard.press('Enter');
+          await expect(dialog(page)).toHaveCount(0);
+          await page.keyboard.press('Control+k');
+          await expect(hits(page).first().locator('.DocSearch-Hit-title')).toHaveText(title);
+          await expect(hits(page).first().locator('.DocSearch-Hit-path')).toHaveText(other);
+        }
+        await page.getByRole('button', { name: '保存这个搜索' }).first().click();
+        await expect(group(page, '收藏').locator('.DocSearch-Hit-title')).toHaveText('<t t-foreach> 循环');
+        await expect(dialog(page).locator('img, b')).toHaveCount(0);
+      },
+    );
 
-    test('a hit on this page and one on another land on their heading', async ({ page, provider }) => {
+    test('a hit on this page and one on another land on their heading', onceIn(searchMode), async ({ page, provider }) => {
       await page.goto('/docs/intro');
       const ids = await page.locator('main h2[id]').evaluateAll((headings) => headings.map(({ id }) => id));
       const last = ids.at(-1) ?? '';
@@ -244,7 +249,7 @@ for (const searchMode of searchModes) {
       }
     });
 
-    test.describe('recent and favourite searches', () => {
+    test.describe('recent and favourite searches', onceIn(searchMode), () => {
       test.beforeEach(({ provider }) => provider.serve(archiveRecords));
 
       for (const reducedMotion of ['no-preference', 'reduce'] as const) {
@@ -402,7 +407,7 @@ for (const searchMode of searchModes) {
         await expect(hits(page).first()).toBeVisible();
       });
 
-      test('back online, the failed search is repeated by itself', async ({ page, provider }) => {
+      test('back online, the failed search is repeated by itself', onceIn(searchMode), async ({ page, provider }) => {
         const heal = await provider.fail();
         await openSearch(page);
         await input(page).fill('odoo');
@@ -414,7 +419,7 @@ for (const searchMode of searchModes) {
         await expect(input(page)).toHaveValue('odoo');
       });
 
-      test('an emptied field shows the recent searches, also after an error', async ({ page, provider }) => {
+      test('an emptied field shows the recent searches, also after an error', onceIn(searchMode), async ({ page, provider }) => {
         await store(page, 'RECENT', provider.indexName, 2);
         const heal = await provider.fail();
         await openSearch(page);
@@ -427,7 +432,7 @@ for (const searchMode of searchModes) {
       });
     });
 
-    test.describe('typing', () => {
+    test.describe('typing', onceIn(searchMode), () => {
       test.beforeEach(({ provider }) => provider.serve(archiveRecords));
 
       test('64 characters fit', async ({ page }) => {

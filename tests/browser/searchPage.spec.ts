@@ -1,6 +1,6 @@
 // The page /search, in both modes.
 import type { Page } from '@playwright/test';
-import { expect, hydrated, paste, searchModes, test } from '../support/searchModes';
+import { expect, hydrated, onceIn, paste, searchModes, test } from '../support/searchModes';
 import { archiveRecords, markupRecords, siteRecord } from '../support/searchRecords';
 
 const field = (page: Page) => page.locator('main input[name=q]');
@@ -40,7 +40,7 @@ for (const searchMode of searchModes) {
       await expect(results(page)).toHaveCount(20);
     });
 
-    test('a result is marked and leads to its section', async ({ page, provider }) => {
+    test('a result is marked and leads to its section', onceIn(searchMode), async ({ page, provider }) => {
       await page.goto('/docs/intro');
       const id = (await page.locator('main h2[id]').last().getAttribute('id')) ?? '';
       await provider.serve([
@@ -94,7 +94,7 @@ for (const searchMode of searchModes) {
       }
     });
 
-    test('a pasted error of any length finds its note', async ({ page, provider }) => {
+    test('a pasted error of any length finds its note', onceIn(searchMode), async ({ page, provider }) => {
       await provider.serve([
         siteRecord(['模型', '约束', '日期'], '抛出 ValidationError，日期重叠。'),
         siteRecord(['模型', '服务', 'retrying'], 'service_model.retrying 与 http.py。'),
@@ -110,7 +110,7 @@ for (const searchMode of searchModes) {
       await expect(results(page).first()).toContainText('日期重叠');
     });
 
-    test('pages and docs are both in the context of every page', async ({ page }) => {
+    test('pages and docs are both in the context of every page', onceIn(searchMode), async ({ page }) => {
       for (const [query, path] of [
         ['排版样例', '/markdown-page'],
         ['proxy_mode', '/docs/odoo/install/config_description'],
@@ -120,7 +120,7 @@ for (const searchMode of searchModes) {
       }
     });
 
-    test('the browser may offer the search: OpenSearch description', async ({ page, baseURL }) => {
+    test('the browser may offer the search: OpenSearch description', onceIn(searchMode), async ({ page, baseURL }) => {
       await page.goto('/');
       const link = page.locator('link[rel=search][type="application/opensearchdescription+xml"]');
       const response = await page.request.get(new URL((await link.getAttribute('href')) ?? '', baseURL).href);

@@ -13,6 +13,13 @@ export type SearchMode = 'embedded' | 'hosted';
 
 export const searchModes: SearchMode[] = ['embedded', 'hosted'];
 
+/**
+ * For tests of what the modal does by itself, whoever answers.
+ *
+ * @returns details of a test: in the second mode `npm test` leaves it out, the nightly run does not
+ */
+export const onceIn = (mode: SearchMode): { tag: string[] } => ({ tag: mode === 'embedded' ? [] : ['@nightly'] });
+
 /** What a test can do to the one who answers. */
 export interface Provider {
   /** Name of the index: recent and favourite searches are stored under it. */

@@ -1,6 +1,7 @@
 import type { Joi } from '@docusaurus/utils-validation';
 import { nearest } from './nearest';
 import { fields, frontMatterSchema, type PageKind } from './schema';
+import { showValue } from './showValue';
 
 /** Folders whose pages have a kind; a cut version is laid out like the docs. */
 const kinds: [RegExp, PageKind][] = [
@@ -37,7 +38,7 @@ function describe({ type, path, context }: Joi.ValidationErrorItem, known: strin
   const problem = type === 'any.required' && path.length === 1 ? `缺少 ${field}` : `${field} 不对`;
   const where = typeof path[1] === 'number' ? `第 ${path[1] + 1} 项` : '';
   const value: unknown = context?.value;
-  const found = value === undefined ? '' : `，现在${where}是 ${JSON.stringify(value)}`;
+  const found = value === undefined ? '' : `，现在${where}是 ${showValue(value)}`;
   return { field, text: `${problem}：应为${expected}${found}。例如：\n${indent(example)}` };
 }
 

@@ -4,6 +4,7 @@ import type { LoadedContent as LoadedDocs, LoadedVersion } from '@docusaurus/plu
 import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pages';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import type { Root } from 'mdast';
+import { decodeAddress } from '../../notes/decodeAddress';
 import type { PageToIndex } from './buildRecords';
 import { mentionsIn } from './mentions';
 import { parsePage } from './parsePage';
@@ -66,7 +67,7 @@ function addMentions(collected: readonly Collected[]): void {
   for (const { page, file } of collected) {
     for (const { url, text } of mentionsIn(page.tree)) {
       // An address that cannot be decoded leads nowhere, which the build reports.
-      const [address = '', anchor = ''] = (/%(?![\da-f]{2})/i.test(url) ? '' : decodeURI(url)).split('#');
+      const [address = '', anchor = ''] = (decodeAddress(url) ?? '').split('#');
       const target = pages.get(address) ?? pages.get(path.posix.join(path.posix.dirname(file), address));
       if (!target || target === page) continue;
       const texts = target.mentions.get(anchor) ?? [];

@@ -1,3 +1,4 @@
+import { decodeAddress } from '../../../decodeAddress';
 import { suggestion } from '../../nearest';
 import type { Rule } from '../../rule';
 import { target } from './link';
@@ -15,7 +16,7 @@ export const pageAnchor: Rule = {
       const ids = headingsOf(page, context).flatMap(({ id }) => id ?? []);
       // Appended at build, from the frontmatter.
       if (page.frontMatter.sources !== undefined) ids.push('sources');
-      if (ids.includes(decodeURIComponent(anchor)) || page.source.includes(`id="${anchor}"`)) return [];
+      if (ids.includes(decodeAddress(anchor) ?? anchor) || page.source.includes(`id="${anchor}"`)) return [];
       return [
         {
           line,

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { decodeAddress } from '../../../decodeAddress';
 import type { Finding, Rule } from '../../rule';
 import { linksOf } from './prose';
 
@@ -14,15 +15,7 @@ export function target(file: string, url: string): string | null {
     link.startsWith('pathname:')
   )
     return null;
-  return path.posix.normalize(path.posix.join(path.posix.dirname(file), safeDecode(link)));
-}
-
-function safeDecode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return path.posix.normalize(path.posix.join(path.posix.dirname(file), decodeAddress(link) ?? link));
 }
 
 export const pageLink: Rule = {

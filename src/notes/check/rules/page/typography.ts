@@ -66,9 +66,14 @@ export const pageTypography: Rule = {
     // Half of a run's time, and the text of most pages is what it was.
     const found = await cachedLater('zhlint 0.8.2 1', JSON.stringify([options, parts.map(({ text }) => text)]), async () => {
       const { run } = await import('zhlint');
-      return parts.map(({ text }) =>
-        run(text, options).validations.map(({ index, length, message }) => ({ index, length, message })),
-      );
+      return parts.map(({ text }) => {
+        try {
+          return run(text, options).validations.map(({ index, length, message }) => ({ index, length, message }));
+        } catch {
+          // It falls over links and emphasis without words.
+          return [{ index: 0, length: text.length, message: '这一行有没有文字的链接或强调，排版查不了' }];
+        }
+      });
     });
     const findings: Finding[] = [];
     parts.forEach(({ text, line }, at) => {
