@@ -38,12 +38,12 @@ function expectHelp(error: unknown): void {
 }
 
 /** @returns the tree that became of a page; undefined where the page was refused with help */
-function run(markdown: string): Root | undefined {
+async function run(markdown: string): Promise<Root | undefined> {
   const file = new VFile({ path: 'docs/a.md', value: markdown, data: { frontMatter: {} } });
   const tree = parser.parse(file);
   try {
     const done = ours.runSync(tree, file) as Root;
-    oursOfHtml.runSync(preOf(done), file);
+    await oursOfHtml.run(preOf(done), file);
     return done;
   } catch (error) {
     expectHelp(error);
@@ -51,14 +51,14 @@ function run(markdown: string): Root | undefined {
   }
 }
 
-holds('any page is compiled, or refused with words that help its author', page, (markdown) => {
-  run(markdown);
+holds('any page is compiled, or refused with words that help its author', page, async (markdown) => {
+  await run(markdown);
 });
 
-holds('no page loses a word', page, (markdown) => {
+holds('no page loses a word', page, async (markdown) => {
   const file = new VFile({ path: 'docs/a.md', value: markdown });
   const before = wordsOf(parser.parse(file));
-  const done = run(markdown);
+  const done = await run(markdown);
   if (!done) return;
   // Signs before the explanations are new, drawings are pictures.
   visit(
@@ -73,6 +73,6 @@ test.each([
   ['a picture whose address cannot be decoded', '![图](<./%E4%BD>)'],
   ['a drawing whose address cannot be decoded', '![图](<./%E4.diagram.svg>)'],
   ['a range of lines without end', '```python {1-99999999999}\na\n```'],
-])('%s: words that help', (_name, markdown) => {
-  expect(run(markdown)).toBeUndefined();
+])('%s: words that help', async (_name, markdown) => {
+  expect(await run(markdown)).toBeUndefined();
 });

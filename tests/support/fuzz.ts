@@ -11,7 +11,9 @@ const MANY = 10_000;
 const SLOWEST_RUN = 60;
 
 const runs = Number(process.env.TEST_FUZZ_RUNS ?? (process.env.TEST_NIGHTLY ? MANY : FEW));
-const seed = Number(process.env.TEST_FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+// `npm test` must not fail by chance on a change that has nothing to do with it; new inputs are for where time is plenty.
+const anySeed = process.env.TEST_NIGHTLY ? Math.floor(Math.random() * 2 ** 31) : FEW;
+const seed = Number(process.env.TEST_FUZZ_SEED ?? anySeed);
 
 console.log(`随机输入：TEST_FUZZ_SEED=${seed} TEST_FUZZ_RUNS=${runs}`);
 
