@@ -23,7 +23,6 @@ const preset = {
 } satisfies Options;
 
 const themeConfig = {
-  image: 'img/social-card.png',
   // The reader may choose to follow the system; until then src/plugins/inlineScripts.ts keeps the site light.
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
   docs: { versionPersistence: 'localStorage', sidebar: { hideable: true } },
@@ -79,6 +78,7 @@ export default {
     './src/plugins/integrity.ts',
     './src/plugins/robotsTxt.ts',
     './src/plugins/webManifest.ts',
+    './src/plugins/socialCards.ts',
     './src/plugins/styleTokens.ts',
   ],
   clientModules: [

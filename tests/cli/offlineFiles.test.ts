@@ -38,6 +38,9 @@ test('every file that readers may need is named by its content, in one order', a
     'assets/js/main.0123abcd.js': 'main',
     'sitemap.xml': '<xml>',
     'robots.txt': 'robots',
+    'img/seal.svg': '<svg>',
+    'img/social-card.png': 'png',
+    'img/cards/0123.png': 'png',
     _headers: '/*',
     '.nojekyll': '',
   });
@@ -47,12 +50,13 @@ test('every file that readers may need is named by its content, in one order', a
     '404.html',
     'assets/js/main.0123abcd.js',
     'docs/category/%E5%BC%80%E5%8F%91%E7%AC%94%E8%AE%B0/index.html',
+    'img/seal.svg',
     'index.html',
   ]);
   expect(files[1]?.[1], 'the name has the hash already').toBeNull();
-  expect(files[3]).toEqual(['index.html', expect.stringMatching(/^[\da-f]{16}$/), 4]);
+  expect(files[4]).toEqual(['index.html', expect.stringMatching(/^[\da-f]{16}$/), 4]);
   // The compressed companion of index.html has one byte.
-  expect(description).toEqual({ isOffered: true, version, files: 4, stored: 27, transferred: 24 });
+  expect(description).toEqual({ isOffered: true, version, files: 5, stored: 32, transferred: 29 });
   expect(JSON.parse(fs.readFileSync(path.join(dir, 'offline.json'), 'utf8'))).toEqual(description);
 });
 

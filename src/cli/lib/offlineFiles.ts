@@ -8,7 +8,7 @@ import { root } from './paths';
 
 /** Files that no page asks for: companions, what hosts and crawlers read, and what is written here. */
 const notForReaders =
-  /\.(?:br|gz|map)$|^(?:\.nojekyll|_headers|robots\.txt|sitemap\.xml|opensearch\.xml)$|^(?:sw\.js|offline\.json)$/;
+  /\.(?:br|gz|map)$|^(?:\.nojekyll|_headers|robots\.txt|sitemap\.xml|opensearch\.xml)$|^img\/(?:cards\/|social-card\.png$)|^(?:sw\.js|offline\.json)$/;
 /** Files whose name changes with their content. */
 const hashed = /^assets\/(?:js|css|images|files)\/.*[.-][\da-f]{8,}\./;
 

@@ -26,7 +26,7 @@ export interface Sources {
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 
 /** @returns for each doc the labels of its categories, from the outermost */
-function categoriesOf(sidebars: LoadedVersion['sidebars']): Map<string, string[]> {
+export function categoriesOf(sidebars: LoadedVersion['sidebars']): Map<string, string[]> {
   const categories = new Map<string, string[]>();
   const walk = (items: SidebarItem[], labels: string[]): void => {
     for (const item of items) {
