@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type Faults, hydrated, origins, test, watch } from '../support/test';
+import { expect, type Faults, hydrated, lookTest as test, origins, watch } from '../support/test';
 
 const hosts = {
   'plain host': () => origins.site,
