@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { packageCommand, roomForObjects } from '../cli/lib/command';
+import { buildEnvironment, packageCommand, roomForObjects } from '../cli/lib/command';
 import { compressSite } from '../cli/lib/compress';
 import { root } from '../cli/lib/paths';
 import { sealSite } from '../cli/lib/seal';
@@ -43,11 +43,11 @@ export async function buildSite({ name, dir }: Site): Promise<BuildCost> {
   const log = fs.openSync(logFile, 'w');
   const start = performance.now();
   // As `npm run build` does here, and as a new site's does.
-  const options = name === 'stock' ? [] : [roomForObjects];
+  const [options, environment] = name === 'stock' ? [[], {}] : [[roomForObjects], buildEnvironment];
   const child = spawn(process.execPath, [...options, packageCommand('@docusaurus/core', 'docusaurus'), 'build'], {
     cwd: dir,
     stdio: ['ignore', log, log],
-    env: { ...process.env, ...defaults, ...historyOf(dir) },
+    env: { ...process.env, ...defaults, ...environment, ...historyOf(dir) },
   });
   fs.closeSync(log);
   const endWatch = watchMemory(child.pid ?? 0);

@@ -54,3 +54,11 @@ for (const [kind, { path: address, ...budget }] of Object.entries(budgets)) {
     expect(over, `measured: ${JSON.stringify(cost)}; the budgets are in tests/budgets.json`).toEqual([]);
   });
 }
+
+test('no picture is written into a page or its script', () => {
+  const files = fs.readdirSync(buildDir, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:html|js)$/.test(name));
+  const inlined = files.filter((name) =>
+    /data:image\/(?:webp|png|jpeg|gif|avif);/.test(fs.readFileSync(path.join(buildDir, name), 'utf8')),
+  );
+  expect(inlined).toEqual([]);
+});

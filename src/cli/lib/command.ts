@@ -76,10 +76,16 @@ export async function runNodeAside(
   });
 }
 
-/** Sorting follows the language of the terminal, dates its time zone; what is built is not to. */
-export const anyTerminal = { LC_ALL: 'en_US.UTF-8', TZ: 'UTC' } as const;
+/** What Docusaurus takes from the environment, the same in every terminal. */
+export const buildEnvironment = {
+  // Sorting follows the language of the terminal, dates its time zone; what is built is not to.
+  LC_ALL: 'en_US.UTF-8',
+  TZ: 'UTC',
+  // Bytes up to which a picture is written into the page and once more into its script, where it cannot be loaded lazily.
+  WEBPACK_URL_LOADER_LIMIT: '1',
+} as const;
 
 /** Runs a Docusaurus command (`build`, `start` …). @returns its exit code */
 export function docusaurus(args: string[]): number {
-  return runNode(packageCommand('@docusaurus/core', 'docusaurus'), args, anyTerminal);
+  return runNode(packageCommand('@docusaurus/core', 'docusaurus'), args, buildEnvironment);
 }

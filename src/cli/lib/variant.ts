@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { readSearchProvider } from '../../config/searchProvider';
-import { anyTerminal, packageCommand, runNodeAside } from './command';
+import { buildEnvironment, packageCommand, runNodeAside } from './command';
 import { cacheDir } from './paths';
 import { sealSite } from './seal';
 
@@ -61,7 +61,7 @@ export async function buildVariant({ dir, base, records, config, env }: Variant,
     ['build', '--no-minify', '--config', config, '--out-dir', dir],
     logFile,
     {
-      ...anyTerminal,
+      ...buildEnvironment,
       BASE_URL: base,
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.cache/${path.basename(dir)}-generated`,
       SEARCH_RECORDS_FILE: records,
