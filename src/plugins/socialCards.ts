@@ -30,10 +30,10 @@ export function addPicture(html: string, { url, alt }: Picture): string {
     'og:image:height': String(cardSize.height),
     'og:image:alt': alt,
   };
-  const names = { 'twitter:image': url, 'twitter:image:alt': alt };
   const tags = [
     ...Object.entries(properties).map(([key, value]) => `<meta property="${key}" content="${escape(value)}">`),
-    ...Object.entries(names).map(([key, value]) => `<meta name="${key}" content="${escape(value)}">`),
+    // X takes the rest from above.
+    `<meta name="twitter:image" content="${escape(url)}">`,
   ];
   return html.replace('</head>', () => `${tags.join('')}</head>`);
 }

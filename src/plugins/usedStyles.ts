@@ -35,9 +35,11 @@ export async function purge(css: string, words: ReadonlySet<string>): Promise<st
   const variables = [...words].filter((word) => word.startsWith('--'));
   // Inline scripts and HTML set attributes too, so that none counts as unused.
   const attributes = [...css.matchAll(/\[([\w-]+)/g)].map(([, name = '']) => name);
+  // It drops what is for any element in some state, `:focus-visible`; minifiers leave `*` out.
+  const named = css.replace(/(^|[,{}])(?=:(?!:|root))/g, '$1*');
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: [...words].join(' '), extension: 'txt' }],
-    css: [{ raw: css }],
+    css: [{ raw: named }],
     safelist: { standard: elements, variables },
     dynamicAttributes: attributes,
     keyframes: true,

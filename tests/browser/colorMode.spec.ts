@@ -96,3 +96,17 @@ test('two tabs are in step', async ({ context, page }) => {
   await expect(html(page)).toHaveAttribute('data-theme', 'light');
   await expect(html(page)).toHaveAttribute('data-theme-choice', 'light');
 });
+
+test('on the narrowest phone the switch stands in the bar, beside the whole name and the search button', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/docs/intro');
+  await hydrated(page);
+  await toggle(page).click();
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('button', { name: /搜索/ })).toBeInViewport({ ratio: 1 });
+  const cut = await page
+    .locator('.navbar__title')
+    .first()
+    .evaluate((name) => name.scrollWidth - name.clientWidth);
+  expect(cut, 'pixels of the name that are cut off').toBeLessThanOrEqual(0);
+});

@@ -9,7 +9,7 @@ async function tagsOf(request: APIRequestContext, route: string): Promise<Map<st
   const html = await (await request.get(encodeURI(route))).text();
   const head = html.slice(0, html.indexOf('</head>'));
   const tags = [...head.matchAll(/<meta (?:name|property)="((?:og|twitter):image[^"]*)" content="([^"]*)">/g)];
-  expect(tags.length, `${route}: each once`).toBe(6);
+  expect(tags.length, `${route}: each once`).toBe(5);
   expect(head.match(/og:image\b(?!:)/g)?.length, route).toBe(1);
   return new Map(tags.map(([, name = '', content = '']) => [name, content]));
 }

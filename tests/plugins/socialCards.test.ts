@@ -10,7 +10,6 @@ test('a page names its picture, its size and what is on it', () => {
       '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">' +
       '<meta property="og:image:alt" content="“&lt;t>” &amp; &quot;b&quot; $&amp;">' +
       '<meta name="twitter:image" content="https://x.test/a.png">' +
-      '<meta name="twitter:image:alt" content="“&lt;t>” &amp; &quot;b&quot; $&amp;">' +
       '</head><body></head>',
   );
 });

@@ -18,3 +18,11 @@ test('layers, media and keyframes in use stay', async () => {
   const css = '@layer x{@media print{.menu__link{animation:spin 1s}}}@keyframes spin{to{a:b}}@keyframes gone{to{a:b}}';
   expect(await purge(css, words)).toBe('@layer x{@media print{.menu__link{animation:spin 1s}}}@keyframes spin{to{a:b}}');
 });
+
+test('rules for any element in some state stay', async () => {
+  const css =
+    ':root{--a:1}:focus-visible{a:var(--a)}:where(a,button):focus-visible{a:b}@media print{:is(h2,h3){a:b}}::selection{a:b}';
+  const kept =
+    ':root{--a:1}*:focus-visible{a:var(--a)}*:where(a,button):focus-visible{a:b}@media print{*:is(h2,h3){a:b}}::selection{a:b}';
+  expect(await purge(css, words)).toBe(kept);
+});

@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import ActionButton from '@site/src/components/ActionButton';
 import Backlinks from '@site/src/components/Backlinks';
 import DocList from '@site/src/components/DocList';
@@ -6,6 +7,9 @@ import SearchForm from '@site/src/components/SearchForm';
 import { routes } from '@site/src/config/routes';
 import type { NoteStatusData } from '@site/src/notes/noteStatus';
 import type { ReadingTime } from '@site/src/notes/readingTime';
+import Loading from '@theme/Loading';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
 import Tag from '@theme/Tag';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -88,4 +92,39 @@ export function TypeScale(): ReactNode {
       {name} {size}：审计日志记下 Odoo 17 的每次写入
     </p>
   ));
+}
+
+/** The chosen one among several. */
+export function Current(): ReactNode {
+  return (
+    <>
+      <div className={styles.row}>
+        <Link className="menu__link menu__link--active" to={routes.docs}>
+          侧边栏：这一篇
+        </Link>
+        <Link className="menu__link" to={routes.docs}>
+          别的一篇
+        </Link>
+        <Link className="table-of-contents__link table-of-contents__link--active" to={routes.docs}>
+          目录：这一节
+        </Link>
+        <Link className="table-of-contents__link" to={routes.docs}>
+          别的一节
+        </Link>
+      </div>
+      <Tabs>
+        <TabItem value="chosen" label="选中的标签页">
+          这一页的内容。
+        </TabItem>
+        <TabItem value="other" label="别的">
+          另一页的内容。
+        </TabItem>
+      </Tabs>
+    </>
+  );
+}
+
+/** What stands in for a page whose code is late. */
+export function Waiting(): ReactNode {
+  return <Loading error={null} isLoading pastDelay timedOut={false} retry={() => undefined} />;
 }

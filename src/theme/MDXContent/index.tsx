@@ -1,14 +1,26 @@
+import { ThemeClassNames } from '@docusaurus/theme-common';
 import useRouteContext from '@docusaurus/useRouteContext';
 import MDXContent from '@theme-original/MDXContent';
+import type { Props as PageProps } from '@theme/MDXPage';
 import type { Props } from '@theme/MDXContent';
-import type { ReactNode } from 'react';
+import TOCCollapsible from '@theme/TOCCollapsible';
+import type { ReactElement, ReactNode } from 'react';
 
-/** Pages written in Markdown outside the docs get the class the docs have: typography and zoomable pictures hang on it. */
+/**
+ * Pages written in Markdown outside the docs get what the docs have: the class that typography and zoomable pictures hang on,
+ * and in a narrow window the bar of contents.
+ */
 export default function MDXContentWrapper(props: Props): ReactNode {
   const content = <MDXContent {...props} />;
-  return useRouteContext().plugin.name === 'docusaurus-plugin-content-pages' ? (
-    <div className="markdown">{content}</div>
-  ) : (
-    content
+  if (useRouteContext().plugin.name !== 'docusaurus-plugin-content-pages') return content;
+  // The theme hands on nothing but the compiled page; what belongs to it are its properties.
+  const { toc, frontMatter } = (props.children as ReactElement<unknown, PageProps['content']>).type;
+  return (
+    <>
+      {!frontMatter.hide_table_of_contents && toc.length > 0 && (
+        <TOCCollapsible className={ThemeClassNames.docs.docTocMobile} toc={toc} />
+      )}
+      <div className="markdown">{content}</div>
+    </>
   );
 }

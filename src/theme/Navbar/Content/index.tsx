@@ -8,7 +8,6 @@ import NavbarItem, { type Props as NavbarItemProps } from '@theme/NavbarItem';
 import SearchBar from '@theme/SearchBar';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import styles from './styles.module.css';
 
 function itemError(item: NavbarItemProps, cause: Error): Error {
   const message = translate({
@@ -42,7 +41,7 @@ export default function NavbarContent(): ReactNode {
       </div>
       <div className={clsx(ThemeClassNames.layout.navbar.containerRight, 'navbar__items navbar__items--right')}>
         <Items items={rightItems} />
-        <NavbarColorModeToggle className={styles.colorModeToggle} />
+        <NavbarColorModeToggle />
         <SearchBar />
       </div>
     </div>
