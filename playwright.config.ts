@@ -21,6 +21,8 @@ const chromiumArguments = [
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: '.cache/test-results',
+  // Text is drawn otherwise on every system, and in every browser.
+  snapshotPathTemplate: `{testDir}/baselines/{platform}-${engine}/{arg}{ext}`,
   globalSetup: './tests/support/servers.ts',
   fullyParallel: true,
   workers: 2,

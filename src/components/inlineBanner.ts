@@ -6,7 +6,7 @@ export const inlineBanner = `function (lines) {
   var banner = document.createElement('div');
   banner.setAttribute('role', 'alert');
   banner.setAttribute('data-load-banner', '');
-  banner.style.cssText = 'position:relative;z-index:300;border:3px solid #b0391d;background:#fbe9df;color:#211f26;padding:16px;font:16px/1.8 sans-serif';
+  banner.style.cssText = 'position:sticky;top:0;z-index:300;border:3px solid #b0391d;background:#fbe9df;color:#211f26;padding:16px;font:16px/1.8 sans-serif';
   lines.forEach(function (line, index) {
     var paragraph = document.createElement('p');
     paragraph.textContent = line;

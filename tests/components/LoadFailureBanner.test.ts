@@ -68,6 +68,22 @@ test('after hydration the router deals with it', () => {
   expect(browser.banners()).toHaveLength(0);
 });
 
+test('without a network the router hears of it when the network is back, the reader at once', () => {
+  const browser = fakeBrowser({ readyState: 'complete', onLine: false });
+  browser.documentElement.setAttribute('data-has-hydrated', 'true');
+  browser.run(script);
+  const stopImmediatePropagation = vi.fn();
+  const dispatchEvent = vi.fn();
+  const target = Object.assign(new FakeElement('SCRIPT'), { dispatchEvent });
+  browser.dispatch('error', { target, stopImmediatePropagation });
+  expect(stopImmediatePropagation).toHaveBeenCalledOnce();
+  expect(browser.banners()).toHaveLength(1);
+  expect(dispatchEvent).not.toHaveBeenCalled();
+  browser.navigator.onLine = true;
+  browser.dispatch('online');
+  expect(dispatchEvent).toHaveBeenCalledOnce();
+});
+
 test('a style sheet that fails is named, also after hydration', () => {
   const browser = fakeBrowser({ readyState: 'complete' });
   browser.documentElement.setAttribute('data-has-hydrated', 'true');

@@ -42,10 +42,11 @@ interface Options {
   readyState?: 'loading' | 'interactive' | 'complete';
   /** Whether the site's own scripts have run. */
   docusaurus?: object;
+  onLine?: boolean;
 }
 
 /** A page in which an inline script runs. */
-export function fakeBrowser({ pathname = '/', readyState = 'loading', docusaurus }: Options = {}) {
+export function fakeBrowser({ pathname = '/', readyState = 'loading', docusaurus, onLine = true }: Options = {}) {
   const listeners: Record<string, ((event: object) => void)[]> = {};
   const addEventListener = (type: string, listener: (event: object) => void): void => {
     (listeners[type] ??= []).push(listener);
@@ -58,8 +59,11 @@ export function fakeBrowser({ pathname = '/', readyState = 'loading', docusaurus
   const fetched: string[] = [];
   const files: object[] = [];
   const window = { docusaurus };
+  const navigator = { onLine };
   const context = vm.createContext({
     window,
+    navigator,
+    Event,
     addEventListener,
     setTimeout: (run: () => void) => timers.push(run),
     performance: { getEntriesByType: () => files },
@@ -84,6 +88,7 @@ export function fakeBrowser({ pathname = '/', readyState = 'loading', docusaurus
   return {
     body,
     documentElement,
+    navigator,
     reloads,
     /** What was fetched, each with the cache mode before it. */
     fetched,

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
+import type { Evaluator } from './engines/engine';
 
 declare global {
   interface Window {
@@ -26,7 +26,7 @@ export const structureRules: RunOptions = {
 export const spacingRules: RunOptions = { runOnly: { type: 'rule', values: ['target-size'] } };
 
 /** Puts axe into the page; needed once after each navigation. */
-export async function loadAxe(page: Page): Promise<void> {
+export async function loadAxe(page: Evaluator): Promise<void> {
   await page.evaluate(axe.source);
 }
 
@@ -37,13 +37,13 @@ export async function loadAxe(page: Page): Promise<void> {
  * @param rules which rules to check
  * @returns a line for each violating element: rule, where, what is wrong
  */
-export async function axeViolations(page: Page, exclude: string[] = [], rules = allRules): Promise<string[]> {
+export async function axeViolations(page: Evaluator, exclude: string[] = [], rules = allRules): Promise<string[]> {
   // Half-way through a transition a colour is neither the one nor the other.
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
-  );
+  await page.evaluate(async () => {
+    const isMoving = ({ effect, playState }: Animation): boolean =>
+      playState === 'running' && effect?.getTiming().iterations !== Infinity;
+    while (document.getAnimations().some(isMoving)) await new Promise(requestAnimationFrame);
+  });
   const found = await page.evaluate(
     async ([options, left]) =>
       (await window.axe.run({ exclude: left }, { ...options, resultTypes: ['violations'], preload: false })).violations,

@@ -17,7 +17,7 @@ const STYLE_PATIENCE = 5000;
 /**
  * A script that says so when a script of the page does not arrive before React has taken over, or a style sheet at any time:
  * the text can be read but the rest does not work. (Later failures of scripts are the router's business, which then loads
- * the page anew.) It only offers to reload, so it can't loop. A style sheet that is late no longer holds up the page.
+ * the page anew; without a network it is told only when that is back.) It only offers to reload, so it can't loop. A style sheet that is late no longer holds up the page.
  *
  * @param text what to say, in the reader's language
  * @returns JavaScript for an inline `<script>`
@@ -43,9 +43,17 @@ export function loadFailureScript(text: Text): string {
   addEventListener('error', function (event) {
     // An uncaught error has the window for its target.
     var element = event.target || {};
-    var isScript = element.tagName === 'SCRIPT' && document.documentElement.getAttribute('data-has-hydrated') !== 'true';
-    if (!isScript && element.rel !== 'stylesheet') return;
-    var title = isScript ? ${JSON.stringify(text.title)} : ${JSON.stringify(text.styleTitle)};
+    var isStyle = element.rel === 'stylesheet';
+    if (element.tagName !== 'SCRIPT' && !isStyle) return;
+    if (document.documentElement.getAttribute('data-has-hydrated') === 'true') {
+      if (!navigator.onLine) {
+        // The router would load the page anew and lose it to the browser's own. It hears of the failure when that helps.
+        event.stopImmediatePropagation();
+        addEventListener('online', function () { element.dispatchEvent(new Event('error')); }, { once: true });
+        isStyle = false;
+      } else if (!isStyle) return;
+    }
+    var title = isStyle ? ${JSON.stringify(text.styleTitle)} : ${JSON.stringify(text.title)};
     // After the base URL banner of the home page has had its turn.
     if (document.readyState === 'complete') show(title);
     else addEventListener('load', function () { show(title); });

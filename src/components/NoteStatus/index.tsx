@@ -15,7 +15,7 @@ interface Props {
 export default function NoteStatus({ status }: Props): ReactNode {
   const { versions, proof, archive, minutes, lines } = JSON.parse(status) as NoteStatusData & ReadingTime;
   return (
-    <div className={styles.status}>
+    <div className={styles.status} data-varies>
       {versions.length > 0 && (
         <ul
           className={styles.versions}

@@ -51,7 +51,7 @@ function failureText(reason: Failure): string {
 function Offer({ offer }: { offer: OfflineDescription | undefined }): ReactNode {
   if (!offer?.isOffered) return null;
   return (
-    <p>
+    <p data-varies>
       <Translate
         id="site.offline.size"
         description="What saving the site costs; sizes in megabytes"

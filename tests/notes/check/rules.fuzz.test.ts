@@ -6,7 +6,7 @@ import { readNote } from '../../../src/notes/readNote';
 import { fc, holds } from '../../support/fuzz';
 import { page } from '../../support/markdown';
 
-const head = fc.constantFrom('', '---\ntitle: 题\nodoo: [17]\ntags: [odoo]\nsources: [odoo/models.py]\n---\n\n');
+const head = fc.constantFrom('正文\n\n', '---\ntitle: 题\nodoo: [17]\ntags: [odoo]\nsources: [odoo/models.py]\n---\n\n');
 
 /** Python is parsed by a program whose answers are kept on the disk, where thousands of them have no business. */
 const withoutPython = page.map((text) => text.replaceAll('````python', '````sql'));
