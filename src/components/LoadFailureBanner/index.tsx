@@ -17,7 +17,8 @@ const STYLE_PATIENCE = 5000;
 /**
  * A script that says so when a script of the page does not arrive before React has taken over, or a style sheet at any time:
  * the text can be read but the rest does not work. (Later failures of scripts are the router's business, which then loads
- * the page anew; without a network it is told only when that is back.) It only offers to reload, so it can't loop. A style sheet that is late no longer holds up the page.
+ * the page anew; without a network it is told only when that is back.) It only offers to reload, so it can't loop. A style
+ * sheet that is late no longer holds up the page.
  *
  * @param text what to say, in the reader's language
  * @returns JavaScript for an inline `<script>`
