@@ -24,8 +24,8 @@ const kinds: Record<string, string> = {
 
 /** Of the whole page only what a reader sees first: pictures of it all would weigh more than the site. */
 const sizes = [
-  { width: 360, height: 640 },
-  { width: 1280, height: 720 },
+  { width: 360, height: 480 },
+  { width: 1280, height: 400 },
 ];
 
 /** Dates, the list that they order, and what carries the mark for the rest: sizes, reading times, dates of runs. */
