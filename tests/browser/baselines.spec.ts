@@ -57,7 +57,7 @@ for (const [kind, address] of Object.entries(kinds)) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const isUpdate = config.updateSnapshots === 'changed';
     await page.goto('/docs/odoo/install/config_description');
-    const fonts = JSON.stringify(await measureFonts(page));
+    const fonts = `[${(await measureFonts(page)).join(', ')}]`;
     if (isUpdate) {
       fs.mkdirSync(folder, { recursive: true });
       fs.writeFileSync(fontsFile, `${fonts}\n`);
