@@ -1,4 +1,7 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '../../src/cli/lib/paths';
 import { purge, wordsIn } from '../../src/plugins/usedStyles';
 
 const words = wordsIn(['x({className:"menu__link a_Bc1"})', 'y="--set-by-code"']);
@@ -25,4 +28,16 @@ test('rules for any element in some state stay', async () => {
   const kept =
     ':root{--a:1}*:focus-visible{a:var(--a)}*:where(a,button):focus-visible{a:b}@media print{*:is(h2,h3){a:b}}::selection{a:b}';
   expect(await purge(css, words)).toBe(kept);
+});
+
+test('our style sheets name no class that the code puts together from parts: it would be dropped', () => {
+  const files = fs.readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' });
+  const textOf = (names: string[]) => names.map((name) => fs.readFileSync(path.join(root, 'src', name), 'utf8'));
+  const css = textOf(files.filter((name) => name.endsWith('.css')));
+  const code = textOf(files.filter((name) => /\.(?:ts|tsx)$/.test(name)));
+  const begun = code.flatMap((text) => [...text.matchAll(/[`\s]([a-z][\w-]*-)\$\{/g)].map(([, begin = '']) => begin));
+  const words = wordsIn(code);
+  const classes = css.flatMap((text) => [...text.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name));
+  expect(begun).toContain('language-');
+  expect(classes.filter((name) => !words.has(name) && begun.some((begin) => name.startsWith(begin)))).toEqual([]);
 });

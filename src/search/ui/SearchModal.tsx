@@ -8,6 +8,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { routes } from '@site/src/config/routes';
 import translations from '@theme/SearchTranslations';
+import clsx from 'clsx';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { getSearchClient } from '../client';
@@ -272,7 +273,7 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
   return (
     <div
       ref={frame}
-      className={`search-${settings.mode}${outcome ? '' : ' search-unanswered'}`}
+      className={clsx(settings.mode === 'embedded' && 'search-embedded', !outcome && 'search-unanswered')}
       onReset={forget}
       onKeyDownCapture={(event) => {
         // Enter would open a hit of the search before.
