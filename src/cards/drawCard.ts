@@ -51,11 +51,11 @@ function run({ text, x, baseline, size, letters, colour }: Run): string {
   let at = 0;
   const outlines = [...text].map((character) => {
     const { outline, advance } = letters(character);
-    const drawn = outline && `<path transform="translate(${at} 0)" d="${outline}"/>`;
+    const drawn = outline && `<path transform="matrix(1 0 0 1 ${at} 0)" d="${outline}"/>`;
     at += advance;
     return drawn;
   });
-  return `<g fill="${colour}" transform="translate(${x} ${baseline}) scale(${scale})">${outlines.join('')}</g>`;
+  return `<g fill="${colour}" transform="matrix(${scale} 0 0 ${scale} ${x} ${baseline})">${outlines.join('')}</g>`;
 }
 
 /** @returns the title's lines and the size they fit in; a word wider than a line makes them smaller still */
@@ -116,7 +116,7 @@ function cardSvg({ title, area, versions }: Card, { strong, plain }: Fonts): str
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${colour('paper')}"/>`,
-    `<g transform="translate(${MARGIN} ${head.top}) scale(${head.seal / head.drawn})">${seal}</g>`,
+    `<g transform="matrix(${head.seal / head.drawn} 0 0 ${head.seal / head.drawn} ${MARGIN} ${head.top})">${seal}</g>`,
     run({
       text: siteTitle,
       x: head.text,
