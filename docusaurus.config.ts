@@ -85,6 +85,7 @@ export default {
     './src/client/guardMarkup.ts',
     './src/client/normalizeAddress.ts',
     './src/client/prefetchOnIntent.ts',
+    './src/client/leaving.ts',
     './src/client/imageZoom/index.ts',
     './src/client/headingLinks/index.ts',
   ],

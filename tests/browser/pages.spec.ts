@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { root } from '../../src/cli/lib/paths';
-import { axeViolations, colourRules, loadAxe, spacingRules, structureRules } from '../support/axe';
+import { axeViolations, colourRules, layoutRules, loadAxe, structureRules } from '../support/axe';
 import { sitemapPaths } from '../support/sitemap';
 import { specifiedNotes, specifiedPages, type SpecifiedPage } from '../support/specification';
 import { expect, hydrated, lookTest as test, watch } from '../support/test';
@@ -130,7 +130,7 @@ for (const path of paths) {
     const kinds = await kindsOf(page);
     const added = new Set<string>();
     const isNew = kinds.map((kind) => !seenKinds.has(kind) && added.size < added.add(kind).size);
-    await expectNoViolations(page, { mode: 'light', width: 390, rules: added.size > 0 ? structureRules : spacingRules });
+    await expectNoViolations(page, { mode: 'light', width: 390, rules: layoutRules });
     if (added.size > 0) {
       await hideAllBut(page, isNew);
       for (const mode of ['light', 'dark'] as const) {

@@ -68,8 +68,17 @@ test('after hydration the router deals with it', () => {
   expect(browser.banners()).toHaveLength(0);
 });
 
-test('without a network the router hears of it when the network is back, the reader at once', () => {
+test('without a network what the page itself loads deals with it', () => {
   const browser = fakeBrowser({ readyState: 'complete', onLine: false });
+  browser.documentElement.setAttribute('data-has-hydrated', 'true');
+  browser.run(script);
+  browser.dispatch('error', failedScript);
+  expect(browser.banners()).toHaveLength(0);
+});
+
+test('without a network, on the way to another page, the router hears of it when the network is back, the reader at once', () => {
+  const browser = fakeBrowser({ readyState: 'complete', onLine: false });
+  browser.documentElement.setAttribute('data-leaving', '');
   browser.documentElement.setAttribute('data-has-hydrated', 'true');
   browser.run(script);
   const stopImmediatePropagation = vi.fn();

@@ -19,7 +19,11 @@ interface Lock {
 }
 
 const lock = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Lock;
-const named: Record<string, string> = { ...packageJson.dependencies, ...packageJson.devDependencies };
+const all = Object.entries({ ...packageJson.dependencies, ...packageJson.devDependencies });
+/** Versions by name; what goes by another name than its own, `npm:typescript@7.0.2`, has it before the version. */
+const named: Record<string, string> = Object.fromEntries(
+  all.map(([name, version]) => [name, version.replace(/^npm:(?:@[\w-]+\/)?[\w-]+@/, '')]),
+);
 
 test('package.json names exact versions, and each once', () => {
   const inexact = Object.entries(named).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));

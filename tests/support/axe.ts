@@ -22,8 +22,13 @@ export const structureRules: RunOptions = {
   rules: Object.fromEntries(colours.map((name) => [name, { enabled: false }])),
 };
 
-/** The rule about how far targets are from each other, which needs them all. */
-export const spacingRules: RunOptions = { runOnly: { type: 'rule', values: ['target-size'] } };
+/** The rules whose answer depends on the width of the window: where things stand, and what is cut off or hidden. */
+export const layoutRules: RunOptions = {
+  runOnly: {
+    type: 'rule',
+    values: ['target-size', 'scrollable-region-focusable', 'aria-hidden-focus', 'button-name', 'link-name', 'skip-link'],
+  },
+};
 
 /** Puts axe into the page; needed once after each navigation. */
 export async function loadAxe(page: Evaluator): Promise<void> {

@@ -47,8 +47,9 @@ export function loadFailureScript(text: Text): string {
     var isStyle = element.rel === 'stylesheet';
     if (element.tagName !== 'SCRIPT' && !isStyle) return;
     if (document.documentElement.getAttribute('data-has-hydrated') === 'true') {
-      if (!navigator.onLine) {
-        // The router would load the page anew and lose it to the browser's own. It hears of the failure when that helps.
+      if (!navigator.onLine && document.documentElement.getAttribute('data-leaving') !== null) {
+        // The next page is on its way: the router would load it anew, and lose this one to the browser's own. It hears of the
+        // failure when that helps.
         event.stopImmediatePropagation();
         addEventListener('online', function () { element.dispatchEvent(new Event('error')); }, { once: true });
         isStyle = false;
