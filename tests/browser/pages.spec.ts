@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { root } from '../../src/cli/lib/paths';
 import { axeViolations, colourRules, layoutRules, loadAxe, structureRules } from '../support/axe';
-import { sitemapPaths } from '../support/sitemap';
+import { allPaths, missing, sitemapPaths, styles, utilities } from '../support/sitemap';
 import { specifiedNotes, specifiedPages, type SpecifiedPage } from '../support/specification';
-import { expect, hydrated, lookTest as test, watch } from '../support/test';
+import { expect, hydrated, ignoreMissing, lookTest as test, watch } from '../support/test';
 
 /**
  * Makes each code block one piece of text. The tokens, hundreds in a page, take most of axe's time and
@@ -17,15 +17,6 @@ async function joinTokens(page: Page): Promise<void> {
     for (const code of document.querySelectorAll('.theme-code-block code')) code.replaceChildren(code.textContent);
   });
 }
-
-const missing = '/没有这一页';
-
-/** The authors' page of styles, which is in no list. */
-const styles = '/style';
-
-/** Every page of the sitemap, those that are not in it, and an address without a page. */
-const utilities = ['/search', '/offline'];
-const paths = [...sitemapPaths(), ...utilities, styles, missing];
 
 /** Kinds of element that this worker has seen on earlier pages, in both modes. */
 const seenKinds = new Set<string>();
@@ -107,7 +98,7 @@ async function expectDescribed(page: Page, path: string): Promise<void> {
   else if (specified.has(path)) expect(found.sidebar, 'no sidebar').toBeUndefined();
 }
 
-for (const path of paths) {
+for (const path of allPaths()) {
   test(`${path}: clean, hydrated, accessible in both modes and sizes`, async ({ page }) => {
     test.setTimeout(120_000);
     const faults = watch(page);
@@ -140,10 +131,8 @@ for (const path of paths) {
     }
 
     if (response?.status() === 404) {
-      // The browser itself reports the status of the document.
       expect(path).toBe(missing);
-      faults.console = faults.console.filter((line) => !line.includes('404'));
-      faults.failed = faults.failed.filter((line) => !line.endsWith(' 404'));
+      ignoreMissing(faults);
     }
     // Reports of the policy are among what the console says.
     expect(response?.headers()['content-security-policy'], 'policy').toMatch(/^default-src 'none';/);

@@ -2,6 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { buildDir } from '../../src/cli/lib/paths';
 
+/** The authors' page of styles, which is in no list. */
+export const styles = '/style';
+
+/** Pages of use that search engines need not know. */
+export const utilities = ['/search', '/offline'];
+
+/** An address without a page. */
+export const missing = '/没有这一页';
+
 /**
  * The pages of the built site.
  *
@@ -11,4 +20,14 @@ import { buildDir } from '../../src/cli/lib/paths';
 export function sitemapPaths(): string[] {
   const xml = fs.readFileSync(path.join(buildDir, 'sitemap.xml'), 'utf8');
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => decodeURI(new URL(address).pathname));
+}
+
+/**
+ * Whatever a reader can see at an address of the built site.
+ *
+ * @returns decoded paths: the pages of the sitemap, those that are not in it, and an address without a page
+ * @throws when the site was not built
+ */
+export function allPaths(): string[] {
+  return [...sitemapPaths(), ...utilities, styles, missing];
 }

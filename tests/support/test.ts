@@ -52,6 +52,12 @@ export function watch(page: Page): Faults {
   return faults;
 }
 
+/** Takes out that the document itself has status 404, which browsers report as a fault. */
+export function ignoreMissing(faults: Faults): void {
+  faults.console = faults.console.filter((line) => !line.includes('404'));
+  faults.failed = faults.failed.filter((line) => !line.endsWith(' 404'));
+}
+
 /** Waits until React has taken over the page. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');

@@ -1,6 +1,7 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import { getErrorCausalChain } from '@docusaurus/utils-common';
 import ActionButton from '@site/src/components/ActionButton';
+import PageMain from '@site/src/components/PageMain';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -20,7 +21,7 @@ export default function CrashMessage({ error, tryAgain }: Props): ReactNode {
     description: 'Stands before each cause of an error on the crash page',
   });
   return (
-    <main className={styles.crash}>
+    <PageMain>
       <h1>
         <Translate id="theme.ErrorPageContent.title" description="The title of the fallback page when the page crashed">
           This page crashed.
@@ -40,6 +41,6 @@ export default function CrashMessage({ error, tryAgain }: Props): ReactNode {
         </Translate>
       </ActionButton>
       <pre className={styles.message}>{messages.join(`\n\n${cause}\n`)}</pre>
-    </main>
+    </PageMain>
   );
 }

@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import DocList from '@site/src/components/DocList';
+import PageMain from '@site/src/components/PageMain';
 import { areas } from '@site/src/config/areas';
 import type { IndexedSection, SiteIndex } from '@site/src/plugins/siteIndex';
 import Layout from '@theme/Layout';
@@ -42,7 +43,7 @@ export default function DocsLanding({ index }: { index: SiteIndex }): ReactNode 
   return (
     <Layout>
       <PageMetadata title={title} description={lead} />
-      <main className={styles.landing}>
+      <PageMain className={styles.landing}>
         <h1>{title}</h1>
         <p>{lead}</p>
         {areas.map(({ sidebar, label, description, path }) => {
@@ -59,7 +60,7 @@ export default function DocsLanding({ index }: { index: SiteIndex }): ReactNode 
             )
           );
         })}
-      </main>
+      </PageMain>
     </Layout>
   );
 }

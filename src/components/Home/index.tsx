@@ -3,6 +3,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import BaseUrlBanner from '@site/src/components/BaseUrlBanner';
+import PageMain from '@site/src/components/PageMain';
 import SearchForm from '@site/src/components/SearchForm';
 import { areas } from '@site/src/config/areas';
 import { exampleQueries, recentCount } from '@site/src/config/home';
@@ -152,7 +153,7 @@ export default function Home({ index }: { index: SiteIndex }): ReactNode {
     <Layout>
       <PageMetadata title={siteConfig.title} description={description} />
       <BaseUrlBanner />
-      <main className={styles.home}>
+      <PageMain className={styles.home}>
         <div className={styles.title}>
           <h1>{siteConfig.title}</h1>
           <Versions index={index} />
@@ -169,7 +170,7 @@ export default function Home({ index }: { index: SiteIndex }): ReactNode {
           </div>
           <Recent index={index} />
         </div>
-      </main>
+      </PageMain>
     </Layout>
   );
 }

@@ -2,6 +2,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import ActionButton from '@site/src/components/ActionButton';
+import PageMain from '@site/src/components/PageMain';
 import {
   applyUpdate,
   describeOffer,
@@ -193,7 +194,7 @@ export default function OfflinePage(): ReactNode {
   return (
     <Layout>
       <PageMetadata title={title} description={lead} />
-      <main className={styles.page}>
+      <PageMain>
         <h1>{title}</h1>
         <p>{lead}</p>
         <Control />
@@ -203,7 +204,7 @@ export default function OfflinePage(): ReactNode {
             over. It can be removed here at any time.
           </Translate>
         </p>
-      </main>
+      </PageMain>
     </Layout>
   );
 }

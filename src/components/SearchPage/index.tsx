@@ -5,6 +5,7 @@ import { useAlgoliaContextualFacetFilters, useSearchResultUrlProcessor } from '@
 import Translate, { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import ActionButton from '@site/src/components/ActionButton';
+import PageMain from '@site/src/components/PageMain';
 import SearchForm from '@site/src/components/SearchForm';
 import { reduceError } from '@site/src/search/engine/reduceError';
 import type { FacetFilters, Hit, Level } from '@site/src/search/engine/types';
@@ -90,7 +91,7 @@ function SearchPageContent(): ReactNode {
           description: 'Meta description of the search page',
         })}
       />
-      <main className={styles.page}>
+      <PageMain>
         <h1>{title}</h1>
         <div onPaste={reducePaste}>
           <SearchForm
@@ -163,7 +164,7 @@ function SearchPageContent(): ReactNode {
             </Translate>
           </ActionButton>
         )}
-      </main>
+      </PageMain>
     </>
   );
 }

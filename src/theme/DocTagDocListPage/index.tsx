@@ -2,11 +2,11 @@ import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import DocList from '@site/src/components/DocList';
+import PageMain from '@site/src/components/PageMain';
 import Unlisted from '@theme/ContentVisibility/Unlisted';
 import type { Props } from '@theme/DocTagDocListPage';
 import SearchMetadata from '@theme/SearchMetadata';
 import type { ReactNode } from 'react';
-import styles from './styles.module.css';
 
 /** The notes that carry a tag, drawn like those of a category. */
 export default function DocTagDocListPage({ tag }: Props): ReactNode {
@@ -30,7 +30,7 @@ export default function DocTagDocListPage({ tag }: Props): ReactNode {
     <HtmlClassNameProvider className={ThemeClassNames.page.docsTagDocListPage}>
       <PageMetadata title={title} description={tag.description} />
       <SearchMetadata tag="doc_tag_doc_list" />
-      <main className={styles.tag}>
+      <PageMain>
         {tag.unlisted && <Unlisted />}
         <h1>{title}</h1>
         <p>
@@ -42,7 +42,7 @@ export default function DocTagDocListPage({ tag }: Props): ReactNode {
           </Link>
         </p>
         <DocList docs={tag.items} />
-      </main>
+      </PageMain>
     </HtmlClassNameProvider>
   );
 }

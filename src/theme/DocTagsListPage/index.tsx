@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames, translateTagsPageTitle } from '@docusaurus/theme-common';
+import PageMain from '@site/src/components/PageMain';
 import type { Props } from '@theme/DocTagsListPage';
 import SearchMetadata from '@theme/SearchMetadata';
 import type { ReactNode } from 'react';
@@ -20,7 +21,7 @@ export default function DocTagsListPage({ tags }: Props): ReactNode {
     <HtmlClassNameProvider className={ThemeClassNames.page.docsTagsListPage}>
       <PageMetadata title={title} description={description} />
       <SearchMetadata tag="doc_tags_list" />
-      <main className={styles.tags}>
+      <PageMain>
         <h1>{title}</h1>
         <p>{description}</p>
         <ul className={styles.list}>
@@ -31,7 +32,7 @@ export default function DocTagsListPage({ tags }: Props): ReactNode {
             </li>
           ))}
         </ul>
-      </main>
+      </PageMain>
     </HtmlClassNameProvider>
   );
 }

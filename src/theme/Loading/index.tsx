@@ -1,5 +1,6 @@
 import Translate from '@docusaurus/Translate';
 import ActionButton from '@site/src/components/ActionButton';
+import PageMain from '@site/src/components/PageMain';
 import type { LoadingComponentProps } from 'react-loadable';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -20,32 +21,36 @@ async function retryAfresh(retry: () => void): Promise<void> {
 export default function Loading({ error, retry, pastDelay }: LoadingComponentProps): ReactNode {
   if (error) {
     return (
-      <main className={styles.loading} role="alert">
-        <h1>
-          <Translate id="site.chunk.title" description="Shown when the code of a page could not be loaded">
-            This page could not be loaded.
-          </Translate>
-        </h1>
-        <p>
-          <Translate id="site.chunk.advice" description="What a reader can do when the code of a page could not be loaded">
-            The network may be down, or the site was updated a moment ago.
-          </Translate>
-        </p>
-        <ActionButton onClick={() => void retryAfresh(retry)}>
-          <Translate id="site.chunk.retry" description="The button that loads the code of a page again">
-            Retry
-          </Translate>
-        </ActionButton>
-        <p className={styles.detail}>{String(error)}</p>
-      </main>
+      <PageMain>
+        <div role="alert">
+          <h1>
+            <Translate id="site.chunk.title" description="Shown when the code of a page could not be loaded">
+              This page could not be loaded.
+            </Translate>
+          </h1>
+          <p>
+            <Translate id="site.chunk.advice" description="What a reader can do when the code of a page could not be loaded">
+              The network may be down, or the site was updated a moment ago.
+            </Translate>
+          </p>
+          <ActionButton onClick={() => void retryAfresh(retry)}>
+            <Translate id="site.chunk.retry" description="The button that loads the code of a page again">
+              Retry
+            </Translate>
+          </ActionButton>
+          <p className={styles.detail}>{String(error)}</p>
+        </div>
+      </PageMain>
     );
   }
   if (!pastDelay) return null;
   return (
-    <p className={styles.loading} role="status">
-      <Translate id="site.chunk.loading" description="Shown while the code of a page is loading">
-        Loading…
-      </Translate>
-    </p>
+    <PageMain>
+      <p role="status">
+        <Translate id="site.chunk.loading" description="Shown while the code of a page is loading">
+          Loading…
+        </Translate>
+      </p>
+    </PageMain>
   );
 }

@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
+import PageMain from '@site/src/components/PageMain';
 import SearchForm from '@site/src/components/SearchForm';
 import { routes } from '@site/src/config/routes';
 import type { Props } from '@theme/NotFound/Content';
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -12,7 +12,7 @@ import styles from './styles.module.css';
 export default function NotFoundContent({ className }: Props): ReactNode {
   return (
     // The attribute tells src/client/normalizeAddress.ts, before React runs, that this page was served.
-    <main className={clsx(styles.notFound, className)} data-not-found>
+    <PageMain className={className} data-not-found>
       {/* Below /docs the outer not-found page does not render, so the title is set here. */}
       <PageMetadata title={translate({ id: 'theme.NotFound.title', message: 'Page Not Found' })} />
       <h1>
@@ -54,6 +54,6 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           </Link>
         </li>
       </ul>
-    </main>
+    </PageMain>
   );
 }
