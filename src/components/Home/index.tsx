@@ -24,10 +24,10 @@ import styles from './styles.module.css';
 /** All that is written, area by area; other keys of the index are the bundler's. */
 const docsOf = (index: SiteIndex): IndexedDoc[] => areas.flatMap(({ sidebar }) => index[sidebar] ?? []).flatMap(allDocs);
 
-function Count({ section }: { section: IndexedSection }): ReactNode {
+function Count({ count }: { count: number }): ReactNode {
   return (
     <span className={styles.count}>
-      <Translate id="site.home.count" description="How many notes a category holds" values={{ count: countDocs(section) }}>
+      <Translate id="site.home.count" description="How many notes a category holds" values={{ count }}>
         {'{count} notes'}
       </Translate>
     </span>
@@ -58,7 +58,7 @@ function Area({ area, section }: { area: (typeof areas)[number]; section: Indexe
   return (
     <section className={styles.area}>
       <h2 className={styles.areaTitle}>
-        <Link to={area.path}>{area.label}</Link> <Count section={section} />
+        <Link to={area.path}>{area.label}</Link> <Count count={countDocs(section)} />
       </h2>
       <p className={styles.areaDescription}>{area.description}</p>
       <div className={styles.groups}>
@@ -66,7 +66,7 @@ function Area({ area, section }: { area: (typeof areas)[number]; section: Indexe
           <div key={group.label} className={styles.group}>
             <h3 className={styles.category}>
               {group.permalink ? <Link to={group.permalink}>{group.label}</Link> : group.label}{' '}
-              <Count section={group.permalink ? group.section : { ...group.section, sections: [] }} />
+              <Count count={countDocs(group.permalink ? group.section : { ...group.section, sections: [] })} />
             </h3>
             <ul className={styles.docs}>
               {group.docs.map(({ permalink, title }) => (
@@ -95,7 +95,7 @@ function Versions({ index }: { index: SiteIndex }): ReactNode {
     >
       {versions.map(({ version, count }) => (
         <li key={version}>
-          Odoo {version}.0 <span className={styles.count}>{count}</span>
+          Odoo {version}.0 <Count count={count} />
         </li>
       ))}
     </ul>
