@@ -17,7 +17,7 @@ test('a title is as large as its lines allow, and never wider than the card', as
   for (const title of titles) {
     const { lines, size } = layTitle(title, letters);
     const widths = lines.map((line) => ([...line].reduce((sum, one) => sum + letters(one).advance, 0) * size) / EM);
-    expect(lines.length, title).toBeLessThanOrEqual(4);
+    expect(lines.length * size, `${title}: pixels above the foot`).toBeLessThanOrEqual(4 * 56);
     expect(Math.max(...widths), title).toBeLessThanOrEqual(cardSize.width - 2 * 96 + 0.01);
     expect(lines.join('').replaceAll(' ', ''), 'nothing is lost').toBe(title.replaceAll(' ', ''));
   }
