@@ -169,6 +169,21 @@ test('a block written as a component has all but colours', async ({ page }) => {
   await expect(block.locator('span[class=k], span[class=s]')).toHaveCount(0);
 });
 
+test('on a phone a path above the code breaks after a slash, not inside a name', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/docs/odoo/dev_notes/models/constraints');
+  const title = page.getByText('note_constraints/models/__init__.py', { exact: true });
+  const linesOfName = () =>
+    title.evaluate((element) => {
+      const name = document.createRange();
+      name.selectNodeContents(element.lastChild ?? element);
+      return new Set([...name.getClientRects()].map(({ top }) => top)).size;
+    });
+  const { height: all = 0 } = (await title.boundingBox()) ?? {};
+  expect(all, 'too long for one line').toBeGreaterThan(50);
+  expect(await linesOfName()).toBe(1);
+});
+
 test('no highlighter reaches the reader', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', (response) => {

@@ -4,7 +4,7 @@ import useFold from '@site/src/components/CodeBlock/useFold';
 import CopyButton from '@site/src/components/CodeBlock/CopyButton';
 import WrapButton from '@site/src/components/CodeBlock/WrapButton';
 import clsx from 'clsx';
-import { type ReactNode, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -19,6 +19,18 @@ export interface Props {
   className?: string | undefined;
 }
 
+/** A path breaks after a slash rather than inside a name; other titles stay as they are. */
+function breakable(title: ReactNode): ReactNode {
+  if (typeof title !== 'string') return title;
+  return title.split(/(?<=\/)/).map((part, index) => (
+    // The parts of a title never change places.
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
 /**
  * A block of code that was coloured at build. React neither makes nor compares its tokens: the HTML is one string.
  *
@@ -31,7 +43,7 @@ export default function CodeBlock({ html, language, title, start, lines, classNa
   const { isFolded, toggle, reveal } = useFold(pre, lines !== undefined);
   return (
     <div className={clsx('theme-code-block', `language-${language}`, styles.block, className)}>
-      {title ? <div className={styles.title}>{title}</div> : null}
+      {title ? <div className={styles.title}>{breakable(title)}</div> : null}
       {/* The keyboard scrolls what has focus. */}
       <pre
         ref={pre}
