@@ -45,12 +45,10 @@ export default function Loading({ error, retry, pastDelay }: LoadingComponentPro
   }
   if (!pastDelay) return null;
   return (
-    <PageMain>
-      <p role="status">
-        <Translate id="site.chunk.loading" description="Shown while the code of a page is loading">
-          Loading…
-        </Translate>
-      </p>
-    </PageMain>
+    <p className={styles.pending} role="status">
+      <Translate id="site.chunk.loading" description="Shown while the code of a page is loading">
+        Loading…
+      </Translate>
+    </p>
   );
 }
