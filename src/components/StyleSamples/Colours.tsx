@@ -8,8 +8,8 @@ function ShadeCells({ value, onPaper, onCode }: Shade): ReactNode {
   return (
     <>
       <td>
-        {/* Not a style attribute: the policy would have to name each colour. */}
-        <svg className={styles.swatch} viewBox="0 0 2 1" preserveAspectRatio="none" aria-hidden="true">
+        {/* Not a style attribute: the policy would have to name each colour. The size is here too: it comes before the styles. */}
+        <svg className={styles.swatch} width="32" height="16" viewBox="0 0 2 1" preserveAspectRatio="none" aria-hidden="true">
           <rect width="2" height="1" fill={value} />
         </svg>{' '}
         <code>{value}</code>
