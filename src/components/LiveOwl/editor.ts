@@ -29,12 +29,18 @@ StyleModule.mount = (_root, modules) => {
 
 /**
  * Typing over a selection, done by the editor: the browser would give what is typed the looks of what it replaces, in a
- * style attribute, and the page's policy would report it.
+ * style attribute, and the page's policy would report it. The page knows what is selected; the editor may not know yet.
  */
 const typeOver = EditorView.domEventHandlers({
   beforeinput(event, view) {
-    if (event.inputType !== 'insertText' || event.data === null || view.state.selection.main.empty) return false;
-    view.dispatch(view.state.replaceSelection(event.data), { userEvent: 'input.type', scrollIntoView: true });
+    const selected = document.getSelection();
+    if (event.inputType !== 'insertText' || event.data === null || !selected || selected.isCollapsed) return false;
+    const range = selected.getRangeAt(0);
+    const insert = view.state.toText(event.data);
+    const from = view.posAtDOM(range.startContainer, range.startOffset);
+    const to = view.posAtDOM(range.endContainer, range.endOffset);
+    const selection = { anchor: from + insert.length };
+    view.dispatch({ changes: { from, to, insert }, selection, userEvent: 'input.type', scrollIntoView: true });
     event.preventDefault();
     return true;
   },

@@ -45,7 +45,8 @@ export default function Loading({ error, retry, pastDelay }: LoadingComponentPro
   }
   if (!pastDelay) return null;
   return (
-    <p className={styles.pending} role="status">
+    // Soon gone, so no main; the page of styles shows it inside its own.
+    <p className="container padding-top--md" role="status">
       <Translate id="site.chunk.loading" description="Shown while the code of a page is loading">
         Loading…
       </Translate>
