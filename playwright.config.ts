@@ -1,10 +1,13 @@
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
-import { browserVariable } from './src/cli/lib/browser';
+import { browserVariable, findBrowser } from './src/cli/lib/browser';
 import { reader } from './tests/support/reader';
 
 /** Which of Playwright's three browsers; `npm run test:matrix` sets it. */
 const engine = (process.env.TEST_ENGINE ?? 'chromium') as 'chromium' | 'firefox' | 'webkit';
+
+// Workers read this file again, and find what the first has found.
+if (engine === 'chromium') process.env[browserVariable] = findBrowser();
 
 const chromiumArguments = [
   '--no-sandbox',

@@ -98,3 +98,16 @@ test.describe('collapsible sections', () => {
     expect((await open(page, '长的一段')).duration).toBe(1);
   });
 });
+
+test('a table that grows wider than its frame, by a late font, can be reached and scrolled by keyboard', async ({ page }) => {
+  await page.goto('/markdown-page');
+  await hydrated(page);
+  const table = page.locator('.markdown table').first();
+  const frame = page.locator('.markdown div:has(> table)').first();
+  await expect(frame).not.toHaveAttribute('tabindex');
+  await table.evaluate((element) => (element.style.fontSize = '80px'));
+  await expect(page.getByRole('group', { name: '表格，可左右滚动' }).first()).toHaveAttribute('tabindex', '0');
+  await frame.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+});

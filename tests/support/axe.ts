@@ -43,8 +43,9 @@ export async function loadAxe(page: Evaluator): Promise<void> {
  * @returns a line for each violating element: rule, where, what is wrong
  */
 export async function axeViolations(page: Evaluator, exclude: string[] = [], rules = allRules): Promise<string[]> {
-  // Half-way through a transition a colour is neither the one nor the other.
+  // Half-way through a transition a colour is neither the one nor the other; observers of sizes run after layout, React after them.
   await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     const isMoving = ({ effect, playState }: Animation): boolean =>
       playState === 'running' && effect?.getTiming().iterations !== Infinity;
     while (document.getAnimations().some(isMoving)) await new Promise(requestAnimationFrame);

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';
+import { buildAll } from '../../src/cli/lib/buildAll';
 import { buildDir } from '../../src/cli/lib/paths';
 import { createStaticServer } from '../../src/cli/lib/server';
 import { hosted, variant } from '../../src/cli/lib/variant';
@@ -12,13 +13,14 @@ async function listen(server: Server): Promise<string> {
 }
 
 /**
- * Starts the servers every browser test talks to: SITE_ORIGIN has the site itself, REDIRECTING_ORIGIN the same on a host
+ * Builds what is not current, so that `npx playwright test` and an editor's test plugin need no step before them, and starts the servers every browser test talks to: SITE_ORIGIN has the site itself, REDIRECTING_ORIGIN the same on a host
  * that adds slashes, VARIANT_ORIGIN the build with a path, an announcement and failing pages, HOSTED_ORIGIN the one with
  * hosted search.
  *
  * @returns how to stop them
  */
 export default async function startServers(): Promise<() => Promise<void>> {
+  if ((await buildAll()) !== 0) throw new Error('构建失败，原因见上面的输出。改正后重新运行。');
   const servers = {
     SITE_ORIGIN: createStaticServer({ dir: buildDir, base: '/' }),
     REDIRECTING_ORIGIN: createRedirectingServer(buildDir),

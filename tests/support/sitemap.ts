@@ -18,7 +18,9 @@ export const missing = '/没有这一页';
  * @throws when the site was not built
  */
 export function sitemapPaths(): string[] {
-  const xml = fs.readFileSync(path.join(buildDir, 'sitemap.xml'), 'utf8');
+  const file = path.join(buildDir, 'sitemap.xml');
+  if (!fs.existsSync(file)) throw new Error('build/ 里还没有站点。先运行 npm run build，再列出测试。');
+  const xml = fs.readFileSync(file, 'utf8');
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => decodeURI(new URL(address).pathname));
 }
 

@@ -4,7 +4,7 @@ const linters = [
   {
     name: 'ESLint',
     package: 'eslint',
-    args: ['--config', '.config/eslint.config.mjs', '--max-warnings', '0', '.'],
+    args: ['--max-warnings', '0', '.'],
     fix: '--fix',
   },
   { name: 'stylelint', package: 'stylelint', args: ['--max-warnings', '0', 'src/**/*.css'], fix: '--fix' },

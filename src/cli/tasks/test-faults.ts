@@ -2,22 +2,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { align } from '../../bench/table';
-import { browserVariable, findBrowser } from '../lib/browser';
-import { buildAll } from '../lib/buildAll';
 import { packageCommand, runNode } from '../lib/command';
 import { readFaultRows } from '../lib/faultRows';
 import { main } from '../lib/main';
 import { cacheDir } from '../lib/paths';
 
-void main(async () => {
-  const browser = findBrowser();
-  const code = await buildAll();
-  if (code !== 0) return code;
+void main(() => {
   const report = path.join(cacheDir, 'test-reports', 'faults.json');
   fs.mkdirSync(path.dirname(report), { recursive: true });
   runNode(packageCommand('@playwright/test', 'playwright'), ['test', '--grep', '@faults', '--reporter=line,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    [browserVariable]: browser,
     TEST_NIGHTLY: 'true',
   });
   const rows = readFaultRows(report);

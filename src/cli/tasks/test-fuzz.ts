@@ -3,6 +3,4 @@
 import { packageCommand, runNode } from '../lib/command';
 import { main } from '../lib/main';
 
-void main(() =>
-  runNode(packageCommand('vitest'), ['run', '--config', '.config/vitest.config.ts', '.fuzz.test'], { TEST_NIGHTLY: 'true' }),
-);
+void main(() => runNode(packageCommand('vitest'), ['run', '.fuzz.test'], { TEST_NIGHTLY: 'true' }));

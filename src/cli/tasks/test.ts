@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { browserVariable, findBrowser } from '../lib/browser';
+import { findBrowser } from '../lib/browser';
 import { buildSite } from '../lib/build';
 import { sourceDigest } from '../lib/buildStamp';
 import { packageCommand, runNode, runNodeAside } from '../lib/command';
@@ -35,22 +35,14 @@ function checkAside(name: string, task: string): () => Promise<TestCounts> {
 
 function unitTests(): TestCounts {
   const report = path.join(reports, 'unit.json');
-  runNode(packageCommand('vitest'), [
-    'run',
-    '--config',
-    '.config/vitest.config.ts',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
+  runNode(packageCommand('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
   return vitestCounts(report);
 }
 
-function browserTests(browser: string): TestCounts {
+function browserTests(): TestCounts {
   const report = path.join(reports, 'browser.json');
   runNode(packageCommand('@playwright/test', 'playwright'), ['test', '--reporter=line,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    [browserVariable]: browser,
   });
   return playwrightCounts(report);
 }
@@ -59,7 +51,7 @@ void main(async () => {
   fs.rmSync(reports, { recursive: true, force: true });
   fs.mkdirSync(reports, { recursive: true });
   // First, because without a browser the rest would be in vain.
-  const browser = findBrowser();
+  findBrowser();
   const digest = sourceDigest(['tests/fixtures']);
   const asides = [checkAside('类型检查', 'typecheck'), checkAside('代码规范', 'lint')];
   const builds = [
@@ -73,7 +65,7 @@ void main(async () => {
   const counts = [...builds, unitTests()];
   for (const ended of asides) counts.push(await ended());
   // Without the builds every page would fail, and hide why.
-  counts.push(builds.every(({ failed }) => failed === 0) ? browserTests(browser) : { passed: 0, failed: 1 });
+  counts.push(builds.every(({ failed }) => failed === 0) ? browserTests() : { passed: 0, failed: 1 });
   const total = addCounts(counts);
   process.stdout.write(`\n${closingLine(total)}\n`);
   return total.failed === 0 ? 0 : 1;

@@ -8,11 +8,13 @@ export default function ScrollableTable(props: ComponentProps<'table'>): ReactNo
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
     const element = frame.current;
-    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    const table = element?.firstElementChild;
+    if (!table || typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(() => {
       setScrolls(element.scrollWidth > element.clientWidth);
     });
-    observer.observe(element);
+    // The table too: a late font or style widens it while the frame keeps its size.
+    for (const observed of [element, table]) observer.observe(observed);
     return () => {
       observer.disconnect();
     };

@@ -1,14 +1,10 @@
-import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-const root = path.resolve(import.meta.dirname, '..');
-
 export default defineConfig({
-  root,
   // Docusaurus' tsconfig leaves JSX to its bundler.
   oxc: { jsx: { runtime: 'automatic' } },
   resolve: {
-    alias: { '@site': root },
+    alias: { '@site': import.meta.dirname },
   },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
