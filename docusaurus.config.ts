@@ -79,7 +79,6 @@ export default {
     './src/plugins/robotsTxt.ts',
     './src/plugins/webManifest.ts',
     './src/plugins/socialCards.ts',
-    './src/plugins/styleTokens.ts',
   ],
   clientModules: [
     './src/client/guardMarkup.ts',

@@ -1,4 +1,4 @@
-// What a dozen kinds of page look like. What comes from git, a clock or a scale is masked by what it is.
+// What eleven kinds of page look like. What comes from git, a clock or a scale is masked by what it is.
 // `npm run test:baselines -- --update` takes the pictures anew.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,6 @@ const kinds: Record<string, string> = {
   search: '/search?q=视图',
   'not-found': '/nowhere',
   'markdown-page': '/markdown-page',
-  style: '/style',
   offline: '/offline',
   crash: '/notes/fixtures/crash',
 };

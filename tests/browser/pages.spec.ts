@@ -1,10 +1,7 @@
-import fs from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
-import { root } from '../../src/cli/lib/paths';
 import { axeViolations, colourRules, layoutRules, loadAxe, structureRules } from '../support/axe';
-import { allPaths, missing, sitemapPaths, styles, utilities } from '../support/sitemap';
+import { allPaths, missing, utilities } from '../support/sitemap';
 import { specifiedNotes, specifiedPages, type SpecifiedPage } from '../support/specification';
 import { expect, hydrated, ignoreMissing, lookTest as test, watch } from '../support/test';
 
@@ -108,8 +105,8 @@ for (const path of allPaths()) {
     await expect(page.locator('main')).toHaveCount(1);
     if (path !== missing && !utilities.includes(path)) await expectDescribed(page, path);
     await loadAxe(page);
-    // The pages of samples have every colour there is.
-    if (path !== '/markdown-page' && path !== styles) await joinTokens(page);
+    // The page of samples has every colour there is.
+    if (path !== '/markdown-page') await joinTokens(page);
 
     await expectNoViolations(page, { mode: 'light', width: 1440, rules: structureRules });
 
@@ -140,10 +137,3 @@ for (const path of allPaths()) {
     expect(await page.context().cookies(), 'cookies').toEqual([]);
   });
 }
-
-test('the page of styles is for authors: no list, search or search engine leads to it', async ({ page }) => {
-  expect(sitemapPaths()).not.toContain(styles);
-  expect(fs.readFileSync(join(root, '.cache/search-records.json'), 'utf8')).not.toMatch(new RegExp(`${styles}["#]`));
-  await page.goto(styles);
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-});

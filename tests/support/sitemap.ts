@@ -2,9 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { buildDir } from '../../src/cli/lib/paths';
 
-/** The authors' page of styles, which is in no list. */
-export const styles = '/style';
-
 /** Pages of use that search engines need not know. */
 export const utilities = ['/search', '/offline'];
 
@@ -31,5 +28,5 @@ export function sitemapPaths(): string[] {
  * @throws when the site was not built
  */
 export function allPaths(): string[] {
-  return [...sitemapPaths(), ...utilities, styles, missing];
+  return [...sitemapPaths(), ...utilities, missing];
 }
