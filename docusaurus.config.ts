@@ -2,19 +2,19 @@ import type { Options } from '@docusaurus/preset-classic';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { UserThemeConfig as AlgoliaThemeConfig } from '@docusaurus/theme-search-algolia';
 import type { Config } from '@docusaurus/types';
-import { baseUrl, siteUrl } from './src/config/addresses';
+import { baseUrl, siteUrl } from './src/config/urls';
 import { announcementBar } from './src/config/announcement';
 import { docs } from './src/config/docs';
 import { footer } from './src/config/footer';
-import { beforeDefaultRemarkPlugins, markdown, rehypePlugins, remarkPlugins } from './src/config/markdown';
+import { beforeDefaultRemarkPlugins, markdown, rehypePlugins, remarkPlugins } from './src/markdown/plugins';
 import { navbar } from './src/config/navbar';
 import { prism } from './src/config/prism';
 import { search, searchSettings } from './src/config/search';
 import { locale, tagline, title } from './src/config/site';
-import { vcs } from './src/config/vcs';
+import { vcs } from './src/plugins/content/vcs';
 
 const preset = {
-  // Its own plugin: src/plugins/docs.ts.
+  // Its own plugin: src/plugins/content/docs.ts.
   docs: false,
   blog: false,
   pages: { beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins },
@@ -23,7 +23,7 @@ const preset = {
 } satisfies Options;
 
 const themeConfig = {
-  // The reader may choose to follow the system; until then src/plugins/inlineScripts.ts keeps the site light.
+  // The reader may choose to follow the system; until then src/plugins/head/inlineScripts.ts keeps the site light.
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
   docs: { versionPersistence: 'localStorage', sidebar: { hideable: true } },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
@@ -58,33 +58,33 @@ export default {
   markdown,
   presets: [['classic', preset]],
   plugins: [
-    ['./src/plugins/docs.ts', docs],
-    './src/plugins/checkNavbar.ts',
-    './src/plugins/landingPages.ts',
-    './src/plugins/searchPage.ts',
-    './src/plugins/searchIndex.ts',
-    './src/plugins/offlinePage.ts',
-    './src/plugins/noteArchives.ts',
-    './src/plugins/liveFrame.ts',
-    './src/plugins/assetFiles.ts',
-    './src/plugins/anyFolder.ts',
-    './src/plugins/leftOut.ts',
-    './src/plugins/themeChunk.ts',
-    './src/plugins/styleChunks.ts',
-    './src/plugins/usedStyles.ts',
-    './src/plugins/plainCss.ts',
-    './src/plugins/modernOutput.ts',
-    './src/plugins/inlineScripts.ts',
-    './src/plugins/integrity.ts',
-    './src/plugins/robotsTxt.ts',
-    './src/plugins/webManifest.ts',
-    './src/plugins/socialCards.ts',
+    ['./src/plugins/content/docs.ts', docs],
+    './src/plugins/content/checkNavbar.ts',
+    './src/plugins/pages/landingPages.ts',
+    './src/plugins/pages/searchPage.ts',
+    './src/plugins/content/searchIndex.ts',
+    './src/plugins/pages/offlinePage.ts',
+    './src/plugins/content/noteArchives.ts',
+    './src/plugins/content/liveFrame.ts',
+    './src/plugins/bundler/assetFilenames.ts',
+    './src/plugins/bundler/stableModuleIds.ts',
+    './src/plugins/bundler/aliases.ts',
+    './src/plugins/bundler/splitChunks.ts',
+    './src/plugins/bundler/splitStyles.ts',
+    './src/plugins/bundler/purgeCss.ts',
+    './src/plugins/bundler/noPostcssPresetEnv.ts',
+    './src/plugins/bundler/swcMinify.ts',
+    './src/plugins/head/inlineScripts.ts',
+    './src/plugins/bundler/integrity.ts',
+    './src/plugins/head/robotsTxt.ts',
+    './src/plugins/head/webManifest.ts',
+    './src/plugins/head/socialCards/index.ts',
   ],
   clientModules: [
-    './src/client/guardMarkup.ts',
-    './src/client/normalizeAddress.ts',
+    './src/client/trustedTypes.ts',
+    './src/client/normalizePath.ts',
     './src/client/prefetchOnIntent.ts',
-    './src/client/leaving.ts',
+    './src/client/navigationState.ts',
     './src/client/imageZoom/index.ts',
     './src/client/headingLinks/index.ts',
   ],

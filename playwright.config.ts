@@ -1,9 +1,9 @@
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
-import { browserVariable, findBrowser } from './src/cli/lib/browser';
+import { browserVariable, findBrowser } from './src/lib/browser';
 import { reader } from './tests/support/reader';
 
-/** Which of Playwright's three browsers; `npm run test:matrix` sets it. */
+/** Which of Playwright's three browsers; `npm run test:cross-browser` sets it. */
 const engine = (process.env.TEST_ENGINE ?? 'chromium') as 'chromium' | 'firefox' | 'webkit';
 
 // Workers read this file again, and find what the first has found.
@@ -25,11 +25,11 @@ export default defineConfig({
   testDir: 'tests/browser',
   outputDir: '.cache/test-results',
   // Text is drawn otherwise on every system, and in every browser.
-  snapshotPathTemplate: `{testDir}/baselines/{platform}-${engine}/{arg}{ext}`,
+  snapshotPathTemplate: `{testDir}/visual/{platform}-${engine}/{arg}{ext}`,
   globalSetup: './tests/support/servers.ts',
   fullyParallel: true,
   workers: 2,
-  // `npm test` has no time for all: `npm run test:faults` and the nightly workflow run them.
+  // `npm test` has no time for all: `npm run test:resilience` and the nightly workflow run them.
   ...(process.env.TEST_NIGHTLY ? {} : { grepInvert: /@nightly/ }),
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { ensureDependencies } from './lib/dependencies.mjs';
-import { checkNodeVersion } from './lib/nodeVersion.mjs';
+import { ensureDependencies } from './dependencies.mjs';
+import { checkNodeVersion } from './nodeVersion.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const [task, ...args] = process.argv.slice(2);
@@ -17,7 +17,7 @@ try {
   process.exit(1);
 }
 
-const child = spawnSync(process.execPath, ['--import', 'tsx', path.join(root, 'src/cli/tasks', `${task}.ts`), ...args], {
+const child = spawnSync(process.execPath, ['--import', 'tsx', path.join(root, 'src/cli', `${task}.ts`), ...args], {
   cwd: root,
   stdio: 'inherit',
 });

@@ -1,6 +1,6 @@
 import type { Options } from '@docusaurus/plugin-content-docs';
-import { repositoryBranch, repositoryUrl } from './addresses';
-import { beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins } from './markdown';
+import { repositoryBranch, repositoryUrl } from './urls';
+import { beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins } from '../markdown/plugins';
 
 /** The docs: three sidebars, one version called Next at /docs. */
 export const docs = {

@@ -1,5 +1,5 @@
 import type { UserThemeConfig } from '@docusaurus/theme-common';
-import { issuesUrl, repositoryUrl } from './addresses';
+import { issuesUrl, repositoryUrl } from './urls';
 import { routes } from './routes';
 import { copyrightYear, title } from './site';
 

@@ -1,6 +1,6 @@
 // What a browser may do with the site, and how long it may keep a file. The one source of the headers that `npm start`
 // sends, of build/_headers, of the nginx configuration and of the <meta> in each page.
-import type { SearchProvider } from './searchProvider';
+import type { SearchProvider } from '../search/provider';
 import { trustedTypes } from './trustedTypes';
 
 /** Directives of a Content-Security-Policy with their sources. https://www.w3.org/TR/CSP3/ */
@@ -63,7 +63,7 @@ export function pagePolicy(provider: SearchProvider): Policy {
     'connect-src': ["'self'", ...searchHosts(provider)],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    // The live examples: src/plugins/liveFrame.ts.
+    // The live examples: src/plugins/content/liveFrame.ts.
     'frame-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -1,5 +1,5 @@
 import type { UserThemeConfig } from '@docusaurus/theme-common';
-import { repositoryUrl } from './addresses';
+import { repositoryUrl } from './urls';
 import { title } from './site';
 
 export const navbar = {

@@ -1,8 +1,8 @@
 import process from 'node:process';
 import type { UserThemeConfig } from '@docusaurus/theme-search-algolia';
 import type { SearchSettings } from '../search/client';
-import { baseUrl, issuesUrl } from './addresses';
-import { readSearchProvider } from './searchProvider';
+import { baseUrl, issuesUrl } from './urls';
+import { readSearchProvider } from '../search/provider';
 import { searchIndexName, searchIndexPath } from './site';
 
 const provider = readSearchProvider(process.env);
@@ -19,6 +19,6 @@ export const search = {
   apiKey: provider.mode === 'hosted' ? provider.apiKey : provider.mode,
   indexName: searchSettings.indexName,
   contextualSearch: true,
-  // The page and its OpenSearch description are ours: src/plugins/searchPage.ts.
+  // The page and its OpenSearch description are ours: src/plugins/pages/searchPage.ts.
   searchPagePath: false,
 } satisfies UserThemeConfig['algolia'];

@@ -1,6 +1,6 @@
 import { hashNote } from './hashNote';
 import { archiveName, archivesPath } from './noteArchive';
-import type { Check, RunRecord } from './odoo/record';
+import type { Check, RunRecord } from '../verify/verificationRecord';
 import type { Note } from './types';
 
 /** What a page tells about its note, below its title. */

@@ -1,8 +1,8 @@
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parse, YAMLParseError } from 'yaml';
-import { takeCallouts } from '../highlight/callouts';
-import { fenceAttributes } from '../highlight/fenceAttributes';
+import { takeCallouts } from '../markdown/highlight/codeAnnotations';
+import { fenceAttributes } from '../markdown/highlight/fenceAttributes';
 import { parsePage } from '../search/records/parsePage';
 import type { CodeBlock, Note, NoteModule } from './types';
 

@@ -1,4 +1,4 @@
-// The service worker: saves every file of one deploy and answers from it. Bundled at build by src/cli/lib/offlineFiles.ts,
+// The service worker: saves every file of one deploy and answers from it. Bundled at build by src/build/offlineManifest.ts,
 // which puts the list of files before it.
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { offline } from '../config/offline';

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { buildDir } from '../../src/cli/lib/paths';
-import { createStaticServer } from '../../src/cli/lib/server';
+import { buildDir } from '../../src/lib/paths';
+import { createStaticServer } from '../../src/build/server';
 import { expect, hydrated, origins, test } from '../support/test';
 
 const alert = (page: Page) => page.getByRole('alert');

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import packageJson from '../../package.json';
-import { root } from '../../src/cli/lib/paths';
+import { root } from '../../src/lib/paths';
 import { sitemapPaths } from '../support/sitemap';
 import { expect, hydrated, test } from '../support/test';
 

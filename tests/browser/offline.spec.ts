@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { writeOfflineFiles } from '../../src/cli/lib/offlineFiles';
-import { fault } from '../support/fault';
+import { writeOfflineFiles } from '../../src/build/offlineManifest';
+import { fault } from '../support/resilience';
 import { copySite, type Deployments, startDeployments } from '../support/deployments';
 import { expect, hydrated, test as base } from '../support/test';
 

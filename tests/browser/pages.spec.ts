@@ -7,7 +7,7 @@ import { expect, hydrated, ignoreMissing, lookTest as test, watch } from '../sup
 
 /**
  * Makes each code block one piece of text. The tokens, hundreds in a page, take most of axe's time and
- * differ in nothing but their colours, which tests/css/contrast.test.ts computes for both modes.
+ * differ in nothing but their colours, which tests/unit/lib/contrast.test.ts computes for both modes.
  */
 async function joinTokens(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-import { siteUrl } from '../../src/config/addresses';
+import { siteUrl } from '../../src/config/urls';
 import { expect, hydrated, test } from '../support/test';
 
 const note = '/docs/odoo/dev_notes/models/constraints';

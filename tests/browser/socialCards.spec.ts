@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { CARD_BUDGET, cardSize } from '../../src/cards/card';
-import { siteUrl } from '../../src/config/addresses';
+import { CARD_BUDGET, cardSize } from '../../src/plugins/head/socialCards/card';
+import { siteUrl } from '../../src/config/urls';
 import { sitemapPaths } from '../support/sitemap';
 import { test } from '../support/test';
 

@@ -3,8 +3,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { buildDir } from '../../src/cli/lib/paths';
-import { createStaticServer } from '../../src/cli/lib/server';
+import { buildDir } from '../../src/lib/paths';
+import { createStaticServer } from '../../src/build/server';
 
 /** A host whose site changes. */
 export interface Deployments {

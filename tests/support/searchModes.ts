@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import process from 'node:process';
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
-import { hosted } from '../../src/cli/lib/variant';
+import { hosted } from './testSites';
 import { searchIndexName } from '../../src/config/site';
 import type { SearchQuery, SearchRecord } from '../../src/search/engine';
 import { buildIndex } from '../../src/search/engine/build';
-import { type HostedServer, startHostedServer } from './hostedServer';
+import { type HostedServer, startHostedServer } from './algoliaServer';
 import { expect, hydrated, origins, test as base } from './test';
 
 /** Who answers: the index files of the site, or a server that speaks the hosted provider's protocol. */

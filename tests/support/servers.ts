@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';
-import { buildAll } from '../../src/cli/lib/buildAll';
-import { buildDir } from '../../src/cli/lib/paths';
-import { createStaticServer } from '../../src/cli/lib/server';
-import { hosted, variant } from '../../src/cli/lib/variant';
+import { buildAll } from './buildAll';
+import { buildDir } from '../../src/lib/paths';
+import { createStaticServer } from '../../src/build/server';
+import { hosted, variant } from './testSites';
 import { createRedirectingServer } from './redirectingServer';
 
 async function listen(server: Server): Promise<string> {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { buildDir } from '../../src/cli/lib/paths';
+import { buildDir } from '../../src/lib/paths';
 
 /** Pages of use that search engines need not know. */
 export const utilities = ['/search', '/offline'];

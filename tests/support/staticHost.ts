@@ -3,8 +3,8 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { HeaderRule } from '../../src/cli/lib/headerRules';
-import { sealSite } from '../../src/cli/lib/seal';
+import type { HeaderRule } from '../../src/build/headerRules';
+import { sealSite } from '../../src/build/csp';
 
 /** A host that serves a small site. */
 export interface StaticHost {

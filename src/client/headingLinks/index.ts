@@ -5,7 +5,7 @@ function copyOnClick(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.hash-link') : null;
   // With a key the browser opens it elsewhere.
   if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
-    void import('./copyAddress').then(({ copyAddress }) => copyAddress(link));
+    void import('./copyUrl').then(({ copyAddress }) => copyAddress(link));
   }
 }
 

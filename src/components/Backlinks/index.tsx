@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import { type ReactNode, useId } from 'react';
-import type { Backlink } from '../../plugins/backlinks';
+import type { Backlink } from '../../notes/backlinks';
 import styles from './styles.module.css';
 
 /** At the foot of a note: those that lead here and that it does not mention itself. */

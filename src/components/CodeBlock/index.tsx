@@ -8,7 +8,7 @@ import { Fragment, type ReactNode, useRef, useState } from 'react';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** The inside of `<code>`, made by src/highlight/renderCode.ts. */
+  /** The inside of `<code>`, made by src/markdown/highlight/renderCode.ts. */
   html: string;
   language: string;
   title?: ReactNode;

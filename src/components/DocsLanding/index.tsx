@@ -4,7 +4,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import DocList from '@site/src/components/DocList';
 import PageMain from '@site/src/components/PageMain';
 import { areas } from '@site/src/config/areas';
-import type { IndexedSection, SiteIndex } from '@site/src/plugins/siteIndex';
+import type { IndexedSection, SiteIndex } from '@site/src/notes/siteIndex';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';

@@ -16,7 +16,7 @@ import {
   type IndexedDoc,
   type IndexedSection,
   type SiteIndex,
-} from '@site/src/plugins/siteIndex';
+} from '@site/src/notes/siteIndex';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';

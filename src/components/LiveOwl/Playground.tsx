@@ -3,7 +3,7 @@ import type { EditorView } from '@codemirror/view';
 import { useColorMode } from '@docusaurus/theme-common';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import ActionButton from '../ActionButton';
-import { coloursOf } from './colours';
+import { coloursOf } from './colors';
 import { createEditor } from './editor';
 import { frameAddress } from './frame';
 import { loadFailedText } from './loadFailedText';

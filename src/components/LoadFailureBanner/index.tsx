@@ -1,7 +1,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
 import { translate } from '@docusaurus/Translate';
-import { inlineBanner } from '@site/src/components/inlineBanner';
+import { inlineBanner } from '@site/src/lib/inlineBanner';
 import type { ReactNode } from 'react';
 
 interface Text {

@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
 import type { NoteStatusData } from '../../notes/noteStatus';
 import type { ReadingTime } from '../../notes/readingTime';
-import Proof from './Proof';
+import Proof from './Verification';
 import styles from './styles.module.css';
 
 /** @param status NoteStatusData and ReadingTime as JSON: markdown hands on nothing but text */

@@ -1,5 +1,5 @@
 import type { Joi } from '@docusaurus/utils-validation';
-import { nearest } from './nearest';
+import { nearest } from '../../lib/nearest';
 import { fields, frontMatterSchema, type PageKind } from './schema';
 import { showValue } from './showValue';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ParseFrontMatter } from '@docusaurus/types';
-import { root } from '../../cli/lib/paths';
+import { root } from '../../lib/paths';
 import { checkFrontMatter } from './checkFrontMatter';
 
 /**

@@ -11,10 +11,10 @@ let loading: Promise<SearchClient> | undefined;
 
 async function load(settings: SearchSettings): Promise<SearchClient> {
   if (settings.mode === 'embedded') {
-    const { createEmbeddedClient } = await import('./embedded');
+    const { createEmbeddedClient } = await import('./local');
     return createEmbeddedClient(settings.indexBase);
   }
-  const { createHostedClient } = await import('../hosted/client');
+  const { createHostedClient } = await import('../algolia/client');
   return createHostedClient(settings);
 }
 

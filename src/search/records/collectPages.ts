@@ -4,7 +4,7 @@ import type { LoadedContent as LoadedDocs, LoadedVersion } from '@docusaurus/plu
 import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pages';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import type { Root } from 'mdast';
-import { decodeAddress } from '../../notes/decodeAddress';
+import { decodeAddress } from '../../lib/decodeUrl';
 import type { PageToIndex } from './buildRecords';
 import { mentionsIn } from './mentions';
 import { parsePage } from './parsePage';

@@ -2,7 +2,7 @@ import { parseMarkdownHeadingId } from '@docusaurus/utils';
 import type { Heading, Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { takeCallouts } from '../../highlight/callouts';
+import { takeCallouts } from '../../markdown/highlight/codeAnnotations';
 
 /** One heading of a page with what stands below it, up to the next heading. */
 export interface Section {

@@ -15,7 +15,7 @@ import { getSearchClient } from '../client';
 import { guardClient, type Outcome } from './guardedClient';
 import { HitLink } from './HitLink';
 import { guardInput, reduceLong } from './inputGuards';
-import { mendRoles } from './mendRoles';
+import { mendRoles } from './patchAria';
 import { canStoreSearches, rememberContentHit, repairStoredSearches, type StoredHit } from './recentSearches';
 import { trapFocus } from './trapFocus';
 import { useSearchSettings } from './useSearchSettings';

@@ -1,7 +1,7 @@
 import Block from '@site/src/components/CodeBlock';
 import { foldAbove } from '@site/src/config/code';
-import { readFence } from '@site/src/highlight/readFence';
-import { renderCode } from '@site/src/highlight/renderCode';
+import { readFence } from '@site/src/markdown/highlight/readFence';
+import { renderCode } from '@site/src/markdown/highlight/renderCode';
 import type { Props } from '@theme/CodeBlock';
 import { Children, type ReactNode } from 'react';
 

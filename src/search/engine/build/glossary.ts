@@ -31,11 +31,7 @@ export function parseGlossary(yaml: string): string[][] {
  *
  * @throws Error when a word has nothing that can be indexed
  */
-export function compileGlossary(
-  groups: readonly (readonly string[])[],
-  simplify: Simplify,
-  dictionary: Dictionary,
-): Glossary {
+export function compileGlossary(groups: readonly (readonly string[])[], simplify: Simplify, dictionary: Dictionary): Glossary {
   const byTerm: Glossary['byTerm'] = [];
   const compiled = groups.map((words, group) =>
     words.map((word, member) => {

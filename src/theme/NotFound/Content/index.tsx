@@ -11,7 +11,7 @@ import styles from './styles.module.css';
 /** What stands at an address that has no page; also below /docs, where the layout is the docs' own. */
 export default function NotFoundContent({ className }: Props): ReactNode {
   return (
-    // The attribute tells src/client/normalizeAddress.ts, before React runs, that this page was served.
+    // The attribute tells src/client/normalizePath.ts, before React runs, that this page was served.
     <PageMain className={className} data-not-found>
       {/* Below /docs the outer not-found page does not render, so the title is set here. */}
       <PageMetadata title={translate({ id: 'theme.NotFound.title', message: 'Page Not Found' })} />

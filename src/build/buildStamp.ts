@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { buildDir, cacheDir, root } from '../lib/paths';
+
+/** Everything the built site is made of, relative to the project folder. */
+const sources = [
+  'docs',
+  'src',
+  'static',
+  'i18n',
+  'docusaurus.config.ts',
+  'sidebars.ts',
+  'package.json',
+  'package-lock.json',
+  // Only there once an author cuts a version or switches the blog on.
+  'versioned_docs',
+  'versioned_sidebars',
+  'versions.json',
+  'blog',
+];
+
+/** Environment variables that change what is built. */
+const variables = ['SITE_URL', 'BASE_URL', 'ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY', 'ALGOLIA_INDEX_NAME'];
+
+const stampFile = path.join(cacheDir, 'build-stamp');
+
+function* filesBelow(entry: string): Generator<string> {
+  const stat = fs.statSync(entry, { throwIfNoEntry: false });
+  if (!stat) return;
+  if (!stat.isDirectory()) {
+    yield entry;
+    return;
+  }
+  for (const name of fs.readdirSync(entry).sort()) yield* filesBelow(path.join(entry, name));
+}
+
+/** Last-update dates on the pages come from the history, so a new commit makes the build stale too. */
+function headCommit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] }).toString();
+  } catch {
+    return 'outside git';
+  }
+}
+
+/**
+ * Digest of all sources, of the environment that shapes the build and of the commit. Contents, not times: a checkout or
+ * a copy changes times and nothing else.
+ *
+ * @param extra more files or folders, relative to the project folder
+ * @returns SHA-256, hexadecimal
+ */
+export function sourceDigest(extra: string[] = []): string {
+  const hash = createHash('sha256');
+  for (const source of [...sources, ...extra]) {
+    for (const file of filesBelow(path.join(root, source))) {
+      hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file)).update('\0');
+    }
+  }
+  for (const name of variables) hash.update(`${name}=${process.env[name] ?? ''}\0`);
+  return hash.update(headCommit()).digest('hex');
+}
+
+/** Whether `build/` holds a complete build of the sources as they are now. */
+export function isBuildCurrent(digest: string): boolean {
+  return (
+    fs.existsSync(path.join(buildDir, 'index.html')) && fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === digest
+  );
+}
+
+/** Records that `build/` was made from the sources with this digest. */
+export function writeBuildStamp(digest: string): void {
+  fs.mkdirSync(cacheDir, { recursive: true });
+  fs.writeFileSync(stampFile, digest);
+}
+
+/** Forgets the last build, so that an interrupted one is not taken for complete. */
+export function clearBuildStamp(): void {
+  fs.rmSync(stampFile, { force: true });
+}

@@ -1,0 +1,44 @@
+import type { Element } from '@xmldom/xmldom';
+import { childElements, descendants, parseXml } from '../../parse/xml';
+import { filesBelow, join, read } from './tree';
+
+/** By view, by tag: the attributes its RNG allows. */
+export type ViewTables = Record<string, Record<string, string>>;
+
+/** Reads the grammars of views; only these types have one, form and kanban are checked by Python alone. */
+export function readViews(tree: string): ViewTables {
+  const folder = `${tree}/odoo/addons/base/rng`;
+  const tables: ViewTables = {};
+  const roots = new Map<string, Element>();
+  for (const file of filesBelow(folder, '.rng')) {
+    const { documentElement } = parseXml(read(folder, file));
+    if (documentElement) roots.set(file, documentElement);
+  }
+  const common = roots.get('common.rng');
+  for (const [file, grammar] of roots) {
+    if (file === 'common.rng') continue;
+    const defines = new Map<string, Element>();
+    for (const root of common ? [common, grammar] : [grammar])
+      for (const element of childElements(root)) {
+        const name = element.getAttribute('name');
+        if (element.localName === 'define' && name) defines.set(name, element);
+      }
+    const attributes = (element: Element, seen: string[]): string[] =>
+      childElements(element).flatMap((child) => {
+        const name = child.getAttribute('name') ?? '';
+        if (child.localName === 'attribute') return name ? [name] : ['*'];
+        if (child.localName === 'element') return [];
+        const target = child.localName === 'ref' && !seen.includes(name) ? defines.get(name) : undefined;
+        return target ? attributes(target, [...seen, name]) : attributes(child, seen);
+      });
+    const tags: Record<string, string> = {};
+    for (const root of defines.values())
+      for (const element of descendants(root)) {
+        const name = element.getAttribute('name');
+        if (element.localName !== 'element' || !name) continue;
+        tags[name] = join([...(tags[name]?.split(' ') ?? []), ...attributes(element, [])]);
+      }
+    tables[file.replace('_view.rng', '')] = tags;
+  }
+  return tables;
+}

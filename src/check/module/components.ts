@@ -1,0 +1,100 @@
+import type { AnonymousClassDeclaration, AnyNode, ClassDeclaration, Expression } from 'acorn';
+import type { CodeBlock, NoteFile } from '../../notes/types';
+import { languageOf, pageLine } from '../blocks';
+import type { Context } from '../context';
+import { walkJavaScript } from '../parse/javascript';
+import { importsOf } from '../parse/imports';
+
+/** A class of the web client with the statics rules look at. */
+export interface ComponentClass {
+  name: string;
+  /** What it extends, as written. */
+  parent: string | null;
+  template: { name: string; line: number } | null;
+  /** Names in `static components`; null when there is none, `*` where others are spread in. */
+  components: string[] | null;
+  /** Names of `static props`; null when they are not written out. */
+  props: string[] | null;
+  hasProps: boolean;
+  /** Methods, getters, and what is assigned to `this`. */
+  members: Set<string>;
+  /** Local name to module and name, from the file's imports. */
+  imports: Map<string, { module: string; name: string }>;
+  block: CodeBlock;
+  path: string;
+  line: number;
+}
+
+function keyName(key: AnyNode): string | null {
+  if (key.type === 'Identifier') return key.name;
+  return key.type === 'Literal' && typeof key.value === 'string' ? key.value : null;
+}
+
+/** Keys of an object or strings of a list; `*` for what is spread in; null for anything else. */
+function namesOf(value: Expression | null | undefined): string[] | null {
+  if (value?.type === 'ArrayExpression')
+    return value.elements.map((element) => (element?.type === 'Literal' ? String(element.value) : '*'));
+  if (value?.type !== 'ObjectExpression') return null;
+  return value.properties.map((property) => (property.type === 'SpreadElement' ? '*' : (keyName(property.key) ?? '*')));
+}
+
+function isNamed(node: ClassDeclaration | AnonymousClassDeclaration): node is ClassDeclaration {
+  return node.id !== null;
+}
+
+function statics(definition: ClassDeclaration, program: AnyNode): Map<string, Expression> {
+  const found = new Map<string, Expression>();
+  for (const member of definition.body.body)
+    if (member.type === 'PropertyDefinition' && member.static && member.value) found.set(keyName(member.key) ?? '', member.value);
+  walkJavaScript(program, (node) => {
+    const each = node;
+    if (each.type !== 'AssignmentExpression' || each.left.type !== 'MemberExpression') return;
+    const { object, property } = each.left;
+    if (object.type === 'Identifier' && object.name === definition.id.name) found.set(keyName(property) ?? '', each.right);
+  });
+  return found;
+}
+
+function membersOf(definition: ClassDeclaration): Set<string> {
+  const members = new Set<string>();
+  for (const member of definition.body.body) if ('key' in member) members.add(keyName(member.key) ?? '');
+  walkJavaScript(definition, (node) => {
+    const each = node;
+    if (each.type !== 'AssignmentExpression' || each.left.type !== 'MemberExpression') return;
+    const { object, property } = each.left;
+    if (object.type === 'ThisExpression') members.add(keyName(property) ?? '');
+  });
+  return members;
+}
+
+/** Reads the classes a JavaScript file of a module defines. */
+export function readComponents({ path, block }: NoteFile, context: Context): ComponentClass[] {
+  if (languageOf(block) !== 'js') return [];
+  const file = context.javascript(block);
+  if (!file) return [];
+  const imports = new Map(importsOf(file.program).map(({ local, module, name }) => [local, { module, name }]));
+  const found: ComponentClass[] = [];
+  walkJavaScript(file.program, (node) => {
+    const each = node;
+    if (each.type !== 'ClassDeclaration' || !isNamed(each)) return;
+    const values = statics(each, file.program);
+    const template = values.get('template');
+    found.push({
+      name: each.id.name,
+      parent: each.superClass?.type === 'Identifier' ? each.superClass.name : null,
+      template:
+        template?.type === 'Literal' && typeof template.value === 'string'
+          ? { name: template.value, line: pageLine(block, template.loc?.start.line ?? 1) }
+          : null,
+      components: namesOf(values.get('components')),
+      props: namesOf(values.get('props')),
+      hasProps: values.has('props'),
+      members: membersOf(each),
+      imports,
+      block,
+      path,
+      line: pageLine(block, each.loc?.start.line ?? 1),
+    });
+  });
+  return found;
+}

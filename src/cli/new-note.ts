@@ -1,0 +1,84 @@
+// `npm run new:note`: make a note from a template; what the flags do not say is asked.
+import fs from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import readline from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { newNote, type NoteKind, noteKinds, notePath } from '../notes/newNote';
+import { main } from './main';
+import { root } from '../lib/paths';
+
+const usage =
+  `用法：npm run new:note -- --kind ${noteKinds.join('|')} --path docs/odoo/….md --title 标题 --description 一句话\n` +
+  '      --source odoo/models.py [--error 报错原文]（--source、--error 可写多次；不写的会逐项询问）';
+
+void main(async () => {
+  const values = readArguments();
+  const terminal = process.stdin.isTTY ? readline.createInterface({ input: process.stdin, output: process.stdout }) : undefined;
+  const ask = async (given: string | undefined, question: string): Promise<string> => {
+    if (given !== undefined) return given;
+    if (!terminal) throw new Error(`没有终端可以询问，缺「${question}」。\n${usage}`);
+    return terminal.question(`${question}：`);
+  };
+  try {
+    const kind = readKind(await ask(values.kind, `种类（${noteKinds.join('、')}）`));
+    const file = notePath(await ask(values.path, '路径，例如 docs/odoo/dev_notes/models/record_count_limit.md'));
+    checkPlace(file);
+    const title = await ask(values.title, '标题');
+    const description = await ask(values.description, '一句话说明（15 到 110 字）');
+    const sources = values.source ?? [await ask(undefined, '依据的 17.0 源码路径，例如 odoo/models.py search_count')];
+    const errors = kind === '故障' ? (values.error ?? [await ask(undefined, '报错原文')]) : [];
+    const { text } = newNote({ kind, path: file, title, description, sources, errors });
+    fs.writeFileSync(path.join(root, file), text, { flag: 'wx' });
+    console.log(nextSteps(file));
+  } finally {
+    terminal?.close();
+  }
+  return 0;
+});
+
+function readKind(text: string): NoteKind {
+  const kind = noteKinds.find((name) => name === text.trim());
+  if (!kind) throw new Error(`没有「${text}」这一种笔记，只有 ${noteKinds.join('、')}。\n${usage}`);
+  return kind;
+}
+
+/** @throws in Chinese when the folder is not there or the note is */
+function checkPlace(file: string): void {
+  const folder = path.posix.dirname(file);
+  if (!fs.existsSync(path.join(root, folder))) {
+    throw new Error(
+      `没有文件夹 ${folder}。先建好它，并放一个 _category_.yml 写明它在侧边栏里的名字（label）与次序（position）。`,
+    );
+  }
+  if (fs.existsSync(path.join(root, file))) throw new Error(`${file} 已经有了，不会覆盖。请换一个路径，或直接改那个文件。`);
+}
+
+function nextSteps(file: string): string {
+  const script = file.replace(/^docs\//, 'tests/scenarios/').replace(/\.md$/, '.ts');
+  return `✔ 已写好 ${file}（draft: true，不会发布）
+  接下来：
+  1. 按注释写正文与代码，npm run dev 里看效果
+  2. npm run check:notes 查代码与文字
+  3. npm run verify:notes -- --odoo <odoo-bin 的路径> --note ${file} 在真的 Odoo 里装、测、记录；
+     有界面的再写一个脚本 ${script}（写法见 src/verify/scenario.ts）
+  4. 删去 draft: true，运行 npm test`;
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      args: process.argv.slice(2),
+      options: {
+        kind: { type: 'string' },
+        path: { type: 'string' },
+        title: { type: 'string' },
+        description: { type: 'string' },
+        source: { type: 'string', multiple: true },
+        error: { type: 'string', multiple: true },
+      },
+    }).values;
+  } catch (error) {
+    throw new Error(usage, { cause: error });
+  }
+}

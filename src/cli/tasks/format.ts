@@ -1,5 +1,0 @@
-// `npm run format`
-import { lint } from '../lib/linters';
-import { main } from '../lib/main';
-
-void main(() => lint({ fix: true }));

@@ -1,5 +1,0 @@
-// `npm run serve`: serve the last build as it is.
-import { main } from '../lib/main';
-import { serveBuild } from '../lib/serveBuild';
-
-void main(serveBuild);

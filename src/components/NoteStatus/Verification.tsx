@@ -1,0 +1,113 @@
+import { translate } from '@docusaurus/Translate';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import type { Check, RecordEntry } from '../../verify/verificationRecord';
+import styles from './styles.module.css';
+
+/**
+ * When the note's code was run in a real Odoo. What was checked opens on hover, tap and by keyboard; it is a `<details>`,
+ * so that it opens without JavaScript too.
+ */
+export default function Proof({ odoo, date, checks }: Pick<RecordEntry, 'odoo' | 'date' | 'checks'>): ReactNode {
+  const [pinned, setPinned] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const close = (): void => {
+    setPinned(false);
+    setHovered(false);
+  };
+  // A finger has no hover, yet its browser reports one.
+  const hover = (value: boolean) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') setHovered(value);
+  };
+  const toggle = (event: MouseEvent): void => {
+    // The state opens and closes it, not the browser: a click under the pointer keeps open what hovering opened.
+    event.preventDefault();
+    if (pinned) close();
+    else setPinned(true);
+  };
+  return (
+    <details
+      className={styles.proof}
+      open={pinned || hovered}
+      onPointerEnter={hover(true)}
+      onPointerLeave={hover(false)}
+      onKeyDown={({ key }: KeyboardEvent) => {
+        if (key === 'Escape') close();
+      }}
+      onBlur={({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) setPinned(false);
+      }}
+    >
+      <summary onClick={toggle}>
+        <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+          <path d="M2 6.5 4.8 9.2 10 3.2" fill="none" stroke="currentColor" strokeWidth="1.6" />
+        </svg>
+        {translate(
+          {
+            id: 'site.note.proved',
+            message: 'Tested in Odoo {odoo} · {date}',
+            description: 'Shown when the code of a note is the code that was tested; opens what was checked',
+          },
+          { odoo, date },
+        )}
+      </summary>
+      <div className={styles.panel}>
+        <p>
+          {translate({
+            id: 'site.note.checked',
+            message: 'Checked in a fresh database:',
+            description: 'Stands before the list of what was checked',
+          })}
+        </p>
+        <ul>
+          {checks.map((check) => (
+            <li key={check.kind + check.name}>
+              {describe(check)}
+              {'steps' in check && (
+                <ul>
+                  {check.steps.map((step) => (
+                    <li key={step}>{step}</li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}
+
+function describe(check: Check): string {
+  switch (check.kind) {
+    case 'install':
+      return translate(
+        {
+          id: 'site.note.checkedInstall',
+          message: 'Module {name} installs without warnings',
+          description: 'One of the things that were checked',
+        },
+        { name: check.name },
+      );
+    case 'python':
+      return translate(
+        {
+          id: 'site.note.checkedPython',
+          message: '{tests} tests pass',
+          description: 'One of the things that were checked',
+        },
+        { tests: String(check.tests) },
+      );
+    case 'browser':
+      return translate({
+        id: 'site.note.checkedBrowser',
+        message: 'Driven in a browser:',
+        description: 'Stands before what was seen in the web client',
+      });
+    case 'client':
+      return translate({
+        id: 'site.note.checkedClient',
+        message: 'Run against the server:',
+        description: 'Stands before what a client outside of the server did',
+      });
+  }
+}

@@ -1,0 +1,33 @@
+import type { MarkdownConfig } from '@docusaurus/types';
+import remarkCjkFriendly from 'remark-cjk-friendly';
+import { parseFrontMatter } from '../notes/frontMatter/parseFrontMatter';
+import highlightCode from './rehype/highlightCode';
+import labelTaskItems from './rehype/labelTaskItems';
+import appendSources from './remark/appendSources';
+import callouts from './remark/codeAnnotations';
+import inlineSvg from './remark/inlineSvg';
+import joinHanLines from './remark/joinHanLines';
+import liveOwl from './remark/liveOwl';
+import noteStatus from './remark/noteStatus';
+import pictureBudget from './remark/imageBudget';
+
+/** Names the links from a footnote back to the text; the second and later ones have a visible number, so their name has it too. */
+const footnoteBackLabel = (reference: number, rereference: number): string =>
+  rereference > 1 ? `回到正文 ${String(reference + 1)}-${String(rereference)}` : `回到正文 ${String(reference + 1)}`;
+
+/** `.md` is CommonMark, so `<t t-esc>` and `{}` in prose are safe; `.mdx` is for the few pages that use components. */
+export const markdown = {
+  format: 'detect',
+  parseFrontMatter,
+  // `headingIds` would write `\{#id}` into code blocks too; `.md` reads `## 标题 {#id}` without it, `.mdx` `{/* #id */}`.
+  mdx1Compat: { headingIds: false, comments: false, admonitions: false },
+  remarkRehypeOptions: { footnoteLabel: '脚注', footnoteBackLabel },
+  hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
+} satisfies Partial<MarkdownConfig>;
+
+/** Before those of Docusaurus, so that the contents list shows what they change. */
+export const beforeDefaultRemarkPlugins = [pictureBudget, inlineSvg, appendSources, joinHanLines, noteStatus, callouts, liveOwl];
+
+export const remarkPlugins = [remarkCjkFriendly];
+
+export const rehypePlugins = [labelTaskItems, highlightCode];

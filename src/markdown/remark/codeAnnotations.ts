@@ -1,0 +1,84 @@
+import type { Code, List, PhrasingContent, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { type Callout, signOf, takeCallouts } from '../highlight/codeAnnotations';
+import { placeInFile } from './placeInFile';
+
+/** Ids of a sign in the code and of its explanation; the block is counted within its page. */
+export const calloutIds = (block: string, number: number): { sign: string; note: string } => ({
+  sign: `callout-${block}-${number}`,
+  note: `callout-note-${block}-${number}`,
+});
+
+/** Holds the signs of a block against the list behind it. @throws in Chinese, with file, line and how to mend it */
+function check(code: Code, callouts: readonly Callout[], next: Root['children'][number] | undefined, file: VFile): List {
+  const fail = (text: string, line = 0): never => file.fail(text, placeInFile(file, (code.position?.start.line ?? 1) + line));
+  const [first] = callouts;
+  const sign = signOf(first?.number ?? 1);
+  if (next?.type !== 'list' || !next.ordered) {
+    return fail(
+      `代码里标了 ${sign}，代码块后面却不是有序列表。紧接着写「1. …」说明 ①，依次往下；不需要说明就删掉 ${sign}。`,
+      first?.line,
+    );
+  }
+  const seen = new Set<number>();
+  for (const { line, number } of callouts) {
+    if (seen.has(number)) fail(`${signOf(number)} 标了两次。每个编号只标一行，后面的改用别的编号。`, line);
+    seen.add(number);
+    const count = next.children.length;
+    if (number > count) {
+      fail(`代码里标了 ${signOf(number)}，后面的列表只有 ${count} 项。给列表补上第 ${number} 项，或改小这个编号。`, line);
+    }
+  }
+  next.children.forEach((item, index) => {
+    if (seen.has(index + 1)) return;
+    file.fail(
+      `列表第 ${index + 1} 项说明的 ${signOf(index + 1)} 没有标在代码里。在所说的那一行末尾加注释，例如「# ${signOf(index + 1)}」，或删掉这一项。`,
+      placeInFile(file, item.position?.start.line ?? 1),
+    );
+  });
+  return next;
+}
+
+/** The sign before an explanation, which leads back to the code. An element, since a Markdown link is held against the page's headings. */
+function backLink(id: string, number: number): PhrasingContent {
+  const attributes = { className: 'callout', href: `#${id}`, 'aria-label': `${signOf(number)} 回到代码` };
+  return {
+    type: 'mdxJsxTextElement',
+    name: 'a',
+    attributes: Object.entries(attributes).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value })),
+    children: [{ type: 'text', value: signOf(number) }],
+    // As MDX marks what an author wrote as JSX: it stays an `<a>` and does not become the theme's link.
+    data: { _mdxExplicitJsx: true } as object,
+  };
+}
+
+/**
+ * Ties the signs at the ends of code lines (`# ①`) to the ordered list right behind the block: each item gets an id and a
+ * link back, and the block learns which ids to use. The signs stay in the code; src/markdown/rehype/highlightCode.ts takes them out.
+ *
+ * @returns a remark transformer; it throws when signs and items do not match
+ */
+export default function callouts() {
+  return (tree: Root, file: VFile): void => {
+    let blocks = 0;
+    visit(tree, 'code', (code: Code, index, parent) => {
+      const { callouts: found } = takeCallouts(code.value, code.lang ?? '');
+      if (found.length === 0 || !parent || index === undefined) return;
+      const list = check(code, found, parent.children[index + 1], file);
+      const block = String(++blocks);
+      code.data = { ...code.data, hProperties: { ...code.data?.hProperties, callouts: block } };
+      // Safari takes a list without its own numbers for none.
+      list.data = { ...list.data, hProperties: { className: ['code-callouts'], role: 'list' } };
+      list.children.forEach((item, itemIndex) => {
+        const number = itemIndex + 1;
+        const { sign, note } = calloutIds(block, number);
+        item.data = { ...item.data, hProperties: { id: note } };
+        const back = backLink(sign, number);
+        const [line] = item.children;
+        if (line?.type === 'paragraph') line.children.unshift(back, { type: 'text', value: ' ' });
+        else item.children.unshift({ type: 'paragraph', children: [back] });
+      });
+    });
+  };
+}

@@ -1,0 +1,25 @@
+import type { Code, Root } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import { takeCallouts } from '../highlight/codeAnnotations';
+import { isLive } from '../../notes/liveBlock';
+
+/**
+ * Wraps each ```` ```js live ```` block in `<LiveOwl>`, which runs it where the reader asks for it. Without JavaScript the
+ * block is what it was.
+ *
+ * @returns a remark transformer
+ */
+export default function liveOwl() {
+  return (tree: Root): void => {
+    visit(tree, 'code', (node: Code, index, parent) => {
+      if (!parent || index === undefined || !isLive(node.lang ?? '', node.meta ?? '')) return undefined;
+      parent.children[index] = {
+        type: 'mdxJsxFlowElement',
+        name: 'LiveOwl',
+        attributes: [{ type: 'mdxJsxAttribute', name: 'code', value: takeCallouts(node.value, 'js').code }],
+        children: [node],
+      };
+      return [SKIP, index + 1];
+    });
+  };
+}

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import type { Root } from 'mdast';
+import type { VFile } from 'vfile';
+import { root } from '../../lib/paths';
+import { noteStatus, type NoteStatusData } from '../../notes/noteStatus';
+import { readRecord } from '../../verify/verificationRecord';
+import { noteOfTree } from '../../notes/readNote';
+import { type ReadingTime, readingTime } from '../../notes/readingTime';
+
+/**
+ * Puts `<NoteStatus>` at the head of each note but the indexes: the theme prints the title before the content, so it stands
+ * right under the title. Any note has a reading time, those about Odoo have more.
+ *
+ * @param options where the record of the runs is read from; tests give another
+ * @returns a remark transformer
+ */
+export default function noteStatusPlugin({ record = readRecord }: { record?: typeof readRecord } = {}) {
+  return (tree: Root, file: VFile): void => {
+    const name = path.relative(root, file.path).replaceAll('\\', '/');
+    const { frontMatter } = file.data as { frontMatter?: Record<string, unknown> };
+    if (!name.startsWith('docs/') || /\/index\.mdx?$/.test(name)) return;
+    // The digest is of code blocks alone, and no plugin before this one changes them.
+    const about = noteStatus(noteOfTree(name, String(file), frontMatter ?? {}, tree), record());
+    const status: NoteStatusData & ReadingTime = {
+      ...(about ?? { versions: [], proof: null, archive: null }),
+      ...readingTime(tree),
+    };
+    tree.children.unshift({
+      type: 'mdxJsxFlowElement',
+      name: 'NoteStatus',
+      attributes: [{ type: 'mdxJsxAttribute', name: 'status', value: JSON.stringify(status) }],
+      children: [],
+    });
+  };
+}

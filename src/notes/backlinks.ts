@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { decodeAddress } from '../lib/decodeUrl';
+
+/** A note that links to another one. */
+export interface Backlink {
+  title: string;
+  permalink: string;
+}
+
+/** A doc with its text. */
+export interface LinkingDoc extends Backlink {
+  /** Path of its file, with slashes. */
+  file: string;
+  text: string;
+}
+
+const code = /^( *)(`{3,}|~{3,}).*?^\1\2[`~]*\s*$|`[^`\n]+`/gms;
+const link = /\]\(<?([^)\s>#]+\.mdx?)(?:#[^)\s>]*)?>?\)/g;
+
+/** @returns files that a text links to, as paths like `file`; links in code are none */
+function targets({ file, text }: LinkingDoc): Set<string> {
+  const addresses = [...text.replace(code, '').matchAll(link)].map(([, address = '']) => address);
+  return new Set(addresses.map((address) => path.posix.join(path.posix.dirname(file), decodeAddress(address) ?? address)));
+}
+
+/**
+ * Finds for each doc those that link to it and that it does not link to itself: what a reader of it cannot know. Indexes
+ * link to everything below them, so they do not count.
+ *
+ * @param docs all of one version, in the order that readers see
+ * @returns by the docs' files, only those that have any
+ */
+export function backlinks(docs: readonly LinkingDoc[]): Map<string, Backlink[]> {
+  const linked = new Map(docs.map((doc) => [doc.file, targets(doc)]));
+  const result = new Map<string, Backlink[]>();
+  for (const { file, title, permalink } of docs) {
+    if (/(?:^|\/)(?:index|intro)\.mdx?$/.test(file)) continue;
+    for (const target of linked.get(file) ?? []) {
+      if (target === file || linked.get(target)?.has(file) !== false) continue;
+      result.set(target, [...(result.get(target) ?? []), { title, permalink }]);
+    }
+  }
+  return result;
+}

@@ -1,0 +1,106 @@
+import fs from 'node:fs/promises';
+import * as owl from '@odoo/owl';
+import type { Plugin } from '@docusaurus/types';
+import { framePolicy, policyText, withSources } from '../../config/headers';
+import { contentHash } from '../../lib/contentHash';
+
+/** Before the program: what the page is told, and what it tells. Plain text: it runs in the frame. */
+const prelude = `
+// Only in an origin of its own: another site could show the document in a frame without a sandbox, and send it programs.
+if (self.origin !== 'null') throw new Error('not sandboxed');
+const post = (message) => parent.postMessage(message, '*');
+const show = (value) => {
+  if (value instanceof Error) return value.name + ': ' + value.message;
+  if (typeof value !== 'object' || value === null) return String(value);
+  try { return JSON.stringify(value); } catch { return String(value); }
+};
+const lineOf = (stack) => Number(/data:text\\/javascript[^\\s)]*?:(\\d+):\\d+/.exec(stack || '')?.[1]) || null;
+const fail = (error, line) => {
+  const texts = [];
+  let found = line;
+  for (let cause = error; cause && texts.length < 5; cause = cause.cause) {
+    texts.push(show(cause));
+    found = lineOf(cause.stack) || found;
+  }
+  post({ type: 'error', text: texts.join('\\n'), line: found });
+};
+addEventListener('error', ({ error, message, lineno, filename }) => {
+  fail(error || message, filename.startsWith('data:') ? lineno : null);
+});
+addEventListener('unhandledrejection', ({ reason }) => fail(reason, null));
+for (const level of ['log', 'info', 'warn', 'error']) {
+  console[level] = (...values) => post({ type: 'log', text: values.map(show).join(' ') });
+}
+// A module by address, so that line numbers in errors are the program's.
+const run = (program) => {
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.src = 'data:text/javascript;charset=utf-8,' + encodeURIComponent(program);
+  document.body.append(script);
+};
+let started = false;
+addEventListener('message', ({ source, data }) => {
+  if (source !== parent) return;
+  document.getElementById('colours').textContent = data.colours;
+  if (started || data.program === undefined) return;
+  started = true;
+  run(data.program);
+});
+new ResizeObserver(() => post({ type: 'height', height: document.documentElement.scrollHeight })).observe(document.documentElement);
+addEventListener('DOMContentLoaded', () => post({ type: 'ready' }));
+`;
+
+const styles = `
+body { margin: 0; padding: 12px; font: 15px/1.6 sans-serif; color: var(--ink); background: var(--paper); }
+button, input, select { font: inherit; color: inherit; background: transparent; border: 1px solid var(--control-edge); border-radius: 4px; padding: 2px 10px; }
+button, select { cursor: pointer; }
+a { color: var(--plum); }
+`;
+
+/** What programs import from `@odoo/owl`: the names of the script that stands in the frame already. */
+function importMap(names: readonly string[]): string {
+  const list = names.join(',');
+  const module = `const {${list}} = globalThis.owl; export {${list}};`;
+  return JSON.stringify({ imports: { '@odoo/owl': `data:text/javascript,${encodeURIComponent(module)}` } });
+}
+
+/**
+ * The document of the frame in which an example runs. The page sends it the program; `sandbox="allow-scripts"` gives it an
+ * origin of its own, so that the program reaches nothing of the site. OWL stands in it, because the browser hides the
+ * errors of a script that comes from another origin.
+ *
+ * @param script OWL as a script that sets `owl`
+ * @param names that OWL exports
+ * @returns HTML with its own policy
+ */
+export function frameDocument(script: string, names: readonly string[]): string {
+  const scripts = [
+    { type: 'importmap', text: importMap(names) },
+    { type: '', text: script.replaceAll('</script', String.raw`<\/script`) },
+    { type: '', text: prelude },
+  ];
+  const policy = withSources(framePolicy, { 'script-src': scripts.map(({ text }) => `'${contentHash(text)}'`) });
+  const elements = scripts.map(({ type, text }) => `<script${type && ` type="${type}"`}>${text}</script>`);
+  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policyText(policy)}">
+<title>OWL</title><meta name="robots" content="noindex"><style id="colours"></style><style>${styles}</style>
+${elements.join('\n')}</head><body></body></html>
+`;
+}
+
+/** Writes the document for the bundler, which src/components/LiveOwl/frame.ts asks for its address. */
+export default function liveFrame(): Plugin {
+  return {
+    name: 'live-frame',
+    async contentLoaded({ actions }) {
+      const script = await fs.readFile(require.resolve('@odoo/owl/dist/owl.iife.min.js'), 'utf8');
+      await actions.createData(
+        'frame.html',
+        frameDocument(
+          script,
+          Object.keys(owl).filter((name) => name !== 'default'),
+        ),
+      );
+    },
+  };
+}

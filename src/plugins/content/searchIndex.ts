@@ -1,0 +1,63 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadedContent as LoadedDocs } from '@docusaurus/plugin-content-docs';
+import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pages';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { areas } from '../../config/areas';
+import { searchIndexPath } from '../../config/site';
+import { buildIndex, parseGlossary } from '../../search/engine/build';
+import { buildRecords } from '../../search/records/buildRecords';
+import { collectPages } from '../../search/records/collectPages';
+import type { LoadedNotes } from './noteArchives';
+
+/** Where `npm run search:push` finds the records of the last build; builds for the tests leave theirs elsewhere. */
+const recordsFile = process.env.SEARCH_RECORDS_FILE ?? '.cache/search-records.json';
+const glossaryFile = 'src/search/glossary.yml';
+
+/**
+ * Builds the search index: at build into the site, in development into a folder that the development server serves. It
+ * reads the sources, not the built pages, so that both have it.
+ */
+export default function searchIndex({ siteDir, siteConfig, generatedFilesDir, i18n }: LoadContext): Plugin {
+  const developmentDir = path.join(generatedFilesDir, 'search-index');
+  let files: ReturnType<typeof buildIndex> = [];
+  let records: ReturnType<typeof buildRecords> = [];
+
+  async function write(dir: string): Promise<void> {
+    await fs.rm(dir, { recursive: true, force: true });
+    await fs.mkdir(dir, { recursive: true });
+    await Promise.all(files.map(({ name, bytes }) => fs.writeFile(path.join(dir, name), bytes)));
+  }
+
+  return {
+    name: 'search-index',
+    async allContentLoaded({ allContent }) {
+      const pages = await collectPages({
+        siteDir,
+        siteUrl: siteConfig.url,
+        language: i18n.currentLocale,
+        docs: allContent['docusaurus-plugin-content-docs']?.default as LoadedDocs,
+        pages: (allContent['docusaurus-plugin-content-pages']?.default ?? null) as LoadedPages | null,
+        // Of equal pages: to parse them a second time takes a twentieth of a build.
+        trees: (allContent['note-archives']?.default as LoadedNotes).takeTrees(),
+        groups: { sidebars: Object.fromEntries(areas.map(({ sidebar, label }) => [sidebar, label])), pages: siteConfig.title },
+      });
+      records = pages.flatMap(buildRecords);
+      const glossary = parseGlossary(await fs.readFile(path.join(siteDir, glossaryFile), 'utf8'));
+      files = buildIndex(records, { glossary });
+      if (process.env.NODE_ENV === 'development') await write(developmentDir);
+    },
+    getPathsToWatch: () => [path.join(siteDir, glossaryFile)],
+    configureWebpack(_config, isServer) {
+      if (isServer || process.env.NODE_ENV !== 'development') return undefined;
+      const index = { directory: developmentDir, publicPath: siteConfig.baseUrl + searchIndexPath };
+      // Docusaurus hands this on to its development server; its own type does not know the field.
+      return { devServer: { static: [index] } } as object;
+    },
+    async postBuild({ outDir }) {
+      await write(path.join(outDir, searchIndexPath));
+      await fs.mkdir(path.resolve(siteDir, path.dirname(recordsFile)), { recursive: true });
+      await fs.writeFile(path.resolve(siteDir, recordsFile), JSON.stringify(records));
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { cacheDir } from '../../lib/paths';
+import { checkAppId, checkSearchKey } from '../provider';
+import { push, type PushOptions } from './push';
+import { checkSizes, type HostedRecord, MAX_RECORD_BYTES, readRecords, sizeOf, toHostedRecords } from './records';
+import { indexSettings } from './settings';
+
+/** Written by every build. */
+export const defaultRecordsFile = path.join(cacheDir, 'search-records.json');
+
+const usage = '用法：npm run search:push -- [--dry-run] [--records 文件] [--max-record-bytes 字节数]';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type Surroundings = Pick<PushOptions, 'hosts' | 'log' | 'now' | 'signal' | 'sleep' | 'synonyms'>;
+
+interface Arguments {
+  records: string;
+  maxBytes: number;
+  dryRun: boolean;
+}
+
+/**
+ * `npm run search:push`: reads and checks the records, then sends them, or says what it would send.
+ *
+ * @param args the command line after the task's name
+ * @param env ALGOLIA_APP_ID, ALGOLIA_INDEX_NAME, ALGOLIA_ADMIN_KEY; ALGOLIA_SEARCH_KEY is checked when set
+ * @throws in Chinese with the mend
+ */
+export async function pushCommand(args: readonly string[], env: Environment, surroundings: Surroundings): Promise<void> {
+  const { records: file, maxBytes, dryRun } = readArguments(args);
+  const records = toHostedRecords(readRecords(file));
+  checkSizes(records, maxBytes);
+  if (dryRun) {
+    describe(records, env, surroundings);
+    return;
+  }
+  await push({ ...surroundings, ...readTarget(env), records });
+}
+
+function readArguments(args: readonly string[]): Arguments {
+  let values;
+  try {
+    ({ values } = parseArgs({
+      args: [...args],
+      options: { records: { type: 'string' }, 'max-record-bytes': { type: 'string' }, 'dry-run': { type: 'boolean' } },
+    }));
+  } catch {
+    throw new Error(`看不懂的参数：${args.join(' ')}。${usage}`);
+  }
+  const maxBytes = Number(values['max-record-bytes'] ?? MAX_RECORD_BYTES);
+  if (!Number.isInteger(maxBytes) || maxBytes <= 0) {
+    throw new Error(`--max-record-bytes ${values['max-record-bytes'] ?? ''} 不是正整数。${usage}`);
+  }
+  return { records: path.resolve(values.records ?? defaultRecordsFile), maxBytes, dryRun: values['dry-run'] ?? false };
+}
+
+/** The admin key comes from the environment only: a command line is seen by other users and kept in histories. */
+function readTarget(env: Environment): Pick<PushOptions, 'adminKey' | 'appId' | 'indexName' | 'searchKey'> {
+  const read = (name: string): string => env[name]?.trim() ?? '';
+  const missing = ['ALGOLIA_APP_ID', 'ALGOLIA_INDEX_NAME', 'ALGOLIA_ADMIN_KEY'].filter((name) => !read(name));
+  if (missing.length > 0) {
+    throw new Error(
+      `推送缺环境变量 ${missing.join('、')}。请设置后重试；只想看会推送什么，用 npm run search:push -- --dry-run。`,
+    );
+  }
+  const indexName = read('ALGOLIA_INDEX_NAME');
+  const searchKey = read('ALGOLIA_SEARCH_KEY');
+  checkAppId(read('ALGOLIA_APP_ID'));
+  if (searchKey) checkSearchKey(searchKey, indexName, env);
+  return { appId: read('ALGOLIA_APP_ID'), indexName, adminKey: read('ALGOLIA_ADMIN_KEY'), ...(searchKey && { searchKey }) };
+}
+
+/** What a push would send; contacts nobody. */
+function describe(records: readonly HostedRecord[], env: Environment, { log, synonyms = [] }: Surroundings): void {
+  const sizes = records.map((record) => ({ url: record.url, size: sizeOf(record) })).sort((a, b) => b.size - a.size);
+  const pages = new Set(records.map(({ url }) => url.split('#')[0]));
+  log(`试运行，什么也不发送。目标：应用 ${env.ALGOLIA_APP_ID ?? '（未设）'}，索引 ${env.ALGOLIA_INDEX_NAME ?? '（未设）'}`);
+  log(`● 记录 ${records.length} 条，来自 ${pages.size} 页，共 ${sizes.reduce((sum, { size }) => sum + size, 0)} 字节`);
+  log('● 最大的几条：');
+  for (const { url, size } of sizes.slice(0, 5)) log(`  ${size} 字节  ${url}`);
+  log(`● 同义词 ${synonyms.length} 组`);
+  log(`● 第一条记录：${JSON.stringify(records[0])}`);
+  log(`● 索引设置：${JSON.stringify(indexSettings, null, 2)}`);
+}

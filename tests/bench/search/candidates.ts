@@ -1,0 +1,169 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import MiniSearch from 'minisearch';
+import { buildIndex } from '../../../src/search/engine/build';
+import { createEngine } from '../../../src/search/engine';
+import { fold } from '../../../src/search/engine/fold';
+import { runs } from '../../../src/search/engine/terms';
+import type { SearchParams, SearchRecord } from '../../../src/search/engine/types';
+
+/** A search engine under test. */
+export interface Candidate {
+  name: string;
+  /** objectIDs of the hits the modal gets. */
+  search(query: string): Promise<string[]>;
+  /** Bytes a reader has downloaded so far: brotli, without the engine's code. */
+  downloaded(): number;
+  /** As on a page just opened: nothing downloaded. */
+  reset(): void;
+  buildMs: number;
+  /** Most memory of the whole process up to the end of the build, MB. */
+  buildMb: number;
+  /** Number of files of the index, and their length before compression. */
+  files: number;
+  bytes: number;
+}
+
+/** Hits of a query of the modal. */
+const HITS = 20;
+
+/** Parameters of the modal's queries. */
+export const MODAL: SearchParams = {
+  hitsPerPage: HITS,
+  attributesToRetrieve: [
+    'hierarchy.lvl0',
+    'hierarchy.lvl1',
+    'hierarchy.lvl2',
+    'hierarchy.lvl3',
+    'hierarchy.lvl4',
+    'hierarchy.lvl5',
+    'hierarchy.lvl6',
+    'content',
+    'type',
+    'url',
+  ],
+  attributesToSnippet: [
+    'hierarchy.lvl1:10',
+    'hierarchy.lvl2:10',
+    'hierarchy.lvl3:10',
+    'hierarchy.lvl4:10',
+    'hierarchy.lvl5:10',
+    'hierarchy.lvl6:10',
+    'content:10',
+  ],
+  snippetEllipsisText: '…',
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+};
+
+function timed<T>(work: () => T): { value: T; ms: number; mb: number } {
+  const start = performance.now();
+  const value = work();
+  // Kilobytes: https://nodejs.org/api/process.html#processresourceusage
+  return { value, ms: performance.now() - start, mb: process.resourceUsage().maxRSS / 1e3 };
+}
+
+/** Brotli thirty times faster than the best, with sizes up to a tenth larger: for small files, of which there are many. */
+const FAST = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 };
+
+/** Characters of a small file. */
+const SMALL = 16_000;
+
+/**
+ * This project's engine.
+ *
+ * @param isFast whether sizes may be measured too large, see FAST
+ */
+export function ours(records: readonly SearchRecord[], glossary: readonly (readonly string[])[], isFast = false): Candidate {
+  const { value: files, ms, mb } = timed(() => buildIndex(records, { glossary }));
+  const texts = new Map(files.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)]));
+  // Only files that are used are compressed: all of them would take half a minute.
+  const sizes = new Map<string, number>();
+  let got = 0;
+  const load = (name: string): Promise<string> => {
+    const text = texts.get(name);
+    if (text === undefined) return Promise.reject(new Error(`missing ${name}`));
+    const size = sizes.get(name) ?? brotliCompressSync(text, { params: isFast && text.length < SMALL ? FAST : {} }).length;
+    sizes.set(name, size);
+    got += size;
+    return Promise.resolve(text);
+  };
+  let engine = createEngine({ load });
+  return {
+    name: '本引擎',
+    async search(query) {
+      const { results } = await engine.search([{ ...MODAL, query, indexName: 'bench' }]);
+      return (results[0]?.hits ?? []).map(({ objectID }) => objectID);
+    },
+    downloaded: () => got,
+    reset() {
+      got = 0;
+      engine = createEngine({ load });
+    },
+    buildMs: ms,
+    buildMb: mb,
+    files: files.length,
+    bytes: files.reduce((sum, file) => sum + file.bytes.length, 0),
+  };
+}
+
+/** MiniSearch over pairs of Chinese characters; one file with the fields that a hit shows. */
+export function miniSearch(records: readonly SearchRecord[]): Candidate {
+  const options = {
+    idField: 'objectID',
+    fields: ['title', 'parents', 'about', 'content', 'code'],
+    storeFields: ['url', 'type', 'levels', 'content'],
+    tokenize: (text: string): string[] =>
+      runs(fold(text)).flatMap((run) =>
+        run.han
+          ? run.text.length > 1
+            ? Array.from({ length: run.text.length - 1 }, (_, i) => run.text.slice(i, i + 2))
+            : [run.text]
+          : [...new Set([run.text, ...run.parts.map((part) => part.text)])],
+      ),
+    searchOptions: {
+      boost: { title: 3, parents: 1.5, about: 1.5, code: 0.35 },
+      prefix: (term: string, i: number, terms: string[]) => i === terms.length - 1 && /^[a-z]/.test(term),
+      fuzzy: (term: string) => (/^[a-z]/.test(term) && term.length > 3 ? 0.2 : false),
+    },
+  };
+  const { value, ms, mb } = timed(() => {
+    const index = new MiniSearch<Record<string, unknown>>(options);
+    index.addAll(
+      records.map(({ objectID, type, url, hierarchy, about, content, code }) => {
+        const levels = Object.values(hierarchy).filter((level) => level !== null);
+        return {
+          objectID,
+          type,
+          url,
+          levels,
+          title: levels.at(-1) ?? '',
+          parents: levels.slice(0, -1).join('\n'),
+          about: about ?? '',
+          content: content ?? '',
+          code: code ?? '',
+        };
+      }),
+    );
+    return { index, json: JSON.stringify(index) };
+  });
+  const size = brotliCompressSync(value.json).length;
+  let got = 0;
+  return {
+    name: 'MiniSearch',
+    search(query) {
+      got = size;
+      // All words first, any of them when there is no such hit: the most precise of the settings tried.
+      const all = value.index.search(query, { combineWith: 'AND' });
+      const found = all.length ? all : value.index.search(query);
+      return Promise.resolve(found.slice(0, HITS).map(({ id }) => String(id)));
+    },
+    downloaded: () => got,
+    reset() {
+      got = 0;
+    },
+    buildMs: ms,
+    buildMb: mb,
+    files: 1,
+    bytes: value.json.length,
+  };
+}

@@ -1,0 +1,20 @@
+import type { DriveContext } from '../../../../src/verify/scenario';
+
+export default async function drive({ openAction, step, expect }: DriveContext): Promise<void> {
+  const page = await openAction('note_helpers.note_helpers_action');
+  const rows = page.locator('.o_note_helpers tr');
+
+  await step('JS 函数逐个在网页里调用，结果都与表里的一致', async () => {
+    await expect(rows.first()).toBeVisible();
+    expect(await rows.count()).toBeGreaterThan(15);
+    await expect(rows.filter({ hasText: 'FAILED' })).toHaveCount(0);
+    expect(await rows.filter({ has: page.getByText('OK', { exact: true }) }).count()).toBe(await rows.count());
+  });
+
+  await step('useDebounced：停止输入 200 毫秒后才更新', async () => {
+    const input = page.locator('.o_note_helpers input');
+    const shown = page.locator('.o_note_helpers label span');
+    await input.pressSequentially('abc', { delay: 20 });
+    await expect(shown).toHaveText('abc');
+  });
+}

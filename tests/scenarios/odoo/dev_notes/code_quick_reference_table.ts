@@ -1,0 +1,18 @@
+import type { DriveContext } from '../../../../src/verify/scenario';
+
+export default async function drive({ openPage, openAction, note, url, step, expect }: DriveContext): Promise<void> {
+  const page = await openPage();
+
+  await step('JS import 一节的 19 个名字都能导入，ORM 调用的结果与文中打印的相同', async () => {
+    const printed =
+      note.blocks.find(({ language, code }) => language === 'text' && code.includes('imports, missing'))?.code ?? '';
+    expect(printed).not.toBe('');
+    await page.goto(`${url}/web?visit=check#action=note_quick_ref.check`);
+    await expect(page.locator('.o_notification')).toContainText(printed.trim());
+  });
+
+  await step('动作的列表打得开', async () => {
+    await openAction('note_quick_ref.note_quick_order_action');
+    await expect(page.locator('.o_list_view')).toBeVisible();
+  });
+}

@@ -1,0 +1,82 @@
+import type { DriveContext } from '../../../../src/verify/scenario';
+
+export default async function drive({ openAction, rpc, step, expect }: DriveContext): Promise<void> {
+  await rpc('res.partner', 'create', [[{ name: 'Azure Office' }, { name: 'Azure Depot' }]]);
+  const open = () => openAction('note_command.note_command_action');
+  const page = await open();
+  const palette = page.locator('.o_command_palette');
+  const input = palette.locator('input');
+  const commands = palette.locator('.o_command_name');
+  const notes = palette.locator('.o_command_category', { hasText: 'Notes' });
+  const openPalette = async () => {
+    await page.keyboard.press('Control+k');
+    await expect(input).toBeFocused();
+  };
+  const closePalette = async () => {
+    await page.keyboard.press('Escape');
+    await expect(palette).toHaveCount(0);
+  };
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().includes('/res.partner/name_search')) return;
+    const { params } = request.postDataJSON() as { params: { kwargs: { name: string } } };
+    searches.push(params.kwargs.name);
+  });
+
+  await step('Ctrl+K 后 Notes 一组排在最前，有 provider 的与页面的命令', async () => {
+    await openPalette();
+    await expect(palette.locator('.o_command_category').first()).toContainText('Notes');
+    await expect(notes.locator('.o_command_name')).toHaveText(['Add one', 'Add several', 'New contact']);
+    await closePalette();
+  });
+
+  await step('快捷键 Alt+Shift+O 直接执行；isAvailable 为真后才出现 Reset', async () => {
+    await page.keyboard.press('Alt+Shift+o');
+    await expect(page.locator('.o_note_command_page')).toHaveText('Count: 1');
+    await openPalette();
+    await commands.filter({ hasText: 'Reset the count' }).click();
+    await expect(page.locator('.o_note_command_page')).toHaveText('Count: 0');
+    await expect(palette).toHaveCount(0);
+  });
+
+  await step('action 返回配置时面板换成第二层，选 +10 后关闭', async () => {
+    await openPalette();
+    await commands.filter({ hasText: 'Add several' }).click();
+    await expect(commands).toHaveText(['+5', '+10']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(palette).toHaveCount(0);
+    await expect(page.locator('.o_note_command_page')).toHaveText('Count: 10');
+  });
+
+  await step('输入 = 切换命名空间：占位文字换掉，只列联系人', async () => {
+    await openPalette();
+    await page.keyboard.type('=');
+    await expect(palette.locator('.o_command_palette_search .o_namespace')).toHaveText('=');
+    await expect(input).toHaveAttribute('placeholder', 'Search a contact...');
+    await expect(palette.locator('.o_command_category')).toContainText('Contacts');
+  });
+
+  await step('连着打 azure 五个字母，只多发一次 name_search', async () => {
+    await expect.poll(() => searches).toEqual(['']);
+    await input.pressSequentially('azure', { delay: 50 });
+    await expect(commands).toHaveText(['Azure Depot', 'Azure Office']);
+    expect(searches).toEqual(['', 'azure']);
+    await input.fill('nobody has this name');
+    await expect(palette).toContainText('No contact found');
+  });
+
+  await step('回车打开联系人的表单', async () => {
+    await input.fill('azure off');
+    await expect(commands).toHaveText(['Azure Office']);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.o_form_view .o_field_widget[name=name] input')).toHaveValue('Azure Office');
+  });
+
+  await step('离开页面后 useCommand 的命令没了，provider 的还在', async () => {
+    await openPalette();
+    await expect(notes.locator('.o_command_name')).toHaveText(['New contact']);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.o_form_view .o_field_widget[name=name] input')).toHaveValue('');
+  });
+}

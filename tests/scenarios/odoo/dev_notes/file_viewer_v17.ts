@@ -1,0 +1,84 @@
+import type { DriveContext } from '../../../../src/verify/scenario';
+
+/** The smallest PDF the viewer opens: one empty page. */
+const pdf = Buffer.from(
+  '%PDF-1.1\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj ' +
+    '3 0 obj<</Type/Page/MediaBox[0 0 200 200]/Parent 2 0 R>>endobj\ntrailer<</Root 1 0 R>>',
+).toString('base64');
+
+export default async function drive({ openAction, rpc, step, expect }: DriveContext): Promise<void> {
+  const [demo] = await rpc<number[]>('note.file.document', 'search', [[]]);
+  const page = await openAction('note_file_viewer.note_file_document_action', { id: demo });
+  const viewer = page.locator('.o-FileViewer');
+  const view = page.locator('.o-FileViewer-view');
+  const preview = page.locator('.o_field_widget[name=file] .o_note_preview');
+  const eyes = page.locator('.o_field_widget[name=attachment_ids] .o_note_preview');
+
+  await step('Binary 字段旁的眼睛打开图片，按 Esc 关闭', async () => {
+    await preview.click();
+    await expect(viewer).toContainText('logo2.png');
+    await expect(view).toHaveJSProperty('complete', true);
+    expect(await view.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await expect(viewer).toHaveCount(0);
+  });
+
+  await step('从点的那个附件开始看，方向键与箭头在能看的附件间循环', async () => {
+    await eyes.nth(1).click();
+    await expect(viewer).toContainText('logo.png');
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer).toContainText('readme.txt');
+    await expect(page.frameLocator('iframe.o-FileViewer-view').locator('body')).toContainText('Plain text');
+    await page.locator('.o-FileViewer-navigation').first().click();
+    await expect(viewer).toContainText('logo.png');
+    await page.locator('.o-FileViewer-headerButton[aria-label=Close]').click();
+    await expect(viewer).toHaveCount(0);
+  });
+
+  await step('看不了的附件没有眼睛，照旧下载', async () => {
+    await expect(page.locator('.o_attachment')).toHaveCount(3);
+    await expect(eyes).toHaveCount(2);
+    const download = page.waitForEvent('download');
+    await page.locator('.o_attachment').filter({ hasText: 'backup.bin' }).locator('.o_image_box a').click();
+    expect((await download).suggestedFilename()).toBe('backup.bin');
+  });
+
+  await step('没有文件时没有眼睛；PDF 用自带的阅读器打开', async () => {
+    const created = await rpc<number[]>('note.file.document', 'create', [
+      [{ name: 'Empty' }, { name: 'Pdf', file: pdf, file_name: 'one.PDF' }],
+    ]);
+    await openAction('note_file_viewer.note_file_document_action', { id: created[0] });
+    await expect(page.locator('.o_field_widget[name=name] input')).toHaveValue('Empty');
+    await expect(preview).toHaveCount(0);
+    await openAction('note_file_viewer.note_file_document_action', { id: created[1] });
+    await preview.click();
+    await expect(view).toHaveAttribute('src', /^\/web\/static\/lib\/pdfjs\/web\/viewer\.html\?file=/);
+    await expect(page.frameLocator('iframe.o-FileViewer-view').locator('.page[data-loaded="true"]')).toHaveCount(1);
+  });
+
+  const opened = await page.evaluate(() => {
+    const { modules } = (window as unknown as { odoo: { loader: { modules: Map<string, Record<string, unknown>> } } }).odoo
+      .loader;
+    const FileModel = modules.get('@web/core/file_viewer/file_model')?.FileModel as new () => Record<string, unknown>;
+    const [image, word, csv, blob, query] = [
+      { id: 1, mimetype: 'image/png' },
+      { id: 1, mimetype: 'application/msword' },
+      { id: 1, mimetype: 'text/csv' },
+      { url: 'blob:x', mimetype: 'image/png' },
+      { url: '/web/content?id=1', mimetype: 'image/png', name: 'a.png' },
+    ].map((values): Record<string, unknown> => Object.assign(new FileModel(), values));
+    return {
+      viewable: [image?.isViewable, { ...image }.isViewable, word?.isViewable, csv?.isViewable],
+      blob: blob?.defaultSource,
+      query: query?.defaultSource,
+      origin: window.location.origin,
+    };
+  });
+
+  await step('展开复制的文件、Word、CSV 都打不开；blob 地址被拼到域名后面', async () => {
+    expect(opened.viewable).toEqual([true, undefined, false, false]);
+    expect(opened.blob).toBe(`${opened.origin}blob:x`);
+    expect(opened.query).toBe(`${opened.origin}/web/content?id=1?filename=a.png`);
+    return Promise.resolve();
+  });
+}

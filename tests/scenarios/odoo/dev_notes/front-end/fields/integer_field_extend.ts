@@ -1,0 +1,80 @@
+import type { DriveContext } from '../../../../../../src/verify/scenario';
+
+export default async function drive({ openAction, rpc, step, expect }: DriveContext): Promise<void> {
+  const [id] = await rpc<number[]>('note.basket.item', 'create', [
+    [
+      { name: 'Apple', quantity: 3, price: 1200, year: 2026 },
+      { name: 'Pear', quantity: 0, price: 1500, year: 2025 },
+    ],
+  ]);
+  const stored = async (): Promise<unknown> => {
+    const [record] = await rpc<{ quantity: number }[]>('note.basket.item', 'read', [[id], ['quantity']]);
+    return record?.quantity;
+  };
+  let page = await openAction('note_integer_stepper.note_basket_item_action');
+  const quantity = page.locator('.o_field_widget[name=quantity]');
+  const input = quantity.locator('input');
+  const less = quantity.getByRole('button', { name: 'Less' });
+  const more = quantity.getByRole('button', { name: 'More' });
+  const total = page.locator('.o_field_widget[name=total]');
+
+  await step('列表不在编辑时只有数字，为 0 的是红字，年份没有千分位', async () => {
+    await expect(page.locator('.o_data_row td[name=quantity]')).toHaveText(['3', '0']);
+    await expect(less).toHaveCount(0);
+    await expect(quantity.nth(1)).toHaveClass(/text-danger/);
+    await expect(page.locator('.o_data_row td[name=year]')).toHaveText(['2026', '2025']);
+    await expect(page.locator('.o_data_row td[name=price]')).toHaveText(['1,200', '1,500']);
+  });
+
+  await step('列表编辑时出现按钮，每点一次按视图写的步长加 5', async () => {
+    await page.locator('.o_data_row td[name=quantity]').first().click();
+    await more.click();
+    await expect(input).toHaveValue('8');
+    await page.locator('.btn-secondary.o_list_button_discard').click();
+    await expect(more).toHaveCount(0);
+  });
+
+  page = await openAction('note_integer_stepper.note_basket_item_action', { id });
+
+  await step('表单里连点两次加号加 2，依赖它的计算字段随着变', async () => {
+    await expect(input).toHaveValue('3');
+    await more.dblclick();
+    await expect(input).toHaveValue('5');
+    await expect(total).toHaveText('6,000');
+  });
+
+  await step('onchange 很慢时：刚输入的数字没有丢，连点的每一次都算', async () => {
+    await page.route('**/onchange', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await input.fill('7');
+    await more.dblclick();
+    await expect(input).toHaveValue('9');
+    await expect(total).toHaveText('10,800');
+    await page.unroute('**/onchange');
+  });
+
+  await step('超出上限、小数、空着：前两种标红，空着变成 0', async () => {
+    for (const text of ['25', '12.5']) {
+      await input.fill(text);
+      await page.keyboard.press('Tab');
+      await expect(quantity).toHaveClass(/o_field_invalid/);
+      await expect(page.locator('.o_form_button_save')).toBeDisabled();
+    }
+    await input.fill('');
+    await page.keyboard.press('Tab');
+    await expect(input).toHaveValue('0');
+    await expect(quantity).not.toHaveClass(/o_field_invalid/);
+    await expect(less).toBeDisabled();
+  });
+
+  await step('可以输入算式 =3*4，保存的是 12', async () => {
+    await input.fill('=3*4');
+    await page.keyboard.press('Tab');
+    await expect(input).toHaveValue('12');
+    await page.locator('.o_form_button_save').click();
+    await expect(page.locator('.o_form_button_save')).toBeHidden();
+    expect(await stored()).toBe(12);
+  });
+}

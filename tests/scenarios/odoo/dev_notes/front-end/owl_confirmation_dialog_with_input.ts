@@ -1,0 +1,48 @@
+import type { DriveContext } from '../../../../../src/verify/scenario';
+
+export default async function drive({ openAction, rpc, step, expect }: DriveContext): Promise<void> {
+  const [id = 0] = await rpc<number[]>('note.confirm.request', 'create', [[{ name: 'Laptop' }]]);
+  const page = await openAction('note_confirm_input.note_confirm_request_action', { id });
+  const dialog = page.getByRole('dialog');
+  const input = dialog.locator('#note_confirm_input');
+  const confirm = dialog.locator('.modal-footer .btn-danger');
+  const open = () => page.locator('.o_statusbar_buttons').getByRole('button', { name: 'Reject' }).click();
+
+  await step('打开后光标在输入框里，没填时确认按钮不能点', async () => {
+    await open();
+    await expect(input).toBeFocused();
+    await expect(confirm).toBeDisabled();
+  });
+
+  await step('输入法选字的 Enter 不提交', async () => {
+    await input.fill('no');
+    await input.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+    await expect(dialog.locator('.text-danger')).toHaveCount(0);
+  });
+
+  await step('服务器拒绝：对话框不关，提示写在输入框下面，文字还在', async () => {
+    await input.press('Enter');
+    await expect(dialog.locator('.text-danger')).toHaveText('Please give a reason of at least 5 characters.');
+    await expect(input).toHaveValue('no');
+    await expect(confirm).toBeEnabled();
+  });
+
+  await step('点 Cancel 或按 Esc 关掉，记录不变', async () => {
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+    await open();
+    await input.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    expect(await rpc('note.confirm.request', 'read', [[id], ['state']])).toMatchObject([{ state: 'draft' }]);
+  });
+
+  await step('写好理由按 Enter：状态与理由更新，按钮消失', async () => {
+    await open();
+    await input.fill('Over budget');
+    await input.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.locator('.o_field_widget[name=reason]')).toHaveText('Over budget');
+    await expect(page.locator('.o_arrow_button_current')).toHaveText('Rejected');
+    await expect(page.locator('.o_statusbar_buttons').getByRole('button', { name: 'Reject' })).toHaveCount(0);
+  });
+}

@@ -1,0 +1,80 @@
+import type { DriveContext } from '../../../../../src/verify/scenario';
+
+export default async function drive({ openAction, rpc, step, expect }: DriveContext): Promise<void> {
+  const [visit = 0] = await rpc<number[]>('note.dialog.visit', 'create', [[{ name: 'Visit A', score: 2 }]]);
+  await rpc('res.partner', 'create', [[{ name: 'Anna' }, { name: 'Ben' }, { name: 'Carl' }]]);
+  const page = await openAction('note_dialog_open.note_dialog_visit_action', { id: visit });
+  const dialog = page.getByRole('dialog');
+  const score = page.locator('.o_field_widget[name=score] span');
+  const tags = page.locator('.o_field_widget[name=partner_ids]');
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const rows = dialog.locator('.o_data_row');
+
+  await step('从字段打开：带着现在的值，选好后表单里的值变了', async () => {
+    await press('Change');
+    await expect(dialog.locator('.btn.active')).toHaveText('2');
+    await press('4');
+    await press('Confirm');
+    await expect(dialog).toHaveCount(0);
+    await expect(score).toHaveText('4');
+    expect(await rpc('note.dialog.visit', 'read', [[visit], ['score']])).toMatchObject([{ score: 2 }]);
+  });
+
+  await step('按 Esc 得到 null，值不变', async () => {
+    await press('Change');
+    await press('5');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(score).toHaveText('4');
+  });
+
+  await step('SelectCreateDialog：勾选两条，或直接点一行，已有的不再列出', async () => {
+    await press('Select participants');
+    await rows.filter({ hasText: 'Anna' }).locator('.o_list_record_selector').click();
+    await rows.filter({ hasText: 'Ben' }).locator('.o_list_record_selector').click();
+    await press('Select');
+    await expect(tags).toContainText('Anna');
+    await expect(tags).toContainText('Ben');
+    await press('Select participants');
+    await expect(rows.filter({ hasText: 'Carl' })).toBeVisible();
+    await expect(rows.filter({ hasText: 'Anna' })).toHaveCount(0);
+    await rows.filter({ hasText: 'Carl' }).locator('td.o_data_cell').first().click();
+    await expect(dialog).toHaveCount(0);
+    await expect(tags).toContainText('Carl');
+  });
+
+  await step('FormViewDialog：必填没填不关，新建后加进表单，default_ 生效', async () => {
+    await press('New participant');
+    await press('Save & Close');
+    await expect(page.locator('.o_notification')).toContainText('Invalid fields');
+    await dialog.locator('.o_field_widget[name=name] input:visible, .o_field_widget[name=name] textarea:visible').fill('Dora');
+    await press('Save & Close');
+    await expect(dialog).toHaveCount(0);
+    await expect(tags).toContainText('Dora');
+    const found = await rpc<{ comment: string }[]>('res.partner', 'search_read', [[['name', '=', 'Dora']], ['comment']]);
+    expect(found[0]?.comment).toContain('Visit A');
+  });
+
+  await step('保存表单后，分数与四位参加者写进数据库', async () => {
+    await page.locator('.o_form_button_save').click();
+    await expect(page.locator('.o_form_button_save')).toBeHidden();
+    const [saved] = await rpc<{ score: number; partner_ids: number[] }[]>('note.dialog.visit', 'read', [[visit]]);
+    expect(saved?.score).toBe(4);
+    expect(saved?.partner_ids).toHaveLength(4);
+  });
+
+  await step('从 systray 打开：确认后新建一条记录', async () => {
+    await page.locator('.o_note_score_systray').click();
+    await press('3');
+    await press('Confirm');
+    await expect(page.locator('.o_notification').filter({ hasText: 'Visit created, score 3' })).toBeVisible();
+  });
+
+  await step('对话框开着时切换页面：对话框关掉，promise 得到 null', async () => {
+    await page.locator('.o_note_score_systray').click();
+    await expect(dialog).toBeVisible();
+    await page.evaluate("location.hash = 'action=base.action_res_users'");
+    await expect(dialog).toHaveCount(0);
+    await expect(page.locator('.o_notification').filter({ hasText: 'No visit created' })).toBeVisible();
+  });
+}

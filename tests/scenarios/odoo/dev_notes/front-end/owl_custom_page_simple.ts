@@ -1,0 +1,52 @@
+import type { DriveContext } from '../../../../../src/verify/scenario';
+
+export default async function drive({ openAction, rpc, step, expect }: DriveContext): Promise<void> {
+  const names = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6'];
+  await rpc('res.partner', 'create', [names.map((name) => ({ name }))]);
+  const total = await rpc<number>('res.partner', 'search_count', [[]]);
+  const persons = await rpc<number>('res.partner', 'search_count', [[['is_company', '=', false]]]);
+  const page = await openAction('note_custom_page.note_custom_page_action');
+  const root = page.locator('.o_note_custom_page');
+  const rows = root.locator('tbody tr');
+  const breadcrumb = page.locator('.o_breadcrumb');
+  const active = root.locator('.btn-group .active');
+
+  await step('菜单动作打开的页面：params 的 limit 生效，面包屑里有总数', async () => {
+    await expect(rows).toHaveCount(5);
+    await expect(breadcrumb).toHaveText(`Contact Overview (${total})`);
+    await expect(page).toHaveTitle(new RegExp(`Contact Overview \\(${total}\\)`));
+  });
+
+  await step('点 Refresh 重新取数据', async () => {
+    await rpc('res.partner', 'create', [[{ name: 'Newest' }]]);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(rows.first()).toContainText('Newest');
+  });
+
+  await step('筛选写进地址，刷新网页后还在', async () => {
+    await root.getByRole('button', { name: 'Persons' }).click();
+    await expect(breadcrumb).toHaveText(`Contact Overview (${persons + 1})`);
+    await expect(page).toHaveURL(/kind=person/);
+    await page.reload();
+    await expect(active).toHaveText('Persons');
+    await expect(page).toHaveURL(/kind=person/);
+  });
+
+  await step('点一行进入表单，点面包屑返回，筛选还在', async () => {
+    await rows.first().click();
+    await expect(page.locator('.o_form_view')).toBeVisible();
+    await expect(breadcrumb).toContainText('Newest');
+    await expect(page).not.toHaveURL(/kind=/);
+    await breadcrumb.getByRole('link', { name: /Contact Overview/ }).click();
+    await expect(active).toHaveText('Persons');
+    await expect(page).toHaveURL(/kind=person/);
+  });
+
+  await step('窗口矮时内容区自己滚动，控制面板不动', async () => {
+    await page.setViewportSize({ width: 1280, height: 300 });
+    const content = root.locator('.o_content');
+    await expect(content).toHaveCSS('overflow', 'auto');
+    expect(await content.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+}

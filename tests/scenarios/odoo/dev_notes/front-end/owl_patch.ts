@@ -1,0 +1,100 @@
+import type { DriveContext } from '../../../../../src/verify/scenario';
+
+/** Runs in the page. A text, because `super` in a plain object is the matter here and must reach the browser as it is. */
+const program = `(() => {
+  const { modules } = odoo.loader;
+  const { patch } = modules.get("@web/core/utils/patch");
+  const message = (run) => {
+    try {
+      run();
+      return "";
+    } catch (error) {
+      return error.message;
+    }
+  };
+  const first = { hi: () => "A" };
+  const second = { hi: () => "B" };
+  const shared = {
+    hi() {
+      return "patched " + super.hi();
+    },
+  };
+  patch(first, shared);
+  patch(second, shared);
+  const remove = patch(second, { hi: () => "again" });
+  const patched = second.hi();
+  remove();
+  const info = { attrs: {}, options: { show_count: true } };
+  const { charField } = modules.get("@web/views/fields/char/char_field");
+  const { emojisCharField } = modules.get("@mail/views/web/fields/emojis_char_field/emojis_char_field");
+  return {
+    named: message(() => patch({}, "my.patch")),
+    arrow: message(() => new Function("return { setup: () => { super.setup(); } }")),
+    shared: [first.hi(), second.hi()],
+    removed: [patched, second.hi()],
+    copied: [charField, emojisCharField].map((field) => "showCount" in field.extractProps(info)),
+  };
+})()`;
+
+interface Found {
+  named: string;
+  arrow: string;
+  shared: string[];
+  removed: string[];
+  copied: boolean[];
+}
+
+export default async function drive({ openAction, step, expect }: DriveContext): Promise<void> {
+  const page = await openAction('note_patch.note_patch_message_action', { view: 'form' });
+  const subject = page.locator('.o_field_widget[name=name] input');
+  const counter = page.locator('.o_note_counter');
+  const notifications = page.locator('.o_notification');
+
+  await step('写了 show_count 的字段显示剩余字数，没写的没有', async () => {
+    await expect(counter).toHaveText('30');
+    await expect(page.locator('.o_field_widget[name=reference] input')).toBeVisible();
+    await expect(page.locator('.o_field_widget[name=reference] .o_note_counter')).toHaveCount(0);
+  });
+
+  await step('红色通知过了五秒还在', async () => {
+    await page.locator('.o_form_button_save').click();
+    await expect(notifications).toContainText(['Invalid fields']);
+    await page.waitForTimeout(5500);
+    await expect(notifications).toContainText(['Invalid fields']);
+    await notifications.locator('.o_notification_close').click();
+    await expect(notifications).toHaveCount(0);
+  });
+
+  await step('边打字边减，保存后的通知列出写入的字段', async () => {
+    await subject.pressSequentially('Hello');
+    await expect(counter).toHaveText('25');
+    await page.locator('.o_form_button_save').click();
+    await expect(notifications).toContainText(['Saved: Subject, Reference']);
+    await notifications.locator('.o_notification_close').click();
+    await subject.fill('Hello world');
+    await page.locator('.o_form_button_save').click();
+    await expect(notifications.filter({ hasText: /^Saved: Subject$/ })).toBeVisible();
+    await expect(counter).toHaveText('19');
+  });
+
+  const found = await page.evaluate<Found>(program);
+
+  await step('传补丁名与箭头函数里的 super，报错与笔记所写一致', async () => {
+    expect(found.named).toBe(
+      'Patch "my.patch": Second argument is not the patch name anymore, it should be the object containing the patched properties',
+    );
+    expect(found.arrow).toBe("'super' keyword unexpected here");
+    return Promise.resolve();
+  });
+
+  await step('一个扩展对象补两处后，两处的 super 都指向第二处', async () => {
+    expect(found.shared).toEqual(['patched B', 'patched B']);
+    return Promise.resolve();
+  });
+
+  await step('返回的函数撤掉补丁；补之前展开复制的描述对象没有补到', async () => {
+    expect(found.removed).toEqual(['again', 'patched B']);
+    expect(found.copied).toEqual([true, false]);
+    return Promise.resolve();
+  });
+}

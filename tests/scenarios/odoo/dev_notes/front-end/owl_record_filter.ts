@@ -1,0 +1,68 @@
+import type { DriveContext } from '../../../../../src/verify/scenario';
+
+export default async function drive({ openAction, step, expect }: DriveContext): Promise<void> {
+  const page = await openAction('note_record_filter.note_record_filter_action');
+  const names = page.locator('.o_note_ticket td:first-child');
+  const text = page.locator('.o_note_text');
+  let requests = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/note.filter.ticket/search_read')) requests += 1;
+  });
+
+  await step('连打五个字母只查一次', async () => {
+    await expect(names).toHaveText(['Login fails', 'Printer ink', 'Printer jam']);
+    await text.pressSequentially('print', { delay: 20 });
+    await expect(names).toHaveText(['Printer ink', 'Printer jam']);
+    expect(requests).toBe(1);
+  });
+
+  await step('选一位客户，与文字条件同时成立', async () => {
+    await page.locator('.o_note_partners input').click();
+    await page.locator('.o-autocomplete--dropdown-item').filter({ hasText: 'Administrator' }).click();
+    await expect(names).toHaveText(['Printer ink']);
+    await expect(page.locator('.o_note_partners .o_tag')).toContainText(['Administrator']);
+    await page.locator('.o_note_partners .o_delete').click();
+    await text.fill('');
+    await expect(names).toHaveCount(3);
+  });
+
+  await step('脱离表单的 selection 与 date 字段也能当条件', async () => {
+    await page.locator('.o_note_state select').selectOption({ label: 'Open' });
+    await expect(names).toHaveText(['Login fails', 'Printer jam']);
+    await page.locator('.o_note_date input').fill('03/15/2026');
+    await page.keyboard.press('Enter');
+    await expect(names).toHaveText(['Login fails']);
+    await expect(page.locator('.o_note_state select')).toHaveValue('"open"');
+  });
+
+  await step('domain 对话框里的条件与其余条件合并', async () => {
+    await page.locator('.o_note_domain').click();
+    await page.locator('.modal').getByText('New Rule').click();
+    await expect(page.locator('.modal .o_tree_editor_condition')).toHaveCount(1);
+    await page.locator('.modal footer .btn-primary').click();
+    await expect(page.locator('.modal')).toHaveCount(0);
+    await expect(page.locator('.o_note_tickets')).toContainText('No ticket.');
+    await page.locator('.o_note_clear').click();
+    await expect(names).toHaveCount(3);
+    await expect(page.locator('.o_note_state select')).toHaveValue('false');
+  });
+
+  await step('先发的请求后到，不会盖住新的结果', async () => {
+    let held = false;
+    await page.route('**/note.filter.ticket/search_read', async (route) => {
+      if (!held) {
+        held = true;
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+      }
+      await route.continue();
+    });
+    const late = page.waitForResponse((response) => response.url().endsWith('/search_read'));
+    await text.fill('login');
+    await page.waitForRequest((request) => request.url().endsWith('/search_read'));
+    await text.fill('print');
+    await late;
+    await expect(names).toHaveText(['Printer ink', 'Printer jam']);
+    await page.waitForTimeout(2500);
+    await expect(names).toHaveText(['Printer ink', 'Printer jam']);
+  });
+}

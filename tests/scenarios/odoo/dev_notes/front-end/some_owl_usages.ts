@@ -1,0 +1,32 @@
+import type { DriveContext } from '../../../../../src/verify/scenario';
+
+export default async function drive({ openAction, rpc, step, expect }: DriveContext): Promise<void> {
+  await rpc('res.partner', 'create', [[{ name: 'Zoe Note', comment: '<p>Prefers <b>mail</b></p>' }]]);
+  const page = await openAction('note_owl_usages.note_owl_usages_action');
+  const search = page.locator('.o_note_usages input');
+  const names = page.locator('.o_note_usages li');
+
+  await step('打开后光标已在搜索框，边打边筛', async () => {
+    await expect(search).toBeFocused();
+    await page.keyboard.type('zoe');
+    await expect(names).toHaveText(['Zoe Note']);
+  });
+
+  await step('光标在输入框里，Alt+L 仍然清空搜索', async () => {
+    await page.keyboard.press('Alt+l');
+    await expect(search).toHaveValue('');
+    expect(await names.count()).toBeGreaterThan(1);
+  });
+
+  await step('气泡里的 Html 字段按格式显示，不是标签文字', async () => {
+    await names.filter({ hasText: 'Zoe Note' }).locator('a').click();
+    await expect(page.locator('.o_note_card b')).toHaveText('mail');
+    await expect(page.locator('.o_note_card')).not.toContainText('<p>');
+  });
+
+  await step('气泡经 env.bus 把选中的名字告诉页面，随后关闭', async () => {
+    await page.locator('.o_note_card button').click();
+    await expect(page.locator('.o_note_picked')).toHaveText('Picked: Zoe Note');
+    await expect(page.locator('.o_note_card')).toHaveCount(0);
+  });
+}

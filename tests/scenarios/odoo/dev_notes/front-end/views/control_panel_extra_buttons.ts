@@ -1,0 +1,96 @@
+import type { DriveContext } from '../../../../../../src/verify/scenario';
+
+export default async function drive({ openAction, rpc, step, expect }: DriveContext): Promise<void> {
+  const model = 'note.cp.task';
+  await rpc(model, 'create', [[{ name: '甲' }, { name: '乙' }, { name: '丙' }]]);
+  const page = await openAction('note_cp_buttons.note_cp_task_action');
+  const panel = page.locator('.o_control_panel_main_buttons');
+  const quickAdd = page.locator('.o_note_quick_add:visible');
+  const markDone = panel.getByRole('button', { name: 'Mark Done' });
+  const rows = page.locator('.o_data_row');
+  const done = () => rpc<number>(model, 'search_count', [[['done', '=', true]]]);
+
+  await step('列表：New 旁边有 Quick Add，点它多一条记录并提示', async () => {
+    await expect(rows).toHaveCount(3);
+    await expect(panel.locator('.o_list_button_add:visible')).toBeVisible();
+    await quickAdd.click();
+    await expect(rows).toHaveCount(4);
+    await expect(page.locator('.o_notification')).toContainText('Task added');
+  });
+
+  await step('列表有一行正在编辑：Save、Discard 仍在，Quick Add 先存这一行', async () => {
+    await rows.first().locator('td[name=name]').click();
+    await rows.first().locator('td[name=name] input').fill('甲改');
+    await expect(panel.locator('.o_list_button_save:visible')).toBeVisible();
+    await quickAdd.click();
+    await expect(rows).toHaveCount(5);
+    await expect(rows.first()).toContainText('甲改');
+  });
+
+  await step('正在编辑的行必填项是空的：Quick Add 不加记录，提示字段无效', async () => {
+    await rows.first().locator('td[name=name]').click();
+    await rows.first().locator('td[name=name] input').fill('');
+    await quickAdd.click();
+    await expect(page.locator('.o_notification', { hasText: 'Invalid fields' }).first()).toBeVisible();
+    await expect(rows).toHaveCount(5);
+    await panel.locator('.o_list_button_discard:visible').click();
+    await expect(rows.first()).toContainText('甲改');
+  });
+
+  await step('display="always" 的按钮：勾选一条只处理这一条', async () => {
+    await rows.first().locator('.o_list_record_selector input').click();
+    await markDone.click();
+    await expect.poll(done).toBe(1);
+  });
+
+  await step('什么都没勾：按当前搜索条件处理全部', async () => {
+    await expect(page.locator('.o_list_selection_box')).toHaveCount(0);
+    await markDone.click();
+    await expect.poll(done).toBe(5);
+  });
+
+  await step('同一个按钮在 DOM 里有两个，宽屏只看得见一个；窄于 1200px 收进下拉', async () => {
+    await expect(page.locator('.o_note_quick_add')).toHaveCount(2);
+    await expect(quickAdd).toHaveCount(1);
+    const size = page.viewportSize() ?? { width: 1400, height: 900 };
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await expect(quickAdd).toHaveCount(0);
+    await panel.locator('.dropdown-toggle').click();
+    await expect(quickAdd).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize(size);
+  });
+
+  await step('齿轮菜单里有 Done Tasks，点它打开已完成的任务', async () => {
+    await page.locator('.o_cp_action_menus .dropdown-toggle').click();
+    await page.locator('.o_note_done_menu').click();
+    await expect(page.locator('.o_last_breadcrumb_item')).toContainText('Done Tasks');
+    await expect(rows).toHaveCount(5);
+  });
+
+  await step('看板：Quick Add 同样加一条', async () => {
+    await openAction('note_cp_buttons.note_cp_task_action', { view: 'kanban' });
+    const cards = page.locator('.o_kanban_record:not(.o_kanban_ghost)');
+    await expect(cards).toHaveCount(5);
+    await quickAdd.click();
+    await expect(cards).toHaveCount(6);
+  });
+
+  await step('表单：控制面板的 Mark Done 先保存再调用方法，完成后按钮消失', async () => {
+    const [id] = await rpc<number[]>(model, 'create', [[{ name: '丁' }]]);
+    await openAction('note_cp_buttons.note_cp_task_action', { view: 'form', id });
+    await page.locator('.o_field_widget[name=name] input').fill('丁改');
+    const button = page.locator('.o_note_mark_done:visible');
+    await button.click();
+    await expect(button).toHaveCount(0);
+    const [record] = await rpc<{ name: string; done: boolean }[]>(model, 'read', [[id], ['name', 'done']]);
+    expect(record).toMatchObject({ name: '丁改', done: true });
+  });
+
+  await step('表单的齿轮菜单里没有 Done Tasks', async () => {
+    await page.locator('.o_cp_action_menus .dropdown-toggle').click();
+    await expect(page.locator('.o_menu_item').first()).toBeVisible();
+    await expect(page.locator('.o_note_done_menu')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+}

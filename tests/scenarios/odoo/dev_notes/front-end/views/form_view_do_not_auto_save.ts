@@ -1,0 +1,133 @@
+import type { DriveContext } from '../../../../../../src/verify/scenario';
+
+interface Contract {
+  name: string;
+  amount: number;
+  priority: string;
+}
+
+export default async function drive({ openAction, openPage, rpc, step, expect }: DriveContext): Promise<void> {
+  const model = 'note.contract';
+  const action = 'note_form_no_autosave.note_contract_action';
+  const ids = await rpc<number[]>(model, 'create', [
+    [
+      { name: '合同一', amount: 10 },
+      { name: '合同二', amount: 20 },
+    ],
+  ]);
+  const read = async (): Promise<Contract> => {
+    const [contract] = await rpc<Contract[]>(model, 'read', [[ids[0]], ['name', 'amount', 'priority']]);
+    if (!contract) throw new Error('合同一不见了');
+    return contract;
+  };
+  const page = await openPage();
+  const dialog = page.locator('.o_dialog');
+  const name = page.locator('.o_field_widget[name=name] input');
+  const amount = page.locator('.o_field_widget[name=amount] input');
+  const breadcrumb = page.locator('.o_breadcrumb .o_back_button a');
+  const rows = page.locator('.o_data_row');
+  const openFirst = async (): Promise<void> => {
+    await openAction(action);
+    await rows.first().locator('.o_data_cell').first().click();
+    await expect(name).toHaveValue(/合同一/);
+  };
+
+  await step('没有修改时点面包屑直接离开，不问', async () => {
+    await openFirst();
+    await breadcrumb.click();
+    await expect(rows).toHaveCount(2);
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await step('有修改时点面包屑先问；Esc 留在表单里，内容还在，没有保存', async () => {
+    await openFirst();
+    await name.fill('合同一改');
+    await breadcrumb.click();
+    await expect(dialog).toContainText('Save the changes before leaving?');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(name).toHaveValue('合同一改');
+    expect((await read()).name).toBe('合同一');
+  });
+
+  await step('Discard：放弃修改并离开', async () => {
+    await breadcrumb.click();
+    await dialog.getByRole('button', { name: 'Discard' }).click();
+    await expect(rows).toHaveCount(2);
+    expect((await read()).name).toBe('合同一');
+  });
+
+  await step('Save：存好再离开', async () => {
+    await openFirst();
+    await name.fill('合同一改');
+    await breadcrumb.click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(rows).toHaveCount(2);
+    expect((await read()).name).toBe('合同一改');
+  });
+
+  await step('光标还在输入框里时按浏览器后退，也会问', async () => {
+    await openFirst();
+    await name.press('End');
+    await name.pressSequentially('XX');
+    await page.goBack();
+    await expect(dialog).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(name).toHaveValue('合同一改XX');
+    await page.locator('.o_form_button_cancel:visible').click();
+    await expect(name).toHaveValue('合同一改');
+  });
+
+  await step('翻页器先问；留下之后翻页器没有卡住，放弃之后到了第二条', async () => {
+    await openFirst();
+    const pager = page.locator('.o_pager_next');
+    await name.fill('不要存');
+    await pager.click();
+    await expect(dialog).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(pager).toBeEnabled();
+    await pager.click();
+    await dialog.getByRole('button', { name: 'Discard' }).click();
+    await expect(name).toHaveValue('合同二');
+    expect((await read()).name).toBe('合同一改');
+  });
+
+  await step('点 New 先问；服务器拒绝保存时出现「留下或放弃」，留下则不新建', async () => {
+    await amount.fill('-5');
+    await page.locator('.o_form_button_create:visible').click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.last()).toContainText('The amount cannot be negative.');
+    await dialog.last().getByRole('button', { name: 'Stay here' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(amount).toHaveValue('-5.00');
+    await page.locator('.o_form_button_cancel:visible').click();
+    await expect(amount).toHaveValue('20.00');
+  });
+
+  await step('刷新页面时由浏览器问，数据没有悄悄保存', async () => {
+    await openFirst();
+    await name.fill('不要存');
+    let asked = 0;
+    page.once('dialog', (native) => {
+      asked += 1;
+      void native.accept();
+    });
+    await page.reload();
+    expect(asked).toBe(1);
+    expect((await read()).name).toBe('合同一改');
+  });
+
+  await step('表单上的按钮照旧先存：改了金额点 Double，按新值翻倍', async () => {
+    await openFirst();
+    await amount.fill('30');
+    await page.locator('button[name=action_double]').click();
+    await expect(amount).toHaveValue('60.00');
+    expect((await read()).amount).toBe(60);
+  });
+
+  await step('点星标会连同没存的名称一起保存', async () => {
+    await name.fill('连名称也存了');
+    await page.locator('.o_priority_star').first().click();
+    await expect.poll(read).toMatchObject({ name: '连名称也存了', priority: '1' });
+  });
+}

@@ -1,0 +1,81 @@
+import type { DriveContext } from '../../../../../../src/verify/scenario';
+
+export default async function drive({ openAction, rpc, step, expect }: DriveContext): Promise<void> {
+  const model = 'note.visit';
+  await rpc(model, 'create', [[{ name: '拜访一' }, { name: '拜访二' }]]);
+  const page = await openAction('note_form_dialog.note_visit_action');
+  const rows = page.locator('.o_list_view .o_data_row');
+  const dialog = page.locator('.o_dialog');
+  const name = dialog.locator('.o_field_widget[name=name] input');
+  const isDone = (index: number) => rows.nth(index).locator('td[name=done] input');
+
+  await step('点一行：表单在中等宽度的对话框里打开，列表还在后面', async () => {
+    await rows.first().locator('td[name=name]').click();
+    await expect(name).toHaveValue('拜访一');
+    await expect(dialog.locator('.modal-dialog')).toHaveClass(/modal-md/);
+    await expect(rows).toHaveCount(2);
+  });
+
+  await step('Save & Close：存好、关掉，列表显示新值', async () => {
+    await name.fill('拜访一改');
+    await dialog.getByRole('button', { name: 'Save & Close' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(rows.first()).toContainText('拜访一改');
+  });
+
+  await step('Esc 不问就关，改的内容没有保存', async () => {
+    await rows.first().locator('td[name=name]').click();
+    await name.fill('不要存');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    const found = await rpc<number>(model, 'search_count', [[['name', '=', '不要存']]]);
+    expect(found).toBe(0);
+  });
+
+  await step('New：必填项是空的存不了，对话框不关；填好之后列表多一行', async () => {
+    await page.locator('.o_list_button_add:visible').click();
+    await dialog.getByRole('button', { name: 'Save & Close' }).click();
+    await expect(page.locator('.o_notification')).toContainText('Invalid fields');
+    await expect(dialog).toHaveCount(1);
+    await name.fill('拜访三');
+    await dialog.getByRole('button', { name: 'Save & Close' }).click();
+    await expect(rows).toHaveCount(3);
+  });
+
+  await step('列表里的按钮：action 用 footer 里的按钮打开，宽度由 dialog_size 定，执行后列表刷新', async () => {
+    await rows.nth(1).getByRole('button', { name: 'Result' }).click();
+    await expect(dialog.locator('.modal-dialog')).toHaveClass(/modal-md/);
+    await expect(dialog.locator('.modal-footer button:visible')).toHaveText(['Save and Done', 'Save', 'Discard']);
+    await dialog.locator('.o_field_widget[name=result] textarea').fill('谈成了');
+    await dialog.getByRole('button', { name: 'Save and Done' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(isDone(1)).toBeChecked();
+  });
+
+  await step('FormViewDialog 里再开 action：叠在上面，object 按钮执行完只关上面一层', async () => {
+    await rows.first().locator('td[name=name]').click();
+    await dialog.locator('button[name=action_open_result]').click();
+    await expect(dialog).toHaveCount(2);
+    await dialog.last().getByRole('button', { name: 'Save and Done' }).click();
+    await expect(dialog).toHaveCount(1);
+  });
+
+  await step('下面一层按 Esc 关掉：没有走 Save & Close，列表也刷新了', async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(isDone(0)).toBeChecked();
+  });
+
+  await step('菜单栏按钮：新记录带 default_name，存好之后 onClose 更新计数', async () => {
+    const systray = page.locator('.o_note_next_visit');
+    const before = await systray.innerText();
+    await rpc(model, 'create', [[{ name: '拜访四' }]]);
+    await systray.click();
+    await expect(name).toHaveValue('Visit from the menu bar');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    const open = await rpc<number>(model, 'search_count', [[['done', '=', false]]]);
+    expect(before.trim()).not.toBe(`Visits: ${open}`);
+    await expect(systray).toHaveText(`Visits: ${open}`);
+  });
+}

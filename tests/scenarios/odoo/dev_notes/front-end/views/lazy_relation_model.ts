@@ -1,0 +1,118 @@
+import type { DriveContext } from '../../../../../../src/verify/scenario';
+
+interface Call {
+  method: string;
+  fields: string[];
+  count: number;
+}
+
+export default async function drive({ openAction, openPage, rpc, step, expect }: DriveContext): Promise<void> {
+  const model = 'note.shop';
+  const page = await openPage();
+  const rows = page.locator('.o_data_row');
+  const pending = page.locator('.o_note_lazy_pending');
+  const total = page.locator('tfoot .o_list_number');
+  const score = (index: number) => rows.nth(index).locator('td[name=score]');
+
+  let calls: Call[] = [];
+  page.on('request', (request) => {
+    if (!request.url().includes(`/call_kw/${model}/web_`)) return;
+    const { params } = request.postDataJSON() as {
+      params: { method: string; args: unknown[][]; kwargs: { specification?: object } };
+    };
+    const fields = Object.keys(params.kwargs.specification ?? {});
+    calls.push({ method: params.method, fields, count: params.args[0]?.length ?? 0 });
+  });
+  /** Runs an action while the answers with the slow column are held back; returns after `held` was looked at. */
+  const holding = async (action: () => Promise<unknown>, held: () => Promise<void>): Promise<void> => {
+    let release = (): void => undefined;
+    const open = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const url = `**/call_kw/${model}/web_read`;
+    await page.route(url, async (route) => {
+      await open;
+      await route.continue();
+    });
+    calls = [];
+    await action();
+    await held();
+    release();
+    await expect(pending).toHaveCount(0);
+    await page.unroute(url);
+  };
+
+  await step('没有记录时的示例数据照常显示，不去读慢字段', async () => {
+    await openAction('note_lazy_list.note_shop_action');
+    await expect(page.locator('.o_view_sample_data')).toBeVisible();
+    await expect(pending).toHaveCount(0);
+    expect(calls.filter((call) => call.method === 'web_read')).toEqual([]);
+  });
+
+  await rpc(model, 'create', [
+    Array.from({ length: 45 }, (_, index) => ({
+      name: `Shop ${String(index).padStart(2, '0')}`,
+      city: ['Hangzhou', 'Suzhou', 'Ningbo'][index % 3],
+    })),
+  ]);
+
+  await step('先读便宜的列，45 行都出来了，慢字段还没有', async () => {
+    await holding(
+      () => openAction('note_lazy_list.note_shop_action'),
+      async () => {
+        await expect(rows).toHaveCount(45);
+        await expect(pending).toHaveCount(45);
+        await expect(score(0)).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
+        expect(calls[0]).toMatchObject({ method: 'web_search_read', fields: ['name', 'city'] });
+      },
+    );
+  });
+
+  await step('再分三次补上：20、20、5 条，合计随之更新', async () => {
+    const reads = calls.filter((call) => call.method === 'web_read');
+    expect(reads.map((call) => call.count)).toEqual([20, 20, 5]);
+    expect(reads.every((call) => call.fields.join() === 'score')).toBe(true);
+    await expect(score(0)).toHaveText('10.50');
+    await expect(total).toHaveText('472.50');
+  });
+
+  await step('补值期间正在编辑的行：输入的内容还在，存好之后慢字段按新值算', async () => {
+    await holding(
+      () => openAction('note_lazy_list.note_shop_action'),
+      async () => {
+        await rows.first().locator('td[name=name]').click();
+        await rows.first().locator('td[name=name] input').fill('Edited name');
+      },
+    );
+    await expect(rows.first().locator('td[name=name] input')).toHaveValue('Edited name');
+    const save = page.locator('.o_list_button_save:visible');
+    await save.click();
+    await expect(save).toHaveCount(0);
+    await expect(score(0)).toHaveText('16.50');
+  });
+
+  await step('点表头排序：重新先读便宜的列，再补', async () => {
+    await holding(
+      () => page.locator('th[data-name=name]').click(),
+      async () => {
+        await expect(pending).toHaveCount(45);
+      },
+    );
+    expect(calls[0]).toMatchObject({ method: 'web_search_read', fields: ['name', 'city'] });
+  });
+
+  await step('分组后展开一组：只补这一组的 15 条', async () => {
+    await page.locator('.o_searchview_dropdown_toggler').click();
+    await page.locator('.o_search_bar_menu .o_menu_item', { hasText: 'City' }).first().click();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.o_group_header')).toHaveCount(3);
+    await holding(
+      () => page.locator('.o_group_header').first().click(),
+      async () => {
+        await expect(pending).toHaveCount(15);
+      },
+    );
+    expect(calls.filter((call) => call.method === 'web_read').map((call) => call.count)).toEqual([15]);
+    await expect(score(1)).toHaveText('10.50');
+  });
+}

@@ -1,0 +1,112 @@
+import type { DriveContext } from '../../../../../../src/verify/scenario';
+
+export default async function drive({ openAction, rpc, step, expect }: DriveContext): Promise<void> {
+  const [north, south] = await rpc<number[]>('res.partner', 'create', [[{ name: 'A North' }, { name: 'B South' }]]);
+  await rpc('note.shipment', 'create', [
+    [
+      ...[1, 2, 3, 4, 5, 6].map((number) => ({ name: `N${String(number)}`, carrier_id: north, weight: number })),
+      ...[1, 2, 3].map((number) => ({ name: `S${String(number)}`, carrier_id: south, weight: 10, state: 'sent' })),
+    ],
+  ]);
+  let page = await openAction('note_select_group.note_shipment_action');
+  const groups = page.locator('.o_group_header');
+  const boxes = page.locator('.o_note_select_group input');
+  const rows = page.locator('.o_data_row');
+  const selected = page.locator('.o_data_row_selected');
+  const selectionBox = page.locator('.o_list_selection_box');
+
+  await step('勾选折叠的组：先展开，再把超过一页的 6 条全部读进来并选中', async () => {
+    await expect(groups).toHaveCount(2);
+    await expect(rows).toHaveCount(0);
+    await boxes.first().click();
+    await expect(rows).toHaveCount(6);
+    await expect(selected).toHaveCount(6);
+    await expect(selectionBox).toContainText('6');
+    await expect(boxes.first()).toBeChecked();
+    await expect(boxes.nth(1)).not.toBeChecked();
+  });
+
+  await step('点了 Select all 之后取消这一组，不再是按条件选中全部', async () => {
+    await page.locator('.o_list_select_domain').click();
+    await expect(selectionBox).toContainText('All 9');
+    await boxes.first().click();
+    await expect(selectionBox).toHaveCount(0);
+    await boxes.first().click();
+    await expect(selected).toHaveCount(6);
+    await expect(selectionBox).not.toContainText('All 9');
+  });
+
+  await step('再勾另一组，两组一起选中；取消第一组，第二组还在', async () => {
+    await boxes.nth(1).click();
+    await expect(selected).toHaveCount(9);
+    await boxes.first().click();
+    await expect(selected).toHaveCount(3);
+  });
+
+  await step('组里取消一条，组的勾也随之去掉', async () => {
+    await selected.first().locator('.o_list_record_selector input').click();
+    await expect(selected).toHaveCount(2);
+    await expect(boxes.nth(1)).not.toBeChecked();
+    await boxes.nth(1).click();
+    await expect(selected).toHaveCount(3);
+  });
+
+  await step('折叠选中的组，选择就没有了；再展开也不恢复', async () => {
+    await groups.nth(1).locator('.o_group_caret').click();
+    await expect(selectionBox).toHaveCount(0);
+    await groups.nth(1).locator('.o_group_caret').click();
+    await expect(rows).toHaveCount(9);
+    await expect(selected).toHaveCount(0);
+  });
+
+  await step('选中一组后按 Send，只有这一组变成 Sent', async () => {
+    await boxes.first().click();
+    await expect(selected).toHaveCount(6);
+    await page.locator('button[name=action_send]').click();
+    await expect(selectionBox).toHaveCount(0);
+    expect(
+      await rpc('note.shipment', 'search_count', [
+        [
+          ['state', '=', 'sent'],
+          ['carrier_id', '=', north],
+        ],
+      ]),
+    ).toBe(6);
+  });
+
+  await step('不分组时勾一行，这一页里承运人相同的行一起勾上，取消也一起', async () => {
+    await page.locator('.o_searchview_facet .o_facet_remove').click();
+    await expect(groups).toHaveCount(0);
+    await expect(rows).toHaveCount(4);
+    await rows.first().locator('.o_list_record_selector input').click();
+    await expect(selected).toHaveCount(4);
+    await rows.nth(2).locator('.o_list_record_selector input').click();
+    await expect(selected).toHaveCount(0);
+  });
+
+  page = await openAction('note_select_group.note_shipment_action');
+
+  await step('只勾满第一页的 4 条时分组行不算选中，点它补选到 6 条', async () => {
+    await groups.first().locator('.o_group_caret').click();
+    await expect(rows).toHaveCount(4);
+    await page.locator('thead .o_list_record_selector input').click();
+    await expect(selected).toHaveCount(4);
+    await expect(boxes.first()).not.toBeChecked();
+    await boxes.first().click();
+    await expect(selected).toHaveCount(6);
+    await expect(boxes.first()).toBeChecked();
+  });
+
+  await step('再按状态分一层：勾外层，里面的组一起展开并选中', async () => {
+    await page.locator('.o_list_unselect_all').click();
+    await page.locator('.o_searchview_dropdown_toggler').click();
+    await page.locator('.o_search_bar_menu .o_menu_item', { hasText: /^State$/ }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.o_searchview_facet')).toContainText('State');
+    await expect(rows).toHaveCount(0);
+    await boxes.first().click();
+    await expect(selected).toHaveCount(6);
+    await expect(groups).toHaveCount(3);
+    await expect(boxes.nth(1)).toBeChecked();
+  });
+}

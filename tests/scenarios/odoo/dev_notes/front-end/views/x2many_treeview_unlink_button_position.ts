@@ -1,0 +1,78 @@
+import type { DriveContext } from '../../../../../../src/verify/scenario';
+
+export default async function drive({ openAction, rpc, step, expect }: DriveContext): Promise<void> {
+  const helpers = await rpc<number[]>('res.partner', 'create', [[{ name: 'Mei' }, { name: 'Tom' }]]);
+  const items = [1, 2, 3].map((number) => [
+    0,
+    0,
+    { sequence: number, name: `Step ${String(number)}`, deadline: `2026-03-0${String(number)}`, hours: number },
+  ]);
+  const [id] = await rpc<number[]>('note.checklist', 'create', [
+    [{ name: 'Release', item_ids: items, partner_ids: [[6, 0, helpers]] }],
+  ]);
+  const page = await openAction('note_remove_first.note_checklist_action', { id });
+  const list = page.locator('.o_field_widget[name=item_ids]');
+  const partners = page.locator('.o_field_widget[name=partner_ids]');
+  const rows = list.locator('.o_data_row');
+  const cancel = page.locator('.o_form_button_cancel');
+  const count = async (): Promise<unknown> => {
+    const [record] = await rpc<{ item_ids: number[] }[]>('note.checklist', 'read', [[id], ['item_ids']]);
+    return record?.item_ids.length;
+  };
+
+  await step('删除按钮在拖动手柄之后、第一个字段之前，表头、行、合计的格数相同', async () => {
+    await expect(rows).toHaveCount(3);
+    await expect(rows.first().locator('td').nth(0)).toHaveClass(/o_handle_cell/);
+    await expect(rows.first().locator('td').nth(1)).toHaveClass(/o_list_record_remove/);
+    await expect(rows.first().locator('td').nth(2)).toHaveAttribute('name', 'name');
+    const cells = await rows.first().locator('td').count();
+    await expect(list.locator('thead th')).toHaveCount(cells);
+    await expect(list.locator('tfoot td')).toHaveCount(cells);
+  });
+
+  await step('每个表头与它下面的格子左边对齐', async () => {
+    for (const name of ['name', 'deadline', 'hours']) {
+      const header = await list.locator(`th[data-name=${name}]`).boundingBox();
+      const cell = await rows.first().locator(`td[name=${name}]`).boundingBox();
+      expect(Math.abs((header?.x ?? 0) - (cell?.x ?? 100))).toBeLessThan(2);
+    }
+  });
+
+  await step('点删除去掉这一行，放弃修改能找回来，保存后数据库里才少一行', async () => {
+    await rows.first().locator('.o_list_record_remove').click();
+    await expect(rows).toHaveCount(2);
+    expect(await count()).toBe(3);
+    await cancel.click();
+    await expect(rows).toHaveCount(3);
+    await rows.first().locator('.o_list_record_remove').click();
+    await expect(rows).toHaveCount(2);
+    await page.locator('.o_form_button_save').click();
+    await expect(page.locator('.o_form_button_save')).toBeHidden();
+    expect(await count()).toBe(2);
+  });
+
+  await step('Tab 从一个字段跳到下一个字段，不停在删除按钮上', async () => {
+    await rows.first().locator('td[name=name]').click();
+    await page.keyboard.press('Tab');
+    await expect(rows.first().locator('td[name=deadline] input')).toBeFocused();
+    await list.locator('tfoot').click();
+    await expect(list.locator('.o_selected_row')).toHaveCount(0);
+  });
+
+  await step('many2many 也在行首，图标是叉，只取消关联', async () => {
+    await expect(partners.locator('.o_data_row td').first()).toHaveClass(/o_list_record_remove/);
+    await expect(partners.locator('.o_list_record_remove button').first()).toHaveClass(/fa-times/);
+    await partners.locator('.o_list_record_remove').first().click();
+    await expect(partners.locator('.o_data_row')).toHaveCount(1);
+    await cancel.click();
+    await expect(partners.locator('.o_data_row')).toHaveCount(2);
+  });
+
+  await step('字段变成只读，整列消失；改回来又出现', async () => {
+    const done = page.locator('.o_field_widget[name=done] input');
+    await done.click();
+    await expect(list.locator('.o_list_record_remove')).toHaveCount(0);
+    await done.click();
+    await expect(list.locator('.o_list_record_remove')).toHaveCount(2);
+  });
+}

@@ -1,0 +1,67 @@
+import type { DriveContext } from '../../../../src/verify/scenario';
+
+export default async function drive({ openAction, step, expect }: DriveContext): Promise<void> {
+  const page = await openAction('note_dialog.note_dialog_action');
+  const choose = (size: string) => page.getByRole('button', { name: `Choose (${size})` }).click();
+  const dialog = page.locator('.o_dialog');
+  const result = page.locator('.o_note_dialog_result');
+  const select = dialog.getByRole('button', { name: 'Select' });
+
+  await step('没选之前 Select 是灰的；选一行再点，await 得到那一行', async () => {
+    await choose('md');
+    await expect(dialog.locator('.modal-title')).toHaveText('Choose a partner');
+    await expect(select).toBeDisabled();
+    await dialog.locator('.list-group-item', { hasText: 'My Company' }).click();
+    await select.click();
+    await expect(dialog).toHaveCount(0);
+    await expect(result).toHaveText('My Company');
+  });
+
+  for (const [way, close] of [
+    ['Esc', () => page.keyboard.press('Escape')],
+    ['右上角的叉', () => dialog.locator('.btn-close').click()],
+    ['Discard', () => dialog.getByRole('button', { name: 'Discard' }).click()],
+  ] as const) {
+    await step(`选了一行再用${way}关掉，await 得到 null`, async () => {
+      await choose('md');
+      await dialog.locator('.list-group-item').first().click();
+      await close();
+      await expect(dialog).toHaveCount(0);
+      await expect(result).toHaveText('(nothing)');
+      await choose('md');
+      await dialog.locator('.list-group-item', { hasText: 'My Company' }).click();
+      await select.click();
+      await expect(result).toHaveText('My Company');
+    });
+  }
+
+  await step('Ctrl+Enter 点的是页脚第一个按钮', async () => {
+    await choose('md');
+    await dialog.locator('.list-group-item', { hasText: 'Administrator' }).click();
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(result).toHaveText('Administrator');
+  });
+
+  await step('sm 到 xl 一个比一个宽，fullscreen 占满窗口', async () => {
+    const widths: number[] = [];
+    for (const size of ['sm', 'md', 'lg', 'xl', 'fullscreen']) {
+      await choose(size);
+      widths.push((await dialog.locator('.modal-content').boundingBox())?.width ?? 0);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    }
+    expect(widths).toEqual([...new Set(widths)].sort((a, b) => a - b));
+    expect(widths.at(-1)).toBe(1280);
+  });
+
+  await step('footer="false" 的弹窗没有按钮，点暗处不关，Esc 关', async () => {
+    await page.getByRole('button', { name: 'About' }).click();
+    await expect(dialog.locator('.modal-body')).toContainText('A dialog without footer.');
+    await expect(dialog.locator('.modal-footer')).toHaveCount(0);
+    await page.mouse.click(20, 600);
+    await expect(dialog).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+}

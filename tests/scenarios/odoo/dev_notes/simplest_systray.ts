@@ -1,0 +1,54 @@
+import type { DriveContext } from '../../../../src/verify/scenario';
+
+export default async function drive({ url, db, openPage, rpc, step, expect }: DriveContext): Promise<void> {
+  const page = await openPage();
+  const button = page.locator('.o_note_contact_counter');
+  const systray = page.locator('.o_menu_systray');
+  const total = await rpc<number>('res.partner', 'search_count', [[]]);
+
+  await step('右上角有按钮，角标是联系人数', async () => {
+    await expect(button.locator('.badge')).toHaveText(String(total));
+  });
+
+  await step('sequence 30 的按钮在 25 的消息图标左边', async () => {
+    const left = async (selector: string) => (await systray.locator(selector).first().boundingBox())?.x ?? 0;
+    expect(await left('.o_note_contact_counter')).toBeLessThan(await left('.o-dropdown'));
+    expect(await left('.o_note_contact_counter')).toBeLessThan(await left('.o_user_menu'));
+  });
+
+  await step('点击打开联系人，并重新数一次', async () => {
+    await rpc('res.partner', 'create', [[{ name: 'Counted' }]]);
+    await button.click();
+    await expect(page.locator('.o_kanban_view')).toContainText('Counted');
+    await expect(button.locator('.badge')).toHaveText(String(total + 1));
+  });
+
+  await step('窗口缩到手机宽度后按钮不显示', async () => {
+    await page.setViewportSize({ width: 500, height: 800 });
+    await page.reload();
+    await expect(systray).toBeVisible();
+    await expect(button).toHaveCount(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await step('没有联系人创建权限组的用户看不到按钮', async () => {
+    const [, group] = await rpc<[string, number]>('ir.model.data', 'check_object_reference', ['base', 'group_user']);
+    const user = { name: 'Plain', login: 'plain', password: 'plain-user', groups_id: [[6, 0, [group]]] };
+    await rpc('res.users', 'create', [[user]]);
+    const context = await page.context().browser()?.newContext();
+    if (!context) throw new Error('浏览器已经关闭');
+    const other = await context.newPage();
+    await other.goto(`${url}/web/login?db=${encodeURIComponent(db)}`);
+    await other.fill('input[name=login]', 'plain');
+    await other.fill('input[name=password]', 'plain-user');
+    const asked = other.waitForResponse(
+      (response) =>
+        response.url().endsWith('/has_group') && (response.request().postData() ?? '').includes('base.group_partner_manager'),
+    );
+    await other.click('.oe_login_form button[type=submit]');
+    expect(await (await asked).json()).toMatchObject({ result: false });
+    await expect(other.locator('.o_user_menu')).toBeVisible();
+    await expect(other.locator('.o_note_contact_counter')).toHaveCount(0);
+    await context.close();
+  });
+}

@@ -1,0 +1,61 @@
+import type { DriveContext } from '../../../../src/verify/scenario';
+
+export default async function drive({ openPage, rpc, step, expect }: DriveContext): Promise<void> {
+  await rpc('res.partner', 'create', [[{ name: 'First' }]]);
+  const page = await openPage();
+  const toggler = page.locator('.o_note_quick_menu > button');
+  const menu = page.locator('.o_note_quick_menu .o-dropdown--menu');
+  const brand = page.locator('.o_menu_brand');
+  const breadcrumb = page.locator('.o_breadcrumb');
+  const item = (name: string) => menu.getByRole('menuitem', { name, exact: true });
+
+  await step('打开菜单时才取最近的联系人', async () => {
+    await expect(menu).toHaveCount(0);
+    await toggler.click();
+    await expect(item('First')).toBeVisible();
+    await expect(item('New contact')).toBeVisible();
+  });
+
+  await step('点 Refresh 菜单不关，列表换成新的', async () => {
+    await rpc('res.partner', 'create', [[{ name: 'Second' }]]);
+    await expect(item('Second')).toHaveCount(0);
+    await item('Refresh').click();
+    await expect(item('Second')).toBeVisible();
+  });
+
+  await step('点联系人打开表单并关掉菜单，左上角的应用不变', async () => {
+    const app = await brand.innerText();
+    await item('Second').click();
+    await expect(menu).toHaveCount(0);
+    await expect(page.locator('.o_field_widget[name=name]').first()).toBeVisible();
+    await expect(breadcrumb).toContainText('Second');
+    await expect(brand).toHaveText(app);
+  });
+
+  await step('selectMenu 换到菜单所属的应用，面包屑重新开始', async () => {
+    await toggler.click();
+    await item('Users').click();
+    await expect(brand).toHaveText('Settings');
+    await expect(breadcrumb).toContainText('Users');
+    await expect(breadcrumb).not.toContainText('Second');
+  });
+
+  await step('New contact 在对话框里打开空白的表单', async () => {
+    await toggler.click();
+    await item('New contact').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.locator('.o_form_view')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await step('头像菜单里多出 Contacts，在 Preferences 之前', async () => {
+    await page.locator('.o_user_menu > button').click();
+    const items = page.locator('.o_user_menu .dropdown-item');
+    await expect(items.filter({ hasText: 'Preferences' })).toBeVisible();
+    const names = (await items.allInnerTexts()).map((text) => text.trim());
+    expect(names.indexOf('Contacts')).toBe(names.indexOf('Preferences') - 1);
+    await items.filter({ hasText: 'Contacts' }).click();
+    await expect(breadcrumb).toContainText('Customers');
+  });
+}

@@ -1,0 +1,66 @@
+import type { DriveContext } from '../../../../../src/verify/scenario';
+
+export default async function drive({ openAction, rpc, step, expect }: DriveContext): Promise<void> {
+  const [first = 0, second = 0] = await rpc<number[]>('note.kanban.stage', 'create', [
+    [
+      { name: 'Todo', sequence: 1 },
+      { name: 'Doing', sequence: 2 },
+    ],
+  ]);
+  const [task = 0] = await rpc<number[]>('note.kanban.task', 'create', [
+    [
+      { name: 'Paint', stage_id: first, state: 'run', hours: 5, deadline: '2020-01-31' },
+      { name: 'Sand', stage_id: first, state: 'done', hours: 2 },
+    ],
+  ]);
+  const page = await openAction('note_kanban_view.note_kanban_task_action');
+  const columns = page.locator('.o_kanban_group');
+  const card = (name: string) => page.locator('.o_kanban_record:not(.o_kanban_ghost)').filter({ hasText: name });
+
+  await step('按阶段分列，空的阶段也有一列；进度条旁是 hours 的合计', async () => {
+    await expect(columns).toHaveCount(2);
+    await expect(columns.first().locator('.o_kanban_header_title')).toContainText('Todo');
+    await expect(columns.nth(1).locator('.o_kanban_record:not(.o_kanban_ghost)')).toHaveCount(0);
+    await expect(columns.first().locator('.o_animated_number')).toHaveText('7');
+    await expect(columns.first().locator('.progress-bar.bg-success')).toBeVisible();
+  });
+
+  await step('过期的日期是红色，没有工时的卡片不显示 hours', async () => {
+    await expect(card('Paint').locator('.text-danger')).toHaveText('01/31/2020');
+    await expect(card('Paint')).toContainText('5.00');
+  });
+
+  await step('快速创建用自己的表单，存进所在的列', async () => {
+    await columns.nth(1).locator('.o_kanban_quick_add').click();
+    const quick = page.locator('.o_kanban_quick_create');
+    await quick.locator('.o_field_widget[name=name] input').fill('Plan');
+    await expect(quick.locator('.o_field_widget[name=user_id]')).toBeVisible();
+    await quick.locator('.o_kanban_add').click();
+    await expect(columns.nth(1).locator('.o_kanban_record').filter({ hasText: 'Plan' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await step('卡片拖到另一列，阶段随之改变', async () => {
+    const from = await card('Paint').boundingBox();
+    const to = await columns.nth(1).boundingBox();
+    if (!from || !to) throw new Error('卡片或列不可见');
+    await page.mouse.move(from.x + 20, from.y + 15);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 60, from.y + 30, { steps: 5 });
+    await page.mouse.move(to.x + to.width / 2, to.y + 120, { steps: 15 });
+    await page.mouse.up();
+    await expect(columns.nth(1)).toContainText('Paint');
+    const stage = (): Promise<number | undefined> =>
+      rpc<{ stage_id: [number, string] }[]>('note.kanban.task', 'read', [[task], ['stage_id']]).then(([row]) => row?.stage_id[0]);
+    await expect.poll(stage).toBe(second);
+  });
+
+  await step('卡片菜单的 Done 调用模型的方法', async () => {
+    await card('Paint').hover();
+    await card('Paint').locator('.o_dropdown_kanban .dropdown-toggle, .o_dropdown_kanban button').first().click();
+    await page.getByRole('menuitem', { name: 'Done' }).click();
+    const state = (): Promise<string | undefined> =>
+      rpc<{ state: string }[]>('note.kanban.task', 'read', [[task], ['state']]).then(([row]) => row?.state);
+    await expect.poll(state).toBe('done');
+  });
+}

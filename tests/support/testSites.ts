@@ -1,0 +1,76 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { readSearchProvider } from '../../src/search/provider';
+import { buildEnvironment, packageCommand, runNodeAside } from '../../src/lib/process';
+import { cacheDir } from '../../src/lib/paths';
+import { sealSite } from '../../src/build/csp';
+
+/** Another build of the site, for the tests. */
+export interface Variant {
+  dir: string;
+  base: string;
+  /** Its search records; the site's own stay where `npm run search:push` looks for them. */
+  records: string;
+  /** Configuration file, relative to the project folder. */
+  config: string;
+  env: Record<string, string>;
+}
+
+const variantNamed = (name: string, rest: Pick<Variant, 'base' | 'config' | 'env'>): Variant => ({
+  dir: path.join(cacheDir, name),
+  records: path.join(cacheDir, `${name}-records.json`),
+  ...rest,
+});
+
+/** Below a path, with an announcement and pages that fail on purpose. */
+export const variant = variantNamed('variant', {
+  base: '/notes/',
+  config: 'tests/fixtures/testSite/docusaurus.config.ts',
+  env: {},
+});
+
+/** The site as it is, with hosted search. The names belong to nobody: the tests answer for the provider. */
+export const hosted = variantNamed('hosted', {
+  base: '/',
+  config: 'tests/fixtures/algolia/docusaurus.config.ts',
+  env: {
+    ALGOLIA_APP_ID: 'TESTAPP',
+    ALGOLIA_SEARCH_KEY: '0123456789abcdef0123456789abcdef',
+    ALGOLIA_INDEX_NAME: 'notes',
+    // For the push alone; a test looks whether the build leaves it somewhere.
+    ALGOLIA_ADMIN_KEY: 'fedcba9876543210fedcba9876543210',
+  },
+});
+
+/**
+ * Builds a variant unless it is current. Several may be built at once.
+ *
+ * @param digest of the sources, fixtures included
+ * @returns the exit code of the build, whose output is printed when it has ended
+ */
+export async function buildVariant({ dir, base, records, config, env }: Variant, digest: string): Promise<number> {
+  const stampFile = `${dir}-stamp`;
+  if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === digest) return 0;
+  fs.rmSync(stampFile, { force: true });
+  fs.mkdirSync(cacheDir, { recursive: true });
+  const logFile = `${dir}.log`;
+  const code = await runNodeAside(
+    packageCommand('@docusaurus/core', 'docusaurus'),
+    // That what is published is small holds for the site's own build; here a third of the time counts more.
+    ['build', '--no-minify', '--config', config, '--out-dir', dir],
+    logFile,
+    {
+      ...buildEnvironment,
+      BASE_URL: base,
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.cache/${path.basename(dir)}-generated`,
+      SEARCH_RECORDS_FILE: records,
+      ...env,
+    },
+  );
+  process.stdout.write(fs.readFileSync(logFile));
+  if (code !== 0) return code;
+  await sealSite({ dir, base, provider: readSearchProvider({ ...process.env, ...env }) });
+  fs.writeFileSync(stampFile, digest);
+  return 0;
+}

@@ -1,0 +1,85 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { headersFor } from '../../../src/build/headerRules';
+import { sealPage, sealSite } from '../../../src/build/csp';
+import { contentHash } from '../../../src/lib/contentHash';
+
+const policy = { 'script-src': ["'self'"], 'style-src': ["'self'"] };
+const hashOf = (address: string): string => `sha256-of${address}`;
+const seal = (body: string): ReturnType<typeof sealPage> =>
+  sealPage(`<!doctype html><html><head><meta charset=UTF-8>${body}</head></html>`, policy, hashOf);
+
+describe('a page', () => {
+  test('the policy comes first, and names the inline scripts that run', () => {
+    const { html } = seal('<script>a &amp; b</script><script type=application/ld+json>{}</script><script src=/x.js></script>');
+    expect(html).toContain(
+      `<meta charset=UTF-8><meta http-equiv=Content-Security-Policy content="script-src 'self' '${contentHash('a &amp; b')}';style-src 'self'"><script>`,
+    );
+  });
+
+  test('style attributes are named as the browser reads them; text that looks like one is none', () => {
+    const { html, inline } = seal('</head><body><p style="a:&quot;b&quot;">style="c"</p><p style=d:e>');
+    expect([...inline.styles]).toEqual([`'${contentHash('a:"b"')}'`, `'${contentHash('d:e')}'`]);
+    expect(html).toContain(`style-src 'self' 'unsafe-hashes' '${contentHash('a:"b"')}'`);
+  });
+
+  test('code and styles have the hash of their file, nothing else changes', () => {
+    const { html } = seal('<link rel=stylesheet href=/a.css /><link rel=icon href=/i.svg><script src=/x.js defer></script>');
+    expect(html).toContain(
+      '<link integrity="sha256-of/a.css" rel=stylesheet href=/a.css /><link rel=icon href=/i.svg><script integrity="sha256-of/x.js" src=/x.js defer></script>',
+    );
+  });
+
+  test.each([['<p onclick="a()">'], ['<svg><a onload=x>']])('%s is refused', (body) => {
+    expect(() => seal(`</head><body>${body}`)).toThrow(/有 on\w+ 属性/);
+  });
+});
+
+describe('a site', () => {
+  let dir: string;
+  const write = (name: string, text: string): void => {
+    fs.mkdirSync(path.dirname(path.join(dir, name)), { recursive: true });
+    fs.writeFileSync(path.join(dir, name), text);
+  };
+  const page = (body: string): string => `<html><head><meta charset=UTF-8></head><body>${body}`;
+
+  beforeEach(() => {
+    dir = fs.mkdtempSync(path.join(os.tmpdir(), 'seal-'));
+    write('assets/js/x.js', 'x');
+  });
+  afterEach(() => {
+    fs.rmSync(dir, { recursive: true });
+  });
+
+  test('headers say what the pages say together; a document among the assets has its own policy', async () => {
+    write('index.html', page('<script>1</script>'));
+    write('404.html', page(''));
+    write('中文/a/index.html', page('<i style=b>'));
+    write('assets/files/frame-1.html', '<meta http-equiv="Content-Security-Policy" content="default-src data:">');
+    const rules = await sealSite({ dir, base: '/notes/', provider: { mode: 'embedded' } });
+    const policyAt = (address: string): string | undefined => headersFor(rules, encodeURI(address))['Content-Security-Policy'];
+    for (const address of ['/notes/', '/notes/404.html', '/notes/中文/a', '/notes/中文']) {
+      expect(policyAt(address), address).toContain(`'${contentHash('1')}'`);
+      expect(policyAt(address), address).toContain(`'unsafe-hashes' '${contentHash('b')}'`);
+      expect(policyAt(address), address).toMatch(/;frame-ancestors 'none'$/);
+    }
+    expect(policyAt('/notes/assets/files/frame-1.html')).toBe("default-src data:;frame-ancestors 'self';sandbox allow-scripts");
+    expect(policyAt('/notes/assets/js/x.js')).toBeUndefined();
+    expect(headersFor(rules, '/notes/assets/js/x.js')).toMatchObject({
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    const html = fs.readFileSync(path.join(dir, '中文/a/index.html'), 'utf8');
+    expect(html, 'a page itself names only what it has').not.toContain(contentHash('1'));
+    expect(html).toContain(contentHash('b'));
+  });
+
+  test('a script from elsewhere stops the build, and names the page', async () => {
+    write('docs/index.html', page('<script src=https://example.org/a.js></script>'));
+    await expect(sealSite({ dir, base: '/', provider: { mode: 'embedded' } })).rejects.toThrow(
+      /页面 \/docs\/index\.html：https:\/\/example\.org\/a\.js 不在/,
+    );
+  });
+});

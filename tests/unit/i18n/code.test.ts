@@ -1,0 +1,84 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../../../src/lib/paths';
+
+type Messages = Record<string, string>;
+
+const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
+
+const translated = Object.fromEntries(
+  Object.entries(readJson('i18n/zh-cn/code.json') as Record<string, { message: string }>).map(([id, { message }]) => [
+    id,
+    message,
+  ]),
+);
+
+/** What the installed themes can show. */
+const ofThemes: Messages = Object.assign(
+  {},
+  ...['theme-common', 'theme-search-algolia'].map((theme) => {
+    const base = readJson(`node_modules/@docusaurus/theme-translations/locales/base/${theme}.json`) as Messages;
+    return Object.fromEntries(Object.entries(base).filter(([id]) => !id.endsWith('___DESCRIPTION')));
+  }),
+) as Messages;
+
+function* sources(): Generator<string> {
+  for (const file of fs.readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })) {
+    if (/\.tsx?$/.test(file)) yield fs.readFileSync(path.join(root, 'src', file), 'utf8');
+  }
+}
+
+/** What our own code can show: ids with their English text. */
+const ofSite: Messages = {};
+for (const source of sources()) {
+  for (const [, id = '', message = ''] of source.matchAll(/\bid: '([^']+)',\s*message:\s*'((?:[^'\\]|\\.)*)'/g))
+    ofSite[id] = message;
+  for (const [, id = '', message = ''] of source.matchAll(/<Translate\b[^>]*?\bid="([^"]+)"[^>]*>([^<]*)<\/Translate>/g))
+    ofSite[id] = message.trim();
+}
+
+const all: Messages = { ...ofThemes, ...ofSite };
+const ids = Object.keys(all).sort();
+
+/** Names that stay as they are in a Chinese sentence. */
+const names =
+  /\b(AI|Algolia|BASE_URL|Enter|Esc|themeConfig\.navbar\.items|src\/config\/navbar\.ts|Odoo|Ctrl|Cmd|GitHub|MB|HTTPS|service worker)\b/g;
+
+test('the scan finds what is written in src', () => {
+  expect(ofSite).toMatchObject({
+    'site.docs.title': 'All docs',
+    'site.chunk.retry': 'Retry',
+    'site.crash.cause': 'Cause:',
+    'theme.NotFound.title': 'Page Not Found',
+  });
+  const calls = [...sources()].flatMap((source) => [...source.matchAll(/\btranslate\(|<Translate\b/g)]).length;
+  const found = [...sources()].flatMap((source) => [
+    ...source.matchAll(/\bid: '(?:theme|site)\.|<Translate\b[^>]*?\bid="/g),
+  ]).length;
+  expect(found, 'each call names its id').toBe(calls);
+});
+
+test('nothing is left untranslated', () => {
+  expect(ids.filter((id) => !(id in translated))).toEqual([]);
+});
+
+test('nothing is translated that nobody shows any more', () => {
+  expect(Object.keys(translated).filter((id) => !(id in all))).toEqual([]);
+});
+
+test('every message is Chinese, with no English left', () => {
+  const english = Object.entries(translated).filter(([, message]) => {
+    const words = message.replace(/\{\w+\}/g, '').replace(names, '');
+    return (/\p{L}/u.test(words) && !/\p{Script=Han}/u.test(words)) || /[a-z]{2,}/i.test(words);
+  });
+  expect(english).toEqual([]);
+});
+
+test('every message keeps the placeholders of the original', () => {
+  const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
+  const changed = ids.filter(
+    (id) => id in translated && placeholders(translated[id] ?? '').join() !== placeholders(all[id] ?? '').join(),
+  );
+  expect(changed).toEqual([]);
+});

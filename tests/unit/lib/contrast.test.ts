@@ -1,0 +1,88 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from '../../../src/lib/paths';
+import { contrast, readTokens } from '../../../src/lib/contrast';
+import { tokenKinds } from '../../../src/markdown/highlight/tokens';
+
+const css = fs.readFileSync(path.join(root, 'src/css/tokens.css'), 'utf8');
+
+const modes = readTokens(css);
+const { light, dark } = modes;
+
+const texts = ['ink', 'ink-2', 'ink-3', 'plum', 'vermilion', 'teal', 'amber', 'green', 'function'];
+const highlightCss = fs.readFileSync(path.join(root, 'src/css/highlight.css'), 'utf8');
+/** Colour of each class of token. */
+const syntaxByClass = new Map(
+  [...highlightCss.matchAll(/([^{}]+)\{\s*color: var\(--([\w-]+)\);\s*\}/g)].flatMap(([, selectors = '', colour = '']) =>
+    [...selectors.matchAll(/\.theme-code-block \.(\w+)/g)].map(([, name = '']) => [name, colour] as const),
+  ),
+);
+const syntax = [...syntaxByClass.values()];
+
+/** Foreground, background, least contrast. */
+const pairs = [
+  ...texts.flatMap((name) => [[name, 'paper', 4.5] as const, [name, 'code-surface', 4.5] as const]),
+  // Highlighted lines of code, warnings and <mark>.
+  ...[...new Set([...syntax, 'ink', 'ink-2', 'plum', 'vermilion'])].map((name) => [name, 'mark', 4.5] as const),
+  ...['paper', 'code-surface', 'mark'].flatMap((surface) => [
+    ['control-edge', surface, 3] as const,
+    ['focus', surface, 3] as const,
+  ]),
+];
+
+test('the formula: black on white is 21, a known grey 4.54', () => {
+  expect(contrast('#000', '#ffffff')).toBeCloseTo(21);
+  expect(contrast('#767676', '#fff')).toBeCloseTo(4.54, 2);
+});
+
+describe.each(Object.entries(modes))('%s', (_mode, tokens) => {
+  test.each(pairs)('%s on %s is at least %d', (foreground, background, least) => {
+    const [one, other] = [tokens[foreground] ?? '', tokens[background] ?? ''];
+    expect([one, other]).toEqual([expect.stringMatching(/^#/), expect.stringMatching(/^#/)]);
+    expect(contrast(one, other)).toBeGreaterThanOrEqual(least);
+  });
+});
+
+test('every class of token has a colour, and no other class', () => {
+  expect([...syntaxByClass.keys()].sort()).toEqual(tokenKinds.flatMap(({ className }) => className || []).sort());
+});
+
+test('every colour has its place in this test; hairlines carry no meaning', () => {
+  const colours = Object.entries(light).flatMap(([name, value]) => (value.startsWith('#') ? [name] : []));
+  const known = new Set([...pairs.flatMap(([one, other]) => [one, other]), 'hairline', 'zoom-surface']);
+  expect(colours.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('every colour has a value for the dark mode', () => {
+  const colours = Object.entries(light).filter(([, value]) => value.startsWith('#'));
+  expect(colours.filter(([name, value]) => dark[name] === value)).toEqual([]);
+});
+
+test('the zoom is white, and the page itself in the dark', () => {
+  expect(modes.light['zoom-surface']).toBe('#fff');
+  expect(modes.dark['zoom-surface']).toBe('var(--paper)');
+});
+
+test('syntax colours and style sheets use tokens that exist, and no opaque colours of their own', () => {
+  const sheets = fs
+    .readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css') && !file.endsWith('tokens.css'))
+    .map((file) => [file, fs.readFileSync(path.join(root, 'src', file), 'utf8')] as const);
+  const own = sheets.flatMap(([file, text]) =>
+    [...text.matchAll(/#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\([^)/]*\)/gi)].map(([colour]) => `${file}: ${colour}`),
+  );
+  expect(own).toEqual([]);
+  const foreign = /^(ifm|docusaurus|docsearch|doc|search)-/;
+  const declared = new Set([
+    ...Object.keys(light),
+    ...sheets.flatMap(([, text]) => [...text.matchAll(/--([\w-]+)\s*:/g)].map(([, name]) => name)),
+  ]);
+  const unknown = sheets.flatMap(([file, text]) =>
+    [...text.matchAll(/var\(--([\w-]+)/g)].flatMap(([, name = '']) =>
+      declared.has(name) || foreign.test(name) ? [] : [`${file}: --${name}`],
+    ),
+  );
+  expect(unknown).toEqual([]);
+  expect(syntax.filter((name) => !(name in light))).toEqual([]);
+});

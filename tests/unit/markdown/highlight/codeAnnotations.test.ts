@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { signOf, takeCallouts } from '../../../../src/markdown/highlight/codeAnnotations';
+
+test.each([
+  ['python', 'a = 1  # ①', 'a = 1', 1],
+  ['js', 'call(); // ⑳', 'call();', 20],
+  ['xml', '<field name="a"/> <!-- ② -->', '<field name="a"/>', 2],
+  ['sql', 'SELECT 1 -- ③', 'SELECT 1', 3],
+  ['ini', 'a = 1 ; ④', 'a = 1', 4],
+  ['css', 'a {} /* ⑤ */', 'a {}', 5],
+  ['tsx', '<a /> {/* ⑥ */}', '<a />', 6],
+])('%s: a comment that is only a number is taken from the end of its line', (language, line, rest, number) => {
+  expect(takeCallouts(`x\n${line}\ny`, language)).toEqual({ code: `x\n${rest}\ny`, callouts: [{ line: 2, number }] });
+});
+
+test.each([
+  ['python', "a = '①'"],
+  ['python', 'a = 1  # ① 第一步'],
+  ['python', '# ①'],
+  ['md', 'a = 1  # ①'],
+  ['text', 'a  # ①'],
+])('%s: `%s` stays', (language, code) => {
+  expect(takeCallouts(code, language)).toEqual({ code, callouts: [] });
+});
+
+test('signs go from 1 to 20', () => {
+  expect([signOf(1), signOf(20)]).toEqual(['①', '⑳']);
+});

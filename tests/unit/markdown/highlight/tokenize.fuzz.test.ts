@@ -1,0 +1,33 @@
+import { parseFragment } from 'parse5';
+import { expect } from 'vitest';
+import { renderCode } from '../../../../src/markdown/highlight/renderCode';
+import { languages, tokenize } from '../../../../src/markdown/highlight/tokenize';
+import { fc, holds } from '../../../support/fuzz';
+import { code } from '../../../support/markdown';
+
+interface Node {
+  nodeName: string;
+  value?: string;
+  childNodes?: Node[];
+}
+
+const textOf = ({ value, childNodes }: Node): string => value ?? (childNodes ?? []).map(textOf).join('');
+const elementsIn = ({ nodeName, childNodes }: Node): string[] => [nodeName, ...(childNodes ?? []).flatMap(elementsIn)];
+
+const known = await languages();
+
+holds(
+  'coloured code says what was written, in any language, and its markup is ours alone',
+  fc.tuple(code, fc.constantFrom(...known), fc.boolean()),
+  async ([text, language, isNumbered]) => {
+    // What HTML cannot hold is not code: a zero character and half characters are replaced by any browser.
+    const written = text
+      .replace(/\r\n?/g, '\n')
+      .replaceAll('\0', '')
+      .replace(/\p{Surrogate}/gu, '\ufffd');
+    const html = renderCode(await tokenize(written, language), new Set([1]), isNumbered);
+    const drawn = parseFragment(html) as Node;
+    expect(textOf(drawn)).toBe(written);
+    expect(new Set(elementsIn(drawn))).toEqual(new Set(['#document-fragment', 'span', ...(written ? ['#text'] : [])]));
+  },
+);

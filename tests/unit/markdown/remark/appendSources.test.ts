@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import appendSources from '../../../../src/markdown/remark/appendSources';
+import { fixture, transform } from '../../../support/transform';
+
+const input = fixture('appendSources.in.md');
+
+test('the section lists paths in the source tree and documents', () => {
+  const sources: unknown = JSON.parse(fixture('appendSources.json'));
+  expect(transform(input, [appendSources], { sources })).toBe(fixture('appendSources.out.md'));
+});
+
+test.each([
+  ['no frontmatter', undefined],
+  ['frontmatter without sources', { title: 'x' }],
+])('%s: the page stays as it is', (_name, frontMatter) => {
+  expect(transform(input, [appendSources], frontMatter)).toBe(input);
+});
+
+describe('a mistake aborts, names the page and shows how to write it', () => {
+  test.each([
+    ['not a list', 'odoo/models.py', '应为列表'],
+    ['a list without its dashes', { title: 'x' }, '应为列表'],
+    ['a number', ['odoo/models.py', 17], '有一项既不是路径也不是带 title 的文档：17'],
+    ['an empty path', ['  '], '："  "'],
+    ['nothing behind a dash', [null], '：null'],
+    ['a document without a title', [{ url: 'https://example.org' }], '：{"url":"https://example.org"}'],
+  ])('%s', (_name, sources, text) => {
+    const run = (): string => transform(input, [appendSources], { sources });
+    expect(run).toThrow(text);
+    expect(run).toThrow(/^docs\/a\.md：frontmatter 的 sources/);
+    expect(run).toThrow('sources:\n  - odoo/tools/config.py');
+  });
+});

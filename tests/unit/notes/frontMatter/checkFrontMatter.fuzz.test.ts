@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
+import { expect, test } from 'vitest';
+import { root } from '../../../../src/lib/paths';
+import { checkFrontMatter } from '../../../../src/notes/frontMatter/checkFrontMatter';
+import { parseFrontMatter } from '../../../../src/notes/frontMatter/parseFrontMatter';
+import { fields } from '../../../../src/notes/frontMatter/schema';
+import { fc, holds, line } from '../../../support/fuzz';
+
+const file = fc.constantFrom('docs/odoo/a.md', 'docs/odoo/index.md', 'docs/a.md', 'src/pages/a.mdx', 'tests/a.md');
+const field = fc.oneof(fc.constantFrom(...Object.keys(fields), 'tag', 'titel', 'last_update', '__proto__', 'constructor'), line);
+const value = fc.oneof(
+  fc.constantFrom(null, true, 17, '17', ['odoo'], [17, 17], [18], new Date(0), Number.NaN, [], {}, [[]], { title: '' }),
+  line,
+  fc.array(line),
+  fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true }),
+);
+
+holds(
+  'any fields are right, or each fault has a place, words and an example',
+  fc.tuple(file, fc.dictionary(field, value)),
+  ([name, frontMatter]) => {
+    for (const problem of checkFrontMatter(name, '---\n---\n', frontMatter)) {
+      expect(problem).toMatch(/^[\w./]+:\d+：frontmatter .*(?:例如|只写在|最接近)/s);
+    }
+  },
+);
+
+/** YAML as an author may write it, right or wrong. */
+const yaml = fc
+  .array(
+    fc.tuple(
+      field,
+      fc.oneof(
+        line,
+        fc.constantFrom('[odoo]', '[17]', '&a [*a]', '*b', '2020-01-01', '0x11', '.nan', '!!binary x', '|', '{a: 1}'),
+      ),
+    ),
+    { maxLength: 4 },
+  )
+  .map((pairs) => pairs.map(([key, text]) => `${key}: ${text}`).join('\n'));
+
+const read = (text: string): Promise<unknown> =>
+  parseFrontMatter({
+    filePath: path.join(root, 'docs/odoo/a.md'),
+    fileContent: `---\n${text}\n---\n\n正文\n`,
+    defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+  });
+
+holds('any text between the lines is read, or refused in Chinese with the name of the page', yaml, async (text) => {
+  await read(text).catch((error: unknown) => {
+    expect((error as Error).message).toMatch(/^\s*docs\/odoo\/a\.md.*\p{Script=Han}/u);
+  });
+});
+
+test.each([['title: &a [*a]'], ['description: {a: &b [*b]}'], ['tags: &c {d: *c}']])(
+  '%s, an alias of itself, is refused with help',
+  async (text) => {
+    await expect(read(text)).rejects.toThrow(/docs\/odoo\/a\.md:2：frontmatter /);
+  },
+);

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { type NewNote, newNote, noteKinds, notePath } from '../../../src/notes/newNote';
+import { readNote } from '../../../src/notes/readNote';
+
+const note: NewNote = {
+  kind: '教程',
+  path: 'odoo/dev_notes/models/record-count',
+  title: '约束："三种" $写法',
+  description: '界面只需要知道「超过 80 条」时，不必数完整张表：给 search_count 传 limit。',
+  sources: ['odoo/models.py search_count'],
+  errors: ['ValueError: \'x\' is "bad": no'],
+};
+
+describe.each(noteKinds)('%s', (kind) => {
+  const { file, text } = newNote({ ...note, kind });
+  const { frontMatter, modules, blocks } = readNote(file, text);
+
+  test('the frontmatter is what the author said, and a draft', () => {
+    expect(frontMatter).toMatchObject({
+      title: note.title,
+      description: note.description,
+      tags: ['odoo'],
+      odoo: [17],
+      sources: note.sources,
+      draft: true,
+    });
+    expect(frontMatter.errors).toEqual(kind === '故障' ? note.errors : undefined);
+  });
+
+  test('its module is named after the file and has a manifest', () => {
+    expect(modules.map(({ name, files }) => [name, files.map(({ path }) => path)])).toEqual([
+      ['note_record_count', ['__manifest__.py', '__init__.py']],
+    ]);
+    expect(blocks[0]?.code).toContain(`"name": ${JSON.stringify(note.title)}`);
+  });
+
+  test('every heading has an id, the link reaches the index, nothing is left unfilled', () => {
+    const headings = text.split('\n').filter((line) => /^##+ /.test(line));
+    expect(headings.length).toBeGreaterThan(2);
+    expect(headings.filter((heading) => !/^#{2,3} .+ \{#[a-z0-9-]+\}$/.test(heading))).toEqual([]);
+    expect(text).toContain('(../../index.md)');
+    expect(text.replaceAll(note.title, '').replaceAll(JSON.stringify(note.title), '')).not.toMatch(/\$\w/);
+    expect(text).not.toMatch(/[ \t]$/m);
+  });
+});
+
+test.each(['docs/odoo/a.md', 'odoo/a', './docs/odoo/a.md', 'docs\\odoo\\a.md'])('%s is a path', (path) => {
+  expect(notePath(path)).toBe('docs/odoo/a.md');
+});
+
+test.each(['docs/others/a.md', 'docs/odoo/笔记.md', 'docs/odoo/../a.md', 'odoo/', '/docs/odoo/a.md'])('%s is refused', (path) => {
+  expect(() => notePath(path)).toThrow('不能作笔记的路径');
+});
+
+test('fields are held against the schema', () => {
+  expect(() => newNote({ ...note, description: '太短' })).toThrow('description 不对');
+  expect(() => newNote({ ...note, sources: [] })).toThrow('sources 不对');
+});

@@ -1,0 +1,268 @@
+import { describe, expect, it } from 'vitest';
+import { createEngine, MANIFEST, type SearchRecord } from '../../../../src/search/engine';
+import { buildIndex } from '../../../../src/search/engine/build';
+import { engineOf, find, memory, record, titles } from '../../../support/engine';
+
+const NOTES = [
+  record(['前端', '拖拽排序 useSortable'], '用 useSortable 让列表里的行可以拖动，松手后保存次序。'),
+  record(['前端', '拖拽排序 useSortable', '参数'], '`handle` 指定从哪里拖，elements 指定可拖的元素。', {
+    code: 'useSortable({ ref, elements: ".o_row", handle: ".o_handle" });',
+  }),
+  record(['前端', '对话框 Dialog'], '用 dialog 服务打开对话框，从 @web/core/dialog/dialog 引入组件。'),
+  record(['模型', '约束 _sql_constraints'], '数据库的约束写在 _sql_constraints 里。', {
+    errors: ['psycopg2.errors.CheckViolation: new row for relation "note_task" violates check constraint "note_task_rate"'],
+  }),
+  record(['模型', '访问权限 ir.model.access'], '权限写在 ir.model.access.csv 里，每个模型一行。'),
+  record(['模型', 'x2many 字段'], 'x2many 字段的命令。'),
+  record(['视图', '模板里的 <t t-esc>'], '用 <t t-esc="value"/> 输出文字 & 转义 <script>alert(1)</script>。'),
+  record(['视图', '看板视图'], '看板视图把记录排成卡片。'),
+];
+
+const engine = engineOf(NOTES);
+const first = async (query: string) => titles(await find(engine, query))[0];
+
+describe('search', () => {
+  it.each([
+    ['useSortable', '拖拽排序 useSortable'],
+    ['usesort', '拖拽排序 useSortable'],
+    ['use_sortable', '拖拽排序 useSortable'],
+    ['use sortable', '拖拽排序 useSortable'],
+    ['uesSortable', '拖拽排序 useSortable'],
+    ['xseSortable', '拖拽排序 useSortable'],
+    ['ｕｓｅＳｏｒｔａｂｌｅ', '拖拽排序 useSortable'],
+    ['x2many', 'x2many 字段'],
+    ['_sql_constraints', '约束 _sql_constraints'],
+    ['sql constraints', '约束 _sql_constraints'],
+    ['ir.model.access', '访问权限 ir.model.access'],
+    ['model.access', '访问权限 ir.model.access'],
+    ['ir.model.acess', '访问权限 ir.model.access'],
+    ['@web/core/dialog/dialog', '对话框 Dialog'],
+    ['core/dialog', '对话框 Dialog'],
+    ['<t t-esc>', '模板里的 <t t-esc>'],
+    ['拖拽', '拖拽排序 useSortable'],
+    ['看', '看板视图'],
+    ['看板视', '看板视图'],
+    ['對話框', '对话框 Dialog'],
+    ['權限', '访问权限 ir.model.access'],
+    ['elements handle', '参数'],
+    ['o_handle', '参数'],
+  ])('%s → %s', async (query, title) => {
+    expect(await first(query)).toBe(title);
+  });
+
+  it('finds the note that lists a pasted error', async () => {
+    const pasted = `RPC_ERROR\nOdoo Server Error\nTraceback (most recent call last):\n  File "/opt/odoo/odoo/sql_db.py", line 312, in execute\n    res = self._obj.execute(query, params)\npsycopg2.errors.CheckViolation: new row for relation "other_table" violates check constraint "other_rule"\nDETAIL:  Failing row contains (1, 2, 2024-01-01).`;
+    expect(await first(pasted)).toBe('约束 _sql_constraints');
+  });
+
+  it('has no hits for unknown words, an empty query or one with nothing to look for, and does not throw', async () => {
+    for (const query of ['', ' ', '不存在', 'zzzzzz', '！？', '\ud800']) {
+      expect(await find(engine, query)).toMatchObject({ hits: [], nbHits: 0, nbPages: 0, query });
+    }
+  });
+
+  it('answers in the shape of Algolia', async () => {
+    const result = await find(engine, '视图', { hitsPerPage: 1, page: 0, facets: 'language', clickAnalytics: false });
+    expect(Object.keys(result).sort()).toEqual(
+      [
+        'exhaustiveNbHits',
+        'facets',
+        'hits',
+        'hitsPerPage',
+        'index',
+        'nbHits',
+        'nbPages',
+        'page',
+        'processingTimeMS',
+        'query',
+      ].sort(),
+    );
+    expect(result).toMatchObject({
+      index: 'site',
+      query: '视图',
+      page: 0,
+      hitsPerPage: 1,
+      nbHits: 2,
+      nbPages: 2,
+      facets: { language: { 'zh-cn': 2 } },
+    });
+    expect(result.hits).toHaveLength(1);
+  });
+
+  it('answers the three queries of /search; with hitsPerPage 0 only numbers', async () => {
+    const { results } = await engine.search({
+      requests: [
+        { indexName: 'a', query: '模型' },
+        { indexName: 'a', query: '模型', hitsPerPage: 0, facets: 'language' },
+        { indexName: 'b', params: { query: '模型', hitsPerPage: 0, facets: 'docusaurus_tag' } },
+      ],
+    });
+    expect(results.map(({ hits, nbHits, nbPages, index }) => [hits.length, nbHits, nbPages, index])).toEqual([
+      [3, 3, 1, 'a'],
+      [0, 3, 0, 'a'],
+      [0, 3, 0, 'b'],
+    ]);
+    expect(results[2]?.facets).toEqual({ docusaurus_tag: { 'docs-default-current': 3 } });
+  });
+
+  it('pages through all hits, each once', async () => {
+    const many = engineOf(Array.from({ length: 45 }, (_, i) => record(['组', `第${i}页视图`], '视图的正文。')));
+    const ids = [];
+    for (let page = 0; page < 5; page++) {
+      const { hits, nbHits, nbPages } = await find(many, '视图', { page });
+      expect([nbHits, nbPages, hits.length]).toEqual([45, 3, [20, 20, 5, 0, 0][page]]);
+      ids.push(...hits.map(({ objectID }) => objectID));
+    }
+    expect(new Set(ids).size).toBe(45);
+  });
+
+  it('filters before it fetches records, and counts accordingly', async () => {
+    const mixed: SearchRecord[] = Array.from({ length: 30 }, (_, i) =>
+      record(['组', `视图 ${i}`], null, {
+        language: i % 3 ? 'zh-cn' : 'en',
+        docusaurus_tag: i % 2 ? 'default' : 'docs-default-current',
+      }),
+    );
+    const filtered = engineOf(mixed);
+    const result = await find(filtered, '视图', {
+      facetFilters: [['language:zh-cn'], ['docusaurus_tag:default']],
+      hitsPerPage: 5,
+    });
+    expect(result.nbHits).toBe(mixed.filter((r) => r.language === 'zh-cn' && r.docusaurus_tag === 'default').length);
+    const wanted = new Set(mixed.filter((r) => r.language === 'zh-cn' && r.docusaurus_tag === 'default').map((r) => r.objectID));
+    expect(result.hits.every(({ objectID }) => wanted.has(objectID))).toBe(true);
+  });
+
+  it('finds synonyms', async () => {
+    const synonyms = engineOf([...NOTES, record(['前端', 'Popup'], '弹窗的写法。')], {
+      glossary: [
+        ['弹窗', '对话框', 'dialog'],
+        ['看板', 'kanban'],
+      ],
+    });
+    expect(titles(await find(synonyms, '弹窗'))).toContain('对话框 Dialog');
+    expect(titles(await find(synonyms, 'kanban'))[0]).toBe('看板视图');
+  });
+});
+
+describe('a large index', () => {
+  // Many small files, so that terms in several files, top lists and groups of records all occur.
+  const records = Array.from({ length: 400 }, (_, i) =>
+    record(['组', `第${i}篇 useThing${i}`], `视图正文${i}，字段 field_${i % 50} 的说明。`, { language: i % 4 ? 'zh-cn' : 'en' }),
+  );
+  const big = engineOf(records, { packSize: 0, shardSize: 200, chunkSize: 200, topLimit: 30 });
+
+  it('fetches the manifest, the root and only the terms and records it needs', async () => {
+    const result = await find(big, 'useThing123');
+    expect(titles(result)[0]).toBe('第123篇 useThing123');
+    expect(big.asked.length).toBeLessThan(8);
+    expect(big.asked[0]).toBe(MANIFEST);
+  });
+
+  it('counts right for one letter, filtered too', async () => {
+    expect((await find(big, 'u')).nbHits).toBe(400);
+    const { nbHits, hits, nbPages } = await find(big, 'u', { facetFilters: ['language:en'] });
+    expect(nbHits).toBe(100);
+    expect(hits).toHaveLength(20);
+    expect(hits.every(({ language }) => language === 'en')).toBe(true);
+    expect(nbPages).toBe(2);
+    expect((await find(big, '第')).nbHits).toBe(400);
+  });
+
+  it('answers as it does from one file', async () => {
+    const packed = engineOf(records, { packSize: Infinity });
+    expect(packed.files.size).toBe(3);
+    for (const query of ['useThing77', '视图正文', 'field_7', '第12篇', 'feild_7']) {
+      const [a, b] = [await find(big, query), await find(packed, query)];
+      expect(a.hits).toEqual(b.hits);
+      expect(a.nbHits).toBe(b.nbHits);
+    }
+  });
+});
+
+describe('failure and recovery', () => {
+  const files = buildIndex(NOTES, { packSize: 0, shardSize: 300 });
+
+  it.each([
+    ['missing', undefined, 'network'],
+    ['cut off', (text: string) => text.slice(0, -5), 'format'],
+    ['HTML instead', () => '<!doctype html><html></html>', 'format'],
+    ['empty', () => '', 'format'],
+  ] as const)('%s: each file fails with a code, and search recovers when it is back', async (_, spoil, code) => {
+    for (const { name } of files) {
+      const { files: texts, load } = memory(files);
+      const good = texts.get(name) ?? '';
+      if (spoil) texts.set(name, spoil(good));
+      else texts.delete(name);
+      const broken = createEngine({ load });
+      const queries = ['视图', 'useSortable', '對話框', 'usesrotable', '约束', 'zzzzzz'];
+      const before = await Promise.allSettled(queries.map((query) => find(broken, query)));
+      for (const outcome of before) {
+        if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ name: 'IndexError', code });
+      }
+      texts.set(name, good);
+      for (const query of queries) expect((await find(broken, query)).query).toBe(query);
+    }
+  });
+
+  it('begins again from the manifest after a new deploy, unseen by the reader', async () => {
+    const { files: texts, load } = memory(files);
+    const live = createEngine({ load });
+    await find(live, '约束');
+    texts.clear();
+    for (const [name, text] of memory(
+      buildIndex([...NOTES, record(['新', '新的一篇'], '全新的内容。')], { packSize: 0, shardSize: 300 }),
+    ).files)
+      texts.set(name, text);
+    expect(titles(await find(live, '新的一篇'))[0]).toBe('新的一篇');
+  });
+
+  it('rejects an aborted search with its reason; the next one works', async () => {
+    const { load } = memory(files);
+    const live = createEngine({ load: (name) => new Promise((resolve) => setTimeout(() => resolve(load(name)), 5)) });
+    const controller = new AbortController();
+    const stale = live.search([{ query: '视图' }], controller.signal);
+    controller.abort(new DOMException('stale', 'AbortError'));
+    await expect(stale).rejects.toMatchObject({ name: 'AbortError' });
+    expect((await find(live, '视图')).nbHits).toBeGreaterThan(0);
+  });
+
+  it('searches an index without records', async () => {
+    const empty = engineOf([]);
+    for (const query of ['视图', 'view', 'v', '視']) expect(await find(empty, query)).toMatchObject({ hits: [], nbHits: 0 });
+    expect(await empty.suggestions('view')).toEqual([]);
+  });
+});
+
+describe('suggestions', () => {
+  it('gives up to three, all with results', async () => {
+    for (const query of ['uzeSortible', 'useZortabel kanban', '看板式', '约束条款 dialgo', '完全没有', 'zzzzzz']) {
+      const found = await engine.suggestions(query);
+      expect(found.length).toBeLessThanOrEqual(3);
+      for (const suggestion of found) expect((await find(engine, suggestion)).nbHits).toBeGreaterThan(0);
+    }
+  });
+
+  it('gives the right spelling of a badly misspelt identifier', async () => {
+    expect(await engine.suggestions('uzeSortibel')).toContain('useSortable');
+  });
+
+  it('gives a word that has results alone', async () => {
+    expect(await engine.suggestions('看板 qqqqqqqq')).toContain('看板');
+  });
+});
+
+describe('the folding table', () => {
+  const engine = engineOf([record(['组', '拖拽'], '列表的排序')]);
+  const folding = (): string[] => engine.asked.filter((name) => name.startsWith('f-'));
+
+  it('is not fetched for a pair across two words, both of them found', async () => {
+    expect((await find(engine, '拖拽排序')).nbHits).toBe(1);
+    expect(folding()).toEqual([]);
+  });
+
+  it('is fetched when a character is nowhere', async () => {
+    expect((await find(engine, '拖拽列錶')).nbHits).toBe(1);
+    expect(folding()).toHaveLength(1);
+  });
+});

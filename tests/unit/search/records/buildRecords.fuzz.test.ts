@@ -1,0 +1,32 @@
+import { expect } from 'vitest';
+import type { Level } from '../../../../src/search/engine';
+import { buildRecords } from '../../../../src/search/records/buildRecords';
+import { mentionsIn } from '../../../../src/search/records/mentions';
+import { parsePage } from '../../../../src/search/records/parsePage';
+import { fc, holds, line } from '../../../support/fuzz';
+import { page } from '../../../support/markdown';
+
+holds('any page makes sound records, the same again', fc.tuple(page, line), ([markdown, title]) => {
+  const build = () =>
+    buildRecords({
+      tree: parsePage(markdown, false),
+      title,
+      description: '述',
+      url: 'https://example.org/docs/a',
+      path: '/docs/a',
+      group: '组',
+      errors: [],
+      sources: [],
+      mentions: new Map(mentionsIn(parsePage(markdown, false)).map(({ url, text }) => [url, [text]])),
+      tag: 'docs-default-current',
+      version: 'current',
+      language: 'zh-cn',
+    });
+  const records = build();
+  for (const { url, hierarchy, type } of records) {
+    expect(new URL(url).origin).toBe('https://example.org');
+    expect(type).not.toBe('content');
+    expect(typeof hierarchy[type as Level]).toBe('string');
+  }
+  expect(build()).toEqual(records);
+});

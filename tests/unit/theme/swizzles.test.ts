@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../../../src/lib/paths';
+
+const folder = path.join(root, 'src/theme');
+
+/** Names as the theme has them: `Navbar/Content`, `Root`. */
+const files = fs
+  .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /\.tsx?$/.test(file));
+const componentOf = (file: string): string => file.replace(/(\/index)?\.tsx?$/, '');
+
+const rows = [...fs.readFileSync(path.join(folder, 'README.md'), 'utf8').matchAll(/^\| `([^`]+)` +\| (\S+) +\| (.+) \|$/gm)].map(
+  ([, component = '', way = '', reason = '']) => ({ component, way, reason }),
+);
+
+test('the table in src/theme/README.md lists just what is there', () => {
+  expect(rows.map(({ component }) => component).sort()).toEqual(files.map(componentOf).sort());
+});
+
+test('the table says truly what is wrapped and what is replaced, and why', () => {
+  const ways = files.map((file) => {
+    const wraps = fs.readFileSync(path.join(folder, file), 'utf8').includes("from '@theme-original/");
+    return [componentOf(file), wraps ? '包裹' : '替换'];
+  });
+  expect(Object.fromEntries(rows.map(({ component, way }) => [component, way]))).toEqual(Object.fromEntries(ways));
+  expect(rows.filter(({ reason }) => reason.trim().length < 6)).toEqual([]);
+});
+
+test('what is replaced exists in the installed theme', () => {
+  const themes = ['theme-classic/lib/theme', 'theme-search-algolia/lib/theme', 'core/lib/client/theme-fallback'];
+  const exists = (component: string): boolean =>
+    themes.some((theme) =>
+      [`${component}/index.js`, `${component}.js`].some((file) =>
+        fs.existsSync(path.join(root, 'node_modules/@docusaurus', theme, file)),
+      ),
+    );
+  expect(files.map(componentOf).filter((component) => !exists(component))).toEqual([]);
+});
