@@ -1,0 +1,79 @@
+import type { Element } from '@xmldom/xmldom';
+import { all, is } from './parse/pythonNodes';
+import { parsePython, pythonSyntaxErrors } from './parse/python';
+
+/** Attributes whose value is a Python expression over the record. */
+export const modifierNames = ['invisible', 'readonly', 'required', 'column_invisible'];
+
+/** What an expression may use besides fields. */
+const builtins = new Set([
+  ...[
+    'uid',
+    'context',
+    'parent',
+    'True',
+    'False',
+    'None',
+    'true',
+    'false',
+    'time',
+    'datetime',
+    'relativedelta',
+    'current_date',
+    'today',
+    'now',
+  ],
+  ...[
+    'context_today',
+    'active_id',
+    'active_ids',
+    'active_model',
+    'allowed_company_ids',
+    'current_company_id',
+    'companies',
+    'len',
+    'bool',
+    'set',
+  ],
+  ...['int', 'str', 'float', 'abs', 'min', 'max', 'self', 'id', 'ref', 'company_id_', 'user'],
+]);
+
+export interface Modifier {
+  attribute: string;
+  expression: string;
+  /** Null when it parses. */
+  error: string | null;
+  /** Names of the record's own fields. */
+  fields: string[];
+  /** Names of the parent record's fields. */
+  parentFields: string[];
+}
+
+/** Reads the field names of a Python expression. */
+export function readExpression(expression: string): Pick<Modifier, 'error' | 'fields' | 'parentFields'> {
+  const text = `(${expression.trim()}\n)`;
+  const [error] = pythonSyntaxErrors(text);
+  if (error) return { error: error.message, fields: [], parentFields: [] };
+  const body = parsePython(text);
+  const fields = new Set<string>();
+  for (const { id } of all(body, 'ExprName')) if (!builtins.has(id)) fields.add(id);
+  const parentFields = all(body, 'ExprAttribute').flatMap(({ value, attr }) =>
+    is(value, 'ExprName') && value.id === 'parent' ? [attr.id] : [],
+  );
+  return { error: null, fields: [...fields], parentFields };
+}
+
+/** The modifiers of an element of a view. */
+export function modifiersOf(element: Element): Modifier[] {
+  return modifierNames.flatMap((attribute): Modifier[] => {
+    const expression = element.getAttribute(attribute);
+    if (expression === null || /^(?:0|1|true|false)?$/i.test(expression.trim())) return [];
+    return [{ attribute, expression, ...readExpression(expression) }];
+  });
+}
+
+/** Field names on the left of a domain's terms, and bare names on the right, where it is written as a list. */
+export function readDomain(domain: string): string[] {
+  const { error, fields } = readExpression(domain);
+  return error === null ? fields : [];
+}
