@@ -2,6 +2,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { trustedTypes } from '../../config/trustedTypes';
 import { aliases } from './aliases';
 import { withoutPresetEnv } from './noPostcssPresetEnv';
+import { plainErrors } from './plainErrors';
 import { PurgeCss } from './purgeCss';
 import { splitChunks } from './splitChunks';
 import { stableModuleIds } from './stableModuleIds';
@@ -24,7 +25,7 @@ export default function bundler({ siteDir }: LoadContext): Plugin {
           ...(!isServer && { splitChunks }),
           ...(isPublished && { minimizer: swcMinify(config.optimization?.minimizer) as never[] }),
         },
-        plugins: [stableModuleIds, ...(isPublished ? [new PurgeCss()] : [])] as never[],
+        plugins: [stableModuleIds, plainErrors, ...(isPublished ? [new PurgeCss()] : [])] as never[],
         ...(isPublished && { mergeStrategy: { 'optimization.minimizer': 'replace' as const } }),
       };
     },
