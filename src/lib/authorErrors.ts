@@ -26,7 +26,7 @@ const checks: readonly [RegExp, string][] = [
     /^Markdown image with URL `(.+?)` in source file "(.+?)" \((\d+):\d+\) couldn't be resolved[^]*/,
     '$2:$3：图片 $1 不存在。请核对路径；图片放在文档旁边，例如 ./img/form.webp。',
   ],
-  [/^× Module not found: Can't resolve '(.+?)'[^]*/, '引入的 $1 不存在。请核对路径或包名，例如 ./Chart.tsx。'],
+  [/^(?:× )?Module not found: Can't resolve '(.+?)'[^]*/, '引入的 $1 不存在。请核对路径或包名，例如 ./Chart.tsx。'],
 ];
 
 const isChinese = (text: string): boolean => /[\u4e00-\u9fff]/.test(text);
@@ -40,8 +40,11 @@ const isChinese = (text: string): boolean => /[\u4e00-\u9fff]/.test(text);
 export function checkMessage(text: string): string | undefined {
   const plain = stripVTControlCharacters(text)
     .replaceAll(process.cwd() + path.sep, '')
-    // The bundler's margin.
+    // The bundler's first line, its margin, and stacks.
+    .replace(/^ *× Module build failed.*\n/, '')
     .replace(/^ *(?:│|├─▶|╰─▶) ?/gm, '')
+    .replace(/^ *(?:× )?Error: */, '')
+    .replace(/^\s+at .*:\d+:\d+\)?$/gm, '')
     .trim();
   const mdx = /MDX compilation failed for file "(.+?)"\s+Cause: ([^]*?)\s+Details:\s*(?:[^]*?"line": (\d+))?/.exec(plain);
   if (mdx) {
@@ -50,7 +53,7 @@ export function checkMessage(text: string): string | undefined {
     return message.includes(path.basename(file)) ? message : `${file}${line ? `:${line}` : ''}：${message}`;
   }
   for (const [pattern, message] of checks) if (pattern.test(plain)) return plain.replace(pattern, message);
-  return isChinese(plain) ? plain.replace(/^Error: /, '') : undefined;
+  return isChinese(plain) ? plain : undefined;
 }
 
 /** An error and its causes, outermost first; one list for each of several errors at its end. */
@@ -63,7 +66,7 @@ function chains(error: unknown): Error[][] {
 
 /** Whether a check of Docusaurus threw an error: those have no type but that of a wrong option; a defect has, or comes from elsewhere. */
 function isDocusaurusCheck({ name, stack = '' }: Error): boolean {
-  const [place = ''] = stack.match(/^ {4}at .*$/m) ?? [];
+  const [place = ''] = /^ {4}at .*$/m.exec(stack) ?? [];
   return name === 'ValidationError' || (name === 'Error' && /node_modules[\\/]@docusaurus[\\/]/.test(place));
 }
 
