@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HeaderRule } from '../../src/build/headerRules';
-import { sealSite } from '../../src/build/csp';
+import { applyCsp } from '../../src/build/csp';
 
 /** A host that serves a small site. */
 export interface StaticHost {
@@ -74,7 +74,7 @@ export function testStaticHost(start: (site: HostedSite) => Promise<StaticHost>,
         fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
         fs.writeFileSync(path.join(folder, file), text);
       }
-      const rules = await sealSite({ dir, base, provider: { mode: 'embedded' } });
+      const rules = await applyCsp({ dir, base, provider: { mode: 'embedded' } });
       host = await start({ dir, base, rules });
     });
 

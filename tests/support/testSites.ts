@@ -4,7 +4,7 @@ import process from 'node:process';
 import { readSearchProvider } from '../../src/search/provider';
 import { buildEnvironment, packageCommand, runNodeAside } from '../../src/lib/process';
 import { cacheDir } from '../../src/lib/paths';
-import { sealSite } from '../../src/build/csp';
+import { applyCsp } from '../../src/build/csp';
 
 /** Another build of the site, for the tests. */
 export interface Variant {
@@ -70,7 +70,7 @@ export async function buildVariant({ dir, base, records, config, env }: Variant,
   );
   process.stdout.write(fs.readFileSync(logFile));
   if (code !== 0) return code;
-  await sealSite({ dir, base, provider: readSearchProvider({ ...process.env, ...env }) });
+  await applyCsp({ dir, base, provider: readSearchProvider({ ...process.env, ...env }) });
   fs.writeFileSync(stampFile, digest);
   return 0;
 }

@@ -1,8 +1,9 @@
 import fs from 'node:fs/promises';
 import * as owl from '@odoo/owl';
 import type { Plugin } from '@docusaurus/types';
-import { framePolicy, policyText, withSources } from '../../config/headers';
+import { framePolicy } from '../../config/headers';
 import { contentHash } from '../../lib/contentHash';
+import { policyText, withSources } from '../../lib/policy';
 
 /** Before the program: what the page is told, and what it tells. Plain text: it runs in the frame. */
 const prelude = `

@@ -2,12 +2,11 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadedContent as LoadedDocs, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pages';
-import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import type { Root } from 'mdast';
 import { decodeAddress } from '../../lib/decodeUrl';
+import { parseNote } from '../../notes/readNote';
 import type { PageToIndex } from './buildRecords';
 import { mentionsIn } from './mentions';
-import { parsePage } from './parsePage';
 
 /** What the pages are collected from. */
 export interface Sources {
@@ -49,10 +48,7 @@ const fileOf = (aliased: string): string => aliased.replace(/^@site\//, '');
 async function readTree({ siteDir, trees }: Sources, file: string): Promise<PageToIndex['tree']> {
   const parsed = trees?.get(file);
   if (parsed) return parsed;
-  const filePath = path.join(siteDir, file);
-  const fileContent = await fs.readFile(filePath, 'utf8');
-  const { content } = await DEFAULT_PARSE_FRONT_MATTER({ filePath, fileContent });
-  return parsePage(content, filePath.endsWith('.mdx'));
+  return parseNote(file, await fs.readFile(path.join(siteDir, file), 'utf8')).tree;
 }
 
 /** @returns texts of a list in the frontmatter; a source that is a document counts by its title */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buildEnvironment, packageCommand, roomForObjects } from '../../../src/lib/process';
 import { compressSite } from '../../../src/build/precompress';
 import { root } from '../../../src/lib/paths';
-import { sealSite } from '../../../src/build/csp';
+import { applyCsp } from '../../../src/build/csp';
 import { readSearchProvider } from '../../../src/search/provider';
 import { watchMemory } from './processTree';
 import { type Site, siteLabels } from './sites';
@@ -67,7 +67,7 @@ export async function buildSite({ name, dir }: Site): Promise<BuildCost> {
 /** Does to a built site what `npm run build` does after Docusaurus: ours is sealed, both are compressed. @returns seconds */
 export async function finishBuild({ name, out, store }: Site): Promise<number> {
   const start = performance.now();
-  if (name === 'ours') await sealSite({ dir: out, base: '/', provider: readSearchProvider({}) });
+  if (name === 'ours') await applyCsp({ dir: out, base: '/', provider: readSearchProvider({}) });
   await compressSite(out, store);
   return (performance.now() - start) / 1000;
 }
