@@ -1,4 +1,4 @@
-// `npm run search:push`: send the records of the last build to the hosted index.
+// `npm run search:push`: send the records of the last build to the Algolia index.
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';

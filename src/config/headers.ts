@@ -38,7 +38,7 @@ export const caching = { hashed: 'public, max-age=31536000, immutable', other: '
  * https://www.algolia.com/doc/guides/security/security-best-practices/
  */
 function searchHosts(provider: SearchProvider): string[] {
-  if (provider.mode === 'embedded') return [];
+  if (provider.mode === 'local') return [];
   const id = provider.appId.toLowerCase();
   return [`${id}-dsn.algolia.net`, ...[1, 2, 3].map((host) => `${id}-${host}.algolianet.com`)].map((host) => `https://${host}`);
 }

@@ -3,8 +3,8 @@
 /** How to mend the variables; every message ends with one of these. */
 const eitherOr = '三个都设置则用托管搜索（Algolia），三个都不设置则用内置搜索，不需要账号';
 
-/** The site's own search, or the hosted provider. */
-export type SearchProvider = { mode: 'embedded' } | { mode: 'hosted'; appId: string; apiKey: string; indexName: string };
+/** The site's own search, or Algolia. */
+export type SearchProvider = { mode: 'local' } | { mode: 'algolia'; appId: string; apiKey: string; indexName: string };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -20,12 +20,12 @@ export function readSearchProvider(env: Environment): SearchProvider {
     ALGOLIA_INDEX_NAME: env.ALGOLIA_INDEX_NAME?.trim() ?? '',
   };
   const missing = Object.entries(values).flatMap(([name, value]) => (value ? [] : [name]));
-  if (missing.length === Object.keys(values).length) return { mode: 'embedded' };
+  if (missing.length === Object.keys(values).length) return { mode: 'local' };
   if (missing.length > 0) throw new Error(`托管搜索的环境变量不全，缺 ${missing.join('、')}。${eitherOr}。`);
   const { ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_KEY: apiKey, ALGOLIA_INDEX_NAME: indexName } = values;
   checkAppId(appId);
   checkSearchKey(apiKey, indexName, env);
-  return { mode: 'hosted', appId, apiKey, indexName };
+  return { mode: 'algolia', appId, apiKey, indexName };
 }
 
 /**

@@ -16,7 +16,7 @@ for (const path of ['/', '/docs', '/docs/intro', '/markdown-page']) {
         .map(async (url) => [url, await (await page.request.get(url)).text()] as const),
     );
     expect(requests.filter((url) => url.includes('search-index'))).toEqual([]);
-    // A word of DocSearch, one of the hosted client, one of the engine's.
+    // A word of DocSearch, one of the Algolia client, one of the engine's.
     for (const word of ['DocSearch-Modal', 'x-algolia-api-key', 'search index: ']) {
       expect(
         bodies.filter(([, text]) => text.includes(word)).map(([url]) => url),

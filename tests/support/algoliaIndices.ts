@@ -9,7 +9,7 @@ import {
 } from '../../src/search/engine';
 import { buildIndex } from '../../src/search/engine/build';
 
-export interface HostedIndex {
+export interface AlgoliaIndex {
   records: Map<string, SearchRecord>;
   settings: Record<string, unknown>;
   synonyms: { objectID: string; synonyms: string[] }[];
@@ -23,22 +23,22 @@ export interface Answer {
   body: unknown;
 }
 
-/** The indices of one application, kept in memory; queries are answered by the embedded engine over their records. */
-export class HostedIndices {
-  readonly indices = new Map<string, HostedIndex>();
+/** The indices of one application, kept in memory; queries are answered by the local engine over their records. */
+export class AlgoliaIndices {
+  readonly indices = new Map<string, AlgoliaIndex>();
   /** Keys the provider lists, with their rights. */
   readonly keys = new Map<string, string[]>();
   /** How often a task is "notPublished" before it is done. */
   polls = 1;
   private readonly waiting = new Map<number, number>();
-  private readonly engines = new WeakMap<HostedIndex, { version: string; engine: Engine }>();
+  private readonly engines = new WeakMap<AlgoliaIndex, { version: string; engine: Engine }>();
   private tasks = 0;
 
   constructor(readonly now: () => number = Date.now) {}
 
   /** Puts an index there, as an earlier push did. */
-  put(name: string, records: readonly SearchRecord[], rest: Partial<HostedIndex> = {}): HostedIndex {
-    const index: HostedIndex = {
+  put(name: string, records: readonly SearchRecord[], rest: Partial<AlgoliaIndex> = {}): AlgoliaIndex {
+    const index: AlgoliaIndex = {
       records: new Map(records.map((record) => [record.objectID, record])),
       settings: {},
       synonyms: [],
@@ -61,7 +61,7 @@ export class HostedIndices {
     if (call === 'PUT settings') return this.change(index, ({ settings }) => Object.assign(settings, body));
     if (call === 'GET settings') return { status: 200, body: this.indices.get(index)?.settings };
     if (call === 'POST synonyms' && id === 'batch') {
-      return this.change(index, (found) => (found.synonyms = body as HostedIndex['synonyms']));
+      return this.change(index, (found) => (found.synonyms = body as AlgoliaIndex['synonyms']));
     }
     if (call === 'GET task') return this.task(Number(id));
     if (call === 'POST operation')
@@ -91,7 +91,7 @@ export class HostedIndices {
       : { status: 404, body: { message: 'Key does not exist', status: 404 } };
   }
 
-  private change(name: string, work: (index: HostedIndex) => void): Answer {
+  private change(name: string, work: (index: AlgoliaIndex) => void): Answer {
     const index = this.indices.get(name) ?? this.put(name, []);
     work(index);
     index.updatedAt = this.now();
@@ -157,7 +157,7 @@ export class HostedIndices {
     return { status: 200, body: { results } };
   }
 
-  private engineOf(index: HostedIndex): Engine {
+  private engineOf(index: AlgoliaIndex): Engine {
     const version = `${index.updatedAt}/${index.records.size}/${index.synonyms.length}`;
     const known = this.engines.get(index);
     if (known?.version === version) return known.engine;

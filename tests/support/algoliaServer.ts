@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import type { Host } from '../../src/search/algolia/client';
-import { HostedIndices } from './algoliaIndices';
+import { AlgoliaIndices } from './algoliaIndices';
 
 /** Ids and keys the server knows. */
 export const credentials = {
@@ -44,10 +44,10 @@ export interface Fault {
 /** Faults after the work is done. */
 const answered = new Set<Fault['kind']>(['lost', 'slow', 'truncated']);
 
-export interface HostedServer {
+export interface AlgoliaServer {
   origin: string;
   port: number;
-  indices: HostedIndices;
+  indices: AlgoliaIndices;
   requests: RecordedRequest[];
   /** This server as a host for the clients. */
   host: (accept?: Host['accept']) => Host;
@@ -60,11 +60,11 @@ export interface HostedServer {
 }
 
 /**
- * Starts a server that speaks the hosted provider's protocol on a free port of the loopback address.
+ * Starts a server that speaks Algolia's protocol on a free port of the loopback address.
  *
  * @param indices shared by several servers, they are hosts of one application
  */
-export async function startHostedServer(indices: HostedIndices = new HostedIndices()): Promise<HostedServer> {
+export async function startAlgoliaServer(indices: AlgoliaIndices = new AlgoliaIndices()): Promise<AlgoliaServer> {
   const requests: RecordedRequest[] = [];
   const faults: Fault[] = [];
   let released = Promise.resolve();

@@ -1,24 +1,24 @@
 import fs from 'node:fs';
 import process from 'node:process';
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
-import { hosted } from './testSites';
+import { algoliaSite } from './testSites';
 import { searchIndexName } from '../../src/config/site';
 import type { SearchQuery, SearchRecord } from '../../src/search/engine';
 import { buildIndex } from '../../src/search/engine/build';
-import { type HostedServer, startHostedServer } from './algoliaServer';
+import { type AlgoliaServer, startAlgoliaServer } from './algoliaServer';
 import { expect, hydrated, origins, test as base } from './test';
 
-/** Who answers: the index files of the site, or a server that speaks the hosted provider's protocol. */
-export type SearchMode = 'embedded' | 'hosted';
+/** Who answers: the index files of the site, or a server that speaks Algolia's protocol. */
+export type SearchMode = 'local' | 'algolia';
 
-export const searchModes: SearchMode[] = ['embedded', 'hosted'];
+export const searchModes: SearchMode[] = ['local', 'algolia'];
 
 /**
  * For tests of what the modal does by itself, whoever answers.
  *
  * @returns details of a test: in the second mode `npm test` leaves it out, the nightly run does not
  */
-export const onceIn = (mode: SearchMode): { tag: string[] } => ({ tag: mode === 'embedded' ? [] : ['@nightly'] });
+export const onceIn = (mode: SearchMode): { tag: string[] } => ({ tag: mode === 'local' ? [] : ['@nightly'] });
 
 /** What a test can do to the one who answers. */
 export interface Provider {
@@ -30,7 +30,7 @@ export interface Provider {
   fail: () => Promise<() => Promise<void>>;
   /** Answers only when released. @returns how to */
   hold: () => Promise<() => Promise<void>>;
-  /** The queries a server got; the embedded engine has none. */
+  /** The queries a server got; the local engine has none. */
   sent: () => SearchQuery[];
 }
 
@@ -41,11 +41,11 @@ interface Fixtures {
 }
 
 const indexFiles = '**/search-index/**';
-/** Every host of the hosted provider. */
-export const hostedHosts = /^https:\/\/[^/]+\.algolia(?:net)?\.(?:net|com)\//;
+/** Every host of Algolia. */
+export const algoliaHosts = /^https:\/\/[^/]+\.algolia(?:net)?\.(?:net|com)\//;
 
 /** Sends a request of the page to the local protocol server, and says which host it was meant for. */
-export async function forward(route: Route, server: HostedServer): Promise<void> {
+export async function forward(route: Route, server: AlgoliaServer): Promise<void> {
   const request = route.request();
   const { hostname, pathname, search } = new URL(request.url());
   try {
@@ -66,7 +66,7 @@ export async function forward(route: Route, server: HostedServer): Promise<void>
   }
 }
 
-function embeddedProvider(context: BrowserContext): Provider {
+function localProvider(context: BrowserContext): Provider {
   const held = async (handle: (route: Route) => Promise<void>): Promise<() => Promise<void>> => {
     await context.route(indexFiles, handle);
     return () => context.unroute(indexFiles, handle);
@@ -97,9 +97,9 @@ function embeddedProvider(context: BrowserContext): Provider {
   };
 }
 
-function hostedProvider(server: HostedServer, undo: (() => void)[]): Provider {
+function algoliaProvider(server: AlgoliaServer, undo: (() => void)[]): Provider {
   return {
-    indexName: hosted.env.ALGOLIA_INDEX_NAME ?? '',
+    indexName: algoliaSite.env.ALGOLIA_INDEX_NAME ?? '',
     sent: () => server.requests.flatMap(({ body }) => (body as { requests: SearchQuery[] }).requests),
     serve(records) {
       const before = server.indices.indices.get('notes');
@@ -127,13 +127,13 @@ function hostedProvider(server: HostedServer, undo: (() => void)[]): Provider {
 }
 
 /** Playwright's test, with a site whose search is answered in the given mode. */
-export const test = base.extend<Fixtures & { searchMode: SearchMode }, { hostedServer: HostedServer }>({
-  searchMode: ['embedded', { option: true }],
+export const test = base.extend<Fixtures & { searchMode: SearchMode }, { algoliaServer: AlgoliaServer }>({
+  searchMode: ['local', { option: true }],
   // One for each worker: the index of the whole site takes a second to build.
-  hostedServer: [
+  algoliaServer: [
     async ({}, use) => {
-      const server = await startHostedServer();
-      server.indices.put('notes', JSON.parse(fs.readFileSync(hosted.records, 'utf8')) as SearchRecord[]);
+      const server = await startAlgoliaServer();
+      server.indices.put('notes', JSON.parse(fs.readFileSync(algoliaSite.records, 'utf8')) as SearchRecord[]);
       // The engine behind it is built with the first query, which would not be answered in time.
       await server.indices.answer('POST', '/1/indexes/*/queries', { requests: [{ indexName: 'notes', query: '' }] });
       await use(server);
@@ -142,19 +142,19 @@ export const test = base.extend<Fixtures & { searchMode: SearchMode }, { hostedS
     { scope: 'worker' },
   ],
   baseURL: async ({ searchMode }, use) => {
-    await use(searchMode === 'hosted' ? hostedOrigin() : origins.site);
+    await use(searchMode === 'algolia' ? algoliaOrigin() : origins.site);
   },
-  // Always there, so that no hosted search of a test leaves this machine.
+  // Always there, so that no Algolia search of a test leaves this machine.
   provider: [
-    async ({ searchMode, context, hostedServer }, use) => {
-      if (searchMode === 'embedded') {
-        await use(embeddedProvider(context));
+    async ({ searchMode, context, algoliaServer }, use) => {
+      if (searchMode === 'local') {
+        await use(localProvider(context));
         return;
       }
       const undo: (() => void)[] = [];
-      hostedServer.requests.length = 0;
-      await context.route(hostedHosts, (route) => forward(route, hostedServer));
-      await use(hostedProvider(hostedServer, undo));
+      algoliaServer.requests.length = 0;
+      await context.route(algoliaHosts, (route) => forward(route, algoliaServer));
+      await use(algoliaProvider(algoliaServer, undo));
       for (const step of undo.reverse()) step();
     },
     { auto: true },
@@ -165,7 +165,7 @@ export const test = base.extend<Fixtures & { searchMode: SearchMode }, { hostedS
       page.on('pageerror', (error) => found.push(`uncaught: ${error.stack ?? error.message}`));
       page.on('request', (request) => {
         const url = request.url();
-        const isSearch = searchMode === 'hosted' && hostedHosts.test(url);
+        const isSearch = searchMode === 'algolia' && algoliaHosts.test(url);
         if (!url.startsWith(`${baseURL ?? ''}/`) && !/^(?:data|blob):/.test(url) && !isSearch) found.push(`foreign: ${url}`);
       });
       await use(found);
@@ -175,9 +175,9 @@ export const test = base.extend<Fixtures & { searchMode: SearchMode }, { hostedS
   ],
 });
 
-function hostedOrigin(): string {
-  const origin = process.env.HOSTED_ORIGIN;
-  if (!origin) throw new Error('HOSTED_ORIGIN is not set: the servers were not started');
+function algoliaOrigin(): string {
+  const origin = process.env.ALGOLIA_ORIGIN;
+  if (!origin) throw new Error('ALGOLIA_ORIGIN is not set: the servers were not started');
   return origin;
 }
 

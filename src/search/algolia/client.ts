@@ -1,17 +1,17 @@
 import { liteClient } from 'algoliasearch/lite';
 import type { SearchClient } from '../client/types';
 import type { SearchQuery, SearchRequest, SearchResponse } from '../engine/types';
-import { normalizeResult, type HostedResult } from './hits';
+import { normalizeResult, type AlgoliaResult } from './hits';
 import { createHostsCache } from './hostsCache';
-import { flatten, toHostedQuery } from './query';
+import { flatten, toAlgoliaQuery } from './query';
 import { suggestionCandidates } from './suggest';
 
 type LiteOptions = NonNullable<Parameters<typeof liteClient>[2]>;
 
-/** A server of the hosted provider. */
+/** A server of Algolia. */
 export type Host = NonNullable<LiteOptions['hosts']>[number];
 
-export interface HostedClientOptions {
+export interface AlgoliaClientOptions {
   /** Application id. */
   appId: string;
   /** Search-only key: it travels in the address of every request. */
@@ -34,7 +34,7 @@ class DeserializationError extends Error {
 }
 
 /**
- * Makes the client of the hosted provider (Algolia's protocol). Keep one for the life of the page: it remembers which
+ * Makes the client of Algolia (Algolia's protocol). Keep one for the life of the page: it remembers which
  * hosts are down, for 120 seconds.
  *
  * `search` rejects with an error whose name is "RetryError" when no host can be reached, "ApiError" or "DetailedApiError"
@@ -43,7 +43,7 @@ class DeserializationError extends Error {
  *
  * @throws {Error} saying that `appId` or `apiKey` is missing
  */
-export function createHostedClient({ appId, apiKey, hosts }: HostedClientOptions): SearchClient {
+export function createAlgoliaClient({ appId, apiKey, hosts }: AlgoliaClientOptions): SearchClient {
   const client = liteClient(appId, apiKey, {
     timeouts,
     authMode: 'WithinQueryParameters',
@@ -55,8 +55,8 @@ export function createHostedClient({ appId, apiKey, hosts }: HostedClientOptions
   // Where to look for suggestions: in the index, and under the filters, of the search that found nothing.
   let last: SearchQuery | undefined;
 
-  async function send(queries: readonly SearchQuery[]): Promise<HostedResult[]> {
-    const requests = queries.map(toHostedQuery);
+  async function send(queries: readonly SearchQuery[]): Promise<AlgoliaResult[]> {
+    const requests = queries.map(toAlgoliaQuery);
     // The library types only what it knows of; unknown fields pass through.
     const answer: unknown = await client.search({ requests } as unknown as Parameters<typeof client.search>[0]);
     const results = (answer as { results?: unknown } | null | undefined)?.results;
@@ -98,12 +98,12 @@ export function createHostedClient({ appId, apiKey, hosts }: HostedClientOptions
   };
 }
 
-function isResults(value: unknown, length: number): value is HostedResult[] {
+function isResults(value: unknown, length: number): value is AlgoliaResult[] {
   return (
     Array.isArray(value) &&
     value.length === length &&
     value.every(
-      (result: unknown) => typeof result === 'object' && result !== null && Array.isArray((result as HostedResult).hits),
+      (result: unknown) => typeof result === 'object' && result !== null && Array.isArray((result as AlgoliaResult).hits),
     )
   );
 }

@@ -12,39 +12,39 @@ import { flatten, MARK } from './query';
 
 type MatchLevel = 'none' | 'partial' | 'full';
 
-interface HostedValue {
+interface AlgoliaValue {
   value?: string;
   matchLevel?: MatchLevel;
 }
 
-interface HostedFields {
-  hierarchy?: Partial<Record<Level, HostedValue>>;
-  content?: HostedValue;
+interface AlgoliaFields {
+  hierarchy?: Partial<Record<Level, AlgoliaValue>>;
+  content?: AlgoliaValue;
 }
 
 /** A hit as the provider sends it. */
-export interface HostedHit extends Omit<Hit, '_highlightResult' | '_snippetResult'> {
-  _highlightResult?: HostedFields;
-  _snippetResult?: HostedFields;
+export interface AlgoliaHit extends Omit<Hit, '_highlightResult' | '_snippetResult'> {
+  _highlightResult?: AlgoliaFields;
+  _snippetResult?: AlgoliaFields;
 }
 
 /** An answer as the provider sends it; more fields (queryID …) pass through. */
-export interface HostedResult extends Omit<SearchResult, 'hits'> {
-  hits: HostedHit[];
+export interface AlgoliaResult extends Omit<SearchResult, 'hits'> {
+  hits: AlgoliaHit[];
 }
 
-type Mark = (value: HostedValue | undefined, raw: string | null | undefined) => MarkedValue | undefined;
+type Mark = (value: AlgoliaValue | undefined, raw: string | null | undefined) => MarkedValue | undefined;
 
 const DEFAULT_TAGS = { pre: '<span class="algolia-docsearch-suggestion--highlight">', post: '</span>' };
 
 /**
- * Makes an answer of the provider like one of the embedded engine: values escaped before they are marked, every level
+ * Makes an answer of the provider like one of the local engine: values escaped before they are marked, every level
  * there is also in the snippets (where one is missing the screens would insert the raw text as HTML), and the type
  * "content" where the body matches better than the heading.
  *
  * @param query what was asked, with the caller's highlight tags
  */
-export function normalizeResult(result: HostedResult, query: SearchQuery): SearchResult {
+export function normalizeResult(result: AlgoliaResult, query: SearchQuery): SearchResult {
   const {
     query: text = '',
     highlightPreTag: pre = DEFAULT_TAGS.pre,
@@ -63,7 +63,7 @@ export function normalizeResult(result: HostedResult, query: SearchQuery): Searc
   return { ...result, query: text, hits: result.hits.map((hit) => normalizeHit(hit, mark)) };
 }
 
-function normalizeHit(hit: HostedHit, mark: Mark): Hit {
+function normalizeHit(hit: AlgoliaHit, mark: Mark): Hit {
   const highlighted = hit._highlightResult;
   const snipped = hit._snippetResult;
   const highlight: MarkedFields = { hierarchy: {} };
@@ -84,11 +84,11 @@ function normalizeHit(hit: HostedHit, mark: Mark): Hit {
 }
 
 /** The level of the section's own heading. */
-function ownLevel({ type, hierarchy, _highlightResult }: HostedHit): Level {
+function ownLevel({ type, hierarchy, _highlightResult }: AlgoliaHit): Level {
   if (type && type !== 'content') return type;
   return [...LEVELS].reverse().find((level) => hierarchy?.[level] ?? _highlightResult?.hierarchy?.[level]) ?? 'lvl1';
 }
 
-function rank(value: HostedValue | undefined): number {
+function rank(value: AlgoliaValue | undefined): number {
   return ['none', 'partial', 'full'].indexOf(value?.matchLevel ?? 'none');
 }

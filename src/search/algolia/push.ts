@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { algoliasearch } from 'algoliasearch';
 import type { Host } from './client';
-import type { HostedRecord } from './records';
+import type { AlgoliaRecord } from './records';
 import { abortable, isTransient, sleep, withRetry } from './retry';
 import { indexSettings } from './settings';
 
@@ -11,7 +11,7 @@ export interface PushOptions {
   adminKey: string;
   /** The live index. */
   indexName: string;
-  records: readonly HostedRecord[];
+  records: readonly AlgoliaRecord[];
   /** Groups of words that mean the same. */
   synonyms?: readonly (readonly string[])[];
   /** The key readers get; its rights are checked when given. */
@@ -60,7 +60,7 @@ export const LEFTOVER_AGE = 10 * 60 * 1000;
 type Client = ReturnType<typeof algoliasearch>;
 
 /**
- * Replaces the hosted index in one step. Records and settings go to a temporary index, which is then moved over the live
+ * Replaces the Algolia index in one step. Records and settings go to a temporary index, which is then moved over the live
  * one: readers see the old index until that moment and the whole new one after it. Rules made in the provider's dashboard
  * are kept; settings and synonyms are ours.
  *
@@ -232,8 +232,8 @@ function isTemporaryName(name: string, indexName: string): boolean {
   return name.startsWith(`${indexName}_push_`) && /^\d{8}T\d{6}_[0-9a-f]{6}$/.test(name.slice(indexName.length + 6));
 }
 
-function* batchesOf(records: readonly HostedRecord[]): Generator<HostedRecord[]> {
-  let batch: HostedRecord[] = [];
+function* batchesOf(records: readonly AlgoliaRecord[]): Generator<AlgoliaRecord[]> {
+  let batch: AlgoliaRecord[] = [];
   let bytes = 0;
   for (const record of records) {
     const size = Buffer.byteLength(JSON.stringify(record));

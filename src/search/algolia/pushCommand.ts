@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { cacheDir } from '../../lib/paths';
 import { checkAppId, checkSearchKey } from '../provider';
 import { push, type PushOptions } from './push';
-import { checkSizes, type HostedRecord, MAX_RECORD_BYTES, readRecords, sizeOf, toHostedRecords } from './records';
+import { checkSizes, type AlgoliaRecord, MAX_RECORD_BYTES, readRecords, sizeOf, toAlgoliaRecords } from './records';
 import { indexSettings } from './settings';
 
 /** Written by every build. */
@@ -29,7 +29,7 @@ interface Arguments {
  */
 export async function pushCommand(args: readonly string[], env: Environment, surroundings: Surroundings): Promise<void> {
   const { records: file, maxBytes, dryRun } = readArguments(args);
-  const records = toHostedRecords(readRecords(file));
+  const records = toAlgoliaRecords(readRecords(file));
   checkSizes(records, maxBytes);
   if (dryRun) {
     describe(records, env, surroundings);
@@ -72,7 +72,7 @@ function readTarget(env: Environment): Pick<PushOptions, 'adminKey' | 'appId' | 
 }
 
 /** What a push would send; contacts nobody. */
-function describe(records: readonly HostedRecord[], env: Environment, { log, synonyms = [] }: Surroundings): void {
+function describe(records: readonly AlgoliaRecord[], env: Environment, { log, synonyms = [] }: Surroundings): void {
   const sizes = records.map((record) => ({ url: record.url, size: sizeOf(record) })).sort((a, b) => b.size - a.size);
   const pages = new Set(records.map(({ url }) => url.split('#')[0]));
   log(`试运行，什么也不发送。目标：应用 ${env.ALGOLIA_APP_ID ?? '（未设）'}，索引 ${env.ALGOLIA_INDEX_NAME ?? '（未设）'}`);

@@ -13,9 +13,9 @@ export const MAX_QUERY_BYTES = 512;
 export const MARK = { pre: '__ais-highlight__', post: '__/ais-highlight__' } as const;
 
 /** A query as the provider takes it: with our own highlight tags, and its text made ready. */
-export function toHostedQuery(query: SearchQuery): SearchQuery {
+export function toAlgoliaQuery(query: SearchQuery): SearchQuery {
   const flat = flatten(query);
-  return { ...flat, query: hostedText(flat.query ?? ''), highlightPreTag: MARK.pre, highlightPostTag: MARK.post };
+  return { ...flat, query: algoliaText(flat.query ?? ''), highlightPreTag: MARK.pre, highlightPostTag: MARK.post };
 }
 
 /** The parameters of a query side by side, wherever the caller put them. */
@@ -24,8 +24,8 @@ export function flatten(query: SearchQuery): SearchQuery {
   return { ...flat, ...(typeof params === 'string' ? fromEncoded(params) : params) };
 }
 
-/** What is looked for, as in the embedded engine: full-width folded, a pasted error reduced to exception and message. */
-export function hostedText(query: string): string {
+/** What is looked for, as in the local engine: full-width folded, a pasted error reduced to exception and message. */
+export function algoliaText(query: string): string {
   const pasted = query.length > TYPED_LIMIT || /[\r\n]/.test(query.trim());
   const text = fold(pasted ? reduceError(query) : query).replace(/\p{Surrogate}/gu, '\ufffd');
   const { read } = new TextEncoder().encodeInto(text, new Uint8Array(MAX_QUERY_BYTES));

@@ -7,8 +7,8 @@ export const MAX_RECORD_BYTES = 10_000;
 /** How many records a message lists before it says "and so on". */
 const MAX_LISTED = 10;
 
-/** A record as the hosted index holds it. */
-export interface HostedRecord extends SearchRecord {
+/** A record as the Algolia index holds it. */
+export interface AlgoliaRecord extends SearchRecord {
   /** What decides between equal matches: the section's level, then its place among the records. */
   weight: { level: number; position: number };
   [other: string]: unknown;
@@ -62,8 +62,8 @@ function checkIds(records: readonly SearchRecord[], file: string): void {
   }
 }
 
-/** Adds what only the hosted index needs. */
-export function toHostedRecords(records: readonly SearchRecord[]): HostedRecord[] {
+/** Adds what only the Algolia index needs. */
+export function toAlgoliaRecords(records: readonly SearchRecord[]): AlgoliaRecord[] {
   return records.map((record, position) => ({ ...record, weight: { level: weightOf(record.type), position } }));
 }
 
@@ -73,7 +73,7 @@ function weightOf(type: SearchRecord['type']): number {
 }
 
 /** Bytes of a record as it is sent. */
-export function sizeOf(record: HostedRecord): number {
+export function sizeOf(record: AlgoliaRecord): number {
   return Buffer.byteLength(JSON.stringify(record));
 }
 
@@ -82,7 +82,7 @@ export function sizeOf(record: HostedRecord): number {
  *
  * @throws in Chinese, naming each record with its page and heading
  */
-export function checkSizes(records: readonly HostedRecord[], limit: number): void {
+export function checkSizes(records: readonly AlgoliaRecord[], limit: number): void {
   const large = records.map((record) => ({ record, size: sizeOf(record) })).filter(({ size }) => size > limit);
   if (large.length === 0) return;
   const lines = large

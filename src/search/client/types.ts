@@ -1,6 +1,6 @@
 import type { SearchRequest, SearchResponse } from '../engine/types';
 
-/** What the modal and the search page speak to: the embedded engine or the hosted provider, behind the same wire format. */
+/** What the modal and the search page speak to: the local engine or Algolia, behind the same wire format. */
 export interface SearchClient {
   /**
    * Answers the queries of one request, in order.

@@ -22,7 +22,7 @@ export interface EngineOptions {
   now?: () => number;
 }
 
-/** The embedded search engine. */
+/** The local search engine. */
 export interface Engine {
   /**
    * Answers the queries of a request, in order.

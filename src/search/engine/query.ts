@@ -2,7 +2,7 @@ import { fold, type Simplify } from './fold';
 import { reduceError, TYPED_LIMIT } from './reduceError';
 import { runs, type Part, type Run } from './terms';
 
-// Where hosted/query.ts looks for it.
+// Where algolia/query.ts looks for it.
 export { TYPED_LIMIT };
 
 /** Most words of one query. */

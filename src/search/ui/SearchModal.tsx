@@ -273,7 +273,7 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
   return (
     <div
       ref={frame}
-      className={clsx(settings.mode === 'embedded' && 'search-embedded', !outcome && 'search-unanswered')}
+      className={clsx(settings.mode === 'local' && 'search-local', !outcome && 'search-unanswered')}
       onReset={forget}
       onKeyDownCapture={(event) => {
         // Enter would open a hit of the search before.

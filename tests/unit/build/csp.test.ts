@@ -58,7 +58,7 @@ describe('a site', () => {
     write('404.html', page(''));
     write('中文/a/index.html', page('<i style=b>'));
     write('assets/files/frame-1.html', '<meta http-equiv="Content-Security-Policy" content="default-src data:">');
-    const rules = await sealSite({ dir, base: '/notes/', provider: { mode: 'embedded' } });
+    const rules = await sealSite({ dir, base: '/notes/', provider: { mode: 'local' } });
     const policyAt = (address: string): string | undefined => headersFor(rules, encodeURI(address))['Content-Security-Policy'];
     for (const address of ['/notes/', '/notes/404.html', '/notes/中文/a', '/notes/中文']) {
       expect(policyAt(address), address).toContain(`'${contentHash('1')}'`);
@@ -78,7 +78,7 @@ describe('a site', () => {
 
   test('a script from elsewhere stops the build, and names the page', async () => {
     write('docs/index.html', page('<script src=https://example.org/a.js></script>'));
-    await expect(sealSite({ dir, base: '/', provider: { mode: 'embedded' } })).rejects.toThrow(
+    await expect(sealSite({ dir, base: '/', provider: { mode: 'local' } })).rejects.toThrow(
       /页面 \/docs\/index\.html：https:\/\/example\.org\/a\.js 不在/,
     );
   });

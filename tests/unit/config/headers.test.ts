@@ -5,13 +5,13 @@ import { root } from '../../../src/lib/paths';
 import { framePolicy, pagePolicy, policyText, withSources } from '../../../src/config/headers';
 import { contentHash } from '../../../src/lib/contentHash';
 
-const embedded = pagePolicy({ mode: 'embedded' });
+const local = pagePolicy({ mode: 'local' });
 
 test('no page may run what was not built with it, be framed, or send a form elsewhere', () => {
-  const text = policyText(embedded);
+  const text = policyText(local);
   expect(text).toMatch(/^default-src 'none';/);
   expect(text).not.toMatch(/unsafe|https?:|\*|blob:/);
-  expect(embedded).toMatchObject({
+  expect(local).toMatchObject({
     'script-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -24,20 +24,20 @@ test('the one <style> that is allowed is that of the logo in the search modal', 
   const logo = fs.readFileSync(path.join(root, 'node_modules/@docsearch/react/dist/esm/index.js'), 'utf8');
   const [, style = ''] = /"style",null,"([^"]+)"/.exec(logo) ?? [];
   expect(style).toContain('fill');
-  expect(embedded['style-src']).toEqual(["'self'", `'${contentHash(style)}'`]);
+  expect(local['style-src']).toEqual(["'self'", `'${contentHash(style)}'`]);
 });
 
-test('only hosted search lets a page ask other hosts, and only those of its application', () => {
-  expect(embedded['connect-src']).toEqual(["'self'"]);
-  const hosted = pagePolicy({ mode: 'hosted', appId: 'TestApp', apiKey: 'key', indexName: 'notes' });
-  expect(hosted['connect-src']).toEqual([
+test('only Algolia search lets a page ask other hosts, and only those of its application', () => {
+  expect(local['connect-src']).toEqual(["'self'"]);
+  const algolia = pagePolicy({ mode: 'algolia', appId: 'TestApp', apiKey: 'key', indexName: 'notes' });
+  expect(algolia['connect-src']).toEqual([
     "'self'",
     'https://testapp-dsn.algolia.net',
     'https://testapp-1.algolianet.com',
     'https://testapp-2.algolianet.com',
     'https://testapp-3.algolianet.com',
   ]);
-  expect({ ...hosted, 'connect-src': [] }).toEqual({ ...embedded, 'connect-src': [] });
+  expect({ ...algolia, 'connect-src': [] }).toEqual({ ...local, 'connect-src': [] });
 });
 
 test('what may be evaluated in the frame of an example reaches nothing', () => {

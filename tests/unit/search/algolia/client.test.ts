@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { SearchQuery } from '../../../../src/search/engine';
-import { createHostedClient } from '../../../../src/search/algolia/client';
+import { createAlgoliaClient } from '../../../../src/search/algolia/client';
 import { credentials } from '../../../support/algoliaServer';
 import { clientOf, connections, MODAL, serve, stayOnThisMachine } from '../../../support/algolia';
 
@@ -27,16 +27,16 @@ const later = (seconds: number): void => {
 
 describe('credentials', () => {
   test('a missing application id is named', () => {
-    expect(() => createHostedClient({ appId: '', apiKey: 'key' })).toThrow('`appId` is missing');
+    expect(() => createAlgoliaClient({ appId: '', apiKey: 'key' })).toThrow('`appId` is missing');
   });
 
   test('a missing key is named', () => {
-    expect(() => createHostedClient({ appId: 'APP', apiKey: '' })).toThrow('`apiKey` is missing');
+    expect(() => createAlgoliaClient({ appId: 'APP', apiKey: '' })).toThrow('`apiKey` is missing');
   });
 
   test('a wrong key is an API error with its status', async () => {
     const server = await serve();
-    const client = createHostedClient({ appId: credentials.appId, apiKey: 'wrong', hosts: [server.host()] });
+    const client = createAlgoliaClient({ appId: credentials.appId, apiKey: 'wrong', hosts: [server.host()] });
     expect(await failure(search(client, '约束'))).toMatchObject({
       name: 'ApiError',
       status: 403,
@@ -146,7 +146,7 @@ describe('answer', () => {
     expect(hit?._snippetResult.content?.value).toMatch(/^输出 &lt;b&gt;文字&lt;\/b&gt; &amp; 转义/);
   });
 
-  test('tags with $ in them are put in as they are, and the default tags are those of the embedded engine', async () => {
+  test('tags with $ in them are put in as they are, and the default tags are those of the local engine', async () => {
     const server = await serve();
     const client = clientOf(server);
     const first = await search(client, '拖拽排序', { highlightPreTag: '$&', highlightPostTag: "$'" });
@@ -250,7 +250,7 @@ describe('hosts', () => {
   });
 
   test('making a client contacts nobody', () => {
-    createHostedClient({ appId: 'SOMEAPP', apiKey: 'key' });
+    createAlgoliaClient({ appId: 'SOMEAPP', apiKey: 'key' });
     expect(connections).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchRecord } from '../../../../src/search/engine';
 import { LEFTOVER_AGE, push, PushError, type PushOptions } from '../../../../src/search/algolia/push';
-import { toHostedRecords } from '../../../../src/search/algolia/records';
+import { toAlgoliaRecords } from '../../../../src/search/algolia/records';
 import { indexSettings } from '../../../../src/search/algolia/settings';
-import { credentials, type HostedServer } from '../../../support/algoliaServer';
+import { credentials, type AlgoliaServer } from '../../../support/algoliaServer';
 import { record } from '../../../support/engine';
 import { clientOf, MODAL, notes, serve, stayOnThisMachine } from '../../../support/algolia';
 
@@ -18,14 +18,14 @@ interface Run {
 }
 
 /** Pushes to these hosts; waits take no time. */
-async function run(hosts: HostedServer | HostedServer[], more: Partial<PushOptions> = {}): Promise<Run> {
+async function run(hosts: AlgoliaServer | AlgoliaServer[], more: Partial<PushOptions> = {}): Promise<Run> {
   const lines: string[] = [];
   const waits: number[] = [];
   const error = await push({
     appId: credentials.appId,
     adminKey: credentials.adminKey,
     indexName: 'notes',
-    records: toHostedRecords(fresh),
+    records: toAlgoliaRecords(fresh),
     hosts: [hosts].flat().map((server) => server.host()),
     log: (line) => lines.push(line),
     sleep: (milliseconds) => {
@@ -40,10 +40,10 @@ async function run(hosts: HostedServer | HostedServer[], more: Partial<PushOptio
   return { lines, waits, error };
 }
 
-const calls = (server: HostedServer): string[] =>
+const calls = (server: AlgoliaServer): string[] =>
   server.requests.map(({ method, path }) => `${method} ${path.replace(/_push_[^/]+/, '_push_').replace(/\d+$/, '')}`);
-const names = (server: HostedServer): string[] => [...server.indices.indices.keys()];
-const ids = (server: HostedServer): string[] => [...(server.indices.indices.get('notes')?.records.keys() ?? [])];
+const names = (server: AlgoliaServer): string[] => [...server.indices.indices.keys()];
+const ids = (server: AlgoliaServer): string[] => [...(server.indices.indices.get('notes')?.records.keys() ?? [])];
 const idsOf = (records: readonly SearchRecord[]): string[] => records.map(({ objectID }) => objectID);
 
 describe('push', () => {
@@ -115,7 +115,7 @@ describe('push', () => {
   test('many records go in batches, in order', async () => {
     const server = await serve();
     const many = Array.from({ length: 2300 }, (_, i) => record(['组', `页 ${i}`], '正文'));
-    const { lines } = await run(server, { records: toHostedRecords(many) });
+    const { lines } = await run(server, { records: toAlgoliaRecords(many) });
     expect(lines.filter((line) => line.startsWith('● 发送记录'))).toEqual([
       '● 发送记录 1000/2300',
       '● 发送记录 2000/2300',
@@ -127,7 +127,7 @@ describe('push', () => {
   test('large records go in smaller batches', async () => {
     const server = await serve();
     const large = Array.from({ length: 120 }, (_, i) => record(['组', `页 ${i}`], 'x'.repeat(90_000)));
-    const { error, lines } = await run(server, { records: toHostedRecords(large) });
+    const { error, lines } = await run(server, { records: toAlgoliaRecords(large) });
     expect(error).toBeUndefined();
     expect(lines.filter((line) => line.startsWith('● 发送记录'))).toEqual([
       '● 发送记录 55/120',

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { hasLiveMarkup } from '../../../bench/search/fuzz';
 import { LEVELS, reduceError } from '../../../../src/search/engine';
-import { hostedText, MAX_QUERY_BYTES } from '../../../../src/search/algolia/query';
+import { algoliaText, MAX_QUERY_BYTES } from '../../../../src/search/algolia/query';
 import { fc, holds, text } from '../../../support/fuzz';
 import { engineOf, find, record } from '../../../support/engine';
 
@@ -80,7 +80,7 @@ holds('any records are indexed, and found by their titles', records, async (rows
 
 holds('any paste becomes one line that the provider takes', query, (pasted) => {
   expect(reduceError(pasted)).not.toMatch(/\n/);
-  const asked = hostedText(pasted);
+  const asked = algoliaText(pasted);
   expect(asked).not.toMatch(/\p{Surrogate}/u);
   expect(Buffer.byteLength(asked)).toBeLessThanOrEqual(MAX_QUERY_BYTES);
 });
