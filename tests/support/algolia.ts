@@ -1,7 +1,6 @@
 import net from 'node:net';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createAlgoliaClient } from '../../src/search/algolia/client';
-import type { AlgoliaIndices } from './algoliaIndices';
 import { credentials, type AlgoliaServer, startAlgoliaServer } from './algoliaServer';
 import { record } from './engine';
 
@@ -27,10 +26,10 @@ export const notes = [
 const servers: AlgoliaServer[] = [];
 
 /** A server stopped after the test, with the notes in its index "notes". */
-export async function serve(indices?: AlgoliaIndices): Promise<AlgoliaServer> {
-  const server = await startAlgoliaServer(indices);
+export async function serve(): Promise<AlgoliaServer> {
+  const server = await startAlgoliaServer();
   servers.push(server);
-  if (!indices) server.indices.put('notes', notes);
+  server.put('notes', notes);
   return server;
 }
 

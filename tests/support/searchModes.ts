@@ -5,7 +5,7 @@ import { algoliaSite } from './testSites';
 import { searchIndexName } from '../../src/config/site';
 import type { SearchQuery, SearchRecord } from '../../src/search/engine';
 import { buildIndex } from '../../src/search/engine/build';
-import { type AlgoliaServer, startAlgoliaServer } from './algoliaServer';
+import { type AlgoliaServer, credentials, startAlgoliaServer } from './algoliaServer';
 import { expect, hydrated, origins, test as base } from './test';
 
 /** Who answers: the index files of the site, or a server that speaks Algolia's protocol. */
@@ -37,7 +37,7 @@ export interface Provider {
 interface Fixtures {
   provider: Provider;
   /** Uncaught errors, rejections nobody handles, and requests to others than the site and its search provider. */
-  misdeeds: string[];
+  violations: string[];
 }
 
 const indexFiles = '**/search-index/**';
@@ -102,9 +102,9 @@ function algoliaProvider(server: AlgoliaServer, undo: (() => void)[]): Provider 
     indexName: algoliaSite.env.ALGOLIA_INDEX_NAME ?? '',
     sent: () => server.requests.flatMap(({ body }) => (body as { requests: SearchQuery[] }).requests),
     serve(records) {
-      const before = server.indices.indices.get('notes');
-      server.indices.put('notes', records);
-      undo.push(() => before && server.indices.indices.set('notes', before));
+      const before = server.indices.get('notes');
+      server.put('notes', records);
+      undo.push(() => before && server.indices.set('notes', before));
       return Promise.resolve();
     },
     fail() {
@@ -133,9 +133,11 @@ export const test = base.extend<Fixtures & { searchMode: SearchMode }, { algolia
   algoliaServer: [
     async ({}, use) => {
       const server = await startAlgoliaServer();
-      server.indices.put('notes', JSON.parse(fs.readFileSync(algoliaSite.records, 'utf8')) as SearchRecord[]);
+      server.put('notes', JSON.parse(fs.readFileSync(algoliaSite.records, 'utf8')) as SearchRecord[]);
       // The engine behind it is built with the first query, which would not be answered in time.
-      await server.indices.answer('POST', '/1/indexes/*/queries', { requests: [{ indexName: 'notes', query: '' }] });
+      const headers = { 'x-algolia-application-id': credentials.appId, 'x-algolia-api-key': credentials.searchKey };
+      const body = JSON.stringify({ requests: [{ indexName: 'notes', query: '' }] });
+      await fetch(`${server.origin}/1/indexes/*/queries`, { method: 'POST', headers, body });
       await use(server);
       await server.stop();
     },
@@ -159,7 +161,7 @@ export const test = base.extend<Fixtures & { searchMode: SearchMode }, { algolia
     },
     { auto: true },
   ],
-  misdeeds: [
+  violations: [
     async ({ page, baseURL, searchMode }, use) => {
       const found: string[] = [];
       page.on('pageerror', (error) => found.push(`uncaught: ${error.stack ?? error.message}`));

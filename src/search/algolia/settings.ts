@@ -3,9 +3,9 @@ import { FACETS } from '../engine/types';
 
 /**
  * Settings of the Algolia index, so that it answers as the local engine does. They are sent with every push: change them
- * here, not in the provider's dashboard.
+ * here, not in its dashboard.
  *
- * The provider folds case, diacritics and traditional characters by itself. The highlight tags are those of pages that ask
+ * Algolia folds case, diacritics and traditional characters by itself. The highlight tags are those of pages that ask
  * for none; our own client asks for others (query.ts).
  */
 export const indexSettings: IndexSettings = {

@@ -1,6 +1,6 @@
 import { algoliaText } from './query';
 
-/** The provider answers them all in one request. */
+/** Algolia answers them all in one request. */
 const MAX_CANDIDATES = 8;
 
 /** Between words, and between Chinese and an identifier. */

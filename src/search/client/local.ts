@@ -13,7 +13,7 @@ class RetryError extends Error {
  */
 export function createLocalClient(base: string): SearchClient {
   const engine = createEngine({ load: createFetchLoad(base) });
-  // A failure shows with the first search, which fetches anew.
+  // A failure shows with the first search, which fetches again.
   engine.warm().catch(() => undefined);
   const translateError = (error: unknown): never => {
     if (error instanceof IndexError) throw new RetryError(error.message, { cause: error });

@@ -1,5 +1,5 @@
 /**
- * Why the index can't be read: `missing`, no such file (the site was deployed anew); `network`, offline or timed out;
+ * Why the index can't be read: `missing`, no such file (the site was deployed again); `network`, offline or timed out;
  * `format`, not an index (cut off, HTML instead); `version`, another version of the format.
  */
 export type IndexErrorCode = 'missing' | 'network' | 'format' | 'version';

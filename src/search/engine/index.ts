@@ -3,5 +3,5 @@ export { createEngine, type Engine, type EngineOptions } from './engine';
 export { IndexError, type IndexErrorCode } from './errors';
 export { MANIFEST } from './format';
 export { createFetchLoad } from './load';
-export { reduceError, TYPED_LIMIT } from './reduceError';
+export { reduceError } from './reduceError';
 export * from './types';

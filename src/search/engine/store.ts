@@ -14,7 +14,7 @@ interface Pending {
 export interface Store {
   /** Whether a root file is at hand. */
   hasRoot(): boolean;
-  /** The root file, whose name the manifest tells. */
+  /** The root file, whose name is in the manifest. */
   root(signal?: AbortSignal): Promise<Root>;
   /**
    * A file, read by `parse`.

@@ -1,6 +1,6 @@
 import { lower } from './fold';
 
-/** A part of an identifier, such as use and sortable of `useSortable`, and where it stands. */
+/** A part of an identifier, such as use and sortable of `useSortable`, and where it is. */
 export interface Part {
   text: string;
   start: number;

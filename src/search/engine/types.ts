@@ -13,7 +13,7 @@ export type Hierarchy = Record<Level, string | null>;
 export interface SearchRecord {
   /** The same across builds. */
   objectID: string;
-  /** The section's own level; `content` stands for the deepest that is there. */
+  /** The section's own level; `content` is the deepest that is there. */
   type: Level | 'content';
   hierarchy: Hierarchy;
   /** All its prose, without code blocks. */
@@ -22,7 +22,7 @@ export interface SearchRecord {
   code?: string | null;
   /** What is said about it elsewhere, such as the page's description: found too, never shown. */
   about?: string | null;
-  /** Address with anchor; goes into the hit as it is. */
+  /** URL with anchor; goes into the hit as it is. */
   url: string;
   anchor?: string | null;
   language: string;

@@ -14,7 +14,7 @@ const SAME = 0.5;
 const flat = remember((text) => lower(fold(text)).replace(/\s+/g, ''));
 
 /**
- * What a score is multiplied by when the query, piece by piece, stands verbatim in title or text; needs the record itself.
+ * What a score is multiplied by when the query, piece by piece, is verbatim in title or text; needs the record itself.
  * @param query folded
  */
 export function verbatimBoost(query: string, record: StoredRecord): number {

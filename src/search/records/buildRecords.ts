@@ -10,7 +10,7 @@ export interface PageToIndex {
   title: string;
   /** Shown below the title of the page's first hit when the page begins without prose. */
   description: string;
-  /** Absolute address, without a hash. */
+  /** Absolute URL, without a hash. */
   url: string;
   /** Path of the page: with the heading's id it names a record across builds. */
   path: string;

@@ -4,7 +4,7 @@ import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { takeCallouts } from '../../markdown/highlight/codeAnnotations';
 
-/** One heading of a page with what stands below it, up to the next heading. */
+/** One heading of a page with what is below it, up to the next heading. */
 export interface Section {
   /** Depth of the heading, 2 to 6; 1 is the beginning of the page. */
   depth: number;

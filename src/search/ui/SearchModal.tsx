@@ -9,13 +9,15 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { routes } from '@site/src/config/routes';
 import translations from '@theme/SearchTranslations';
 import clsx from 'clsx';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { getSearchClient } from '../client';
+// Not by way of ../engine, whose code has a chunk of its own, loaded beside the modal's.
+import { reduceLong } from '../engine/reduceError';
 import { guardClient, type Outcome } from './guardedClient';
 import { HitLink } from './HitLink';
-import { guardInput, reduceLong } from './inputGuards';
-import { mendRoles } from './patchAria';
+import { guardInput } from './inputGuards';
+import { patchAria } from './patchAria';
 import { canStoreSearches, rememberContentHit, repairStoredSearches, type StoredHit } from './recentSearches';
 import { trapFocus } from './trapFocus';
 import { useSearchSettings } from './useSearchSettings';
@@ -26,7 +28,10 @@ export interface SearchModalProps {
   onClose: () => void;
 }
 
-/** The modal draws its own "no results" and error screens; our additions go into the one that stands there now. */
+/** How a search ended is said outside of DocSearch: it need not draw its hits again for that. */
+const Modal = memo(DocSearchModal);
+
+/** The modal draws its own "no results" and error screens; our additions go into the one that is shown. */
 function useScreen(dialog: HTMLElement | null, outcome: Outcome | null): Element | null {
   const [screen, setScreen] = useState<Element | null>(null);
   const selector = { failed: '.DocSearch-ErrorScreen', none: '.DocSearch-NoResults', hits: undefined }[outcome?.kind ?? 'hits'];
@@ -107,7 +112,7 @@ function spoken(outcome: Outcome | null): string {
   }
 }
 
-/** DocSearch's modal over our search client, with what it lacks: see src/search/README.md. */
+/** DocSearch's modal over our search client, with what it lacks: see README.md here. */
 export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
   const settings = useSearchSettings();
   const history = useHistory();
@@ -118,8 +123,8 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
   const [dialog, setDialog] = useState<HTMLElement | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [suggestions, setSuggestions] = useState<{ query: string; queries: string[] } | null>(null);
-  // DocSearch takes a query from outside only when it is made, so a new one makes it anew. By itself it begins with what is
-  // selected on the page, cut to what fits.
+  // DocSearch takes a query from outside only when it is mounted, so a new one mounts it again. By itself it begins with
+  // what is selected on the page, cut to what fits.
   const [start, setStart] = useState(() => ({ query: reduceLong(getSelection()?.toString().trim() ?? '') ?? '', turn: 0 }));
   const restart = useCallback((query: string) => {
     setOutcome(null);
@@ -139,7 +144,7 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
     const container = frame.current?.querySelector<HTMLElement>('.DocSearch-Container') ?? null;
     setDialog(container);
     if (!container) return undefined;
-    const stops = [mendRoles(container, translations.button?.buttonText ?? ''), trapFocus(container)];
+    const stops = [patchAria(container, translations.button?.buttonText ?? ''), trapFocus(container)];
     return () => {
       for (const stop of stops) stop();
     };
@@ -220,7 +225,7 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
     }),
     [history, remember],
   );
-  // A new array each time, the same filters: DocSearch would make its autocomplete anew.
+  // A new array each time, the same filters: DocSearch would make its autocomplete again.
   const filters = JSON.stringify(facetFilters);
   const searchParameters = useMemo(() => ({ facetFilters: JSON.parse(filters) as typeof facetFilters }), [filters]);
   const getMissingResultsUrl = useCallback(
@@ -228,10 +233,24 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
     [settings.issuesUrl],
   );
   const screen = useScreen(dialog, outcome);
-  // How a search ended is told outside of DocSearch: it need not draw its hits again for that.
-  const modal = useMemo(
-    () => (
-      <DocSearchModal
+
+  return (
+    <div
+      ref={frame}
+      className={clsx(settings.mode === 'local' && 'search-local', !outcome && 'search-unanswered')}
+      onReset={forget}
+      onKeyDownCapture={(event) => {
+        // Enter would open a hit of the search before.
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !client.isAnswered()) {
+          event.preventDefault();
+          event.stopPropagation();
+        }
+      }}
+      onInput={({ target }) => {
+        if (target instanceof HTMLInputElement && target.value === '') forget();
+      }}
+    >
+      <Modal
         key={start.turn}
         // Of a client that is never used: DocSearch would throw while drawing where a value is missing.
         appId={settings.mode}
@@ -252,41 +271,6 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
         disableUserPersonalization={!canStore}
         onClose={onClose}
       />
-    ),
-    [
-      algolia?.maxResultsPerGroup,
-      canStore,
-      Footer,
-      getMissingResultsUrl,
-      Hit,
-      indexName,
-      navigator,
-      onClose,
-      searchParameters,
-      settings.mode,
-      start,
-      transformItems,
-      transformSearchClient,
-    ],
-  );
-
-  return (
-    <div
-      ref={frame}
-      className={clsx(settings.mode === 'local' && 'search-local', !outcome && 'search-unanswered')}
-      onReset={forget}
-      onKeyDownCapture={(event) => {
-        // Enter would open a hit of the search before.
-        if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !client.isAnswered()) {
-          event.preventDefault();
-          event.stopPropagation();
-        }
-      }}
-      onInput={({ target }) => {
-        if (target instanceof HTMLInputElement && target.value === '') forget();
-      }}
-    >
-      {modal}
       <p role="status" className="search-spoken">
         {spoken(outcome)}
       </p>

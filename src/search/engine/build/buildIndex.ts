@@ -104,7 +104,7 @@ export function buildIndex(records: readonly SearchRecord[], options: BuildOptio
 
 const pageOf = ({ url }: SearchRecord): string => url.split('#')[0] ?? '';
 
-/** Pages that have others below them tell in other words what those say, and lead there: what they list goes first. */
+/** Pages that have others below them say in other words what those say, and lead there: what they list goes first. */
 function overviewPages(records: readonly SearchRecord[]): Set<string> {
   const pages = [...new Set(records.map(pageOf))].sort();
   return new Set(pages.filter((page, i) => page.endsWith('/') && pages[i + 1]?.startsWith(page)));
