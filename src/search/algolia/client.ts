@@ -8,11 +8,9 @@ import { suggestionCandidates } from './suggest';
 type LiteOptions = NonNullable<Parameters<typeof liteClient>[2]>;
 type HostsCache = NonNullable<LiteOptions['hostsCache']>;
 
-/** A server of Algolia. */
 export type Host = NonNullable<LiteOptions['hosts']>[number];
 
 export interface AlgoliaClientOptions {
-  /** Application id. */
   appId: string;
   /** Search-only key: it travels in the URL of every request. */
   apiKey: string;

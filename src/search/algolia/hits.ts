@@ -20,7 +20,6 @@ interface AlgoliaFields {
   content?: AlgoliaValue;
 }
 
-/** A hit as Algolia sends it. */
 export interface AlgoliaHit extends Omit<Hit, '_highlightResult' | '_snippetResult'> {
   _highlightResult?: AlgoliaFields;
   _snippetResult?: AlgoliaFields;

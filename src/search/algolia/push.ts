@@ -7,7 +7,6 @@ export interface PushOptions {
   appId: string;
   /** Key with the rights to write, list and delete indices. */
   adminKey: string;
-  /** The live index. */
   indexName: string;
   records: readonly AlgoliaRecord[];
   /** Groups of words that mean the same. */
@@ -16,7 +15,6 @@ export interface PushOptions {
   searchKey?: string;
   /** Servers, by default Algolia's own. */
   hosts?: Host[];
-  /** One line of progress. */
   log: (line: string) => void;
 }
 

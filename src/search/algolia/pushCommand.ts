@@ -6,7 +6,6 @@ import { push, type PushOptions } from './push';
 import { type AlgoliaRecord, checkSizes, MAX_RECORD_BYTES, readRecords, sizeOf, toAlgoliaRecords } from './records';
 import { indexSettings } from './settings';
 
-/** Written by every build. */
 export const defaultRecordsFile = path.join(cacheDir, 'search-records.json');
 
 const usage = '用法：npm run search:push -- [--dry-run] [--records 文件] [--max-record-bytes 字节数]';

@@ -7,7 +7,6 @@ export const MAX_RECORD_BYTES = 10_000;
 /** How many records a message lists before it says "and so on". */
 const MAX_LISTED = 10;
 
-/** A record as the Algolia index holds it. */
 export interface AlgoliaRecord extends SearchRecord {
   /** What decides between equal matches: the section's level, then its place among the records. */
   weight: { level: number; position: number };

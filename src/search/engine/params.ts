@@ -91,7 +91,6 @@ export function allowedCombos(filters: FacetFilters, combos: readonly (readonly 
   );
 }
 
-/** Number of hits by value of each facet. */
 export function countFacets(
   facets: readonly string[],
   combos: readonly (readonly (string | null)[])[],

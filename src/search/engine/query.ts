@@ -31,7 +31,6 @@ export interface Unit {
   weight?: number;
 }
 
-/** A parsed query. */
 export interface ParsedQuery {
   /** The folded text; shortened when it was pasted. */
   text: string;

@@ -1,16 +1,15 @@
-import { bisect } from './bisect';
+import { fold, lower } from './fold';
+import { bisect, remember } from './helpers';
+import { levelOf, type StoredRecord } from './records';
 import type { Resolved } from './resolve';
 import type { Root } from './root';
 
-/** Ranked candidates. */
 export interface Ranking {
-  /** The best, best first. */
   top: { doc: number; score: number }[];
   /** Number of hits after filtering. */
   total: number;
   /** How many of them can be paged to: of a top list, only those it has. */
   reachable: number;
-  /** Number of hits for each combination of facets. */
   byCombo: number[];
 }
 
@@ -93,4 +92,30 @@ function insert(top: Ranking['top'], doc: number, score: number, count: number):
     { doc, score },
   );
   if (top.length > count) top.pop();
+}
+
+/** What each character of a verbatim match adds, in the title and in the text: the longer, the less an accident. */
+const IN_TITLE = 0.2;
+const IN_CONTENT = 0.12;
+
+/** Most that is added, and what a title that is the query adds besides. */
+const MAX_BOOST = 2;
+const SAME = 0.5;
+
+/** Text to compare: folded, lower case, no spaces. */
+const flat = remember((text) => lower(fold(text)).replace(/\s+/g, ''));
+
+/**
+ * What a score is multiplied by when the query, piece by piece, is verbatim in title or text; needs the record itself.
+ * @param query folded
+ */
+export function verbatimBoost(query: string, record: StoredRecord): number {
+  const title = flat(record.hierarchy[levelOf(record.type, record.hierarchy)] ?? '');
+  const content = flat(record.content ?? '');
+  let gain = 0;
+  for (const piece of query.split(/\s+/)) {
+    const needle = flat(piece);
+    gain += needle.length * (title.includes(needle) ? IN_TITLE : content.includes(needle) ? IN_CONTENT : 0);
+  }
+  return 1 + Math.min(gain, MAX_BOOST) + (title === flat(query) ? SAME : 0);
 }

@@ -5,10 +5,8 @@ const TYPED_LIMIT = 64;
 const HEAD = 20_000;
 const TAIL = 60_000;
 
-/** Most characters of the result. */
 const MAX = 200;
 
-/** Stack frames, hints and empty lines. */
 const FRAME =
   /^\s*(?:File "|at |\S*https?:\/\/\S+:\d+|[~^]+\s*$|Traceback \(|During handling |The above |[A-Z]{4,7}( \d+)?:|View error context|$)/;
 

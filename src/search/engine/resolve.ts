@@ -6,7 +6,6 @@ import { nearest, tolerance, type Vocabulary } from './typos';
 /** What a word was found in and what to mark for it. */
 export interface Resolved extends Found {
   marks: Mark[];
-  /** Instead of the idf. */
   weight?: number;
 }
 

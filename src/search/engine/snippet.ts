@@ -1,8 +1,7 @@
-import { bisect } from './bisect';
+import { bisect } from './helpers';
 import { runsOf, type Range } from './marks';
 import type { Run } from './terms';
 
-/** A range of a text. */
 export interface Window {
   start: number;
   end: number;

@@ -3,10 +3,8 @@
 /** Levels of headings: lvl0 is the group (category of the sidebar), lvl1 the page, from lvl2 on sections. */
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
-/** One level. */
 export type Level = (typeof LEVELS)[number];
 
-/** The headings above a section, null where there is none. */
 export type Hierarchy = Record<Level, string | null>;
 
 /** A section, a heading and the text below it: what is ranked. */
@@ -32,10 +30,8 @@ export interface SearchRecord {
   errors?: readonly string[] | null;
 }
 
-/** Fields to filter by. */
 export const FACETS = ['language', 'docusaurus_tag', 'version'] as const;
 
-/** One of them. */
 export type Facet = (typeof FACETS)[number];
 
 /** A file of the index; `bytes` is UTF-8 text. */
@@ -51,7 +47,7 @@ export interface Manifest {
 }
 
 /** Gets a file by name. @throws at any failure, also of the connection */
-export type Load = (name: string, signal: AbortSignal) => Promise<ArrayBuffer | string>;
+export type Load = (name: string) => Promise<ArrayBuffer | string>;
 
 /** Parameters of a query, named and valued as in Algolia's `queries`. */
 export interface SearchParams {
@@ -80,10 +76,8 @@ export interface SearchQuery extends SearchParams {
   [other: string]: unknown;
 }
 
-/** A request of several queries, or just the queries. */
 export type SearchRequest = { requests: readonly SearchQuery[] } | readonly SearchQuery[];
 
-/** A value with marks. */
 export interface MarkedValue {
   value: string;
   matchLevel: 'none' | 'full';
@@ -110,7 +104,6 @@ export interface Hit {
   _snippetResult: MarkedFields;
 }
 
-/** The answer to a query. */
 export interface SearchResult {
   hits: Hit[];
   nbHits: number;
@@ -124,7 +117,6 @@ export interface SearchResult {
   facets?: Record<string, Record<string, number>>;
 }
 
-/** The answers to a request, in its order. */
 export interface SearchResponse {
   results: SearchResult[];
 }

@@ -8,7 +8,6 @@ export interface Vocabulary {
   masks: Int32Array;
 }
 
-/** A word like another. */
 export interface Near {
   key: string;
   word: string;
@@ -20,7 +19,6 @@ export function tolerance(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2;
 }
 
-/** Reads the vocabulary. */
 export function parseVocabulary(payload: string): Vocabulary {
   const words = parseTerms(payload);
   const keys = words.map((word) => lower(word).replace(/[._/-]/g, ''));

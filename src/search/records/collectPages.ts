@@ -9,10 +9,8 @@ import type { PageToIndex } from './buildRecords';
 import { mentionsIn } from './mentions';
 import { parsePage } from './parsePage';
 
-/** What the pages are collected from. */
 export interface Sources {
   siteDir: string;
-  /** Origin of the site. */
   siteUrl: string;
   language: string;
   docs: LoadedDocs;

@@ -13,7 +13,6 @@ export interface Section {
   anchor: string;
   /** Prose: paragraphs, list items and cells, one a line. */
   text: string;
-  /** Code blocks, one after the other. */
   code: string;
 }
 
@@ -36,7 +35,6 @@ function readHeading(node: Heading, slug: Slugger): { title: string; anchor: str
   return { title: text, anchor: id ?? slug(text) };
 }
 
-/** Blocks whose text is one line of prose. */
 const isLine = (node: Nodes): boolean => node.type === 'paragraph' || node.type === 'tableCell';
 
 /** Label of a directive (`:::note[label]`) and JSX text count as prose; imports, comments and raw HTML do not. */

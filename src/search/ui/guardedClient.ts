@@ -9,7 +9,6 @@ export type Outcome =
 /** After this time the modal says that it is waiting; the same figure as its own stall threshold, in milliseconds. */
 const stallThreshold = 300;
 
-/** Waits for the next task of the page. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**

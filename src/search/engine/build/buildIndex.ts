@@ -9,20 +9,16 @@ import { tokenize } from './fields';
 import { compileGlossary } from './glossary';
 import { Inverter } from './invert';
 import { buildRecordChunks } from './records';
-import { buildShards } from './shards';
-import { buildTopLists } from './toplists';
+import { buildShards, buildTopLists } from './shards';
 import { TRADITIONAL } from './traditional';
 import { VocabularyBuilder } from './vocabulary';
 
-/** Options of the build; lengths in characters. */
 export interface BuildOptions {
-  /** Groups of synonyms, see parseGlossary. */
   glossary?: readonly (readonly string[])[];
   /** Up to this size the index is one file. */
   packSize?: number;
   shardSize?: number;
   chunkSize?: number;
-  /** Records of a top list. */
   topLimit?: number;
 }
 

@@ -8,7 +8,6 @@ export const MIN_LENGTH = 4;
 /** An identifier that occurs once, and only in code, is left out: mostly a variable's name, not worth its bytes. */
 const MIN_CODE_COUNT = 2;
 
-/** One way to write a word. */
 interface Form {
   /** The word without regard to how it is written. */
   key: string;
@@ -25,7 +24,6 @@ export class VocabularyBuilder {
   private readonly forms = new Map<string, Form>();
   private fields = 0;
 
-  /** Adds a record. */
   add(fields: Record<FieldName, FieldRuns>): void {
     for (const [name, { text, runs }] of Object.entries(fields)) {
       // Counted where it comes from.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredRecord } from '../../../../src/search/engine/records';
-import { verbatimBoost } from '../../../../src/search/engine/verbatim';
+import { verbatimBoost } from '../../../../src/search/engine/rank';
 import { record } from '../../../support/engine';
 
 const boost = (query: string, title: string, content: string) =>
