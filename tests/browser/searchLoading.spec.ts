@@ -4,7 +4,7 @@ import { watch } from '../support/test';
 
 for (const path of ['/', '/docs', '/docs/intro', '/markdown-page']) {
   test(`nothing of search loads on ${path} before a reader reaches for it, and nothing foreign ever`, async ({ page }) => {
-    const faults = watch(page);
+    const pageErrors = watch(page);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto(path);
@@ -31,7 +31,7 @@ for (const path of ['/', '/docs', '/docs/intro', '/markdown-page']) {
     await searchFor(page, 'odoo');
     await expect(hits(page).first()).toBeVisible();
     expect(requests.filter((url) => url.includes('search-index')).length).toBeGreaterThan(0);
-    expect(faults).toEqual({ console: [], failed: [], foreign: [] });
+    expect(pageErrors).toEqual({ console: [], failed: [], foreign: [] });
   });
 }
 

@@ -22,7 +22,7 @@ export const onceIn = (mode: SearchMode): { tag: string[] } => ({ tag: mode === 
 
 /** What a test can do to the one who answers. */
 export interface Provider {
-  /** Name of the index: recent and favourite searches are stored under it. */
+  /** Name of the index: recent and favorite searches are stored under it. */
   indexName: string;
   /** Answers from these records instead of the site's own. */
   serve: (records: readonly SearchRecord[]) => Promise<void>;
@@ -144,7 +144,7 @@ export const test = base.extend<Fixtures & { searchMode: SearchMode }, { algolia
     { scope: 'worker' },
   ],
   baseURL: async ({ searchMode }, use) => {
-    await use(searchMode === 'algolia' ? algoliaOrigin() : origins.site);
+    await use(searchMode === 'algolia' ? process.env.ALGOLIA_ORIGIN : origins.site);
   },
   // Always there, so that no Algolia search of a test leaves this machine.
   provider: [
@@ -177,12 +177,6 @@ export const test = base.extend<Fixtures & { searchMode: SearchMode }, { algolia
   ],
 });
 
-function algoliaOrigin(): string {
-  const origin = process.env.ALGOLIA_ORIGIN;
-  if (!origin) throw new Error('ALGOLIA_ORIGIN is not set: the servers were not started');
-  return origin;
-}
-
 export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: '搜索' });
 export const input = (page: Page): Locator => page.locator('.DocSearch-Modal').getByRole('searchbox', { name: '搜索' });
 export const hits = (page: Page): Locator => page.locator('.DocSearch-Hit');
@@ -190,6 +184,10 @@ export const searchButton = (page: Page): Locator => page.getByRole('button', { 
 /** What a screen reader is told. */
 export const spoken = (page: Page): Locator => page.locator('.search-spoken[role=status]');
 export const errorScreen = (page: Page): Locator => page.locator('.DocSearch-ErrorScreen');
+
+/** Waits until what the last event set off is drawn. */
+export const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
 
 /** Goes to a page and opens its search. */
 export async function openSearch(page: Page, path = '/docs/intro'): Promise<void> {
