@@ -59,6 +59,8 @@ export interface AlgoliaServer {
   fail: (failure: Failure) => () => void;
   /** Lets every request wait. @returns how to release them */
   hold: () => () => void;
+  /** Forgets requests and failures, releases what is held. */
+  reset: () => void;
   /** Closes the port and every connection. */
   stop: () => Promise<void>;
 }
@@ -74,6 +76,7 @@ const refused = (status: number, message: string): Answer => ({ status, body: { 
 /** Starts a server that speaks Algolia's protocol on a free port of the loopback address; its tasks are done at once. */
 export async function startAlgoliaServer(): Promise<AlgoliaServer> {
   const requests: RecordedRequest[] = [];
+  let release = (): void => undefined;
   const indices = new Map<string, AlgoliaIndex>();
   const keys = new Map<string, string[]>();
   let failures: Failure[] = [];
@@ -121,11 +124,13 @@ export async function startAlgoliaServer(): Promise<AlgoliaServer> {
       };
     },
     hold: () => {
-      let release = (): void => undefined;
       released = new Promise((resolve) => (release = resolve));
-      return () => {
-        release();
-      };
+      return release;
+    },
+    reset: () => {
+      requests.length = 0;
+      failures = [];
+      release();
     },
     stop: async () => {
       const closed = new Promise((resolve) => server.close(resolve));

@@ -5,7 +5,7 @@ import { algoliaSite } from './testSites';
 import { searchIndexName } from '../../src/config/site';
 import type { SearchQuery, SearchRecord } from '../../src/search/engine';
 import { buildIndex } from '../../src/search/engine/build';
-import { type AlgoliaServer, credentials, startAlgoliaServer } from './algoliaServer';
+import { type AlgoliaIndex, type AlgoliaServer, credentials, startAlgoliaServer } from './algoliaServer';
 import { expect, hydrated, origins, test as base } from './test';
 
 /** Who answers: the index files of the site, or a server that speaks Algolia's protocol. */
@@ -20,16 +20,18 @@ export const searchModes: SearchMode[] = ['local', 'algolia'];
  */
 export const onceIn = (mode: SearchMode): { tag: string[] } => ({ tag: mode === 'local' ? [] : ['@nightly'] });
 
+type Undo = () => Promise<void> | void;
+
 /** What a test can do to the one who answers. */
 export interface Provider {
   /** Name of the index: recent and favorite searches are stored under it. */
   indexName: string;
   /** Answers from these records instead of the site's own. */
-  serve: (records: readonly SearchRecord[]) => Promise<void>;
+  serve: (records: readonly SearchRecord[]) => Promise<void> | void;
   /** Nobody can be reached any more. @returns how to make it reachable again */
-  fail: () => Promise<() => Promise<void>>;
+  fail: () => Promise<Undo> | Undo;
   /** Answers only when released. @returns how to */
-  hold: () => Promise<() => Promise<void>>;
+  hold: () => Promise<Undo> | Undo;
   /** The queries a server got; the local engine has none. */
   sent: () => SearchQuery[];
 }
@@ -97,32 +99,15 @@ function localProvider(context: BrowserContext): Provider {
   };
 }
 
-function algoliaProvider(server: AlgoliaServer, undo: (() => void)[]): Provider {
+function algoliaProvider(server: AlgoliaServer): Provider {
   return {
     indexName: algoliaSite.env.ALGOLIA_INDEX_NAME ?? '',
     sent: () => server.requests.flatMap(({ body }) => (body as { requests: SearchQuery[] }).requests),
-    serve(records) {
-      const before = server.indices.get('notes');
+    serve: (records) => {
       server.put('notes', records);
-      undo.push(() => before && server.indices.set('notes', before));
-      return Promise.resolve();
     },
-    fail() {
-      const heal = server.fail({ kind: 'vanish' });
-      undo.push(heal);
-      return Promise.resolve(() => {
-        heal();
-        return Promise.resolve();
-      });
-    },
-    hold() {
-      const release = server.hold();
-      undo.push(release);
-      return Promise.resolve(() => {
-        release();
-        return Promise.resolve();
-      });
-    },
+    fail: () => server.fail({ kind: 'vanish' }),
+    hold: server.hold,
   };
 }
 
@@ -138,6 +123,7 @@ export const test = base.extend<Fixtures & { searchMode: SearchMode }, { algolia
       const headers = { 'x-algolia-application-id': credentials.appId, 'x-algolia-api-key': credentials.searchKey };
       const body = JSON.stringify({ requests: [{ indexName: 'notes', query: '' }] });
       await fetch(`${server.origin}/1/indexes/*/queries`, { method: 'POST', headers, body });
+      server.reset();
       await use(server);
       await server.stop();
     },
@@ -153,11 +139,11 @@ export const test = base.extend<Fixtures & { searchMode: SearchMode }, { algolia
         await use(localProvider(context));
         return;
       }
-      const undo: (() => void)[] = [];
-      algoliaServer.requests.length = 0;
+      const notes = algoliaServer.indices.get('notes') as AlgoliaIndex;
       await context.route(algoliaHosts, (route) => forward(route, algoliaServer));
-      await use(algoliaProvider(algoliaServer, undo));
-      for (const step of undo.reverse()) step();
+      await use(algoliaProvider(algoliaServer));
+      algoliaServer.indices.set('notes', notes);
+      algoliaServer.reset();
     },
     { auto: true },
   ],

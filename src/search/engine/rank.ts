@@ -56,16 +56,16 @@ export function rank(words: readonly Resolved[], root: Root, allowed: readonly b
       best[doc] = 0;
     }
   }
-  let most = 0;
+  let maxCover = 0;
   for (let doc = 0; doc < n; doc++) {
-    if ((cover[doc] as number) > most && allowed[comboOf[doc] as number]) most = cover[doc] as number;
+    if ((cover[doc] as number) > maxCover && allowed[comboOf[doc] as number]) maxCover = cover[doc] as number;
   }
   const top: Ranking['top'] = [];
   const byCombo = root.combos.map(() => 0);
-  for (let doc = 0; most && doc < n; doc++) {
+  for (let doc = 0; maxCover && doc < n; doc++) {
     const covered = cover[doc] as number;
     const combo = comboOf[doc] as number;
-    if (covered < most * THRESHOLD || !allowed[combo]) continue;
+    if (covered < maxCover * THRESHOLD || !allowed[combo]) continue;
     byCombo[combo] = (byCombo[combo] ?? 0) + 1;
     insert(top, doc, (score[doc] as number) * (covered / weight) ** COVERAGE, count);
   }
@@ -98,7 +98,7 @@ function insert(top: Ranking['top'], doc: number, score: number, count: number):
 const IN_TITLE = 0.2;
 const IN_CONTENT = 0.12;
 
-/** Most that is added, and what a title that is the query adds besides. */
+/** Max that is added, and what a title that is the query adds besides. */
 const MAX_BOOST = 2;
 const SAME = 0.5;
 

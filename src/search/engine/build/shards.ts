@@ -129,12 +129,12 @@ export function buildTopLists(
 /** The `limit` records with the highest values, of equals the first; `docs` ascending in and out. */
 function highest(docs: readonly number[], values: Float64Array, limit: number): PostingList {
   const sorted = Float64Array.from(docs, (doc) => values[doc] as number).sort();
-  const least = sorted[docs.length - limit] ?? 0;
+  const min = sorted[docs.length - limit] ?? 0;
   let equals = limit;
-  for (let i = docs.length - 1; i >= 0 && (sorted[i] as number) > least; i--) equals--;
+  for (let i = docs.length - 1; i >= 0 && (sorted[i] as number) > min; i--) equals--;
   const top = docs.filter((doc) => {
     const value = values[doc] as number;
-    return value > least || (value === least && equals-- > 0);
+    return value > min || (value === min && equals-- > 0);
   });
   return {
     docs: top,
