@@ -55,7 +55,6 @@ export interface SearchParams {
   hitsPerPage?: number;
   page?: number;
   attributesToRetrieve?: readonly string[] | string;
-  attributesToHighlight?: readonly string[] | string;
   attributesToSnippet?: readonly string[] | string;
   snippetEllipsisText?: string;
   highlightPreTag?: string;
@@ -63,7 +62,6 @@ export interface SearchParams {
   facetFilters?: FacetFilters;
   facets?: readonly string[] | string;
   clickAnalytics?: boolean;
-  distinct?: boolean | number;
 }
 
 /** `'field:value'`; the outer list is "and", an inner one "or". */

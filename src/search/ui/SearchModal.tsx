@@ -63,7 +63,15 @@ function Retry({ onRetry }: { onRetry: () => void }): ReactNode {
   );
 }
 
-function Suggestions({ queries, onPick }: { queries: string[]; onPick: (query: string) => void }): ReactNode {
+/** Queries like this one that have results. */
+function Suggestions({ query, onPick }: { query: string; onPick: (query: string) => void }): ReactNode {
+  const settings = useSearchSettings();
+  const [queries, setQueries] = useState<string[]>([]);
+  useEffect(() => {
+    void getSearchClient(settings)
+      .then((client) => client.suggestions(query))
+      .then(setQueries);
+  }, [settings, query]);
   if (queries.length === 0) return null;
   return (
     <div className="search-suggestions">
@@ -73,16 +81,16 @@ function Suggestions({ queries, onPick }: { queries: string[]; onPick: (query: s
         </Translate>
       </p>
       <ul>
-        {queries.map((query) => (
-          <li key={query}>
+        {queries.map((suggested) => (
+          <li key={suggested}>
             <button
               type="button"
               className="search-action"
               onClick={() => {
-                onPick(query);
+                onPick(suggested);
               }}
             >
-              {query}
+              {suggested}
             </button>
           </li>
         ))}
@@ -122,7 +130,6 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<HTMLElement | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [suggestions, setSuggestions] = useState<{ query: string; queries: string[] } | null>(null);
   // DocSearch takes a query from outside only when it is mounted, so a new one mounts it again. By itself it begins with
   // what is selected on the page, cut to what fits.
   const [start, setStart] = useState(() => ({ query: reduceLong(getSelection()?.toString().trim() ?? '') ?? '', turn: 0 }));
@@ -161,19 +168,7 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
     };
   }, [failedQuery, restart]);
 
-  const client = useMemo(() => {
-    const load = (): ReturnType<typeof getSearchClient> => getSearchClient(settings);
-    return guardClient(load, (ended) => {
-      setOutcome(ended);
-      if (ended.kind !== 'none') return;
-      const { query } = ended;
-      void load()
-        .then((searchClient) => searchClient.suggestions(query))
-        .then((queries) => {
-          setSuggestions({ query, queries: queries.slice(0, 3) });
-        });
-    });
-  }, [settings]);
+  const client = useMemo(() => guardClient(() => getSearchClient(settings), setOutcome), [settings]);
   const transformSearchClient = useCallback<NonNullable<DocSearchModalProps['transformSearchClient']>>(
     (unused) => ({ ...unused, search: client.search }) as unknown as typeof unused,
     [client],
@@ -284,7 +279,7 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
               }}
             />
           ) : (
-            <Suggestions queries={suggestions?.query === outcome.query ? suggestions.queries : []} onPick={restart} />
+            <Suggestions key={outcome.query} query={outcome.query} onPick={restart} />
           ),
           screen,
         )}
