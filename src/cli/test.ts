@@ -9,7 +9,7 @@ import { packageCommand, runNode, runNodeAside } from '../lib/process';
 import { main } from './main';
 import { cacheDir, root } from '../lib/paths';
 import { addCounts, closingLine, playwrightCounts, type TestCounts, vitestCounts } from './testCounts';
-import { buildVariant, hosted, variant } from '../../tests/support/testSites';
+import { buildVariant, algoliaSite, variant } from '../../tests/support/testSites';
 
 const reports = path.join(cacheDir, 'test-reports');
 
@@ -59,7 +59,7 @@ void main(async () => {
     // At once: each alone leaves a processor half idle.
     ...(await Promise.all([
       check('构建测试用的变体', () => buildVariant(variant, digest)),
-      check('构建用托管搜索的变体', () => buildVariant(hosted, digest)),
+      check('构建用托管搜索的变体', () => buildVariant(algoliaSite, digest)),
     ])),
   ];
   const counts = [...builds, unitTests()];

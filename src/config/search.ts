@@ -9,14 +9,14 @@ const provider = readSearchProvider(process.env);
 
 /** How the pages search: customFields.search. */
 export const searchSettings: SearchSettings =
-  provider.mode === 'hosted'
+  provider.mode === 'algolia'
     ? { ...provider, issuesUrl }
     : { ...provider, indexName: searchIndexName, indexBase: baseUrl + searchIndexPath, issuesUrl };
 
-/** The theme asks for the hosted provider's fields in either mode; of them it uses only contextual search. */
+/** The theme asks for Algolia's fields in either mode; of them it uses only contextual search. */
 export const search = {
-  appId: provider.mode === 'hosted' ? provider.appId : provider.mode,
-  apiKey: provider.mode === 'hosted' ? provider.apiKey : provider.mode,
+  appId: provider.mode === 'algolia' ? provider.appId : provider.mode,
+  apiKey: provider.mode === 'algolia' ? provider.apiKey : provider.mode,
   indexName: searchSettings.indexName,
   contextualSearch: true,
   // The page and its OpenSearch description are ours: src/plugins/pages/searchPage.ts.

@@ -146,7 +146,7 @@ test('strings that code hands to the browser: text draws, what could act is show
 });
 
 searchTest.describe('search', () => {
-  for (const mode of ['embedded', 'hosted'] as const) {
+  for (const mode of ['local', 'algolia'] as const) {
     searchTest.describe(mode, () => {
       searchTest.use({ searchMode: mode });
       searchTest('what is typed, pasted and found is text', async ({ page, provider }) => {

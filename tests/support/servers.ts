@@ -4,7 +4,7 @@ import process from 'node:process';
 import { buildAll } from './buildAll';
 import { buildDir } from '../../src/lib/paths';
 import { createStaticServer } from '../../src/build/server';
-import { hosted, variant } from './testSites';
+import { algoliaSite, variant } from './testSites';
 import { createRedirectingServer } from './redirectingServer';
 
 async function listen(server: Server): Promise<string> {
@@ -14,8 +14,8 @@ async function listen(server: Server): Promise<string> {
 
 /**
  * Builds what is not current, so that `npx playwright test` and an editor's test plugin need no step before them, and starts the servers every browser test talks to: SITE_ORIGIN has the site itself, REDIRECTING_ORIGIN the same on a host
- * that adds slashes, VARIANT_ORIGIN the build with a path, an announcement and failing pages, HOSTED_ORIGIN the one with
- * hosted search.
+ * that adds slashes, VARIANT_ORIGIN the build with a path, an announcement and failing pages, ALGOLIA_ORIGIN the one with
+ * Algolia search.
  *
  * @returns how to stop them
  */
@@ -25,7 +25,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
     SITE_ORIGIN: createStaticServer({ dir: buildDir, base: '/' }),
     REDIRECTING_ORIGIN: createRedirectingServer(buildDir),
     VARIANT_ORIGIN: createStaticServer({ dir: variant.dir, base: variant.base }),
-    HOSTED_ORIGIN: createStaticServer({ dir: hosted.dir, base: hosted.base }),
+    ALGOLIA_ORIGIN: createStaticServer({ dir: algoliaSite.dir, base: algoliaSite.base }),
   };
   for (const [name, server] of Object.entries(servers)) process.env[name] = await listen(server);
   return async () => {

@@ -74,7 +74,7 @@ export function testStaticHost(start: (site: HostedSite) => Promise<StaticHost>,
         fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
         fs.writeFileSync(path.join(folder, file), text);
       }
-      const rules = await applyCsp({ dir, base, provider: { mode: 'embedded' } });
+      const rules = await applyCsp({ dir, base, provider: { mode: 'local' } });
       host = await start({ dir, base, rules });
     });
 

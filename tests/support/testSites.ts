@@ -30,8 +30,8 @@ export const variant = variantNamed('variant', {
   env: {},
 });
 
-/** The site as it is, with hosted search. The names belong to nobody: the tests answer for the provider. */
-export const hosted = variantNamed('hosted', {
+/** The site as it is, with Algolia search. The names belong to nobody: the tests answer for the provider. */
+export const algoliaSite = variantNamed('algolia', {
   base: '/',
   config: 'tests/fixtures/algolia/docusaurus.config.ts',
   env: {

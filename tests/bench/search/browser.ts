@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { reduceLong } from '../../../src/search/ui/inputGuards';
+import { reduceLong } from '../../../src/search/engine/reduceError';
 import { findBrowser } from '../../../src/lib/browser';
 import { createStaticServer } from '../../../src/build/server';
 import type * as engineModule from '../../../src/search/engine';

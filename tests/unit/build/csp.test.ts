@@ -58,7 +58,7 @@ describe('a site', () => {
     write('404.html', page(''));
     write('中文/a/index.html', page('<i style=b>'));
     write('assets/files/frame-1.html', '<meta http-equiv="Content-Security-Policy" content="default-src data:">');
-    const rules = await applyCsp({ dir, base: '/notes/', provider: { mode: 'embedded' } });
+    const rules = await applyCsp({ dir, base: '/notes/', provider: { mode: 'local' } });
     const policyAt = (address: string): string | undefined => headersFor(rules, encodeURI(address))['Content-Security-Policy'];
     for (const address of ['/notes/', '/notes/404.html', '/notes/中文/a', '/notes/中文']) {
       expect(policyAt(address), address).toContain(`'${contentHash('1')}'`);
@@ -76,9 +76,9 @@ describe('a site', () => {
     expect(html).toContain(contentHash('b'));
   });
 
-  test('only hosted search lets a page ask other hosts, and only those of its application', async () => {
+  test('only Algolia search lets a page ask other hosts, and only those of its application', async () => {
     write('index.html', page(''));
-    const provider = { mode: 'hosted', appId: 'TestApp', apiKey: 'key', indexName: 'notes' } as const;
+    const provider = { mode: 'algolia', appId: 'TestApp', apiKey: 'key', indexName: 'notes' } as const;
     const [, rule] = await applyCsp({ dir, base: '/', provider });
     const hosts = ['testapp-dsn.algolia.net', ...['1', '2', '3'].map((host) => `testapp-${host}.algolianet.com`)];
     expect(rule?.headers['Content-Security-Policy']).toContain(`;connect-src 'self' https://${hosts.join(' https://')};`);
@@ -86,7 +86,7 @@ describe('a site', () => {
 
   test('a script from elsewhere stops the build, and names the page', async () => {
     write('docs/index.html', page('<script src=https://example.org/a.js></script>'));
-    await expect(applyCsp({ dir, base: '/', provider: { mode: 'embedded' } })).rejects.toThrow(
+    await expect(applyCsp({ dir, base: '/', provider: { mode: 'local' } })).rejects.toThrow(
       /页面 \/docs\/index\.html：https:\/\/example\.org\/a\.js 不在/,
     );
   });
