@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, hydrated, origins, test } from '../support/test';
+import { expect, open, origins, test } from '../support/test';
 
 const withTitle = (page: Page, title: string): Locator =>
   page.locator('.theme-code-block').filter({ has: page.getByText(title, { exact: true }) });
 const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
 async function openSamples(page: Page): Promise<void> {
-  await page.goto('/markdown-page');
-  await hydrated(page);
+  await open(page, '/markdown-page');
 }
 
 test.describe('copying', () => {
@@ -85,7 +84,7 @@ test('long lines: a button wraps them, once more unwraps; blocks that fit have n
   }
 });
 
-test('marked lines have a colour of their own to the end of the longest line; numbers start where they are told', async ({
+test('marked lines have a color of their own to the end of the longest line; numbers start where they are told', async ({
   page,
 }) => {
   await openSamples(page);
@@ -160,9 +159,8 @@ test('a long block is folded: a button, a hit of the search of the browser and t
   expect(Math.abs((await top()) - found), 'the place stays where the reader sees it').toBeLessThan(2);
 });
 
-test('a block written as a component has all but colours', async ({ page }) => {
-  await page.goto(`${origins.variant}/notes/fixtures/code`);
-  await hydrated(page);
+test('a block written as a component has all but colors', async ({ page }) => {
+  await open(page, `${origins.testSite}/notes/fixtures/code`);
   const block = withTitle(page, 'a/b.py');
   await expect(block.locator('code')).toHaveText('first = 1\nsecond = "<b>"');
   await expect(block.locator('.hll')).toHaveText('second = "<b>"');

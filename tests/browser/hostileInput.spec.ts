@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { hits, input, openSearch, searchFor, test as searchTest } from '../support/searchModes';
 import { archiveRecords } from '../support/searchRecords';
-import { expect, hydrated, origins, test, watch } from '../support/test';
+import { expect, heading, open, origins, test, watch } from '../support/test';
 
 /** Would leave a mark if it became markup. */
 const markup = `"'><img src=/x onerror="window.hostile=1"><script>window.hostile=1</script><svg onload=window.hostile=1>`;
@@ -41,9 +41,8 @@ const addresses = [
 test('addresses: the page of the path or "not found", nothing of them becomes live', async ({ page }) => {
   const faults = watch(page);
   for (const address of addresses) {
-    await page.goto(origins.site + address);
-    await hydrated(page);
-    await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
+    await open(page, origins.site + address);
+    await expect(heading(page), address).toHaveCount(1);
     await expectInert(page, address);
     expect(new URL(page.url()).origin, address).toBe(origins.site);
     // The browser itself reports the status of the document.
@@ -78,9 +77,8 @@ test('storage: what is no value of ours counts as none', async ({ page }) => {
       localStorage.setItem(`__DOCSEARCH_${kind}_SEARCHES__odoo-notes`, JSON.stringify(list));
     for (const key of keys) sessionStorage.setItem(key, value);
   }, markup);
-  for (const address of [`${origins.site}/docs/intro`, `${origins.site}/markdown-page`, `${origins.variant}/notes/`]) {
-    await page.goto(address);
-    await hydrated(page);
+  for (const address of [`${origins.site}/docs/intro`, `${origins.site}/markdown-page`, `${origins.testSite}/notes/`]) {
+    await open(page, address);
     await expectInert(page, address);
   }
   await openSearch(page);
@@ -95,8 +93,7 @@ test('strings that code hands to the browser: text draws, what could act is show
   page,
 }) => {
   const faults = watch(page);
-  await page.goto('/');
-  await hydrated(page);
+  await open(page, '/');
   const drawn = await page.evaluate((hostile) => {
     const element = document.createElement('div');
     const draw = (html: string): string => {

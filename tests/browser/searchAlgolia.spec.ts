@@ -1,7 +1,7 @@
 // The hosted client as the page uses it: what it sends, to whom, and what it makes of a provider that fails.
 import fs from 'node:fs';
 import path from 'node:path';
-import { hosted } from '../support/testSites';
+import { algoliaSite } from '../support/testSites';
 import type { SearchQuery } from '../../src/search/engine';
 import { credentials } from '../support/algoliaServer';
 import type { Fault } from '../support/algoliaServer';
@@ -134,8 +134,10 @@ test('a build without the key: the client says so, the reader sees the error', a
 });
 
 test('the key that may write was there when the site was built, and is in none of its files', () => {
-  expect(hosted.env.ALGOLIA_ADMIN_KEY).toBe(credentials.adminKey);
-  const files = fs.readdirSync(hosted.dir, { recursive: true, encoding: 'utf8' }).map((name) => path.join(hosted.dir, name));
+  expect(algoliaSite.env.ALGOLIA_ADMIN_KEY).toBe(credentials.adminKey);
+  const files = fs
+    .readdirSync(algoliaSite.dir, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(algoliaSite.dir, name));
   const having = (key: string) => files.filter((file) => fs.statSync(file).isFile() && fs.readFileSync(file).includes(key));
   expect(having(credentials.adminKey)).toEqual([]);
   expect(having(credentials.searchKey), 'that which may search is').not.toEqual([]);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import process from 'node:process';
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
-import { hosted } from './testSites';
+import { algoliaSite } from './testSites';
 import { searchIndexName } from '../../src/config/site';
 import type { SearchQuery, SearchRecord } from '../../src/search/engine';
 import { buildIndex } from '../../src/search/engine/build';
@@ -99,7 +99,7 @@ function embeddedProvider(context: BrowserContext): Provider {
 
 function hostedProvider(server: HostedServer, undo: (() => void)[]): Provider {
   return {
-    indexName: hosted.env.ALGOLIA_INDEX_NAME ?? '',
+    indexName: algoliaSite.env.ALGOLIA_INDEX_NAME ?? '',
     sent: () => server.requests.flatMap(({ body }) => (body as { requests: SearchQuery[] }).requests),
     serve(records) {
       const before = server.indices.indices.get('notes');
@@ -133,7 +133,7 @@ export const test = base.extend<Fixtures & { searchMode: SearchMode }, { hostedS
   hostedServer: [
     async ({}, use) => {
       const server = await startHostedServer();
-      server.indices.put('notes', JSON.parse(fs.readFileSync(hosted.records, 'utf8')) as SearchRecord[]);
+      server.indices.put('notes', JSON.parse(fs.readFileSync(algoliaSite.records, 'utf8')) as SearchRecord[]);
       // The engine behind it is built with the first query, which would not be answered in time.
       await server.indices.answer('POST', '/1/indexes/*/queries', { requests: [{ indexName: 'notes', query: '' }] });
       await use(server);
@@ -176,8 +176,8 @@ export const test = base.extend<Fixtures & { searchMode: SearchMode }, { hostedS
 });
 
 function hostedOrigin(): string {
-  const origin = process.env.HOSTED_ORIGIN;
-  if (!origin) throw new Error('HOSTED_ORIGIN is not set: the servers were not started');
+  const origin = process.env.ALGOLIA_ORIGIN;
+  if (!origin) throw new Error('ALGOLIA_ORIGIN is not set: the servers were not started');
   return origin;
 }
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { differences } from '../../support/sameFiles';
+import { differences } from '../../support/reproducible';
 
 let dir: string;
 const write = (name: string, text: string): void => {
@@ -19,11 +19,11 @@ afterEach(() => {
   fs.rmSync(dir, { recursive: true });
 });
 
-test('the same files: nothing to tell', () => {
+test('the same files: nothing to report', () => {
   expect(compare()).toEqual([]);
 });
 
-test('another content is told with the place where it parts, under whatever hash; its companions are not', () => {
+test('another content is reported with the place of the first difference, under whatever hash; its precompressed files are not', () => {
   for (const [folder, hash, text] of [
     ['one', '0123abcd', 'const a = 1'],
     ['other', 'dcba3210', 'const a = 2'],
@@ -34,7 +34,7 @@ test('another content is told with the place where it parts, under whatever hash
   expect(compare()).toEqual(['assets/js/main.0123abcd.js：第 10 字节起不同\n    "const a = 1"\n    "const a = 2"']);
 });
 
-test('files that only one has, other names, and companions of the same text', () => {
+test('files that only one has, other names, and precompressed files of the same text', () => {
   write('one/a.txt', 'a');
   write('other/b.txt', 'b');
   write('one/x-01234567.css', 'x');
