@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, heading, hydrated, open, origins, test } from '../support/test';
+import { expect, heading, open, origins, test } from '../support/test';
 
 const chunks = '**/assets/js/*.js';
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
@@ -181,44 +181,4 @@ test.describe('prefetch', () => {
       expect(await prefetched(page)).toBe(0);
     });
   }
-});
-
-test.describe('when the code of the next page cannot be loaded', () => {
-  /** Counts full loads from now on. */
-  function countLoads(page: Page): () => number {
-    let loads = 0;
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) loads += 1;
-    });
-    return () => loads;
-  }
-
-  test('the page is loaded in full, once', async ({ page }) => {
-    await openWithoutPrefetch(page, '/docs');
-    const loads = countLoads(page);
-    let failed = 0;
-    await page.route(chunks, async (route) => {
-      if (loads() > 0) return route.continue();
-      failed += 1;
-      return route.abort();
-    });
-    await footerLink(page, '全部标签').click();
-    await expect(heading(page)).toHaveText('标签');
-    await hydrated(page);
-    expect(failed).toBeGreaterThan(0);
-    expect(loads()).toBe(1);
-    await expect(page).toHaveURL('/docs/tags');
-  });
-
-  test('never in a loop: when it still fails, the text and a button are there', async ({ page }) => {
-    await openWithoutPrefetch(page, '/docs');
-    const loads = countLoads(page);
-    await page.route(chunks, (route) => route.abort());
-    await footerLink(page, '全部标签').click();
-    await expect(page.getByRole('alert')).toContainText('页面没有加载出来。');
-    await expect(page.getByRole('alert').getByRole('button', { name: '重试' })).toBeVisible();
-    await expect(heading(page)).toHaveText('标签');
-    await page.waitForLoadState('networkidle');
-    expect(loads()).toBe(1);
-  });
 });
