@@ -1,8 +1,10 @@
-// `npm run verify:notes -- --odoo <odoo-bin>`: prove the notes in a real Odoo 17.0 and record it.
+// `npm run verify:notes -- --odoo <odoo-bin>`: run the notes in a real Odoo 17.0 and record it; `-- --extract <dir>` only writes their modules.
+import path from 'node:path';
 import process from 'node:process';
 import { readOptions } from '../verify/options';
 import { mergeRecord, readRecord, recordFile, writeRecord } from '../verify/verificationRecord';
 import { runNotes } from '../verify/runNotes';
+import { extractModules } from '../notes/extractModules';
 import { notePaths, readNotes } from '../notes/readNotes';
 import { selectNotes } from '../notes/selectNotes';
 import { main } from './main';
@@ -22,6 +24,13 @@ void main(async () => {
     options.notes,
   ).map(({ file }) => file);
   const notes = readNotes(root, wanted);
+  if (options.extract) {
+    // npm runs scripts in the project folder; a relative path is meant from where the author is.
+    const folder = path.resolve(process.env.INIT_CWD ?? root, options.extract);
+    const names = extractModules(notes, folder);
+    console.log(`✔ 已写入 ${names.length} 个模块：${folder}\n  启动 Odoo 时加上 --addons-path=…,${folder}`);
+    return 0;
+  }
   const { passed, failed } = await runNotes(notes, options, {
     log: (line) => {
       console.log(line);

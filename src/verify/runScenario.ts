@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
-import { findBrowser } from '../lib/browser';
+import { chromiumFlags, findBrowser } from '../lib/browser';
 import { cacheDir, root } from '../lib/paths';
 import { writeFiles } from '../notes/extractModules';
 import { looseFiles } from '../notes/noteFiles';
@@ -94,14 +94,7 @@ class Session {
   async open(): Promise<Page> {
     if (this.page) return this.page;
     const { url, db, login, password } = this.target;
-    const args = [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ];
-    this.browser = await chromium.launch({ executablePath: findBrowser(), args: [...args, '--no-first-run'] });
+    this.browser = await chromium.launch({ executablePath: findBrowser(), args: chromiumFlags });
     const context = await this.browser.newContext({
       viewport: { width: 1280, height: 800 },
       locale: 'zh-CN',

@@ -1,12 +1,10 @@
 // Faults of the index files, the network and the browser's storage: said in Chinese, retry offered, nothing thrown.
 import fs from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { buildDir, cacheDir } from '../../src/lib/paths';
 import type { SearchRecord } from '../../src/search/engine';
 import { buildIndex } from '../../src/search/engine/build';
-import { createCuttingServer } from '../support/truncatingServer';
 import { fault } from '../support/resilience';
 import {
   dialog,
@@ -22,6 +20,7 @@ import {
   test,
 } from '../support/searchModes';
 import { archiveRecords } from '../support/searchRecords';
+import { serve, truncatingSite } from '../support/server';
 
 const indexFiles = '**/search-index/**';
 const isManifest = (route: Route): boolean => route.request().url().endsWith('/manifest.json');
@@ -94,11 +93,9 @@ test.describe('index files', () => {
     let cut = true;
     test.use({
       baseURL: async ({}, use) => {
-        const server = createCuttingServer(buildDir, (file) => cut && file.startsWith('/search-index/'));
-        await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-        await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-        server.closeAllConnections();
-        server.close();
+        const host = await serve(truncatingSite(buildDir, (file) => cut && file.startsWith('/search-index/')));
+        await use(host.origin);
+        await host.stop();
       },
     });
 

@@ -36,7 +36,7 @@ for (const path of ['/', '/docs', '/docs/intro', '/markdown-page']) {
 }
 
 test.describe('below a path', () => {
-  test.use({ baseURL: async ({}, use) => use(origins.variant) });
+  test.use({ baseURL: async ({}, use) => use(origins.testSite) });
 
   test('the index is found, hits lead below it, and a group may show fewer hits', async ({ page }) => {
     await openSearch(page, '/notes/docs');
@@ -48,6 +48,6 @@ test.describe('below a path', () => {
     await input(page).fill('proxy_mode');
     await expect(hits(page).first()).toContainText('proxy_mode');
     await hits(page).first().click();
-    await expect(page).toHaveURL(new RegExp(`^${origins.variant}/notes/docs/`));
+    await expect(page).toHaveURL(new RegExp(`^${origins.testSite}/notes/docs/`));
   });
 });

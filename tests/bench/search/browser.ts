@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromiumFlags, findBrowser } from '../../../src/lib/browser';
 import { reduceLong } from '../../../src/search/engine/reduceError';
-import { findBrowser } from '../../../src/lib/browser';
 import { createStaticServer } from '../../../src/build/server';
 import type * as engineModule from '../../../src/search/engine';
 import { MODAL } from './candidates';
@@ -177,7 +177,7 @@ export async function measureInBrowser(dir: string, base: string, queries: reado
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}`;
   const browser = await chromium.launch({
     executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    args: chromiumFlags,
   });
   const result: BrowserResult = { reach: [], open: [], code: [], index: [], keystroke: [], typing: 0 };
   try {

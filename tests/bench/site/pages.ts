@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../../../src/lib/browser';
+import { chromiumFlags, findBrowser } from '../../../src/lib/browser';
 
 /** The article that is measured: long, with code in three languages and a picture. */
 export const ARTICLE = '/docs/odoo/dev_notes/models/constraints';
@@ -15,7 +15,7 @@ const AFTER_IDLE = 2000;
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    args: chromiumFlags,
   });
 }
 

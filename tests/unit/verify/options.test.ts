@@ -23,8 +23,8 @@ test('a running server', () => {
 });
 
 test.each([
-  ['neither', [], '--odoo 与 --url 要写一个'],
-  ['both', ['--odoo', 'a', '--url', 'http://b', '--db', 'c'], '--odoo 与 --url 要写一个'],
+  ['neither', [], '--odoo、--url 与 --extract 要写一个'],
+  ['both', ['--odoo', 'a', '--url', 'http://b', '--db', 'c'], '--odoo、--url 与 --extract 要写一个'],
   ['no address', ['--url', 'localhost', '--db', 'c'], '不是地址'],
   ['a server without a database', ['--url', 'http://b'], '要与 --db 一起用'],
   ['an unknown flag', ['--odooo', 'a'], '参数不对'],
