@@ -69,7 +69,7 @@ const licences = new Set([
 /** Packages with another licence or with none in the lock file, and why they may be there. */
 const otherLicences: Record<string, [licence: string | undefined, reason: string]> = {
   '@odoo/owl': ['LGPL-3.0-only', 'the frame of the live examples has it unchanged, with its source named, in a file of its own'],
-  '@fontsource-variable/noto-sans-sc': [
+  '@fontsource/noto-sans-sc': [
     'OFL-1.1',
     'social cards are drawn with it; pictures are free, and no font is in the site',
   ],
