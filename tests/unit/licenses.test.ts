@@ -69,10 +69,7 @@ const licences = new Set([
 /** Packages with another licence or with none in the lock file, and why they may be there. */
 const otherLicences: Record<string, [licence: string | undefined, reason: string]> = {
   '@odoo/owl': ['LGPL-3.0-only', 'the frame of the live examples has it unchanged, with its source named, in a file of its own'],
-  '@fontsource/noto-sans-sc': [
-    'OFL-1.1',
-    'social cards are drawn with it; pictures are free, and no font is in the site',
-  ],
+  '@fontsource/noto-sans-sc': ['OFL-1.1', 'social cards are drawn with it; pictures are free, and no font is in the site'],
   'caniuse-lite': ['CC-BY-4.0', 'data for the build; none of it is in the site'],
   eval: [undefined, 'MIT by its LICENSE; the build runs it'],
   format: [undefined, 'MIT by its Readme; a part of the reader of front matter'],

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { hasLiveMarkup } from '../../../bench/search/fuzz';
+import { hasLiveMarkup } from '../../../support/liveMarkup';
 import { LEVELS, reduceError } from '../../../../src/search/engine';
 import { hostedText, MAX_QUERY_BYTES } from '../../../../src/search/algolia/query';
 import { fc, holds, text } from '../../../support/fuzz';
