@@ -1,13 +1,13 @@
 import { translate } from '@docusaurus/Translate';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react';
-import type { Check, RecordEntry } from '../../verify/verificationRecord';
+import type { Check, Verification } from '../../verify/verifications';
 import styles from './styles.module.css';
 
 /**
  * When the note's code was run in a real Odoo. What was checked opens on hover, tap and by keyboard; it is a `<details>`,
  * so that it opens without JavaScript too.
  */
-export default function Proof({ odoo, date, checks }: Pick<RecordEntry, 'odoo' | 'date' | 'checks'>): ReactNode {
+export default function Proof({ odoo, date, checks }: Pick<Verification, 'odoo' | 'date' | 'checks'>): ReactNode {
   const [pinned, setPinned] = useState(false);
   const [hovered, setHovered] = useState(false);
   const close = (): void => {

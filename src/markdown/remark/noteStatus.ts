@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { root } from '../../lib/paths';
 import { noteStatus, type NoteStatusData } from '../../notes/noteStatus';
-import { readRecord } from '../../verify/verificationRecord';
+import { readVerifications } from '../../verify/verifications';
 import { noteOfTree } from '../../notes/readNote';
 import { type ReadingTime, readingTime } from '../../notes/readingTime';
 
@@ -14,7 +14,7 @@ import { type ReadingTime, readingTime } from '../../notes/readingTime';
  * @param options where the record of the runs is read from; tests give another
  * @returns a remark transformer
  */
-export default function noteStatusPlugin({ record = readRecord }: { record?: typeof readRecord } = {}) {
+export default function noteStatusPlugin({ record = readVerifications }: { record?: typeof readVerifications } = {}) {
   return (tree: Root, file: VFile): void => {
     const name = path.relative(root, file.path).replaceAll('\\', '/');
     const { frontMatter } = file.data as { frontMatter?: Record<string, unknown> };

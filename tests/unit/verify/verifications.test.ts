@@ -2,13 +2,19 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../../src/lib/paths';
-import { formatRecord, mergeRecord, readRecord, type RecordEntry, recordFile } from '../../../src/verify/verificationRecord';
+import {
+  formatVerifications,
+  mergeVerifications,
+  readVerifications,
+  type Verification,
+  verificationsFile,
+} from '../../../src/verify/verifications';
 
-const entry = (date: string): RecordEntry => ({ odoo: '17.0', date, hash: 'x', checks: [] });
+const entry = (date: string): Verification => ({ odoo: '17.0', date, hash: 'x', checks: [] });
 
-test('what passed replaces what was recorded; the rest stays, but not of notes that are gone', () => {
-  const record = { 'docs/c.md': entry('1'), 'docs/gone.md': entry('1'), 'docs/a.md': entry('1') };
-  const merged = mergeRecord(record, { 'docs/b.md': entry('2'), 'docs/a.md': entry('2') }, [
+test('what passed replaces what was there; the rest stays, but not of notes that are gone', () => {
+  const before = { 'docs/c.md': entry('1'), 'docs/gone.md': entry('1'), 'docs/a.md': entry('1') };
+  const merged = mergeVerifications(before, { 'docs/b.md': entry('2'), 'docs/a.md': entry('2') }, [
     'docs/c.md',
     'docs/b.md',
     'docs/a.md',
@@ -17,15 +23,11 @@ test('what passed replaces what was recorded; the rest stays, but not of notes t
   expect(Object.keys(merged)).toEqual(['docs/a.md', 'docs/b.md', 'docs/c.md']);
 });
 
-test('a missing file is an empty record', () => {
-  expect(readRecord('/nowhere/record.json')).toEqual({});
-});
-
-test('the record in the project is sorted, complete and written by the command', () => {
-  const record = readRecord();
-  const notes = Object.keys(record).filter((file) => fs.existsSync(path.join(root, file)));
-  expect(fs.readFileSync(recordFile, 'utf8')).toBe(formatRecord(mergeRecord(record, {}, notes)));
-  for (const { odoo, date, hash, checks } of Object.values(record)) {
+test('the file in the project is sorted, complete and written by the command', () => {
+  const verifications = readVerifications();
+  const notes = Object.keys(verifications).filter((file) => fs.existsSync(path.join(root, file)));
+  expect(fs.readFileSync(verificationsFile, 'utf8')).toBe(formatVerifications(mergeVerifications(verifications, {}, notes)));
+  for (const { odoo, date, hash, checks } of Object.values(verifications)) {
     expect(odoo).toBe('17.0');
     expect(date).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
