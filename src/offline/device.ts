@@ -90,10 +90,7 @@ export async function save(baseUrl: string, onProgress: (share: number) => void)
       const look = (): void => {
         if (worker.state === 'activated') resolve();
         // The reason may still be on its way over the channel.
-        else if (worker.state === 'redundant')
-          setTimeout(() => {
-            reject(new SaveError(reason));
-          }, 100);
+        else if (worker.state === 'redundant') setTimeout(() => reject(new SaveError(reason)), 100);
       };
       worker.addEventListener('statechange', look);
       look();
@@ -146,21 +143,13 @@ export function watchUpdates(baseUrl: string, onUpdate: () => void): () => void 
       );
     })
     .catch(() => undefined);
-  return () => {
-    stop.abort();
-  };
+  return () => stop.abort();
 }
 
 /** Changes to the newer deploy and loads the page anew; other tabs do so when they next need a file that is gone. */
 export async function applyUpdate(baseUrl: string): Promise<void> {
   const container = workers();
   const registration = await container?.getRegistration(baseUrl);
-  container?.addEventListener(
-    'controllerchange',
-    () => {
-      location.reload();
-    },
-    { once: true },
-  );
+  container?.addEventListener('controllerchange', () => location.reload(), { once: true });
   registration?.waiting?.postMessage('update');
 }

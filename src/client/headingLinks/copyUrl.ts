@@ -20,12 +20,11 @@ function createStatus(): HTMLElement {
 export async function copyAddress(link: HTMLAnchorElement): Promise<void> {
   status ??= createStatus();
   const message = await copyText(link.href).then(
-    () => translate({ id: 'site.heading.copied', message: 'Link copied', description: 'After a press on the link of a heading' }),
+    () => translate({ id: 'site.heading.copied', message: 'Link copied' }),
     () =>
       translate({
         id: 'site.heading.copyFailed',
         message: 'Copying failed: the address bar has the link',
-        description: 'After a press on the link of a heading, when the browser refused',
       }),
   );
   link.dataset.outcome = message;

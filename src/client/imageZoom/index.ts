@@ -36,7 +36,6 @@ function focusZoomed(event: Event): void {
       {
         id: 'site.zoom.close',
         message: 'Zoomed picture: {alt}. Press Enter or Escape to close.',
-        description: 'Name of a zoomed picture',
       },
       { alt: original.alt },
     ),
@@ -54,10 +53,7 @@ function makeReachable(image: HTMLImageElement): () => void {
   const attributes = {
     tabindex: '0',
     role: 'button',
-    'aria-label': translate(
-      { id: 'site.zoom.open', message: 'Zoom picture: {alt}', description: 'Name of a picture that can be zoomed' },
-      { alt: image.alt },
-    ),
+    'aria-label': translate({ id: 'site.zoom.open', message: 'Zoom picture: {alt}' }, { alt: image.alt }),
   };
   const open = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -95,11 +91,7 @@ const imageZoom: ClientModule = {
     cleanUp?.();
     let stale = false;
     let undo: (() => void) | undefined;
-    const timer = window.setTimeout(() => {
-      void setUp(() => stale).then((step) => {
-        undo = step;
-      });
-    }, setUpDelay);
+    const timer = window.setTimeout(() => void setUp(() => stale).then((step) => (undo = step)), setUpDelay);
     cleanUp = () => {
       stale = true;
       window.clearTimeout(timer);

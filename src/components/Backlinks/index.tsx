@@ -10,9 +10,7 @@ export default function Backlinks({ notes }: { notes: Backlink[] }): ReactNode {
   return (
     <nav className={styles.backlinks} aria-labelledby={id}>
       <span id={id}>
-        <Translate id="site.backlinks.title" description="Stands before the notes that link to this one">
-          Linked from
-        </Translate>
+        <Translate id="site.backlinks.title">Linked from</Translate>
       </span>
       <ul>
         {notes.map(({ title, permalink }) => (

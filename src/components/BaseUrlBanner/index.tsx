@@ -37,17 +37,14 @@ export default function BaseUrlBanner(): ReactNode {
     title: translate({
       id: 'site.baseUrl.title',
       message: 'Your Docusaurus site did not load properly.',
-      description: 'Title of the banner shown when the base URL is wrong',
     }),
     configured: translate({
       id: 'site.baseUrl.configured',
       message: 'A very common reason is a wrong base URL (environment variable BASE_URL). Current configured base URL:',
-      description: 'Stands before the configured base URL',
     }),
     suggestion: translate({
       id: 'site.baseUrl.suggestion',
       message: 'We suggest trying base URL:',
-      description: 'Stands before the suggested base URL',
     }),
   });
   return (

@@ -13,18 +13,15 @@ const nameOf = (state: State): string =>
     ? translate({
         id: 'theme.CodeBlock.copyButtonAriaLabel',
         message: 'Copy code to clipboard',
-        description: 'The ARIA label for copy code blocks button',
       })
     : state === 'copied'
       ? translate({
           id: 'theme.CodeBlock.copied',
           message: 'Copied',
-          description: 'The copied button label on code blocks',
         })
       : translate({
           id: 'site.code.copyFailed',
           message: 'Copying failed: select the code and copy it',
-          description: 'The copy button label on code blocks after the browser refused',
         });
 
 /** Copies what `readCode` returns and says for a moment how it went. */
@@ -32,12 +29,8 @@ export default function CopyButton({ readCode }: { readCode: () => string }): Re
   const [state, setState] = useState<State>('ready');
   useEffect(() => {
     if (state === 'ready') return undefined;
-    const timer = setTimeout(() => {
-      setState('ready');
-    }, OUTCOME_TIME);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setState('ready'), OUTCOME_TIME);
+    return () => clearTimeout(timer);
   }, [state]);
   const name = nameOf(state);
   return (
@@ -49,12 +42,8 @@ export default function CopyButton({ readCode }: { readCode: () => string }): Re
       title={name}
       onClick={() => {
         copyText(readCode()).then(
-          () => {
-            setState('copied');
-          },
-          () => {
-            setState('failed');
-          },
+          () => setState('copied'),
+          () => setState('failed'),
         );
       }}
     />

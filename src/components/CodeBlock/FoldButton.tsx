@@ -14,11 +14,8 @@ export default function FoldButton({ isFolded, lines, onToggle }: Props): ReactN
   return (
     <button type="button" className={styles.fold} aria-expanded={!isFolded} onClick={onToggle}>
       {isFolded
-        ? translate(
-            { id: 'site.code.unfold', message: 'Show all {lines} lines', description: 'Button below a folded block of code' },
-            { lines: String(lines) },
-          )
-        : translate({ id: 'site.code.fold', message: 'Show less', description: 'Button below an unfolded block of code' })}
+        ? translate({ id: 'site.code.unfold', message: 'Show all {lines} lines' }, { lines: String(lines) })
+        : translate({ id: 'site.code.fold', message: 'Show less' })}
     </button>
   );
 }

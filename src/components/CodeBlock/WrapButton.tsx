@@ -12,7 +12,6 @@ export default function WrapButton({ isWrapped, onToggle }: Props): ReactNode {
   const name = translate({
     id: 'theme.CodeBlock.wordWrapToggle',
     message: 'Toggle word wrap',
-    description: 'The title attribute for toggle word wrapping button of code block lines',
   });
   return (
     <button type="button" className={styles.wrap} aria-label={name} title={name} aria-pressed={isWrapped} onClick={onToggle} />

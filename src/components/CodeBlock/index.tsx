@@ -59,14 +59,7 @@ export default function CodeBlock({ html, language, title, start, lines, classNa
       </pre>
       {lines !== undefined && <FoldButton isFolded={isFolded} lines={lines} onToggle={toggle} />}
       <div className={styles.buttons}>
-        {(isScrollable || isWrapped) && (
-          <WrapButton
-            isWrapped={isWrapped}
-            onToggle={() => {
-              setIsWrapped(!isWrapped);
-            }}
-          />
-        )}
+        {(isScrollable || isWrapped) && <WrapButton isWrapped={isWrapped} onToggle={() => setIsWrapped(!isWrapped)} />}
         <CopyButton readCode={() => pre.current?.textContent ?? ''} />
       </div>
     </div>

@@ -21,19 +21,13 @@ export default function useFold(pre: RefObject<HTMLPreElement | null>, isLong: b
   const reveal = useCallback((): void => {
     const hidden = isFolded ? (pre.current?.scrollTop ?? 0) : 0;
     if (hidden === 0) return;
-    flushSync(() => {
-      setIsFolded(false);
-    });
+    flushSync(() => setIsFolded(false));
     window.scrollBy(0, hidden);
   }, [isFolded, pre]);
   // The browser has gone to the hash before the page could listen.
-  useEffect(() => {
-    queueMicrotask(reveal);
-  }, [reveal]);
+  useEffect(() => queueMicrotask(reveal), [reveal]);
   const toggle = (): void => {
-    flushSync(() => {
-      setIsFolded(!isFolded);
-    });
+    flushSync(() => setIsFolded(!isFolded));
     // Folding from its end would leave the reader below the block.
     if (!isFolded) pre.current?.scrollIntoView({ block: 'nearest' });
   };

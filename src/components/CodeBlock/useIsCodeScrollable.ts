@@ -11,13 +11,9 @@ export default function useIsCodeScrollable(pre: RefObject<HTMLPreElement | null
     const element = pre.current;
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
     // Called after layout, so that reading the widths costs nothing.
-    const observer = new ResizeObserver(() => {
-      setIsScrollable(element.scrollWidth > element.clientWidth);
-    });
+    const observer = new ResizeObserver(() => setIsScrollable(element.scrollWidth > element.clientWidth));
     observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [pre]);
   return isScrollable;
 }

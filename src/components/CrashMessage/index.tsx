@@ -18,27 +18,17 @@ export default function CrashMessage({ error, tryAgain }: Props): ReactNode {
   const cause = translate({
     id: 'site.crash.cause',
     message: 'Cause:',
-    description: 'Stands before each cause of an error on the crash page',
   });
   return (
     <PageMain>
       <h1>
-        <Translate id="theme.ErrorPageContent.title" description="The title of the fallback page when the page crashed">
-          This page crashed.
-        </Translate>
+        <Translate id="theme.ErrorPageContent.title">This page crashed.</Translate>
       </h1>
       <p>
-        <Translate id="site.crash.advice" description="What a reader can do about a crashed page">
-          Try again, or go to another page: the rest of the site still works.
-        </Translate>
+        <Translate id="site.crash.advice">Try again, or go to another page: the rest of the site still works.</Translate>
       </p>
       <ActionButton onClick={tryAgain}>
-        <Translate
-          id="theme.ErrorPageContent.tryAgain"
-          description="The label of the button to try again rendering when the React error boundary captures an error"
-        >
-          Try again
-        </Translate>
+        <Translate id="theme.ErrorPageContent.tryAgain">Try again</Translate>
       </ActionButton>
       <pre className={styles.message}>{messages.join(`\n\n${cause}\n`)}</pre>
     </PageMain>

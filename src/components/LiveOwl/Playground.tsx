@@ -54,18 +54,14 @@ export default function Playground({ code }: Props): ReactNode {
     const view = createEditor({
       parent: place.current,
       code,
-      label: translate({ id: 'site.live.editor', message: 'Code of the example', description: 'Name of the editor' }),
-      onRun: () => {
-        start(view.state.doc.toString());
-      },
+      label: translate({ id: 'site.live.editor', message: 'Code of the example' }),
+      onRun: () => start(view.state.doc.toString()),
     });
     editor.current = view;
     // The button that had the focus is gone.
     view.focus();
     start(code);
-    return () => {
-      view.destroy();
-    };
+    return () => view.destroy();
   }, [code, start]);
 
   useEffect(() => {
@@ -82,14 +78,10 @@ export default function Playground({ code }: Props): ReactNode {
       if (message?.type === 'error') setError((first) => first ?? message);
     }
     window.addEventListener('message', receive);
-    return () => {
-      window.removeEventListener('message', receive);
-    };
+    return () => window.removeEventListener('message', receive);
   }, [run]);
 
-  useEffect(() => {
-    frame.current?.contentWindow?.postMessage({ colours: coloursOf(document.documentElement) }, '*');
-  }, [colorMode]);
+  useEffect(() => frame.current?.contentWindow?.postMessage({ colours: coloursOf(document.documentElement) }, '*'), [colorMode]);
 
   /** A frame whose document does not arrive loads the browser's own error page, which says nothing. */
   function expectReady(id: number): void {
@@ -108,16 +100,10 @@ export default function Playground({ code }: Props): ReactNode {
     <div className={styles.live}>
       <div ref={place} className={styles.editor} />
       <div className={styles.bar}>
-        <ActionButton
-          onClick={() => {
-            start(editor.current?.state.doc.toString() ?? code);
-          }}
-        >
-          {translate({ id: 'site.live.run', message: 'Run (Ctrl+Enter)', description: 'Button that runs the edited code' })}
+        <ActionButton onClick={() => start(editor.current?.state.doc.toString() ?? code)}>
+          {translate({ id: 'site.live.run', message: 'Run (Ctrl+Enter)' })}
         </ActionButton>
-        <ActionButton onClick={reset}>
-          {translate({ id: 'site.live.reset', message: 'Reset', description: 'Button that brings back the original code' })}
-        </ActionButton>
+        <ActionButton onClick={reset}>{translate({ id: 'site.live.reset', message: 'Reset' })}</ActionButton>
       </div>
       {run && (
         <iframe
@@ -127,10 +113,8 @@ export default function Playground({ code }: Props): ReactNode {
           style={{ height: frameHeight }}
           sandbox="allow-scripts"
           src={frameAddress}
-          onLoad={() => {
-            expectReady(run.id);
-          }}
-          title={translate({ id: 'site.live.result', message: 'Result of the example', description: 'Name of the frame' })}
+          onLoad={() => expectReady(run.id)}
+          title={translate({ id: 'site.live.result', message: 'Result of the example' })}
         />
       )}
       <pre
@@ -141,7 +125,6 @@ export default function Playground({ code }: Props): ReactNode {
         aria-label={translate({
           id: 'site.live.output',
           message: 'Output of the console',
-          description: 'Name of what a live example prints',
         })}
       >
         {output.join('\n')}
@@ -150,10 +133,7 @@ export default function Playground({ code }: Props): ReactNode {
         {error && (
           <pre className={styles.error} tabIndex={0}>
             {error.line !== null &&
-              `${translate(
-                { id: 'site.live.line', message: 'Line {line}', description: 'Stands before an error of a live example' },
-                { line: String(error.line) },
-              )}：`}
+              `${translate({ id: 'site.live.line', message: 'Line {line}' }, { line: String(error.line) })}：`}
             {error.text}
           </pre>
         )}

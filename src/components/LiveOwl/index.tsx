@@ -19,12 +19,8 @@ export default function LiveOwl({ code, children }: Props): ReactNode {
   function start(): void {
     setState('loading');
     import('./Playground').then(
-      ({ default: Playground }) => {
-        setLoaded({ Playground });
-      },
-      () => {
-        setState('failed');
-      },
+      ({ default: Playground }) => setLoaded({ Playground }),
+      () => setState('failed'),
     );
   }
 
@@ -34,7 +30,7 @@ export default function LiveOwl({ code, children }: Props): ReactNode {
       {children}
       <div className={styles.bar}>
         <ActionButton className={styles.start} onClick={start} disabled={state === 'loading'}>
-          {translate({ id: 'site.live.start', message: 'Run and edit', description: 'Button that starts a live example' })}
+          {translate({ id: 'site.live.start', message: 'Run and edit' })}
         </ActionButton>
         <span role="status">{state === 'failed' && loadFailedText()}</span>
       </div>

@@ -5,6 +5,5 @@ export function loadFailedText(): string {
   return translate({
     id: 'site.live.loadFailed',
     message: 'The example could not be loaded. Check the network and try again.',
-    description: 'Shown when the editor or OWL cannot be loaded',
   });
 }

@@ -79,22 +79,18 @@ export default function LoadFailureBanner(): ReactNode {
     title: translate({
       id: 'site.chunk.title',
       message: 'This page could not be loaded.',
-      description: 'Shown when the code of a page could not be loaded',
     }),
     styleTitle: translate({
       id: 'site.style.title',
       message: 'The styles of this page could not be loaded.',
-      description: 'Shown when a style sheet could not be loaded',
     }),
     advice: translate({
       id: 'site.chunk.advice',
       message: 'The network may be down, or the site was updated a moment ago.',
-      description: 'What a reader can do when the code of a page could not be loaded',
     }),
     retry: translate({
       id: 'site.chunk.retry',
       message: 'Retry',
-      description: 'The button that loads the code of a page again',
     }),
   });
   return (

@@ -45,7 +45,6 @@ export default function Proof({ odoo, date, checks }: Pick<RecordEntry, 'odoo' |
           {
             id: 'site.note.proved',
             message: 'Tested in Odoo {odoo} · {date}',
-            description: 'Shown when the code of a note is the code that was tested; opens what was checked',
           },
           { odoo, date },
         )}
@@ -55,7 +54,6 @@ export default function Proof({ odoo, date, checks }: Pick<RecordEntry, 'odoo' |
           {translate({
             id: 'site.note.checked',
             message: 'Checked in a fresh database:',
-            description: 'Stands before the list of what was checked',
           })}
         </p>
         <ul>
@@ -84,7 +82,6 @@ function describe(check: Check): string {
         {
           id: 'site.note.checkedInstall',
           message: 'Module {name} installs without warnings',
-          description: 'One of the things that were checked',
         },
         { name: check.name },
       );
@@ -93,7 +90,6 @@ function describe(check: Check): string {
         {
           id: 'site.note.checkedPython',
           message: '{tests} tests pass',
-          description: 'One of the things that were checked',
         },
         { tests: String(check.tests) },
       );
@@ -101,13 +97,11 @@ function describe(check: Check): string {
       return translate({
         id: 'site.note.checkedBrowser',
         message: 'Driven in a browser:',
-        description: 'Stands before what was seen in the web client',
       });
     case 'client':
       return translate({
         id: 'site.note.checkedClient',
         message: 'Run against the server:',
-        description: 'Stands before what a client outside of the server did',
       });
   }
 }

@@ -22,7 +22,6 @@ export default function NoteStatus({ status }: Props): ReactNode {
           aria-label={translate({
             id: 'site.note.versions',
             message: 'Versions of Odoo',
-            description: 'Accessible name of the list of versions a note covers',
           })}
         >
           {versions.map((version, index) => (
@@ -36,20 +35,12 @@ export default function NoteStatus({ status }: Props): ReactNode {
           {translate({
             id: 'site.note.stale',
             message: 'Code has changed, to be tested again',
-            description: 'Shown when the code of a note is not the code that was tested',
           })}
         </span>
       )}
       <span>
-        {translate(
-          { id: 'site.note.minutes', message: '{minutes} min of text', description: 'How long the prose of a note is' },
-          { minutes: String(minutes) },
-        )}
-        {lines > 0 &&
-          translate(
-            { id: 'site.note.lines', message: ', {lines} lines of code', description: 'Stands behind the reading time' },
-            { lines: String(lines) },
-          )}
+        {translate({ id: 'site.note.minutes', message: '{minutes} min of text' }, { minutes: String(minutes) })}
+        {lines > 0 && translate({ id: 'site.note.lines', message: ', {lines} lines of code' }, { lines: String(lines) })}
       </span>
       {archive && <Archive {...archive} />}
     </div>
@@ -63,7 +54,6 @@ function Archive({ name, path }: { name: string; path: string }): ReactNode {
         {
           id: 'site.note.download',
           message: 'Download {name}',
-          description: 'Link to the archive with the modules of a note',
         },
         { name },
       )}

@@ -26,25 +26,21 @@ function failureText(reason: Failure): string {
       return translate({
         id: 'site.offline.failed.storage',
         message: 'There is not enough room on this device. Free some and try again.',
-        description: 'Saving the site failed: storage is full',
       });
     case 'changed':
       return translate({
         id: 'site.offline.failed.changed',
         message: 'The site was updated in the meantime. Try again.',
-        description: 'Saving the site failed: a new deploy came in between',
       });
     case 'forbidden':
       return translate({
         id: 'site.offline.failed.forbidden',
         message: 'The browser does not let this site store anything. Allow it, or leave the private window, and try again.',
-        description: 'Saving the site failed: the browser forbids it',
       });
     case 'network':
       return translate({
         id: 'site.offline.failed.network',
         message: 'The network broke off. What has arrived is kept: try again and it goes on from there.',
-        description: 'Saving the site failed: the network',
       });
   }
 }
@@ -55,7 +51,6 @@ function Offer({ offer }: { offer: OfflineDescription | undefined }): ReactNode 
     <p data-varies>
       <Translate
         id="site.offline.size"
-        description="What saving the site costs; sizes in megabytes"
         values={{
           files: offer.files,
           transferred: megabytes(offer.transferred),
@@ -82,9 +77,7 @@ function Control(): ReactNode {
     setShare(0);
     setSaved('saving');
     save(baseUrl, setShare).then(
-      () => {
-        setSaved('saved');
-      },
+      () => setSaved('saved'),
       (error: unknown) => {
         setFailure(error instanceof SaveError ? error.reason : 'network');
         setSaved('nothing');
@@ -107,30 +100,26 @@ function Control(): ReactNode {
       <div role="status">
         {saved === 'unsupported' && (
           <p>
-            <Translate id="site.offline.unsupported" description="The browser can not save the site">
+            <Translate id="site.offline.unsupported">
               This browser can not save the site: it has no service workers, or the address is not a secure one (HTTPS).
             </Translate>
           </p>
         )}
         {saved === 'nothing' && offer && !isOffered && (
           <p>
-            <Translate id="site.offline.withdrawn" description="The site can not be saved at present">
-              Saving is not offered at present.
-            </Translate>
+            <Translate id="site.offline.withdrawn">Saving is not offered at present.</Translate>
           </p>
         )}
         {saved === 'saved' && (
           <p>
-            <Translate id="site.offline.saved" description="The whole site is on the device">
+            <Translate id="site.offline.saved">
               The whole site is on this device. It opens without a network, search included.
             </Translate>
           </p>
         )}
         {saved === 'outdated' && (
           <p>
-            <Translate id="site.offline.outdated" description="The site on the device is older than the published one">
-              The whole site is on this device. A newer one has been saved too.
-            </Translate>
+            <Translate id="site.offline.outdated">The whole site is on this device. A newer one has been saved too.</Translate>
           </p>
         )}
       </div>
@@ -143,16 +132,14 @@ function Control(): ReactNode {
         <>
           <Offer offer={offer} />
           <ActionButton onClick={startSaving}>
-            <Translate id="site.offline.save" description="The button that saves the whole site on the device">
-              Save on this device
-            </Translate>
+            <Translate id="site.offline.save">Save on this device</Translate>
           </ActionButton>
         </>
       )}
       {saved === 'saving' && (
         <>
           <p id={progressLabel}>
-            <Translate id="site.offline.saving" description="How far saving is" values={{ percent: Math.floor(share * 100) }}>
+            <Translate id="site.offline.saving" values={{ percent: Math.floor(share * 100) }}>
               {'Saving: {percent} %'}
             </Translate>
           </p>
@@ -161,22 +148,12 @@ function Control(): ReactNode {
       )}
       {saved === 'outdated' && (
         <ActionButton onClick={() => void applyUpdate(baseUrl)}>
-          <Translate id="site.offline.applyUpdate" description="The button that changes to the newer deploy">
-            Update and reload
-          </Translate>
+          <Translate id="site.offline.applyUpdate">Update and reload</Translate>
         </ActionButton>
       )}
       {(saved === 'saved' || saved === 'outdated') && (
-        <ActionButton
-          onClick={() => {
-            void remove(baseUrl).then(() => {
-              setSaved('nothing');
-            });
-          }}
-        >
-          <Translate id="site.offline.remove" description="The button that removes the saved site">
-            Remove from this device
-          </Translate>
+        <ActionButton onClick={() => void remove(baseUrl).then(() => setSaved('nothing'))}>
+          <Translate id="site.offline.remove">Remove from this device</Translate>
         </ActionButton>
       )}
     </section>
@@ -185,11 +162,10 @@ function Control(): ReactNode {
 
 /** /offline: saves the whole site on the reader's device, and removes it. */
 export default function OfflinePage(): ReactNode {
-  const title = translate({ id: 'site.offline.title', message: 'Read offline', description: 'Title of the page /offline' });
+  const title = translate({ id: 'site.offline.title', message: 'Read offline' });
   const lead = translate({
     id: 'site.offline.lead',
     message: 'Save the whole site on this device and read it without a network, search included.',
-    description: 'Introduction and meta description of the page /offline',
   });
   return (
     <Layout>
@@ -199,7 +175,7 @@ export default function OfflinePage(): ReactNode {
         <p>{lead}</p>
         <Control />
         <p>
-          <Translate id="site.offline.promise" description="What saving means for the reader">
+          <Translate id="site.offline.promise">
             Nothing is saved before you press the button. When the site changes, the new one is offered; you decide when to change
             over. It can be removed here at any time.
           </Translate>

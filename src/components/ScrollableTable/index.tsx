@@ -10,14 +10,10 @@ export default function ScrollableTable(props: ComponentProps<'table'>): ReactNo
     const element = frame.current;
     const table = element?.firstElementChild;
     if (!table || typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(() => {
-      setScrolls(element.scrollWidth > element.clientWidth);
-    });
+    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
     // The table too: a late font or style widens it while the frame keeps its size.
     for (const observed of [element, table]) observer.observe(observed);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, []);
   const reachable = scrolls && {
     tabIndex: 0,
@@ -25,7 +21,6 @@ export default function ScrollableTable(props: ComponentProps<'table'>): ReactNo
     'aria-label': translate({
       id: 'site.table.scrolls',
       message: 'Table, scrolls sideways',
-      description: 'Name of a table that is too wide for the screen',
     }),
   };
   return (

@@ -14,7 +14,6 @@ export default function DocTagDocListPage({ tag }: Props): ReactNode {
     {
       id: 'theme.docs.tagDocListPageTitle.nDocsTagged',
       message: '{count} docs tagged',
-      description: 'Part of the title of a tag',
     },
     { count: tag.count },
   );
@@ -22,7 +21,6 @@ export default function DocTagDocListPage({ tag }: Props): ReactNode {
     {
       id: 'theme.docs.tagDocListPageTitle',
       message: '{nDocsTagged} with "{tagName}"',
-      description: 'The title of the page for a docs tag',
     },
     { nDocsTagged, tagName: tag.label },
   );
@@ -36,9 +34,7 @@ export default function DocTagDocListPage({ tag }: Props): ReactNode {
         <p>
           {tag.description}{' '}
           <Link to={tag.allTagsPath}>
-            <Translate id="theme.tags.tagsPageLink" description="The label of the link targeting the tag list page">
-              View all tags
-            </Translate>
+            <Translate id="theme.tags.tagsPageLink">View all tags</Translate>
           </Link>
         </p>
         <DocList docs={tag.items} />

@@ -24,19 +24,13 @@ export default function Loading({ error, retry, pastDelay }: LoadingComponentPro
       <PageMain>
         <div role="alert">
           <h1>
-            <Translate id="site.chunk.title" description="Shown when the code of a page could not be loaded">
-              This page could not be loaded.
-            </Translate>
+            <Translate id="site.chunk.title">This page could not be loaded.</Translate>
           </h1>
           <p>
-            <Translate id="site.chunk.advice" description="What a reader can do when the code of a page could not be loaded">
-              The network may be down, or the site was updated a moment ago.
-            </Translate>
+            <Translate id="site.chunk.advice">The network may be down, or the site was updated a moment ago.</Translate>
           </p>
           <ActionButton onClick={() => void retryAfresh(retry)}>
-            <Translate id="site.chunk.retry" description="The button that loads the code of a page again">
-              Retry
-            </Translate>
+            <Translate id="site.chunk.retry">Retry</Translate>
           </ActionButton>
           <p className={styles.detail}>{String(error)}</p>
         </div>
@@ -47,9 +41,7 @@ export default function Loading({ error, retry, pastDelay }: LoadingComponentPro
   return (
     // Soon gone, so no main; the page of styles shows it inside its own.
     <p className="container padding-top--md" role="status">
-      <Translate id="site.chunk.loading" description="Shown while the code of a page is loading">
-        Loading…
-      </Translate>
+      <Translate id="site.chunk.loading">Loading…</Translate>
     </p>
   );
 }

@@ -43,7 +43,6 @@ export default function DocsVersionDropdownNavbarItem({
           ? translate({
               id: 'theme.navbar.mobileVersionsDropdown.label',
               message: 'Versions',
-              description: 'The label for the navbar versions dropdown on mobile view',
             })
           : displayed.label
       }

@@ -20,9 +20,7 @@ export default function TOC({ className, ...props }: Props): ReactNode {
       if (!isSeen) element.scrollTop = top - element.clientHeight / 2;
     });
     observer.observe(element, { attributeFilter: ['class'], subtree: true });
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, []);
   return (
     <div ref={list} className={clsx(styles.contents, 'thin-scrollbar', className)}>

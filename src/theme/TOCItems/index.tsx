@@ -11,9 +11,7 @@ export default function TOCItemsWrapper(props: Props): ReactNode {
       <TOCItems {...props} />
       {/* HTML knows this address as the top of the page. */}
       <a className={styles.top} href="#top">
-        <Translate id="theme.BackToTopButton.buttonAriaLabel" description="The ARIA label for the back to top button">
-          Scroll back to top
-        </Translate>
+        <Translate id="theme.BackToTopButton.buttonAriaLabel">Scroll back to top</Translate>
       </a>
     </>
   );

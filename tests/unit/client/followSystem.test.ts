@@ -24,10 +24,6 @@ test('without storage the site goes on', () => {
       throw new Error('SecurityError');
     },
   });
-  expect(() => {
-    rememberFollowsSystem(true);
-  }).not.toThrow();
-  expect(() => {
-    rememberFollowsSystem(false);
-  }).not.toThrow();
+  expect(() => rememberFollowsSystem(true)).not.toThrow();
+  expect(() => rememberFollowsSystem(false)).not.toThrow();
 });

@@ -14,9 +14,7 @@ test('paragraphs of drawings become figures, all other pictures stay', () => {
 
 describe('a drawing that cannot be inlined aborts, naming page and line', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inline-svg-'));
-  afterAll(() => {
-    fs.rmSync(folder, { recursive: true });
-  });
+  afterAll(() => fs.rmSync(folder, { recursive: true }));
 
   function run(svg: string | undefined, alt = '图'): string {
     const source = path.join(folder, 'x.diagram.svg');
@@ -52,8 +50,6 @@ describe('a drawing that cannot be inlined aborts, naming page and line', () => 
 
   test('a page of MDX', () => {
     const tree = unified().use(remarkParse).parse('![图](./x.diagram.svg)');
-    expect(() => {
-      inlineSvg()(tree, new VFile({ path: 'docs/a.mdx' }));
-    }).toThrow('docs/a.mdx:1：图 ./x.diagram.svg 只能用在 .md');
+    expect(() => inlineSvg()(tree, new VFile({ path: 'docs/a.mdx' }))).toThrow('docs/a.mdx:1：图 ./x.diagram.svg 只能用在 .md');
   });
 });
