@@ -136,6 +136,7 @@ for (const [way, handle] of Object.entries(ways)) {
     await picture.scrollIntoViewIfNeeded();
     expect((await picture.getAttribute('alt')) ?? '').toMatch(/\p{Script=Han}/u);
     await expectReadable(page);
+    await expect(alert(page), 'only scripts and styles are reported').toHaveCount(0);
   });
 
   test(

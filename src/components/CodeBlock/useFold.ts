@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 
 interface Fold {
   isFolded: boolean;
-  /** Folds and unfolds. */
   toggle: () => void;
   /** To be called when the block has scrolled inside itself. */
   reveal: () => void;
@@ -19,8 +18,8 @@ interface Fold {
 export default function useFold(pre: RefObject<HTMLPreElement | null>, isLong: boolean): Fold {
   const [isFolded, setIsFolded] = useState(isLong);
   const reveal = useCallback((): void => {
-    const hidden = isFolded ? (pre.current?.scrollTop ?? 0) : 0;
-    if (hidden === 0) return;
+    const hidden = isFolded && pre.current?.scrollTop;
+    if (!hidden) return;
     flushSync(() => setIsFolded(false));
     window.scrollBy(0, hidden);
   }, [isFolded, pre]);

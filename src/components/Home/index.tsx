@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import BaseUrlBanner from '@site/src/components/BaseUrlBanner';
+import BaseUrlBanner from '@site/src/components/LoadFailureBanner/BaseUrlBanner';
 import PageMain from '@site/src/components/PageMain';
 import SearchForm from '@site/src/components/SearchForm';
 import { areas } from '@site/src/config/areas';
@@ -85,13 +85,7 @@ function Area({ area, section }: { area: (typeof areas)[number]; section: Indexe
 function Versions({ index }: { index: SiteIndex }): ReactNode {
   const versions = countVersions(docsOf(index));
   return (
-    <ul
-      className={styles.versions}
-      aria-label={translate({
-        id: 'site.note.versions',
-        message: 'Versions of Odoo',
-      })}
-    >
+    <ul className={styles.versions} aria-label={translate({ id: 'site.note.versions', message: 'Versions of Odoo' })}>
       {versions.map(({ version, count }) => (
         <li key={version}>
           Odoo {version}.0 <Count count={count} />

@@ -3,10 +3,10 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
 import type { NoteStatusData } from '../../notes/noteStatus';
 import type { ReadingTime } from '../../notes/readingTime';
-import Proof from './Verification';
+import Verification from './Verification';
 import styles from './styles.module.css';
 
-/** @param status NoteStatusData and ReadingTime as JSON: markdown hands on nothing but text */
+/** @param status NoteStatusData and ReadingTime as JSON: attributes in markdown are text */
 interface Props {
   status: string;
 }
@@ -17,25 +17,16 @@ export default function NoteStatus({ status }: Props): ReactNode {
   return (
     <div className={styles.status} data-varies>
       {versions.length > 0 && (
-        <ul
-          className={styles.versions}
-          aria-label={translate({
-            id: 'site.note.versions',
-            message: 'Versions of Odoo',
-          })}
-        >
+        <ul className={styles.versions} aria-label={translate({ id: 'site.note.versions', message: 'Versions of Odoo' })}>
           {versions.map((version, index) => (
             <li key={version}>{index === 0 ? `Odoo ${version}` : version}</li>
           ))}
         </ul>
       )}
-      {proof?.current && <Proof odoo={proof.odoo} date={proof.date} checks={proof.checks} />}
+      {proof?.current && <Verification odoo={proof.odoo} date={proof.date} checks={proof.checks} />}
       {proof?.current === false && (
         <span className={styles.stale}>
-          {translate({
-            id: 'site.note.stale',
-            message: 'Code has changed, to be tested again',
-          })}
+          {translate({ id: 'site.note.stale', message: 'Code has changed, to be tested again' })}
         </span>
       )}
       <span>
@@ -50,13 +41,7 @@ export default function NoteStatus({ status }: Props): ReactNode {
 function Archive({ name, path }: { name: string; path: string }): ReactNode {
   return (
     <a className={styles.archive} href={useBaseUrl(path)} download={name}>
-      {translate(
-        {
-          id: 'site.note.download',
-          message: 'Download {name}',
-        },
-        { name },
-      )}
+      {translate({ id: 'site.note.download', message: 'Download {name}' }, { name })}
     </a>
   );
 }

@@ -20,50 +20,42 @@ import styles from './styles.module.css';
 
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
 
-function failureText(reason: Failure): string {
-  switch (reason) {
-    case 'storage':
-      return translate({
-        id: 'site.offline.failed.storage',
-        message: 'There is not enough room on this device. Free some and try again.',
-      });
-    case 'changed':
-      return translate({
-        id: 'site.offline.failed.changed',
-        message: 'The site was updated in the meantime. Try again.',
-      });
-    case 'forbidden':
-      return translate({
-        id: 'site.offline.failed.forbidden',
-        message: 'The browser does not let this site store anything. Allow it, or leave the private window, and try again.',
-      });
-    case 'network':
-      return translate({
-        id: 'site.offline.failed.network',
-        message: 'The network broke off. What has arrived is kept: try again and it goes on from there.',
-      });
-  }
-}
+const statusTexts = {
+  unsupported: () =>
+    translate({
+      id: 'site.offline.unsupported',
+      message: 'This browser can not save the site: it has no service workers, or the address is not a secure one (HTTPS).',
+    }),
+  withdrawn: () => translate({ id: 'site.offline.withdrawn', message: 'Saving is not offered at present.' }),
+  saved: () =>
+    translate({
+      id: 'site.offline.saved',
+      message: 'The whole site is on this device. It opens without a network, search included.',
+    }),
+  outdated: () =>
+    translate({ id: 'site.offline.outdated', message: 'The whole site is on this device. A newer one has been saved too.' }),
+};
 
-function Offer({ offer }: { offer: OfflineDescription | undefined }): ReactNode {
-  if (!offer?.isOffered) return null;
-  return (
-    <p data-varies>
-      <Translate
-        id="site.offline.size"
-        values={{
-          files: offer.files,
-          transferred: megabytes(offer.transferred),
-          stored: megabytes(offer.stored),
-        }}
-      >
-        {'{files} files, about {transferred} MB to download, {stored} MB on this device.'}
-      </Translate>
-    </p>
-  );
-}
+const failureTexts: Record<Failure, () => string> = {
+  storage: () =>
+    translate({
+      id: 'site.offline.failed.storage',
+      message: 'There is not enough room on this device. Free some and try again.',
+    }),
+  changed: () => translate({ id: 'site.offline.failed.changed', message: 'The site was updated in the meantime. Try again.' }),
+  forbidden: () =>
+    translate({
+      id: 'site.offline.failed.forbidden',
+      message: 'The browser does not let this site store anything. Allow it, or leave the private window, and try again.',
+    }),
+  network: () =>
+    translate({
+      id: 'site.offline.failed.network',
+      message: 'The network broke off. What has arrived is kept: try again and it goes on from there.',
+    }),
+};
 
-/** What is saved, what can be done about it, and how far it is. */
+/** What is saved, what can be done about it, and the progress. */
 function Control(): ReactNode {
   const baseUrl = useBaseUrlUtils().withBaseUrl('/');
   const progressLabel = useId();
@@ -94,43 +86,25 @@ function Control(): ReactNode {
     });
   }, [baseUrl, startSaving]);
 
-  const isOffered = offer?.isOffered ?? false;
+  const status = saved === 'nothing' && offer?.isOffered === false ? 'withdrawn' : saved;
   return (
     <section className={styles.control}>
-      <div role="status">
-        {saved === 'unsupported' && (
-          <p>
-            <Translate id="site.offline.unsupported">
-              This browser can not save the site: it has no service workers, or the address is not a secure one (HTTPS).
-            </Translate>
-          </p>
-        )}
-        {saved === 'nothing' && offer && !isOffered && (
-          <p>
-            <Translate id="site.offline.withdrawn">Saving is not offered at present.</Translate>
-          </p>
-        )}
-        {saved === 'saved' && (
-          <p>
-            <Translate id="site.offline.saved">
-              The whole site is on this device. It opens without a network, search included.
-            </Translate>
-          </p>
-        )}
-        {saved === 'outdated' && (
-          <p>
-            <Translate id="site.offline.outdated">The whole site is on this device. A newer one has been saved too.</Translate>
-          </p>
-        )}
-      </div>
+      <div role="status">{status && status in statusTexts && <p>{statusTexts[status as keyof typeof statusTexts]()}</p>}</div>
       {failure && (
         <p role="alert" className={styles.failure}>
-          {failureText(failure)}
+          {failureTexts[failure]()}
         </p>
       )}
-      {saved === 'nothing' && isOffered && (
+      {saved === 'nothing' && offer?.isOffered && (
         <>
-          <Offer offer={offer} />
+          <p data-varies>
+            <Translate
+              id="site.offline.size"
+              values={{ files: offer.files, transferred: megabytes(offer.transferred), stored: megabytes(offer.stored) }}
+            >
+              {'{files} files, about {transferred} MB to download, {stored} MB on this device.'}
+            </Translate>
+          </p>
           <ActionButton onClick={startSaving}>
             <Translate id="site.offline.save">Save on this device</Translate>
           </ActionButton>

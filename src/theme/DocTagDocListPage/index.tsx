@@ -11,17 +11,11 @@ import type { ReactNode } from 'react';
 /** The notes that carry a tag, drawn like those of a category. */
 export default function DocTagDocListPage({ tag }: Props): ReactNode {
   const nDocsTagged = translate(
-    {
-      id: 'theme.docs.tagDocListPageTitle.nDocsTagged',
-      message: '{count} docs tagged',
-    },
+    { id: 'theme.docs.tagDocListPageTitle.nDocsTagged', message: '{count} docs tagged' },
     { count: tag.count },
   );
   const title = translate(
-    {
-      id: 'theme.docs.tagDocListPageTitle',
-      message: '{nDocsTagged} with "{tagName}"',
-    },
+    { id: 'theme.docs.tagDocListPageTitle', message: '{nDocsTagged} with "{tagName}"' },
     { nDocsTagged, tagName: tag.label },
   );
   return (
