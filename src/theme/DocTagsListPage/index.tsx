@@ -14,7 +14,7 @@ export default function DocTagsListPage({ tags }: Props): ReactNode {
     id: 'site.tags.description',
     message: 'All tags of the docs, each with what it means and the notes that carry it.',
   });
-  // By count and address: an order by label would depend on the locale of the machine, and differ between build and page.
+  // By count and path: an order by label would depend on the locale of the machine, and differ between build and page.
   const sorted = [...tags].sort((a, b) => b.count - a.count || (a.permalink < b.permalink ? -1 : 1));
   return (
     <HtmlClassNameProvider className={ThemeClassNames.page.docsTagsListPage}>

@@ -8,10 +8,10 @@ import type { Props } from '@theme/NotFound/Content';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** What stands at an address that has no page; also below /docs, where the layout is the docs' own. */
+/** The page of a path that has none; also below /docs, where the layout is the docs' own. */
 export default function NotFoundContent({ className }: Props): ReactNode {
   return (
-    // The attribute tells src/client/normalizePath.ts, before React runs, that this page was served.
+    // Read by src/client/normalizePath.ts before React runs.
     <PageMain className={className} data-not-found>
       {/* Below /docs the outer not-found page does not render, so the title is set here. */}
       <PageMetadata title={translate({ id: 'theme.NotFound.title', message: 'Page Not Found' })} />

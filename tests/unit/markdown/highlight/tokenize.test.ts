@@ -52,7 +52,7 @@ describe.each(Object.entries(samples))('%s', async (language, { code, title, cla
     expect(Object.fromEntries(found)).toEqual(classes);
   });
 
-  test('only classes that have a colour, and no two neighbours of one', () => {
+  test('only classes that have a color, and no two neighbours of one', () => {
     const known = new Set<string>(tokenKinds.map(({ className }) => className));
     for (const line of lines) {
       expect(line.filter(({ className }) => !known.has(className))).toEqual([]);

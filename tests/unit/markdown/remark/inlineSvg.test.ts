@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import inlineSvg from '../../../../src/markdown/remark/inlineSvg';
 import { fixture, transform } from '../../../support/transform';
 
-test('paragraphs of drawings become figures, all other pictures stay', () => {
+test('paragraphs of drawings become figures, all other images stay', () => {
   expect(transform(fixture('inlineSvg.in.md'), [inlineSvg])).toBe(fixture('inlineSvg.out.md'));
 });
 
@@ -20,8 +20,8 @@ describe('a drawing that cannot be inlined aborts, naming page and line', () => 
     const source = path.join(folder, 'x.diagram.svg');
     fs.rmSync(source, { force: true });
     if (svg !== undefined) fs.writeFileSync(source, svg);
-    const address = path.relative('docs', source).replaceAll(path.sep, '/');
-    return transform(`一\n\n![${alt}](<${address}>)\n`, [inlineSvg]);
+    const url = path.relative('docs', source).replaceAll(path.sep, '/');
+    return transform(`一\n\n![${alt}](<${url}>)\n`, [inlineSvg]);
   }
   const root = '<svg viewBox="0 0 1 1" width="1">';
 
