@@ -73,7 +73,7 @@ export default {
     './src/plugins/head/socialCards/index.ts',
   ],
   clientModules: [
-    './src/client/trustedTypes.ts',
+    './src/client/trustedTypesPolicy.ts',
     './src/client/normalizePath.ts',
     './src/client/prefetchOnIntent.ts',
     './src/client/navigationState.ts',

@@ -113,10 +113,10 @@ test('signs in code lead to their explanations and back; neither is copied', asy
   const sign = page.getByRole('link', { name: '② 看说明' });
   await expect(sign).toHaveCSS('color', 'rgb(176, 57, 29)');
   await sign.click();
-  const note = page.locator('.code-callouts > li:target');
+  const note = page.locator('.code-annotations > li:target');
   await expect(note).toContainText('没有拜访记录时');
   await note.getByRole('link', { name: '② 回到代码' }).click();
-  await expect(page.locator('.callout:target')).toHaveAttribute('data-sign', '②');
+  await expect(page.locator('.code-annotation:target')).toHaveAttribute('data-sign', '②');
 
   const block = page.locator('.theme-code-block').filter({ has: sign });
   await expect(block.locator('code')).toHaveText(/default=False\)$/);

@@ -18,7 +18,7 @@ export const meta = array(
   { maxLength: 3 },
 ).map((parts) => parts.join(' ').replaceAll('`', ''));
 
-/** Code, with signs of callouts and marks that may or may not fit. */
+/** Code, with annotations and marks that may or may not fit. */
 export const code = array(
   oneof(
     constantFrom(

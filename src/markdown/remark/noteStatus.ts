@@ -8,7 +8,7 @@ import { noteOfTree } from '../../notes/readNote';
 import { type ReadingTime, readingTime } from '../../notes/readingTime';
 
 /**
- * Puts `<NoteStatus>` at the head of each note but the indexes: the theme prints the title before the content, so it stands
+ * Puts `<NoteStatus>` at the head of each note but the indexes: the theme prints the title before the content, so it is
  * right under the title. Any note has a reading time, those about Odoo have more.
  *
  * @param options where the record of the runs is read from; tests give another

@@ -2,7 +2,7 @@ import { parseMarkdownHeadingId } from '@docusaurus/utils';
 import type { Heading, Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { takeCallouts } from '../../markdown/highlight/codeAnnotations';
+import { extractAnnotations } from '../../markdown/highlight/codeAnnotations';
 
 /** One heading of a page with what is below it, up to the next heading. */
 export interface Section {
@@ -72,7 +72,7 @@ export function cutSections(tree: Root, title: string, slug: Slugger): Section[]
       return SKIP;
     }
     if (node.type === 'code') {
-      code.push(takeCallouts(node.value, node.lang ?? '').code);
+      code.push(extractAnnotations(node.value, node.lang ?? '').code);
       return SKIP;
     }
     if (isLine(node)) {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { VFile } from 'vfile';
-import { placeInFile } from '../../../../src/markdown/remark/placeInFile';
+import { placeInFile } from '../../../src/markdown/placeInFile';
 
 test('lines of the frontmatter are counted, also when the page begins further down', () => {
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'place-')), 'a.md');

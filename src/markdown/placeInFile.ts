@@ -4,9 +4,7 @@ import type { VFile } from 'vfile';
 /**
  * Finds a line of a page in its file: plugins get the page without its frontmatter, so their lines are too low.
  *
- * @param file as the plugin gets it
  * @param line in what the plugin gets, from 1
- * @returns where an author finds it
  */
 export function placeInFile(file: VFile, line: number): { line: number; column: number } {
   const source = fs.existsSync(file.path) ? fs.readFileSync(file.path, 'utf8') : '';
