@@ -16,6 +16,7 @@ import sql from '@shikijs/langs/sql';
 import tsx from '@shikijs/langs/tsx';
 import typescript from '@shikijs/langs/typescript';
 import yaml from '@shikijs/langs/yaml';
+import { fenceLanguages, grammarNames } from './languages';
 import { owlXml, serverXml } from './qweb';
 import type { Token } from './renderCode';
 import { tokenKinds } from './tokens';
@@ -48,19 +49,9 @@ async function shared(): Promise<HighlighterCore> {
   return highlighter;
 }
 
-/** Languages that need no grammar. */
-const plain = new Set(['', 'text', 'txt', 'plaintext']);
-const aliases: Readonly<Record<string, string>> = {
-  xml: 'xml-server',
-  html: 'xml-server',
-  svg: 'xml-server',
-  qweb: 'xml-server',
-  jsx: 'tsx',
-};
-
 /** Templates of OWL lie in static/; a fragment without a path tells itself by its handlers. */
-function grammarOf(language: string, title: string | undefined, code: string): string {
-  const name = aliases[language] ?? language;
+function grammarOf(language: string, title: string | undefined, code: string): string | undefined {
+  const name = grammarNames.get(language);
   if (name !== 'xml-server') return name;
   return title?.includes('/static/') || /\s(?:t-on-|[\w-]+\.bind=)/.test(code) ? 'xml-owl' : name;
 }
@@ -88,20 +79,14 @@ function join(tokens: readonly Token[]): Token[] {
  */
 export async function tokenize(code: string, language: string, title?: string): Promise<Token[][]> {
   const name = language.toLowerCase();
-  if (plain.has(name)) return code.split('\n').map((text) => [{ className: '', text }]);
+  if (name === '' || name === 'text') return code.split('\n').map((text) => [{ className: '', text }]);
   const grammar = grammarOf(name, title, code);
+  if (grammar === undefined)
+    throw new Error(`代码块的语言「${language}」没有语法。可用的有：${fenceLanguages.join('、')}；不需要着色的写 text。`);
   const highlight = await shared();
-  if (!highlight.getLoadedLanguages().includes(grammar)) {
-    throw new Error(`代码块的语言「${language}」没有语法。可用的有：${(await languages()).join('、')}；不需要着色的写 text。`);
-  }
-  const lines = highlight.codeToTokensBase(code, { lang: grammar, theme: theme.name });
+  // By default a line is left half coloured after half a second: on a busy machine, another build.
+  const lines = highlight.codeToTokensBase(code, { lang: grammar, theme: theme.name, tokenizeTimeLimit: 0 });
   return lines.map((line) =>
     join(line.map(({ content, color }) => ({ className: classes.get(color?.toUpperCase() ?? '') ?? '', text: content }))),
   );
-}
-
-/** @returns names a fence may use, in order, without those that only this module knows */
-export async function languages(): Promise<string[]> {
-  const loaded = (await shared()).getLoadedLanguages().filter((name) => /^[a-z]+$/.test(name));
-  return [...new Set([...loaded, ...Object.keys(aliases), 'text'])].sort();
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { fenceAttributes, lineRange } from '../../../../src/markdown/highlight/fenceAttributes';
 
 test('values by name, quoted or bare; a word alone has an empty one; a range is none', () => {
-  const meta = `title="a b/c.py" fragment odoo=16 waive='x y' {1,3-4} showLineNumbers=7`;
+  const meta = `title="a b/c.py" fragment odoo=16 disable='x y' {1,3-4} showLineNumbers=7`;
   expect(Object.fromEntries(fenceAttributes(meta))).toEqual({
     title: 'a b/c.py',
     fragment: '',
     odoo: '16',
-    waive: 'x y',
+    disable: 'x y',
     showLineNumbers: '7',
   });
 });
