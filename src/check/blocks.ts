@@ -27,3 +27,8 @@ export function isOdooPage({ file, frontMatter }: Note): boolean {
 export function pageLine(block: CodeBlock, line: number): number {
   return block.line + line - 1;
 }
+
+/** First and last line of a block's code in the page, the fence above it included. */
+export function linesOf({ line, code }: CodeBlock): [first: number, last: number] {
+  return [line - 1, line + code.split('\n').length - 1];
+}

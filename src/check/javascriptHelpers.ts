@@ -1,18 +1,19 @@
 import type { AnyNode, CallExpression } from 'acorn';
+import { Linter } from 'eslint';
 import type { CodeBlock, Note } from '../notes/types';
-import { currentBlocks, isOdooPage } from './blocks';
+import { currentBlocks, isOdooPage, pageLine } from './blocks';
 import type { Context } from './context';
+import { type ImportedName, importsOf } from './parse/imports';
 import { walkJavaScript } from './parse/javascript';
+import type { Report } from './rule';
+import type { Tables } from './tables';
 
-/** Whether a block is code of the web client: a file of a module, or a fragment on a page about Odoo. */
-export function isWebClient(note: Note, block: CodeBlock): boolean {
-  if (!isOdooPage(note)) return false;
-  return block.fragment || block.title === null || /\/static\/(?:src|tests)\//.test(block.title);
-}
-
-/** Blocks of the web client's code. */
+/** Blocks of the web client's code on pages about Odoo: files of a module's `static`, fragments and programs. */
 export function webBlocks(note: Note): CodeBlock[] {
-  return currentBlocks(note, 'js').filter((block) => isWebClient(note, block));
+  if (!isOdooPage(note)) return [];
+  return currentBlocks(note, 'js').filter(
+    ({ fragment, title }) => fragment || title === null || /\/static\/(?:src|tests)\//.test(title),
+  );
 }
 
 /** Every node of a kind in a block; none when it does not parse. */
@@ -22,6 +23,13 @@ export function nodes<T extends AnyNode['type']>(block: CodeBlock, context: Cont
     if (node.type === type) found.push(node as Extract<AnyNode, { type: T }>);
   });
   return found;
+}
+
+/** Every node of a kind in the web client's code, with its line in the page. */
+export function webNodes<T extends AnyNode['type']>(note: Note, context: Context, type: T) {
+  return webBlocks(note).flatMap((block) =>
+    nodes(block, context, type).map((node) => ({ block, node, line: pageLine(block, lineOf(node)) })),
+  );
 }
 
 /** 1-based line of a node in its block. */
@@ -51,14 +59,119 @@ export function argument(call: CallExpression, index: number): AnyNode | null {
   return node && node.type !== 'SpreadElement' ? node : null;
 }
 
-/** The path of an import from a file of a module, as `@module/…`; the extension and `index` left out. */
-export function resolveImport(block: CodeBlock, module: string): string {
+/** Path that a file of a module is imported by. */
+export function importPath(module: string, file: string): string {
+  const path = file.replace(/^static\/src\//, '').replace(/^static\/tests\//, '../tests/');
+  return `@${module}/${path.replace(/\.js$/, '')}`;
+}
+
+/** A name that the web client's code imports; `line` is in the page. */
+export interface WebImport extends ImportedName {
+  block: CodeBlock;
+  /** Of the module as `@addon/…`, relative ones resolved, without extension. */
+  path: string;
+}
+
+function resolveImport({ title }: CodeBlock, module: string): string {
   if (!module.startsWith('.')) return module.replace(/\.js$/, '');
-  const [name = '', ...rest] = (block.title ?? '').split('/');
+  const [name = '', ...rest] = (title ?? '').split('/');
   const folder = rest.slice(2, -1);
   for (const part of module.split('/')) {
     if (part === '..') folder.pop();
     else if (part !== '.') folder.push(part);
   }
   return `@${name}/${folder.join('/')}`.replace(/\.js$/, '');
+}
+
+/** What the web client's code imports. */
+export function webImports(note: Note, context: Context): WebImport[] {
+  return webBlocks(note).flatMap((block) => {
+    const file = context.javascript(block);
+    return (file ? importsOf(file.program) : []).map((each) => ({
+      ...each,
+      block,
+      path: resolveImport(block, each.module),
+      line: pageLine(block, each.line),
+    }));
+  });
+}
+
+/** The module of 17.0 to import a name from: of several, the one most like the path that was tried. */
+export function exporterOf(name: string, wanted: string, { owl, exporters }: Tables): string | undefined {
+  if (owl.has(name)) return '@odoo/owl';
+  const score = (place: string): number =>
+    (place.split('/')[0] === wanted.split('/')[0] ? 4 : 0) +
+    (place.split('/').at(-1) === wanted.split('/').at(-1) ? 2 : 0) +
+    (place.startsWith('@web/') ? 1 : 0) -
+    place.length / 1000;
+  return [...(exporters.get(name) ?? [])].sort((a, b) => score(b) - score(a))[0];
+}
+
+/** `registry.category("x").add("y", value)`. */
+export interface Registration {
+  category: string;
+  key: string;
+  value: AnyNode | null;
+  block: CodeBlock;
+  /** In the page. */
+  line: number;
+}
+
+/** The category a chain of calls is made on. */
+function categoryOf(node: AnyNode, aliases: Map<string, string>): string | null {
+  if (node.type === 'Identifier') return aliases.get(node.name) ?? null;
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return null;
+  if (dotted(node.callee) === 'registry.category') return textOf(argument(node, 0));
+  return categoryOf(node.callee.object, aliases);
+}
+
+/** What the page's code registers. */
+export function registrations(note: Note, context: Context): Registration[] {
+  return webBlocks(note).flatMap((block) => {
+    const aliases = new Map<string, string>();
+    for (const { id, init } of nodes(block, context, 'VariableDeclarator')) {
+      const category = init ? categoryOf(init, aliases) : null;
+      if (id.type === 'Identifier' && category !== null) aliases.set(id.name, category);
+    }
+    return nodes(block, context, 'CallExpression').flatMap((call): Registration[] => {
+      const { callee } = call;
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier' || callee.property.name !== 'add')
+        return [];
+      const category = categoryOf(callee.object, aliases);
+      const key = textOf(argument(call, 0));
+      if (category === null || key === null) return [];
+      return [{ category, key, value: argument(call, 1), block, line: pageLine(block, lineOf(call)) }];
+    });
+  });
+}
+
+/** Syntax that is wrong in the web client's code of 17.0. */
+export interface RestrictedSyntax {
+  /** In ESLint's language: https://eslint.org/docs/latest/extend/selectors */
+  selector: string;
+  /** `{}` stands for the code that the selector finds. */
+  message: string;
+  fix: string;
+}
+
+/** Reports what ESLint's `no-restricted-syntax` finds in blocks of JavaScript. */
+export function reportSyntax(blocks: CodeBlock[], context: Context, report: Report, restricted: RestrictedSyntax[]): void {
+  const options = restricted.map(({ selector }, index) => ({ selector, message: String(index) }));
+  for (const block of blocks) {
+    const { code } = context.javascript(block) ?? { code: '' };
+    const messages = new Linter().verify(code, {
+      linterOptions: { noInlineConfig: true },
+      rules: { 'no-restricted-syntax': ['error', ...options] },
+    });
+    for (const { line, column, endLine, endColumn, message } of messages) {
+      const found = restricted[Number(message)];
+      if (!found) continue;
+      const text = code.split('\n')[line - 1]?.slice(column - 1, endLine === line ? endColumn && endColumn - 1 : undefined);
+      report(
+        pageLine(block, line),
+        found.message.replace('{}', () => text ?? ''),
+        found.fix,
+      );
+    }
+  }
 }

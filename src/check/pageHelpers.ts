@@ -1,8 +1,11 @@
-import type { Heading, Nodes, Root } from 'mdast';
+import path from 'node:path';
+import type { Heading, Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { decodeAddress } from '../lib/decodeUrl';
 import type { Note } from '../notes/types';
-import type { Context } from './context';
+import { linesOf } from './blocks';
+import { type Context, withoutFrontMatter } from './context';
 
 /** A heading of a page. */
 export interface PageHeading {
@@ -40,13 +43,37 @@ function explicitId({ source }: Note, node: Heading): string | undefined {
   return /\{\/\*\s*#([\w-]+)\s*\*\/\}\s*$/.exec(line)?.[1] ?? /\{#([\w-]+)\}\s*$/.exec(line)?.[1];
 }
 
-/** Links and pictures of a page: those written in Markdown, with their lines. */
+/** Links and images of a page, those written in Markdown; `alt` is null for links. */
 export function linksOf(note: Note, context: Context): { url: string; alt: string | null; line: number }[] {
   const found: { url: string; alt: string | null; line: number }[] = [];
-  const tree: Root = context.page(note);
-  visit(tree, (node) => {
+  visit(context.page(note), (node) => {
     if (node.type === 'link' || node.type === 'definition') found.push({ url: node.url, alt: null, line: lineOf(node) });
     if (node.type === 'image') found.push({ url: node.url, alt: node.alt ?? '', line: lineOf(node) });
   });
   return found;
+}
+
+/** The file in the project that a relative link of another points to; null for URLs, site paths and anchors. */
+export function linkTarget(file: string, url: string): string | null {
+  const [link = ''] = url.split(/[?#]/);
+  if (!link || /^(?:[a-z][a-z+.-]*:|[/@])/i.test(link)) return null;
+  return path.posix.normalize(path.posix.join(path.posix.dirname(file), decodeAddress(link) ?? link));
+}
+
+/** The lines of a page with text, frontmatter and code blocks left out. */
+export function textLines(note: Note): { text: string; line: number }[] {
+  const lines = withoutFrontMatter(note.source).split('\n');
+  for (const block of note.blocks) {
+    const [first, last] = linesOf(block);
+    lines.fill('', first - 1, last + 1);
+  }
+  return lines.map((text, index) => ({ text, line: index + 1 })).filter(({ text }) => text.trim());
+}
+
+/** The same, with code, URLs and HTML in the lines blanked out, so that columns stay. */
+export function proseLines(note: Note): { text: string; line: number }[] {
+  const other = /(`+)(?:(?!\1).)+\1|\]\([^)]*\)|<[^>]+>|\{#[^}]*\}|https?:\/\/[^\s）)]+/g;
+  return textLines(note)
+    .map(({ text, line }) => ({ text: text.replace(other, (part) => '\uFFFC'.repeat(part.length)), line }))
+    .filter(({ text }) => text.trim());
 }

@@ -1,27 +1,30 @@
 import type { Note } from '../notes/types';
 import type { Context } from './context';
 
-/** What a rule finds; `line` counts from 1 in the page's file. */
-export interface Finding {
+/** Something wrong at a place of a page. */
+export interface Diagnostic {
+  /** Relative to the project folder, with forward slashes. */
+  file: string;
+  /** In the file, from 1. */
   line: number;
+  rule: string;
   /** What is wrong, in Chinese. */
   message: string;
   /** What to write instead, in Chinese. */
-  mend: string;
+  fix: string;
 }
 
-/** A finding with where it is and which rule made it. */
-export interface Fault extends Finding {
-  /** Relative to the project folder, with forward slashes. */
-  file: string;
-  rule: string;
-}
+/** What a rule calls with each diagnostic: the line in the page's file, what is wrong, what to write instead. */
+export type Report = (line: number, message: string, fix: string) => void;
 
-/** One check of one page. Rules do not throw because of what a page holds: a block that does not parse is the parse rule's. */
+/** Checks one page. It does not throw because of what a page holds: a block that does not parse is left to the parse rule. */
+export type Check = (note: Note, context: Context, report: Report) => void | Promise<void>;
+
+/** What a file of `rules/` exports, with the id that its name is. */
 export interface Rule {
-  /** ASCII kebab-case, also used in `waive="id：理由"`. */
+  /** ASCII kebab-case, also used in `disable="id：理由"`. */
   id: string;
-  /** One line of Chinese for the authors' guide. */
+  /** One line of Chinese for authors, printed by `--rules`. */
   summary: string;
-  check(note: Note, context: Context): Finding[] | Promise<Finding[]>;
+  check: Check;
 }

@@ -1,42 +1,19 @@
 import type { Element } from '@xmldom/xmldom';
 import { all, is } from './parse/pythonNodes';
 import { parsePython, pythonSyntaxErrors } from './parse/python';
+import { names } from './tables';
 
 /** Attributes whose value is a Python expression over the record. */
-export const modifierNames = ['invisible', 'readonly', 'required', 'column_invisible'];
+const modifierNames = ['invisible', 'readonly', 'required', 'column_invisible'];
 
 /** What an expression may use besides fields. */
-const builtins = new Set([
-  ...[
-    'uid',
-    'context',
-    'parent',
-    'True',
-    'False',
-    'None',
-    'true',
-    'false',
-    'time',
-    'datetime',
-    'relativedelta',
-    'current_date',
-    'today',
-    'now',
-  ],
-  ...[
-    'context_today',
-    'active_id',
-    'active_ids',
-    'active_model',
-    'allowed_company_ids',
-    'current_company_id',
-    'companies',
-    'len',
-    'bool',
-    'set',
-  ],
-  ...['int', 'str', 'float', 'abs', 'min', 'max', 'self', 'id', 'ref', 'company_id_', 'user'],
-]);
+const builtins = new Set(
+  names(
+    'uid context parent True False None true false time datetime relativedelta current_date today now context_today active_id' +
+      ' active_ids active_model allowed_company_ids current_company_id companies len bool set int str float abs min max self' +
+      ' id ref company_id_ user',
+  ),
+);
 
 export interface Modifier {
   attribute: string;
@@ -49,7 +26,7 @@ export interface Modifier {
   parentFields: string[];
 }
 
-/** Reads the field names of a Python expression. */
+/** Reads the field names of a Python expression, a domain too; none when it does not parse. */
 export function readExpression(expression: string): Pick<Modifier, 'error' | 'fields' | 'parentFields'> {
   const text = `(${expression.trim()}\n)`;
   const [error] = pythonSyntaxErrors(text);
@@ -70,10 +47,4 @@ export function modifiersOf(element: Element): Modifier[] {
     if (expression === null || /^(?:0|1|true|false)?$/i.test(expression.trim())) return [];
     return [{ attribute, expression, ...readExpression(expression) }];
   });
-}
-
-/** Field names on the left of a domain's terms, and bare names on the right, where it is written as a list. */
-export function readDomain(domain: string): string[] {
-  const { error, fields } = readExpression(domain);
-  return error === null ? fields : [];
 }

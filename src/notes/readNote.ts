@@ -19,7 +19,7 @@ function readBlock({ lang, meta, value, position }: Code): CodeBlock {
     line: fences > 0 || lang ? start + 1 : start,
     fragment: attributes.has('fragment'),
     odoo: attributes.get('odoo') ?? null,
-    waive: attributes.get('waive') ?? null,
+    disable: attributes.get('disable') ?? null,
     meta: meta ?? '',
   };
 }

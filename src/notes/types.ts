@@ -12,8 +12,8 @@ export interface CodeBlock {
   fragment: boolean;
   /** Version in `odoo=16`: the code is not for the version the notes are written for. */
   odoo: string | null;
-  /** Reason in `waive="…"`: why a check does not apply. */
-  waive: string | null;
+  /** `disable="…"`: which rules of the checker do not apply, and why. */
+  disable: string | null;
   /** Everything behind the language. */
   meta: string;
 }

@@ -13,6 +13,8 @@ export class JavaScriptError extends Error {
 }
 
 export interface JavaScriptFile {
+  /** What was parsed: a fragment with what it was wrapped in. */
+  code: string;
   program: Program;
   comments: Comment[];
 }
@@ -26,7 +28,7 @@ export function parseJavaScript(code: string): JavaScriptFile {
   const comments: Comment[] = [];
   try {
     const program = parse(code, { ecmaVersion: 2022, sourceType: 'module', locations: true, onComment: comments });
-    return { program, comments };
+    return { code, program, comments };
   } catch (error) {
     const { message, loc } = error as { message: string; loc?: { line: number } };
     throw new JavaScriptError(message.replace(/ \(\d+:\d+\)$/, ''), loc?.line ?? 1);

@@ -1,25 +1,24 @@
+import { modelXmlId } from '../moduleHelpers';
 import { is } from '../parse/pythonNodes';
-import type { Rule } from '../rule';
+import type { Check } from '../rule';
 
-export const accessRules: Rule = {
-  id: 'access-rules',
-  summary: '每个新模型（TransientModel 也算）在 `ir.model.access.csv` 里有一行，AbstractModel 除外。',
-  check: (note, context) =>
-    note.modules.flatMap((module) => {
-      const { models, access, definitions, name } = context.module(module);
-      const granted = new Set(access.map(({ model }) => model));
-      const inXml = definitions.some(({ model, path }) => model === 'ir.model.access' && path.endsWith('.xml'));
-      return models
-        .filter(({ isNew, kind, attributes }) => isNew && kind !== 'AbstractModel' && !isAbstract(attributes.get('_abstract')))
-        .filter(({ model }) => !inXml && !granted.has(`model_${model.replaceAll('.', '_')}`))
-        .map(({ model, line }) => ({
-          line,
-          message: `模型 ${model} 没有访问权限，除超级用户外谁都读不了`,
-          mend: `在 ${name}/security/ir.model.access.csv 里加一行：access_${model.replaceAll('.', '_')},${model},model_${model.replaceAll('.', '_')},base.group_user,1,1,1,1`,
-        }));
-    }),
+export const summary = '每个新模型（TransientModel 也算）在 `ir.model.access.csv` 里有一行，AbstractModel 除外。';
+
+export const check: Check = (note, context, report) => {
+  for (const module of note.modules) {
+    const { models, access, definitions, name } = context.module(module);
+    if (definitions.some(({ model, path }) => model === 'ir.model.access' && path.endsWith('.xml'))) continue;
+    for (const { model, isNew, kind, attributes, line } of models) {
+      const abstract = attributes.get('_abstract');
+      const isAbstract = kind === 'AbstractModel' || (is(abstract, 'ExprBooleanLiteral') && abstract.value);
+      const id = modelXmlId(model);
+      if (!isNew || isAbstract || access.some((row) => row.model === id)) continue;
+      const row = `${id.replace('model_', 'access_')},${model},${id},base.group_user,1,1,1,1`;
+      report(
+        line,
+        `模型 ${model} 没有访问权限，除超级用户外谁都读不了`,
+        `在 ${name}/security/ir.model.access.csv 里加一行：${row}`,
+      );
+    }
+  }
 };
-
-function isAbstract(node: unknown): boolean {
-  return is(node, 'ExprBooleanLiteral') && node.value;
-}

@@ -1,11 +1,8 @@
-import { currentBlocks, pageLine } from '../blocks';
-import type { Context } from '../context';
-import { suggestion } from '../nearest';
-import { importsOf } from '../parse/imports';
 import type { Note } from '../../notes/types';
-import type { Finding, Rule } from '../rule';
-import { bestPlace } from '../bestPlace';
-import { isWebClient, nodes, resolveImport } from '../javascriptHelpers';
+import type { Context } from '../context';
+import { exporterOf, importPath, nodes, webImports } from '../javascriptHelpers';
+import { suggestion } from '../nearest';
+import type { Check } from '../rule';
 
 /** Names the page's own files export. */
 function ownExports(note: Note, context: Context): Map<string, Set<string>> {
@@ -21,39 +18,26 @@ function ownExports(note: Note, context: Context): Map<string, Set<string>> {
         if (node.declaration && 'id' in node.declaration) names.add(node.declaration.id.name);
       }
       if (nodes(block, context, 'ExportDefaultDeclaration').length > 0) names.add('default');
-      found.set(`@${name}/${path.replace(/^static\/src\//, '').replace(/\.js$/, '')}`, names);
+      found.set(importPath(name, path), names);
     }
   return found;
 }
 
-export const jsImportName: Rule = {
-  id: 'js-import-name',
-  summary: '`import { … }` 的名字由那个模块在 17.0 导出；由别的模块导出时给出它的路径。',
-  check: (note, context) => {
-    const { modules, exporters, in16, in18, owl } = context.tables;
-    const own = ownExports(note, context);
-    return currentBlocks(note, 'js')
-      .filter((block) => isWebClient(note, block))
-      .flatMap((block) => {
-        const file = context.javascript(block);
-        return (file ? importsOf(file.program) : []).flatMap(({ module, name, line }): Finding[] => {
-          const path = resolveImport(block, module);
-          const known = path === '@odoo/owl' ? owl : (own.get(path) ?? modules.get(path));
-          if (!known || name === '' || name === '*' || known.has(name)) return [];
-          const place = owl.has(name) ? '@odoo/owl' : bestPlace(path, exporters.get(name) ?? []);
-          const version = in18[name] === path ? '，18.0 才有' : in16[name] === path ? '，16.0 有' : '';
-          return [
-            {
-              line: pageLine(block, line),
-              message: `17.0 的 ${path} 没有导出 ${name}${version}${place ? '' : suggestion(name, known)}`,
-              mend: place
-                ? `写 import { ${name} } from "${place}"`
-                : known.size > 0
-                  ? `它导出：${[...known].slice(0, 12).join('、')}`
-                  : '这个模块什么也不导出',
-            },
-          ];
-        });
-      });
-  },
+export const summary = '`import { … }` 的名字由那个模块在 17.0 导出；由别的模块导出时给出它的路径。';
+
+export const check: Check = (note, context, report) => {
+  const { modules, in16, in18, owl } = context.tables;
+  const own = ownExports(note, context);
+  for (const { path, name, line } of webImports(note, context)) {
+    const known = path === '@odoo/owl' ? owl : (own.get(path) ?? modules.get(path));
+    if (!known || name === '' || name === '*' || known.has(name)) continue;
+    const exporter = exporterOf(name, path, context.tables);
+    const version = in18[name] === path ? '，18.0 才有' : in16[name] === path ? '，16.0 有' : '';
+    const exported = known.size > 0 ? `它导出：${[...known].slice(0, 12).join('、')}` : '这个模块什么也不导出';
+    report(
+      line,
+      `17.0 的 ${path} 没有导出 ${name}${version}${exporter ? '' : suggestion(name, known)}`,
+      exporter ? `写 import { ${name} } from "${exporter}"` : exported,
+    );
+  }
 };

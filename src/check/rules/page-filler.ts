@@ -1,5 +1,5 @@
-import type { Rule } from '../rule';
-import { proseLines } from '../proseLines';
+import { proseLines } from '../pageHelpers';
+import type { Check } from '../rule';
 
 /** Words that say nothing, and tones this site does not take. */
 const patterns: [RegExp, string][] = [
@@ -11,14 +11,12 @@ const patterns: [RegExp, string][] = [
   [/\p{Extended_Pictographic}/u, '不用表情符号'],
 ];
 
-export const pageFiller: Rule = {
-  id: 'page-filler',
-  summary: '正文没有「本文将介绍」一类的套话、感叹号与表情符号。',
-  check: (note) =>
-    proseLines(note).flatMap(({ text, line }) =>
-      patterns.flatMap(([pattern, mend]) => {
-        const found = pattern.exec(text.replace(/[©®™✔✘☑↔]/g, ' '));
-        return found ? [{ line, message: `「${found[0]}」不合站内文风`, mend }] : [];
-      }),
-    ),
+export const summary = '正文没有「本文将介绍」一类的套话、感叹号与表情符号。';
+
+export const check: Check = (note, _context, report) => {
+  for (const { text, line } of proseLines(note))
+    for (const [pattern, fix] of patterns) {
+      const found = pattern.exec(text.replace(/[©®™✔✘☑↔]/g, ' '));
+      if (found) report(line, `「${found[0]}」不合站内文风`, fix);
+    }
 };

@@ -1,13 +1,8 @@
-import type { Rule } from '../rule';
+import type { Check } from '../rule';
 
-export const pythonDescription: Rule = {
-  id: 'python-description',
-  summary: '新模型写 `_description`，否则加载时有警告。',
-  check: (note, context) =>
-    note.modules.flatMap((module) =>
-      context
-        .module(module)
-        .models.filter(({ isNew, attributes }) => isNew && !attributes.has('_description'))
-        .map(({ model, line }) => ({ line, message: `模型 ${model} 没有 _description`, mend: `加一行 _description = "…"` })),
-    ),
+export const summary = '新模型写 `_description`，否则加载时有警告。';
+
+export const check: Check = (note, context, report) => {
+  for (const { model, isNew, attributes, line } of note.modules.flatMap((module) => context.module(module).models))
+    if (isNew && !attributes.has('_description')) report(line, `模型 ${model} 没有 _description`, '加一行 _description = "…"');
 };

@@ -1,21 +1,14 @@
-import { currentBlocks, pageLine } from '../blocks';
+import { pageLine } from '../blocks';
 import { suggestion } from '../nearest';
-import { all, dotted } from '../parse/pythonNodes';
-import type { Rule } from '../rule';
+import { dotted } from '../parse/pythonNodes';
+import { pythonNodes } from '../pythonHelpers';
+import type { Check } from '../rule';
 import { names } from '../tables';
 
 /** What addons add to every field, by their `_valid_field_parameter`. */
-const fromAddons = [
-  'tracking',
-  'sparse',
-  'config_parameter',
-  'default_model',
-  'group',
-  'implied_group',
-  'render_engine',
-  'render_options',
-  'required_if_provider',
-];
+const fromAddons = names(
+  'tracking sparse config_parameter default_model group implied_group render_engine render_options required_if_provider',
+);
 
 /** Parameters other versions have, and what 17.0 has instead. */
 const replaced: Record<string, string> = {
@@ -28,34 +21,29 @@ const replaced: Record<string, string> = {
   size_: '写 size',
 };
 
-export const pythonFieldParameter: Rule = {
-  id: 'python-field-parameter',
-  summary: '字段的参数是这个字段类在 17.0 有的；`states`、`track_visibility`、`aggregator` 不是。',
-  check: (note, { python, tables }) =>
-    currentBlocks(note, 'python').flatMap((block) =>
-      all(python(block), 'ExprCall').flatMap((call) => {
-        const [, type] = /^fields\.([A-Z]\w*)$/.exec(dotted(call.func) ?? '') ?? [];
-        const field = type ? tables.fields[type] : undefined;
-        if (!type || !field) return [];
-        const known = [...names(field.parameters), ...fromAddons];
-        const many = call.arguments.args.length - names(field.positional).length;
-        const tooMany = {
-          line: pageLine(block, call.line),
-          message: `fields.${type} 多了 ${many} 个不带名字的参数`,
-          mend: `不带名字的参数依次是 ${names(field.positional).join('、')}，其余写成 名字=值`,
-        };
-        const unknown = call.arguments.keywords.flatMap(({ arg, line }) =>
-          arg && (!known.includes(arg.id) || arg.id === 'states')
-            ? [
-                {
-                  line: pageLine(block, line),
-                  message: `fields.${type} 在 17.0 没有参数 ${arg.id}${arg.id in replaced ? '' : suggestion(arg.id, known)}`,
-                  mend: replaced[arg.id] ?? `可用的参数：${names(field.parameters).join('、')}`,
-                },
-              ]
-            : [],
+export const summary = '字段的参数是这个字段类在 17.0 有的；`states`、`track_visibility`、`aggregator` 不是。';
+
+export const check: Check = (note, context, report) => {
+  for (const { node: call, block, line } of pythonNodes(note, context, 'ExprCall')) {
+    const [, type = ''] = /^fields\.([A-Z]\w*)$/.exec(dotted(call.func) ?? '') ?? [];
+    const field = context.tables.fields[type];
+    if (!field) continue;
+    const positional = names(field.positional);
+    const extra = call.arguments.args.length - positional.length;
+    if (extra > 0)
+      report(
+        line,
+        `fields.${type} 多了 ${extra} 个不带名字的参数`,
+        `不带名字的参数依次是 ${positional.join('、')}，其余写成 名字=值`,
+      );
+    const parameters = names(field.parameters);
+    const known = [...parameters, ...fromAddons];
+    for (const { arg, line: blockLine } of call.arguments.keywords)
+      if (arg && (!known.includes(arg.id) || arg.id === 'states'))
+        report(
+          pageLine(block, blockLine),
+          `fields.${type} 在 17.0 没有参数 ${arg.id}${arg.id in replaced ? '' : suggestion(arg.id, known)}`,
+          replaced[arg.id] ?? `可用的参数：${parameters.join('、')}`,
         );
-        return [...(many > 0 ? [tooMany] : []), ...unknown];
-      }),
-    ),
+  }
 };

@@ -1,17 +1,12 @@
-import type { CodeBlock, Note } from '../../notes/types';
 import { currentBlocks, pageLine } from '../blocks';
 import { lintPython } from '../parse/python';
-import type { Rule } from '../rule';
+import type { Check } from '../rule';
 
 /** What Odoo's shell and server actions have without an import. */
 const shellNames = ['env', 'self', 'odoo'];
 
-function isFileOfModule(note: Note, block: CodeBlock): boolean {
-  return note.modules.some(({ files }) => files.some((file) => file.block === block));
-}
-
-/** What to do about the findings that come up most. */
-const mends: Record<string, string> = {
+/** What to do about the diagnostics that come up most. */
+const fixes: Record<string, string> = {
   F401: '删掉没用到的导入',
   F811: '删掉重复的定义',
   F821: '导入或定义这个名字；只是一段的加 fragment',
@@ -21,24 +16,16 @@ const mends: Record<string, string> = {
   S608: '值写 %s 并作参数传，表名用 SQL.identifier()',
 };
 
-/** Imports that are there for their effect. */
-function isExpected(block: CodeBlock, code: string): boolean {
-  return code === 'F401' && (block.title?.endsWith('__init__.py') ?? false);
-}
+export const summary = 'Python 通过 ruff 的 E、F、B 与 S608 规则：没有未定义的名字、没用到的导入、可变默认值、拼出来的 SQL。';
 
-export const pythonLint: Rule = {
-  id: 'python-lint',
-  summary: 'Python 通过 ruff 的 E、F、B 与 S608 规则：没有未定义的名字、没用到的导入、可变默认值、拼出来的 SQL。',
-  check: (note) =>
-    currentBlocks(note, 'python')
-      .filter(({ fragment, title }) => !fragment && title?.endsWith('__manifest__.py') !== true)
-      .flatMap((block) =>
-        lintPython(block.code, isFileOfModule(note, block) ? [] : shellNames)
-          .filter(({ code }) => code !== null && !isExpected(block, code))
-          .map(({ code, message, line }) => ({
-            line: pageLine(block, line),
-            message: `ruff ${code ?? ''}：${message}`,
-            mend: mends[code ?? ''] ?? '按提示改；没有意义的写法不进笔记',
-          })),
-      ),
+export const check: Check = (note, _context, report) => {
+  const moduleBlocks = new Set(note.modules.flatMap(({ files }) => files.map(({ block }) => block)));
+  for (const block of currentBlocks(note, 'python')) {
+    if (block.fragment || block.title?.endsWith('__manifest__.py')) continue;
+    for (const { code, message, line } of lintPython(block.code, moduleBlocks.has(block) ? [] : shellNames)) {
+      // What does not parse has no code. Imports of an `__init__.py` are there for their effect.
+      if (code === null || (code === 'F401' && block.title?.endsWith('__init__.py'))) continue;
+      report(pageLine(block, line), `ruff ${code}：${message}`, fixes[code] ?? '按提示改；没有意义的写法不进笔记');
+    }
+  }
 };

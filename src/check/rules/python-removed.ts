@@ -1,6 +1,7 @@
-import { currentBlocks, pageLine } from '../blocks';
-import { all, dotted, is, type PyNode } from '../parse/pythonNodes';
-import type { Finding, Rule } from '../rule';
+import { pageLine } from '../blocks';
+import { dotted, is, type PyNode } from '../parse/pythonNodes';
+import { pythonNodes } from '../pythonHelpers';
+import type { Check } from '../rule';
 
 /** Names other objects have too: a cursor, a stream, an environment. */
 const ambiguous = new Set(['flush', 'refresh']);
@@ -11,39 +12,29 @@ function onRecords(owner: PyNode): boolean {
   return is(owner, 'ExprSubscript') && /(?:^|\.)env$/.test(dotted(owner.value) ?? '');
 }
 
-export const pythonRemoved: Rule = {
-  id: 'python-removed',
-  summary: '不用 17.0 已删除或弃用的方法与名字：`name_get`、`fields_view_get`、`invalidate_cache`、`flush` 等。',
-  check: (note, { python, tables }) =>
-    currentBlocks(note, 'python').flatMap((block) => {
-      const { pythonMethods: methods, pythonNames } = tables.removed;
-      const body = python(block);
-      const found = (node: PyNode, name: string, mend: string): Finding => ({
-        line: pageLine(block, node.line),
-        message: `17.0 不再用 ${name}`,
-        mend,
-      });
-      return [
-        ...all(body, 'StmtFunctionDef').flatMap(({ name }) => {
-          const mend = ambiguous.has(name.id) ? undefined : methods[name.id];
-          return mend ? [found(name, `${name.id}()`, mend)] : [];
-        }),
-        ...all(body, 'ExprCall').flatMap(({ func }) => {
-          if (!is(func, 'ExprAttribute')) return [];
-          const mend = methods[func.attr.id];
-          if (!mend || (ambiguous.has(func.attr.id) && !onRecords(func.value))) return [];
-          return [found(func.attr, `${func.attr.id}()`, mend)];
-        }),
-        ...all(body, 'ExprAttribute').flatMap((node) => {
-          const name = dotted(node) ?? '';
-          const mend = name.startsWith('api.') ? undefined : pythonNames[name];
-          return mend ? [found(node, name, mend)] : [];
-        }),
-        ...all(body, 'StmtImportFrom').flatMap((node) => {
-          const [first = ''] = (node.module?.id ?? '').split('.');
-          const mend = pythonNames[first];
-          return mend ? [found(node, first, mend)] : [];
-        }),
-      ];
-    }),
+export const summary = '不用 17.0 已删除或弃用的方法与名字：`name_get`、`fields_view_get`、`invalidate_cache`、`flush` 等。';
+
+export const check: Check = (note, context, report) => {
+  const { pythonMethods, pythonNames } = context.tables.removed;
+  const reportOld = (line: number, name: string, fix: string | undefined): void => {
+    if (fix) report(line, `17.0 不再用 ${name}`, fix);
+  };
+  for (const { node, block } of pythonNodes(note, context, 'StmtFunctionDef')) {
+    const { id, line } = node.name;
+    if (!ambiguous.has(id)) reportOld(pageLine(block, line), `${id}()`, pythonMethods[id]);
+  }
+  for (const { node, block } of pythonNodes(note, context, 'ExprCall')) {
+    if (!is(node.func, 'ExprAttribute')) continue;
+    const { id, line } = node.func.attr;
+    if (!ambiguous.has(id) || onRecords(node.func.value)) reportOld(pageLine(block, line), `${id}()`, pythonMethods[id]);
+  }
+  for (const { node, line } of pythonNodes(note, context, 'ExprAttribute')) {
+    const name = dotted(node) ?? '';
+    // Decorators have a rule of their own.
+    if (!name.startsWith('api.')) reportOld(line, name, pythonNames[name]);
+  }
+  for (const { node, line } of pythonNodes(note, context, 'StmtImportFrom')) {
+    const [first = ''] = (node.module?.id ?? '').split('.');
+    reportOld(line, first, pythonNames[first]);
+  }
 };

@@ -1,24 +1,17 @@
-import { pageLine } from '../blocks';
-import { attributeLine, descendants } from '../parse/xml';
-import type { Rule } from '../rule';
-import { owlBlocks } from '../xmlHelpers';
+import type { Check } from '../rule';
+import { owlElements } from '../xmlHelpers';
 
-export const xmlForeach: Rule = {
-  id: 'xml-t-foreach',
-  summary: 'Owl 模板里 `t-foreach` 带 `t-as` 与 `t-key`。',
-  check: (note, context) =>
-    owlBlocks(note, context).flatMap(({ block, root }) =>
-      descendants(root).flatMap((element) => {
-        if (!element.hasAttribute('t-foreach')) return [];
-        const missing = ['t-as', 't-key'].filter((name) => !element.hasAttribute(name));
-        if (missing.length === 0) return [];
-        return [
-          {
-            line: pageLine(block, attributeLine(element, 't-foreach')),
-            message: `t-foreach 缺少 ${missing.join('、')}，Owl 2 编译模板时报错`,
-            mend: '写 t-foreach="list" t-as="item" t-key="item.id"',
-          },
-        ];
-      }),
-    ),
+export const summary = 'Owl 模板里 `t-foreach` 带 `t-as` 与 `t-key`。';
+
+export const check: Check = (note, context, report) => {
+  for (const { element, lineOf } of owlElements(note, context)) {
+    if (!element.hasAttribute('t-foreach')) continue;
+    const missing = ['t-as', 't-key'].filter((name) => !element.hasAttribute(name));
+    if (missing.length > 0)
+      report(
+        lineOf('t-foreach'),
+        `t-foreach 缺少 ${missing.join('、')}，Owl 2 编译模板时报错`,
+        '写 t-foreach="list" t-as="item" t-key="item.id"',
+      );
+  }
 };

@@ -1,41 +1,66 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { checkNotes } from '../../../src/check/checkNotes';
 import { createContext } from '../../../src/check/context';
-import type { Fault, Rule } from '../../../src/check/rule';
-import { rules } from '../../../src/check/rules';
+import type { Diagnostic, Rule } from '../../../src/check/rule';
 import { readNote } from '../../../src/notes/readNote';
-import type { Note } from '../../../src/notes/types';
 
 export const fixtures = path.join(__dirname, '../../fixtures/check');
 
-/** The pages of a rule's folder: `good*.md` must pass, `bad*.md` says in its frontmatter, under `expect`, what must be found. */
-export function fixturesOf(rule: string): Note[] {
-  const folder = path.join(fixtures, rule);
-  if (!fs.existsSync(folder)) return [];
-  return fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => name.endsWith('.md'))
-    .sort()
-    .map((name) => readNote(name, fs.readFileSync(path.join(folder, name), 'utf8')));
+/** The manifest of cases that have files of `note_x` and none of their own. */
+const manifest = `
+\`\`\`python title="note_x/__manifest__.py"
+{"name": "样例", "version": "17.0.1.0.0", "license": "LGPL-3", "depends": ["base"], "data": []}
+\`\`\`
+`;
+
+/** A page with what a rule must find in it. */
+export interface Case {
+  title: string;
+  /** `line: message`; none for a page that must pass. */
+  expected: string[];
+  /** Texts by their paths in the project; the page that is checked is the first. */
+  files: Map<string, string>;
 }
 
-/** Whether a fixture is one that must fail. */
-export function isBad({ file }: Note): boolean {
-  return path.posix.basename(file).startsWith('bad');
+/**
+ * Reads a rule's fixture. `=== good` or `=== bad` begins a case, the page `docs/odoo/page.md`. `! line: message` under it is
+ * expected; lines count from the one after. `=== file path` adds a file to the case. Blocks before the first case are in every
+ * page, at its end.
+ */
+export function readCases(rule: string): Case[] {
+  const [shared = '', ...sections] = fs.readFileSync(path.join(fixtures, `${rule}.md`), 'utf8').split(/^=== (.*)\n/m);
+  const cases: Case[] = [];
+  for (let index = 0; index < sections.length; index += 2) {
+    const [title = '', body = ''] = sections.slice(index);
+    if (title.startsWith('file ')) {
+      cases.at(-1)?.files.set(title.slice('file '.length), body);
+      continue;
+    }
+    const [expectations = ''] = /^(?:! .*\n)*/.exec(body) ?? [];
+    const page = `${body.slice(expectations.length)}\n${shared}`;
+    const needsManifest = page.includes('title="note_x/') && !page.includes('__manifest__.py');
+    cases.push({
+      title,
+      expected: [...expectations.matchAll(/^! (.*)$/gm)].map(([, expected = '']) => expected),
+      files: new Map([['docs/odoo/page.md', needsManifest ? page + manifest : page]]),
+    });
+  }
+  return cases;
 }
 
-/** What a rule finds in one of its fixtures, as `line: message`. */
-export async function findings(note: Note, rule: Rule, notes: Note[]): Promise<string[]> {
-  // A waiver is only idle when the rule it names ran.
-  const tried = rule.id === 'page-waiver' ? rules : [rule];
-  const faults = await checkNotes([note], tried, createContext(path.join(fixtures, rule.id), notes));
-  return faults.filter((fault) => fault.rule === rule.id).map(({ line, message }: Fault) => `${line}: ${message}`);
-}
-
-/** Every fault has something to do about it. */
-export async function mends(note: Note, rule: Rule, notes: Note[]): Promise<string[]> {
-  const found = await rule.check(note, createContext(path.join(fixtures, rule.id), notes));
-  return found.map(({ mend }) => mend);
+/** What rules find in the page of a case. */
+export async function diagnose({ files }: Pick<Case, 'files'>, rules: Rule[]): Promise<Diagnostic[]> {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'check-'));
+  try {
+    for (const [name, text] of files) {
+      fs.mkdirSync(path.join(root, path.dirname(name)), { recursive: true });
+      fs.writeFileSync(path.join(root, name), text);
+    }
+    const notes = [...files].filter(([name]) => name.endsWith('.md')).map(([name, text]) => readNote(name, text));
+    return await checkNotes(notes.slice(0, 1), rules, createContext(root, notes));
+  } finally {
+    fs.rmSync(root, { recursive: true });
+  }
 }

@@ -12,7 +12,7 @@ title: x
 odoo: [17]
 ---
 
-${fence}python title="note_a/models/b.py" fragment odoo=16 waive="反例" {2,3}
+${fence}python title="note_a/models/b.py" fragment odoo=16 disable="反例" {2,3}
 x = 1
 
 y = 2
@@ -30,8 +30,8 @@ ${fence}
         line: 7,
         fragment: true,
         odoo: '16',
-        waive: '反例',
-        meta: 'title="note_a/models/b.py" fragment odoo=16 waive="反例" {2,3}',
+        disable: '反例',
+        meta: 'title="note_a/models/b.py" fragment odoo=16 disable="反例" {2,3}',
       },
     ],
   });

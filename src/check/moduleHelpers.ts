@@ -1,0 +1,41 @@
+import type { ModelClass } from './module/models';
+import type { ModuleModel } from './module/readModule';
+import { suggestion } from './nearest';
+import type { Report } from './rule';
+import type { Tables } from './tables';
+
+/** The XML id Odoo gives a model, without its addon. */
+export function modelXmlId(model: string): string {
+  return `model_${model.replaceAll('.', '_')}`;
+}
+
+/** Reports a model that is neither the page's own nor of an addon its module depends on. */
+export function reportUnknownModel(
+  model: string,
+  line: number,
+  own: Set<string>,
+  { name, dependencies }: ModuleModel,
+  { modelOwner }: Tables,
+  report: Report,
+): void {
+  const owner = modelOwner.get(model);
+  if (own.has(model) || (owner !== undefined && dependencies.has(owner))) return;
+  if (owner === undefined) {
+    const meant = suggestion(model, [...own, ...modelOwner.keys()]);
+    report(line, `17.0 与这一页都没有模型 ${model}${meant}`, '改成已有的模型名，或在这一页定义它');
+  } else {
+    const fix = `在 __manifest__.py 的 depends 里加 "${owner}"`;
+    report(line, `模型 ${model} 属于模块 ${owner}，它不在 ${name} 的 depends 里`, fix);
+  }
+}
+
+/** Names of the fields and methods of a model that is whole on the page; null for one that has more elsewhere. */
+export function wholeModel(model: string, models: ModelClass[]): { fields: Set<string>; methods: Set<string> } | null {
+  const parts = models.filter((each) => each.model === model);
+  const extendsOther = parts.some(({ inherits }) => inherits.some((name) => name !== model));
+  if (extendsOther || !parts.some(({ isNew }) => isNew)) return null;
+  return {
+    fields: new Set(parts.flatMap(({ fields }) => fields.map(({ name }) => name))),
+    methods: new Set(parts.flatMap(({ methods }) => methods.map(({ name }) => name.id))),
+  };
+}
