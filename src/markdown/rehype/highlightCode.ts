@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { foldAbove } from '../../config/code';
+import { foldAbove } from '../../config/reading';
 import { type Callout, signOf, takeCallouts } from '../highlight/codeAnnotations';
 import { readFence } from '../highlight/readFence';
 import { renderCode } from '../highlight/renderCode';

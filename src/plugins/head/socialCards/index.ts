@@ -5,7 +5,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { type Card, cardName, cardSize, cardsPath, designDigest } from './card';
 import { cardStore, fillStore } from './cardStore';
 import { areas } from '../../../config/areas';
-import { siteCard } from '../../../config/socialCard';
+import { siteCard } from '../../../config/site';
 import { categoriesOf } from '../../../search/records/collectPages';
 
 /** A picture as a page names it. */
