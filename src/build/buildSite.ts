@@ -15,7 +15,7 @@ import { applyCsp } from './csp';
 const nginxFile = path.join(cacheDir, 'nginx-site.conf');
 
 /**
- * Builds the site into `build/`: sealed, with compressed companions of its text files.
+ * Builds the site into `build/`, with its policy, its precompressed files and its service worker.
  *
  * @param onlyIfStale skip the build when the sources have not changed since the last complete one
  * @returns the exit code of the build, 0 when it was skipped

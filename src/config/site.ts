@@ -19,3 +19,6 @@ export const searchIndexPath = 'search-index/';
 
 /** Name of the search index: of Algolia's by default, and of the recent and favourite searches in local storage. */
 export const searchIndexName = 'odoo-notes';
+
+/** The image of every page that has no card of its own; drawn once, at the size of the cards. Relative to the base URL. */
+export const siteCard = { file: 'img/social-card.png', alt: title } as const;

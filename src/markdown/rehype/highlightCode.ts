@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { foldAbove } from '../../config/code';
+import { foldAbove } from '../../config/reading';
 import { type CodeAnnotation, extractAnnotations, signOf } from '../highlight/codeAnnotations';
 import { readFence } from '../highlight/fence';
 import { renderCode } from '../highlight/renderCode';

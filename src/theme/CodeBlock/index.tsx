@@ -1,5 +1,5 @@
 import Block from '@site/src/components/CodeBlock';
-import { foldAbove } from '@site/src/config/code';
+import { foldAbove } from '@site/src/config/reading';
 import { readFence } from '@site/src/markdown/highlight/fence';
 import { renderCode } from '@site/src/markdown/highlight/renderCode';
 import type { Props } from '@theme/CodeBlock';

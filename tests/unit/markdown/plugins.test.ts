@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { docs } from '../../../src/config/docs';
 import { beforeDefaultRemarkPlugins, remarkPlugins } from '../../../src/markdown/plugins';
 import appendSources from '../../../src/markdown/remark/appendSources';
 import codeAnnotations from '../../../src/markdown/remark/codeAnnotations';
@@ -19,5 +18,5 @@ test('the plugins of the site, in their order, make of a page what its readers e
 
 test("sources come before Docusaurus' own plugins, which make the contents list", () => {
   const inOrder = [imageBudget, inlineSvg, appendSources, joinHanLines, noteStatus, codeAnnotations, liveOwl];
-  expect(docs.beforeDefaultRemarkPlugins).toEqual(inOrder);
+  expect(beforeDefaultRemarkPlugins).toEqual(inOrder);
 });

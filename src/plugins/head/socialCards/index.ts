@@ -4,7 +4,7 @@ import type { LoadedContent as LoadedDocs } from '@docusaurus/plugin-content-doc
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { type Card, cardName, cardSize, cardsPath, cardStore, designDigest, fillStore } from './card';
 import { areas } from '../../../config/areas';
-import { siteCard } from '../../../config/socialCard';
+import { siteCard } from '../../../config/site';
 import { categoriesOf } from '../../../search/records/collectPages';
 
 /** An image as a page names it. */
