@@ -34,7 +34,7 @@ function lastCommit(file: string): { author: string; time: string } | undefined 
 }
 
 for (const route of ['/docs/intro', '/docs/project_manager/notes/经验教训']) {
-  test(`${route} tells who changed it last, and when, if git knows`, async ({ page }) => {
+  test(`${route} says who changed it last, and when, if git knows`, async ({ page }) => {
     const commit = lastCommit(`${route.slice(1)}.md`);
     await page.goto(route);
     const line = page.locator('.theme-last-updated');

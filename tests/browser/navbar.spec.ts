@@ -18,7 +18,7 @@ test('the navbar stays on top, hides on scroll down and returns on scroll up', a
   const height = await navbarBottom(page);
   expect(height).toBeGreaterThan(40);
   await page.mouse.move(700, 500);
-  // Twice: from the very top the first step only tells where the reader is.
+  // Twice: from the very top the first step only sets where the reader is.
   for (const y of [300, 900]) {
     await page.mouse.wheel(0, 600);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(y);
@@ -77,7 +77,7 @@ test('the language dropdown has the one locale, and stays on the page', async ({
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
 });
 
-test('the repository link and all edit links go to the address in package.json', async ({ page, request }) => {
+test('the repository link and all edit links go to the repository in package.json', async ({ page, request }) => {
   await page.goto('/docs/intro');
   await expect(navbar(page).getByRole('link', { name: '源码仓库' })).toHaveAttribute('href', repository);
   await expect(page.getByRole('link', { name: '编辑此页' })).toHaveAttribute('href', `${repository}/edit/main/docs/intro.md`);

@@ -56,10 +56,10 @@ test.describe('hashes', () => {
       await page.getByRole('link', { name: link }).click();
       await expect(heading(page)).toHaveText('锚点所在');
       await expectBelowNavbar(page, name);
-      const address = page.url();
-      expect(new URL(address).hash).toMatch(/^#[\x21-\x7e]+$/);
+      const url = page.url();
+      expect(new URL(url).hash).toMatch(/^#[\x21-\x7e]+$/);
       await page.goto('about:blank');
-      await open(page, address);
+      await open(page, url);
       await expectBelowNavbar(page, name);
     });
   }
