@@ -52,7 +52,9 @@ test('a window lower than the contents list: it follows the reader', async ({ pa
   await page.locator('#footnotes').evaluate((heading) => {
     heading.scrollIntoView();
   });
-  await expect(page.locator('.table-of-contents__link--active')).toBeInViewport();
+  const active = page.locator('.table-of-contents__link--active');
+  await expect(active).toHaveText('脚注');
+  await expect(active).toBeInViewport();
 });
 
 test('a note says how long it is and which notes lead to it', async ({ page }) => {
