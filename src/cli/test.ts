@@ -32,7 +32,11 @@ const longChecks: Record<string, (args: string[]) => number | Promise<number>> =
     const projects = ['chromium', 'firefox', 'webkit'].filter((name) => !missing.includes(name));
     return playwright(['--grep', '@cross-browser', ...projects.map((name) => `--project=${name}`), ...args], nightly);
   },
-  fuzz: (args) => runNode(packageCommand('vitest'), ['run', '.fuzz.test', ...args], nightly),
+  fuzz: (args) =>
+    runNode(packageCommand('vitest'), ['run', '.fuzz.test', ...args], {
+      // For each property; `npm test` tries a few.
+      TEST_FUZZ_RUNS: process.env.TEST_FUZZ_RUNS ?? '10000',
+    }),
   reproducible: buildsAreReproducible,
 };
 

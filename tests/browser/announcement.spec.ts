@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated, open, origins, test } from '../support/test';
 
 const home = (): string => `${origins.testSite}/notes/`;
-const bar = (page: Page) => page.getByText('变体站点的公告');
+const bar = (page: Page) => page.getByText('测试站点的公告');
 
 test('without an announcement there is no bar', async ({ page }) => {
   await open(page, '/');

@@ -42,7 +42,7 @@ test.describe('copying', () => {
     expect(await copied(page)).toContain('class ResPartner');
   });
 
-  test('where the page is not secure the old way copies', async ({ page }) => {
+  test('where the page is not secure the older API copies', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'oldClipboard', { value: navigator.clipboard });
       Object.defineProperty(navigator, 'clipboard', { value: undefined });

@@ -93,7 +93,7 @@ test('two tabs are in step', fault('两个标签页'), async ({ context, page })
   await expect(html(page)).toHaveAttribute('data-theme-choice', 'light');
 });
 
-test('on the narrowest phone the switch stands in the bar, beside the whole name and the search button', async ({ page }) => {
+test('on the narrowest phone the switch is in the bar, beside the whole name and the search button', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, '/docs/intro');
   await toggle(page).click();

@@ -17,14 +17,6 @@ test('the contents list holds the headings of level 2 and 3, and no others', asy
   expect((await ids('.markdown :is(h1, h4, h5, h6)')).filter((id) => listed.includes(id))).toEqual([]);
 });
 
-test('the contents list marks where the reader is', async ({ page }) => {
-  await open(page, '/markdown-page');
-  await page.getByRole('heading', { name: /^表格/ }).evaluate((heading) => {
-    heading.scrollIntoView();
-  });
-  await expect(page.locator('.table-of-contents__link--active')).toHaveText('表格');
-});
-
 /** What git knows of a page: the last commit that touched it. */
 function lastCommit(file: string): { author: string; time: string } | undefined {
   if (historyProblem()) return undefined;
@@ -34,7 +26,7 @@ function lastCommit(file: string): { author: string; time: string } | undefined 
 }
 
 for (const route of ['/docs/intro', '/docs/project_manager/notes/经验教训']) {
-  test(`${route} tells who changed it last, and when, if git knows`, async ({ page }) => {
+  test(`${route} says who changed it last, and when, if git knows`, async ({ page }) => {
     const commit = lastCommit(`${route.slice(1)}.md`);
     await page.goto(route);
     const line = page.locator('.theme-last-updated');

@@ -1,6 +1,6 @@
 import { expect, heading, lookTest as test, open } from '../support/test';
 
-/** One of each kind that stands outside the docs' layout. */
+/** One of each kind outside of the docs' layout. */
 const pages = [
   '/',
   '/docs',

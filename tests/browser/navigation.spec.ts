@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, heading, open, origins, test } from '../support/test';
+import { expect, heading, open, origins, stall, test } from '../support/test';
 
 const chunks = '**/assets/js/*.js';
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
@@ -15,26 +15,15 @@ async function openWithoutPrefetch(page: Page, path: string): Promise<void> {
   await open(page, path);
 }
 
-/** Holds back all code asked for from now on. @returns how to let it through */
-async function holdChunks(page: Page): Promise<{ asked: string[]; release: () => void }> {
-  const asked: string[] = [];
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(chunks, async (route) => {
-    asked.push(route.request().url());
-    await released;
-    await route.continue();
-  });
-  return { asked, release };
-}
-
 test("a change of route asks for the next page's code, then switches, then goes to the top", async ({ page }) => {
   await openWithoutPrefetch(page, '/docs');
   await footerLink(page, '排版样例').scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => window.scrollY), 'far down on a long page').toBeGreaterThan(300);
-  const { asked, release } = await holdChunks(page);
+  const { handle, release } = stall();
+  await page.route(chunks, handle);
+  const asked = page.waitForRequest(chunks);
   await footerLink(page, '排版样例').click();
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await asked;
   await expect(heading(page), 'the old page stays until the code is there').toHaveText('全部文档');
   release();
   await expect(heading(page)).toHaveText('排版样例');
@@ -67,10 +56,10 @@ test.describe('hashes', () => {
       await page.getByRole('link', { name: link }).click();
       await expect(heading(page)).toHaveText('锚点所在');
       await expectBelowNavbar(page, name);
-      const address = page.url();
-      expect(new URL(address).hash).toMatch(/^#[\x21-\x7e]+$/);
+      const url = page.url();
+      expect(new URL(url).hash).toMatch(/^#[\x21-\x7e]+$/);
       await page.goto('about:blank');
-      await open(page, address);
+      await open(page, url);
       await expectBelowNavbar(page, name);
     });
   }
@@ -104,7 +93,8 @@ test.describe('progress bar', () => {
   test('appears after 200 ms at 8 %, moves within 200 ms and every 800 ms, has no spinner', async ({ page }) => {
     await openWithoutPrefetch(page, '/docs');
     const events = await record(page);
-    const { release } = await holdChunks(page);
+    const { handle, release } = stall();
+    await page.route(chunks, handle);
     await footerLink(page, '排版样例').click();
     await expect
       .poll(async () => (await events()).filter(({ transform }) => /-(9[0-2]|8\d|7\d)/.test(transform)).length)

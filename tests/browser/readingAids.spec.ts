@@ -5,7 +5,7 @@ const note = '/docs/odoo/dev_notes/owl_dialog';
 test.describe('the link of a heading', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('copies its address by keyboard, says so to eye and ear, and goes there', async ({ page }) => {
+  test('copies its URL by keyboard, says so to eye and ear, and goes there', async ({ page }) => {
     await open(page, note);
     const link = page.getByRole('link', { name: '「版本差异」的链接，按下即复制' });
     await link.focus();
@@ -52,10 +52,12 @@ test('a window lower than the contents list: it follows the reader', async ({ pa
   await page.locator('#footnotes').evaluate((heading) => {
     heading.scrollIntoView();
   });
-  await expect(page.locator('.table-of-contents__link--active')).toBeInViewport();
+  const active = page.locator('.table-of-contents__link--active');
+  await expect(active).toHaveText('脚注');
+  await expect(active).toBeInViewport();
 });
 
-test('a note tells how long it is and which notes lead to it', async ({ page }) => {
+test('a note says how long it is and which notes lead to it', async ({ page }) => {
   await page.goto(note);
   await expect(page.getByText(/^正文约 \d+ 分钟，代码 \d+ 行$/)).toBeVisible();
   const links = page.getByRole('navigation', { name: '链到本篇' }).getByRole('link');

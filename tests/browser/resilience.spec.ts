@@ -2,7 +2,7 @@
 // and throws nothing. `npm test -- resilience` runs all; `npm test` leaves out those tagged @nightly.
 import type { Page, Route } from '@playwright/test';
 import { fault } from '../support/resilience';
-import { expect, heading, hydrated, open, test as base } from '../support/test';
+import { expect, heading, hydrated, open, stall, test as base } from '../support/test';
 
 /** What a browser itself says of a file that does not arrive; all else in the console is ours, and an error. */
 const ofTheBrowser =
@@ -53,20 +53,6 @@ async function expectSearchWorks(page: Page): Promise<void> {
   await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
 }
 
-/** @returns a handler that lets nothing through, and what lets everything go on */
-function stall(): { handle: (route: Route) => Promise<void>; release: () => void } {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  return {
-    release,
-    handle: async (route) => {
-      await released;
-      // The page may have gone by then.
-      await route.continue().catch(() => undefined);
-    },
-  };
-}
-
 const failures: Record<string, (route: Route) => Promise<void>> = {
   缺失: (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html><title>404</title>' }),
   服务器出错: (route) => route.fulfill({ status: 500, body: '' }),
@@ -86,54 +72,46 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
 /** Of the five failures this is what `npm test` has time for. */
 const sample = new Set(['缺失']);
 
-const resources = {
-  主脚本: /\/assets\/js\/main\./,
-  页面的代码: /\/assets\/js\/(?!main\.|runtime~)/,
-} satisfies Record<string, RegExp>;
+const resources: Record<string, [pattern: RegExp, message: RegExp]> = {
+  主脚本: [/\/assets\/js\/main\./, /页面没有加载出来。.*可能是网络断了，也可能站点刚刚更新过。/s],
+  页面的代码: [/\/assets\/js\/(?!main\.|runtime~)/, /页面没有加载出来。.*可能是网络断了，也可能站点刚刚更新过。/s],
+  样式: [/\/assets\/css\//, /页面的样式没有加载出来。/],
+};
 
-for (const [resource, pattern] of Object.entries(resources)) {
+for (const [resource, [pattern, message]] of Object.entries(resources)) {
   for (const [failure, handle] of Object.entries(failures)) {
+    const isNightly = !sample.has(failure) && (failure !== '被截断' || resource === '样式');
     test(
       `${resource}${failure}：读得到，有说明，网络恢复后重试即可`,
-      fault(`${resource}${failure}`, !sample.has(failure) && failure !== '被截断'),
+      fault(`${resource}${failure}`, isNightly),
       async ({ page }) => {
         await page.route(pattern, handle);
         await page.goto(path);
-        await expect(alert(page)).toHaveText(/页面没有加载出来。.*可能是网络断了，也可能站点刚刚更新过。/s);
+        await expect(alert(page)).toHaveText(message);
         await expectReadable(page);
         await page.unroute(pattern);
         await retry(page).click();
         await hydrated(page);
         await expect(alert(page)).toHaveCount(0);
+        await expect(page.locator('nav.navbar')).toHaveCSS('position', 'sticky');
       },
     );
   }
 
-  test(`${resource}迟迟不来：先读得到，来了就能用`, fault(`${resource}迟迟不来`, true), async ({ page }) => {
+  test(`${resource}迟迟不来：先读得到，来了就能用`, fault(`${resource}迟迟不来`, resource !== '样式'), async ({ page }) => {
     const { handle, release } = stall();
     await page.route(pattern, handle);
     await page.goto(path, { waitUntil: 'commit' });
+    // A browser waits some seconds for a style sheet before it shows the page without.
+    await expect(heading(page)).toBeVisible({ timeout: 15_000 });
     await expectReadable(page);
     release();
     await hydrated(page);
+    await expect(page.locator('nav.navbar')).toHaveCSS('position', 'sticky');
   });
 }
 
-const style = /\/assets\/css\//;
-
 for (const [failure, handle] of Object.entries(failures)) {
-  test(`样式${failure}：读得到，有说明`, fault(`样式${failure}`, !sample.has(failure)), async ({ page }) => {
-    await page.route(style, handle);
-    await page.goto(path);
-    await expect(alert(page)).toContainText('页面的样式没有加载出来。');
-    await expectReadable(page);
-    await page.unroute(style);
-    await retry(page).click();
-    await hydrated(page);
-    await expect(alert(page)).toHaveCount(0);
-    await expect(page.locator('nav.navbar')).toHaveCSS('position', 'sticky');
-  });
-
   test(`图片${failure}：有文字代替`, fault(`图片${failure}`, true), async ({ page }) => {
     await page.route(/\/assets\/images\//, handle);
     await open(page, '/markdown-page');
@@ -163,16 +141,6 @@ for (const [failure, handle] of Object.entries(failures)) {
     },
   );
 }
-
-test('样式迟迟不来：先按没有样式的读，来了就排好', fault('样式迟迟不来'), async ({ page }) => {
-  const { handle, release } = stall();
-  await page.route(style, handle);
-  await page.goto(path, { waitUntil: 'commit' });
-  await expect(heading(page)).toBeVisible({ timeout: 15_000 });
-  release();
-  await hydrated(page);
-  await expect(page.locator('nav.navbar')).toHaveCSS('position', 'sticky');
-});
 
 test('下一页的代码迟迟不来：留在原页并显示进度，来了就过去', fault('下一页的代码迟迟不来'), async ({ page }) => {
   await open(page, path);

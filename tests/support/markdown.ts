@@ -6,7 +6,7 @@ const { constantFrom, tuple, oneof, array } = fc;
 /** Languages of fences, some of them with no grammar. */
 export const language = constantFrom('python', 'js', 'xml', 'bash', 'text', '', 'md', 'CSV', 'po', 'diff', 'pyhton', '__proto__');
 
-/** What may stand behind the language. */
+/** What may follow the language. */
 export const meta = array(
   oneof(
     constantFrom(

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, expect, type Page, type Route } from '@playwright/test';
 import { reader } from './reader';
 
 /** Origins of the servers started by globalSetup.ts. */
@@ -71,6 +71,20 @@ export async function hydrated(page: Page): Promise<void> {
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await hydrated(page);
+}
+
+/** A handler of requests that lets nothing through until it is released. */
+export function stall(): { handle: (route: Route) => Promise<void>; release: () => void } {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  return {
+    release,
+    handle: async (route) => {
+      await released;
+      // The page may have gone by then.
+      await route.continue().catch(() => undefined);
+    },
+  };
 }
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
