@@ -43,7 +43,7 @@ export default {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
-  // The home page has this banner in Chinese: src/components/BaseUrlBanner.
+  // The home page has this banner in Chinese: src/components/LoadFailureBanner.
   baseUrlIssueBanner: false,
   // Plain keys: the colour mode is stored under `theme`.
   storage: { type: 'localStorage', namespace: false },
