@@ -69,7 +69,7 @@ export default {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
-  // The home page has this banner in Chinese: src/components/BaseUrlBanner.
+  // The home page has this banner in Chinese: src/components/LoadFailureBanner.
   baseUrlIssueBanner: false,
   // Plain keys: the color mode is stored under `theme`.
   storage: { type: 'localStorage', namespace: false },

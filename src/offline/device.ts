@@ -108,42 +108,21 @@ export async function remove(baseUrl: string): Promise<void> {
   await registration.unregister();
 }
 
-/**
- * Watches for a newer deploy that has been saved beside the one being read.
- *
- * @param baseUrl the site's base path
- * @param onUpdate called when one is ready
- * @returns how to stop
- */
-export function watchUpdates(baseUrl: string, onUpdate: () => void): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
-  void workers()
-    ?.getRegistration(baseUrl)
-    .then((registration) => {
-      if (!registration || signal.aborted) return;
-      if (registration.waiting) onUpdate();
-      registration.addEventListener(
-        'updatefound',
-        () => {
-          const { installing } = registration;
-          installing?.addEventListener('statechange', () => {
-            if (installing.state === 'installed' && !signal.aborted) onUpdate();
-          });
-        },
-        { signal },
-      );
-      // The browser itself looks when a page is loaded; in an app of one page that may be never.
-      document.addEventListener(
-        'visibilitychange',
-        () => {
-          if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
-        },
-        { signal },
-      );
-    })
-    .catch(() => undefined);
-  return () => stop.abort();
+/** Watches for a newer deploy that has been saved beside the one being read, as long as the page is open. */
+export async function watchUpdates(baseUrl: string, onUpdate: () => void): Promise<void> {
+  const registration = await workers()?.getRegistration(baseUrl);
+  if (!registration) return;
+  if (registration.waiting) onUpdate();
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') onUpdate();
+    });
+  });
+  // The browser itself looks when a page is loaded; in an app of one page that may be never.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
+  });
 }
 
 /** Changes to the newer deploy and reloads the page; other tabs do so when they next need a file that is gone. */

@@ -7,7 +7,9 @@ import styles from './styles.module.css';
 /** A bar at the foot of the window while a newer deploy is ready; it waits for the reader. */
 export default function UpdateBar({ baseUrl }: { baseUrl: string }): ReactNode {
   const [isReady, setIsReady] = useState(false);
-  useEffect(() => watchUpdates(baseUrl, () => setIsReady(true)), [baseUrl]);
+  useEffect(() => {
+    watchUpdates(baseUrl, () => setIsReady(true)).catch(() => undefined);
+  }, [baseUrl]);
   return (
     <div role="status">
       {isReady && (

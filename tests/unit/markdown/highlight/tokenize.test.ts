@@ -37,17 +37,8 @@ const samples: Record<string, { code: string; title?: string; classes: Record<st
 describe.each(Object.entries(samples))('%s', async (language, { code, title, classes }) => {
   const lines = await tokenize(code, language, title);
 
-  test('nothing is lost', () => {
-    expect(lines.map((line) => line.map(({ text }) => text).join('')).join('\n')).toBe(code);
-  });
-
-  test('colors', () => {
-    const words = Object.keys(classes);
-    const found = words.map((word) => [
-      word,
-      lines.flat().find(({ text }) => text.trim() === word || text.trim().startsWith(`${word} `))?.className ??
-        classOf(lines, word),
-    ]);
+  test('classes', () => {
+    const found = Object.keys(classes).map((word) => [word, classOf(lines, word)]);
     expect(Object.fromEntries(found)).toEqual(classes);
   });
 

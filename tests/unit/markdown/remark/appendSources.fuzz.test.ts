@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { VFile } from 'vfile';
 import appendSources from '../../../../src/markdown/remark/appendSources';
 import { fc, holds, line } from '../../../support/fuzz';
@@ -27,19 +27,4 @@ holds('whatever YAML makes of the list is shown or refused with help', fc.oneof(
     const words = typeof one === 'string' ? (one.trim().split(/[\s#]/)[0] ?? '') : one.title;
     expect(toString(added[1])).toContain(words);
   }
-});
-
-test.each([
-  [
-    'an alias of itself',
-    () => {
-      const list: unknown[] = [];
-      list.push(list);
-      return list;
-    },
-  ],
-  ['a URL that is none', () => [{ title: '手册', url: 7 }]],
-  ['a title without a word', () => [{ title: ' ' }]],
-])('%s is refused with help', (_name, sources) => {
-  expect(append(sources())).toBeUndefined();
 });

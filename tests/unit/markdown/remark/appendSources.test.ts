@@ -3,6 +3,8 @@ import appendSources from '../../../../src/markdown/remark/appendSources';
 import { fixture, transform } from '../../../support/transform';
 
 const input = fixture('appendSources.in.md');
+const circular: unknown[] = [];
+circular.push(circular);
 
 test('the section lists paths in the source tree and documents', () => {
   const sources: unknown = JSON.parse(fixture('appendSources.json'));
@@ -23,6 +25,9 @@ describe('a mistake aborts, names the page and shows how to write it', () => {
     ['a number', ['odoo/models.py', 17], '有一项既不是路径也不是带 title 的文档：17'],
     ['an empty path', ['  '], '："  "'],
     ['nothing behind a dash', [null], '：null'],
+    ['an alias of itself', circular, '有一项既不是路径也不是带 title 的文档'],
+    ['a URL that is none', [{ title: '手册', url: 7 }], '"url":7'],
+    ['a title without a word', [{ title: ' ' }], '"title":" "'],
     ['a document without a title', [{ url: 'https://example.org' }], '：{"url":"https://example.org"}'],
   ])('%s', (_name, sources, text) => {
     const run = (): string => transform(input, [appendSources], { sources });

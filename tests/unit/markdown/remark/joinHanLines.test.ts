@@ -5,7 +5,3 @@ import { fixture, transform } from '../../../support/transform';
 test('line breaks between Chinese go, all others stay', () => {
   expect(transform(fixture('joinHanLines.in.md'), [joinHanLines])).toBe(fixture('joinHanLines.out.md'));
 });
-
-test('what is joined once stays as it is', () => {
-  expect(transform(fixture('joinHanLines.out.md'), [joinHanLines])).toBe(fixture('joinHanLines.out.md'));
-});

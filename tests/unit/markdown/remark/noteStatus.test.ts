@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import type { Root } from 'mdast';
 import remarkParse from 'remark-parse';
@@ -56,11 +55,4 @@ test.each([
   ['an index', 'docs/odoo/index.md', { odoo: [17] }],
 ])('%s stays as it is', (_name, name, frontMatter) => {
   expect(run(name, frontMatter)).toEqual([{ type: 'paragraph', children: [] }]);
-});
-
-test('a page outside the docs, such as one of a cut version, stays as it is: the record is not about it', () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'note-status-'));
-  fs.writeFileSync(path.join(folder, 'a.md'), '---\nodoo: [17]\n---\n');
-  expect(run(path.relative(root, path.join(folder, 'a.md')), { odoo: [17] })).toEqual([{ type: 'paragraph', children: [] }]);
-  fs.rmSync(folder, { recursive: true });
 });
