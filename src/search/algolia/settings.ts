@@ -1,5 +1,5 @@
 import type { IndexSettings } from 'algoliasearch';
-import { FACETS } from '../engine/types';
+import { FACETS, LEVELS } from '../engine/types';
 
 /**
  * Settings of the Algolia index, so that it answers as the local engine does. They are sent with every push: change them
@@ -8,12 +8,7 @@ import { FACETS } from '../engine/types';
 export const indexSettings: IndexSettings = {
   // A match in an earlier attribute ranks higher; where in the attribute does not matter, but for the body it does.
   searchableAttributes: [
-    'unordered(hierarchy.lvl1)',
-    'unordered(hierarchy.lvl2)',
-    'unordered(hierarchy.lvl3)',
-    'unordered(hierarchy.lvl4)',
-    'unordered(hierarchy.lvl5)',
-    'unordered(hierarchy.lvl6)',
+    ...LEVELS.slice(1).map((level) => `unordered(hierarchy.${level})`),
     'unordered(errors)',
     'unordered(hierarchy.lvl0)',
     'unordered(about)',
