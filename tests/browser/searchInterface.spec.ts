@@ -305,9 +305,12 @@ for (const searchMode of searchModes) {
     });
 
     test.describe('nothing found', () => {
-      test('says so, suggests queries that have results, offers to report', async ({ page, provider }) => {
+      test.beforeEach(async ({ page, provider }) => {
         await provider.serve(archiveRecords);
         await openSearch(page);
+      });
+
+      test('says so, suggests queries that have results, offers to report', async ({ page }) => {
         await input(page).fill('wxyzzyx useFoobarish');
         await expect(noResults(page)).toContainText('没有结果：');
         await expect(noResults(page)).toContainText('wxyzzyx useFoobarish');
@@ -319,9 +322,7 @@ for (const searchMode of searchModes) {
         await expect(page.locator('.search-suggestions'), 'there is nothing like it').toHaveCount(0);
       });
 
-      test('each of up to three suggestions has results', async ({ page, provider }) => {
-        await provider.serve(archiveRecords);
-        await openSearch(page);
+      test('each of up to three suggestions has results', async ({ page }) => {
         const query = 'activexyzq';
         await input(page).fill(query);
         await expect(noResults(page)).toBeVisible();

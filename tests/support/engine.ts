@@ -3,18 +3,16 @@ import {
   type Engine,
   type Hierarchy,
   type IndexFile,
+  LEVELS,
   type SearchQuery,
   type SearchRecord,
   type SearchResult,
 } from '../../src/search/engine';
 import { buildIndex, type BuildOptions } from '../../src/search/engine/build';
 
-const EMPTY: Hierarchy = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
-
 /** A record; `levels` are lvl0, lvl1 and so on, the last one its own heading. */
-export function record(levels: string[], content: string | null = null, rest: Partial<SearchRecord> = {}): SearchRecord {
-  const hierarchy = { ...EMPTY };
-  levels.forEach((text, i) => (hierarchy[`lvl${i}` as keyof Hierarchy] = text));
+export function record(levels: readonly string[], content: string | null = null, rest: Partial<SearchRecord> = {}): SearchRecord {
+  const hierarchy = Object.fromEntries(LEVELS.map((level, i) => [level, levels[i] ?? null])) as Hierarchy;
   const url = `/docs/${levels.join('/')}`;
   return {
     objectID: url,

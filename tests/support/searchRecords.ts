@@ -1,6 +1,5 @@
-import type { Hierarchy, Level, SearchRecord } from '../../src/search/engine';
-
-const empty: Hierarchy = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+import type { SearchRecord } from '../../src/search/engine';
+import { record } from './engine';
 
 /**
  * A record as the site's builder makes it, on a page that exists in every build.
@@ -8,25 +7,9 @@ const empty: Hierarchy = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4:
  * @param titles group, page and headings, the record's own last
  */
 export function siteRecord(titles: readonly string[], content: string | null, rest: Partial<SearchRecord> = {}): SearchRecord {
-  const hierarchy = { ...empty };
-  titles.forEach((title, index) => {
-    hierarchy[`lvl${index}` as Level] = title;
-  });
   const objectID = titles.join(' > ');
-  return {
-    objectID,
-    type: `lvl${titles.length - 1}` as Level,
-    hierarchy,
-    content,
-    code: null,
-    url: `https://odoo-notes.github.io/docs/intro#${encodeURIComponent(objectID)}`,
-    anchor: null,
-    language: 'zh-cn',
-    docusaurus_tag: 'docs-default-current',
-    version: 'current',
-    errors: null,
-    ...rest,
-  };
+  const url = `https://odoo-notes.github.io/docs/intro#${encodeURIComponent(objectID)}`;
+  return record(titles, content, { objectID, url, version: 'current', ...rest });
 }
 
 /** Twelve sections of three pages in two groups, all of which say 「归档」; the first of them is the best match. */

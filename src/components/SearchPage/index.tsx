@@ -8,14 +8,12 @@ import ActionButton from '@site/src/components/ActionButton';
 import PageMain from '@site/src/components/PageMain';
 import SearchForm from '@site/src/components/SearchForm';
 import { reduceError } from '@site/src/search/engine/reduceError';
-import type { FacetFilters, Hit, Level } from '@site/src/search/engine/types';
+import { type FacetFilters, type Hit, LEVELS } from '@site/src/search/engine/types';
 import { useSearchSettings } from '@site/src/search/ui/useSearchSettings';
 import Layout from '@theme/Layout';
 import type { ClipboardEvent, ReactNode } from 'react';
 import styles from './styles.module.css';
 import { useSearchResults } from './useSearchResults';
-
-const levels: Level[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
 /** Text that the search client has escaped and then marked. */
 function Marked({ html }: { html: string }): ReactNode {
@@ -24,7 +22,7 @@ function Marked({ html }: { html: string }): ReactNode {
 
 function ResultItem({ hit }: { hit: Hit }): ReactNode {
   const processUrl = useSearchResultUrlProcessor();
-  const titles = levels.flatMap((level) => hit._highlightResult.hierarchy[level]?.value ?? []);
+  const titles = LEVELS.slice(1).flatMap((level) => hit._highlightResult.hierarchy[level]?.value ?? []);
   const [title = '', ...rest] = [...titles].reverse();
   const content = hit._snippetResult.content?.value;
   return (

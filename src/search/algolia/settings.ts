@@ -1,22 +1,14 @@
 import type { IndexSettings } from 'algoliasearch';
-import { FACETS } from '../engine/types';
+import { FACETS, LEVELS } from '../engine/types';
 
 /**
  * Settings of the Algolia index, so that it answers as the local engine does. They are sent with every push: change them
- * here, not in its dashboard.
- *
- * Algolia folds case, diacritics and traditional characters by itself. The highlight tags are those of pages that ask
- * for none; our own client asks for others (query.ts).
+ * here, not in its dashboard. Algolia folds case, diacritics and traditional characters by itself.
  */
 export const indexSettings: IndexSettings = {
   // A match in an earlier attribute ranks higher; where in the attribute does not matter, but for the body it does.
   searchableAttributes: [
-    'unordered(hierarchy.lvl1)',
-    'unordered(hierarchy.lvl2)',
-    'unordered(hierarchy.lvl3)',
-    'unordered(hierarchy.lvl4)',
-    'unordered(hierarchy.lvl5)',
-    'unordered(hierarchy.lvl6)',
+    ...LEVELS.slice(1).map((level) => `unordered(hierarchy.${level})`),
     'unordered(errors)',
     'unordered(hierarchy.lvl0)',
     'unordered(about)',
@@ -27,10 +19,6 @@ export const indexSettings: IndexSettings = {
   attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'type', ...FACETS],
   attributesToHighlight: ['hierarchy'],
   attributesToSnippet: ['content:10'],
-  snippetEllipsisText: '…',
-  highlightPreTag: '<span class="algolia-docsearch-suggestion--highlight">',
-  highlightPostTag: '</span>',
-  hitsPerPage: 20,
 
   // Chinese first: the first CJK language decides how words are found in runs of characters.
   indexLanguages: ['zh', 'en'],

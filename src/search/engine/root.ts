@@ -1,9 +1,6 @@
 import { bisect } from './helpers';
 import { decode } from './codec';
 
-/** Files in the pack: name and length in characters. */
-export type Packed = readonly (readonly [name: string, length: number])[];
-
 /** The JSON in the first line of the root file. */
 export interface RootData {
   n: number;
@@ -20,8 +17,8 @@ export interface RootData {
   combos: (string | null)[][];
   /** Combination of each record: its number and for how many records, in turns (see codec). */
   runs: string;
-  /** All other files, while the index is small. */
-  pack?: Packed;
+  /** All other files with their lengths in characters, while the index is small. */
+  pack?: readonly (readonly [name: string, length: number])[];
 }
 
 export interface Root {

@@ -2,23 +2,17 @@ import { bisect } from './helpers';
 import { runsOf, type Range } from './marks';
 import type { Run } from './terms';
 
-export interface Window {
-  start: number;
-  end: number;
-}
+/** Width of a word in Chinese characters: about as wide as an English word with its space. */
+export const WORD = 3;
 
-/** Chinese characters that count as one word: about as wide as an English word with its space. */
-export const HAN_PER_WORD = 3;
-
-/** Width of a word and, to spare, of a rounding error; that of a Chinese character is 1. */
-const WORD = HAN_PER_WORD;
+/** To spare, of a rounding error. */
 const SLACK = 0.03;
 
 /**
  * The stretch of up to `words` words with the most different matches, these somewhat before its middle; without a match,
  * the beginning.
  */
-export function snippetWindow(text: string, ranges: readonly Range[], words: number): Window {
+export function snippetWindow(text: string, ranges: readonly Range[], words: number): { start: number; end: number } {
   // Where each run begins when characters and words are laid out by width; only tokens with a match are looked at singly.
   const runs = runsOf(text);
   const begins: number[] = [];

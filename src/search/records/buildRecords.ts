@@ -1,6 +1,6 @@
 import { createSlugger } from '@docusaurus/utils';
 import type { Root } from 'mdast';
-import type { Hierarchy, Level, SearchRecord } from '../engine/types';
+import { type Hierarchy, type Level, LEVELS, type SearchRecord } from '../engine/types';
 import { cutSections } from './sections';
 
 export interface PageToIndex {
@@ -26,8 +26,6 @@ export interface PageToIndex {
   language: string;
 }
 
-const emptyHierarchy: Hierarchy = { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
-
 /**
  * Makes the records of one page, a section each, in the shape DocSearch knows.
  *
@@ -36,14 +34,11 @@ const emptyHierarchy: Hierarchy = { lvl0: null, lvl1: null, lvl2: null, lvl3: nu
 export function buildRecords(page: PageToIndex): SearchRecord[] {
   const slugger = createSlugger();
   const sections = cutSections(page.tree, page.title, (text) => slugger.slug(text));
-  const titles: (string | null)[] = [];
+  const titles = [page.group];
   return sections.map(({ depth, title, anchor, text, code }) => {
     titles.length = depth;
-    titles[depth - 1] = title;
-    const hierarchy: Hierarchy = { ...emptyHierarchy, lvl0: page.group };
-    titles.forEach((value, index) => {
-      hierarchy[`lvl${index + 1}` as Level] = value ?? null;
-    });
+    titles[depth] = title;
+    const hierarchy = Object.fromEntries(LEVELS.map((level, index) => [level, titles[index] ?? null])) as Hierarchy;
     const isFirst = depth === 1;
     return {
       objectID: anchor ? `${page.path}#${anchor}` : page.path,

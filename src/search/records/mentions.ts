@@ -1,6 +1,6 @@
-import type { Nodes, Root } from 'mdast';
-import { toString } from 'mdast-util-to-string';
+import type { Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import { textOf } from './sections';
 
 export interface Mention {
   /** Target as the author wrote it. */
@@ -10,9 +10,6 @@ export interface Mention {
 
 /** A longer line, in characters, speaks of more than what it links to. */
 const MAX_LINE = 120;
-
-const textOf = (node: Nodes): string =>
-  toString(node, { includeImageAlt: false, includeHtml: false }).replace(/\s+/g, ' ').trim();
 
 /**
  * Finds what a page says of the places it links to: a row of a table, a list item or a paragraph with one link speaks of

@@ -19,8 +19,8 @@ export interface Section {
 /** Gives a heading its id, as the page's own headings get theirs. */
 type Slugger = (text: string) => string;
 
-/** What a reader sees of a node: no raw HTML, no text behind pictures, white space as the browser shows it. */
-const textOf = (node: Nodes): string =>
+/** What a reader sees of a node: no raw HTML, no text behind images, white space as the browser shows it. */
+export const textOf = (node: Nodes): string =>
   toString(node, { includeImageAlt: false, includeHtml: false }).replace(/\s+/g, ' ').trim();
 
 /** A heading's own id at its end: `{#id}` in `.md`, `{/* #id *\/}` in `.mdx`. */

@@ -1,27 +1,19 @@
-import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
 import type { ReactNode } from 'react';
 
 export interface HitLinkProps {
-  /** A path of this site, or a URL of another one. */
+  /** A path of this site. */
   url: string;
   onOpen: () => void;
   children: ReactNode;
 }
 
 /**
- * The link of a hit. Docusaurus' own link fetches the page of every hit in view, and watches again with every drawing
- * whether it is in view: twenty times for each key. This one fetches the page that the pointer is on.
+ * The link of a hit. Docusaurus' own link fetches the page of every hit in view and watches again with every drawing whether
+ * it is in view: twenty times for each key. This one fetches the page that the pointer is on.
  */
 export function HitLink({ url, onOpen, children }: HitLinkProps): ReactNode {
   const history = useHistory();
-  if (!url.startsWith('/')) {
-    return (
-      <Link to={url} onClick={onOpen}>
-        {children}
-      </Link>
-    );
-  }
   const preload = (): void => {
     void window.docusaurus.preload(url.replace(/#.*/, ''));
   };

@@ -9,36 +9,34 @@ export type Outcome =
 /** After this time the modal says that it is waiting; the same figure as its own stall threshold, in milliseconds. */
 const stallThreshold = 300;
 
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const later = (milliseconds = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** What DocSearch calls on the promise of a search: first `catch`, then `then`. */
+type GuardedSearch = Pick<Promise<SearchResponse>, 'then'> & {
+  catch: (onRejected: (error: Error) => unknown) => Promise<SearchResponse>;
+};
 
 /**
- * What DocSearch expects of a client: promises of its search. DocSearch 3.9.0 sets its status to "error" when one is
- * rejected, and its own autocomplete resets it to "idle" as soon as that rejection reaches the end of the chain, so
- * that the error screen never stays. So a failed search calls only the first handler, DocSearch's own, and then stays
- * pending; not before the stall timer has run, which would otherwise overwrite the status, and not at all when another
- * search has been started meanwhile.
+ * DocSearch 3.9.0 sets its status to "error" when a search is rejected, and its own autocomplete resets it to "idle" as soon
+ * as that rejection reaches the end of the chain, so that the error screen never stays. So a failed search calls only the
+ * first handler, DocSearch's own, and then stays pending; not before the stall timer has run, which would otherwise
+ * overwrite the status, and not at all when another search has been started meanwhile.
  */
-class GuardedSearch implements PromiseLike<SearchResponse> {
-  constructor(
-    private readonly result: Promise<SearchResponse>,
-    private readonly started: number,
-    private readonly isLatest: () => boolean,
-  ) {}
-
-  catch(onRejected: (error: Error) => unknown): Promise<SearchResponse> {
-    return this.result.catch(async (error: unknown) => {
-      const rest = stallThreshold + 50 - (performance.now() - this.started);
-      if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
-      try {
-        if (this.isLatest()) onRejected(Object.assign(new Error('search failed', { cause: error }), { name: 'RetryError' }));
-      } catch {
-        // DocSearch throws the error on.
-      }
-      return new Promise<SearchResponse>(() => undefined);
-    });
-  }
-
-  then: PromiseLike<SearchResponse>['then'] = (onFulfilled, onRejected) => this.result.then(onFulfilled, onRejected);
+function guardSearch(result: Promise<SearchResponse>, isLatest: () => boolean): GuardedSearch {
+  const started = performance.now();
+  return {
+    then: (onFulfilled, onRejected) => result.then(onFulfilled, onRejected),
+    catch: (onRejected) =>
+      result.catch(async (error: unknown) => {
+        await later(stallThreshold + 50 - (performance.now() - started));
+        try {
+          if (isLatest()) onRejected(Object.assign(new Error('search failed', { cause: error }), { name: 'RetryError' }));
+        } catch {
+          // DocSearch throws the error on.
+        }
+        return new Promise<SearchResponse>(() => undefined);
+      }),
+  };
 }
 
 type SearchRequest = Parameters<SearchClient['search']>[0];
@@ -74,7 +72,7 @@ export function guardClient(load: () => Promise<SearchClient>, onOutcome: (outco
         if (isLatest()) onOutcome(outcome);
       };
       // Not in the task of the key: the letter is drawn first, and React draws the answer once and not step by step.
-      const result = nextTask()
+      const result = later()
         .then(load)
         .then((client) => client.search(request))
         .then(
@@ -89,7 +87,7 @@ export function guardClient(load: () => Promise<SearchClient>, onOutcome: (outco
             throw error;
           },
         );
-      return new GuardedSearch(result, performance.now(), isLatest);
+      return guardSearch(result, isLatest);
     },
   };
 }

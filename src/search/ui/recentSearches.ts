@@ -14,8 +14,8 @@ export const recentSearchesKey = (indexName: string): string => `__DOCSEARCH_REC
 
 const favoriteSearchesKey = (indexName: string): string => `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`;
 
-/** A path of the site or a web URL; nothing that a click would run. */
-const safeUrl = /^(?:https?:\/\/|\/(?![/\\]))/;
+/** A path of the site: nothing that a click would run, and nothing elsewhere. */
+const safeUrl = /^\/(?![/\\])/;
 
 /** What a stored search must have for DocSearch to show it. */
 function isStoredHit(value: unknown): value is StoredHit {
@@ -51,19 +51,11 @@ function readAsNone(unreadable: string): void {
  */
 export function repairStoredSearches(indexName: string): void {
   for (const key of [recentSearchesKey(indexName), favoriteSearchesKey(indexName)]) {
-    let stored: string | null = null;
     try {
-      stored = localStorage.getItem(key);
+      const sound = JSON.stringify(read(key));
+      if ((localStorage.getItem(key) ?? sound) !== sound) localStorage.setItem(key, sound);
     } catch {
       readAsNone(key);
-    }
-    const sound = JSON.stringify(read(key));
-    if (stored === null || stored === sound) continue;
-    try {
-      localStorage.removeItem(key);
-      localStorage.setItem(key, sound);
-    } catch {
-      // Too full even for what is sound.
     }
   }
 }

@@ -4,8 +4,6 @@ import { indexTerms, type Run } from '../terms';
 export class Dictionary {
   readonly terms: string[] = [];
   private readonly numbers = new Map<string, number>();
-  /** Most terms are two Chinese characters: found by their codes, which is faster than by a string cut out for it. */
-  private readonly pairs = new Map<number, number>();
 
   /** The number of a term, a new one when it is met for the first time. */
   number(term: string): number {
@@ -17,23 +15,9 @@ export class Dictionary {
     return number;
   }
 
-  /** The number of the term at an index of a run of Chinese: two characters, or the last one. */
-  private pair(text: string, at: number): number {
-    const key = (text.charCodeAt(at) << 16) | (at + 1 < text.length ? text.charCodeAt(at + 1) : 0);
-    let number = this.pairs.get(key);
-    if (number === undefined) {
-      number = this.number(text.slice(at, at + 2));
-      this.pairs.set(key, number);
-    }
-    return number;
-  }
-
   /** Adds how often each term of the runs occurs, see indexTerms. */
   count(runs: readonly Run[], counts: Tally): void {
-    for (const run of runs) {
-      if (run.han) for (let i = 0; i < run.text.length; i++) counts.add(this.pair(run.text, i), 1);
-      else for (const term of indexTerms(run)) counts.add(this.number(term), 1);
-    }
+    for (const term of runs.flatMap(indexTerms)) counts.add(this.number(term), 1);
   }
 }
 

@@ -7,8 +7,8 @@ import type { Entry } from './shards';
 
 /** The records of a term, ascending, and its impact in each, 1 to LEVEL_COUNT. */
 export interface PostingList {
-  docs: Uint32Array | readonly number[];
-  impacts: Uint8Array | readonly number[];
+  docs: readonly number[];
+  impacts: readonly number[];
 }
 
 /** BM25's saturation: the more often a term occurs, the slower its impact nears 1. */
@@ -28,11 +28,8 @@ const NAMES = Object.keys(FIELDS) as FieldName[];
  * query time.
  */
 export class Inverter {
-  /** One a posting, in the order they came. */
-  private terms = new Uint32Array(1024);
-  private docs = new Uint32Array(1024);
-  private impacts = new Uint8Array(1024);
-  private length = 0;
+  /** The postings of each term, by its number. */
+  private readonly lists: ({ docs: number[]; impacts: number[] } | undefined)[] = [];
   private readonly average: Record<FieldName, number>;
   private readonly counts = new Tally();
   private readonly weights = new Tally();
@@ -63,53 +60,20 @@ export class Inverter {
       for (const term of counts.numbers) weights.add(term, Math.min(scale * counts.get(term), limit));
       counts.clear();
     }
-    if (this.length + weights.numbers.length > this.terms.length) this.grow(this.length + weights.numbers.length);
     for (const term of weights.numbers) {
       const weight = factor * weights.get(term);
-      this.terms[this.length] = term;
-      this.docs[this.length] = doc;
-      this.impacts[this.length++] = Math.max(1, Math.round((weight / (K1 + weight)) * LEVEL_COUNT));
+      const list = (this.lists[term] ??= { docs: [], impacts: [] });
+      list.docs.push(doc);
+      list.impacts.push(Math.max(1, Math.round((weight / (K1 + weight)) * LEVEL_COUNT)));
     }
     weights.clear();
   }
 
-  private grow(min: number): void {
-    const size = Math.max(min, this.terms.length * 2);
-    const { terms, docs, impacts } = this;
-    (this.terms = new Uint32Array(size)).set(terms);
-    (this.docs = new Uint32Array(size)).set(docs);
-    (this.impacts = new Uint8Array(size)).set(impacts);
-  }
-
   /** @returns the terms that occur, sorted, with their records */
   entries(): Entry[] {
-    const { terms, docs, impacts, length } = this;
-    // Counting sort by term: keeps the records of a term in order.
-    const ends = new Uint32Array(this.dictionary.terms.length);
-    for (let i = 0; i < length; i++) ends[terms[i] as number] = (ends[terms[i] as number] as number) + 1;
-    let sum = 0;
-    for (let term = 0; term < ends.length; term++) {
-      const count = ends[term] as number;
-      ends[term] = sum;
-      sum += count;
-    }
-    const sortedDocs = new Uint32Array(length);
-    const sortedImpacts = new Uint8Array(length);
-    for (let i = 0; i < length; i++) {
-      const term = terms[i] as number;
-      const at = ends[term] as number;
-      ends[term] = at + 1;
-      sortedDocs[at] = docs[i] as number;
-      sortedImpacts[at] = impacts[i] as number;
-    }
-    const entries: Entry[] = [];
-    let start = 0;
-    this.dictionary.terms.forEach((term, number) => {
-      const end = ends[number] as number;
-      if (end > start) {
-        entries.push([term, { docs: sortedDocs.subarray(start, end), impacts: sortedImpacts.subarray(start, end) }]);
-      }
-      start = end;
+    const entries = this.dictionary.terms.flatMap((term, number): Entry[] => {
+      const list = this.lists[number];
+      return list ? [[term, list]] : [];
     });
     return entries.sort(([a], [b]) => (a < b ? -1 : 1));
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findMarks } from '../../../../src/search/engine/marks';
-import { HAN_PER_WORD, snippetWindow } from '../../../../src/search/engine/snippet';
+import { WORD, snippetWindow } from '../../../../src/search/engine/snippet';
 
 const cut = (text: string, words: number, ...marks: string[]) => {
   const ranges = findMarks(
@@ -23,8 +23,8 @@ describe('snippetWindow', () => {
   });
 
   it('counts three Chinese characters as one', () => {
-    expect(cut('字'.repeat(200), 10)).toHaveLength(10 * HAN_PER_WORD);
-    expect(cut('字'.repeat(200), 5)).toHaveLength(5 * HAN_PER_WORD);
+    expect(cut('字'.repeat(200), 10)).toHaveLength(10 * WORD);
+    expect(cut('字'.repeat(200), 5)).toHaveLength(5 * WORD);
   });
 
   it('has the match inside, with something before it', () => {

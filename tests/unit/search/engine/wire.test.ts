@@ -61,14 +61,6 @@ describe('toHit', () => {
     expect((await hitOf('模板', { attributesToRetrieve: 'url' })).hierarchy).toBeUndefined();
   });
 
-  it('uses the default marks for /search, which gives none', async () => {
-    const hit = await hitOf('模板', {});
-    expect(hit._highlightResult.hierarchy.lvl1?.value).toContain(
-      '<span class="algolia-docsearch-suggestion--highlight">模板</span>',
-    );
-    expect(hit._snippetResult.content?.value.endsWith('…')).toBe(true);
-  });
-
   it('lets no lone surrogate through', async () => {
     const hit = await hitOf('坏的');
     expect(hit._highlightResult.hierarchy.lvl1?.value).toBe('\ufffd<mark>坏的</mark> 😀 标题');
