@@ -4,6 +4,7 @@ import { type DefaultTreeAdapterMap, parse } from 'parse5';
 import { caching, commonHeaders, headerOnly, pagePolicy, type Policy, policyText, withSources } from '../config/headers';
 import type { SearchProvider } from '../search/provider';
 import { contentHash } from '../lib/contentHash';
+import { toPosix } from '../lib/paths';
 import { formatHeaderRules, type HeaderRule, headersFileName } from './headerRules';
 
 type Node = DefaultTreeAdapterMap['node'];
@@ -106,7 +107,7 @@ async function htmlFiles(dir: string): Promise<string[]> {
   const names = await fs.readdir(dir, { recursive: true });
   return names
     .filter((name) => name.endsWith('.html'))
-    .map((name) => name.split(path.sep).join('/'))
+    .map(toPosix)
     .sort();
 }
 
@@ -133,7 +134,7 @@ export async function sealSite({ dir, base, provider }: BuiltSite): Promise<Head
   const hashes = new Map<string, string>();
   for (const name of await fs.readdir(path.join(dir, assets), { recursive: true })) {
     if (!/\.(?:js|css)$/.test(name)) continue;
-    const address = base + assets + name.split(path.sep).join('/');
+    const address = base + assets + toPosix(name);
     hashes.set(address, contentHash(await fs.readFile(path.join(dir, assets, name))));
   }
   const hashOf = (address: string): string => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { offline } from '../config/offline';
 import type { OfflineDescription, OfflineFile } from '../offline/types';
-import { root } from '../lib/paths';
+import { root, toPosix } from '../lib/paths';
 
 /** Files that no page asks for: companions, what hosts and crawlers read, and what is written here. */
 const notForReaders =
@@ -39,7 +39,7 @@ async function list(dir: string, relative: string): Promise<Listed> {
   const bytes = await fs.readFile(file);
   const hash = crypto.createHash('sha256').update(bytes).digest('hex');
   const compressed = await fs.stat(`${file}.br`).catch(() => undefined);
-  const address = relative.split(path.sep).map(encodeURIComponent).join('/');
+  const address = toPosix(relative).split('/').map(encodeURIComponent).join('/');
   return {
     file: [address, hashed.test(relative) ? null : hash.slice(0, 16), bytes.length],
     transferred: compressed?.size ?? bytes.length,

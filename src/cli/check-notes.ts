@@ -7,7 +7,7 @@ import { formatFaults, summary } from '../check/report';
 import { rules } from '../check/rules';
 import { readNotes } from '../notes/readNotes';
 import { main } from './main';
-import { root } from '../lib/paths';
+import { root, toPosix } from '../lib/paths';
 
 void main(async () => {
   const { values } = parseArgs({ options: { note: { type: 'string', multiple: true }, rules: { type: 'boolean' } } });
@@ -17,7 +17,7 @@ void main(async () => {
   }
   const started = performance.now();
   const notes = readNotes(root);
-  const wanted = values.note?.map((name) => path.relative(root, path.resolve(name)).replaceAll('\\', '/'));
+  const wanted = values.note?.map((name) => toPosix(path.relative(root, path.resolve(name))));
   const missing = wanted?.filter((file) => !notes.some((note) => note.file === file)) ?? [];
   if (missing.length > 0)
     throw new Error(`没有这一页：${missing.join('、')}。--note 后面写 docs 里的文件，例如 --note docs/odoo/index.md`);

@@ -1,5 +1,4 @@
-import { hashNote } from './hashNote';
-import { archiveName, archivesPath } from './noteArchive';
+import { archiveName, archivesPath, hashNote } from './noteFiles';
 import type { Check, RunRecord } from '../verify/verificationRecord';
 import type { Note } from './types';
 
@@ -14,7 +13,7 @@ export interface NoteStatusData {
 }
 
 /**
- * Holds a note against the record of the runs.
+ * Holds a note against the verification.
  *
  * @returns null for a page that names no version of Odoo, or is an index
  */

@@ -38,21 +38,21 @@ function readModules(blocks: CodeBlock[]): NoteModule[] {
   return [...modules.values()];
 }
 
-/** @returns the frontmatter, and the page with it blanked out, so that line numbers stay */
-function splitFrontMatter(file: string, source: string): { frontMatter: Record<string, unknown>; content: string } {
-  const match = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(source);
-  if (match?.index !== 0) return { frontMatter: {}, content: source };
-  const [whole, yaml = ''] = match;
+/** @returns the YAML of the frontmatter, and the page with it blanked out, so that line numbers stay */
+export function splitFrontMatter(source: string): { yaml: string; content: string } {
+  const [whole, yaml] = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(source) ?? [];
+  if (whole === undefined || yaml === undefined || !source.startsWith(whole)) return { yaml: '', content: source };
+  return { yaml, content: whole.replace(/[^\n]+/g, '') + source.slice(whole.length) };
+}
+
+function parseYaml(file: string, yaml: string): Record<string, unknown> {
   try {
-    const frontMatter = (parse(yaml) ?? {}) as Record<string, unknown>;
-    return { frontMatter, content: whole.replace(/[^\n]+/g, '') + source.slice(whole.length) };
+    return (parse(yaml) ?? {}) as Record<string, unknown>;
   } catch (error) {
     const line = error instanceof YAMLParseError ? (error.linePos?.[0].line ?? 1) + 1 : 1;
     throw new Error(
       `${file}:${line}：frontmatter 不是合法的 YAML。含冒号或引号的文字请放进引号里，例如 title: '约束：三种写法'。`,
-      {
-        cause: error,
-      },
+      { cause: error },
     );
   }
 }
@@ -86,7 +86,8 @@ export interface ParsedNote {
  * @throws in Chinese, with file and line, when the frontmatter or the MDX cannot be parsed
  */
 export function parseNote(file: string, source: string): ParsedNote {
-  const { frontMatter, content } = splitFrontMatter(file, source);
+  const { yaml, content } = splitFrontMatter(source);
+  const frontMatter = parseYaml(file, yaml);
   const tree = parseContent(file, content);
   return { note: noteOfTree(file, source, frontMatter, tree), tree };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashNote } from '../../../src/notes/hashNote';
+import { hashNote } from '../../../src/notes/noteFiles';
 import { noteStatus } from '../../../src/notes/noteStatus';
 import type { RecordEntry } from '../../../src/verify/verificationRecord';
 import { readNote } from '../../../src/notes/readNote';

@@ -3,7 +3,7 @@ import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import { VFile } from 'vfile';
 import { readNote } from '../../../../src/notes/readNote';
-import { hashNote } from '../../../../src/notes/hashNote';
+import { hashNote } from '../../../../src/notes/noteFiles';
 import callouts from '../../../../src/markdown/remark/codeAnnotations';
 import { cutSections } from '../../../../src/search/records/sections';
 
