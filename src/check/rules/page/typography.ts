@@ -1,7 +1,6 @@
 import type { Note } from '../../../notes/types';
 import { withoutFrontMatter } from '../../context';
 import type { Finding, Rule } from '../../rule';
-import { cachedLater } from '../../parse/cache';
 import { linesOf } from '../../suppressions';
 import { proseLines } from './proseLines';
 
@@ -63,17 +62,14 @@ export const pageTypography: Rule = {
   summary: '中文排版：中文与英文、数字、`代码` 之间空一格，标点与括号用全角且旁边不空格，引号写「」。',
   async check(note) {
     const parts = chunks(note);
-    // Half of a run's time, and the text of most pages is what it was.
-    const found = await cachedLater('zhlint 0.8.2 1', JSON.stringify([options, parts.map(({ text }) => text)]), async () => {
-      const { run } = await import('zhlint');
-      return parts.map(({ text }) => {
-        try {
-          return run(text, options).validations.map(({ index, length, message }) => ({ index, length, message }));
-        } catch {
-          // It falls over links and emphasis without words.
-          return [{ index: 0, length: text.length, message: '这一行有没有文字的链接或强调，排版查不了' }];
-        }
-      });
+    const { run } = await import('zhlint');
+    const found = parts.map(({ text }) => {
+      try {
+        return run(text, options).validations;
+      } catch {
+        // It falls over links and emphasis without words.
+        return [{ index: 0, length: text.length, message: '这一行有没有文字的链接或强调，排版查不了' }];
+      }
     });
     const findings: Finding[] = [];
     parts.forEach(({ text, line }, at) => {

@@ -1,5 +1,4 @@
 import { blocksOf, pageLine } from '../../blocks';
-import { cachedLater } from '../../parse/cache';
 import type { Finding, Rule } from '../../rule';
 
 interface ShellError {
@@ -37,7 +36,7 @@ export const shellParse: Rule = {
     const blocks = blocksOf(note, 'bash');
     if (blocks.length === 0) return [];
     const scripts = blocks.map(({ code }) => code);
-    const errors = await cachedLater('sh-syntax 0.7.0 1', JSON.stringify(scripts), () => shellErrors(scripts));
+    const errors = await shellErrors(scripts);
     return blocks.flatMap((block, index): Finding[] => {
       const error = errors[index];
       if (!error) return [];
