@@ -1,7 +1,6 @@
-import type { PositionEncoding, Workspace as RuffWorkspace } from '@astral-sh/ruff-wasm-nodejs';
+import { PositionEncoding, Workspace } from '@astral-sh/ruff-wasm-nodejs';
 import { parser } from '@lezer/python';
-import { createRequire } from 'node:module';
-import type { Arguments, Decorator, DictItem, Identifier, Parameters, PyNode, PyNodes } from './pythonNodes';
+import type { Arguments, Decorator, DictItem, Identifier, Parameters, PyNode } from './pythonNodes';
 
 /** What ruff reports; `line` is 1-based. */
 export interface Diagnostic {
@@ -11,34 +10,20 @@ export interface Diagnostic {
   line: number;
 }
 
-interface RuffModule {
-  Workspace: typeof RuffWorkspace;
-  PositionEncoding: { Utf16: PositionEncoding.Utf16 };
-}
-
 /** Errors that are errors: what pycodestyle calls E9 and E7 logic, pyflakes, bugbear and queries put together from text. */
 const select = ['E4', 'E7', 'E9', 'F', 'B', 'S608'];
 /** Style alone, and B023: `filtered(lambda …)` in a loop is called at once. */
 const ignore = ['E741', 'E731', 'E701', 'E702', 'E402', 'B904', 'B018', 'B023', 'B028'];
 
-const workspaces = new Map<string, RuffWorkspace>();
+const workspaces = new Map<string, Workspace>();
 
-/** The WebAssembly module takes a quarter of a second to start, so it starts with the first Python block. */
-function workspace(builtins: string[]): RuffWorkspace {
+function workspace(builtins: string[]): Workspace {
   const key = builtins.join();
-  let found = workspaces.get(key);
-  if (!found) {
-    const ruff = createRequire(__filename)('@astral-sh/ruff-wasm-nodejs') as RuffModule;
-    found = new ruff.Workspace({ builtins, 'target-version': 'py310', lint: { select, ignore } }, ruff.PositionEncoding.Utf16);
-    workspaces.set(key, found);
-  }
+  const found =
+    workspaces.get(key) ??
+    new Workspace({ builtins, 'target-version': 'py310', lint: { select, ignore } }, PositionEncoding.Utf16);
+  workspaces.set(key, found);
   return found;
-}
-
-interface RawDiagnostic {
-  code: string | null;
-  message: string;
-  start_location: { row: number };
 }
 
 /**
@@ -47,7 +32,8 @@ interface RawDiagnostic {
  * @param builtins names that exist without an import: `env` in Odoo's shell
  */
 export function lintPython(code: string, builtins: string[] = []): Diagnostic[] {
-  return (workspace(builtins).check(`${code}\n`) as RawDiagnostic[]).map(({ code: rule, message, start_location }) => ({
+  const found = workspace(builtins).check(`${code}\n`) as { code: string; message: string; start_location: { row: number } }[];
+  return found.map(({ code: rule, message, start_location }) => ({
     code: rule === 'invalid-syntax' ? null : rule,
     message,
     line: start_location.row,
@@ -68,45 +54,51 @@ export function dedent(code: string): string {
 }
 
 /**
- * Parses Python; whether it is valid, {@link pythonSyntaxErrors} tells.
+ * Parses Python that {@link pythonSyntaxErrors} finds nothing wrong with.
  *
  * @returns the statements, each node with its line from 1
  */
 export function parsePython(code: string): PyNode[] {
-  const reader = new TreeReader(code);
-  return reader.statements(reader.children(parser.parse(code).topNode));
+  return new TreeReader(code).nodes(children(parser.parse(code).topNode));
 }
 
 type SyntaxNode = ReturnType<typeof parser.parse>['topNode'];
 
-const escapes: Record<string, string> = { '\n': '', n: '\n', t: '\t', r: '\r', a: '\x07', b: '\b', f: '\f', v: '\v' };
+function children(node: SyntaxNode): SyntaxNode[] {
+  const found: SyntaxNode[] = [];
+  for (let child = node.firstChild; child; child = child.nextSibling)
+    if (!/^(?:Comment|[;:⚠])$/.test(child.name)) found.push(child);
+  return found;
+}
 
-/** The text a string literal stands for; null for bytes. */
+/** What stands between separators, empty parts left out. */
+function split(nodes: SyntaxNode[], separator: string): [SyntaxNode, ...SyntaxNode[]][] {
+  const parts: SyntaxNode[][] = [[]];
+  for (const node of nodes) {
+    if (node.name === separator) parts.push([]);
+    else parts.at(-1)?.push(node);
+  }
+  return parts.filter((part): part is [SyntaxNode, ...SyntaxNode[]] => part.length > 0);
+}
+
+/** What stands between the commas of brackets. */
+function items(node: SyntaxNode): [SyntaxNode, ...SyntaxNode[]][] {
+  return split(
+    children(node).filter(({ name }) => !/^[()[\]{}]$/.test(name)),
+    ',',
+  );
+}
+
+const escapes: Record<string, string> = { '\n': '', n: '\n', t: '\t', r: '\r', "'": "'", '"': '"', '\\': '\\' };
+
+/** The text a string literal stands for, null for bytes. Rare escapes such as `\N{…}` stay as they are written. */
 function literalText(source: string): string | null {
   const [, prefix = '', , body = ''] = /^(\w*)('''|"""|'|")(.*)\2$/s.exec(source) ?? [];
   if (/b/i.test(prefix)) return null;
   if (/r/i.test(prefix)) return body;
-  return body.replace(
-    /\\(?:([\nntrabfv])|([\\'"])|([0-7]{1,3})|x([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8}))/g,
-    (_, control?: string, same?: string, octal?: string, ...hex: (string | undefined)[]) =>
-      same ??
-      (control ? escapes[control] : undefined) ??
-      String.fromCodePoint(parseInt(octal ?? hex.find(Boolean) ?? '', octal ? 8 : 16)),
+  return body.replace(/\\(x[\da-fA-F]{2}|u[\da-fA-F]{4}|.)/gs, (whole, code: string) =>
+    code.length > 1 ? String.fromCodePoint(parseInt(code.slice(1), 16)) : (escapes[code] ?? whole),
   );
-}
-
-/** What stands between commas: nothing for brackets, `/` among parameters and after a trailing comma. */
-function groups(nodes: SyntaxNode[]): SyntaxNode[][] {
-  const result: SyntaxNode[][] = [];
-  let group: SyntaxNode[] = [];
-  for (const node of nodes) {
-    if (node.name === ',') group = [];
-    else if (!/^[()[\]{}]$/.test(node.name)) {
-      if (group.length === 0) result.push(group);
-      group.push(node);
-    }
-  }
-  return result;
 }
 
 /** Makes the nodes rules look into from Lezer's tree, which has every token. */
@@ -116,33 +108,19 @@ class TreeReader {
 
   constructor(private readonly code: string) {}
 
-  children(node: SyntaxNode): SyntaxNode[] {
-    const found: SyntaxNode[] = [];
-    for (let child = node.firstChild; child; child = child.nextSibling)
-      if (child.name !== 'Comment' && !child.type.isError) found.push(child);
-    return found;
-  }
-
-  statements(nodes: SyntaxNode[]): PyNode[] {
-    return nodes.flatMap((node) => {
-      if (node.name === 'StatementGroup') return this.statements(this.children(node));
-      return node.name === ';' || node.name === ':' ? [] : [this.node(node)];
-    });
+  nodes(nodes: SyntaxNode[]): PyNode[] {
+    return nodes.flatMap((node) => (node.name === 'StatementGroup' ? this.nodes(children(node)) : this.node(node)));
   }
 
   private text({ from, to }: { from: number; to: number }): string {
     return this.code.slice(from, to);
   }
 
-  /** Nodes are asked for nearly in their order, so the last place is near. */
-  private lineAt(offset: number): number {
-    while (this.offset < offset) if (this.code[this.offset++] === '\n') this.line++;
-    while (this.offset > offset) if (this.code[--this.offset] === '\n') this.line--;
-    return this.line;
-  }
-
   private make<T extends object>(type: string, { from }: SyntaxNode, fields: T): PyNode & T {
-    return { type, line: this.lineAt(from), ...fields };
+    // Nodes are made nearly in their order, so the last place is near.
+    while (this.offset < from) if (this.code[this.offset++] === '\n') this.line++;
+    while (this.offset > from) if (this.code[--this.offset] === '\n') this.line--;
+    return { type, line: this.line, ...fields };
   }
 
   private identifier(node: SyntaxNode): Identifier {
@@ -150,130 +128,111 @@ class TreeReader {
   }
 
   private node(node: SyntaxNode): PyNode {
-    const children = this.children(node);
-    const [first, second, third] = children;
+    const all = children(node);
+    const [first = node, second = node, third = node] = all;
     switch (node.name) {
       case 'VariableName':
         return this.make('ExprName', node, { id: this.text(node) });
       case 'Boolean':
         return this.make('ExprBooleanLiteral', node, { value: this.text(node) === 'True' });
       case 'String':
+        return this.string(node, [node]);
       case 'ContinuedString':
-        return this.string(node, first?.name === 'String' || first?.name === 'FormatString' ? children : [node]);
+        return this.string(node, all);
       case 'FormatString':
-        return this.make('ExprFString', node, { children: children.map((child) => this.node(child)) });
+        return this.make('ExprFString', node, { children: this.nodes(all) });
       case 'ParenthesizedExpression':
-        return second ? this.node(second) : this.other(node, []);
+        return this.node(second);
       case 'TupleExpression':
-        return this.make('ExprTuple', node, { elts: this.items(children) });
+        return this.make('ExprTuple', node, { elts: items(node).map((item) => this.value(item)) });
       case 'ArrayExpression':
-        return this.make('ExprList', node, { elts: this.items(children) });
+        return this.make('ExprList', node, { elts: items(node).map((item) => this.value(item)) });
       case 'DictionaryExpression':
-        return this.make('ExprDict', node, { items: groups(children).map((group) => this.dictItem(group)) });
+        return this.make('ExprDict', node, { items: items(node).map((item) => this.dictItem(item)) });
       case 'MemberExpression':
-        if (!first || !second || !third) break;
         return second.name === '.'
           ? this.make('ExprAttribute', node, { value: this.node(first), attr: this.identifier(third) })
-          : this.make('ExprSubscript', node, { value: this.node(first), slice: this.list(children.slice(2)) });
+          : this.make('ExprSubscript', node, { value: this.node(first), children: this.nodes(all.slice(2)) });
       case 'CallExpression':
-        if (!first || !second) break;
         return this.make('ExprCall', node, { func: this.node(first), arguments: this.arguments(second) });
-      case 'BinaryExpression':
-        if (!first || !second || !third || !/^(?:Arith|Bit)Op$/.test(second.name)) break;
-        return this.make('ExprBinOp', node, {
-          left: this.node(first),
-          op: this.text(second) === '%' ? 'Mod' : this.text(second),
-          right: this.node(third),
-        });
+      case 'BinaryExpression': {
+        if (!/^(?:Arith|Bit)Op$/.test(second.name)) break;
+        const op = this.text(second) === '%' ? 'Mod' : this.text(second);
+        return this.make('ExprBinOp', node, { left: this.node(first), op, right: this.node(third) });
+      }
       case 'ParamList':
         return this.parameters(node);
       case 'ExpressionStatement':
-        return this.make('StmtExpr', node, { value: this.list(children) });
-      case 'AssignStatement':
-        return this.assignment(node, children);
+        return this.make('StmtExpr', node, { value: this.value([first, ...all.slice(1)]) });
+      case 'AssignStatement': {
+        if (second.name === 'TypeDef') break;
+        const sides = split(all, 'AssignOp').map((side) => this.value(side));
+        return this.make('StmtAssign', node, { targets: sides.slice(0, -1), value: sides.at(-1) });
+      }
       case 'ImportStatement':
-        return this.importStatement(node, children);
+        return this.importStatement(node, all);
       case 'ClassDefinition':
       case 'FunctionDefinition':
         return this.definition(node, node, []);
       case 'DecoratedStatement':
         return this.definition(
           node,
-          children.at(-1) ?? node,
-          children.slice(0, -1).map((child) => this.decorator(child)),
+          all.at(-1) ?? node,
+          node.getChildren('Decorator').map((each) => this.decorator(each)),
         );
     }
-    return this.other(node, children);
+    return this.make(node.name, node, { children: this.nodes(all) });
   }
 
-  private other(node: SyntaxNode, children: SyntaxNode[]): PyNode & { children: PyNode[] } {
-    return this.make(node.name, node, { children: this.statements(children) });
-  }
-
-  /** Values between commas. */
-  private items(nodes: SyntaxNode[]): PyNode[] {
-    return groups(nodes).map((group) => this.item(group));
-  }
-
-  /** One value; several nodes are a comprehension, a slice or `*value`. */
-  private item(group: SyntaxNode[]): PyNode {
-    const [first] = group;
-    if (!first) throw new Error('no expression');
-    return group.length === 1 ? this.node(first) : this.make('Group', first, { children: this.statements(group) });
-  }
-
-  /** A value, or the tuple that commas make without brackets. */
-  private list(nodes: SyntaxNode[]): PyNode {
-    const [first] = nodes;
-    if (first && nodes.some(({ name }) => name === ',')) return this.make('ExprTuple', first, { elts: this.items(nodes) });
-    return this.item(nodes.filter(({ name }) => name !== ']'));
+  /** One value; several nodes are a comprehension, a slice, `*value`, or a tuple without brackets. */
+  private value([first, ...rest]: [SyntaxNode, ...SyntaxNode[]]): PyNode {
+    return rest.length === 0 ? this.node(first) : this.make('Group', first, { children: this.nodes([first, ...rest]) });
   }
 
   private string(node: SyntaxNode, parts: SyntaxNode[]): PyNode {
     const formats = parts.filter(({ name }) => name === 'FormatString');
-    if (formats.length > 0) return this.make('ExprFString', node, { children: formats.map((part) => this.node(part)) });
+    if (formats.length > 0) return this.make('ExprFString', node, { children: this.nodes(formats) });
     const texts = parts.map((part) => literalText(this.text(part)));
-    return texts.includes(null) ? this.other(node, []) : this.make('ExprStringLiteral', node, { value: texts.join('') });
+    return this.make(texts.includes(null) ? 'ExprBytesLiteral' : 'ExprStringLiteral', node, { value: texts.join('') });
   }
 
-  private dictItem(group: SyntaxNode[]): DictItem {
-    const [first] = group;
-    return first?.name === '**'
-      ? { key: null, value: this.item(group.slice(1)) }
-      : { key: this.item(group.slice(0, 1)), value: this.item(group.slice(2)) };
+  private dictItem([first, second, ...rest]: [SyntaxNode, ...SyntaxNode[]]): DictItem {
+    const value = this.value([second ?? first, ...rest]);
+    return { key: first.name === '**' ? null : this.node(first), value };
   }
 
   private arguments(node: SyntaxNode): Arguments {
     const args: PyNode[] = [];
     const keywords: Arguments['keywords'] = [];
-    const children = this.children(node);
-    // A comprehension stands alone; the commas are those of its targets.
-    const isComprehension = children.some(({ name }) => name === 'for');
-    for (const group of isComprehension ? [children.slice(1, -1)] : groups(children)) {
-      const [first, second] = group;
-      if (first && second?.name === 'AssignOp')
-        keywords.push(this.make('Keyword', first, { arg: this.identifier(first), value: this.item(group.slice(2)) }));
-      else if (first?.name === '**') keywords.push(this.make('Keyword', first, { arg: null, value: this.item(group.slice(1)) }));
-      else args.push(this.item(group));
+    // A comprehension stands alone; its commas are those of its targets.
+    if (node.getChild('for'))
+      return this.make('Arguments', node, {
+        args: [this.make('ExprGenerator', node, { children: this.nodes(children(node)) })],
+        keywords,
+      });
+    for (const [first, second, third] of items(node)) {
+      if (second?.name === 'AssignOp' && third)
+        keywords.push(this.make('Keyword', first, { arg: this.identifier(first), value: this.node(third) }));
+      else if (first.name === '**' && second) keywords.push(this.make('Keyword', first, { arg: null, value: this.node(second) }));
+      else args.push(second ? this.make('ExprStarred', first, { value: this.node(second) }) : this.node(first));
     }
     return this.make('Arguments', node, { args, keywords });
   }
 
   private parameters(node: SyntaxNode): Parameters {
     const names: string[] = [];
-    const children: PyNode[] = [];
-    for (const group of groups(this.children(node))) {
-      const stars = group[0]?.name.startsWith('*') ? this.text(group[0]) : '';
-      const [name, ...rest] = stars ? group.slice(1) : group;
+    const rest: SyntaxNode[] = [];
+    for (const item of items(node)) {
+      const stars = item[0].name.startsWith('*') ? this.text(item[0]) : '';
+      const [name, ...annotations] = stars ? item.slice(1) : item;
       if (name) names.push(stars + this.text(name));
-      children.push(...rest.map((each) => this.node(each)));
+      rest.push(...annotations);
     }
-    return this.make('Parameters', node, { names, children });
+    return this.make('Parameters', node, { names, children: this.nodes(rest) });
   }
 
   private decorator(node: SyntaxNode): Decorator {
-    const [, first, ...rest] = this.children(node);
-    if (!first) throw new Error('decorator without a name');
+    const [, first = node, ...rest] = children(node);
     let expression = this.node(first);
     for (const each of rest) {
       if (each.name === 'VariableName')
@@ -286,52 +245,38 @@ class TreeReader {
 
   /** A class or function; with decorators it begins at the first of them. */
   private definition(start: SyntaxNode, node: SyntaxNode, decorators: Decorator[]): PyNode {
-    const [name, body] = [node.getChild('VariableName'), node.getChild('Body')];
-    if (!name || !body) return this.other(start, []);
-    const shared = { name: this.identifier(name), body: this.statements(this.children(body)), decorator_list: decorators };
-    const returned = node.getChild('TypeDef');
-    const list = node.getChild(node.name === 'ClassDefinition' ? 'ArgList' : 'ParamList');
-    return node.name === 'ClassDefinition'
-      ? this.make('StmtClassDef', start, { ...shared, arguments: list && this.arguments(list) })
-      : this.make('StmtFunctionDef', start, {
-          ...shared,
-          parameters: list && this.parameters(list),
-          returns: returned && this.node(returned),
-        });
+    const part = <T>(name: string, make: (found: SyntaxNode) => T): T | null => {
+      const found = node.getChild(name);
+      return found && make(found);
+    };
+    return this.make(node.name === 'ClassDefinition' ? 'StmtClassDef' : 'StmtFunctionDef', start, {
+      decorator_list: decorators,
+      name: part('VariableName', (found) => this.identifier(found)),
+      arguments: part('ArgList', (found) => this.arguments(found)),
+      parameters: part('ParamList', (found) => this.parameters(found)),
+      returns: part('TypeDef', (found) => this.node(found)),
+      body: part('Body', (found) => this.nodes(children(found))),
+    });
   }
 
-  private assignment(node: SyntaxNode, children: SyntaxNode[]): PyNode {
-    if (children.some(({ name }) => name === 'TypeDef')) return this.other(node, children);
-    const sides: SyntaxNode[][] = [[]];
-    for (const child of children) {
-      if (child.name === 'AssignOp') sides.push([]);
-      else sides.at(-1)?.push(child);
-    }
-    const values = sides.map((side) => this.list(side));
-    return this.make('StmtAssign', node, { targets: values.slice(0, -1), value: values.at(-1) });
-  }
-
-  private importStatement(node: SyntaxNode, children: SyntaxNode[]): PyNode {
-    const at = children.findIndex(({ name }) => name === 'import');
-    const names = groups(children.slice(at + 1)).map((group) => {
-      const as = group.findIndex(({ name }) => name === 'as');
-      const dotted = as < 0 ? group : group.slice(0, as);
-      const [first, last, alias] = [dotted[0] ?? node, dotted.at(-1) ?? node, as < 0 ? undefined : group[as + 1]];
+  private importStatement(node: SyntaxNode, all: SyntaxNode[]): PyNode {
+    const at = all.findIndex(({ name }) => name === 'import');
+    const listed = all.slice(at + 1).filter(({ name }) => !/^[()]$/.test(name));
+    const names = split(listed, ',').map((item) => {
+      const [[first, ...rest] = item, alias] = split(item, 'as');
+      const id = this.text({ from: first.from, to: (rest.at(-1) ?? first).to });
       return this.make('Alias', first, {
-        name: this.make('Identifier', first, { id: this.text({ from: first.from, to: last.to }) }),
-        asname: alias ? this.identifier(alias) : null,
+        name: this.make('Identifier', first, { id }),
+        asname: alias ? this.identifier(alias[0]) : null,
       });
     });
     if (at === 0) return this.make('StmtImport', node, { names });
-    const source = children
+    const source = all
       .slice(1, at)
-      .map((child) => this.text(child))
+      .map((each) => this.text(each))
       .join('');
     const id = source.replace(/^\.+/, '');
-    return this.make('StmtImportFrom', node, {
-      module: id ? this.make('Identifier', node, { id }) : null,
-      names,
-      level: source.length - id.length,
-    }) satisfies PyNodes['StmtImportFrom'];
+    const module = id ? this.make('Identifier', node, { id }) : null;
+    return this.make('StmtImportFrom', node, { module, names, level: source.length - id.length });
   }
 }

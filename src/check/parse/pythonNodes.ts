@@ -44,7 +44,7 @@ export interface PyNodes {
   ExprList: PyNode & { elts: PyNode[] };
   ExprTuple: PyNode & { elts: PyNode[] };
   ExprBinOp: PyNode & { left: PyNode; op: string; right: PyNode };
-  ExprSubscript: PyNode & { value: PyNode; slice: PyNode };
+  ExprSubscript: PyNode & { value: PyNode; children: PyNode[] };
   ExprBooleanLiteral: PyNode & { value: boolean };
   /** Literals side by side are one. */
   ExprStringLiteral: PyNode & { value: string };
