@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import { parse, YAMLParseError } from 'yaml';
 import { takeCallouts } from '../markdown/highlight/codeAnnotations';
 import { fenceAttributes } from '../markdown/highlight/fenceAttributes';
-import { parsePage } from '../search/records/parsePage';
+import { parsePage } from '../markdown/parsePage';
 import type { CodeBlock, Note, NoteModule } from './types';
 
 function readBlock({ lang, meta, value, position }: Code): CodeBlock {

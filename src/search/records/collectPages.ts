@@ -7,7 +7,7 @@ import type { Root } from 'mdast';
 import { decodeAddress } from '../../lib/decodeUrl';
 import type { PageToIndex } from './buildRecords';
 import { mentionsIn } from './mentions';
-import { parsePage } from './parsePage';
+import { parsePage } from '../../markdown/parsePage';
 
 /** What the pages are collected from. */
 export interface Sources {

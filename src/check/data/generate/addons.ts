@@ -18,7 +18,7 @@ function definedModels(body: PyNode[]): string[] {
       (node): node is PyNodes['StmtAssign'] =>
         is(node, 'StmtAssign') && node.targets.some((target) => dotted(target) === '_name'),
     );
-    return (isModel && stringValue(name?.value)) || [];
+    return isModel ? (stringValue(name?.value) ?? []) : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import { toString } from 'mdast-util-to-string';
 import { describe, expect, test } from 'vitest';
-import { parsePage } from '../../../../src/search/records/parsePage';
+import { parsePage } from '../../../src/markdown/parsePage';
 
 const kinds = (source: string, isMdx: boolean): string[] => parsePage(source, isMdx).children.map(({ type }) => type);
 
