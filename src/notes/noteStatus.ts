@@ -8,7 +8,7 @@ export interface NoteStatusData {
   versions: string[];
   /** What was checked in a real Odoo, as long as the code is the same; null when the note was never run. */
   proof: { current: true; odoo: string; date: string; checks: Check[] } | { current: false } | null;
-  /** Address of the modules' archive, relative to the base URL. */
+  /** Path of the modules' archive, relative to the base URL. */
   archive: { name: string; path: string } | null;
 }
 

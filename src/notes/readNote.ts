@@ -102,7 +102,7 @@ function parseContent(file: string, content: string): ReturnType<typeof parsePag
     return parsePage(content, file.endsWith('.mdx'));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    // A missing closing tag is told without a place, but with it in the text: `(5:1-5:7)`.
+    // A missing closing tag is reported without a place, but with it in the text: `(5:1-5:7)`.
     const line = (error as { line?: number }).line ?? /\((?<line>\d+):\d+/.exec(message)?.groups?.line ?? 1;
     throw new Error(`${file}:${line}：这一页不是合法的 MDX：${message}`, { cause: error });
   }
