@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
 import { caching, commonHeaders, headerOnly, pagePolicy } from '../config/headers';
 import { contentHash } from '../lib/contentHash';
+import { toPosix } from '../lib/paths';
 import { type Policy, policyText, withSources } from '../lib/policy';
 import type { SearchProvider } from '../search/provider';
 import { formatHeaderRules, type HeaderRule, headersFileName } from './headerRules';
@@ -103,7 +104,7 @@ export async function applyCsp({
   provider: SearchProvider;
 }): Promise<HeaderRule[]> {
   const policy = withSources(pagePolicy, { 'connect-src': searchHosts(provider) });
-  const names = (await fs.readdir(dir, { recursive: true })).map((name) => name.split(path.sep).join('/')).sort();
+  const names = (await fs.readdir(dir, { recursive: true })).map(toPosix).sort();
   const hashes = new Map<string, string>();
   for (const name of names) {
     if (/^assets\/.*\.(?:js|css)$/.test(name)) hashes.set(base + name, contentHash(await fs.readFile(path.join(dir, name))));

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { offline } from '../config/offline';
-import { root } from '../lib/paths';
+import { root, toPosix } from '../lib/paths';
 import type { OfflineDescription, OfflineFile } from '../offline/types';
 
 // Not by workbox-build's getManifest: it brings 123 packages for what `list` does.
@@ -36,7 +36,7 @@ async function list(dir: string): Promise<{ files: OfflineFile[]; transferred: n
   const files: OfflineFile[] = [];
   let transferred = 0;
   for (const name of (await fs.readdir(dir, { recursive: true })).sort()) {
-    const relative = name.split(path.sep).join('/');
+    const relative = toPosix(name);
     const file = path.join(dir, name);
     if (notForReaders.test(relative) || !(await fs.stat(file)).isFile()) continue;
     const bytes = await fs.readFile(file);

@@ -61,7 +61,7 @@ export function readTables() {
     decorators: new Set(names(python.decorators)),
     pythonImports: sets(python.imports),
     signatures: python.signatures as Record<string, Record<string, string>>,
-    owl: new Set(names(otherVersions.owl)),
+    owl: new Set(names(javascript.owl)),
     modules,
     exporters,
     in16: otherVersions.in16 as Record<string, string>,

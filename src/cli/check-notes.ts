@@ -5,7 +5,7 @@ import { checkNotes } from '../check/checkNotes';
 import { createContext } from '../check/context';
 import { readRules } from '../check/readRules';
 import { formatDiagnostics, summary } from '../check/report';
-import { root } from '../lib/paths';
+import { root, toPosix } from '../lib/paths';
 import { readNotes } from '../notes/readNotes';
 import { main } from './main';
 
@@ -18,7 +18,7 @@ void main(async () => {
     return 0;
   }
   const notes = readNotes(root);
-  const wanted = values.note?.map((name) => path.relative(root, path.resolve(name)).replaceAll('\\', '/'));
+  const wanted = values.note?.map((name) => toPosix(path.relative(root, path.resolve(name))));
   const missing = wanted?.filter((file) => !notes.some((note) => note.file === file)) ?? [];
   if (missing.length > 0)
     throw new Error(`没有这一页：${missing.join('、')}。--note 后面写 docs 里的文件，例如 --note docs/odoo/index.md`);

@@ -19,7 +19,7 @@ export function readTokens(css: string): { light: Tokens; dark: Tokens } {
   return { light, dark: { ...light, ...block(css, "[data-theme='dark']") } };
 }
 
-/** Relative luminance of a colour such as `#fff` or `#ffffff` (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
+/** Relative luminance of a color such as `#fff` or `#ffffff` (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
 function luminance(hex: string): number {
   const digits =
     hex.length === 4
@@ -35,7 +35,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** @returns contrast of two colours, 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio) */
+/** @returns contrast of two colors, 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio) */
 export function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);

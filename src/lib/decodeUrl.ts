@@ -1,8 +1,8 @@
 /**
- * Undoes the percent-encoding of an address that an author wrote.
+ * Undoes the percent-encoding of a link that an author wrote.
  *
- * @param address of a file or a heading, encoded or not
- * @returns undefined when nothing can have such an address: percent signs that mean nothing, or a zero character
+ * @param address path of a file or id of a heading, encoded or not
+ * @returns undefined when nothing can have such a URL: percent signs that mean nothing, or a zero character
  */
 export function decodeAddress(address: string): string | undefined {
   try {

@@ -1,29 +1,19 @@
-/**
- * Edit distance with neighbours swapped counted once (optimal string alignment).
- * https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance#Optimal_string_alignment_distance
- */
-function editDistance(a: string, b: string): number {
-  const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)];
-  const at = (row: number, column: number): number => rows[row]?.[column] ?? 0;
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    rows.push(row);
-    for (let j = 1; j <= b.length; j++) {
-      const substitution = a[i - 1] === b[j - 1] ? 0 : 1;
-      let cost = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + substitution);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, at(i - 2, j - 2) + 1);
-      row.push(cost);
-    }
-  }
-  return at(a.length, b.length);
-}
+import { distance } from 'fastest-levenshtein';
 
 /**
- * Which of the known names was probably meant.
+ * Which of the known names was probably meant, capital letters aside.
  *
- * @returns the nearest, the first of equals; undefined when there are none
+ * @param limit how many letters may differ
+ * @returns the nearest, the first of equals; undefined when none is near enough
  */
-export function nearest(name: string, known: readonly string[]): string | undefined {
-  const distances = known.map((candidate) => editDistance(name.toLowerCase(), candidate.toLowerCase()));
-  return known[distances.indexOf(Math.min(...distances))];
+export function nearest(name: string, known: Iterable<string>, limit = Infinity): string | undefined {
+  let best: string | undefined;
+  let min = limit + 1;
+  for (const each of known) {
+    const steps = distance(name.toLowerCase(), each.toLowerCase());
+    if (steps >= min) continue;
+    min = steps;
+    best = each;
+  }
+  return best;
 }

@@ -47,7 +47,7 @@ export function runNode(script: string, args: string[], env: Record<string, stri
 }
 
 /**
- * Runs a Node.js script beside what goes on in the terminal.
+ * Runs a Node.js script in the background.
  *
  * @param script absolute path
  * @param args its arguments
@@ -81,7 +81,7 @@ export const buildEnvironment = {
   // Sorting follows the language of the terminal, dates its time zone; what is built is not to.
   LC_ALL: 'en_US.UTF-8',
   TZ: 'UTC',
-  // Bytes up to which a picture is written into the page and once more into its script, where it cannot be loaded lazily.
+  // Bytes up to which an image is written into the page and once more into its script, where it cannot be loaded lazily.
   WEBPACK_URL_LOADER_LIMIT: '1',
 } as const;
 

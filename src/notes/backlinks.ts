@@ -19,8 +19,8 @@ const link = /\]\(<?([^)\s>#]+\.mdx?)(?:#[^)\s>]*)?>?\)/g;
 
 /** @returns files that a text links to, as paths like `file`; links in code are none */
 function targets({ file, text }: LinkingDoc): Set<string> {
-  const addresses = [...text.replace(code, '').matchAll(link)].map(([, address = '']) => address);
-  return new Set(addresses.map((address) => path.posix.join(path.posix.dirname(file), decodeAddress(address) ?? address)));
+  const urls = [...text.replace(code, '').matchAll(link)].map(([, url = '']) => url);
+  return new Set(urls.map((url) => path.posix.join(path.posix.dirname(file), decodeAddress(url) ?? url)));
 }
 
 /**

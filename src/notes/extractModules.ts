@@ -3,7 +3,7 @@ import path from 'node:path';
 import { checkModuleNames, moduleFiles, type TextFile } from './noteFiles';
 import type { Note } from './types';
 
-/** Lies in the folder, so that a later run knows what it may overwrite. */
+/** Names the files of a run, so that a later one knows what it may overwrite. */
 export const markerFile = '.notes-extract.json';
 
 /** Files of an earlier run. @throws in Chinese when the folder holds something else */

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
+import { toPosix } from '../lib/paths';
 import { checkFrontMatter } from './frontMatter/checkFrontMatter';
 import { readNote } from './readNote';
 
@@ -34,9 +35,7 @@ const templatesDir = path.join(__dirname, 'templates');
  * @throws in Chinese when it is not below docs/odoo or not made of lower case ASCII
  */
 export function notePath(wanted: string): string {
-  const plain = wanted
-    .trim()
-    .replaceAll('\\', '/')
+  const plain = toPosix(wanted.trim())
     .replace(/^\.\//, '')
     .replace(/^docs\//, '')
     .replace(/\.md$/, '');

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { strToU8, zipSync } from 'fflate';
 import type { CodeBlock, Note } from './types';
 
 /** A file as it lies on disk. */
@@ -81,4 +83,35 @@ export function checkModuleNames(notes: Note[]): void {
       owners.set(name, here);
     }
   }
+}
+
+/**
+ * Digest of a note's code: of every whole file it shows, those of its modules and those outside (a client, a script).
+ * Fragments, code of other versions and blocks without a title are not run, so they do not count; nor do the prose and the
+ * order of the blocks.
+ *
+ * @returns SHA-256, hexadecimal; null when the note shows no whole file
+ */
+export function hashNote(note: Note): string | null {
+  const files = [...moduleFiles(note), ...looseFiles(note)];
+  if (files.length === 0) return null;
+  const hash = createHash('sha256');
+  for (const { path, text } of files) hash.update(path).update('\0').update(text).update('\0');
+  return hash.digest('hex');
+}
+
+/** Folder of the archives in the built site, relative to the base URL. */
+export const archivesPath = 'notes/';
+
+/** Name of the archive with a note's modules: that of the first, which no other note has; null when it has no module. */
+export function archiveName({ modules }: Note): string | null {
+  return modules[0] ? `${modules[0].name}.zip` : null;
+}
+
+/** @returns a ZIP with the note's modules, to be unpacked into an addons folder */
+export function zipNote(note: Note): Uint8Array {
+  // The same time in every entry, so that equal code gives equal bytes. ZIP counts from 1980, in local time.
+  const mtime = new Date(1980, 0, 1);
+  const files = Object.fromEntries(moduleFiles(note).map(({ path, text }) => [path, strToU8(text)]));
+  return zipSync(files, { mtime, level: 9 });
 }

@@ -1,6 +1,5 @@
-import { hashNote } from './hashNote';
-import { archiveName, archivesPath } from './noteArchive';
 import type { Check, Verifications } from '../verify/verifications';
+import { archiveName, archivesPath, hashNote } from './noteFiles';
 import type { Note } from './types';
 
 /** What a page tells about its note, below its title. */
@@ -9,12 +8,12 @@ export interface NoteStatusData {
   versions: string[];
   /** What was checked in a real Odoo, as long as the code is the same; null when the note was never run. */
   proof: { current: true; odoo: string; date: string; checks: Check[] } | { current: false } | null;
-  /** Address of the modules' archive, relative to the base URL. */
+  /** Path of the modules' archive, relative to the base URL. */
   archive: { name: string; path: string } | null;
 }
 
 /**
- * Holds a note against the record of the runs.
+ * Holds a note against the verification.
  *
  * @returns null for a page that names no version of Odoo, or is an index
  */

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import { parse, YAMLParseError } from 'yaml';
 import { extractAnnotations } from '../markdown/highlight/codeAnnotations';
 import { fenceAttributes } from '../markdown/highlight/fence';
-import { parsePage } from '../search/records/parsePage';
+import { parsePage } from '../markdown/parsePage';
 import type { CodeBlock, Note, NoteModule } from './types';
 
 function readBlock({ lang, meta, value, position }: Code): CodeBlock {
@@ -38,21 +38,21 @@ function readModules(blocks: CodeBlock[]): NoteModule[] {
   return [...modules.values()];
 }
 
-/** @returns the frontmatter, and the page with it blanked out, so that line numbers stay */
-function splitFrontMatter(file: string, source: string): { frontMatter: Record<string, unknown>; content: string } {
-  const match = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(source);
-  if (match?.index !== 0) return { frontMatter: {}, content: source };
-  const [whole, yaml = ''] = match;
+/** @returns the YAML of the frontmatter, and the page with it blanked out, so that line numbers stay */
+export function splitFrontMatter(source: string): { yaml: string; content: string } {
+  const [whole, yaml] = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(source) ?? [];
+  if (whole === undefined || yaml === undefined || !source.startsWith(whole)) return { yaml: '', content: source };
+  return { yaml, content: whole.replace(/[^\n]+/g, '') + source.slice(whole.length) };
+}
+
+function parseYaml(file: string, yaml: string): Record<string, unknown> {
   try {
-    const frontMatter = (parse(yaml) ?? {}) as Record<string, unknown>;
-    return { frontMatter, content: whole.replace(/[^\n]+/g, '') + source.slice(whole.length) };
+    return (parse(yaml) ?? {}) as Record<string, unknown>;
   } catch (error) {
     const line = error instanceof YAMLParseError ? (error.linePos?.[0].line ?? 1) + 1 : 1;
     throw new Error(
       `${file}:${line}：frontmatter 不是合法的 YAML。含冒号或引号的文字请放进引号里，例如 title: '约束：三种写法'。`,
-      {
-        cause: error,
-      },
+      { cause: error },
     );
   }
 }
@@ -86,7 +86,8 @@ export interface ParsedNote {
  * @throws in Chinese, with file and line, when the frontmatter or the MDX cannot be parsed
  */
 export function parseNote(file: string, source: string): ParsedNote {
-  const { frontMatter, content } = splitFrontMatter(file, source);
+  const { yaml, content } = splitFrontMatter(source);
+  const frontMatter = parseYaml(file, yaml);
   const tree = parseContent(file, content);
   return { note: noteOfTree(file, source, frontMatter, tree), tree };
 }
@@ -101,7 +102,7 @@ function parseContent(file: string, content: string): ReturnType<typeof parsePag
     return parsePage(content, file.endsWith('.mdx'));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    // A missing closing tag is told without a place, but with it in the text: `(5:1-5:7)`.
+    // A missing closing tag is reported without a place, but with it in the text: `(5:1-5:7)`.
     const line = (error as { line?: number }).line ?? /\((?<line>\d+):\d+/.exec(message)?.groups?.line ?? 1;
     throw new Error(`${file}:${line}：这一页不是合法的 MDX：${message}`, { cause: error });
   }

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { toPosix } from '../lib/paths';
 import { type ParsedNote, parseNote } from './readNote';
 import type { Note } from './types';
 
@@ -12,7 +13,7 @@ import type { Note } from './types';
 export function notePaths(root: string): string[] {
   return fs
     .readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
-    .map((name) => `docs/${name.replaceAll('\\', '/')}`)
+    .map((name) => `docs/${toPosix(name)}`)
     .filter((file) => /\.mdx?$/.test(file))
     .sort();
 }

@@ -1,3 +1,5 @@
+import { toPosix } from '../lib/paths';
+
 /**
  * The notes an author named.
  *
@@ -8,8 +10,7 @@
 export function selectNotes<T extends { file: string }>(notes: T[], wanted: string[]): T[] {
   if (wanted.length === 0) return notes;
   const plain = (file: string): string =>
-    file
-      .replaceAll('\\', '/')
+    toPosix(file)
       .replace(/^(?:\.\/)?(?:docs\/)?/, '')
       .replace(/\.mdx?$/, '');
   return wanted.map((name) => {

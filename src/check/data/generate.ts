@@ -16,7 +16,7 @@ function write(name: string, source: string, table: object): void {
   console.log(`${name}.json：${Math.ceil(fs.statSync(file).size / 1024)} KB`);
 }
 
-/** What is read, by name, so that one part can be written anew alone; the addons take minutes. */
+/** What is read, by name, so that `--only` can write one alone. */
 const parts: Record<string, (tree: string) => void> = {
   addons(tree) {
     const { addons, models, xmlIds } = readAddons(tree);
@@ -28,8 +28,8 @@ const parts: Record<string, (tree: string) => void> = {
     write('python', 'odoo/fields.py、odoo/api.py、odoo/models.py、odoo/tools、odoo/tests 等', readPython(tree));
   },
   client(tree) {
-    const { modules, ...client } = readClient(tree);
-    write('javascript', '各模块 static/src 与 static/tests/helpers 的 export', { modules });
+    const { owl, modules, ...client } = readClient(tree);
+    write('javascript', '各模块 static/src 与 static/tests/helpers 的 export；owl.js 的 export', { owl, modules });
     write('client', '各模块 static/src 与 manifest 的 assets', client);
   },
   config(tree) {

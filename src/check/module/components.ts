@@ -1,9 +1,9 @@
 import type { AnonymousClassDeclaration, AnyNode, ClassDeclaration, Expression } from 'acorn';
-import type { CodeBlock, NoteFile } from '../../notes/types';
+import type { NoteFile } from '../../notes/types';
 import { languageOf, pageLine } from '../blocks';
-import type { Context } from '../context';
-import { walkJavaScript } from '../parse/javascript';
+import { keyName, walkJavaScript } from '../parse/javascript';
 import { importsOf } from '../parse/imports';
+import { javascriptOf } from '../parse/parseBlock';
 
 /** A class of the web client with the statics rules look at. */
 export interface ComponentClass {
@@ -15,19 +15,10 @@ export interface ComponentClass {
   components: string[] | null;
   /** Names of `static props`; null when they are not written out. */
   props: string[] | null;
-  hasProps: boolean;
   /** Methods, getters, and what is assigned to `this`. */
   members: Set<string>;
   /** Local name to module and name, from the file's imports. */
   imports: Map<string, { module: string; name: string }>;
-  block: CodeBlock;
-  path: string;
-  line: number;
-}
-
-function keyName(key: AnyNode): string | null {
-  if (key.type === 'Identifier') return key.name;
-  return key.type === 'Literal' && typeof key.value === 'string' ? key.value : null;
 }
 
 /** Keys of an object or strings of a list; `*` for what is spread in; null for anything else. */
@@ -42,12 +33,12 @@ function isNamed(node: ClassDeclaration | AnonymousClassDeclaration): node is Cl
   return node.id !== null;
 }
 
-function statics(definition: ClassDeclaration, program: AnyNode): Map<string, Expression> {
+/** Values of a class's statics, those assigned to it later included. */
+export function statics(definition: ClassDeclaration, program: AnyNode): Map<string, Expression> {
   const found = new Map<string, Expression>();
   for (const member of definition.body.body)
     if (member.type === 'PropertyDefinition' && member.static && member.value) found.set(keyName(member.key) ?? '', member.value);
-  walkJavaScript(program, (node) => {
-    const each = node;
+  walkJavaScript(program, (each) => {
     if (each.type !== 'AssignmentExpression' || each.left.type !== 'MemberExpression') return;
     const { object, property } = each.left;
     if (object.type === 'Identifier' && object.name === definition.id.name) found.set(keyName(property) ?? '', each.right);
@@ -58,8 +49,7 @@ function statics(definition: ClassDeclaration, program: AnyNode): Map<string, Ex
 function membersOf(definition: ClassDeclaration): Set<string> {
   const members = new Set<string>();
   for (const member of definition.body.body) if ('key' in member) members.add(keyName(member.key) ?? '');
-  walkJavaScript(definition, (node) => {
-    const each = node;
+  walkJavaScript(definition, (each) => {
     if (each.type !== 'AssignmentExpression' || each.left.type !== 'MemberExpression') return;
     const { object, property } = each.left;
     if (object.type === 'ThisExpression') members.add(keyName(property) ?? '');
@@ -68,14 +58,13 @@ function membersOf(definition: ClassDeclaration): Set<string> {
 }
 
 /** Reads the classes a JavaScript file of a module defines. */
-export function readComponents({ path, block }: NoteFile, context: Context): ComponentClass[] {
+export function readComponents({ block }: NoteFile): ComponentClass[] {
   if (languageOf(block) !== 'js') return [];
-  const file = context.javascript(block);
+  const file = javascriptOf(block);
   if (!file) return [];
   const imports = new Map(importsOf(file.program).map(({ local, module, name }) => [local, { module, name }]));
   const found: ComponentClass[] = [];
-  walkJavaScript(file.program, (node) => {
-    const each = node;
+  walkJavaScript(file.program, (each) => {
     if (each.type !== 'ClassDeclaration' || !isNamed(each)) return;
     const values = statics(each, file.program);
     const template = values.get('template');
@@ -88,12 +77,8 @@ export function readComponents({ path, block }: NoteFile, context: Context): Com
           : null,
       components: namesOf(values.get('components')),
       props: namesOf(values.get('props')),
-      hasProps: values.has('props'),
       members: membersOf(each),
       imports,
-      block,
-      path,
-      line: pageLine(block, each.loc?.start.line ?? 1),
     });
   });
   return found;

@@ -1,6 +1,6 @@
 import type { CodeBlock, NoteFile } from '../../notes/types';
 import { pageLine } from '../blocks';
-import type { Context } from '../context';
+import { pythonOf } from '../parse/parseBlock';
 import { is, type PyNode, stringList, stringValue } from '../parse/pythonNodes';
 
 export interface ManifestKey {
@@ -22,10 +22,10 @@ export interface Manifest {
 }
 
 /** Reads a module's manifest; null when it has none or it does not parse. */
-export function readManifest(files: NoteFile[], context: Context): Manifest | null {
+export function readManifest(files: NoteFile[]): Manifest | null {
   const block = files.find(({ path }) => path === '__manifest__.py')?.block;
   if (!block) return null;
-  const [statement] = context.python(block);
+  const [statement] = pythonOf(block);
   if (!is(statement, 'StmtExpr') || !is(statement.value, 'ExprDict')) return null;
   const keys = statement.value.items.flatMap(({ key, value }): ManifestKey[] => {
     const name = stringValue(key);

@@ -1,6 +1,6 @@
 import type { CodeBlock, NoteFile } from '../../notes/types';
 import { pageLine } from '../blocks';
-import type { Context } from '../context';
+import { pythonOf } from '../parse/parseBlock';
 import { all, dotted, is, keyword, type PyNode, type PyNodes, stringList, stringValue } from '../parse/pythonNodes';
 
 export interface FieldDefinition {
@@ -49,8 +49,8 @@ function readField(name: string, value: PyNode, block: CodeBlock): FieldDefiniti
 }
 
 /** Reads the models a Python file defines or extends. */
-export function readModels({ block }: NoteFile, context: Context): ModelClass[] {
-  return modelsIn(context.python(block), block);
+export function readModels({ block }: NoteFile): ModelClass[] {
+  return modelsIn(pythonOf(block), block);
 }
 
 /** Reads the models among statements; also used for fragments. */

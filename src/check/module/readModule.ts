@@ -1,9 +1,10 @@
 import type { NoteModule } from '../../notes/types';
-import { languageOf } from '../blocks';
-import type { Context } from '../context';
+import { languageOf, pageLine } from '../blocks';
+import { lineOf } from '../parse/xml';
+import { xmlOf } from '../parse/parseBlock';
+import { closure, type Tables } from '../tables';
 import { type Manifest, readManifest } from './manifest';
 import { type ModelClass, readModels } from './models';
-import { closure } from '../tables';
 import { type AccessRow, type CsvTable, readCsv } from './csv';
 import { type ComponentClass, readComponents } from './components';
 import { type Definition, readDefinitions, readReferences, type Reference } from './xmlIds';
@@ -27,31 +28,30 @@ export interface ModuleModel {
 }
 
 /** Reads a module's files once for all rules. */
-export function readModule(module: NoteModule, context: Context): ModuleModel {
-  const files = module.files;
-  const manifest = readManifest(files, context);
+export function readModule({ name, files }: NoteModule, tables: Tables): ModuleModel {
+  const manifest = readManifest(files);
   const csv = files.filter(({ block }) => languageOf(block) === 'csv').map(readCsv);
-  const models = files.filter(({ block }) => languageOf(block) === 'python').flatMap((file) => readModels(file, context));
+  const models = files.filter(({ block }) => languageOf(block) === 'python').flatMap(readModels);
   const templates = new Map<string, number>();
   for (const { path, block } of files) {
     if (!/^static\/.*\.xml$/.test(path)) continue;
-    const root = context.xml(block)?.documentElement;
+    const root = xmlOf(block)?.documentElement;
     for (const element of root ? [...root.getElementsByTagName('*')] : []) {
-      const name = element.getAttribute('t-name');
-      if (name) templates.set(name, block.line + ((element as { lineNumber?: number }).lineNumber ?? 1) - 1);
+      const template = element.getAttribute('t-name');
+      if (template) templates.set(template, pageLine(block, lineOf(element)));
     }
   }
   return {
-    name: module.name,
+    name,
     files,
     manifest,
     models,
     csv,
     access: csv.flatMap(({ access }) => access),
-    definitions: readDefinitions(files, csv, context),
-    references: readReferences(files, csv, context),
+    definitions: readDefinitions(files, csv),
+    references: readReferences(files, csv),
     templates,
-    components: files.flatMap((file) => readComponents(file, context)),
-    dependencies: closure(manifest?.list('depends').map(({ value }) => value) ?? [], context.tables.addons),
+    components: files.flatMap(readComponents),
+    dependencies: closure(manifest?.list('depends').map(({ value }) => value) ?? [], tables.addons),
   };
 }

@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import type { NoteFile } from '../../notes/types';
 import { pageLine } from '../blocks';
-import type { Context } from '../context';
+import { xmlOf } from '../parse/parseBlock';
 import { attributeLine, descendants, lineOf } from '../parse/xml';
 import type { CsvTable } from './csv';
 
@@ -35,15 +35,15 @@ function dataFiles(files: NoteFile[]): NoteFile[] {
 }
 
 /** Elements that load something, in document order. */
-function elementsOf({ block }: NoteFile, context: Context): Element[] {
-  const root = context.xml(block)?.documentElement;
+function elementsOf({ block }: NoteFile): Element[] {
+  const root = xmlOf(block)?.documentElement;
   return root ? descendants(root) : [];
 }
 
 /** XML ids a module's data files make, in the order of the page. */
-export function readDefinitions(files: NoteFile[], tables: CsvTable[], context: Context): Definition[] {
+export function readDefinitions(files: NoteFile[], tables: CsvTable[]): Definition[] {
   const fromXml = dataFiles(files).flatMap((file) =>
-    elementsOf(file, context).flatMap((element): Definition[] => {
+    elementsOf(file).flatMap((element): Definition[] => {
       const id = element.getAttribute('id');
       if (!id || !/^(?:record|template|menuitem|act_window|report)$/.test(element.tagName)) return [];
       const model = element.getAttribute('model') ?? modelOfTag[element.tagName] ?? 'ir.actions.report';
@@ -92,9 +92,9 @@ function referencesOf(element: Element): { id: string; line: number }[] {
 }
 
 /** XML ids a module's data files name. */
-export function readReferences(files: NoteFile[], tables: CsvTable[], context: Context): Reference[] {
+export function readReferences(files: NoteFile[], tables: CsvTable[]): Reference[] {
   const fromXml = dataFiles(files).flatMap((file) =>
-    elementsOf(file, context).flatMap((element) =>
+    elementsOf(file).flatMap((element) =>
       referencesOf(element).map(({ id, line }) => ({ id, path: file.path, line: pageLine(file.block, line) })),
     ),
   );

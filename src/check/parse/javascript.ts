@@ -62,6 +62,12 @@ export function parseJavaScriptFragment(code: string): JavaScriptFile {
   throw first as JavaScriptError;
 }
 
+/** The name an identifier or a string gives a property; null for a computed one. */
+export function keyName(key: AnyNode): string | null {
+  if (key.type === 'Identifier') return key.name;
+  return key.type === 'Literal' && typeof key.value === 'string' ? key.value : null;
+}
+
 /** Calls `visit` with a node and every one below it, outer ones first. */
 export function walkJavaScript(node: unknown, visit: (node: AnyNode) => void): void {
   if (Array.isArray(node)) {

@@ -1,8 +1,6 @@
-/** What every node of ruff's tree has; `line` is 1-based in the text that was parsed. */
+/** A node of a Python tree; `line` is 1-based in the text that was parsed. */
 export interface PyNode {
   type: string;
-  start: number;
-  end: number;
   line: number;
 }
 
@@ -10,51 +8,22 @@ export interface Identifier extends PyNode {
   id: string;
 }
 
-export interface Keyword extends PyNode {
-  arg: Identifier | null;
-  value: PyNode;
-}
-
 export interface Arguments extends PyNode {
   args: PyNode[];
-  keywords: Keyword[];
-}
-
-export interface Parameter extends PyNode {
-  parameter: { name: Identifier };
-  default: PyNode | null;
+  keywords: (PyNode & { arg: Identifier | null; value: PyNode })[];
 }
 
 export interface Parameters extends PyNode {
-  posonlyargs: Parameter[];
-  args: Parameter[];
-  vararg: { name: Identifier } | null;
-  kwonlyargs: Parameter[];
-  kwarg: { name: Identifier } | null;
+  /** In order, `*` and `**` included. */
+  names: string[];
+  /** Defaults and annotations. */
+  children: PyNode[];
 }
 
-/** The nodes the rules look into, by the name ruff gives them. */
-export interface PyNodes {
-  ModModule: PyNode & { body: PyNode[] };
-  ExprCall: PyNode & { func: PyNode; arguments: Arguments };
-  ExprAttribute: PyNode & { value: PyNode; attr: Identifier };
-  ExprName: PyNode & { id: string };
-  ExprDict: PyNode & { items: { key: PyNode | null; value: PyNode }[] };
-  ExprList: PyNode & { elts: PyNode[] };
-  ExprTuple: PyNode & { elts: PyNode[] };
-  ExprBinOp: PyNode & { left: PyNode; op: string; right: PyNode };
-  ExprSubscript: PyNode & { value: PyNode; slice: PyNode };
-  ExprBooleanLiteral: PyNode & { value: boolean };
-  ExprNumberLiteral: PyNode & { value: { value: number } };
-  ExprStringLiteral: PyNode & { value: unknown };
-  ExprFString: PyNode & { value: unknown };
-  ExprLambda: PyNode & { body: PyNode };
-  StmtClassDef: PyNode & { name: Identifier; arguments: Arguments | null; body: PyNode[]; decorator_list: Decorator[] };
-  StmtFunctionDef: PyNode & { name: Identifier; parameters: Parameters; body: PyNode[]; decorator_list: Decorator[] };
-  StmtAssign: PyNode & { targets: PyNode[]; value: PyNode };
-  StmtImportFrom: PyNode & { module: Identifier | null; names: Alias[]; level: number };
-  StmtImport: PyNode & { names: Alias[] };
-  StmtExpr: PyNode & { value: PyNode };
+export interface DictItem {
+  /** Null for `**value`. */
+  key: PyNode | null;
+  value: PyNode;
 }
 
 export interface Decorator extends PyNode {
@@ -64,6 +33,28 @@ export interface Decorator extends PyNode {
 export interface Alias extends PyNode {
   name: Identifier;
   asname: Identifier | null;
+}
+
+/** The nodes rules look into, with the names of ruff's tree; every other node has `children` and the name Lezer gives it. */
+export interface PyNodes {
+  ExprCall: PyNode & { func: PyNode; arguments: Arguments };
+  ExprAttribute: PyNode & { value: PyNode; attr: Identifier };
+  ExprName: PyNode & { id: string };
+  ExprDict: PyNode & { items: DictItem[] };
+  ExprList: PyNode & { elts: PyNode[] };
+  ExprTuple: PyNode & { elts: PyNode[] };
+  ExprBinOp: PyNode & { left: PyNode; op: string; right: PyNode };
+  ExprSubscript: PyNode & { value: PyNode; children: PyNode[] };
+  ExprBooleanLiteral: PyNode & { value: boolean };
+  /** Literals side by side are one. */
+  ExprStringLiteral: PyNode & { value: string };
+  ExprFString: PyNode & { children: PyNode[] };
+  StmtClassDef: PyNode & { name: Identifier; arguments: Arguments | null; body: PyNode[]; decorator_list: Decorator[] };
+  StmtFunctionDef: PyNode & { name: Identifier; parameters: Parameters; body: PyNode[]; decorator_list: Decorator[] };
+  StmtAssign: PyNode & { targets: PyNode[]; value: PyNode };
+  StmtImportFrom: PyNode & { module: Identifier | null; names: Alias[]; level: number };
+  StmtImport: PyNode & { names: Alias[] };
+  StmtExpr: PyNode & { value: PyNode };
 }
 
 /** Narrows a node to the kind named. */
@@ -98,20 +89,9 @@ export function dotted(node: unknown): string | null {
   return owner === null ? null : `${owner}.${node.attr.id}`;
 }
 
-/** The text of a string literal, parts that stand side by side joined; null for anything else, f-strings too. */
+/** The text of a string literal; null for anything else, f-strings and bytes too. */
 export function stringValue(node: unknown): string | null {
-  if (!is(node, 'ExprStringLiteral')) return null;
-  const parts: string[] = [];
-  const collect = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(collect);
-    else if (typeof value === 'object' && value !== null) {
-      const { type, value: text } = value as { type?: string; value?: unknown };
-      if (type === 'StringLiteral' && typeof text === 'string') parts.push(text);
-      else Object.values(value).forEach(collect);
-    }
-  };
-  collect(node.value);
-  return parts.join('');
+  return is(node, 'ExprStringLiteral') ? node.value : null;
 }
 
 /** The texts of a list or tuple of string literals, or of one alone. */
@@ -131,13 +111,6 @@ export function keyword(call: PyNodes['ExprCall'], name: string): PyNode | null 
 }
 
 /** Names of a function's parameters in order, `*` and `**` included. */
-export function parameterNames({ posonlyargs, args, vararg, kwonlyargs, kwarg }: Parameters): string[] {
-  const name = ({ parameter }: Parameter): string => parameter.name.id;
-  return [
-    ...posonlyargs.map(name),
-    ...args.map(name),
-    ...(vararg ? [`*${vararg.name.id}`] : []),
-    ...kwonlyargs.map(name),
-    ...(kwarg ? [`**${kwarg.name.id}`] : []),
-  ];
+export function parameterNames({ names }: Parameters): string[] {
+  return names;
 }

@@ -1,5 +1,4 @@
 import { blocksOf, pageLine } from '../blocks';
-import { cachedLater } from '../parse/cache';
 import type { Check } from '../rule';
 
 interface ShellError {
@@ -36,7 +35,7 @@ export const check: Check = async (note, _context, report) => {
   const blocks = blocksOf(note, 'bash');
   if (blocks.length === 0) return;
   const scripts = blocks.map(({ code }) => code);
-  const errors = await cachedLater('sh-syntax 0.7.0 1', JSON.stringify(scripts), () => shellErrors(scripts));
+  const errors = await shellErrors(scripts);
   for (const [index, block] of blocks.entries()) {
     const error = errors[index];
     const fix = '检查引号、括号与 fi、done；占位写 my_db 这样的名字，不写 <数据库>';

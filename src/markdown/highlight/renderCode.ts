@@ -1,3 +1,5 @@
+import { escapeText } from '../../lib/escape';
+
 /** A run of text in one color; '' is the color of the text. */
 export interface Token {
   className: string;
@@ -9,10 +11,8 @@ const LINE = 'ln';
 /** Class of a marked line. */
 const MARKED = 'hll';
 
-const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
 const renderToken = ({ className, text }: Token): string =>
-  className === '' ? escapeHtml(text) : `<span class=${className}>${escapeHtml(text)}</span>`;
+  className === '' ? escapeText(text) : `<span class=${className}>${escapeText(text)}</span>`;
 
 /**
  * The inside of `<code>`. Its text is the code, so that what is selected or copied is what was written.

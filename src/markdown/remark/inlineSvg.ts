@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Html, Image, Paragraph, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { escapeHtml } from '../../lib/escape';
 import { imageFile, undecodable } from './imageBudget';
 
 /** How the URL of a drawing ends; every other image stays an `<img>`. */
@@ -19,10 +20,6 @@ const forbidden: [RegExp, string][] = [
   [/\sid\s*=/, 'id（同一页内联多张图时会重复）'],
   [/\son\w+\s*=/i, '事件属性'],
 ];
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}
 
 /** The images of a paragraph that holds nothing but drawings; undefined for any other paragraph. */
 function drawings(paragraph: Paragraph): Image[] | undefined {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { root } from '../../lib/paths';
+import { root, toPosix } from '../../lib/paths';
 import { noteStatus, type NoteStatusData } from '../../notes/noteStatus';
 import { readVerifications } from '../../verify/verifications';
 import { noteOfTree } from '../../notes/readNote';
@@ -16,7 +16,7 @@ import { type ReadingTime, readingTime } from '../../notes/readingTime';
  */
 export default function noteStatusPlugin({ record = readVerifications }: { record?: typeof readVerifications } = {}) {
   return (tree: Root, file: VFile): void => {
-    const name = path.relative(root, file.path).replaceAll('\\', '/');
+    const name = toPosix(path.relative(root, file.path));
     const { frontMatter } = file.data as { frontMatter?: Record<string, unknown> };
     if (!name.startsWith('docs/') || /\/index\.mdx?$/.test(name)) return;
     // The digest is of code blocks alone, and no plugin before this one changes them.

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ParseFrontMatter } from '@docusaurus/types';
-import { root } from '../../lib/paths';
+import { root, toPosix } from '../../lib/paths';
 import { checkFrontMatter } from './checkFrontMatter';
 
 /**
@@ -9,7 +9,7 @@ import { checkFrontMatter } from './checkFrontMatter';
  * @throws in Chinese, with all problems of the page
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
-  const file = path.relative(root, params.filePath).replaceAll('\\', '/');
+  const file = toPosix(path.relative(root, params.filePath));
   const parsed = await params.defaultParseFrontMatter(params).catch((error: unknown) => {
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
     throw new Error(

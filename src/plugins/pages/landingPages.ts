@@ -3,6 +3,7 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { normalizeUrl } from '@docusaurus/utils';
 import { routes } from '../../config/routes';
+import { toPosix } from '../../lib/paths';
 import { buildSiteIndex } from '../../notes/siteIndex';
 
 const pages = [
@@ -18,7 +19,7 @@ export default function landingPages({ baseUrl, generatedFilesDir }: LoadContext
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
       const file = await actions.createData('site-index.json', JSON.stringify(buildSiteIndex(docs)));
       // Its name in the site is made from this path, which must not be that of somebody's folder.
-      const index = path.posix.join('@generated', ...path.relative(generatedFilesDir, file).split(path.sep));
+      const index = path.posix.join('@generated', toPosix(path.relative(generatedFilesDir, file)));
       for (const { path: route, component } of pages) {
         actions.addRoute({ path: normalizeUrl([baseUrl, route]), component, exact: true, modules: { index } });
       }

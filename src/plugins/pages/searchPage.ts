@@ -3,10 +3,9 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { normalizeUrl } from '@docusaurus/utils';
 import { routes } from '../../config/routes';
+import { escapeHtml } from '../../lib/escape';
 
 const fileName = 'opensearch.xml';
-
-const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 interface Description {
   title: string;
@@ -26,13 +25,13 @@ interface Description {
 export function openSearchDescription({ title, home, search, icon }: Description): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/" xmlns:moz="http://www.mozilla.org/2006/browser/search/">
-  <ShortName>${escapeXml(title)}</ShortName>
-  <Description>搜索 ${escapeXml(title)}</Description>
+  <ShortName>${escapeHtml(title)}</ShortName>
+  <Description>搜索 ${escapeHtml(title)}</Description>
   <InputEncoding>UTF-8</InputEncoding>
-  <Image type="image/svg+xml">${escapeXml(icon)}</Image>
-  <Url type="text/html" method="get" template="${escapeXml(search)}?q={searchTerms}"/>
-  <Url type="application/opensearchdescription+xml" rel="self" template="${escapeXml(home + fileName)}"/>
-  <moz:SearchForm>${escapeXml(search)}</moz:SearchForm>
+  <Image type="image/svg+xml">${escapeHtml(icon)}</Image>
+  <Url type="text/html" method="get" template="${escapeHtml(search)}?q={searchTerms}"/>
+  <Url type="application/opensearchdescription+xml" rel="self" template="${escapeHtml(home + fileName)}"/>
+  <moz:SearchForm>${escapeHtml(search)}</moz:SearchForm>
 </OpenSearchDescription>
 `;
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../engine/markup';
+import { escapeHtml } from '../../lib/escape';
 import {
   LEVELS,
   type Hit,

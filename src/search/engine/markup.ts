@@ -1,11 +1,5 @@
+import { escapeHtml } from '../../lib/escape';
 import type { Range } from './marks';
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Escapes text for HTML; a lone surrogate becomes U+FFFD. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[\ud800-\udfff&<>"']/gu, (c) => ENTITIES[c] ?? '\ufffd');
-}
 
 /** Escapes `text` from `start` to `end`, then puts its ranges between the tags; adjacent ranges become one. */
 export function markUp(text: string, ranges: readonly Range[], pre: string, post: string, start = 0, end = text.length): string {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../engine/markup';
+import { escapeHtml } from '../../lib/escape';
 import { type Hierarchy, type Hit, LEVELS, type SearchResponse } from '../engine/types';
 
 const tags = /<\/?mark>/g;

@@ -12,15 +12,15 @@ const { light, dark } = modes;
 
 const texts = ['ink', 'ink-2', 'ink-3', 'plum', 'vermilion', 'teal', 'amber', 'green', 'function'];
 const highlightCss = fs.readFileSync(path.join(root, 'src/css/highlight.css'), 'utf8');
-/** Colour of each class of token. */
+/** Color of each class of token. */
 const syntaxByClass = new Map(
-  [...highlightCss.matchAll(/([^{}]+)\{\s*color: var\(--([\w-]+)\);\s*\}/g)].flatMap(([, selectors = '', colour = '']) =>
-    [...selectors.matchAll(/\.theme-code-block \.(\w+)/g)].map(([, name = '']) => [name, colour] as const),
+  [...highlightCss.matchAll(/([^{}]+)\{\s*color: var\(--([\w-]+)\);\s*\}/g)].flatMap(([, selectors = '', color = '']) =>
+    [...selectors.matchAll(/\.theme-code-block \.(\w+)/g)].map(([, name = '']) => [name, color] as const),
   ),
 );
 const syntax = [...syntaxByClass.values()];
 
-/** Foreground, background, least contrast. */
+/** Foreground, background, min contrast. */
 const pairs = [
   ...texts.flatMap((name) => [[name, 'paper', 4.5] as const, [name, 'code-surface', 4.5] as const]),
   // Highlighted lines of code, warnings and <mark>.
@@ -37,26 +37,26 @@ test('the formula: black on white is 21, a known grey 4.54', () => {
 });
 
 describe.each(Object.entries(modes))('%s', (_mode, tokens) => {
-  test.each(pairs)('%s on %s is at least %d', (foreground, background, least) => {
+  test.each(pairs)('%s on %s is at least %d', (foreground, background, min) => {
     const [one, other] = [tokens[foreground] ?? '', tokens[background] ?? ''];
     expect([one, other]).toEqual([expect.stringMatching(/^#/), expect.stringMatching(/^#/)]);
-    expect(contrast(one, other)).toBeGreaterThanOrEqual(least);
+    expect(contrast(one, other)).toBeGreaterThanOrEqual(min);
   });
 });
 
-test('every class of token has a colour, and no other class', () => {
+test('every class of token has a color, and no other class', () => {
   expect([...syntaxByClass.keys()].sort()).toEqual(tokenKinds.flatMap(({ className }) => className || []).sort());
 });
 
-test('every colour has its place in this test; hairlines carry no meaning', () => {
-  const colours = Object.entries(light).flatMap(([name, value]) => (value.startsWith('#') ? [name] : []));
+test('every color has its place in this test; hairlines carry no meaning', () => {
+  const colors = Object.entries(light).flatMap(([name, value]) => (value.startsWith('#') ? [name] : []));
   const known = new Set([...pairs.flatMap(([one, other]) => [one, other]), 'hairline', 'zoom-surface']);
-  expect(colours.filter((name) => !known.has(name))).toEqual([]);
+  expect(colors.filter((name) => !known.has(name))).toEqual([]);
 });
 
-test('every colour has a value for the dark mode', () => {
-  const colours = Object.entries(light).filter(([, value]) => value.startsWith('#'));
-  expect(colours.filter(([name, value]) => dark[name] === value)).toEqual([]);
+test('every color has a value for the dark mode', () => {
+  const colors = Object.entries(light).filter(([, value]) => value.startsWith('#'));
+  expect(colors.filter(([name, value]) => dark[name] === value)).toEqual([]);
 });
 
 test('the zoom is white, and the page itself in the dark', () => {
@@ -64,13 +64,13 @@ test('the zoom is white, and the page itself in the dark', () => {
   expect(modes.dark['zoom-surface']).toBe('var(--paper)');
 });
 
-test('syntax colours and style sheets use tokens that exist, and no opaque colours of their own', () => {
+test('syntax colors and style sheets use tokens that exist, and no opaque colors of their own', () => {
   const sheets = fs
     .readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css') && !file.endsWith('tokens.css'))
     .map((file) => [file, fs.readFileSync(path.join(root, 'src', file), 'utf8')] as const);
   const own = sheets.flatMap(([file, text]) =>
-    [...text.matchAll(/#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\([^)/]*\)/gi)].map(([colour]) => `${file}: ${colour}`),
+    [...text.matchAll(/#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\([^)/]*\)/gi)].map(([color]) => `${file}: ${color}`),
   );
   expect(own).toEqual([]);
   const foreign = /^(ifm|docusaurus|docsearch|doc|search)-/;

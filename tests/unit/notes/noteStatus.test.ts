@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashNote } from '../../../src/notes/hashNote';
+import { hashNote } from '../../../src/notes/noteFiles';
 import { noteStatus } from '../../../src/notes/noteStatus';
 import type { Verification } from '../../../src/verify/verifications';
 import { readNote } from '../../../src/notes/readNote';

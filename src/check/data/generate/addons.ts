@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parsePython } from '../../parse/python';
-import { all, dotted, is, type PyNode, stringList, stringValue } from '../../parse/pythonNodes';
+import { all, dotted, is, type PyNode, type PyNodes, stringList, stringValue } from '../../parse/pythonNodes';
 import { parseXml, descendants } from '../../parse/xml';
 import { addonPaths, commonAddons, filesBelow, join, read } from './tree';
 
@@ -10,17 +10,15 @@ function manifestList(body: PyNode[], key: string): string[] {
   return item ? stringList(item.value).map(({ value }) => value) : [];
 }
 
-/** `_name`, or `_inherit` where a class only has that. */
+/** `_name` of the classes that are models. */
 function definedModels(body: PyNode[]): string[] {
-  return all(body, 'StmtClassDef').flatMap((definition) => {
-    const bases = definition.arguments?.args.map((base) => dotted(base)?.split('.').at(-1)) ?? [];
-    if (!bases.some((base) => base && /^(?:Abstract|Transient|Base)?Model$/.test(base))) return [];
-    for (const statement of definition.body) {
-      if (!is(statement, 'StmtAssign') || !statement.targets.some((target) => dotted(target) === '_name')) continue;
-      const name = stringValue(statement.value);
-      return name === null ? [] : [name];
-    }
-    return [];
+  return all(body, 'StmtClassDef').flatMap(({ arguments: bases, body: statements }) => {
+    const isModel = bases?.args.some((base) => /(?:^|\.)(?:Abstract|Transient|Base)?Model$/.test(dotted(base) ?? ''));
+    const name = statements.find(
+      (node): node is PyNodes['StmtAssign'] =>
+        is(node, 'StmtAssign') && node.targets.some((target) => dotted(target) === '_name'),
+    );
+    return isModel ? (stringValue(name?.value) ?? []) : [];
   });
 }
 
@@ -50,20 +48,14 @@ function xmlIds(folder: string, files: string[]): string[] {
     .filter((id) => id && !id.includes('.') && !bulk.test(id));
 }
 
-export interface AddonTables {
-  addons: Record<string, string>;
-  models: Record<string, string>;
-  xmlIds: Record<string, string>;
-}
-
 /** Reads every addon's dependencies and models, and the XML ids of the common ones. */
-export function readAddons(tree: string): AddonTables {
-  const addons: AddonTables['addons'] = {};
-  const models: AddonTables['models'] = {};
-  const ids: AddonTables['xmlIds'] = {};
+export function readAddons(tree: string) {
+  const addons: Record<string, string> = {};
+  const models: Record<string, string> = {};
+  const ids: Record<string, string> = {};
   for (const [name, folder] of addonPaths(tree)) {
-    const manifest = parsePython(read(folder, '__manifest__.py'));
     if (name.startsWith('test_')) continue;
+    const manifest = parsePython(read(folder, '__manifest__.py'));
     const depends = manifestList(manifest, 'depends');
     addons[name] = name === 'base' ? '' : (depends.length > 0 ? depends : ['base']).join(' ');
     const python = filesBelow(folder, '.py').filter((file) => !/^(?:tests|migrations|upgrades|populate)\//.test(file));

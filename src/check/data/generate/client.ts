@@ -1,19 +1,13 @@
-import type { AnyNode, Expression, MemberExpression } from 'acorn';
+import type { AnyNode, Expression } from 'acorn';
 import path from 'node:path';
-import { parseJavaScript, walkJavaScript } from '../../parse/javascript';
-import { childElements, descendants, parseXml } from '../../parse/xml';
+import { statics } from '../../module/components';
+import { keyName, parseJavaScript, walkJavaScript } from '../../parse/javascript';
 import { parsePython } from '../../parse/python';
 import { all, stringValue } from '../../parse/pythonNodes';
+import { descendants, parseXml } from '../../parse/xml';
 import { addonPaths, commonAddons, filesBelow, join, read } from './tree';
 
-export interface ClientTables {
-  modules: Record<string, string>;
-  services: Record<string, string>;
-  registries: Record<string, string>;
-  templates: Record<string, string>;
-  components: Record<string, string>;
-  bundles: Record<string, string>;
-}
+type Table = Record<string, string>;
 
 function text(node: AnyNode | null | undefined): string | null {
   return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : null;
@@ -24,182 +18,84 @@ function exportedNames(node: AnyNode): string[] {
   if (node.type === 'ExportDefaultDeclaration') return ['default'];
   if (node.type === 'ExportAllDeclaration') return [`*${text(node.source) ?? ''}`];
   if (node.type !== 'ExportNamedDeclaration') return [];
-  const names = node.specifiers.map(({ exported }) => (exported.type === 'Identifier' ? exported.name : String(exported.value)));
-  const { declaration } = node;
-  if (declaration?.type === 'VariableDeclaration') {
-    for (const { id } of declaration.declarations) {
-      if (id.type === 'Identifier') names.push(id.name);
-      if (id.type === 'ObjectPattern')
-        for (const property of id.properties)
-          if (property.type === 'Property' && property.value.type === 'Identifier') names.push(property.value.name);
-    }
-  } else if (declaration) names.push(declaration.id.name);
-  return names;
+  const { declaration, specifiers } = node;
+  if (!declaration) return specifiers.flatMap(({ exported }) => keyName(exported) ?? []);
+  if (declaration.type !== 'VariableDeclaration') return [declaration.id.name];
+  return declaration.declarations.flatMap(({ id }) => {
+    if (id.type !== 'ObjectPattern') return keyName(id) ?? [];
+    return id.properties.flatMap((property) => (property.type === 'Property' ? (keyName(property.value) ?? []) : []));
+  });
 }
 
-/** `registry.category("x").add("y", …)`, also when other calls of `add` stand between. */
-function registration(node: AnyNode, aliases: Map<string, string>): { category: string; key: string } | null {
-  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return null;
-  const { property } = node.callee;
-  if (property.type !== 'Identifier' || property.name !== 'add') return null;
-  const key = text(node.arguments[0]);
-  let owner: AnyNode = node.callee.object;
-  while (owner.type === 'CallExpression' && owner.callee.type === 'MemberExpression') {
-    const callee: MemberExpression = owner.callee;
-    if (callee.property.type === 'Identifier' && callee.property.name === 'category') {
-      const category = text(owner.arguments[0]);
-      return category && key ? { category, key } : null;
-    }
-    owner = callee.object;
-  }
-  const category = owner.type === 'Identifier' ? aliases.get(owner.name) : undefined;
-  return category && key ? { category, key } : null;
+/** `owner.method("argument", …)`. */
+function methodCall(node: AnyNode | null | undefined): { owner: AnyNode; method: string; argument: string | null } | null {
+  if (node?.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return null;
+  const { object, property } = node.callee;
+  return property.type === 'Identifier' ? { owner: object, method: property.name, argument: text(node.arguments[0]) } : null;
+}
+
+/** The category of `registry.category("x").add(…).add(…)`, or of a constant that holds one. */
+function categoryOf(node: AnyNode, aliases: Map<string, string>): string | null {
+  const call = methodCall(node);
+  if (call?.method === 'category') return call.argument;
+  if (call) return categoryOf(call.owner, aliases);
+  return node.type === 'Identifier' ? (aliases.get(node.name) ?? null) : null;
 }
 
 /** `const services = registry.category("services")`. */
 function registryAliases(program: AnyNode): Map<string, string> {
   const aliases = new Map<string, string>();
-  walkJavaScript(program, (each) => {
-    const node = each;
-    if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier' || node.init?.type !== 'CallExpression') return;
-    const { callee, arguments: given } = node.init;
-    if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier' || callee.property.name !== 'category')
-      return;
-    const category = text(given[0]);
-    if (category) aliases.set(node.id.name, category);
+  walkJavaScript(program, (node) => {
+    const call = node.type === 'VariableDeclarator' ? methodCall(node.init) : null;
+    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && call?.method === 'category' && call.argument)
+      aliases.set(node.id.name, call.argument);
   });
   return aliases;
 }
 
 /** Registries whose keys notes name; of the others only the name is kept. */
-const keyed = new Set([
-  'services',
-  'fields',
-  'views',
-  'view_widgets',
-  'main_components',
-  'systray',
-  'cogMenu',
-  'formatters',
-  'parsers',
-]);
+const keyed = new Set('services fields views view_widgets main_components systray cogMenu formatters parsers'.split(' '));
 
-/** Static props of a class, or a constant other props are spread from: required ones bare, optional ones with `?`. */
+/** Names of a class's props, or of a constant other props are spread from: required ones bare, optional ones with `?`. */
 function propNames(expression: Expression, constants: Map<string, string>): string | null {
   if (expression.type === 'ArrayExpression') {
-    const names = expression.elements.map((element) => text(element as AnyNode));
+    const names = expression.elements.map((element) => text(element));
     return names.includes(null) ? null : names.join(' ');
   }
   if (expression.type !== 'ObjectExpression') return null;
-  const names: string[] = [];
-  for (const property of expression.properties) {
+  const names = expression.properties.flatMap((property) => {
     if (property.type === 'SpreadElement') {
       const { argument } = property;
-      const name =
-        argument.type === 'Identifier'
-          ? argument.name
-          : argument.type === 'MemberExpression' && argument.object.type === 'Identifier'
-            ? `${argument.object.name}.props`
-            : '';
-      names.push(constants.get(name) ?? '*');
-    } else {
-      const { key, value } = property;
-      const name = key.type === 'Identifier' ? key.name : text(key);
-      if (name) names.push(isOptional(value) ? `${name}?` : name);
+      const owner = argument.type === 'MemberExpression' ? argument.object : argument;
+      const name = owner.type === 'Identifier' ? owner.name : '';
+      return constants.get(argument === owner ? name : `${name}.props`) ?? '*';
     }
-  }
+    const { key, value } = property;
+    const isOptional =
+      value.type === 'ObjectExpression' &&
+      value.properties.some((each) => each.type === 'Property' && keyName(each.key) === 'optional');
+    const name = keyName(key);
+    return name ? `${name}${isOptional ? '?' : ''}` : [];
+  });
   return names.join(' ');
 }
 
-function isOptional(value: AnyNode): boolean {
-  if (value.type !== 'ObjectExpression') return false;
-  return value.properties.some(
-    (property) => property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'optional',
-  );
+/** What declares props, by `name@@module`: classes, and constants called `…Props`. */
+function collectProps(program: AnyNode, module: string, exported: string[], props: Map<string, Expression>): void {
+  walkJavaScript(program, (node) => {
+    if (node.type === 'ClassDeclaration' && node.id) {
+      const own = statics({ ...node, id: node.id }, exported.includes(node.id.name) ? program : node).get('props');
+      if (own) props.set(`${node.id.name}@@${module}`, own);
+    } else if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.id.name.endsWith('Props') && node.init)
+      props.set(`${node.id.name}@@${module}`, node.init);
+  });
 }
 
-/** Reads the names of the web client: modules, exports, services, registries, templates, props and bundles. */
-export function readClient(tree: string): ClientTables {
-  const exported = new Map<string, Set<string>>();
-  const services = new Map<string, string[]>();
-  const registries = new Map<string, Set<string>>();
-  const templates: ClientTables['templates'] = {};
-  const bundles: ClientTables['bundles'] = {};
+/** Props by `module name`. Four rounds: props are spread from others that are spread themselves. */
+function componentProps(props: Map<string, Expression>): Table {
   const constants = new Map<string, string>();
-  const props = new Map<string, Expression>();
-  for (const [addon, folder] of addonPaths(tree)) {
-    const [manifest] = all(parsePython(read(folder, '__manifest__.py')), 'ExprDict');
-    const assets = manifest?.items.find(({ key }) => stringValue(key) === 'assets')?.value;
-    const [bundleTable] = assets ? all(assets, 'ExprDict') : [];
-    for (const { key } of bundleTable?.items ?? []) {
-      const bundle = stringValue(key);
-      if (bundle && !addon.startsWith('test_')) bundles[addon] = join([...(bundles[addon]?.split(' ') ?? []), bundle]);
-    }
-    if (!commonAddons.includes(addon)) continue;
-    const sources = path.join(folder, 'static/src');
-    const tests = filesBelow(path.join(folder, 'static/tests/helpers'), '.js').map((file) => [
-      `@${addon}/../tests/helpers/`,
-      `../tests/helpers/${file}`,
-      file,
-    ]);
-    for (const [prefix = '', below = '', file = ''] of [
-      ...filesBelow(sources, '.js').map((each) => [`@${addon}/`, each, each]),
-      ...tests,
-    ]) {
-      const code = read(sources, below);
-      if (!code.slice(0, 2000).includes('@odoo-module')) continue;
-      const { program } = parseJavaScript(code);
-      const name = prefix + file.replace(/\.js$/, '').replace(/\/index$/, '');
-      const names = new Set(program.body.flatMap(exportedNames));
-      exported.set(name, names);
-      const aliases = registryAliases(program);
-      walkJavaScript(program, (node) => {
-        const found = registration(node, aliases);
-        if (found?.category === 'services') services.set(addon, [...(services.get(addon) ?? []), found.key]);
-        if (found) {
-          const keys = registries.get(found.category) ?? new Set();
-          registries.set(found.category, keys);
-          if (keyed.has(found.category)) keys.add(found.key);
-        }
-        collectProps(node, name, names, props);
-      });
-      walkJavaScript(program, (node) => {
-        const each = node;
-        if (each.type !== 'CallExpression' || each.callee.type !== 'MemberExpression') return;
-        const { object, property } = each.callee;
-        const category = text(each.arguments[0]);
-        if (
-          object.type === 'Identifier' &&
-          object.name === 'registry' &&
-          property.type === 'Identifier' &&
-          property.name === 'category' &&
-          category
-        )
-          if (!registries.has(category)) registries.set(category, new Set());
-      });
-    }
-    const found: string[] = [];
-    for (const file of filesBelow(sources, '.xml')) {
-      const { documentElement } = parseXml(read(sources, file).replace(/^﻿/, ''));
-      if (!documentElement) continue;
-      for (const element of [documentElement, ...childElements(documentElement)].flatMap((each) => descendants(each))) {
-        const name = element.getAttribute('t-name');
-        if (name && (name.includes('.') || element.parentNode === documentElement)) found.push(name);
-      }
-    }
-    if (found.length > 0) templates[addon] = join(found);
-  }
-  const modules: ClientTables['modules'] = {};
-  const resolve = (name: string, seen: string[]): string[] =>
-    [...(exported.get(name) ?? [])].flatMap((each) => {
-      if (!each.startsWith('*')) return [each];
-      const source = each.slice(1).startsWith('.') ? path.posix.join(path.posix.dirname(name), each.slice(1)) : each.slice(1);
-      return seen.includes(source) ? [] : resolve(source.replace(/\.js$/, ''), [...seen, source]);
-    });
-  for (const name of [...exported.keys()].sort()) modules[name] = join(resolve(name, [name]));
-  // Twice and again: props spread from others that are spread themselves.
-  const components: ClientTables['components'] = {};
-  for (let round = 0; round < 4; round++) {
+  const components: Table = {};
+  for (let round = 0; round < 4; round++)
     for (const [key, expression] of props) {
       const names = propNames(expression, constants);
       if (names === null) continue;
@@ -207,34 +103,89 @@ export function readClient(tree: string): ClientTables {
       constants.set(/^[a-z]/.test(name) ? name : `${name}.props`, names);
       if (/^[A-Z]/.test(name)) components[`${module} ${name}`] = [...new Set(names.split(' ').filter(Boolean))].join(' ');
     }
-  }
-  return {
-    modules,
-    services: Object.fromEntries([...services].map(([addon, names]) => [addon, join(names)])),
-    registries: Object.fromEntries([...registries].sort().map(([name, keys]) => [name, join(keys)])),
-    templates,
-    // Those that spread what could not be followed would be judged wrongly.
-    components: Object.fromEntries(Object.entries(components).filter(([, names]) => names && !names.includes('*'))),
-    bundles,
-  };
+  // Those that spread what could not be followed would be judged wrongly.
+  return Object.fromEntries(Object.entries(components).filter(([, names]) => names && !names.includes('*')));
 }
 
-function collectProps(node: AnyNode, module: string, names: Set<string>, props: Map<string, Expression>): void {
-  if (node.type === 'ClassDeclaration' && node.id) {
-    for (const member of node.body.body)
-      if (
-        member.type === 'PropertyDefinition' &&
-        member.static &&
-        member.key.type === 'Identifier' &&
-        member.key.name === 'props' &&
-        member.value
-      )
-        props.set(`${node.id.name}@@${module}`, member.value);
-  } else if (node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression') {
-    const { object, property } = node.left;
-    if (object.type === 'Identifier' && property.type === 'Identifier' && property.name === 'props' && names.has(object.name))
-      props.set(`${object.name}@@${module}`, node.right);
-  } else if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.id.name.endsWith('Props') && node.init) {
-    props.set(`${node.id.name}@@${module}`, node.init);
+/** Modules with the names they export, those of other modules they pass on included. */
+function followExports(exported: Map<string, string[]>): Table {
+  const resolve = (name: string, seen: string[]): string[] =>
+    (exported.get(name) ?? []).flatMap((each) => {
+      if (!each.startsWith('*')) return each;
+      const from = each.slice(1);
+      const source = from.startsWith('.') ? path.posix.join(path.posix.dirname(name), from) : from;
+      return seen.includes(source) ? [] : resolve(source.replace(/\.js$/, ''), [...seen, source]);
+    });
+  return Object.fromEntries([...exported.keys()].sort().map((name) => [name, join(resolve(name, [name]))]));
+}
+
+function bundleNames(folder: string): string[] {
+  const [manifest] = all(parsePython(read(folder, '__manifest__.py')), 'ExprDict');
+  const assets = manifest?.items.find(({ key }) => stringValue(key) === 'assets')?.value;
+  const [bundles] = all(assets, 'ExprDict');
+  return (bundles?.items ?? []).flatMap(({ key }) => stringValue(key) ?? []);
+}
+
+function templateNames(sources: string): string[] {
+  return filesBelow(sources, '.xml').flatMap((file) => {
+    const { documentElement } = parseXml(read(sources, file).replace(/^\uFEFF/, ''));
+    return (documentElement ? descendants(documentElement) : []).flatMap((element) => {
+      const name = element.getAttribute('t-name');
+      return name && (name.includes('.') || element.parentNode === documentElement) ? name : [];
+    });
+  });
+}
+
+/** Reads the names of the web client: modules, exports, services, registries, templates, props and bundles. */
+export function readClient(tree: string) {
+  const exported = new Map<string, string[]>();
+  const services: Record<string, string[]> = {};
+  const registries = new Map<string, Set<string>>();
+  const templates: Table = {};
+  const bundles: Table = {};
+  const props = new Map<string, Expression>();
+  const registryOf = (category: string): Set<string> => {
+    const keys = registries.get(category) ?? new Set();
+    registries.set(category, keys);
+    return keys;
+  };
+  for (const [addon, folder] of addonPaths(tree)) {
+    const named = addon.startsWith('test_') ? [] : bundleNames(folder);
+    if (named.length > 0) bundles[addon] = join(named);
+    if (!commonAddons.includes(addon)) continue;
+    const sources = path.join(folder, 'static/src');
+    const helpers = filesBelow(path.join(folder, 'static/tests/helpers'), '.js').map((file) => `../tests/helpers/${file}`);
+    for (const file of [...filesBelow(sources, '.js'), ...helpers]) {
+      const code = read(sources, file);
+      if (!code.slice(0, 2000).includes('@odoo-module')) continue;
+      const { program } = parseJavaScript(code);
+      const module = `@${addon}/${file.replace(/(?:\/index)?\.js$/, '')}`;
+      const names = program.body.flatMap(exportedNames);
+      exported.set(module, names);
+      collectProps(program, module, names, props);
+      const aliases = registryAliases(program);
+      walkJavaScript(program, (node) => {
+        const call = methodCall(node);
+        if (call?.argument && call.method === 'category' && call.owner.type === 'Identifier' && call.owner.name === 'registry')
+          registryOf(call.argument);
+        const category = call?.argument && call.method === 'add' ? categoryOf(call.owner, aliases) : null;
+        if (!call?.argument || !category) return;
+        if (category === 'services') (services[addon] ??= []).push(call.argument);
+        if (keyed.has(category)) registryOf(category).add(call.argument);
+        else registryOf(category);
+      });
+    }
+    const found = templateNames(sources);
+    if (found.length > 0) templates[addon] = join(found);
   }
+  const owl = read(tree, 'addons/web/static/lib/owl/owl.js');
+  return {
+    owl: join([...owl.matchAll(/exports\.(\w+) = /g)].map(([, name = '']) => name)),
+    modules: followExports(exported),
+    services: Object.fromEntries(Object.entries(services).map(([addon, names]) => [addon, join(names)])),
+    registries: Object.fromEntries([...registries].sort().map(([name, keys]) => [name, join(keys)])),
+    templates,
+    components: componentProps(props),
+    bundles,
+  };
 }

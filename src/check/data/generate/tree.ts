@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { toPosix } from '../../../lib/paths';
 
 /** Where a source tree keeps its addons. */
 export const addonFolders = ['odoo/addons', 'addons'];
@@ -29,7 +30,7 @@ export function filesBelow(folder: string, extension: string): string[] {
   if (!fs.existsSync(folder)) return [];
   return fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
+    .map(toPosix)
     .filter((name) => name.endsWith(extension))
     .sort();
 }

@@ -2,13 +2,11 @@ import type { Element } from '@xmldom/xmldom';
 import { childElements, descendants, parseXml } from '../../parse/xml';
 import { filesBelow, join, read } from './tree';
 
-/** By view, by tag: the attributes its RNG allows. */
-export type ViewTables = Record<string, Record<string, string>>;
-
 /** Reads the grammars of views; only these types have one, form and kanban are checked by Python alone. */
-export function readViews(tree: string): ViewTables {
+export function readViews(tree: string) {
   const folder = `${tree}/odoo/addons/base/rng`;
-  const tables: ViewTables = {};
+  /** By view, by tag: the attributes its RNG allows. */
+  const tables: Record<string, Record<string, string>> = {};
   const roots = new Map<string, Element>();
   for (const file of filesBelow(folder, '.rng')) {
     const { documentElement } = parseXml(read(folder, file));

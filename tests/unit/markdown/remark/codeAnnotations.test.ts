@@ -3,8 +3,8 @@ import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import { VFile } from 'vfile';
 import { readNote } from '../../../../src/notes/readNote';
-import { hashNote } from '../../../../src/notes/hashNote';
 import codeAnnotations from '../../../../src/markdown/remark/codeAnnotations';
+import { hashNote } from '../../../../src/notes/noteFiles';
 import { cutSections } from '../../../../src/search/records/sections';
 
 const fence = '```';

@@ -1,0 +1,44 @@
+import type { Document } from '@xmldom/xmldom';
+import type { CodeBlock } from '../../notes/types';
+import { type JavaScriptFile, parseJavaScript, parseJavaScriptFragment } from './javascript';
+import { dedent, parsePython, pythonSyntaxErrors } from './python';
+import type { PyNode } from './pythonNodes';
+import { parseXml, parseXmlFragment } from './xml';
+
+/** Keeps what was made for a key. */
+export function remember<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const made = new WeakMap<K, { value: V }>();
+  return (key) => {
+    let entry = made.get(key);
+    if (!entry) {
+      entry = { value: make(key) };
+      made.set(key, entry);
+    }
+    return entry.value;
+  };
+}
+
+/** The result, or null when it throws: the parse rules report why. */
+function orNull<T>(make: () => T): T | null {
+  try {
+    return make();
+  } catch {
+    return null;
+  }
+}
+
+/** Statements of a Python block, none when it does not parse. */
+export const pythonOf = remember((block: CodeBlock): PyNode[] => {
+  const code = block.fragment ? dedent(block.code) : block.code;
+  return pythonSyntaxErrors(code).length > 0 ? [] : parsePython(code);
+});
+
+/** Null when the block is not well-formed. */
+export const xmlOf = remember((block: CodeBlock): Document | null =>
+  orNull(() => (block.fragment ? parseXmlFragment : parseXml)(block.code)),
+);
+
+/** Null when the block does not parse. */
+export const javascriptOf = remember((block: CodeBlock): JavaScriptFile | null =>
+  orNull(() => (block.fragment ? parseJavaScriptFragment : parseJavaScript)(block.code)),
+);
