@@ -28,7 +28,7 @@ const aliases = new Map([
 ]);
 
 /** Names a fence may use, in order; `text` has no grammar. */
-export const codeLanguages: readonly string[] = [...aliases.keys(), 'text'].filter((name) => /^[a-z]+$/.test(name)).sort();
+export const fenceLanguages: readonly string[] = [...aliases.keys(), 'text'].filter((name) => /^[a-z]+$/.test(name)).sort();
 
 /** @returns the grammar of a language as a fence names it; undefined for an unknown one */
 export function grammarOf(language: string, code: string, title?: string): string | undefined {

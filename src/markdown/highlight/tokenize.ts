@@ -1,6 +1,6 @@
 import { createHighlighterCore, type HighlighterCore, type ThemeRegistration } from '@shikijs/core';
 import { createOnigurumaEngine } from '@shikijs/engine-oniguruma';
-import { codeLanguages, grammarOf, grammars } from './languages';
+import { fenceLanguages, grammarOf, grammars } from './languages';
 import type { Token } from './renderCode';
 import { tokenKinds } from './tokens';
 
@@ -46,14 +46,16 @@ export async function tokenize(code: string, language: string, title?: string): 
   const name = language.toLowerCase();
   if (plain.has(name)) return code.split('\n').map((text) => [{ className: '', text }]);
   const lang = grammarOf(name, code, title);
-  if (!lang) throw new Error(`代码块的语言「${language}」没有语法。可用的有：${codeLanguages.join('、')}；不需要着色的写 text。`);
+  if (!lang)
+    throw new Error(`代码块的语言「${language}」没有语法。可用的有：${fenceLanguages.join('、')}；不需要着色的写 text。`);
   highlighter ??= createHighlighterCore({
     // The engine that grammars are written for; translating them for JavaScript's takes more than half as long again.
     engine: createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined')),
     langs: grammars,
     themes: [theme],
   });
-  const lines = (await highlighter).codeToTokensBase(code, { lang, theme: theme.name });
+  // By default a line is left half highlighted after half a second: on a busy machine, another build.
+  const lines = (await highlighter).codeToTokensBase(code, { lang, theme: theme.name, tokenizeTimeLimit: 0 });
   return lines.map((line) =>
     join(line.map(({ content, color }) => ({ className: classes.get(color?.toUpperCase()) ?? '', text: content }))),
   );

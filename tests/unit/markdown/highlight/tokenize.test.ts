@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Token } from '../../../../src/markdown/highlight/renderCode';
-import { codeLanguages } from '../../../../src/markdown/highlight/languages';
+import { fenceLanguages } from '../../../../src/markdown/highlight/languages';
 import { tokenize } from '../../../../src/markdown/highlight/tokenize';
 import { tokenKinds } from '../../../../src/markdown/highlight/tokens';
 
@@ -83,8 +83,8 @@ test('text has no classes; a name may be in any case', async () => {
 
 test('an unknown language is refused with those there are', async () => {
   await expect(tokenize('x', 'pyhton')).rejects.toThrow(
-    `「pyhton」没有语法。可用的有：${codeLanguages.join('、')}；不需要着色的写 text。`,
+    `「pyhton」没有语法。可用的有：${fenceLanguages.join('、')}；不需要着色的写 text。`,
   );
-  for (const language of codeLanguages) await tokenize('x', language);
-  expect(codeLanguages).toEqual(expect.arrayContaining([...Object.keys(samples), 'text']));
+  for (const language of fenceLanguages) await tokenize('x', language);
+  expect(fenceLanguages).toEqual(expect.arrayContaining([...Object.keys(samples), 'text']));
 });
