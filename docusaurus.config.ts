@@ -2,25 +2,29 @@ import type { Options } from '@docusaurus/preset-classic';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { UserThemeConfig as AlgoliaThemeConfig } from '@docusaurus/theme-search-algolia';
 import type { Config } from '@docusaurus/types';
-import { baseUrl, siteUrl } from './src/config/urls';
 import { announcementBar } from './src/config/announcement';
 import { docs } from './src/config/docs';
 import { footer } from './src/config/footer';
-import { beforeDefaultRemarkPlugins, markdown, rehypePlugins, remarkPlugins } from './src/markdown/plugins';
 import { navbar } from './src/config/navbar';
-import { prism } from './src/config/prism';
-import { search, searchSettings } from './src/config/search';
 import { locale, tagline, title } from './src/config/site';
+import { baseUrl, siteUrl } from './src/config/urls';
+import { beforeDefaultRemarkPlugins, markdown, rehypePlugins, remarkPlugins } from './src/markdown/plugins';
+import { search, searchSettings } from './src/plugins/content/searchSettings';
 import { vcs } from './src/plugins/content/vcs';
+
+const markdownPlugins = { beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins };
 
 const preset = {
   // Its own plugin: src/plugins/content/docs.ts.
   docs: false,
   blog: false,
-  pages: { beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins },
+  pages: markdownPlugins,
   theme: { customCss: ['./src/css/tokens.css', './src/css/custom.css', './src/css/highlight.css'] },
   sitemap: { lastmod: 'date', ignorePatterns: [`${baseUrl}search`, `${baseUrl}offline`] },
 } satisfies Options;
+
+/** Code is highlighted at build (src/markdown/rehype/highlightCode.ts); an empty theme keeps the default one out of every page. */
+const noTheme = { plain: {}, styles: [] };
 
 const themeConfig = {
   // The reader may choose to follow the system; until then src/plugins/head/inlineScripts.ts keeps the site light.
@@ -30,9 +34,31 @@ const themeConfig = {
   announcementBar,
   navbar,
   footer,
-  prism,
+  prism: { theme: noTheme, darkTheme: noTheme, magicComments: [] },
   algolia: search,
 } satisfies UserThemeConfig & AlgoliaThemeConfig;
+
+const i18n = {
+  defaultLocale: locale,
+  locales: [locale],
+  localeConfigs: { [locale]: { label: '简体中文', direction: 'ltr', htmlLang: 'zh-CN', calendar: 'gregory', path: locale } },
+} satisfies Config['i18n'];
+
+const plugins = [
+  ['./src/plugins/content/docs.ts', { ...docs, ...markdownPlugins }],
+  './src/plugins/content/checkNavbar.ts',
+  './src/plugins/pages/landingPages.ts',
+  './src/plugins/pages/searchPage.ts',
+  './src/plugins/content/searchIndex.ts',
+  './src/plugins/pages/offlinePage.ts',
+  './src/plugins/content/noteArchives.ts',
+  './src/plugins/content/liveFrame.ts',
+  './src/plugins/bundler/index.ts',
+  './src/plugins/head/inlineScripts.ts',
+  './src/plugins/head/robotsTxt.ts',
+  './src/plugins/head/webManifest.ts',
+  './src/plugins/head/socialCards/index.ts',
+] satisfies Config['plugins'];
 
 export default {
   title,
@@ -45,43 +71,15 @@ export default {
   onDuplicateRoutes: 'throw',
   // The home page has this banner in Chinese: src/components/BaseUrlBanner.
   baseUrlIssueBanner: false,
-  // Plain keys: the colour mode is stored under `theme`.
+  // Plain keys: the color mode is stored under `theme`.
   storage: { type: 'localStorage', namespace: false },
   future: { v4: true, faster: true, experimental_vcs: vcs() },
-  i18n: {
-    defaultLocale: locale,
-    locales: [locale],
-    localeConfigs: {
-      [locale]: { label: '简体中文', direction: 'ltr', htmlLang: 'zh-CN', calendar: 'gregory', path: locale },
-    },
-  },
+  i18n,
   markdown,
   presets: [['classic', preset]],
-  plugins: [
-    ['./src/plugins/content/docs.ts', docs],
-    './src/plugins/content/checkNavbar.ts',
-    './src/plugins/pages/landingPages.ts',
-    './src/plugins/pages/searchPage.ts',
-    './src/plugins/content/searchIndex.ts',
-    './src/plugins/pages/offlinePage.ts',
-    './src/plugins/content/noteArchives.ts',
-    './src/plugins/content/liveFrame.ts',
-    './src/plugins/bundler/assetFilenames.ts',
-    './src/plugins/bundler/stableModuleIds.ts',
-    './src/plugins/bundler/aliases.ts',
-    './src/plugins/bundler/splitChunks.ts',
-    './src/plugins/bundler/splitStyles.ts',
-    './src/plugins/bundler/purgeCss.ts',
-    './src/plugins/bundler/noPostcssPresetEnv.ts',
-    './src/plugins/bundler/swcMinify.ts',
-    './src/plugins/head/inlineScripts.ts',
-    './src/plugins/bundler/integrity.ts',
-    './src/plugins/head/robotsTxt.ts',
-    './src/plugins/head/webManifest.ts',
-    './src/plugins/head/socialCards/index.ts',
-  ],
+  plugins,
   clientModules: [
-    './src/client/trustedTypes.ts',
+    './src/client/trustedTypesPolicy.ts',
     './src/client/normalizePath.ts',
     './src/client/prefetchOnIntent.ts',
     './src/client/navigationState.ts',

@@ -9,13 +9,13 @@ import { compressSite } from './precompress';
 import { nginxSite } from './nginx';
 import { writeOfflineFiles } from './offlineManifest';
 import { buildDir, cacheDir } from '../lib/paths';
-import { sealSite } from './csp';
+import { applyCsp } from './csp';
 
 /** Beside the site, not in it: what is in the folder is public. */
 const nginxFile = path.join(cacheDir, 'nginx-site.conf');
 
 /**
- * Builds the site into `build/`: sealed, with compressed companions of its text files.
+ * Builds the site into `build/`, with its policy, its precompressed files and its service worker.
  *
  * @param onlyIfStale skip the build when the sources have not changed since the last complete one
  * @returns the exit code of the build, 0 when it was skipped
@@ -30,7 +30,7 @@ export async function buildSite({ onlyIfStale }: { onlyIfStale: boolean }): Prom
   clearBuildStamp();
   const code = docusaurus(['build']);
   if (code !== 0) return code;
-  const rules = await sealSite({ dir: buildDir, base: baseUrl, provider: readSearchProvider(process.env) });
+  const rules = await applyCsp({ dir: buildDir, base: baseUrl, provider: readSearchProvider(process.env) });
   fs.writeFileSync(nginxFile, nginxSite(baseUrl, rules));
   console.log(`● ${await compressSite(buildDir)} 个文本文件各有了 .br 与 .gz`);
   await writeOfflineFiles(buildDir);

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -7,19 +7,9 @@ import { buildDir, cacheDir, root } from '../lib/paths';
 
 /** Everything the built site is made of, relative to the project folder. */
 const sources = [
-  'docs',
-  'src',
-  'static',
-  'i18n',
-  'docusaurus.config.ts',
-  'sidebars.ts',
-  'package.json',
-  'package-lock.json',
+  ...['docs', 'src', 'static', 'i18n', 'docusaurus.config.ts', 'sidebars.ts', 'package.json', 'package-lock.json'],
   // Only there once an author cuts a version or switches the blog on.
-  'versioned_docs',
-  'versioned_sidebars',
-  'versions.json',
-  'blog',
+  ...['versioned_docs', 'versioned_sidebars', 'versions.json', 'blog'],
 ];
 
 /** Environment variables that change what is built. */
@@ -29,26 +19,13 @@ const stampFile = path.join(cacheDir, 'build-stamp');
 
 function* filesBelow(entry: string): Generator<string> {
   const stat = fs.statSync(entry, { throwIfNoEntry: false });
-  if (!stat) return;
-  if (!stat.isDirectory()) {
-    yield entry;
-    return;
-  }
-  for (const name of fs.readdirSync(entry).sort()) yield* filesBelow(path.join(entry, name));
-}
-
-/** Last-update dates on the pages come from the history, so a new commit makes the build stale too. */
-function headCommit(): string {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] }).toString();
-  } catch {
-    return 'outside git';
-  }
+  if (stat?.isDirectory()) for (const name of fs.readdirSync(entry).sort()) yield* filesBelow(path.join(entry, name));
+  else if (stat) yield entry;
 }
 
 /**
- * Digest of all sources, of the environment that shapes the build and of the commit. Contents, not times: a checkout or
- * a copy changes times and nothing else.
+ * Digest of all sources, of the environment that shapes the build and of the commit, whose date is on the pages. Contents, not
+ * times: a checkout or a copy changes times and nothing else.
  *
  * @param extra more files or folders, relative to the project folder
  * @returns SHA-256, hexadecimal
@@ -61,14 +38,15 @@ export function sourceDigest(extra: string[] = []): string {
     }
   }
   for (const name of variables) hash.update(`${name}=${process.env[name] ?? ''}\0`);
-  return hash.update(headCommit()).digest('hex');
+  // Outside git, or without it, there is no output.
+  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }) as { stdout: string | null };
+  return hash.update(stdout ?? '').digest('hex');
 }
 
-/** Whether `build/` holds a complete build of the sources as they are now. */
+/** Whether `build/` has a complete build of the sources as they are now. */
 export function isBuildCurrent(digest: string): boolean {
-  return (
-    fs.existsSync(path.join(buildDir, 'index.html')) && fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === digest
-  );
+  const complete = [path.join(buildDir, 'index.html'), stampFile].every((file) => fs.existsSync(file));
+  return complete && fs.readFileSync(stampFile, 'utf8') === digest;
 }
 
 /** Records that `build/` was made from the sources with this digest. */

@@ -1,166 +1,142 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
-import { caching, commonHeaders, headerOnly, pagePolicy, type Policy, policyText, withSources } from '../config/headers';
-import type { SearchProvider } from '../search/provider';
+import { caching, commonHeaders, headerOnly, pagePolicy } from '../config/headers';
 import { contentHash } from '../lib/contentHash';
+import { type Policy, policyText, withSources } from '../lib/policy';
+import type { SearchProvider } from '../search/provider';
 import { formatHeaderRules, type HeaderRule, headersFileName } from './headerRules';
 
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
 
-/** What a built site is. */
-export interface BuiltSite {
-  dir: string;
-  /** Path it is served under, with slashes at both ends. */
-  base: string;
-  provider: SearchProvider;
-}
-
-/** What a page has that its policy must name. */
+/** Hashes of what a page has inline. */
 interface Inline {
   scripts: Set<string>;
   styles: Set<string>;
 }
 
-/** A text put into a page at a place. */
-interface Insertion {
-  at: number;
-  text: string;
-}
-
-const isElement = (node: Node): node is Element => 'tagName' in node;
-
 function* elementsBelow(node: Node): Generator<Element> {
-  if (isElement(node)) yield node;
+  if ('tagName' in node) yield node;
   for (const child of 'childNodes' in node ? node.childNodes : []) yield* elementsBelow(child);
 }
 
-const attribute = (element: Element, name: string): string | undefined => element.attrs.find((one) => one.name === name)?.value;
-
-const textOf = (element: Element): string => element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+const textHash = ({ childNodes }: Element): string =>
+  `'${contentHash(childNodes.map((node) => ('value' in node ? node.value : '')).join(''))}'`;
 
 /** Types of a script element that runs; any other is data. https://html.spec.whatwg.org/#attr-script-type */
-const runs = (type: string | undefined): boolean => /^$|^module$|^importmap$|javascript/i.test(type ?? '');
+const runs = (type = ''): boolean => /^$|^module$|^importmap$|javascript/i.test(type);
 
-/** The address of the file that a tag loads to use it as code or style. */
-function loadedFile(element: Element): string | undefined {
-  if (element.tagName === 'script') return attribute(element, 'src');
-  if (element.tagName === 'link' && attribute(element, 'rel') === 'stylesheet') return attribute(element, 'href');
-  return undefined;
-}
+const withInline = (policy: Policy, { scripts, styles }: Inline): Policy =>
+  withSources(policy, {
+    'script-src': [...scripts],
+    // Hashes alone are for elements; with the word they are for attributes too.
+    'style-src': styles.size > 0 ? ["'unsafe-hashes'", ...styles] : [],
+  });
 
 /**
- * Seals a page: its policy comes before everything that could run, and each tag that loads code or styles gets the hash of
- * the file.
+ * Puts a page's policy before everything that could run, and on each tag that loads code or styles the hash of the file.
  *
- * @param html a finished page
- * @param policy what the policy of every page says
- * @param hashOf gives the hash of the file at an address
- * @returns the page, and what its policy names beside the site's
+ * @param policy of every page
+ * @param hashOf gives the hash of the file at a URL
+ * @returns the page, and what its policy has beside that of every page
  * @throws in Chinese when there is something in it that no policy could allow narrowly
  */
-export function sealPage(html: string, policy: Policy, hashOf: (address: string) => string): { html: string; inline: Inline } {
+export function injectCsp(html: string, policy: Policy, hashOf: (url: string) => string): { html: string; inline: Inline } {
   const inline: Inline = { scripts: new Set(), styles: new Set() };
-  const insertions: Insertion[] = [];
+  const insertions: { at: number; text: string }[] = [];
   let start: number | undefined;
   for (const element of elementsBelow(parse(html, { sourceCodeLocationInfo: true }))) {
     const tag = element.sourceCodeLocation?.startTag ?? element.sourceCodeLocation;
+    // An element that the parser has added has no text, and nothing inline.
     if (!tag) continue;
-    const handler = element.attrs.find(({ name }) => name.startsWith('on'));
-    if (handler) throw new Error(`<${element.tagName}> 有 ${handler.name} 属性。页面的策略不许它运行，请改成脚本里的监听。`);
-    const style = attribute(element, 'style');
-    if (style !== undefined) inline.styles.add(`'${contentHash(style)}'`);
-    if (element.tagName === 'style') inline.styles.add(`'${contentHash(textOf(element))}'`);
-    if (element.tagName === 'meta' && attribute(element, 'charset')) start = tag.endOffset;
-    const file = loadedFile(element);
-    if (file !== undefined)
-      insertions.push({ at: tag.startOffset + 1 + element.tagName.length, text: ` integrity="${hashOf(file)}"` });
-    else if (element.tagName === 'script' && runs(attribute(element, 'type')))
-      inline.scripts.add(`'${contentHash(textOf(element))}'`);
+    const { tagName } = element;
+    const attributes: Partial<Record<string, string>> = Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]));
+    const handler = Object.keys(attributes).find((name) => name.startsWith('on'));
+    if (handler) throw new Error(`<${tagName}> 有 ${handler} 属性。页面的策略不许它运行，请改成脚本里的监听。`);
+    if (attributes.style !== undefined) inline.styles.add(`'${contentHash(attributes.style)}'`);
+    if (tagName === 'style') inline.styles.add(textHash(element));
+    if (tagName === 'meta' && attributes.charset) start = tag.endOffset;
+    const url = tagName === 'script' ? attributes.src : attributes.rel === 'stylesheet' ? attributes.href : undefined;
+    if (url !== undefined) insertions.push({ at: tag.startOffset + 1 + tagName.length, text: ` integrity="${hashOf(url)}"` });
+    else if (tagName === 'script' && runs(attributes.type)) inline.scripts.add(textHash(element));
   }
   if (start === undefined) throw new Error('没有 <meta charset>，策略无处可放。');
-  const text = policyText(withInline(policy, inline));
-  insertions.push({ at: start, text: `<meta http-equiv=Content-Security-Policy content="${text}">` });
+  const content = policyText(withInline(policy, inline));
+  insertions.push({ at: start, text: `<meta http-equiv=Content-Security-Policy content="${content}">` });
   insertions.sort((a, b) => b.at - a.at);
-  let sealed = html;
-  for (const { at, text: added } of insertions) sealed = sealed.slice(0, at) + added + sealed.slice(at);
-  return { html: sealed, inline };
+  return { html: insertions.reduce((text, { at, text: added }) => text.slice(0, at) + added + text.slice(at), html), inline };
 }
 
-function withInline(policy: Policy, { scripts, styles }: Inline): Policy {
-  return withSources(policy, {
-    'script-src': [...scripts],
-    // Hashes alone are for elements; the word lets them stand for attributes too.
-    'style-src': styles.size > 0 ? ["'unsafe-hashes'", ...styles] : [],
-  });
+/** The hosts that Algolia asks its clients to know; none for the site's own index. */
+function searchHosts(provider: SearchProvider): string[] {
+  if (!('appId' in provider)) return [];
+  const id = provider.appId.toLowerCase();
+  return [`${id}-dsn.algolia.net`, ...[1, 2, 3].map((host) => `${id}-${host}.algolianet.com`)].map((host) => `https://${host}`);
 }
 
-/** What stands in the `<meta>` of a document that has a policy of its own. */
-function ownPolicy(html: string): string | undefined {
-  return /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1];
-}
-
-/** HTML files below a folder, relative to it, with slashes. */
-async function htmlFiles(dir: string): Promise<string[]> {
-  const names = await fs.readdir(dir, { recursive: true });
-  return names
-    .filter((name) => name.endsWith('.html'))
-    .map((name) => name.split(path.sep).join('/'))
-    .sort();
-}
-
-/** Addresses of the pages whose files begin with a name, as rules have them. */
-function addressesBelow(base: string, name: string): string[] {
-  const address = encodeURI(base + name);
-  if (name === 'index.html') return [encodeURI(base), address];
-  return name.endsWith('.html') ? [address] : [address, `${address}/*`];
-}
-
-/** Files whose names hold their hash; documents among them have a policy of their own. */
+/** Files whose names have their hash; documents among them have a policy of their own. */
 const assets = 'assets/';
 
+/** Paths of the pages in a file or folder at the top of the site, as rules have them. */
+function pathsOf(base: string, name: string): string[] {
+  const url = encodeURI(base + name);
+  if (name === 'index.html') return [encodeURI(base), url];
+  return name.endsWith('.html') ? [url] : [url, `${url}/*`];
+}
+
 /**
- * Seals each page of a built site, and writes the headers that go with them to `_headers`. On the finished files, because
- * hashes are of what is sent; and after Docusaurus, whose plugins finish all at once, so that none of them comes last.
+ * Injects the policy into each page of a built site, and writes the headers that go with it to `_headers`. On the finished
+ * files, because hashes are of what is sent; Docusaurus' plugins finish all at once, so that none of them comes last.
  *
+ * @param base path the site is served under, with slashes at both ends
  * @returns the rules that `_headers` has
- * @throws in Chinese, naming the page, when a page cannot be sealed
+ * @throws in Chinese, naming the page
  */
-export async function sealSite({ dir, base, provider }: BuiltSite): Promise<HeaderRule[]> {
-  const policy = pagePolicy(provider);
-  const all: Inline = { scripts: new Set(), styles: new Set() };
+export async function applyCsp({
+  dir,
+  base,
+  provider,
+}: {
+  dir: string;
+  base: string;
+  provider: SearchProvider;
+}): Promise<HeaderRule[]> {
+  const policy = withSources(pagePolicy, { 'connect-src': searchHosts(provider) });
+  const names = (await fs.readdir(dir, { recursive: true })).map((name) => name.split(path.sep).join('/')).sort();
   const hashes = new Map<string, string>();
-  for (const name of await fs.readdir(path.join(dir, assets), { recursive: true })) {
-    if (!/\.(?:js|css)$/.test(name)) continue;
-    const address = base + assets + name.split(path.sep).join('/');
-    hashes.set(address, contentHash(await fs.readFile(path.join(dir, assets, name))));
+  for (const name of names) {
+    if (/^assets\/.*\.(?:js|css)$/.test(name)) hashes.set(base + name, contentHash(await fs.readFile(path.join(dir, name))));
   }
-  const hashOf = (address: string): string => {
-    const hash = hashes.get(address);
-    if (hash === undefined) throw new Error(`${address} 不在 ${base}${assets} 里：只许载入随站点构建的脚本和样式。`);
+  const hashOf = (url: string): string => {
+    const hash = hashes.get(url);
+    if (hash === undefined) throw new Error(`${url} 不在 ${base}${assets} 里：只许载入随站点构建的脚本和样式。`);
     return hash;
   };
 
-  const pages = new Set<string>();
+  const all: Inline = { scripts: new Set(), styles: new Set() };
+  const tops = new Set<string>();
   const frames: HeaderRule[] = [];
-  for (const name of await htmlFiles(dir)) {
+  for (const name of names.filter((one) => one.endsWith('.html'))) {
     const file = path.join(dir, name);
     const html = await fs.readFile(file, 'utf8');
     if (name.startsWith(assets)) {
-      const headers = { 'Content-Security-Policy': `${ownPolicy(html) ?? ''};${policyText(headerOnly.frame)}` };
-      frames.push({ path: encodeURI(base + name), headers });
+      const [, own = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html) ?? [];
+      frames.push({
+        path: encodeURI(base + name),
+        headers: { 'Content-Security-Policy': `${own};${policyText(headerOnly.frame)}` },
+      });
       continue;
     }
     try {
-      const { html: sealed, inline } = sealPage(html, policy, hashOf);
-      await fs.writeFile(file, sealed);
+      const { html: injected, inline } = injectCsp(html, policy, hashOf);
+      await fs.writeFile(file, injected);
       for (const hash of inline.scripts) all.scripts.add(hash);
       for (const hash of inline.styles) all.styles.add(hash);
     } catch (error) {
       throw new Error(`页面 ${base}${name}：${error instanceof Error ? error.message : String(error)}`, { cause: error });
     }
-    pages.add(name.split('/')[0] ?? name);
+    tops.add(name.replace(/\/.*/, ''));
   }
 
   const pageHeaders = {
@@ -169,7 +145,7 @@ export async function sealSite({ dir, base, provider }: BuiltSite): Promise<Head
   };
   const rules: HeaderRule[] = [
     { path: `${encodeURI(base)}*`, headers: commonHeaders },
-    ...[...pages].flatMap((name) => addressesBelow(base, name)).map((address) => ({ path: address, headers: pageHeaders })),
+    ...[...tops].flatMap((name) => pathsOf(base, name)).map((url) => ({ path: url, headers: pageHeaders })),
     { path: `${encodeURI(base)}${assets}*`, headers: { 'Cache-Control': caching.hashed } },
     ...frames,
   ];

@@ -1,10 +1,6 @@
-// `npm run bench`: bytes, times and builds of the site beside stock Docusaurus from the same docs, with the targets.
+// `npm run bench`: the site beside stock Docusaurus, and the search beside MiniSearch.
 import process from 'node:process';
-import { benchCommand } from '../../tests/bench/site/command';
+import { benchCommand } from '../../tests/bench/command';
 import { main } from './main';
 
-void main(() =>
-  benchCommand(process.argv.slice(2), (line) => {
-    console.log(line);
-  }),
-);
+void main(() => benchCommand(process.argv.slice(2)));

@@ -1,4 +1,4 @@
-// `npm run search:push`: send the records of the last build to the hosted index.
+// `npm run search:push`: send the records of the last build to the Algolia index.
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -8,14 +8,8 @@ import { main } from './main';
 import { root } from '../lib/paths';
 
 void main(async () => {
-  const controller = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM'] as const)
-    process.once(name, () => {
-      controller.abort();
-    });
   await pushCommand(process.argv.slice(2), process.env, {
     synonyms: parseGlossary(fs.readFileSync(path.join(root, 'src/search/glossary.yml'), 'utf8')),
-    signal: controller.signal,
     log: (line) => {
       console.log(line);
     },

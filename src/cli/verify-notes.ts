@@ -1,12 +1,15 @@
-// `npm run verify:notes -- --odoo <odoo-bin>`: prove the notes in a real Odoo 17.0 and record it.
+// `npm run verify:notes -- --odoo <odoo-bin>`: verify the notes in a real Odoo 17.0, or write their modules to a folder.
+import fs from 'node:fs';
+import path from 'node:path';
 import process from 'node:process';
-import { readOptions } from '../verify/options';
-import { mergeRecord, readRecord, recordFile, writeRecord } from '../verify/verificationRecord';
-import { runNotes } from '../verify/runNotes';
+import { root } from '../lib/paths';
+import { extractModules } from '../notes/extractModules';
 import { notePaths, readNotes } from '../notes/readNotes';
 import { selectNotes } from '../notes/selectNotes';
+import { readOptions } from '../verify/options';
+import { runNotes } from '../verify/runNotes';
+import { formatVerifications, mergeVerifications, readVerifications, verificationsFile } from '../verify/verifications';
 import { main } from './main';
-import { root } from '../lib/paths';
 
 void main(async () => {
   const controller = new AbortController();
@@ -16,24 +19,25 @@ void main(async () => {
     });
   const options = readOptions(process.argv.slice(2));
   const files = notePaths(root);
-  // A page that somebody is still writing, and that cannot be read yet, keeps nobody from proving another.
+  // A page that somebody is still writing, and that cannot be read yet, does not keep others from being verified.
   const wanted = selectNotes(
     files.map((file) => ({ file })),
     options.notes,
   ).map(({ file }) => file);
   const notes = readNotes(root, wanted);
-  const { passed, failed } = await runNotes(notes, options, {
-    log: (line) => {
-      console.log(line);
-    },
-    signal: controller.signal,
-    onPassed: (file, entry) => {
-      writeRecord(mergeRecord(readRecord(), { [file]: entry }, files));
-    },
+  if (options.extract !== undefined) {
+    // npm runs scripts in the project folder; a relative path is meant from where the author is.
+    const folder = path.resolve(process.env.INIT_CWD ?? root, options.extract);
+    console.log(
+      `✔ 已写入 ${extractModules(notes, folder).length} 个模块：${folder}\n  启动 Odoo 时加上 --addons-path=…,${folder}`,
+    );
+    return 0;
+  }
+  const { passed, failed } = await runNotes(notes, options, controller.signal, (file, verification) => {
+    const merged = mergeVerifications(readVerifications(), { [file]: verification }, files);
+    fs.writeFileSync(verificationsFile, formatVerifications(merged));
   });
-  const failures = Object.keys(failed);
-  const recorded = Object.keys(passed).length;
-  if (recorded > 0) console.log(`\n✔ ${recorded} 篇通过，已记入 ${recordFile}`);
-  if (failures.length > 0) console.error(`\n✘ ${failures.length} 篇没有通过，没有记录：\n  ${failures.join('\n  ')}\n`);
-  return failures.length > 0 ? 1 : 0;
+  if (passed > 0) console.log(`\n✔ ${passed} 篇通过，已记入 ${verificationsFile}`);
+  if (failed.length > 0) console.error(`\n✘ ${failed.length} 篇没有通过，没有记录：\n  ${failed.join('\n  ')}\n`);
+  return failed.length > 0 ? 1 : 0;
 });

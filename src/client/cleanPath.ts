@@ -1,8 +1,8 @@
 /**
  * Finds the clean path of a page.
  *
- * @param pathname as in the address bar, percent-encoded
- * @param routePath gives the path of the page at a decoded path as its route writes it, undefined when there is none
+ * @param pathname percent-encoded
+ * @param routePath gives the path of the page at a decoded path as its route writes it
  * @returns the page's own path, decoded; for an unknown page the path without `.html`; else the path as it was given
  */
 export function cleanPath(pathname: string, routePath: (path: string) => string | undefined): string {

@@ -1,11 +1,7 @@
-/** Set while the reader has chosen to follow the system's colour mode; the choice of light or dark itself is under `theme`. */
+/** Set while the reader has chosen to follow the system's color mode; the choice of light or dark itself is under `theme`. */
 export const followSystemKey = 'theme.system';
 
-/**
- * Remembers whether the colour mode follows the system.
- *
- * @param follows what the reader chose
- */
+/** Remembers whether the reader chose that the color mode follows the system. */
 export function rememberFollowsSystem(follows: boolean): void {
   try {
     if (follows) localStorage.setItem(followSystemKey, 'true');

@@ -1,17 +1,17 @@
 import type { ClientModule } from '@docusaurus/types';
 
 /**
- * Marks the page while the reader is on the way to another one, for the inline script that has to tell a page that cannot be
- * loaded from a part of this one: src/components/LoadFailureBanner.
+ * Marks the page while the next one is loading: src/components/LoadFailureBanner.tsx has to distinguish a page that cannot be
+ * loaded from a part of this one.
  */
-const leaving: ClientModule = {
+const navigationState: ClientModule = {
   onRouteUpdate({ location, previousLocation }) {
     if (previousLocation && previousLocation.pathname !== location.pathname)
-      document.documentElement.setAttribute('data-leaving', '');
+      document.documentElement.setAttribute('data-navigating', '');
   },
   onRouteDidUpdate() {
-    document.documentElement.removeAttribute('data-leaving');
+    document.documentElement.removeAttribute('data-navigating');
   },
 };
 
-export default leaving;
+export default navigationState;

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { matchRoutes } from 'react-router-config';
 import { cleanPath } from './cleanPath';
 
-/** @returns the path of the page at this address as its route writes it, or undefined when there is no such page */
+/** @returns the path of the page here as its route writes it, or undefined when there is no such page */
 function routePath(pathname: string): string | undefined {
   const match = matchRoutes(routes, pathname).find(({ route }) => route.exact);
   return typeof match?.route.path === 'string' ? match.route.path : undefined;
@@ -20,25 +20,25 @@ function decodable(pathname: string): string {
   }
 }
 
-/** Changes the path in the address bar. With the origin, because a path may begin with two slashes, as addresses of hosts do. */
+/** With the origin, because a path may begin with two slashes, which a URL without one takes for a host. */
 function replacePath(pathname: string): void {
   const { origin, search, hash } = window.location;
   window.history.replaceState(window.history.state, '', origin + pathname + search + hash);
 }
 
 /**
- * Static hosts answer one page at several addresses: `/x/index.html`, `/x/`, and through the not-found page `/x.html`.
- * Before React hydrates, the address is made the page's own. Docusaurus strips `.html` too, but only after it has
- * chosen what to hydrate, so that the page would show twice.
+ * Static hosts answer one page at several paths: `/x/index.html`, `/x/`, and through the not-found page `/x.html`. Before
+ * React hydrates, the path is made the page's own. Docusaurus strips `.html` too, but only after it has chosen what to
+ * hydrate, so that the page would show twice.
  */
-function normalizeAddress(): void {
+function normalizePath(): void {
   const pathname = decodable(window.location.pathname);
   if (pathname !== window.location.pathname) replacePath(pathname);
   const target = cleanPath(pathname, routePath);
   if (target === pathname) return;
   replacePath(encodeURI(target));
-  // A host that knows no page here served the not-found page. Its markup is not that of the page, which is therefore
-  // rendered afresh: Docusaurus renders into `docusaurusRoot` where there is one, and hydrates where there is none.
+  // A host without a page here served the not-found page, whose markup cannot be hydrated. Docusaurus renders into
+  // `docusaurusRoot` where there is one.
   const container = document.getElementById('__docusaurus');
   if (container?.querySelector('[data-not-found]') && routePath(target)) {
     container.replaceChildren();
@@ -46,4 +46,4 @@ function normalizeAddress(): void {
   }
 }
 
-if (ExecutionEnvironment.canUseDOM) normalizeAddress();
+if (ExecutionEnvironment.canUseDOM) normalizePath();

@@ -1,6 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-/** What a link in the page leads to, when it is a page of this site. */
+/** @returns the path a link in the page leads to, when that is another page of this site */
 function destination(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== location.origin || link.target || link.hasAttribute('download')) return undefined;

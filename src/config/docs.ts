@@ -1,6 +1,5 @@
 import type { Options } from '@docusaurus/plugin-content-docs';
 import { repositoryBranch, repositoryUrl } from './urls';
-import { beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins } from '../markdown/plugins';
 
 /** The docs: three sidebars, one version called Next at /docs. */
 export const docs = {
@@ -13,7 +12,4 @@ export const docs = {
   tags: 'tags.yml',
   onInlineTags: 'throw',
   versions: { current: { label: 'Next', path: '' } },
-  beforeDefaultRemarkPlugins,
-  remarkPlugins,
-  rehypePlugins,
 } satisfies Options;

@@ -4,3 +4,6 @@
  * prose faster, technical prose not. A word in Latin letters or a number counts as one, as word processors count.
  */
 export const charactersPerMinute = 300;
+
+/** A block of code with more lines than this is folded until the reader asks for all of it. */
+export const foldAbove = 40;

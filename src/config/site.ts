@@ -14,8 +14,11 @@ export const odooVersion = '17.0';
 /** Web address of a file in the platform's own source, at the version of the notes. */
 export const odooSourceUrl = `https://github.com/odoo/odoo/blob/${odooVersion}`;
 
-/** Folder of the embedded search index in the built site, relative to the base URL. */
+/** Folder of the local search index in the built site, relative to the base URL. */
 export const searchIndexPath = 'search-index/';
 
-/** Name of the search index: of the hosted one by default, and of the recent and favourite searches in local storage. */
+/** Name of the search index: of Algolia's by default, and of the recent and favourite searches in local storage. */
 export const searchIndexName = 'odoo-notes';
+
+/** The image of every page that has no card of its own; drawn once, at the size of the cards. Relative to the base URL. */
+export const siteCard = { file: 'img/social-card.png', alt: title } as const;

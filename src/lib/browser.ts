@@ -8,6 +8,16 @@ import { packageCommand } from './process';
 /** Names the browser for the tests: absolute path of a Chromium, Chrome or Edge. */
 export const browserVariable = 'CHROMIUM_PATH';
 
+/** For a Chromium that only a program looks at: it works for root, and asks nobody on the network for anything of its own. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
 /** Time for Playwright's download, in milliseconds. */
 const downloadTimeout = 5 * 60_000;
 

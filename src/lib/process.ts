@@ -85,7 +85,10 @@ export const buildEnvironment = {
   WEBPACK_URL_LOADER_LIMIT: '1',
 } as const;
 
+/** Docusaurus' command line; of an author's mistake it prints the message alone. */
+export const docusaurusScript = path.join(root, 'src/build/docusaurus.mjs');
+
 /** Runs a Docusaurus command (`build`, `start` …). @returns its exit code */
 export function docusaurus(args: string[]): number {
-  return runNode(packageCommand('@docusaurus/core', 'docusaurus'), args, buildEnvironment);
+  return runNode(docusaurusScript, args, buildEnvironment);
 }

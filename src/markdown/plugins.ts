@@ -4,12 +4,12 @@ import { parseFrontMatter } from '../notes/frontMatter/parseFrontMatter';
 import highlightCode from './rehype/highlightCode';
 import labelTaskItems from './rehype/labelTaskItems';
 import appendSources from './remark/appendSources';
-import callouts from './remark/codeAnnotations';
+import codeAnnotations from './remark/codeAnnotations';
+import imageBudget from './remark/imageBudget';
 import inlineSvg from './remark/inlineSvg';
 import joinHanLines from './remark/joinHanLines';
 import liveOwl from './remark/liveOwl';
 import noteStatus from './remark/noteStatus';
-import pictureBudget from './remark/imageBudget';
 
 /** Names the links from a footnote back to the text; the second and later ones have a visible number, so their name has it too. */
 const footnoteBackLabel = (reference: number, rereference: number): string =>
@@ -26,7 +26,15 @@ export const markdown = {
 } satisfies Partial<MarkdownConfig>;
 
 /** Before those of Docusaurus, so that the contents list shows what they change. */
-export const beforeDefaultRemarkPlugins = [pictureBudget, inlineSvg, appendSources, joinHanLines, noteStatus, callouts, liveOwl];
+export const beforeDefaultRemarkPlugins = [
+  imageBudget,
+  inlineSvg,
+  appendSources,
+  joinHanLines,
+  noteStatus,
+  codeAnnotations,
+  liveOwl,
+];
 
 export const remarkPlugins = [remarkCjkFriendly];
 

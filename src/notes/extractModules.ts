@@ -10,7 +10,7 @@ export const markerFile = '.notes-extract.json';
 function earlierFiles(folder: string): string[] {
   if (!fs.existsSync(folder)) return [];
   if (!fs.statSync(folder).isDirectory())
-    throw new Error(`${folder} 不是文件夹。请换一个路径，例如 npm run notes:extract -- ./addons。`);
+    throw new Error(`${folder} 不是文件夹。请换一个路径，例如 npm run verify:notes -- --extract ./addons。`);
   const marker = path.join(folder, markerFile);
   if (fs.existsSync(marker)) return JSON.parse(fs.readFileSync(marker, 'utf8')) as string[];
   if (fs.readdirSync(folder).length === 0) return [];

@@ -1,6 +1,6 @@
 import { hashNote } from './hashNote';
 import { archiveName, archivesPath } from './noteArchive';
-import type { Check, RunRecord } from '../verify/verificationRecord';
+import type { Check, Verifications } from '../verify/verifications';
 import type { Note } from './types';
 
 /** What a page tells about its note, below its title. */
@@ -18,7 +18,7 @@ export interface NoteStatusData {
  *
  * @returns null for a page that names no version of Odoo, or is an index
  */
-export function noteStatus(note: Note, record: RunRecord): NoteStatusData | null {
+export function noteStatus(note: Note, record: Verifications): NoteStatusData | null {
   const { odoo } = note.frontMatter;
   if (!Array.isArray(odoo) || odoo.length === 0 || /\/index\.mdx?$/.test(note.file)) return null;
   const entry = record[note.file];

@@ -1,8 +1,8 @@
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parse, YAMLParseError } from 'yaml';
-import { takeCallouts } from '../markdown/highlight/codeAnnotations';
-import { fenceAttributes } from '../markdown/highlight/fenceAttributes';
+import { extractAnnotations } from '../markdown/highlight/codeAnnotations';
+import { fenceAttributes } from '../markdown/highlight/fence';
 import { parsePage } from '../search/records/parsePage';
 import type { CodeBlock, Note, NoteModule } from './types';
 
@@ -15,7 +15,7 @@ function readBlock({ lang, meta, value, position }: Code): CodeBlock {
   return {
     language: lang ?? '',
     title: attributes.get('title') ?? null,
-    code: takeCallouts(value, lang ?? '').code,
+    code: extractAnnotations(value, lang ?? '').code,
     line: fences > 0 || lang ? start + 1 : start,
     fragment: attributes.has('fragment'),
     odoo: attributes.get('odoo') ?? null,

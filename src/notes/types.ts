@@ -4,7 +4,7 @@ export interface CodeBlock {
   language: string;
   /** The path in `title="…"`. */
   title: string | null;
-  /** Without the line break at its end and without callouts (`# ①`). */
+  /** Without the line break at its end and without annotations (`# ①`). */
   code: string;
   /** Line of the block's first code line in the page's file, from 1. */
   line: number;

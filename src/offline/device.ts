@@ -22,20 +22,20 @@ const workers = (): ServiceWorkerContainer | undefined =>
   'serviceWorker' in navigator && 'caches' in window ? navigator.serviceWorker : undefined;
 
 /** What TypeScript does not know yet. https://www.w3.org/TR/trusted-types/ */
-interface ScriptAddresses {
+interface ScriptUrlPolicy {
   createScriptURL: (url: string) => string;
 }
 
-/** The only address of a script that this module makes; a policy may be made once. */
-let addresses: ScriptAddresses | undefined;
+/** A policy may be made once. */
+let policy: ScriptUrlPolicy | undefined;
 
-function workerAddress(baseUrl: string): string {
+function workerUrl(baseUrl: string): string {
   const url = baseUrl + offline.workerFile;
   const { trustedTypes } = window as {
-    trustedTypes?: { createPolicy: (name: string, rules: ScriptAddresses) => ScriptAddresses };
+    trustedTypes?: { createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy };
   };
-  addresses ??= trustedTypes?.createPolicy(names.worker, { createScriptURL: (address) => address });
-  return addresses?.createScriptURL(url) ?? url;
+  policy ??= trustedTypes?.createPolicy(names.worker, { createScriptURL: (url) => url });
+  return policy?.createScriptURL(url) ?? url;
 }
 
 /** @returns what saving costs; undefined when the network or the host does not say */
@@ -79,7 +79,7 @@ export async function save(baseUrl: string, onProgress: (share: number) => void)
   };
   try {
     const registration = await workers()
-      ?.register(workerAddress(baseUrl), { scope: baseUrl, updateViaCache: 'none' })
+      ?.register(workerUrl(baseUrl), { scope: baseUrl, updateViaCache: 'none' })
       .catch((cause: unknown) => {
         const isDenied = cause instanceof DOMException && cause.name === 'SecurityError';
         throw new SaveError(isDenied ? 'forbidden' : 'network', { cause });
@@ -90,10 +90,7 @@ export async function save(baseUrl: string, onProgress: (share: number) => void)
       const look = (): void => {
         if (worker.state === 'activated') resolve();
         // The reason may still be on its way over the channel.
-        else if (worker.state === 'redundant')
-          setTimeout(() => {
-            reject(new SaveError(reason));
-          }, 100);
+        else if (worker.state === 'redundant') setTimeout(() => reject(new SaveError(reason)), 100);
       };
       worker.addEventListener('statechange', look);
       look();
@@ -146,21 +143,13 @@ export function watchUpdates(baseUrl: string, onUpdate: () => void): () => void 
       );
     })
     .catch(() => undefined);
-  return () => {
-    stop.abort();
-  };
+  return () => stop.abort();
 }
 
-/** Changes to the newer deploy and loads the page anew; other tabs do so when they next need a file that is gone. */
+/** Changes to the newer deploy and reloads the page; other tabs do so when they next need a file that is gone. */
 export async function applyUpdate(baseUrl: string): Promise<void> {
   const container = workers();
   const registration = await container?.getRegistration(baseUrl);
-  container?.addEventListener(
-    'controllerchange',
-    () => {
-      location.reload();
-    },
-    { once: true },
-  );
+  container?.addEventListener('controllerchange', () => location.reload(), { once: true });
   registration?.waiting?.postMessage('update');
 }

@@ -1,4 +1,4 @@
-/** A file to be saved: address below the base path, hash of its content (null when its name has one), bytes. */
+/** A file to be saved: path below the base path, hash of its content (null when its name has one), bytes. */
 export type OfflineFile = readonly [path: string, revision: string | null, size: number];
 
 /** What the build leaves in offline.json. */

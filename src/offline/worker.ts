@@ -21,7 +21,7 @@ const controller = new PrecacheController({ cacheName: `${offline.name}:${scope}
 controller.addToCacheList(files.map(([path, revision]) => ({ url: new URL(path, scope).href, revision })));
 
 const channel = new BroadcastChannel(offline.name);
-const tell = (message: OfflineMessage): void => {
+const report = (message: OfflineMessage): void => {
   channel.postMessage(message);
 };
 
@@ -35,7 +35,7 @@ async function saveAll(event: Event): Promise<void> {
     for (const [url, cacheKey] of left) {
       const request = new Request(url, { cache: 'reload', credentials: 'same-origin' });
       await Promise.all(controller.strategy.handleAll({ params: { cacheKey }, request, event: event as never }));
-      tell({ kind: 'progress', done: (done += sizes.get(url) ?? 0), total });
+      report({ kind: 'progress', done: (done += sizes.get(url) ?? 0), total });
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, work));
@@ -49,7 +49,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(
     saveAll(event).catch((error: unknown) => {
       const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-      tell({ kind: 'failed', reason: isFull ? 'storage' : error instanceof DeployChanged ? 'changed' : 'network' });
+      report({ kind: 'failed', reason: isFull ? 'storage' : error instanceof DeployChanged ? 'changed' : 'network' });
       throw error;
     }),
   );

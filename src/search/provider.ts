@@ -1,10 +1,10 @@
 // Which search the site is built with: read from the environment, at build only.
 
-/** How to mend the variables; every message ends with one of these. */
+/** How to fix the variables; every message ends with one of these. */
 const eitherOr = '三个都设置则用托管搜索（Algolia），三个都不设置则用内置搜索，不需要账号';
 
-/** The site's own search, or the hosted provider. */
-export type SearchProvider = { mode: 'embedded' } | { mode: 'hosted'; appId: string; apiKey: string; indexName: string };
+/** The site's own search, or Algolia. */
+export type SearchProvider = { mode: 'local' } | { mode: 'algolia'; appId: string; apiKey: string; indexName: string };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -20,12 +20,12 @@ export function readSearchProvider(env: Environment): SearchProvider {
     ALGOLIA_INDEX_NAME: env.ALGOLIA_INDEX_NAME?.trim() ?? '',
   };
   const missing = Object.entries(values).flatMap(([name, value]) => (value ? [] : [name]));
-  if (missing.length === Object.keys(values).length) return { mode: 'embedded' };
+  if (missing.length === Object.keys(values).length) return { mode: 'local' };
   if (missing.length > 0) throw new Error(`托管搜索的环境变量不全，缺 ${missing.join('、')}。${eitherOr}。`);
   const { ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_KEY: apiKey, ALGOLIA_INDEX_NAME: indexName } = values;
   checkAppId(appId);
   checkSearchKey(apiKey, indexName, env);
-  return { mode: 'hosted', appId, apiKey, indexName };
+  return { mode: 'algolia', appId, apiKey, indexName };
 }
 
 /**
@@ -40,10 +40,10 @@ export function checkAppId(appId: string): void {
 }
 
 /**
- * Refuses a key that must not be published, as far as that can be told without asking the provider:
+ * Refuses a key that must not be published, as far as that can be known without asking Algolia:
  *
- * - A plain key is 32 hexadecimal digits, whatever its rights: whether it is an admin key cannot be told offline, unless
- *   the admin key itself is at hand in ALGOLIA_ADMIN_KEY. `npm run search:push` asks the provider for its rights.
+ * - A plain key is 32 hexadecimal digits, whatever its rights: whether it is an admin key cannot be known offline, unless
+ *   the admin key itself is at hand in ALGOLIA_ADMIN_KEY. `npm run search:push` asks Algolia for its rights.
  * - A secured key is base64 of an HMAC (64 hexadecimal digits) followed by its restrictions. It is made from a search key and
  *   cannot do more, so it is never an admin key; but it may have expired, or be made for other indices.
  *
@@ -80,7 +80,7 @@ function securedRestrictions(apiKey: string): URLSearchParams | undefined {
   return match ? new URLSearchParams(match[1]) : undefined;
 }
 
-/** The provider's libraries write the list as JSON or with commas. */
+/** Algolia's libraries write the list as JSON or with commas. */
 function namesIn(list: string | null | undefined): string[] {
   if (!list) return [];
   return list

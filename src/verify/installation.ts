@@ -1,34 +1,16 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import process from 'node:process';
 import getPort from 'get-port';
 import { odooVersion } from '../config/site';
-import { type CommandResult, runCommand } from './command';
-import type { Postgres } from './postgres';
+import type { VerifyOptions } from './options';
+import { type CommandResult, runCommand } from './runCommand';
 
 const versionTimeout = 60_000;
 const installTimeout = 20 * 60_000;
 const startTimeout = 120_000;
 const stopTimeout = 10_000;
 const host = '127.0.0.1';
-
-export interface InstallationOptions {
-  odoo: string;
-  python: string;
-  postgres: Postgres;
-  addonsPath: string[];
-  /** Working folder: configuration, sessions and attachments. */
-  workDir: string;
-  signal?: AbortSignal;
-}
-
-export interface InstallOptions {
-  /** More addons folders. */
-  addons?: string[];
-  /** Whether to run the modules' Python tests. */
-  tested?: boolean;
-}
 
 /** A running server. */
 export interface RunningServer {
@@ -53,51 +35,52 @@ export function checkVersion(printed: string): void {
 
 /** An Odoo on this machine, with its own configuration, so that the author's is neither read nor changed. */
 export class Installation {
-  private constructor(private readonly options: InstallationOptions) {}
+  private constructor(
+    private readonly odoo: string,
+    readonly python: string,
+    private readonly addonsPath: string[],
+    /** Working folder: configuration, sessions and attachments. */
+    private readonly workDir: string,
+    readonly signal: AbortSignal,
+  ) {}
 
   /**
    * Finds Odoo and checks its version.
    *
    * @throws in Chinese, with what to do
    */
-  static async find(options: InstallationOptions): Promise<Installation> {
-    const odoo = path.resolve(options.odoo);
-    if (!fs.statSync(odoo, { throwIfNoEntry: false })?.isFile()) {
-      throw new Error(`找不到 ${odoo}。--odoo 后面写 odoo-bin 的路径，例如 --odoo ~/odoo-17.0/odoo-bin。`);
+  static async find(
+    { odoo = '', python, addonsPath }: VerifyOptions,
+    workDir: string,
+    signal: AbortSignal,
+  ): Promise<Installation> {
+    const program = path.resolve(odoo);
+    if (!fs.statSync(program, { throwIfNoEntry: false })?.isFile()) {
+      throw new Error(`找不到 ${program}。--odoo 后面写 odoo-bin 的路径，例如 --odoo ~/odoo-17.0/odoo-bin。`);
     }
-    fs.mkdirSync(options.workDir, { recursive: true });
-    fs.writeFileSync(path.join(options.workDir, 'odoo.conf'), '[options]\n');
-    const beside = path.join(path.dirname(odoo), 'addons');
-    const addonsPath = [...(fs.existsSync(beside) ? [beside] : []), ...options.addonsPath.map((folder) => path.resolve(folder))];
-    if (addonsPath.length === 0) throw new Error(`${odoo} 旁边没有 addons 文件夹。请用 --addons-path 指明含 web 模块的文件夹。`);
-    const installation = new Installation({ ...options, odoo, addonsPath });
-    const { code, stdout, stderr } = await runCommand(options.python, [odoo, '--version'], {
-      timeout: versionTimeout,
-      signal: options.signal,
-    });
+    fs.writeFileSync(path.join(workDir, 'odoo.conf'), '[options]\n');
+    const beside = path.join(path.dirname(program), 'addons');
+    const folders = [...(fs.existsSync(beside) ? [beside] : []), ...addonsPath.map((folder) => path.resolve(folder))];
+    if (folders.length === 0) throw new Error(`${program} 旁边没有 addons 文件夹。请用 --addons-path 指明含 web 模块的文件夹。`);
+    const { code, stdout, stderr } = await runCommand(python, [program, '--version'], { timeout: versionTimeout, signal });
     if (code !== 0) {
-      throw new Error(`${options.python} ${odoo} --version 失败。请用 --python 指明装了 Odoo 依赖的解释器。\n${stderr.trim()}`);
+      throw new Error(`${python} ${program} --version 失败。请用 --python 指明装了 Odoo 依赖的解释器。\n${stderr.trim()}`);
     }
     checkVersion(stdout);
-    return installation;
+    return new Installation(program, python, folders, workDir, signal);
   }
 
   /** Folder of a database's attachments. */
   filestore(database: string): string {
-    return path.join(this.options.workDir, 'data/filestore', database);
+    return path.join(this.workDir, 'data/filestore', database);
   }
 
-  private arguments(database: string, addons: string[]): string[] {
-    const { odoo, workDir, addonsPath, postgres } = this.options;
+  private arguments(database: string, addons?: string): string[] {
     return [
-      odoo,
-      `--config=${path.join(workDir, 'odoo.conf')}`,
-      `--data-dir=${path.join(workDir, 'data')}`,
-      `--addons-path=${[...addonsPath, ...addons].join(',')}`,
+      `--config=${path.join(this.workDir, 'odoo.conf')}`,
+      `--data-dir=${path.join(this.workDir, 'data')}`,
+      `--addons-path=${[...this.addonsPath, ...(addons ? [addons] : [])].join(',')}`,
       `--database=${database}`,
-      ...(postgres.user ? [`--db_user=${postgres.user}`] : []),
-      ...(postgres.host ? [`--db_host=${postgres.host}`] : []),
-      ...(postgres.port ? [`--db_port=${postgres.port}`] : []),
       `--http-interface=${host}`,
       '--max-cron-threads=0',
     ];
@@ -106,28 +89,21 @@ export class Installation {
   /**
    * Installs modules, without demo data, and stops.
    *
+   * @param addons folder of the modules, whose Python tests are run then
    * @returns exit code and log
    */
-  async install(
-    database: string,
-    modules: string[],
-    { addons = [], tested = false }: InstallOptions = {},
-  ): Promise<CommandResult> {
-    const port = await getPort();
+  async install(database: string, modules: string[], addons?: string): Promise<CommandResult> {
     const args = [
+      this.odoo,
       ...this.arguments(database, addons),
-      `--http-port=${port}`,
+      `--http-port=${await getPort()}`,
       `--init=${modules.join(',')}`,
       '--without-demo=all',
       '--stop-after-init',
       '--log-level=info',
-      ...(tested ? ['--test-enable', `--test-tags=${modules.map((name) => `/${name}`).join(',')}`] : []),
+      ...(addons ? ['--test-enable', `--test-tags=${modules.map((name) => `/${name}`).join(',')}`] : []),
     ];
-    return runCommand(this.options.python, args, {
-      timeout: installTimeout,
-      signal: this.options.signal,
-      cwd: this.options.workDir,
-    });
+    return runCommand(this.python, args, { timeout: installTimeout, signal: this.signal, cwd: this.workDir });
   }
 
   /**
@@ -136,12 +112,12 @@ export class Installation {
    * @returns what it printed
    * @throws with its traceback
    */
-  async shell(database: string, program: string, addons: string[]): Promise<string> {
-    const [odoo = '', ...args] = this.arguments(database, addons);
+  async shell(database: string, program: string, addons: string): Promise<string> {
+    const args = ['--no-http', '--shell-interface=python', '--log-level=error'];
     const { code, stdout, stderr } = await runCommand(
-      this.options.python,
-      [odoo, 'shell', ...args, '--no-http', '--shell-interface=python', '--log-level=error'],
-      { input: program, timeout: startTimeout, signal: this.options.signal, cwd: this.options.workDir },
+      this.python,
+      [this.odoo, 'shell', ...this.arguments(database, addons), ...args],
+      { input: program, timeout: startTimeout, signal: this.signal, cwd: this.workDir },
     );
     if (code !== 0 || stderr.includes('Traceback')) throw new Error(`odoo-bin shell 失败：\n${stderr.trim()}`);
     return stdout.trim();
@@ -152,10 +128,11 @@ export class Installation {
    *
    * @throws in Chinese, with the log's end, when it does not
    */
-  async serve(database: string, addons: string[]): Promise<RunningServer> {
+  async serve(database: string, addons: string): Promise<RunningServer> {
     const [port, websocketPort] = [await getPort(), await getPort()];
     const url = `http://${host}:${port}`;
     const args = [
+      this.odoo,
       ...this.arguments(database, addons),
       `--http-port=${port}`,
       `--gevent-port=${websocketPort}`,
@@ -163,11 +140,7 @@ export class Installation {
       '--workers=0',
       '--log-level=warn',
     ];
-    const child = spawn(this.options.python, args, {
-      cwd: this.options.workDir,
-      env: process.env,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    const child = spawn(this.python, args, { cwd: this.workDir, stdio: ['ignore', 'ignore', 'pipe'] });
     let log = '';
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => (log += chunk));
     const ended = new Promise<void>((resolve) => {
@@ -177,9 +150,9 @@ export class Installation {
         resolve();
       });
     });
-    const running = (): boolean => child.exitCode === null && child.signalCode === null;
+    const isRunning = (): boolean => child.exitCode === null && child.signalCode === null;
     const stop = async (): Promise<void> => {
-      if (!running()) return;
+      if (!isRunning()) return;
       child.kill('SIGINT');
       const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeout);
       await ended;
@@ -187,13 +160,13 @@ export class Installation {
     };
     const deadline = Date.now() + startTimeout;
     while (!(await answers(url))) {
-      const aborted = this.options.signal?.aborted === true;
-      if (running() && !aborted && Date.now() < deadline) {
+      const isAborted = this.signal.aborted;
+      if (isRunning() && !isAborted && Date.now() < deadline) {
         await new Promise((resolve) => setTimeout(resolve, 250));
         continue;
       }
       await stop();
-      throw new Error(aborted ? '已中断。' : `Odoo 没有启动：\n${log.trim().split('\n').slice(-20).join('\n')}`);
+      throw new Error(isAborted ? '已中断。' : `Odoo 没有启动：\n${log.trim().split('\n').slice(-20).join('\n')}`);
     }
     return { url, stop };
   }

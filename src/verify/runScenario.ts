@@ -2,56 +2,57 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
-import { findBrowser } from '../lib/browser';
+import { chromiumFlags, findBrowser } from '../lib/browser';
 import { cacheDir, root } from '../lib/paths';
 import { writeFiles } from '../notes/extractModules';
 import { looseFiles } from '../notes/noteFiles';
 import type { Note } from '../notes/types';
-import { runCommand } from './command';
-import type { Drive, DriveContext } from './scenario';
-import type { Check } from './verificationRecord';
+import { runCommand } from './runCommand';
+import type { Scenario, ScenarioContext } from './scenario';
+import type { Check } from './verifications';
 
 const stepTimeout = 30_000;
 /** The first page compiles the assets. */
 const pageTimeout = 180_000;
 const commandTimeout = 120_000;
 
-/** Where a picture of the page is left when a script fails. */
-const picturesDir = path.join(cacheDir, 'notes-odoo');
+/** Where a screenshot is left when a scenario fails. */
+const screenshotsDir = path.join(cacheDir, 'notes-odoo');
+
+/** The administrator of a database without demo data. */
+const [login, password] = ['admin', 'admin'];
 
 /** A server with the note's modules. */
-export interface DriveTarget {
+export interface ScenarioTarget {
   url: string;
   db: string;
-  login: string;
-  password: string;
   python: string;
   /** Temporary folder of this note. */
   workDir: string;
   shell: (program: string) => Promise<string>;
-  signal?: AbortSignal;
+  signal: AbortSignal;
 }
 
-/** @returns path of a note's script from the project folder, whether it is there or not */
-export function scriptOf(note: Note): string {
+/** @returns path of a note's scenario from the project folder, whether it is there or not */
+function scenarioOf(note: Note): string {
   return note.file.replace(/^docs\//, 'tests/scenarios/').replace(/\.mdx?$/, '.ts');
 }
 
-export function hasScript(note: Note): boolean {
-  return fs.existsSync(path.join(root, scriptOf(note)));
+export function hasScenario(note: Note): boolean {
+  return fs.existsSync(path.join(root, scenarioOf(note)));
 }
 
-async function loadDrive(file: string): Promise<Drive> {
+async function loadScenario(file: string): Promise<Scenario> {
   const module = (await import(pathToFileURL(path.join(root, file)).href)) as { default?: unknown };
   // Loaded as CommonJS, the default export is one level deeper.
   const inner = module.default as { default?: unknown } | undefined;
-  const drive = inner?.default ?? inner;
-  if (typeof drive !== 'function') {
+  const scenario = inner?.default ?? inner;
+  if (typeof scenario !== 'function') {
     throw new Error(
-      `${file} 没有默认导出的函数。写法见 src/verify/scenario.ts：export default async function drive({ … }: DriveContext)。`,
+      `${file} 没有默认导出的函数。写法见 src/verify/scenario.ts：export default async function scenario({ … }: ScenarioContext)。`,
     );
   }
-  return drive as Drive;
+  return scenario as Scenario;
 }
 
 interface Reply {
@@ -72,20 +73,14 @@ async function callServer(url: string, service: string, method: string, args: un
   return result;
 }
 
-/** @returns what the server says its version is, e.g. "17.0" */
-export async function serverVersion(url: string): Promise<string> {
-  const { server_version: version } = (await callServer(url, 'common', 'version', [])) as { server_version: string };
-  return version;
-}
-
-/** The page of one note's script: opened when first asked for, closed at the end, and watched for errors. */
+/** The page of one note's scenario: opened when first asked for, closed at the end, and watched for errors. */
 class Session {
   private browser?: Browser;
   private page?: Page;
   private visits = 0;
   readonly errors: string[] = [];
 
-  constructor(private readonly target: DriveTarget) {}
+  constructor(private readonly target: ScenarioTarget) {}
 
   get used(): boolean {
     return this.page !== undefined;
@@ -93,15 +88,8 @@ class Session {
 
   async open(): Promise<Page> {
     if (this.page) return this.page;
-    const { url, db, login, password } = this.target;
-    const args = [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ];
-    this.browser = await chromium.launch({ executablePath: findBrowser(), args: [...args, '--no-first-run'] });
+    const { url, db } = this.target;
+    this.browser = await chromium.launch({ executablePath: findBrowser(), args: chromiumFlags });
     const context = await this.browser.newContext({
       viewport: { width: 1280, height: 800 },
       locale: 'zh-CN',
@@ -122,7 +110,7 @@ class Session {
 
   async openAction(xmlId: string, { view, id }: { view?: string; id?: number } = {}): Promise<Page> {
     const page = await this.open();
-    // The number makes it another address: a change behind the # alone would not load the web client anew.
+    // The number makes it another URL: a change behind the # alone would not load the web client again.
     this.visits += 1;
     const hash = new URLSearchParams({ action: xmlId });
     if (id !== undefined) hash.set('id', String(id));
@@ -140,10 +128,10 @@ class Session {
     if (error) throw new Error(`网页里有未捕获的错误：\n${error}`);
   }
 
-  async picture(name: string): Promise<string | undefined> {
+  async screenshot(name: string): Promise<string | undefined> {
     if (!this.page) return undefined;
-    fs.mkdirSync(picturesDir, { recursive: true });
-    const file = path.join(picturesDir, `${name.replaceAll('/', '.')}.png`);
+    fs.mkdirSync(screenshotsDir, { recursive: true });
+    const file = path.join(screenshotsDir, `${name.replaceAll('/', '.')}.png`);
     await this.page.screenshot({ path: file });
     return path.relative(root, file);
   }
@@ -154,26 +142,24 @@ class Session {
 }
 
 /**
- * Runs a note's script against a server.
+ * Runs a note's scenario against a server.
  *
  * @returns what it checked
- * @throws in Chinese, naming the step, with a picture of the page where there is one
+ * @throws in Chinese, naming the step, with a screenshot where there is one
  */
-export async function runDrive(note: Note, target: DriveTarget): Promise<Check> {
-  const script = scriptOf(note);
-  const drive = await loadDrive(script);
-  const { url, db, login, password, python, workDir, shell, signal } = target;
+export async function runScenario(note: Note, target: ScenarioTarget): Promise<Check> {
+  const file = scenarioOf(note);
+  const scenario = await loadScenario(file);
+  const { url, db, python, workDir, shell, signal } = target;
   const session = new Session(target);
   const steps: string[] = [];
   let uid: Promise<unknown> | undefined;
   const looseDir = path.join(workDir, 'files');
 
-  const context: DriveContext = {
+  const context: ScenarioContext = {
     note,
     url,
     db,
-    login,
-    password,
     python,
     shell,
     expect: expect.configure({ timeout: stepTimeout }),
@@ -192,6 +178,7 @@ export async function runDrive(note: Note, target: DriveTarget): Promise<Check> 
       uid ??= callServer(url, 'common', 'authenticate', [db, login, password, {}]);
       return (await callServer(url, 'object', 'execute_kw', [db, await uid, password, model, method, args, kwargs])) as T;
     },
+    create: (model, values) => context.rpc<number[]>(model, 'create', [values]),
     writeLooseFiles() {
       fs.mkdirSync(looseDir, { recursive: true });
       writeFiles(looseDir, looseFiles(note));
@@ -206,17 +193,13 @@ export async function runDrive(note: Note, target: DriveTarget): Promise<Check> 
   };
 
   try {
-    await drive(context);
+    await scenario(context);
     if (steps.length === 0) throw new Error('没有一个 step，等于什么都没查。');
-    return { kind: session.used ? 'browser' : 'client', name: script, steps };
+    return { kind: session.used ? 'browser' : 'client', name: file, steps };
   } catch (error) {
-    const picture = await session.picture(script).catch(() => undefined);
-    throw new Error(
-      `${script}：${error instanceof Error ? error.message : String(error)}${picture ? `\n  当时的页面：${picture}` : ''}`,
-      {
-        cause: error,
-      },
-    );
+    const screenshot = await session.screenshot(file).catch(() => undefined);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${file}：${reason}${screenshot ? `\n  当时的页面：${screenshot}` : ''}`, { cause: error });
   } finally {
     await session.close();
   }

@@ -2,27 +2,24 @@ import type { Expect, Page } from '@playwright/test';
 import type { Note } from '../notes/types';
 
 /**
- * What a note's script gets. The script is `tests/scenarios/<path of the note without docs/>.ts`; it exports as default
+ * What a note's scenario gets. The scenario is `tests/scenarios/<path of the note without docs/>.ts`; it exports as default
  *
- *     export default async function drive({ openAction, step, expect }: DriveContext): Promise<void> { … }
+ *     export default async function scenario({ openAction, step, expect }: ScenarioContext): Promise<void> { … }
  *
  * and runs after the note's modules were installed and their Python tests passed. It throws when something is not as the
  * note says.
  */
-export interface DriveContext {
+export interface ScenarioContext {
   note: Note;
   /** The server, without a slash at the end. */
   url: string;
   db: string;
-  /** The administrator. */
-  login: string;
-  password: string;
   /** The Python interpreter. */
   python: string;
   /** Playwright's, for locators; waits up to 30 s. */
   expect: Expect;
   /**
-   * One thing the reader is told was checked: its name goes into the record and onto the page. It also fails when the web
+   * One thing the reader is told was checked: its name goes into verification.json and onto the page. It also fails when the web
    * client shows an error dialog or throws.
    *
    * @param name in Chinese, what is seen: 「拖到另一列后阶段随之改变」
@@ -34,7 +31,9 @@ export interface DriveContext {
   openAction: (xmlId: string, options?: { view?: string; id?: number }) => Promise<Page>;
   /** Calls a model's method as the administrator: `rpc('res.partner', 'create', [[{ name: '甲' }]])`. */
   rpc: <T = unknown>(model: string, method: string, args?: unknown[], kwargs?: Record<string, unknown>) => Promise<T>;
-  /** Runs a program in `odoo-bin shell`, where `env` is; commits by itself only what it says. Not with --url. */
+  /** Creates records as the administrator; returns their ids. */
+  create: (model: string, values: object[]) => Promise<number[]>;
+  /** Runs a program in `odoo-bin shell`, where `env` is; it commits only what it says. */
   shell: (program: string) => Promise<string>;
   /** Writes the note's files outside of modules to a temporary folder and returns its path. */
   writeLooseFiles: () => string;
@@ -42,5 +41,5 @@ export interface DriveContext {
   run: (command: string, args: string[], env?: Record<string, string>) => Promise<string>;
 }
 
-/** A note's script. */
-export type Drive = (context: DriveContext) => Promise<void>;
+/** A note's scenario. */
+export type Scenario = (context: ScenarioContext) => Promise<void>;

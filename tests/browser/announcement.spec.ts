@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, origins, test } from '../support/test';
+import { expect, hydrated, open, origins, test } from '../support/test';
 
-const home = (): string => `${origins.variant}/notes/`;
-const bar = (page: Page) => page.getByText('变体站点的公告');
+const home = (): string => `${origins.testSite}/notes/`;
+const bar = (page: Page) => page.getByText('测试站点的公告');
 
 test('without an announcement there is no bar', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
+  await open(page, '/');
   await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
 });
 
 test('a closed announcement stays closed, on other pages and after a reload', async ({ page }) => {
-  await page.goto(home());
-  await hydrated(page);
+  await open(page, home());
   await expect(bar(page)).toBeVisible();
   await page.getByRole('button', { name: '关闭' }).click();
   await expect(bar(page)).toBeHidden();
@@ -20,8 +18,7 @@ test('a closed announcement stays closed, on other pages and after a reload', as
     'docusaurus.announcement.id': 'first',
     'docusaurus.announcement.dismiss': 'true',
   });
-  await page.goto(`${home()}docs`);
-  await hydrated(page);
+  await open(page, `${home()}docs`);
   await expect(bar(page)).toBeHidden();
 
   // Before React runs, too: no jump.

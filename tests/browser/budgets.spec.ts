@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildDir, root } from '../../src/lib/paths';
 import { fileOf, weigh } from '../bench/site/weights';
 import { reader } from '../support/reader';
-import { expect, hydrated, origins, test } from '../support/test';
+import { expect, open, origins, test } from '../support/test';
 
 /** What a page may cost: bytes (code and styles as gzip, the page raw, everything as brotli), and requests until idle. */
 interface Budget {
@@ -25,7 +25,7 @@ interface Request {
 }
 
 /** What a page has cost when it is idle. */
-function costOf(address: string, requests: readonly Request[]): Omit<Budget, 'path'> {
+function costOf(pathname: string, requests: readonly Request[]): Omit<Budget, 'path'> {
   const files = requests.map(({ url, ...rest }) => ({ ...rest, file: fileOf(buildDir, new URL(url).pathname) }));
   const sum = (of: typeof files, encoding: 'gzip' | 'brotli'): number =>
     of.reduce((total, { file }) => total + weigh(file, encoding), 0);
@@ -38,7 +38,7 @@ function costOf(address: string, requests: readonly Request[]): Omit<Budget, 'pa
       files.filter(({ type }) => type === 'stylesheet'),
       'gzip',
     ),
-    html: weigh(fileOf(buildDir, encodeURI(address)), 'raw'),
+    html: weigh(fileOf(buildDir, encodeURI(pathname)), 'raw'),
     requests: files.length,
     everything: sum(files, 'brotli'),
   };
@@ -56,13 +56,12 @@ test('each kind of page keeps its budget', async ({ browser }) => {
     page.on('request', (request) => {
       requests.push({ url: request.url(), type: request.resourceType(), isBeforeLoad });
     });
-    await page.goto(budget.path);
-    await hydrated(page);
+    await open(page, budget.path);
     opened.push({ kind, budget, page, requests });
   }
-  // Zoom for pictures is set up a second after the page has loaded.
-  await opened.at(-1)?.page.waitForTimeout(1500);
   for (const { kind, budget, page, requests } of opened) {
+    // Zoom for images is set up a second after the page has loaded.
+    await expect(page.locator('.markdown img:not([role=button], a img)')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
     // Chrome and a full Chromium ask for the icon of the tab and the manifest, the headless shell for neither.
     const browserOwn = await page
@@ -71,8 +70,8 @@ test('each kind of page keeps its budget', async ({ browser }) => {
     const own = requests.filter(({ url, type }) => !(['other', 'manifest'].includes(type) && browserOwn.includes(url)));
     const cost = costOf(budget.path, own);
     const over = Object.entries(cost).flatMap(([name, value]) => {
-      const most = budget[name as keyof typeof cost];
-      return value > most ? [`${name}: ${value}, at most ${most}`] : [];
+      const max = budget[name as keyof typeof cost];
+      return value > max ? [`${name}: ${value}, at most ${max}`] : [];
     });
     const measured = `${kind}, measured: ${JSON.stringify(cost)}; the budgets are in tests/browser/budgets.json`;
     expect.soft(over, measured).toEqual([]);
@@ -80,7 +79,7 @@ test('each kind of page keeps its budget', async ({ browser }) => {
   }
 });
 
-test('no picture is written into a page or its script', () => {
+test('no image is written into a page or its script', () => {
   const files = fs.readdirSync(buildDir, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:html|js)$/.test(name));
   const inlined = files.filter((name) =>
     /data:image\/(?:webp|png|jpeg|gif|avif);/.test(fs.readFileSync(path.join(buildDir, name), 'utf8')),

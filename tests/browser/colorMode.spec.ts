@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from '../support/test';
+import { fault } from '../support/resilience';
+import { expect, hydrated, open, test } from '../support/test';
 
 const html = (page: Page) => page.locator('html');
 const toggle = (page: Page) => page.getByRole('button', { name: /切换深浅色/ });
@@ -9,8 +10,7 @@ test.describe('on a dark system', () => {
   test.use({ colorScheme: 'dark' });
 
   test('light by default; dark, following the system, and light again by choice', async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
+    await open(page, '/');
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
     expect(await stored(page), 'no choice yet').toBeNull();
 
@@ -44,13 +44,11 @@ test.describe('on a dark system', () => {
 
   test('the system is not followed before the reader chose it', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto('/');
-    await hydrated(page);
+    await open(page, '/');
     await page.emulateMedia({ colorScheme: 'dark' });
     await toggle(page).hover();
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
-    await page.goto('/docs');
-    await hydrated(page);
+    await open(page, '/docs');
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
   });
 });
@@ -66,8 +64,7 @@ test('the stored mode is set before there is anything to paint, and not changed 
       changes.push({ theme: document.documentElement.getAttribute('data-theme'), painted });
     }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-theme'] });
   });
-  await page.goto('/');
-  await hydrated(page);
+  await open(page, '/');
   const changes = await page.evaluate(
     () => (window as unknown as { themeChanges: { theme: string; painted: boolean }[] }).themeChanges,
   );
@@ -82,11 +79,10 @@ test('the stored mode is set before there is anything to paint, and not changed 
   await expect(html(page)).toHaveCSS('background-color', 'rgb(23, 22, 27)');
 });
 
-test('two tabs are in step', async ({ context, page }) => {
+test('two tabs are in step', fault('两个标签页'), async ({ context, page }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) {
-    await tab.goto('/');
-    await hydrated(tab);
+    await open(tab, '/');
   }
   await toggle(page).click();
   await expect(html(other)).toHaveAttribute('data-theme', 'dark');
@@ -97,10 +93,9 @@ test('two tabs are in step', async ({ context, page }) => {
   await expect(html(page)).toHaveAttribute('data-theme-choice', 'light');
 });
 
-test('on the narrowest phone the switch stands in the bar, beside the whole name and the search button', async ({ page }) => {
+test('on the narrowest phone the switch is in the bar, beside the whole name and the search button', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/docs/intro');
-  await hydrated(page);
+  await open(page, '/docs/intro');
   await toggle(page).click();
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByRole('button', { name: /搜索/ })).toBeInViewport({ ratio: 1 });

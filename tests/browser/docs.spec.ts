@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { root } from '../../src/lib/paths';
 import { historyProblem } from '../../src/plugins/content/vcs';
-import { expect, hydrated, origins, test } from '../support/test';
+import { expect, open, origins, test } from '../support/test';
 
 test('the contents list holds the headings of level 2 and 3, and no others', async ({ page }) => {
   await page.goto('/markdown-page');
@@ -17,15 +17,6 @@ test('the contents list holds the headings of level 2 and 3, and no others', asy
   expect((await ids('.markdown :is(h1, h4, h5, h6)')).filter((id) => listed.includes(id))).toEqual([]);
 });
 
-test('the contents list marks where the reader is', async ({ page }) => {
-  await page.goto('/markdown-page');
-  await hydrated(page);
-  await page.getByRole('heading', { name: /^表格/ }).evaluate((heading) => {
-    heading.scrollIntoView();
-  });
-  await expect(page.locator('.table-of-contents__link--active')).toHaveText('表格');
-});
-
 /** What git knows of a page: the last commit that touched it. */
 function lastCommit(file: string): { author: string; time: string } | undefined {
   if (historyProblem()) return undefined;
@@ -35,7 +26,7 @@ function lastCommit(file: string): { author: string; time: string } | undefined 
 }
 
 for (const route of ['/docs/intro', '/docs/project_manager/notes/经验教训']) {
-  test(`${route} tells who changed it last, and when, if git knows`, async ({ page }) => {
+  test(`${route} says who changed it last, and when, if git knows`, async ({ page }) => {
     const commit = lastCommit(`${route.slice(1)}.md`);
     await page.goto(route);
     const line = page.locator('.theme-last-updated');
@@ -48,8 +39,7 @@ for (const route of ['/docs/intro', '/docs/project_manager/notes/经验教训'])
 }
 
 test('the sidebar shows where the reader is; its categories open and close', async ({ page }) => {
-  await page.goto('/docs/odoo/install/config_description');
-  await hydrated(page);
+  await open(page, '/docs/odoo/install/config_description');
   const sidebar = page.getByRole('navigation', { name: '文档侧边栏' });
   const current = sidebar.locator('[aria-current=page]');
   await expect(current).toHaveAttribute('href', '/docs/odoo/install/config_description');
@@ -66,7 +56,7 @@ test.describe('collapsible sections', () => {
   const section = (page: Page, name: string) => page.locator('details').filter({ hasText: name });
 
   /** Opens a section. @returns the duration of its animation and the height of its content */
-  async function open(page: Page, name: string): Promise<{ duration: number; height: number }> {
+  async function openSection(page: Page, name: string): Promise<{ duration: number; height: number }> {
     const content = section(page, name).locator('> div');
     await section(page, name).locator('summary').click();
     await expect(content).toHaveCSS('height', /^[1-9]/);
@@ -78,10 +68,9 @@ test.describe('collapsible sections', () => {
   }
 
   test('the duration of their animation derives from the height of the content', async ({ page }) => {
-    await page.goto(`${origins.variant}/notes/fixtures/details`);
-    await hydrated(page);
-    const short = await open(page, '短的一段');
-    const long = await open(page, '长的一段');
+    await open(page, `${origins.testSite}/notes/fixtures/details`);
+    const short = await openSection(page, '短的一段');
+    const long = await openSection(page, '长的一段');
     expect(short.duration).toBeGreaterThan(100);
     expect(long.height).toBeGreaterThan(short.height * 5);
     expect(long.duration).toBeGreaterThan(short.duration * 1.3);
@@ -92,16 +81,14 @@ test.describe('collapsible sections', () => {
 
   test('with reduced motion it is 1 ms', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(`${origins.variant}/notes/fixtures/details`);
-    await hydrated(page);
-    expect((await open(page, '短的一段')).duration).toBe(1);
-    expect((await open(page, '长的一段')).duration).toBe(1);
+    await open(page, `${origins.testSite}/notes/fixtures/details`);
+    expect((await openSection(page, '短的一段')).duration).toBe(1);
+    expect((await openSection(page, '长的一段')).duration).toBe(1);
   });
 });
 
 test('a table that grows wider than its frame, by a late font, can be reached and scrolled by keyboard', async ({ page }) => {
-  await page.goto('/markdown-page');
-  await hydrated(page);
+  await open(page, '/markdown-page');
   const table = page.locator('.markdown table').first();
   const frame = page.locator('.markdown div:has(> table)').first();
   await expect(frame).not.toHaveAttribute('tabindex');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, origins, test } from '../support/test';
+import { pageOfEachKind } from '../support/sitemap';
+import { expect, open, origins, test } from '../support/test';
 
 /** Words that stay as they are in a Chinese interface. */
 const names = /\b(Odoo|Next|Git|GitHub|MIT|CC|BY-SA|AI|Algolia|Ctrl|Cmd|Enter|Esc|Markdown|MB|HTTPS)\b/g;
@@ -39,7 +40,7 @@ async function latinWords(page: Page, alsoContent: string[] = []): Promise<strin
     for (const element of document.body.querySelectorAll('*')) {
       for (const name of ['aria-label', 'title', 'placeholder', 'aria-roledescription']) {
         const value = element.getAttribute(name);
-        // A picture and a box of a task list are named by what the author wrote.
+        // An image and a box of a task list are named by what the author wrote.
         if (value && !element.matches('img, .task-list-item input, .card *')) found.push(value);
       }
     }
@@ -48,26 +49,9 @@ async function latinWords(page: Page, alsoContent: string[] = []): Promise<strin
   return texts.map((text) => text.replace(/「[^」]*」/g, '').replace(names, '')).filter((text) => /[a-z]{2,}/i.test(text));
 }
 
-const pages = {
-  'home page': '/',
-  'all docs': '/docs',
-  'a page of the tutorial': '/docs/intro',
-  'index of an area': '/docs/odoo/',
-  'a note': '/docs/project_manager/notes/经验教训',
-  'generated category': '/docs/category/部署配置',
-  'list of tags': '/docs/tags',
-  'one tag': '/docs/tags/odoo',
-  'search page': '/search',
-  'reading offline': '/offline',
-  'page of samples': '/markdown-page',
-  'no such page': '/nowhere',
-  'no such doc': '/docs/nowhere',
-};
-
-for (const [kind, path] of Object.entries(pages)) {
-  test(`${kind}: no English in the interface`, async ({ page }) => {
-    await page.goto(path);
-    await hydrated(page);
+for (const path of [...pageOfEachKind, '/docs/category/部署配置', '/docs/nowhere']) {
+  test(`${path}: no English in the interface`, async ({ page }) => {
+    await open(page, path);
     // Descriptions of notes, on pages made of them.
     const descriptions = /category|tags/.test(path) ? ['main p', 'main h2'] : [];
     expect(await latinWords(page, descriptions)).toEqual([]);
@@ -88,8 +72,7 @@ test('footnotes are in Chinese', async ({ page }) => {
 
 test('nor in the menus of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/docs/odoo/');
-  await hydrated(page);
+  await open(page, '/docs/odoo/');
   await page.getByRole('button', { name: '切换导航栏' }).click();
   await page.getByRole('button', { name: '← 回到主菜单' }).click();
   await page.locator('.navbar-sidebar').getByText('选择语言').click();
@@ -97,21 +80,18 @@ test('nor in the menus of a phone', async ({ page }) => {
 });
 
 test('nor on the pages for what went wrong', async ({ page }) => {
-  await page.goto(`${origins.variant}/notes/fixtures/lazy`);
-  await hydrated(page);
+  await open(page, `${origins.testSite}/notes/fixtures/lazy`);
   await expect(page.getByRole('alert')).toBeVisible();
   // The error itself is the browser's.
   expect((await latinWords(page)).filter((text) => !text.includes('Loading chunk 42 failed'))).toEqual([]);
-  await page.goto(`${origins.variant}/notes/fixtures/crash`);
-  await hydrated(page);
+  await open(page, `${origins.testSite}/notes/fixtures/crash`);
   await page.getByRole('button', { name: '崩溃' }).click();
   await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
   expect(await latinWords(page)).toEqual([]);
 });
 
 test('the check itself finds English, in text and in names', async ({ page }) => {
-  await page.goto('/docs/intro');
-  await hydrated(page);
+  await open(page, '/docs/intro');
   await page.evaluate(() => {
     document.querySelector('footer')?.append('Last updated');
     document.querySelector('nav button')?.setAttribute('aria-label', 'Toggle sidebar');

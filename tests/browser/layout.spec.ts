@@ -1,6 +1,6 @@
-import { expect, hydrated, lookTest as test } from '../support/test';
+import { expect, heading, lookTest as test, open } from '../support/test';
 
-/** One of each kind that stands outside the docs' layout. */
+/** One of each kind outside of the docs' layout. */
 const pages = [
   '/',
   '/docs',
@@ -19,11 +19,10 @@ const widths = [360, 1024, 1920];
 test("pages begin at one left edge at each width, which is the footer's too", async ({ page }) => {
   const edges = new Map(widths.map((width) => [width, new Set<number | undefined>()]));
   for (const path of pages) {
-    await page.goto(path);
-    await hydrated(page);
+    await open(page, path);
     for (const [width, found] of edges) {
       await page.setViewportSize({ width, height: 900 });
-      const parts = [page.getByRole('heading', { level: 1 }), page.locator('.footer').getByText('文档').first()];
+      const parts = [heading(page), page.locator('.footer').getByText('文档').first()];
       for (const part of parts) found.add((await part.boundingBox())?.x);
     }
   }

@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { axeViolations, loadAxe } from '../support/axe';
 import { sitemapPaths } from '../support/sitemap';
-import { expect, hydrated, test, watch } from '../support/test';
+import { expect, noErrors, open, test, watch } from '../support/test';
 
 const start = (page: Page): Locator => page.getByRole('button', { name: '运行并修改' });
 const result = (page: Page): FrameLocator => page.frameLocator('iframe[title="示例的运行结果"]');
@@ -9,8 +9,7 @@ const editor = (page: Page): Locator => page.getByRole('textbox', { name: '示�
 
 /** Opens the page of samples and starts its example. */
 async function openExample(page: Page): Promise<void> {
-  await page.goto('/markdown-page');
-  await hydrated(page);
+  await open(page, '/markdown-page');
   await start(page).click();
   await expect(result(page).getByRole('button', { name: '点了 0 次' })).toBeVisible();
 }
@@ -24,8 +23,7 @@ async function run(page: Page, program: string): Promise<void> {
 test('nothing of editor and OWL loads before it is started', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
-  await page.goto('/markdown-page');
-  await hydrated(page);
+  await open(page, '/markdown-page');
   await page.waitForLoadState('networkidle');
   const before = loaded.length;
   await start(page).click();
@@ -36,7 +34,7 @@ test('nothing of editor and OWL loads before it is started', async ({ page }) =>
 });
 
 test('it runs, can be changed, run by keyboard, and reset', async ({ page }) => {
-  const faults = watch(page);
+  const errors = watch(page);
   await openExample(page);
   await expect(editor(page)).toBeFocused();
   await result(page).getByRole('button').click();
@@ -46,29 +44,24 @@ test('it runs, can be changed, run by keyboard, and reset', async ({ page }) => 
   await expect(result(page).getByRole('button', { name: '按过 0 次' })).toBeVisible();
   await page.getByRole('button', { name: '还原' }).click();
   await expect(result(page).getByRole('button', { name: '点了 0 次' })).toBeVisible();
-  expect(faults).toEqual({ console: [], failed: [], foreign: [] });
+  expect(errors).toEqual(noErrors);
 });
 
-const mistakes: [string, string, RegExp][] = [
-  ['a syntax error, with its line', 'const a = 1;\nconst b = ;\n', /第 2 行：SyntaxError/],
-  ['an error at run time, with its line', '\n\nmissing();\n', /第 3 行：ReferenceError: missing is not defined/],
-  ['a name that OWL does not have', 'import { useNothing } from "@odoo/owl";\nuseNothing();\n', /useNothing/],
-  [
-    'a fault in a template',
-    'import { Component, mount, xml } from "@odoo/owl";\nclass A extends Component { static template = xml`<p t-esc="a.b.c"/>`; }\nmount(A, document.body);\n',
-    /Cannot read properties of undefined/,
-  ],
-];
-for (const [name, program, message] of mistakes) {
-  test(`errors are shown: ${name}`, async ({ page }) => {
-    await openExample(page);
+test('errors and what it prints are shown', async ({ page }) => {
+  const mistakes: [program: string, message: RegExp][] = [
+    ['const a = 1;\nconst b = ;\n', /第 2 行：SyntaxError/],
+    ['\n\nmissing();\n', /第 3 行：ReferenceError: missing is not defined/],
+    ['import { useNothing } from "@odoo/owl";\nuseNothing();\n', /useNothing/],
+    [
+      'import { Component, mount, xml } from "@odoo/owl";\nclass A extends Component { static template = xml`<p t-esc="a.b.c"/>`; }\nmount(A, document.body);\n',
+      /Cannot read properties of undefined/,
+    ],
+  ];
+  await openExample(page);
+  for (const [program, message] of mistakes) {
     await run(page, program);
     await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
-  });
-}
-
-test('what it prints is shown', async ({ page }) => {
-  await openExample(page);
+  }
   await run(page, 'console.log("甲", { 乙: 1 });\n');
   await expect(page.getByRole('log', { name: '控制台输出' })).toHaveText('甲 {"乙":1}');
 });
@@ -80,25 +73,24 @@ test('it reaches nothing of the site', async ({ page }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'SecurityError' })).toBeVisible();
 });
 
-test('it follows the colour mode; accessible in both', async ({ page }) => {
+test('it follows the color mode; accessible in both', async ({ page }) => {
   await openExample(page);
   await run(page, 'console.log("甲");\nmissing();\n');
   await expect(page.getByRole('alert').filter({ hasText: 'missing' })).toBeVisible();
   await loadAxe(page);
-  for (const [mode, colour] of [
+  for (const [mode, color] of [
     ['dark', 'rgb(23, 22, 27)'],
     ['light', 'rgb(252, 251, 248)'],
   ] as const) {
     while ((await page.locator('html').getAttribute('data-theme')) !== mode)
       await page.getByRole('button', { name: /切换/ }).first().click();
-    await expect(result(page).locator('body')).toHaveCSS('background-color', colour);
+    await expect(result(page).locator('body')).toHaveCSS('background-color', color);
     expect(await axeViolations(page, ['.theme-code-block']), mode).toEqual([]);
   }
 });
 
 test('code that cannot be loaded: says so, and a second try works', async ({ page, context }) => {
-  await page.goto('/markdown-page');
-  await hydrated(page);
+  await open(page, '/markdown-page');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await start(page).click();
@@ -114,8 +106,7 @@ test('every example of every page runs without an error', async ({ page }) => {
   for (const path of sitemapPaths()) {
     const html = await (await page.request.get(path)).text();
     if (!html.includes('运行并修改')) continue;
-    await page.goto(path);
-    await hydrated(page);
+    await open(page, path);
     const buttons = await start(page).count();
     for (let i = 0; i < buttons; i++) {
       await start(page).first().click();

@@ -1,20 +1,20 @@
 import { siteUrl } from '../../src/config/urls';
-import { expect, hydrated, test } from '../support/test';
+import { fault } from '../support/resilience';
+import { expect, heading, open, test } from '../support/test';
 
 const note = '/docs/odoo/dev_notes/models/constraints';
 
-test('a note prints as the note alone, light, on A4, with its address and all of its code', async ({ page }) => {
+test('a note prints as the note alone, light, on A4, with its URL and all of its code', fault('打印'), async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'dark');
   });
-  await page.goto(note);
-  await hydrated(page);
+  await open(page, note);
   const folded = page.locator('.theme-code-block', { has: page.getByRole('button', { name: /^展开全部/ }) }).first();
   await expect(folded).toBeVisible();
   await page.emulateMedia({ media: 'print' });
 
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(33, 31, 38)');
+  await expect(heading(page)).toHaveCSS('color', 'rgb(33, 31, 38)');
   await expect(page.getByText(`${siteUrl}${note}`)).toBeVisible();
   for (const element of ['.navbar', '.footer', '.pagination-nav', 'aside', '.theme-doc-toc-desktop', 'button', '.hash-link']) {
     await expect(page.locator(element).filter({ visible: true }), element).toHaveCount(0);

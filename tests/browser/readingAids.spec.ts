@@ -1,13 +1,12 @@
-import { expect, hydrated, test } from '../support/test';
+import { expect, heading, open, test } from '../support/test';
 
 const note = '/docs/odoo/dev_notes/owl_dialog';
 
 test.describe('the link of a heading', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('copies its address by keyboard, says so to eye and ear, and goes there', async ({ page }) => {
-    await page.goto(note);
-    await hydrated(page);
+  test('copies its URL by keyboard, says so to eye and ear, and goes there', async ({ page }) => {
+    await open(page, note);
     const link = page.getByRole('link', { name: '「版本差异」的链接，按下即复制' });
     await link.focus();
     await page.keyboard.press('Enter');
@@ -23,43 +22,42 @@ test('a browser that refuses to copy: the reader learns where the link is', asyn
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
   });
-  await page.goto(note);
-  await hydrated(page);
+  await open(page, note);
   await page.getByRole('link', { name: /^「版本差异」/ }).click();
   await expect(page.getByRole('status').filter({ hasText: '没能复制' })).toHaveCount(1);
 });
 
 test('a phone: the contents stay in reach, close when a place was chosen, and lead back to the top', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(note);
-  await hydrated(page);
+  await open(page, note);
   const contents = page.locator('.theme-doc-toc-mobile');
   await page.getByRole('heading', { name: '版本差异' }).scrollIntoViewIfNeeded();
   await expect(contents.locator('summary')).toBeInViewport();
   await contents.locator('summary').click();
   await contents.getByRole('link', { name: '陷阱' }).click();
   await expect(contents).not.toHaveAttribute('open');
-  const heading = page.getByRole('heading', { name: '陷阱' });
-  const [bar, target] = await Promise.all([contents.boundingBox(), heading.boundingBox()]);
+  const pitfalls = page.getByRole('heading', { name: '陷阱' });
+  const [bar, target] = await Promise.all([contents.boundingBox(), pitfalls.boundingBox()]);
   expect(target?.y, 'the heading is below the bar').toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 
   await contents.locator('summary').click();
   await contents.getByRole('link', { name: '回到顶部' }).click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expect(heading(page)).toBeInViewport();
 });
 
 test('a window lower than the contents list: it follows the reader', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 400 });
-  await page.goto('/markdown-page');
-  await hydrated(page);
+  await open(page, '/markdown-page');
   await page.locator('#footnotes').evaluate((heading) => {
     heading.scrollIntoView();
   });
-  await expect(page.locator('.table-of-contents__link--active')).toBeInViewport();
+  const active = page.locator('.table-of-contents__link--active');
+  await expect(active).toHaveText('脚注');
+  await expect(active).toBeInViewport();
 });
 
-test('a note tells how long it is and which notes lead to it', async ({ page }) => {
+test('a note says how long it is and which notes lead to it', async ({ page }) => {
   await page.goto(note);
   await expect(page.getByText(/^正文约 \d+ 分钟，代码 \d+ 行$/)).toBeVisible();
   const links = page.getByRole('navigation', { name: '链到本篇' }).getByRole('link');

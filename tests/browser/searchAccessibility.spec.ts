@@ -51,7 +51,7 @@ for (const searchMode of searchModes) {
         await page.keyboard.press('Enter');
         await page.keyboard.press('Control+k');
         await expect(hits(page)).toHaveCount(2);
-        expect.soft(await axeViolations(page), 'recent and favourite searches').toEqual([]);
+        expect.soft(await axeViolations(page), 'recent and favorite searches').toEqual([]);
         await provider.fail();
         await page.reload();
         await hydrated(page);

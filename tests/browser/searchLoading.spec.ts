@@ -4,7 +4,7 @@ import { watch } from '../support/test';
 
 for (const path of ['/', '/docs', '/docs/intro', '/markdown-page']) {
   test(`nothing of search loads on ${path} before a reader reaches for it, and nothing foreign ever`, async ({ page }) => {
-    const faults = watch(page);
+    const pageErrors = watch(page);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto(path);
@@ -16,7 +16,7 @@ for (const path of ['/', '/docs', '/docs/intro', '/markdown-page']) {
         .map(async (url) => [url, await (await page.request.get(url)).text()] as const),
     );
     expect(requests.filter((url) => url.includes('search-index'))).toEqual([]);
-    // A word of DocSearch, one of the hosted client, one of the engine's.
+    // A word of DocSearch, one of the Algolia client, one of the engine's.
     for (const word of ['DocSearch-Modal', 'x-algolia-api-key', 'search index: ']) {
       expect(
         bodies.filter(([, text]) => text.includes(word)).map(([url]) => url),
@@ -31,12 +31,12 @@ for (const path of ['/', '/docs', '/docs/intro', '/markdown-page']) {
     await searchFor(page, 'odoo');
     await expect(hits(page).first()).toBeVisible();
     expect(requests.filter((url) => url.includes('search-index')).length).toBeGreaterThan(0);
-    expect(faults).toEqual({ console: [], failed: [], foreign: [] });
+    expect(pageErrors).toEqual({ console: [], failed: [], foreign: [] });
   });
 }
 
 test.describe('below a path', () => {
-  test.use({ baseURL: async ({}, use) => use(origins.variant) });
+  test.use({ baseURL: async ({}, use) => use(origins.testSite) });
 
   test('the index is found, hits lead below it, and a group may show fewer hits', async ({ page }) => {
     await openSearch(page, '/notes/docs');
@@ -48,6 +48,6 @@ test.describe('below a path', () => {
     await input(page).fill('proxy_mode');
     await expect(hits(page).first()).toContainText('proxy_mode');
     await hits(page).first().click();
-    await expect(page).toHaveURL(new RegExp(`^${origins.variant}/notes/docs/`));
+    await expect(page).toHaveURL(new RegExp(`^${origins.testSite}/notes/docs/`));
   });
 });

@@ -1,6 +1,6 @@
 // The page /search, in both modes.
 import type { Page } from '@playwright/test';
-import { expect, hydrated, onceIn, paste, searchModes, test } from '../support/searchModes';
+import { expect, hydrated, onceIn, paste, searchModes, settled, test } from '../support/searchModes';
 import { archiveRecords, markupRecords, siteRecord } from '../support/searchRecords';
 
 const field = (page: Page) => page.locator('main input[name=q]');
@@ -13,7 +13,7 @@ for (const searchMode of searchModes) {
   test.describe(searchMode, () => {
     test.use({ searchMode });
 
-    test('query in the address, more results, back button', async ({ page, provider }) => {
+    test('query in the URL, more results, back button', async ({ page, provider }) => {
       const sections = Array.from({ length: 45 }, (_, index) => siteRecord(['组', '页', `归档 ${index}`], `第 ${index} 节`));
       await provider.serve(sections);
       await page.goto(`/search?q=${encodeURIComponent('归档')}`);
@@ -26,10 +26,10 @@ for (const searchMode of searchModes) {
         if (count < 45) await more.click();
       }
       await expect(more).toHaveCount(0);
-      const addresses = await results(page)
+      const hrefs = await results(page)
         .locator('a')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      expect(new Set(addresses).size, 'no hit twice').toBe(45);
+      expect(new Set(hrefs).size, 'no hit twice').toBe(45);
       await field(page).fill('归档 7');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/q=%E5%BD%92%E6%A1%A3%207$/);
@@ -84,7 +84,7 @@ for (const searchMode of searchModes) {
         const heal = await provider.fail();
         await page.goto(`/search?q=${encodeURIComponent('归档')}`);
         await expect(failure(page)).toContainText('无法获取搜索结果，请检查网络连接。');
-        await page.waitForTimeout(500);
+        await settled(page);
         await page.getByRole('button', { name: '重试' }).click();
         await expect(failure(page), 'still nobody there').toBeVisible();
         await heal();
@@ -126,8 +126,8 @@ for (const searchMode of searchModes) {
       const response = await page.request.get(new URL((await link.getAttribute('href')) ?? '', baseURL).href);
       expect(response.ok()).toBe(true);
       const template = /<Url type="text\/html" method="get" template="([^"]+)"/.exec(await response.text())?.[1] ?? '';
-      const address = new URL(template.replace('{searchTerms}', encodeURIComponent('邮件')));
-      await page.goto(address.pathname + address.search);
+      const url = new URL(template.replace('{searchTerms}', encodeURIComponent('邮件')));
+      await page.goto(url.pathname + url.search);
       await expect(heading(page)).toHaveText('「邮件」的搜索结果');
       await expect(results(page).first()).toBeVisible();
     });

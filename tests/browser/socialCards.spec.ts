@@ -2,7 +2,7 @@ import { expect, type APIRequestContext } from '@playwright/test';
 import { CARD_BUDGET, cardSize } from '../../src/plugins/head/socialCards/card';
 import { siteUrl } from '../../src/config/urls';
 import { sitemapPaths } from '../support/sitemap';
-import { test } from '../support/test';
+import { hydrated, test } from '../support/test';
 
 /** What the tags of a page say, by name or property. */
 async function tagsOf(request: APIRequestContext, route: string): Promise<Map<string, string>> {
@@ -15,7 +15,7 @@ async function tagsOf(request: APIRequestContext, route: string): Promise<Map<st
 }
 
 test('each note names a card of its own; other pages name that of the site', async ({ request }) => {
-  const pictures = new Map<string, string>();
+  const images = new Map<string, string>();
   for (const route of sitemapPaths()) {
     const tags = await tagsOf(request, route);
     const url = tags.get('og:image') ?? '';
@@ -23,10 +23,10 @@ test('each note names a card of its own; other pages name that of the site', asy
     expect(tags.get('og:image:alt'), route).not.toBe('');
     const isNote = /^\/docs\/(?!tags(?:\/|$)|category\/)./.test(route);
     expect(url.includes('/img/cards/'), `${route}: ${url}`).toBe(isNote);
-    if (isNote) expect(pictures.get(url), `${route}: nobody else's`).toBeUndefined();
-    pictures.set(url, route);
+    if (isNote) expect(images.get(url), `${route}: nobody else's`).toBeUndefined();
+    images.set(url, route);
   }
-  for (const [url, route] of pictures) {
+  for (const [url, route] of images) {
     expect(url.startsWith(`${siteUrl}/img/`), url).toBe(true);
     const answer = await request.get(url.slice(siteUrl.length));
     expect(answer.status(), route).toBe(200);
@@ -36,8 +36,8 @@ test('each note names a card of its own; other pages name that of the site', asy
   }
 });
 
-test('the card stays the only picture when the page has come to life', async ({ page }) => {
+test('the card stays the only image when the page has come to life', async ({ page }) => {
   await page.goto('/docs/odoo/dev_notes/owl_dialog');
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await hydrated(page);
   await expect(page.locator('meta[property="og:image"]')).toHaveCount(1);
 });

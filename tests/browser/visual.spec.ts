@@ -1,5 +1,5 @@
 // What eleven kinds of page look like. What comes from git, a clock or a scale is masked by what it is.
-// `npm run test:visual -- --update` takes the pictures anew.
+// `npm test -- visual --update-snapshots` saves the screenshots again.
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -21,7 +21,7 @@ const kinds: Record<string, string> = {
   crash: '/notes/fixtures/crash',
 };
 
-/** Of the whole page only what a reader sees first: pictures of it all would weigh more than the site. */
+/** Of the whole page only what a reader sees first: screenshots of it all would weigh more than the site. */
 const sizes = [
   { width: 360, height: 480 },
   { width: 1280, height: 400 },
@@ -30,7 +30,7 @@ const sizes = [
 /** Dates, the list that they order, and what carries the mark for the rest: sizes, reading times, dates of runs. */
 const varying = 'time, ul:has(> li > time), [data-varies]';
 
-/** How much of a picture may differ: the edges of a letter do when a processor rounds otherwise. */
+/** How much of a screenshot may differ: the edges of a letter do when a processor rounds otherwise. */
 const tolerance = { threshold: 0.1, maxDiffPixelRatio: 0.0005 };
 
 const folder = path.join(root, 'tests/browser/visual', `${process.platform}-chromium`);
@@ -50,8 +50,8 @@ const measureFonts = (page: Page): Promise<number[]> =>
     });
   });
 
-for (const [kind, address] of Object.entries(kinds)) {
-  test(kind, { tag: ['@nightly', '@baseline'] }, async ({ page }, { config }) => {
+for (const [kind, url] of Object.entries(kinds)) {
+  test(kind, { tag: ['@nightly', '@visual'] }, async ({ page }, { config }) => {
     test.setTimeout(60_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const isUpdate = config.updateSnapshots === 'changed';
@@ -63,7 +63,7 @@ for (const [kind, address] of Object.entries(kinds)) {
     }
     const known = fs.existsSync(fontsFile) ? fs.readFileSync(fontsFile, 'utf8').trim() : '';
     test.skip(known !== fonts, '这台机器的字体与存图时的不同');
-    await page.goto(kind === 'crash' ? origins.variant + address : address);
+    await page.goto(kind === 'crash' ? origins.testSite + url : url);
     if (kind !== 'crash') await hydrated(page);
     if (kind === 'search') await expect(page.locator('main ol > li').first()).toBeVisible();
     if (kind === 'offline') await expect(page.locator('main').getByRole('button').first()).toBeVisible();

@@ -1,8 +1,7 @@
 import net from 'node:net';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { createHostedClient } from '../../src/search/algolia/client';
-import type { HostedIndices } from './algoliaIndices';
-import { credentials, type HostedServer, startHostedServer } from './algoliaServer';
+import { createAlgoliaClient } from '../../src/search/algolia/client';
+import { credentials, type AlgoliaServer, startAlgoliaServer } from './algoliaServer';
 import { record } from './engine';
 
 /** What the modal asks for. */
@@ -24,19 +23,19 @@ export const notes = [
   record(['模型', '访问权限'], 'ir.model.access 按组给出增删改查。', { language: 'en' }),
 ];
 
-const servers: HostedServer[] = [];
+const servers: AlgoliaServer[] = [];
 
 /** A server stopped after the test, with the notes in its index "notes". */
-export async function serve(indices?: HostedIndices): Promise<HostedServer> {
-  const server = await startHostedServer(indices);
+export async function serve(): Promise<AlgoliaServer> {
+  const server = await startAlgoliaServer();
   servers.push(server);
-  if (!indices) server.indices.put('notes', notes);
+  server.put('notes', notes);
   return server;
 }
 
 /** A client of these servers, tried in this order. */
-export function clientOf(...used: HostedServer[]) {
-  return createHostedClient({
+export function clientOf(...used: AlgoliaServer[]) {
+  return createAlgoliaClient({
     appId: credentials.appId,
     apiKey: credentials.searchKey,
     hosts: used.map((server) => server.host()),

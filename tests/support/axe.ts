@@ -1,5 +1,8 @@
-import axe, { type RunOptions } from 'axe-core';
-import type { Evaluator } from './engines/engine';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import type * as axe from 'axe-core';
+import { root } from '../../src/lib/paths';
 
 declare global {
   interface Window {
@@ -7,43 +10,45 @@ declare global {
   }
 }
 
-const allRules: RunOptions = {
+const allRules: axe.RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
 };
 
-const colours = ['color-contrast', 'link-in-text-block'];
+const colors = ['color-contrast', 'link-in-text-block'];
 
-/** The rules about colours, which are all that another colour mode changes. */
-export const colourRules: RunOptions = { runOnly: { type: 'rule', values: colours } };
+/** The rules about colors, which are all that another color mode changes. */
+export const colorRules: axe.RunOptions = { runOnly: { type: 'rule', values: colors } };
 
 /** All the others. */
-export const structureRules: RunOptions = {
+export const structureRules: axe.RunOptions = {
   ...allRules,
-  rules: Object.fromEntries(colours.map((name) => [name, { enabled: false }])),
+  rules: Object.fromEntries(colors.map((name) => [name, { enabled: false }])),
 };
 
-/** The rules whose answer depends on the width of the window: where things stand, and what is cut off or hidden. */
-export const layoutRules: RunOptions = {
+/** The rules whose result depends on the width of the window: positions, and what is cut off or hidden. */
+export const layoutRules: axe.RunOptions = {
   runOnly: {
     type: 'rule',
     values: ['target-size', 'scrollable-region-focusable', 'aria-hidden-focus', 'button-name', 'link-name', 'skip-link'],
   },
 };
 
+const source = fs.readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
+
 /** Puts axe into the page; needed once after each navigation. */
-export async function loadAxe(page: Evaluator): Promise<void> {
-  await page.evaluate(axe.source);
+export async function loadAxe(page: Page): Promise<void> {
+  await page.evaluate(source);
 }
 
 /**
  * Checks the page as it is now.
  *
- * @param exclude selectors of elements to leave out, e.g. those that an earlier check has seen
+ * @param exclude selectors of elements to leave out
  * @param rules which rules to check
  * @returns a line for each violating element: rule, where, what is wrong
  */
-export async function axeViolations(page: Evaluator, exclude: string[] = [], rules = allRules): Promise<string[]> {
-  // Half-way through a transition a colour is neither the one nor the other; observers of sizes run after layout, React after them.
+export async function axeViolations(page: Page, exclude: string[] = [], rules = allRules): Promise<string[]> {
+  // Half-way through a transition a color is neither the one nor the other; observers of sizes run after layout, React after them.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     const isMoving = ({ effect, playState }: Animation): boolean =>
@@ -51,8 +56,8 @@ export async function axeViolations(page: Evaluator, exclude: string[] = [], rul
     while (document.getAnimations().some(isMoving)) await new Promise(requestAnimationFrame);
   });
   const found = await page.evaluate(
-    async ([options, left]) =>
-      (await window.axe.run({ exclude: left }, { ...options, resultTypes: ['violations'], preload: false })).violations,
+    async ([options, excluded]) =>
+      (await window.axe.run({ exclude: excluded }, { ...options, resultTypes: ['violations'], preload: false })).violations,
     [rules, exclude] as const,
   );
   return found.flatMap(({ id, nodes }) =>

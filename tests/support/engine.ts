@@ -30,17 +30,13 @@ export function record(levels: string[], content: string | null = null, rest: Pa
 }
 
 /** Serves files from memory and keeps the names asked for; a test may change `files`. */
-export function memory(files: readonly IndexFile[]): {
-  files: Map<string, string>;
-  asked: string[];
-  load: (name: string) => Promise<string>;
-} {
+export function memory(files: readonly IndexFile[]) {
   const texts = new Map(files.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)]));
   const asked: string[] = [];
   return {
     files: texts,
     asked,
-    load: (name) => {
+    load: (name: string) => {
       asked.push(name);
       const text = texts.get(name);
       return text === undefined ? Promise.reject(new Error(`no such file: ${name}`)) : Promise.resolve(text);
@@ -49,10 +45,7 @@ export function memory(files: readonly IndexFile[]): {
 }
 
 /** An engine over an index of its own. */
-export function engineOf(
-  records: readonly SearchRecord[],
-  options?: BuildOptions,
-): Engine & { asked: string[]; files: Map<string, string> } {
+export function engineOf(records: readonly SearchRecord[], options?: BuildOptions) {
   const { load, asked, files } = memory(buildIndex(records, options));
   return { ...createEngine({ load }), asked, files };
 }

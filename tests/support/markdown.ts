@@ -6,7 +6,7 @@ const { constantFrom, tuple, oneof, array } = fc;
 /** Languages of fences, some of them with no grammar. */
 export const language = constantFrom('python', 'js', 'xml', 'bash', 'text', '', 'md', 'CSV', 'po', 'diff', 'pyhton', '__proto__');
 
-/** What may stand behind the language. */
+/** What may follow the language. */
 export const meta = array(
   oneof(
     constantFrom(
@@ -30,7 +30,7 @@ export const meta = array(
   { maxLength: 3 },
 ).map((parts) => parts.join(' ').replaceAll('`', ''));
 
-/** Code, with signs of callouts and marks that may or may not fit. */
+/** Code, with annotations and marks that may or may not fit. */
 export const code = array(
   oneof(
     constantFrom(

@@ -19,7 +19,7 @@ export interface NginxSite {
 /** Debian's package libnginx-mod-http-brotli-static. */
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** Whether this machine's nginx can send brotli companions. */
+/** Whether this machine's nginx can send brotli files. */
 export const hasBrotli = fs.existsSync(brotliModule);
 
 const types =
@@ -28,11 +28,10 @@ const types =
 /** Milliseconds between looks whether it answers. */
 const pause = 20;
 
-/** @returns absolute path of a program, looked for where administrators' programs lie too; undefined when there is none */
-export function findProgram(name: string): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
-  return folders.map((folder) => path.join(folder, name)).find((file) => fs.existsSync(file));
-}
+/** Absolute path of nginx, looked for where administrators' programs are too; undefined when there is none. */
+export const nginx = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin']
+  .map((folder) => path.join(folder, 'nginx'))
+  .find((file) => fs.existsSync(file));
 
 function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {

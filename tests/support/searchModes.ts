@@ -1,51 +1,53 @@
 import fs from 'node:fs';
 import process from 'node:process';
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
-import { hosted } from './testSites';
+import { algoliaSite } from './testSites';
 import { searchIndexName } from '../../src/config/site';
 import type { SearchQuery, SearchRecord } from '../../src/search/engine';
 import { buildIndex } from '../../src/search/engine/build';
-import { type HostedServer, startHostedServer } from './algoliaServer';
+import { type AlgoliaIndex, type AlgoliaServer, credentials, startAlgoliaServer } from './algoliaServer';
 import { expect, hydrated, origins, test as base } from './test';
 
-/** Who answers: the index files of the site, or a server that speaks the hosted provider's protocol. */
-export type SearchMode = 'embedded' | 'hosted';
+/** Who answers: the index files of the site, or a server that speaks Algolia's protocol. */
+export type SearchMode = 'local' | 'algolia';
 
-export const searchModes: SearchMode[] = ['embedded', 'hosted'];
+export const searchModes: SearchMode[] = ['local', 'algolia'];
 
 /**
  * For tests of what the modal does by itself, whoever answers.
  *
  * @returns details of a test: in the second mode `npm test` leaves it out, the nightly run does not
  */
-export const onceIn = (mode: SearchMode): { tag: string[] } => ({ tag: mode === 'embedded' ? [] : ['@nightly'] });
+export const onceIn = (mode: SearchMode): { tag: string[] } => ({ tag: mode === 'local' ? [] : ['@nightly'] });
+
+type Undo = () => Promise<void> | void;
 
 /** What a test can do to the one who answers. */
 export interface Provider {
-  /** Name of the index: recent and favourite searches are stored under it. */
+  /** Name of the index: recent and favorite searches are stored under it. */
   indexName: string;
   /** Answers from these records instead of the site's own. */
-  serve: (records: readonly SearchRecord[]) => Promise<void>;
+  serve: (records: readonly SearchRecord[]) => Promise<void> | void;
   /** Nobody can be reached any more. @returns how to make it reachable again */
-  fail: () => Promise<() => Promise<void>>;
+  fail: () => Promise<Undo> | Undo;
   /** Answers only when released. @returns how to */
-  hold: () => Promise<() => Promise<void>>;
-  /** The queries a server got; the embedded engine has none. */
+  hold: () => Promise<Undo> | Undo;
+  /** The queries a server got; the local engine has none. */
   sent: () => SearchQuery[];
 }
 
 interface Fixtures {
   provider: Provider;
   /** Uncaught errors, rejections nobody handles, and requests to others than the site and its search provider. */
-  misdeeds: string[];
+  violations: string[];
 }
 
 const indexFiles = '**/search-index/**';
-/** Every host of the hosted provider. */
-export const hostedHosts = /^https:\/\/[^/]+\.algolia(?:net)?\.(?:net|com)\//;
+/** Every host of Algolia. */
+export const algoliaHosts = /^https:\/\/[^/]+\.algolia(?:net)?\.(?:net|com)\//;
 
 /** Sends a request of the page to the local protocol server, and says which host it was meant for. */
-export async function forward(route: Route, server: HostedServer): Promise<void> {
+export async function forward(route: Route, server: AlgoliaServer): Promise<void> {
   const request = route.request();
   const { hostname, pathname, search } = new URL(request.url());
   try {
@@ -66,7 +68,7 @@ export async function forward(route: Route, server: HostedServer): Promise<void>
   }
 }
 
-function embeddedProvider(context: BrowserContext): Provider {
+function localProvider(context: BrowserContext): Provider {
   const held = async (handle: (route: Route) => Promise<void>): Promise<() => Promise<void>> => {
     await context.route(indexFiles, handle);
     return () => context.unroute(indexFiles, handle);
@@ -97,75 +99,61 @@ function embeddedProvider(context: BrowserContext): Provider {
   };
 }
 
-function hostedProvider(server: HostedServer, undo: (() => void)[]): Provider {
+function algoliaProvider(server: AlgoliaServer): Provider {
   return {
-    indexName: hosted.env.ALGOLIA_INDEX_NAME ?? '',
+    indexName: algoliaSite.env.ALGOLIA_INDEX_NAME ?? '',
     sent: () => server.requests.flatMap(({ body }) => (body as { requests: SearchQuery[] }).requests),
-    serve(records) {
-      const before = server.indices.indices.get('notes');
-      server.indices.put('notes', records);
-      undo.push(() => before && server.indices.indices.set('notes', before));
-      return Promise.resolve();
+    serve: (records) => {
+      server.put('notes', records);
     },
-    fail() {
-      const heal = server.fail({ kind: 'vanish' });
-      undo.push(heal);
-      return Promise.resolve(() => {
-        heal();
-        return Promise.resolve();
-      });
-    },
-    hold() {
-      const release = server.hold();
-      undo.push(release);
-      return Promise.resolve(() => {
-        release();
-        return Promise.resolve();
-      });
-    },
+    fail: () => server.fail({ kind: 'vanish' }),
+    hold: server.hold,
   };
 }
 
 /** Playwright's test, with a site whose search is answered in the given mode. */
-export const test = base.extend<Fixtures & { searchMode: SearchMode }, { hostedServer: HostedServer }>({
-  searchMode: ['embedded', { option: true }],
+export const test = base.extend<Fixtures & { searchMode: SearchMode }, { algoliaServer: AlgoliaServer }>({
+  searchMode: ['local', { option: true }],
   // One for each worker: the index of the whole site takes a second to build.
-  hostedServer: [
+  algoliaServer: [
     async ({}, use) => {
-      const server = await startHostedServer();
-      server.indices.put('notes', JSON.parse(fs.readFileSync(hosted.records, 'utf8')) as SearchRecord[]);
+      const server = await startAlgoliaServer();
+      server.put('notes', JSON.parse(fs.readFileSync(algoliaSite.records, 'utf8')) as SearchRecord[]);
       // The engine behind it is built with the first query, which would not be answered in time.
-      await server.indices.answer('POST', '/1/indexes/*/queries', { requests: [{ indexName: 'notes', query: '' }] });
+      const headers = { 'x-algolia-application-id': credentials.appId, 'x-algolia-api-key': credentials.searchKey };
+      const body = JSON.stringify({ requests: [{ indexName: 'notes', query: '' }] });
+      await fetch(`${server.origin}/1/indexes/*/queries`, { method: 'POST', headers, body });
+      server.reset();
       await use(server);
       await server.stop();
     },
     { scope: 'worker' },
   ],
   baseURL: async ({ searchMode }, use) => {
-    await use(searchMode === 'hosted' ? hostedOrigin() : origins.site);
+    await use(searchMode === 'algolia' ? process.env.ALGOLIA_ORIGIN : origins.site);
   },
-  // Always there, so that no hosted search of a test leaves this machine.
+  // Always there, so that no Algolia search of a test leaves this machine.
   provider: [
-    async ({ searchMode, context, hostedServer }, use) => {
-      if (searchMode === 'embedded') {
-        await use(embeddedProvider(context));
+    async ({ searchMode, context, algoliaServer }, use) => {
+      if (searchMode === 'local') {
+        await use(localProvider(context));
         return;
       }
-      const undo: (() => void)[] = [];
-      hostedServer.requests.length = 0;
-      await context.route(hostedHosts, (route) => forward(route, hostedServer));
-      await use(hostedProvider(hostedServer, undo));
-      for (const step of undo.reverse()) step();
+      const notes = algoliaServer.indices.get('notes') as AlgoliaIndex;
+      await context.route(algoliaHosts, (route) => forward(route, algoliaServer));
+      await use(algoliaProvider(algoliaServer));
+      algoliaServer.indices.set('notes', notes);
+      algoliaServer.reset();
     },
     { auto: true },
   ],
-  misdeeds: [
+  violations: [
     async ({ page, baseURL, searchMode }, use) => {
       const found: string[] = [];
       page.on('pageerror', (error) => found.push(`uncaught: ${error.stack ?? error.message}`));
       page.on('request', (request) => {
         const url = request.url();
-        const isSearch = searchMode === 'hosted' && hostedHosts.test(url);
+        const isSearch = searchMode === 'algolia' && algoliaHosts.test(url);
         if (!url.startsWith(`${baseURL ?? ''}/`) && !/^(?:data|blob):/.test(url) && !isSearch) found.push(`foreign: ${url}`);
       });
       await use(found);
@@ -175,12 +163,6 @@ export const test = base.extend<Fixtures & { searchMode: SearchMode }, { hostedS
   ],
 });
 
-function hostedOrigin(): string {
-  const origin = process.env.HOSTED_ORIGIN;
-  if (!origin) throw new Error('HOSTED_ORIGIN is not set: the servers were not started');
-  return origin;
-}
-
 export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: '搜索' });
 export const input = (page: Page): Locator => page.locator('.DocSearch-Modal').getByRole('searchbox', { name: '搜索' });
 export const hits = (page: Page): Locator => page.locator('.DocSearch-Hit');
@@ -188,6 +170,10 @@ export const searchButton = (page: Page): Locator => page.getByRole('button', { 
 /** What a screen reader is told. */
 export const spoken = (page: Page): Locator => page.locator('.search-spoken[role=status]');
 export const errorScreen = (page: Page): Locator => page.locator('.DocSearch-ErrorScreen');
+
+/** Waits until what the last event set off is drawn. */
+export const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
 
 /** Goes to a page and opens its search. */
 export async function openSearch(page: Page, path = '/docs/intro'): Promise<void> {

@@ -5,8 +5,24 @@ import { buildDir } from '../../src/lib/paths';
 /** Pages of use that search engines need not know. */
 export const utilities = ['/search', '/offline'];
 
-/** An address without a page. */
+/** A path without a page. */
 export const missing = '/没有这一页';
+
+/** One page of each kind; the page of samples has every element and color there is. */
+export const pageOfEachKind = [
+  '/',
+  '/docs',
+  '/docs/intro',
+  '/docs/odoo/',
+  '/docs/odoo/dev_notes/models/constraints',
+  '/docs/project_manager/notes/经验教训',
+  '/docs/category/开发笔记',
+  '/docs/tags',
+  '/docs/tags/odoo',
+  '/markdown-page',
+  ...utilities,
+  missing,
+];
 
 /**
  * The pages of the built site.
@@ -18,15 +34,10 @@ export function sitemapPaths(): string[] {
   const file = path.join(buildDir, 'sitemap.xml');
   if (!fs.existsSync(file)) throw new Error('build/ 里还没有站点。先运行 npm run build，再列出测试。');
   const xml = fs.readFileSync(file, 'utf8');
-  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => decodeURI(new URL(address).pathname));
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => decodeURI(new URL(url).pathname));
 }
 
-/**
- * Whatever a reader can see at an address of the built site.
- *
- * @returns decoded paths: the pages of the sitemap, those that are not in it, and an address without a page
- * @throws when the site was not built
- */
+/** Whatever a reader can see: the pages of the sitemap, those that are not in it, and a path without a page. */
 export function allPaths(): string[] {
   return [...sitemapPaths(), ...utilities, missing];
 }

@@ -4,16 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HeaderRule } from '../../src/build/headerRules';
-import { sealSite } from '../../src/build/csp';
-
-/** A host that serves a small site. */
-export interface StaticHost {
-  port: number;
-  stop: () => Promise<void> | void;
-}
+import { applyCsp } from '../../src/build/csp';
+import type { Host } from './server';
 
 /** What a host is started with: the folder whose `base` is the site, the rules of its `_headers`. */
-export interface HostedSite {
+export interface BuiltSite {
   /** Folder of the site. */
   dir: string;
   base: string;
@@ -61,20 +56,23 @@ function get(port: number, url: string, headers: Record<string, string> = {}): P
  * What every host of the site must do, for one that serves files as they are.
  *
  * @param start starts it on a free port of the loopback address
- * @param encodings of the companions that it sends
+ * @param encodings of the precompressed files that it sends
  */
-export function testStaticHost(start: (site: HostedSite) => Promise<StaticHost>, encodings: readonly ('br' | 'gzip')[]): void {
+export function testStaticHost(
+  start: (site: BuiltSite) => Promise<Pick<Host, 'port' | 'stop'>>,
+  encodings: readonly ('br' | 'gzip')[],
+): void {
   describe.each(['/', '/notes/'])('below %s', (base) => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'host-'));
     const dir = path.join(folder, 'site');
-    let host: StaticHost;
+    let host: Pick<Host, 'port' | 'stop'>;
 
     beforeAll(async () => {
       for (const [file, text] of Object.entries(files)) {
         fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
         fs.writeFileSync(path.join(folder, file), text);
       }
-      const rules = await sealSite({ dir, base, provider: { mode: 'embedded' } });
+      const rules = await applyCsp({ dir, base, provider: { mode: 'local' } });
       host = await start({ dir, base, rules });
     });
 

@@ -1,17 +1,19 @@
 import process from 'node:process';
-import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, expect, type Page, type Route } from '@playwright/test';
 import { reader } from './reader';
 
-/** Origins of the servers started by servers.ts. */
+/** Origins of the servers started by globalSetup.ts. */
 export const origins = {
   get site(): string {
     return origin('SITE_ORIGIN');
   },
+  /** The site on a host that adds slashes. */
   get redirecting(): string {
     return origin('REDIRECTING_ORIGIN');
   },
-  get variant(): string {
-    return origin('VARIANT_ORIGIN');
+  /** The build with a path, an announcement and failing pages. */
+  get testSite(): string {
+    return origin('TEST_SITE_ORIGIN');
   },
 };
 
@@ -22,7 +24,7 @@ function origin(name: string): string {
 }
 
 /** What a page did that no page should do. */
-export interface Faults {
+export interface PageErrors {
   /** Anything in the console, and uncaught errors. */
   console: string[];
   /** Requests that failed or were answered with 400 or more. */
@@ -31,31 +33,33 @@ export interface Faults {
   foreign: string[];
 }
 
+export const noErrors: PageErrors = { console: [], failed: [], foreign: [] };
+
 /**
  * Watches a page from now on.
  *
  * @returns lists that fill while the page runs
  */
-export function watch(page: Page): Faults {
-  const faults: Faults = { console: [], failed: [], foreign: [] };
-  page.on('console', (message) => faults.console.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => faults.console.push(`uncaught: ${error.message}`));
-  page.on('requestfailed', (request) => faults.failed.push(`${request.url()} ${request.failure()?.errorText ?? ''}`));
+export function watch(page: Page): PageErrors {
+  const errors: PageErrors = { console: [], failed: [], foreign: [] };
+  page.on('console', (message) => errors.console.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => errors.console.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => errors.failed.push(`${request.url()} ${request.failure()?.errorText ?? ''}`));
   page.on('response', (response) => {
-    if (response.status() >= 400) faults.failed.push(`${response.url()} ${response.status()}`);
+    if (response.status() >= 400) errors.failed.push(`${response.url()} ${response.status()}`);
   });
   page.on('request', (request) => {
     const url = new URL(request.url());
     const ours = Object.values(origins).includes(url.origin);
-    if (!ours && !['data:', 'blob:'].includes(url.protocol)) faults.foreign.push(request.url());
+    if (!ours && !['data:', 'blob:'].includes(url.protocol)) errors.foreign.push(request.url());
   });
-  return faults;
+  return errors;
 }
 
-/** Takes out that the document itself has status 404, which browsers report as a fault. */
-export function ignoreMissing(faults: Faults): void {
-  faults.console = faults.console.filter((line) => !line.includes('404'));
-  faults.failed = faults.failed.filter((line) => !line.endsWith(' 404'));
+/** Takes out that the document itself has status 404, which browsers report as an error. */
+export function ignoreMissing(errors: PageErrors): void {
+  errors.console = errors.console.filter((line) => !line.includes('404'));
+  errors.failed = errors.failed.filter((line) => !line.endsWith(' 404'));
 }
 
 /** Waits until React has taken over the page. */
@@ -63,7 +67,29 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
 
-/** Playwright's test, with the site as base address. */
+/** Opens a page and waits until React has taken it over. */
+export async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await hydrated(page);
+}
+
+/** A handler of requests that lets nothing through until it is released. */
+export function stall(): { handle: (route: Route) => Promise<void>; release: () => void } {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  return {
+    release,
+    handle: async (route) => {
+      await released;
+      // The page may have gone by then.
+      await route.continue().catch(() => undefined);
+    },
+  };
+}
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Playwright's test, with the site as base URL. */
 export const test = base.extend({
   baseURL: async ({}, use) => {
     await use(origins.site);
@@ -72,7 +98,7 @@ export const test = base.extend({
 
 /**
  * The same for pages that are only looked at: those of a worker share a context, and with it the cache, which halves the
- * time of a page. Motion is reduced: otherwise a colour is measured half-way between the modes.
+ * time of a page. Motion is reduced: otherwise a color is measured half-way between the modes.
  */
 export const lookTest = test.extend<object, { sharedContext: BrowserContext }>({
   sharedContext: [

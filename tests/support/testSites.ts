@@ -1,13 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { readSearchProvider } from '../../src/search/provider';
-import { buildEnvironment, packageCommand, runNodeAside } from '../../src/lib/process';
+import { buildSite } from '../../src/build/buildSite';
+import { sourceDigest } from '../../src/build/buildStamp';
+import { applyCsp } from '../../src/build/csp';
 import { cacheDir } from '../../src/lib/paths';
-import { sealSite } from '../../src/build/csp';
+import { buildEnvironment, packageCommand, runNodeAside } from '../../src/lib/process';
+import { readSearchProvider } from '../../src/search/provider';
 
 /** Another build of the site, for the tests. */
-export interface Variant {
+export interface TestSite {
   dir: string;
   base: string;
   /** Its search records; the site's own stay where `npm run search:push` looks for them. */
@@ -17,23 +19,19 @@ export interface Variant {
   env: Record<string, string>;
 }
 
-const variantNamed = (name: string, rest: Pick<Variant, 'base' | 'config' | 'env'>): Variant => ({
+const named = (name: string, rest: Pick<TestSite, 'base' | 'env'>): TestSite => ({
   dir: path.join(cacheDir, name),
   records: path.join(cacheDir, `${name}-records.json`),
+  config: `tests/fixtures/${name}/docusaurus.config.ts`,
   ...rest,
 });
 
 /** Below a path, with an announcement and pages that fail on purpose. */
-export const variant = variantNamed('variant', {
-  base: '/notes/',
-  config: 'tests/fixtures/testSite/docusaurus.config.ts',
-  env: {},
-});
+export const testSite = named('testSite', { base: '/notes/', env: {} });
 
-/** The site as it is, with hosted search. The names belong to nobody: the tests answer for the provider. */
-export const hosted = variantNamed('hosted', {
+/** The site as it is, with search by Algolia. The names belong to nobody: the tests answer for the provider. */
+export const algoliaSite = named('algolia', {
   base: '/',
-  config: 'tests/fixtures/algolia/docusaurus.config.ts',
   env: {
     ALGOLIA_APP_ID: 'TESTAPP',
     ALGOLIA_SEARCH_KEY: '0123456789abcdef0123456789abcdef',
@@ -44,12 +42,12 @@ export const hosted = variantNamed('hosted', {
 });
 
 /**
- * Builds a variant unless it is current. Several may be built at once.
+ * Builds a test site unless it is current. Several may be built at once.
  *
  * @param digest of the sources, fixtures included
  * @returns the exit code of the build, whose output is printed when it has ended
  */
-export async function buildVariant({ dir, base, records, config, env }: Variant, digest: string): Promise<number> {
+export async function buildTestSite({ dir, base, records, config, env }: TestSite, digest: string): Promise<number> {
   const stampFile = `${dir}-stamp`;
   if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === digest) return 0;
   fs.rmSync(stampFile, { force: true });
@@ -70,7 +68,17 @@ export async function buildVariant({ dir, base, records, config, env }: Variant,
   );
   process.stdout.write(fs.readFileSync(logFile));
   if (code !== 0) return code;
-  await sealSite({ dir, base, provider: readSearchProvider({ ...process.env, ...env }) });
+  await applyCsp({ dir, base, provider: readSearchProvider({ ...process.env, ...env }) });
   fs.writeFileSync(stampFile, digest);
   return 0;
+}
+
+/** Builds what the browser tests need, unless it is current. @throws when a build fails */
+export async function buildAll(): Promise<void> {
+  const digest = sourceDigest(['tests/fixtures']);
+  const isBuilt =
+    (await buildSite({ onlyIfStale: true })) === 0 &&
+    // At once: each alone leaves a processor half idle.
+    (await Promise.all([testSite, algoliaSite].map((site) => buildTestSite(site, digest)))).every((code) => code === 0);
+  if (!isBuilt) throw new Error('构建失败，原因见上面的输出。改正后重新运行。');
 }

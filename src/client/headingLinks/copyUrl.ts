@@ -1,11 +1,11 @@
 import { translate } from '@docusaurus/Translate';
-import { copyText } from '../../components/CodeBlock/copyText';
+import { copyText } from '../copyText';
 import './styles.css';
 
 /** How long the outcome stays, milliseconds. */
-const OUTCOME_TIME = 2000;
+const outcomeTime = 2000;
 
-/** Says something to screen readers; the element is there before the text, or they would not notice. */
+/** Live region for screen readers; it has to be there before the text. */
 let status: HTMLElement | undefined;
 
 function createStatus(): HTMLElement {
@@ -16,22 +16,17 @@ function createStatus(): HTMLElement {
   return element;
 }
 
-/** Copies the address of a link and says beside it, and to screen readers, how it went. */
-export async function copyAddress(link: HTMLAnchorElement): Promise<void> {
-  status ??= createStatus();
+/** Copies the URL of a link and reports the outcome beside it and to screen readers. */
+export async function copyUrl(link: HTMLAnchorElement): Promise<void> {
+  const region = (status ??= createStatus());
   const message = await copyText(link.href).then(
-    () => translate({ id: 'site.heading.copied', message: 'Link copied', description: 'After a press on the link of a heading' }),
-    () =>
-      translate({
-        id: 'site.heading.copyFailed',
-        message: 'Copying failed: the address bar has the link',
-        description: 'After a press on the link of a heading, when the browser refused',
-      }),
+    () => translate({ id: 'site.heading.copied', message: 'Link copied' }),
+    () => translate({ id: 'site.heading.copyFailed', message: 'Copying failed: the address bar has the link' }),
   );
   link.dataset.outcome = message;
-  status.textContent = message;
+  region.textContent = message;
   setTimeout(() => {
     delete link.dataset.outcome;
-    if (status) status.textContent = '';
-  }, OUTCOME_TIME);
+    region.textContent = '';
+  }, outcomeTime);
 }

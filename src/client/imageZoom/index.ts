@@ -3,13 +3,12 @@ import { translate } from '@docusaurus/Translate';
 import type { Zoom } from 'medium-zoom';
 import './styles.css';
 
-/** Time after load and after a change of route until images can be zoomed, in milliseconds. */
+/** Time after load and after a change of route until images can be zoomed, milliseconds. */
 const setUpDelay = 1000;
-const selector = '.markdown img';
 
 /** One for the life of the page: medium-zoom's listeners on the document can't be removed. */
 let zoom: Zoom | undefined;
-let cleanUp: (() => void) | undefined;
+let currentPage: AbortController | undefined;
 
 async function getZoom(): Promise<Zoom> {
   if (!zoom) {
@@ -21,90 +20,51 @@ async function getZoom(): Promise<Zoom> {
   return zoom;
 }
 
-/** The picture shown large; medium-zoom lays a clone over the page. */
-function zoomedImage(): HTMLElement | null {
-  return document.querySelector('.medium-zoom-image--opened');
+function onActivate(element: HTMLElement, run: () => void, signal?: AbortSignal): void {
+  const listener = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    run();
+  };
+  element.addEventListener('keydown', listener, { signal });
 }
 
+/** medium-zoom lays a clone of the image over the page. */
 function focusZoomed(event: Event): void {
-  const zoomed = zoomedImage();
+  const zoomed = document.querySelector<HTMLElement>('.medium-zoom-image--opened');
   if (!zoomed) return;
-  const original = event.target as HTMLImageElement;
-  zoomed.setAttribute(
-    'aria-label',
-    translate(
-      {
-        id: 'site.zoom.close',
-        message: 'Zoomed picture: {alt}. Press Enter or Escape to close.',
-        description: 'Name of a zoomed picture',
-      },
-      { alt: original.alt },
-    ),
-  );
-  zoomed.addEventListener('keydown', (keyEvent) => {
-    if (keyEvent.key !== 'Enter' && keyEvent.key !== ' ') return;
-    keyEvent.preventDefault();
-    void zoom?.close();
-  });
+  const { alt } = event.target as HTMLImageElement;
+  const name = translate({ id: 'site.zoom.close', message: 'Zoomed picture: {alt}. Press Enter or Escape to close.' }, { alt });
+  zoomed.setAttribute('aria-label', name);
+  onActivate(zoomed, () => void zoom?.close());
   zoomed.focus({ preventScroll: true });
 }
 
-/** Makes one picture reachable by keyboard and named for screen readers. @returns how to undo it */
-function makeReachable(image: HTMLImageElement): () => void {
-  const attributes = {
-    tabindex: '0',
-    role: 'button',
-    'aria-label': translate(
-      { id: 'site.zoom.open', message: 'Zoom picture: {alt}', description: 'Name of a picture that can be zoomed' },
-      { alt: image.alt },
-    ),
-  };
-  const open = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
-    void zoom?.open({ target: image });
-  };
-  const takeFocusBack = (): void => image.focus({ preventScroll: true });
-  for (const [name, value] of Object.entries(attributes)) image.setAttribute(name, value);
-  image.addEventListener('keydown', open);
-  image.addEventListener('medium-zoom:closed', takeFocusBack);
-  return () => {
-    for (const name of Object.keys(attributes)) image.removeAttribute(name);
-    image.removeEventListener('keydown', open);
-    image.removeEventListener('medium-zoom:closed', takeFocusBack);
-  };
-}
-
-/** Sets up the pictures of the page as it is now. A picture in a link is the link's. @returns how to undo it */
-async function setUp(isStale: () => boolean): Promise<(() => void) | undefined> {
-  const images = [...document.querySelectorAll<HTMLImageElement>(selector)].filter((image) => !image.closest('a'));
-  if (images.length === 0) return undefined;
+/** Makes the images of the page zoomable, by keyboard too and named for screen readers. An image in a link is the link's. */
+async function setUp(signal: AbortSignal): Promise<void> {
+  const images = [...document.querySelectorAll<HTMLImageElement>('.markdown img')].filter((image) => !image.closest('a'));
+  if (images.length === 0) return;
   const current = await getZoom();
-  if (isStale()) return undefined;
+  if (signal.aborted) return;
   current.attach(images);
-  const undo = images.map(makeReachable);
-  return () => {
-    current.detach();
-    undo.forEach((step) => step());
-  };
+  signal.addEventListener('abort', () => current.detach(images));
+  for (const image of images) {
+    image.tabIndex = 0;
+    image.setAttribute('role', 'button');
+    image.setAttribute('aria-label', translate({ id: 'site.zoom.open', message: 'Zoom picture: {alt}' }, { alt: image.alt }));
+    onActivate(image, () => void current.open({ target: image }), signal);
+    image.addEventListener('medium-zoom:closed', () => image.focus({ preventScroll: true }), { signal });
+  }
 }
 
 const imageZoom: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
     if (location.pathname === previousLocation?.pathname) return;
-    cleanUp?.();
-    let stale = false;
-    let undo: (() => void) | undefined;
-    const timer = window.setTimeout(() => {
-      void setUp(() => stale).then((step) => {
-        undo = step;
-      });
+    currentPage?.abort();
+    const { signal } = (currentPage = new AbortController());
+    window.setTimeout(() => {
+      if (!signal.aborted) void setUp(signal);
     }, setUpDelay);
-    cleanUp = () => {
-      stale = true;
-      window.clearTimeout(timer);
-      undo?.();
-    };
   },
 };
 

@@ -1,11 +1,10 @@
-import useIsCodeScrollable from '@site/src/components/CodeBlock/useIsCodeScrollable';
-import FoldButton from '@site/src/components/CodeBlock/FoldButton';
-import useFold from '@site/src/components/CodeBlock/useFold';
-import CopyButton from '@site/src/components/CodeBlock/CopyButton';
-import WrapButton from '@site/src/components/CodeBlock/WrapButton';
+import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
+import useIsScrollable from '../useIsScrollable';
+import CopyButton from './CopyButton';
 import styles from './styles.module.css';
+import useFold from './useFold';
 
 export interface Props {
   /** The inside of `<code>`, made by src/markdown/highlight/renderCode.ts. */
@@ -19,11 +18,10 @@ export interface Props {
   className?: string | undefined;
 }
 
-/** A path breaks after a slash rather than inside a name; other titles stay as they are. */
+/** A path breaks after a slash rather than inside a name. */
 function breakable(title: ReactNode): ReactNode {
   if (typeof title !== 'string') return title;
   return title.split(/(?<=\/)/).map((part, index) => (
-    // The parts of a title never change places.
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}
@@ -31,16 +29,13 @@ function breakable(title: ReactNode): ReactNode {
   ));
 }
 
-/**
- * A block of code that was coloured at build. React neither makes nor compares its tokens: the HTML is one string.
- *
- * @returns the block with its title and its buttons
- */
+/** A block of code that was highlighted at build. React neither makes nor compares its tokens: the HTML is one string. */
 export default function CodeBlock({ html, language, title, start, lines, className }: Props): ReactNode {
   const pre = useRef<HTMLPreElement>(null);
   const [isWrapped, setIsWrapped] = useState(false);
-  const isScrollable = useIsCodeScrollable(pre);
+  const isScrollable = useIsScrollable(pre);
   const { isFolded, toggle, reveal } = useFold(pre, lines !== undefined);
+  const wrapName = translate({ id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap' });
   return (
     <div className={clsx('theme-code-block', `language-${language}`, styles.block, className)}>
       {title ? <div className={styles.title}>{breakable(title)}</div> : null}
@@ -57,14 +52,22 @@ export default function CodeBlock({ html, language, title, start, lines, classNa
           dangerouslySetInnerHTML={{ __html: html }}
         />
       </pre>
-      {lines !== undefined && <FoldButton isFolded={isFolded} lines={lines} onToggle={toggle} />}
+      {lines !== undefined && (
+        <button type="button" className={styles.fold} aria-expanded={!isFolded} onClick={toggle}>
+          {isFolded
+            ? translate({ id: 'site.code.unfold', message: 'Show all {lines} lines' }, { lines: String(lines) })
+            : translate({ id: 'site.code.fold', message: 'Show less' })}
+        </button>
+      )}
       <div className={styles.buttons}>
         {(isScrollable || isWrapped) && (
-          <WrapButton
-            isWrapped={isWrapped}
-            onToggle={() => {
-              setIsWrapped(!isWrapped);
-            }}
+          <button
+            type="button"
+            className={styles.wrap}
+            aria-label={wrapName}
+            title={wrapName}
+            aria-pressed={isWrapped}
+            onClick={() => setIsWrapped(!isWrapped)}
           />
         )}
         <CopyButton readCode={() => pre.current?.textContent ?? ''} />

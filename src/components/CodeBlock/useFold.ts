@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 
 interface Fold {
   isFolded: boolean;
-  /** Folds and unfolds. */
   toggle: () => void;
   /** To be called when the block has scrolled inside itself. */
   reveal: () => void;
@@ -19,21 +18,15 @@ interface Fold {
 export default function useFold(pre: RefObject<HTMLPreElement | null>, isLong: boolean): Fold {
   const [isFolded, setIsFolded] = useState(isLong);
   const reveal = useCallback((): void => {
-    const hidden = isFolded ? (pre.current?.scrollTop ?? 0) : 0;
-    if (hidden === 0) return;
-    flushSync(() => {
-      setIsFolded(false);
-    });
+    const hidden = isFolded && pre.current?.scrollTop;
+    if (!hidden) return;
+    flushSync(() => setIsFolded(false));
     window.scrollBy(0, hidden);
   }, [isFolded, pre]);
   // The browser has gone to the hash before the page could listen.
-  useEffect(() => {
-    queueMicrotask(reveal);
-  }, [reveal]);
+  useEffect(() => queueMicrotask(reveal), [reveal]);
   const toggle = (): void => {
-    flushSync(() => {
-      setIsFolded(!isFolded);
-    });
+    flushSync(() => setIsFolded(!isFolded));
     // Folding from its end would leave the reader below the block.
     if (!isFolded) pre.current?.scrollIntoView({ block: 'nearest' });
   };

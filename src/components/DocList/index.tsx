@@ -1,6 +1,12 @@
 import Link from '@docusaurus/Link';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
 import styles from './styles.module.css';
+
+/** One-line descriptions of docs by their id. */
+export type Descriptions = Record<string, string>;
+
+/** The descriptions that a category's page brings along (src/plugins/content/docs.ts); other pages have none. */
+export const DescriptionsContext = createContext<Descriptions>({});
 
 interface Props {
   docs: { title: string; description?: string; permalink: string }[];

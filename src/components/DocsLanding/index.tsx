@@ -34,11 +34,10 @@ function Docs({ section, level }: { section: IndexedSection; level: 3 | 4 }): Re
 
 /** /docs: everything that is written, area by area, in the order of the sidebars. */
 export default function DocsLanding({ index }: { index: SiteIndex }): ReactNode {
-  const title = translate({ id: 'site.docs.title', message: 'All docs', description: 'Title of the page /docs' });
+  const title = translate({ id: 'site.docs.title', message: 'All docs' });
   const lead = translate({
     id: 'site.docs.lead',
     message: 'Everything on this site: notes on Odoo development, project management, and how to write here.',
-    description: 'Introduction and meta description of the page /docs',
   });
   return (
     <Layout>

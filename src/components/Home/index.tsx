@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import BaseUrlBanner from '@site/src/components/BaseUrlBanner';
+import BaseUrlBanner from '@site/src/components/LoadFailureBanner/BaseUrlBanner';
 import PageMain from '@site/src/components/PageMain';
 import SearchForm from '@site/src/components/SearchForm';
 import { areas } from '@site/src/config/areas';
@@ -27,7 +27,7 @@ const docsOf = (index: SiteIndex): IndexedDoc[] => areas.flatMap(({ sidebar }) =
 function Count({ count }: { count: number }): ReactNode {
   return (
     <span className={styles.count}>
-      <Translate id="site.home.count" description="How many notes a category holds" values={{ count }}>
+      <Translate id="site.home.count" values={{ count }}>
         {'{count} notes'}
       </Translate>
     </span>
@@ -85,14 +85,7 @@ function Area({ area, section }: { area: (typeof areas)[number]; section: Indexe
 function Versions({ index }: { index: SiteIndex }): ReactNode {
   const versions = countVersions(docsOf(index));
   return (
-    <ul
-      className={styles.versions}
-      aria-label={translate({
-        id: 'site.note.versions',
-        message: 'Versions of Odoo',
-        description: 'Accessible name of the list of versions a note covers',
-      })}
-    >
+    <ul className={styles.versions} aria-label={translate({ id: 'site.note.versions', message: 'Versions of Odoo' })}>
       {versions.map(({ version, count }) => (
         <li key={version}>
           Odoo {version}.0 <Count count={count} />
@@ -105,9 +98,7 @@ function Versions({ index }: { index: SiteIndex }): ReactNode {
 function Examples(): ReactNode {
   return (
     <p className={styles.examples}>
-      <Translate id="site.home.examples" description="Stands before queries that a reader may try">
-        For example:
-      </Translate>{' '}
+      <Translate id="site.home.examples">For example:</Translate>{' '}
       {exampleQueries.map((query) => (
         <Link key={query} to={`${routes.search}?q=${encodeURIComponent(query)}`}>
           {query}
@@ -128,9 +119,7 @@ function Recent({ index }: { index: SiteIndex }): ReactNode {
   return (
     <section className={styles.recent}>
       <h2 className={styles.areaTitle}>
-        <Translate id="site.home.recent" description="Heading above the notes changed last on the home page">
-          Recently updated
-        </Translate>
+        <Translate id="site.home.recent">Recently updated</Translate>
       </h2>
       <ul className={styles.recentDocs}>
         {recent.map(({ permalink, title, updatedAt }) => (

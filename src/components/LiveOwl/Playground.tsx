@@ -3,23 +3,37 @@ import type { EditorView } from '@codemirror/view';
 import { useColorMode } from '@docusaurus/theme-common';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import ActionButton from '../ActionButton';
-import { coloursOf } from './colors';
 import { createEditor } from './editor';
-import { frameAddress } from './frame';
-import { loadFailedText } from './loadFailedText';
-import { type LiveMessage, readMessage } from './messages';
 import styles from './styles.module.css';
 
-/** Pixels that a result takes at least and at most; a higher one scrolls. */
+/**
+ * URL of the document in which examples run, written at build by src/plugins/content/liveFrame.ts. A document of its own: one
+ * written into `srcdoc` would have the policy of the page, which forbids what OWL does.
+ */
+const frameUrl = new URL('@generated/live-frame/default/frame.html', import.meta.url).href;
+
+/** Height of the frame, pixels; a higher result scrolls. */
 const height = { min: 60, max: 480 };
 
-/** Lines that a program may print before the first go. */
-const mostLines = 100;
+/** Lines of output that are kept. */
+const maxLines = 100;
 
-/** Milliseconds that a frame which has loaded may take to say so. */
-const patience = 1000;
+/** Milliseconds that a frame which has loaded may take to report itself ready. */
+const readyTimeout = 1000;
 
-/** One run of a program, with a number that makes the same program run again. */
+/** Custom properties of the page that the frame uses too. */
+const colors = ['--ink', '--paper', '--control-edge', '--plum'];
+
+/** What the frame posts. */
+type Message =
+  /** It waits for its program. */
+  | { type: 'ready' }
+  | { type: 'height'; height: number }
+  | { type: 'log'; text: string }
+  /** `line` of the program, from 1, where it is known. */
+  | { type: 'error'; text: string; line: number | null };
+
+/** A program to run, with a number that makes the same program run again. */
 interface Run {
   id: number;
   program: string;
@@ -27,21 +41,30 @@ interface Run {
 
 export interface Props {
   code: string;
+  /** Shown when the frame cannot be loaded. */
+  loadFailed: string;
 }
 
-/** The started example: editor, result, what the program prints and what goes wrong. */
-export default function Playground({ code }: Props): ReactNode {
+/** @returns a style sheet with the page's present colors */
+function colorSheet(): string {
+  const root = document.documentElement;
+  const computed = getComputedStyle(root);
+  const values = colors.map((name) => `${name}:${computed.getPropertyValue(name)}`);
+  return `:root{color-scheme:${root.dataset.theme === 'dark' ? 'dark' : 'light'};${values.join(';')}}`;
+}
+
+/** The started example: editor, result, output and errors. */
+export default function Playground({ code, loadFailed }: Props): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [run, setRun] = useState<Run>();
   const [frameHeight, setFrameHeight] = useState(height.min);
   const [output, setOutput] = useState<string[]>([]);
-  const [error, setError] = useState<Extract<LiveMessage, { type: 'error' }>>();
+  const [error, setError] = useState<{ text: string; line: number | null }>();
   const { colorMode } = useColorMode();
-
-  /** Number of the run whose frame has taken its program. */
-  const taken = useRef(0);
+  /** Number of the last run whose frame was ready. */
+  const readyRun = useRef(0);
 
   const start = useCallback((program: string): void => {
     setOutput([]);
@@ -49,58 +72,59 @@ export default function Playground({ code }: Props): ReactNode {
     setRun((last) => ({ id: (last?.id ?? 0) + 1, program }));
   }, []);
 
+  // The frame's origin has no name. Its document is ours, and what it gets is no secret.
+  const post = (message: object): void => frame.current?.contentWindow?.postMessage({ colors: colorSheet(), ...message }, '*');
+
   useEffect(() => {
     if (!place.current) return undefined;
     const view = createEditor({
       parent: place.current,
       code,
-      label: translate({ id: 'site.live.editor', message: 'Code of the example', description: 'Name of the editor' }),
-      onRun: () => {
-        start(view.state.doc.toString());
-      },
+      label: translate({ id: 'site.live.editor', message: 'Code of the example' }),
+      onRun: () => start(view.state.doc.toString()),
     });
     editor.current = view;
     // The button that had the focus is gone.
     view.focus();
     start(code);
-    return () => {
-      view.destroy();
-    };
+    return () => view.destroy();
   }, [code, start]);
 
   useEffect(() => {
-    function receive({ source, data }: MessageEvent): void {
-      const message = source === frame.current?.contentWindow ? readMessage(data) : undefined;
-      if (message?.type === 'ready' && run) {
-        taken.current = run.id;
-        // The frame's origin has no name. Its document is ours, and what it gets is no secret.
-        frame.current?.contentWindow?.postMessage({ colours: coloursOf(document.documentElement), program: run.program }, '*');
+    function receive({ source, data }: MessageEvent<Message | null>): void {
+      // A program may post anything.
+      if (!run || !data || source !== frame.current?.contentWindow) return;
+      switch (data.type) {
+        case 'ready':
+          readyRun.current = run.id;
+          post({ program: run.program });
+          break;
+        case 'height':
+          setFrameHeight(Math.min(Math.max(data.height, height.min), height.max));
+          break;
+        case 'log':
+          setOutput((lines) => [...lines, data.text].slice(-maxLines));
+          break;
+        case 'error':
+          // Errors after the first follow from it.
+          setError((first) => first ?? data);
       }
-      if (message?.type === 'height') setFrameHeight(Math.min(Math.max(message.height, height.min), height.max));
-      if (message?.type === 'log') setOutput((lines) => [...lines, message.text].slice(-mostLines));
-      // The first is the cause; those after it follow from it.
-      if (message?.type === 'error') setError((first) => first ?? message);
     }
     window.addEventListener('message', receive);
-    return () => {
-      window.removeEventListener('message', receive);
-    };
+    return () => window.removeEventListener('message', receive);
   }, [run]);
 
-  useEffect(() => {
-    frame.current?.contentWindow?.postMessage({ colours: coloursOf(document.documentElement) }, '*');
-  }, [colorMode]);
+  useEffect(() => post({}), [colorMode]);
 
-  /** A frame whose document does not arrive loads the browser's own error page, which says nothing. */
+  /** In place of a document that does not arrive the browser loads its own error page, which fires no error event. */
   function expectReady(id: number): void {
     setTimeout(() => {
-      if (taken.current < id) setError({ type: 'error', text: loadFailedText(), line: null });
-    }, patience);
+      if (readyRun.current < id) setError({ text: loadFailed, line: null });
+    }, readyTimeout);
   }
 
   function reset(): void {
-    const view = editor.current;
-    view?.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: code } });
+    editor.current?.dispatch({ changes: { from: 0, to: editor.current.state.doc.length, insert: code } });
     start(code);
   }
 
@@ -108,16 +132,10 @@ export default function Playground({ code }: Props): ReactNode {
     <div className={styles.live}>
       <div ref={place} className={styles.editor} />
       <div className={styles.bar}>
-        <ActionButton
-          onClick={() => {
-            start(editor.current?.state.doc.toString() ?? code);
-          }}
-        >
-          {translate({ id: 'site.live.run', message: 'Run (Ctrl+Enter)', description: 'Button that runs the edited code' })}
+        <ActionButton onClick={() => start(editor.current?.state.doc.toString() ?? code)}>
+          {translate({ id: 'site.live.run', message: 'Run (Ctrl+Enter)' })}
         </ActionButton>
-        <ActionButton onClick={reset}>
-          {translate({ id: 'site.live.reset', message: 'Reset', description: 'Button that brings back the original code' })}
-        </ActionButton>
+        <ActionButton onClick={reset}>{translate({ id: 'site.live.reset', message: 'Reset' })}</ActionButton>
       </div>
       {run && (
         <iframe
@@ -126,11 +144,9 @@ export default function Playground({ code }: Props): ReactNode {
           className={styles.frame}
           style={{ height: frameHeight }}
           sandbox="allow-scripts"
-          src={frameAddress}
-          onLoad={() => {
-            expectReady(run.id);
-          }}
-          title={translate({ id: 'site.live.result', message: 'Result of the example', description: 'Name of the frame' })}
+          src={frameUrl}
+          onLoad={() => expectReady(run.id)}
+          title={translate({ id: 'site.live.result', message: 'Result of the example' })}
         />
       )}
       <pre
@@ -138,11 +154,7 @@ export default function Playground({ code }: Props): ReactNode {
         role="log"
         tabIndex={0}
         hidden={output.length === 0}
-        aria-label={translate({
-          id: 'site.live.output',
-          message: 'Output of the console',
-          description: 'Name of what a live example prints',
-        })}
+        aria-label={translate({ id: 'site.live.output', message: 'Output of the console' })}
       >
         {output.join('\n')}
       </pre>
@@ -150,10 +162,7 @@ export default function Playground({ code }: Props): ReactNode {
         {error && (
           <pre className={styles.error} tabIndex={0}>
             {error.line !== null &&
-              `${translate(
-                { id: 'site.live.line', message: 'Line {line}', description: 'Stands before an error of a live example' },
-                { line: String(error.line) },
-              )}：`}
+              `${translate({ id: 'site.live.line', message: 'Line {line}' }, { line: String(error.line) })}：`}
             {error.text}
           </pre>
         )}

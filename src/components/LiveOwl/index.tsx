@@ -1,13 +1,12 @@
 import { translate } from '@docusaurus/Translate';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import ActionButton from '../ActionButton';
-import { loadFailedText } from './loadFailedText';
 import type { Props as PlaygroundProps } from './Playground';
 import styles from './styles.module.css';
 
 interface Props {
   code: string;
-  /** The block as it stands in the page until it is started. */
+  /** The block as it is in the page until it is started. */
   children: ReactNode;
 }
 
@@ -15,28 +14,28 @@ interface Props {
 export default function LiveOwl({ code, children }: Props): ReactNode {
   const [loaded, setLoaded] = useState<{ Playground: ComponentType<PlaygroundProps> }>();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const loadFailed = translate({
+    id: 'site.live.loadFailed',
+    message: 'The example could not be loaded. Check the network and try again.',
+  });
 
   function start(): void {
     setState('loading');
     import('./Playground').then(
-      ({ default: Playground }) => {
-        setLoaded({ Playground });
-      },
-      () => {
-        setState('failed');
-      },
+      ({ default: Playground }) => setLoaded({ Playground }),
+      () => setState('failed'),
     );
   }
 
-  if (loaded) return <loaded.Playground code={code} />;
+  if (loaded) return <loaded.Playground code={code} loadFailed={loadFailed} />;
   return (
     <div className={styles.live}>
       {children}
       <div className={styles.bar}>
         <ActionButton className={styles.start} onClick={start} disabled={state === 'loading'}>
-          {translate({ id: 'site.live.start', message: 'Run and edit', description: 'Button that starts a live example' })}
+          {translate({ id: 'site.live.start', message: 'Run and edit' })}
         </ActionButton>
-        <span role="status">{state === 'failed' && loadFailedText()}</span>
+        <span role="status">{state === 'failed' && loadFailed}</span>
       </div>
     </div>
   );

@@ -1,13 +1,13 @@
 import { translate } from '@docusaurus/Translate';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react';
-import type { Check, RecordEntry } from '../../verify/verificationRecord';
+import { type PointerEvent, type ReactNode, useState } from 'react';
+import type { Check, Verification as VerificationData } from '../../verify/verifications';
 import styles from './styles.module.css';
 
 /**
  * When the note's code was run in a real Odoo. What was checked opens on hover, tap and by keyboard; it is a `<details>`,
  * so that it opens without JavaScript too.
  */
-export default function Proof({ odoo, date, checks }: Pick<RecordEntry, 'odoo' | 'date' | 'checks'>): ReactNode {
+export default function Verification({ odoo, date, checks }: Pick<VerificationData, 'odoo' | 'date' | 'checks'>): ReactNode {
   const [pinned, setPinned] = useState(false);
   const [hovered, setHovered] = useState(false);
   const close = (): void => {
@@ -18,46 +18,34 @@ export default function Proof({ odoo, date, checks }: Pick<RecordEntry, 'odoo' |
   const hover = (value: boolean) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') setHovered(value);
   };
-  const toggle = (event: MouseEvent): void => {
-    // The state opens and closes it, not the browser: a click under the pointer keeps open what hovering opened.
-    event.preventDefault();
-    if (pinned) close();
-    else setPinned(true);
-  };
   return (
     <details
-      className={styles.proof}
+      className={styles.verification}
       open={pinned || hovered}
       onPointerEnter={hover(true)}
       onPointerLeave={hover(false)}
-      onKeyDown={({ key }: KeyboardEvent) => {
+      onKeyDown={({ key }) => {
         if (key === 'Escape') close();
       }}
-      onBlur={({ currentTarget, relatedTarget }: FocusEvent) => {
+      onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setPinned(false);
       }}
     >
-      <summary onClick={toggle}>
+      <summary
+        onClick={(event) => {
+          // The state opens and closes it, not the browser: a click under the pointer keeps open what hovering opened.
+          event.preventDefault();
+          if (pinned) close();
+          else setPinned(true);
+        }}
+      >
         <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
           <path d="M2 6.5 4.8 9.2 10 3.2" fill="none" stroke="currentColor" strokeWidth="1.6" />
         </svg>
-        {translate(
-          {
-            id: 'site.note.proved',
-            message: 'Tested in Odoo {odoo} · {date}',
-            description: 'Shown when the code of a note is the code that was tested; opens what was checked',
-          },
-          { odoo, date },
-        )}
+        {translate({ id: 'site.note.proved', message: 'Tested in Odoo {odoo} · {date}' }, { odoo, date })}
       </summary>
       <div className={styles.panel}>
-        <p>
-          {translate({
-            id: 'site.note.checked',
-            message: 'Checked in a fresh database:',
-            description: 'Stands before the list of what was checked',
-          })}
-        </p>
+        <p>{translate({ id: 'site.note.checked', message: 'Checked in a fresh database:' })}</p>
         <ul>
           {checks.map((check) => (
             <li key={check.kind + check.name}>
@@ -81,33 +69,14 @@ function describe(check: Check): string {
   switch (check.kind) {
     case 'install':
       return translate(
-        {
-          id: 'site.note.checkedInstall',
-          message: 'Module {name} installs without warnings',
-          description: 'One of the things that were checked',
-        },
+        { id: 'site.note.checkedInstall', message: 'Module {name} installs without warnings' },
         { name: check.name },
       );
     case 'python':
-      return translate(
-        {
-          id: 'site.note.checkedPython',
-          message: '{tests} tests pass',
-          description: 'One of the things that were checked',
-        },
-        { tests: String(check.tests) },
-      );
+      return translate({ id: 'site.note.checkedPython', message: '{tests} tests pass' }, { tests: String(check.tests) });
     case 'browser':
-      return translate({
-        id: 'site.note.checkedBrowser',
-        message: 'Driven in a browser:',
-        description: 'Stands before what was seen in the web client',
-      });
+      return translate({ id: 'site.note.checkedBrowser', message: 'Driven in a browser:' });
     case 'client':
-      return translate({
-        id: 'site.note.checkedClient',
-        message: 'Run against the server:',
-        description: 'Stands before what a client outside of the server did',
-      });
+      return translate({ id: 'site.note.checkedClient', message: 'Run against the server:' });
   }
 }

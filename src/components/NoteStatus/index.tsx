@@ -3,10 +3,10 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
 import type { NoteStatusData } from '../../notes/noteStatus';
 import type { ReadingTime } from '../../notes/readingTime';
-import Proof from './Verification';
+import Verification from './Verification';
 import styles from './styles.module.css';
 
-/** @param status NoteStatusData and ReadingTime as JSON: markdown hands on nothing but text */
+/** @param status NoteStatusData and ReadingTime as JSON: attributes in markdown are text */
 interface Props {
   status: string;
 }
@@ -17,39 +17,21 @@ export default function NoteStatus({ status }: Props): ReactNode {
   return (
     <div className={styles.status} data-varies>
       {versions.length > 0 && (
-        <ul
-          className={styles.versions}
-          aria-label={translate({
-            id: 'site.note.versions',
-            message: 'Versions of Odoo',
-            description: 'Accessible name of the list of versions a note covers',
-          })}
-        >
+        <ul className={styles.versions} aria-label={translate({ id: 'site.note.versions', message: 'Versions of Odoo' })}>
           {versions.map((version, index) => (
             <li key={version}>{index === 0 ? `Odoo ${version}` : version}</li>
           ))}
         </ul>
       )}
-      {proof?.current && <Proof odoo={proof.odoo} date={proof.date} checks={proof.checks} />}
+      {proof?.current && <Verification odoo={proof.odoo} date={proof.date} checks={proof.checks} />}
       {proof?.current === false && (
         <span className={styles.stale}>
-          {translate({
-            id: 'site.note.stale',
-            message: 'Code has changed, to be tested again',
-            description: 'Shown when the code of a note is not the code that was tested',
-          })}
+          {translate({ id: 'site.note.stale', message: 'Code has changed, to be tested again' })}
         </span>
       )}
       <span>
-        {translate(
-          { id: 'site.note.minutes', message: '{minutes} min of text', description: 'How long the prose of a note is' },
-          { minutes: String(minutes) },
-        )}
-        {lines > 0 &&
-          translate(
-            { id: 'site.note.lines', message: ', {lines} lines of code', description: 'Stands behind the reading time' },
-            { lines: String(lines) },
-          )}
+        {translate({ id: 'site.note.minutes', message: '{minutes} min of text' }, { minutes: String(minutes) })}
+        {lines > 0 && translate({ id: 'site.note.lines', message: ', {lines} lines of code' }, { lines: String(lines) })}
       </span>
       {archive && <Archive {...archive} />}
     </div>
@@ -59,14 +41,7 @@ export default function NoteStatus({ status }: Props): ReactNode {
 function Archive({ name, path }: { name: string; path: string }): ReactNode {
   return (
     <a className={styles.archive} href={useBaseUrl(path)} download={name}>
-      {translate(
-        {
-          id: 'site.note.download',
-          message: 'Download {name}',
-          description: 'Link to the archive with the modules of a note',
-        },
-        { name },
-      )}
+      {translate({ id: 'site.note.download', message: 'Download {name}' }, { name })}
     </a>
   );
 }

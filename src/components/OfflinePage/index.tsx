@@ -20,55 +20,42 @@ import styles from './styles.module.css';
 
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
 
-function failureText(reason: Failure): string {
-  switch (reason) {
-    case 'storage':
-      return translate({
-        id: 'site.offline.failed.storage',
-        message: 'There is not enough room on this device. Free some and try again.',
-        description: 'Saving the site failed: storage is full',
-      });
-    case 'changed':
-      return translate({
-        id: 'site.offline.failed.changed',
-        message: 'The site was updated in the meantime. Try again.',
-        description: 'Saving the site failed: a new deploy came in between',
-      });
-    case 'forbidden':
-      return translate({
-        id: 'site.offline.failed.forbidden',
-        message: 'The browser does not let this site store anything. Allow it, or leave the private window, and try again.',
-        description: 'Saving the site failed: the browser forbids it',
-      });
-    case 'network':
-      return translate({
-        id: 'site.offline.failed.network',
-        message: 'The network broke off. What has arrived is kept: try again and it goes on from there.',
-        description: 'Saving the site failed: the network',
-      });
-  }
-}
+const statusTexts = {
+  unsupported: () =>
+    translate({
+      id: 'site.offline.unsupported',
+      message: 'This browser can not save the site: it has no service workers, or the address is not a secure one (HTTPS).',
+    }),
+  withdrawn: () => translate({ id: 'site.offline.withdrawn', message: 'Saving is not offered at present.' }),
+  saved: () =>
+    translate({
+      id: 'site.offline.saved',
+      message: 'The whole site is on this device. It opens without a network, search included.',
+    }),
+  outdated: () =>
+    translate({ id: 'site.offline.outdated', message: 'The whole site is on this device. A newer one has been saved too.' }),
+};
 
-function Offer({ offer }: { offer: OfflineDescription | undefined }): ReactNode {
-  if (!offer?.isOffered) return null;
-  return (
-    <p data-varies>
-      <Translate
-        id="site.offline.size"
-        description="What saving the site costs; sizes in megabytes"
-        values={{
-          files: offer.files,
-          transferred: megabytes(offer.transferred),
-          stored: megabytes(offer.stored),
-        }}
-      >
-        {'{files} files, about {transferred} MB to download, {stored} MB on this device.'}
-      </Translate>
-    </p>
-  );
-}
+const failureTexts: Record<Failure, () => string> = {
+  storage: () =>
+    translate({
+      id: 'site.offline.failed.storage',
+      message: 'There is not enough room on this device. Free some and try again.',
+    }),
+  changed: () => translate({ id: 'site.offline.failed.changed', message: 'The site was updated in the meantime. Try again.' }),
+  forbidden: () =>
+    translate({
+      id: 'site.offline.failed.forbidden',
+      message: 'The browser does not let this site store anything. Allow it, or leave the private window, and try again.',
+    }),
+  network: () =>
+    translate({
+      id: 'site.offline.failed.network',
+      message: 'The network broke off. What has arrived is kept: try again and it goes on from there.',
+    }),
+};
 
-/** What is saved, what can be done about it, and how far it is. */
+/** What is saved, what can be done about it, and the progress. */
 function Control(): ReactNode {
   const baseUrl = useBaseUrlUtils().withBaseUrl('/');
   const progressLabel = useId();
@@ -82,9 +69,7 @@ function Control(): ReactNode {
     setShare(0);
     setSaved('saving');
     save(baseUrl, setShare).then(
-      () => {
-        setSaved('saved');
-      },
+      () => setSaved('saved'),
       (error: unknown) => {
         setFailure(error instanceof SaveError ? error.reason : 'network');
         setSaved('nothing');
@@ -101,58 +86,34 @@ function Control(): ReactNode {
     });
   }, [baseUrl, startSaving]);
 
-  const isOffered = offer?.isOffered ?? false;
+  const status = saved === 'nothing' && offer?.isOffered === false ? 'withdrawn' : saved;
   return (
     <section className={styles.control}>
-      <div role="status">
-        {saved === 'unsupported' && (
-          <p>
-            <Translate id="site.offline.unsupported" description="The browser can not save the site">
-              This browser can not save the site: it has no service workers, or the address is not a secure one (HTTPS).
-            </Translate>
-          </p>
-        )}
-        {saved === 'nothing' && offer && !isOffered && (
-          <p>
-            <Translate id="site.offline.withdrawn" description="The site can not be saved at present">
-              Saving is not offered at present.
-            </Translate>
-          </p>
-        )}
-        {saved === 'saved' && (
-          <p>
-            <Translate id="site.offline.saved" description="The whole site is on the device">
-              The whole site is on this device. It opens without a network, search included.
-            </Translate>
-          </p>
-        )}
-        {saved === 'outdated' && (
-          <p>
-            <Translate id="site.offline.outdated" description="The site on the device is older than the published one">
-              The whole site is on this device. A newer one has been saved too.
-            </Translate>
-          </p>
-        )}
-      </div>
+      <div role="status">{status && status in statusTexts && <p>{statusTexts[status as keyof typeof statusTexts]()}</p>}</div>
       {failure && (
         <p role="alert" className={styles.failure}>
-          {failureText(failure)}
+          {failureTexts[failure]()}
         </p>
       )}
-      {saved === 'nothing' && isOffered && (
+      {saved === 'nothing' && offer?.isOffered && (
         <>
-          <Offer offer={offer} />
-          <ActionButton onClick={startSaving}>
-            <Translate id="site.offline.save" description="The button that saves the whole site on the device">
-              Save on this device
+          <p data-varies>
+            <Translate
+              id="site.offline.size"
+              values={{ files: offer.files, transferred: megabytes(offer.transferred), stored: megabytes(offer.stored) }}
+            >
+              {'{files} files, about {transferred} MB to download, {stored} MB on this device.'}
             </Translate>
+          </p>
+          <ActionButton onClick={startSaving}>
+            <Translate id="site.offline.save">Save on this device</Translate>
           </ActionButton>
         </>
       )}
       {saved === 'saving' && (
         <>
           <p id={progressLabel}>
-            <Translate id="site.offline.saving" description="How far saving is" values={{ percent: Math.floor(share * 100) }}>
+            <Translate id="site.offline.saving" values={{ percent: Math.floor(share * 100) }}>
               {'Saving: {percent} %'}
             </Translate>
           </p>
@@ -161,22 +122,12 @@ function Control(): ReactNode {
       )}
       {saved === 'outdated' && (
         <ActionButton onClick={() => void applyUpdate(baseUrl)}>
-          <Translate id="site.offline.applyUpdate" description="The button that changes to the newer deploy">
-            Update and reload
-          </Translate>
+          <Translate id="site.offline.applyUpdate">Update and reload</Translate>
         </ActionButton>
       )}
       {(saved === 'saved' || saved === 'outdated') && (
-        <ActionButton
-          onClick={() => {
-            void remove(baseUrl).then(() => {
-              setSaved('nothing');
-            });
-          }}
-        >
-          <Translate id="site.offline.remove" description="The button that removes the saved site">
-            Remove from this device
-          </Translate>
+        <ActionButton onClick={() => void remove(baseUrl).then(() => setSaved('nothing'))}>
+          <Translate id="site.offline.remove">Remove from this device</Translate>
         </ActionButton>
       )}
     </section>
@@ -185,11 +136,10 @@ function Control(): ReactNode {
 
 /** /offline: saves the whole site on the reader's device, and removes it. */
 export default function OfflinePage(): ReactNode {
-  const title = translate({ id: 'site.offline.title', message: 'Read offline', description: 'Title of the page /offline' });
+  const title = translate({ id: 'site.offline.title', message: 'Read offline' });
   const lead = translate({
     id: 'site.offline.lead',
     message: 'Save the whole site on this device and read it without a network, search included.',
-    description: 'Introduction and meta description of the page /offline',
   });
   return (
     <Layout>
@@ -199,7 +149,7 @@ export default function OfflinePage(): ReactNode {
         <p>{lead}</p>
         <Control />
         <p>
-          <Translate id="site.offline.promise" description="What saving means for the reader">
+          <Translate id="site.offline.promise">
             Nothing is saved before you press the button. When the site changes, the new one is offered; you decide when to change
             over. It can be removed here at any time.
           </Translate>

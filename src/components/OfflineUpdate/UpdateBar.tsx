@@ -7,35 +7,19 @@ import styles from './styles.module.css';
 /** A bar at the foot of the window while a newer deploy is ready; it waits for the reader. */
 export default function UpdateBar({ baseUrl }: { baseUrl: string }): ReactNode {
   const [isReady, setIsReady] = useState(false);
-  useEffect(
-    () =>
-      watchUpdates(baseUrl, () => {
-        setIsReady(true);
-      }),
-    [baseUrl],
-  );
+  useEffect(() => watchUpdates(baseUrl, () => setIsReady(true)), [baseUrl]);
   return (
     <div role="status">
       {isReady && (
         <div className={styles.bar}>
           <span>
-            <Translate id="site.offline.update" description="Shown when a newer deploy of the saved site is ready">
-              The site has changed since you saved it.
-            </Translate>
+            <Translate id="site.offline.update">The site has changed since you saved it.</Translate>
           </span>
           <ActionButton onClick={() => void applyUpdate(baseUrl)}>
-            <Translate id="site.offline.applyUpdate" description="The button that changes to the newer deploy">
-              Update and reload
-            </Translate>
+            <Translate id="site.offline.applyUpdate">Update and reload</Translate>
           </ActionButton>
-          <ActionButton
-            onClick={() => {
-              setIsReady(false);
-            }}
-          >
-            <Translate id="site.offline.later" description="The button that puts the update off">
-              Later
-            </Translate>
+          <ActionButton onClick={() => setIsReady(false)}>
+            <Translate id="site.offline.later">Later</Translate>
           </ActionButton>
         </div>
       )}

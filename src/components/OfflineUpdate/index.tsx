@@ -8,9 +8,7 @@ export default function OfflineUpdate(): ReactNode {
   useEffect(() => {
     if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return;
     import('./UpdateBar').then(
-      ({ default: Bar }) => {
-        setLoaded({ Bar });
-      },
+      ({ default: Bar }) => setLoaded({ Bar }),
       // Without it the update comes when all tabs are closed.
       () => undefined,
     );

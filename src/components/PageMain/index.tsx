@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /**
- * The main part of a page that stands outside the docs' layout: all of them begin at one left edge, the footer's too.
+ * The main part of a page outside the docs' layout: all of them begin at one left edge, the footer's too.
  *
  * @param props those of the element `main`
  */

@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 interface Props {
   /** What the field shows first; a new value replaces what was typed. */
   initialQuery?: string;
-  /** Told the query instead of loading the search page anew. */
+  /** Called with the query instead of loading the search page. */
   onSearch?: (query: string) => void;
 }
 

@@ -48,7 +48,7 @@ function ResultItem({ hit }: { hit: Hit }): ReactNode {
   );
 }
 
-/** A field of one line takes the line breaks out of a pasted error, and with them what tells its frames from its message. */
+/** A field of one line takes the line breaks out of a pasted error, and with them what separates its frames from its message. */
 function reducePaste(event: ClipboardEvent): void {
   const pasted = event.clipboardData.getData('text');
   if (!pasted.trim().includes('\n') || !(event.target instanceof HTMLInputElement)) return;
@@ -62,7 +62,7 @@ function SearchPageContent(): ReactNode {
   const history = useHistory();
   const settings = useSearchSettings();
   const facetFilters = useAlgoliaContextualFacetFilters() as FacetFilters;
-  // The address is known only in the browser: the built page is the one without a query.
+  // The query is known only in the browser: the built page is the one without a query.
   const isBrowser = useIsBrowser();
   const query = isBrowser ? (new URLSearchParams(search).get('q')?.trim() ?? '') : '';
   const { status, hits, count, hasMore, more, retry } = useSearchResults(settings, query, facetFilters);
@@ -169,7 +169,7 @@ function SearchPageContent(): ReactNode {
   );
 }
 
-/** /search: what the modal finds, page by page, with the query in the address. */
+/** /search: what the modal finds, page by page, with the query in the URL. */
 export default function SearchPage(): ReactNode {
   return (
     <Layout>

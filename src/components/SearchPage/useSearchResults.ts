@@ -7,21 +7,21 @@ const snippetWords = { wide: 10, narrow: 5 };
 /** Up to this width, in CSS pixels, snippets are short. */
 const narrowWidth = 768;
 
-interface Pages {
-  /** What was asked; another query or filter makes the rest obsolete. */
+interface State {
+  /** What is asked; another query or filter makes the rest obsolete. */
   question: string;
+  /** The page asked for last; another attempt repeats the request. */
+  page: number;
+  attempt: number;
+  status: 'idle' | 'loading' | 'done' | 'failed';
   hits: Hit[];
   /** How many hits there are in all. */
   count: number;
   hasMore: boolean;
-  failed: boolean;
 }
 
-interface Results {
-  status: 'idle' | 'loading' | 'done' | 'failed';
-  hits: Hit[];
-  count: number;
-  hasMore: boolean;
+function begin(question: string): State {
+  return { question, page: 0, attempt: 0, status: 'loading', hits: [], count: 0, hasMore: false };
 }
 
 /** Asks for one page of hits. @throws as the search client does */
@@ -43,9 +43,7 @@ async function ask(settings: SearchSettings, query: string, page: number, filter
       },
     ],
   });
-  const [result] = results;
-  if (!result) throw new Error('the search client answered no query');
-  return result;
+  return results[0] as SearchResult;
 }
 
 /**
@@ -59,82 +57,48 @@ export function useSearchResults(
   settings: SearchSettings,
   query: string,
   facetFilters: FacetFilters,
-): Results & { more: () => void; retry: () => void } {
+): Pick<State, 'count' | 'hasMore' | 'hits' | 'status'> & { more: () => void; retry: () => void } {
   const filters = JSON.stringify(facetFilters);
   const question = JSON.stringify([query, filters]);
-  const [answered, setAnswered] = useState<Pages | null>(null);
-  // The page being asked for; a new object repeats the request even for the same page.
-  const [wanted, setWanted] = useState({ question, page: 0 });
-  // Coming back to an earlier question begins with its first page again.
-  if (wanted.question !== question) setWanted({ question, page: 0 });
-  const { page } = wanted;
-  const current = answered?.question === question ? answered : null;
-  const [pending, setPending] = useState(false);
+  const [state, setState] = useState(() => begin(question));
+  if (state.question !== question) setState(begin(question));
+  const { page, attempt, status, hits, count, hasMore } = state;
 
   useEffect(() => {
     if (!query) return undefined;
     let stale = false;
+    const update = (change: (before: State) => Partial<State>): void => {
+      if (!stale) setState((before) => ({ ...before, ...change(before) }));
+    };
     ask(settings, query, page, filters).then(
-      (result) => {
-        if (stale) return;
-        setPending(false);
-        setAnswered((before) => ({
-          question,
-          hits: page > 0 && before?.question === question ? [...before.hits, ...result.hits] : result.hits,
-          count: result.nbHits,
-          hasMore: result.page + 1 < result.nbPages,
-          failed: false,
-        }));
+      ({ hits: found, nbHits, nbPages }) => {
+        const hasNext = page + 1 < nbPages;
+        update((before) => ({ status: 'done', hits: [...before.hits, ...found], count: nbHits, hasMore: hasNext }));
       },
       () => {
-        if (stale) return;
-        setPending(false);
-        setAnswered((before) => ({
-          ...(before?.question === question ? before : { hits: [], count: 0, hasMore: false }),
-          question,
-          failed: true,
-        }));
+        update(() => ({ status: 'failed' }));
       },
     );
     return () => {
       stale = true;
     };
-  }, [settings, query, filters, question, page, wanted]);
+  }, [settings, query, filters, page, attempt]);
 
-  const askFor = useCallback(
-    (next: number) => {
-      setPending(true);
-      setWanted({ question, page: next });
-    },
-    [question],
-  );
-  const hasFailed = current?.failed === true && !pending;
+  const askFor = useCallback((next: number) => {
+    setState((before) => ({ ...before, status: 'loading', page: next, attempt: before.attempt + 1 }));
+  }, []);
+  const retry = useCallback(() => {
+    askFor(page);
+  }, [askFor, page]);
   useEffect(() => {
-    if (!hasFailed) return undefined;
-    const again = (): void => {
-      askFor(page);
-    };
-    window.addEventListener('online', again);
+    if (status !== 'failed') return undefined;
+    window.addEventListener('online', retry);
     return () => {
-      window.removeEventListener('online', again);
+      window.removeEventListener('online', retry);
     };
-  }, [hasFailed, askFor, page]);
-  const status = ((): Results['status'] => {
-    if (!query) return 'idle';
-    if (!current || pending) return 'loading';
-    return current.failed ? 'failed' : 'done';
-  })();
-  const { hits = [], count = 0, hasMore = false } = current ?? {};
-  return {
-    status,
-    hits,
-    count,
-    hasMore,
-    more: () => {
-      askFor(page + 1);
-    },
-    retry: () => {
-      askFor(page);
-    },
+  }, [status, retry]);
+  const more = (): void => {
+    askFor(page + 1);
   };
+  return { status: query ? status : 'idle', hits, count, hasMore, more, retry };
 }

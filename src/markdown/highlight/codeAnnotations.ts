@@ -1,11 +1,11 @@
-/** Languages whose text is shown as it is: in them a callout is an example of how to write one. */
-const shown = new Set(['', 'text', 'txt', 'plaintext', 'md', 'markdown', 'mdx']);
+/** Languages shown as they are: in them an annotation is an example of how to write one. */
+const verbatim = new Set(['', 'text', 'txt', 'plaintext', 'md', 'markdown', 'mdx']);
 
 /** ①, the first of twenty signs that follow each other in Unicode (https://www.unicode.org/charts/PDF/U2460.pdf). */
 const firstSign = 0x2460;
 
 /** A comment at the end of a line of code that is nothing but a sign, in the comment syntaxes of the languages we write. */
-const callout = /(?<=\S)[ \t]*(?:#|\/\/|--|;|<!--|\/\*|\{\s*\/\*)[ \t]*([①-⑳])[ \t]*(?:-->|\*\/\s*\}?)?[ \t]*$/u;
+const annotation = /(?<=\S)[ \t]*(?:#|\/\/|--|;|<!--|\/\*|\{\s*\/\*)[ \t]*([①-⑳])[ \t]*(?:-->|\*\/\s*\}?)?[ \t]*$/u;
 
 /** @returns the sign of a number from 1 to 20 */
 export function signOf(number: number): string {
@@ -13,26 +13,25 @@ export function signOf(number: number): string {
 }
 
 /** A sign at the end of a line, both counted from 1. */
-export interface Callout {
+export interface CodeAnnotation {
   line: number;
   number: number;
 }
 
 /**
- * Takes the callouts out of code: comments such as `# ①` at the end of a line, which the list behind the block explains.
+ * Takes the annotations out of code: comments such as `# ①` at the end of a line, which the list after the block explains.
  *
- * @param code of a block
- * @param language as the fence names it
- * @returns the code without them, and the callouts in the order of the lines, whose number stays
+ * @returns the code without them, and the annotations in the order of the lines, whose number stays
  */
-export function takeCallouts(code: string, language: string): { code: string; callouts: Callout[] } {
-  if (shown.has(language.toLowerCase())) return { code, callouts: [] };
-  const callouts: Callout[] = [];
+export function extractAnnotations(code: string, language: string): { code: string; annotations: CodeAnnotation[] } {
+  const annotations: CodeAnnotation[] = [];
+  if (verbatim.has(language.toLowerCase())) return { code, annotations };
   const lines = code.split('\n').map((text, index) => {
-    const match = callout.exec(text);
+    const match = annotation.exec(text);
     if (!match) return text;
-    callouts.push({ line: index + 1, number: (match[1]?.codePointAt(0) ?? firstSign) - firstSign + 1 });
+    const [, sign = ''] = match;
+    annotations.push({ line: index + 1, number: sign.charCodeAt(0) - firstSign + 1 });
     return text.slice(0, match.index);
   });
-  return { code: callouts.length > 0 ? lines.join('\n') : code, callouts };
+  return { code: lines.join('\n'), annotations };
 }

@@ -1,4 +1,4 @@
-/** A run of text in one colour; '' is the colour of the text. */
+/** A run of text in one color; '' is the color of the text. */
 export interface Token {
   className: string;
   text: string;
@@ -20,7 +20,7 @@ const renderToken = ({ className, text }: Token): string =>
  * @param lines tokens of each line, without line breaks
  * @param marked lines to mark, counted from 1
  * @param numbered whether lines get an element, so that CSS can number them
- * @param ends HTML without text of its own that stands at the end of a line, by its number
+ * @param ends HTML without text of its own at the end of a line, by its number
  * @returns HTML
  */
 export function renderCode(

@@ -25,16 +25,16 @@ const grammars: LanguageRegistration[] = [
   bash, css, csv, diff, ini, javascript, json, markdown, nginx, po, python, scss, sql, tsx, typescript, yaml,
 ].flat(); // prettier-ignore
 
-/** Colours that stand for the kinds of token: TextMate themes know only colours. */
-const colourOf = (index: number): string => `#${(index + 1).toString(16).padStart(6, '0').toUpperCase()}`;
-const classes = new Map<string, string>(tokenKinds.map(({ className }, index) => [colourOf(index), className]));
+/** Colours that stand for the kinds of token: TextMate themes know only colors. */
+const colorOf = (index: number): string => `#${(index + 1).toString(16).padStart(6, '0').toUpperCase()}`;
+const classes = new Map<string, string>(tokenKinds.map(({ className }, index) => [colorOf(index), className]));
 
 const theme: ThemeRegistration = {
   name: 'token-classes',
   type: 'light',
   fg: '#000000',
   bg: '#FFFFFF',
-  settings: tokenKinds.map(({ scopes }, index) => ({ scope: [...scopes], settings: { foreground: colourOf(index) } })),
+  settings: tokenKinds.map(({ scopes }, index) => ({ scope: [...scopes], settings: { foreground: colorOf(index) } })),
 };
 
 let highlighter: Promise<HighlighterCore> | undefined;
@@ -49,14 +49,14 @@ async function shared(): Promise<HighlighterCore> {
   return highlighter;
 }
 
-/** Templates of OWL lie in static/; a fragment without a path tells itself by its handlers. */
+/** Templates of OWL are in static/; a fragment without a path is recognized by its handlers. */
 function grammarOf(language: string, title: string | undefined, code: string): string | undefined {
   const name = grammarNames.get(language);
   if (name !== 'xml-server') return name;
   return title?.includes('/static/') || /\s(?:t-on-|[\w-]+\.bind=)/.test(code) ? 'xml-owl' : name;
 }
 
-/** Joins neighbours of one class, space between them included: it has no colour of its own. */
+/** Joins neighbours of one class, space between them included: it has no color of its own. */
 function join(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
   tokens.forEach(({ className, text }, index) => {
@@ -69,7 +69,7 @@ function join(tokens: readonly Token[]): Token[] {
 }
 
 /**
- * Cuts code into coloured tokens.
+ * Cuts code into colored tokens.
  *
  * @param code without a line break at its end
  * @param language as the fence names it, any case
@@ -84,7 +84,7 @@ export async function tokenize(code: string, language: string, title?: string): 
   if (grammar === undefined)
     throw new Error(`代码块的语言「${language}」没有语法。可用的有：${fenceLanguages.join('、')}；不需要着色的写 text。`);
   const highlight = await shared();
-  // By default a line is left half coloured after half a second: on a busy machine, another build.
+  // By default a line is left half colored after half a second: on a busy machine, another build.
   const lines = highlight.codeToTokensBase(code, { lang: grammar, theme: theme.name, tokenizeTimeLimit: 0 });
   return lines.map((line) =>
     join(line.map(({ content, color }) => ({ className: classes.get(color?.toUpperCase() ?? '') ?? '', text: content }))),

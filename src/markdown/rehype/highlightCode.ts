@@ -2,36 +2,36 @@ import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { foldAbove } from '../../config/code';
-import { type Callout, signOf, takeCallouts } from '../highlight/codeAnnotations';
-import { readFence } from '../highlight/readFence';
+import { foldAbove } from '../../config/reading';
+import { type CodeAnnotation, extractAnnotations, signOf } from '../highlight/codeAnnotations';
+import { readFence } from '../highlight/fence';
 import { renderCode } from '../highlight/renderCode';
 import { tokenize } from '../highlight/tokenize';
-import { calloutIds } from '../remark/codeAnnotations';
-import { placeInFile } from '../remark/placeInFile';
+import { annotationIds } from '../remark/codeAnnotations';
+import { placeInFile } from '../placeInFile';
 
 /** The links at the ends of lines. What a reader sees comes from an attribute, so that nothing of it is selected or copied. */
-function calloutLinks(callouts: readonly Callout[], block: string): Map<number, string> {
+function annotationLinks(annotations: readonly CodeAnnotation[], block: string): Map<number, string> {
   return new Map(
-    callouts.map(({ line, number }) => {
-      const { sign, note } = calloutIds(block, number);
+    annotations.map(({ line, number }) => {
+      const { sign, note } = annotationIds(block, number);
       const text = signOf(number);
-      return [line, `<a class=callout id=${sign} href=#${note} data-sign=${text} aria-label="${text} 看说明"></a>`];
+      return [line, `<a class=code-annotation id=${sign} href=#${note} data-sign=${text} aria-label="${text} 看说明"></a>`];
     }),
   );
 }
 
 async function highlight(pre: Element, code: Element): Promise<void> {
-  const { className, metastring, callouts: block } = code.properties;
+  const { className, metastring, annotations: block } = code.properties;
   const fence = readFence({
     code: toString(code),
     className: Array.isArray(className) ? className.join(' ') : undefined,
     metastring: typeof metastring === 'string' ? metastring : undefined,
   });
   const { language, title, start, marked } = fence;
-  const { code: text, callouts } =
-    typeof block === 'string' ? takeCallouts(fence.code, language) : { code: fence.code, callouts: [] };
-  const links = calloutLinks(callouts, String(block));
+  const { code: text, annotations } =
+    typeof block === 'string' ? extractAnnotations(fence.code, language) : { code: fence.code, annotations: [] };
+  const links = annotationLinks(annotations, String(block));
   const html = renderCode(await tokenize(text, language, title), marked, start !== undefined, links);
   const lines = text.split('\n').length;
   pre.properties = {
@@ -45,7 +45,7 @@ async function highlight(pre: Element, code: Element): Promise<void> {
 }
 
 /**
- * Colours fenced code at build, so that no highlighter is sent to readers: `<pre><code>` becomes a `<pre>` that carries the
+ * Highlights fenced code at build, so that no highlighter is sent to readers: `<pre><code>` becomes a `<pre>` that carries the
  * finished HTML, which `MDXComponents.pre` shows.
  *
  * @returns a rehype transformer that changes elements in place; it throws, in Chinese with file and line, for a language
@@ -62,7 +62,7 @@ export default function highlightCode() {
       try {
         await highlight(pre, code);
       } catch (error) {
-        file.fail(error instanceof Error ? error.message : String(error), placeInFile(file, pre.position?.start.line ?? 1));
+        file.fail((error as Error).message, placeInFile(file, pre.position?.start.line ?? 1));
       }
     }
   };

@@ -1,19 +1,24 @@
 import type { Code, List, PhrasingContent, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { type Callout, signOf, takeCallouts } from '../highlight/codeAnnotations';
-import { placeInFile } from './placeInFile';
+import { type CodeAnnotation, extractAnnotations, signOf } from '../highlight/codeAnnotations';
+import { placeInFile } from '../placeInFile';
 
 /** Ids of a sign in the code and of its explanation; the block is counted within its page. */
-export const calloutIds = (block: string, number: number): { sign: string; note: string } => ({
-  sign: `callout-${block}-${number}`,
-  note: `callout-note-${block}-${number}`,
+export const annotationIds = (block: string, number: number): { sign: string; note: string } => ({
+  sign: `code-annotation-${block}-${number}`,
+  note: `code-annotation-note-${block}-${number}`,
 });
 
-/** Holds the signs of a block against the list behind it. @throws in Chinese, with file, line and how to mend it */
-function check(code: Code, callouts: readonly Callout[], next: Root['children'][number] | undefined, file: VFile): List {
+/** Compares the signs of a block with the list after it. @throws in Chinese, with file, line and how to fix it */
+function check(
+  code: Code,
+  annotations: readonly CodeAnnotation[],
+  next: Root['children'][number] | undefined,
+  file: VFile,
+): List {
   const fail = (text: string, line = 0): never => file.fail(text, placeInFile(file, (code.position?.start.line ?? 1) + line));
-  const [first] = callouts;
+  const [first] = annotations;
   const sign = signOf(first?.number ?? 1);
   if (next?.type !== 'list' || !next.ordered) {
     return fail(
@@ -22,7 +27,7 @@ function check(code: Code, callouts: readonly Callout[], next: Root['children'][
     );
   }
   const seen = new Set<number>();
-  for (const { line, number } of callouts) {
+  for (const { line, number } of annotations) {
     if (seen.has(number)) fail(`${signOf(number)} 标了两次。每个编号只标一行，后面的改用别的编号。`, line);
     seen.add(number);
     const count = next.children.length;
@@ -40,9 +45,9 @@ function check(code: Code, callouts: readonly Callout[], next: Root['children'][
   return next;
 }
 
-/** The sign before an explanation, which leads back to the code. An element, since a Markdown link is held against the page's headings. */
+/** The sign before an explanation, which leads back to the code. An element, since Docusaurus checks Markdown links against the page's headings. */
 function backLink(id: string, number: number): PhrasingContent {
-  const attributes = { className: 'callout', href: `#${id}`, 'aria-label': `${signOf(number)} 回到代码` };
+  const attributes = { className: 'code-annotation', href: `#${id}`, 'aria-label': `${signOf(number)} 回到代码` };
   return {
     type: 'mdxJsxTextElement',
     name: 'a',
@@ -54,25 +59,25 @@ function backLink(id: string, number: number): PhrasingContent {
 }
 
 /**
- * Ties the signs at the ends of code lines (`# ①`) to the ordered list right behind the block: each item gets an id and a
+ * Ties the signs at the ends of code lines (`# ①`) to the ordered list right after the block: each item gets an id and a
  * link back, and the block learns which ids to use. The signs stay in the code; src/markdown/rehype/highlightCode.ts takes them out.
  *
  * @returns a remark transformer; it throws when signs and items do not match
  */
-export default function callouts() {
+export default function codeAnnotations() {
   return (tree: Root, file: VFile): void => {
     let blocks = 0;
     visit(tree, 'code', (code: Code, index, parent) => {
-      const { callouts: found } = takeCallouts(code.value, code.lang ?? '');
-      if (found.length === 0 || !parent || index === undefined) return;
-      const list = check(code, found, parent.children[index + 1], file);
+      const { annotations } = extractAnnotations(code.value, code.lang ?? '');
+      if (annotations.length === 0 || !parent || index === undefined) return;
+      const list = check(code, annotations, parent.children[index + 1], file);
       const block = String(++blocks);
-      code.data = { ...code.data, hProperties: { ...code.data?.hProperties, callouts: block } };
+      code.data = { ...code.data, hProperties: { ...code.data?.hProperties, annotations: block } };
       // Safari takes a list without its own numbers for none.
-      list.data = { ...list.data, hProperties: { className: ['code-callouts'], role: 'list' } };
+      list.data = { ...list.data, hProperties: { className: ['code-annotations'], role: 'list' } };
       list.children.forEach((item, itemIndex) => {
         const number = itemIndex + 1;
-        const { sign, note } = calloutIds(block, number);
+        const { sign, note } = annotationIds(block, number);
         item.data = { ...item.data, hProperties: { id: note } };
         const back = backLink(sign, number);
         const [line] = item.children;

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Html, Image, Paragraph, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { pictureFile, undecodable } from './imageFile';
+import { imageFile, undecodable } from './imageBudget';
 
-/** How the address of a drawing ends; every other picture stays an `<img>`. */
+/** How the URL of a drawing ends; every other image stays an `<img>`. */
 const ending = '.diagram.svg';
 
 /** Drawings stand side by side where the column has room for it, else one below the other. */
@@ -34,7 +34,7 @@ function drawings(paragraph: Paragraph): Image[] | undefined {
 /**
  * One drawing as HTML.
  *
- * @throws in Chinese, naming the page, its line and how to mend it
+ * @throws in Chinese, naming the page, its line and how to fix it
  */
 function inline(image: Image, file: VFile): string {
   const fail = (text: string): never => {
@@ -42,7 +42,7 @@ function inline(image: Image, file: VFile): string {
   };
   if (file.path.endsWith('.mdx')) fail('只能用在 .md 页面里：.mdx 不接受内联的 HTML');
   if (!image.alt?.trim()) fail('没有替代文字，写成 ![图里画了什么](./img/名称.diagram.svg)');
-  const source = pictureFile(image.url, path.dirname(file.path)) ?? fail(undecodable);
+  const source = imageFile(image.url, path.dirname(file.path)) ?? fail(undecodable);
   if (!fs.existsSync(source)) fail('不存在，地址要写相对于本页的路径');
   const svg = fs
     .readFileSync(source, 'utf8')
@@ -58,7 +58,7 @@ function inline(image: Image, file: VFile): string {
 }
 
 /**
- * Puts the drawings of a page (`./img/name.diagram.svg`) into it as SVG elements. An `<img>` cannot see the page's colour
+ * Puts the drawings of a page (`./img/name.diagram.svg`) into it as SVG elements. An `<img>` cannot see the page's color
  * mode; an element can, so a drawing uses `currentColor` and the variables of src/css/tokens.css. Only paragraphs that hold
  * nothing but such images change: each becomes a `<figure>`, named by the alt text, with the Markdown title as `<title>`.
  *

@@ -14,7 +14,7 @@ const endsWithHan = new RegExp(`${han}$`, 'u');
 /** What a reader sees of a neighbour; code is Latin to the eye, whatever it holds. */
 const textOf = (node: RootContent | undefined): string => (!node || node.type === 'inlineCode' ? '' : toString(node));
 
-/** The text with a break at its beginning or end taken away where Chinese stands on both sides of it. */
+/** The text with a break at its beginning or end taken away where Chinese is on both sides of it. */
 function joinEdges(value: string, before: string, after: string): string {
   let text = value;
   const start = text.replace(/^[ \t]*\n[ \t]*/, '');

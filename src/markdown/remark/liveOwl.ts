@@ -1,6 +1,6 @@
 import type { Code, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { takeCallouts } from '../highlight/codeAnnotations';
+import { extractAnnotations } from '../highlight/codeAnnotations';
 import { isLive } from '../../notes/liveBlock';
 
 /**
@@ -16,7 +16,7 @@ export default function liveOwl() {
       parent.children[index] = {
         type: 'mdxJsxFlowElement',
         name: 'LiveOwl',
-        attributes: [{ type: 'mdxJsxAttribute', name: 'code', value: takeCallouts(node.value, 'js').code }],
+        attributes: [{ type: 'mdxJsxAttribute', name: 'code', value: extractAnnotations(node.value, 'js').code }],
         children: [node],
       };
       return [SKIP, index + 1];

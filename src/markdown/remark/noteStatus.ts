@@ -3,18 +3,18 @@ import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { root } from '../../lib/paths';
 import { noteStatus, type NoteStatusData } from '../../notes/noteStatus';
-import { readRecord } from '../../verify/verificationRecord';
+import { readVerifications } from '../../verify/verifications';
 import { noteOfTree } from '../../notes/readNote';
 import { type ReadingTime, readingTime } from '../../notes/readingTime';
 
 /**
- * Puts `<NoteStatus>` at the head of each note but the indexes: the theme prints the title before the content, so it stands
+ * Puts `<NoteStatus>` at the head of each note but the indexes: the theme prints the title before the content, so it is
  * right under the title. Any note has a reading time, those about Odoo have more.
  *
  * @param options where the record of the runs is read from; tests give another
  * @returns a remark transformer
  */
-export default function noteStatusPlugin({ record = readRecord }: { record?: typeof readRecord } = {}) {
+export default function noteStatusPlugin({ record = readVerifications }: { record?: typeof readVerifications } = {}) {
   return (tree: Root, file: VFile): void => {
     const name = path.relative(root, file.path).replaceAll('\\', '/');
     const { frontMatter } = file.data as { frontMatter?: Record<string, unknown> };

@@ -1,5 +1,4 @@
 import { rspack } from '@docusaurus/faster';
-import type { Plugin } from '@docusaurus/types';
 import { PurgeCSS } from 'purgecss';
 
 type Compiler = InstanceType<typeof rspack.Compiler>;
@@ -48,11 +47,11 @@ export async function purge(css: string, words: ReadonlySet<string>): Promise<st
   return result?.css ?? css;
 }
 
-/** Purges the stylesheets of a build: Infima, the framework of the theme, has twice what the theme uses. */
-class UsedStyles {
+/** Drops from the stylesheets of a build what no page can use: Infima, the theme's framework, has twice what the theme uses. */
+export class PurgeCss {
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('used-styles', (compilation) => {
-      compilation.hooks.processAssets.tapPromise({ name: 'used-styles', stage }, async () => {
+    compiler.hooks.thisCompilation.tap('purge-css', (compilation) => {
+      compilation.hooks.processAssets.tapPromise({ name: 'purge-css', stage }, async () => {
         const assets = compilation.getAssets();
         const words = wordsIn(assets.flatMap(({ name, source }) => (name.endsWith('.js') ? [source.source().toString()] : [])));
         for (const { name, source } of assets) {
@@ -63,13 +62,4 @@ class UsedStyles {
       });
     });
   }
-}
-
-/** Keeps styles that nothing uses out of the site. */
-export default function usedStyles(): Plugin {
-  return {
-    name: 'used-styles',
-    configureWebpack: (_config, isServer) =>
-      isServer || process.env.NODE_ENV === 'development' ? {} : { plugins: [new UsedStyles() as never] },
-  };
 }

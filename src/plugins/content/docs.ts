@@ -3,7 +3,7 @@ import path from 'node:path';
 import docsPlugin, { validateOptions, type PluginOptions } from '@docusaurus/plugin-content-docs';
 import type { LoadedVersion, PropSidebarItem, PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, RouteConfig } from '@docusaurus/types';
-import type { Descriptions } from '../../components/DocList/descriptions';
+import type { Descriptions } from '../../components/DocList';
 import { backlinks } from '../../notes/backlinks';
 
 export { validateOptions };

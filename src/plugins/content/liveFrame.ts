@@ -1,8 +1,9 @@
 import fs from 'node:fs/promises';
 import * as owl from '@odoo/owl';
 import type { Plugin } from '@docusaurus/types';
-import { framePolicy, policyText, withSources } from '../../config/headers';
+import { framePolicy } from '../../config/headers';
 import { contentHash } from '../../lib/contentHash';
+import { policyText, withSources } from '../../lib/policy';
 
 /** Before the program: what the page is told, and what it tells. Plain text: it runs in the frame. */
 const prelude = `
@@ -41,7 +42,7 @@ const run = (program) => {
 let started = false;
 addEventListener('message', ({ source, data }) => {
   if (source !== parent) return;
-  document.getElementById('colours').textContent = data.colours;
+  document.getElementById('colors').textContent = data.colors;
   if (started || data.program === undefined) return;
   started = true;
   run(data.program);
@@ -83,12 +84,12 @@ export function frameDocument(script: string, names: readonly string[]): string 
   const elements = scripts.map(({ type, text }) => `<script${type && ` type="${type}"`}>${text}</script>`);
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policyText(policy)}">
-<title>OWL</title><meta name="robots" content="noindex"><style id="colours"></style><style>${styles}</style>
+<title>OWL</title><meta name="robots" content="noindex"><style id="colors"></style><style>${styles}</style>
 ${elements.join('\n')}</head><body></body></html>
 `;
 }
 
-/** Writes the document for the bundler, which src/components/LiveOwl/frame.ts asks for its address. */
+/** Writes the document for the bundler, which src/components/LiveOwl/Playground.tsx asks for its address. */
 export default function liveFrame(): Plugin {
   return {
     name: 'live-frame',

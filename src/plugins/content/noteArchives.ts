@@ -4,7 +4,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Root } from 'mdast';
 import { archiveName, archivesPath, zipNote } from '../../notes/noteArchive';
 import { checkModuleNames } from '../../notes/noteFiles';
-import { recordFile } from '../../verify/verificationRecord';
+import { verificationsFile } from '../../verify/verifications';
 import { parseNotes } from '../../notes/readNotes';
 import type { Note } from '../../notes/types';
 
@@ -50,7 +50,7 @@ export default function noteArchives({ siteDir, siteConfig, generatedFilesDir }:
       const result: Record<string, unknown> = {};
       // The status on a compiled page comes from the record as well, which the bundler's cache would not know.
       const { cache } = (config.experiments ?? {}) as { cache?: unknown };
-      if (typeof cache === 'object') result.experiments = { cache: { buildDependencies: [recordFile] } };
+      if (typeof cache === 'object') result.experiments = { cache: { buildDependencies: [verificationsFile] } };
       if (!isServer && process.env.NODE_ENV === 'development') {
         result.devServer = { static: [{ directory: developmentDir, publicPath: siteConfig.baseUrl + archivesPath }] };
       }

@@ -42,6 +42,9 @@ export default function searchIndex({ siteDir, siteConfig, generatedFilesDir, i1
         trees: (allContent['note-archives']?.default as LoadedNotes).takeTrees(),
         groups: { sidebars: Object.fromEntries(areas.map(({ sidebar, label }) => [sidebar, label])), pages: siteConfig.title },
       });
+      const paths = pages.map((page) => page.path);
+      const twice = paths.find((one, index) => paths.indexOf(one) !== index);
+      if (twice) throw new Error(`有两个页面的路径都是 ${twice}。请改其中一个的文件名或 slug。`);
       records = pages.flatMap(buildRecords);
       const glossary = parseGlossary(await fs.readFile(path.join(siteDir, glossaryFile), 'utf8'));
       files = buildIndex(records, { glossary });

@@ -1,30 +1,22 @@
 import { liteClient } from 'algoliasearch/lite';
 import type { SearchClient } from '../client/types';
-import type { SearchQuery, SearchRequest, SearchResponse } from '../engine/types';
-import { normalizeResult, type HostedResult } from './hits';
-import { createHostsCache } from './hostsCache';
-import { flatten, toHostedQuery } from './query';
+import type { SearchQuery } from '../engine/types';
+import { type AlgoliaResult, type AskedQuery, normalizeResult } from './hits';
+import { toAlgoliaQuery } from './query';
 import { suggestionCandidates } from './suggest';
 
 type LiteOptions = NonNullable<Parameters<typeof liteClient>[2]>;
+type HostsCache = NonNullable<LiteOptions['hostsCache']>;
 
-/** A server of the hosted provider. */
 export type Host = NonNullable<LiteOptions['hosts']>[number];
 
-export interface HostedClientOptions {
-  /** Application id. */
+export interface AlgoliaClientOptions {
   appId: string;
-  /** Search-only key: it travels in the address of every request. */
+  /** Search-only key: it travels in the URL of every request. */
   apiKey: string;
-  /** Servers in the order they are tried; by default the provider's own for this application. */
+  /** Servers in the order they are tried; by default Algolia's own for this application. */
   hosts?: Host[];
 }
-
-/**
- * Milliseconds for a host that answers at once. After a time-out the transporter multiplies the first two for the next
- * host (4, 5, 6 …), so that a slow connection gets through in the end.
- */
-const timeouts = { connect: 1000, read: 2000, write: 30_000 };
 
 const MAX_SUGGESTIONS = 3;
 
@@ -34,18 +26,45 @@ class DeserializationError extends Error {
 }
 
 /**
- * Makes the client of the hosted provider (Algolia's protocol). Keep one for the life of the page: it remembers which
- * hosts are down, for 120 seconds.
+ * Remembers which hosts are down. The library's own caches lose it: they file under the whole host object, which carries
+ * its state on writing and not on reading. How long a state counts (120 s) is up to the library.
+ */
+function createHostsCache(): HostsCache {
+  const states = new Map<string, unknown>();
+  const idOf = (key: object | string): string => {
+    const { url, port } = key as Host;
+    return `${url}:${port}`;
+  };
+  return {
+    get: async <T>(key: object | string, missing: () => Promise<T>) => (states.get(idOf(key)) as T | undefined) ?? missing(),
+    set: (key, value) => {
+      states.set(idOf(key), value);
+      return Promise.resolve(value);
+    },
+    delete: (key) => {
+      states.delete(idOf(key));
+      return Promise.resolve();
+    },
+    clear: () => {
+      states.clear();
+      return Promise.resolve();
+    },
+  };
+}
+
+/**
+ * Makes the client of Algolia. Keep one for the life of the page: it remembers which hosts are down.
  *
  * `search` rejects with an error whose name is "RetryError" when no host can be reached, "ApiError" or "DetailedApiError"
- * (with `status`) when the provider refuses the request, and "DeserializationError" when the answer cannot be read.
+ * (with `status`) when Algolia refuses the request, and "DeserializationError" when the answer cannot be read.
  * `suggestions` never rejects: they adorn a screen that is already there.
  *
  * @throws {Error} saying that `appId` or `apiKey` is missing
  */
-export function createHostedClient({ appId, apiKey, hosts }: HostedClientOptions): SearchClient {
+export function createAlgoliaClient({ appId, apiKey, hosts }: AlgoliaClientOptions): SearchClient {
   const client = liteClient(appId, apiKey, {
-    timeouts,
+    // Those of the library's browser build; the one for Node has others.
+    timeouts: { connect: 1000, read: 2000, write: 30_000 },
     authMode: 'WithinQueryParameters',
     hostsCache: createHostsCache(),
     // Waiting out a rate limit would freeze the modal; the reader's next key stroke tries again.
@@ -55,42 +74,40 @@ export function createHostedClient({ appId, apiKey, hosts }: HostedClientOptions
   // Where to look for suggestions: in the index, and under the filters, of the search that found nothing.
   let last: SearchQuery | undefined;
 
-  async function send(queries: readonly SearchQuery[]): Promise<HostedResult[]> {
-    const requests = queries.map(toHostedQuery);
+  async function send(queries: readonly SearchQuery[]): Promise<AlgoliaResult[]> {
+    const requests = queries.map(toAlgoliaQuery);
     // The library types only what it knows of; unknown fields pass through.
     const answer: unknown = await client.search({ requests } as unknown as Parameters<typeof client.search>[0]);
     const results = (answer as { results?: unknown } | null | undefined)?.results;
     if (!isResults(results, queries.length)) {
       // Otherwise the responses cache would give the same rubbish for the life of the page.
       await client.clearCache();
-      throw new DeserializationError('The answer of the search provider is not a list of results.');
+      throw new DeserializationError('The answer of Algolia is not a list of results.');
     }
     return results;
   }
 
   return {
-    async search(request: SearchRequest): Promise<SearchResponse> {
-      const queries = 'requests' in request ? request.requests : request;
-      last = queries[0] ? flatten(queries[0]) : last;
-      const results = await send(queries);
-      return { results: results.map((result, i) => normalizeResult(result, queries[i] ?? {})) };
+    async search({ requests }) {
+      last = requests[0];
+      const results = await send(requests);
+      return { results: results.map((result, i) => normalizeResult(result, requests[i] as AskedQuery)) };
     },
-    async suggestions(query: string): Promise<string[]> {
+    async suggestions(query) {
       const candidates = suggestionCandidates(query);
       if (!last || candidates.length === 0) return [];
       const { indexName, facetFilters } = last;
+      const queries = candidates.map((candidate) => ({
+        indexName,
+        query: candidate,
+        hitsPerPage: 0,
+        clickAnalytics: false,
+        analytics: false,
+        ...(facetFilters && { facetFilters }),
+      }));
       try {
-        const results = await send(
-          candidates.map((candidate) => ({
-            indexName,
-            query: candidate,
-            hitsPerPage: 0,
-            clickAnalytics: false,
-            analytics: false,
-            ...(facetFilters && { facetFilters }),
-          })),
-        );
-        return candidates.filter((_, i) => (results[i]?.nbHits ?? 0) > 0).slice(0, MAX_SUGGESTIONS);
+        const results = await send(queries);
+        return candidates.filter((_, i) => (results[i] as AlgoliaResult).nbHits > 0).slice(0, MAX_SUGGESTIONS);
       } catch {
         return [];
       }
@@ -98,12 +115,10 @@ export function createHostedClient({ appId, apiKey, hosts }: HostedClientOptions
   };
 }
 
-function isResults(value: unknown, length: number): value is HostedResult[] {
+function isResults(value: unknown, length: number): value is AlgoliaResult[] {
   return (
     Array.isArray(value) &&
     value.length === length &&
-    value.every(
-      (result: unknown) => typeof result === 'object' && result !== null && Array.isArray((result as HostedResult).hits),
-    )
+    value.every((result: Partial<AlgoliaResult> | null) => Array.isArray(result?.hits))
   );
 }

@@ -8,87 +8,69 @@ import {
   type SearchQuery,
   type SearchResult,
 } from '../engine/types';
-import { flatten, MARK } from './query';
+import { MARK } from './query';
 
-type MatchLevel = 'none' | 'partial' | 'full';
-
-interface HostedValue {
-  value?: string;
-  matchLevel?: MatchLevel;
+interface AlgoliaValue {
+  value: string;
+  matchLevel: 'none' | 'partial' | 'full';
 }
 
-interface HostedFields {
-  hierarchy?: Partial<Record<Level, HostedValue>>;
-  content?: HostedValue;
+interface AlgoliaFields {
+  hierarchy?: Partial<Record<Level, AlgoliaValue>>;
+  content?: AlgoliaValue;
 }
 
-/** A hit as the provider sends it. */
-export interface HostedHit extends Omit<Hit, '_highlightResult' | '_snippetResult'> {
-  _highlightResult?: HostedFields;
-  _snippetResult?: HostedFields;
+export interface AlgoliaHit extends Omit<Hit, '_highlightResult' | '_snippetResult'> {
+  _highlightResult?: AlgoliaFields;
+  _snippetResult?: AlgoliaFields;
 }
 
-/** An answer as the provider sends it; more fields (queryID …) pass through. */
-export interface HostedResult extends Omit<SearchResult, 'hits'> {
-  hits: HostedHit[];
+/** An answer as Algolia sends it; more fields (queryID …) pass through. */
+export interface AlgoliaResult extends Omit<SearchResult, 'hits'> {
+  hits: AlgoliaHit[];
 }
 
-type Mark = (value: HostedValue | undefined, raw: string | null | undefined) => MarkedValue | undefined;
-
-const DEFAULT_TAGS = { pre: '<span class="algolia-docsearch-suggestion--highlight">', post: '</span>' };
+/** What is read of a query; the modal and the search page always give tags. */
+export type AskedQuery = Required<Pick<SearchQuery, 'query' | 'highlightPreTag' | 'highlightPostTag'>>;
 
 /**
- * Makes an answer of the provider like one of the embedded engine: values escaped before they are marked, every level
- * there is also in the snippets (where one is missing the screens would insert the raw text as HTML), and the type
- * "content" where the body matches better than the heading.
+ * Makes an answer of Algolia like one of the local engine: values escaped before they are marked, every level there is
+ * also in the snippets (where one is missing the screens would insert the raw text as HTML), and the type "content" where
+ * the body matches better than the heading.
  *
  * @param query what was asked, with the caller's highlight tags
  */
-export function normalizeResult(result: HostedResult, query: SearchQuery): SearchResult {
-  const {
-    query: text = '',
-    highlightPreTag: pre = DEFAULT_TAGS.pre,
-    highlightPostTag: post = DEFAULT_TAGS.post,
-  } = flatten(query);
-  const mark: Mark = (value, raw) => {
-    const given = value?.value ?? raw;
-    if (given == null) return undefined;
-    return {
-      value: escapeHtml(given)
-        .replaceAll(MARK.pre, () => pre)
-        .replaceAll(MARK.post, () => post),
-      matchLevel: rank(value) > 0 ? 'full' : 'none',
-    };
-  };
+export function normalizeResult(result: AlgoliaResult, query: AskedQuery): SearchResult {
+  const { query: text, highlightPreTag: pre, highlightPostTag: post } = query;
+  const mark = (value: AlgoliaValue): MarkedValue => ({
+    value: escapeHtml(value.value)
+      .replaceAll(MARK.pre, () => pre)
+      .replaceAll(MARK.post, () => post),
+    matchLevel: rank(value) > 0 ? 'full' : 'none',
+  });
   return { ...result, query: text, hits: result.hits.map((hit) => normalizeHit(hit, mark)) };
 }
 
-function normalizeHit(hit: HostedHit, mark: Mark): Hit {
-  const highlighted = hit._highlightResult;
-  const snipped = hit._snippetResult;
+function normalizeHit(hit: AlgoliaHit, mark: (value: AlgoliaValue) => MarkedValue): Hit {
+  const { _highlightResult: highlighted = {}, _snippetResult: snipped = {}, hierarchy, content } = hit;
   const highlight: MarkedFields = { hierarchy: {} };
   const snippet: MarkedFields = { hierarchy: {} };
+  const plain = (raw: string | null | undefined): AlgoliaValue | undefined =>
+    raw == null ? undefined : { value: raw, matchLevel: 'none' };
   for (const level of LEVELS) {
-    const whole = mark(highlighted?.hierarchy?.[level], hit.hierarchy?.[level]);
-    const part = mark(snipped?.hierarchy?.[level], undefined) ?? whole;
-    if (whole) highlight.hierarchy[level] = whole;
-    if (part) snippet.hierarchy[level] = part;
+    const whole = highlighted.hierarchy?.[level] ?? plain(hierarchy?.[level]);
+    const part = snipped.hierarchy?.[level] ?? whole;
+    if (whole) highlight.hierarchy[level] = mark(whole);
+    if (part) snippet.hierarchy[level] = mark(part);
   }
-  const wholeContent = mark(highlighted?.content, undefined);
-  const partContent = mark(snipped?.content, undefined) ?? wholeContent ?? mark(undefined, hit.content);
-  if (wholeContent) highlight.content = wholeContent;
-  if (partContent) snippet.content = partContent;
-  const inContent = Math.max(rank(snipped?.content), rank(highlighted?.content));
-  const isContent = hit.type !== undefined && inContent > rank(highlighted?.hierarchy?.[ownLevel(hit)]);
+  const part = snipped.content ?? highlighted.content ?? plain(content);
+  if (highlighted.content) highlight.content = mark(highlighted.content);
+  if (part) snippet.content = mark(part);
+  const inContent = Math.max(rank(snipped.content), rank(highlighted.content));
+  const isContent = inContent > rank(highlighted.hierarchy?.[hit.type as Level]);
   return { ...hit, ...(isContent && { type: 'content' }), _highlightResult: highlight, _snippetResult: snippet };
 }
 
-/** The level of the section's own heading. */
-function ownLevel({ type, hierarchy, _highlightResult }: HostedHit): Level {
-  if (type && type !== 'content') return type;
-  return [...LEVELS].reverse().find((level) => hierarchy?.[level] ?? _highlightResult?.hierarchy?.[level]) ?? 'lvl1';
-}
-
-function rank(value: HostedValue | undefined): number {
+function rank(value: AlgoliaValue | undefined): number {
   return ['none', 'partial', 'full'].indexOf(value?.matchLevel ?? 'none');
 }

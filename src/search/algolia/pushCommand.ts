@@ -3,56 +3,50 @@ import { parseArgs } from 'node:util';
 import { cacheDir } from '../../lib/paths';
 import { checkAppId, checkSearchKey } from '../provider';
 import { push, type PushOptions } from './push';
-import { checkSizes, type HostedRecord, MAX_RECORD_BYTES, readRecords, sizeOf, toHostedRecords } from './records';
+import { type AlgoliaRecord, checkSizes, MAX_RECORD_BYTES, readRecords, sizeOf, toAlgoliaRecords } from './records';
 import { indexSettings } from './settings';
 
-/** Written by every build. */
 export const defaultRecordsFile = path.join(cacheDir, 'search-records.json');
 
 const usage = '用法：npm run search:push -- [--dry-run] [--records 文件] [--max-record-bytes 字节数]';
 
 type Environment = Readonly<Record<string, string | undefined>>;
-type Surroundings = Pick<PushOptions, 'hosts' | 'log' | 'now' | 'signal' | 'sleep' | 'synonyms'>;
-
-interface Arguments {
-  records: string;
-  maxBytes: number;
-  dryRun: boolean;
-}
+type CommandOptions = Pick<PushOptions, 'hosts' | 'log' | 'synonyms'>;
 
 /**
  * `npm run search:push`: reads and checks the records, then sends them, or says what it would send.
  *
  * @param args the command line after the task's name
  * @param env ALGOLIA_APP_ID, ALGOLIA_INDEX_NAME, ALGOLIA_ADMIN_KEY; ALGOLIA_SEARCH_KEY is checked when set
- * @throws in Chinese with the mend
+ * @throws in Chinese with the fix
  */
-export async function pushCommand(args: readonly string[], env: Environment, surroundings: Surroundings): Promise<void> {
-  const { records: file, maxBytes, dryRun } = readArguments(args);
-  const records = toHostedRecords(readRecords(file));
+export async function pushCommand(args: readonly string[], env: Environment, options: CommandOptions): Promise<void> {
+  const { file, maxBytes, dryRun } = readArguments(args);
+  const records = toAlgoliaRecords(readRecords(file));
   checkSizes(records, maxBytes);
-  if (dryRun) {
-    describe(records, env, surroundings);
-    return;
-  }
-  await push({ ...surroundings, ...readTarget(env), records });
+  if (dryRun) describe(records, env, options);
+  else await push({ ...options, ...readTarget(env), records });
 }
 
-function readArguments(args: readonly string[]): Arguments {
+function readArguments(args: readonly string[]): { file: string; maxBytes: number; dryRun: boolean } {
   let values;
   try {
     ({ values } = parseArgs({
       args: [...args],
-      options: { records: { type: 'string' }, 'max-record-bytes': { type: 'string' }, 'dry-run': { type: 'boolean' } },
+      options: {
+        records: { type: 'string', default: defaultRecordsFile },
+        'max-record-bytes': { type: 'string', default: String(MAX_RECORD_BYTES) },
+        'dry-run': { type: 'boolean', default: false },
+      },
     }));
   } catch {
     throw new Error(`看不懂的参数：${args.join(' ')}。${usage}`);
   }
-  const maxBytes = Number(values['max-record-bytes'] ?? MAX_RECORD_BYTES);
+  const maxBytes = Number(values['max-record-bytes']);
   if (!Number.isInteger(maxBytes) || maxBytes <= 0) {
-    throw new Error(`--max-record-bytes ${values['max-record-bytes'] ?? ''} 不是正整数。${usage}`);
+    throw new Error(`--max-record-bytes ${values['max-record-bytes']} 不是正整数。${usage}`);
   }
-  return { records: path.resolve(values.records ?? defaultRecordsFile), maxBytes, dryRun: values['dry-run'] ?? false };
+  return { file: path.resolve(values.records), maxBytes, dryRun: values['dry-run'] };
 }
 
 /** The admin key comes from the environment only: a command line is seen by other users and kept in histories. */
@@ -72,7 +66,7 @@ function readTarget(env: Environment): Pick<PushOptions, 'adminKey' | 'appId' | 
 }
 
 /** What a push would send; contacts nobody. */
-function describe(records: readonly HostedRecord[], env: Environment, { log, synonyms = [] }: Surroundings): void {
+function describe(records: readonly AlgoliaRecord[], env: Environment, { log, synonyms }: CommandOptions): void {
   const sizes = records.map((record) => ({ url: record.url, size: sizeOf(record) })).sort((a, b) => b.size - a.size);
   const pages = new Set(records.map(({ url }) => url.split('#')[0]));
   log(`试运行，什么也不发送。目标：应用 ${env.ALGOLIA_APP_ID ?? '（未设）'}，索引 ${env.ALGOLIA_INDEX_NAME ?? '（未设）'}`);

@@ -1,14 +1,13 @@
 import fs from 'node:fs';
 import { LEVELS, type SearchRecord } from '../engine/types';
 
-/** Default limit of a record in bytes of JSON: the provider's smallest plan. */
+/** Default limit of a record in bytes of JSON: Algolia's smallest plan. */
 export const MAX_RECORD_BYTES = 10_000;
 
 /** How many records a message lists before it says "and so on". */
 const MAX_LISTED = 10;
 
-/** A record as the hosted index holds it. */
-export interface HostedRecord extends SearchRecord {
+export interface AlgoliaRecord extends SearchRecord {
   /** What decides between equal matches: the section's level, then its place among the records. */
   weight: { level: number; position: number };
   [other: string]: unknown;
@@ -20,75 +19,55 @@ export interface HostedRecord extends SearchRecord {
  * @throws in Chinese when there is none, or it is not one
  */
 export function readRecords(file: string): SearchRecord[] {
-  let text: string;
-  try {
-    text = fs.readFileSync(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new Error(`没有搜索记录：${file} 不存在。请先运行 npm run build，或用 --records 指明文件。`);
-  }
+  if (!fs.existsSync(file)) throw new Error(`没有搜索记录：${file} 不存在。请先运行 npm run build，或用 --records 指明文件。`);
   let records: unknown;
   try {
-    records = JSON.parse(text);
+    records = JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch {
     throw new Error(`${file} 不是完整的 JSON，多半是构建中断了。请重新运行 npm run build。`);
   }
   if (!Array.isArray(records) || !records.every(isRecord)) {
     throw new Error(`${file} 不是搜索记录：应是数组，每项有 objectID、url 与 hierarchy。请重新运行 npm run build。`);
   }
-  checkIds(records, file);
+  if (records.length === 0) throw new Error(`${file} 里没有记录，推送会清空线上索引。请检查构建的输出。`);
   return records;
 }
 
 function isRecord(value: unknown): value is SearchRecord {
-  if (typeof value !== 'object' || value === null) return false;
-  const { objectID, url, hierarchy } = value as Partial<Record<string, unknown>>;
-  return (
-    typeof objectID === 'string' &&
-    objectID !== '' &&
-    typeof url === 'string' &&
-    typeof hierarchy === 'object' &&
-    hierarchy !== null
-  );
+  const { objectID, url, hierarchy } = (value ?? {}) as Partial<SearchRecord>;
+  return Boolean(objectID) && typeof url === 'string' && typeof hierarchy === 'object';
 }
 
-function checkIds(records: readonly SearchRecord[], file: string): void {
-  if (records.length === 0) throw new Error(`${file} 里没有记录，推送会清空线上索引。请检查构建的输出。`);
-  const seen = new Set<string>();
-  for (const { objectID, url } of records) {
-    if (seen.has(objectID))
-      throw new Error(`${file} 里 objectID ${objectID} 出现两次（${url}），后一条会盖掉前一条。请重新运行 npm run build。`);
-    seen.add(objectID);
-  }
-}
-
-/** Adds what only the hosted index needs. */
-export function toHostedRecords(records: readonly SearchRecord[]): HostedRecord[] {
-  return records.map((record, position) => ({ ...record, weight: { level: weightOf(record.type), position } }));
-}
-
-/** 100 for a group, 90 for a page, 10 less for each level below; 0 for a piece of text. */
-function weightOf(type: SearchRecord['type']): number {
-  return type === 'content' ? 0 : 100 - 10 * LEVELS.indexOf(type);
+/** Adds what only the Algolia index needs: 100 for a group, 90 for a page, 10 less for each level below. */
+export function toAlgoliaRecords(records: readonly SearchRecord[]): AlgoliaRecord[] {
+  return records.map((record, position) => ({
+    ...record,
+    weight: { level: record.type === 'content' ? 0 : 100 - 10 * LEVELS.indexOf(record.type), position },
+  }));
 }
 
 /** Bytes of a record as it is sent. */
-export function sizeOf(record: HostedRecord): number {
+export function sizeOf(record: AlgoliaRecord): number {
   return Buffer.byteLength(JSON.stringify(record));
 }
 
 /**
- * Refuses records the provider would refuse in the middle of a push.
+ * Refuses records Algolia would refuse in the middle of a push.
  *
  * @throws in Chinese, naming each record with its page and heading
  */
-export function checkSizes(records: readonly HostedRecord[], limit: number): void {
+export function checkSizes(records: readonly AlgoliaRecord[], limit: number): void {
   const large = records.map((record) => ({ record, size: sizeOf(record) })).filter(({ size }) => size > limit);
   if (large.length === 0) return;
   const lines = large
     .sort((a, b) => b.size - a.size)
     .slice(0, MAX_LISTED)
-    .map(({ record, size }) => `  ${size} 字节  ${record.url}  「${headingOf(record)}」（${record.objectID}）`);
+    .map(({ record: { url, hierarchy, objectID }, size }) => {
+      const heading = LEVELS.map((level) => hierarchy[level])
+        .filter(Boolean)
+        .at(-1);
+      return `  ${size} 字节  ${url}  「${heading}」（${objectID}）`;
+    });
   if (large.length > MAX_LISTED) lines.push(`  …另有 ${large.length - MAX_LISTED} 条`);
   throw new Error(
     [
@@ -96,13 +75,5 @@ export function checkSizes(records: readonly HostedRecord[], limit: number): voi
       ...lines,
       '请用二、三级标题把这些节分成几节；套餐允许更大的记录时，用 --max-record-bytes 提高上限（Algolia 按套餐为 10000 至 100000）。',
     ].join('\n'),
-  );
-}
-
-function headingOf({ hierarchy }: SearchRecord): string {
-  return (
-    LEVELS.map((level) => hierarchy[level])
-      .filter(Boolean)
-      .at(-1) ?? ''
   );
 }

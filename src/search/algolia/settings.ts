@@ -2,10 +2,10 @@ import type { IndexSettings } from 'algoliasearch';
 import { FACETS } from '../engine/types';
 
 /**
- * Settings of the hosted index, so that it answers as the embedded engine does. They are sent with every push: change them
- * here, not in the provider's dashboard.
+ * Settings of the Algolia index, so that it answers as the local engine does. They are sent with every push: change them
+ * here, not in its dashboard.
  *
- * The provider folds case, diacritics and traditional characters by itself. The highlight tags are those of pages that ask
+ * Algolia folds case, diacritics and traditional characters by itself. The highlight tags are those of pages that ask
  * for none; our own client asks for others (query.ts).
  */
 export const indexSettings: IndexSettings = {
@@ -38,7 +38,7 @@ export const indexSettings: IndexSettings = {
   ignorePlurals: ['en'],
   camelCaseAttributes: ['hierarchy', 'content', 'code', 'errors'],
 
-  // One typo from 4 letters, two from 8, as in the embedded engine; 16.0 is not a typo of 17.0.
+  // One typo from 4 letters, two from 8, as in the local engine; 16.0 is not a typo of 17.0.
   typoTolerance: true,
   minWordSizefor1Typo: 4,
   minWordSizefor2Typos: 8,

@@ -1,6 +1,6 @@
-import { hostedText } from './query';
+import { algoliaText } from './query';
 
-/** The provider answers them all in one request. */
+/** Algolia answers them all in one request. */
 const MAX_CANDIDATES = 8;
 
 /** Between words, and between Chinese and an identifier. */
@@ -13,7 +13,7 @@ const WORD_BREAK = /[^\p{L}\p{N}._/-]+|(?<=\p{Script=Han})(?=[a-z0-9_])|(?<=[a-z
  * @returns the most specific first; the caller keeps those that have results
  */
 export function suggestionCandidates(query: string): string[] {
-  const text = hostedText(query).trim();
+  const text = algoliaText(query).trim();
   const words = text.split(WORD_BREAK).filter((word) => word.length > 1);
   const longest = [...words].sort((a, b) => b.length - a.length);
   const candidates = [

@@ -5,17 +5,17 @@ export type SearchSettings = {
   indexName: string;
   /** Where a missing result is reported. */
   issuesUrl: string;
-} & ({ mode: 'embedded'; indexBase: string } | { mode: 'hosted'; appId: string; apiKey: string });
+} & ({ mode: 'local'; indexBase: string } | { mode: 'algolia'; appId: string; apiKey: string });
 
 let loading: Promise<SearchClient> | undefined;
 
 async function load(settings: SearchSettings): Promise<SearchClient> {
-  if (settings.mode === 'embedded') {
-    const { createEmbeddedClient } = await import('./local');
-    return createEmbeddedClient(settings.indexBase);
+  if (settings.mode === 'local') {
+    const { createLocalClient } = await import('./local');
+    return createLocalClient(settings.indexBase);
   }
-  const { createHostedClient } = await import('../algolia/client');
-  return createHostedClient(settings);
+  const { createAlgoliaClient } = await import('../algolia/client');
+  return createAlgoliaClient(settings);
 }
 
 /**

@@ -6,7 +6,6 @@ const FIRST = 35;
 const LOW = 60;
 const HIGH = 32;
 
-/** Text of an integer from 0. */
 export function encode(n: number): string {
   let out = '';
   while (n >= LOW) {
@@ -17,7 +16,6 @@ export function encode(n: number): string {
   return out + String.fromCharCode(FIRST + n);
 }
 
-/** Text of several integers from 0. */
 export function encodeAll(numbers: Iterable<number>): string {
   let out = '';
   for (const n of numbers) out += encode(n);

@@ -1,9 +1,9 @@
-import { IndexError } from './errors';
+import { IndexError } from './format';
 import { simplifier } from './fold';
 import { createLookup } from './lookup';
 import { allowedCombos, countFacets, MAX_HITS, readParams, type Params } from './params';
 import { parseQuery, type ParsedQuery } from './query';
-import { rank, type Ranking } from './rank';
+import { rank, type Ranking, verbatimBoost } from './rank';
 import { fetchRecords } from './records';
 import { resolve, type Resolved } from './resolve';
 import type { Root } from './root';
@@ -11,32 +11,20 @@ import { createStore } from './store';
 import { suggest } from './suggest';
 import type { Load, SearchQuery, SearchRequest, SearchResponse, SearchResult } from './types';
 import { parseVocabulary } from './typos';
-import { verbatimBoost } from './verbatim';
 import { toHit } from './wire';
 
-/** What an engine is made of. */
-export interface EngineOptions {
-  /** Gets a file of the index. */
-  load: Load;
-  /** Current time in milliseconds; performance.now by default. */
-  now?: () => number;
-}
-
-/** The embedded search engine. */
 export interface Engine {
   /**
    * Answers the queries of a request, in order.
    * @throws IndexError when the index can't be had or read; the next call fetches again
-   * @throws `signal.reason` when aborted
    */
-  search(request: SearchRequest, signal?: AbortSignal): Promise<SearchResponse>;
+  search(request: SearchRequest): Promise<SearchResponse>;
   /** Up to three queries like this one that really have results; throws as search does. */
-  suggestions(query: string, signal?: AbortSignal): Promise<string[]>;
+  suggestions(query: string): Promise<string[]>;
   /** Fetches the root file before the first query; throws as search does. */
-  warm(signal?: AbortSignal): Promise<void>;
+  warm(): Promise<void>;
 }
 
-/** A parsed query with what its words were found in. */
 interface Prepared {
   parsed: ParsedQuery;
   words: Resolved[];
@@ -49,12 +37,12 @@ const SLICE = 12;
 const FEW_FILES = 1000;
 
 /** Makes an engine; fetches nothing yet. */
-export function createEngine({ load, now = () => performance.now() }: EngineOptions): Engine {
+export function createEngine({ load }: { load: Load }): Engine {
   const store = createStore(load);
 
-  async function prepare(root: Root, query: string, signal?: AbortSignal): Promise<Prepared> {
-    const lookup = createLookup(store, root, signal);
-    const vocabulary = () => store.file(root.vocabulary, 'v', parseVocabulary, signal);
+  async function prepare(root: Root, query: string): Promise<Prepared> {
+    const lookup = createLookup(store, root);
+    const vocabulary = () => store.file(root.vocabulary, 'v', parseVocabulary);
     const run = async (parsed: ParsedQuery): Promise<Prepared> => ({
       parsed,
       words: (
@@ -68,13 +56,13 @@ export function createEngine({ load, now = () => performance.now() }: EngineOpti
       first.words.map(({ postings, marks: [mark] }) => (mark?.han && !!postings.length === isFound ? mark.text : '')).join('');
     const found = han(true);
     if ([...han(false)].every((c) => found.includes(c))) return first;
-    const simplify = await store.file(root.traditional, 'f', simplifier, signal);
+    const simplify = await store.file(root.traditional, 'f', simplifier);
     const folded = parseQuery(query, simplify, size);
     return folded.text === first.parsed.text ? first : run(folded);
   }
 
-  async function answer(root: Root, params: Params, prepared: Prepared, signal?: AbortSignal): Promise<SearchResult> {
-    const started = now();
+  async function answer(root: Root, params: Params, prepared: Prepared): Promise<SearchResult> {
+    const started = performance.now();
     const { parsed, words } = prepared;
     const { page, hitsPerPage } = params;
     const ranking: Ranking = rank(
@@ -88,16 +76,14 @@ export function createEngine({ load, now = () => performance.now() }: EngineOpti
       docs.map(({ doc }) => doc),
       root,
       store,
-      signal,
     );
     const marks = words.flatMap((word) => word.marks);
-    let slice = now();
+    let slice = performance.now();
     const hits = [];
     for (const [i, record] of records.entries()) {
-      if (now() - slice > SLICE) {
+      if (performance.now() - slice > SLICE) {
         await pause();
-        signal?.throwIfAborted();
-        slice = now();
+        slice = performance.now();
       }
       hits.push({
         hit: toHit(record, marks, params),
@@ -114,43 +100,43 @@ export function createEngine({ load, now = () => performance.now() }: EngineOpti
       query: params.query,
       index: params.index,
       exhaustiveNbHits: true,
-      processingTimeMS: Math.round(now() - started),
+      processingTimeMS: Math.round(performance.now() - started),
       ...(params.facets.length ? { facets: countFacets(params.facets, root.combos, ranking.byCombo) } : {}),
     };
   }
 
   /** A root read earlier may be of a deploy that is gone: when a file is missing, once more from the manifest. */
-  async function withRoot<T>(signal: AbortSignal | undefined, work: (root: Root) => Promise<T>): Promise<T> {
+  async function withRoot<T>(work: (root: Root) => Promise<T>): Promise<T> {
     const early = store.hasRoot();
     try {
-      return await work(await store.root(signal));
+      return await work(await store.root());
     } catch (error) {
-      if (!early || signal?.aborted || !(error instanceof IndexError)) throw error;
-      return work(await store.root(signal));
+      if (!early || !(error instanceof IndexError)) throw error;
+      return work(await store.root());
     }
   }
 
   return {
-    search(request, signal) {
+    search(request) {
       const queries = 'requests' in request ? request.requests : request;
-      return withRoot(signal, async (root) => {
+      return withRoot(async (root) => {
         const prepared = new Map<string, Promise<Prepared>>();
         const results = await Promise.all(
           queries.map(async (query: SearchQuery) => {
             const params = readParams(query);
-            const shared = prepared.get(params.query) ?? prepare(root, params.query, signal);
+            const shared = prepared.get(params.query) ?? prepare(root, params.query);
             prepared.set(params.query, shared);
-            return answer(root, params, await shared, signal);
+            return answer(root, params, await shared);
           }),
         );
         return { results };
       });
     },
-    suggestions(query, signal) {
-      return withRoot(signal, async (root) => {
-        const vocabulary = await store.file(root.vocabulary, 'v', parseVocabulary, signal);
+    suggestions(query) {
+      return withRoot(async (root) => {
+        const vocabulary = await store.file(root.vocabulary, 'v', parseVocabulary);
         return suggest(query, vocabulary, async (candidate) => {
-          const { words } = await prepare(root, candidate, signal);
+          const { words } = await prepare(root, candidate);
           return rank(
             words,
             root,
@@ -160,13 +146,12 @@ export function createEngine({ load, now = () => performance.now() }: EngineOpti
         });
       });
     },
-    async warm(signal) {
-      await store.root(signal);
+    async warm() {
+      await store.root();
     },
   };
 }
 
-/** Lets the page have a turn. */
 function pause(): Promise<void> {
   return new Promise((done) => setTimeout(done));
 }

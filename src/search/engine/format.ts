@@ -1,4 +1,19 @@
-import { IndexError } from './errors';
+/**
+ * Why the index can't be read: `missing`, no such file (the site was deployed again); `network`, offline or timed out;
+ * `format`, not an index (cut off, HTML instead); `version`, another version of the format.
+ */
+export type IndexErrorCode = 'missing' | 'network' | 'format' | 'version';
+
+/** Thrown when a file of the index can't be had or read; `file` is its name. */
+export class IndexError extends Error {
+  declare readonly code: IndexErrorCode;
+  declare readonly file: string;
+
+  constructor(code: IndexErrorCode, file: string, options?: { cause?: unknown }) {
+    super(`search index: ${code}: ${file}`, options);
+    Object.assign(this, { name: 'IndexError', code, file });
+  }
+}
 
 /** Version of the file format; raised at each change, so that an old page meets `version` and not nonsense. */
 export const FORMAT = 1;
@@ -21,7 +36,6 @@ export function frame(kind: Kind, payload: string): string {
   return `si${FORMAT}${kind}${checksum(payload)}\n${payload}`;
 }
 
-/** The text of a file. */
 export function decodeText(data: ArrayBuffer | string): string {
   return typeof data === 'string' ? data : new TextDecoder().decode(data);
 }

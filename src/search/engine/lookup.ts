@@ -1,24 +1,20 @@
-import { prefixFactor } from './prefix';
 import { MAX_SPAN, shardRange, type Root } from './root';
-import { parseShard, seek, TOP, type Shard } from './shard';
+import { parseShard, prefixFactor, seek, TOP, type Shard } from './shard';
 import type { Store } from './store';
 
 /** The records of a term, at a discount. */
 export interface Posting {
   shard: Shard;
-  /** Index of the term in its file. */
   term: number;
   factor: number;
 }
 
-/** What a word was found in. */
 export interface Found {
   postings: Posting[];
   /** Set when the records are only the best ones: the full number for each combination of facets. */
   totals?: Map<number, number>;
 }
 
-/** Looks words up. */
 export interface Lookup {
   /** The term that equals the word. */
   exact: (term: string, factor?: number) => Promise<Found>;
@@ -26,10 +22,9 @@ export interface Lookup {
   prefix: (prefix: string, factor?: number) => Promise<Found>;
 }
 
-/** Makes a Lookup; one search shares one abort signal. */
-export function createLookup(store: Store, { bounds, termName }: Root, signal?: AbortSignal): Lookup {
+export function createLookup(store: Store, { bounds, termName }: Root): Lookup {
   const shards = ([lo, hi]: readonly [number, number]): Promise<Shard[]> =>
-    Promise.all(bounds.slice(lo, hi + 1).map((_, i) => store.file(termName(lo + i), 't', parseShard, signal)));
+    Promise.all(bounds.slice(lo, hi + 1).map((_, i) => store.file(termName(lo + i), 't', parseShard)));
 
   async function exact(term: string, factor = 1): Promise<Found> {
     const [at] = shardRange(bounds, term);

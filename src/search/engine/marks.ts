@@ -1,5 +1,5 @@
 import { fold } from './fold';
-import { remember } from './remember';
+import { remember } from './helpers';
 import { join, runs } from './terms';
 
 /** What to mark in a hit: one or two Chinese characters, or an identifier (with `prefix`, its beginning is enough). */
@@ -16,7 +16,6 @@ export interface Range {
   mark: number;
 }
 
-/** A text cut into runs. */
 export const runsOf = remember((text) => runs(fold(text)));
 
 /** The ranges of a text to mark, in order, without overlap. */

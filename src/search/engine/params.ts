@@ -23,7 +23,7 @@ const POST = '</span>';
 /** Words a snippet where none are given. */
 export const WORDS = 10;
 
-/** Most hits a page and in all, as with the hosted provider. */
+/** Most hits a page and in all, as with Algolia. */
 export const MAX_HITS = 1000;
 
 /** Fills in the defaults; ignores what it does not know and what has the wrong type. */
@@ -91,7 +91,6 @@ export function allowedCombos(filters: FacetFilters, combos: readonly (readonly 
   );
 }
 
-/** Number of hits by value of each facet. */
 export function countFacets(
   facets: readonly string[],
   combos: readonly (readonly (string | null)[])[],

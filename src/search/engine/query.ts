@@ -1,9 +1,6 @@
 import { fold, type Simplify } from './fold';
-import { reduceError, TYPED_LIMIT } from './reduceError';
+import { reduceLong } from './reduceError';
 import { runs, type Part, type Run } from './terms';
-
-// Where hosted/query.ts looks for it.
-export { TYPED_LIMIT };
 
 /** Most words of one query. */
 const MAX_UNITS = 16;
@@ -34,12 +31,11 @@ export interface Unit {
   weight?: number;
 }
 
-/** A parsed query. */
 export interface ParsedQuery {
   /** The folded text; shortened when it was pasted. */
   text: string;
   units: Unit[];
-  /** A pasted error: words are taken as they stand. */
+  /** A pasted error: words are taken as they are. */
   pasted: boolean;
 }
 
@@ -52,8 +48,9 @@ export interface ParsedQuery {
  * @returns no units when there is nothing to look for
  */
 export function parseQuery(query: string, simplify?: Simplify, size: keyof typeof GRAMS = 'large'): ParsedQuery {
-  const pasted = query.length > TYPED_LIMIT || /[\r\n]/.test(query.trim());
-  const text = fold(pasted ? reduceError(query) : query, simplify).trim();
+  const reduced = reduceLong(query);
+  const pasted = reduced !== undefined;
+  const text = fold(reduced ?? query, simplify).trim();
   const found = runs(text);
   const units: Unit[] = [];
   const seen = new Set<string>();

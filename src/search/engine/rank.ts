@@ -1,16 +1,15 @@
-import { bisect } from './bisect';
+import { fold, lower } from './fold';
+import { bisect, remember } from './helpers';
+import { levelOf, type StoredRecord } from './records';
 import type { Resolved } from './resolve';
 import type { Root } from './root';
 
-/** Ranked candidates. */
 export interface Ranking {
-  /** The best, best first. */
   top: { doc: number; score: number }[];
   /** Number of hits after filtering. */
   total: number;
   /** How many of them can be paged to: of a top list, only those it has. */
   reachable: number;
-  /** Number of hits for each combination of facets. */
   byCombo: number[];
 }
 
@@ -57,16 +56,16 @@ export function rank(words: readonly Resolved[], root: Root, allowed: readonly b
       best[doc] = 0;
     }
   }
-  let most = 0;
+  let maxCover = 0;
   for (let doc = 0; doc < n; doc++) {
-    if ((cover[doc] as number) > most && allowed[comboOf[doc] as number]) most = cover[doc] as number;
+    if ((cover[doc] as number) > maxCover && allowed[comboOf[doc] as number]) maxCover = cover[doc] as number;
   }
   const top: Ranking['top'] = [];
   const byCombo = root.combos.map(() => 0);
-  for (let doc = 0; most && doc < n; doc++) {
+  for (let doc = 0; maxCover && doc < n; doc++) {
     const covered = cover[doc] as number;
     const combo = comboOf[doc] as number;
-    if (covered < most * THRESHOLD || !allowed[combo]) continue;
+    if (covered < maxCover * THRESHOLD || !allowed[combo]) continue;
     byCombo[combo] = (byCombo[combo] ?? 0) + 1;
     insert(top, doc, (score[doc] as number) * (covered / weight) ** COVERAGE, count);
   }
@@ -93,4 +92,30 @@ function insert(top: Ranking['top'], doc: number, score: number, count: number):
     { doc, score },
   );
   if (top.length > count) top.pop();
+}
+
+/** What each character of a verbatim match adds, in the title and in the text: the longer, the less an accident. */
+const IN_TITLE = 0.2;
+const IN_CONTENT = 0.12;
+
+/** Max that is added, and what a title that is the query adds besides. */
+const MAX_BOOST = 2;
+const SAME = 0.5;
+
+/** Text to compare: folded, lower case, no spaces. */
+const flat = remember((text) => lower(fold(text)).replace(/\s+/g, ''));
+
+/**
+ * What a score is multiplied by when the query, piece by piece, is verbatim in title or text; needs the record itself.
+ * @param query folded
+ */
+export function verbatimBoost(query: string, record: StoredRecord): number {
+  const title = flat(record.hierarchy[levelOf(record.type, record.hierarchy)] ?? '');
+  const content = flat(record.content ?? '');
+  let gain = 0;
+  for (const piece of query.split(/\s+/)) {
+    const needle = flat(piece);
+    gain += needle.length * (title.includes(needle) ? IN_TITLE : content.includes(needle) ? IN_CONTENT : 0);
+  }
+  return 1 + Math.min(gain, MAX_BOOST) + (title === flat(query) ? SAME : 0);
 }

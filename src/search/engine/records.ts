@@ -15,19 +15,14 @@ export interface StoredRecord {
 }
 
 /** Fetches records, in the order of `docs`; a file once. */
-export async function fetchRecords(
-  docs: readonly number[],
-  root: Root,
-  store: Store,
-  signal?: AbortSignal,
-): Promise<StoredRecord[]> {
+export async function fetchRecords(docs: readonly number[], root: Root, store: Store): Promise<StoredRecord[]> {
   return Promise.all(
     docs.map(async (doc) => {
       const chunk = floorIndex(root.starts, doc);
       const first = root.starts[chunk] ?? 0;
       const parse = (payload: string): StoredRecord[] =>
         (JSON.parse(payload) as RecordRow[]).map((row, i) => expand(row, root.combos[root.comboOf[first + i] ?? 0] ?? []));
-      return (await store.file(root.recordName(chunk), 'd', parse, signal))[doc - first] as StoredRecord;
+      return (await store.file(root.recordName(chunk), 'd', parse))[doc - first] as StoredRecord;
     }),
   );
 }

@@ -1,14 +1,12 @@
-/** Limit for typing; what is longer or has several lines was pasted, and is reduced to what matters of an error. */
-export const TYPED_LIMIT = 64;
+/** Limit for typing; what is longer or has several lines was pasted. */
+const TYPED_LIMIT = 64;
 
 /** So much of a paste is looked at: what matters is at the beginning and the end. Characters. */
 const HEAD = 20_000;
 const TAIL = 60_000;
 
-/** Most characters of the result. */
 const MAX = 200;
 
-/** Stack frames, hints and empty lines. */
 const FRAME =
   /^\s*(?:File "|at |\S*https?:\/\/\S+:\d+|[~^]+\s*$|Traceback \(|During handling |The above |[A-Z]{4,7}( \d+)?:|View error context|$)/;
 
@@ -34,9 +32,14 @@ const NOISE: readonly (readonly [RegExp, string])[] = [
   [/["'`“”‘’«»「」\s]+/g, ' '],
 ];
 
+/** What matters of a text that was pasted and not typed; undefined when it may have been typed. */
+export function reduceLong(text: string): string | undefined {
+  return text.length > TYPED_LIMIT || /[\r\n]/.test(text.trim()) ? reduceError(text) : undefined;
+}
+
 /**
  * Reduces a pasted error (a Python traceback, a browser's error, Odoo's error dialog; any length) to "class: message".
- * Paths, line numbers, ids, addresses and quotes go; without a class, the first lines that are no stack.
+ * Paths, line numbers, ids, URLs and quotes go; without a class, the first lines that are no stack.
  * @returns one line of up to 200 characters; empty when nothing is left
  */
 export function reduceError(text: string): string {

@@ -6,7 +6,6 @@ import { nearest, tolerance, type Vocabulary } from './typos';
 /** What a word was found in and what to mark for it. */
 export interface Resolved extends Found {
   marks: Mark[];
-  /** Instead of the idf. */
   weight?: number;
 }
 
@@ -17,8 +16,8 @@ const TYPO = 0.6;
 const MAX_NEAR = 4;
 
 /**
- * Finds a word: an identifier as a whole, else its parts, and only then with typos mended.
- * @param vocabulary gets the vocabulary; not given for a pasted error, whose words are taken as they stand
+ * Finds a word: an identifier as a whole, else its parts, and only then with typos corrected.
+ * @param vocabulary gets the vocabulary; not given for a pasted error, whose words are taken as they are
  * @returns one item, or one for each part
  */
 export async function resolve(
@@ -34,7 +33,7 @@ export async function resolve(
     const near = await correct(unit.text, unit.prefix, lookup, vocabulary);
     if (near.postings.length || !last) return [near];
   }
-  // Nothing like the whole: each part by itself, the last may be a beginning, and typos mended in those not found.
+  // Nothing like the whole: each part by itself, the last may be a beginning, and typos corrected in those not found.
   return Promise.all(
     parts.map(async ({ text }, i) => {
       const part = await plain(text, unit.prefix && i === last, false, lookup);

@@ -1,4 +1,4 @@
-import { bisect } from './bisect';
+import { bisect } from './helpers';
 import { decode } from './codec';
 
 /** Files in the pack: name and length in characters. */
@@ -6,11 +6,9 @@ export type Packed = readonly (readonly [name: string, length: number])[];
 
 /** The JSON in the first line of the root file. */
 export interface RootData {
-  /** Number of records. */
   n: number;
   /** Lower bounds of the term files, one a line. */
   terms: string;
-  /** Hashes of the groups of term files, HASH characters each. */
   termHash: string;
   /** Number of records in each record file (see codec). */
   counts: string;
@@ -26,7 +24,6 @@ export interface RootData {
   pack?: Packed;
 }
 
-/** The root file, read. */
 export interface Root {
   n: number;
   bounds: string[];
@@ -37,7 +34,6 @@ export interface Root {
   vocabulary: string;
   traditional: string;
   combos: (string | null)[][];
-  /** Combination of each record. */
   comboOf: Uint8Array;
   /** The other files, from the pack. */
   packed: Map<string, string>;
@@ -80,7 +76,6 @@ export function parseRoot(payload: string): Root {
   };
 }
 
-/** Name of a file whose group has a hash. */
 export function fileName(kind: string, index: number, hashes: string, group: number): string {
   const at = Math.floor(index / group) * HASH;
   return `${kind}${index}-${hashes.slice(at, at + HASH)}.txt`;

@@ -1,4 +1,4 @@
-import { bisect } from './bisect';
+import { bisect } from './helpers';
 import { decode } from './codec';
 
 /** A term file, read: terms sorted; the records of term i are docs[starts[i]] to docs[starts[i + 1]]. */
@@ -10,7 +10,6 @@ export interface Shard {
   impacts: Uint8Array;
 }
 
-/** Number of levels of an impact. */
 export const LEVEL_COUNT = 15;
 
 /** The term of a top list is `!prefix!combination!number`; no real term has an exclamation mark. */
@@ -41,4 +40,9 @@ export function parseTerms(line: string): string[] {
 /** Index of the first term with `prefix`, or where it would be. */
 export function seek(terms: readonly string[], prefix: string): number {
   return bisect(terms, (term) => term < prefix);
+}
+
+/** Discount of a term that only begins with the query: none when they are equal, more the more letters are missing. */
+export function prefixFactor(prefix: string, term: string): number {
+  return term.length === prefix.length ? 1 : 0.4 + (0.5 * prefix.length) / term.length;
 }

@@ -1,8 +1,7 @@
-import { bisect } from './bisect';
+import { bisect } from './helpers';
 import { runsOf, type Range } from './marks';
 import type { Run } from './terms';
 
-/** A range of a text. */
 export interface Window {
   start: number;
   end: number;
@@ -41,15 +40,15 @@ export function snippetWindow(text: string, ranges: readonly Range[], words: num
   if (width <= budget) return { start: 0, end: text.length };
 
   // Most different matches first, then most matches.
-  let most = 0;
+  let maxValue = 0;
   let lo = 0;
   let hi = runs[0]?.han ? 1 : WORD;
   let first = 0;
   tokens.forEach(({ to }, last) => {
     while (to - (tokens[first]?.from as number) > budget) first++;
     const value = new Set(tokens.slice(first, last + 1).map(({ mark }) => mark)).size * 100 + last - first;
-    if (value <= most) return;
-    most = value;
+    if (value <= maxValue) return;
+    maxValue = value;
     lo = tokens[first]?.from as number;
     hi = to;
   });

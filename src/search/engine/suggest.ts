@@ -1,7 +1,6 @@
 import { parseQuery } from './query';
 import { nearest, type Vocabulary } from './typos';
 
-/** Number of suggestions. */
 const COUNT = 3;
 
 /** Most candidates tried for one query. */

@@ -1,6 +1,6 @@
 import { lower } from './fold';
 
-/** A part of an identifier, such as use and sortable of `useSortable`, and where it stands. */
+/** A part of an identifier, such as use and sortable of `useSortable`, and where it is. */
 export interface Part {
   text: string;
   start: number;
@@ -14,7 +14,6 @@ export interface Run {
   text: string;
   start: number;
   end: number;
-  /** Parts of an identifier; none of Chinese. */
   parts: Part[];
 }
 
@@ -32,7 +31,6 @@ export const MAX_KEY = 32;
 /** Most parts of an identifier, against minified code. */
 const MAX_PARTS = 16;
 
-/** Cuts folded text into runs, in order. */
 export function runs(text: string): Run[] {
   const out: Run[] = [];
   for (const match of text.matchAll(RUN)) {

@@ -3,17 +3,15 @@
 /** Levels of headings: lvl0 is the group (category of the sidebar), lvl1 the page, from lvl2 on sections. */
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
-/** One level. */
 export type Level = (typeof LEVELS)[number];
 
-/** The headings above a section, null where there is none. */
 export type Hierarchy = Record<Level, string | null>;
 
 /** A section, a heading and the text below it: what is ranked. */
 export interface SearchRecord {
   /** The same across builds. */
   objectID: string;
-  /** The section's own level; `content` stands for the deepest that is there. */
+  /** The section's own level; `content` is the deepest that is there. */
   type: Level | 'content';
   hierarchy: Hierarchy;
   /** All its prose, without code blocks. */
@@ -22,7 +20,7 @@ export interface SearchRecord {
   code?: string | null;
   /** What is said about it elsewhere, such as the page's description: found too, never shown. */
   about?: string | null;
-  /** Address with anchor; goes into the hit as it is. */
+  /** URL with anchor; goes into the hit as it is. */
   url: string;
   anchor?: string | null;
   language: string;
@@ -32,10 +30,8 @@ export interface SearchRecord {
   errors?: readonly string[] | null;
 }
 
-/** Fields to filter by. */
 export const FACETS = ['language', 'docusaurus_tag', 'version'] as const;
 
-/** One of them. */
 export type Facet = (typeof FACETS)[number];
 
 /** A file of the index; `bytes` is UTF-8 text. */
@@ -51,7 +47,7 @@ export interface Manifest {
 }
 
 /** Gets a file by name. @throws at any failure, also of the connection */
-export type Load = (name: string, signal: AbortSignal) => Promise<ArrayBuffer | string>;
+export type Load = (name: string) => Promise<ArrayBuffer | string>;
 
 /** Parameters of a query, named and valued as in Algolia's `queries`. */
 export interface SearchParams {
@@ -59,7 +55,6 @@ export interface SearchParams {
   hitsPerPage?: number;
   page?: number;
   attributesToRetrieve?: readonly string[] | string;
-  attributesToHighlight?: readonly string[] | string;
   attributesToSnippet?: readonly string[] | string;
   snippetEllipsisText?: string;
   highlightPreTag?: string;
@@ -67,7 +62,6 @@ export interface SearchParams {
   facetFilters?: FacetFilters;
   facets?: readonly string[] | string;
   clickAnalytics?: boolean;
-  distinct?: boolean | number;
 }
 
 /** `'field:value'`; the outer list is "and", an inner one "or". */
@@ -80,10 +74,8 @@ export interface SearchQuery extends SearchParams {
   [other: string]: unknown;
 }
 
-/** A request of several queries, or just the queries. */
 export type SearchRequest = { requests: readonly SearchQuery[] } | readonly SearchQuery[];
 
-/** A value with marks. */
 export interface MarkedValue {
   value: string;
   matchLevel: 'none' | 'full';
@@ -110,7 +102,6 @@ export interface Hit {
   _snippetResult: MarkedFields;
 }
 
-/** The answer to a query. */
 export interface SearchResult {
   hits: Hit[];
   nbHits: number;
@@ -124,7 +115,6 @@ export interface SearchResult {
   facets?: Record<string, Record<string, number>>;
 }
 
-/** The answers to a request, in its order. */
 export interface SearchResponse {
   results: SearchResult[];
 }

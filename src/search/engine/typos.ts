@@ -8,7 +8,6 @@ export interface Vocabulary {
   masks: Int32Array;
 }
 
-/** A word like another. */
 export interface Near {
   key: string;
   word: string;
@@ -20,7 +19,6 @@ export function tolerance(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2;
 }
 
-/** Reads the vocabulary. */
 export function parseVocabulary(payload: string): Vocabulary {
   const words = parseTerms(payload);
   const keys = words.map((word) => lower(word).replace(/[._/-]/g, ''));
@@ -91,7 +89,7 @@ export function editDistance(
   for (let j = 0; j <= width; j++) last[j] = j;
   const height = Math.min(word.length, 60);
   for (let i = 1; i <= height; i++) {
-    let least = (row[0] = i);
+    let min = (row[0] = i);
     const a = word.charCodeAt(i - 1);
     for (let j = 1; j <= width; j++) {
       const b = key.charCodeAt(j - 1);
@@ -100,9 +98,9 @@ export function editDistance(
         cost = Math.min(cost, (before[j - 2] as number) + 1);
       }
       row[j] = cost;
-      if (cost < least) least = cost;
+      if (cost < min) min = cost;
     }
-    if (least > max) return { whole: 99, prefix: 99, end: 0 };
+    if (min > max) return { whole: 99, prefix: 99, end: 0 };
     [before, last, row] = [last, row, before];
   }
   let best = 99;

@@ -3,20 +3,17 @@ import type { Root } from 'mdast';
 import type { Hierarchy, Level, SearchRecord } from '../engine/types';
 import { cutSections } from './sections';
 
-/** What a page contributes beside its text. */
 export interface PageToIndex {
-  /** The page's markdown, see parsePage. */
   tree: Root;
   title: string;
   /** Shown below the title of the page's first hit when the page begins without prose. */
   description: string;
-  /** Absolute address, without a hash. */
+  /** Absolute URL, without a hash. */
   url: string;
   /** Path of the page: with the heading's id it names a record across builds. */
   path: string;
   /** Group of the hit: the category of the sidebar. */
   group: string;
-  /** Messages that the page helps with. */
   errors: string[];
   /** Files and documents that the page rests on. */
   sources: string[];

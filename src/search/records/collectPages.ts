@@ -2,17 +2,14 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadedContent as LoadedDocs, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pages';
-import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import type { Root } from 'mdast';
 import { decodeAddress } from '../../lib/decodeUrl';
+import { parseNote } from '../../notes/readNote';
 import type { PageToIndex } from './buildRecords';
 import { mentionsIn } from './mentions';
-import { parsePage } from './parsePage';
 
-/** What the pages are collected from. */
 export interface Sources {
   siteDir: string;
-  /** Origin of the site. */
   siteUrl: string;
   language: string;
   docs: LoadedDocs;
@@ -44,15 +41,10 @@ interface Collected {
   file: string;
 }
 
-const fileOf = (aliased: string): string => aliased.replace(/^@site\//, '');
-
 async function readTree({ siteDir, trees }: Sources, file: string): Promise<PageToIndex['tree']> {
   const parsed = trees?.get(file);
   if (parsed) return parsed;
-  const filePath = path.join(siteDir, file);
-  const fileContent = await fs.readFile(filePath, 'utf8');
-  const { content } = await DEFAULT_PARSE_FRONT_MATTER({ filePath, fileContent });
-  return parsePage(content, filePath.endsWith('.mdx'));
+  return parseNote(file, await fs.readFile(path.join(siteDir, file), 'utf8')).tree;
 }
 
 /** @returns texts of a list in the frontmatter; a source that is a document counts by its title */
@@ -61,17 +53,17 @@ function listOf(value: unknown): string[] {
   return value.map((item: unknown) => String((item as { title?: unknown } | null)?.title ?? item));
 }
 
-/** Tells each page what the others say of it and its sections, a text once. */
+/** Gives each page what the others say of it and its sections, a text once. */
 function addMentions(collected: readonly Collected[]): void {
   const pages = new Map(collected.flatMap(({ page, file }) => [[file, page] as const, [page.path, page] as const]));
   for (const { page, file } of collected) {
     for (const { url, text } of mentionsIn(page.tree)) {
-      // An address that cannot be decoded leads nowhere, which the build reports.
-      const [address = '', anchor = ''] = (decodeAddress(url) ?? '').split('#');
-      const target = pages.get(address) ?? pages.get(path.posix.join(path.posix.dirname(file), address));
-      if (!target || target === page) continue;
-      const texts = target.mentions.get(anchor) ?? [];
-      if (!texts.includes(text)) target.mentions.set(anchor, [...texts, text]);
+      // A URL that cannot be decoded leads nowhere, which the build reports.
+      const [target = '', anchor = ''] = (decodeAddress(url) ?? '').split('#');
+      const found = pages.get(target) ?? pages.get(path.posix.join(path.posix.dirname(file), target));
+      if (!found || found === page) continue;
+      const texts = found.mentions.get(anchor) ?? [];
+      if (!texts.includes(text)) found.mentions.set(anchor, [...texts, text]);
     }
   }
 }
@@ -79,62 +71,44 @@ function addMentions(collected: readonly Collected[]): void {
 /**
  * Reads every page that a reader can find: the docs, then the markdown pages. Drafts and unlisted pages are left out.
  *
- * @returns pages in the order of their addresses, so that equal sources give an equal index
+ * @returns pages in the order of their paths, so that equal sources give an equal index
  */
 export async function collectPages(sources: Sources): Promise<PageToIndex[]> {
   const { siteUrl, language, docs, pages, groups } = sources;
+  const collect = async (
+    source: string,
+    page: Pick<PageToIndex, 'description' | 'errors' | 'group' | 'path' | 'sources' | 'tag' | 'title' | 'version'>,
+  ): Promise<Collected> => {
+    const file = source.replace(/^@site\//, '');
+    const url = siteUrl + encodeURI(page.path);
+    return { file, page: { ...page, tree: await readTree(sources, file), url, mentions: new Map(), language } };
+  };
   const collected: Promise<Collected>[] = [];
   for (const { versionName, docs: docsOfVersion, sidebars } of docs.loadedVersions) {
     const categories = categoriesOf(sidebars);
-    for (const doc of docsOfVersion) {
-      if (doc.draft || doc.unlisted) continue;
-      const labels = categories.get(doc.id) ?? [];
-      const group = labels.length > 0 ? labels.join(' / ') : (groups.sidebars[doc.sidebar ?? ''] ?? groups.pages);
-      const file = fileOf(doc.source);
-      const { errors, sources: from } = doc.frontMatter as Record<string, unknown>;
+    for (const { id, title, description, permalink, sidebar, source, frontMatter, draft, unlisted } of docsOfVersion) {
+      if (draft || unlisted) continue;
+      const labels = categories.get(id) ?? [];
+      const { errors, sources: from } = frontMatter as Record<string, unknown>;
       collected.push(
-        readTree(sources, file).then((tree) => ({
-          file,
-          page: {
-            tree,
-            title: doc.title,
-            description: doc.description,
-            url: siteUrl + encodeURI(doc.permalink),
-            path: doc.permalink,
-            group,
-            errors: listOf(errors),
-            sources: listOf(from),
-            mentions: new Map(),
-            tag: `docs-default-${versionName}`,
-            version: versionName,
-            language,
-          },
-        })),
+        collect(source, {
+          title,
+          description,
+          path: permalink,
+          group: labels.length > 0 ? labels.join(' / ') : (groups.sidebars[sidebar ?? ''] ?? groups.pages),
+          errors: listOf(errors),
+          sources: listOf(from),
+          tag: `docs-default-${versionName}`,
+          version: versionName,
+        }),
       );
     }
   }
   for (const page of pages ?? []) {
     if (page.type !== 'mdx' || page.unlisted) continue;
-    const file = fileOf(page.source);
-    collected.push(
-      readTree(sources, file).then((tree) => ({
-        file,
-        page: {
-          tree,
-          title: page.title ?? page.permalink,
-          description: page.description ?? '',
-          url: siteUrl + encodeURI(page.permalink),
-          path: page.permalink,
-          group: groups.pages,
-          errors: [],
-          sources: [],
-          mentions: new Map(),
-          tag: 'default',
-          version: null,
-          language,
-        },
-      })),
-    );
+    const { title, description = '', permalink, source } = page;
+    const rest = { group: groups.pages, errors: [], sources: [], tag: 'default', version: null };
+    collected.push(collect(source, { title: title ?? permalink, description, path: permalink, ...rest }));
   }
   const sorted = (await Promise.all(collected)).sort((a, b) => (a.page.path < b.page.path ? -1 : 1));
   addMentions(sorted);

@@ -2,7 +2,6 @@ import type { Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** A link to another place and what the page says of it. */
 export interface Mention {
   /** Target as the author wrote it. */
   url: string;

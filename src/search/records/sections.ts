@@ -2,9 +2,9 @@ import { parseMarkdownHeadingId } from '@docusaurus/utils';
 import type { Heading, Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { takeCallouts } from '../../markdown/highlight/codeAnnotations';
+import { extractAnnotations } from '../../markdown/highlight/codeAnnotations';
 
-/** One heading of a page with what stands below it, up to the next heading. */
+/** One heading of a page with what is below it, up to the next heading. */
 export interface Section {
   /** Depth of the heading, 2 to 6; 1 is the beginning of the page. */
   depth: number;
@@ -13,7 +13,6 @@ export interface Section {
   anchor: string;
   /** Prose: paragraphs, list items and cells, one a line. */
   text: string;
-  /** Code blocks, one after the other. */
   code: string;
 }
 
@@ -36,7 +35,6 @@ function readHeading(node: Heading, slug: Slugger): { title: string; anchor: str
   return { title: text, anchor: id ?? slug(text) };
 }
 
-/** Blocks whose text is one line of prose. */
 const isLine = (node: Nodes): boolean => node.type === 'paragraph' || node.type === 'tableCell';
 
 /** Label of a directive (`:::note[label]`) and JSX text count as prose; imports, comments and raw HTML do not. */
@@ -74,7 +72,7 @@ export function cutSections(tree: Root, title: string, slug: Slugger): Section[]
       return SKIP;
     }
     if (node.type === 'code') {
-      code.push(takeCallouts(node.value, node.lang ?? '').code);
+      code.push(extractAnnotations(node.value, node.lang ?? '').code);
       return SKIP;
     }
     if (isLine(node)) {

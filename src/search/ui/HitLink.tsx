@@ -1,22 +1,17 @@
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 export interface HitLinkProps {
-  /** Address of the section: a path of this site, or an address of another one. */
+  /** A path of this site, or a URL of another one. */
   url: string;
-  /** Called when the link is pressed, in whatever way. */
   onOpen: () => void;
   children: ReactNode;
 }
 
-/** Whether a press asks for another tab or window, or is none of the main button's. */
-const isSpecial = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
-
 /**
- * The link of a hit. Docusaurus' own link fetches the page of every hit in view, and watches anew with every drawing whether
- * it is in view: twenty times for each key. This one fetches the page that the pointer is on.
+ * The link of a hit. Docusaurus' own link fetches the page of every hit in view, and watches again with every drawing
+ * whether it is in view: twenty times for each key. This one fetches the page that the pointer is on.
  */
 export function HitLink({ url, onOpen, children }: HitLinkProps): ReactNode {
   const history = useHistory();
@@ -37,7 +32,8 @@ export function HitLink({ url, onOpen, children }: HitLinkProps): ReactNode {
       onTouchStart={preload}
       onClick={(event) => {
         onOpen();
-        if (isSpecial(event)) return;
+        // A press that asks for another tab or window is the browser's.
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         history.push(url);
       }}

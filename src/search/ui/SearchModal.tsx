@@ -9,13 +9,15 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { routes } from '@site/src/config/routes';
 import translations from '@theme/SearchTranslations';
 import clsx from 'clsx';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { getSearchClient } from '../client';
+// Not by way of ../engine, whose code has a chunk of its own, loaded beside the modal's.
+import { reduceLong } from '../engine/reduceError';
 import { guardClient, type Outcome } from './guardedClient';
 import { HitLink } from './HitLink';
-import { guardInput, reduceLong } from './inputGuards';
-import { mendRoles } from './patchAria';
+import { guardInput } from './inputGuards';
+import { patchAria } from './patchAria';
 import { canStoreSearches, rememberContentHit, repairStoredSearches, type StoredHit } from './recentSearches';
 import { trapFocus } from './trapFocus';
 import { useSearchSettings } from './useSearchSettings';
@@ -26,7 +28,10 @@ export interface SearchModalProps {
   onClose: () => void;
 }
 
-/** The modal draws its own "no results" and error screens; our additions go into the one that stands there now. */
+/** How a search ended is said outside of DocSearch: it need not draw its hits again for that. */
+const Modal = memo(DocSearchModal);
+
+/** The modal draws its own "no results" and error screens; our additions go into the one that is shown. */
 function useScreen(dialog: HTMLElement | null, outcome: Outcome | null): Element | null {
   const [screen, setScreen] = useState<Element | null>(null);
   const selector = { failed: '.DocSearch-ErrorScreen', none: '.DocSearch-NoResults', hits: undefined }[outcome?.kind ?? 'hits'];
@@ -58,7 +63,15 @@ function Retry({ onRetry }: { onRetry: () => void }): ReactNode {
   );
 }
 
-function Suggestions({ queries, onPick }: { queries: string[]; onPick: (query: string) => void }): ReactNode {
+/** Queries like this one that have results. */
+function Suggestions({ query, onPick }: { query: string; onPick: (query: string) => void }): ReactNode {
+  const settings = useSearchSettings();
+  const [queries, setQueries] = useState<string[]>([]);
+  useEffect(() => {
+    void getSearchClient(settings)
+      .then((client) => client.suggestions(query))
+      .then(setQueries);
+  }, [settings, query]);
   if (queries.length === 0) return null;
   return (
     <div className="search-suggestions">
@@ -68,16 +81,16 @@ function Suggestions({ queries, onPick }: { queries: string[]; onPick: (query: s
         </Translate>
       </p>
       <ul>
-        {queries.map((query) => (
-          <li key={query}>
+        {queries.map((suggested) => (
+          <li key={suggested}>
             <button
               type="button"
               className="search-action"
               onClick={() => {
-                onPick(query);
+                onPick(suggested);
               }}
             >
-              {query}
+              {suggested}
             </button>
           </li>
         ))}
@@ -107,7 +120,7 @@ function spoken(outcome: Outcome | null): string {
   }
 }
 
-/** DocSearch's modal over our search client, with what it lacks: see src/search/README.md. */
+/** DocSearch's modal over our search client, with what it lacks: see README.md here. */
 export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
   const settings = useSearchSettings();
   const history = useHistory();
@@ -117,9 +130,8 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<HTMLElement | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [suggestions, setSuggestions] = useState<{ query: string; queries: string[] } | null>(null);
-  // DocSearch takes a query from outside only when it is made, so a new one makes it anew. By itself it begins with what is
-  // selected on the page, cut to what fits.
+  // DocSearch takes a query from outside only when it is mounted, so a new one mounts it again. By itself it begins with
+  // what is selected on the page, cut to what fits.
   const [start, setStart] = useState(() => ({ query: reduceLong(getSelection()?.toString().trim() ?? '') ?? '', turn: 0 }));
   const restart = useCallback((query: string) => {
     setOutcome(null);
@@ -139,7 +151,7 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
     const container = frame.current?.querySelector<HTMLElement>('.DocSearch-Container') ?? null;
     setDialog(container);
     if (!container) return undefined;
-    const stops = [mendRoles(container, translations.button?.buttonText ?? ''), trapFocus(container)];
+    const stops = [patchAria(container, translations.button?.buttonText ?? ''), trapFocus(container)];
     return () => {
       for (const stop of stops) stop();
     };
@@ -156,19 +168,7 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
     };
   }, [failedQuery, restart]);
 
-  const client = useMemo(() => {
-    const load = (): ReturnType<typeof getSearchClient> => getSearchClient(settings);
-    return guardClient(load, (ended) => {
-      setOutcome(ended);
-      if (ended.kind !== 'none') return;
-      const { query } = ended;
-      void load()
-        .then((searchClient) => searchClient.suggestions(query))
-        .then((queries) => {
-          setSuggestions({ query, queries: queries.slice(0, 3) });
-        });
-    });
-  }, [settings]);
+  const client = useMemo(() => guardClient(() => getSearchClient(settings), setOutcome), [settings]);
   const transformSearchClient = useCallback<NonNullable<DocSearchModalProps['transformSearchClient']>>(
     (unused) => ({ ...unused, search: client.search }) as unknown as typeof unused,
     [client],
@@ -220,7 +220,7 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
     }),
     [history, remember],
   );
-  // A new array each time, the same filters: DocSearch would make its autocomplete anew.
+  // A new array each time, the same filters: DocSearch would make its autocomplete again.
   const filters = JSON.stringify(facetFilters);
   const searchParameters = useMemo(() => ({ facetFilters: JSON.parse(filters) as typeof facetFilters }), [filters]);
   const getMissingResultsUrl = useCallback(
@@ -228,10 +228,24 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
     [settings.issuesUrl],
   );
   const screen = useScreen(dialog, outcome);
-  // How a search ended is told outside of DocSearch: it need not draw its hits again for that.
-  const modal = useMemo(
-    () => (
-      <DocSearchModal
+
+  return (
+    <div
+      ref={frame}
+      className={clsx(settings.mode === 'local' && 'search-local', !outcome && 'search-unanswered')}
+      onReset={forget}
+      onKeyDownCapture={(event) => {
+        // Enter would open a hit of the search before.
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !client.isAnswered()) {
+          event.preventDefault();
+          event.stopPropagation();
+        }
+      }}
+      onInput={({ target }) => {
+        if (target instanceof HTMLInputElement && target.value === '') forget();
+      }}
+    >
+      <Modal
         key={start.turn}
         // Of a client that is never used: DocSearch would throw while drawing where a value is missing.
         appId={settings.mode}
@@ -252,41 +266,6 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
         disableUserPersonalization={!canStore}
         onClose={onClose}
       />
-    ),
-    [
-      algolia?.maxResultsPerGroup,
-      canStore,
-      Footer,
-      getMissingResultsUrl,
-      Hit,
-      indexName,
-      navigator,
-      onClose,
-      searchParameters,
-      settings.mode,
-      start,
-      transformItems,
-      transformSearchClient,
-    ],
-  );
-
-  return (
-    <div
-      ref={frame}
-      className={clsx(settings.mode === 'embedded' && 'search-embedded', !outcome && 'search-unanswered')}
-      onReset={forget}
-      onKeyDownCapture={(event) => {
-        // Enter would open a hit of the search before.
-        if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !client.isAnswered()) {
-          event.preventDefault();
-          event.stopPropagation();
-        }
-      }}
-      onInput={({ target }) => {
-        if (target instanceof HTMLInputElement && target.value === '') forget();
-      }}
-    >
-      {modal}
       <p role="status" className="search-spoken">
         {spoken(outcome)}
       </p>
@@ -300,7 +279,7 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
               }}
             />
           ) : (
-            <Suggestions queries={suggestions?.query === outcome.query ? suggestions.queries : []} onPick={restart} />
+            <Suggestions key={outcome.query} query={outcome.query} onPick={restart} />
           ),
           screen,
         )}

@@ -26,7 +26,7 @@ function toDocSearchHit(hit: Hit): Hit {
 }
 
 /**
- * Makes an answer safe for DocSearch 3.9.0, which puts the raw titles and text of recent and favourite searches into the
+ * Makes an answer safe for DocSearch 3.9.0, which puts the raw titles and text of recent and favorite searches into the
  * page as HTML, so that `<t t-esc>` vanishes, and the escaped name of a group as text, so that `&` shows as `&amp;`.
  *
  * @returns hits whose titles and text are HTML, the text as short as the snippet, and whose group (lvl0) is plain text

@@ -1,5 +1,5 @@
 import type { SearchClient } from '../client/types';
-import type { SearchRequest, SearchResponse } from '../engine/types';
+import type { SearchResponse } from '../engine/types';
 import { toDocSearch } from './docSearchHits';
 
 /** How a search ended, for what the modal shows beside its hits. */
@@ -9,10 +9,7 @@ export type Outcome =
 /** After this time the modal says that it is waiting; the same figure as its own stall threshold, in milliseconds. */
 const stallThreshold = 300;
 
-/** Waits for the next task of the page. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
-const queryOf = (request: SearchRequest): string => ('requests' in request ? request.requests : request)[0]?.query ?? '';
 
 /**
  * What DocSearch expects of a client: promises of its search. DocSearch 3.9.0 sets its status to "error" when one is
@@ -44,12 +41,14 @@ class GuardedSearch implements PromiseLike<SearchResponse> {
   then: PromiseLike<SearchResponse>['then'] = (onFulfilled, onRejected) => this.result.then(onFulfilled, onRejected);
 }
 
+type SearchRequest = Parameters<SearchClient['search']>[0];
+
 /** A client as DocSearch expects it. */
 export interface GuardedClient {
   search: (request: SearchRequest) => GuardedSearch;
   /** Nobody waits for the last search any more: how it ends is of no interest. */
   forget: () => void;
-  /** Whether what stands there is what was asked for last. */
+  /** Whether what is shown is what was asked for last. */
   isAnswered: () => boolean;
 }
 
@@ -57,7 +56,7 @@ export interface GuardedClient {
  * Wraps a client for the modal.
  *
  * @param load gives the client; its code is loaded with the first search
- * @param onOutcome told how each search ended, the latest last; one that was overtaken is not reported
+ * @param onOutcome called with how each search ended, the latest last; one that was overtaken is not reported
  */
 export function guardClient(load: () => Promise<SearchClient>, onOutcome: (outcome: Outcome) => void): GuardedClient {
   let latest = 0;
@@ -69,7 +68,7 @@ export function guardClient(load: () => Promise<SearchClient>, onOutcome: (outco
     isAnswered: () => answered === latest,
     search(request) {
       const turn = ++latest;
-      const query = queryOf(request);
+      const query = request.requests[0]?.query ?? '';
       const isLatest = (): boolean => turn === latest;
       const report = (outcome: Outcome): void => {
         if (isLatest()) onOutcome(outcome);

@@ -1,5 +1,5 @@
 // Not by way of ../engine, whose code the modal can do without: it has a chunk of its own, loaded beside the modal's.
-import { reduceError, TYPED_LIMIT } from '../engine/reduceError';
+import { reduceLong } from '../engine/reduceError';
 
 const isSearchInput = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.classList.contains('DocSearch-Input');
@@ -11,7 +11,7 @@ function holdComposition(event: Event): void {
 
 /**
  * While an input method composes, an answer that arrives makes React write the old query back into the field, which ends
- * the composition. React writes through a property of the element itself; it stands aside until the end.
+ * the composition. React writes through a property of the element itself; it is disabled until the end.
  */
 function lockComposition(event: Event): void {
   const input = event.target;
@@ -30,19 +30,9 @@ function lockComposition(event: Event): void {
 
 /** Keys that choose a candidate belong to the input method. Safari ends the composition first and leaves only the code 229. */
 function holdCandidateKey(event: KeyboardEvent): void {
-  // The only thing that tells, deprecated or not: https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode
+  // The only sign of it, deprecated or not: https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode
   // eslint-disable-next-line @typescript-eslint/no-deprecated
   if (isSearchInput(event.target) && event.keyCode === 229) event.stopPropagation();
-}
-
-/**
- * What a text too long for the field becomes: of an error message its last words, so that it can be found; never cut
- * blindly.
- *
- * @returns undefined when it fits
- */
-export function reduceLong(text: string): string | undefined {
-  return text.length > TYPED_LIMIT || text.trim().includes('\n') ? reduceError(text) : undefined;
 }
 
 function reducePaste(event: ClipboardEvent): void {
@@ -51,6 +41,7 @@ function reducePaste(event: ClipboardEvent): void {
   const pasted = event.clipboardData?.getData('text') ?? '';
   const { value, selectionStart, selectionEnd } = input;
   const whole = value.slice(0, selectionStart ?? 0) + pasted.trim() + value.slice(selectionEnd ?? 0);
+  // Of an error its message, so that it can be found; never cut blindly.
   const reduced = reduceLong(pasted) ?? reduceLong(whole);
   if (reduced === undefined) return;
   event.preventDefault();
@@ -65,14 +56,13 @@ function reducePaste(event: ClipboardEvent): void {
  * @returns how to stop
  */
 export function guardInput(): () => void {
-  window.addEventListener('input', holdComposition, true);
-  window.addEventListener('compositionstart', lockComposition, true);
-  window.addEventListener('keydown', holdCandidateKey, true);
-  window.addEventListener('paste', reducePaste, true);
+  const controller = new AbortController();
+  const options = { capture: true, signal: controller.signal };
+  window.addEventListener('input', holdComposition, options);
+  window.addEventListener('compositionstart', lockComposition, options);
+  window.addEventListener('keydown', holdCandidateKey, options);
+  window.addEventListener('paste', reducePaste, options);
   return () => {
-    window.removeEventListener('input', holdComposition, true);
-    window.removeEventListener('compositionstart', lockComposition, true);
-    window.removeEventListener('keydown', holdCandidateKey, true);
-    window.removeEventListener('paste', reducePaste, true);
+    controller.abort();
   };
 }

@@ -14,14 +14,14 @@ export const recentSearchesKey = (indexName: string): string => `__DOCSEARCH_REC
 
 const favoriteSearchesKey = (indexName: string): string => `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`;
 
-/** A path of the site or an address of the web; nothing that a click would run. */
-const address = /^(?:https?:\/\/|\/(?![/\\]))/;
+/** A path of the site or a web URL; nothing that a click would run. */
+const safeUrl = /^(?:https?:\/\/|\/(?![/\\]))/;
 
 /** What a stored search must have for DocSearch to show it. */
 function isStoredHit(value: unknown): value is StoredHit {
   const hit = value as Partial<StoredHit> | null;
   if (typeof hit?.objectID !== 'string' || typeof hit.url !== 'string' || typeof hit.type !== 'string') return false;
-  if (!address.test(hit.url)) return false;
+  if (!safeUrl.test(hit.url)) return false;
   const titles: Partial<Record<string, unknown>> = { ...hit.hierarchy };
   return typeof titles[hit.type] === 'string' && ['string', 'undefined'].includes(typeof (hit.content ?? undefined));
 }
@@ -92,7 +92,7 @@ export function canStoreSearches(indexName: string): boolean {
  * too, and else forgets it.
  *
  * @param hit the hit that was opened, type "content"
- * @param limits how many to keep: without and with favourites
+ * @param limits how many to keep: without and with favorites
  */
 export function rememberContentHit(hit: StoredHit, indexName: string, limits = { alone: 7, withFavorites: 4 }): void {
   const favorites = read(favoriteSearchesKey(indexName));

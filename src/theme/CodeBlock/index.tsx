@@ -1,13 +1,13 @@
 import Block from '@site/src/components/CodeBlock';
-import { foldAbove } from '@site/src/config/code';
-import { readFence } from '@site/src/markdown/highlight/readFence';
+import { foldAbove } from '@site/src/config/reading';
+import { readFence } from '@site/src/markdown/highlight/fence';
 import { renderCode } from '@site/src/markdown/highlight/renderCode';
 import type { Props } from '@theme/CodeBlock';
 import { Children, type ReactNode } from 'react';
 
 /**
  * Code whose text is known only in the page: `<CodeBlock language="python">{source}</CodeBlock>`. It has all that a fenced
- * block has but colours: those are made at build, and no highlighter is sent to readers.
+ * block has but highlighting: that is done at build, and no highlighter is sent to readers.
  */
 export default function CodeBlock({ children, className, language, metastring, title, showLineNumbers }: Props): ReactNode {
   const parts = Children.toArray(children);

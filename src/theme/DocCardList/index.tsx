@@ -1,6 +1,5 @@
 import { filterDocCardListItems, useCurrentSidebarSiblings } from '@docusaurus/plugin-content-docs/client';
-import DocList from '@site/src/components/DocList';
-import { DescriptionsContext } from '@site/src/components/DocList/descriptions';
+import DocList, { DescriptionsContext } from '@site/src/components/DocList';
 import type { Props } from '@theme/DocCardList';
 import { type ComponentProps, type ReactNode, use } from 'react';
 import styles from './styles.module.css';

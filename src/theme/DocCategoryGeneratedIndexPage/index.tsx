@@ -1,4 +1,4 @@
-import { type Descriptions, DescriptionsContext } from '@site/src/components/DocList/descriptions';
+import { type Descriptions, DescriptionsContext } from '@site/src/components/DocList';
 import DocCategoryGeneratedIndexPage from '@theme-original/DocCategoryGeneratedIndexPage';
 import type { Props } from '@theme/DocCategoryGeneratedIndexPage';
 import type { ReactNode } from 'react';

@@ -11,19 +11,11 @@ import type { ReactNode } from 'react';
 /** The notes that carry a tag, drawn like those of a category. */
 export default function DocTagDocListPage({ tag }: Props): ReactNode {
   const nDocsTagged = translate(
-    {
-      id: 'theme.docs.tagDocListPageTitle.nDocsTagged',
-      message: '{count} docs tagged',
-      description: 'Part of the title of a tag',
-    },
+    { id: 'theme.docs.tagDocListPageTitle.nDocsTagged', message: '{count} docs tagged' },
     { count: tag.count },
   );
   const title = translate(
-    {
-      id: 'theme.docs.tagDocListPageTitle',
-      message: '{nDocsTagged} with "{tagName}"',
-      description: 'The title of the page for a docs tag',
-    },
+    { id: 'theme.docs.tagDocListPageTitle', message: '{nDocsTagged} with "{tagName}"' },
     { nDocsTagged, tagName: tag.label },
   );
   return (
@@ -36,9 +28,7 @@ export default function DocTagDocListPage({ tag }: Props): ReactNode {
         <p>
           {tag.description}{' '}
           <Link to={tag.allTagsPath}>
-            <Translate id="theme.tags.tagsPageLink" description="The label of the link targeting the tag list page">
-              View all tags
-            </Translate>
+            <Translate id="theme.tags.tagsPageLink">View all tags</Translate>
           </Link>
         </p>
         <DocList docs={tag.items} />

@@ -13,9 +13,8 @@ export default function DocTagsListPage({ tags }: Props): ReactNode {
   const description = translate({
     id: 'site.tags.description',
     message: 'All tags of the docs, each with what it means and the notes that carry it.',
-    description: 'Introduction and meta description of the tag index',
   });
-  // By count and address: an order by label would depend on the locale of the machine, and differ between build and page.
+  // By count and path: an order by label would depend on the locale of the machine, and differ between build and page.
   const sorted = [...tags].sort((a, b) => b.count - a.count || (a.permalink < b.permalink ? -1 : 1));
   return (
     <HtmlClassNameProvider className={ThemeClassNames.page.docsTagsListPage}>

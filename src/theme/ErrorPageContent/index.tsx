@@ -1,14 +1,32 @@
 import { useLocation } from '@docusaurus/router';
-import CrashMessage from '@site/src/components/CrashMessage';
+import Translate, { translate } from '@docusaurus/Translate';
+import { getErrorCausalChain } from '@docusaurus/utils-common';
+import ActionButton from '@site/src/components/ActionButton';
+import PageMain from '@site/src/components/PageMain';
 import type { Props } from '@theme/Error';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import styles from './styles.module.css';
 
-/** Crash screen inside the layout. Going to another page clears the error as the button does. */
+/** A crashed page: a title, a button, and the error with its causes for whoever fixes it. Another page clears the error too. */
 export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode {
   const { pathname } = useLocation();
-  const crashedAt = useRef(pathname);
+  const [crashedAt] = useState(pathname);
   useEffect(() => {
-    if (pathname !== crashedAt.current) tryAgain();
-  }, [pathname, tryAgain]);
-  return <CrashMessage error={error} tryAgain={tryAgain} />;
+    if (pathname !== crashedAt) tryAgain();
+  }, [pathname, crashedAt, tryAgain]);
+  const messages = getErrorCausalChain(error).map((cause) => cause.message);
+  return (
+    <PageMain>
+      <h1>
+        <Translate id="theme.ErrorPageContent.title">This page crashed.</Translate>
+      </h1>
+      <p>
+        <Translate id="site.crash.advice">Try again, or go to another page: the rest of the site still works.</Translate>
+      </p>
+      <ActionButton onClick={tryAgain}>
+        <Translate id="theme.ErrorPageContent.tryAgain">Try again</Translate>
+      </ActionButton>
+      <pre className={styles.message}>{messages.join(`\n\n${translate({ id: 'site.crash.cause', message: 'Cause:' })}\n`)}</pre>
+    </PageMain>
+  );
 }

@@ -4,6 +4,5 @@ import NoteStatus from '@site/src/components/NoteStatus';
 import ScrollableTable from '@site/src/components/ScrollableTable';
 import MDXComponents from '@theme-original/MDXComponents';
 
-/** What the elements of markdown become: the theme's, our table, and the code that
- * src/markdown/rehype/highlightCode.ts has coloured; NoteStatus and LiveOwl are inserted by src/markdown/remark. */
+// Code comes highlighted from src/markdown/rehype/highlightCode.ts; src/markdown/remark inserts NoteStatus and LiveOwl.
 export default { ...MDXComponents, table: ScrollableTable, pre: CodeBlock, NoteStatus, LiveOwl };

@@ -7,7 +7,7 @@ import TOCCollapsible from '@theme/TOCCollapsible';
 import type { ReactElement, ReactNode } from 'react';
 
 /**
- * Pages written in Markdown outside the docs get what the docs have: the class that typography and zoomable pictures hang on,
+ * Pages written in Markdown outside the docs get what the docs have: the class that typography and zoomable images depend on,
  * and in a narrow window the bar of contents.
  */
 export default function MDXContentWrapper(props: Props): ReactNode {

@@ -38,15 +38,7 @@ export default function DocsVersionDropdownNavbarItem({
     <DropdownNavbarItem
       {...props}
       mobile={mobile}
-      label={
-        mobile
-          ? translate({
-              id: 'theme.navbar.mobileVersionsDropdown.label',
-              message: 'Versions',
-              description: 'The label for the navbar versions dropdown on mobile view',
-            })
-          : displayed.label
-      }
+      label={mobile ? translate({ id: 'theme.navbar.mobileVersionsDropdown.label', message: 'Versions' }) : displayed.label}
       items={[...dropdownItemsBefore, ...entries, ...dropdownItemsAfter]}
       isActive={dropdownActiveClassDisabled ? () => false : undefined}
     />

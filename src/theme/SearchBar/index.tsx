@@ -9,19 +9,8 @@ import styles from './styles.module.css';
 
 type Modal = ComponentType<SearchModalProps>;
 
-let loadedModal: Promise<Modal> | undefined;
-
-/** Loads the modal once, when a reader reaches for the search; a failed load is tried again the next time. */
-function loadModal(): Promise<Modal> {
-  loadedModal ??= import('@site/src/search/ui/SearchModal').then(
-    (module) => module.default,
-    (error: unknown) => {
-      loadedModal = undefined;
-      throw error;
-    },
-  );
-  return loadedModal;
-}
+/** Loaded when a reader reaches for the search; a failed load is tried again the next time. */
+const loadModal = async (): Promise<Modal> => (await import('@site/src/search/ui/SearchModal')).default;
 
 /** Loads the modal and what answers it side by side; a failure shows when the reader really opens the search. */
 function warm(settings: SearchSettings): void {

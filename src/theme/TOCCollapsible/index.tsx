@@ -12,20 +12,13 @@ export default function TOCCollapsible({ className, ...props }: Props): ReactNod
   return (
     <details
       className={clsx(styles.contents, className)}
-      onToggle={() => {
-        setWasOpened(true);
-      }}
+      onToggle={() => setWasOpened(true)}
       onClick={({ target, currentTarget }) => {
         if (target instanceof Element && target.closest('a')) currentTarget.open = false;
       }}
     >
       <summary>
-        <Translate
-          id="theme.TOCCollapsible.toggleButtonLabel"
-          description="The label used by the button on the collapsible TOC component"
-        >
-          On this page
-        </Translate>
+        <Translate id="theme.TOCCollapsible.toggleButtonLabel">On this page</Translate>
       </summary>
       {wasOpened && (
         <div className={clsx('thin-scrollbar', styles.list)}>

@@ -1,19 +1,31 @@
 import Translate from '@docusaurus/Translate';
 import TOCItems from '@theme-original/TOCItems';
 import type { Props } from '@theme/TOCItems';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './styles.module.css';
 
-/** The headings of the page, and below them the way back to its top. */
+/** The headings of the page and a link to its top. A list longer than the window scrolls along with the reader's place. */
 export default function TOCItemsWrapper(props: Props): ReactNode {
+  const top = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    const list = top.current?.parentElement;
+    if (!list) return undefined;
+    const observer = new MutationObserver(() => {
+      const link = list.querySelector<HTMLElement>('.table-of-contents__link--active');
+      if (!link) return;
+      const { offsetTop, offsetHeight } = link;
+      const isVisible = offsetTop >= list.scrollTop && offsetTop + offsetHeight <= list.scrollTop + list.clientHeight;
+      if (!isVisible) list.scrollTop = offsetTop - list.clientHeight / 2;
+    });
+    observer.observe(list, { attributeFilter: ['class'], subtree: true });
+    return () => observer.disconnect();
+  }, []);
   return (
     <>
       <TOCItems {...props} />
-      {/* HTML knows this address as the top of the page. */}
-      <a className={styles.top} href="#top">
-        <Translate id="theme.BackToTopButton.buttonAriaLabel" description="The ARIA label for the back to top button">
-          Scroll back to top
-        </Translate>
+      {/* HTML reserves this fragment for the top of the page. */}
+      <a ref={top} className={styles.top} href="#top">
+        <Translate id="theme.BackToTopButton.buttonAriaLabel">Scroll back to top</Translate>
       </a>
     </>
   );

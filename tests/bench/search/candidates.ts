@@ -8,7 +8,6 @@ import type { SearchParams, SearchRecord } from '../../../src/search/engine/type
 
 /** A search engine under test. */
 export interface Candidate {
-  name: string;
   /** objectIDs of the hits the modal gets. */
   search(query: string): Promise<string[]>;
   /** Bytes a reader has downloaded so far: brotli, without the engine's code. */
@@ -16,8 +15,6 @@ export interface Candidate {
   /** As on a page just opened: nothing downloaded. */
   reset(): void;
   buildMs: number;
-  /** Most memory of the whole process up to the end of the build, MB. */
-  buildMb: number;
   /** Number of files of the index, and their length before compression. */
   files: number;
   bytes: number;
@@ -26,40 +23,21 @@ export interface Candidate {
 /** Hits of a query of the modal. */
 const HITS = 20;
 
+const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
 /** Parameters of the modal's queries. */
-export const MODAL: SearchParams = {
+const MODAL: SearchParams = {
   hitsPerPage: HITS,
-  attributesToRetrieve: [
-    'hierarchy.lvl0',
-    'hierarchy.lvl1',
-    'hierarchy.lvl2',
-    'hierarchy.lvl3',
-    'hierarchy.lvl4',
-    'hierarchy.lvl5',
-    'hierarchy.lvl6',
-    'content',
-    'type',
-    'url',
-  ],
-  attributesToSnippet: [
-    'hierarchy.lvl1:10',
-    'hierarchy.lvl2:10',
-    'hierarchy.lvl3:10',
-    'hierarchy.lvl4:10',
-    'hierarchy.lvl5:10',
-    'hierarchy.lvl6:10',
-    'content:10',
-  ],
+  attributesToRetrieve: [...LEVELS.map((level) => `hierarchy.${level}`), 'content', 'type', 'url'],
+  attributesToSnippet: [...LEVELS.slice(1).map((level) => `hierarchy.${level}:10`), 'content:10'],
   snippetEllipsisText: '…',
   highlightPreTag: '<mark>',
   highlightPostTag: '</mark>',
 };
 
-function timed<T>(work: () => T): { value: T; ms: number; mb: number } {
+function timed<T>(work: () => T): { value: T; ms: number } {
   const start = performance.now();
-  const value = work();
-  // Kilobytes: https://nodejs.org/api/process.html#processresourceusage
-  return { value, ms: performance.now() - start, mb: process.resourceUsage().maxRSS / 1e3 };
+  return { value: work(), ms: performance.now() - start };
 }
 
 /** Brotli thirty times faster than the best, with sizes up to a tenth larger: for small files, of which there are many. */
@@ -74,7 +52,7 @@ const SMALL = 16_000;
  * @param isFast whether sizes may be measured too large, see FAST
  */
 export function ours(records: readonly SearchRecord[], glossary: readonly (readonly string[])[], isFast = false): Candidate {
-  const { value: files, ms, mb } = timed(() => buildIndex(records, { glossary }));
+  const { value: files, ms } = timed(() => buildIndex(records, { glossary }));
   const texts = new Map(files.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)]));
   // Only files that are used are compressed: all of them would take half a minute.
   const sizes = new Map<string, number>();
@@ -89,7 +67,6 @@ export function ours(records: readonly SearchRecord[], glossary: readonly (reado
   };
   let engine = createEngine({ load });
   return {
-    name: '本引擎',
     async search(query) {
       const { results } = await engine.search([{ ...MODAL, query, indexName: 'bench' }]);
       return (results[0]?.hits ?? []).map(({ objectID }) => objectID);
@@ -100,7 +77,6 @@ export function ours(records: readonly SearchRecord[], glossary: readonly (reado
       engine = createEngine({ load });
     },
     buildMs: ms,
-    buildMb: mb,
     files: files.length,
     bytes: files.reduce((sum, file) => sum + file.bytes.length, 0),
   };
@@ -126,7 +102,7 @@ export function miniSearch(records: readonly SearchRecord[]): Candidate {
       fuzzy: (term: string) => (/^[a-z]/.test(term) && term.length > 3 ? 0.2 : false),
     },
   };
-  const { value, ms, mb } = timed(() => {
+  const { value, ms } = timed(() => {
     const index = new MiniSearch<Record<string, unknown>>(options);
     index.addAll(
       records.map(({ objectID, type, url, hierarchy, about, content, code }) => {
@@ -149,7 +125,6 @@ export function miniSearch(records: readonly SearchRecord[]): Candidate {
   const size = brotliCompressSync(value.json).length;
   let got = 0;
   return {
-    name: 'MiniSearch',
     search(query) {
       got = size;
       // All words first, any of them when there is no such hit: the most precise of the settings tried.
@@ -162,7 +137,6 @@ export function miniSearch(records: readonly SearchRecord[]): Candidate {
       got = 0;
     },
     buildMs: ms,
-    buildMb: mb,
     files: 1,
     bytes: value.json.length,
   };

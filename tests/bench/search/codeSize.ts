@@ -9,29 +9,16 @@ export const ENTRIES = {
   miniSearch: `export { default } from 'minisearch';`,
 };
 
-/**
- * Bundles and minifies an entry.
- *
- * @param entry a module's text, with imports relative to src/search
- * @param globalName makes a script that sets this global; an ES module when it is not given
- */
-export async function bundle(entry: string, globalName?: string): Promise<Uint8Array> {
+/** @returns size of an entry bundled and minified, in bytes of brotli; its imports are relative to src/search */
+export async function codeSize(entry: string): Promise<number> {
   const { outputFiles } = await build({
     stdin: { contents: entry, resolveDir: path.join(root, 'src/search'), loader: 'ts' },
     bundle: true,
     minify: true,
-    format: globalName ? 'iife' : 'esm',
-    ...(globalName ? { globalName } : {}),
+    format: 'esm',
     target: 'es2022',
     charset: 'utf8',
     write: false,
   });
-  const [file] = outputFiles;
-  if (!file) throw new Error('esbuild gave no file');
-  return file.contents;
-}
-
-/** @returns size of the bundled entry, in bytes of brotli */
-export async function codeSize(entry: string): Promise<number> {
-  return brotliCompressSync(await bundle(entry)).length;
+  return outputFiles.reduce((sum, { contents }) => sum + brotliCompressSync(contents).length, 0);
 }

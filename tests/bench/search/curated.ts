@@ -53,9 +53,9 @@ export function parseCurated(yaml: string): Curated {
   return { queries, planned };
 }
 
-/** @returns the page of an objectID or address as the list names it, e.g. "odoo/dev_notes/translate"; undefined outside the docs */
-export function pageOf(address: string): string | undefined {
-  return /\/docs\/([^#]*)/.exec(decodeURI(address))?.[1];
+/** @returns the page of an objectID or URL as the list names it, e.g. "odoo/dev_notes/translate"; undefined outside the docs */
+export function pageOf(url: string): string | undefined {
+  return /\/docs\/([^#]*)/.exec(decodeURI(url))?.[1];
 }
 
 /** @returns the pages under /docs/ that the records come from */

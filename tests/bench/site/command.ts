@@ -1,65 +1,164 @@
+import fs from 'node:fs';
 import os from 'node:os';
-import { notePaths } from '../../../src/notes/readNotes';
+import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { searchIndexPath } from '../../../src/config/site';
 import { root } from '../../../src/lib/paths';
-import { growthTable } from './growth';
-import { measureGrowth } from './measureGrowth';
-import { measureSites } from './measureSites';
-import { type Options, readOptions, usage } from './options';
-import { writeReadme } from './readme';
-import { ensureSearchBar, siteLabels, SITES } from './sites';
+import { type Row, table } from '../../../src/lib/table';
+import { notePaths } from '../../../src/notes/readNotes';
+import { runLighthouse } from './lighthouse';
+import { figure, type MetricKey, type Results, rowsOf } from './metrics';
+import {
+  ARTICLE,
+  launchBrowser,
+  measureBytes,
+  measureSecondNote,
+  measureVitals,
+  type PageBytes,
+  type ServedSite,
+  serveSite,
+} from './pages';
+import { Site, siteLabels, SITES } from './sites';
 import { syntheticNotes } from './syntheticNotes';
-import { misses, rowsOf, table } from '../../../src/lib/table';
 
-type Log = (line: string) => void;
+/** Runs of Lighthouse: its points vary less than times, and a run takes half a minute. */
+const MAX_LIGHTHOUSE_RUNS = 3;
 
-/** Seed of the synthetic notes. */
-const SEED = 1;
+const head = [siteLabels.ours, siteLabels.stock, '比值'];
 
-/** Times from a busy machine are no measurement: the reader sees how busy it is. */
-function machine(): string {
-  const load = os.loadavg()[0] ?? 0;
-  const busy = process.platform === 'win32' ? '' : `，此刻负载 ${load.toFixed(1)}`;
-  return `● ${os.availableParallelism()} 核，Node.js ${process.versions.node}${busy}`;
+/** Measures the built sites in a browser, in turns: whatever else the machine does hits both. */
+async function measurePages(
+  sites: readonly (Site & { served: ServedSite })[],
+  runs: number,
+  add: (site: Site, figures: Partial<Record<MetricKey, number>>) => void,
+): Promise<void> {
+  const browser = await launchBrowser();
+  try {
+    for (const site of sites) {
+      const { bytes: nextBytes } = await measureSecondNote(browser, site.served);
+      add(site, { ...(await measureBytes(browser, site.served)), nextBytes });
+    }
+    for (let run = 1; run <= runs; run++) {
+      console.log(`● 页面的时间，第 ${run} 次`);
+      for (const site of sites) {
+        const { time: nextTime } = await measureSecondNote(browser, site.served);
+        add(site, { ...(await measureVitals(browser, site.served)), nextTime });
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  for (let run = 1; run <= Math.min(runs, MAX_LIGHTHOUSE_RUNS); run++) {
+    console.log(`● Lighthouse，第 ${run} 次`);
+    for (const site of sites) add(site, await runLighthouse(site.served.origin + ARTICLE));
+  }
 }
 
-async function growthCommand(notes: number, { withStock }: Options, log: Log): Promise<void> {
-  const synthetic = syntheticNotes(notes, SEED);
-  const real = notePaths(root).length;
-  if (withStock) ensureSearchBar(log);
-  for (const name of SITES) {
-    if (name === 'stock' && !withStock) continue;
-    const results = await measureGrowth(name, synthetic, log);
-    log(`\n${siteLabels[name]}\n${growthTable(results, real)}\n`);
+async function measureSites(runs: number): Promise<Results> {
+  const results: Results = { ours: {}, stock: {} };
+  const add = ({ name }: Site, figures: Partial<Record<MetricKey, number>>): void => {
+    for (const [key, value] of Object.entries(figures) as [MetricKey, number][]) (results[name][key] ??= []).push(value);
+  };
+  const sites = SITES.map((name) => new Site(name));
+  for (let run = 1; run <= runs; run++) {
+    console.log(`● 从头 dev 与从头构建，第 ${run} 次`);
+    for (const site of sites) {
+      site.clear();
+      add(site, { dev: await site.startDev() });
+      site.clear();
+      const { seconds, memory } = await site.build();
+      add(site, { cold: seconds, memory });
+    }
   }
+  const served = await Promise.all(sites.map(async (site) => Object.assign(site, { served: await serveSite(site.out) })));
+  try {
+    await measurePages(served, runs, add);
+  } catch (error) {
+    // What could not be measured stays out of the results.
+    console.error(`✗ ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    for (const site of served) site.served.close();
+  }
+  // Last: the changed note is not the one that pages were measured with.
+  for (let run = 1; run <= runs; run++) {
+    console.log(`● 改一篇之后再构建，第 ${run} 次`);
+    for (const site of sites) {
+      fs.appendFileSync(path.join(site.dir, `${ARTICLE.slice(1)}.md`), `\n这是测量时加的第 ${run} 行。\n`);
+      add(site, { changed: (await site.build()).seconds });
+    }
+  }
+  return results;
+}
+
+const START = '<!-- bench:start -->';
+const END = '<!-- bench:end -->';
+
+/** Writes the table into README.md, between the marks. */
+async function writeReadme(rows: readonly Row[], runs: number): Promise<void> {
+  const file = path.join(root, 'README.md');
+  const readme = fs.readFileSync(file, 'utf8');
+  const [start, end] = [readme.indexOf(START), readme.indexOf(END)];
+  if (start < 0 || end < start) throw new Error(`README.md 里应有 ${START} 与 ${END}。请恢复这两行注释再运行。`);
+  const machine = `${os.availableParallelism()} 核，Node.js ${process.versions.node}，时间为 ${runs} 次的中位数，括号里是最小与最大。`;
+  const lines = [['项目', ...head], head.concat('').map(() => '---'), ...rows.map(({ name, figures }) => [name, ...figures])];
+  const text = lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const written = `${readme.slice(0, start + START.length)}\n\n${machine}\n\n${text}\n\n${readme.slice(end)}`;
+  fs.writeFileSync(file, await format(written, { ...(await resolveConfig(file)), filepath: file }));
 }
 
 /**
- * `npm run bench`: builds our site and a stock Docusaurus from the same docs, measures both, and prints one table with the
- * targets.
+ * Builds our site and a stock Docusaurus from the same docs, measures both and prints a table.
  *
- * @returns exit code: 1 when something could not be measured; missed targets are printed only
- * @throws in Chinese when the arguments are wrong or a site can't be built
+ * @returns whether a figure has fallen behind its floor, or is missing
+ * @throws in Chinese when a site can't be built
  */
-export async function benchCommand(argv: string[], log: Log): Promise<number> {
-  const options = readOptions(argv);
-  if (options.help) {
-    log(usage);
-    return 0;
+export async function siteBench(runs: number, write: boolean): Promise<boolean> {
+  const rows = rowsOf(await measureSites(runs));
+  console.log(`\n${table(head, rows)}\n`);
+  const isMissed = rows.some((row) => row.isMissed);
+  if (write && isMissed) throw new Error('有几项没有测到或没有达到门槛，README.md 没有改。');
+  if (write) await writeReadme(rows, runs);
+  return isMissed;
+}
+
+const growing = [
+  ['cold', '从头构建', 's'],
+  ['memory', '构建进程的内存峰值', 'MB'],
+  ['scripts', 'load 之前的 JS（gzip）', 'KB'],
+  ['html', '文章的 HTML（未压缩）', 'KB'],
+  ['index', '搜索索引（未压缩）', 'KB'],
+] as const;
+
+async function measureGrown(site: Site): Promise<Partial<Record<(typeof growing)[number][0] | keyof PageBytes, number>>> {
+  site.clear();
+  const { seconds: cold, memory } = await site.build();
+  const served = await serveSite(site.out);
+  const browser = await launchBrowser();
+  const bytes = await measureBytes(browser, served);
+  await browser.close();
+  served.close();
+  const dir = path.join(site.out, searchIndexPath);
+  const files = fs.existsSync(dir) ? fs.readdirSync(dir, { recursive: true, encoding: 'utf8' }) : [];
+  const index = files.reduce((sum, file) => sum + fs.statSync(path.join(dir, file)).size, 0);
+  return { cold, memory, ...bytes, index };
+}
+
+/** Builds both sites with none, half and all of so many synthetic notes, and prints what each adds. */
+export async function growthBench(count: number): Promise<void> {
+  const notes = syntheticNotes(count);
+  const sizes = [0, Math.round(count / 2), count];
+  const real = notePaths(root).length;
+  for (const name of SITES) {
+    const measured: Awaited<ReturnType<typeof measureGrown>>[] = [];
+    for (const size of sizes) {
+      console.log(`● ${siteLabels[name]}加 ${size} 篇合成的笔记`);
+      measured.push(await measureGrown(new Site(name, notes.slice(0, size))));
+    }
+    const rows = growing.map(([key, label, unit]): Row => {
+      const values = measured.map((one) => one[key] ?? 0);
+      const added = ((values.at(-1) ?? 0) - (values[0] ?? 0)) * (1000 / count);
+      return { name: label, figures: [...values, added].map((value) => figure(value, unit)) };
+    });
+    console.log(`\n${siteLabels[name]}\n${table([...sizes.map((size) => `${real + size} 篇`), '每多一千篇'], rows)}\n`);
   }
-  log(machine());
-  if (options.notes !== undefined) {
-    await growthCommand(options.notes, options, log);
-    return 0;
-  }
-  const results = await measureSites(options, log);
-  const rows = rowsOf(results, options.parts, options.withStock);
-  log(`\n${table(rows)}\n`);
-  for (const miss of misses(rows)) log(`✗ ${miss}`);
-  log(machine());
-  const isFailed = rows.some((row) => row.isFailed);
-  if (!options.write) return isFailed ? 1 : 0;
-  if (isFailed) throw new Error('有几项没有测到，README.md 与图没有改。');
-  await writeReadme(results, options);
-  log('● 已写入 README.md 与 static/img/bench.svg');
-  return 0;
 }

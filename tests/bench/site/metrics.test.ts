@@ -1,27 +1,32 @@
 import { expect, test } from 'vitest';
-import { figure, inUnit, Results, suffix } from './metrics';
+import { figure, rowsOf } from './metrics';
 
-test('figures are in their unit and rounded once', () => {
-  expect(figure(115 * 1024, 'KB')).toBe('115.0');
-  expect(figure(0.00049, 'shift')).toBe('0.000');
-  expect(inUnit(3.5 * 2 ** 30, 'MB')).toBe(3584);
-  expect([suffix('KB'), suffix('points')]).toEqual([' KB', '']);
+const kb = 1024;
+
+test('a row has the median of its runs with their spread, and the ratio of the medians', () => {
+  const rows = rowsOf({ ours: { cold: [9, 5, 6] }, stock: { cold: [20, 30, 24] } });
+  expect(rows.find(({ name }) => name.startsWith('从头构建'))).toMatchObject({
+    figures: ['6.0 s（5.0 s – 9.0 s）', '24.0 s（20.0 s – 30.0 s）', '0.25'],
+    isMissed: false,
+  });
 });
 
-test('a row has the median of its runs, and the ratio of the medians', () => {
-  const results = new Results();
-  for (const value of [9, 5, 6]) results.add('cold', 'ours', value);
-  for (const value of [20, 30, 24]) results.add('cold', 'stock', value);
-  expect(results.of('cold', 'ours')).toEqual([9, 5, 6]);
-  expect(results.median('cold', 'ours')).toBe(6);
-  expect(results.ratio('cold')).toBe(0.25);
+test.each([
+  ['a ratio at its floor', { scripts: [84.9 * kb] }, { scripts: [100 * kb] }, false],
+  ['a ratio above it', { scripts: [86 * kb] }, { scripts: [100 * kb] }, true],
+  ['more than the maximum', { requests: [15] }, { requests: [40] }, true],
+  ['less than the minimum', { seo: [99] }, { seo: [90] }, true],
+  ['nothing to divide by', { shift: [0] }, { shift: [0] }, false],
+  ['what could not be measured', { changed: [1] }, {}, true],
+])('%s', (_, ours, stock, expected) => {
+  const row = rowsOf({ ours, stock }).find(({ figures }) => figures[0] !== '未测');
+  expect(row?.isMissed).toBe(expected);
 });
 
-test('without one of the sites, or with nothing to divide by, there is no ratio', () => {
-  const results = new Results();
-  results.add('shift', 'ours', 0);
-  expect(results.ratio('shift')).toBeNaN();
-  results.add('shift', 'stock', 0);
-  expect(results.ratio('shift')).toBeNaN();
-  expect(results.of('cold', 'ours')).toEqual([]);
+test('figures are in their unit', () => {
+  expect([figure(115 * kb, 'KB'), figure(0.00049, 'shift'), figure(3.5 * 2 ** 30, 'MB')]).toEqual([
+    '115.0 KB',
+    '0.000',
+    '3584 MB',
+  ]);
 });

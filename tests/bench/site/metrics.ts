@@ -1,107 +1,82 @@
+import type { Row } from '../../../src/lib/table';
 import { quantile } from '../search/measure';
-import type { Part } from './options';
-import type { SiteName } from './sites';
+import { SITES, type SiteName } from './sites';
 
 /** What a figure is in: sizes are measured in bytes. */
-export type Unit = 'KB' | 'MB' | 'ms' | 's' | 'count' | 'points' | 'shift';
+type Unit = 'KB' | 'MB' | 'ms' | 's' | 'count' | 'shift';
 
-/** The most or least that our figure may be, and the most that it may be of the stock site's. */
-export interface Target {
-  /** In the unit. */
-  most?: number;
-  least?: number;
-  ratio?: number;
-}
-
-/** A row of the report. */
-export interface Metric {
-  part: Part;
+interface Metric {
   name: string;
   unit: Unit;
-  target?: Target;
-  /** Not measured on the stock site. */
-  isOursOnly?: boolean;
-  /** Not measured on every system. */
-  isOptional?: boolean;
+  /** What is reached today: our figure, in its unit, or its ratio to the stock site's, must not fall behind. */
+  floor?: { max?: number; min?: number; ratio?: number };
 }
 
-/** Begins the name of a row that tells more of the one above. */
-export const INDENT = '　';
-
-/** What is measured, in the order of the report, with the targets. Rows without one only tell. */
-export const METRICS = {
-  scripts: { part: 'bytes', name: 'load 之前的 JS（gzip）', unit: 'KB', target: { most: 115, ratio: 0.6 } },
-  styles: { part: 'bytes', name: 'CSS（gzip）', unit: 'KB', target: { most: 10, ratio: 0.5 } },
-  html: { part: 'bytes', name: '文章的 HTML（未压缩）', unit: 'KB', target: { ratio: 0.4 } },
-  requests: { part: 'bytes', name: '请求数，到网络空闲', unit: 'count', target: { most: 14 } },
-  total: { part: 'bytes', name: '全部字节，到网络空闲（brotli）', unit: 'KB', target: { most: 135, ratio: 0.5 } },
-  homeScripts: { part: 'bytes', name: `${INDENT}首页：load 之前的 JS（gzip）`, unit: 'KB', isOursOnly: true },
-  homeStyles: { part: 'bytes', name: `${INDENT}首页：CSS（gzip）`, unit: 'KB', isOursOnly: true },
-  homeHtml: { part: 'bytes', name: `${INDENT}首页：HTML（未压缩）`, unit: 'KB', isOursOnly: true },
-  homeRequests: { part: 'bytes', name: `${INDENT}首页：请求数`, unit: 'count', isOursOnly: true },
-  homeTotal: { part: 'bytes', name: `${INDENT}首页：全部字节（brotli）`, unit: 'KB', isOursOnly: true },
-  nextBytes: { part: 'bytes', name: '去第二篇：代码与数据（brotli）', unit: 'KB', target: { most: 7 } },
-  nextPictures: { part: 'bytes', name: `${INDENT}另有视野里的图片`, unit: 'KB' },
-  nextTime: { part: 'times', name: '去第二篇：点击到新标题（慢四倍，慢速 4G）', unit: 'ms', target: { most: 160 } },
-  blocking: { part: 'times', name: '主线程阻塞总时间（慢四倍）', unit: 'ms', target: { ratio: 0.2 } },
-  shift: { part: 'times', name: '布局偏移', unit: 'shift', target: { most: 0 } },
-  cold: { part: 'build', name: '从头构建', unit: 's', target: { most: 7 } },
-  compress: { part: 'build', name: `${INDENT}其后压缩成 .br 与 .gz`, unit: 's', isOursOnly: true },
-  changed: { part: 'build', name: '改一篇之后再构建', unit: 's', target: { most: 3 } },
-  compressChanged: { part: 'build', name: `${INDENT}其后压缩`, unit: 's', isOursOnly: true },
-  memory: { part: 'build', name: '构建的内存峰值', unit: 'MB', isOptional: true },
-  performance: { part: 'lighthouse', name: 'Lighthouse（手机）：性能', unit: 'points', target: { least: 98 } },
-  accessibility: { part: 'lighthouse', name: 'Lighthouse：无障碍', unit: 'points', target: { least: 100 } },
-  'best-practices': { part: 'lighthouse', name: 'Lighthouse：最佳做法', unit: 'points', target: { least: 100 } },
-  seo: { part: 'lighthouse', name: 'Lighthouse：SEO', unit: 'points', target: { least: 100 } },
+/** What is measured, in the order of the report. */
+const METRICS = {
+  scripts: { name: 'load 之前的 JS（gzip）', unit: 'KB', floor: { ratio: 0.85 } },
+  styles: { name: 'CSS（gzip）', unit: 'KB', floor: { ratio: 0.8 } },
+  html: { name: '文章的 HTML（未压缩）', unit: 'KB', floor: { ratio: 0.5 } },
+  requests: { name: '请求数，到网络空闲', unit: 'count', floor: { max: 14 } },
+  total: { name: '全部字节，到网络空闲（brotli）', unit: 'KB', floor: { ratio: 0.5 } },
+  nextBytes: { name: '去第二篇：代码与数据（brotli）', unit: 'KB', floor: { max: 8 } },
+  nextTime: { name: '去第二篇：点击到新标题（慢四倍，慢速 4G）', unit: 'ms' },
+  blocking: { name: '主线程阻塞总时间（慢四倍）', unit: 'ms', floor: { ratio: 0.5 } },
+  shift: { name: '布局偏移', unit: 'shift', floor: { max: 0.01 } },
+  cold: { name: '从头构建（本站连同 CSP 与压缩）', unit: 's' },
+  changed: { name: '改一篇之后再构建', unit: 's' },
+  memory: { name: '构建进程的内存峰值', unit: 'MB' },
+  dev: { name: '从头 dev 到第一页', unit: 's' },
+  performance: { name: 'Lighthouse（手机）：性能', unit: 'count' },
+  accessibility: { name: 'Lighthouse：无障碍', unit: 'count', floor: { min: 100 } },
+  'best-practices': { name: 'Lighthouse：最佳做法', unit: 'count', floor: { min: 100 } },
+  seo: { name: 'Lighthouse：SEO', unit: 'count', floor: { min: 100 } },
 } as const satisfies Record<string, Metric>;
 export type MetricKey = keyof typeof METRICS;
 
-/** The metrics with all that a metric may have. */
-export const metrics = Object.entries(METRICS) as [MetricKey, Metric][];
+/** Figures of all runs. */
+export type Results = Record<SiteName, Partial<Record<MetricKey, number[]>>>;
 
-/** Bytes in one of the units of size. */
-const sizes: Partial<Record<Unit, number>> = { KB: 1024, MB: 2 ** 20 };
+const scale: Partial<Record<Unit, number>> = { KB: 1024, MB: 2 ** 20 };
+const digits: Partial<Record<Unit, number>> = { KB: 1, s: 1, shift: 3 };
 
-const decimals: Record<Unit, number> = { KB: 1, MB: 0, ms: 0, s: 1, count: 0, points: 0, shift: 3 };
-
-/** @returns a value in its unit, rounded as it is printed */
-export function inUnit(value: number, unit: Unit): number {
-  return Number((value / (sizes[unit] ?? 1)).toFixed(decimals[unit]));
-}
-
-/** @returns a value as it is printed, without the unit */
+/** @returns a value in its unit, as it is printed */
 export function figure(value: number, unit: Unit): string {
-  return inUnit(value, unit).toFixed(decimals[unit]);
+  const text = (value / (scale[unit] ?? 1)).toFixed(digits[unit] ?? 0);
+  return unit === 'count' || unit === 'shift' ? text : `${text} ${unit}`;
 }
 
-/** @returns the unit behind a figure, with a space; empty where the row's name tells it */
-export function suffix(unit: Unit): string {
-  return unit === 'count' || unit === 'points' || unit === 'shift' ? '' : ` ${unit}`;
+/** @returns the median, and from where to where the runs went */
+function spread(values: readonly number[], unit: Unit): string {
+  if (values.length === 0) return '未测';
+  const [min, max] = [figure(Math.min(...values), unit), figure(Math.max(...values), unit)];
+  return figure(quantile(values, 0.5), unit) + (min === max ? '' : `（${min} – ${max}）`);
 }
 
-/** Figures of all runs, by row and site. */
-export class Results {
-  private readonly samples = new Map<string, number[]>();
-
-  add(key: MetricKey, site: SiteName, value: number): void {
-    const id = `${key} ${site}`;
-    this.samples.set(id, [...(this.samples.get(id) ?? []), value]);
-  }
-
-  /** @returns one value a run; empty when it was not measured */
-  of(key: MetricKey, site: SiteName): readonly number[] {
-    return this.samples.get(`${key} ${site}`) ?? [];
-  }
-
-  /** @returns NaN when it was not measured */
-  median(key: MetricKey, site: SiteName): number {
-    return quantile(this.of(key, site), 0.5);
-  }
-
-  /** @returns our median as part of the stock site's; NaN when one is missing or there is nothing to divide by */
-  ratio(key: MetricKey): number {
-    const stock = this.median(key, 'stock');
-    return stock > 0 ? this.median(key, 'ours') / stock : NaN;
-  }
+/** @returns the rows of the report: ours, the stock site's, and the ratio of the medians */
+export function rowsOf(results: Results): Row[] {
+  return (Object.entries(METRICS) as [MetricKey, Metric][]).map(([key, { name, unit, floor }]) => {
+    const values = SITES.map((site) => results[site][key] ?? []);
+    const [ours = NaN, stock = NaN] = values.map((runs) => quantile(runs, 0.5));
+    const ratio = ours / stock;
+    // Compared as printed. Neither points nor a shift of next to nothing can be divided.
+    const shown = parseFloat(figure(ours, unit));
+    const isMissed =
+      values.some((runs) => runs.length === 0) ||
+      (floor?.max !== undefined && shown > floor.max) ||
+      (floor?.min !== undefined && shown < floor.min) ||
+      (floor?.ratio !== undefined && ratio > floor.ratio);
+    const words = [
+      floor?.max !== undefined && `≤ ${floor.max}`,
+      floor?.min !== undefined && `≥ ${floor.min}`,
+      floor?.ratio !== undefined && `≤ ${floor.ratio} 倍`,
+    ].filter((word) => word !== false);
+    const isDivisible = Number.isFinite(ratio) && !name.startsWith('Lighthouse') && unit !== 'shift';
+    return {
+      name,
+      figures: [...values.map((runs) => spread(runs, unit)), isDivisible ? ratio.toFixed(2) : '—'],
+      floor: words.join('，'),
+      isMissed,
+    };
+  });
 }

@@ -1,9 +1,15 @@
-import crypto from 'node:crypto';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+import getPort from 'get-port';
+import { applyCsp } from '../../../src/build/csp';
+import { compressSite } from '../../../src/build/precompress';
 import { root } from '../../../src/lib/paths';
-import { benchDir, ensurePackage, packageDir } from './install';
-import { docSearch, searchAliases, stockConfig, stockManifest, stockStyles } from './stockConfig';
+import { buildEnvironment, packageCommand, roomForObjects } from '../../../src/lib/process';
+import { readSearchProvider } from '../../../src/search/provider';
+import { benchDir } from './install';
+import { stockConfig, stockManifest } from './stockConfig';
 import type { SyntheticNote } from './syntheticNotes';
 
 /** Ours, and Docusaurus as its starter makes it, from the same docs. */
@@ -13,109 +19,126 @@ export type SiteName = (typeof SITES)[number];
 /** Names of the sites for the reader of the terminal. */
 export const siteLabels: Record<SiteName, string> = { ours: '本站', stock: '原版' };
 
-/** A site that the bench builds. */
-export interface Site {
-  name: SiteName;
-  /** Its sources; what the bundler keeps lands in here too. */
-  dir: string;
-  /** The built site. */
-  out: string;
-  /** Compressed files, see compressSite. */
-  store: string;
-}
-
 /** What a site is made of, relative to the project folder. */
 const copies: Record<SiteName, readonly string[]> = {
   ours: ['docusaurus.config.ts', 'sidebars.ts', 'docs', 'src', 'static', 'i18n', 'package.json', 'tsconfig.json'],
-  // The page of styles is made of our components.
   stock: ['sidebars.ts', 'docs', 'static', 'src/pages/img', 'src/pages/markdown-page.mdx'],
 };
 
-/** Installs the starter's search bar, for the stock site. */
-export function ensureSearchBar(log: (line: string) => void): void {
-  const { name, version } = docSearch;
-  if (!ensurePackage(docSearch, log)) log(`✗ ${name} ${version} 装不上，原版改用本站的旧版：JS 会多出约 50 KB，比值偏低。`);
-}
+/** The site as it is by default, whatever the terminal's own settings. */
+const defaults = { SITE_URL: '', BASE_URL: '', ALGOLIA_APP_ID: '', ALGOLIA_SEARCH_KEY: '', ALGOLIA_INDEX_NAME: '' };
 
-/** @returns aliases to the starter's search bar; none when it could not be installed */
-function installedAliases(): Record<string, string> {
-  const dir = packageDir(docSearch);
-  const manifest = path.join(dir, 'package.json');
-  if (!fs.existsSync(manifest)) return {};
-  return searchAliases(dir, (JSON.parse(fs.readFileSync(manifest, 'utf8')) as { exports: Record<string, string> }).exports);
-}
+/** Writes the peak memory of a Node.js process, kilobytes, when it ends. */
+const memoryProbe = (file: string): string =>
+  `data:text/javascript,import fs from 'node:fs';process.on('exit',()=>fs.writeFileSync(${JSON.stringify(file)},''+process.resourceUsage().maxRSS))`;
 
-/** Files that a site has beside the copies. */
-const written: Record<SiteName, () => Record<string, string>> = {
-  ours: () => ({}),
-  stock: () => ({
-    'docusaurus.config.js': stockConfig(installedAliases()),
-    'package.json': stockManifest(),
-    'src/css/custom.css': stockStyles,
-  }),
-};
-
-/** Outputs and caches of a build, relative to the site. */
-const outputs = ['build', '.docusaurus', '.cache', 'node_modules'];
-
-const stampOf = ({ dir }: Site): string => path.join(dir, '.cache', 'bench-stamp');
-
-/**
- * Copies a site's sources below `.cache/bench/`; packages are found in the project, a few folders up. Outputs and caches of
- * an earlier build stay.
- *
- * @param notes synthetic ones to add
- * @param variant makes a site with a folder of its own
- */
-export function prepareSite(name: SiteName, notes: readonly SyntheticNote[] = [], variant?: string): Site {
-  const dir = path.join(benchDir, variant === undefined ? name : `${name}-${variant}`);
-  const site: Site = { name, dir, out: path.join(dir, 'build'), store: `${dir}-compressed` };
-  fs.mkdirSync(dir, { recursive: true });
-  for (const entry of fs.readdirSync(dir))
-    if (!outputs.includes(entry)) fs.rmSync(path.join(dir, entry), { recursive: true, force: true });
-  for (const entry of copies[name])
-    fs.cpSync(path.join(root, entry), path.join(dir, entry), { recursive: true, preserveTimestamps: true });
-  const files = { ...written[name](), ...Object.fromEntries(notes.map(({ file, text }) => [file, text])) };
-  for (const [file, text] of Object.entries(files)) {
-    fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
-    fs.writeFileSync(path.join(dir, file), text);
+/** The copies get the dates of the pages that they are copies of. */
+function gitEnvironment(dir: string): Record<string, string> {
+  try {
+    const options = { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] as ['ignore', 'pipe', 'ignore'] };
+    const gitDir = execFileSync('git', ['rev-parse', '--absolute-git-dir'], options).toString().trim();
+    return { GIT_DIR: gitDir, GIT_WORK_TREE: dir, GIT_OPTIONAL_LOCKS: '0' };
+  } catch {
+    return {};
   }
-  return site;
 }
 
-/** @returns digest of a site's sources and of the locked packages */
-function siteDigest({ dir }: Site): string {
-  const hash = crypto.createHash('sha256').update(fs.readFileSync(path.join(root, 'package-lock.json')));
-  const files = fs
-    .readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .filter((file) => !outputs.includes(file.split(path.sep)[0] ?? ''))
-    .sort();
-  for (const file of files) {
-    const absolute = path.join(dir, file);
-    if (fs.statSync(absolute).isFile()) hash.update(`${file}\0`).update(fs.readFileSync(absolute));
+/** A copy of a site's sources below `.cache/bench/`; packages are found in the project, a few folders up. */
+export class Site {
+  readonly dir: string;
+  readonly out: string;
+  private readonly store: string;
+  private readonly logFile: string;
+
+  /** @param notes synthetic ones to add */
+  constructor(
+    readonly name: SiteName,
+    notes: readonly SyntheticNote[] = [],
+  ) {
+    this.dir = path.join(benchDir, name);
+    this.out = path.join(this.dir, 'build');
+    this.store = path.join(this.dir, '.cache/compressed');
+    this.logFile = path.join(this.dir, '.cache/bench.log');
+    fs.rmSync(this.dir, { recursive: true, force: true });
+    for (const entry of copies[name])
+      fs.cpSync(path.join(root, entry), path.join(this.dir, entry), { recursive: true, preserveTimestamps: true });
+    if (name === 'stock') {
+      this.write('docusaurus.config.js', stockConfig());
+      this.write('package.json', stockManifest());
+    }
+    for (const { file, text } of notes) this.write(file, text);
   }
-  return hash.digest('hex');
-}
 
-/** Whether the site's last complete build is of the sources as they are. */
-export function isBuilt(site: Site): boolean {
-  const stamp = stampOf(site);
-  return fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === siteDigest(site);
-}
+  private write(file: string, text: string): void {
+    fs.mkdirSync(path.dirname(path.join(this.dir, file)), { recursive: true });
+    fs.writeFileSync(path.join(this.dir, file), text);
+  }
 
-/** Records that the site has been built from the sources as they are. */
-export function markBuilt(site: Site): void {
-  fs.mkdirSync(path.dirname(stampOf(site)), { recursive: true });
-  fs.writeFileSync(stampOf(site), siteDigest(site));
-}
+  /** Removes the built site and every cache, so that the next build starts from nothing. */
+  clear(): void {
+    for (const entry of ['build', '.docusaurus', '.cache', 'node_modules'])
+      fs.rmSync(path.join(this.dir, entry), { recursive: true, force: true });
+  }
 
-/** Removes the built site and every cache, so that the next build starts from nothing. */
-export function clearSite({ dir, store }: Site): void {
-  for (const entry of [...outputs.map((output) => path.join(dir, output)), store])
-    fs.rmSync(entry, { recursive: true, force: true });
-}
+  /** Docusaurus, as `npm run build` runs it here, and as a new site does. Caches are below the folder it runs in. */
+  private start(args: string[], options: string[] = []): ChildProcess {
+    // The loader of the configuration has its cache in the folder for temporary files.
+    const temporary = path.join(this.dir, '.cache/tmp');
+    fs.mkdirSync(temporary, { recursive: true });
+    const [own, environment] = this.name === 'stock' ? [[], {}] : [[roomForObjects], buildEnvironment];
+    const log = fs.openSync(this.logFile, 'w');
+    const child = spawn(process.execPath, [...own, ...options, packageCommand('@docusaurus/core', 'docusaurus'), ...args], {
+      cwd: this.dir,
+      stdio: ['ignore', log, log],
+      env: { ...process.env, ...defaults, ...environment, ...gitEnvironment(this.dir), TMPDIR: temporary },
+    });
+    fs.closeSync(log);
+    return child;
+  }
 
-/** Forgets that the site has been built. */
-export function unmarkBuilt(site: Site): void {
-  fs.rmSync(stampOf(site), { force: true });
+  private failure(): Error {
+    const lines = fs.readFileSync(this.logFile, 'utf8').trimEnd().split('\n').slice(-30);
+    return new Error(`${siteLabels[this.name]}没有构建成，输出的末尾是：\n${lines.join('\n')}`);
+  }
+
+  /**
+   * Builds the site. What `npm run build` does after Docusaurus counts for ours; the stock site is compressed too, unmeasured,
+   * for the pages to be sent alike.
+   *
+   * @returns seconds, and bytes of Docusaurus' own process
+   * @throws in Chinese, with the end of the output, when it fails
+   */
+  async build(): Promise<{ seconds: number; memory: number }> {
+    const start = performance.now();
+    const memoryFile = path.join(this.dir, '.cache/memory');
+    const child = this.start(['build'], ['--import', memoryProbe(memoryFile)]);
+    const [code] = (await once(child, 'exit')) as [number | null];
+    if (code !== 0) throw this.failure();
+    let seconds = (performance.now() - start) / 1000;
+    if (this.name === 'ours') await applyCsp({ dir: this.out, base: '/', provider: readSearchProvider({}) });
+    await compressSite(this.out, this.store);
+    if (this.name === 'ours') seconds = (performance.now() - start) / 1000;
+    return { seconds, memory: Number(fs.readFileSync(memoryFile, 'utf8')) * 1024 };
+  }
+
+  /** @returns seconds from the start of the development server to its first page with its script */
+  async startDev(): Promise<number> {
+    const port = String(await getPort());
+    const start = performance.now();
+    const child = this.start(['start', '--no-open', '--port', port]);
+    const isServed = async (path: string): Promise<boolean> =>
+      fetch(`http://localhost:${port}${path}`).then(
+        (response) => response.ok,
+        () => false,
+      );
+    try {
+      while (!((await isServed('/main.js')) && (await isServed('/docs/intro')))) {
+        if (child.exitCode !== null) throw this.failure();
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      return (performance.now() - start) / 1000;
+    } finally {
+      child.kill();
+    }
+  }
 }

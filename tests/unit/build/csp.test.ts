@@ -3,37 +3,37 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { headersFor } from '../../../src/build/headerRules';
-import { sealPage, sealSite } from '../../../src/build/csp';
+import { applyCsp, injectCsp } from '../../../src/build/csp';
 import { contentHash } from '../../../src/lib/contentHash';
 
 const policy = { 'script-src': ["'self'"], 'style-src': ["'self'"] };
-const hashOf = (address: string): string => `sha256-of${address}`;
-const seal = (body: string): ReturnType<typeof sealPage> =>
-  sealPage(`<!doctype html><html><head><meta charset=UTF-8>${body}</head></html>`, policy, hashOf);
+const hashOf = (url: string): string => `sha256-of${url}`;
+const inject = (body: string): ReturnType<typeof injectCsp> =>
+  injectCsp(`<!doctype html><html><head><meta charset=UTF-8>${body}</head></html>`, policy, hashOf);
 
 describe('a page', () => {
   test('the policy comes first, and names the inline scripts that run', () => {
-    const { html } = seal('<script>a &amp; b</script><script type=application/ld+json>{}</script><script src=/x.js></script>');
+    const { html } = inject('<script>a &amp; b</script><script type=application/ld+json>{}</script><script src=/x.js></script>');
     expect(html).toContain(
       `<meta charset=UTF-8><meta http-equiv=Content-Security-Policy content="script-src 'self' '${contentHash('a &amp; b')}';style-src 'self'"><script>`,
     );
   });
 
   test('style attributes are named as the browser reads them; text that looks like one is none', () => {
-    const { html, inline } = seal('</head><body><p style="a:&quot;b&quot;">style="c"</p><p style=d:e>');
+    const { html, inline } = inject('</head><body><p style="a:&quot;b&quot;">style="c"</p><p style=d:e>');
     expect([...inline.styles]).toEqual([`'${contentHash('a:"b"')}'`, `'${contentHash('d:e')}'`]);
     expect(html).toContain(`style-src 'self' 'unsafe-hashes' '${contentHash('a:"b"')}'`);
   });
 
   test('code and styles have the hash of their file, nothing else changes', () => {
-    const { html } = seal('<link rel=stylesheet href=/a.css /><link rel=icon href=/i.svg><script src=/x.js defer></script>');
+    const { html } = inject('<link rel=stylesheet href=/a.css /><link rel=icon href=/i.svg><script src=/x.js defer></script>');
     expect(html).toContain(
       '<link integrity="sha256-of/a.css" rel=stylesheet href=/a.css /><link rel=icon href=/i.svg><script integrity="sha256-of/x.js" src=/x.js defer></script>',
     );
   });
 
   test.each([['<p onclick="a()">'], ['<svg><a onload=x>']])('%s is refused', (body) => {
-    expect(() => seal(`</head><body>${body}`)).toThrow(/有 on\w+ 属性/);
+    expect(() => inject(`</head><body>${body}`)).toThrow(/有 on\w+ 属性/);
   });
 });
 
@@ -46,7 +46,7 @@ describe('a site', () => {
   const page = (body: string): string => `<html><head><meta charset=UTF-8></head><body>${body}`;
 
   beforeEach(() => {
-    dir = fs.mkdtempSync(path.join(os.tmpdir(), 'seal-'));
+    dir = fs.mkdtempSync(path.join(os.tmpdir(), 'csp-'));
     write('assets/js/x.js', 'x');
   });
   afterEach(() => {
@@ -58,7 +58,7 @@ describe('a site', () => {
     write('404.html', page(''));
     write('中文/a/index.html', page('<i style=b>'));
     write('assets/files/frame-1.html', '<meta http-equiv="Content-Security-Policy" content="default-src data:">');
-    const rules = await sealSite({ dir, base: '/notes/', provider: { mode: 'embedded' } });
+    const rules = await applyCsp({ dir, base: '/notes/', provider: { mode: 'local' } });
     const policyAt = (address: string): string | undefined => headersFor(rules, encodeURI(address))['Content-Security-Policy'];
     for (const address of ['/notes/', '/notes/404.html', '/notes/中文/a', '/notes/中文']) {
       expect(policyAt(address), address).toContain(`'${contentHash('1')}'`);
@@ -76,9 +76,17 @@ describe('a site', () => {
     expect(html).toContain(contentHash('b'));
   });
 
+  test('only Algolia search lets a page ask other hosts, and only those of its application', async () => {
+    write('index.html', page(''));
+    const provider = { mode: 'algolia', appId: 'TestApp', apiKey: 'key', indexName: 'notes' } as const;
+    const [, rule] = await applyCsp({ dir, base: '/', provider });
+    const hosts = ['testapp-dsn.algolia.net', ...['1', '2', '3'].map((host) => `testapp-${host}.algolianet.com`)];
+    expect(rule?.headers['Content-Security-Policy']).toContain(`;connect-src 'self' https://${hosts.join(' https://')};`);
+  });
+
   test('a script from elsewhere stops the build, and names the page', async () => {
     write('docs/index.html', page('<script src=https://example.org/a.js></script>'));
-    await expect(sealSite({ dir, base: '/', provider: { mode: 'embedded' } })).rejects.toThrow(
+    await expect(applyCsp({ dir, base: '/', provider: { mode: 'local' } })).rejects.toThrow(
       /页面 \/docs\/index\.html：https:\/\/example\.org\/a\.js 不在/,
     );
   });

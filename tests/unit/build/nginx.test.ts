@@ -1,14 +1,12 @@
 // The real nginx, where there is one, with the configuration that a build writes.
 import { describe, expect, test } from 'vitest';
 import { nginxSite } from '../../../src/build/nginx';
-import { findProgram, hasBrotli, startNginx } from '../../support/nginxServer';
+import { hasBrotli, nginx, startNginx } from '../../support/nginxServer';
 import { commonHeaders } from '../../../src/config/headers';
 import { testStaticHost } from '../../support/staticHost';
 
-const binary = findProgram('nginx');
-
-describe.skipIf(!binary)('nginx (skipped where it is not installed)', () => {
-  testStaticHost((site) => startNginx(binary ?? '', site), hasBrotli ? ['br', 'gzip'] : ['gzip']);
+describe.skipIf(!nginx)('nginx (skipped where it is not installed)', () => {
+  testStaticHost((site) => startNginx(nginx ?? '', site), hasBrotli ? ['br', 'gzip'] : ['gzip']);
 });
 
 test('no location forgets a header: it would drop those of the server around it', () => {

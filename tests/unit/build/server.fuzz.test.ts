@@ -1,15 +1,15 @@
 import fs from 'node:fs';
-import net, { type AddressInfo } from 'node:net';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStaticServer } from '../../../src/build/server';
 import { fc, holds, text } from '../../support/fuzz';
+import { type Host, serve } from '../../support/server';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hostile-'));
 const dir = path.join(folder, 'site');
-const server = createStaticServer({ dir, base: '/notes/' });
-let port = 0;
+let host: Host;
 
 beforeAll(async () => {
   for (const [file, content] of [
@@ -24,13 +24,11 @@ beforeAll(async () => {
     fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     fs.writeFileSync(path.join(folder, file), content);
   }
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  ({ port } = server.address() as AddressInfo);
+  host = await serve(createStaticServer({ dir, base: '/notes/' }));
 });
 
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+afterAll(async () => {
+  await host.stop();
   fs.rmSync(folder, { recursive: true });
 });
 
@@ -38,7 +36,7 @@ afterAll(() => {
 function ask(target: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
-    const socket = net.connect(port, '127.0.0.1', () => {
+    const socket = net.connect(host.port, '127.0.0.1', () => {
       socket.write(Buffer.from(`GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`, 'latin1'));
     });
     socket.setEncoding('utf8').on('data', (chunk) => (answer += String(chunk)));

@@ -11,7 +11,7 @@ const pathname = fc
   .tuple(fc.constantFrom('', ...pages), text, fc.constantFrom('', '/', '.html', '/index.html', '/index.html/', '//'))
   .map((parts) => new URL(`http://host/${parts.join('')}`).pathname);
 
-holds('any path: a page gets its own, all others stay or lose their ending, and no address leaves the site', pathname, (path) => {
+holds('any path: a page gets its own, all others stay or lose their ending, and no path leaves the site', pathname, (path) => {
   const clean = cleanPath(path, routePath);
   expect(clean).toMatch(/^\//);
   // It is encoded before it goes into the address bar.

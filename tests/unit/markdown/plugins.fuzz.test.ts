@@ -60,7 +60,7 @@ holds('no page loses a word', page, async (markdown) => {
   const before = wordsOf(parser.parse(file));
   const done = await run(markdown);
   if (!done) return;
-  // Signs before the explanations are new, drawings are pictures.
+  // Signs before the explanations are new, drawings are images.
   visit(
     done,
     (node) => node.type === ('mdxJsxTextElement' as string),
@@ -70,9 +70,8 @@ holds('no page loses a word', page, async (markdown) => {
 });
 
 test.each([
-  ['a picture whose address cannot be decoded', '![图](<./%E4%BD>)'],
-  ['a drawing whose address cannot be decoded', '![图](<./%E4.diagram.svg>)'],
-  ['a range of lines without end', '```python {1-99999999999}\na\n```'],
+  ['an image whose URL cannot be decoded', '![图](<./%E4%BD>)'],
+  ['a drawing whose URL cannot be decoded', '![图](<./%E4.diagram.svg>)'],
 ])('%s: words that help', async (_name, markdown) => {
   expect(await run(markdown)).toBeUndefined();
 });

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { docs } from '../../../src/config/docs';
 import { beforeDefaultRemarkPlugins, remarkPlugins } from '../../../src/markdown/plugins';
 import appendSources from '../../../src/markdown/remark/appendSources';
-import callouts from '../../../src/markdown/remark/codeAnnotations';
+import codeAnnotations from '../../../src/markdown/remark/codeAnnotations';
 import inlineSvg from '../../../src/markdown/remark/inlineSvg';
 import joinHanLines from '../../../src/markdown/remark/joinHanLines';
 import liveOwl from '../../../src/markdown/remark/liveOwl';
 import noteStatus from '../../../src/markdown/remark/noteStatus';
-import pictureBudget from '../../../src/markdown/remark/imageBudget';
+import imageBudget from '../../../src/markdown/remark/imageBudget';
 import { fixture, transform } from '../../support/transform';
 
 test('the plugins of the site, in their order, make of a page what its readers expect', () => {
@@ -18,6 +17,6 @@ test('the plugins of the site, in their order, make of a page what its readers e
 });
 
 test("sources come before Docusaurus' own plugins, which make the contents list", () => {
-  const inOrder = [pictureBudget, inlineSvg, appendSources, joinHanLines, noteStatus, callouts, liveOwl];
-  expect(docs.beforeDefaultRemarkPlugins).toEqual(inOrder);
+  const inOrder = [imageBudget, inlineSvg, appendSources, joinHanLines, noteStatus, codeAnnotations, liveOwl];
+  expect(beforeDefaultRemarkPlugins).toEqual(inOrder);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { hashNote } from '../../../src/notes/hashNote';
 import { noteStatus } from '../../../src/notes/noteStatus';
-import type { RecordEntry } from '../../../src/verify/verificationRecord';
+import type { Verification } from '../../../src/verify/verifications';
 import { readNote } from '../../../src/notes/readNote';
 import { noteWith } from '../../support/note';
 
 const files = { 'note_a/__init__.py': 'a' };
-const entry: RecordEntry = {
+const entry: Verification = {
   odoo: '17.0',
   date: '2026-01-31',
   hash: hashNote(noteWith(files)) ?? '',

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { fileOf } from '../../../src/offline/fileOf';
 import { fc, holds, text } from '../../support/fuzz';
 
-holds('any address is answered by a saved file or by none', fc.tuple(text, fc.array(text)), ([path, saved]) => {
+holds('any path is answered by a saved file or by none', fc.tuple(text, fc.array(text)), ([path, saved]) => {
   const { pathname } = new URL(`http://host/${path}`);
   const files = new Set([...saved, pathname, `${pathname}/index.html`]);
   const file = fileOf(pathname, (name) => files.has(name));

@@ -10,10 +10,10 @@ test.each([
   ['/notes/docs/intro/', '/notes/docs/intro/index.html'],
   ['/notes/docs/intro/index.html', '/notes/docs/intro/index.html'],
   ['/notes/img/seal.svg', '/notes/img/seal.svg'],
-])('%s is answered by %s', (address, file) => {
-  expect(fileOf(address, isSaved)).toBe(file);
+])('%s is answered by %s', (path, file) => {
+  expect(fileOf(path, isSaved)).toBe(file);
 });
 
-test.each(['/notes/docs/nowhere', '/notes/docs/intro.html', '/', '/notes/docs'])('%s has no file', (address) => {
-  expect(fileOf(address, isSaved)).toBeUndefined();
+test.each(['/notes/docs/nowhere', '/notes/docs/intro.html', '/', '/notes/docs'])('%s has no file', (path) => {
+  expect(fileOf(path, isSaved)).toBeUndefined();
 });

@@ -13,16 +13,16 @@ function secured(restrictions: string): string {
 
 describe('readSearchProvider', () => {
   test.each([{}, { ALGOLIA_APP_ID: '', ALGOLIA_SEARCH_KEY: ' ' }, { ALGOLIA_ADMIN_KEY: plain }])(
-    '%j means the embedded engine',
+    '%j means the local engine',
     (env) => {
-      expect(readSearchProvider(env)).toEqual({ mode: 'embedded' });
+      expect(readSearchProvider(env)).toEqual({ mode: 'local' });
     },
   );
 
-  test('all three mean the hosted provider; spaces around them do not count', () => {
-    const hosted = { mode: 'hosted', appId: 'APP123', apiKey: plain, indexName: 'notes' };
-    expect(readSearchProvider(all)).toEqual(hosted);
-    expect(readSearchProvider({ ...all, ALGOLIA_INDEX_NAME: ' notes\n' })).toEqual(hosted);
+  test('all three mean Algolia; spaces around them do not count', () => {
+    const algolia = { mode: 'algolia', appId: 'APP123', apiKey: plain, indexName: 'notes' };
+    expect(readSearchProvider(all)).toEqual(algolia);
+    expect(readSearchProvider({ ...all, ALGOLIA_INDEX_NAME: ' notes\n' })).toEqual(algolia);
   });
 
   const names = Object.keys(all) as (keyof typeof all)[];

@@ -13,19 +13,19 @@ const files = fs
 const componentOf = (file: string): string => file.replace(/(\/index)?\.tsx?$/, '');
 
 const rows = [...fs.readFileSync(path.join(folder, 'README.md'), 'utf8').matchAll(/^\| `([^`]+)` +\| (\S+) +\| (.+) \|$/gm)].map(
-  ([, component = '', way = '', reason = '']) => ({ component, way, reason }),
+  ([, component = '', method = '', reason = '']) => ({ component, method, reason }),
 );
 
 test('the table in src/theme/README.md lists just what is there', () => {
   expect(rows.map(({ component }) => component).sort()).toEqual(files.map(componentOf).sort());
 });
 
-test('the table says truly what is wrapped and what is replaced, and why', () => {
-  const ways = files.map((file) => {
+test('the table says what is wrapped and what is replaced, and why', () => {
+  const methods = files.map((file) => {
     const wraps = fs.readFileSync(path.join(folder, file), 'utf8').includes("from '@theme-original/");
     return [componentOf(file), wraps ? '包裹' : '替换'];
   });
-  expect(Object.fromEntries(rows.map(({ component, way }) => [component, way]))).toEqual(Object.fromEntries(ways));
+  expect(Object.fromEntries(rows.map(({ component, method }) => [component, method]))).toEqual(Object.fromEntries(methods));
   expect(rows.filter(({ reason }) => reason.trim().length < 6)).toEqual([]);
 });
 

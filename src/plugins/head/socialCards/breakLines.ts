@@ -34,8 +34,8 @@ function fill(parts: readonly string[], measure: (text: string) => number, width
 }
 
 /**
- * Breaks a text into as few lines as it needs, and these as even as they get: words, Chinese ones too, and names of code stay
- * whole. A word that is wider than the line sticks out.
+ * Breaks a text into as few lines as it needs, as even as possible. Words, Chinese ones too, and names of code stay whole; a
+ * word that is wider than the line sticks out.
  *
  * @param measure width of a text
  * @param width of a line, in the same unit

@@ -1,16 +1,23 @@
+import { fork } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import fontPackage from '@fontsource-variable/noto-sans-sc/package.json';
-import { root } from '../../../lib/paths';
+import fontPackage from '@fontsource/noto-sans-sc/package.json';
+import { cacheDir, root } from '../../../lib/paths';
 
-/** What the picture of a note says: sites where its address is posted show it beside the link. */
+/** What the image of a note says: sites where its link is posted show it beside the link. */
 export interface Card {
   title: string;
-  /** Where the note stands, from the outermost: `Odoo 笔记 / 开发笔记`. */
+  /** Where the note is, from the outermost: `Odoo 笔记 / 开发笔记`. */
   area: string;
   /** Versions of Odoo the note covers, the first as "Odoo 17.0"; none for other notes. */
   versions: string[];
+}
+
+/** A card to draw and the file it goes to. */
+export interface CardOrder {
+  card: Card;
+  file: string;
 }
 
 /** The size that Facebook and X ask for. https://developers.facebook.com/docs/sharing/webmasters/images */
@@ -19,29 +26,51 @@ export const cardSize = { width: 1200, height: 630 } as const;
 /** Folder of the cards in the built site, relative to the base URL. */
 export const cardsPath = 'img/cards/';
 
-/** Bytes a card may have: some messengers leave out a picture that takes them long. */
-export const CARD_BUDGET = 60 * 1024;
+/** Maximum bytes of a card: some messengers leave out an image that takes them long. */
+export const CARD_BUDGET = 100 * 1024;
 
-/** Colours and the seal, beside the code of this folder. */
-const drawnWith = ['src/css/tokens.css', 'static/img/seal.svg'];
+/** Cards by their names, which are digests of what is on them: a build after one changed title draws one card. */
+export const cardStore = path.join(cacheDir, 'cards');
+
+const codeDir = 'src/plugins/head/socialCards';
 
 /** @returns a digest of everything that decides how cards look */
 export function designDigest(): string {
-  const code = fs.readdirSync(__dirname).map((name) => `src/plugins/head/socialCards/${name}`);
+  const code = fs.readdirSync(path.join(root, codeDir)).map((name) => `${codeDir}/${name}`);
   const hash = crypto.createHash('sha256').update(fontPackage.version);
-  for (const file of [...code.sort(), ...drawnWith]) hash.update(fs.readFileSync(path.join(root, file)));
+  for (const file of [...code.sort(), 'src/css/tokens.css', 'static/img/seal.svg'])
+    hash.update(fs.readFileSync(path.join(root, file)));
   return hash.digest('hex');
 }
 
-/** Hexadecimal digits of a name: enough for any number of notes. */
-const NAME_LENGTH = 16;
-
 /**
- * Names a card by what is on it: sites that show cards keep them by their address, and so do we in `.cache`.
+ * Names a card by what is on it: sites that show cards cache them by their URL, and so do we in `.cache`.
  *
  * @param design from {@link designDigest}
  */
 export function cardName(card: Card, design: string): string {
   const content = JSON.stringify([card.title, card.area, card.versions, design]);
-  return `${crypto.createHash('sha256').update(content).digest('hex').slice(0, NAME_LENGTH)}.png`;
+  return `${crypto.createHash('sha256').update(content).digest('hex').slice(0, 16)}.png`;
+}
+
+/** Draws in a process of its own, beside the build. */
+function drawAside(orders: CardOrder[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = fork(path.join(root, codeDir, 'drawAside.ts'), { execArgv: ['--import', 'tsx'] });
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error('社交卡片没有画完，原因见上面的输出。'));
+    });
+    child.send(orders);
+  });
+}
+
+/** Draws the cards, given by name, that the store does not have, and removes those that are no longer needed. */
+export async function fillStore(cards: ReadonlyMap<string, Card>): Promise<void> {
+  fs.mkdirSync(cardStore, { recursive: true });
+  const stored = fs.readdirSync(cardStore);
+  for (const name of stored) if (!cards.has(name)) fs.rmSync(path.join(cardStore, name));
+  const missing = [...cards].filter(([name]) => !stored.includes(name));
+  if (missing.length > 0) await drawAside(missing.map(([name, card]) => ({ card, file: path.join(cardStore, name) })));
 }

@@ -1,15 +1,15 @@
-// The process that cardStore.ts starts.
+// The process that fillStore in card.ts starts.
 import fs from 'node:fs';
 import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
-import type { CardOrder } from './cardStore';
+import type { CardOrder } from './card';
 import { cardDrawer } from './drawCard';
 
 async function draw(orders: readonly CardOrder[]): Promise<void> {
   const drawCard = await cardDrawer(orders.map(({ card }) => card));
-  for (const { card, file } of orders) {
-    // Renamed when it is whole: an interrupted build must not leave half a file for the next one.
-    fs.writeFileSync(`${file}.part`, drawCard(card));
+  for (const [index, { file }] of orders.entries()) {
+    // Renamed when it is complete: an interrupted build must not leave half a file for the next one.
+    fs.writeFileSync(`${file}.part`, drawCard(index));
     fs.renameSync(`${file}.part`, file);
     // Time to learn that the build has ended early.
     await setImmediate();

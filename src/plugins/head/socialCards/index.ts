@@ -2,14 +2,13 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadedContent as LoadedDocs } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { type Card, cardName, cardSize, cardsPath, designDigest } from './card';
-import { cardStore, fillStore } from './cardStore';
+import { type Card, cardName, cardSize, cardsPath, cardStore, designDigest, fillStore } from './card';
 import { areas } from '../../../config/areas';
-import { siteCard } from '../../../config/socialCard';
+import { siteCard } from '../../../config/site';
 import { categoriesOf } from '../../../search/records/collectPages';
 
-/** A picture as a page names it. */
-export interface Picture {
+/** An image as a page names it. */
+export interface CardImage {
   url: string;
   alt: string;
 }
@@ -17,13 +16,13 @@ export interface Picture {
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
- * Names the picture of a page for sites where its address is posted (https://ogp.me/#structured,
+ * Names the image of a page for sites where its link is posted (https://ogp.me/#structured,
  * https://developer.x.com/en/docs/x-for-websites/cards).
  *
  * @param html a finished page
  * @returns the page, with the tags at the end of its head
  */
-export function addPicture(html: string, { url, alt }: Picture): string {
+export function addCardImage(html: string, { url, alt }: CardImage): string {
   const properties = {
     'og:image': url,
     'og:image:width': String(cardSize.width),
@@ -38,7 +37,7 @@ export function addPicture(html: string, { url, alt }: Picture): string {
   return html.replace('</head>', () => `${tags.join('')}</head>`);
 }
 
-/** @returns the cards of the notes that readers can find, by the addresses of these */
+/** @returns the cards of the notes that readers can find, by permalink */
 export function cardsOf({ loadedVersions }: LoadedDocs): Map<string, Card> {
   const cards = new Map<string, Card>();
   for (const { docs, sidebars } of loadedVersions) {
@@ -47,10 +46,10 @@ export function cardsOf({ loadedVersions }: LoadedDocs): Map<string, Card> {
       if (draft || unlisted) continue;
       const label = areas.find((area) => area.sidebar === sidebar)?.label;
       const { odoo } = frontMatter as { odoo?: number[] };
-      const place = [label, ...(categories.get(id) ?? [])].filter((one) => one !== undefined && one !== title);
+      const area = [label, ...(categories.get(id) ?? [])].filter((one) => one !== undefined && one !== title);
       cards.set(permalink, {
         title,
-        area: place.join(' / '),
+        area: area.join(' / '),
         versions: (odoo ?? []).map((version, index) => (index === 0 ? `Odoo ${version}.0` : `${version}.0`)),
       });
     }
@@ -58,8 +57,8 @@ export function cardsOf({ loadedVersions }: LoadedDocs): Map<string, Card> {
   return cards;
 }
 
-/** Address of a page by its file, as links write it but for the slash at its end. */
-const addressOf = (base: string, file: string): string =>
+/** Path of a page by its file, as links write it but for the slash at its end. */
+const pathOf = (base: string, file: string): string =>
   base +
   file
     .split(path.sep)
@@ -67,8 +66,8 @@ const addressOf = (base: string, file: string): string =>
     .replace(/\/?(?:index)?\.html$/, '');
 
 /**
- * Draws a card for each note and tells every page's picture: the note's card, or the site's. What only crawlers read, who
- * load each page afresh, is written into the finished pages; as a part of the theme it would be in the script of every one.
+ * Draws a card for each note and names every page's image: the note's card, or the site's. Only crawlers read it, who load each
+ * page, so it is written into the finished pages; as a part of the theme it would be in the script of every one.
  */
 export default function socialCards({ siteConfig, baseUrl }: LoadContext): Plugin {
   let cards = new Map<string, Card>();
@@ -88,8 +87,8 @@ export default function socialCards({ siteConfig, baseUrl }: LoadContext): Plugi
     async postBuild({ outDir }) {
       await drawn;
       await fs.cp(cardStore, path.join(outDir, cardsPath), { recursive: true });
-      const site: Picture = { url: urlOf(siteCard.file), alt: siteCard.alt };
-      const byAddress = new Map(
+      const site: CardImage = { url: urlOf(siteCard.file), alt: siteCard.alt };
+      const byPath = new Map(
         [...cards].map(([permalink, card]) => [
           permalink.replace(/\/$/, ''),
           { url: urlOf(cardsPath + cardName(card, design)), alt: card.title },
@@ -101,7 +100,7 @@ export default function socialCards({ siteConfig, baseUrl }: LoadContext): Plugi
         files.map(async (relative) => {
           const file = path.join(outDir, relative);
           const html = await fs.readFile(file, 'utf8');
-          await fs.writeFile(file, addPicture(html, byAddress.get(addressOf(baseUrl, relative)) ?? site));
+          await fs.writeFile(file, addCardImage(html, byPath.get(pathOf(baseUrl, relative)) ?? site));
         }),
       );
     },

@@ -9,20 +9,16 @@ import { tokenize } from './fields';
 import { compileGlossary } from './glossary';
 import { Inverter } from './invert';
 import { buildRecordChunks } from './records';
-import { buildShards } from './shards';
-import { buildTopLists } from './toplists';
+import { buildShards, buildTopLists } from './shards';
 import { TRADITIONAL } from './traditional';
 import { VocabularyBuilder } from './vocabulary';
 
-/** Options of the build; lengths in characters. */
 export interface BuildOptions {
-  /** Groups of synonyms, see parseGlossary. */
   glossary?: readonly (readonly string[])[];
   /** Up to this size the index is one file. */
   packSize?: number;
   shardSize?: number;
   chunkSize?: number;
-  /** Records of a top list. */
   topLimit?: number;
 }
 
@@ -104,7 +100,7 @@ export function buildIndex(records: readonly SearchRecord[], options: BuildOptio
 
 const pageOf = ({ url }: SearchRecord): string => url.split('#')[0] ?? '';
 
-/** Pages that have others below them tell in other words what those say, and lead there: what they list goes first. */
+/** Pages that have others below them say in other words what those say, and lead there: what they list goes first. */
 function overviewPages(records: readonly SearchRecord[]): Set<string> {
   const pages = [...new Set(records.map(pageOf))].sort();
   return new Set(pages.filter((page, i) => page.endsWith('/') && pages[i + 1]?.startsWith(page)));

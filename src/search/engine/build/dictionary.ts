@@ -2,7 +2,6 @@ import { indexTerms, type Run } from '../terms';
 
 /** Numbers the terms in the order they are met, so that everything counted per term is an array and not a map of strings. */
 export class Dictionary {
-  /** The term of each number. */
   readonly terms: string[] = [];
   private readonly numbers = new Map<string, number>();
   /** Most terms are two Chinese characters: found by their codes, which is faster than by a string cut out for it. */
@@ -44,12 +43,10 @@ export class Tally {
   readonly numbers: number[] = [];
   private values = new Float64Array(1024);
 
-  /** @returns the value of a number */
   get(number: number): number {
     return this.values[number] ?? 0;
   }
 
-  /** @param amount above 0 */
   add(number: number, amount: number): void {
     if (number >= this.values.length) {
       const larger = new Float64Array(Math.max(number + 1, this.values.length * 2));

@@ -42,7 +42,6 @@ export function fieldTexts(record: SearchRecord, page = ''): Record<FieldName, s
   };
 }
 
-/** A field cut into runs. */
 export interface FieldRuns {
   /** The folded text, which the runs point into. */
   text: string;

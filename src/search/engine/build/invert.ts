@@ -73,8 +73,8 @@ export class Inverter {
     weights.clear();
   }
 
-  private grow(least: number): void {
-    const size = Math.max(least, this.terms.length * 2);
+  private grow(min: number): void {
+    const size = Math.max(min, this.terms.length * 2);
     const { terms, docs, impacts } = this;
     (this.terms = new Uint32Array(size)).set(terms);
     (this.docs = new Uint32Array(size)).set(docs);

@@ -2,13 +2,12 @@ import { MAX_KEY } from '../terms';
 import type { FieldName, FieldRuns } from './fields';
 import { encodeTerms } from './shards';
 
-/** Typos are mended in words of this length on: in a shorter one, another letter is another word. */
+/** Typos are corrected in words of this length on: in a shorter one, another letter is another word. */
 export const MIN_LENGTH = 4;
 
 /** An identifier that occurs once, and only in code, is left out: mostly a variable's name, not worth its bytes. */
 const MIN_CODE_COUNT = 2;
 
-/** One way to write a word. */
 interface Form {
   /** The word without regard to how it is written. */
   key: string;
@@ -18,14 +17,13 @@ interface Form {
 }
 
 /**
- * The words that typos are mended to and suggestions are taken from: the identifiers of the records, whole and in parts,
+ * The words that typos are corrected to and suggestions are taken from: the identifiers of the records, whole and in parts,
  * each as it is mostly written. Sorted by lower case, so that neighbours share their beginnings.
  */
 export class VocabularyBuilder {
   private readonly forms = new Map<string, Form>();
   private fields = 0;
 
-  /** Adds a record. */
   add(fields: Record<FieldName, FieldRuns>): void {
     for (const [name, { text, runs }] of Object.entries(fields)) {
       // Counted where it comes from.

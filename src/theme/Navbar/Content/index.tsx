@@ -14,7 +14,6 @@ function itemError(item: NavbarItemProps, cause: Error): Error {
     id: 'site.navbar.itemError',
     message:
       'A theme navbar item failed to render. Please double-check this item of themeConfig.navbar.items (src/config/navbar.ts):',
-    description: 'Error for authors, followed by the item as JSON',
   });
   return new Error(`${message}\n${JSON.stringify(item, null, 2)}`, { cause });
 }
@@ -27,7 +26,7 @@ function Items({ items }: { items: NavbarItemProps[] }): ReactNode {
   ));
 }
 
-/** What stands in the navbar: hamburger, brand and items; items, colour mode and search. */
+/** The navbar: hamburger, brand and items; items, colour mode and search. */
 export default function NavbarContent(): ReactNode {
   const items = useThemeConfig().navbar.items as NavbarItemProps[];
   const [leftItems, rightItems] = splitNavbarItems(items);

@@ -8,25 +8,21 @@ import type { Props } from '@theme/NotFound/Content';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** What stands at an address that has no page; also below /docs, where the layout is the docs' own. */
+/** The page of a path that has none; also below /docs, where the layout is the docs' own. */
 export default function NotFoundContent({ className }: Props): ReactNode {
   return (
-    // The attribute tells src/client/normalizePath.ts, before React runs, that this page was served.
+    // Read by src/client/normalizePath.ts before React runs.
     <PageMain className={className} data-not-found>
       {/* Below /docs the outer not-found page does not render, so the title is set here. */}
       <PageMetadata title={translate({ id: 'theme.NotFound.title', message: 'Page Not Found' })} />
       <h1>
-        <Translate id="theme.NotFound.title" description="The title of the 404 page">
-          Page Not Found
-        </Translate>
+        <Translate id="theme.NotFound.title">Page Not Found</Translate>
       </h1>
       <p>
-        <Translate id="theme.NotFound.p1" description="The first paragraph of the 404 page">
-          We could not find what you were looking for.
-        </Translate>
+        <Translate id="theme.NotFound.p1">We could not find what you were looking for.</Translate>
       </p>
       <p>
-        <Translate id="theme.NotFound.p2" description="The 2nd paragraph of the 404 page">
+        <Translate id="theme.NotFound.p2">
           Please contact the owner of the site that linked you to the original URL and let them know their link is broken.
         </Translate>
       </p>
@@ -34,23 +30,17 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       <ul className={styles.links}>
         <li>
           <Link to={routes.home}>
-            <Translate id="site.notFound.home" description="Link to the home page on the 404 page">
-              Home page
-            </Translate>
+            <Translate id="site.notFound.home">Home page</Translate>
           </Link>
         </li>
         <li>
           <Link to={routes.docs}>
-            <Translate id="site.notFound.docs" description="Link to the list of all docs on the 404 page">
-              All docs
-            </Translate>
+            <Translate id="site.notFound.docs">All docs</Translate>
           </Link>
         </li>
         <li>
           <Link to={routes.tags}>
-            <Translate id="site.notFound.tags" description="Link to the list of tags on the 404 page">
-              Docs by tag
-            </Translate>
+            <Translate id="site.notFound.tags">Docs by tag</Translate>
           </Link>
         </li>
       </ul>

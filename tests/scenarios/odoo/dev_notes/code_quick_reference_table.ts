@@ -1,6 +1,6 @@
-import type { DriveContext } from '../../../../src/verify/scenario';
+import type { ScenarioContext } from '../../../../src/verify/scenario';
 
-export default async function drive({ openPage, openAction, note, url, step, expect }: DriveContext): Promise<void> {
+export default async function scenario({ openPage, openAction, note, url, step, expect }: ScenarioContext): Promise<void> {
   const page = await openPage();
 
   await step('JS import 一节的 19 个名字都能导入，ORM 调用的结果与文中打印的相同', async () => {

@@ -1,7 +1,7 @@
-import type { DriveContext } from '../../../../src/verify/scenario';
+import type { ScenarioContext } from '../../../../src/verify/scenario';
 
-export default async function drive({ openAction, rpc, step, expect }: DriveContext): Promise<void> {
-  await rpc('res.partner', 'create', [[{ name: 'Azure Office' }, { name: 'Azure Depot' }]]);
+export default async function scenario({ openAction, create, step, expect }: ScenarioContext): Promise<void> {
+  await create('res.partner', [{ name: 'Azure Office' }, { name: 'Azure Depot' }]);
   const open = () => openAction('note_command.note_command_action');
   const page = await open();
   const palette = page.locator('.o_command_palette');

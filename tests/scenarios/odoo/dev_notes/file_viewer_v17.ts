@@ -1,4 +1,4 @@
-import type { DriveContext } from '../../../../src/verify/scenario';
+import type { ScenarioContext } from '../../../../src/verify/scenario';
 
 /** The smallest PDF the viewer opens: one empty page. */
 const pdf = Buffer.from(
@@ -6,7 +6,7 @@ const pdf = Buffer.from(
     '3 0 obj<</Type/Page/MediaBox[0 0 200 200]/Parent 2 0 R>>endobj\ntrailer<</Root 1 0 R>>',
 ).toString('base64');
 
-export default async function drive({ openAction, rpc, step, expect }: DriveContext): Promise<void> {
+export default async function scenario({ openAction, create, rpc, step, expect }: ScenarioContext): Promise<void> {
   const [demo] = await rpc<number[]>('note.file.document', 'search', [[]]);
   const page = await openAction('note_file_viewer.note_file_document_action', { id: demo });
   const viewer = page.locator('.o-FileViewer');
@@ -44,9 +44,7 @@ export default async function drive({ openAction, rpc, step, expect }: DriveCont
   });
 
   await step('没有文件时没有眼睛；PDF 用自带的阅读器打开', async () => {
-    const created = await rpc<number[]>('note.file.document', 'create', [
-      [{ name: 'Empty' }, { name: 'Pdf', file: pdf, file_name: 'one.PDF' }],
-    ]);
+    const created = await create('note.file.document', [{ name: 'Empty' }, { name: 'Pdf', file: pdf, file_name: 'one.PDF' }]);
     await openAction('note_file_viewer.note_file_document_action', { id: created[0] });
     await expect(page.locator('.o_field_widget[name=name] input')).toHaveValue('Empty');
     await expect(preview).toHaveCount(0);

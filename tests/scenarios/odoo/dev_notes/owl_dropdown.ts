@@ -1,6 +1,6 @@
-import type { DriveContext } from '../../../../src/verify/scenario';
+import type { ScenarioContext } from '../../../../src/verify/scenario';
 
-export default async function drive({ openAction, step, expect }: DriveContext): Promise<void> {
+export default async function scenario({ openAction, step, expect }: ScenarioContext): Promise<void> {
   const page = await openAction('note_dropdown.note_dropdown_action');
   const toggler = (name: string) => page.locator('.o_note_dropdown_page').getByRole('button', { name, exact: true });
   const menus = page.locator('.o_note_dropdown_page .dropdown-menu');

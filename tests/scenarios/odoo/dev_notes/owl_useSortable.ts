@@ -1,6 +1,6 @@
-import type { DriveContext } from '../../../../src/verify/scenario';
+import type { ScenarioContext } from '../../../../src/verify/scenario';
 
-export default async function drive({ openAction, rpc, step, expect }: DriveContext): Promise<void> {
+export default async function scenario({ openAction, rpc, step, expect }: ScenarioContext): Promise<void> {
   const open = () => openAction('note_sortable.note_sortable_action');
   const page = await open();
   const tasks = page.locator('.o_note_task');

@@ -1,6 +1,6 @@
-import type { DriveContext } from '../../../../src/verify/scenario';
+import type { ScenarioContext } from '../../../../src/verify/scenario';
 
-export default async function drive({ url, db, openPage, rpc, step, expect }: DriveContext): Promise<void> {
+export default async function scenario({ url, db, openPage, create, rpc, step, expect }: ScenarioContext): Promise<void> {
   const page = await openPage();
   const button = page.locator('.o_note_contact_counter');
   const systray = page.locator('.o_menu_systray');
@@ -17,7 +17,7 @@ export default async function drive({ url, db, openPage, rpc, step, expect }: Dr
   });
 
   await step('点击打开联系人，并重新数一次', async () => {
-    await rpc('res.partner', 'create', [[{ name: 'Counted' }]]);
+    await create('res.partner', [{ name: 'Counted' }]);
     await button.click();
     await expect(page.locator('.o_kanban_view')).toContainText('Counted');
     await expect(button.locator('.badge')).toHaveText(String(total + 1));
@@ -34,7 +34,7 @@ export default async function drive({ url, db, openPage, rpc, step, expect }: Dr
   await step('没有联系人创建权限组的用户看不到按钮', async () => {
     const [, group] = await rpc<[string, number]>('ir.model.data', 'check_object_reference', ['base', 'group_user']);
     const user = { name: 'Plain', login: 'plain', password: 'plain-user', groups_id: [[6, 0, [group]]] };
-    await rpc('res.users', 'create', [[user]]);
+    await create('res.users', [user]);
     const context = await page.context().browser()?.newContext();
     if (!context) throw new Error('浏览器已经关闭');
     const other = await context.newPage();

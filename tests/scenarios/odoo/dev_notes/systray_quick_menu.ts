@@ -1,7 +1,7 @@
-import type { DriveContext } from '../../../../src/verify/scenario';
+import type { ScenarioContext } from '../../../../src/verify/scenario';
 
-export default async function drive({ openPage, rpc, step, expect }: DriveContext): Promise<void> {
-  await rpc('res.partner', 'create', [[{ name: 'First' }]]);
+export default async function scenario({ openPage, create, step, expect }: ScenarioContext): Promise<void> {
+  await create('res.partner', [{ name: 'First' }]);
   const page = await openPage();
   const toggler = page.locator('.o_note_quick_menu > button');
   const menu = page.locator('.o_note_quick_menu .o-dropdown--menu');
@@ -17,7 +17,7 @@ export default async function drive({ openPage, rpc, step, expect }: DriveContex
   });
 
   await step('点 Refresh 菜单不关，列表换成新的', async () => {
-    await rpc('res.partner', 'create', [[{ name: 'Second' }]]);
+    await create('res.partner', [{ name: 'Second' }]);
     await expect(item('Second')).toHaveCount(0);
     await item('Refresh').click();
     await expect(item('Second')).toBeVisible();

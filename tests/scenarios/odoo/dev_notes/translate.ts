@@ -1,6 +1,6 @@
-import type { DriveContext } from '../../../../src/verify/scenario';
+import type { ScenarioContext } from '../../../../src/verify/scenario';
 
-export default async function drive({ openAction, openPage, rpc, shell, step, expect }: DriveContext): Promise<void> {
+export default async function scenario({ openAction, openPage, rpc, shell, step, expect }: ScenarioContext): Promise<void> {
   await shell(`
 env['base.language.install'].create({'lang_ids': [(6, 0, env['res.lang']._activate_lang('zh_CN').ids)], 'overwrite': False}).lang_install()
 env.ref('base.user_admin').lang = 'zh_CN'

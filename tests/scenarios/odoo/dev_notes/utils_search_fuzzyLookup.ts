@@ -1,6 +1,6 @@
-import type { DriveContext } from '../../../../src/verify/scenario';
+import type { ScenarioContext } from '../../../../src/verify/scenario';
 
-export default async function drive({ openAction, step, expect }: DriveContext): Promise<void> {
+export default async function scenario({ openAction, step, expect }: ScenarioContext): Promise<void> {
   const page = await openAction('note_fuzzy.note_fuzzy_action');
   const input = page.locator('.o_note_fuzzy input');
   const rows = page.locator('.o_note_fuzzy li');

@@ -1,4 +1,4 @@
-import type { DriveContext } from '../../../../src/verify/scenario';
+import type { ScenarioContext } from '../../../../src/verify/scenario';
 
 // xlsx 是一个 zip：文字在 sharedStrings.xml，格子里是它的序号
 const readSheet = `
@@ -20,16 +20,14 @@ def value(cell):
 print(json.dumps([[value(cell) for cell in row.iterfind("m:c", names)] for row in sheet.iterfind(".//m:row", names)]))
 `;
 
-export default async function drive({ openAction, python, rpc, run, step, expect }: DriveContext): Promise<void> {
-  const [payer] = await rpc<number[]>('res.partner', 'create', [[{ name: 'Mei' }]]);
+export default async function scenario({ openAction, python, create, run, step, expect }: ScenarioContext): Promise<void> {
+  const [payer] = await create('res.partner', [{ name: 'Mei' }]);
   const lines = [1, 2, 3, 4, 5].map((number) => [
     0,
     0,
     { name: `Ticket ${String(number)}`, payer_id: payer, amount: 60 - number * 10, remark: `Remark ${String(number)}` },
   ]);
-  const [full, empty] = await rpc<number[]>('note.trip', 'create', [
-    [{ name: 'Shanghai', expense_ids: lines }, { name: 'Empty' }],
-  ]);
+  const [full, empty] = await create('note.trip', [{ name: 'Shanghai', expense_ids: lines }, { name: 'Empty' }]);
   let page = await openAction('note_x2many_export.note_trip_action', { id: full });
   const rows = page.locator('.o_field_widget[name=expense_ids] .o_data_row');
   const button = page.locator('.o_note_export');

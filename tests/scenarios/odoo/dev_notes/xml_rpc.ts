@@ -3,9 +3,9 @@ import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../../../src/lib/paths';
-import type { DriveContext } from '../../../../src/verify/scenario';
+import type { ScenarioContext } from '../../../../src/verify/scenario';
 
-export default async function drive({
+export default async function scenario({
   note,
   url,
   db,
@@ -15,7 +15,7 @@ export default async function drive({
   writeLooseFiles,
   step,
   expect,
-}: DriveContext): Promise<void> {
+}: ScenarioContext): Promise<void> {
   const login = 'note_client';
   const key = await shell(`
 env['base.language.install'].create({'lang_ids': [(6, 0, env['res.lang']._activate_lang('zh_CN').ids)], 'overwrite': False}).lang_install()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signOf, takeCallouts } from '../../../../src/markdown/highlight/codeAnnotations';
+import { signOf, extractAnnotations } from '../../../../src/markdown/highlight/codeAnnotations';
 
 test.each([
   ['python', 'a = 1  # ①', 'a = 1', 1],
@@ -10,7 +10,7 @@ test.each([
   ['css', 'a {} /* ⑤ */', 'a {}', 5],
   ['tsx', '<a /> {/* ⑥ */}', '<a />', 6],
 ])('%s: a comment that is only a number is taken from the end of its line', (language, line, rest, number) => {
-  expect(takeCallouts(`x\n${line}\ny`, language)).toEqual({ code: `x\n${rest}\ny`, callouts: [{ line: 2, number }] });
+  expect(extractAnnotations(`x\n${line}\ny`, language)).toEqual({ code: `x\n${rest}\ny`, annotations: [{ line: 2, number }] });
 });
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['md', 'a = 1  # ①'],
   ['text', 'a  # ①'],
 ])('%s: `%s` stays', (language, code) => {
-  expect(takeCallouts(code, language)).toEqual({ code, callouts: [] });
+  expect(extractAnnotations(code, language)).toEqual({ code, annotations: [] });
 });
 
 test('signs go from 1 to 20', () => {

@@ -10,7 +10,7 @@ const lines = [
   [{ className: 's', text: '"<i>"' }],
 ];
 
-test('tokens with a colour have an element, the rest is text; nothing in code is markup', () => {
+test('tokens with a color have an element, the rest is text; nothing in code is markup', () => {
   expect(renderCode(lines, new Set(), false)).toBe(
     '<span class=k>if</span> a &lt; b &amp;&amp; c\n\n<span class=s>"&lt;i>"</span>',
   );

@@ -16,7 +16,7 @@ const textOf = ({ value, childNodes }: Node): string => value ?? (childNodes ?? 
 const elementsIn = ({ nodeName, childNodes }: Node): string[] => [nodeName, ...(childNodes ?? []).flatMap(elementsIn)];
 
 holds(
-  'coloured code says what was written, in any language, and its markup is ours alone',
+  'colored code says what was written, in any language, and its markup is ours alone',
   fc.tuple(code, fc.constantFrom(...fenceLanguages), fc.boolean()),
   async ([text, language, isNumbered]) => {
     // What HTML cannot hold is not code: a zero character and half characters are replaced by any browser.

@@ -41,7 +41,7 @@ describe.each(Object.entries(samples))('%s', async (language, { code, title, cla
     expect(lines.map((line) => line.map(({ text }) => text).join('')).join('\n')).toBe(code);
   });
 
-  test('colours', () => {
+  test('colors', () => {
     const words = Object.keys(classes);
     const found = words.map((word) => [
       word,
@@ -51,7 +51,7 @@ describe.each(Object.entries(samples))('%s', async (language, { code, title, cla
     expect(Object.fromEntries(found)).toEqual(classes);
   });
 
-  test('only classes that have a colour, and no two neighbours of one', () => {
+  test('only classes that have a color, and no two neighbours of one', () => {
     const known = new Set<string>(tokenKinds.map(({ className }) => className));
     for (const line of lines) {
       expect(line.filter(({ className }) => !known.has(className))).toEqual([]);
@@ -83,7 +83,7 @@ describe('expressions in attributes', () => {
   });
 });
 
-test('text has no colours; a name may be in any case', async () => {
+test('text has no colors; a name may be in any case', async () => {
   expect(await tokenize('if a', 'text')).toEqual([[{ className: '', text: 'if a' }]]);
   expect((await tokenize('if a', 'Python'))[0]?.[0]).toEqual({ className: 'k', text: 'if' });
 });

@@ -28,14 +28,14 @@ test('a fenced block becomes a pre that carries its HTML, language, title and fi
   ]);
 });
 
-test('a callout becomes a link without text; a long block says how long it is', async () => {
+test('an annotation becomes a link without text; a long block says how long it is', async () => {
   const tree = page('python', `a = 1  # ①\n${'b\n'.repeat(40)}`);
   const [pre] = tree.children as [Element];
   const [code] = pre.children as [Element];
-  code.properties.callouts = '3';
+  code.properties.annotations = '3';
   await highlightCode()(tree, new VFile());
   expect(pre.properties.html).toContain(
-    '</span><a class=callout id=callout-3-1 href=#callout-note-3-1 data-sign=① aria-label="① 看说明"></a>\nb\nb',
+    '</span><a class=code-annotation id=code-annotation-3-1 href=#code-annotation-note-3-1 data-sign=① aria-label="① 看说明"></a>\nb\nb',
   );
   expect(pre.properties.lines).toBe(41);
 });

@@ -38,7 +38,7 @@ test.each([
       return list;
     },
   ],
-  ['an address that is none', () => [{ title: '手册', url: 7 }]],
+  ['a URL that is none', () => [{ title: '手册', url: 7 }]],
   ['a title without a word', () => [{ title: ' ' }]],
 ])('%s is refused with help', (_name, sources) => {
   expect(append(sources())).toBeUndefined();

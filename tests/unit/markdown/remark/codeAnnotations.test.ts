@@ -4,30 +4,32 @@ import { expect, test } from 'vitest';
 import { VFile } from 'vfile';
 import { readNote } from '../../../../src/notes/readNote';
 import { hashNote } from '../../../../src/notes/hashNote';
-import callouts from '../../../../src/markdown/remark/codeAnnotations';
+import codeAnnotations from '../../../../src/markdown/remark/codeAnnotations';
 import { cutSections } from '../../../../src/search/records/sections';
 
 const fence = '```';
 const page = (code: string, after: string): string => `${fence}python title="note_a/a.py"\n${code}\n${fence}\n\n${after}\n`;
 
 function run(markdown: string): unknown {
-  const processor = unified().use(remarkParse).use(callouts);
+  const processor = unified().use(remarkParse).use(codeAnnotations);
   return processor.runSync(processor.parse(markdown), new VFile({ path: 'docs/a.md', value: markdown }));
 }
 
 test('each item gets an id and a link back; the block is told its number', () => {
   expect(run(page('a  # ①\nb  # ②', '1. 一\n2. 二'))).toMatchObject({
     children: [
-      { type: 'code', data: { hProperties: { callouts: '1' } } },
+      { type: 'code', data: { hProperties: { annotations: '1' } } },
       {
         type: 'list',
         data: { hProperties: { role: 'list' } },
         children: [
           {
-            data: { hProperties: { id: 'callout-note-1-1' } },
-            children: [{ children: [{ name: 'a', attributes: [{}, { value: '#callout-1-1' }, {}] }, {}, { value: '一' }] }],
+            data: { hProperties: { id: 'code-annotation-note-1-1' } },
+            children: [
+              { children: [{ name: 'a', attributes: [{}, { value: '#code-annotation-1-1' }, {}] }, {}, { value: '一' }] },
+            ],
           },
-          { data: { hProperties: { id: 'callout-note-1-2' } } },
+          { data: { hProperties: { id: 'code-annotation-note-1-2' } } },
         ],
       },
     ],
@@ -36,7 +38,7 @@ test('each item gets an id and a link back; the block is told its number', () =>
 
 test('a list behind a block without numbers is a list', () => {
   expect(run(page('a  # 1', '1. 一'))).toMatchObject({ children: [{ type: 'code' }, { type: 'list', ordered: true }] });
-  expect(JSON.stringify(run(page('a  # 1', '1. 一')))).not.toContain('callout');
+  expect(JSON.stringify(run(page('a  # 1', '1. 一')))).not.toContain('annotation');
 });
 
 test.each([
@@ -44,7 +46,7 @@ test.each([
   ['no item', 'a  # ①\nb  # ②', '1. 一', '3:1', '标了 ②，后面的列表只有 1 项'],
   ['no number', 'a  # ①\nb', '1. 一\n2. 二', '7:1', '列表第 2 项说明的 ② 没有标在代码里'],
   ['a number twice', 'a  # ①\nb  # ①', '1. 一', '3:1', '① 标了两次'],
-])('%s: the error names file, line and mend', (_name, code, after, place, message) => {
+])('%s: the error names file, line and fix', (_name, code, after, place, message) => {
   expect(() => run(page(code, after))).toThrow(message);
   expect(() => run(page(code, after))).toThrow(expect.objectContaining({ name: `docs/a.md:${place}` }));
 });

@@ -6,11 +6,11 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { afterAll, expect, test } from 'vitest';
-import pictureBudget, { PICTURE_BUDGET } from '../../../../src/markdown/remark/imageBudget';
+import imageBudget, { maxImageBytes } from '../../../../src/markdown/remark/imageBudget';
 
-const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'pictures-'));
-fs.writeFileSync(path.join(dir, '图 1.png'), Buffer.alloc(PICTURE_BUDGET + 1));
-fs.writeFileSync(path.join(dir, 'small.png'), Buffer.alloc(PICTURE_BUDGET));
+const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'images-'));
+fs.writeFileSync(path.join(dir, '图 1.png'), Buffer.alloc(maxImageBytes + 1));
+fs.writeFileSync(path.join(dir, 'small.png'), Buffer.alloc(maxImageBytes));
 
 afterAll(() => {
   fs.rmSync(dir, { recursive: true });
@@ -18,31 +18,28 @@ afterAll(() => {
 
 function check(markdown: string): VFile {
   const file = new VFile({ value: markdown, path: path.join(dir, 'a.md'), cwd: dir });
-  unified().use(remarkParse).use(pictureBudget).use(remarkStringify).processSync(file);
+  unified().use(remarkParse).use(imageBudget).use(remarkStringify).processSync(file);
   return file;
 }
 
-test('a picture above the budget: file, line, size and the command that shrinks it', () => {
-  expect(() => check('一行\n\n![图](./%E5%9B%BE%201.png)\n')).toThrow(
+test('an image above the budget: file, line, size and the command that shrinks it', () => {
+  const run = (): VFile => check('一行\n\n![图](./%E5%9B%BE%201.png)\n');
+  expect(run).toThrow(
     /图片 \.\/%E5%9B%BE%201\.png 有 101 KB，一张最多 100 KB。缩小它：npx sharp-cli@[\d.]+ -i "图 1\.png" -o "图 1\.webp" .*再把这里改成 图 1\.webp/,
   );
-  try {
-    check('一行\n\n![图](./%E5%9B%BE%201.png)\n');
-  } catch (error) {
-    expect(error).toMatchObject({ line: 3 });
-  }
+  expect(run).toThrow(expect.objectContaining({ line: 3 }));
 });
 
-test('pictures within it, elsewhere or missing are not its business', () => {
+test('images within it, elsewhere or missing are not its business', () => {
   expect(check('![](./small.png) ![](https://example.com/a.png) ![](/img/a.png) ![](./missing.png)').messages).toEqual([]);
 });
 
-test('pictures of the site itself keep the budget too', () => {
+test('images of the site itself keep the budget too', () => {
   const folder = path.join(import.meta.dirname, '../../../../static');
   const over = fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(
-      (name) => /\.(?:png|jpe?g|webp|gif|svg|ico)$/.test(name) && fs.statSync(path.join(folder, name)).size > PICTURE_BUDGET,
+      (name) => /\.(?:png|jpe?g|webp|gif|svg|ico)$/.test(name) && fs.statSync(path.join(folder, name)).size > maxImageBytes,
     );
   expect(over).toEqual([]);
 });

@@ -8,22 +8,20 @@ import { afterAll, describe, expect, test } from 'vitest';
 import inlineSvg from '../../../../src/markdown/remark/inlineSvg';
 import { fixture, transform } from '../../../support/transform';
 
-test('paragraphs of drawings become figures, all other pictures stay', () => {
+test('paragraphs of drawings become figures, all other images stay', () => {
   expect(transform(fixture('inlineSvg.in.md'), [inlineSvg])).toBe(fixture('inlineSvg.out.md'));
 });
 
 describe('a drawing that cannot be inlined aborts, naming page and line', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inline-svg-'));
-  afterAll(() => {
-    fs.rmSync(folder, { recursive: true });
-  });
+  afterAll(() => fs.rmSync(folder, { recursive: true }));
 
   function run(svg: string | undefined, alt = '图'): string {
     const source = path.join(folder, 'x.diagram.svg');
     fs.rmSync(source, { force: true });
     if (svg !== undefined) fs.writeFileSync(source, svg);
-    const address = path.relative('docs', source).replaceAll(path.sep, '/');
-    return transform(`一\n\n![${alt}](<${address}>)\n`, [inlineSvg]);
+    const url = path.relative('docs', source).replaceAll(path.sep, '/');
+    return transform(`一\n\n![${alt}](<${url}>)\n`, [inlineSvg]);
   }
   const root = '<svg viewBox="0 0 1 1" width="1">';
 
@@ -52,8 +50,6 @@ describe('a drawing that cannot be inlined aborts, naming page and line', () => 
 
   test('a page of MDX', () => {
     const tree = unified().use(remarkParse).parse('![图](./x.diagram.svg)');
-    expect(() => {
-      inlineSvg()(tree, new VFile({ path: 'docs/a.mdx' }));
-    }).toThrow('docs/a.mdx:1：图 ./x.diagram.svg 只能用在 .md');
+    expect(() => inlineSvg()(tree, new VFile({ path: 'docs/a.mdx' }))).toThrow('docs/a.mdx:1：图 ./x.diagram.svg 只能用在 .md');
   });
 });

@@ -63,30 +63,18 @@ describe('search', () => {
 
   it('answers in the shape of Algolia', async () => {
     const result = await find(engine, '视图', { hitsPerPage: 1, page: 0, facets: 'language', clickAnalytics: false });
-    expect(Object.keys(result).sort()).toEqual(
-      [
-        'exhaustiveNbHits',
-        'facets',
-        'hits',
-        'hitsPerPage',
-        'index',
-        'nbHits',
-        'nbPages',
-        'page',
-        'processingTimeMS',
-        'query',
-      ].sort(),
-    );
-    expect(result).toMatchObject({
+    expect(result).toEqual({
+      hits: [expect.anything()],
       index: 'site',
       query: '视图',
       page: 0,
       hitsPerPage: 1,
       nbHits: 2,
       nbPages: 2,
+      exhaustiveNbHits: true,
+      processingTimeMS: expect.any(Number) as number,
       facets: { language: { 'zh-cn': 2 } },
     });
-    expect(result.hits).toHaveLength(1);
   });
 
   it('answers the three queries of /search; with hitsPerPage 0 only numbers', async () => {
@@ -129,8 +117,7 @@ describe('search', () => {
       hitsPerPage: 5,
     });
     expect(result.nbHits).toBe(mixed.filter((r) => r.language === 'zh-cn' && r.docusaurus_tag === 'default').length);
-    const wanted = new Set(mixed.filter((r) => r.language === 'zh-cn' && r.docusaurus_tag === 'default').map((r) => r.objectID));
-    expect(result.hits.every(({ objectID }) => wanted.has(objectID))).toBe(true);
+    for (const hit of result.hits) expect(hit).toMatchObject({ language: 'zh-cn', docusaurus_tag: 'default' });
   });
 
   it('finds synonyms', async () => {
@@ -188,6 +175,7 @@ describe('failure and recovery', () => {
     ['cut off', (text: string) => text.slice(0, -5), 'format'],
     ['HTML instead', () => '<!doctype html><html></html>', 'format'],
     ['empty', () => '', 'format'],
+    ['of another version', (text: string) => text.replace(/^si\d+/, 'si999'), 'version'],
   ] as const)('%s: each file fails with a code, and search recovers when it is back', async (_, spoil, code) => {
     for (const { name } of files) {
       const { files: texts, load } = memory(files);
@@ -215,16 +203,6 @@ describe('failure and recovery', () => {
     ).files)
       texts.set(name, text);
     expect(titles(await find(live, '新的一篇'))[0]).toBe('新的一篇');
-  });
-
-  it('rejects an aborted search with its reason; the next one works', async () => {
-    const { load } = memory(files);
-    const live = createEngine({ load: (name) => new Promise((resolve) => setTimeout(() => resolve(load(name)), 5)) });
-    const controller = new AbortController();
-    const stale = live.search([{ query: '视图' }], controller.signal);
-    controller.abort(new DOMException('stale', 'AbortError'));
-    await expect(stale).rejects.toMatchObject({ name: 'AbortError' });
-    expect((await find(live, '视图')).nbHits).toBeGreaterThan(0);
   });
 
   it('searches an index without records', async () => {

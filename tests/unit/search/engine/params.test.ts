@@ -1,86 +1,71 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { allowedCombos, countFacets, readParams } from '../../../../src/search/engine/params';
 
 describe('readParams', () => {
   it('has defaults for what is not given', () => {
-    expect(readParams({ indexName: 'site', query: '视图' })).toMatchObject({
+    expect(readParams({ indexName: 'site', query: '视图' })).toEqual({
       index: 'site',
       query: '视图',
       hitsPerPage: 20,
       page: 0,
       retrieve: ['*'],
+      snippet: new Map([['content', 10]]),
       ellipsis: '…',
       pre: '<span class="algolia-docsearch-suggestion--highlight">',
       post: '</span>',
+      filters: [],
       facets: [],
     });
-    expect(readParams({}).snippet).toEqual(new Map([['content', 10]]));
   });
 
-  it('takes parameters beside the query, in params as an object and as a URL-encoded string', () => {
-    const expected = { query: 'x & y', hitsPerPage: 0, facets: ['language'], filters: [['language:zh-cn', 'language:en']] };
-    const filters = [['language:zh-cn', 'language:en']];
-    expect(readParams({ query: 'x & y', hitsPerPage: 0, facets: 'language', facetFilters: filters })).toMatchObject(expected);
-    expect(readParams({ params: { query: 'x & y', hitsPerPage: 0, facets: ['language'], facetFilters: filters } })).toMatchObject(
-      expected,
-    );
-    const encoded = new URLSearchParams({
-      query: 'x & y',
-      hitsPerPage: '0',
-      facets: '["language"]',
-      facetFilters: JSON.stringify(filters),
-    });
-    expect(readParams({ params: encoded.toString() })).toMatchObject(expected);
+  const filters = [['language:zh-cn', 'language:en']];
+  const given = { query: 'x & y', hitsPerPage: 0, facets: ['language'], facetFilters: filters };
+  const encoded = { ...given, hitsPerPage: '0', facets: '["language"]', facetFilters: JSON.stringify(filters) };
+  test.each([
+    ['beside the query', { ...given, facets: 'language' }],
+    ['in params', { params: given }],
+    ['in params as a URL-encoded string', { params: new URLSearchParams(encoded).toString() }],
+  ])('takes parameters %s', (_, request) => {
+    expect(readParams(request)).toMatchObject({ query: 'x & y', hitsPerPage: 0, facets: ['language'], filters });
   });
 
   it('takes a query that looks like JSON as text', () => {
     expect(readParams({ params: 'query=%5B1%5D' }).query).toBe('[1]');
   });
 
-  it('uses the default for a senseless value and does not throw', () => {
+  it('uses the default for a senseless value', () => {
     const bad = { query: 5, hitsPerPage: -1, page: NaN, attributesToSnippet: 7, facets: {}, facetFilters: 3 } as never;
     expect(readParams(bad)).toMatchObject({ query: '', hitsPerPage: 20, page: 0, facets: [] });
   });
 });
 
-describe('allowedCombos', () => {
+describe('facets', () => {
   const combos = [
     ['zh-cn', 'default', null],
     ['zh-cn', 'docs-default-current', '17.0'],
     ['en', 'default', null],
   ];
 
-  it('takes the outer list as and, an inner one as or', () => {
-    expect(
-      allowedCombos([['language:zh-cn'], ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']], combos),
-    ).toEqual([true, true, false]);
-    expect(allowedCombos(['language:zh-cn', 'docusaurus_tag:default'], combos)).toEqual([true, false, false]);
-    expect(allowedCombos('version:17.0', combos)).toEqual([false, true, false]);
+  test.each([
+    [
+      [['language:zh-cn'], ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
+      [true, true, false],
+    ],
+    [
+      ['language:zh-cn', 'docusaurus_tag:default'],
+      [true, false, false],
+    ],
+    ['version:17.0', [false, true, false]],
+    [[], [true, true, true]],
+    [[[]], [true, true, true]],
+    ['color:red', [false, false, false]],
+    ['rubbish', [false, false, false]],
+  ])('%j: the outer list is "and", an inner one "or"; an unknown field allows none', (filters, allowed) => {
+    expect(allowedCombos(filters, combos)).toEqual(allowed);
   });
 
-  it('allows all without conditions, none for an unknown field', () => {
-    expect(allowedCombos([], combos)).toEqual([true, true, true]);
-    expect(allowedCombos([[]], combos)).toEqual([true, true, true]);
-    expect(allowedCombos('colour:red', combos)).toEqual([false, false, false]);
-    expect(allowedCombos('rubbish', combos)).toEqual([false, false, false]);
-  });
-});
-
-describe('countFacets', () => {
-  it('adds up by value, without values that have no hits', () => {
-    expect(
-      countFacets(
-        ['language', 'version'],
-        [
-          ['zh-cn', 'a', null],
-          ['zh-cn', 'b', '17'],
-          ['en', 'a', null],
-        ],
-        [2, 3, 0],
-      ),
-    ).toEqual({
-      language: { 'zh-cn': 5 },
-      version: { '17': 3 },
-    });
+  it('are counted by value, without values that have no hits', () => {
+    const counted = countFacets(['language', 'version'], combos, [2, 3, 0]);
+    expect(counted).toEqual({ language: { 'zh-cn': 5 }, version: { '17.0': 3 } });
   });
 });

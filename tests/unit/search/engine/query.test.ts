@@ -4,21 +4,15 @@ import { parseQuery } from '../../../../src/search/engine/query';
 const units = (query: string) => parseQuery(query).units.map(({ text, prefix }) => (prefix ? `${text}*` : text));
 
 describe('parseQuery', () => {
-  it('takes pairs of Chinese, and one character as a beginning', () => {
-    expect(units('对话框')).toEqual(['对话', '话框']);
-    expect(units('弹')).toEqual(['弹*']);
-  });
-
-  it('takes the last identifier as a beginning, one before it not', () => {
-    expect(units('odoo useSort')).toEqual(['odoo', 'usesort*']);
-  });
-
-  it('takes an identifier of several parts as a beginning anywhere', () => {
-    expect(units('model.access 权限')).toEqual(['modelaccess*', '权限']);
-  });
-
-  it('takes a word once', () => {
-    expect(units('视图 视图 view View')).toEqual(['视图', 'view']);
+  it.each([
+    ['pairs of Chinese', '对话框', ['对话', '话框']],
+    ['one character as a beginning', '弹', ['弹*']],
+    ['the last identifier as a beginning, one before it not', 'odoo useSort', ['odoo', 'usesort*']],
+    ['an identifier of several parts as a beginning anywhere', 'model.access 权限', ['modelaccess*', '权限']],
+    ['a word once', '视图 视图 view View', ['视图', 'view']],
+    ...['', '   ', '？！<>', '😀', '\ud800', '___'].map((query): [string, string, string[]] => ['no words', query, []]),
+  ])('takes %s: %j', (_, query, expected) => {
+    expect(units(query)).toEqual(expected);
   });
 
   it('takes pairs spread over long Chinese, first and last included', () => {
@@ -65,9 +59,5 @@ describe('parseQuery', () => {
         ['odoo', undefined],
       ]);
     }
-  });
-
-  it('has no words when there is nothing to look for', () => {
-    for (const query of ['', '   ', '？！<>', '😀', '\ud800', '___']) expect(units(query)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reduceError } from '../../../../src/search/engine/reduceError';
+import { reduceError, reduceLong } from '../../../../src/search/engine/reduceError';
 
 const PYTHON = `2024-03-01 08:12:44,101 4711 ERROR demo odoo.http: Exception during request handling.
 Traceback (most recent call last):
@@ -100,5 +100,17 @@ Field "rate" does not exist in model "note.task"`;
   it('takes nothing, or a bare stack, without throwing', () => {
     expect(reduceError('')).toBe('');
     expect(reduceError('Traceback (most recent call last):\n  File "a.py", line 1')).toBe('');
+  });
+});
+
+describe('reduceLong', () => {
+  it.each(['', 'x'.repeat(64), '约束\n'])('leaves alone what may have been typed: %j', (text) => {
+    expect(reduceLong(text)).toBeUndefined();
+  });
+
+  it('reduces what is too long, or more than a line', () => {
+    const line = 'odoo.exceptions.ValidationError: 日期重叠';
+    expect(reduceLong(`Traceback (most recent call last):\n${line}`)).toBe('ValidationError: 日期重叠');
+    expect(reduceLong(`${line} ${'x '.repeat(30)}`)).toMatch(/^ValidationError: 日期重叠 x/);
   });
 });

@@ -1,31 +1,18 @@
-import { describe, expect, it } from 'vitest';
-import { remember } from '../../../../src/search/engine/remember';
+import { expect, it } from 'vitest';
+import { remember } from '../../../../src/search/engine/helpers';
 
-describe('remember', () => {
-  it('works once for a text', () => {
-    let times = 0;
-    const twice = remember((text) => {
-      times++;
-      return text + text;
-    });
-    expect([twice('甲'), twice('甲'), twice('')]).toEqual(['甲甲', '甲甲', '']);
-    expect(times).toBe(2);
+it('works once for a text, and forgets only what has long been out of use', () => {
+  const made: string[] = [];
+  const twice = remember((text) => {
+    made.push(text);
+    return text + text;
   });
-
-  it('forgets what has long been out of use, and never what is in use', () => {
-    const made: string[] = [];
-    const own = remember((text) => {
-      made.push(text);
-      return text;
-    });
-    own('里');
-    own('外');
-    for (let i = 0; i < 2000; i++) {
-      own(String(i));
-      own('里');
-    }
-    own('外');
-    expect(made.filter((text) => text === '里')).toHaveLength(1);
-    expect(made.filter((text) => text === '外')).toHaveLength(2);
-  });
+  expect([twice('里'), twice('里'), twice('外')]).toEqual(['里里', '里里', '外外']);
+  for (let i = 0; i < 2000; i++) {
+    twice(String(i));
+    twice('里');
+  }
+  twice('外');
+  expect(made.filter((text) => text === '里')).toHaveLength(1);
+  expect(made.filter((text) => text === '外')).toHaveLength(2);
 });

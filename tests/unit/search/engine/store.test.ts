@@ -1,17 +1,15 @@
-import { describe, expect, it, vi } from 'vitest';
-import { IndexError } from '../../../../src/search/engine/errors';
+import { describe, expect, it, test, vi } from 'vitest';
 import { frame } from '../../../../src/search/engine/format';
-import { createStore } from '../../../../src/search/engine/store';
+import { createFetchLoad, createStore } from '../../../../src/search/engine/store';
 
-const signal = () => new AbortController().signal;
 const identity = (text: string) => text;
 
 describe('createStore', () => {
   it('fetches a file once at a time, and not again', async () => {
     const load = vi.fn(() => Promise.resolve(frame('v', 'x')));
     const store = createStore(load);
-    const both = await Promise.all([store.file('a', 'v', identity, signal()), store.file('a', 'v', identity, signal())]);
-    await store.file('a', 'v', identity, signal());
+    const both = await Promise.all([store.file('a', 'v', identity), store.file('a', 'v', identity)]);
+    await store.file('a', 'v', identity);
     expect(both).toEqual(['x', 'x']);
     expect(load).toHaveBeenCalledTimes(1);
   });
@@ -23,65 +21,47 @@ describe('createStore', () => {
       .mockResolvedValueOnce('<html>')
       .mockResolvedValue(frame('v', 'x'));
     const store = createStore(load);
-    await expect(store.file('a', 'v', identity, signal())).rejects.toMatchObject({
-      name: 'IndexError',
-      code: 'network',
-      file: 'a',
-    });
-    await expect(store.file('a', 'v', identity, signal())).rejects.toMatchObject({ code: 'format' });
-    await expect(store.file('a', 'v', identity, signal())).resolves.toBe('x');
+    await expect(store.file('a', 'v', identity)).rejects.toMatchObject({ name: 'IndexError', code: 'network', file: 'a' });
+    await expect(store.file('a', 'v', identity)).rejects.toMatchObject({ code: 'format' });
+    await expect(store.file('a', 'v', identity)).resolves.toBe('x');
   });
 
   it('names an error of the parser format', async () => {
     const store = createStore(() => Promise.resolve(frame('v', 'x')));
-    const broken = () => {
+    const parse = () => {
       throw new SyntaxError('bad');
     };
-    await expect(store.file('a', 'v', broken, signal())).rejects.toMatchObject({ code: 'format' });
+    await expect(store.file('a', 'v', parse)).rejects.toMatchObject({ code: 'format' });
   });
 
-  it('goes on while one still waits; aborts the fetch when all have left', async () => {
-    const seen: AbortSignal[] = [];
-    let release: (text: string) => void = () => undefined;
-    const store = createStore((_, inner) => {
-      seen.push(inner);
-      return new Promise((resolve) => (release = resolve));
-    });
-    const first = new AbortController();
-    const second = new AbortController();
-    const a = store.file('a', 'v', identity, first.signal);
-    const b = store.file('a', 'v', identity, second.signal);
-    first.abort(new Error('stale'));
-    await expect(a).rejects.toThrow('stale');
-    expect(seen[0]?.aborted).toBe(false);
-    release(frame('v', 'x'));
-    await expect(b).resolves.toBe('x');
+  test.each([
+    ['<!doctype html>', 'format'],
+    ['{}', 'format'],
+    ['null', 'format'],
+    ['{"format":99,"root":"r"}', 'version'],
+  ])('the manifest %j: %s', async (text, code) => {
+    await expect(createStore(() => Promise.resolve(text)).root()).rejects.toMatchObject({ code });
+  });
+});
 
-    const third = new AbortController();
-    const c = store.file('c', 'v', identity, third.signal);
-    third.abort(new Error('gone'));
-    await expect(c).rejects.toThrow('gone');
-    expect(seen[1]?.aborted).toBe(true);
+describe('createFetchLoad', () => {
+  const respond = (status: number) => vi.fn<typeof fetch>(() => Promise.resolve(new Response('x', { status })));
+
+  it('fetches from the folder, the manifest past the cache', async () => {
+    const get = respond(200);
+    const load = createFetchLoad('/base/', get);
+    expect(new TextDecoder().decode((await load('t1.txt')) as ArrayBuffer)).toBe('x');
+    await load('manifest.json');
+    expect(get.mock.calls).toEqual([
+      ['/base/t1.txt', { cache: 'default' }],
+      ['/base/manifest.json', { cache: 'no-cache' }],
+    ]);
   });
 
-  it('fetches nothing for an aborted signal', async () => {
-    const load = vi.fn(() => Promise.resolve(frame('v', 'x')));
-    await expect(createStore(load).file('a', 'v', identity, AbortSignal.abort(new Error('late')))).rejects.toThrow('late');
-    expect(load).not.toHaveBeenCalled();
-  });
-
-  it('says what is wrong with the manifest', async () => {
-    const codeOf = async (text: string) => {
-      try {
-        await createStore(() => Promise.resolve(text)).root(signal());
-      } catch (error) {
-        return error instanceof IndexError ? error.code : error;
-      }
-      return 'ok';
-    };
-    expect(await codeOf('<!doctype html>')).toBe('format');
-    expect(await codeOf('{}')).toBe('format');
-    expect(await codeOf('null')).toBe('format');
-    expect(await codeOf('{"format":99,"root":"r"}')).toBe('version');
+  test.each([
+    [404, 'missing'],
+    [503, 'network'],
+  ])('status %i: %s', async (status, code) => {
+    await expect(createFetchLoad('/', respond(status))('a')).rejects.toMatchObject({ code });
   });
 });

@@ -1,41 +1,28 @@
 import { toString } from 'mdast-util-to-string';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parsePage } from '../../../../src/search/records/parsePage';
 
-const kinds = (source: string, isMdx: boolean): string[] => parsePage(source, isMdx).children.map(({ type }) => type);
-
-describe('.md', () => {
-  test('braces and angle brackets in prose are text', () => {
-    const tree = parsePage('写 {} 与 a < b 不必转义。', false);
-    expect(toString(tree)).toBe('写 {} 与 a < b 不必转义。');
-  });
-
-  test('tables, task lists and admonitions are read as the site reads them', () => {
-    expect(kinds('| a | b |\n| - | - |\n| 1 | 2 |\n\n:::note[标题]\n\n正文\n\n:::', false)).toEqual([
-      'table',
-      'containerDirective',
-    ]);
-  });
-
-  test('a line break between two Chinese lines is no space', () => {
-    expect(toString(parsePage('第一行\n第二行', false))).toBe('第一行第二行');
-  });
-
-  test('what looks like an import is prose', () => {
-    expect(kinds("import x from 'y';", false)).toEqual(['paragraph']);
-  });
+test.each([
+  ['.md: tables and admonitions', '| a | b |\n| - | - |\n\n:::note[标题]\n\n正文\n\n:::', false, 'table containerDirective'],
+  ['.md: what looks like an import is prose', "import x from 'y';", false, 'paragraph'],
+  [
+    '.mdx: imports and expressions',
+    "import X from '@site/x';\n\n正文\n\n{/* 注 */}",
+    true,
+    'mdxjsEsm paragraph mdxFlowExpression',
+  ],
+  ['.mdx: components', '<Card>\n\n里面的字\n\n</Card>', true, 'mdxJsxFlowElement'],
+])('%s', (_, source, isMdx, kinds) => {
+  expect(parsePage(source, isMdx).children.map(({ type }) => type)).toEqual(kinds.split(' '));
 });
 
-describe('.mdx', () => {
-  test('imports and expressions are no prose', () => {
-    expect(kinds("import X from '@site/x';\n\n正文\n\n{/* 注 */}", true)).toEqual(['mdxjsEsm', 'paragraph', 'mdxFlowExpression']);
-  });
+test.each([
+  ['braces and angle brackets are text', '写 {} 与 a < b 不必转义。', '写 {} 与 a < b 不必转义。'],
+  ['a line break between two Chinese lines is no space', '第一行\n第二行', '第一行第二行'],
+])('.md: %s', (_, source, text) => {
+  expect(toString(parsePage(source, false))).toBe(text);
+});
 
-  test('components are elements around text', () => {
-    expect(kinds('<Card>\n\n里面的字\n\n</Card>', true)).toEqual(['mdxJsxFlowElement']);
-  });
-
-  test('an unclosed brace is an error', () => {
-    expect(() => parsePage('写 {', true)).toThrow();
-  });
+test('.mdx: an unclosed brace is an error', () => {
+  expect(() => parsePage('写 {', true)).toThrow();
 });

@@ -12,18 +12,9 @@ const answer = (nbHits: number) => ({ results: [{ hits: [], nbHits }] }) as unkn
 function setUp() {
   const pending: { resolve: (value: SearchResponse) => void; reject: (error: Error) => void }[] = [];
   const outcomes: Outcome[] = [];
-  const client: SearchClient = {
-    search: () =>
-      new Promise((resolve, reject) => {
-        pending.push({ resolve, reject });
-      }),
-    suggestions: () => Promise.resolve([]),
-  };
-  const guarded = guardClient(
-    () => Promise.resolve(client),
-    (outcome) => outcomes.push(outcome),
-  );
-  return { pending, outcomes, guarded };
+  const search = () => new Promise<SearchResponse>((resolve, reject) => pending.push({ resolve, reject }));
+  const load = () => Promise.resolve<SearchClient>({ search, suggestions: () => Promise.resolve([]) });
+  return { pending, outcomes, guarded: guardClient(load, (outcome) => outcomes.push(outcome)) };
 }
 
 /** Searches as DocSearch does: first catch, then then. */
@@ -56,7 +47,7 @@ test('an answer is passed on and reported with its count', async () => {
   expect(guarded.isAnswered()).toBe(true);
 });
 
-test('a failure is told once, after the stall timer, and the chain never ends', async () => {
+test('a failure is reported once, after the stall timer, and the chain never ends', async () => {
   const { pending, outcomes, guarded } = setUp();
   const seen = ask(guarded, 'a');
   await wait(0);
@@ -71,7 +62,7 @@ test('a failure is told once, after the stall timer, and the chain never ends', 
   expect(guarded.isAnswered()).toBe(false);
 });
 
-test('a failure that was overtaken is told to nobody', async () => {
+test('a failure that was overtaken is reported to nobody', async () => {
   const { pending, outcomes, guarded } = setUp();
   const first = ask(guarded, 'a');
   await wait(0);
@@ -103,11 +94,11 @@ test('what was forgotten is not reported, and nothing is waited for', async () =
 
 test('code that can not be loaded is a failure like any other', async () => {
   const outcomes: Outcome[] = [];
-  const guarded = guardClient(
-    () => Promise.reject(new Error('chunk')),
-    (outcome) => outcomes.push(outcome),
+  const load = () => Promise.reject(new Error('chunk'));
+  const seen = ask(
+    guardClient(load, (outcome) => outcomes.push(outcome)),
+    'a',
   );
-  const seen = ask(guarded, 'a');
   await wait(1000);
   expect(seen.error).toBe('RetryError');
   expect(outcomes).toEqual([{ kind: 'failed', query: 'a' }]);

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Hierarchy } from '../../../../src/search/engine';
 import {
   canStoreSearches,
   recentSearchesKey,
@@ -11,21 +10,9 @@ import {
 const recent = recentSearchesKey('notes');
 const favorite = '__DOCSEARCH_FAVORITE_SEARCHES__notes';
 
-const hierarchy = (title: string): Hierarchy => ({
-  lvl0: '组',
-  lvl1: '页',
-  lvl2: title,
-  lvl3: null,
-  lvl4: null,
-  lvl5: null,
-  lvl6: null,
-});
 const hit = (objectID: string): StoredHit => ({
-  objectID,
-  type: 'content',
-  hierarchy: hierarchy(objectID),
-  url: `/docs/${objectID}`,
-  content: '正文',
+  ...{ objectID, type: 'content', url: `/docs/${objectID}`, content: '正文' },
+  hierarchy: { lvl0: '组', lvl1: '页', lvl2: objectID, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
 });
 const kept = (objectID: string): StoredHit => ({ ...hit(objectID), type: 'lvl2', content: null });
 
@@ -98,7 +85,7 @@ describe('a hit in the text', () => {
     expect(list(recent)).toEqual([kept('a'), kept('b')]);
   });
 
-  test('seven, or four beside favourites', () => {
+  test('seven, or four beside favorites', () => {
     const ids = [...'abcdefgh'];
     for (const id of ids) rememberContentHit(hit(id), 'notes');
     expect(list(recent)).toEqual([...'hgfedcb'].map(kept));
@@ -107,7 +94,7 @@ describe('a hit in the text', () => {
     expect(list(recent)).toEqual([...'ihgf'].map(kept));
   });
 
-  test('is not kept when it is a favourite already, and nothing is thrown when the storage is full', () => {
+  test('is not kept when it is a favorite already, and nothing is thrown when the storage is full', () => {
     items.set(favorite, JSON.stringify([kept('a')]));
     rememberContentHit(hit('a'), 'notes');
     quota = 0;

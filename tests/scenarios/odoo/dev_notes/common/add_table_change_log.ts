@@ -1,9 +1,7 @@
-import type { DriveContext } from '../../../../../src/verify/scenario';
+import type { ScenarioContext } from '../../../../../src/verify/scenario';
 
-export default async function drive({ openAction, rpc, step, expect }: DriveContext): Promise<void> {
-  const [contract = 0] = await rpc<number[]>('note.contract', 'create', [
-    [{ name: '供货', line_ids: [[0, 0, { name: '运费', price: 10 }]] }],
-  ]);
+export default async function scenario({ openAction, create, step, expect }: ScenarioContext): Promise<void> {
+  const [contract = 0] = await create('note.contract', [{ name: '供货', line_ids: [[0, 0, { name: '运费', price: 10 }]] }]);
   const page = await openAction('note_change_log.note_contract_action', { id: contract });
   const messages = page.locator('.o-mail-Chatter .o-mail-Message');
   const logs = page.locator('.o_field_widget[name=log_ids] .o_data_row');

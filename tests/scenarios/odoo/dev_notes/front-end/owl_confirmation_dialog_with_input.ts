@@ -1,7 +1,7 @@
-import type { DriveContext } from '../../../../../src/verify/scenario';
+import type { ScenarioContext } from '../../../../../src/verify/scenario';
 
-export default async function drive({ openAction, rpc, step, expect }: DriveContext): Promise<void> {
-  const [id = 0] = await rpc<number[]>('note.confirm.request', 'create', [[{ name: 'Laptop' }]]);
+export default async function scenario({ openAction, create, rpc, step, expect }: ScenarioContext): Promise<void> {
+  const [id = 0] = await create('note.confirm.request', [{ name: 'Laptop' }]);
   const page = await openAction('note_confirm_input.note_confirm_request_action', { id });
   const dialog = page.getByRole('dialog');
   const input = dialog.locator('#note_confirm_input');

@@ -1,8 +1,8 @@
-import type { DriveContext } from '../../../../../src/verify/scenario';
+import type { ScenarioContext } from '../../../../../src/verify/scenario';
 
-export default async function drive({ openAction, rpc, step, expect }: DriveContext): Promise<void> {
-  const [visit = 0] = await rpc<number[]>('note.dialog.visit', 'create', [[{ name: 'Visit A', score: 2 }]]);
-  await rpc('res.partner', 'create', [[{ name: 'Anna' }, { name: 'Ben' }, { name: 'Carl' }]]);
+export default async function scenario({ openAction, create, rpc, step, expect }: ScenarioContext): Promise<void> {
+  const [visit = 0] = await create('note.dialog.visit', [{ name: 'Visit A', score: 2 }]);
+  await create('res.partner', [{ name: 'Anna' }, { name: 'Ben' }, { name: 'Carl' }]);
   const page = await openAction('note_dialog_open.note_dialog_visit_action', { id: visit });
   const dialog = page.getByRole('dialog');
   const score = page.locator('.o_field_widget[name=score] span');

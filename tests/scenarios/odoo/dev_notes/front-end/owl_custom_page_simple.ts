@@ -1,8 +1,11 @@
-import type { DriveContext } from '../../../../../src/verify/scenario';
+import type { ScenarioContext } from '../../../../../src/verify/scenario';
 
-export default async function drive({ openAction, rpc, step, expect }: DriveContext): Promise<void> {
+export default async function scenario({ openAction, create, rpc, step, expect }: ScenarioContext): Promise<void> {
   const names = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6'];
-  await rpc('res.partner', 'create', [names.map((name) => ({ name }))]);
+  await create(
+    'res.partner',
+    names.map((name) => ({ name })),
+  );
   const total = await rpc<number>('res.partner', 'search_count', [[]]);
   const persons = await rpc<number>('res.partner', 'search_count', [[['is_company', '=', false]]]);
   const page = await openAction('note_custom_page.note_custom_page_action');
@@ -18,7 +21,7 @@ export default async function drive({ openAction, rpc, step, expect }: DriveCont
   });
 
   await step('点 Refresh 重新取数据', async () => {
-    await rpc('res.partner', 'create', [[{ name: 'Newest' }]]);
+    await create('res.partner', [{ name: 'Newest' }]);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(rows.first()).toContainText('Newest');
   });

@@ -1,4 +1,4 @@
-import type { DriveContext } from '../../../../../src/verify/scenario';
+import type { ScenarioContext } from '../../../../../src/verify/scenario';
 
 /** Runs in the page. A text, because `super` in a plain object is the matter here and must reach the browser as it is. */
 const program = `(() => {
@@ -44,7 +44,7 @@ interface Found {
   copied: boolean[];
 }
 
-export default async function drive({ openAction, step, expect }: DriveContext): Promise<void> {
+export default async function scenario({ openAction, step, expect }: ScenarioContext): Promise<void> {
   const page = await openAction('note_patch.note_patch_message_action', { view: 'form' });
   const subject = page.locator('.o_field_widget[name=name] input');
   const counter = page.locator('.o_note_counter');

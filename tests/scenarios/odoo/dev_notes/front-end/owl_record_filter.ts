@@ -1,6 +1,6 @@
-import type { DriveContext } from '../../../../../src/verify/scenario';
+import type { ScenarioContext } from '../../../../../src/verify/scenario';
 
-export default async function drive({ openAction, step, expect }: DriveContext): Promise<void> {
+export default async function scenario({ openAction, step, expect }: ScenarioContext): Promise<void> {
   const page = await openAction('note_record_filter.note_record_filter_action');
   const names = page.locator('.o_note_ticket td:first-child');
   const text = page.locator('.o_note_text');

@@ -1,4 +1,4 @@
-import type { DriveContext } from '../../../../../src/verify/scenario';
+import type { ScenarioContext } from '../../../../../src/verify/scenario';
 
 /** What the libraries leave on the page. */
 interface Libraries {
@@ -6,7 +6,7 @@ interface Libraries {
   Sparkline?: unknown;
 }
 
-export default async function drive({ openPage, openAction, step, expect }: DriveContext): Promise<void> {
+export default async function scenario({ openPage, openAction, step, expect }: ScenarioContext): Promise<void> {
   const start = await openPage();
   const names = () => {
     const { Chart, Sparkline } = window as unknown as Libraries;

@@ -1,7 +1,7 @@
-import type { DriveContext } from '../../../../../src/verify/scenario';
+import type { ScenarioContext } from '../../../../../src/verify/scenario';
 
-export default async function drive({ openAction, rpc, step, expect }: DriveContext): Promise<void> {
-  await rpc('res.partner', 'create', [[{ name: 'Zoe Note', comment: '<p>Prefers <b>mail</b></p>' }]]);
+export default async function scenario({ openAction, create, step, expect }: ScenarioContext): Promise<void> {
+  await create('res.partner', [{ name: 'Zoe Note', comment: '<p>Prefers <b>mail</b></p>' }]);
   const page = await openAction('note_owl_usages.note_owl_usages_action');
   const search = page.locator('.o_note_usages input');
   const names = page.locator('.o_note_usages li');

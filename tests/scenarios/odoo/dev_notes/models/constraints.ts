@@ -1,7 +1,7 @@
-import type { DriveContext } from '../../../../../src/verify/scenario';
+import type { ScenarioContext } from '../../../../../src/verify/scenario';
 
-export default async function drive({ openAction, rpc, step, expect }: DriveContext): Promise<void> {
-  await rpc('note.asset', 'create', [[{ name: '投影仪', code: 'P-1' }]]);
+export default async function scenario({ openAction, create, rpc, step, expect }: ScenarioContext): Promise<void> {
+  await create('note.asset', [{ name: '投影仪', code: 'P-1' }]);
   const action = 'note_constraints.note_asset_action';
   const page = await openAction(action, { view: 'form' });
   const dialog = page.getByRole('dialog');

@@ -1,11 +1,9 @@
-import type { DriveContext } from '../../../../../src/verify/scenario';
+import type { ScenarioContext } from '../../../../../src/verify/scenario';
 
-export default async function drive({ openAction, rpc, step, expect }: DriveContext): Promise<void> {
-  await rpc('note.bar.task', 'create', [
-    [
-      { name: 'Short', hours: 2, state: 'done' },
-      { name: 'Long', hours: 8 },
-    ],
+export default async function scenario({ openAction, create, step, expect }: ScenarioContext): Promise<void> {
+  await create('note.bar.task', [
+    { name: 'Short', hours: 2, state: 'done' },
+    { name: 'Long', hours: 8 },
   ]);
   const page = await openAction('note_bar_view.note_bar_task_action');
   const rows = page.locator('.o_note_bar_row');

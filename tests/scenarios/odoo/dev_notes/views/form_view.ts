@@ -1,6 +1,6 @@
-import type { DriveContext } from '../../../../../src/verify/scenario';
+import type { ScenarioContext } from '../../../../../src/verify/scenario';
 
-export default async function drive({ openAction, rpc, step, expect }: DriveContext): Promise<void> {
+export default async function scenario({ openAction, create, step, expect }: ScenarioContext): Promise<void> {
   const action = 'note_form_view.note_form_order_action';
   const page = await openAction(action, { view: 'form' });
   const confirm = page.locator('.o_statusbar_buttons').getByRole('button', { name: 'Confirm' });
@@ -31,18 +31,16 @@ export default async function drive({ openAction, rpc, step, expect }: DriveCont
     await expect(page.locator('.o_field_widget[name=deadline]')).toHaveClass(/o_required_modifier/);
   });
 
-  const [order = 0] = await rpc<number[]>('note.form.order', 'create', [
-    [
-      {
-        name: 'O2',
-        state: 'done',
-        active: false,
-        line_ids: [
-          [0, 0, { name: 'A', price: 1 }],
-          [0, 0, { name: 'B', price: 2 }],
-        ],
-      },
-    ],
+  const [order = 0] = await create('note.form.order', [
+    {
+      name: 'O2',
+      state: 'done',
+      active: false,
+      line_ids: [
+        [0, 0, { name: 'A', price: 1 }],
+        [0, 0, { name: 'B', price: 2 }],
+      ],
+    },
   ]);
 
   await step('状态为 done 时整列隐藏 price，partner_id 只读，归档的记录带缎带', async () => {

@@ -1,17 +1,13 @@
-import type { DriveContext } from '../../../../../src/verify/scenario';
+import type { ScenarioContext } from '../../../../../src/verify/scenario';
 
-export default async function drive({ openAction, rpc, step, expect }: DriveContext): Promise<void> {
-  const [first = 0, second = 0] = await rpc<number[]>('note.kanban.stage', 'create', [
-    [
-      { name: 'Todo', sequence: 1 },
-      { name: 'Doing', sequence: 2 },
-    ],
+export default async function scenario({ openAction, create, rpc, step, expect }: ScenarioContext): Promise<void> {
+  const [first = 0, second = 0] = await create('note.kanban.stage', [
+    { name: 'Todo', sequence: 1 },
+    { name: 'Doing', sequence: 2 },
   ]);
-  const [task = 0] = await rpc<number[]>('note.kanban.task', 'create', [
-    [
-      { name: 'Paint', stage_id: first, state: 'run', hours: 5, deadline: '2020-01-31' },
-      { name: 'Sand', stage_id: first, state: 'done', hours: 2 },
-    ],
+  const [task = 0] = await create('note.kanban.task', [
+    { name: 'Paint', stage_id: first, state: 'run', hours: 5, deadline: '2020-01-31' },
+    { name: 'Sand', stage_id: first, state: 'done', hours: 2 },
   ]);
   const page = await openAction('note_kanban_view.note_kanban_task_action');
   const columns = page.locator('.o_kanban_group');

@@ -1,13 +1,11 @@
-import type { DriveContext } from '../../../../../src/verify/scenario';
+import type { ScenarioContext } from '../../../../../src/verify/scenario';
 
-export default async function drive({ openAction, rpc, step, expect }: DriveContext): Promise<void> {
-  const [stage = 0] = await rpc<number[]>('note.search.stage', 'create', [[{ name: 'Design' }]]);
-  await rpc('note.search.task', 'create', [
-    [
-      { name: 'Alpha', code: 'A-1', stage_id: stage, user_id: false, deadline: `${new Date().getFullYear()}-06-15` },
-      { name: 'Beta', code: 'B-1', state: 'done' },
-      { name: 'Gamma', code: 'G-1', active: false },
-    ],
+export default async function scenario({ openAction, create, step, expect }: ScenarioContext): Promise<void> {
+  const [stage = 0] = await create('note.search.stage', [{ name: 'Design' }]);
+  await create('note.search.task', [
+    { name: 'Alpha', code: 'A-1', stage_id: stage, user_id: false, deadline: `${new Date().getFullYear()}-06-15` },
+    { name: 'Beta', code: 'B-1', state: 'done' },
+    { name: 'Gamma', code: 'G-1', active: false },
   ]);
   const page = await openAction('note_search_view.note_search_task_action');
   const facets = page.locator('.o_searchview_facet');

@@ -1,9 +1,9 @@
 import type { LoadedContent as LoadedDocs } from '@docusaurus/plugin-content-docs';
 import { expect, test } from 'vitest';
-import { addPicture, cardsOf } from '../../../../../src/plugins/head/socialCards/index';
+import { addCardImage, cardsOf } from '../../../../../src/plugins/head/socialCards/index';
 
-test('a page names its picture, its size and what is on it', () => {
-  const html = addPicture('<head><title>x</title></head><body></head>', { url: 'https://x.test/a.png', alt: '“<t>” & "b" $&' });
+test('a page names its image, its size and what is on it', () => {
+  const html = addCardImage('<head><title>x</title></head><body></head>', { url: 'https://x.test/a.png', alt: '“<t>” & "b" $&' });
   expect(html).toBe(
     '<head><title>x</title>' +
       '<meta property="og:image" content="https://x.test/a.png">' +

@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildRecordChunks, MAX_CONTENT } from '../../../../../src/search/engine/build/records';
+import { MAX_CONTENT } from '../../../../../src/search/engine/build/records';
 import { engineOf, find, record } from '../../../../support/engine';
 
-describe('buildRecordChunks', () => {
-  it('has every record in order, in files of similar size', () => {
-    const records = Array.from({ length: 50 }, (_, i) => record(['组', `页${i}`], '正文'.repeat(i)));
-    const chunks = buildRecordChunks(records, 300);
-    expect(chunks.reduce((sum, { count }) => sum + count, 0)).toBe(50);
-    const urls = chunks.flatMap(({ payload }) => (JSON.parse(payload) as unknown[][]).map((row) => row[2]));
-    expect(urls).toEqual(records.map(({ url }) => url));
-    expect(chunks.length).toBeGreaterThan(5);
-  });
-
+describe('record files', () => {
   it('reads back a hit like its record', async () => {
     const one = record(['组', '页', '节'], '正文', { objectID: 'id-1', url: '/docs/a#b', anchor: 'b', version: '17.0' });
     const { hits } = await find(engineOf([one]), '正文');

@@ -1,11 +1,9 @@
-import type { DriveContext } from '../../../../../../src/verify/scenario';
+import type { ScenarioContext } from '../../../../../../src/verify/scenario';
 
-export default async function drive({ openAction, rpc, step, expect }: DriveContext): Promise<void> {
-  const [, gram] = await rpc<number[]>('note.parcel', 'create', [
-    [
-      { name: 'Box A', weight: 12.5, length: 30.25 },
-      { name: 'Box B', weight: 1250.125, weight_unit: 'g', length: 1200 },
-    ],
+export default async function scenario({ openAction, create, rpc, step, expect }: ScenarioContext): Promise<void> {
+  const [, gram] = await create('note.parcel', [
+    { name: 'Box A', weight: 12.5, length: 30.25 },
+    { name: 'Box B', weight: 1250.125, weight_unit: 'g', length: 1200 },
   ]);
   const stored = async (): Promise<unknown> => {
     const [record] = await rpc<{ weight: number }[]>('note.parcel', 'read', [[gram], ['weight']]);

@@ -1,11 +1,9 @@
-import type { DriveContext } from '../../../../../../src/verify/scenario';
+import type { ScenarioContext } from '../../../../../../src/verify/scenario';
 
-export default async function drive({ openAction, rpc, step, expect }: DriveContext): Promise<void> {
-  const [id] = await rpc<number[]>('note.basket.item', 'create', [
-    [
-      { name: 'Apple', quantity: 3, price: 1200, year: 2026 },
-      { name: 'Pear', quantity: 0, price: 1500, year: 2025 },
-    ],
+export default async function scenario({ openAction, create, rpc, step, expect }: ScenarioContext): Promise<void> {
+  const [id] = await create('note.basket.item', [
+    { name: 'Apple', quantity: 3, price: 1200, year: 2026 },
+    { name: 'Pear', quantity: 0, price: 1500, year: 2025 },
   ]);
   const stored = async (): Promise<unknown> => {
     const [record] = await rpc<{ quantity: number }[]>('note.basket.item', 'read', [[id], ['quantity']]);

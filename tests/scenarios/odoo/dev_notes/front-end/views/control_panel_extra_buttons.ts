@@ -1,8 +1,8 @@
-import type { DriveContext } from '../../../../../../src/verify/scenario';
+import type { ScenarioContext } from '../../../../../../src/verify/scenario';
 
-export default async function drive({ openAction, rpc, step, expect }: DriveContext): Promise<void> {
+export default async function scenario({ openAction, create, rpc, step, expect }: ScenarioContext): Promise<void> {
   const model = 'note.cp.task';
-  await rpc(model, 'create', [[{ name: '甲' }, { name: '乙' }, { name: '丙' }]]);
+  await create(model, [{ name: '甲' }, { name: '乙' }, { name: '丙' }]);
   const page = await openAction('note_cp_buttons.note_cp_task_action');
   const panel = page.locator('.o_control_panel_main_buttons');
   const quickAdd = page.locator('.o_note_quick_add:visible');
@@ -77,7 +77,7 @@ export default async function drive({ openAction, rpc, step, expect }: DriveCont
   });
 
   await step('表单：控制面板的 Mark Done 先保存再调用方法，完成后按钮消失', async () => {
-    const [id] = await rpc<number[]>(model, 'create', [[{ name: '丁' }]]);
+    const [id] = await create(model, [{ name: '丁' }]);
     await openAction('note_cp_buttons.note_cp_task_action', { view: 'form', id });
     await page.locator('.o_field_widget[name=name] input').fill('丁改');
     const button = page.locator('.o_note_mark_done:visible');

@@ -1,4 +1,4 @@
-import type { DriveContext } from '../../../../../../src/verify/scenario';
+import type { ScenarioContext } from '../../../../../../src/verify/scenario';
 
 interface Contract {
   name: string;
@@ -6,14 +6,12 @@ interface Contract {
   priority: string;
 }
 
-export default async function drive({ openAction, openPage, rpc, step, expect }: DriveContext): Promise<void> {
+export default async function scenario({ openAction, openPage, create, rpc, step, expect }: ScenarioContext): Promise<void> {
   const model = 'note.contract';
   const action = 'note_form_no_autosave.note_contract_action';
-  const ids = await rpc<number[]>(model, 'create', [
-    [
-      { name: '合同一', amount: 10 },
-      { name: '合同二', amount: 20 },
-    ],
+  const ids = await create(model, [
+    { name: '合同一', amount: 10 },
+    { name: '合同二', amount: 20 },
   ]);
   const read = async (): Promise<Contract> => {
     const [contract] = await rpc<Contract[]>(model, 'read', [[ids[0]], ['name', 'amount', 'priority']]);

@@ -1,8 +1,8 @@
-import type { DriveContext } from '../../../../../../src/verify/scenario';
+import type { ScenarioContext } from '../../../../../../src/verify/scenario';
 
-export default async function drive({ openAction, rpc, step, expect }: DriveContext): Promise<void> {
+export default async function scenario({ openAction, create, rpc, step, expect }: ScenarioContext): Promise<void> {
   const model = 'note.visit';
-  await rpc(model, 'create', [[{ name: '拜访一' }, { name: '拜访二' }]]);
+  await create(model, [{ name: '拜访一' }, { name: '拜访二' }]);
   const page = await openAction('note_form_dialog.note_visit_action');
   const rows = page.locator('.o_list_view .o_data_row');
   const dialog = page.locator('.o_dialog');
@@ -69,7 +69,7 @@ export default async function drive({ openAction, rpc, step, expect }: DriveCont
   await step('菜单栏按钮：新记录带 default_name，存好之后 onClose 更新计数', async () => {
     const systray = page.locator('.o_note_next_visit');
     const before = await systray.innerText();
-    await rpc(model, 'create', [[{ name: '拜访四' }]]);
+    await create(model, [{ name: '拜访四' }]);
     await systray.click();
     await expect(name).toHaveValue('Visit from the menu bar');
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,4 +1,4 @@
-import type { DriveContext } from '../../../../../../src/verify/scenario';
+import type { ScenarioContext } from '../../../../../../src/verify/scenario';
 
 interface Order {
   name: string;
@@ -8,13 +8,11 @@ interface Order {
   confirmed: boolean;
 }
 
-export default async function drive({ openAction, rpc, step, expect }: DriveContext): Promise<void> {
+export default async function scenario({ openAction, create, rpc, step, expect }: ScenarioContext): Promise<void> {
   const model = 'note.usage.order';
-  const ids = await rpc<number[]>(model, 'create', [
-    [
-      { name: '订单一', price: 10 },
-      { name: '订单二', price: 20 },
-    ],
+  const ids = await create(model, [
+    { name: '订单一', price: 10 },
+    { name: '订单二', price: 20 },
   ]);
   const [first, second] = ids as [number, number];
   const read = async (id: number): Promise<Order> => {

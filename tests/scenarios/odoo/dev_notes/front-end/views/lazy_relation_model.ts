@@ -1,4 +1,4 @@
-import type { DriveContext } from '../../../../../../src/verify/scenario';
+import type { ScenarioContext } from '../../../../../../src/verify/scenario';
 
 interface Call {
   method: string;
@@ -6,7 +6,7 @@ interface Call {
   count: number;
 }
 
-export default async function drive({ openAction, openPage, rpc, step, expect }: DriveContext): Promise<void> {
+export default async function scenario({ openAction, openPage, rpc, step, expect }: ScenarioContext): Promise<void> {
   const model = 'note.shop';
   const page = await openPage();
   const rows = page.locator('.o_data_row');

@@ -1,15 +1,13 @@
-import type { DriveContext } from '../../../../../../src/verify/scenario';
+import type { ScenarioContext } from '../../../../../../src/verify/scenario';
 
-export default async function drive({ openAction, rpc, step, expect }: DriveContext): Promise<void> {
-  const helpers = await rpc<number[]>('res.partner', 'create', [[{ name: 'Mei' }, { name: 'Tom' }]]);
+export default async function scenario({ openAction, create, rpc, step, expect }: ScenarioContext): Promise<void> {
+  const helpers = await create('res.partner', [{ name: 'Mei' }, { name: 'Tom' }]);
   const items = [1, 2, 3].map((number) => [
     0,
     0,
     { sequence: number, name: `Step ${String(number)}`, deadline: `2026-03-0${String(number)}`, hours: number },
   ]);
-  const [id] = await rpc<number[]>('note.checklist', 'create', [
-    [{ name: 'Release', item_ids: items, partner_ids: [[6, 0, helpers]] }],
-  ]);
+  const [id] = await create('note.checklist', [{ name: 'Release', item_ids: items, partner_ids: [[6, 0, helpers]] }]);
   const page = await openAction('note_remove_first.note_checklist_action', { id });
   const list = page.locator('.o_field_widget[name=item_ids]');
   const partners = page.locator('.o_field_widget[name=partner_ids]');

@@ -1,5 +1,0 @@
-// `npm run format`
-import { lint } from './linters';
-import { main } from './main';
-
-void main(() => lint({ fix: true }));

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** @returns whether the element is too narrow for its content, which then scrolls sideways; false before the first layout */
+export default function useIsScrollable(ref: RefObject<HTMLElement | null>): boolean {
+  const [isScrollable, setIsScrollable] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => setIsScrollable(element.scrollWidth > element.clientWidth));
+    // The content too: a late font or style widens it while the element keeps its size.
+    for (const observed of [element, ...element.children]) observer.observe(observed);
+    return () => observer.disconnect();
+  }, [ref]);
+  return isScrollable;
+}

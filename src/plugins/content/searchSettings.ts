@@ -1,0 +1,24 @@
+import process from 'node:process';
+import type { UserThemeConfig } from '@docusaurus/theme-search-algolia';
+import { searchIndexName, searchIndexPath } from '../../config/site';
+import { baseUrl, issuesUrl } from '../../config/urls';
+import type { SearchSettings } from '../../search/client';
+import { readSearchProvider } from '../../search/provider';
+
+const provider = readSearchProvider(process.env);
+
+/** How the pages search: customFields.search. */
+export const searchSettings: SearchSettings =
+  provider.mode === 'algolia'
+    ? { ...provider, issuesUrl }
+    : { ...provider, indexName: searchIndexName, indexBase: baseUrl + searchIndexPath, issuesUrl };
+
+/** The theme asks for Algolia's fields in either mode; of them it uses only contextual search. */
+export const search = {
+  appId: provider.mode === 'algolia' ? provider.appId : provider.mode,
+  apiKey: provider.mode === 'algolia' ? provider.apiKey : provider.mode,
+  indexName: searchSettings.indexName,
+  contextualSearch: true,
+  // The page and its OpenSearch description are ours: src/plugins/pages/searchPage.ts.
+  searchPagePath: false,
+} satisfies UserThemeConfig['algolia'];

@@ -1,0 +1,52 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from '../lib/paths';
+
+/** One thing that was checked, with how much of it. */
+export type Check =
+  /** A module was installed; warnings it caused while loading. */
+  | { kind: 'install'; name: string; warnings: number }
+  /** A module's Python tests, all passed. */
+  | { kind: 'python'; name: string; tests: number }
+  /** A script drove the web client (browser) or called the server from outside (client); what it saw. */
+  | { kind: 'browser' | 'client'; name: string; steps: string[] };
+
+/** A note that passed. */
+export interface Verification {
+  /** Version of Odoo, e.g. "17.0". */
+  odoo: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  /** Digest of the code that was run: hashNote. */
+  hash: string;
+  checks: Check[];
+}
+
+/** By the note's path from the project folder. */
+export type Verifications = Record<string, Verification>;
+
+export const verificationsFile = path.join(root, 'src/verify/verification.json');
+
+/** @returns by the note's path, what was verified */
+export function readVerifications(file = verificationsFile): Verifications {
+  return JSON.parse(fs.readFileSync(file, 'utf8')) as Verifications;
+}
+
+/**
+ * Adds what passed and drops notes that are gone. Sorted, so that two runs in another order write the same.
+ *
+ * @param existing paths of all notes
+ */
+export function mergeVerifications(
+  verifications: Verifications,
+  passed: Verifications,
+  existing: readonly string[],
+): Verifications {
+  const merged = Object.entries({ ...verifications, ...passed }).filter(([file]) => existing.includes(file));
+  return Object.fromEntries(merged.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** @returns the file's text */
+export function formatVerifications(verifications: Verifications): string {
+  return `${JSON.stringify(verifications, null, 2)}\n`;
+}

@@ -1,0 +1,25 @@
+import process from 'node:process';
+import { createStaticServer } from '../../src/build/server';
+import { buildDir } from '../../src/lib/paths';
+import { redirectingSite, serve } from './server';
+import { algoliaSite, buildAll, testSite } from './testSites';
+
+/**
+ * Builds what is not current, so that `npx playwright test` and an editor's test plugin need no step before them, and starts
+ * the servers of test.ts's `origins`.
+ *
+ * @returns how to stop them
+ */
+export default async function startServers(): Promise<() => Promise<void>> {
+  await buildAll();
+  const hosts = {
+    SITE_ORIGIN: await serve(createStaticServer({ dir: buildDir, base: '/' })),
+    REDIRECTING_ORIGIN: await serve(redirectingSite(buildDir)),
+    TEST_SITE_ORIGIN: await serve(createStaticServer(testSite)),
+    ALGOLIA_ORIGIN: await serve(createStaticServer(algoliaSite)),
+  };
+  for (const [name, { origin }] of Object.entries(hosts)) process.env[name] = origin;
+  return async () => {
+    for (const { stop } of Object.values(hosts)) await stop();
+  };
+}

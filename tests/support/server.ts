@@ -1,0 +1,62 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createStaticServer } from '../../src/build/server';
+
+/** A server that is listening. */
+export interface Host {
+  origin: string;
+  port: number;
+  stop: () => Promise<void>;
+}
+
+/** Listens on a free port of the loopback address; a service worker there is nobody else's. */
+export async function serve(site: http.Server | http.RequestListener): Promise<Host> {
+  const server = typeof site === 'function' ? http.createServer(site) : site;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** The static server of the site, as a part of another. */
+export function siteListener(dir: string): http.RequestListener {
+  const site = createStaticServer({ dir, base: '/' });
+  return (request, response) => site.emit('request', request, response);
+}
+
+/** A host of the other common kind (GitHub Pages, nginx): a folder without a slash is redirected to the one with. */
+export function redirectingSite(dir: string): http.RequestListener {
+  const listen = siteListener(dir);
+  return (request, response) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://host');
+    const stat = fs.statSync(path.join(dir, decodeURIComponent(pathname)), { throwIfNoEntry: false });
+    if (stat?.isDirectory() && !pathname.endsWith('/')) response.writeHead(301, { Location: `${pathname}/${search}` }).end();
+    else listen(request, response);
+  };
+}
+
+/** A host whose connection breaks in the middle of some files, while `isTruncated` says so. */
+export function truncatingSite(dir: string, isTruncated: (pathname: string) => boolean): http.RequestListener {
+  const listen = siteListener(dir);
+  return (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    if (!isTruncated(pathname)) {
+      listen(request, response);
+      return;
+    }
+    const file = fs.readFileSync(path.join(dir, decodeURIComponent(pathname)));
+    response.writeHead(200, { 'Content-Length': file.length, 'Content-Type': 'text/plain' });
+    response.write(file.subarray(0, file.length / 2), () => {
+      // Not at once, so that the first half really arrives.
+      setTimeout(() => response.destroy(), 50);
+    });
+  };
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { fenceAttributes, readFence } from '../../../../src/markdown/highlight/fence';
+
+const read = (code: string, metastring = '') => readFence({ code, className: 'language-Python', metastring });
+
+test('values by name, quoted or bare; a word alone has an empty one; a range is none', () => {
+  const meta = `title="a b/c.py" fragment odoo=16 waive='x y' {1,3-4} showLineNumbers=7`;
+  expect(Object.fromEntries(fenceAttributes(meta))).toEqual({
+    title: 'a b/c.py',
+    fragment: '',
+    odoo: '16',
+    waive: 'x y',
+    showLineNumbers: '7',
+  });
+});
+
+test('language, title, numbers and marks', () => {
+  expect(read('a\nb\n', 'title="m/a.py" showLineNumbers=3 {2}')).toEqual({
+    code: 'a\nb',
+    language: 'python',
+    title: 'm/a.py',
+    start: 3,
+    marked: new Set([2]),
+  });
+});
+
+test('numbers start at 1; without a language it is text; only the last line break goes', () => {
+  const fence = readFence({ code: '\na\n\n', metastring: 'showLineNumbers' });
+  expect(fence).toEqual({ code: '\na\n', language: 'text', title: undefined, start: 1, marked: new Set() });
+});
+
+test.each([
+  ['title="x"', []],
+  ['{2}', [2]],
+  ['x {1, 4-6} y', [1, 4, 5, 6]],
+])('%s marks the lines %j', (meta, lines) => {
+  expect([...read('a', meta).marked]).toEqual(lines);
+});
+
+test.each([
+  ['#', ''],
+  ['//', ''],
+  ['--', ''],
+  [';', ''],
+  ['<!--', ' -->'],
+  ['/*', ' */'],
+  ['{/*', ' */}'],
+])('directives in comments %s%s are taken out and mark lines', (open, close) => {
+  const code = `a\n  ${open} highlight-next-line${close}\nb\nc\n${open} highlight-start${close}\nd\ne\n${open} highlight-end${close}\nf`;
+  expect(read(code)).toMatchObject({ code: 'a\nb\nc\nd\ne\nf', marked: new Set([2, 4, 5]) });
+});
+
+test.each([
+  ['amid a line', 'x = 1  # highlight-next-line\n"highlight-start"', '', []],
+  ['where a range wins', '# highlight-next-line\na', '{2}', [2]],
+])('a directive %s is code', (_name, code, meta, marked) => {
+  expect(read(code, meta)).toMatchObject({ code, marked: new Set(marked) });
+});
+
+test.each([
+  ...['{}', '{0}', '{a}', '{3-1}', '{1,}', '{1-2-3}', '{1-99999999999}'].map((meta) => [
+    'a',
+    meta,
+    `行号范围 ${meta} 写错了。请写成 {2} 或 {1,4-6}`,
+  ]),
+  ...['x', '-1', "'1e999'"].map((value) => ['a', `showLineNumbers=${value}`, '从第 7 行数起写 showLineNumbers=7']),
+  ['# highlight-start\na', '', '没有对应的 highlight-end'],
+  ['a\n# highlight-end', '', 'highlight-start'],
+  ['# highlight-start\n# highlight-start\na', '', 'highlight-end'],
+])('%j with %s is refused with a correct example', (code, meta, message) => {
+  expect(() => read(code, meta)).toThrow(message);
+});
