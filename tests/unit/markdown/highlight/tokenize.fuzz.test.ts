@@ -1,7 +1,7 @@
 import { parseFragment } from 'parse5';
 import { expect } from 'vitest';
-import { fenceLanguages } from '../../../../src/markdown/highlight/languages';
 import { renderCode } from '../../../../src/markdown/highlight/renderCode';
+import { fenceLanguages } from '../../../../src/markdown/highlight/languages';
 import { tokenize } from '../../../../src/markdown/highlight/tokenize';
 import { fc, holds } from '../../../support/fuzz';
 import { code } from '../../../support/markdown';
@@ -16,7 +16,7 @@ const textOf = ({ value, childNodes }: Node): string => value ?? (childNodes ?? 
 const elementsIn = ({ nodeName, childNodes }: Node): string[] => [nodeName, ...(childNodes ?? []).flatMap(elementsIn)];
 
 holds(
-  'colored code says what was written, in any language, and its markup is ours alone',
+  'highlighted code has the text that was written, in any language, and its markup is ours alone',
   fc.tuple(code, fc.constantFrom(...fenceLanguages), fc.boolean()),
   async ([text, language, isNumbered]) => {
     // What HTML cannot hold is not code: a zero character and half characters are replaced by any browser.
