@@ -157,20 +157,25 @@ export interface RestrictedSyntax {
 /** Reports what ESLint's `no-restricted-syntax` finds in blocks of JavaScript. */
 export function reportSyntax(blocks: CodeBlock[], context: Context, report: Report, restricted: RestrictedSyntax[]): void {
   const options = restricted.map(({ selector }, index) => ({ selector, message: String(index) }));
+  const linter = new Linter();
   for (const block of blocks) {
-    const { code } = context.javascript(block) ?? { code: '' };
-    const messages = new Linter().verify(code, {
+    const file = context.javascript(block);
+    if (!file) continue;
+    const messages = linter.verify(file.code, {
       linterOptions: { noInlineConfig: true },
       rules: { 'no-restricted-syntax': ['error', ...options] },
     });
-    for (const { line, column, endLine, endColumn, message } of messages) {
-      const found = restricted[Number(message)];
-      if (!found) continue;
-      const text = code.split('\n')[line - 1]?.slice(column - 1, endLine === line ? endColumn && endColumn - 1 : undefined);
+    for (const { line, column, endLine = line, endColumn = column, message } of messages) {
+      const { message: what, fix } = restricted[Number(message)] ?? {};
+      if (!what || !fix) continue;
+      const source = linter.getSourceCode();
+      const start = source.getIndexFromLoc({ line, column: column - 1 });
+      const end = source.getIndexFromLoc({ line: endLine, column: endColumn - 1 });
+      const found = file.code.slice(start, end).replace(/\s*\n\s*/g, '');
       report(
         pageLine(block, line),
-        found.message.replace('{}', () => text ?? ''),
-        found.fix,
+        what.replace('{}', () => found),
+        fix,
       );
     }
   }

@@ -11,7 +11,19 @@ export const meta = array(
   oneof(
     constantFrom(
       ...['title="note_a/models/a.py"', "title='甲.py'", 'fragment', 'odoo=16', 'live', 'showLineNumbers', 'showLineNumbers=7'],
-      ...['{1}', '{1,3-4}', '{3-1}', '{0}', '{}', '{x}', '{1-99999999999}', 'showLineNumbers=x', 'disable="因为"', 'title="', '{'],
+      ...[
+        '{1}',
+        '{1,3-4}',
+        '{3-1}',
+        '{0}',
+        '{}',
+        '{x}',
+        '{1-99999999999}',
+        'showLineNumbers=x',
+        'disable="因为"',
+        'title="',
+        '{',
+      ],
     ),
     line,
   ),

@@ -7,13 +7,13 @@ export const summary = '每个代码块写语言，用站内的名字：python�
 export const check: Check = (note, _context, report) => {
   for (const block of note.blocks) {
     const { language, line } = block;
-    const known = languageOf(block);
+    const name = languageOf(block);
     if (!language) report(Math.max(1, line - 1), '代码块没有写语言', '在 ``` 后面写语言，纯输出写 text');
-    else if (!fenceLanguages.includes(language))
+    else if (name !== language || !fenceLanguages.includes(name))
       report(
         line - 1,
         `不认得语言 ${language}，不会高亮也不会检查`,
-        `写 ${fenceLanguages.includes(known) ? known : '站内用的名字，例如 python、js、bash、text'}`,
+        `写 ${fenceLanguages.includes(name) ? name : '站内用的名字，例如 python、js、bash、text'}`,
       );
   }
 };

@@ -1,7 +1,7 @@
+import { inspect } from 'node:util';
 import type { Joi } from '@docusaurus/utils-validation';
 import { nearest } from '../../lib/nearest';
 import { fields, frontMatterSchema, type PageKind } from './schema';
-import { showValue } from './showValue';
 
 /** Folders whose pages have a kind; a cut version is laid out like the docs. */
 const kinds: [RegExp, PageKind][] = [
@@ -21,6 +21,15 @@ function lineOf(source: string, field: string): number {
 }
 
 const indent = (text: string): string => text.replace(/^/gm, '    ');
+
+/** As JSON where JSON can say it: an alias in YAML may contain itself. */
+export function showValue(value: unknown): string {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return inspect(value, { breakLength: Infinity });
+  }
+}
 
 /** One problem in words: which field, what is expected, what is there, an example. */
 function describe({ type, path, context }: Joi.ValidationErrorItem, known: string[]): { field: string; text: string } {
@@ -59,7 +68,7 @@ export function checkFrontMatter(file: string, source: string, frontMatter: Reco
   const problems = new Map<string, string>();
   for (const detail of error?.details ?? []) {
     const { field, text } = describe(detail, known);
-    // One message a field: Joi tells of the same mistake in several ways.
+    // One message a field: Joi reports the same mistake in several ways.
     if (!problems.has(field)) problems.set(field, `${file}:${lineOf(source, field)}：frontmatter ${text}`);
   }
   return [...problems.values()];

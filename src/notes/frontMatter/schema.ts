@@ -3,7 +3,7 @@ import { Joi } from '@docusaurus/utils-validation';
 /** What a page is, by its place: a note about Odoo, another page of the docs, a page of its own. */
 export type PageKind = 'odoo' | 'doc' | 'page';
 
-/** A field as an author is told about it. */
+/** What a message to an author says about a field. */
 interface Field {
   /** Goes on from 应为. */
   expected: string;

@@ -17,7 +17,7 @@ const value = fc.oneof(
 );
 
 holds(
-  'any fields are right, or each fault has a place, words and an example',
+  'any fields are right, or each problem has a place, words and an example',
   fc.tuple(file, fc.dictionary(field, value)),
   ([name, frontMatter]) => {
     for (const problem of checkFrontMatter(name, '---\n---\n', frontMatter)) {

@@ -47,7 +47,7 @@ describe('what is right passes', () => {
   });
 });
 
-describe('what is wrong is told with line, field, expectation and example', () => {
+describe('what is wrong is reported with line, field, expectation and example', () => {
   test.each([
     ['no title', odooNote.replace(/^title.*\n/, ''), '缺少 title：应为不超过 40 字', 'title: 约束'],
     ['an empty title', odooNote.replace('title: 约束', "title: ''"), ':2：frontmatter title 不对', '现在是 ""'],
@@ -67,7 +67,7 @@ describe('what is wrong is told with line, field, expectation and example', () =
     ['no sources', odooNote.replace(/sources:[^]*$/, ''), '缺少 sources', 'odoo/models.py _sql_constraints'],
     ['a source without a title', odooNote.replace('- odoo/models.py', '- url: https://a.b'), 'sources 不对', '带 title 的文档'],
     [
-      'a misspelt field',
+      'a misspelled field',
       `${odooNote}sidebar_postion: 2\n`,
       ':8：frontmatter 不认识字段 sidebar_postion',
       '最接近的是 sidebar_position',
