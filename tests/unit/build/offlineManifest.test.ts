@@ -55,7 +55,7 @@ test('every file that readers may need is named by its content, in one order', a
   ]);
   expect(files[1]?.[1], 'the name has the hash already').toBeNull();
   expect(files[4]).toEqual(['index.html', expect.stringMatching(/^[\da-f]{16}$/), 4]);
-  // The compressed companion of index.html has one byte.
+  // The precompressed index.html has one byte.
   expect(description).toEqual({ isOffered: true, version, files: 5, stored: 32, transferred: 29 });
   expect(JSON.parse(fs.readFileSync(path.join(dir, 'offline.json'), 'utf8'))).toEqual(description);
 });
