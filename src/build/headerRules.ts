@@ -1,6 +1,6 @@
-/** Headers for addresses, as the file `_headers` of Netlify and Cloudflare Pages says them. */
+/** Headers for paths, as in the file `_headers` of Netlify and Cloudflare Pages. */
 export interface HeaderRule {
-  /** Percent-encoded path; `*` at its end stands for anything. */
+  /** Percent-encoded path; `*` at its end matches anything. */
   path: string;
   headers: Record<string, string>;
 }
@@ -9,10 +9,10 @@ export interface HeaderRule {
 export const headersFileName = '_headers';
 
 /** Characters that a line may have at Cloudflare. https://developers.cloudflare.com/pages/configuration/headers/ */
-const LONGEST_LINE = 2000;
+const maxLine = 2000;
 
 /**
- * Writes rules down. A host sends a header twice when two rules for an address have it, so no two of them should.
+ * Writes rules down. A host sends a header twice when two rules for a path have it, so no two of them should.
  *
  * @throws in Chinese when a line is too long for a host
  */
@@ -21,10 +21,10 @@ export function formatHeaderRules(rules: readonly HeaderRule[]): string {
     path,
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
   ]);
-  const long = lines.find((line) => line.length > LONGEST_LINE);
+  const long = lines.find((line) => line.length > maxLine);
   if (long) {
     throw new Error(
-      `_headers 里有一行 ${String(long.length)} 字符，主机最多收 ${String(LONGEST_LINE)}：${long.slice(0, 60)}…\n` +
+      `_headers 里有一行 ${String(long.length)} 字符，主机最多收 ${String(maxLine)}：${long.slice(0, 60)}…\n` +
         '多半是页面里各不相同的 style 属性太多，每个都要写进策略。请把它们移到样式表里。',
     );
   }
@@ -47,12 +47,7 @@ function matches(pattern: string, path: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 }
 
-/**
- * The headers for an address.
- *
- * @param rules in any order
- * @param path percent-encoded, without a query
- */
+/** The headers for a path, percent-encoded and without a query. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const { path: pattern, headers } of rules) {

@@ -43,7 +43,6 @@ function readKind(text: string): NoteKind {
   return kind;
 }
 
-/** @throws in Chinese when the folder is not there or the note is */
 function checkPlace(file: string): void {
   const folder = path.posix.dirname(file);
   if (!fs.existsSync(path.join(root, folder))) {

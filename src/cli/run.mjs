@@ -3,8 +3,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { ensureDependencies } from './dependencies.mjs';
-import { checkNodeVersion } from './nodeVersion.mjs';
+import { checkNodeVersion, ensureDependencies } from './dependencies.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const [task, ...args] = process.argv.slice(2);

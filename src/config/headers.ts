@@ -8,7 +8,7 @@ export const commonHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // For the pages that a host sends without their policy, such as "not found" at any address.
+  // For the pages that a host sends without their policy, such as "not found" at any path.
   'X-Frame-Options': 'SAMEORIGIN',
   // The site uses none of these; copying to the clipboard stays allowed.
   'Permissions-Policy': [
@@ -60,7 +60,7 @@ export const pagePolicy = {
  */
 export const framePolicy = {
   'default-src': ["'none'"],
-  // And the hashes of its own scripts. The program and the module that it imports are `data:` addresses.
+  // And the hashes of its own scripts. The program and the module that it imports are `data:` URLs.
   'script-src': ["'unsafe-eval'", 'data:'],
   'style-src': ["'unsafe-inline'"],
   'img-src': ['data:'],

@@ -9,6 +9,6 @@ export const offline = {
   workerFile: 'sw.js',
   /** What saving costs, for the offer. */
   descriptionFile: 'offline.json',
-  /** Begins the name of the cache, and is the name of the channel on which the worker tells how far it is. */
+  /** Begins the name of the cache, and is the name of the channel on which the worker reports its progress. */
   name: 'offline',
 } as const;

@@ -1,4 +1,4 @@
-// The one home of what names this site. No Node.js here: pages import it too. Addresses are in addresses.ts.
+// What names this site. No Node.js here: pages import it too. URLs are in urls.ts.
 export const title = 'Odoo 开发笔记';
 export const tagline = '写给 Odoo 17 二次开发者：装得上、跑得通、说得清的笔记';
 export const description =
@@ -11,7 +11,7 @@ export const locale = 'zh-cn';
 /** Version of the platform that every note is written for. */
 export const odooVersion = '17.0';
 
-/** Web address of a file in the platform's own source, at the version of the notes. */
+/** URL of a file in the platform's own source, at the version of the notes. */
 export const odooSourceUrl = `https://github.com/odoo/odoo/blob/${odooVersion}`;
 
 /** Folder of the local search index in the built site, relative to the base URL. */

@@ -21,18 +21,36 @@ export const grammars: LanguageRegistration[] = [
   bash, css, csv, diff, ini, javascript, json, markdown, nginx, po, python, scss, sql, tsx, typescript, yaml, serverXml, owlXml,
 ].flat(); // prettier-ignore
 
-const aliases = new Map([
-  ...['xml', 'html', 'svg', 'qweb'].map((name) => [name, 'xml-server'] as const),
+/** Names a fence may use, each with its grammar; `text` has none. */
+const grammarNames = new Map([
+  ['bash', 'bash'],
+  ['css', 'css'],
+  ['csv', 'csv'],
+  ['diff', 'diff'],
+  ['html', 'xml-server'],
+  ['ini', 'ini'],
+  ['js', 'javascript'],
+  ['json', 'json'],
   ['jsx', 'tsx'],
-  ...grammars.flatMap(({ name, aliases: others = [] }) => [name, ...others].map((alias) => [alias, name] as const)),
+  ['md', 'markdown'],
+  ['nginx', 'nginx'],
+  ['po', 'po'],
+  ['python', 'python'],
+  ['scss', 'scss'],
+  ['sql', 'sql'],
+  ['text', 'text'],
+  ['ts', 'typescript'],
+  ['tsx', 'tsx'],
+  ['xml', 'xml-server'],
+  ['yaml', 'yaml'],
 ]);
 
-/** Names a fence may use, in order; `text` has no grammar. */
-export const fenceLanguages: readonly string[] = [...aliases.keys(), 'text'].filter((name) => /^[a-z]+$/.test(name)).sort();
+/** The same names: the highlighter and the checker accept these and no others. */
+export const fenceLanguages: readonly string[] = [...grammarNames.keys()];
 
 /** @returns the grammar of a language as a fence names it; undefined for an unknown one */
 export function grammarOf(language: string, code: string, title?: string): string | undefined {
-  const name = aliases.get(language);
+  const name = grammarNames.get(language);
   if (name !== 'xml-server') return name;
   // Templates of OWL are in static/; a fragment without a path is recognized by its handlers.
   return title?.includes('/static/') || /\s(?:t-on-|[\w-]+\.bind=)/.test(code) ? 'xml-owl' : name;

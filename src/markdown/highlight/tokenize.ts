@@ -18,9 +18,6 @@ const theme: ThemeRegistration = {
 
 let highlighter: Promise<HighlighterCore> | undefined;
 
-/** Languages that need no grammar. */
-const plain = new Set(['', 'text', 'txt', 'plaintext']);
-
 /** Joins neighbours of one class, space between them included: it has no color of its own. */
 function join(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
@@ -44,7 +41,7 @@ function join(tokens: readonly Token[]): Token[] {
  */
 export async function tokenize(code: string, language: string, title?: string): Promise<Token[][]> {
   const name = language.toLowerCase();
-  if (plain.has(name)) return code.split('\n').map((text) => [{ className: '', text }]);
+  if (name === '' || name === 'text') return code.split('\n').map((text) => [{ className: '', text }]);
   const lang = grammarOf(name, code, title);
   if (!lang)
     throw new Error(`代码块的语言「${language}」没有语法。可用的有：${fenceLanguages.join('、')}；不需要着色的写 text。`);

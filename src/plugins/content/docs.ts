@@ -15,7 +15,7 @@ function docIds(items: readonly PropSidebarItem[]): string[] {
   );
 }
 
-/** The items below the category whose page lies at an address. */
+/** The items below the category whose page is at a permalink. */
 function itemsAt(items: readonly PropSidebarItem[], permalink: string): readonly PropSidebarItem[] | undefined {
   for (const item of items) {
     if (item.type !== 'category') continue;

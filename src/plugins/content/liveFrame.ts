@@ -5,7 +5,7 @@ import { framePolicy } from '../../config/headers';
 import { contentHash } from '../../lib/contentHash';
 import { policyText, withSources } from '../../lib/policy';
 
-/** Before the program: what the page is told, and what it tells. Plain text: it runs in the frame. */
+/** Before the program: what it gets from the page, and what it reports. Plain text: it runs in the frame. */
 const prelude = `
 // Only in an origin of its own: another site could show the document in a frame without a sandbox, and send it programs.
 if (self.origin !== 'null') throw new Error('not sandboxed');
@@ -58,7 +58,7 @@ button, select { cursor: pointer; }
 a { color: var(--plum); }
 `;
 
-/** What programs import from `@odoo/owl`: the names of the script that stands in the frame already. */
+/** What programs import from `@odoo/owl`: the names of the script that is in the frame already. */
 function importMap(names: readonly string[]): string {
   const list = names.join(',');
   const module = `const {${list}} = globalThis.owl; export {${list}};`;
@@ -67,7 +67,7 @@ function importMap(names: readonly string[]): string {
 
 /**
  * The document of the frame in which an example runs. The page sends it the program; `sandbox="allow-scripts"` gives it an
- * origin of its own, so that the program reaches nothing of the site. OWL stands in it, because the browser hides the
+ * origin of its own, so that the program reaches nothing of the site. OWL is in it, because the browser hides the
  * errors of a script that comes from another origin.
  *
  * @param script OWL as a script that sets `owl`
@@ -89,7 +89,7 @@ ${elements.join('\n')}</head><body></body></html>
 `;
 }
 
-/** Writes the document for the bundler, which src/components/LiveOwl/Playground.tsx asks for its address. */
+/** Writes the document for the bundler, which src/components/LiveOwl/Playground.tsx asks for its URL. */
 export default function liveFrame(): Plugin {
   return {
     name: 'live-frame',

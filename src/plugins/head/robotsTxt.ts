@@ -12,7 +12,7 @@ export function robotsTxt(siteUrl: string, baseUrl: string): string {
   return `User-agent: *\nDisallow: ${baseUrl}search\n\nSitemap: ${siteUrl}${baseUrl}sitemap.xml\n`;
 }
 
-/** Writes robots.txt at build, because the sitemap's address depends on SITE_URL and BASE_URL. */
+/** Writes robots.txt at build, because the sitemap's URL depends on SITE_URL and BASE_URL. */
 export default function robotsTxtPlugin({ siteConfig }: LoadContext): Plugin {
   return {
     name: 'robots-txt',

@@ -6,7 +6,7 @@ import { description } from '../../config/site';
 
 const fileName = 'manifest.webmanifest';
 
-/** Pictures in static/img, all drawn from seal.svg; the maskable one has the seal on a full square. */
+/** Images in static/img, all drawn from seal.svg; the maskable one has the seal on a full square. */
 const icons = [
   { src: 'img/seal.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
   { src: 'img/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
@@ -15,9 +15,9 @@ const icons = [
 ];
 
 /**
- * The web app manifest (https://www.w3.org/TR/appmanifest/): its addresses are relative, so they hold below any base path.
+ * The web app manifest (https://www.w3.org/TR/appmanifest/): its URLs are relative, so they are right below any base path.
  *
- * @param paper colour of the page
+ * @param paper color of the page
  */
 export function webManifest(name: string, lang: string, paper: string): object {
   return {
@@ -33,7 +33,7 @@ export function webManifest(name: string, lang: string, paper: string): object {
   };
 }
 
-/** Icons for browsers and home screens. The colour of a browser's bar is left to it: the page's mode is the reader's choice. */
+/** Icons for browsers and home screens. The color of a browser's bar is left to it: the page's mode is the reader's choice. */
 export default function webManifestPlugin({ baseUrl, siteConfig, siteDir, i18n }: LoadContext): Plugin {
   return {
     name: 'web-manifest',

@@ -9,11 +9,11 @@ const fileName = 'opensearch.xml';
 
 interface Description {
   title: string;
-  /** Absolute address of the site, with a slash at the end. */
+  /** Absolute URL of the site, with a slash at the end. */
   home: string;
-  /** Absolute address of the search page. */
+  /** Absolute URL of the search page. */
   search: string;
-  /** Absolute address of the icon. */
+  /** Absolute URL of the icon. */
   icon: string;
 }
 

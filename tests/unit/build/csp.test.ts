@@ -59,11 +59,11 @@ describe('a site', () => {
     write('中文/a/index.html', page('<i style=b>'));
     write('assets/files/frame-1.html', '<meta http-equiv="Content-Security-Policy" content="default-src data:">');
     const rules = await applyCsp({ dir, base: '/notes/', provider: { mode: 'local' } });
-    const policyAt = (address: string): string | undefined => headersFor(rules, encodeURI(address))['Content-Security-Policy'];
-    for (const address of ['/notes/', '/notes/404.html', '/notes/中文/a', '/notes/中文']) {
-      expect(policyAt(address), address).toContain(`'${contentHash('1')}'`);
-      expect(policyAt(address), address).toContain(`'unsafe-hashes' '${contentHash('b')}'`);
-      expect(policyAt(address), address).toMatch(/;frame-ancestors 'none'$/);
+    const policyAt = (url: string): string | undefined => headersFor(rules, encodeURI(url))['Content-Security-Policy'];
+    for (const url of ['/notes/', '/notes/404.html', '/notes/中文/a', '/notes/中文']) {
+      expect(policyAt(url), url).toContain(`'${contentHash('1')}'`);
+      expect(policyAt(url), url).toContain(`'unsafe-hashes' '${contentHash('b')}'`);
+      expect(policyAt(url), url).toMatch(/;frame-ancestors 'none'$/);
     }
     expect(policyAt('/notes/assets/files/frame-1.html')).toBe("default-src data:;frame-ancestors 'self';sandbox allow-scripts");
     expect(policyAt('/notes/assets/js/x.js')).toBeUndefined();

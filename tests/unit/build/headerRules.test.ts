@@ -13,7 +13,7 @@ test('what is written is read again', () => {
   expect(parseHeaderRules(text)).toEqual(rules);
 });
 
-test('an address gets the headers of each rule that matches; two values of a header stand side by side, as hosts send them', () => {
+test('a path gets the headers of each rule that matches; two values of a header are joined, as hosts send them', () => {
   expect(headersFor(rules, '/docs')).toEqual({ 'X-A': 'a: b', 'X-B': 'b', 'X-C': 'c' });
   expect(headersFor(rules, '/docs/x')).toEqual({ 'X-A': 'a: b, twice', 'X-B': 'b', 'X-C': 'd' });
   expect(headersFor(rules, '/docsx')).toEqual({ 'X-A': 'a: b', 'X-B': 'b' });

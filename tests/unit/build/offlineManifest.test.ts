@@ -22,7 +22,7 @@ function write(files: Record<string, string>): void {
   }
 }
 
-/** The list that stands before the worker's code. */
+/** The list before the worker's code. */
 function listed(): { version: string; files: [string, string | null, number][] } {
   const [first = ''] = fs.readFileSync(path.join(dir, 'sw.js'), 'utf8').split('\n');
   return vm.runInNewContext(`${first};offlineFiles`) as ReturnType<typeof listed>;
@@ -55,7 +55,7 @@ test('every file that readers may need is named by its content, in one order', a
   ]);
   expect(files[1]?.[1], 'the name has the hash already').toBeNull();
   expect(files[4]).toEqual(['index.html', expect.stringMatching(/^[\da-f]{16}$/), 4]);
-  // The compressed companion of index.html has one byte.
+  // The precompressed index.html has one byte.
   expect(description).toEqual({ isOffered: true, version, files: 5, stored: 32, transferred: 29 });
   expect(JSON.parse(fs.readFileSync(path.join(dir, 'offline.json'), 'utf8'))).toEqual(description);
 });

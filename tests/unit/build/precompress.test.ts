@@ -20,11 +20,11 @@ const write = (name: string, text: string): void => {
 };
 const read = (name: string): Buffer => fs.readFileSync(path.join(site, name));
 
-test('text files get both companions, which hold what the file holds; small files and pictures get none', async () => {
+test('text files are precompressed in both formats; small files and images are not', async () => {
   write('index.html', long);
   write('assets/中文.js', long);
   write('small.txt', 'a');
-  write('picture.webp', long);
+  write('image.webp', long);
   expect(await compressSite(site, store)).toBe(1);
   for (const name of ['index.html', 'assets/中文.js']) {
     expect(zlib.brotliDecompressSync(read(`${name}.br`)).toString()).toBe(long);
@@ -32,10 +32,10 @@ test('text files get both companions, which hold what the file holds; small file
   }
   expect(fs.readdirSync(site).sort()).toEqual([
     'assets',
+    'image.webp',
     'index.html',
     'index.html.br',
     'index.html.gz',
-    'picture.webp',
     'small.txt',
   ]);
 });

@@ -6,13 +6,6 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { root } from '../../../../src/lib/paths';
-import { historyProblem } from '../../../../src/plugins/content/vcs';
-
-test('historyProblem says what is wrong and what helps', () => {
-  expect(historyProblem('false')).toBeUndefined();
-  expect(historyProblem('true')).toContain('浅克隆');
-  expect(historyProblem('true')).toContain('git fetch --unshallow');
-});
 
 describe('vcs() with the real git', () => {
   let folder: string;
@@ -52,30 +45,23 @@ describe('vcs() with the real git', () => {
     expect(run(folder)).toEqual({ result: 'default-v2', quotepath: 'false', warnings: '' });
   });
 
-  test('outside git: one warning, no dates', () => {
-    const { result, warnings } = run(folder);
-    expect(result).toBe('disabled');
+  test.each([
+    ['outside git', () => run(folder), '不在 git 仓库中'],
+    ['no git installed', () => run(folder, { PATH: folder, Path: folder }), '未安装 git'],
+    [
+      'shallow clone',
+      () => {
+        git(folder, 'init', '-q', 'origin');
+        for (const message of ['1', '2']) git(path.join(folder, 'origin'), 'commit', '-q', '--allow-empty', '-m', message);
+        git(folder, 'clone', '-q', '--depth', '1', pathToFileURL(path.join(folder, 'origin')).href, 'clone');
+        return run(path.join(folder, 'clone'));
+      },
+      '浅克隆，历史不完整；git fetch --unshallow',
+    ],
+  ])('%s: one warning with the reason, no dates', (_name, result, reason) => {
+    const { result: vcs, warnings } = result();
+    expect(vcs).toBe('disabled');
     expect(warnings.match(/页面不显示最后更新时间/g)).toHaveLength(1);
-    expect(warnings).toContain('不在 git 仓库中');
-  });
-
-  test('no git installed: the same', () => {
-    const { result, warnings } = run(folder, { PATH: folder, Path: folder });
-    expect(result).toBe('disabled');
-    expect(warnings).toContain('未安装 git');
-  });
-
-  test('shallow clone: one warning, no dates', () => {
-    const origin = path.join(folder, 'origin');
-    const clone = path.join(folder, 'clone');
-    fs.mkdirSync(origin);
-    git(origin, 'init', '-q');
-    git(origin, 'commit', '-q', '--allow-empty', '-m', '1');
-    git(origin, 'commit', '-q', '--allow-empty', '-m', '2');
-    git(folder, 'clone', '-q', '--depth', '1', pathToFileURL(origin).href, clone);
-    const { result, warnings } = run(clone);
-    expect(result).toBe('disabled');
-    expect(warnings.match(/页面不显示最后更新时间/g)).toHaveLength(1);
-    expect(warnings).toContain('浅克隆');
+    expect(warnings).toContain(reason);
   });
 });

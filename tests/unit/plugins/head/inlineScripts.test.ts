@@ -50,7 +50,7 @@ function attributesAfter(scripts: string[], { system = 'light', stored = {}, sea
   return attributes;
 }
 
-describe('colour mode', () => {
+describe('color mode', () => {
   test.each<[string, Browser, mode: string, choice: string]>([
     ['nothing stored, light system', {}, 'light', 'light'],
     ['nothing stored, dark system', { system: 'dark' }, 'light', 'light'],
@@ -59,7 +59,7 @@ describe('colour mode', () => {
     ['system chosen, dark system', { stored: { [followSystemKey]: 'true' }, system: 'dark' }, 'dark', 'system'],
     ['system chosen, light system', { stored: { [followSystemKey]: 'true' } }, 'light', 'system'],
     ['storage forbidden, dark system', { stored: 'broken', system: 'dark' }, 'light', 'light'],
-    ['dark in the address', { search: '?docusaurus-theme=dark' }, 'dark', 'dark'],
+    ['dark in the URL', { search: '?docusaurus-theme=dark' }, 'dark', 'dark'],
   ])('%s', (_name, browser, mode, choice) => {
     expect(attributesAfter([themeColorMode, colorModeScript()], browser)).toEqual({
       'data-theme': mode,
@@ -86,23 +86,12 @@ describe('announcement bar', () => {
   });
 });
 
-describe('plugin', () => {
-  const scriptOf = (announcementBar?: object): string => {
-    const { injectHtmlTags } = inlineScripts({
-      siteConfig: { themeConfig: { announcementBar } },
-    } as unknown as LoadContext) as unknown as {
-      injectHtmlTags: () => { preBodyTags: [{ tagName: string; innerHTML: string }] };
-    };
-    const tags = injectHtmlTags();
-    expect(tags.preBodyTags.map(({ tagName }) => tagName)).toEqual(['script']);
-    return tags.preBodyTags[0].innerHTML;
-  };
-
-  test('without an announcement only the colour mode is set', () => {
-    expect(scriptOf()).toBe(colorModeScript());
-  });
-
-  test('with one, both', () => {
-    expect(scriptOf({ id: 'x' })).toBe(`${colorModeScript()}\n${announcementScript('x')}`);
-  });
+test.each([
+  ['without an announcement only the color mode is set', undefined, [colorModeScript()]],
+  ['with one, both', { id: 'x' }, [colorModeScript(), announcementScript('x')]],
+])('%s', (_name, announcementBar, scripts) => {
+  const plugin = inlineScripts({ siteConfig: { themeConfig: { announcementBar } } } as unknown as LoadContext);
+  expect(plugin.injectHtmlTags?.({ content: undefined }).preBodyTags).toEqual([
+    { tagName: 'script', innerHTML: scripts.join('\n') },
+  ]);
 });

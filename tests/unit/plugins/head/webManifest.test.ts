@@ -15,7 +15,7 @@ function pngSize(file: string): string {
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
 }
 
-test('addresses are relative, so that the manifest holds below any path', () => {
+test('URLs are relative, so that the manifest is right below any path', () => {
   expect([manifest.start_url, ...manifest.icons.map(({ src }) => src)].filter((url) => /^(?:\/|\w+:)/.test(url))).toEqual([]);
 });
 

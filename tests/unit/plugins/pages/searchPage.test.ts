@@ -16,7 +16,7 @@ describe('openSearchDescription', () => {
     expect(description).toContain('<moz:SearchForm>https://example.org/notes/search</moz:SearchForm>');
   });
 
-  test('names its own address, and the icon', () => {
+  test('names its own URL, and the icon', () => {
     expect(description).toContain('rel="self" template="https://example.org/notes/opensearch.xml"');
     expect(description).toContain('https://example.org/notes/img/favicon.svg</Image>');
   });
