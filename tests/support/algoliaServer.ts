@@ -12,7 +12,7 @@ export const credentials = {
   adminKey: 'fedcba9876543210fedcba9876543210',
 } as const;
 
-export interface RecordedRequest {
+interface RecordedRequest {
   method: string;
   path: string;
   query: Record<string, string>;

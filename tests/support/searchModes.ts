@@ -9,7 +9,7 @@ import { type AlgoliaIndex, type AlgoliaServer, credentials, startAlgoliaServer 
 import { expect, hydrated, origins, test as base } from './test';
 
 /** Who answers: the index files of the site, or a server that speaks Algolia's protocol. */
-export type SearchMode = 'local' | 'algolia';
+type SearchMode = 'local' | 'algolia';
 
 export const searchModes: SearchMode[] = ['local', 'algolia'];
 

@@ -10,7 +10,7 @@ type HostsCache = NonNullable<LiteOptions['hostsCache']>;
 
 export type Host = NonNullable<LiteOptions['hosts']>[number];
 
-export interface AlgoliaClientOptions {
+interface AlgoliaClientOptions {
   appId: string;
   /** Search-only key: it travels in the URL of every request. */
   apiKey: string;

@@ -20,7 +20,7 @@ interface AlgoliaFields {
   content?: AlgoliaValue;
 }
 
-export interface AlgoliaHit extends Omit<Hit, '_highlightResult' | '_snippetResult'> {
+interface AlgoliaHit extends Omit<Hit, '_highlightResult' | '_snippetResult'> {
   _highlightResult?: AlgoliaFields;
   _snippetResult?: AlgoliaFields;
 }

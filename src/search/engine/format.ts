@@ -2,7 +2,7 @@
  * Why the index can't be read: `missing`, no such file (the site was deployed again); `network`, offline or timed out;
  * `format`, not an index (cut off, HTML instead); `version`, another version of the format.
  */
-export type IndexErrorCode = 'missing' | 'network' | 'format' | 'version';
+type IndexErrorCode = 'missing' | 'network' | 'format' | 'version';
 
 /** Thrown when a file of the index can't be had or read; `file` is its name. */
 export class IndexError extends Error {

@@ -3,7 +3,7 @@ import { parseShard, prefixFactor, seek, TOP, type Shard } from './shard';
 import type { Store } from './store';
 
 /** The records of a term, at a discount. */
-export interface Posting {
+interface Posting {
   shard: Shard;
   term: number;
   factor: number;

@@ -8,7 +8,7 @@ export interface Vocabulary {
   masks: Int32Array;
 }
 
-export interface Near {
+interface Near {
   key: string;
   word: string;
   distance: number;

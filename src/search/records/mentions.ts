@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { textOf } from './sections';
 
-export interface Mention {
+interface Mention {
   /** Target as the author wrote it. */
   url: string;
   text: string;

@@ -1,7 +1,7 @@
 import { useHistory } from '@docusaurus/router';
 import type { ReactNode } from 'react';
 
-export interface HitLinkProps {
+interface HitLinkProps {
   /** A path of this site. */
   url: string;
   onOpen: () => void;

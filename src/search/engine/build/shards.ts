@@ -4,7 +4,7 @@ import { LEVEL_COUNT, prefixFactor, seek, TOP } from '../shard';
 import type { PostingList } from './invert';
 
 /** A term file: lower bound and content. */
-export interface BuiltShard {
+interface BuiltShard {
   bound: string;
   payload: string;
 }

@@ -3,7 +3,7 @@ import type { FieldName, FieldRuns } from './fields';
 import { encodeTerms } from './shards';
 
 /** Typos are corrected in words of this length on: in a shorter one, another letter is another word. */
-export const MIN_LENGTH = 4;
+const MIN_LENGTH = 4;
 
 /** An identifier that occurs once, and only in code, is left out: mostly a variable's name, not worth its bytes. */
 const MIN_CODE_COUNT = 2;
