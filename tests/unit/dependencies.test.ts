@@ -73,7 +73,9 @@ test('packages that src imports are declared, not met by chance', () => {
         .readFileSync(path.join(root, 'src', file), 'utf8')
         .matchAll(/^(?:import|export) (?!type )[^;]*?from '((?:@[^'/]+\/)?[^'./][^'/]*)[^']*';/gms),
     ])
-    .filter(([statement]) => !statement.includes('from \'node:') && !ofDocusaurus.test(/from '(.*)';$/s.exec(statement)?.[1] ?? ''))
+    .filter(
+      ([statement]) => !statement.includes("from 'node:") && !ofDocusaurus.test(/from '(.*)';$/s.exec(statement)?.[1] ?? ''),
+    )
     .map(([, name = '']) => name);
   expect([...new Set(imported)].filter((name) => !(name in declared))).toEqual([]);
 });
