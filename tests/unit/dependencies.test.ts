@@ -42,7 +42,8 @@ const allowed = /^(?:0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|CC0-1\.0|I
 /** Packages with another licence, or with none in the lock file, and why they may be there. */
 const exceptions: Record<string, string> = {
   '@odoo/owl': 'LGPL: the frame of the live examples has it unchanged, with its source named, in a file of its own',
-  '@fontsource-variable/noto-sans-sc': 'OFL: social cards are drawn with it; images are free, and no font is in the site',
+  '@fontsource/noto-sans-sc': 'OFL: social cards are drawn with it; images are free, and no font is in the site',
+  '@huacnlee/autocorrect': 'MIT by its repository; the checker runs it',
   'caniuse-lite': 'CC-BY: data for the build; none of it is in the site',
   eval: 'MIT by its LICENSE; the build runs it',
   format: 'MIT by its Readme; a part of the reader of front matter',

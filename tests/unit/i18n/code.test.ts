@@ -52,7 +52,7 @@ test('the scan finds what is written in src', () => {
     'site.crash.cause': 'Cause:',
     'theme.NotFound.title': 'Page Not Found',
   });
-  const calls = [...sources()].flatMap((source) => [...source.matchAll(/\btranslate\(|<Translate\b/g)]).length;
+  const calls = [...sources()].flatMap((source) => [...source.matchAll(/\btranslate\(\s*\{|<Translate\b/g)]).length;
   const found = [...sources()].flatMap((source) => [
     ...source.matchAll(/\bid: '(?:theme|site)\.|<Translate\b[^>]*?\bid="/g),
   ]).length;

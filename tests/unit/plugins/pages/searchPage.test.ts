@@ -22,7 +22,7 @@ describe('openSearchDescription', () => {
   });
 
   test('is in Chinese, and escapes what XML reserves', () => {
-    const escaped = '笔记 &#60;&#34;A&#34; &#38; B&#62;';
+    const escaped = '笔记 &lt;&quot;A&quot; &amp; B&gt;';
     expect(description).toContain(`<ShortName>${escaped}</ShortName>`);
     expect(description).toContain(`<Description>搜索 ${escaped}</Description>`);
   });
