@@ -2,7 +2,7 @@
 const drawing = [
   /[\\/]@docusaurus[\\/](?:theme-classic|theme-common|plugin-content-docs|core|utils-common)[\\/]/,
   /[\\/]@mdx-js[\\/]/,
-  /[\\/]src[\\/](?:theme|client|config)[\\/]/,
+  /[\\/]src[\\/](?:theme|client|config|markdown[\\/]highlight)[\\/]/,
   /[\\/]src[\\/]components[\\/](?:Backlinks|CodeBlock|NoteStatus|ScrollableTable|ActionButton|SearchForm|LiveOwl[\\/](?:index|styles|loadFailedText))/,
   /[\\/]src[\\/]search[\\/]ui[\\/]use/,
   /[\\/](?:site-storage|__plugin)\.json$/,
