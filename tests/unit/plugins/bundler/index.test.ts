@@ -47,6 +47,7 @@ test.each([
   [true, '/p/node_modules/@docusaurus/theme-classic/lib/theme/DocItem/index.js'],
   [true, 'C:\\p\\src\\components\\LiveOwl\\index.tsx'],
   [true, '/p/src/search/ui/useSearchShortcuts.ts'],
+  [true, '/p/src/markdown/highlight/renderCode.tsx'],
   [false, '/p/node_modules/@docusaurus/theme-classic/lib/theme/DocTagDocListPage/index.js'],
   [false, '/p/src/components/LiveOwl/Playground.tsx'],
   [false, '/p/src/search/ui/SearchModal.tsx'],
