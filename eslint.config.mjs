@@ -1,13 +1,46 @@
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+
+/** From the ground up (.github/ARCHITECTURE.md): a folder imports from itself and from those before it. */
+const layers = [
+  'lib',
+  'config',
+  'notes',
+  'markdown',
+  ['check', 'verify', 'search', 'offline'],
+  'client',
+  'components',
+  ['theme', 'plugins'],
+  'build',
+  'cli',
+];
+
+// Commands are on top, and may start what is in tests.
+const upward = layers.slice(0, -1).flatMap((row, level) =>
+  [row].flat().map((folder) => ({
+    target: `./src/${folder}`,
+    from: ['tests', ...layers.slice(level).flat()]
+      .filter((one) => one !== folder)
+      .map((one) => (one === 'tests' ? './tests' : `./src/${one}`)),
+    message: `src/${folder} is below it: see the layers in .github/ARCHITECTURE.md.`,
+  })),
+);
 
 export default tseslint.config(
   { ignores: ['node_modules', 'build', '.docusaurus', '.cache', 'tests/fixtures'] },
   {
     files: ['**/*.{ts,tsx,mts}'],
     extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js'] })],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx', '.mts'] },
+    },
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
+      'import-x/no-cycle': 'error',
+      'import-x/no-restricted-paths': ['error', { zones: upward }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],

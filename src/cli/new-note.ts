@@ -5,7 +5,7 @@ import process from 'node:process';
 import readline from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { newNote, type NoteKind, noteKinds, notePath } from '../notes/newNote';
-import { main } from './main';
+import { main } from '../lib/main';
 import { root } from '../lib/paths';
 
 const usage =

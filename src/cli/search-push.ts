@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { parseGlossary } from '../search/engine/build';
 import { pushCommand } from '../search/algolia/pushCommand';
-import { main } from './main';
+import { main } from '../lib/main';
 import { root } from '../lib/paths';
 
 void main(async () => {

@@ -1,5 +1,5 @@
 // `npm run serve`: serve the last build as it is.
-import { main } from './main';
+import { main } from '../lib/main';
 import { serveBuild } from '../build/serveBuild';
 
 void main(serveBuild);

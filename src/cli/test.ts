@@ -11,7 +11,7 @@ import { cacheDir, root } from '../lib/paths';
 import { packageCommand, runNode, runNodeAside } from '../lib/process';
 import { buildsAreReproducible } from '../../tests/support/reproducible';
 import { algoliaSite, buildTestSite, testSite } from '../../tests/support/testSites';
-import { main } from './main';
+import { main } from '../lib/main';
 import { addCounts, closingLine, playwrightCounts, type TestCounts, vitestCounts } from './testCounts';
 
 const reports = path.join(cacheDir, 'test-reports');

@@ -8,8 +8,8 @@ import { notePaths, readNotes } from '../notes/readNotes';
 import { selectNotes } from '../notes/selectNotes';
 import { readOptions } from '../verify/options';
 import { runNotes } from '../verify/runNotes';
-import { formatVerifications, mergeVerifications, readVerifications, verificationsFile } from '../verify/verifications';
-import { main } from './main';
+import { formatVerifications, mergeVerifications, readVerifications, verificationsFile } from '../notes/verifications';
+import { main } from '../lib/main';
 
 void main(async () => {
   const controller = new AbortController();

@@ -7,7 +7,7 @@ import appendSources from './remark/appendSources';
 import codeAnnotations from './remark/codeAnnotations';
 import imageBudget from './remark/imageBudget';
 import inlineSvg from './remark/inlineSvg';
-import joinHanLines from './remark/joinHanLines';
+import joinHanLines from '../lib/joinHanLines';
 import liveOwl from './remark/liveOwl';
 import noteStatus from './remark/noteStatus';
 

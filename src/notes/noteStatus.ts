@@ -1,4 +1,4 @@
-import type { Check, Verifications } from '../verify/verifications';
+import type { Check, Verifications } from './verifications';
 import { archiveName, archivesPath, hashNote } from './noteFiles';
 import type { Note } from './types';
 

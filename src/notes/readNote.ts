@@ -1,9 +1,9 @@
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parse, YAMLParseError } from 'yaml';
-import { extractAnnotations } from '../markdown/highlight/codeAnnotations';
-import { fenceAttributes } from '../markdown/highlight/fence';
-import { parsePage } from '../markdown/parsePage';
+import { extractAnnotations } from './codeAnnotations';
+import { fenceAttributes } from './fence';
+import { parsePage } from './parsePage';
 import type { CodeBlock, Note, NoteModule } from './types';
 
 function readBlock({ lang, meta, value, position }: Code): CodeBlock {

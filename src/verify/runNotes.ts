@@ -11,7 +11,7 @@ import type { VerifyOptions } from './options';
 import { checkPostgres, createDatabase, dropDatabase } from './postgres';
 import { readLog } from './readLog';
 import { hasScenario, runScenario } from './runScenario';
-import type { Check, Verification } from './verifications';
+import type { Check, Verification } from '../notes/verifications';
 
 /** What every note's database has; the notes' own dependencies come on top. */
 const baseModules = ['base', 'web', 'mail'];

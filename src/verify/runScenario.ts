@@ -9,7 +9,7 @@ import { looseFiles } from '../notes/noteFiles';
 import type { Note } from '../notes/types';
 import { runCommand } from './runCommand';
 import type { Scenario, ScenarioContext } from './scenario';
-import type { Check } from './verifications';
+import type { Check } from '../notes/verifications';
 
 const stepTimeout = 30_000;
 /** The first page compiles the assets. */

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { main } from '../../cli/main';
+import { main } from '../../lib/main';
 import { readAddons } from './generate/addons';
 import { readClient } from './generate/client';
 import { readConfig } from './generate/config';

@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import { type PointerEvent, type ReactNode, useState } from 'react';
-import type { Check, Verification as VerificationData } from '../../verify/verifications';
+import type { Check, Verification as VerificationData } from '../../notes/verifications';
 import styles from './styles.module.css';
 
 /**

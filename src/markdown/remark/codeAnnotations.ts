@@ -1,7 +1,7 @@
 import type { Code, List, PhrasingContent, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { type CodeAnnotation, extractAnnotations, signOf } from '../highlight/codeAnnotations';
+import { type CodeAnnotation, extractAnnotations, signOf } from '../../notes/codeAnnotations';
 import { placeInFile } from '../placeInFile';
 
 /** Ids of a sign in the code and of its explanation; the block is counted within its page. */

@@ -1,6 +1,6 @@
 import type { Code, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { extractAnnotations } from '../highlight/codeAnnotations';
+import { extractAnnotations } from '../../notes/codeAnnotations';
 import { isLive } from '../../notes/liveBlock';
 
 /**

@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { root, toPosix } from '../../lib/paths';
 import { noteStatus, type NoteStatusData } from '../../notes/noteStatus';
-import { readVerifications } from '../../verify/verifications';
+import { readVerifications } from '../../notes/verifications';
 import { noteOfTree } from '../../notes/readNote';
 import { type ReadingTime, readingTime } from '../../notes/readingTime';
 

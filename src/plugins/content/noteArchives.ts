@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Root } from 'mdast';
 import { archiveName, archivesPath, checkModuleNames, zipNote } from '../../notes/noteFiles';
-import { verificationsFile } from '../../verify/verifications';
+import { verificationsFile } from '../../notes/verifications';
 import { parseNotes } from '../../notes/readNotes';
 import type { Note } from '../../notes/types';
 

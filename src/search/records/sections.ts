@@ -2,7 +2,7 @@ import { parseMarkdownHeadingId } from '@docusaurus/utils';
 import type { Heading, Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { extractAnnotations } from '../../markdown/highlight/codeAnnotations';
+import { extractAnnotations } from '../../notes/codeAnnotations';
 
 /** One heading of a page with what is below it, up to the next heading. */
 export interface Section {

@@ -1,6 +1,6 @@
 import Block from '@site/src/components/CodeBlock';
 import { foldAbove } from '@site/src/config/reading';
-import { readFence } from '@site/src/markdown/highlight/fence';
+import { readFence } from '@site/src/notes/fence';
 import { renderCode } from '@site/src/markdown/highlight/renderCode';
 import type { Props } from '@theme/CodeBlock';
 import { Children, type ReactNode } from 'react';

@@ -3,7 +3,7 @@ import { beforeDefaultRemarkPlugins, remarkPlugins } from '../../../src/markdown
 import appendSources from '../../../src/markdown/remark/appendSources';
 import codeAnnotations from '../../../src/markdown/remark/codeAnnotations';
 import inlineSvg from '../../../src/markdown/remark/inlineSvg';
-import joinHanLines from '../../../src/markdown/remark/joinHanLines';
+import joinHanLines from '../../../src/lib/joinHanLines';
 import liveOwl from '../../../src/markdown/remark/liveOwl';
 import noteStatus from '../../../src/markdown/remark/noteStatus';
 import imageBudget from '../../../src/markdown/remark/imageBudget';

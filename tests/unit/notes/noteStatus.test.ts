@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashNote } from '../../../src/notes/noteFiles';
 import { noteStatus } from '../../../src/notes/noteStatus';
-import type { Verification } from '../../../src/verify/verifications';
+import type { Verification } from '../../../src/notes/verifications';
 import { readNote } from '../../../src/notes/readNote';
 import { noteWith } from '../../support/note';
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Level } from '../../../../src/search/engine';
 import { buildRecords } from '../../../../src/search/records/buildRecords';
 import { mentionsIn } from '../../../../src/search/records/mentions';
-import { parsePage } from '../../../../src/markdown/parsePage';
+import { parsePage } from '../../../../src/notes/parsePage';
 import { fc, holds, line } from '../../../support/fuzz';
 import { page } from '../../../support/markdown';
 

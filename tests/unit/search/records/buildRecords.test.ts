@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildRecords, type PageToIndex } from '../../../../src/search/records/buildRecords';
-import { parsePage } from '../../../../src/markdown/parsePage';
+import { parsePage } from '../../../../src/notes/parsePage';
 
 const SOURCE =
   '开头的话\n\n## 节 {#one}\n\n节的话\n\n```py\ncode = 1\n```\n\n### 小节 {#two}\n\n#### 更小 {#three}\n\n## 又一节 {#four}';

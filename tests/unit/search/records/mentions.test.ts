@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mentionsIn } from '../../../../src/search/records/mentions';
-import { parsePage } from '../../../../src/markdown/parsePage';
+import { parsePage } from '../../../../src/notes/parsePage';
 
 const mentions = (source: string) => mentionsIn(parsePage(source, false)).map(({ url, text }) => [url, text]);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parsePage } from '../../../../src/markdown/parsePage';
+import { parsePage } from '../../../../src/notes/parsePage';
 import { cutSections, type Section } from '../../../../src/search/records/sections';
 
 const cut = (source: string, isMdx = false): Section[] => cutSections(parsePage(source, isMdx), '页', (text) => `slug:${text}`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fenceAttributes, readFence } from '../../../../src/markdown/highlight/fence';
+import { fenceAttributes, readFence } from '../../../src/notes/fence';
 
 const read = (code: string, metastring = '') => readFence({ code, className: 'language-Python', metastring });
 

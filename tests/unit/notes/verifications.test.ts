@@ -8,7 +8,7 @@ import {
   readVerifications,
   type Verification,
   verificationsFile,
-} from '../../../src/verify/verifications';
+} from '../../../src/notes/verifications';
 
 const entry = (date: string): Verification => ({ odoo: '17.0', date, hash: 'x', checks: [] });
 

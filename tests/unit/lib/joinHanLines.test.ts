@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import joinHanLines from '../../../../src/markdown/remark/joinHanLines';
-import { fixture, transform } from '../../../support/transform';
+import joinHanLines from '../../../src/lib/joinHanLines';
+import { fixture, transform } from '../../support/transform';
 
 test('line breaks between Chinese go, all others stay', () => {
   expect(transform(fixture('joinHanLines.in.md'), [joinHanLines])).toBe(fixture('joinHanLines.out.md'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signOf, extractAnnotations } from '../../../../src/markdown/highlight/codeAnnotations';
+import { signOf, extractAnnotations } from '../../../src/notes/codeAnnotations';
 
 test.each([
   ['python', 'a = 1  # ①', 'a = 1', 1],

@@ -4,9 +4,9 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect } from 'vitest';
-import joinHanLines from '../../../../src/markdown/remark/joinHanLines';
-import { holds } from '../../../support/fuzz';
-import { page } from '../../../support/markdown';
+import joinHanLines from '../../../src/lib/joinHanLines';
+import { holds } from '../../support/fuzz';
+import { page } from '../../support/markdown';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 const joiner = unified().use(joinHanLines);

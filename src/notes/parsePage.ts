@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import joinHanLines from './remark/joinHanLines';
+import joinHanLines from '../lib/joinHanLines';
 
 const plain = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(joinHanLines);
 const mdx = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective).use(joinHanLines);

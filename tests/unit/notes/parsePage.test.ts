@@ -1,6 +1,6 @@
 import { toString } from 'mdast-util-to-string';
 import { expect, test } from 'vitest';
-import { parsePage } from '../../../src/markdown/parsePage';
+import { parsePage } from '../../../src/notes/parsePage';
 
 test.each([
   ['.md: tables and admonitions', '| a | b |\n| - | - |\n\n:::note[标题]\n\n正文\n\n:::', false, 'table containerDirective'],

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { extractAnnotations } from '../../../../src/markdown/highlight/codeAnnotations';
-import { readFence } from '../../../../src/markdown/highlight/fence';
-import { fc, holds } from '../../../support/fuzz';
-import { code, language, meta } from '../../../support/markdown';
+import { extractAnnotations } from '../../../src/notes/codeAnnotations';
+import { readFence } from '../../../src/notes/fence';
+import { fc, holds } from '../../support/fuzz';
+import { code, language, meta } from '../../support/markdown';
 
 holds('whatever follows a fence is understood or refused in Chinese', fc.tuple(code, language, meta), ([text, name, rest]) => {
   let fence;
