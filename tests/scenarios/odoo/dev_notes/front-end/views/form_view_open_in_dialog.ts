@@ -1,9 +1,9 @@
 import type { DriveContext } from '../../../../../../src/verify/scenario';
 
 export default async function drive({ openAction, rpc, step, expect }: DriveContext): Promise<void> {
-  const model = 'note.dialog.visit';
+  const model = 'note.form.visit';
   await rpc(model, 'create', [[{ name: '拜访一' }, { name: '拜访二' }]]);
-  const page = await openAction('note_form_dialog.note_dialog_visit_action');
+  const page = await openAction('note_form_dialog.note_form_visit_action');
   const rows = page.locator('.o_list_view .o_data_row');
   const dialog = page.locator('.o_dialog');
   const name = dialog.locator('.o_field_widget[name=name] input');
