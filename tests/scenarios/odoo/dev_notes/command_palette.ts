@@ -66,6 +66,14 @@ export default async function scenario({ openAction, create, step, expect }: Sce
     await expect(palette).toContainText('No contact found');
   });
 
+  await step('Ctrl+回车：在新标签打开 href，是联系人的表单', async () => {
+    await input.fill('azure off');
+    await expect(commands).toHaveText(['Azure Office']);
+    const [tab] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Control+Enter')]);
+    await expect(tab.locator('.o_form_view .o_field_widget[name=name] input')).toHaveValue('Azure Office');
+    await tab.close();
+  });
+
   await step('回车打开联系人的表单', async () => {
     await input.fill('azure off');
     await expect(commands).toHaveText(['Azure Office']);

@@ -1,12 +1,12 @@
 import type { ScenarioContext } from '../../../../../src/verify/scenario';
 
 export default async function scenario({ openAction, create, step, expect }: ScenarioContext): Promise<void> {
-  const [contract = 0] = await create('note.contract', [{ name: '供货', line_ids: [[0, 0, { name: '运费', price: 10 }]] }]);
-  const page = await openAction('note_change_log.note_contract_action', { id: contract });
+  const [contract = 0] = await create('note.log.contract', [{ name: '供货', line_ids: [[0, 0, { name: '运费', price: 10 }]] }]);
+  const page = await openAction('note_change_log.note_log_contract_action', { id: contract });
   const messages = page.locator('.o-mail-Chatter .o-mail-Message');
   const logs = page.locator('.o_field_widget[name=log_ids] .o_data_row');
 
-  await step('改名称与状态后，消息栏里有旧值与新值', async () => {
+  await step('改名称与状态后，消息区里有旧值与新值', async () => {
     await page.locator('.o_field_widget[name=name] input').fill('采购');
     await page.locator('.o_field_widget[name=state] select').selectOption({ label: '生效' });
     await page.locator('.o_form_button_save').click();
@@ -24,7 +24,7 @@ export default async function scenario({ openAction, create, step, expect }: Sce
     await expect(logs.filter({ hasText: '草稿' }).filter({ hasText: '生效' })).toHaveCount(1);
   });
 
-  await step('改明细的金额：日志表记在合同名下，消息栏只有合计', async () => {
+  await step('改明细的金额：日志表记在合同名下，消息区只有合计', async () => {
     await page.getByRole('tab', { name: '明细' }).click();
     await page.locator('.o_field_widget[name=line_ids] .o_data_cell[name=price]').click();
     await page.locator('.o_field_widget[name=line_ids] .o_selected_row .o_field_widget[name=price] input').fill('25');

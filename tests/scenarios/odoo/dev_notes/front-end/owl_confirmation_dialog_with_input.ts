@@ -36,6 +36,19 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     expect(await rpc('note.confirm.request', 'read', [[id], ['state']])).toMatchObject([{ state: 'draft' }]);
   });
 
+  await step('别人已经驳回：服务器按状态拒绝，提示写在输入框下面', async () => {
+    const [other = 0] = await rpc<number[]>('note.confirm.request', 'create', [[{ name: 'Chair' }]]);
+    await openAction('note_confirm_input.note_confirm_request_action', { id: other });
+    await open();
+    await rpc('note.confirm.request', 'action_reject', [[other], 'Out of stock']);
+    await input.fill('Over budget');
+    await input.press('Enter');
+    await expect(dialog.locator('.text-danger')).toHaveText('Only draft requests can be rejected.');
+    expect(await rpc('note.confirm.request', 'read', [[other], ['reason']])).toMatchObject([{ reason: 'Out of stock' }]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await openAction('note_confirm_input.note_confirm_request_action', { id });
+  });
+
   await step('写好理由按 Enter：状态与理由更新，按钮消失', async () => {
     await open();
     await input.fill('Over budget');

@@ -65,4 +65,17 @@ export default async function scenario({ openAction, step, expect }: ScenarioCon
     await page.waitForTimeout(2500);
     await expect(names).toHaveText(['Printer ink', 'Printer jam']);
   });
+
+  await step('WithSearch：自带的搜索栏，按名称搜索、按过滤器筛选', async () => {
+    await openAction('note_record_filter.note_record_filter_search_action');
+    const found = page.locator('.o_note_found');
+    await expect(found).toHaveText(['Login fails', 'Printer ink', 'Printer jam']);
+    await page.locator('.o_searchview_input').fill('printer');
+    await page.keyboard.press('Enter');
+    await expect(found).toHaveText(['Printer ink', 'Printer jam']);
+    await expect(page.locator('.o_searchview_facet')).toContainText(['printer']);
+    await page.locator('.o_searchview_dropdown_toggler').click();
+    await page.locator('.o_search_bar_menu .o_menu_item', { hasText: 'Open' }).click();
+    await expect(found).toHaveText(['Printer jam']);
+  });
 }

@@ -46,6 +46,19 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await expect(weight.locator('.o_note_float_unit')).toHaveText('kg');
   });
 
+  await step('不写 JS 的 o_row：数字与单位在同一行，都能改', async () => {
+    const boxes = [];
+    for (const name of ['height', 'height_unit', 'depth']) {
+      boxes.push(await page.locator(`.o_row .o_field_widget[name=${name}]`).boundingBox());
+    }
+    const [height, unit, depth] = boxes;
+    expect(Math.abs((height?.y ?? 0) - (unit?.y ?? 100))).toBeLessThan(15);
+    expect(depth?.y ?? 0).toBeGreaterThan(height?.y ?? 1000);
+    await page.locator('.o_field_widget[name=height] input').fill('1.8');
+    await page.locator('.o_field_widget[name=height_unit] select').selectOption({ label: 'm' });
+    await expect(page.locator('.o_row', { hasText: 'cm' }).last()).toBeVisible();
+  });
+
   await step('连单位一起输入，存下的是数字', async () => {
     await weight.locator('input').fill('2.5 kg');
     await page.keyboard.press('Tab');

@@ -8,6 +8,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
   const quickAdd = page.locator('.o_note_quick_add:visible');
   const markDone = panel.getByRole('button', { name: 'Mark Done' });
   const rows = page.locator('.o_data_row');
+  const dialog = page.getByRole('dialog');
   const done = () => rpc<number>(model, 'search_count', [[['done', '=', true]]]);
 
   await step('列表：New 旁边有 Quick Add，点它多一条记录并提示', async () => {
@@ -40,12 +41,19 @@ export default async function scenario({ openAction, create, rpc, step, expect }
   await step('display="always" 的按钮：勾选一条只处理这一条', async () => {
     await rows.first().locator('.o_list_record_selector input').click();
     await markDone.click();
+    await dialog.getByRole('button', { name: 'Ok' }).click();
     await expect.poll(done).toBe(1);
   });
 
-  await step('什么都没勾：按当前搜索条件处理全部', async () => {
+  await step('什么都没勾：先确认，Cancel 就不处理，Ok 才按当前搜索条件处理全部', async () => {
     await expect(page.locator('.o_list_selection_box')).toHaveCount(0);
     await markDone.click();
+    await expect(dialog).toContainText('every task found by the current search');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(await done()).toBe(1);
+    await markDone.click();
+    await dialog.getByRole('button', { name: 'Ok' }).click();
     await expect.poll(done).toBe(5);
   });
 

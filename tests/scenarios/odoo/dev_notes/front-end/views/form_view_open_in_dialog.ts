@@ -1,9 +1,9 @@
 import type { ScenarioContext } from '../../../../../../src/verify/scenario';
 
 export default async function scenario({ openAction, create, rpc, step, expect }: ScenarioContext): Promise<void> {
-  const model = 'note.visit';
+  const model = 'note.form.visit';
   await create(model, [{ name: '拜访一' }, { name: '拜访二' }]);
-  const page = await openAction('note_form_dialog.note_visit_action');
+  const page = await openAction('note_form_dialog.note_form_visit_action');
   const rows = page.locator('.o_list_view .o_data_row');
   const dialog = page.locator('.o_dialog');
   const name = dialog.locator('.o_field_widget[name=name] input');
@@ -66,8 +66,17 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await expect(isDone(0)).toBeChecked();
   });
 
-  await step('菜单栏按钮：新记录带 default_name，存好之后 onClose 更新计数', async () => {
+  await step('菜单栏按钮：计数没回来时网页照常显示；新记录带 default_name，存好之后 onClose 更新计数', async () => {
     const systray = page.locator('.o_note_next_visit');
+    let held = true;
+    await page.route(`**/call_kw/${model}/search_count`, async (route) => {
+      while (held) await new Promise((resolve) => setTimeout(resolve, 100));
+      await route.continue();
+    });
+    await page.reload();
+    await expect(systray).toHaveText('Visits: 0');
+    held = false;
+    await expect(systray).toHaveText('Visits: 1');
     const before = await systray.innerText();
     await create(model, [{ name: '拜访四' }]);
     await systray.click();

@@ -69,9 +69,9 @@ export default async function scenario({ openAction, openPage, rpc, step, expect
   });
 
   await step('再分三次补上：20、20、5 条，合计随之更新', async () => {
-    const reads = calls.filter((call) => call.method === 'web_read');
-    expect(reads.map((call) => call.count)).toEqual([20, 20, 5]);
-    expect(reads.every((call) => call.fields.join() === 'score')).toBe(true);
+    const chunks = calls.filter((call) => call.method === 'web_read');
+    expect(chunks.map((call) => call.count)).toEqual([20, 20, 5]);
+    expect(chunks.every((call) => call.fields.join() === 'score')).toBe(true);
     await expect(score(0)).toHaveText('10.50');
     await expect(total).toHaveText('472.50');
   });
@@ -101,6 +101,46 @@ export default async function scenario({ openAction, openPage, rpc, step, expect
     expect(calls[0]).toMatchObject({ method: 'web_search_read', fields: ['name', 'city'] });
   });
 
+  const reads = () => calls.filter((call) => call.method === 'web_read').map((call) => call.count);
+
+  await step('没读完就换排序：上一批剩下的行不再读', async () => {
+    await holding(
+      () => openAction('note_lazy_list.note_shop_action'),
+      async () => {
+        await expect(pending).toHaveCount(45);
+        await page.locator('th[data-name=name]').click();
+        await expect.poll(() => calls.filter((call) => call.method === 'web_search_read').length).toBe(2);
+        await expect.poll(() => reads().length).toBe(2);
+      },
+    );
+    expect(reads()).toEqual([20, 20, 20, 5]);
+  });
+
+  await step('第二批读失败：没读到的 25 行显示「—」并提示，点 Retry 补齐', async () => {
+    const url = `**/call_kw/${model}/web_read`;
+    const failed = page.locator('.o_note_lazy_failed');
+    let count = 0;
+    await page.route(url, async (route) => {
+      count += 1;
+      if (count !== 2) return route.continue();
+      const data = { name: 'odoo.exceptions.UserError', message: 'Busy', arguments: [], context: {}, debug: '' };
+      return route.fulfill({ json: { jsonrpc: '2.0', id: 1, error: { code: 200, message: 'Odoo Server Error', data } } });
+    });
+    calls = [];
+    await openAction('note_lazy_list.note_shop_action');
+    await expect(failed).toHaveCount(25);
+    await expect(pending).toHaveCount(0);
+    expect(reads()).toEqual([20, 20]);
+    const notification = page.locator('.o_notification', { hasText: 'Some values could not be loaded.' });
+    await notification.getByRole('button', { name: 'Retry' }).click();
+    await expect(notification).toHaveCount(0);
+    await expect(failed).toHaveCount(0);
+    await expect(pending).toHaveCount(0);
+    await expect(score(40)).toHaveText('10.50');
+    expect(reads()).toEqual([20, 20, 20, 5]);
+    await page.unroute(url);
+  });
+
   await step('分组后展开一组：只补这一组的 15 条', async () => {
     await page.locator('.o_searchview_dropdown_toggler').click();
     await page.locator('.o_search_bar_menu .o_menu_item', { hasText: 'City' }).first().click();
@@ -112,7 +152,7 @@ export default async function scenario({ openAction, openPage, rpc, step, expect
         await expect(pending).toHaveCount(15);
       },
     );
-    expect(calls.filter((call) => call.method === 'web_read').map((call) => call.count)).toEqual([15]);
+    expect(reads()).toEqual([15]);
     await expect(score(1)).toHaveText('10.50');
   });
 }
