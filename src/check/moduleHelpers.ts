@@ -1,6 +1,6 @@
 import type { ModelClass } from './module/models';
 import type { ModuleModel } from './module/readModule';
-import { suggestion } from './nearest';
+import { suggestion } from '../lib/nearest';
 import type { Report } from './rule';
 import type { Tables } from './tables';
 

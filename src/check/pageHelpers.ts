@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Heading, Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { decodeAddress } from '../lib/decodeUrl';
+import { decodeUrl } from '../lib/escape';
 import type { Note } from '../notes/types';
 import { linesOf } from './blocks';
 import { type Context, withoutFrontMatter } from './context';
@@ -57,7 +57,7 @@ export function linksOf(note: Note, context: Context): { url: string; alt: strin
 export function linkTarget(file: string, url: string): string | null {
   const [link = ''] = url.split(/[?#]/);
   if (!link || /^(?:[a-z][a-z+.-]*:|[/@])/i.test(link)) return null;
-  return path.posix.normalize(path.posix.join(path.posix.dirname(file), decodeAddress(link) ?? link));
+  return path.posix.normalize(path.posix.join(path.posix.dirname(file), decodeUrl(link) ?? link));
 }
 
 /** The lines of a page with text, frontmatter and code blocks left out. */

@@ -9,3 +9,18 @@ export function escapeHtml(text: string): string {
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
+
+/**
+ * Undoes the percent-encoding of a link that an author wrote.
+ *
+ * @param url path of a file or id of a heading, encoded or not
+ * @returns undefined when nothing can have such a URL: percent signs that mean nothing, or a zero character
+ */
+export function decodeUrl(url: string): string | undefined {
+  try {
+    const decoded = decodeURI(url);
+    return decoded.includes('\0') ? undefined : decoded;
+  } catch {
+    return undefined;
+  }
+}

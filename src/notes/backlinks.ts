@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { decodeAddress } from '../lib/decodeUrl';
+import { decodeUrl } from '../lib/escape';
 
 /** A note that links to another one. */
 export interface Backlink {
@@ -20,7 +20,7 @@ const link = /\]\(<?([^)\s>#]+\.mdx?)(?:#[^)\s>]*)?>?\)/g;
 /** @returns files that a text links to, as paths like `file`; links in code are none */
 function targets({ file, text }: LinkingDoc): Set<string> {
   const urls = [...text.replace(code, '').matchAll(link)].map(([, url = '']) => url);
-  return new Set(urls.map((url) => path.posix.join(path.posix.dirname(file), decodeAddress(url) ?? url)));
+  return new Set(urls.map((url) => path.posix.join(path.posix.dirname(file), decodeUrl(url) ?? url)));
 }
 
 /**

@@ -1,7 +1,7 @@
 // The worker of a site that no longer offers reading offline, or whose worker was broken: it removes what was saved, then
 // itself. Pages that are open go on with the network.
 import { offline } from '../config/offline';
-import type { WorkerScope } from './workerScope';
+import type { WorkerScope } from './types';
 
 declare const self: WorkerScope;
 

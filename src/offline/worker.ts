@@ -3,8 +3,7 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { offline } from '../config/offline';
 import { fileOf } from './fileOf';
-import type { OfflineDescription, OfflineFile, OfflineMessage } from './types';
-import type { WorkerScope } from './workerScope';
+import type { OfflineDescription, OfflineFile, OfflineMessage, WorkerScope } from './types';
 
 declare const self: WorkerScope;
 declare const offlineFiles: { version: string; files: OfflineFile[] };

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fault } from '../support/resilience';
-import { expect, hydrated, open, test } from '../support/test';
+import { expect, fault, hydrated, open, test } from '../support/test';
 
 const html = (page: Page) => page.locator('html');
 const toggle = (page: Page) => page.getByRole('button', { name: /切换深浅色/ });

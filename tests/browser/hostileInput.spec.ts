@@ -1,9 +1,8 @@
 // Whatever a reader, or a link that a reader follows, can put into the site: it is shown as text or not at all, and nothing throws.
 import type { Page } from '@playwright/test';
 import { hits, input, openSearch, searchFor, test as searchTest } from '../support/searchModes';
-import { fault } from '../support/resilience';
+import { expect, fault, heading, open, origins, test, watch } from '../support/test';
 import { archiveRecords } from '../support/searchRecords';
-import { expect, heading, open, origins, test, watch } from '../support/test';
 
 /** Would leave a mark if it became markup. */
 const markup = `"'><img src=/x onerror="window.hostile=1"><script>window.hostile=1</script><svg onload=window.hostile=1>`;

@@ -5,9 +5,8 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { writeOfflineFiles } from '../../src/build/offlineManifest';
 import { buildDir } from '../../src/lib/paths';
-import { fault } from '../support/resilience';
+import { expect, fault, heading, hydrated, open, test as base } from '../support/test';
 import { type Host, serve, siteListener } from '../support/server';
-import { expect, heading, hydrated, open, test as base } from '../support/test';
 
 /** What is not needed to save a site takes most of the time: the notes but two, and unless it is asked the search. */
 const leftOut = /^docs\/odoo\/dev_notes\/(?!owl_dialog|models)|^notes\//;

@@ -1,6 +1,5 @@
 import { siteUrl } from '../../src/config/urls';
-import { fault } from '../support/resilience';
-import { expect, heading, open, test } from '../support/test';
+import { expect, fault, heading, open, test } from '../support/test';
 
 const note = '/docs/odoo/dev_notes/models/constraints';
 

@@ -1,8 +1,7 @@
 // Every fault that a page has to survive: it stays readable, says in Chinese what to do, recovers without a loop of reloads,
 // and throws nothing. `npm test -- resilience` runs all; `npm test` leaves out those tagged @nightly.
 import type { Page, Route } from '@playwright/test';
-import { fault } from '../support/resilience';
-import { expect, heading, hydrated, open, stall, test as base } from '../support/test';
+import { expect, fault, heading, hydrated, open, stall, test as base } from '../support/test';
 
 /** What a browser itself says of a file that does not arrive; all else in the console is ours, and an error. */
 const ofTheBrowser =

@@ -5,7 +5,7 @@ import type { Page, Route } from '@playwright/test';
 import { buildDir, cacheDir } from '../../src/lib/paths';
 import type { SearchRecord } from '../../src/search/engine';
 import { buildIndex } from '../../src/search/engine/build';
-import { fault } from '../support/resilience';
+import { fault } from '../support/test';
 import {
   dialog,
   errorScreen,

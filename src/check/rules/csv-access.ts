@@ -1,5 +1,5 @@
 import { modelXmlId } from '../moduleHelpers';
-import { suggestion } from '../nearest';
+import { suggestion } from '../../lib/nearest';
 import type { Check } from '../rule';
 
 const permissions = ['perm_read', 'perm_write', 'perm_create', 'perm_unlink'];

@@ -1,6 +1,6 @@
 import { parse } from 'ini';
 import { currentBlocks, isOdooPage, pageLine } from '../blocks';
-import { suggestion } from '../nearest';
+import { suggestion } from '../../lib/nearest';
 import type { Check } from '../rule';
 import { names } from '../tables';
 

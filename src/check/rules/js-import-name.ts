@@ -1,7 +1,7 @@
 import type { Note } from '../../notes/types';
 import type { Context } from '../context';
 import { exporterOf, importPath, nodes, webImports } from '../javascriptHelpers';
-import { suggestion } from '../nearest';
+import { suggestion } from '../../lib/nearest';
 import type { Check } from '../rule';
 
 /** Names the page's own files export. */

@@ -1,5 +1,5 @@
 import { exporterOf, importPath, webImports } from '../javascriptHelpers';
-import { suggestion } from '../nearest';
+import { suggestion } from '../../lib/nearest';
 import type { Check } from '../rule';
 
 export const summary = '`import` 的路径在 17.0 有或在这一页有；名字在别处时给出正确的路径。';

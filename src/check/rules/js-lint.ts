@@ -1,5 +1,5 @@
 import { Linter } from 'eslint';
-import { isLive } from '../../notes/liveBlock';
+import { isLive } from '../../notes/fence';
 import { pageLine } from '../blocks';
 import { webBlocks } from '../javascriptHelpers';
 import type { Check } from '../rule';

@@ -1,4 +1,4 @@
-import { isLive } from '../../notes/liveBlock';
+import { isLive } from '../../notes/fence';
 import { blocksOf, pageLine } from '../blocks';
 import { dotted, lineOf, nodes } from '../javascriptHelpers';
 import { importsOf } from '../parse/imports';

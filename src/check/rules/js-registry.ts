@@ -1,5 +1,5 @@
 import { argument, dotted, textOf, webNodes } from '../javascriptHelpers';
-import { suggestion } from '../nearest';
+import { suggestion } from '../../lib/nearest';
 import type { Check } from '../rule';
 
 export const summary = '`registry.category("…")` 的名字是 17.0 有的注册表，或以这个模块的名字开头。';

@@ -1,5 +1,5 @@
 import { argument, dotted, registrations, textOf, webNodes } from '../javascriptHelpers';
-import { suggestion } from '../nearest';
+import { suggestion } from '../../lib/nearest';
 import type { Check } from '../rule';
 
 export const summary = '`useService("…")` 与 `env.services.…` 的服务在 17.0 有，所属模块在 `depends` 里，或在这一页注册。';

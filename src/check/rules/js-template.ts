@@ -1,4 +1,4 @@
-import { suggestion } from '../nearest';
+import { suggestion } from '../../lib/nearest';
 import type { Check } from '../rule';
 
 export const summary = '`static template` 的模板在这一页定义或 17.0 有。';

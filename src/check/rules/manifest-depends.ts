@@ -1,4 +1,4 @@
-import { suggestion } from '../nearest';
+import { suggestion } from '../../lib/nearest';
 import type { Check } from '../rule';
 
 export const summary = '`depends` 里的模块在 17.0 社区版有，或在这一页；不重复。';

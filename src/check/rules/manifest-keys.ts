@@ -1,4 +1,4 @@
-import { suggestion } from '../nearest';
+import { suggestion } from '../../lib/nearest';
 import { is, stringValue } from '../parse/pythonNodes';
 import type { Check } from '../rule';
 import { names } from '../tables';

@@ -1,5 +1,5 @@
-import { decodeAddress } from '../../lib/decodeUrl';
-import { suggestion } from '../nearest';
+import { decodeUrl } from '../../lib/escape';
+import { suggestion } from '../../lib/nearest';
 import { headingsOf, linksOf, linkTarget } from '../pageHelpers';
 import type { Check } from '../rule';
 
@@ -13,7 +13,7 @@ export const check: Check = (note, context, report) => {
     const ids = headingsOf(page, context).flatMap(({ id }) => id ?? []);
     // Appended at build, from the frontmatter.
     if (page.frontMatter.sources !== undefined) ids.push('sources');
-    if (ids.includes(decodeAddress(anchor) ?? anchor) || page.source.includes(`id="${anchor}"`)) continue;
+    if (ids.includes(decodeUrl(anchor) ?? anchor) || page.source.includes(`id="${anchor}"`)) continue;
     report(
       line,
       `${page === note ? '这一页' : `${page.file} `}没有标题 #${anchor}${suggestion(anchor, ids)}`,

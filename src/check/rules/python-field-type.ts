@@ -1,4 +1,4 @@
-import { suggestion } from '../nearest';
+import { suggestion } from '../../lib/nearest';
 import { dotted } from '../parse/pythonNodes';
 import { pythonNodes } from '../pythonHelpers';
 import type { Check } from '../rule';

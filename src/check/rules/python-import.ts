@@ -1,5 +1,5 @@
 import { pageLine } from '../blocks';
-import { suggestion } from '../nearest';
+import { suggestion } from '../../lib/nearest';
 import { pythonNodes } from '../pythonHelpers';
 import type { Check } from '../rule';
 

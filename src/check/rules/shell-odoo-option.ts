@@ -1,5 +1,5 @@
 import { currentBlocks, isOdooPage, pageLine } from '../blocks';
-import { suggestion } from '../nearest';
+import { suggestion } from '../../lib/nearest';
 import type { Check } from '../rule';
 
 /** Joins lines that end in a backslash, each with the number of its first line. */

@@ -1,5 +1,5 @@
 import { modelXmlId } from '../moduleHelpers';
-import { suggestion } from '../nearest';
+import { suggestion } from '../../lib/nearest';
 import type { Check } from '../rule';
 
 /** Ids Odoo makes by itself for models, fields and selections. */

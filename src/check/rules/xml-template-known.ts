@@ -1,4 +1,4 @@
-import { suggestion } from '../nearest';
+import { suggestion } from '../../lib/nearest';
 import type { Check } from '../rule';
 import { owlElements } from '../xmlHelpers';
 

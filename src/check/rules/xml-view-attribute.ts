@@ -1,5 +1,5 @@
 import { pageLine } from '../blocks';
-import { suggestion } from '../nearest';
+import { suggestion } from '../../lib/nearest';
 import { attributeLine, descendants, lineOf } from '../parse/xml';
 import type { Check } from '../rule';
 import { names } from '../tables';

@@ -1,6 +1,6 @@
 import { pageLine } from '../blocks';
 import { wholeModel } from '../moduleHelpers';
-import { suggestion } from '../nearest';
+import { suggestion } from '../../lib/nearest';
 import { attributeLine } from '../parse/xml';
 import type { Check } from '../rule';
 import { ownElements, viewsOf } from '../xmlHelpers';

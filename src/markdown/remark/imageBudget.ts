@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Image, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { decodeAddress } from '../../lib/decodeUrl';
+import { decodeUrl } from '../../lib/escape';
 import { placeInFile } from '../placeInFile';
 
 /** The most that an image may weigh, bytes: a reader on a phone waits a second for it on slow 4G. */
@@ -20,7 +20,7 @@ const maxWidth = 1280;
  * @returns undefined when no file can have such a path
  */
 export function imageFile(url: string, folder: string): string | undefined {
-  const name = decodeAddress(url);
+  const name = decodeUrl(url);
   return name === undefined ? undefined : path.resolve(folder, name);
 }
 

@@ -1,7 +1,7 @@
 import type { Code, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { extractAnnotations } from '../../notes/codeAnnotations';
-import { isLive } from '../../notes/liveBlock';
+import { isLive } from '../../notes/fence';
 
 /**
  * Wraps each ```` ```js live ```` block in `<LiveOwl>`, which runs it where the reader asks for it. Without JavaScript the

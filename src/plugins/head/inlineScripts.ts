@@ -1,6 +1,5 @@
-import type { Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { ThemeConfig } from '@docusaurus/theme-common';
-import type { LoadContext } from '@docusaurus/types';
 import { followSystemKey } from '../../client/followSystem';
 
 /** Light unless the reader chose otherwise: the theme's own script follows the system when nothing is stored. */

@@ -1,6 +1,5 @@
 import { liteClient } from 'algoliasearch/lite';
-import type { SearchClient } from '../client/types';
-import type { SearchQuery } from '../engine/types';
+import type { SearchClient, SearchQuery } from '../engine/types';
 import { type AlgoliaResult, type AskedQuery, normalizeResult } from './hits';
 import { toAlgoliaQuery } from './query';
 import { suggestionCandidates } from './suggest';

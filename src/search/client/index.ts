@@ -1,4 +1,4 @@
-import type { SearchClient } from './types';
+import type { SearchClient } from '../engine/types';
 
 /** What the pages know of the search provider (customFields.search). */
 export type SearchSettings = {

@@ -1,5 +1,5 @@
 import { createEngine, createFetchLoad } from '../engine';
-import type { SearchClient } from './types';
+import type { SearchClient } from '../engine/types';
 
 /**
  * The local engine behind the common interface; fetches the root of the index at once, while the modal is still drawn.

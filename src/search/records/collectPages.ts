@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LoadedContent as LoadedDocs, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pages';
 import type { Root } from 'mdast';
-import { decodeAddress } from '../../lib/decodeUrl';
+import { decodeUrl } from '../../lib/escape';
 import { parseNote } from '../../notes/readNote';
 import type { PageToIndex } from './buildRecords';
 import { mentionsIn } from './mentions';
@@ -59,7 +59,7 @@ function addMentions(collected: readonly Collected[]): void {
   for (const { page, file } of collected) {
     for (const { url, text } of mentionsIn(page.tree)) {
       // A URL that cannot be decoded leads nowhere, which the build reports.
-      const [target = '', anchor = ''] = (decodeAddress(url) ?? '').split('#');
+      const [target = '', anchor = ''] = (decodeUrl(url) ?? '').split('#');
       const found = pages.get(target) ?? pages.get(path.posix.join(path.posix.dirname(file), target));
       if (!found || found === page) continue;
       const texts = found.mentions.get(anchor) ?? [];

@@ -1,5 +1,4 @@
-import type { SearchClient } from '../client/types';
-import type { SearchResponse } from '../engine/types';
+import type { SearchClient, SearchResponse } from '../engine/types';
 import { toDocSearch } from './docSearchHits';
 
 /** How a search ended, for what the modal shows beside its hits. */

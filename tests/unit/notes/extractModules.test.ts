@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { extractModules, markerFile } from '../../../src/notes/extractModules';
-import { selectNotes } from '../../../src/notes/selectNotes';
+import { selectNotes } from '../../../src/notes/readNotes';
 import { noteWith } from '../../support/note';
 
 let folder = '';

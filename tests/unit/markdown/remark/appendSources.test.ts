@@ -7,7 +7,13 @@ const circular: unknown[] = [];
 circular.push(circular);
 
 test('the section lists paths in the source tree and documents', () => {
-  const sources: unknown = JSON.parse(fixture('appendSources.json'));
+  const sources = [
+    'odoo/tools/config.py',
+    'addons/web/static/src/core/dialog/dialog.js#L10-L20',
+    '  odoo/models.py   BaseModel.create 与 write ',
+    { title: 'Git 手册', url: 'https://git-scm.com/docs' },
+    { title: '《没有网址的书》' },
+  ];
   expect(transform(input, [appendSources], { sources })).toBe(fixture('appendSources.out.md'));
 });
 

@@ -1,7 +1,7 @@
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
-import { isLive } from '../../../../src/notes/liveBlock';
+import { isLive } from '../../../../src/notes/fence';
 import liveOwl from '../../../../src/markdown/remark/liveOwl';
 
 test('only a block that says so is live', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SearchClient } from '../../../../src/search/client/types';
+import type { SearchClient } from '../../../../src/search/engine/types';
 import type { SearchResponse } from '../../../../src/search/engine';
 import { guardClient, type GuardedClient, type Outcome } from '../../../../src/search/ui/guardedClient';
 

@@ -1,0 +1,10 @@
+// Types of what packages ship without.
+declare module '@huacnlee/autocorrect/autocorrect_bg.js' {
+  export function __wbg_set_wasm(exports: WebAssembly.Exports): void;
+  export function format(text: string): string;
+}
+
+// DocSearch 3.9.0 ships these entries without types of their own.
+declare module '@docsearch/react/modal' {
+  export { DocSearchModal } from '@docsearch/react';
+}
