@@ -16,7 +16,7 @@ interface Entry {
   message: string;
 }
 
-/** `2026-01-31 08:00:00,123 4711 INFO db odoo.modules.loading: …`, the format of odoo/netsvc.py; colours are off when not a terminal. */
+/** `2026-01-31 08:00:00,123 4711 INFO db odoo.modules.loading: …`, the format of odoo/netsvc.py; colors are off when not a terminal. */
 const line = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3} \d+ (?<level>[A-Z]+) \S+ (?<logger>[\w.?-]+): (?<message>.*)$/;
 const result = /^(?<failures>\d+) failed, (?<errors>\d+) error\(s\) of (?<tests>\d+) tests/;
 

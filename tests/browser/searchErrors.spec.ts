@@ -120,7 +120,7 @@ test.describe('index files', () => {
   });
 
   test(
-    'a site deployed anew while the page is open recovers by itself',
+    'a site deployed again while the page is open recovers by itself',
     fault('搜索索引属于已被替换的版本'),
     async ({ page }) => {
       await page.route(indexFiles, only(laterDeploy((content) => content)));

@@ -62,7 +62,8 @@ const script = (): string => `(function () {
     var element = event.target;
     var isStyle = element.rel === 'stylesheet';
     var root = document.documentElement;
-    if (element.tagName !== 'SCRIPT' && !isStyle) return;
+    // A script that was cut off has arrived, and fails as a syntax error.
+    if (element.tagName !== 'SCRIPT' && !isStyle && !(event.error instanceof SyntaxError)) return;
     if (root.getAttribute('data-has-hydrated') === 'true') {
       if (!navigator.onLine && root.hasAttribute('data-navigating')) {
         event.stopImmediatePropagation();

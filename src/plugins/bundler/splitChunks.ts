@@ -2,8 +2,8 @@
 const drawing = [
   /[\\/]@docusaurus[\\/](?:theme-classic|theme-common|plugin-content-docs|core|utils-common)[\\/]/,
   /[\\/]@mdx-js[\\/]/,
-  /[\\/]src[\\/](?:theme|markdown[\\/]highlight|client|config)[\\/]/,
-  /[\\/]src[\\/]components[\\/](?:Backlinks|CodeBlock|NoteStatus|ScrollableTable|ActionButton|SearchForm|LiveOwl[\\/](?:index|styles|loadFailedText))/,
+  /[\\/]src[\\/](?:theme|markdown[\\/]highlight|notes|lib|client|config)[\\/]/,
+  /[\\/]src[\\/]components[\\/](?:CodeBlock|useIsScrollable|NoteStatus|ScrollableTable|ActionButton|SearchForm|LiveOwl[\\/](?:index|styles))/,
   /[\\/]src[\\/]search[\\/]ui[\\/]use/,
   /[\\/](?:site-storage|__plugin)\.json$/,
 ];

@@ -4,12 +4,12 @@ import { fenceAttributes, readFence } from '../../../src/notes/fence';
 const read = (code: string, metastring = '') => readFence({ code, className: 'language-Python', metastring });
 
 test('values by name, quoted or bare; a word alone has an empty one; a range is none', () => {
-  const meta = `title="a b/c.py" fragment odoo=16 waive='x y' {1,3-4} showLineNumbers=7`;
+  const meta = `title="a b/c.py" fragment odoo=16 note='x y' {1,3-4} showLineNumbers=7`;
   expect(Object.fromEntries(fenceAttributes(meta))).toEqual({
     title: 'a b/c.py',
     fragment: '',
     odoo: '16',
-    waive: 'x y',
+    note: 'x y',
     showLineNumbers: '7',
   });
 });

@@ -26,7 +26,7 @@ function Items({ items }: { items: NavbarItemProps[] }): ReactNode {
   ));
 }
 
-/** The navbar: hamburger, brand and items; items, colour mode and search. */
+/** The navbar: hamburger, brand and items; items, color mode and search. */
 export default function NavbarContent(): ReactNode {
   const items = useThemeConfig().navbar.items as NavbarItemProps[];
   const [leftItems, rightItems] = splitNavbarItems(items);

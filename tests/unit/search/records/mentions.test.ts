@@ -20,6 +20,6 @@ test('of a line with several links, or a long one, only the links speak', () => 
   expect(mentions(`${'长'.repeat(121)}[约束](a.md)`)).toEqual([['a.md', '约束']]);
 });
 
-test('code, headings and pictures are no mentions', () => {
+test('code, headings and images are no mentions', () => {
   expect(mentions('## [标题](a.md)\n\n```md\n[约束](a.md)\n```\n\n![图](a.webp)')).toEqual([]);
 });

@@ -66,7 +66,7 @@ describe('text', () => {
     expect(only(':::warning[当心]\n\n别这样\n\n:::').text.split('\n')).toEqual(['当心', '别这样']);
   });
 
-  test('inline code and links keep their text, pictures and raw HTML have none', () => {
+  test('inline code and links keep their text, images and raw HTML have none', () => {
     expect(only('用 `ir.model` 见 [此处](a.md) ![图](b.webp) <br> 完。\n\n<div>块</div>').text).toBe('用 ir.model 见 此处 完。');
   });
 
