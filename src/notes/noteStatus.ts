@@ -7,7 +7,7 @@ export interface NoteStatusData {
   /** Versions of Odoo the text covers, e.g. ["17.0", "16.0"]. */
   versions: string[];
   /** What was checked in a real Odoo, as long as the code is the same; null when the note was never run. */
-  proof: { current: true; odoo: string; date: string; checks: Check[] } | { current: false } | null;
+  verification: { current: true; odoo: string; date: string; checks: Check[] } | { current: false } | null;
   /** Path of the modules' archive, relative to the base URL. */
   archive: { name: string; path: string } | null;
 }
@@ -24,7 +24,7 @@ export function noteStatus(note: Note, record: Verifications): NoteStatusData | 
   const name = archiveName(note);
   return {
     versions: odoo.map((version) => `${String(version)}.0`),
-    proof: entry
+    verification: entry
       ? entry.hash === hashNote(note)
         ? { current: true, odoo: entry.odoo, date: entry.date, checks: entry.checks }
         : { current: false }

@@ -1,6 +1,8 @@
 import { blocksOf, pageLine } from '../blocks';
 import type { Check } from '../rule';
 
+// Read here: gettext-parser gives no line numbers, which every message needs.
+
 /** Placeholders of `%` formatting, in order of their names. */
 function placeholders(text: string): string {
   return (text.match(/%(?:\(\w+\))?[sdrf]/g) ?? []).sort().join(' ');

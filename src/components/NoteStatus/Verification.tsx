@@ -42,7 +42,7 @@ export default function Verification({ odoo, date, checks }: Pick<VerificationDa
         <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
           <path d="M2 6.5 4.8 9.2 10 3.2" fill="none" stroke="currentColor" strokeWidth="1.6" />
         </svg>
-        {translate({ id: 'site.note.proved', message: 'Tested in Odoo {odoo} · {date}' }, { odoo, date })}
+        {translate({ id: 'site.note.verified', message: 'Tested in Odoo {odoo} · {date}' }, { odoo, date })}
       </summary>
       <div className={styles.panel}>
         <p>{translate({ id: 'site.note.checked', message: 'Checked in a fresh database:' })}</p>

@@ -13,7 +13,7 @@ interface Props {
 
 /** Under the title of a note: versions it covers, whether its code was run in a real Odoo, how long it is, its modules to download. */
 export default function NoteStatus({ status }: Props): ReactNode {
-  const { versions, proof, archive, minutes, lines } = JSON.parse(status) as NoteStatusData & ReadingTime;
+  const { versions, verification, archive, minutes, lines } = JSON.parse(status) as NoteStatusData & ReadingTime;
   return (
     <div className={styles.status} data-varies>
       {versions.length > 0 && (
@@ -23,8 +23,8 @@ export default function NoteStatus({ status }: Props): ReactNode {
           ))}
         </ul>
       )}
-      {proof?.current && <Verification odoo={proof.odoo} date={proof.date} checks={proof.checks} />}
-      {proof?.current === false && (
+      {verification?.current && <Verification odoo={verification.odoo} date={verification.date} checks={verification.checks} />}
+      {verification?.current === false && (
         <span className={styles.stale}>
           {translate({ id: 'site.note.stale', message: 'Code has changed, to be tested again' })}
         </span>

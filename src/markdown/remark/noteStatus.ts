@@ -22,7 +22,7 @@ export default function noteStatusPlugin({ record = readVerifications }: { recor
     // The digest is of code blocks alone, and no plugin before this one changes them.
     const about = noteStatus(noteOfTree(name, String(file), frontMatter ?? {}, tree), record());
     const status: NoteStatusData & ReadingTime = {
-      ...(about ?? { versions: [], proof: null, archive: null }),
+      ...(about ?? { versions: [], verification: null, archive: null }),
       ...readingTime(tree),
     };
     tree.children.unshift({

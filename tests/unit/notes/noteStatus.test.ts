@@ -14,24 +14,24 @@ const entry: Verification = {
 };
 const record = { 'docs/odoo/a.md': entry };
 
-test('the code that was run: proved, with what was checked', () => {
+test('the code that was run: verified, with what was checked', () => {
   expect(noteStatus(noteWith(files, 'docs/odoo/a.md', '改过的文字。'), record)).toEqual({
     versions: ['17.0'],
-    proof: { current: true, odoo: '17.0', date: '2026-01-31', checks: entry.checks },
+    verification: { current: true, odoo: '17.0', date: '2026-01-31', checks: entry.checks },
     archive: { name: 'note_a.zip', path: 'notes/note_a.zip' },
   });
 });
 
 test('other code than was run: to be tested again, and nothing claimed', () => {
-  expect(noteStatus(noteWith({ 'note_a/__init__.py': 'b' }), record)?.proof).toEqual({ current: false });
+  expect(noteStatus(noteWith({ 'note_a/__init__.py': 'b' }), record)?.verification).toEqual({ current: false });
 });
 
 test('a recorded note that lost its code is to be tested again', () => {
-  expect(noteStatus(noteWith({}), record)).toEqual({ versions: ['17.0'], proof: { current: false }, archive: null });
+  expect(noteStatus(noteWith({}), record)).toEqual({ versions: ['17.0'], verification: { current: false }, archive: null });
 });
 
 test('a note that was never run: nothing about it', () => {
-  expect(noteStatus(noteWith(files, 'docs/odoo/b.md'), record)?.proof).toBeNull();
+  expect(noteStatus(noteWith(files, 'docs/odoo/b.md'), record)?.verification).toBeNull();
 });
 
 test('versions in the order of the frontmatter', () => {

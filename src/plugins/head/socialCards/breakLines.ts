@@ -1,3 +1,5 @@
+// Lines are broken here: satori would bring 16 packages for it, and knows no Chinese punctuation rules.
+
 /** Must not begin a line, or end one. https://www.w3.org/TR/clreq/#prohibition_rules_for_line_start_end */
 const closing = /^[\s、。，．：；！？…—）》〉」』】〕”’%)\]},.:;!?·／/]/u;
 const opening = /[（《〈「『【〔“‘([{$#@]$/u;
