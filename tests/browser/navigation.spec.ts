@@ -66,48 +66,30 @@ test.describe('hashes', () => {
 });
 
 test.describe('progress bar', () => {
-  interface Event {
-    time: number;
-    transform: string;
-    transition: string;
-  }
-
-  /** Records from the next click on what the bar does, with the time since the click. */
-  async function record(page: Page): Promise<() => Promise<Event[]>> {
-    await page.evaluate(() => {
-      const events: Event[] = [];
-      let clicked = 0;
-      document.addEventListener('click', () => (clicked = performance.now()), { capture: true });
-      new MutationObserver(() => {
-        const bar = document.querySelector<HTMLElement>('#nprogress .bar');
-        const { transform = '', transition = '' } = bar?.style ?? {};
-        if (transform && transform !== events.at(-1)?.transform) {
-          events.push({ time: performance.now() - clicked, transform, transition });
-        }
-      }).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['style'] });
-      Object.assign(window, { progress: events });
-    });
-    return () => page.evaluate(() => (window as unknown as { progress: Event[] }).progress);
-  }
-
   test('appears after 200 ms at 8 %, moves within 200 ms and every 800 ms, has no spinner', async ({ page }) => {
+    await page.clock.install();
     await openWithoutPrefetch(page, '/docs');
-    const events = await record(page);
     const { handle, release } = stall();
     await page.route(chunks, handle);
+    await page.clock.pauseAt(Date.now() + 60_000);
     await footerLink(page, '排版样例').click();
-    await expect
-      .poll(async () => (await events()).filter(({ transform }) => /-(9[0-2]|8\d|7\d)/.test(transform)).length)
-      .toBeGreaterThanOrEqual(3);
-    await expect(page.locator('#nprogress .bar')).toHaveCount(1);
+    const bar = page.locator('#nprogress .bar');
+    const transformAfter = async (milliseconds: number): Promise<string> => {
+      await page.clock.runFor(milliseconds);
+      return bar.evaluate((element) => element.style.transform);
+    };
+    await page.clock.runFor(199);
+    await expect(bar).toHaveCount(0);
+    const first = await transformAfter(1);
+    expect(first).toBe('translate3d(-92%, 0px, 0px)');
+    await expect(bar).toHaveCSS('transition-duration', '0.2s');
     await expect(page.locator('#nprogress .spinner')).toHaveCount(0);
-    const moves = (await events()).filter(({ transform }) => !transform.includes('-100'));
-    expect(moves[0]?.transform).toBe('translate3d(-92%, 0px, 0px)');
-    expect(moves[0]?.time).toBeGreaterThanOrEqual(200);
-    for (const { transition } of moves) expect(transition).toMatch(/^(all )?(200ms|0\.2s)/);
-    // A timer may be late, never early.
-    expect((moves[1]?.time ?? 0) - (moves[0]?.time ?? 0)).toBeGreaterThanOrEqual(780);
-    expect((moves[2]?.time ?? 0) - (moves[1]?.time ?? 0)).toBeGreaterThanOrEqual(780);
+    expect(await transformAfter(799)).toBe(first);
+    const second = await transformAfter(1);
+    expect(second).not.toBe(first);
+    expect(await transformAfter(799)).toBe(second);
+    expect(await transformAfter(1)).not.toBe(second);
+    await page.clock.resume();
     release();
     await expect(heading(page)).toHaveText('排版样例');
     await expect(page.locator('#nprogress')).toHaveCount(0);
@@ -118,10 +100,18 @@ test.describe('progress bar', () => {
     // What the links in view need is here; a hover fetches the rest.
     await footerLink(page, '全部标签').hover();
     await page.waitForLoadState('networkidle');
-    const events = await record(page);
+    // Whether a bar was ever there.
+    const seen = await page.evaluateHandle(() => {
+      const bars: Node[] = [];
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          bars.push(...[...addedNodes].filter((node) => (node as Element).id === 'nprogress'));
+      }).observe(document.body, { childList: true, subtree: true });
+      return bars;
+    });
     await footerLink(page, '全部标签').click();
     await expect(heading(page)).toHaveText('标签');
-    expect(await events()).toEqual([]);
+    expect(await seen.evaluate((bars) => bars.length)).toBe(0);
   });
 });
 
