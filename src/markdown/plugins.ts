@@ -9,6 +9,7 @@ import imageBudget from './remark/imageBudget';
 import inlineSvg from './remark/inlineSvg';
 import joinHanLines from '../lib/joinHanLines';
 import liveOwl from './remark/liveOwl';
+import moduleFiles from './remark/moduleFiles';
 import noteStatus from './remark/noteStatus';
 
 /** Names the links from a footnote back to the text; the second and later ones have a visible number, so their name has it too. */
@@ -32,6 +33,7 @@ export const beforeDefaultRemarkPlugins = [
   appendSources,
   joinHanLines,
   noteStatus,
+  moduleFiles,
   codeAnnotations,
   liveOwl,
 ];

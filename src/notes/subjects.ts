@@ -22,6 +22,7 @@ export const sidebarItemsGenerator: NonNullable<PluginOptions['sidebarItemsGener
       ? [{ type: 'category' as const, label, items: docs.map(({ id }) => ({ type: 'doc' as const, id })) }]
       : [];
   });
-  const others = args.docs.filter((doc) => subjectOf(doc) === undefined);
-  return [...(await defaultSidebarItemsGenerator({ ...args, docs: others })), ...categories];
+  const docs = args.docs.filter((doc) => inFolder(doc) && subjectOf(doc) === undefined);
+  // Of a folder without docs it warns.
+  return [...(docs.length > 0 ? await defaultSidebarItemsGenerator({ ...args, docs }) : []), ...categories];
 };

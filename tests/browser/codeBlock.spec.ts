@@ -183,3 +183,32 @@ test('on a phone a path above the code breaks after a slash, not inside a name',
   expect(all, 'too long for one line').toBeGreaterThan(50);
   expect(await linesOfName()).toBe(1);
 });
+
+test.describe('the files of a module', () => {
+  const note = '/docs/odoo/dev_notes/models/constraints';
+  const manifest = (page: Page): Locator => withTitle(page, 'note_constraints/__manifest__.py').locator('pre');
+
+  test('a list leads to each; those that every module has are folded until they are asked for', async ({ page }) => {
+    await open(page, note);
+    const files = page.getByRole('navigation', { name: 'note_constraints 的文件' });
+    await expect(files.getByRole('listitem')).toHaveCount(5);
+    await expect(manifest(page)).toBeHidden();
+    await files.getByRole('link', { name: 'asset.py' }).click();
+    await expect(page.locator('pre:target')).toContainText('class Asset');
+    await expect(page.locator('pre:target')).toBeInViewport();
+    await files.getByRole('link', { name: '__manifest__.py' }).click();
+    await expect(manifest(page)).toBeVisible();
+    await manifest(page).locator('..').locator('summary').press('Enter');
+    await expect(manifest(page)).toBeHidden();
+  });
+
+  test('a URL with its hash opens a folded file, without JavaScript too', async ({ browser }) => {
+    for (const javaScriptEnabled of [true, false]) {
+      const context = await browser.newContext({ javaScriptEnabled });
+      const page = await context.newPage();
+      await page.goto(`${note}#__manifest__.py`);
+      await expect(manifest(page)).toBeVisible();
+      await context.close();
+    }
+  });
+});

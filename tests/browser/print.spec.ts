@@ -24,6 +24,8 @@ test('a note prints as the note alone, light, on A4, with its URL and all of its
       .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length),
   ).toBe(0);
 
+  expect(await page.locator('.theme-code-block pre').filter({ visible: false }).count(), 'files that were folded').toBe(0);
+
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const [, width, height] = /\/MediaBox *\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
   // A4 in points.

@@ -11,6 +11,9 @@ export interface Props {
   html: string;
   language: string;
   title?: ReactNode;
+  id?: string | undefined;
+  /** There, whatever its value, when only the title is shown until the reader opens the block. */
+  folded?: string | undefined;
   /** Number of the first line; without it lines have no numbers. */
   start?: number | string | undefined;
   /** How many lines there are, of a block so long that it is folded at first. */
@@ -30,18 +33,21 @@ function breakable(title: ReactNode): ReactNode {
 }
 
 /** A block of code that was highlighted at build. React neither makes nor compares its tokens: the HTML is one string. */
-export default function CodeBlock({ html, language, title, start, lines, className }: Props): ReactNode {
+export default function CodeBlock({ html, language, title, id, folded, start, lines, className }: Props): ReactNode {
   const pre = useRef<HTMLPreElement>(null);
   const [isWrapped, setIsWrapped] = useState(false);
   const isScrollable = useIsScrollable(pre);
   const { isFolded, toggle, reveal } = useFold(pre, lines !== undefined);
   const wrapName = translate({ id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap' });
+  // The browser opens it for a hash or a hit of its search inside, without JavaScript too.
+  const [Block, Title] = folded === undefined ? (['div', 'div'] as const) : (['details', 'summary'] as const);
   return (
-    <div className={clsx('theme-code-block', `language-${language}`, styles.block, className)}>
-      {title ? <div className={styles.title}>{breakable(title)}</div> : null}
+    <Block className={clsx('theme-code-block', `language-${language}`, styles.block, className)}>
+      {title ? <Title className={styles.title}>{breakable(title)}</Title> : null}
       {/* The keyboard scrolls what has focus. */}
       <pre
         ref={pre}
+        id={id}
         tabIndex={0}
         className={clsx('thin-scrollbar', styles.code, isWrapped && styles.wrapped, isFolded && styles.folded)}
         onScroll={reveal}
@@ -72,6 +78,6 @@ export default function CodeBlock({ html, language, title, start, lines, classNa
         )}
         <CopyButton readCode={() => pre.current?.textContent ?? ''} />
       </div>
-    </div>
+    </Block>
   );
 }

@@ -22,7 +22,7 @@ function annotationLinks(annotations: readonly CodeAnnotation[], block: string):
 }
 
 async function highlight(pre: Element, code: Element): Promise<void> {
-  const { className, metastring, annotations: block } = code.properties;
+  const { className, metastring, annotations: block, id, folded } = code.properties;
   const fence = readFence({
     code: toString(code),
     className: Array.isArray(className) ? className.join(' ') : undefined,
@@ -38,6 +38,8 @@ async function highlight(pre: Element, code: Element): Promise<void> {
     html,
     language,
     ...(title ? { title } : {}),
+    ...(typeof id === 'string' ? { id } : {}),
+    ...(typeof folded === 'string' ? { folded } : {}),
     ...(start === undefined ? {} : { start }),
     ...(lines > foldAbove ? { lines } : {}),
   };

@@ -5,6 +5,7 @@ import codeAnnotations from '../../../src/markdown/remark/codeAnnotations';
 import inlineSvg from '../../../src/markdown/remark/inlineSvg';
 import joinHanLines from '../../../src/lib/joinHanLines';
 import liveOwl from '../../../src/markdown/remark/liveOwl';
+import moduleFiles from '../../../src/markdown/remark/moduleFiles';
 import noteStatus from '../../../src/markdown/remark/noteStatus';
 import imageBudget from '../../../src/markdown/remark/imageBudget';
 import { fixture, transform } from '../../support/transform';
@@ -17,6 +18,6 @@ test('the plugins of the site, in their order, make of a page what its readers e
 });
 
 test("sources come before Docusaurus' own plugins, which make the contents list", () => {
-  const inOrder = [imageBudget, inlineSvg, appendSources, joinHanLines, noteStatus, codeAnnotations, liveOwl];
+  const inOrder = [imageBudget, inlineSvg, appendSources, joinHanLines, noteStatus, moduleFiles, codeAnnotations, liveOwl];
   expect(beforeDefaultRemarkPlugins).toEqual(inOrder);
 });

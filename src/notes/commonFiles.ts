@@ -1,0 +1,26 @@
+const pythonImport = /^(?:#.*|from \.[\w.]* import .+|import .+)?$/;
+
+/** Whether a data file has nothing but menus and the actions that they open. */
+function isMenus(xml: string): boolean {
+  const elements = [...xml.matchAll(/<(\w+)([^>]*)>/g)];
+  return (
+    xml.includes('<menuitem') &&
+    elements.every(([, tag = '', attributes = '']) =>
+      tag === 'record'
+        ? /\bmodel="ir\.actions\.(?:act_window|client)"/.test(attributes)
+        : /^(?:odoo|data|menuitem|field)$/.test(tag),
+    )
+  );
+}
+
+/**
+ * Whether a file of a module is one that every module has, and a reader of the note need not read: manifest, imports,
+ * access rights, menus.
+ *
+ * @param path inside the module
+ */
+export function isCommonFile(path: string, code: string): boolean {
+  if (path === '__manifest__.py' || path === 'security/ir.model.access.csv') return true;
+  if (path.endsWith('__init__.py')) return code.split('\n').every((line) => pythonImport.test(line));
+  return path.endsWith('.xml') && isMenus(code);
+}
