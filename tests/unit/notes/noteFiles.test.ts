@@ -17,6 +17,7 @@ describe('hash', () => {
     ['the place of the page', hashNote(noteWith(files, 'docs/odoo/b.md'))],
     ['the order of the blocks', hashNote(noteWith(Object.fromEntries(Object.entries(files).reverse())))],
     ['line endings', hashNote(readNote('docs/odoo/a.md', pageWith(files).replaceAll('\n', '\r\n')))],
+    ['annotations', hashNote(noteWith({ ...files, 'note_a/b.py': 'b = 2 # 中  # ①', 'client.py': 'c = 3 # ②' }))],
     ['a fragment more', hashNote(readNote('docs/odoo/a.md', `${pageWith(files)}\n\`\`\`python fragment\nz\n\`\`\`\n`))],
     [
       'code of another version',
