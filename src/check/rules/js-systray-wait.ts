@@ -1,7 +1,6 @@
 import type { AnyNode } from 'acorn';
-import { pageLine } from '../blocks';
-import { argument, lineOf, nodes, registrations, webBlocks } from '../javascriptHelpers';
-import { keyName, walkJavaScript } from '../parse/javascript';
+import { nodes, registrations, reportSyntax, webBlocks } from '../javascriptHelpers';
+import { keyName } from '../parse/javascript';
 import type { Check } from '../rule';
 
 /** The component of a systray item: `{ Component: X }`, written out or in a variable of that block. */
@@ -12,16 +11,6 @@ function componentOf(value: AnyNode | null, declared: Map<string, AnyNode>): str
     if (property.type === 'Property' && keyName(property.key) === 'Component' && property.value.type === 'Identifier')
       return property.value.name;
   return null;
-}
-
-/** Whether a hook is given something to wait for: an async function, or one that returns a value. */
-function waits(hook: AnyNode | null): boolean {
-  if (hook?.type !== 'ArrowFunctionExpression' && hook?.type !== 'FunctionExpression') return hook !== null;
-  let found = hook.body.type !== 'BlockStatement';
-  walkJavaScript(hook.body, (each) => {
-    if (each.type === 'AwaitExpression' || (each.type === 'ReturnStatement' && each.argument)) found = true;
-  });
-  return found;
 }
 
 export const summary = 'systray 的组件不在 `onWillStart` 里等待：导航栏要等它才显示。';
@@ -36,17 +25,21 @@ export const check: Check = (note, context, report) => {
       return componentOf(value, declared) ?? [];
     }),
   );
-  for (const block of webBlocks(note))
-    for (const definition of nodes(block, context, 'ClassDeclaration')) {
-      if (!components.has(definition.id.name)) continue;
-      walkJavaScript(definition, (call) => {
-        if (call.type !== 'CallExpression' || call.callee.type !== 'Identifier' || call.callee.name !== 'onWillStart') return;
-        if (waits(argument(call, 0)))
-          report(
-            pageLine(block, lineOf(call)),
-            `systray 的组件 ${definition.id.name} 在 onWillStart 里等待，整个导航栏要等它才显示`,
-            '先显示，再读取：onMounted(() => { this.load(); })，或点开时读取',
-          );
-      });
-    }
+  // An async function, one that returns a value, or one that is not written out.
+  const waits = [
+    '> .arguments:matches(:not(:function), [async=true], [body.type=/^(?:Call|Await)Expression$/])',
+    '> :function > BlockStatement > ReturnStatement[argument]',
+  ];
+  reportSyntax(
+    webBlocks(note),
+    context,
+    report,
+    [...components].map((name) => ({
+      selector: waits
+        .map((wait) => `ClassDeclaration[id.name="${name}"] CallExpression[callee.name="onWillStart"] ${wait}`)
+        .join(', '),
+      message: `systray 的组件 ${name} 在 onWillStart 里等待，整个导航栏要等它才显示`,
+      fix: '先显示，再读取：onMounted(() => { this.load(); })，或点开时读取',
+    })),
+  );
 };

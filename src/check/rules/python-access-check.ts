@@ -22,13 +22,13 @@ function raisesRights(call: PyNodes['ExprCall']): boolean {
 }
 
 /** A method's calls with those of the model's own methods it calls. */
-function callsOf(method: Method, { methods }: ModelClass, seen = new Set<Method>()): PyNodes['ExprCall'][] {
+function callsOf(method: Method, model: ModelClass, seen = new Set<Method>()): PyNodes['ExprCall'][] {
   if (seen.has(method)) return [];
   seen.add(method);
   return all(method.body, 'ExprCall').flatMap((call) => {
     const [, own] = /^self\.(\w+)$/.exec(dotted(call.func) ?? '') ?? [];
-    const called = methods.find(({ name }) => name.id === own);
-    return called ? [call, ...callsOf(called, { methods } as ModelClass, seen)] : [call];
+    const called = model.methods.find(({ name }) => name.id === own);
+    return called ? [call, ...callsOf(called, model, seen)] : [call];
   });
 }
 
