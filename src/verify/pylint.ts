@@ -1,6 +1,6 @@
 import { odooVersion } from '../config/site';
 import { readSuppressions } from '../notes/suppressions';
-import type { Note } from '../notes/types';
+import type { CodeBlock, Note } from '../notes/types';
 import { type CommandResult, runCommand } from './runCommand';
 
 const timeout = 10 * 60_000;
@@ -37,9 +37,9 @@ export function pylintArguments(modules: string[]): string[] {
 export function readPylint({ code, stdout, stderr }: CommandResult, notes: Note[]): string[] {
   // https://pylint.readthedocs.io/en/stable/user_guide/usage/run.html#exit-codes: 1 fatal, 32 usage; the others are messages.
   if (code === null || (code & 33) !== 0) throw new Error(`pylint 没有跑完：\n${stdout}${stderr}`);
-  const files = new Map(
+  const files = new Map<string, { note: Note; block: CodeBlock }>(
     notes.flatMap((note) =>
-      note.modules.flatMap(({ name, files }) => files.map(({ path, block }) => [`${name}/${path}`, { note, block }] as const)),
+      note.modules.flatMap(({ name, files }) => files.map(({ path, block }) => [`${name}/${path}`, { note, block }])),
     ),
   );
   return (JSON.parse(stdout || '[]') as Message[]).flatMap(({ path, line, symbol, message }) => {

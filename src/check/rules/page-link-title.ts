@@ -13,7 +13,7 @@ export const check: Check = (note, context, report) => {
     const title = context.notes.find(({ file }) => file === linkTarget(note.file, link.url))?.frontMatter.title;
     if (typeof title !== 'string' || link.url.includes('#')) return;
     const text = toString(link);
-    const section = headings.findLast(({ depth, line }) => depth === 2 && line < lineOf(link));
+    const section = headings.filter(({ depth, line }) => depth === 2 && line < lineOf(link)).at(-1);
     const isRelated = section?.id === 'related';
     const [short] = title.split(/[：（]/);
     if (text === title || (!isRelated && text === short)) return;
