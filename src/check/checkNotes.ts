@@ -2,7 +2,7 @@ import type { Note } from '../notes/types';
 import { linesOf } from './blocks';
 import type { Context } from './context';
 import type { Diagnostic, Rule } from './rule';
-import { readSuppressions } from './suppressions';
+import { readSuppressions } from '../notes/suppressions';
 
 /** Leaves out what a block's author disabled, and adds suppressions that suppress nothing. */
 function applySuppressions(note: Note, diagnostics: Diagnostic[], ran: Set<string>): Diagnostic[] {

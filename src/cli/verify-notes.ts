@@ -7,6 +7,7 @@ import { extractModules } from '../notes/extractModules';
 import { notePaths, readNotes, selectNotes } from '../notes/readNotes';
 import { readOptions } from '../verify/options';
 import { runNotes } from '../verify/runNotes';
+import { runTogether } from '../verify/runTogether';
 import { formatVerifications, mergeVerifications, readVerifications, verificationsFile } from '../notes/verifications';
 import { main } from '../lib/main';
 
@@ -32,6 +33,7 @@ void main(async () => {
     );
     return 0;
   }
+  if (options.together) return (await runTogether(notes, options, controller.signal)) ? 0 : 1;
   const { passed, failed } = await runNotes(notes, options, controller.signal, (file, verification) => {
     const merged = mergeVerifications(readVerifications(), { [file]: verification }, files);
     fs.writeFileSync(verificationsFile, formatVerifications(merged));

@@ -42,6 +42,8 @@ export class Installation {
     /** Working folder: configuration, sessions and attachments. */
     private readonly workDir: string,
     readonly signal: AbortSignal,
+    /** The database that others are copied from. */
+    readonly template: string,
   ) {}
 
   /**
@@ -50,7 +52,7 @@ export class Installation {
    * @throws in Chinese, with what to do
    */
   static async find(
-    { odoo = '', python, addonsPath }: VerifyOptions,
+    { odoo = '', python, addonsPath, template }: VerifyOptions & { template: string },
     workDir: string,
     signal: AbortSignal,
   ): Promise<Installation> {
@@ -67,7 +69,7 @@ export class Installation {
       throw new Error(`${python} ${program} --version 失败。请用 --python 指明装了 Odoo 依赖的解释器。\n${stderr.trim()}`);
     }
     checkVersion(stdout);
-    return new Installation(program, python, folders, workDir, signal);
+    return new Installation(program, python, folders, workDir, signal, template);
   }
 
   /** Folder of a database's attachments. */

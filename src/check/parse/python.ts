@@ -156,7 +156,7 @@ class TreeReader {
       case 'CallExpression':
         return this.make('ExprCall', node, { func: this.node(first), arguments: this.arguments(second) });
       case 'BinaryExpression': {
-        if (!/^(?:Arith|Bit)Op$/.test(second.name)) break;
+        if (!/^(?:(?:Arith|Bit)Op|and|or)$/.test(second.name)) break;
         const op = this.text(second) === '%' ? 'Mod' : this.text(second);
         return this.make('ExprBinOp', node, { left: this.node(first), op, right: this.node(third) });
       }

@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { maxImageBytes } from '../../markdown/remark/imageBudget';
 import { linksOf, linkTarget } from '../pageHelpers';
 import type { Check } from '../rule';
 
-export const summary = '图片不超过 100 KB，用 WebP、PNG 或 SVG，文件名只用 ASCII。';
+export const summary = `图片不超过 ${maxImageBytes / 1024} KB，用 WebP、PNG 或 SVG，文件名只用 ASCII。`;
 
 export const check: Check = (note, context, report) => {
   for (const { url, alt, line } of linksOf(note, context)) {
@@ -14,8 +15,10 @@ export const check: Check = (note, context, report) => {
       report(line, `图片 ${url} 的文件名有 ASCII 之外的字符或空格`, '文件名用小写字母、数字与下划线');
     else {
       const size = fs.statSync(path.join(context.root, file), { throwIfNoEntry: false })?.size ?? 0;
-      const kilobytes = Math.ceil(size / 1024);
-      if (kilobytes > 100) report(line, `图片 ${url} 有 ${kilobytes} KB，超过 100 KB`, '裁到要看的部分，或降低 WebP 质量');
+      if (size > maxImageBytes) {
+        const [kilobytes, limit] = [size, maxImageBytes].map((bytes) => Math.ceil(bytes / 1024));
+        report(line, `图片 ${url} 有 ${kilobytes} KB，超过 ${limit} KB`, '裁到要看的部分，或降低 WebP 质量');
+      }
     }
   }
 };

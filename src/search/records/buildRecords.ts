@@ -35,7 +35,9 @@ export function buildRecords(page: PageToIndex): SearchRecord[] {
   const slugger = createSlugger();
   const sections = cutSections(page.tree, page.title, (text) => slugger.slug(text));
   const titles = [page.group];
-  return sections.map(({ depth, title, anchor, text, code }) => {
+  // A list of links answers nothing itself; its words count for the pages it leads to (mentions.ts).
+  const own = sections.filter(({ anchor }) => anchor !== 'related');
+  return own.map(({ depth, title, anchor, text, code }) => {
     titles.length = depth;
     titles[depth] = title;
     const hierarchy = Object.fromEntries(LEVELS.map((level, index) => [level, titles[index] ?? null])) as Hierarchy;

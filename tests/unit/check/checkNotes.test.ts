@@ -3,7 +3,7 @@ import { checkNotes } from '../../../src/check/checkNotes';
 import type { Context } from '../../../src/check/context';
 import { formatDiagnostics, summary } from '../../../src/check/report';
 import type { Diagnostic, Rule } from '../../../src/check/rule';
-import { readSuppressions } from '../../../src/check/suppressions';
+import { readSuppressions } from '../../../src/notes/suppressions';
 import { readNote } from '../../../src/notes/readNote';
 
 const rule: Rule = {

@@ -3,7 +3,7 @@ import { checkNotes } from '../../../src/check/checkNotes';
 import { createContext } from '../../../src/check/context';
 import { readRules } from '../../../src/check/readRules';
 import { formatDiagnostics } from '../../../src/check/report';
-import { readSuppressions } from '../../../src/check/suppressions';
+import { readSuppressions } from '../../../src/notes/suppressions';
 import { root } from '../../../src/lib/paths';
 import { readNotes } from '../../../src/notes/readNotes';
 

@@ -9,7 +9,8 @@ test('an Odoo on this machine, or a folder for the modules', () => {
     notes: ['a', 'b'],
     addonsPath: ['x', 'y'],
   });
-  expect(readOptions(['--extract', 'addons'])).toMatchObject({ extract: 'addons', notes: [], addonsPath: [] });
+  expect(readOptions(['--extract', 'addons'])).toMatchObject({ extract: 'addons', notes: [], addonsPath: [], together: false });
+  expect(readOptions(['--odoo', 'o/odoo-bin', '--together'])).toMatchObject({ together: true });
 });
 
 test.each([

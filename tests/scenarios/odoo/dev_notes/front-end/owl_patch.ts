@@ -44,7 +44,9 @@ interface Found {
   copied: boolean[];
 }
 
-export default async function scenario({ openAction, step, expect }: ScenarioContext): Promise<void> {
+export default async function scenario({ openAction, openPage, step, expect }: ScenarioContext): Promise<void> {
+  // Before the web client is loaded, which keeps its own reference to setTimeout.
+  await (await openPage()).clock.install();
   const page = await openAction('note_patch.note_patch_message_action', { view: 'form' });
   const subject = page.locator('.o_field_widget[name=name] input');
   const counter = page.locator('.o_note_counter');
@@ -59,7 +61,7 @@ export default async function scenario({ openAction, step, expect }: ScenarioCon
   await step('红色通知过了五秒还在', async () => {
     await page.locator('.o_form_button_save').click();
     await expect(notifications).toContainText(['Invalid fields']);
-    await page.waitForTimeout(5500);
+    await page.clock.fastForward(5500);
     await expect(notifications).toContainText(['Invalid fields']);
     await notifications.locator('.o_notification_close').click();
     await expect(notifications).toHaveCount(0);
@@ -70,7 +72,8 @@ export default async function scenario({ openAction, step, expect }: ScenarioCon
     await expect(counter).toHaveText('25');
     await page.locator('.o_form_button_save').click();
     await expect(notifications).toContainText(['Saved: Subject, Reference']);
-    await notifications.locator('.o_notification_close').click();
+    await page.clock.fastForward(5500);
+    await expect(notifications).toHaveCount(0);
     await subject.fill('Hello world');
     await page.locator('.o_form_button_save').click();
     await expect(notifications.filter({ hasText: /^Saved: Subject$/ })).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import type { ScenarioContext } from '../../../../../src/verify/scenario';
 
 export default async function scenario({ openAction, step, expect }: ScenarioContext): Promise<void> {
@@ -48,21 +49,23 @@ export default async function scenario({ openAction, step, expect }: ScenarioCon
   });
 
   await step('先发的请求后到，不会盖住新的结果', async () => {
-    let held = false;
+    const first = (request: Request): boolean =>
+      request.url().endsWith('/note.filter.ticket/search_read') && request.postData()?.includes('login') === true;
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/note.filter.ticket/search_read', async (route) => {
-      if (!held) {
-        held = true;
-        await new Promise((resolve) => setTimeout(resolve, 1500));
-      }
+      if (first(route.request())) await held;
       await route.continue();
     });
-    const late = page.waitForResponse((response) => response.url().endsWith('/search_read'));
+    const asked = page.waitForRequest(first);
     await text.fill('login');
-    await page.waitForRequest((request) => request.url().endsWith('/search_read'));
+    const late = (await asked).response();
     await text.fill('print');
-    await late;
     await expect(names).toHaveText(['Printer ink', 'Printer jam']);
-    await page.waitForTimeout(2500);
+    release();
+    await (await late)?.finished();
+    // Owl renders in the next frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await expect(names).toHaveText(['Printer ink', 'Printer jam']);
   });
 

@@ -27,7 +27,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
   const field = (name: string) => page.locator(`.o_field_widget[name=${name}] input`);
   const save = page.locator('.o_form_button_save:visible');
 
-  await step('面板读 record.data：合计随输入框的值重画', async () => {
+  await step('面板读 record.data：合计随输入框的值重新渲染', async () => {
     await expect(panel).toContainText('Total: 10');
     await field('price').fill('12');
     await field('price').press('Tab');

@@ -1,4 +1,4 @@
-import type { CodeBlock } from '../notes/types';
+import type { CodeBlock } from './types';
 
 /** A rule that an author switched off on a block. */
 export interface Suppression {

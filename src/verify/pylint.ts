@@ -1,0 +1,70 @@
+import { odooVersion } from '../config/site';
+import { readSuppressions } from '../notes/suppressions';
+import type { CodeBlock, Note } from '../notes/types';
+import { type CommandResult, runCommand } from './runCommand';
+
+const timeout = 10 * 60_000;
+
+/** Checks of pylint-odoo that say nothing about a note: its text is the readme, and OCA is not its author. */
+const inapplicable = ['missing-readme', 'manifest-required-author'];
+
+/** One of pylint's messages. */
+interface Message {
+  /** From the addons folder. */
+  path: string;
+  line: number;
+  /** The check's name. */
+  symbol: string;
+  message: string;
+}
+
+/** @returns arguments of Python that run pylint-odoo's checks, and no others, over modules in the working folder */
+export function pylintArguments(modules: string[]): string[] {
+  return [
+    ...['-m', 'pylint', '--load-plugins=pylint_odoo', '--rcfile=', '--output-format=json'],
+    ...['--disable=all', '--enable=odoolint', `--disable=${inapplicable.join(',')}`],
+    `--valid-odoo-versions=${odooVersion}`,
+    ...modules,
+  ];
+}
+
+/**
+ * Reads what pylint printed.
+ *
+ * @returns `docs/…/x.md:12 [check] message` for each message but those whose block says `disable="pylint-check：why"`
+ * @throws in Chinese when pylint could not do its work
+ */
+export function readPylint({ code, stdout, stderr }: CommandResult, notes: Note[]): string[] {
+  // https://pylint.readthedocs.io/en/stable/user_guide/usage/run.html#exit-codes: 1 fatal, 32 usage; the others are messages.
+  if (code === null || (code & 33) !== 0) throw new Error(`pylint 没有跑完：\n${stdout}${stderr}`);
+  const files = new Map<string, { note: Note; block: CodeBlock }>(
+    notes.flatMap((note) =>
+      note.modules.flatMap(({ name, files }) => files.map(({ path, block }) => [`${name}/${path}`, { note, block }])),
+    ),
+  );
+  return (JSON.parse(stdout || '[]') as Message[]).flatMap(({ path, line, symbol, message }) => {
+    const file = files.get(path);
+    if (!file) return [`${path}:${line} [${symbol}] ${message}`];
+    const { note, block } = file;
+    if (readSuppressions(block).suppressions.some(({ rule }) => rule === `pylint-${symbol}`)) return [];
+    return [`${note.file}:${block.line + line - 1} [${symbol}] ${message}`];
+  });
+}
+
+/**
+ * Checks modules with pylint-odoo.
+ *
+ * @param addons the folder they are in
+ * @returns messages without a reason, as {@link readPylint} has them; null when the interpreter has no pylint-odoo
+ */
+export async function runPylint(
+  python: string,
+  addons: string,
+  modules: string[],
+  notes: Note[],
+  signal: AbortSignal,
+): Promise<string[] | null> {
+  const { code } = await runCommand(python, ['-c', 'import pylint, pylint_odoo'], { timeout, signal });
+  if (code !== 0) return null;
+  return readPylint(await runCommand(python, pylintArguments(modules), { cwd: addons, timeout, signal }), notes);
+}

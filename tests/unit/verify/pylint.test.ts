@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { readNote } from '../../../src/notes/readNote';
+import { pylintArguments, readPylint } from '../../../src/verify/pylint';
+
+test('only the checks of pylint-odoo, for 17.0, without those that say nothing about a note', () => {
+  const args = pylintArguments(['note_a', 'note_b']);
+  expect(args.slice(0, 2)).toEqual(['-m', 'pylint']);
+  expect(args).toContain('--valid-odoo-versions=17.0');
+  // Later ones win.
+  expect(args.filter((arg) => /^--(?:disable|enable)=/.test(arg))).toEqual([
+    '--disable=all',
+    '--enable=odoolint',
+    '--disable=missing-readme,manifest-required-author',
+  ]);
+  expect(args.slice(-2)).toEqual(['note_a', 'note_b']);
+});
+
+const page = `# 题
+
+\`\`\`python title="note_a/models/a.py"
+import os
+
+os.system("x")
+\`\`\`
+
+\`\`\`python title="note_a/models/b.py" disable="pylint-invalid-commit：每批提交一次"
+self.env.cr.commit()
+\`\`\`
+`;
+const notes = [readNote('docs/odoo/a.md', page)];
+const printed = (...messages: [path: string, line: number, symbol: string][]): string =>
+  JSON.stringify(messages.map(([path, line, symbol]) => ({ path, line, symbol, message: 'why' })));
+
+describe('what pylint printed', () => {
+  test('messages are at the line of the page', () => {
+    const stdout = printed(['note_a/models/a.py', 3, 'print-used'], ['note_a', 1, 'missing-odoo-file']);
+    expect(readPylint({ code: 4, stdout, stderr: '' }, notes)).toEqual([
+      'docs/odoo/a.md:6 [print-used] why',
+      'note_a:1 [missing-odoo-file] why',
+    ]);
+  });
+
+  test('a reason on the block counts for that check alone', () => {
+    const stdout = printed(['note_a/models/b.py', 1, 'invalid-commit'], ['note_a/models/b.py', 1, 'print-used']);
+    expect(readPylint({ code: 6, stdout, stderr: '' }, notes)).toEqual(['docs/odoo/a.md:10 [print-used] why']);
+  });
+
+  test('nothing printed is nothing to change', () => {
+    expect(readPylint({ code: 0, stdout: '', stderr: '' }, notes)).toEqual([]);
+  });
+
+  test.each([1, 32, null])('exit code %j: it did not do its work', (code) => {
+    expect(() => readPylint({ code, stdout: '', stderr: 'no such option' }, notes)).toThrow('pylint 没有跑完：\nno such option');
+  });
+});
