@@ -9,6 +9,7 @@ import { navbar } from './src/config/navbar';
 import { locale, tagline, title } from './src/config/site';
 import { baseUrl, siteUrl } from './src/config/urls';
 import { beforeDefaultRemarkPlugins, markdown, rehypePlugins, remarkPlugins } from './src/markdown/plugins';
+import { sidebarItemsGenerator } from './src/notes/subjects';
 import { search, searchSettings } from './src/plugins/content/searchSettings';
 import { vcs } from './src/plugins/content/vcs';
 
@@ -45,7 +46,7 @@ const i18n = {
 } satisfies Config['i18n'];
 
 const plugins = [
-  ['./src/plugins/content/docs.ts', { ...docs, ...markdownPlugins }],
+  ['./src/plugins/content/docs.ts', { ...docs, ...markdownPlugins, sidebarItemsGenerator }],
   './src/plugins/content/checkNavbar.ts',
   './src/plugins/pages/landingPages.ts',
   './src/plugins/pages/searchPage.ts',

@@ -4,13 +4,16 @@ import path from 'node:path';
 import process from 'node:process';
 import readline from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { pageKind } from '../notes/frontMatter/checkFrontMatter';
 import { newNote, type NoteKind, noteKinds, notePath } from '../notes/newNote';
+import { subjects } from '../notes/subjects';
 import { main } from '../lib/main';
 import { root } from '../lib/paths';
 
 const usage =
   `用法：npm run new:note -- --kind ${noteKinds.join('|')} --path docs/odoo/….md --title 标题 --description 一句话\n` +
-  '      --source odoo/models.py [--error 报错原文]（--source、--error 可写多次；不写的会逐项询问）';
+  `      --subject ${subjects.join('|')} --source odoo/models.py [--error 报错原文]\n` +
+  '      （--subject 只用于 docs/odoo/dev_notes；--source、--error 可写多次；不写的会逐项询问）';
 
 void main(async () => {
   const values = readArguments();
@@ -26,9 +29,10 @@ void main(async () => {
     checkPlace(file);
     const title = await ask(values.title, '标题');
     const description = await ask(values.description, '一句话说明（15 到 110 字）');
+    const subject = pageKind(file) === 'development' ? await ask(values.subject, `主题（${subjects.join('、')}）`) : undefined;
     const sources = values.source ?? [await ask(undefined, '依据的 17.0 源码路径，例如 odoo/models.py search_count')];
     const errors = kind === '故障' ? (values.error ?? [await ask(undefined, '报错原文')]) : [];
-    const { text } = newNote({ kind, path: file, title, description, sources, errors });
+    const { text } = newNote({ kind, path: file, title, description, subject, sources, errors });
     fs.writeFileSync(path.join(root, file), text, { flag: 'wx' });
     console.log(nextSteps(file));
   } finally {
@@ -46,9 +50,7 @@ function readKind(text: string): NoteKind {
 function checkPlace(file: string): void {
   const folder = path.posix.dirname(file);
   if (!fs.existsSync(path.join(root, folder))) {
-    throw new Error(
-      `没有文件夹 ${folder}。先建好它，并放一个 _category_.yml 写明它在侧边栏里的名字（label）与次序（position）。`,
-    );
+    throw new Error(`没有文件夹 ${folder}。改用已有的，或先建好它。`);
   }
   if (fs.existsSync(path.join(root, file))) throw new Error(`${file} 已经有了，不会覆盖。请换一个路径，或直接改那个文件。`);
 }
@@ -73,6 +75,7 @@ function readArguments() {
         path: { type: 'string' },
         title: { type: 'string' },
         description: { type: 'string' },
+        subject: { type: 'string' },
         source: { type: 'string', multiple: true },
         error: { type: 'string', multiple: true },
       },

@@ -18,6 +18,8 @@ export interface NewNote {
   path: string;
   title: string;
   description: string;
+  /** One of {@link subjects}, for a note on development. */
+  subject?: string | undefined;
   /** Paths in the 17.0 source tree. */
   sources: string[];
   /** Error messages, for a note that solves one. */
@@ -51,7 +53,7 @@ export function notePath(wanted: string): string {
 function fill(template: string, values: Record<string, string>): string {
   return template.replace(/( ?)\$(\w+)/g, (_, space: string, name: string) => {
     const value = values[name] ?? '';
-    return value.startsWith('\n') ? value : space + value;
+    return value === '' || value.startsWith('\n') ? value : space + value;
   });
 }
 
@@ -74,6 +76,7 @@ export function newNote(note: NewNote): { file: string; text: string } {
   const text = fill(template, {
     title: yaml(note.title.trim()),
     description: yaml(note.description.trim()),
+    subject: note.subject === undefined ? '' : `\nsubject: ${yaml(note.subject)}`,
     errors: yaml(note.errors),
     sources: yaml(note.sources),
     module: `note_${path.posix.basename(file, '.md').toLowerCase().replaceAll('-', '_')}`,

@@ -1,7 +1,8 @@
 import { Joi } from '@docusaurus/utils-validation';
+import { subjects } from '../subjects';
 
-/** What a page is, by its place: a note about Odoo, another page of the docs, a page of its own. */
-export type PageKind = 'odoo' | 'doc' | 'page';
+/** What a page is, by its place: a note on development, another one about Odoo, another page of the docs, a page of its own. */
+export type PageKind = 'development' | 'odoo' | 'doc' | 'page';
 
 /** What a message to an author says about a field. */
 interface Field {
@@ -29,6 +30,7 @@ export const fields: Record<string, Field> = {
     expected: `正文实测过的 Odoo 大版本的列表，取自 ${[...odooVersions].sort().join('、')}，不重复，${odooVersions[0]} 在最前`,
     example: 'odoo: [17, 16]',
   },
+  subject: { expected: `它在侧边栏里归入的主题，取自 ${subjects.join('、')}`, example: 'subject: 视图' },
   errors: {
     expected: '报错原文的列表，每项是一个字符串；含冒号的要加引号',
     example: "errors:\n  - 'ValueError: Invalid field name'",
@@ -103,8 +105,10 @@ export function frontMatterSchema(kind: PageKind, isIndex: boolean): Joi.ObjectS
         odoo: odoo.when('tags', { is: Joi.array().has('odoo').required(), otherwise: Joi.forbidden() }),
       });
     case 'odoo':
+    case 'development':
       return Joi.object({
         ...sharedByDocs,
+        ...(kind === 'development' ? { subject: Joi.valid(...subjects).required() } : {}),
         tags: tagList.has(Joi.valid('odoo')).required(),
         odoo: odoo.required(),
         sources: isIndex ? sharedByDocs.sources : sharedByDocs.sources.required(),

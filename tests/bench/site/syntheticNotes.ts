@@ -1,6 +1,7 @@
 import { Random } from '../search/random';
 import { syntheticRecords } from '../search/synthetic';
 import { MORPHEMES } from '../search/words';
+import { subjects } from '../../../src/notes/subjects';
 import type { SearchRecord } from '../../../src/search/engine/types';
 
 /** A page that never was. */
@@ -80,6 +81,7 @@ function noteOf(records: readonly SearchRecord[], number: number): SyntheticNote
     `description: ${JSON.stringify(`量增长用的合成笔记，第 ${number} 篇：${title}，其中的话与代码都不作数。`)}`,
     'tags: [odoo]',
     'odoo: [17]',
+    `subject: ${subjects[number % subjects.length]}`,
     'sources:',
     `  - odoo/addons/base/models/${random.pick(MORPHEMES)}.py`,
   ];

@@ -7,6 +7,7 @@ const note: NewNote = {
   path: 'odoo/dev_notes/models/record-count',
   title: '约束："三种" $写法',
   description: '界面只需要知道「超过 80 条」时，不必数完整张表：给 search_count 传 limit。',
+  subject: '模型与业务',
   sources: ['odoo/models.py search_count'],
   errors: ['ValueError: \'x\' is "bad": no'],
 };
@@ -21,6 +22,7 @@ describe.each(noteKinds)('%s', (kind) => {
       description: note.description,
       tags: ['odoo'],
       odoo: [17],
+      subject: note.subject,
       sources: note.sources,
       draft: true,
     });
@@ -54,5 +56,7 @@ test.each(['docs/others/a.md', 'docs/odoo/笔记.md', 'docs/odoo/../a.md', 'odoo
 
 test('fields are held against the schema', () => {
   expect(() => newNote({ ...note, description: '太短' })).toThrow('description 不对');
+  expect(() => newNote({ ...note, subject: undefined })).toThrow('缺少 subject');
+  expect(newNote({ ...note, path: 'odoo/install/a', subject: undefined }).text).toContain('odoo: [17]\nsources:');
   expect(() => newNote({ ...note, sources: [] })).toThrow('sources 不对');
 });

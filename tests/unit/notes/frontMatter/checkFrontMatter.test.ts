@@ -20,7 +20,8 @@ test('every page of the docs passes', { timeout: 60_000 }, () => {
 });
 
 test.each([
-  ['docs/odoo/dev_notes/a.md', 'odoo'],
+  ['docs/odoo/dev_notes/a.md', 'development'],
+  ['docs/odoo/install/a.md', 'odoo'],
   ['versioned_docs/version-1.0/odoo/a.md', 'odoo'],
   ['docs/others/a.md', 'doc'],
   ['docs/odoo.md', 'doc'],
@@ -34,6 +35,7 @@ test.each([
 describe('what is right passes', () => {
   test.each([
     ['an Odoo note', 'docs/odoo/a.md', odooNote],
+    ['a note on development', 'docs/odoo/dev_notes/a.md', `${odooNote}subject: 视图\n`],
     ['more versions', 'docs/odoo/a.md', odooNote.replace('[17]', '[17, 16, 18]')],
     ['errors', 'docs/odoo/a.md', `${odooNote}errors:\n  - 'ValueError: x'\n`],
     ['keys of Docusaurus', 'docs/odoo/a.md', `${odooNote}sidebar_position: 2\npagination_next: null\ndraft: true\n`],
@@ -80,6 +82,19 @@ describe('what is wrong is reported with line, field, expectation and example', 
     expect(problems[0]).toMatch(/^docs\/odoo\/a\.md:\d+：frontmatter /);
     expect(problems[0]).toContain(first);
     expect(problems[0]).toContain(second);
+  });
+
+  test.each([
+    [
+      'no subject',
+      odooNote,
+      'docs/odoo/dev_notes/a.md:1：frontmatter 缺少 subject：应为它在侧边栏里归入的主题，取自 模型与业务、',
+    ],
+    ['a subject unknown', `${odooNote}subject: 杂项\n`, 'docs/odoo/dev_notes/a.md:8：frontmatter subject 不对：'],
+  ])('a note on development with %s', (_name, yaml, start) => {
+    const problems = check('docs/odoo/dev_notes/a.md', yaml);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.slice(0, start.length)).toBe(start);
   });
 
   test('odoo on a page that is not about it', () => {
