@@ -46,6 +46,8 @@ const i18n = {
 } satisfies Config['i18n'];
 
 const plugins = [
+  // Before the docs, which it writes a part of.
+  './src/plugins/content/references.ts',
   ['./src/plugins/content/docs.ts', { ...docs, ...markdownPlugins, sidebarItemsGenerator }],
   './src/plugins/content/checkNavbar.ts',
   './src/plugins/pages/landingPages.ts',

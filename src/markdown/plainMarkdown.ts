@@ -56,8 +56,9 @@ export function plainMarkdown(tree: Root, source: string, urlOf: (url: string) =
         node.url = urlOf(node.url);
         return undefined;
       case 'heading': {
+        if ((node.children.at(-1)?.type as string) === 'mdxTextExpression') node.children.pop();
         const last = node.children.at(-1);
-        if (last?.type === 'text') last.value = last.value.replace(/\s*\{#[^}]+\}\s*$/, '');
+        if (last?.type === 'text') last.value = last.value.replace(/\s*(?:\{#[^}]+\})?\s*$/, '');
         return undefined;
       }
       case 'code':
@@ -65,7 +66,10 @@ export function plainMarkdown(tree: Root, source: string, urlOf: (url: string) =
       case 'html':
         return node.value.startsWith('<!--') ? replace() : undefined;
       case 'mdxjsEsm' as never:
+      case 'mdxFlowExpression' as never:
+      case 'mdxTextExpression' as never:
         return replace();
+      case 'mdxJsxTextElement' as never:
       case 'mdxJsxFlowElement' as never:
         parent.children.splice(index, 1, ...((node as unknown as Root).children as never[]));
         return [SKIP, index];
