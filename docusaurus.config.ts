@@ -46,6 +46,8 @@ const i18n = {
 } satisfies Config['i18n'];
 
 const plugins = [
+  // Before the docs, which it writes a part of.
+  './src/plugins/content/references.ts',
   ['./src/plugins/content/docs.ts', { ...docs, ...markdownPlugins, sidebarItemsGenerator }],
   './src/plugins/content/checkNavbar.ts',
   './src/plugins/pages/landingPages.ts',
@@ -53,6 +55,7 @@ const plugins = [
   './src/plugins/content/searchIndex.ts',
   './src/plugins/pages/offlinePage.ts',
   './src/plugins/content/noteArchives.ts',
+  './src/plugins/content/otherReaders.ts',
   './src/plugins/content/liveFrame.ts',
   './src/plugins/bundler/index.ts',
   './src/plugins/head/inlineScripts.ts',
@@ -84,6 +87,7 @@ export default {
     './src/client/normalizePath.ts',
     './src/client/prefetchOnIntent.ts',
     './src/client/navigationState.ts',
+    './src/client/lastVisit/index.ts',
     './src/client/imageZoom/index.ts',
     './src/client/headingLinks/index.ts',
   ],

@@ -9,6 +9,7 @@ const layers = [
   'notes',
   'markdown',
   ['check', 'verify', 'search', 'offline'],
+  'references',
   'client',
   'components',
   ['theme', 'plugins'],

@@ -57,10 +57,10 @@ function fill(template: string, values: Record<string, string>): string {
   });
 }
 
-/** A value in a line of frontmatter; a list goes below it. */
-function yaml(value: string | string[]): string {
+/** A value in a line of frontmatter; a list goes below it, indented. */
+function yaml(value: string | string[], indent = '  '): string {
   const text = stringify(value, { lineWidth: 0, singleQuote: true }).trimEnd();
-  return Array.isArray(value) && value.length > 0 ? `\n${text.replace(/^/gm, '  ')}` : text;
+  return Array.isArray(value) && value.length > 0 ? `\n${text.replace(/^/gm, indent)}` : text;
 }
 
 /**
@@ -77,7 +77,7 @@ export function newNote(note: NewNote): { file: string; text: string } {
     title: yaml(note.title.trim()),
     description: yaml(note.description.trim()),
     subject: note.subject === undefined ? '' : `\nsubject: ${yaml(note.subject)}`,
-    errors: yaml(note.errors),
+    errors: yaml(note.errors, '    '),
     sources: yaml(note.sources),
     module: `note_${path.posix.basename(file, '.md').toLowerCase().replaceAll('-', '_')}`,
     moduleTitle: JSON.stringify(note.title.trim()),

@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { referenceDir } from '../config/site';
 import { toPosix } from '../lib/paths';
 import { type ParsedNote, parseNote } from './readNote';
 import type { Note } from './types';
 
 /**
- * Finds every page of the docs.
+ * Finds every page of the docs that somebody wrote.
  *
  * @param root the project folder
  * @returns sorted paths from there, with forward slashes
@@ -14,7 +15,7 @@ export function notePaths(root: string): string[] {
   return fs
     .readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .map((name) => `docs/${toPosix(name)}`)
-    .filter((file) => /\.mdx?$/.test(file))
+    .filter((file) => /\.mdx?$/.test(file) && !file.startsWith(referenceDir))
     .sort();
 }
 

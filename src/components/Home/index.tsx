@@ -4,6 +4,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import BaseUrlBanner from '@site/src/components/LoadFailureBanner/BaseUrlBanner';
 import PageMain from '@site/src/components/PageMain';
+import SinceLastVisit from '@site/src/components/SinceLastVisit';
 import SearchForm from '@site/src/components/SearchForm';
 import { areas } from '@site/src/config/areas';
 import { exampleQueries, recentCount } from '@site/src/config/home';
@@ -157,7 +158,10 @@ export default function Home({ index }: { index: SiteIndex }): ReactNode {
               return section && <Area key={area.sidebar} area={area} section={section} />;
             })}
           </div>
-          <Recent index={index} />
+          <div>
+            <Recent index={index} />
+            <SinceLastVisit />
+          </div>
         </div>
       </PageMain>
     </Layout>

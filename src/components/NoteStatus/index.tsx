@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { NoteStatusData } from '../../notes/noteStatus';
 import type { ReadingTime } from '../../notes/readingTime';
 import Verification from './Verification';
+import AsMarkdown from './AsMarkdown';
 import styles from './styles.module.css';
 
 /** @param status NoteStatusData and ReadingTime as JSON: attributes in markdown are text */
@@ -34,6 +35,7 @@ export default function NoteStatus({ status }: Props): ReactNode {
         {lines > 0 && translate({ id: 'site.note.lines', message: ', {lines} lines of code' }, { lines: String(lines) })}
       </span>
       {archive && <Archive {...archive} />}
+      <AsMarkdown />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { fields, frontMatterSchema, type PageKind } from './schema';
 
 /** Folders whose pages have a kind; a cut version is laid out like the docs. */
 const kinds: [RegExp, PageKind][] = [
+  [/^(?:docs|versioned_docs\/[^/]+)\/odoo\/reference\//, 'doc'],
   [/^(?:docs|versioned_docs\/[^/]+)\/odoo\/dev_notes\//, 'development'],
   [/^(?:docs|versioned_docs\/[^/]+)\/odoo\//, 'odoo'],
   [/^(?:docs|versioned_docs\/[^/]+)\//, 'doc'],

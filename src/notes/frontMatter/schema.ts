@@ -32,8 +32,8 @@ export const fields: Record<string, Field> = {
   },
   subject: { expected: `它在侧边栏里归入的主题，取自 ${subjects.join('、')}`, example: 'subject: 视图' },
   errors: {
-    expected: '报错原文的列表，每项是一个字符串；含冒号的要加引号',
-    example: "errors:\n  - 'ValueError: Invalid field name'",
+    expected: '报错原文，按出现的地方分组：install 安装、升级与启动，view 视图校验，server 服务器日志与 RPC，browser 浏览器；含冒号的要加引号',
+    example: "errors:\n  server:\n    - 'ValueError: Invalid field name'",
   },
   sources: {
     expected: '列表，每项是源码树里的路径（可空一格再写符号名），或带 title 的文档',
@@ -46,6 +46,9 @@ export const fields: Record<string, Field> = {
   unlisted: { expected: 'true 或 false', example: 'unlisted: true' },
   hide_table_of_contents: { expected: 'true 或 false', example: 'hide_table_of_contents: true' },
 };
+
+/** Where an error appears: keys of `errors`. */
+export const errorPlaces = ['install', 'view', 'server', 'browser'] as const;
 
 const text = Joi.string().trim().min(1);
 const flag = Joi.boolean().strict();
@@ -63,7 +66,7 @@ const shared = {
 
 const sharedByDocs = {
   ...shared,
-  errors: Joi.array().items(text).min(1),
+  errors: Joi.object(Object.fromEntries(errorPlaces.map((place) => [place, Joi.array().items(text).min(1)]))).min(1),
   sources: Joi.array()
     .items(text, Joi.object({ title: text.required(), url: Joi.string().uri({ scheme: ['http', 'https'] }) }))
     .min(1),

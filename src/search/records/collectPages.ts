@@ -96,7 +96,7 @@ export async function collectPages(sources: Sources): Promise<PageToIndex[]> {
           description,
           path: permalink,
           group: labels.length > 0 ? labels.join(' / ') : (groups.sidebars[sidebar ?? ''] ?? groups.pages),
-          errors: listOf(errors),
+          errors: Object.values((errors ?? {}) as Record<string, unknown>).flatMap(listOf),
           sources: listOf(from),
           tag: `docs-default-${versionName}`,
           version: versionName,

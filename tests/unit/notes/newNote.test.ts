@@ -26,7 +26,7 @@ describe.each(noteKinds)('%s', (kind) => {
       sources: note.sources,
       draft: true,
     });
-    expect(frontMatter.errors).toEqual(kind === '故障' ? note.errors : undefined);
+    expect(frontMatter.errors).toEqual(kind === '故障' ? { server: note.errors } : undefined);
   });
 
   test('its module is named after the file and has a manifest', () => {

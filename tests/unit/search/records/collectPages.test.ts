@@ -97,7 +97,7 @@ test('drafts and unlisted pages are left out', async () => {
 
 test('what a page contributes: text without frontmatter, encoded address, errors, tag and version', async () => {
   const frontMatter = {
-    errors: ['ValueError: x', 1],
+    errors: { server: ['ValueError: x', 1] },
     sources: ['odoo/models.py', { title: '手册', url: 'https://example.org' }],
   };
   const [page, sample] = await collectPages(sources([doc('约束', { frontMatter })]));

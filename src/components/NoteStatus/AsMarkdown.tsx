@@ -1,0 +1,38 @@
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import { translate } from '@docusaurus/Translate';
+import { markdownPath } from '@site/src/config/feeds';
+import { copyText } from '@site/src/client/copyText';
+import { type ReactNode, useState } from 'react';
+import styles from './styles.module.css';
+
+async function copyPage(path: string): Promise<void> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(String(response.status));
+  await copyText(await response.text());
+}
+
+const names = {
+  ready: () => translate({ id: 'site.markdown.copy', message: 'Copy as Markdown' }),
+  copied: () => translate({ id: 'theme.CodeBlock.copied', message: 'Copied' }),
+  failed: () => translate({ id: 'site.markdown.failed', message: 'Copying failed: open the Markdown and copy it' }),
+};
+
+/** The page as Markdown, to copy and to open: src/plugins/content/otherReaders.ts writes it at build. */
+export default function AsMarkdown(): ReactNode {
+  const [state, setState] = useState<keyof typeof names>('ready');
+  const path = markdownPath(useDoc().metadata.permalink);
+  const copy = (): void => {
+    copyPage(path).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    );
+  };
+  return (
+    <span className={styles.markdown}>
+      <button type="button" className={styles.copyMarkdown} onClick={copy} aria-live="polite">
+        {names[state]()}
+      </button>
+      <a href={path}>{translate({ id: 'site.markdown.open', message: 'Open the Markdown' })}</a>
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Note } from './types';
+import { sectionLines } from './sections';
+
+/** Heads of a version table, as every note writes them. */
+export const versionTableHead = ['项', '16.0', '17.0', '18.0'] as const;
+
+/** A row of a note's version table. */
+export interface VersionRow {
+  note: Note;
+  /** As written, one for each of {@link versionTableHead}. */
+  cells: string[];
+  /** In the note's file, from 1. */
+  line: number;
+}
+
+/** Cells of a row of a Markdown table; an escaped bar is text. */
+export function tableCells(row: string): string[] {
+  return row
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim());
+}
+
+/** @returns lines of tables below the heading 版本差异, the rows of dashes left out */
+export function versionTable(note: Note): { cells: string[]; line: number }[] {
+  return sectionLines(note)
+    .filter(({ text, section, isCode }) => section?.title === '版本差异' && !isCode && /^\|(?![\s:|-]+$)/.test(text))
+    .map(({ text, line }) => ({ cells: tableCells(text), line }));
+}
+
+/** @returns the rows that tell of a difference, without those of the head */
+export function versionRows(note: Note): VersionRow[] {
+  return versionTable(note)
+    .filter(({ cells }) => cells.join() !== versionTableHead.join())
+    .map((row) => ({ note, ...row }));
+}

@@ -1,0 +1,121 @@
+import path from 'node:path';
+import { stringify } from 'yaml';
+import { referenceDir } from '../config/site';
+import { groupBy } from '../lib/groupBy';
+import { subjects } from '../notes/subjects';
+import type { Note } from '../notes/types';
+import { errorPlaces } from '../notes/frontMatter/schema';
+import { errorHeadings, errorsOf, type NoteError } from '../notes/noteErrors';
+import { type VersionRow, versionRows, versionTableHead } from '../notes/versionTable';
+
+/** A page that is written from the notes. */
+export interface ReferencePage {
+  /** Path from the project folder. */
+  file: string;
+  /** MDX. */
+  text: string;
+}
+
+const titleOf = ({ frontMatter }: Note): string => frontMatter.title as string;
+
+/** A link from a reference to a place in a note. */
+function linkTo(note: Note, section?: { id: string; title: string }): string {
+  const url = path.posix.relative(referenceDir, note.file) + (section ? `#${section.id}` : '');
+  return `[${titleOf(note)}${section ? `：${section.title.replace(/[[\]]/g, '')}` : ''}](${url})`;
+}
+
+function page(name: string, frontMatter: Record<string, unknown>, body: string): ReferencePage {
+  // There is no file to edit: it is in the notes.
+  const head = stringify({ ...frontMatter, custom_edit_url: null }, { lineWidth: 0 });
+  return { file: `${referenceDir}${name}.mdx`, text: `---\n${head}---\n\n${body.trim()}\n` };
+}
+
+/** Text as inline code, whatever backticks it has. */
+function code(text: string): string {
+  const fence = '`'.repeat(Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length)) + 1);
+  return fence.length > 1 ? `${fence} ${text} ${fence}` : `\`${text}\``;
+}
+
+/** Equal texts of several notes are one entry. */
+function errorEntry([first, ...others]: [NoteError, ...NoteError[]]): string {
+  const links = [first, ...others].map(({ note, at }) => linkTo(note, at?.section));
+  return `- <span id="${first.id}">${code(first.text)}</span>：${links.join('；')}`;
+}
+
+function errorIndex(notes: readonly Note[]): ReferencePage {
+  const errors = notes.flatMap(errorsOf);
+  const groups = errorPlaces.map((place) => {
+    const entries = groupBy(
+      errors.filter((error) => error.place === place),
+      ({ id }) => id,
+    );
+    const sorted = [...entries].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, same]) => errorEntry(same as [NoteError]));
+    return `## ${errorHeadings[place]} {/* #${place} */}\n\n${sorted.join('\n')}`;
+  });
+  const intro = `每条报错都是笔记里出现过的原文，通向讲它的那一节。贴上整段 traceback 或控制台的输出就能查；没有脚本时按出现的地方找。
+
+import ErrorLookup from '@site/src/components/References/ErrorLookup';
+
+<ErrorLookup />`;
+  return page(
+    'errors',
+    {
+      title: '报错索引',
+      description: `笔记里的 ${errors.length} 条 Odoo 报错原文，按出现的地方分组，每条通向讲它的一节；贴上整段 traceback 就能查。`,
+      sidebar_position: 1,
+      tags: ['odoo'],
+      odoo: [17],
+    },
+    [intro, ...groups].join('\n\n'),
+  );
+}
+
+/** Links of a cell lead from the note; here only their text is of use. */
+const withoutLinks = (cell: string): string => cell.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+
+/** Cells come from CommonMark, where braces and angle brackets outside code are text. */
+const asMdx = (cell: string): string =>
+  cell.replace(/(`+)(?:(?!\1).)+\1|[{<]/g, (part) => (part.length === 1 ? `\\${part}` : part));
+
+function versionRow({ note, cells }: VersionRow): string {
+  return `| ${[...cells.map((cell) => asMdx(withoutLinks(cell))), linkTo(note, { id: 'versions', title: '版本差异' }).replace('：版本差异]', ']')].join(' | ')} |`;
+}
+
+/** Notes without a subject: installation and what is not about Odoo alone. */
+const otherArea = '安装与通用';
+
+function versionIndex(notes: readonly Note[]): ReferencePage {
+  const areaOf = ({ note }: VersionRow): string => (note.frontMatter.subject as string | undefined) ?? otherArea;
+  const order = [...subjects, otherArea];
+  const rows = notes.flatMap(versionRows).sort((a, b) => order.indexOf(areaOf(a)) - order.indexOf(areaOf(b)));
+  const areas = groupBy(rows, areaOf);
+  const head = `| ${[...versionTableHead, '笔记'].join(' | ')} |\n| --- | --- | --- | --- | --- |`;
+  const tables = [...areas].map(
+    ([area, of], index) => `## ${area} {/* #area-${index + 1} */}\n\n${[head, ...of.map(versionRow)].join('\n')}`,
+  );
+  const intro = `各篇笔记「版本差异」里的每一行，集中在一处。选从哪一版升到哪一版，只留下两版不同的行；再按领域和文字缩小范围。
+
+import VersionFilter from '@site/src/components/References/VersionFilter';
+
+<VersionFilter areas={${JSON.stringify([...areas.keys()])}} />`;
+  return page(
+    'versions',
+    {
+      title: '版本差异总表',
+      description: `Odoo 16.0、17.0、18.0 之间的 ${rows.length} 处差异，取自各篇笔记，可按升级的起止版本、领域和文字筛选。`,
+      sidebar_position: 2,
+      tags: ['odoo'],
+      odoo: [17, 16, 18],
+    },
+    [intro, ...tables].join('\n\n'),
+  );
+}
+
+/**
+ * Writes the references out of the notes.
+ *
+ * @returns pages below {@link referenceDir}
+ */
+export function referencePages(notes: readonly Note[]): ReferencePage[] {
+  return [errorIndex(notes), versionIndex(notes)];
+}

@@ -1,0 +1,77 @@
+import { DOMParser } from '@xmldom/xmldom';
+import { historyProblem } from '../../src/plugins/content/vcs';
+import { expect, open, test } from '../support/test';
+
+const note = '/docs/odoo/dev_notes/translate';
+
+test('a note has its Markdown beside it, to open and to copy', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, note);
+  await expect(page.locator('link[rel=alternate][type="text/markdown"]')).toHaveAttribute('href', `${note}.md`);
+  await expect(page.getByRole('link', { name: '打开 Markdown' })).toHaveAttribute('href', `${note}.md`);
+  await page.getByRole('button', { name: '复制为 Markdown' }).click();
+  await expect(page.getByRole('button', { name: '已复制' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await (await page.request.get(`${note}.md`)).text());
+  const title = await page.locator('h1').innerText();
+  expect(copied).toMatch(new RegExp(`^---\ntitle: .*\n---\n\n# ${title}\n`, 's'));
+  expect(copied).not.toMatch(/^:::|\{#/m);
+});
+
+test('llms.txt lists every doc of the sitemap with a Markdown that is there', async ({ request }) => {
+  const list = await (await request.get('/llms.txt')).text();
+  const linked = [...list.matchAll(/\]\(https?:\/\/[^/]+(\/[^)]+)\.md\)/g)].map(([, path]) => path);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const docs = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(\/docs\/[^<]+?)\/?<\/loc>/g)].map(([, path]) => path);
+  expect(new Set(linked)).toEqual(new Set(docs.filter((path) => !/^\/docs\/(?:tags|category)/.test(String(path)))));
+  const full = await (await request.get('/llms-full.txt')).text();
+  for (const path of linked) expect(full).toContain(await (await request.get(`${String(path)}.md`)).text());
+});
+
+test.describe('feeds', () => {
+  test.skip(historyProblem() !== undefined, 'dates come from the history');
+
+  test('Atom has what RFC 4287 asks for, and a JSON feed the same notes', async ({ page, request }) => {
+    await open(page, '/');
+    const hrefOf = (type: string) => page.locator(`link[rel=alternate][type="${type}"]`).getAttribute('href');
+    const xml = await (await request.get(String(await hrefOf('application/atom+xml')))).text();
+    const feed = new DOMParser().parseFromString(xml, 'text/xml').documentElement;
+    const texts = (name: string) => [...(feed?.getElementsByTagName(name) ?? [])].map(({ textContent }) => String(textContent));
+    const entries = texts('entry').length;
+    expect(entries).toBeGreaterThan(0);
+    expect(feed?.namespaceURI).toBe('http://www.w3.org/2005/Atom');
+    expect(new Set(texts('id')).size).toBe(entries + 1);
+    expect(texts('updated')).toHaveLength(entries + 1);
+    expect(texts('updated')[0]).toBe(texts('updated')[1]);
+    for (const time of texts('updated')) expect(Date.parse(time)).not.toBeNaN();
+    const json = (await (await request.get(String(await hrefOf('application/feed+json')))).json()) as {
+      version: string;
+      items: { id: string; date_modified: string }[];
+    };
+    expect(json.version).toMatch(/^https:\/\/jsonfeed\.org\/version\/1/);
+    expect(json.items.map(({ id }) => id)).toEqual(texts('id').slice(1));
+  });
+
+  test('notes changed since the last visit are listed and marked until they are taken as seen', async ({ page }) => {
+    await open(page, '/');
+    const list = page.getByRole('region', { name: '上次来访以来' }).or(page.locator('section', { hasText: '上次来访以来' }));
+    await expect(list).toHaveCount(0);
+    await page.evaluate(() => localStorage.setItem('lastVisit', JSON.stringify({ seen: 0 })));
+    await page.reload();
+    await expect(list.getByRole('listitem')).not.toHaveCount(0);
+    const href = String(await list.getByRole('link').first().getAttribute('href'));
+    await page.goto(href);
+    const mark = () =>
+      page
+        .locator('.theme-doc-sidebar-menu .menu__link--active')
+        .last()
+        .evaluate((link) => getComputedStyle(link, '::after').content);
+    await expect.poll(mark).toContain('●');
+    await page.goto('/');
+    await list.getByRole('button', { name: '全部标为看过' }).click();
+    await expect(list).toHaveCount(0);
+    await page.reload();
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(list).toHaveCount(0);
+  });
+});
