@@ -2,7 +2,7 @@ import type { Note } from './types';
 import { sectionLines } from './sections';
 
 /** Heads of a version table, as every note writes them. */
-export const versionTableHead = ['项', '16.0', '17.0', '18.0'] as const;
+export const versionTableHead = ['项', '16', '17', '18'] as const;
 
 /** A row of a note's version table. */
 export interface VersionRow {

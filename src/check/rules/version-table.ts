@@ -9,6 +9,6 @@ export const check: Check = (note, _context, report) => {
   for (const [index, { cells, line }] of versionTable(note).entries()) {
     if (index === 0 && cells.join() !== versionTableHead.join()) report(line, '版本差异表的表头与别的笔记不同', `写成 ${head}`);
     else if (cells.length !== versionTableHead.length || cells.includes(''))
-      report(line, '版本差异表有空格子', '每格都写：有、无、同 17.0，或改了什么');
+      report(line, '版本差异表有空格子', '每格都写：有、无、同 17，或改了什么');
   }
 };

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './styles.module.css';
 import { differs } from './versionCells';
 
-const versions = ['16.0', '17.0', '18.0'] as const;
+const versions = ['16', '17', '18'] as const;
 
 /** The tables of the page: each with the heading above it. */
 function tables(): { heading: HTMLElement; rows: HTMLTableRowElement[]; box: HTMLElement }[] {
@@ -42,8 +42,8 @@ function Select({ label, value, options, all, onChange }: SelectProps): ReactNod
 /** Leaves of the tables below it the rows that matter for an upgrade. The rows are read from the page. */
 export default function VersionFilter({ areas }: { areas: string[] }): ReactNode {
   const id = useId();
-  const [from, setFrom] = useState<string>('16.0');
-  const [to, setTo] = useState<string>('18.0');
+  const [from, setFrom] = useState<string>('16');
+  const [to, setTo] = useState<string>('18');
   const [area, setArea] = useState('');
   const [text, setText] = useState('');
   const result = useRef<HTMLParagraphElement>(null);
