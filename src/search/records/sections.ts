@@ -20,8 +20,8 @@ export interface Section {
 type Slugger = (text: string) => string;
 
 /** What a reader sees of a node: no raw HTML, no text behind images, white space as the browser shows it. */
-export const textOf = (node: Nodes): string =>
-  toString(node, { includeImageAlt: false, includeHtml: false }).replace(/\s+/g, ' ').trim();
+export const textOf = (node: Nodes, includeImageAlt = false): string =>
+  toString(node, { includeImageAlt, includeHtml: false }).replace(/\s+/g, ' ').trim();
 
 /** A heading's own id at its end: `{#id}` in `.md`, `{/* #id *\/}` in `.mdx`. */
 function readHeading(node: Heading, slug: Slugger): { title: string; anchor: string } {
@@ -76,7 +76,8 @@ export function cutSections(tree: Root, title: string, slug: Slugger): Section[]
       return SKIP;
     }
     if (isLine(node)) {
-      const line = textOf(node);
+      // With what its images show: readers ask for what they have seen.
+      const line = textOf(node, true);
       if (line) lines.push(line);
       return SKIP;
     }

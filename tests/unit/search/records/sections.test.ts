@@ -66,8 +66,8 @@ describe('text', () => {
     expect(only(':::warning[当心]\n\n别这样\n\n:::').text.split('\n')).toEqual(['当心', '别这样']);
   });
 
-  test('inline code and links keep their text, images and raw HTML have none', () => {
-    expect(only('用 `ir.model` 见 [此处](a.md) ![图](b.webp) <br> 完。\n\n<div>块</div>').text).toBe('用 ir.model 见 此处 完。');
+  test('inline code, links and images keep their text, raw HTML has none', () => {
+    expect(only('用 `ir.model` 见 [此处](a.md) ![图](b.webp) <br> 完。\n\n<div>块</div>').text).toBe('用 ir.model 见 此处 图 完。');
   });
 
   test('code blocks are apart from prose', () => {
