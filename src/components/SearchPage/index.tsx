@@ -24,7 +24,7 @@ function ResultItem({ hit }: { hit: Hit }): ReactNode {
   const processUrl = useSearchResultUrlProcessor();
   const titles = LEVELS.slice(1).flatMap((level) => hit._highlightResult.hierarchy[level]?.value ?? []);
   const [title = '', ...rest] = [...titles].reverse();
-  const content = hit._snippetResult.content?.value;
+  const { content, code } = hit._snippetResult;
   return (
     <li className={styles.result}>
       <h2 className={styles.resultTitle}>
@@ -39,7 +39,15 @@ function ResultItem({ hit }: { hit: Hit }): ReactNode {
       </p>
       {content && (
         <p className={styles.snippet}>
-          <Marked html={content} />
+          <Marked html={content.value} />
+        </p>
+      )}
+      {code && (
+        <p className={styles.snippet}>
+          <code>
+            <Marked html={code.value} />
+          </code>{' '}
+          <small>{code.file}</small>
         </p>
       )}
     </li>
@@ -88,7 +96,9 @@ function SearchPageContent(): ReactNode {
           message: 'Full-text search over all notes: Chinese, identifiers and pasted error messages.',
           description: 'Meta description of the search page',
         })}
-      />
+      >
+        <meta name="robots" content="noindex" />
+      </PageMetadata>
       <PageMain>
         <h1>{title}</h1>
         <div onPaste={reducePaste}>

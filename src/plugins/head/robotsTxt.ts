@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 /**
- * The text of robots.txt (RFC 9309): everything may be crawled but the search page, and here is the sitemap.
+ * The text of robots.txt (RFC 9309): everything may be crawled (the search page itself asks not to be indexed), and here is the sitemap.
  *
  * @param siteUrl origin, e.g. "https://example.org"
  * @param baseUrl path with a slash at both ends
  */
 export function robotsTxt(siteUrl: string, baseUrl: string): string {
-  return `User-agent: *\nDisallow: ${baseUrl}search\n\nSitemap: ${siteUrl}${baseUrl}sitemap.xml\n`;
+  return `User-agent: *\nDisallow:\n\nSitemap: ${siteUrl}${baseUrl}sitemap.xml\n`;
 }
 
 /** Writes robots.txt at build, because the sitemap's URL depends on SITE_URL and BASE_URL. */

@@ -8,6 +8,7 @@ import {
   type SearchQuery,
   type SearchResult,
 } from '../engine/types';
+import { levelOf } from '../engine/records';
 import { MARK } from './query';
 
 interface AlgoliaValue {
@@ -68,7 +69,10 @@ function normalizeHit(hit: AlgoliaHit, mark: (value: AlgoliaValue) => MarkedValu
   if (part) snippet.content = mark(part);
   const inContent = Math.max(rank(snipped.content), rank(highlighted.content));
   const isContent = inContent > rank(highlighted.hierarchy?.[hit.type as Level]);
-  return { ...hit, ...(isContent && { type: 'content' }), _highlightResult: highlight, _snippetResult: snippet };
+  // Of a block of code nothing is shown but the heading above it.
+  const isCode = hit.type === 'content' && !part;
+  const type = isContent ? 'content' : isCode && hierarchy ? levelOf('content', hierarchy) : hit.type;
+  return { ...hit, type, _highlightResult: highlight, _snippetResult: snippet };
 }
 
 function rank(value: AlgoliaValue | undefined): number {

@@ -17,8 +17,9 @@ const GRAMS = { small: 12, large: 10 };
  */
 const SENTENCE = { small: 3, large: 5 };
 
-/** Pairs of a sentence that say how it is asked, not what about. */
-const FILLER = /[的了吗呢把着怎什哪]|如何|不能|能不|一个/;
+/** How it is asked, or that something is wrong, and not what about: pairs that touch it count little. */
+const FILLER = /[的了吗呢把着怎什哪么]|如何|为何|请问|出来|不生效|没反应|报错|出错|失败|能不能/g;
+const FILLER_FACTOR = 0.15;
 
 /** One word of a query: one or two Chinese characters, or an identifier. */
 export interface Unit {
@@ -27,8 +28,10 @@ export interface Unit {
   parts: Part[];
   /** The word may be only the beginning of a term. */
   prefix: boolean;
-  /** Instead of its idf: rare pairs are mostly accidents in a sentence. */
-  weight?: number;
+  /** Counts as much as the others, whatever its idf: rare pairs are mostly accidents in a sentence. */
+  even: boolean;
+  /** What its weight is multiplied by. */
+  factor: number;
 }
 
 export interface ParsedQuery {
@@ -54,14 +57,14 @@ export function parseQuery(query: string, simplify?: Simplify, size: keyof typeo
   const found = runs(text);
   const units: Unit[] = [];
   const seen = new Set<string>();
-  const add = ({ han, parts }: Run, text: string, prefix: boolean, weight?: number): void => {
-    if (!seen.has(text) && units.length < MAX_UNITS) units.push({ han, text, parts, prefix, weight });
+  const add = ({ han, parts }: Run, text: string, prefix: boolean, even = false, factor = 1): void => {
+    if (!seen.has(text) && units.length < MAX_UNITS) units.push({ han, text, parts, prefix, even, factor });
     seen.add(text);
   };
   const total = found.reduce((sum, run) => sum + (run.han ? run.text.length - 1 : 0), 0);
   const step = Math.ceil(total / GRAMS[size]) || 1;
-  found.forEach((run, i) => {
-    const isLast = i === found.length - 1;
+  found.forEach((run, r) => {
+    const isLast = r === found.length - 1;
     if (!run.han) {
       if (pasted && (STOP.test(run.text) || run.text.length < 2)) return;
       // An identifier of several parts may always be a beginning: `ir.model.access` in `ir.model.access.csv`.
@@ -70,9 +73,11 @@ export function parseQuery(query: string, simplify?: Simplify, size: keyof typeo
       add(run, run.text, true);
     } else {
       const last = run.text.length - 2;
-      for (let at = 0; at < last + step; at += step) {
-        const text = run.text.slice(Math.min(at, last)).slice(0, 2);
-        add(run, text, false, total < SENTENCE[size] ? undefined : FILLER.test(text) ? 0.1 : 1);
+      const topic = run.text.replace(FILLER, ({ length }) => ' '.repeat(length));
+      for (let i = 0; i < last + step; i += step) {
+        const at = Math.min(i, last);
+        const isFiller = topic.slice(at, at + 2).includes(' ');
+        add(run, run.text.slice(at, at + 2), false, total >= SENTENCE[size], isFiller ? FILLER_FACTOR : 1);
       }
     }
   });

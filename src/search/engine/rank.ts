@@ -47,7 +47,7 @@ export function rank(words: readonly Resolved[], root: Root, allowed: readonly b
       }
     }
     const df = word.totals ? sum(word.totals.values()) : docs.length;
-    const idf = word.weight ?? Math.log(1 + (n - Math.min(df, n) + 0.5) / (df + 0.5));
+    const idf = (word.factor ?? 1) * (word.even ? 1 : Math.log(1 + (n - Math.min(df, n) + 0.5) / (df + 0.5)));
     const counts = !word.totals || !strict.length;
     if (counts) weight += idf;
     for (const doc of docs) {

@@ -10,6 +10,7 @@ export interface StoredRecord {
   url: string;
   anchor: string | null;
   content: string | null;
+  code: string;
   hierarchy: Hierarchy;
   facets: Record<Facet, string | null>;
 }
@@ -27,7 +28,10 @@ export async function fetchRecords(docs: readonly number[], root: Root, store: S
   );
 }
 
-function expand([objectID, type, url, anchor, content, levels]: RecordRow, combo: readonly (string | null)[]): StoredRecord {
+function expand(
+  [objectID, type, url, anchor, content, levels, code = '']: RecordRow,
+  combo: readonly (string | null)[],
+): StoredRecord {
   const hierarchy = {} as Hierarchy;
   for (const [i, level] of LEVELS.entries()) {
     const text = levels[i];
@@ -41,6 +45,7 @@ function expand([objectID, type, url, anchor, content, levels]: RecordRow, combo
     url,
     anchor: anchor === 0 ? (url.split('#')[1] ?? null) : anchor,
     content: content || null,
+    code,
     hierarchy,
     facets,
   };

@@ -6,7 +6,8 @@ import { nearest, tolerance, type Vocabulary } from './typos';
 /** What a word was found in and what to mark for it. */
 export interface Resolved extends Found {
   marks: Mark[];
-  weight?: number;
+  even?: boolean;
+  factor?: number;
 }
 
 /** Discount for each typo. */
@@ -26,7 +27,7 @@ export async function resolve(
   vocabulary: (() => Promise<Vocabulary>) | undefined,
 ): Promise<Resolved[]> {
   const whole = await plain(unit.text, unit.prefix, unit.han, lookup);
-  if (whole.postings.length || unit.han) return [{ ...whole, weight: unit.weight }];
+  if (whole.postings.length || unit.han) return [{ ...whole, even: unit.even, factor: unit.factor }];
   const { parts } = unit;
   const last = parts.length - 1;
   if (vocabulary) {

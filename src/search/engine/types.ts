@@ -7,16 +7,16 @@ export type Level = (typeof LEVELS)[number];
 
 export type Hierarchy = Record<Level, string | null>;
 
-/** A section, a heading and the text below it: what is ranked. */
+/** A section, a heading and the text below it, or a block of code in it: what is ranked. */
 export interface SearchRecord {
   /** The same across builds. */
   objectID: string;
   /** The section's own level; `content` is the deepest that is there. */
   type: Level | 'content';
   hierarchy: Hierarchy;
-  /** All its prose, without code blocks. */
+  /** All its prose. */
   content: string | null;
-  /** Its code blocks: found too, below prose. */
+  /** Found too, below prose. Of a block of code, whose type is `content` and whose content is null: its file's name, then its lines. */
   code?: string | null;
   /** What is said about it elsewhere, such as the page's description: found too, never shown. */
   about?: string | null;
@@ -85,6 +85,8 @@ export interface MarkedValue {
 export interface MarkedFields {
   hierarchy: Partial<Record<Level, MarkedValue>>;
   content?: MarkedValue;
+  /** Of a block of code: the line that matches best, and the name of the file. */
+  code?: MarkedValue & { file: string };
 }
 
 /** A hit; a field not in `attributesToRetrieve` is left out. */

@@ -11,7 +11,7 @@ import { LEVELS, type Hit, type MarkedFields, type MarkedValue } from './types';
  * (the modal shows no text of a hit of lvl2 and deeper).
  */
 export function toHit(record: StoredRecord, marks: readonly Mark[], params: Params): Hit {
-  const { hierarchy, content } = record;
+  const { hierarchy, content, code } = record;
   const own = levelOf(record.type, hierarchy);
   const highlight: MarkedFields = { hierarchy: {} };
   const snippet: MarkedFields = { hierarchy: {} };
@@ -31,10 +31,23 @@ export function toHit(record: StoredRecord, marks: readonly Mark[], params: Para
     inContent = distinct(ranges);
     snippet.content = marked(content, ranges, params, params.snippet.get('content') ?? WORDS);
   }
-  const type = inContent > inTitle ? 'content' : own;
+  if (code) snippet.code = codeSnippet(code, marks, params);
+  const type = code || inContent > inTitle ? 'content' : own;
   const { objectID, url, anchor, facets } = record;
   const all = { url, anchor, content, type, hierarchy, ...facets } as Partial<Hit>;
   return { objectID, ...retrieve(all, params.retrieve), _highlightResult: highlight, _snippetResult: snippet };
+}
+
+/** The line with the most different matches of a block of code, whose first line is the name of its file. */
+function codeSnippet(code: string, marks: readonly Mark[], params: Params): MarkedFields['code'] {
+  const [file = '', ...lines] = code.split('\n');
+  let best: Range[] = [];
+  let at = 0;
+  for (const [i, line] of lines.entries()) {
+    const ranges = findMarks(line, marks);
+    if (distinct(ranges) > distinct(best)) [best, at] = [ranges, i];
+  }
+  return { ...marked(lines[at] ?? '', best, params, params.snippet.get('content') ?? WORDS), file };
 }
 
 /** Keeps the wanted fields; whoever wants one level of hierarchy gets all of it. */

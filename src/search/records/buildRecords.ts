@@ -26,8 +26,22 @@ export interface PageToIndex {
   language: string;
 }
 
+/** Most characters of code in a record: a hit loads all of it to show one line. */
+const MAX_CODE = 1000;
+
+/** Cuts code into whole lines of up to MAX_CODE characters together. */
+function partsOf(code: string): string[] {
+  const parts: string[] = [];
+  for (const line of code.split('\n')) {
+    const last = parts.at(-1);
+    if (last !== undefined && last.length + line.length < MAX_CODE) parts[parts.length - 1] = `${last}\n${line}`;
+    else parts.push(line);
+  }
+  return parts;
+}
+
 /**
- * Makes the records of one page, a section each, in the shape DocSearch knows.
+ * Makes the records of one page, a section each and then its code, in the shape DocSearch knows.
  *
  * @returns the same records for the same page, in the order of the page
  */
@@ -37,17 +51,19 @@ export function buildRecords(page: PageToIndex): SearchRecord[] {
   const titles = [page.group];
   // A list of links answers nothing itself; its words count for the pages it leads to (mentions.ts).
   const own = sections.filter(({ anchor }) => anchor !== 'related');
-  return own.map(({ depth, title, anchor, text, code }) => {
+  const blocks: SearchRecord[] = [];
+  const prose = own.map(({ depth, title, anchor, text, code }): SearchRecord => {
     titles.length = depth;
     titles[depth] = title;
     const hierarchy = Object.fromEntries(LEVELS.map((level, index) => [level, titles[index] ?? null])) as Hierarchy;
     const isFirst = depth === 1;
-    return {
-      objectID: anchor ? `${page.path}#${anchor}` : page.path,
+    const objectID = anchor ? `${page.path}#${anchor}` : page.path;
+    const record = {
+      objectID,
       type: `lvl${depth}` as Level,
       hierarchy,
       content: text || (isFirst ? page.description : null),
-      code: [code, ...(isFirst ? page.sources : [])].filter(Boolean).join('\n') || null,
+      code: (isFirst && page.sources.join('\n')) || null,
       about: [isFirst ? page.description : '', ...(page.mentions.get(anchor) ?? [])].filter(Boolean).join('\n') || null,
       url: anchor ? `${page.url}#${encodeURIComponent(anchor)}` : page.url,
       anchor: anchor || null,
@@ -56,5 +72,19 @@ export function buildRecords(page: PageToIndex): SearchRecord[] {
       version: page.version,
       errors: isFirst && page.errors.length > 0 ? page.errors : null,
     };
+    const parts = code.flatMap(({ file, text: lines }) => partsOf(lines).map((part) => `${file}\n${part}`));
+    for (const [i, part] of parts.entries()) {
+      blocks.push({
+        ...record,
+        objectID: `${objectID}@${i}`,
+        type: 'content',
+        code: part,
+        content: null,
+        about: null,
+        errors: null,
+      });
+    }
+    return record;
   });
+  return [...prose, ...blocks];
 }

@@ -3,6 +3,7 @@ import type { Heading, Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { extractAnnotations } from '../../notes/codeAnnotations';
+import { fenceAttributes } from '../../notes/fence';
 
 /** One heading of a page with what is below it, up to the next heading. */
 export interface Section {
@@ -13,15 +14,15 @@ export interface Section {
   anchor: string;
   /** Prose: paragraphs, list items and cells, one a line. */
   text: string;
-  code: string;
+  code: { file: string; text: string }[];
 }
 
 /** Gives a heading its id, as the page's own headings get theirs. */
 type Slugger = (text: string) => string;
 
 /** What a reader sees of a node: no raw HTML, no text behind images, white space as the browser shows it. */
-export const textOf = (node: Nodes): string =>
-  toString(node, { includeImageAlt: false, includeHtml: false }).replace(/\s+/g, ' ').trim();
+export const textOf = (node: Nodes, includeImageAlt = false): string =>
+  toString(node, { includeImageAlt, includeHtml: false }).replace(/\s+/g, ' ').trim();
 
 /** A heading's own id at its end: `{#id}` in `.md`, `{/* #id *\/}` in `.mdx`. */
 function readHeading(node: Heading, slug: Slugger): { title: string; anchor: string } {
@@ -55,10 +56,10 @@ const isSilent = (node: Nodes): boolean =>
 export function cutSections(tree: Root, title: string, slug: Slugger): Section[] {
   const sections: Section[] = [];
   let lines: string[] = [];
-  let code: string[] = [];
+  let code: Section['code'] = [];
   let current = { depth: 1, title, anchor: '' };
   const close = (): void => {
-    sections.push({ ...current, text: lines.join('\n'), code: code.join('\n') });
+    sections.push({ ...current, text: lines.join('\n'), code });
     lines = [];
     code = [];
   };
@@ -72,11 +73,13 @@ export function cutSections(tree: Root, title: string, slug: Slugger): Section[]
       return SKIP;
     }
     if (node.type === 'code') {
-      code.push(extractAnnotations(node.value, node.lang ?? '').code);
+      const file = fenceAttributes(node.meta ?? '').get('title') ?? '';
+      code.push({ file, text: extractAnnotations(node.value, node.lang ?? '').code });
       return SKIP;
     }
     if (isLine(node)) {
-      const line = textOf(node);
+      // With what its images show: readers ask for what they have seen.
+      const line = textOf(node, true);
       if (line) lines.push(line);
       return SKIP;
     }

@@ -6,6 +6,7 @@ import { useThemeConfig } from '@docusaurus/theme-common';
 import { useAlgoliaContextualFacetFilters, useSearchResultUrlProcessor } from '@docusaurus/theme-search-algolia/client';
 import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import { exampleQueries } from '@site/src/config/home';
 import { routes } from '@site/src/config/routes';
 import translations from '@theme/SearchTranslations';
 import clsx from 'clsx';
@@ -63,14 +64,14 @@ function Retry({ onRetry }: { onRetry: () => void }): ReactNode {
   );
 }
 
-/** Queries like this one that have results. */
+/** Queries like this one that have results, else those that the home page offers. */
 function Suggestions({ query, onPick }: { query: string; onPick: (query: string) => void }): ReactNode {
   const settings = useSearchSettings();
   const [queries, setQueries] = useState<string[]>([]);
   useEffect(() => {
     void getSearchClient(settings)
       .then((client) => client.suggestions(query))
-      .then(setQueries);
+      .then((found) => setQueries(found.length > 0 ? found : [...exampleQueries]));
   }, [settings, query]);
   if (queries.length === 0) return null;
   return (

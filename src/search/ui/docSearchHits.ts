@@ -15,12 +15,17 @@ function escapeLevels(hierarchy: Hierarchy): Hierarchy {
 function toDocSearchHit(hit: Hit): Hit {
   const { hierarchy, _highlightResult, _snippetResult } = hit;
   if (!hierarchy) return hit;
-  const content = _snippetResult.content?.value.replace(tags, '') ?? null;
+  const { code } = _snippetResult;
+  const shown = code
+    ? { value: `<code>${code.value}</code> <small>${escapeHtml(code.file)}</small>`, matchLevel: code.matchLevel }
+    : _snippetResult.content;
+  const content = shown?.value.replace(tags, '') ?? null;
   const lvl0 = _highlightResult.hierarchy.lvl0 && { ..._highlightResult.hierarchy.lvl0, value: hierarchy.lvl0 ?? '' };
   return {
     ...hit,
     hierarchy: escapeLevels(hierarchy),
     content,
+    _snippetResult: { ..._snippetResult, ...(shown && { content: shown }) },
     _highlightResult: { ..._highlightResult, hierarchy: { ..._highlightResult.hierarchy, ...(lvl0 && { lvl0 }) } },
   };
 }

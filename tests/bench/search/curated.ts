@@ -3,7 +3,20 @@ import type { SearchRecord } from '../../../src/search/engine';
 import type { Candidate } from './candidates';
 
 /** The kinds of queries of the curated list. */
-export const CURATED_CLASSES = ['task', 'identifier', 'mixed', 'partial', 'synonym', 'typo', 'error'] as const;
+export const CURATED_CLASSES = [
+  'task',
+  'identifier',
+  'mixed',
+  'partial',
+  'synonym',
+  'typo',
+  'error',
+  'question',
+  'symptom',
+  'exception',
+  'library',
+  'name',
+] as const;
 
 /** One kind. */
 export type CuratedClass = (typeof CURATED_CLASSES)[number];

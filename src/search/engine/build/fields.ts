@@ -23,6 +23,11 @@ export type FieldName = keyof typeof FIELDS;
 /** A class with its module, which a reduced error no longer has: `psycopg2.errors.UniqueViolation: …`. */
 const DOTTED = /^(?:\w+\.)+\w+(?=:)/;
 
+/** Whether a record is a block of code, which is found by its code and its page, not by the heading above it. */
+export function isCodeBlock({ type, content, code }: SearchRecord): boolean {
+  return type === 'content' && !content && !!code;
+}
+
 /**
  * The text of each field of a record.
  * @param page what is said about the page it is a section of
@@ -30,7 +35,7 @@ const DOTTED = /^(?:\w+\.)+\w+(?=:)/;
 export function fieldTexts(record: SearchRecord, page = ''): Record<FieldName, string> {
   const own = levelOf(record.type, record.hierarchy);
   return {
-    title: record.hierarchy[own] ?? '',
+    title: isCodeBlock(record) ? '' : (record.hierarchy[own] ?? ''),
     parents: LEVELS.filter((level) => level !== own)
       .map((level) => record.hierarchy[level] ?? '')
       .join('\n'),

@@ -1,4 +1,5 @@
 import type { SearchRecord } from '../types';
+import { isCodeBlock } from './fields';
 
 /** A line of a record file, without what can be derived. */
 export type RecordRow = [
@@ -8,6 +9,7 @@ export type RecordRow = [
   anchor: string | 0 | null,
   content: string | 0,
   levels: (string | 0)[],
+  code?: string,
 ];
 
 /** Most content kept of a record, in characters: it is only for snippets, the index has all of it. */
@@ -25,7 +27,7 @@ export function buildRecordChunks(records: readonly SearchRecord[], size: number
   };
   for (const record of records) {
     const row = rowOf(record);
-    const cost = (record.content?.length ?? 0) + 60;
+    const cost = (record.content ?? record.code ?? '').length + 60;
     if (bytes > 0 && bytes + cost > size * 1.25) flush();
     rows.push(row);
     bytes += cost;
@@ -40,7 +42,7 @@ function rowOf(record: SearchRecord): RecordRow {
   const levels = [h.lvl0, h.lvl1, h.lvl2, h.lvl3, h.lvl4, h.lvl5, h.lvl6].map((value) => value ?? 0);
   while (levels[levels.length - 1] === 0) levels.pop();
   const anchor = record.anchor ?? null;
-  return [
+  const row: RecordRow = [
     objectID === url ? 0 : objectID,
     type,
     url,
@@ -48,4 +50,7 @@ function rowOf(record: SearchRecord): RecordRow {
     record.content ? record.content.slice(0, MAX_CONTENT) : 0,
     levels,
   ];
+  // No indentation, no lines without a letter: a hit shows one line.
+  if (isCodeBlock(record)) row.push((record.code ?? '').replace(/^[ \t]+/gm, '').replace(/\n[^\p{L}\n]*(?=\n|$)/gu, ''));
+  return row;
 }

@@ -37,26 +37,20 @@ describe('parseQuery', () => {
     expect(parseQuery('视图\n').pasted).toBe(false);
   });
 
-  it('weighs the pairs of a sentence alike, and those that only ask next to nothing; in a few words, by their idf', () => {
+  it('counts the pairs of a sentence alike, and those that touch a filler little', () => {
     const weights = (query: string, size: 'small' | 'large') =>
-      parseQuery(query, undefined, size).units.map(({ text, weight }) => [text, weight]);
-    const unweighted = (...texts: string[]) => texts.map((text) => [text, undefined]);
-    expect(weights('数据库', 'small')).toEqual(unweighted('数据', '据库'));
-    expect(weights('配置生效', 'small')).toEqual([
-      ['配置', 1],
-      ['置生', 1],
-      ['生效', 1],
-    ]);
-    expect(weights('配置不生效', 'large')).toEqual(unweighted('配置', '置不', '不生', '生效'));
+      parseQuery(query, undefined, size).units.map(({ text, even, factor }) => `${text} ${even ? 1 : 'idf'} ${factor}`);
+    expect(weights('数据库', 'small')).toEqual(['数据 idf 1', '据库 idf 1']);
+    expect(weights('配置生效', 'small')).toEqual(['配置 1 1', '置生 1 1', '生效 1 1']);
+    expect(weights('配置生效', 'large')).toEqual(['配置 idf 1', '置生 idf 1', '生效 idf 1']);
+    expect(weights('domain 怎么写', 'small')).toEqual(['domain idf 1', '怎么 idf 0.15', '么写 idf 0.15']);
+    expect(weights('缓存不生效', 'large')).toEqual(['缓存 idf 1', '存不 idf 0.15', '不生 idf 0.15', '生效 idf 0.15']);
     for (const size of ['small', 'large'] as const) {
       expect(weights('怎么改配置文件 odoo', size)).toEqual([
-        ['怎么', 0.1],
-        ['么改', 1],
-        ['改配', 1],
-        ['配置', 1],
-        ['置文', 1],
-        ['文件', 1],
-        ['odoo', undefined],
+        '怎么 1 0.15',
+        '么改 1 0.15',
+        ...['改配', '配置', '置文', '文件'].map((pair) => `${pair} 1 1`),
+        'odoo idf 1',
       ]);
     }
   });

@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import type { Level } from '../../../../src/search/engine';
 import { buildRecords } from '../../../../src/search/records/buildRecords';
 import { mentionsIn } from '../../../../src/search/records/mentions';
 import { parsePage } from '../../../../src/notes/parsePage';
@@ -23,10 +22,10 @@ holds('any page makes sound records, the same again', fc.tuple(page, line), ([ma
       language: 'zh-cn',
     });
   const records = build();
-  for (const { url, hierarchy, type } of records) {
+  for (const { url, hierarchy, type, code } of records) {
     expect(new URL(url).origin).toBe('https://example.org');
-    expect(type).not.toBe('content');
-    expect(typeof hierarchy[type as Level]).toBe('string');
+    if (type === 'content') expect(code).toContain('\n');
+    else expect(typeof hierarchy[type]).toBe('string');
   }
   expect(build()).toEqual(records);
 });

@@ -3,7 +3,7 @@ import { buildRecords, type PageToIndex } from '../../../../src/search/records/b
 import { parsePage } from '../../../../src/notes/parsePage';
 
 const SOURCE =
-  '开头的话\n\n## 节 {#one}\n\n节的话\n\n```py\ncode = 1\n```\n\n### 小节 {#two}\n\n#### 更小 {#three}\n\n## 又一节 {#four}';
+  '开头的话\n\n## 节 {#one}\n\n节的话\n\n```py title="a/b.py"\ncode = 1\n```\n\n### 小节 {#two}\n\n#### 更小 {#three}\n\n## 又一节 {#four}';
 
 const page: Omit<PageToIndex, 'tree'> = {
   title: '页',
@@ -47,13 +47,33 @@ describe('a record', () => {
       objectID: '/docs/页#one',
       type: 'lvl2',
       content: '节的话',
-      code: 'code = 1',
+      code: null,
       about: '别处怎样说这一节',
       url: 'https://example.org/docs/%E9%A1%B5#one',
       anchor: 'one',
       errors: null,
     });
     expect(build()[2]).toMatchObject({ code: null, about: null });
+  });
+
+  test('of code: after those of the sections, whole lines of up to a thousand characters together', () => {
+    const { about, ...section } = build()[1] ?? {};
+    expect(about).toBeTruthy();
+    const record = {
+      ...section,
+      objectID: '/docs/页#one@0',
+      type: 'content',
+      content: null,
+      about: null,
+      code: 'a/b.py\ncode = 1',
+    };
+    expect(build().at(-1)).toEqual(record);
+    const [long, other] = ['x'.repeat(999), 'y'];
+    const parts = build({ source: `\`\`\`py title="a.py"\n${long}\n${other}\n\`\`\`` }).slice(1);
+    expect(parts.map(({ objectID, code }) => [objectID, code])).toEqual([
+      ['/docs/页@0', `a.py\n${long}`],
+      ['/docs/页@1', `a.py\n${other}`],
+    ]);
   });
 });
 
@@ -64,6 +84,7 @@ test('lvl0 is the group, the others the chain of headings; a heading ends the de
     ['lvl3', ['Odoo / 模型', '页', '节', '小节']],
     ['lvl4', ['Odoo / 模型', '页', '节', '小节', '更小']],
     ['lvl2', ['Odoo / 模型', '页', '又一节']],
+    ['content', ['Odoo / 模型', '页', '节']],
   ]);
 });
 
@@ -85,7 +106,8 @@ describe('objectIDs', () => {
 
   test('stay when text, title, order or description of the page change', () => {
     const before = build().map(({ objectID }) => objectID);
-    const source = '换了开头\n\n## 又一节（改名） {#four}\n\n## 节 {#one}\n\n换了话\n\n### 小节 {#two}\n\n#### 更小 {#three}';
+    const source =
+      '换了开头\n\n## 又一节（改名） {#four}\n\n## 节 {#one}\n\n换了话\n\n```py\ncode = 2\n```\n\n### 小节 {#two}\n\n#### 更小 {#three}';
     const after = build({ source, title: '新题', description: '新描述' }).map(({ objectID }) => objectID);
     expect(after.sort()).toEqual(before.sort());
   });

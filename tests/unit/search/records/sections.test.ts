@@ -13,20 +13,20 @@ const only = (source: string, isMdx = false): Section => {
 describe('sections', () => {
   test('the beginning of the page first, then each heading with what stands below it', () => {
     expect(cut('开头\n\n## 甲\n\n甲的话\n\n### 乙\n\n## 丙\n\n丙的话')).toEqual([
-      { depth: 1, title: '页', anchor: '', text: '开头', code: '' },
-      { depth: 2, title: '甲', anchor: 'slug:甲', text: '甲的话', code: '' },
-      { depth: 3, title: '乙', anchor: 'slug:乙', text: '', code: '' },
-      { depth: 2, title: '丙', anchor: 'slug:丙', text: '丙的话', code: '' },
+      { depth: 1, title: '页', anchor: '', text: '开头', code: [] },
+      { depth: 2, title: '甲', anchor: 'slug:甲', text: '甲的话', code: [] },
+      { depth: 3, title: '乙', anchor: 'slug:乙', text: '', code: [] },
+      { depth: 2, title: '丙', anchor: 'slug:丙', text: '丙的话', code: [] },
     ]);
   });
 
   test('a page without headings is one section, an empty one too', () => {
     expect(cut('只有一段')).toHaveLength(1);
-    expect(cut('')).toEqual([{ depth: 1, title: '页', anchor: '', text: '', code: '' }]);
+    expect(cut('')).toEqual([{ depth: 1, title: '页', anchor: '', text: '', code: [] }]);
   });
 
   test('an h1 in the body opens no section', () => {
-    expect(cut('# 又一个\n\n正文')).toEqual([{ depth: 1, title: '页', anchor: '', text: '正文', code: '' }]);
+    expect(cut('# 又一个\n\n正文')).toEqual([{ depth: 1, title: '页', anchor: '', text: '正文', code: [] }]);
   });
 });
 
@@ -66,14 +66,19 @@ describe('text', () => {
     expect(only(':::warning[当心]\n\n别这样\n\n:::').text.split('\n')).toEqual(['当心', '别这样']);
   });
 
-  test('inline code and links keep their text, images and raw HTML have none', () => {
-    expect(only('用 `ir.model` 见 [此处](a.md) ![图](b.webp) <br> 完。\n\n<div>块</div>').text).toBe('用 ir.model 见 此处 完。');
+  test('inline code, links and images keep their text, raw HTML has none', () => {
+    expect(only('用 `ir.model` 见 [此处](a.md) ![图](b.webp) <br> 完。\n\n<div>块</div>').text).toBe(
+      '用 ir.model 见 此处 图 完。',
+    );
   });
 
   test('code blocks are apart from prose', () => {
     expect(only('前\n\n```python title="a.py"\nx = 1\n```\n\n后\n\n```xml\n<t/>\n```')).toMatchObject({
       text: '前\n后',
-      code: 'x = 1\n<t/>',
+      code: [
+        { file: 'a.py', text: 'x = 1' },
+        { file: '', text: '<t/>' },
+      ],
     });
   });
 
