@@ -2,6 +2,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { trustedTypes } from '../../config/trustedTypes';
 import { aliases } from './aliases';
 import { withoutPresetEnv } from './noPostcssPresetEnv';
+import { pageChunks } from './pageChunks';
 import { plainErrors } from './plainErrors';
 import { PurgeCss } from './purgeCss';
 import { splitChunks } from './splitChunks';
@@ -9,11 +10,12 @@ import { stableModuleIds } from './stableModuleIds';
 import { swcMinify } from './swcMinify';
 
 /** All changes to Docusaurus' bundler; what each gains is in README.md. */
-export default function bundler({ siteDir }: LoadContext): Plugin {
+export default function bundler({ siteDir, generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'bundler',
     configureWebpack(config, isServer) {
-      const isPublished = !isServer && process.env.NODE_ENV !== 'development';
+      const isDevelopment = process.env.NODE_ENV === 'development';
+      const isPublished = !isServer && !isDevelopment;
       return {
         // Like every other hashed file, those of `new URL('…', import.meta.url)` are in assets/, not in the root.
         output: {
@@ -25,7 +27,11 @@ export default function bundler({ siteDir }: LoadContext): Plugin {
           ...(!isServer && { splitChunks }),
           ...(isPublished && { minimizer: swcMinify(config.optimization?.minimizer) as never[] }),
         },
-        plugins: [stableModuleIds, plainErrors, ...(isPublished ? [new PurgeCss()] : [])] as never[],
+        plugins: [
+          stableModuleIds,
+          plainErrors,
+          ...(isPublished ? [new PurgeCss(), pageChunks(generatedFilesDir)] : []),
+        ] as never[],
         ...(isPublished && { mergeStrategy: { 'optimization.minimizer': 'replace' as const } }),
       };
     },
