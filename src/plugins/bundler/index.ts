@@ -1,6 +1,7 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { trustedTypes } from '../../config/trustedTypes';
 import { aliases } from './aliases';
+import { variableInlining } from './inlineVariables';
 import { withoutPresetEnv } from './noPostcssPresetEnv';
 import { pageChunks } from './pageChunks';
 import { plainErrors } from './plainErrors';
@@ -30,7 +31,7 @@ export default function bundler({ siteDir, generatedFilesDir }: LoadContext): Pl
         plugins: [
           stableModuleIds,
           plainErrors,
-          ...(isPublished ? [new PurgeCss(), pageChunks(generatedFilesDir)] : []),
+          ...(isPublished ? [variableInlining, new PurgeCss(), pageChunks(generatedFilesDir)] : []),
         ] as never[],
         ...(isPublished && { mergeStrategy: { 'optimization.minimizer': 'replace' as const } }),
       };
