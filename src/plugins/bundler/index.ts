@@ -6,6 +6,7 @@ import { withoutPresetEnv } from './noPostcssPresetEnv';
 import { pageChunks } from './pageChunks';
 import { plainErrors } from './plainErrors';
 import { PurgeCss } from './purgeCss';
+import { shortenClassNames } from './shortClassNames';
 import { splitChunks } from './splitChunks';
 import { stableModuleIds } from './stableModuleIds';
 import { swcMinify } from './swcMinify';
@@ -17,6 +18,7 @@ export default function bundler({ siteDir, generatedFilesDir }: LoadContext): Pl
     configureWebpack(config, isServer) {
       const isDevelopment = process.env.NODE_ENV === 'development';
       const isPublished = !isServer && !isDevelopment;
+      if (!isDevelopment) shortenClassNames((config.module?.rules ?? []) as never[]);
       return {
         // Like every other hashed file, those of `new URL('…', import.meta.url)` are in assets/, not in the root.
         output: {
