@@ -151,7 +151,7 @@ test('a long block is folded: a button, a hit of the search of the browser and t
   await expect(pre, 'the reader is not left below the block').toBeInViewport();
 
   // The browser scrolls to what it has found, to a hash and to the focus, and only then says so.
-  const end = pre.locator('code > span').last();
+  const end = pre.locator('code > :is(b, i, var)').last();
   const top = (): Promise<number> => end.evaluate((element) => element.getBoundingClientRect().top);
   const found = await end.evaluate((element) => {
     element.scrollIntoView({ block: 'center' });
