@@ -79,6 +79,22 @@ test('each kind of page keeps its budget', async ({ browser }) => {
   }
 });
 
+test('the HTML names all that its page is drawn with, and nothing is asked for twice', async ({ page }) => {
+  for (const path of ['/', '/docs/odoo/dev_notes/models/constraints', '/docs/category/开发笔记', '/docs/tags/odoo', '/nowhere']) {
+    const asked: string[] = [];
+    const listener = (request: { url(): string; resourceType(): string }) => {
+      if (['script', 'stylesheet'].includes(request.resourceType())) asked.push(new URL(request.url()).pathname);
+    };
+    page.on('request', listener);
+    const response = await page.goto(path, { waitUntil: 'load' });
+    page.off('request', listener);
+    const html = (await response?.text()) ?? '';
+    const named = [...html.matchAll(/<(?:script|link)[^>]* integrity=[^>]*? (?:src|href)=([^ >]+)/g)].map(([, url = '']) => url);
+    expect(named.filter((url) => url.endsWith('.js')).length, path).toBeGreaterThan(3);
+    expect(asked.sort(), path).toEqual(named.sort());
+  }
+});
+
 test('no image is written into a page or its script', () => {
   const files = fs.readdirSync(buildDir, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:html|js)$/.test(name));
   const inlined = files.filter((name) =>

@@ -88,7 +88,7 @@ test('the skip link leads to the main content', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   const focused = await page.evaluate(() => ({
-    inMain: Boolean(document.activeElement?.closest('main, [class*=docRoot]')),
+    inMain: Boolean(document.activeElement?.closest('.main-wrapper')),
     inNavbar: Boolean(document.activeElement?.closest('nav.navbar')),
   }));
   expect(focused, 'the next stop is in the content').toEqual({ inMain: true, inNavbar: false });

@@ -31,6 +31,21 @@ test("a change of route asks for the next page's code, then switches, then goes 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test("the next page's styles come before it is shown", async ({ page }) => {
+  await openWithoutPrefetch(page, '/docs/intro');
+  const title = await heading(page).textContent();
+  const { handle, release } = stall();
+  await page.route('**/assets/css/*.css', handle);
+  const asked = page.waitForRequest('**/assets/css/*.css');
+  await page.locator('.navbar__brand').click();
+  await asked;
+  await page.waitForLoadState('networkidle', { timeout: 500 }).catch(() => undefined);
+  await expect(heading(page), 'the old page stays until they are there').toHaveText(title ?? '');
+  release();
+  await expect(page).toHaveURL('/');
+  await expect(heading(page)).not.toHaveText(title ?? '');
+});
+
 test.describe('hashes', () => {
   const folder = (): string => `${origins.testSite}/notes/fixtures/hash`;
 

@@ -1,4 +1,5 @@
 import { translate } from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
 import useIsScrollable from '../useIsScrollable';
@@ -36,6 +37,7 @@ function breakable(title: ReactNode): ReactNode {
 export default function CodeBlock({ html, language, title, id, folded, start, lines, className }: Props): ReactNode {
   const pre = useRef<HTMLPreElement>(null);
   const [isWrapped, setIsWrapped] = useState(false);
+  const isBrowser = useIsBrowser();
   const isScrollable = useIsScrollable(pre);
   const { isFolded, toggle, reveal } = useFold(pre, lines !== undefined);
   const wrapName = translate({ id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap' });
@@ -53,7 +55,7 @@ export default function CodeBlock({ html, language, title, id, folded, start, li
         onScroll={reveal}
       >
         <code
-          className={clsx(start !== undefined && styles.numbered)}
+          className={start === undefined ? undefined : styles.numbered}
           style={start === undefined ? undefined : { counterReset: `line ${Number(start) - 1}` }}
           dangerouslySetInnerHTML={{ __html: html }}
         />
@@ -65,19 +67,22 @@ export default function CodeBlock({ html, language, title, id, folded, start, li
             : translate({ id: 'site.code.fold', message: 'Show less' })}
         </button>
       )}
-      <div className={styles.buttons}>
-        {(isScrollable || isWrapped) && (
-          <button
-            type="button"
-            className={styles.wrap}
-            aria-label={wrapName}
-            title={wrapName}
-            aria-pressed={isWrapped}
-            onClick={() => setIsWrapped(!isWrapped)}
-          />
-        )}
-        <CopyButton readCode={() => pre.current?.textContent ?? ''} />
-      </div>
+      {/* Without JavaScript they would do nothing. */}
+      {isBrowser && (
+        <div className={styles.buttons}>
+          {(isScrollable || isWrapped) && (
+            <button
+              type="button"
+              className={styles.wrap}
+              aria-label={wrapName}
+              title={wrapName}
+              aria-pressed={isWrapped}
+              onClick={() => setIsWrapped(!isWrapped)}
+            />
+          )}
+          <CopyButton readCode={() => pre.current?.textContent ?? ''} />
+        </div>
+      )}
     </Block>
   );
 }

@@ -4,6 +4,7 @@ import { useColorMode } from '@docusaurus/theme-common';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import ActionButton from '../ActionButton';
 import { createEditor } from './editor';
+import own from './playground.module.css';
 import styles from './styles.module.css';
 
 /**
@@ -130,7 +131,7 @@ export default function Playground({ code, loadFailed }: Props): ReactNode {
 
   return (
     <div className={styles.live}>
-      <div ref={place} className={styles.editor} />
+      <div ref={place} className={own.editor} />
       <div className={styles.bar}>
         <ActionButton onClick={() => start(editor.current?.state.doc.toString() ?? code)}>
           {translate({ id: 'site.live.run', message: 'Run (Ctrl+Enter)' })}
@@ -141,7 +142,7 @@ export default function Playground({ code, loadFailed }: Props): ReactNode {
         <iframe
           key={run.id}
           ref={frame}
-          className={styles.frame}
+          className={own.frame}
           style={{ height: frameHeight }}
           sandbox="allow-scripts"
           src={frameUrl}
@@ -150,7 +151,7 @@ export default function Playground({ code, loadFailed }: Props): ReactNode {
         />
       )}
       <pre
-        className={styles.output}
+        className={own.output}
         role="log"
         tabIndex={0}
         hidden={output.length === 0}
@@ -160,7 +161,7 @@ export default function Playground({ code, loadFailed }: Props): ReactNode {
       </pre>
       <div role="alert">
         {error && (
-          <pre className={styles.error} tabIndex={0}>
+          <pre className={own.error} tabIndex={0}>
             {error.line !== null &&
               `${translate({ id: 'site.live.line', message: 'Line {line}' }, { line: String(error.line) })}：`}
             {error.text}

@@ -11,8 +11,18 @@ const LINE = 'ln';
 /** Class of a marked line. */
 const MARKED = 'hll';
 
-const renderToken = ({ className, text }: Token): string =>
-  className === '' ? escapeText(text) : `<span class=${className}>${escapeText(text)}</span>`;
+/**
+ * The kinds that are four of five tokens, as elements of their own, and the element of the others: half the markup of a `span`
+ * with a class. In a reader's view, which drops our colors, keywords are bold.
+ */
+const elements: Partial<Record<string, string>> = { k: 'b', s: 'i', na: 'var' };
+const other = 'i';
+
+function renderToken({ className, text }: Token): string {
+  if (className === '') return escapeText(text);
+  const element = elements[className];
+  return element ? `<${element}>${escapeText(text)}</${element}>` : `<${other} class=${className}>${escapeText(text)}</${other}>`;
+}
 
 /**
  * The inside of `<code>`. Its text is the code, so that what is selected or copied is what was written.

@@ -16,6 +16,13 @@ export function isDrawing(file: string): boolean {
   return drawing.some((pattern) => pattern.test(file)) && !rare.test(file);
 }
 
+/** Styles of what a reader reaches for, and of kinds of page that are no article: they come with their code. */
+const elsewhere = [
+  /[\\/](?:@docsearch[\\/]css|search[\\/]ui|headingLinks|LiveOwl[\\/]playground)/,
+  /[\\/]components[\\/](?:Home|DocList|DocsLanding|OfflinePage|OfflineUpdate|SearchPage)[\\/]/,
+  /[\\/]theme[\\/](?:DocCardList|DocTagsListPage|MDXPage|Tab(?:s|Item))[\\/]/,
+];
+
 export const splitChunks = {
   cacheGroups: {
     theme: {
@@ -26,7 +33,12 @@ export const splitChunks = {
       enforce: true,
       priority: 45,
     },
-    // Docusaurus' one stylesheet, without the styles of what a reader reaches for: they come with its code.
-    styles: { test: /^(?!.*[\\/](?:@docsearch[\\/]css|src[\\/]search[\\/]ui|headingLinks)[\\/])/ },
+    // Docusaurus' one stylesheet: what every page or an article has.
+    styles: {
+      test: (module: { nameForCondition: () => string | null | undefined }) => {
+        const file = module.nameForCondition() ?? '';
+        return !elsewhere.some((pattern) => pattern.test(file));
+      },
+    },
   },
 };

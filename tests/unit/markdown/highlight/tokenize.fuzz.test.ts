@@ -27,6 +27,8 @@ holds(
     const html = renderCode(await tokenize(written, language), new Set([1]), isNumbered);
     const drawn = parseFragment(html) as Node;
     expect(textOf(drawn)).toBe(written);
-    expect(new Set(elementsIn(drawn))).toEqual(new Set(['#document-fragment', 'span', ...(written ? ['#text'] : [])]));
+    const kinds = new Set(['b', 'i', 'var']);
+    const others = elementsIn(drawn).filter((name) => !kinds.has(name));
+    expect(new Set(others)).toEqual(new Set(['#document-fragment', 'span', ...(written ? ['#text'] : [])]));
   },
 );

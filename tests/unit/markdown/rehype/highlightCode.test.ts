@@ -22,7 +22,7 @@ test('a fenced block becomes a pre that carries its HTML, language, title and fi
   expect(tree.children).toMatchObject([
     {
       tagName: 'pre',
-      properties: { html: '<span class=ln><span class=k>import</span> a</span>', language: 'python', title: 'm/a.py', start: 1 },
+      properties: { html: '<span class=ln><b>import</b> a</span>', language: 'python', title: 'm/a.py', start: 1 },
       children: [],
     },
   ]);
@@ -35,7 +35,7 @@ test('an annotation becomes a link without text; a long block says how long it i
   code.properties.annotations = '3';
   await highlightCode()(tree, new VFile());
   expect(pre.properties.html).toContain(
-    '</span><a class=code-annotation id=code-annotation-3-1 href=#code-annotation-note-3-1 data-sign=① aria-label="① 看说明"></a>\nb\nb',
+    '</var><a class=code-annotation id=code-annotation-3-1 href=#code-annotation-note-3-1 data-sign=① aria-label="① 看说明"></a>\nb\nb',
   );
   expect(pre.properties.lines).toBe(41);
 });

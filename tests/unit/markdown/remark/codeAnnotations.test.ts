@@ -58,5 +58,5 @@ test('numbers are neither run in Odoo, nor hashed, nor searched', () => {
   expect(marked?.blocks[0]?.code).toBe('a = 1');
   expect(marked && plain && hashNote(marked)).toBe(plain && hashNote(plain));
   const [section] = cutSections(unified().use(remarkParse).parse(page('a = 1  # ①', '1. 一')), 'x', String);
-  expect(section?.code).toBe('a = 1');
+  expect(section?.code).toEqual([{ file: 'note_a/a.py', text: 'a = 1' }]);
 });
