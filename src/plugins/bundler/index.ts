@@ -1,17 +1,27 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { trustedTypes } from '../../config/trustedTypes';
 import { aliases } from './aliases';
+import { clientConfig } from './clientConfig';
 import { withoutPresetEnv } from './noPostcssPresetEnv';
 import { plainErrors } from './plainErrors';
 import { PurgeCss } from './purgeCss';
 import { splitChunks } from './splitChunks';
+import { standIns } from './standIns';
 import { stableModuleIds } from './stableModuleIds';
 import { swcMinify } from './swcMinify';
 
+const bundlerFiles = fs.readdirSync(__dirname).map((name) => path.join(__dirname, name));
+
 /** All changes to Docusaurus' bundler; what each gains is in README.md. */
-export default function bundler({ siteDir }: LoadContext): Plugin {
+export default function bundler({ siteDir, siteConfig }: LoadContext): Plugin {
+  let configFile = '';
   return {
     name: 'bundler',
+    async contentLoaded({ actions }) {
+      configFile = await actions.createData('siteConfig.json', clientConfig(siteConfig));
+    },
     configureWebpack(config, isServer) {
       const isPublished = !isServer && process.env.NODE_ENV !== 'development';
       return {
@@ -21,11 +31,18 @@ export default function bundler({ siteDir }: LoadContext): Plugin {
           ...(isPublished && { trustedTypes: trustedTypes.chunks }),
         },
         resolve: { alias: aliases(siteDir, isServer) },
+        // What the cache has of a module depends on what is changed here.
+        experiments: { cache: { buildDependencies: bundlerFiles } },
         optimization: {
           ...(!isServer && { splitChunks }),
           ...(isPublished && { minimizer: swcMinify(config.optimization?.minimizer) as never[] }),
         },
-        plugins: [stableModuleIds, plainErrors, ...(isPublished ? [new PurgeCss()] : [])] as never[],
+        plugins: [
+          stableModuleIds,
+          plainErrors,
+          ...(isServer ? [] : standIns(isPublished ? configFile : undefined)),
+          ...(isPublished ? [new PurgeCss()] : []),
+        ] as never[],
         ...(isPublished && { mergeStrategy: { 'optimization.minimizer': 'replace' as const } }),
       };
     },
