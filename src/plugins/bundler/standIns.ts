@@ -10,6 +10,9 @@ export const always: readonly [RegExp, string][] = [
   [/^nprogress$/, 'progressBar.ts'],
 ];
 
+/** Generated modules that nothing in a built page reads: translations are in the code that shows them (inlineTranslations.mjs). */
+export const unread = /^@generated\/(?:codeTranslations|site-metadata)$/;
+
 /**
  * @param configFile what takes the place of the site's configuration, undefined in development
  * @returns plugins for the bundler of the browser's code
@@ -17,6 +20,7 @@ export const always: readonly [RegExp, string][] = [
 export function standIns(configFile: string | undefined): Replacement[] {
   const inDevelopment = always.map(([request, name]) => [request, path.join(__dirname, name)] as const);
   const built = [
+    [unread, path.join(__dirname, 'empty.ts')],
     [/^@generated\/docusaurus\.config$/, configFile ?? ''],
   ] as const;
   return [...inDevelopment, ...(configFile ? built : [])].map(

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../../../src/lib/paths';
 import { clientKeys } from '../../../../src/plugins/bundler/clientConfig';
-import { always } from '../../../../src/plugins/bundler/standIns';
+import { always, unread } from '../../../../src/plugins/bundler/standIns';
 
 const packages = path.join(root, 'node_modules/@docusaurus');
 
@@ -33,6 +33,17 @@ test('clientConfig: it has each key of the configuration that code in the page r
   ]);
   expect(read).toEqual(expect.arrayContaining(['title', 'baseUrl', 'trailingSlash', 'customFields']));
   expect([...new Set(read)].filter((key) => key && ![...clientKeys, 'future'].includes(key))).toEqual([]);
+});
+
+test('standIns: generated modules that nothing reads are handed to the context, and from there to nobody', () => {
+  for (const name of ['codeTranslations', 'site-metadata']) expect(unread.test(`@generated/${name}`)).toBe(true);
+  const named = sources.filter(({ text }) => /codeTranslations|siteMetadata/.test(text));
+  expect(named.map(({ file }) => path.basename(file)).sort()).toEqual([
+    'Translate.js',
+    'docusaurusContext.js',
+    // Of the search bar that src/theme/SearchBar replaces.
+    'index.js',
+  ]);
 });
 
 test.each([
