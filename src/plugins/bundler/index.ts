@@ -32,7 +32,7 @@ export default function bundler({ siteDir, siteConfig }: LoadContext): Plugin {
         },
         resolve: { alias: aliases(siteDir, isServer) },
         // What the cache has of a module depends on what is changed here.
-        experiments: { cache: { buildDependencies: bundlerFiles } },
+        ...('cache' in { ...config.experiments } && { experiments: { cache: { buildDependencies: bundlerFiles } } }),
         ...(isPublished && {
           module: {
             rules: [{ test: /\.[jt]sx?$/, enforce: 'post' as const, loader: path.join(__dirname, 'inlineTranslations.mjs') }],
