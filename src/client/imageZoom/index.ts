@@ -11,9 +11,9 @@ let zoom: Zoom | undefined;
 let currentPage: AbortController | undefined;
 
 async function getZoom(): Promise<Zoom> {
+  // Without its styles, which it would write into a <style> that the page's policy refuses.
+  const { default: mediumZoom } = await import('medium-zoom/dist/pure');
   if (!zoom) {
-    // Without its styles, which it would write into a <style> that the page's policy refuses.
-    const { default: mediumZoom } = await import('medium-zoom/dist/pure');
     zoom = mediumZoom({ margin: 0, background: 'var(--zoom-surface)', scrollOffset: 40 });
     zoom.on('opened', focusZoomed);
   }
