@@ -1,4 +1,4 @@
-// Libraries hand strings to the browser as markup (React, Helmet, nprogress, DocSearch). In browsers that have Trusted Types
+// Libraries hand strings to the browser as markup (React, Helmet, DocSearch). In browsers that have Trusted Types
 // the page's policy lets only what is safe here through; no string becomes a script.
 import { trustedTypes as names } from '../config/trustedTypes';
 

@@ -3,6 +3,7 @@ import remarkCjkFriendly from 'remark-cjk-friendly';
 import { parseFrontMatter } from '../notes/frontMatter/parseFrontMatter';
 import highlightCode from './rehype/highlightCode';
 import labelTaskItems from './rehype/labelTaskItems';
+import leanPage from './rehype/leanPage';
 import appendSources from './remark/appendSources';
 import codeAnnotations from './remark/codeAnnotations';
 import imageBudget from './remark/imageBudget';
@@ -40,4 +41,4 @@ export const beforeDefaultRemarkPlugins = [
 
 export const remarkPlugins = [remarkCjkFriendly];
 
-export const rehypePlugins = [labelTaskItems, highlightCode];
+export const rehypePlugins = [labelTaskItems, highlightCode, leanPage];

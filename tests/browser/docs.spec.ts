@@ -35,6 +35,8 @@ for (const route of ['/docs/intro', '/docs/project_manager/notes/经验教训'])
     await expect(line).toContainText('最后');
     await expect(line).toContainText(`由 ${commit.author}`);
     await expect(line.locator('time')).toHaveAttribute('datetime', commit.time);
+    const day = new Intl.DateTimeFormat('zh-CN', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' });
+    await expect(line.locator('time')).toHaveText(day.format(new Date(commit.time)));
   });
 }
 

@@ -49,6 +49,26 @@ test('images are set up one second after load, not before', async ({ page }) => 
   await expect(image(page)).toHaveAttribute('role', 'button');
 });
 
+test('what zooms is fetched when the pointer comes to an image; a click before it has come zooms then', async ({ page }) => {
+  await openSamples(page);
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/js\//, async (route) => {
+    asked.push(route.request().url());
+    await released;
+    await route.continue();
+  });
+  await page.mouse.move(0, 0);
+  expect(asked).toEqual([]);
+  await image(page).click();
+  await expect.poll(() => asked.length).toBe(1);
+  await expect(overlay(page)).toHaveCount(0);
+  release();
+  await expect(zoomed(page)).toBeFocused();
+});
+
 test('a click zooms, above the navbar, on white; the dark mode has its own surface', async ({ page }) => {
   await openSamples(page);
   const small = await image(page).boundingBox();

@@ -152,8 +152,6 @@ test.describe('prefetch', () => {
 
   test('the pointer on a link loads just the code of its page', async ({ page }) => {
     await open(page, '/docs/odoo/dev_notes/models/constraints');
-    // Its code comes a second after the page.
-    await page.locator('.markdown .medium-zoom-image').first().waitFor();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page

@@ -11,9 +11,9 @@ let zoom: Zoom | undefined;
 let currentPage: AbortController | undefined;
 
 async function getZoom(): Promise<Zoom> {
+  // Without its styles, which it would write into a <style> that the page's policy refuses.
+  const { default: mediumZoom } = await import('medium-zoom/dist/pure');
   if (!zoom) {
-    // Without its styles, which it would write into a <style> that the page's policy refuses.
-    const { default: mediumZoom } = await import('medium-zoom/dist/pure');
     zoom = mediumZoom({ margin: 0, background: 'var(--zoom-surface)', scrollOffset: 40 });
     zoom.on('opened', focusZoomed);
   }
@@ -40,19 +40,33 @@ function focusZoomed(event: Event): void {
   zoomed.focus({ preventScroll: true });
 }
 
-/** Makes the images of the page zoomable, by keyboard too and named for screen readers. An image in a link is the link's. */
-async function setUp(signal: AbortSignal): Promise<void> {
+/**
+ * Makes the images of the page zoomable, by keyboard too and named for screen readers. An image in a link is the link's. What
+ * zooms is fetched when the pointer or the focus first comes to an image.
+ */
+function setUp(signal: AbortSignal): void {
   const images = [...document.querySelectorAll<HTMLImageElement>('.markdown img')].filter((image) => !image.closest('a'));
-  if (images.length === 0) return;
-  const current = await getZoom();
-  if (signal.aborted) return;
-  current.attach(images);
-  signal.addEventListener('abort', () => current.detach(images));
+  let isAttached = false;
+  const attach = async (): Promise<void> => {
+    const current = await getZoom();
+    if (signal.aborted || isAttached) return;
+    isAttached = true;
+    current.attach(images);
+    signal.addEventListener('abort', () => current.detach(images));
+  };
+  const open = async (target: HTMLImageElement): Promise<void> => {
+    await attach();
+    if (!signal.aborted) void zoom?.open({ target });
+  };
   for (const image of images) {
+    image.classList.add('medium-zoom-image');
     image.tabIndex = 0;
     image.setAttribute('role', 'button');
     image.setAttribute('aria-label', translate({ id: 'site.zoom.open', message: 'Zoom picture: {alt}' }, { alt: image.alt }));
-    onActivate(image, () => void current.open({ target: image }), signal);
+    for (const type of ['pointerenter', 'focus']) image.addEventListener(type, () => void attach(), { once: true, signal });
+    // Once attached, medium-zoom listens to clicks itself.
+    image.addEventListener('click', () => !isAttached && void open(image), { signal });
+    onActivate(image, () => void open(image), signal);
     image.addEventListener('medium-zoom:closed', () => image.focus({ preventScroll: true }), { signal });
   }
 }
@@ -63,7 +77,7 @@ const imageZoom: ClientModule = {
     currentPage?.abort();
     const { signal } = (currentPage = new AbortController());
     window.setTimeout(() => {
-      if (!signal.aborted) void setUp(signal);
+      if (!signal.aborted) setUp(signal);
     }, setUpDelay);
   },
 };

@@ -1,6 +1,9 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { trustedTypes } from '../../config/trustedTypes';
 import { aliases } from './aliases';
+import { clientConfig } from './clientConfig';
 import { variableInlining } from './inlineVariables';
 import { withoutPresetEnv } from './noPostcssPresetEnv';
 import { pageChunks } from './pageChunks';
@@ -8,13 +11,20 @@ import { plainErrors } from './plainErrors';
 import { PurgeCss } from './purgeCss';
 import { shortenClassNames } from './shortClassNames';
 import { splitChunks } from './splitChunks';
+import { standIns } from './standIns';
 import { stableModuleIds } from './stableModuleIds';
 import { swcMinify } from './swcMinify';
 
+const bundlerFiles = fs.readdirSync(__dirname).map((name) => path.join(__dirname, name));
+
 /** All changes to Docusaurus' bundler; what each gains is in README.md. */
-export default function bundler({ siteDir, generatedFilesDir }: LoadContext): Plugin {
+export default function bundler({ siteDir, siteConfig, generatedFilesDir }: LoadContext): Plugin {
+  let configFile = '';
   return {
     name: 'bundler',
+    async contentLoaded({ actions }) {
+      configFile = await actions.createData('siteConfig.json', clientConfig(siteConfig));
+    },
     configureWebpack(config, isServer) {
       const isDevelopment = process.env.NODE_ENV === 'development';
       const isPublished = !isServer && !isDevelopment;
@@ -26,6 +36,13 @@ export default function bundler({ siteDir, generatedFilesDir }: LoadContext): Pl
           ...(isPublished && { trustedTypes: trustedTypes.chunks }),
         },
         resolve: { alias: aliases(siteDir, isServer) },
+        // What the cache has of a module depends on what is changed here.
+        ...('cache' in { ...config.experiments } && { experiments: { cache: { buildDependencies: bundlerFiles } } }),
+        ...(isPublished && {
+          module: {
+            rules: [{ test: /\.[jt]sx?$/, enforce: 'post' as const, loader: path.join(__dirname, 'inlineTranslations.mjs') }],
+          },
+        }),
         optimization: {
           ...(!isServer && { splitChunks }),
           ...(isPublished && { minimizer: swcMinify(config.optimization?.minimizer) as never[] }),
@@ -33,6 +50,7 @@ export default function bundler({ siteDir, generatedFilesDir }: LoadContext): Pl
         plugins: [
           stableModuleIds,
           plainErrors,
+          ...(isServer ? [] : standIns(isPublished ? configFile : undefined)),
           ...(isPublished ? [variableInlining, new PurgeCss(), pageChunks(generatedFilesDir)] : []),
         ] as never[],
         ...(isPublished && { mergeStrategy: { 'optimization.minimizer': 'replace' as const } }),

@@ -5,6 +5,7 @@ import type { LoadedVersion, PropSidebarItem, PropVersionMetadata } from '@docus
 import type { LoadContext, RouteConfig } from '@docusaurus/types';
 import type { Descriptions } from '../../components/DocList';
 import { backlinks } from '../../notes/backlinks';
+import { pageFrontMatter } from '../../notes/frontMatter/pageFrontMatter';
 
 export { validateOptions };
 
@@ -67,7 +68,18 @@ async function addBacklinks(version: LoadedVersion, siteDir: string): Promise<Lo
   return { ...version, docs };
 }
 
-/** The docs plugin of Docusaurus, its docs changed by {@link addBacklinks} and its routes by {@link moveDescriptions}. */
+/** What only the build reads of a doc's metadata: most of it is in the metadata a second time, or in the page's text. */
+const atBuild = ['source', 'sourceDirName', 'slug', 'version', 'draft', 'sidebar', 'sidebarPosition'];
+
+/** @returns the metadata of a doc that is sent with its page; other data as it is */
+export function pageData(data: string | object): string | object {
+  if (typeof data === 'string' || !('sourceDirName' in data)) return data;
+  const { frontMatter } = data as unknown as { frontMatter: Record<string, unknown> };
+  const sent = Object.entries(data).filter(([key]) => !atBuild.includes(key));
+  return { ...Object.fromEntries(sent), frontMatter: pageFrontMatter(frontMatter) };
+}
+
+/** The docs plugin of Docusaurus, its docs changed by {@link addBacklinks}, their data by {@link pageData} and its routes by {@link moveDescriptions}. */
 export default async function docs(context: LoadContext, options: PluginOptions): ReturnType<typeof docsPlugin> {
   const plugin = await docsPlugin(context, options);
   return {
@@ -83,6 +95,7 @@ export default async function docs(context: LoadContext, options: PluginOptions)
         content,
         actions: {
           ...actions,
+          createData: (name, data) => actions.createData(name, pageData(data)),
           addRoute: (route) => {
             actions.addRoute(moveDescriptions(route));
           },

@@ -1,6 +1,6 @@
 import type { PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 import { expect, test } from 'vitest';
-import { moveDescriptions } from '../../../../src/plugins/content/docs';
+import { moveDescriptions, pageData } from '../../../../src/plugins/content/docs';
 
 const link = (docId: string) => ({ type: 'link', label: docId, href: `/docs/${docId}`, docId });
 const version = {
@@ -37,4 +37,20 @@ test('pages load no descriptions but those of categories, which load those of th
     categoryGeneratedIndex: { permalink: '/docs/category/one' },
     descriptions: { a: 'about a', b: 'about b' },
   });
+});
+
+test('with a page comes what it shows of its metadata, not what only the build reads', () => {
+  const shown = {
+    id: 'a',
+    title: 'A',
+    permalink: '/docs/a',
+    editUrl: 'https://e.test',
+    tags: [],
+    lastUpdatedAt: 1,
+    unlisted: false,
+  };
+  const build = { source: '@site/docs/a.md', sourceDirName: '.', slug: '/a', version: 'current', draft: false, sidebar: 'odoo' };
+  const frontMatter = { title: 'A', errors: ['E'], sources: ['odoo/models.py'], hide_title: true };
+  expect(pageData({ ...shown, ...build, frontMatter })).toEqual({ ...shown, frontMatter: { hide_title: true } });
+  expect(pageData({ tags: [] })).toEqual({ tags: [] });
 });

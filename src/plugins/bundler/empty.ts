@@ -1,0 +1,2 @@
+/** What stands for data that nothing reads. */
+export default {};

@@ -1,0 +1,4 @@
+/** A component that draws nothing. */
+export default function Nothing(): null {
+  return null;
+}

@@ -1,0 +1,60 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../../../../src/lib/paths';
+import { clientKeys } from '../../../../src/plugins/bundler/clientConfig';
+import { always, unread } from '../../../../src/plugins/bundler/standIns';
+
+const packages = path.join(root, 'node_modules/@docusaurus');
+
+/** What may be in a page: of Docusaurus, but for replaced components and those of pages that the site has not, and of the site. */
+const sources = [
+  ...[
+    'core/lib/client',
+    'theme-common/lib',
+    'theme-classic/lib/theme',
+    'theme-search-algolia/lib',
+    'plugin-content-docs/lib/client',
+  ].map((folder) => path.join(packages, folder)),
+  ...['theme', 'components', 'client', 'search/ui', 'search/client', 'offline'].map((folder) => path.join(root, 'src', folder)),
+].flatMap((dir) =>
+  fs
+    .readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.d)\.(?:js|tsx?)$/.test(file))
+    .map((file) => ({ file: path.relative(root, path.join(dir, file)), text: fs.readFileSync(path.join(dir, file), 'utf8') })),
+);
+
+test('clientConfig: it has each key of the configuration that code in the page reads', () => {
+  const read = sources.flatMap(({ text }) => [
+    ...[...text.matchAll(/siteConfig\.(\w+)/g)].map(([, key]) => key),
+    ...[...text.matchAll(/siteConfig:\s*\{([^}]*)\}|\{([^{}]*)\}\s*=\s*siteConfig;/g)].flatMap(([, inner, outer]) =>
+      (inner ?? outer ?? '').split(',').map((part) => part.trim().split(/\s*:/)[0]),
+    ),
+  ]);
+  expect(read).toEqual(expect.arrayContaining(['title', 'baseUrl', 'trailingSlash', 'customFields']));
+  expect([...new Set(read)].filter((key) => key && ![...clientKeys, 'future'].includes(key))).toEqual([]);
+});
+
+test('standIns: generated modules that nothing reads are handed to the context, and from there to nobody', () => {
+  for (const name of ['codeTranslations', 'site-metadata']) expect(unread.test(`@generated/${name}`)).toBe(true);
+  const named = sources.filter(({ text }) => /codeTranslations|siteMetadata/.test(text));
+  expect(named.map(({ file }) => path.basename(file)).sort()).toEqual([
+    'Translate.js',
+    'docusaurusContext.js',
+    // Of the search bar that src/theme/SearchBar replaces.
+    'index.js',
+  ]);
+});
+
+test.each([
+  ['core/lib/client/App.js', './BaseUrlIssueBanner'],
+  ['theme-classic/lib/nprogress.js', 'nprogress'],
+])('standIns: %s imports %s', (file, module) => {
+  expect(fs.readFileSync(path.join(packages, file), 'utf8')).toContain(`from '${module}'`);
+  expect(always.filter(([request]) => request.test(module))).toHaveLength(1);
+});
+
+test('standIns: the progress bar has what the theme calls', () => {
+  const theme = fs.readFileSync(path.join(packages, 'theme-classic/lib/nprogress.js'), 'utf8');
+  expect([...theme.matchAll(/nprogress\.(\w+)\(/g)].map(([, name]) => name).sort()).toEqual(['configure', 'done', 'start']);
+});
