@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { encodeAll } from '../codec';
 import { simplifier } from '../fold';
-import { FORMAT, frame, MANIFEST, type Kind } from '../format';
+import { frame, type Kind } from '../format';
 import { fileName, HASH, RECORD_GROUP, TERM_GROUP, type RootData } from '../root';
-import { FACETS, type IndexFile, type Manifest, type SearchRecord } from '../types';
+import { ROOT } from '../rootName';
+import { FACETS, type IndexFile, type SearchRecord } from '../types';
 import { Dictionary } from './dictionary';
 import { tokenize } from './fields';
 import { compileGlossary } from './glossary';
@@ -28,7 +29,7 @@ const OVERVIEW = 0.3;
 /**
  * Makes the files of an index. The same records in the same order give the same bytes, whatever the order of their keys.
  * Files are smaller when the records of a page are neighbours.
- * @returns all files; only `manifest.json` has no hash in its name
+ * @returns all files; only the root has no hash in its name
  * @throws Error when an objectID occurs twice, or with more than 256 combinations of facet values
  */
 export function buildIndex(records: readonly SearchRecord[], options: BuildOptions = {}): IndexFile[] {
@@ -89,10 +90,9 @@ export function buildIndex(records: readonly SearchRecord[], options: BuildOptio
     body = bodies.map(([, text]) => text).join('');
     separate = files.filter(([name]) => name === traditional[0]);
   }
-  const root = named('r', `${JSON.stringify(data)}\n${body}`);
-  const manifest: Manifest = { format: FORMAT, root: root[0] };
+  const root = frame('r', `${JSON.stringify(data)}\n${body}`);
   const encoder = new TextEncoder();
-  return [[MANIFEST, JSON.stringify(manifest)] as const, root, ...separate].map(([name, text]) => ({
+  return [[ROOT, root] as const, ...separate].map(([name, text]) => ({
     name,
     bytes: encoder.encode(text),
   }));
