@@ -9,7 +9,7 @@ import { Dictionary } from './dictionary';
 import { tokenize } from './fields';
 import { compileGlossary } from './glossary';
 import { Inverter } from './invert';
-import { buildRecordChunks } from './records';
+import { buildRecordChunks, pageOf } from './records';
 import { buildShards, buildTopLists } from './shards';
 import { TRADITIONAL } from './traditional';
 import { VocabularyBuilder } from './vocabulary';
@@ -23,6 +23,15 @@ export interface BuildOptions {
   topLimit?: number;
 }
 
+/**
+ * Characters of a file of records, with few records and with many. The hits of a query in few records are neighbours, so that
+ * larger files are fewer requests; in many each hit is on another page.
+ */
+const CHUNK = { few: 1200, many: 600 };
+
+/** Up to so many records an index is small: a few hundred pages. */
+const FEW_RECORDS = 4000;
+
 /** What a term counts for on an overview, of what it counts for elsewhere. */
 const OVERVIEW = 0.3;
 
@@ -33,7 +42,8 @@ const OVERVIEW = 0.3;
  * @throws Error when an objectID occurs twice, or with more than 256 combinations of facet values
  */
 export function buildIndex(records: readonly SearchRecord[], options: BuildOptions = {}): IndexFile[] {
-  const { glossary = [], packSize = 48_000, shardSize = 2000, chunkSize = 300, topLimit = 100 } = options;
+  const size = records.length <= FEW_RECORDS ? 'few' : 'many';
+  const { glossary = [], packSize = 48_000, shardSize = 2000, chunkSize = CHUNK[size], topLimit = 100 } = options;
   const ids = new Set(records.map(({ objectID }) => objectID));
   if (ids.size !== records.length) throw new Error('search index: duplicate objectID');
   const simplify = simplifier(TRADITIONAL);
@@ -97,8 +107,6 @@ export function buildIndex(records: readonly SearchRecord[], options: BuildOptio
     bytes: encoder.encode(text),
   }));
 }
-
-const pageOf = ({ url }: SearchRecord): string => url.split('#')[0] ?? '';
 
 /** Pages that have others below them say in other words what those say, and lead there: what they list goes first. */
 function overviewPages(records: readonly SearchRecord[]): Set<string> {
