@@ -32,7 +32,7 @@ test('the modal asks with every field of the protocol, the search page with its 
         snippetEllipsisText: '…',
         highlightPreTag: '__ais-highlight__',
         highlightPostTag: '__/ais-highlight__',
-        hitsPerPage: 20,
+        hitsPerPage: 12,
         clickAnalytics: false,
         facetFilters,
       },

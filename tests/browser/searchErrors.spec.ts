@@ -23,7 +23,7 @@ import { archiveRecords } from '../support/searchRecords';
 import { serve, truncatingSite } from '../support/server';
 
 const indexFiles = '**/search-index/**';
-const isManifest = (route: Route): boolean => route.request().url().endsWith('/manifest.json');
+const isRoot = (route: Route): boolean => route.request().url().endsWith('/root.txt');
 
 /** The index of the site's records, each changed a little: a later deploy, with other names for every file. */
 function laterDeploy(change: (content: string) => string): Map<string, Buffer> {
@@ -61,20 +61,14 @@ const html = (route: Route): Promise<void> =>
 /** Those whose code is that of another are left to the nightly run. */
 const faults: [name: string, chinese: string, handle: (route: Route) => Promise<void>, isNightly?: true][] = [
   ['no index', '缺失', (route) => route.fulfill({ status: 404, body: '404' })],
-  ['a manifest that is cut short', '清单被截断', (route) => (isManifest(route) ? halve(route) : route.fallback())],
-  ['files that are cut short', '文件被截断', (route) => (isManifest(route) ? route.fallback() : halve(route)), true],
-  ['a manifest that is a web page', '清单变成了网页', (route) => (isManifest(route) ? html(route) : route.fallback()), true],
-  ['files that are web pages', '文件变成了网页', (route) => (isManifest(route) ? route.fallback() : html(route))],
+  ['a root that is cut short', '根文件被截断', (route) => (isRoot(route) ? halve(route) : route.fallback())],
+  ['files that are cut short', '文件被截断', (route) => (isRoot(route) ? route.fallback() : halve(route)), true],
+  ['a root that is a web page', '根文件变成了网页', (route) => (isRoot(route) ? html(route) : route.fallback()), true],
+  ['files that are web pages', '文件变成了网页', (route) => (isRoot(route) ? route.fallback() : html(route))],
   [
-    'a manifest of another format',
-    '清单是别的格式',
-    (route) => (isManifest(route) ? route.fulfill({ json: { format: 999, root: 'r' } }) : route.fallback()),
-    true,
-  ],
-  [
-    'a manifest of something else',
-    '清单是别的东西',
-    (route) => (isManifest(route) ? route.fulfill({ json: null }) : route.fallback()),
+    'a root of another format',
+    '根文件是别的格式',
+    (route) => (isRoot(route) ? route.fulfill({ body: 'si999rx\n{}' }) : route.fallback()),
     true,
   ],
   ['a host out of order', '主机出错', (route) => route.fulfill({ status: 503, body: '' })],
@@ -133,7 +127,7 @@ test.describe('index files', () => {
       await searchFor(page, '翻译');
       await expect(errorScreen(page)).toHaveCount(0);
       expect(asked.filter((line) => line.startsWith('404')).length, 'a file of the old deploy is gone').toBeGreaterThan(0);
-      expect(asked, 'the manifest was read again').toContain('200 /search-index/manifest.json');
+      expect(asked, 'the root was read again').toContain('200 /search-index/root.txt');
       await searchFor(page, '新近部署');
       await expect(hits(page).first()).toBeVisible();
     },

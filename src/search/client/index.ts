@@ -1,3 +1,4 @@
+import { ROOT } from '../engine/rootName';
 import type { SearchClient } from '../engine/types';
 
 /** What the pages know of the search provider (customFields.search). */
@@ -11,8 +12,11 @@ let loading: Promise<SearchClient> | undefined;
 
 async function load(settings: SearchSettings): Promise<SearchClient> {
   if (settings.mode === 'local') {
+    // Beside the engine's code, not after it.
+    const root = fetch(settings.indexBase + ROOT, { cache: 'no-cache' });
+    root.catch(() => undefined);
     const { createLocalClient } = await import('./local');
-    return createLocalClient(settings.indexBase);
+    return createLocalClient(settings.indexBase, root);
   }
   const { createAlgoliaClient } = await import('../algolia/client');
   return createAlgoliaClient(settings);

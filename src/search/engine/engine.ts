@@ -105,7 +105,7 @@ export function createEngine({ load }: { load: Load }): Engine {
     };
   }
 
-  /** A root read earlier may be of a deploy that is gone: when a file is missing, once more from the manifest. */
+  /** A root read earlier may be of a deploy that is gone: when a file is missing, once more from the root. */
   async function withRoot<T>(work: (root: Root) => Promise<T>): Promise<T> {
     const early = store.hasRoot();
     try {

@@ -16,10 +16,7 @@ export class IndexError extends Error {
 }
 
 /** Version of the file format; raised at each change, so that an old page meets `version` and not nonsense. */
-export const FORMAT = 1;
-
-/** Name of the entry file, the only one without a hash of its content. */
-export const MANIFEST = 'manifest.json';
+export const FORMAT = 2;
 
 /** Kinds of files: root, terms, documents (records), vocabulary, folding table. */
 export type Kind = 'r' | 't' | 'd' | 'v' | 'f';
@@ -36,16 +33,12 @@ export function frame(kind: Kind, payload: string): string {
   return `si${FORMAT}${kind}${checksum(payload)}\n${payload}`;
 }
 
-export function decodeText(data: ArrayBuffer | string): string {
-  return typeof data === 'string' ? data : new TextDecoder().decode(data);
-}
-
 /**
  * Takes the head off.
  * @throws IndexError `format` when it is not such a file or not all of it, `version` when of another version
  */
 export function unframe(file: string, kind: Kind, data: ArrayBuffer | string): string {
-  const text = decodeText(data);
+  const text = typeof data === 'string' ? data : new TextDecoder().decode(data);
   const [head, version, found, sum] = /^si(\d+)([a-z])(\w+)\n/.exec(text.slice(0, 32)) ?? [];
   if (head && Number(version) !== FORMAT) throw new IndexError('version', file);
   const payload = text.slice(head?.length);

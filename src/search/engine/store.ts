@@ -1,27 +1,25 @@
-import { decodeText, FORMAT, IndexError, MANIFEST, unframe, type Kind } from './format';
+import { IndexError, unframe, type Kind } from './format';
 import { parseRoot, type Root } from './root';
-import type { Load, Manifest } from './types';
+import { ROOT } from './rootName';
+import type { Load } from './types';
 
 /** Fetches and reads files and keeps them; a failure is not kept, so the next call tries again. */
 export interface Store {
   hasRoot(): boolean;
-  /** The root file, whose name is in the manifest. */
   root(): Promise<Root>;
   /**
    * A file, read by `parse`.
-   * @throws IndexError, and forgets the root: after a new deploy the next call begins with the manifest
+   * @throws IndexError, and forgets the root: after a new deploy the next call reads it again
    */
   file<T>(name: string, kind: Kind, parse: (payload: string) => T): Promise<T>;
 }
-
-type Data = ArrayBuffer | string;
 
 export function createStore(load: Load): Store {
   const done = new Map<string, unknown>();
   const pending = new Map<string, Promise<unknown>>();
   let known: Root | undefined;
 
-  async function read<T>(name: string, parse: (data: Data) => T): Promise<T> {
+  async function read<T>(name: string, kind: Kind, parse: (payload: string) => T): Promise<T> {
     let data;
     try {
       data = await load(name);
@@ -29,15 +27,15 @@ export function createStore(load: Load): Store {
       throw cause instanceof IndexError ? cause : new IndexError('network', name, { cause });
     }
     try {
-      return parse(data);
+      return parse(unframe(name, kind, data));
     } catch (cause) {
       throw cause instanceof IndexError ? cause : new IndexError('format', name, { cause });
     }
   }
 
   /** One fetch of a file at a time. */
-  function once<T>(name: string, parse: (data: Data) => T): Promise<T> {
-    const shared = pending.get(name) ?? read(name, parse).finally(() => pending.delete(name));
+  function once<T>(name: string, kind: Kind, parse: (payload: string) => T): Promise<T> {
+    const shared = pending.get(name) ?? read(name, kind, parse).finally(() => pending.delete(name));
     pending.set(name, shared);
     return shared as Promise<T>;
   }
@@ -46,7 +44,7 @@ export function createStore(load: Load): Store {
     if (done.has(name)) return done.get(name) as T;
     try {
       const inPack = known?.packed.get(name);
-      const value = inPack === undefined ? await once(name, (data) => parse(unframe(name, kind, data))) : parse(inPack);
+      const value = inPack === undefined ? await once(name, kind, parse) : parse(inPack);
       done.set(name, value);
       return value;
     } catch (error) {
@@ -57,16 +55,9 @@ export function createStore(load: Load): Store {
 
   return {
     hasRoot: () => !!known,
-    root: async () => (known ??= await file((await once(MANIFEST, parseManifest)).root, 'r', parseRoot)),
+    root: async () => (known ??= await once(ROOT, 'r', parseRoot)),
     file,
   };
-}
-
-function parseManifest(data: Data): Manifest {
-  const manifest = JSON.parse(decodeText(data)) as Manifest;
-  if (manifest.format !== FORMAT) throw new IndexError(manifest.format ? 'version' : 'format', MANIFEST);
-  if (typeof manifest.root !== 'string') throw new IndexError('format', MANIFEST);
-  return manifest;
 }
 
 /**
@@ -76,8 +67,8 @@ function parseManifest(data: Data): Manifest {
  */
 export function createFetchLoad(base: string, get: typeof fetch = (...args) => fetch(...args)): Load {
   return async (name) => {
-    // The manifest's name never changes, so the server is asked; the others have a hash and may come from the cache.
-    const response = await get(base + name, { cache: name === MANIFEST ? 'no-cache' : 'default' });
+    // The root's name never changes, so the server is asked; the others have a hash and may come from the cache.
+    const response = await get(base + name, { cache: name === ROOT ? 'no-cache' : 'default' });
     if (response.ok) return response.arrayBuffer();
     throw new IndexError(response.status === 404 || response.status === 410 ? 'missing' : 'network', name);
   };

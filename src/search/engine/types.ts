@@ -40,12 +40,6 @@ export interface IndexFile {
   bytes: Uint8Array;
 }
 
-/** The entry file, whose name never changes: version of the format and name of the root file. */
-export interface Manifest {
-  format: number;
-  root: string;
-}
-
 /** Gets a file by name. @throws at any failure, also of the connection */
 export type Load = (name: string) => Promise<ArrayBuffer | string>;
 

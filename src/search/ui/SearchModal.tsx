@@ -29,6 +29,9 @@ export interface SearchModalProps {
   onClose: () => void;
 }
 
+/** Hits of a search, about as many as fit; DocSearch asks for 20, whose records are more requests. */
+const HITS = 12;
+
 /** How a search ended is said outside of DocSearch: it need not draw its hits again for that. */
 const Modal = memo(DocSearchModal);
 
@@ -223,7 +226,10 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
   );
   // A new array each time, the same filters: DocSearch would make its autocomplete again.
   const filters = JSON.stringify(facetFilters);
-  const searchParameters = useMemo(() => ({ facetFilters: JSON.parse(filters) as typeof facetFilters }), [filters]);
+  const searchParameters = useMemo(
+    () => ({ facetFilters: JSON.parse(filters) as typeof facetFilters, hitsPerPage: HITS }),
+    [filters],
+  );
   const getMissingResultsUrl = useCallback(
     ({ query }: { query: string }) => `${settings.issuesUrl}/new?template=search-missing.yml&query=${encodeURIComponent(query)}`,
     [settings.issuesUrl],

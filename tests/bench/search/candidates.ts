@@ -4,7 +4,7 @@ import { buildIndex } from '../../../src/search/engine/build';
 import { createEngine } from '../../../src/search/engine';
 import { fold } from '../../../src/search/engine/fold';
 import { runs } from '../../../src/search/engine/terms';
-import type { SearchParams, SearchRecord } from '../../../src/search/engine/types';
+import type { IndexFile, SearchParams, SearchRecord } from '../../../src/search/engine/types';
 
 /** A search engine under test. */
 export interface Candidate {
@@ -12,6 +12,8 @@ export interface Candidate {
   search(query: string): Promise<string[]>;
   /** Bytes a reader has downloaded so far: brotli, without the engine's code. */
   downloaded(): number;
+  /** Files a reader has asked for so far, and how many of them one after the other. */
+  requests(): { count: number; depth: number };
   /** As on a page just opened: nothing downloaded. */
   reset(): void;
   buildMs: number;
@@ -21,7 +23,7 @@ export interface Candidate {
 }
 
 /** Hits of a query of the modal. */
-const HITS = 20;
+const HITS = 12;
 
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
@@ -51,29 +53,42 @@ const SMALL = 16_000;
  *
  * @param isFast whether sizes may be measured too large, see FAST
  */
-export function ours(records: readonly SearchRecord[], glossary: readonly (readonly string[])[], isFast = false): Candidate {
+export function ours(
+  records: readonly SearchRecord[],
+  glossary: readonly (readonly string[])[],
+  isFast = false,
+): Candidate & { index: IndexFile[] } {
   const { value: files, ms } = timed(() => buildIndex(records, { glossary }));
   const texts = new Map(files.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)]));
   // Only files that are used are compressed: all of them would take half a minute.
   const sizes = new Map<string, number>();
   let got = 0;
-  const load = (name: string): Promise<string> => {
+  let count = 0;
+  let depth = 0;
+  const load = async (name: string): Promise<string> => {
     const text = texts.get(name);
-    if (text === undefined) return Promise.reject(new Error(`missing ${name}`));
+    if (text === undefined) throw new Error(`missing ${name}`);
+    const at = depth + 1;
+    count++;
     const size = sizes.get(name) ?? brotliCompressSync(text, { params: isFast && text.length < SMALL ? FAST : {} }).length;
     sizes.set(name, size);
     got += size;
-    return Promise.resolve(text);
+    // What else is asked for before this comes goes beside it.
+    await new Promise(setImmediate);
+    depth = Math.max(depth, at);
+    return text;
   };
   let engine = createEngine({ load });
   return {
+    index: files,
     async search(query) {
       const { results } = await engine.search([{ ...MODAL, query, indexName: 'bench' }]);
       return (results[0]?.hits ?? []).map(({ objectID }) => objectID);
     },
     downloaded: () => got,
+    requests: () => ({ count, depth }),
     reset() {
-      got = 0;
+      got = count = depth = 0;
       engine = createEngine({ load });
     },
     buildMs: ms,
@@ -133,6 +148,7 @@ export function miniSearch(records: readonly SearchRecord[]): Candidate {
       return Promise.resolve(found.slice(0, HITS).map(({ id }) => String(id)));
     },
     downloaded: () => got,
+    requests: () => ({ count: 1, depth: 1 }),
     reset() {
       got = 0;
     },

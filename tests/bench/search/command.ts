@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { buildSite } from '../../../src/build/buildSite';
 import { root } from '../../../src/lib/paths';
 import { type Row, table } from '../../../src/lib/table';
 import type { SearchRecord } from '../../../src/search/engine';
@@ -9,6 +10,7 @@ import { codeSize, ENTRIES } from './codeSize';
 import { answerable, askCurated, type Curated, type CuratedOutcome, pagesOf, parseCurated, shareWithin } from './curated';
 import { measure, quantile, type Scores } from './measure';
 import { CLASSES, makeQueries } from './queries';
+import { timeToFirstResult } from './reach';
 import { recordsFromSources } from './recordsFromSources';
 import { syntheticRecords } from './synthetic';
 import { type Corpus, FLOORS } from './floors';
@@ -21,6 +23,9 @@ interface Measured {
   code: number;
   outcomes: CuratedOutcome[];
 }
+
+/** Queries whose time is taken in a browser. */
+const TIMED = 9;
 
 const kb = (bytes: number): number => bytes / 1024;
 const max = (values: readonly number[]): number => Math.max(...values);
@@ -49,6 +54,9 @@ function rowsOf(corpus: Corpus, engines: readonly [Measured, Measured]): Row[] {
     }),
     row('首个结果下载 KB，最多', ({ scores, code }) => kb(max(scores.first) + code), 1, { max: FLOORS.first[corpus][1] }),
     row('十条之后下载 KB，最多', ({ scores, code }) => kb(max(scores.ten) + code), 1, { max: FLOORS.ten[corpus] }),
+    row('首次搜索的请求数，中位', ({ scores }) => quantile(scores.requests, 0.5), 0, { max: FLOORS.requests[corpus] }),
+    row('首次搜索的请求数，最多', ({ scores }) => max(scores.requests), 0),
+    row('其中先后相继的，最多', ({ scores }) => max(scores.depth), 0),
     row('按键 ms，中位（Node）', ({ scores }) => quantile(scores.keystroke, 0.5), 2),
     row('按键 ms，p95（Node）', ({ scores }) => quantile(scores.keystroke, 0.95), 2),
     row('构建索引 ms', ({ candidate }) => candidate.buildMs, 0),
@@ -76,6 +84,7 @@ function reportCurated(outcomes: readonly CuratedOutcome[], list: Curated, pages
  */
 export async function searchBench(): Promise<boolean> {
   const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
+  if ((await buildSite({ onlyIfStale: true })) !== 0) throw new Error('站点没有建成');
   const glossary = parseGlossary(read('src/search/glossary.yml'));
   const list = parseCurated(read('tests/bench/search/curated.yml'));
   const corpora: [Corpus, string, SearchRecord[]][] = [
@@ -94,9 +103,15 @@ export async function searchBench(): Promise<boolean> {
       code: await codeSize(entry),
       outcomes: await askCurated(candidate, listed),
     });
-    const own = await run(ours(records, glossary), ENTRIES.ours);
+    const candidate = ours(records, glossary);
+    const own = await run(candidate, ENTRIES.ours);
     const rows = rowsOf(corpus, [own, await run(miniSearch(records), ENTRIES.miniSearch)]);
     console.log(`\n${table(['本引擎', 'MiniSearch'], rows)}\n`);
+    const timed = queries.filter((_, i) => i % Math.ceil(queries.length / TIMED) === 0).map(({ text }) => text);
+    const times = await timeToFirstResult(candidate.index, timed);
+    console.log(
+      `从 Ctrl+K 到第一条命中（浏览器，处理器慢 4 倍，慢速 4G）：${times.length} 条查询，中位 ${quantile(times, 0.5).toFixed(0)} ms，最多 ${max(times).toFixed(0)} ms\n`,
+    );
     if (corpus === 'notes') reportCurated(own.outcomes, list, pages);
     isMissed ||= rows.some((row) => row.isMissed);
   }

@@ -13,6 +13,8 @@ export const FLOORS = {
   first: { notes: [30, 45], synthetic: [40, 90] },
   /** Maximum KB of brotli, engine code included: the worst of all groups of ten queries. */
   ten: { notes: 120, synthetic: 280 },
+  /** Maximum of the median number of index files that a first search asks for. */
+  requests: { notes: 8, synthetic: 14 },
   /** Minimum share of the curated queries with the right page among so many first pages. */
   curated: [
     { places: 1, min: 0.9 },

@@ -49,11 +49,16 @@ describe('gates of the search', () => {
   for (const [corpus, make] of Object.entries(corpora) as [Corpus, () => ReturnType<(typeof corpora)[Corpus]>][]) {
     it(`finds and downloads as promised: ${corpus}`, { timeout: 120_000 }, async () => {
       const { records, candidate } = make();
-      const { mean, typoSuccess, first, ten } = await measure(candidate, makeQueries(records, PER_CLASS[corpus], 1), false);
+      const { mean, typoSuccess, first, ten, requests } = await measure(
+        candidate,
+        makeQueries(records, PER_CLASS[corpus], 1),
+        false,
+      );
       expect(mean).toBeGreaterThanOrEqual(FLOORS.mrr[corpus]);
       expect(typoSuccess).toBeGreaterThanOrEqual(FLOORS.typo[corpus]);
       expect(kb(quantile(first, 0.5) + code)).toBeLessThanOrEqual(FLOORS.first[corpus][0]);
       expect(kb(worst(first) + code)).toBeLessThanOrEqual(FLOORS.first[corpus][1]);
+      expect(quantile(requests, 0.5)).toBeLessThanOrEqual(FLOORS.requests[corpus]);
       expect(kb(worst(ten) + code)).toBeLessThanOrEqual(FLOORS.ten[corpus]);
     });
   }

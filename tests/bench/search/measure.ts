@@ -10,6 +10,9 @@ export interface Scores {
   typoSuccess: number;
   /** Bytes downloaded by the first search (brotli, without the engine's code), each query from nothing. */
   first: number[];
+  /** Requests of the first search, each query from nothing, and how many of them one after the other. */
+  requests: number[];
+  depth: number[];
   /** Bytes downloaded by ten different queries in a row. */
   ten: number[];
   /** A keystroke with everything at hand, milliseconds. */
@@ -27,6 +30,8 @@ const KEYSTROKE_MS = 20_000;
 export async function measure(candidate: Candidate, queries: readonly BenchQuery[], isTimed = true): Promise<Scores> {
   const mrr = {} as Record<QueryClass, number>;
   const first: number[] = [];
+  const requests: number[] = [];
+  const depth: number[] = [];
   let typoHits = 0;
   let typos = 0;
   for (const kind of CLASSES) {
@@ -36,6 +41,8 @@ export async function measure(candidate: Candidate, queries: readonly BenchQuery
       candidate.reset();
       const ids = (await candidate.search(text)).slice(0, 10);
       first.push(candidate.downloaded());
+      requests.push(candidate.requests().count);
+      depth.push(candidate.requests().depth);
       const rank = ids.findIndex((id) => relevant.has(id));
       if (rank >= 0) sum += 1 / (rank + 1);
       if (kind === 'typo') {
@@ -72,6 +79,8 @@ export async function measure(candidate: Candidate, queries: readonly BenchQuery
     mean: values.reduce((a, b) => a + b, 0) / (values.length || 1),
     typoSuccess: typos ? typoHits / typos : NaN,
     first,
+    requests,
+    depth,
     ten,
     keystroke,
   };

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { encodeAll } from '../codec';
 import { simplifier } from '../fold';
-import { FORMAT, frame, MANIFEST, type Kind } from '../format';
+import { frame, type Kind } from '../format';
 import { fileName, HASH, RECORD_GROUP, TERM_GROUP, type RootData } from '../root';
-import { FACETS, type IndexFile, type Manifest, type SearchRecord } from '../types';
+import { ROOT } from '../rootName';
+import { FACETS, type IndexFile, type SearchRecord } from '../types';
 import { Dictionary } from './dictionary';
 import { tokenize } from './fields';
 import { compileGlossary } from './glossary';
 import { Inverter } from './invert';
-import { buildRecordChunks } from './records';
+import { buildRecordChunks, pageOf } from './records';
 import { buildShards, buildTopLists } from './shards';
 import { TRADITIONAL } from './traditional';
 import { VocabularyBuilder } from './vocabulary';
@@ -22,17 +23,27 @@ export interface BuildOptions {
   topLimit?: number;
 }
 
+/**
+ * Characters of a file of records, with few records and with many. The hits of a query in few records are neighbours, so that
+ * larger files are fewer requests; in many each hit is on another page.
+ */
+const CHUNK = { few: 1200, many: 600 };
+
+/** Up to so many records an index is small: a few hundred pages. */
+const FEW_RECORDS = 4000;
+
 /** What a term counts for on an overview, of what it counts for elsewhere. */
 const OVERVIEW = 0.3;
 
 /**
  * Makes the files of an index. The same records in the same order give the same bytes, whatever the order of their keys.
  * Files are smaller when the records of a page are neighbours.
- * @returns all files; only `manifest.json` has no hash in its name
+ * @returns all files; only the root has no hash in its name
  * @throws Error when an objectID occurs twice, or with more than 256 combinations of facet values
  */
 export function buildIndex(records: readonly SearchRecord[], options: BuildOptions = {}): IndexFile[] {
-  const { glossary = [], packSize = 48_000, shardSize = 2000, chunkSize = 300, topLimit = 100 } = options;
+  const size = records.length <= FEW_RECORDS ? 'few' : 'many';
+  const { glossary = [], packSize = 48_000, shardSize = 2000, chunkSize = CHUNK[size], topLimit = 100 } = options;
   const ids = new Set(records.map(({ objectID }) => objectID));
   if (ids.size !== records.length) throw new Error('search index: duplicate objectID');
   const simplify = simplifier(TRADITIONAL);
@@ -89,16 +100,13 @@ export function buildIndex(records: readonly SearchRecord[], options: BuildOptio
     body = bodies.map(([, text]) => text).join('');
     separate = files.filter(([name]) => name === traditional[0]);
   }
-  const root = named('r', `${JSON.stringify(data)}\n${body}`);
-  const manifest: Manifest = { format: FORMAT, root: root[0] };
+  const root = frame('r', `${JSON.stringify(data)}\n${body}`);
   const encoder = new TextEncoder();
-  return [[MANIFEST, JSON.stringify(manifest)] as const, root, ...separate].map(([name, text]) => ({
+  return [[ROOT, root] as const, ...separate].map(([name, text]) => ({
     name,
     bytes: encoder.encode(text),
   }));
 }
-
-const pageOf = ({ url }: SearchRecord): string => url.split('#')[0] ?? '';
 
 /** Pages that have others below them say in other words what those say, and lead there: what they list goes first. */
 function overviewPages(records: readonly SearchRecord[]): Set<string> {

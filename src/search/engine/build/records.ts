@@ -15,7 +15,16 @@ export type RecordRow = [
 /** Most content kept of a record, in characters: it is only for snippets, the index has all of it. */
 export const MAX_CONTENT = 3000;
 
-/** Puts records into files of about `size` characters; sections of a page stay together, as they are often hit together. */
+/** The page that a record is a section of. */
+export const pageOf = ({ url }: SearchRecord): string => url.split('#')[0] ?? '';
+
+const costOf = ({ content, code, type }: SearchRecord): number =>
+  (content ?? (type === 'content' ? code : null) ?? '').length + 60;
+
+/**
+ * Puts records into files of about `size` characters. Sections of a page are often hit together: they stay together as far as
+ * they fit.
+ */
 export function buildRecordChunks(records: readonly SearchRecord[], size: number): { count: number; payload: string }[] {
   const out: { count: number; payload: string }[] = [];
   let rows: RecordRow[] = [];
@@ -25,11 +34,14 @@ export function buildRecordChunks(records: readonly SearchRecord[], size: number
     rows = [];
     bytes = 0;
   };
+  const pages = new Map<string, number>();
+  for (const record of records) pages.set(pageOf(record), (pages.get(pageOf(record)) ?? 0) + costOf(record));
+  let page = '';
   for (const record of records) {
-    const row = rowOf(record);
-    const cost = (record.content ?? record.code ?? '').length + 60;
-    if (bytes > 0 && bytes + cost > size * 1.25) flush();
-    rows.push(row);
+    const cost = costOf(record);
+    const isNew = page !== (page = pageOf(record));
+    if (bytes > 0 && bytes + (isNew ? (pages.get(page) ?? 0) : cost) > size * 1.25) flush();
+    rows.push(rowOf(record));
     bytes += cost;
     if (bytes >= size) flush();
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createEngine, MANIFEST, type SearchRecord } from '../../../../src/search/engine';
+import { createEngine, type SearchRecord } from '../../../../src/search/engine';
 import { buildIndex } from '../../../../src/search/engine/build';
+import { ROOT } from '../../../../src/search/engine/rootName';
 import { engineOf, find, memory, record, titles } from '../../../support/engine';
 
 const NOTES = [
@@ -139,11 +140,11 @@ describe('a large index', () => {
   );
   const big = engineOf(records, { packSize: 0, shardSize: 200, chunkSize: 200, topLimit: 30 });
 
-  it('fetches the manifest, the root and only the terms and records it needs', async () => {
+  it('fetches the root and only the terms and records it needs', async () => {
     const result = await find(big, 'useThing123');
     expect(titles(result)[0]).toBe('第123篇 useThing123');
     expect(big.asked.length).toBeLessThan(8);
-    expect(big.asked[0]).toBe(MANIFEST);
+    expect(big.asked[0]).toBe(ROOT);
   });
 
   it('counts right for one letter, filtered too', async () => {
@@ -158,7 +159,7 @@ describe('a large index', () => {
 
   it('answers as it does from one file', async () => {
     const packed = engineOf(records, { packSize: Infinity });
-    expect(packed.files.size).toBe(3);
+    expect(packed.files.size).toBe(2);
     for (const query of ['useThing77', '视图正文', 'field_7', '第12篇', 'feild_7']) {
       const [a, b] = [await find(big, query), await find(packed, query)];
       expect(a.hits).toEqual(b.hits);
@@ -193,7 +194,7 @@ describe('failure and recovery', () => {
     }
   });
 
-  it('begins again from the manifest after a new deploy, unseen by the reader', async () => {
+  it('begins again from the root after a new deploy, unseen by the reader', async () => {
     const { files: texts, load } = memory(files);
     const live = createEngine({ load });
     await find(live, '约束');

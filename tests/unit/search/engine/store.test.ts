@@ -38,8 +38,8 @@ describe('createStore', () => {
     ['<!doctype html>', 'format'],
     ['{}', 'format'],
     ['null', 'format'],
-    ['{"format":99,"root":"r"}', 'version'],
-  ])('the manifest %j: %s', async (text, code) => {
+    ['si99rx\n{}', 'version'],
+  ])('the root %j: %s', async (text, code) => {
     await expect(createStore(() => Promise.resolve(text)).root()).rejects.toMatchObject({ code });
   });
 });
@@ -47,14 +47,14 @@ describe('createStore', () => {
 describe('createFetchLoad', () => {
   const respond = (status: number) => vi.fn<typeof fetch>(() => Promise.resolve(new Response('x', { status })));
 
-  it('fetches from the folder, the manifest past the cache', async () => {
+  it('fetches from the folder, the root past the cache', async () => {
     const get = respond(200);
     const load = createFetchLoad('/base/', get);
     expect(new TextDecoder().decode((await load('t1.txt')) as ArrayBuffer)).toBe('x');
-    await load('manifest.json');
+    await load('root.txt');
     expect(get.mock.calls).toEqual([
       ['/base/t1.txt', { cache: 'default' }],
-      ['/base/manifest.json', { cache: 'no-cache' }],
+      ['/base/root.txt', { cache: 'no-cache' }],
     ]);
   });
 

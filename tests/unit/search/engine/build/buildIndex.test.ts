@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MANIFEST } from '../../../../../src/search/engine';
 import { buildIndex } from '../../../../../src/search/engine/build';
+import { ROOT } from '../../../../../src/search/engine/rootName';
 import { record } from '../../../../support/engine';
 
 const records = Array.from({ length: 60 }, (_, i) =>
@@ -26,28 +26,27 @@ describe('buildIndex', () => {
     const options = { packSize, shardSize: 300, chunkSize: 300 };
     const a = buildIndex(records, options);
     expect(buildIndex(records.map(reversed), options)).toEqual(a);
-    expect(a.length).toBeGreaterThan(2);
+    expect(a.length).toBeGreaterThan(1);
   });
 
-  it("has a hash in all names but the manifest's, another when the content is", () => {
+  it("has a hash in all names but the root's, another when the content is", () => {
     const options = { packSize: 0, shardSize: 300, chunkSize: 300 };
     const a = buildIndex(records, options);
     const b = buildIndex(
       records.map((r, i) => (i === 59 ? { ...r, content: '改过' } : r)),
       options,
     );
-    expect(a.filter(({ name }) => !/-[\w]{5,}\.txt$/.test(name)).map(({ name }) => name)).toEqual([MANIFEST]);
+    expect(a.filter(({ name }) => !/-[\w]{5,}\.txt$/.test(name)).map(({ name }) => name)).toEqual([ROOT]);
     const before = new Map(a.map(({ name, bytes }) => [name, Buffer.from(bytes).toString()]));
     for (const { name, bytes } of b) {
-      if (name !== MANIFEST && before.has(name)) expect(Buffer.from(bytes).toString()).toBe(before.get(name));
+      if (name !== ROOT && before.has(name)) expect(Buffer.from(bytes).toString()).toBe(before.get(name));
     }
-    expect(b.find(({ name }) => name.startsWith('r-'))?.name).not.toBe(a.find(({ name }) => name.startsWith('r-'))?.name);
   });
 
-  it('has no name twice; a small index is manifest, root and folding table', () => {
+  it('has no name twice; a small index is root and folding table', () => {
     const names = buildIndex(records, { packSize: 0, shardSize: 200, chunkSize: 200 }).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    expect(buildIndex(records)).toHaveLength(3);
+    expect(buildIndex(records)).toHaveLength(2);
   });
 
   it('throws at an objectID that occurs twice', () => {
