@@ -6,8 +6,6 @@ import type { LoadContext, RouteConfig } from '@docusaurus/types';
 import type { Descriptions } from '../../components/DocList';
 import { backlinks } from '../../notes/backlinks';
 
-export { validateOptions };
-
 /** Ids of the docs below sidebar items, at any depth. */
 function docIds(items: readonly PropSidebarItem[]): string[] {
   return items.flatMap((item) =>
@@ -90,3 +88,5 @@ export default async function docs(context: LoadContext, options: PluginOptions)
       }),
   };
 }
+
+docs.validateOptions = validateOptions;

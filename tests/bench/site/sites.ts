@@ -6,7 +6,7 @@ import getPort from 'get-port';
 import { applyCsp } from '../../../src/build/csp';
 import { compressSite } from '../../../src/build/precompress';
 import { root } from '../../../src/lib/paths';
-import { buildEnvironment, packageCommand, roomForObjects } from '../../../src/lib/process';
+import { buildEnvironment, docusaurusScript, packageCommand, roomForObjects } from '../../../src/lib/process';
 import { readSearchProvider } from '../../../src/search/provider';
 import { benchDir } from './install';
 import { stockConfig, stockManifest } from './stockConfig';
@@ -87,7 +87,11 @@ export class Site {
     fs.mkdirSync(temporary, { recursive: true });
     const [own, environment] = this.name === 'stock' ? [[], {}] : [[roomForObjects], buildEnvironment];
     const log = fs.openSync(this.logFile, 'w');
-    const child = spawn(process.execPath, [...own, ...options, packageCommand('@docusaurus/core', 'docusaurus'), ...args], {
+    const script =
+      this.name === 'stock'
+        ? packageCommand('@docusaurus/core', 'docusaurus')
+        : path.join(this.dir, path.relative(root, docusaurusScript));
+    const child = spawn(process.execPath, [...own, ...options, script, ...args], {
       cwd: this.dir,
       stdio: ['ignore', log, log],
       env: { ...process.env, ...defaults, ...environment, ...gitEnvironment(this.dir), TMPDIR: temporary },
