@@ -12,6 +12,13 @@ process.env.NODE_ENV ??= 'development';
 /** Two folders deep, as modules expect of themselves: src/lib/paths.ts. */
 const outdir = path.resolve('.cache/config');
 const require = createRequire(import.meta.url);
+/** What else runs here, or in threads beside it. */
+const others = Object.fromEntries(
+  ['lib/authorErrors', 'markdown/highlight/highlightWorker', 'plugins/content/contentWorker'].map((file) => [
+    path.basename(file),
+    path.join(import.meta.dirname, '..', `${file}.ts`),
+  ]),
+);
 
 /**
  * Bundles the configuration with the plugins that it imports. Docusaurus would translate each of their modules, and of their
@@ -26,7 +33,7 @@ async function bundleConfig(source, isWatched) {
   const name = source.replace(/\.ts$/, '').replaceAll(/\W+/g, '-');
   const file = path.join(outdir, `${name}.cjs`);
   const bundle = await context({
-    entryPoints: { [name]: source, authorErrors: path.join(import.meta.dirname, '../lib/authorErrors.ts') },
+    entryPoints: { [name]: source, ...others },
     outdir,
     outExtension: { '.js': '.cjs' },
     bundle: true,
