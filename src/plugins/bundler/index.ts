@@ -1,6 +1,7 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { trustedTypes } from '../../config/trustedTypes';
 import { aliases } from './aliases';
+import { compressEarly } from './compressEarly';
 import { withoutPresetEnv } from './noPostcssPresetEnv';
 import { plainErrors } from './plainErrors';
 import { PurgeCss } from './purgeCss';
@@ -14,6 +15,7 @@ export default function bundler({ siteDir }: LoadContext): Plugin {
     name: 'bundler',
     configureWebpack(config, isServer) {
       const isPublished = !isServer && process.env.NODE_ENV !== 'development';
+      const isSmall = isPublished && config.optimization?.minimize;
       return {
         // Like every other hashed file, those of `new URL('…', import.meta.url)` are in assets/, not in the root.
         output: {
@@ -25,7 +27,12 @@ export default function bundler({ siteDir }: LoadContext): Plugin {
           ...(!isServer && { splitChunks }),
           ...(isPublished && { minimizer: swcMinify(config.optimization?.minimizer) as never[] }),
         },
-        plugins: [stableModuleIds, plainErrors, ...(isPublished ? [new PurgeCss()] : [])] as never[],
+        plugins: [
+          stableModuleIds,
+          plainErrors,
+          ...(isPublished ? [new PurgeCss()] : []),
+          ...(isSmall ? [compressEarly] : []),
+        ] as never[],
         ...(isPublished && { mergeStrategy: { 'optimization.minimizer': 'replace' as const } }),
       };
     },

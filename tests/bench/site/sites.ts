@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import getPort from 'get-port';
 import { applyCsp } from '../../../src/build/csp';
-import { compressSite } from '../../../src/build/precompress';
+import { compressSite } from '../../../src/lib/precompress';
 import { root } from '../../../src/lib/paths';
 import { buildEnvironment, docusaurusScript, packageCommand, roomForObjects } from '../../../src/lib/process';
 import { readSearchProvider } from '../../../src/search/provider';
