@@ -1,7 +1,7 @@
 import type { Options } from '@docusaurus/preset-classic';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { UserThemeConfig as AlgoliaThemeConfig } from '@docusaurus/theme-search-algolia';
-import type { Config } from '@docusaurus/types';
+import type { Config, PluginConfig } from '@docusaurus/types';
 import { announcementBar } from './src/config/announcement';
 import { docs } from './src/config/docs';
 import { footer } from './src/config/footer';
@@ -10,8 +10,23 @@ import { locale, tagline, title } from './src/config/site';
 import { baseUrl, siteUrl } from './src/config/urls';
 import { beforeDefaultRemarkPlugins, markdown, rehypePlugins, remarkPlugins } from './src/markdown/plugins';
 import { sidebarItemsGenerator } from './src/notes/subjects';
+import bundler from './src/plugins/bundler';
+import checkNavbar from './src/plugins/content/checkNavbar';
+import docsPlugin from './src/plugins/content/docs';
+import liveFrame from './src/plugins/content/liveFrame';
+import noteArchives from './src/plugins/content/noteArchives';
+import otherReaders from './src/plugins/content/otherReaders';
+import references from './src/plugins/content/references';
+import searchIndex from './src/plugins/content/searchIndex';
 import { search, searchSettings } from './src/plugins/content/searchSettings';
 import { vcs } from './src/plugins/content/vcs';
+import inlineScripts from './src/plugins/head/inlineScripts';
+import robotsTxt from './src/plugins/head/robotsTxt';
+import socialCards from './src/plugins/head/socialCards';
+import webManifest from './src/plugins/head/webManifest';
+import landingPages from './src/plugins/pages/landingPages';
+import offlinePage from './src/plugins/pages/offlinePage';
+import searchPage from './src/plugins/pages/searchPage';
 
 const markdownPlugins = { beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins };
 
@@ -47,22 +62,22 @@ const i18n = {
 
 const plugins = [
   // Before the docs, which it writes a part of.
-  './src/plugins/content/references.ts',
-  ['./src/plugins/content/docs.ts', { ...docs, ...markdownPlugins, sidebarItemsGenerator }],
-  './src/plugins/content/checkNavbar.ts',
-  './src/plugins/pages/landingPages.ts',
-  './src/plugins/pages/searchPage.ts',
-  './src/plugins/content/searchIndex.ts',
-  './src/plugins/pages/offlinePage.ts',
-  './src/plugins/content/noteArchives.ts',
-  './src/plugins/content/otherReaders.ts',
-  './src/plugins/content/liveFrame.ts',
-  './src/plugins/bundler/index.ts',
-  './src/plugins/head/inlineScripts.ts',
-  './src/plugins/head/robotsTxt.ts',
-  './src/plugins/head/webManifest.ts',
-  './src/plugins/head/socialCards/index.ts',
-] satisfies Config['plugins'];
+  references,
+  [docsPlugin, { ...docs, ...markdownPlugins, sidebarItemsGenerator }],
+  checkNavbar,
+  landingPages,
+  searchPage,
+  searchIndex,
+  offlinePage,
+  noteArchives,
+  otherReaders,
+  liveFrame,
+  bundler,
+  inlineScripts,
+  robotsTxt,
+  webManifest,
+  socialCards,
+] as PluginConfig[];
 
 export default {
   title,

@@ -5,7 +5,7 @@ import { baseUrl } from '../config/urls';
 import { readSearchProvider } from '../search/provider';
 import { clearBuildStamp, isBuildCurrent, sourceDigest, writeBuildStamp } from './buildStamp';
 import { docusaurus } from '../lib/process';
-import { compressSite } from './precompress';
+import { compressSite } from '../lib/precompress';
 import { nginxSite } from './nginx';
 import { writeOfflineFiles } from './offlineManifest';
 import { buildDir, cacheDir } from '../lib/paths';

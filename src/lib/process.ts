@@ -86,7 +86,7 @@ export const buildEnvironment = {
 } as const;
 
 /** Docusaurus' command line; of an author's mistake it prints the message alone. */
-const docusaurusScript = path.join(root, 'src/build/docusaurus.mjs');
+export const docusaurusScript = path.join(root, 'src/build/docusaurus.mjs');
 
 /** Runs a Docusaurus command (`build`, `start` …). @returns its exit code */
 export function docusaurus(args: string[]): number {

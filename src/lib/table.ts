@@ -2,9 +2,9 @@
 export interface Row {
   name: string;
   figures: readonly string[];
-  /** What the first figure must not fall behind, in words. */
-  floor?: string;
-  /** Whether it has fallen behind, or could not be measured. */
+  /** What the first figure has to reach, in words. */
+  target?: string;
+  /** Whether it does not, or could not be measured. */
   isMissed?: boolean;
 }
 
@@ -23,13 +23,13 @@ export function align(lines: readonly (readonly string[])[]): string {
   return lines.map((line) => line.map(pad).join('  ').trimEnd()).join('\n');
 }
 
-/** @returns the rows below a head, with ✓ or ✗ behind the first figure of those that have a floor */
+/** @returns the rows below a head, with ✓ or ✗ behind the first figure of those that have a target */
 export function table(head: readonly string[], rows: readonly Row[]): string {
   return align([
-    ['', ...head, '门槛'],
-    ...rows.map(({ name, figures: [first = '', ...rest], floor = '', isMissed = false }) => {
-      const mark = isMissed ? ' ✗' : floor && ' ✓';
-      return [name, first + mark, ...rest, floor];
+    ['', ...head, '目标'],
+    ...rows.map(({ name, figures: [first = '', ...rest], target = '', isMissed = false }) => {
+      const mark = isMissed ? ' ✗' : target && ' ✓';
+      return [name, first + mark, ...rest, target];
     }),
   ]);
 }

@@ -5,7 +5,7 @@ import { buildSite } from '../../src/build/buildSite';
 import { sourceDigest } from '../../src/build/buildStamp';
 import { applyCsp } from '../../src/build/csp';
 import { cacheDir } from '../../src/lib/paths';
-import { buildEnvironment, packageCommand, runNodeAside } from '../../src/lib/process';
+import { buildEnvironment, docusaurusScript, runNodeAside } from '../../src/lib/process';
 import { readSearchProvider } from '../../src/search/provider';
 
 /** Another build of the site, for the tests. */
@@ -54,7 +54,7 @@ export async function buildTestSite({ dir, base, records, config, env }: TestSit
   fs.mkdirSync(cacheDir, { recursive: true });
   const logFile = `${dir}.log`;
   const code = await runNodeAside(
-    packageCommand('@docusaurus/core', 'docusaurus'),
+    docusaurusScript,
     // That what is published is small holds for the site's own build; here a third of the time counts more.
     ['build', '--no-minify', '--config', config, '--out-dir', dir],
     logFile,

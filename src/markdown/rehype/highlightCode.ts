@@ -5,8 +5,7 @@ import type { VFile } from 'vfile';
 import { foldAbove } from '../../config/reading';
 import { type CodeAnnotation, extractAnnotations, signOf } from '../../notes/codeAnnotations';
 import { readFence } from '../../notes/fence';
-import { renderCode } from '../highlight/renderCode';
-import { tokenize } from '../highlight/tokenize';
+import { highlightAside } from '../highlight/highlightAside';
 import { annotationIds } from '../remark/codeAnnotations';
 import { placeInFile } from '../placeInFile';
 
@@ -32,7 +31,7 @@ async function highlight(pre: Element, code: Element): Promise<void> {
   const { code: text, annotations } =
     typeof block === 'string' ? extractAnnotations(fence.code, language) : { code: fence.code, annotations: [] };
   const links = annotationLinks(annotations, String(block));
-  const html = renderCode(await tokenize(text, language, title), marked, start !== undefined, links);
+  const html = await highlightAside('highlight', text, language, title, marked, start !== undefined, links);
   const lines = text.split('\n').length;
   pre.properties = {
     html,
@@ -60,12 +59,12 @@ export default function highlightCode() {
       const [code] = pre.children;
       if (pre.tagName === 'pre' && code?.type === 'element' && code.tagName === 'code') blocks.push({ pre, code });
     });
-    for (const { pre, code } of blocks) {
-      try {
-        await highlight(pre, code);
-      } catch (error) {
-        file.fail((error as Error).message, placeInFile(file, pre.position?.start.line ?? 1));
-      }
-    }
+    await Promise.all(
+      blocks.map(({ pre, code }) =>
+        highlight(pre, code).catch((error: unknown) =>
+          file.fail((error as Error).message, placeInFile(file, pre.position?.start.line ?? 1)),
+        ),
+      ),
+    );
   };
 }

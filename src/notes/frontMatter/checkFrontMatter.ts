@@ -80,10 +80,11 @@ export function frontMatterProblems(file: string, source: string, frontMatter: R
   const kind = pageKind(file);
   if (!kind) return [];
   const schema = frontMatterSchema(kind, /\/index\.mdx?$/.test(file));
-  const known = Object.keys(schema.describe().keys as object);
   const { error } = schema.validate(frontMatter, { abortEarly: false, convert: false });
+  if (!error) return [];
+  const known = Object.keys(schema.describe().keys as object);
   const problems = new Map<string, FrontMatterProblem>();
-  for (const detail of error?.details ?? []) {
+  for (const detail of error.details) {
     const { field, message, fix } = describe(detail, known);
     // One message a field: Joi reports the same mistake in several ways.
     if (!problems.has(field)) problems.set(field, { line: lineOf(source, field), message: `frontmatter ${message}`, fix });

@@ -1,9 +1,10 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { trustedTypes } from '../../config/trustedTypes';
+import { root } from '../../lib/paths';
 import { aliases } from './aliases';
 import { clientConfig } from './clientConfig';
+import { compressEarly } from './compressEarly';
 import { variableInlining } from './inlineVariables';
 import { withoutPresetEnv } from './noPostcssPresetEnv';
 import { pageChunks } from './pageChunks';
@@ -15,7 +16,8 @@ import { standIns } from './standIns';
 import { stableModuleIds } from './stableModuleIds';
 import { swcMinify } from './swcMinify';
 
-const bundlerFiles = fs.readdirSync(__dirname).map((name) => path.join(__dirname, name));
+/** A loader is asked for by its path; it is not in the bundle of the configuration. */
+const inlineTranslations = path.join(root, 'src/plugins/bundler/inlineTranslations.mjs');
 
 /** All changes to Docusaurus' bundler; what each gains is in README.md. */
 export default function bundler({ siteDir, siteConfig, generatedFilesDir }: LoadContext): Plugin {
@@ -29,6 +31,7 @@ export default function bundler({ siteDir, siteConfig, generatedFilesDir }: Load
       const isDevelopment = process.env.NODE_ENV === 'development';
       const isPublished = !isServer && !isDevelopment;
       if (!isDevelopment) shortenClassNames((config.module?.rules ?? []) as never[]);
+      const isSmall = isPublished && config.optimization?.minimize;
       return {
         // Like every other hashed file, those of `new URL('…', import.meta.url)` are in assets/, not in the root.
         output: {
@@ -37,10 +40,10 @@ export default function bundler({ siteDir, siteConfig, generatedFilesDir }: Load
         },
         resolve: { alias: aliases(siteDir, isServer) },
         // What the cache has of a module depends on what is changed here.
-        ...('cache' in { ...config.experiments } && { experiments: { cache: { buildDependencies: bundlerFiles } } }),
+        ...('cache' in { ...config.experiments } && { experiments: { cache: { buildDependencies: [inlineTranslations] } } }),
         ...(isPublished && {
           module: {
-            rules: [{ test: /\.[jt]sx?$/, enforce: 'post' as const, loader: path.join(__dirname, 'inlineTranslations.mjs') }],
+            rules: [{ test: /\.[jt]sx?$/, enforce: 'post' as const, loader: inlineTranslations }],
           },
         }),
         optimization: {
@@ -52,6 +55,7 @@ export default function bundler({ siteDir, siteConfig, generatedFilesDir }: Load
           plainErrors,
           ...(isServer ? [] : standIns(isPublished ? configFile : undefined)),
           ...(isPublished ? [variableInlining, new PurgeCss(), pageChunks(generatedFilesDir)] : []),
+          ...(isSmall ? [compressEarly] : []),
         ] as never[],
         ...(isPublished && { mergeStrategy: { 'optimization.minimizer': 'replace' as const } }),
       };

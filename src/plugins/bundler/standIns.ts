@@ -1,5 +1,9 @@
 import path from 'node:path';
 import { rspack } from '@docusaurus/faster';
+import { root } from '../../lib/paths';
+
+/** Not `__dirname`: the configuration is bundled (src/build/docusaurus.mjs). */
+const folder = path.join(root, 'src/plugins/bundler');
 
 type Replacement = InstanceType<typeof rspack.NormalModuleReplacementPlugin>;
 
@@ -18,9 +22,9 @@ export const unread = /^@generated\/(?:codeTranslations|site-metadata)$/;
  * @returns plugins for the bundler of the browser's code
  */
 export function standIns(configFile: string | undefined): Replacement[] {
-  const inDevelopment = always.map(([request, name]) => [request, path.join(__dirname, name)] as const);
+  const inDevelopment = always.map(([request, name]) => [request, path.join(folder, name)] as const);
   const built = [
-    [unread, path.join(__dirname, 'empty.ts')],
+    [unread, path.join(folder, 'empty.ts')],
     [/^@generated\/docusaurus\.config$/, configFile ?? ''],
   ] as const;
   return [...inDevelopment, ...(configFile ? built : [])].map(

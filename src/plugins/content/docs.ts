@@ -7,8 +7,6 @@ import type { Descriptions } from '../../components/DocList';
 import { backlinks } from '../../notes/backlinks';
 import { pageFrontMatter } from '../../notes/frontMatter/pageFrontMatter';
 
-export { validateOptions };
-
 /** Ids of the docs below sidebar items, at any depth. */
 function docIds(items: readonly PropSidebarItem[]): string[] {
   return items.flatMap((item) =>
@@ -103,3 +101,5 @@ export default async function docs(context: LoadContext, options: PluginOptions)
       }),
   };
 }
+
+docs.validateOptions = validateOptions;

@@ -5,10 +5,7 @@ import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pa
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { areas } from '../../config/areas';
 import { searchIndexPath } from '../../config/site';
-import { buildIndex, parseGlossary } from '../../search/engine/build';
-import { buildRecords } from '../../search/records/buildRecords';
-import { collectPages } from '../../search/records/collectPages';
-import type { LoadedNotes } from './noteArchives';
+import { inContentThread } from './contentThread';
 
 /** Where `npm run search:push` finds the records of the last build; builds for the tests leave theirs elsewhere. */
 const recordsFile = process.env.SEARCH_RECORDS_FILE ?? '.cache/search-records.json';
@@ -20,10 +17,10 @@ const glossaryFile = 'src/search/glossary.yml';
  */
 export default function searchIndex({ siteDir, siteConfig, generatedFilesDir, i18n }: LoadContext): Plugin {
   const developmentDir = path.join(generatedFilesDir, 'search-index');
-  let files: ReturnType<typeof buildIndex> = [];
-  let records: ReturnType<typeof buildRecords> = [];
+  let made: ReturnType<typeof inContentThread<'makeIndex'>>;
 
   async function write(dir: string): Promise<void> {
+    const { files } = await made;
     await fs.rm(dir, { recursive: true, force: true });
     await fs.mkdir(dir, { recursive: true });
     await Promise.all(files.map(({ name, bytes }) => fs.writeFile(path.join(dir, name), bytes)));
@@ -32,23 +29,21 @@ export default function searchIndex({ siteDir, siteConfig, generatedFilesDir, i1
   return {
     name: 'search-index',
     async allContentLoaded({ allContent }) {
-      const pages = await collectPages({
-        siteDir,
-        siteUrl: siteConfig.url,
-        language: i18n.currentLocale,
-        docs: allContent['docusaurus-plugin-content-docs']?.default as LoadedDocs,
-        pages: (allContent['docusaurus-plugin-content-pages']?.default ?? null) as LoadedPages | null,
-        // Of equal pages: to parse them a second time takes a twentieth of a build.
-        trees: (allContent['note-archives']?.default as LoadedNotes).takeTrees(),
-        groups: { sidebars: Object.fromEntries(areas.map(({ sidebar, label }) => [sidebar, label])), pages: siteConfig.title },
-      });
-      const paths = pages.map((page) => page.path);
-      const twice = paths.find((one, index) => paths.indexOf(one) !== index);
-      if (twice) throw new Error(`有两个页面的路径都是 ${twice}。请改其中一个的文件名或 slug。`);
-      records = pages.flatMap(buildRecords);
-      const glossary = parseGlossary(await fs.readFile(path.join(siteDir, glossaryFile), 'utf8'));
-      files = buildIndex(records, { glossary });
-      if (process.env.NODE_ENV === 'development') await write(developmentDir);
+      const glossary = await fs.readFile(path.join(siteDir, glossaryFile), 'utf8');
+      // Not waited for: it is needed when the site has been built.
+      made = inContentThread(
+        'makeIndex',
+        {
+          siteDir,
+          siteUrl: siteConfig.url,
+          language: i18n.currentLocale,
+          docs: allContent['docusaurus-plugin-content-docs']?.default as LoadedDocs,
+          pages: (allContent['docusaurus-plugin-content-pages']?.default ?? null) as LoadedPages | null,
+          groups: { sidebars: Object.fromEntries(areas.map(({ sidebar, label }) => [sidebar, label])), pages: siteConfig.title },
+        },
+        glossary,
+      );
+      if (process.env.NODE_ENV === 'development') write(developmentDir).catch(console.error);
     },
     getPathsToWatch: () => [path.join(siteDir, glossaryFile)],
     configureWebpack(_config, isServer) {
@@ -60,7 +55,7 @@ export default function searchIndex({ siteDir, siteConfig, generatedFilesDir, i1
     async postBuild({ outDir }) {
       await write(path.join(outDir, searchIndexPath));
       await fs.mkdir(path.resolve(siteDir, path.dirname(recordsFile)), { recursive: true });
-      await fs.writeFile(path.resolve(siteDir, recordsFile), JSON.stringify(records));
+      await fs.writeFile(path.resolve(siteDir, recordsFile), JSON.stringify((await made).records));
     },
   };
 }

@@ -37,8 +37,8 @@ function rowsOf(corpus: Corpus, engines: readonly [Measured, Measured]): Row[] {
     if (!floor) return { name, figures };
     const own = value(engines[0]);
     return 'min' in floor
-      ? { name, figures, floor: `≥ ${floor.min}`, isMissed: own < floor.min }
-      : { name, figures, floor: `≤ ${floor.max}`, isMissed: own > floor.max };
+      ? { name, figures, target: `≥ ${floor.min}`, isMissed: own < floor.min }
+      : { name, figures, target: `≤ ${floor.max}`, isMissed: own > floor.max };
   };
   const isListed = engines[0].outcomes.length > 0;
   return [

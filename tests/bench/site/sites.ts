@@ -2,11 +2,12 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Browser } from '@playwright/test';
 import getPort from 'get-port';
 import { applyCsp } from '../../../src/build/csp';
-import { compressSite } from '../../../src/build/precompress';
+import { compressSite } from '../../../src/lib/precompress';
 import { root } from '../../../src/lib/paths';
-import { buildEnvironment, packageCommand, roomForObjects } from '../../../src/lib/process';
+import { buildEnvironment, docusaurusScript, packageCommand, roomForObjects } from '../../../src/lib/process';
 import { readSearchProvider } from '../../../src/search/provider';
 import { benchDir } from './install';
 import { stockConfig, stockManifest } from './stockConfig';
@@ -87,7 +88,11 @@ export class Site {
     fs.mkdirSync(temporary, { recursive: true });
     const [own, environment] = this.name === 'stock' ? [[], {}] : [[roomForObjects], buildEnvironment];
     const log = fs.openSync(this.logFile, 'w');
-    const child = spawn(process.execPath, [...own, ...options, packageCommand('@docusaurus/core', 'docusaurus'), ...args], {
+    const script =
+      this.name === 'stock'
+        ? packageCommand('@docusaurus/core', 'docusaurus')
+        : path.join(this.dir, path.relative(root, docusaurusScript));
+    const child = spawn(process.execPath, [...own, ...options, script, ...args], {
       cwd: this.dir,
       stdio: ['ignore', log, log],
       env: { ...process.env, ...defaults, ...environment, ...gitEnvironment(this.dir), TMPDIR: temporary },
@@ -121,24 +126,35 @@ export class Site {
     return { seconds, memory: Number(fs.readFileSync(memoryFile, 'utf8')) * 1024 };
   }
 
-  /** @returns seconds from the start of the development server to its first page with its script */
-  async startDev(): Promise<number> {
+  /**
+   * Starts the development server, opens a note and changes it.
+   *
+   * @param note path of the page
+   * @returns seconds from the start until the note is on screen, milliseconds from saving it until the change is
+   */
+  async startDev(browser: Browser, note: string): Promise<{ dev: number; saved: number }> {
     const port = String(await getPort());
     const start = performance.now();
     const child = this.start(['start', '--no-open', '--port', port]);
-    const isServed = async (path: string): Promise<boolean> =>
-      fetch(`http://localhost:${port}${path}`).then(
-        (response) => response.ok,
-        () => false,
-      );
+    const page = await browser.newPage();
     try {
-      while (!((await isServed('/main.js')) && (await isServed('/docs/intro')))) {
+      while (!(await page.goto(`http://localhost:${port}${note}`, { timeout: 0 }).catch(() => null))) {
         if (child.exitCode !== null) throw this.failure();
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
-      return (performance.now() - start) / 1000;
+      await page.locator('article h1').waitFor({ timeout: 60_000 });
+      const dev = (performance.now() - start) / 1000;
+      // Until the server has nothing left to do: authors read before they write.
+      await page.waitForTimeout(3000);
+      const text = `保存于 ${String(Date.now())}`;
+      const saving = performance.now();
+      fs.appendFileSync(path.join(this.dir, `${note.slice(1)}.md`), `\n${text}\n`);
+      await page.getByText(text).waitFor({ timeout: 60_000 });
+      return { dev, saved: performance.now() - saving };
     } finally {
+      await page.close();
       child.kill();
+      if (child.exitCode === null) await once(child, 'exit');
     }
   }
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { BROTLI_QUALITY } from '../../../src/build/precompress';
+import { BROTLI_QUALITY } from '../../../src/lib/precompress';
 
 /** How the size of a file is told. */
 export type Encoding = 'raw' | 'gzip' | 'brotli';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { compressSite } from '../../../src/build/precompress';
+import { compressSite } from '../../../src/lib/precompress';
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'compress-'));
 const site = path.join(dir, 'site');

@@ -18,14 +18,16 @@ const formats: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
   gz: (bytes) => promisify(zlib.gzip)(bytes, { level: 9 }),
 };
 
+const defaultStore = path.join(cacheDir, 'compressed');
+
 /**
- * Leaves a brotli and a gzip file beside each text file of a built site, so that any static server can send them.
+ * Leaves a brotli and a gzip file beside each text file below a folder, so that any static server can send them.
  *
  * @param store folder of compressed files by the hash of what is in them, so that a build after one changed note compresses
- *   one note; what is not needed any more leaves it
- * @returns how many different texts were compressed
+ *   one note
+ * @returns the hashes of the texts
  */
-export async function compressSite(dir: string, store = path.join(cacheDir, 'compressed')): Promise<number> {
+export async function compressFiles(dir: string, store = defaultStore): Promise<ReadonlySet<string>> {
   await fs.mkdir(store, { recursive: true });
 
   async function compress(bytes: Buffer, stored: string, format: (bytes: Buffer) => Promise<Buffer>): Promise<string> {
@@ -55,6 +57,12 @@ export async function compressSite(dir: string, store = path.join(cacheDir, 'com
         for (const stored of await Promise.all(made)) await fs.copyFile(stored, file + path.extname(stored));
       }),
   );
+  return new Set(texts.keys());
+}
+
+/** As {@link compressFiles}, for a whole site: what it does not need leaves the store. @returns how many different texts it has */
+export async function compressSite(dir: string, store = defaultStore): Promise<number> {
+  const texts = await compressFiles(dir, store);
   const stale = (await fs.readdir(store)).filter((name) => !texts.has(name.replace(/\..*$/, '')));
   await Promise.all(stale.map((name) => fs.rm(path.join(store, name))));
   return texts.size;

@@ -1,0 +1,4 @@
+import { aside } from '../../lib/aside';
+
+/** Calls the function of highlightWorker.ts in its thread. */
+export const highlightAside = aside('highlightWorker', () => import('./highlightWorker'));
