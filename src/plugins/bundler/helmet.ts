@@ -27,14 +27,14 @@ function subjectOf({ name, attributes, text }: Tag): string {
 
 function tagsIn(children: ReactNode): Tag[] {
   return Children.toArray(children).flatMap((child) => {
-    if (!isValidElement<{ children?: ReactNode }>(child)) return [];
+    if (!isValidElement<Record<string, string | boolean | null | undefined> & { children?: ReactNode }>(child)) return [];
     const { children: inner, ...props } = child.props;
     if (child.type === Fragment) return tagsIn(inner);
     const attributes = Object.entries(props).map(([name, value]) => [
       attributeNames[name] ?? name.toLowerCase(),
-      String((value as string | undefined) ?? ''),
+      String(value ?? ''),
     ]);
-    const text = Children.toArray(inner).join('');
+    const text = (Children.toArray(inner) as string[]).join('');
     return { name: child.type as string, attributes: Object.fromEntries(attributes) as Tag['attributes'], text };
   });
 }
