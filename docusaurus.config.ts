@@ -10,6 +10,7 @@ import { locale, tagline, title } from './src/config/site';
 import { baseUrl, siteUrl } from './src/config/urls';
 import { beforeDefaultRemarkPlugins, markdown, rehypePlugins, remarkPlugins } from './src/markdown/plugins';
 import { search, searchSettings } from './src/plugins/content/searchSettings';
+import { ssrTemplate } from './src/plugins/bundler/pages/template';
 import { vcs } from './src/plugins/content/vcs';
 
 const markdownPlugins = { beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins };
@@ -74,6 +75,7 @@ export default {
   // Plain keys: the color mode is stored under `theme`.
   storage: { type: 'localStorage', namespace: false },
   future: { v4: true, faster: true, experimental_vcs: vcs() },
+  ssrTemplate,
   i18n,
   markdown,
   presets: [['classic', preset]],
