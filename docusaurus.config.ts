@@ -19,6 +19,7 @@ import otherReaders from './src/plugins/content/otherReaders';
 import references from './src/plugins/content/references';
 import searchIndex from './src/plugins/content/searchIndex';
 import { search, searchSettings } from './src/plugins/content/searchSettings';
+import { ssrTemplate } from './src/plugins/bundler/pages/template';
 import { vcs } from './src/plugins/content/vcs';
 import inlineScripts from './src/plugins/head/inlineScripts';
 import robotsTxt from './src/plugins/head/robotsTxt';
@@ -93,6 +94,7 @@ export default {
   // Plain keys: the color mode is stored under `theme`.
   storage: { type: 'localStorage', namespace: false },
   future: { v4: true, faster: true, experimental_vcs: vcs() },
+  ssrTemplate,
   i18n,
   markdown,
   presets: [['classic', preset]],

@@ -8,3 +8,15 @@ declare module '@huacnlee/autocorrect/autocorrect_bg.js' {
 declare module '@docsearch/react/modal' {
   export { DocSearchModal } from '@docsearch/react';
 }
+
+declare module '@docusaurus/core/lib/ssg/ssgTemplate.html' {
+  const template: string;
+  export default template;
+}
+
+// Written by src/plugins/bundler/pages.
+declare module '@generated/pages/routes.json' {
+  const routes: unknown[];
+  export default routes;
+}
+declare module '@generated/pages/pages';

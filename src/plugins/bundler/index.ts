@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { trustedTypes } from '../../config/trustedTypes';
@@ -8,6 +9,7 @@ import { compressEarly } from './compressEarly';
 import { variableInlining } from './inlineVariables';
 import { withoutPresetEnv } from './noPostcssPresetEnv';
 import { pageChunks } from './pageChunks';
+import { pages } from './pages';
 import { plainErrors } from './plainErrors';
 import { PurgeCss } from './purgeCss';
 import { shortenClassNames } from './shortClassNames';
@@ -19,8 +21,18 @@ import { swcMinify } from './swcMinify';
 /** A loader is asked for by its path; it is not in the bundle of the configuration. */
 const inlineTranslations = path.join(root, 'src/plugins/bundler/inlineTranslations.mjs');
 
+/** @returns the files that these settings are made of */
+function settings(siteDir: string): string[] {
+  const dir = path.join(siteDir, 'src/plugins/bundler');
+  return fs
+    .readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.m?ts$|\.mjs$/.test(file))
+    .map((file) => path.join(dir, file));
+}
+
 /** All changes to Docusaurus' bundler; what each gains is in README.md. */
-export default function bundler({ siteDir, siteConfig, generatedFilesDir }: LoadContext): Plugin {
+export default function bundler(context: LoadContext): Plugin {
+  const { siteDir, siteConfig, generatedFilesDir } = context;
   let configFile = '';
   return {
     name: 'bundler',
@@ -40,7 +52,7 @@ export default function bundler({ siteDir, siteConfig, generatedFilesDir }: Load
         },
         resolve: { alias: aliases(siteDir, isServer) },
         // What the cache has of a module depends on what is changed here.
-        ...('cache' in { ...config.experiments } && { experiments: { cache: { buildDependencies: [inlineTranslations] } } }),
+        ...('cache' in { ...config.experiments } && { experiments: { cache: { buildDependencies: settings(siteDir) } } }),
         ...(isPublished && {
           module: {
             rules: [{ test: /\.[jt]sx?$/, enforce: 'post' as const, loader: inlineTranslations }],
@@ -54,7 +66,7 @@ export default function bundler({ siteDir, siteConfig, generatedFilesDir }: Load
           stableModuleIds,
           plainErrors,
           ...(isServer ? [] : standIns(isPublished ? configFile : undefined)),
-          ...(isPublished ? [variableInlining, new PurgeCss(), pageChunks(generatedFilesDir)] : []),
+          ...(isPublished ? [variableInlining, new PurgeCss(), pageChunks(generatedFilesDir), ...pages(context)] : []),
           ...(isSmall ? [compressEarly] : []),
         ] as never[],
         ...(isPublished && { mergeStrategy: { 'optimization.minimizer': 'replace' as const } }),

@@ -1,0 +1,125 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import vm from 'node:vm';
+
+/** A route as Docusaurus writes it into `routes.js`, its component given as the hash in its key. */
+export interface Route {
+  path: string;
+  hash: string;
+  exact?: boolean;
+  routes?: Route[];
+}
+
+interface GeneratedRoute {
+  path: string;
+  exact?: boolean;
+  component: string;
+  routes?: GeneratedRoute[];
+}
+
+/** Names of chunks by what they are for, in objects and lists: `{ __comp: '…', content: '…' }`. */
+type ChunkNames = string | NamesByUse;
+interface NamesByUse {
+  [use: string]: ChunkNames;
+}
+
+interface Doc {
+  id: string;
+  path: string;
+}
+
+/** What the docs plugin tells of all docs, by plugin id. */
+type DocsData = Record<string, { versions: { docs: Doc[]; mainDocId: string }[] }>;
+
+/** What the browser needs to know of a page before it can load its code. */
+export interface PageRecord {
+  /** Number of the route that it is in, among those that have routes. */
+  parent: number;
+  route: { path: string; exact?: boolean };
+  hash: string;
+  chunkNames: NamesByUse;
+  /** What the docs plugin tells of it: plugin, number of the version, doc. */
+  docs: [plugin: string, version: number, doc: Omit<Doc, 'path'>][];
+  /** Names of chunks that are for this page alone, and what they are made from, as an import has it. */
+  own: [name: string, request: string][];
+}
+
+/** The tables of a site, without its pages, and the pages. */
+export interface Divided {
+  routes: Route[];
+  chunkNames: Partial<Record<string, NamesByUse>>;
+  globalData: Record<string, unknown>;
+  /** Source of modules. */
+  registry: string;
+  pages: string;
+  records: PageRecord[];
+}
+
+const docsPlugin = 'docusaurus-plugin-content-docs';
+
+const namesIn = (names: ChunkNames): string[] => (typeof names === 'string' ? [names] : Object.values(names).flatMap(namesIn));
+
+/**
+ * Takes the pages that have a chunk of their own out of Docusaurus' tables, which list all pages and are a part of `main`.
+ * Routes on the top level stay: the router reads them once.
+ *
+ * @param dir Docusaurus' folder for generated files
+ * @throws in Chinese when the files are not as they were in Docusaurus 3.10
+ */
+export function divide(dir: string): Divided {
+  const read = (name: string): string => fs.readFileSync(path.join(dir, name), 'utf8');
+  const [, code] = /export default (\[.*\]);\s*$/s.exec(read('routes.js')) ?? [];
+  const chunkNames = JSON.parse(read('routesChunkNames.json')) as Divided['chunkNames'];
+  const globalData = JSON.parse(read('globalData.json')) as Divided['globalData'];
+  const imports = new Map(
+    Array.from(
+      read('registry.js').matchAll(/^ {2}("(.+?)": \[\(\) => (import\(.+? "([^"]+)"\)), .+\]),/gm),
+      ([, entry = '', name = '', load = '', request = '']) => [name, { entry, load, request }],
+    ),
+  );
+  const generated = vm.runInNewContext(code ?? '', { ComponentCreator: (_: string, hash = '') => hash }) as GeneratedRoute[];
+
+  const uses = new Map<string, number>();
+  for (const name of Object.values(chunkNames as NamesByUse).flatMap(namesIn)) uses.set(name, (uses.get(name) ?? 0) + 1);
+  const docsData = (globalData[docsPlugin] ?? {}) as DocsData;
+  const records: PageRecord[] = [];
+  let parents = 0;
+
+  const keep = ({ component: hash, routes, ...rest }: GeneratedRoute, parent?: number): Route[] => {
+    const key = `${rest.path}-${hash}`;
+    const names = chunkNames[key];
+    const own = names ? namesIn(names).filter((name) => uses.get(name) === 1 && name !== names.__comp) : [];
+    if (!names || parent === undefined || !rest.exact || routes || own.length === 0) {
+      const number = parents;
+      if (routes) parents++;
+      return [{ ...rest, hash, ...(routes && { routes: routes.flatMap((route) => keep(route, number)) }) }];
+    }
+    const docs = Object.entries(docsData).flatMap(([plugin, { versions }]) =>
+      versions.flatMap(({ docs }, version) =>
+        docs
+          .filter(({ path: one }) => one === rest.path)
+          .map(({ path: _, ...doc }) => [plugin, version, doc] as PageRecord['docs'][number]),
+      ),
+    );
+    const requests = own.map((name) => [name, imports.get(name)?.request ?? ''] as PageRecord['own'][number]);
+    records.push({ parent, route: rest, hash, chunkNames: names, docs, own: requests });
+    Reflect.deleteProperty(chunkNames, key);
+    return [];
+  };
+  const routes = generated.flatMap((route) => keep(route));
+  const paths = new Set(records.map(({ route }) => route.path));
+  for (const { versions } of Object.values(docsData))
+    for (const version of versions) version.docs = version.docs.filter(({ path: one }) => !paths.has(one));
+  const owned = new Set(records.flatMap(({ own }) => own.map(([name]) => name)));
+  if (imports.size !== uses.size || records.length === 0)
+    throw new Error(`${dir} 里的文件不像 Docusaurus 3.10 写的，src/plugins/bundler/pages 要跟着改。`);
+  return {
+    routes,
+    chunkNames,
+    globalData,
+    registry: `export default {${[...imports].flatMap(([name, { entry }]) => (owned.has(name) ? [] : entry)).join(',\n')}};`,
+    // Never called: it is here for the chunks to be made.
+    pages: `export {};\nfunction make() {\n  return [${[...owned].map((name) => imports.get(name)?.load).join(',\n')}];\n}\n`,
+    records,
+  };
+}
