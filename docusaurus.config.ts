@@ -9,11 +9,18 @@ import { navbar } from './src/config/navbar';
 import { locale, tagline, title } from './src/config/site';
 import { baseUrl, siteUrl } from './src/config/urls';
 import { beforeDefaultRemarkPlugins, markdown, rehypePlugins, remarkPlugins } from './src/markdown/plugins';
+import linkNames from './src/markdown/remark/linkNames';
 import { sidebarItemsGenerator } from './src/notes/subjects';
+import { linkedNames } from './src/references/api';
 import { search, searchSettings } from './src/plugins/content/searchSettings';
 import { vcs } from './src/plugins/content/vcs';
 
-const markdownPlugins = { beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins };
+const markdownPlugins = {
+  // First: it reads the notes' code as it was written.
+  beforeDefaultRemarkPlugins: [[linkNames, { namesOf: linkedNames }], ...beforeDefaultRemarkPlugins],
+  remarkPlugins,
+  rehypePlugins,
+};
 
 const preset = {
   // Its own plugin: src/plugins/content/docs.ts.

@@ -11,8 +11,8 @@ const LINE = 'ln';
 /** Class of a marked line. */
 const MARKED = 'hll';
 
-const renderToken = ({ className, text }: Token): string =>
-  className === '' ? escapeText(text) : `<span class=${className}>${escapeText(text)}</span>`;
+const inToken = ({ className }: Token, html: string): string =>
+  className === '' ? html : `<span class=${className}>${html}</span>`;
 
 /**
  * The inside of `<code>`. Its text is the code, so that what is selected or copied is what was written.
@@ -21,6 +21,7 @@ const renderToken = ({ className, text }: Token): string =>
  * @param marked lines to mark, counted from 1
  * @param numbered whether lines get an element, so that CSS can number them
  * @param ends HTML without text of its own at the end of a line, by its number
+ * @param textHtml HTML of the text of a token, which may hold links, and the index of its line
  * @returns HTML
  */
 export function renderCode(
@@ -28,8 +29,11 @@ export function renderCode(
   marked: ReadonlySet<number>,
   numbered: boolean,
   ends?: ReadonlyMap<number, string>,
+  textHtml: (text: string, line: number) => string = escapeText,
 ): string {
-  const html = lines.map((line, index) => line.map(renderToken).join('') + (ends?.get(index + 1) ?? ''));
+  const html = lines.map(
+    (line, index) => line.map((token) => inToken(token, textHtml(token.text, index))).join('') + (ends?.get(index + 1) ?? ''),
+  );
   if (!numbered && marked.size === 0) return html.join('\n');
   return html
     .map((line, index) => {

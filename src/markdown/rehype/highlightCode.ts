@@ -5,6 +5,7 @@ import type { VFile } from 'vfile';
 import { foldAbove } from '../../config/reading';
 import { type CodeAnnotation, extractAnnotations, signOf } from '../../notes/codeAnnotations';
 import { readFence } from '../../notes/fence';
+import { type NameInLine, nameLinks } from '../highlight/nameLinks';
 import { renderCode } from '../highlight/renderCode';
 import { tokenize } from '../highlight/tokenize';
 import { annotationIds } from '../remark/codeAnnotations';
@@ -22,7 +23,7 @@ function annotationLinks(annotations: readonly CodeAnnotation[], block: string):
 }
 
 async function highlight(pre: Element, code: Element): Promise<void> {
-  const { className, metastring, annotations: block, id, folded } = code.properties;
+  const { className, metastring, annotations: block, id, folded, names } = code.properties;
   const fence = readFence({
     code: toString(code),
     className: Array.isArray(className) ? className.join(' ') : undefined,
@@ -32,7 +33,8 @@ async function highlight(pre: Element, code: Element): Promise<void> {
   const { code: text, annotations } =
     typeof block === 'string' ? extractAnnotations(fence.code, language) : { code: fence.code, annotations: [] };
   const links = annotationLinks(annotations, String(block));
-  const html = renderCode(await tokenize(text, language, title), marked, start !== undefined, links);
+  const linked = nameLinks(typeof names === 'string' ? (JSON.parse(names) as NameInLine[]) : []);
+  const html = renderCode(await tokenize(text, language, title), marked, start !== undefined, links, linked);
   const lines = text.split('\n').length;
   pre.properties = {
     html,
