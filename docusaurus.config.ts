@@ -9,6 +9,7 @@ import { navbar } from './src/config/navbar';
 import { locale, tagline, title } from './src/config/site';
 import { baseUrl, siteUrl } from './src/config/urls';
 import { beforeDefaultRemarkPlugins, markdown, rehypePlugins, remarkPlugins } from './src/markdown/plugins';
+import linkNames from './src/markdown/remark/linkNames';
 import { sidebarItemsGenerator } from './src/notes/subjects';
 import bundler from './src/plugins/bundler';
 import checkNavbar from './src/plugins/content/checkNavbar';
@@ -18,6 +19,7 @@ import noteArchives from './src/plugins/content/noteArchives';
 import otherReaders from './src/plugins/content/otherReaders';
 import references from './src/plugins/content/references';
 import searchIndex from './src/plugins/content/searchIndex';
+import { linkedNames } from './src/references/api';
 import { search, searchSettings } from './src/plugins/content/searchSettings';
 import { ssrTemplate } from './src/plugins/bundler/pages/template';
 import { vcs } from './src/plugins/content/vcs';
@@ -29,7 +31,12 @@ import landingPages from './src/plugins/pages/landingPages';
 import offlinePage from './src/plugins/pages/offlinePage';
 import searchPage from './src/plugins/pages/searchPage';
 
-const markdownPlugins = { beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins };
+const markdownPlugins = {
+  // First: it reads the notes' code as it was written.
+  beforeDefaultRemarkPlugins: [[linkNames, { namesOf: linkedNames }], ...beforeDefaultRemarkPlugins],
+  remarkPlugins,
+  rehypePlugins,
+};
 
 const preset = {
   // Its own plugin: src/plugins/content/docs.ts.

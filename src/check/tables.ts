@@ -69,6 +69,7 @@ export function readTables() {
     services: sets(client.services),
     registries: sets(client.registries),
     templates: new Set(Object.values(client.templates).flatMap(names)),
+    templateOwner: new Map(Object.entries(client.templates).flatMap(([addon, list]) => names(list).map((name) => [name, addon]))),
     components: client.components as Record<string, string>,
     bundles: new Set(Object.values(client.bundles).flatMap(names)),
     configOptions: new Set(names(config.options)),

@@ -1,6 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { all, is } from './parse/pythonNodes';
-import { parsePython, pythonSyntaxErrors } from './parse/python';
+import { parsePython } from './parse/python';
+import { pythonSyntaxErrors } from './parse/ruff';
 import { names } from './tables';
 
 /** Attributes whose value is a Python expression over the record. */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { referenceDir } from '../config/site';
 import { decodeUrl } from '../lib/escape';
 
 /** A note that links to another one. */
@@ -25,7 +26,7 @@ function targets({ file, text }: LinkingDoc): Set<string> {
 
 /**
  * Finds for each doc those that link to it and that it does not link to itself: what a reader of it cannot know. Indexes
- * link to everything below them, so they do not count.
+ * and references link to everything, so they do not count.
  *
  * @param docs all of one version, in the order that readers see
  * @returns by the docs' files, only those that have any
@@ -34,7 +35,7 @@ export function backlinks(docs: readonly LinkingDoc[]): Map<string, Backlink[]> 
   const linked = new Map(docs.map((doc) => [doc.file, targets(doc)]));
   const result = new Map<string, Backlink[]>();
   for (const { file, title, permalink } of docs) {
-    if (/(?:^|\/)(?:index|intro)\.mdx?$/.test(file)) continue;
+    if (/(?:^|\/)(?:index|intro)\.mdx?$/.test(file) || file.startsWith(referenceDir)) continue;
     for (const target of linked.get(file) ?? []) {
       if (target === file || linked.get(target)?.has(file) !== false) continue;
       result.set(target, [...(result.get(target) ?? []), { title, permalink }]);

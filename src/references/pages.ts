@@ -1,44 +1,15 @@
-import path from 'node:path';
-import { stringify } from 'yaml';
-import { referenceDir } from '../config/site';
 import { groupBy } from '../lib/groupBy';
 import { subjects } from '../notes/subjects';
 import type { Note } from '../notes/types';
+import { apiIndex } from './apiPage';
+import { code, linkTo, page, type ReferencePage } from './write';
 import { errorPlaces } from '../notes/frontMatter/schema';
 import { errorHeadings, errorsOf, type NoteError } from '../notes/noteErrors';
 import { type VersionRow, versionRows, versionTableHead } from '../notes/versionTable';
 
-/** A page that is written from the notes. */
-export interface ReferencePage {
-  /** Path from the project folder. */
-  file: string;
-  /** MDX. */
-  text: string;
-}
-
-const titleOf = ({ frontMatter }: Note): string => frontMatter.title as string;
-
-/** A link from a reference to a place in a note. */
-function linkTo(note: Note, section?: { id: string; title: string }): string {
-  const url = path.posix.relative(referenceDir, note.file) + (section ? `#${section.id}` : '');
-  return `[${titleOf(note)}${section ? `：${section.title.replace(/[[\]]/g, '')}` : ''}](${url})`;
-}
-
-function page(name: string, frontMatter: Record<string, unknown>, body: string): ReferencePage {
-  // There is no file to edit: it is in the notes.
-  const head = stringify({ ...frontMatter, custom_edit_url: null }, { lineWidth: 0 });
-  return { file: `${referenceDir}${name}.mdx`, text: `---\n${head}---\n\n${body.trim()}\n` };
-}
-
-/** Text as inline code, whatever backticks it has. */
-function code(text: string): string {
-  const fence = '`'.repeat(Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length)) + 1);
-  return fence.length > 1 ? `${fence} ${text} ${fence}` : `\`${text}\``;
-}
-
 /** Equal texts of several notes are one entry. */
 function errorEntry([first, ...others]: [NoteError, ...NoteError[]]): string {
-  const links = [first, ...others].map(({ note, at }) => linkTo(note, at?.section));
+  const links = [first, ...others].map(({ note, at }) => linkTo(note, at?.section?.id, at?.section?.title));
   return `- <span id="${first.id}">${code(first.text)}</span>：${links.join('；')}`;
 }
 
@@ -78,7 +49,7 @@ const asMdx = (cell: string): string =>
   cell.replace(/(`+)(?:(?!\1).)+\1|[{<]/g, (part) => (part.length === 1 ? `\\${part}` : part));
 
 function versionRow({ note, cells }: VersionRow): string {
-  return `| ${[...cells.map((cell) => asMdx(withoutLinks(cell))), linkTo(note, { id: 'versions', title: '版本差异' }).replace('：版本差异]', ']')].join(' | ')} |`;
+  return `| ${[...cells.map((cell) => asMdx(withoutLinks(cell))), linkTo(note, 'versions')].join(' | ')} |`;
 }
 
 /** Notes without a subject: installation and what is not about Odoo alone. */
@@ -114,8 +85,8 @@ import VersionFilter from '@site/src/components/References/VersionFilter';
 /**
  * Writes the references out of the notes.
  *
- * @returns pages below {@link referenceDir}
+ * @returns pages below `referenceDir`
  */
 export function referencePages(notes: readonly Note[]): ReferencePage[] {
-  return [errorIndex(notes), versionIndex(notes)];
+  return [errorIndex(notes), versionIndex(notes), apiIndex(notes)];
 }

@@ -1,7 +1,7 @@
 import type { Document } from '@xmldom/xmldom';
 import type { CodeBlock } from '../../notes/types';
 import { type JavaScriptFile, parseJavaScript, parseJavaScriptFragment } from './javascript';
-import { dedent, parsePython, pythonSyntaxErrors } from './python';
+import { dedent, parsePython } from './python';
 import type { PyNode } from './pythonNodes';
 import { parseXml, parseXmlFragment } from './xml';
 
@@ -28,10 +28,7 @@ function orNull<T>(make: () => T): T | null {
 }
 
 /** Statements of a Python block, none when it does not parse. */
-export const pythonOf = remember((block: CodeBlock): PyNode[] => {
-  const code = block.fragment ? dedent(block.code) : block.code;
-  return pythonSyntaxErrors(code).length > 0 ? [] : parsePython(code);
-});
+export const pythonOf = remember(({ code, fragment }: CodeBlock): PyNode[] => parsePython(fragment ? dedent(code) : code));
 
 /** Null when the block is not well-formed. */
 export const xmlOf = remember((block: CodeBlock): Document | null =>

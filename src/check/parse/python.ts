@@ -1,49 +1,5 @@
-import { PositionEncoding, Workspace } from '@astral-sh/ruff-wasm-nodejs';
 import { parser } from '@lezer/python';
 import type { Arguments, Decorator, DictItem, Identifier, Parameters, PyNode } from './pythonNodes';
-
-/** What ruff reports; `line` is 1-based. */
-export interface Diagnostic {
-  /** Null when the text does not parse. */
-  code: string | null;
-  message: string;
-  line: number;
-}
-
-/** Errors that are errors: what pycodestyle calls E9 and E7 logic, pyflakes, bugbear and queries put together from text. */
-const select = ['E4', 'E7', 'E9', 'F', 'B', 'S608'];
-/** Style alone, and B023: `filtered(lambda …)` in a loop is called at once. */
-const ignore = ['E741', 'E731', 'E701', 'E702', 'E402', 'B904', 'B018', 'B023', 'B028'];
-
-const workspaces = new Map<string, Workspace>();
-
-function workspace(builtins: string[]): Workspace {
-  const key = builtins.join();
-  const found =
-    workspaces.get(key) ??
-    new Workspace({ builtins, 'target-version': 'py310', lint: { select, ignore } }, PositionEncoding.Utf16);
-  workspaces.set(key, found);
-  return found;
-}
-
-/**
- * Lints Python with ruff.
- *
- * @param builtins names that exist without an import: `env` in Odoo's shell
- */
-export function lintPython(code: string, builtins: string[] = []): Diagnostic[] {
-  const found = workspace(builtins).check(`${code}\n`) as { code: string; message: string; start_location: { row: number } }[];
-  return found.map(({ code: rule, message, start_location }) => ({
-    code: rule === 'invalid-syntax' ? null : rule,
-    message,
-    line: start_location.row,
-  }));
-}
-
-/** Errors that keep Python from reading the text at all. */
-export function pythonSyntaxErrors(code: string): Diagnostic[] {
-  return lintPython(code).filter((diagnostic) => diagnostic.code === null);
-}
 
 /** Removes the indentation all lines share, as a part of a class or function has it. */
 export function dedent(code: string): string {
@@ -54,12 +10,16 @@ export function dedent(code: string): string {
 }
 
 /**
- * Parses Python that {@link pythonSyntaxErrors} finds nothing wrong with.
+ * Parses Python. Lezer tells enough of what does not parse; why, and what only the grammar of a version forbids, is ruff's.
  *
- * @returns the statements, each node with its line from 1
+ * @returns the statements, each node with its line from 1; none when it does not parse
  */
 export function parsePython(code: string): PyNode[] {
-  return new TreeReader(code).nodes(children(parser.parse(code).topNode));
+  const tree = parser.parse(code);
+  let broken = 0;
+  // A `yield` without a value is an error to Lezer alone.
+  tree.iterate({ enter: ({ type, node }) => void (broken += Number(type.isError && node.parent?.name !== 'YieldStatement')) });
+  return broken > 0 ? [] : new TreeReader(code).nodes(children(tree.topNode));
 }
 
 type SyntaxNode = ReturnType<typeof parser.parse>['topNode'];

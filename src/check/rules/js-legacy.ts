@@ -1,4 +1,5 @@
-import { reportSyntax, webBlocks } from '../javascriptHelpers';
+import { webBlocks } from '../javascriptHelpers';
+import { reportSyntax } from '../restrictedSyntax';
 import type { Check } from '../rule';
 
 export const summary = '没有旧框架的写法：`odoo.define`、`require("web.…")`、`Widget.extend`、`core._t`。';

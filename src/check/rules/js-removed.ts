@@ -1,4 +1,5 @@
-import { reportSyntax, type RestrictedSyntax, webBlocks } from '../javascriptHelpers';
+import { webBlocks } from '../javascriptHelpers';
+import { reportSyntax, type RestrictedSyntax } from '../restrictedSyntax';
 import type { Check } from '../rule';
 
 /** Selects a chain of names such as `this.props.value`. */

@@ -1,5 +1,6 @@
 import type { AnyNode } from 'acorn';
-import { nodes, registrations, reportSyntax, webBlocks } from '../javascriptHelpers';
+import { nodes, registrations, webBlocks } from '../javascriptHelpers';
+import { reportSyntax } from '../restrictedSyntax';
 import { keyName } from '../parse/javascript';
 import type { Check } from '../rule';
 

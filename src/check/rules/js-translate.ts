@@ -1,4 +1,5 @@
-import { reportSyntax, webBlocks } from '../javascriptHelpers';
+import { webBlocks } from '../javascriptHelpers';
+import { reportSyntax } from '../restrictedSyntax';
 import type { Check } from '../rule';
 
 export const summary = '`_t()` 的第一个参数是字符串字面量，值作后面的参数传。';

@@ -1,5 +1,5 @@
 import { currentBlocks, pageLine } from '../blocks';
-import { lintPython } from '../parse/python';
+import { lintPython } from '../parse/ruff';
 import type { Check } from '../rule';
 
 /** What Odoo's shell and server actions have without an import. */

@@ -1,5 +1,6 @@
 import { blocksOf, pageLine } from '../blocks';
-import { dedent, type Diagnostic, pythonSyntaxErrors } from '../parse/python';
+import { dedent } from '../parse/python';
+import { type Diagnostic, pythonSyntaxErrors } from '../parse/ruff';
 import type { Check } from '../rule';
 
 /** A fragment may be a part of a function or a class. */

@@ -1,20 +1,10 @@
 import { translate } from '@docusaurus/Translate';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { filterRows } from './filterRows';
 import styles from './styles.module.css';
 import { differs } from './versionCells';
 
 const versions = ['16', '17', '18'] as const;
-
-/** The tables of the page: each with the heading above it. */
-function tables(): { heading: HTMLElement; rows: HTMLTableRowElement[]; box: HTMLElement }[] {
-  return [...document.querySelectorAll<HTMLElement>('.markdown h2')].flatMap((heading) => {
-    const box = heading.nextElementSibling as HTMLElement | null;
-    const rows = [...(box?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? [])];
-    return box && rows.length > 0 ? [{ heading, rows, box }] : [];
-  });
-}
-
-const nameOf = (heading: HTMLElement): string => heading.firstChild?.textContent ?? '';
 
 interface SelectProps {
   label: string;
@@ -50,20 +40,10 @@ export default function VersionFilter({ areas }: { areas: string[] }): ReactNode
   useEffect(() => {
     const columns = [from, to].map((version) => versions.findIndex((one) => one === version) + 1) as [number, number];
     const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-    let shown = 0;
-    for (const { heading, rows, box } of tables()) {
-      let inTable = 0;
-      for (const row of rows) {
-        const cells = [...row.cells].map(({ textContent }) => textContent.trim());
-        const all = cells.join(' ').toLowerCase();
-        const isShown =
-          (area === '' || area === nameOf(heading)) && words.every((word) => all.includes(word)) && differs(cells, ...columns);
-        row.hidden = !isShown;
-        if (isShown) inTable++;
-      }
-      heading.hidden = box.hidden = inTable === 0;
-      shown += inTable;
-    }
+    const shown = filterRows((heading, cells) => {
+      const all = cells.join(' ').toLowerCase();
+      return (area === '' || area === heading) && words.every((word) => all.includes(word)) && differs(cells, ...columns);
+    });
     if (result.current)
       result.current.textContent = translate({ id: 'site.references.found', message: '{count} entries' }, { count: shown });
   }, [from, to, area, text]);

@@ -18,10 +18,10 @@ const MARKED = 'hll';
 const elements: Partial<Record<string, string>> = { k: 'b', s: 'i', na: 'var' };
 const other = 'i';
 
-function renderToken({ className, text }: Token): string {
-  if (className === '') return escapeText(text);
+function inToken({ className }: Token, html: string): string {
+  if (className === '') return html;
   const element = elements[className];
-  return element ? `<${element}>${escapeText(text)}</${element}>` : `<${other} class=${className}>${escapeText(text)}</${other}>`;
+  return element ? `<${element}>${html}</${element}>` : `<${other} class=${className}>${html}</${other}>`;
 }
 
 /**
@@ -31,6 +31,7 @@ function renderToken({ className, text }: Token): string {
  * @param marked lines to mark, counted from 1
  * @param numbered whether lines get an element, so that CSS can number them
  * @param ends HTML without text of its own at the end of a line, by its number
+ * @param textHtml HTML of the text of a token, which may hold links, and the index of its line
  * @returns HTML
  */
 export function renderCode(
@@ -38,8 +39,11 @@ export function renderCode(
   marked: ReadonlySet<number>,
   numbered: boolean,
   ends?: ReadonlyMap<number, string>,
+  textHtml: (text: string, line: number) => string = escapeText,
 ): string {
-  const html = lines.map((line, index) => line.map(renderToken).join('') + (ends?.get(index + 1) ?? ''));
+  const html = lines.map(
+    (line, index) => line.map((token) => inToken(token, textHtml(token.text, index))).join('') + (ends?.get(index + 1) ?? ''),
+  );
   if (!numbered && marked.size === 0) return html.join('\n');
   return html
     .map((line, index) => {

@@ -6,6 +6,7 @@ import { foldAbove } from '../../config/reading';
 import { type CodeAnnotation, extractAnnotations, signOf } from '../../notes/codeAnnotations';
 import { readFence } from '../../notes/fence';
 import { highlightAside } from '../highlight/highlightAside';
+import type { NameInLine } from '../highlight/nameLinks';
 import { annotationIds } from '../remark/codeAnnotations';
 import { placeInFile } from '../placeInFile';
 
@@ -21,7 +22,7 @@ function annotationLinks(annotations: readonly CodeAnnotation[], block: string):
 }
 
 async function highlight(pre: Element, code: Element): Promise<void> {
-  const { className, metastring, annotations: block, id, folded } = code.properties;
+  const { className, metastring, annotations: block, id, folded, names } = code.properties;
   const fence = readFence({
     code: toString(code),
     className: Array.isArray(className) ? className.join(' ') : undefined,
@@ -31,7 +32,8 @@ async function highlight(pre: Element, code: Element): Promise<void> {
   const { code: text, annotations } =
     typeof block === 'string' ? extractAnnotations(fence.code, language) : { code: fence.code, annotations: [] };
   const links = annotationLinks(annotations, String(block));
-  const html = await highlightAside('highlight', text, language, title, marked, start !== undefined, links);
+  const linked = typeof names === 'string' ? (JSON.parse(names) as NameInLine[]) : [];
+  const html = await highlightAside('highlight', text, language, title, linked, marked, start !== undefined, links);
   const lines = text.split('\n').length;
   pre.properties = {
     html,

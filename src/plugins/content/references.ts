@@ -20,9 +20,14 @@ export default function references({ siteDir }: LoadContext): Plugin {
     }
   }
   write();
+  let isWritten = true;
   return {
     name: 'references',
-    loadContent: write,
+    loadContent: () => {
+      // The first time is just after the above.
+      if (!isWritten) write();
+      isWritten = false;
+    },
     getPathsToWatch: () => [path.join(siteDir, 'docs/**/*.md')],
   };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { LoadedContent as LoadedDocs, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pages';
 import type { Root } from 'mdast';
+import { referenceDir } from '../../config/site';
 import { decodeUrl } from '../../lib/escape';
 import { parseNote } from '../../notes/readNote';
 import type { PageToIndex } from './buildRecords';
@@ -47,6 +48,12 @@ async function readTree({ siteDir, trees }: Sources, file: string): Promise<Page
   return parseNote(file, await fs.readFile(path.join(siteDir, file), 'utf8')).tree;
 }
 
+/** What a reference says of itself: its entries are the notes', which answer themselves. */
+function withoutEntries({ children, ...tree }: Root): Root {
+  const first = children.findIndex(({ type }) => type === 'heading');
+  return { ...tree, children: children.filter(({ type }, index) => index < first || type === 'heading') };
+}
+
 /** @returns texts of a list in the frontmatter; a source that is a document counts by its title */
 function listOf(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
@@ -81,7 +88,9 @@ export async function collectPages(sources: Sources): Promise<PageToIndex[]> {
   ): Promise<Collected> => {
     const file = source.replace(/^@site\//, '');
     const url = siteUrl + encodeURI(page.path);
-    return { file, page: { ...page, tree: await readTree(sources, file), url, mentions: new Map(), language } };
+    const tree = await readTree(sources, file);
+    const searched = file.startsWith(referenceDir) ? withoutEntries(tree) : tree;
+    return { file, page: { ...page, tree: searched, url, mentions: new Map(), language } };
   };
   const collected: Promise<Collected>[] = [];
   for (const { versionName, docs: docsOfVersion, sidebars } of docs.loadedVersions) {

@@ -1,0 +1,27 @@
+import { translate } from '@docusaurus/Translate';
+import { type ReactNode, useId, useRef } from 'react';
+import { filterRows } from './filterRows';
+import styles from './styles.module.css';
+
+/** Leaves of the tables below it the rows that have all the words. The rows are read from the page. */
+export default function TextFilter(): ReactNode {
+  const id = useId();
+  const result = useRef<HTMLParagraphElement>(null);
+  const filter = (text: string): void => {
+    const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+    const count = filterRows((heading, cells) => {
+      const all = [heading, ...cells].join(' ').toLowerCase();
+      return words.every((word) => all.includes(word));
+    });
+    if (result.current)
+      result.current.textContent =
+        words.length > 0 ? translate({ id: 'site.references.found', message: '{count} entries' }, { count }) : '';
+  };
+  return (
+    <div className={styles.filter}>
+      <label htmlFor={id}>{translate({ id: 'site.references.text', message: 'Text in the row' })}</label>
+      <input id={id} className={styles.field} type="search" spellCheck={false} onChange={({ target }) => filter(target.value)} />
+      <p ref={result} role="status" className={styles.result} />
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { createContext } from '../check/context';
+import { names, type Tables } from '../check/tables';
+import { groupBy } from '../lib/groupBy';
+import { root } from '../lib/paths';
+import { sectionLines } from '../notes/sections';
+import type { Note } from '../notes/types';
+import { apiId, type ApiKind, apiKinds, type ApiUse, apiUses, compiledTags, spell } from './api';
+import { code, linkTo, page, type ReferencePage } from './write';
+
+interface NoteUse extends ApiUse {
+  note: Note;
+}
+
+const list = (texts: Iterable<string>): string => [...new Set(texts)].map((text) => code(text)).join('、');
+
+/** File of a module that is imported by its path. */
+function fileOf(module: string): string {
+  if (module === '@odoo/owl') return 'addons/web/static/lib/owl/owl.js';
+  const [, addon = '', rest = ''] = /^@([^/]+)\/(.*)$/.exec(module) ?? [];
+  return `addons/${addon}/static/${rest.startsWith('../') ? rest.slice(3) : `src/${rest}`}.js`;
+}
+
+/** What a name is and where it is in 17.0, from the tables. */
+function whatIs(kind: ApiKind, name: string, of: string[], tables: Tables): string {
+  const { modules, owl, services, registries, fields, signatures, views, modelOwner, templateOwner, components } = tables;
+  const [first = ''] = of;
+  switch (kind) {
+    case 'js': {
+      const props = names(of.map((module) => components[`${module} ${name}`]).find(Boolean)).map((prop) => prop.replace('?', ''));
+      const what = props.length > 0 ? `组件，props：${list(props)}；` : /^use[A-Z]/.test(name) ? 'hook，' : '';
+      return `${what}导出自 ${list(of)}`;
+    }
+    case 'module':
+      return `${code(fileOf(name))}，导出 ${String((name === '@odoo/owl' ? owl : modules.get(name))?.size)} 个名字`;
+    case 'service':
+      return `服务，模块 ${list([...services].flatMap(([addon, known]) => (known.has(name) ? addon : [])))}`;
+    case 'registry': {
+      const size = registries.get(name)?.size ?? 0;
+      return `注册表，${size > 0 ? `17.0 登记了 ${size} 个名字` : '`@web/core/registry` 的一个类别'}`;
+    }
+    case 'template':
+      return `QWeb 模板，模块 ${list([templateOwner.get(name) ?? ''])}`;
+    case 'decorator':
+      return '装饰器，`odoo/api.py`';
+    case 'method': {
+      const owners = of.map((model) => (model === '*' ? '所有模型' : `模型 ${code(model)}`)).join('、');
+      const parameters = names(signatures[first]?.[name]).filter((parameter) => !/^(?:self|cls)$/.test(parameter));
+      return `${owners}的方法，签名 ${code(`${name}(${parameters.join(', ')})`)}`;
+    }
+    case 'field': {
+      const { positional = '', parameters = '' } = fields[name] ?? {};
+      return `字段类，${code('odoo/fields.py')}，${names(parameters).length} 个参数，开头不写名字的依次是 ${list(names(positional))}`;
+    }
+    case 'parameter': {
+      const types = Object.keys(fields).filter((type) => names(fields[type]?.parameters).includes(name));
+      return types.length === Object.keys(fields).length ? '每种字段都有的参数' : `字段参数，用于 ${list(types)}`;
+    }
+    case 'model':
+      return `模型，模块 ${list([modelOwner.get(name) ?? ''])}`;
+    case 'xmlid':
+      return `记录，模块 ${list([name.split('.')[0] ?? ''])}`;
+    case 'element': {
+      const inRng = Object.keys(views).filter((view) => name in (views[view] ?? {}));
+      const compiled = Object.keys(compiledTags).filter((view) => compiledTags[view]?.includes(name));
+      return `标签，用于视图 ${list([...compiled, ...inRng])}`;
+    }
+    case 'attribute': {
+      const tags = Object.values(views).flatMap((grammar) =>
+        Object.keys(grammar).filter((tag) => names(grammar[tag]).includes(name)),
+      );
+      return `属性，用于 ${list(tags.map((tag) => `<${tag}>`))}`;
+    }
+  }
+}
+
+/** Where other versions have a JS name, from the table of differences, which is about the web addon. */
+function otherVersions(name: string, of: string[], { in16, in18 }: Tables): string {
+  if (!of.some((module) => module.startsWith('@web/'))) return '未对照';
+  const moved = Object.entries({ '16.0': in16[name], '18.0': in18[name] }).flatMap(([version, module]) =>
+    module && !of.includes(module) ? `${version} 在 ${code(module)}` : [],
+  );
+  return moved.join('；') || '没有查到差异';
+}
+
+/** Each note once, with the lines of the name in its file. */
+function noteCell(uses: NoteUse[]): string {
+  return [...groupBy(uses, ({ note }) => note)]
+    .map(([note, own]) => {
+      const lines = [...new Set(own.map(({ line }) => line))];
+      const section = sectionOf(note, lines[0] ?? 1);
+      return `${linkTo(note, section)} 第 ${lines.slice(0, maxLines).join('、')}${lines.length > maxLines ? ' …' : ''} 行`;
+    })
+    .join('；');
+}
+
+/** Lines that a cell names of one note; the reader is at the first of them already. */
+const maxLines = 3;
+
+const sections = new WeakMap<Note, Map<number, string | undefined>>();
+
+function sectionOf(note: Note, line: number): string | undefined {
+  const known = sections.get(note) ?? new Map(sectionLines(note).map((each) => [each.line, each.section?.id]));
+  sections.set(note, known);
+  return known.get(line);
+}
+
+/** The names of Odoo that the notes' code uses. */
+export function apiIndex(notes: readonly Note[]): ReferencePage {
+  const context = createContext(root, [...notes]);
+  const uses = notes.flatMap((note) => apiUses(note, context).map((use): NoteUse => ({ ...use, note })));
+  const entries = groupBy(uses, apiId);
+  const tables = (Object.keys(apiKinds) as ApiKind[]).flatMap((kind) => {
+    const own = [...entries].filter(([, [use]]) => use?.kind === kind).sort(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
+    if (own.length === 0) return [];
+    const rows = own.map(([id, same]) => {
+      const { name } = same[0] as NoteUse;
+      const of = [...new Set(same.map((use) => use.of))];
+      const versions = kind === 'js' ? [otherVersions(name, of, context.tables)] : [];
+      const cells = [whatIs(kind, name, of, context.tables), ...versions, noteCell(same)].map((cell) =>
+        cell.replaceAll('|', '\\|'),
+      );
+      return `| <span id="${id}">${code(spell({ kind, name }))}</span> | ${cells.join(' | ')} |`;
+    });
+    const head = ['名字', '是什么，在 17.0 的哪里', ...(kind === 'js' ? ['16.0、18.0'] : []), '笔记'];
+    const top = `| ${head.join(' | ')} |\n|${' --- |'.repeat(head.length)}`;
+    return `## ${apiKinds[kind]} {/* #${kind} */}\n\n${[top, ...rows].join('\n')}`;
+  });
+  const intro = `笔记的代码用到的每个 Odoo 名字：是什么，在 17.0 的哪里，哪些笔记在哪一行用到。名字从解析后的代码里读出，笔记里的名字也通向这里；行号是笔记源文件的行号。
+
+import TextFilter from '@site/src/components/References/TextFilter';
+
+<TextFilter />`;
+  return page(
+    'api',
+    {
+      title: 'API 索引',
+      description: `笔记用到的 ${entries.size} 个 Odoo 名字：JS 导入、服务、注册表、模板、ORM 方法、字段、视图标签、模型与 XML id，各在 17.0 的哪里、哪些笔记用到。`,
+      sidebar_position: 3,
+      tags: ['odoo'],
+      odoo: [17, 16, 18],
+    },
+    [intro, ...tables].join('\n\n'),
+  );
+}

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { stringify } from 'yaml';
+import { referenceDir } from '../config/site';
+import type { Note } from '../notes/types';
+
+/** A page that is written from the notes. */
+export interface ReferencePage {
+  /** Path from the project folder. */
+  file: string;
+  /** MDX. */
+  text: string;
+}
+
+/** A link from a reference to a section of a note, by the title of the note and, when given, of the section. */
+export function linkTo({ file, frontMatter }: Note, id?: string, title?: string): string {
+  const url = path.posix.relative(referenceDir, file) + (id ? `#${id}` : '');
+  return `[${frontMatter.title as string}${title ? `：${title.replace(/[[\]]/g, '')}` : ''}](${url})`;
+}
+
+/** A page with its frontmatter. */
+export function page(name: string, frontMatter: Record<string, unknown>, body: string): ReferencePage {
+  // There is no file to edit: it is in the notes.
+  const head = stringify({ ...frontMatter, custom_edit_url: null }, { lineWidth: 0 });
+  return { file: `${referenceDir}${name}.mdx`, text: `---\n${head}---\n\n${body.trim()}\n` };
+}
+
+/** Text as inline code, whatever backticks it has. */
+export function code(text: string): string {
+  const fence = '`'.repeat(Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length)) + 1);
+  return fence.length > 1 ? `${fence} ${text} ${fence}` : `\`${text}\``;
+}
