@@ -25,17 +25,17 @@ function Marked({ html }: { html: string }): ReactNode {
 function ResultItem({ hit }: { hit: Hit }): ReactNode {
   const processUrl = useSearchResultUrlProcessor();
   const titles = LEVELS.slice(1).flatMap((level) => hit._highlightResult.hierarchy[level]?.value ?? []);
-  const [title = '', ...rest] = [...titles].reverse();
   const { content, code } = hit._snippetResult;
+  // Most blocks of code stand below the same heading: the name of their file says more.
+  const file = code?.file ?? '';
+  const parents = file === '' ? titles.slice(0, -1) : titles;
   return (
     <li className={styles.result}>
       <h2 className={styles.resultTitle}>
-        <Link to={processUrl(hit.url ?? '')}>
-          <Marked html={title} />
-        </Link>
+        <Link to={processUrl(hit.url ?? '')}>{file === '' ? <Marked html={titles.at(-1) ?? ''} /> : file}</Link>
       </h2>
       <p className={styles.path}>
-        {[hit.hierarchy?.lvl0 ?? '', ...[...rest].reverse()].map((part, index) => (
+        {[hit.hierarchy?.lvl0 ?? '', ...parents].map((part, index) => (
           <span key={index}>{index === 0 ? part : <Marked html={part} />}</span>
         ))}
       </p>
@@ -48,8 +48,7 @@ function ResultItem({ hit }: { hit: Hit }): ReactNode {
         <p className={styles.snippet}>
           <code>
             <Marked html={code.value} />
-          </code>{' '}
-          <small>{code.file}</small>
+          </code>
         </p>
       )}
     </li>
