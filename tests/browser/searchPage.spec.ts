@@ -1,5 +1,6 @@
 // The page /search, in both modes.
 import type { Page } from '@playwright/test';
+import { exampleQueries } from '../../src/config/home';
 import { expect, hydrated, onceIn, paste, searchModes, settled, test } from '../support/searchModes';
 import { archiveRecords, markupRecords, siteRecord } from '../support/searchRecords';
 
@@ -13,7 +14,7 @@ for (const searchMode of searchModes) {
   test.describe(searchMode, () => {
     test.use({ searchMode });
 
-    test('query in the URL, more results, back button', async ({ page, provider }) => {
+    test('query in the URL, more results', async ({ page, provider }) => {
       const sections = Array.from({ length: 45 }, (_, index) => siteRecord(['组', '页', `归档 ${index}`], `第 ${index} 节`));
       await provider.serve(sections);
       await page.goto(`/search?q=${encodeURIComponent('归档')}`);
@@ -30,14 +31,49 @@ for (const searchMode of searchModes) {
         .locator('a')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
       expect(new Set(hrefs).size, 'no hit twice').toBe(45);
-      await field(page).fill('归档 7');
+    });
+
+    test('answers while one types; the back button leads to the page before', async ({ page, provider }) => {
+      await provider.serve(archiveRecords);
+      await page.goto('/docs/intro');
+      await page.goto(`/search?q=${encodeURIComponent('归档')}`);
+      await expect(results(page)).toHaveCount(12);
+      await hydrated(page);
+      await field(page).click();
+      await field(page).press('End');
+      await field(page).pressSequentially('按钮 7');
+      await expect(page).toHaveURL(/q=%E5%BD%92%E6%A1%A3%E6%8C%89%E9%92%AE%207$/);
+      await expect(heading(page)).toHaveText('「归档按钮 7」的搜索结果');
+      await expect(results(page).first()).toContainText('归档按钮 7');
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveValue('归档按钮 7');
+      await field(page).fill('active');
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/q=%E5%BD%92%E6%A1%A3%207$/);
-      await expect(heading(page)).toHaveText('「归档 7」的搜索结果');
+      await expect(results(page).first()).toContainText('active 字段');
+      await expect(field(page)).toBeFocused();
+      await field(page).fill('');
+      await expect(page).toHaveURL(/\/search$/);
+      await expect(heading(page)).toHaveText('在文档中搜索');
+      await expect(results(page)).toHaveCount(0);
       await page.goBack();
+      await expect(page).toHaveURL(/\/docs\/intro$/);
+    });
+
+    test('an input method may compose in peace', onceIn(searchMode), async ({ page, provider }) => {
+      await provider.serve(archiveRecords);
+      await page.goto(`/search?q=${encodeURIComponent('归档')}`);
+      await expect(results(page)).toHaveCount(12);
+      await field(page).click();
+      await field(page).press('End');
+      const session = await page.context().newCDPSession(page);
+      await session.send('Input.imeSetComposition', { text: 'anniu', selectionStart: 5, selectionEnd: 5 });
+      await expect(field(page)).toHaveValue('归档anniu');
+      // Longer than the pause after which what was typed is searched for.
+      await page.waitForTimeout(400);
       await expect(heading(page)).toHaveText('「归档」的搜索结果');
-      await expect(field(page)).toHaveValue('归档');
-      await expect(results(page)).toHaveCount(20);
+      await session.send('Input.insertText', { text: '按钮' });
+      await expect(heading(page)).toHaveText('「归档按钮」的搜索结果');
+      await expect(field(page)).toHaveValue('归档按钮');
     });
 
     test('a result is marked and leads to its section', onceIn(searchMode), async ({ page, provider }) => {
@@ -65,7 +101,7 @@ for (const searchMode of searchModes) {
       await expect(page.locator('main').locator('img, b, t')).toHaveCount(0);
     });
 
-    test('nothing found: says so, offers to report', async ({ page, provider }) => {
+    test('nothing found: says so, suggests queries, offers to report', async ({ page, provider }) => {
       await provider.serve(archiveRecords);
       await page.goto('/search?q=wxyzzyx%26zz');
       await expect(status(page)).toHaveText('未找到结果');
@@ -73,6 +109,17 @@ for (const searchMode of searchModes) {
       const report = new URL((await page.getByRole('link', { name: '请告知我们。' }).getAttribute('href')) ?? '');
       expect(report.pathname).toMatch(/\/issues\/new$/);
       expect(report.searchParams.get('query')).toBe('wxyzzyx&zz');
+      const suggestions = page.locator('main a[href*="/search?q="]');
+      await expect(suggestions, 'there is nothing like it').toHaveText([...exampleQueries]);
+      await field(page).fill('activexyzq');
+      await expect(suggestions.first()).toHaveText(/^act/);
+      const suggested = await suggestions.first().innerText();
+      await suggestions.first().click();
+      await expect(field(page)).toHaveValue(suggested);
+      await expect(results(page).first()).toBeVisible();
+      await page.goBack();
+      await expect(field(page)).toHaveValue('activexyzq');
+      await expect(status(page)).toHaveText('未找到结果');
     });
 
     test('the error stays until a search succeeds; retry, and being online again, recover', async ({ page, provider }) => {
@@ -106,7 +153,6 @@ for (const searchMode of searchModes) {
       const frame = '  File "/opt/odoo/odoo/http.py", line 1788, in _serve_db\n    return service_model.retrying(self.env)\n';
       await paste(page, `Traceback (most recent call last):\n${frame.repeat(40)}odoo.exceptions.ValidationError: 日期重叠\n`);
       await expect(field(page)).toHaveValue('ValidationError: 日期重叠');
-      await page.keyboard.press('Enter');
       await expect(results(page).first()).toContainText('日期重叠');
     });
 

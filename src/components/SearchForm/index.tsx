@@ -1,12 +1,13 @@
+import { useHistory } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import ActionButton from '@site/src/components/ActionButton';
 import { routes } from '@site/src/config/routes';
-import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** What the field shows first; a new value replaces what was typed. */
+  /** What the field shows first; a new value replaces what was typed, unless it comes with a replaced URL. */
   initialQuery?: string;
   /** Called with the query instead of loading the search page. */
   onSearch?: (query: string) => void;
@@ -15,6 +16,14 @@ interface Props {
 /** A search field that leads to the search page. A plain form, so it works before and without scripts. */
 export default function SearchForm({ initialQuery = '', onSearch }: Props): ReactNode {
   const id = useId();
+  const history = useHistory();
+  const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(initialQuery);
+  useEffect(() => {
+    // A page that searches while one types replaces its URL: what the field shows is newer.
+    if (input.current && shown.current !== initialQuery && history.action !== 'REPLACE') input.current.value = initialQuery;
+    shown.current = initialQuery;
+  }, [history, initialQuery]);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     if (!onSearch) return;
     event.preventDefault();
@@ -31,7 +40,7 @@ export default function SearchForm({ initialQuery = '', onSearch }: Props): Reac
         })}
       </label>
       <input
-        key={initialQuery}
+        ref={input}
         defaultValue={initialQuery}
         className={styles.input}
         id={id}

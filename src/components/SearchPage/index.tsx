@@ -7,11 +7,13 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import ActionButton from '@site/src/components/ActionButton';
 import PageMain from '@site/src/components/PageMain';
 import SearchForm from '@site/src/components/SearchForm';
+import { routes } from '@site/src/config/routes';
 import { reduceError } from '@site/src/search/engine/reduceError';
 import { type FacetFilters, type Hit, LEVELS } from '@site/src/search/engine/types';
+import { useSuggestions } from '@site/src/search/ui/suggestions';
 import { useSearchSettings } from '@site/src/search/ui/useSearchSettings';
 import Layout from '@theme/Layout';
-import type { ClipboardEvent, ReactNode } from 'react';
+import { type ClipboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import styles from './styles.module.css';
 import { useSearchResults } from './useSearchResults';
 
@@ -23,17 +25,17 @@ function Marked({ html }: { html: string }): ReactNode {
 function ResultItem({ hit }: { hit: Hit }): ReactNode {
   const processUrl = useSearchResultUrlProcessor();
   const titles = LEVELS.slice(1).flatMap((level) => hit._highlightResult.hierarchy[level]?.value ?? []);
-  const [title = '', ...rest] = [...titles].reverse();
   const { content, code } = hit._snippetResult;
+  // Most blocks of code stand below the same heading: the name of their file says more.
+  const file = code?.file ?? '';
+  const parents = file === '' ? titles.slice(0, -1) : titles;
   return (
     <li className={styles.result}>
       <h2 className={styles.resultTitle}>
-        <Link to={processUrl(hit.url ?? '')}>
-          <Marked html={title} />
-        </Link>
+        <Link to={processUrl(hit.url ?? '')}>{file === '' ? <Marked html={titles.at(-1) ?? ''} /> : file}</Link>
       </h2>
       <p className={styles.path}>
-        {[hit.hierarchy?.lvl0 ?? '', ...[...rest].reverse()].map((part, index) => (
+        {[hit.hierarchy?.lvl0 ?? '', ...parents].map((part, index) => (
           <span key={index}>{index === 0 ? part : <Marked html={part} />}</span>
         ))}
       </p>
@@ -46,8 +48,7 @@ function ResultItem({ hit }: { hit: Hit }): ReactNode {
         <p className={styles.snippet}>
           <code>
             <Marked html={code.value} />
-          </code>{' '}
-          <small>{code.file}</small>
+          </code>
         </p>
       )}
     </li>
@@ -61,12 +62,66 @@ function reducePaste(event: ClipboardEvent): void {
   event.preventDefault();
   const { selectionStart, selectionEnd } = event.target;
   event.target.setRangeText(reduceError(pasted), selectionStart ?? 0, selectionEnd ?? 0, 'end');
+  event.target.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Milliseconds without a key after which what was typed is searched for. */
+const typingPause = 200;
+
+/**
+ * Puts the query into the URL, from which the page reads it, while the reader types. It replaces the URL: the back button
+ * leads to the page before, and the field keeps the focus.
+ */
+function useTyping(): { search: (query: string) => void; onType: (event: SyntheticEvent) => void } {
+  const history = useHistory();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(
+    () =>
+      // Whoever goes elsewhere, or back, no longer waits for what was typed.
+      history.listen(() => {
+        clearTimeout(timer.current);
+      }),
+    [history],
+  );
+  const search = (query: string): void => {
+    history.replace({ search: query && `?q=${encodeURIComponent(query)}` });
+  };
+  const onType = ({ target, nativeEvent }: SyntheticEvent): void => {
+    clearTimeout(timer.current);
+    // Letters that an input method is still composing are no query.
+    if (!(target instanceof HTMLInputElement) || (nativeEvent as InputEvent).isComposing) return;
+    timer.current = setTimeout(() => {
+      search(target.value.trim());
+    }, typingPause);
+  };
+  return { search, onType };
+}
+
+function Suggestions({ query }: { query: string }): ReactNode {
+  const queries = useSuggestions(query);
+  if (queries.length === 0) return null;
+  return (
+    <>
+      <p>
+        <Translate id="theme.SearchModal.noResultsScreen.suggestedQueryText" description="The text for suggested query">
+          Try searching for
+        </Translate>
+      </p>
+      <ul>
+        {queries.map((suggested) => (
+          <li key={suggested}>
+            <Link to={`${routes.search}?q=${encodeURIComponent(suggested)}`}>{suggested}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
 function SearchPageContent(): ReactNode {
   const { search } = useLocation();
-  const history = useHistory();
   const settings = useSearchSettings();
+  const { search: searchFor, onType } = useTyping();
   const facetFilters = useAlgoliaContextualFacetFilters() as FacetFilters;
   // The query is known only in the browser: the built page is the one without a query.
   const isBrowser = useIsBrowser();
@@ -101,13 +156,8 @@ function SearchPageContent(): ReactNode {
       </PageMetadata>
       <PageMain>
         <h1>{title}</h1>
-        <div onPaste={reducePaste}>
-          <SearchForm
-            initialQuery={query}
-            onSearch={(next) => {
-              history.push({ search: `?q=${encodeURIComponent(next)}` });
-            }}
-          />
+        <div onPaste={reducePaste} onInput={onType} onCompositionEnd={onType}>
+          <SearchForm initialQuery={query} onSearch={searchFor} />
         </div>
         <p role="status" className={styles.status}>
           {status === 'loading' &&
@@ -143,22 +193,25 @@ function SearchPageContent(): ReactNode {
           </div>
         )}
         {status === 'done' && count === 0 && (
-          <p>
-            <Translate
-              id="theme.SearchModal.noResultsScreen.reportMissingResultsText"
-              description="The text for reporting missing results"
-            >
-              Believe this query should return results?
-            </Translate>{' '}
-            <Link href={`${settings.issuesUrl}/new?template=search-missing.yml&query=${encodeURIComponent(query)}`}>
+          <>
+            <Suggestions key={query} query={query} />
+            <p>
               <Translate
-                id="theme.SearchModal.noResultsScreen.reportMissingResultsLinkText"
-                description="The link text for reporting missing results"
+                id="theme.SearchModal.noResultsScreen.reportMissingResultsText"
+                description="The text for reporting missing results"
               >
-                Let us know.
-              </Translate>
-            </Link>
-          </p>
+                Believe this query should return results?
+              </Translate>{' '}
+              <Link href={`${settings.issuesUrl}/new?template=search-missing.yml&query=${encodeURIComponent(query)}`}>
+                <Translate
+                  id="theme.SearchModal.noResultsScreen.reportMissingResultsLinkText"
+                  description="The link text for reporting missing results"
+                >
+                  Let us know.
+                </Translate>
+              </Link>
+            </p>
+          </>
         )}
         <ol className={styles.results}>
           {hits.map((hit) => (

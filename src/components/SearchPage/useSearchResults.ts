@@ -20,8 +20,9 @@ interface State {
   hasMore: boolean;
 }
 
-function begin(question: string): State {
-  return { question, page: 0, attempt: 0, status: 'loading', hits: [], count: 0, hasMore: false };
+/** @param shown the hits to show until others come, so that the page does not flicker while one types */
+function begin(question: string, shown: Hit[] = []): State {
+  return { question, page: 0, attempt: 0, status: 'loading', hits: shown, count: 0, hasMore: false };
 }
 
 /** Asks for one page of hits. @throws as the search client does */
@@ -61,7 +62,7 @@ export function useSearchResults(
   const filters = JSON.stringify(facetFilters);
   const question = JSON.stringify([query, filters]);
   const [state, setState] = useState(() => begin(question));
-  if (state.question !== question) setState(begin(question));
+  if (state.question !== question) setState(begin(question, query ? state.hits : []));
   const { page, attempt, status, hits, count, hasMore } = state;
 
   useEffect(() => {
@@ -73,10 +74,15 @@ export function useSearchResults(
     ask(settings, query, page, filters).then(
       ({ hits: found, nbHits, nbPages }) => {
         const hasNext = page + 1 < nbPages;
-        update((before) => ({ status: 'done', hits: [...before.hits, ...found], count: nbHits, hasMore: hasNext }));
+        update((before) => ({
+          status: 'done',
+          hits: page > 0 ? [...before.hits, ...found] : found,
+          count: nbHits,
+          hasMore: hasNext,
+        }));
       },
       () => {
-        update(() => ({ status: 'failed' }));
+        update((before) => ({ status: 'failed', hits: page > 0 ? before.hits : [] }));
       },
     );
     return () => {

@@ -6,7 +6,6 @@ import { useThemeConfig } from '@docusaurus/theme-common';
 import { useAlgoliaContextualFacetFilters, useSearchResultUrlProcessor } from '@docusaurus/theme-search-algolia/client';
 import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { exampleQueries } from '@site/src/config/home';
 import { routes } from '@site/src/config/routes';
 import translations from '@theme/SearchTranslations';
 import clsx from 'clsx';
@@ -20,6 +19,7 @@ import { HitLink } from './HitLink';
 import { guardInput } from './inputGuards';
 import { patchAria } from './patchAria';
 import { canStoreSearches, rememberContentHit, repairStoredSearches, type StoredHit } from './recentSearches';
+import { useSuggestions } from './suggestions';
 import { trapFocus } from './trapFocus';
 import { useSearchSettings } from './useSearchSettings';
 import '@docsearch/css/dist/style.css';
@@ -67,15 +67,8 @@ function Retry({ onRetry }: { onRetry: () => void }): ReactNode {
   );
 }
 
-/** Queries like this one that have results, else those that the home page offers. */
 function Suggestions({ query, onPick }: { query: string; onPick: (query: string) => void }): ReactNode {
-  const settings = useSearchSettings();
-  const [queries, setQueries] = useState<string[]>([]);
-  useEffect(() => {
-    void getSearchClient(settings)
-      .then((client) => client.suggestions(query))
-      .then((found) => setQueries(found.length > 0 ? found : [...exampleQueries]));
-  }, [settings, query]);
+  const queries = useSuggestions(query);
   if (queries.length === 0) return null;
   return (
     <div className="search-suggestions">

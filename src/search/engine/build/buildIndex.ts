@@ -32,8 +32,8 @@ const CHUNK = { few: 1200, many: 600 };
 /** Up to so many records an index is small: a few hundred pages. */
 const FEW_RECORDS = 4000;
 
-/** What a term counts for on an overview, of what it counts for elsewhere. */
-const OVERVIEW = 0.3;
+/** What a term counts for on an overview, or outside the docs, where it is a sample of text, of what it counts for elsewhere. */
+const ASIDE = 0.3;
 
 /**
  * Makes the files of an index. The same records in the same order give the same bytes, whatever the order of their keys.
@@ -56,7 +56,7 @@ export function buildIndex(records: readonly SearchRecord[], options: BuildOptio
   records.forEach((record, doc) => {
     const page = pageOf(record);
     const fields = tokenize(record, simplify, record.type === 'lvl1' ? '' : abouts.get(page));
-    inverter.add(doc, fields, overviews.has(page) ? OVERVIEW : 1);
+    inverter.add(doc, fields, overviews.has(page) || record.docusaurus_tag === 'default' ? ASIDE : 1);
     words.add(fields);
   });
 

@@ -47,6 +47,13 @@ describe('rank', () => {
     expect((await order('改了哪个字段', { ...overview, url: 'https://x/docs/one/' }, page, ...others))[0]).toBe('按任务找');
   });
 
+  it('ranks a page of the docs above a sample of text outside of them', async () => {
+    const page = record(['组', '日志'], '先装好模块。升级模块之后视图会变。', { url: 'https://x/docs/log' });
+    const sample = record(['组', '列表'], '升级模块。', { url: 'https://x/sample' });
+    expect((await order('升级模块', page, sample))[0]).toBe('列表');
+    expect((await order('升级模块', page, { ...sample, docusaurus_tag: 'default' }))[0]).toBe('日志');
+  });
+
   it('finds by the words of a sentence, not by a rare pair that spans two of them', async () => {
     const found = await order(
       '怎么把邮件发到队列里去',
