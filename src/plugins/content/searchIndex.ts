@@ -28,7 +28,7 @@ export default function searchIndex({ siteDir, siteConfig, generatedFilesDir, i1
 
   return {
     name: 'search-index',
-    async allContentLoaded({ allContent }) {
+    allContentLoaded({ allContent }) {
       // Not waited for: it is needed when the site has been built.
       made = inContentThread('makeIndex', {
         siteDir,
