@@ -114,6 +114,7 @@ export default {
     './src/client/lastVisit/index.ts',
     './src/client/imageZoom/index.ts',
     './src/client/headingLinks/index.ts',
+    './src/client/terms/index.ts',
   ],
   customFields: { search: searchSettings },
   themeConfig,

@@ -1,7 +1,6 @@
 import addons from './data/addons.json';
 import client from './data/client.json';
 import config from './data/config.json';
-import glossary from './data/glossary.json';
 import javascript from './data/javascript.json';
 import models from './data/models.json';
 import otherVersions from './data/otherVersions.json';
@@ -9,6 +8,7 @@ import python from './data/python.json';
 import removed from './data/removed.json';
 import views from './data/views.json';
 import xmlIds from './data/xmlIds.json';
+import { readTerms } from '../notes/terms';
 
 /** Splits a table's names. */
 export function names(text: string | undefined): string[] {
@@ -80,7 +80,7 @@ export function readTables() {
       'pythonMethods' | 'pythonNames' | 'pythonNewer' | 'xmlNewer' | 'jsNames' | 'jsServices' | 'bundles',
       Record<string, string>
     >,
-    glossary: glossary.terms,
+    terms: readTerms(),
   };
 }
 

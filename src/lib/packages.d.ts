@@ -4,6 +4,12 @@ declare module '@huacnlee/autocorrect/autocorrect_bg.js' {
   export function format(text: string): string;
 }
 
+// Written by src/plugins/content/references.ts.
+declare module '@generated/references/default/terms.json' {
+  const terms: readonly { zh: string; en?: string; odoo?: string; text: string }[];
+  export default terms;
+}
+
 // DocSearch 3.9.0 ships these entries without types of their own.
 declare module '@docsearch/react/modal' {
   export { DocSearchModal } from '@docsearch/react';

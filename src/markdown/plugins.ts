@@ -4,6 +4,7 @@ import { parseFrontMatter } from '../notes/frontMatter/parseFrontMatter';
 import highlightCode from './rehype/highlightCode';
 import labelTaskItems from './rehype/labelTaskItems';
 import leanPage from './rehype/leanPage';
+import markTerms from './rehype/markTerms';
 import appendSources from './remark/appendSources';
 import codeAnnotations from './remark/codeAnnotations';
 import imageBudget from './remark/imageBudget';
@@ -41,4 +42,4 @@ export const beforeDefaultRemarkPlugins = [
 
 export const remarkPlugins = [remarkCjkFriendly];
 
-export const rehypePlugins = [labelTaskItems, highlightCode, leanPage];
+export const rehypePlugins = [labelTaskItems, highlightCode, markTerms, leanPage];

@@ -110,7 +110,9 @@ export function apiIndex(notes: readonly Note[]): ReferencePage {
   const uses = notes.flatMap((note) => apiUses(note, context).map((use): NoteUse => ({ ...use, note })));
   const entries = groupBy(uses, apiId);
   const tables = (Object.keys(apiKinds) as ApiKind[]).flatMap((kind) => {
-    const own = [...entries].filter(([, [use]]) => use?.kind === kind).sort(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
+    const own = [...entries]
+      .filter(([, [use]]) => use?.kind === kind)
+      .sort(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
     if (own.length === 0) return [];
     const rows = own.map(([id, same]) => {
       const { name } = same[0] as NoteUse;

@@ -1,5 +1,6 @@
 import { groupBy } from '../lib/groupBy';
 import { subjects } from '../notes/subjects';
+import { isShown, readTerms } from '../notes/terms';
 import type { Note } from '../notes/types';
 import { apiIndex } from './apiPage';
 import { code, linkTo, page, type ReferencePage } from './write';
@@ -82,11 +83,36 @@ import VersionFilter from '@site/src/components/References/VersionFilter';
   );
 }
 
+function termIndex(): ReferencePage {
+  const terms = readTerms().filter(isShown);
+  const areas = groupBy(terms, ({ area }) => area);
+  const head = '| 用语 | 英文 | Odoo 界面里 | 意思 |\n| --- | --- | --- | --- |';
+  const tables = [...areas].map(([area, of], index) => {
+    const rows = of.map(
+      ({ zh, en = '', odoo = '', text }) => `| ${zh} | ${en} | ${odoo} | ${text.replaceAll('|', String.raw`\|`)} |`,
+    );
+    return `## ${area} {/* #area-${index + 1} */}\n\n${[head, ...rows].join('\n')}`;
+  });
+  const intro =
+    '笔记里第一次出现这些用语时，下面有一道点线：指上去、按 Tab 移过去或点一下，就能看到这里的一句话。界面里的叫法取自 Odoo 17.0 的简体中文翻译，空着的是界面里不出现的。';
+  return page(
+    'terms',
+    {
+      title: '术语表',
+      description: `Odoo 17.0 开发里的 ${terms.length} 个用语：中文、英文、简体中文界面里的叫法，各用一句话说明。`,
+      sidebar_position: 3,
+      tags: ['odoo'],
+      odoo: [17],
+    },
+    [intro, ...tables].join('\n\n'),
+  );
+}
+
 /**
- * Writes the references out of the notes.
+ * Writes the references out of the notes and of their terms.
  *
  * @returns pages below `referenceDir`
  */
 export function referencePages(notes: readonly Note[]): ReferencePage[] {
-  return [errorIndex(notes), versionIndex(notes), apiIndex(notes)];
+  return [errorIndex(notes), versionIndex(notes), apiIndex(notes), termIndex()];
 }

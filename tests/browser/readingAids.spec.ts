@@ -1,4 +1,7 @@
-import { expect, heading, open, test } from '../support/test';
+import type { Page } from '@playwright/test';
+import { axeViolations, colorRules, loadAxe, structureRules } from '../support/axe';
+import { reader } from '../support/reader';
+import { expect, heading, open, origins, test } from '../support/test';
 
 const note = '/docs/odoo/dev_notes/owl_dialog';
 
@@ -68,4 +71,59 @@ test('a note says how long it is and which notes lead to it', async ({ page }) =
       .getByRole('link', { name: /对话框/ })
       .first(),
   ).toHaveAttribute('href', note);
+});
+
+test.describe('a term', () => {
+  const box = '.term:popover-open';
+  const sentence = '盖在页面上、要先处理的窗口，前端用 dialog 服务打开。';
+  const term = (page: Page) => page.locator('dfn', { hasText: '对话框' });
+
+  test('by pointer: it shows its sentence, which can be pointed at, and hides it again', async ({ page }) => {
+    await open(page, note);
+    await term(page).hover();
+    await expect(page.locator(box)).toContainText(sentence);
+    await page.locator(box).hover();
+    await page.waitForTimeout(500);
+    await expect(page.locator(box)).toBeVisible();
+    await heading(page).hover();
+    await expect(page.locator(box)).toHaveCount(0);
+  });
+
+  test('by keyboard: at its focus, silently; Enter has it said; Escape hides it', async ({ page }) => {
+    await open(page, note);
+    await term(page).focus();
+    await expect(page.locator(box)).toContainText(sentence);
+    await expect(page.getByRole('status').filter({ hasText: sentence })).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: sentence })).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.locator(box)).toHaveCount(0);
+  });
+
+  test('on a phone: a tap shows it within the window, in both modes without violations; a tap elsewhere hides it', async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({
+      ...reader,
+      baseURL: origins.site,
+      hasTouch: true,
+      viewport: { width: 360, height: 740 },
+    });
+    await open(page, note);
+    await loadAxe(page);
+    for (const mode of ['light', 'dark']) {
+      await page.evaluate((theme) => {
+        document.documentElement.setAttribute('data-theme', theme);
+      }, mode);
+      await term(page).tap();
+      await expect(page.locator(box)).toContainText(sentence);
+      const area = await page.locator(box).boundingBox();
+      expect(area?.x, mode).toBeGreaterThanOrEqual(0);
+      expect((area?.x ?? 0) + (area?.width ?? 0), mode).toBeLessThanOrEqual(360);
+      for (const rules of [structureRules, colorRules]) expect(await axeViolations(page, [], rules), mode).toEqual([]);
+      await heading(page).tap();
+      await expect(page.locator(box)).toHaveCount(0);
+    }
+    await page.close();
+  });
 });

@@ -9,7 +9,8 @@ const drawing = [
 ];
 
 /** Kinds of page that are rare among them; tabs, too. */
-const rare = /[\\/](?:theme[\\/](?:DocTag|DocCategory|DocCard|MDXPage|TabItem|Tabs)|utils[\\/](?:tabsUtils|usePluralForm))/;
+const rare =
+  /[\\/](?:theme[\\/](?:DocTag|DocCategory|DocCard|MDXPage|TabItem|Tabs)|utils[\\/](?:tabsUtils|usePluralForm)|client[\\/]terms[\\/]show)/;
 
 /** Whether the code of a page of any kind needs a file. */
 export function isDrawing(file: string): boolean {
@@ -18,7 +19,7 @@ export function isDrawing(file: string): boolean {
 
 /** Styles of what a reader reaches for, and of kinds of page that are no article: they come with their code. */
 const elsewhere = [
-  /[\\/](?:@docsearch[\\/]css|search[\\/]ui|headingLinks|LiveOwl[\\/]playground)/,
+  /[\\/](?:@docsearch[\\/]css|search[\\/]ui|headingLinks|client[\\/](?:announce|terms)|LiveOwl[\\/]playground)/,
   /[\\/]components[\\/](?:Home|DocList|DocsLanding|OfflinePage|OfflineUpdate|SearchPage)[\\/]/,
   /[\\/]theme[\\/](?:DocCardList|DocTagsListPage|MDXPage|Tab(?:s|Item))[\\/]/,
 ];

@@ -3,7 +3,8 @@ import type { Root } from 'mdast';
 import { answer } from '../../lib/aside';
 import { archiveName, checkModuleNames, zipNote } from '../../notes/noteFiles';
 import { parseNotes } from '../../notes/readNotes';
-import { buildIndex, parseGlossary } from '../../search/engine/build';
+import { readTerms, synonymGroups } from '../../notes/terms';
+import { buildIndex } from '../../search/engine/build';
 import type { IndexFile, SearchRecord } from '../../search/engine/types';
 import { buildRecords } from '../../search/records/buildRecords';
 import { collectPages, type Sources } from '../../search/records/collectPages';
@@ -29,17 +30,14 @@ export function readArchives(siteDir: string): { name: string; bytes: Uint8Array
 }
 
 /** @throws in Chinese when two pages have the same path */
-export async function makeIndex(
-  sources: Omit<Sources, 'trees'>,
-  glossary: string,
-): Promise<{ files: IndexFile[]; records: SearchRecord[] }> {
+export async function makeIndex(sources: Omit<Sources, 'trees'>): Promise<{ files: IndexFile[]; records: SearchRecord[] }> {
   const pages = await collectPages({ ...sources, trees });
   trees = new Map();
   const paths = pages.map((page) => page.path);
   const twice = paths.find((one, index) => paths.indexOf(one) !== index);
   if (twice) throw new Error(`有两个页面的路径都是 ${twice}。请改其中一个的文件名或 slug。`);
   const records = pages.flatMap(buildRecords);
-  return { files: buildIndex(records, { glossary: parseGlossary(glossary) }), records };
+  return { files: buildIndex(records, { glossary: synonymGroups(readTerms()) }), records };
 }
 
 answer({ readArchives, makeIndex });

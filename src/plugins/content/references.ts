@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { referenceDir } from '../../config/site';
 import { readNotes } from '../../notes/readNotes';
+import { isShown, readTerms, termsFile } from '../../notes/terms';
 import { referencePages } from '../../references/pages';
 
 /**
@@ -28,6 +29,14 @@ export default function references({ siteDir }: LoadContext): Plugin {
       if (!isWritten) write();
       isWritten = false;
     },
-    getPathsToWatch: () => [path.join(siteDir, 'docs/**/*.md')],
+    async contentLoaded({ actions }) {
+      // For src/client/terms.
+      const terms = readTerms().filter(isShown);
+      await actions.createData(
+        'terms.json',
+        terms.map(({ zh, en, odoo, text }) => ({ zh, en, odoo, text })),
+      );
+    },
+    getPathsToWatch: () => [path.join(siteDir, 'docs/**/*.md'), path.join(siteDir, termsFile)],
   };
 }

@@ -5,11 +5,11 @@ import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pa
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { areas } from '../../config/areas';
 import { searchIndexPath } from '../../config/site';
+import { termsFile } from '../../notes/terms';
 import { inContentThread } from './contentThread';
 
 /** Where `npm run search:push` finds the records of the last build; builds for the tests leave theirs elsewhere. */
 const recordsFile = process.env.SEARCH_RECORDS_FILE ?? '.cache/search-records.json';
-const glossaryFile = 'src/search/glossary.yml';
 
 /**
  * Builds the search index: at build into the site, in development into a folder that the development server serves. It
@@ -28,24 +28,19 @@ export default function searchIndex({ siteDir, siteConfig, generatedFilesDir, i1
 
   return {
     name: 'search-index',
-    async allContentLoaded({ allContent }) {
-      const glossary = await fs.readFile(path.join(siteDir, glossaryFile), 'utf8');
+    allContentLoaded({ allContent }) {
       // Not waited for: it is needed when the site has been built.
-      made = inContentThread(
-        'makeIndex',
-        {
-          siteDir,
-          siteUrl: siteConfig.url,
-          language: i18n.currentLocale,
-          docs: allContent['docusaurus-plugin-content-docs']?.default as LoadedDocs,
-          pages: (allContent['docusaurus-plugin-content-pages']?.default ?? null) as LoadedPages | null,
-          groups: { sidebars: Object.fromEntries(areas.map(({ sidebar, label }) => [sidebar, label])), pages: siteConfig.title },
-        },
-        glossary,
-      );
+      made = inContentThread('makeIndex', {
+        siteDir,
+        siteUrl: siteConfig.url,
+        language: i18n.currentLocale,
+        docs: allContent['docusaurus-plugin-content-docs']?.default as LoadedDocs,
+        pages: (allContent['docusaurus-plugin-content-pages']?.default ?? null) as LoadedPages | null,
+        groups: { sidebars: Object.fromEntries(areas.map(({ sidebar, label }) => [sidebar, label])), pages: siteConfig.title },
+      });
       if (process.env.NODE_ENV === 'development') write(developmentDir).catch(console.error);
     },
-    getPathsToWatch: () => [path.join(siteDir, glossaryFile)],
+    getPathsToWatch: () => [path.join(siteDir, termsFile)],
     configureWebpack(_config, isServer) {
       if (isServer || process.env.NODE_ENV !== 'development') return undefined;
       const index = { directory: developmentDir, publicPath: siteConfig.baseUrl + searchIndexPath };

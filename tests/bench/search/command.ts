@@ -4,7 +4,7 @@ import { buildSite } from '../../../src/build/buildSite';
 import { root } from '../../../src/lib/paths';
 import { type Row, table } from '../../../src/lib/table';
 import type { SearchRecord } from '../../../src/search/engine';
-import { parseGlossary } from '../../../src/search/engine/build';
+import { readTerms, synonymGroups } from '../../../src/notes/terms';
 import { type Candidate, miniSearch, ours } from './candidates';
 import { codeSize, ENTRIES } from './codeSize';
 import { answerable, askCurated, type Curated, type CuratedOutcome, pagesOf, parseCurated, shareWithin } from './curated';
@@ -85,7 +85,7 @@ function reportCurated(outcomes: readonly CuratedOutcome[], list: Curated, pages
 export async function searchBench(): Promise<boolean> {
   const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
   if ((await buildSite({ onlyIfStale: true })) !== 0) throw new Error('站点没有建成');
-  const glossary = parseGlossary(read('src/search/glossary.yml'));
+  const glossary = synonymGroups(readTerms());
   const list = parseCurated(read('tests/bench/search/curated.yml'));
   const corpora: [Corpus, string, SearchRecord[]][] = [
     ['notes', '站点的笔记', await recordsFromSources()],

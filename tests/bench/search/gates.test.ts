@@ -12,7 +12,7 @@ import { makeQueries } from './queries';
 import { syntheticRecords } from './synthetic';
 import { type Corpus, FLOORS } from './floors';
 import type { SearchRecord } from '../../../src/search/engine';
-import { parseGlossary } from '../../../src/search/engine/build';
+import { readTerms, synonymGroups } from '../../../src/notes/terms';
 import { recordsFromSources } from './recordsFromSources';
 
 /** Queries a class; the bench asks 45 of both. */
@@ -23,7 +23,7 @@ const kb = (bytes: number): number => bytes / 1024;
 const worst = (values: readonly number[]): number => Math.max(...values);
 
 describe('gates of the search', () => {
-  const glossary = parseGlossary(read('src/search/glossary.yml'));
+  const glossary = synonymGroups(readTerms());
   let notes: SearchRecord[];
   let overNotes: Candidate;
   let code: number;

@@ -33,6 +33,14 @@ test('a row of a version table stands below its subject and leads to its note', 
   expect(versions?.text).toContain(String.raw`| 标签 | \<tree> | 同 16 | ${'`<list>`'} | [c](../dev_notes/c.md#versions) |`);
 });
 
+test('a term has its names and its sentence, with what means something in a table escaped', () => {
+  const [, , terms] = referencePages([]);
+  expect(terms?.text).toContain('| 记录规则 | record rule | 记录规则 | 用 domain');
+  expect(terms?.text).toContain(
+    String.raw`| 域 | domain | 域 | 筛选记录的条件列表，由三元组与前缀运算符 ${'`&`'}、${'`'}\|${'`'}、`,
+  );
+});
+
 test('the address of an error depends on its text alone', () => {
   expect(errorId("Field 'state' used in modifier 'invisible' (state == 'done') must be present")).toBe(
     'field-state-used-in-modifier-invisible-state-done-must',

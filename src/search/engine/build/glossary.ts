@@ -1,4 +1,3 @@
-import { parse } from 'yaml';
 import { fold, type Simplify } from '../fold';
 import { indexTerms, runs } from '../terms';
 import type { Dictionary, Tally } from './dictionary';
@@ -7,23 +6,6 @@ import type { Dictionary, Tally } from './dictionary';
 export interface Glossary {
   groups: number[][][];
   byTerm: ({ group: number; member: number }[] | undefined)[];
-}
-
-/**
- * Reads a glossary.
- *
- * @param yaml a list of groups, each a list of words that mean the same
- * @throws Error when it has another shape or a group has fewer than two words
- */
-export function parseGlossary(yaml: string): string[][] {
-  const data: unknown = parse(yaml) ?? [];
-  if (!Array.isArray(data)) throw new Error('glossary: not a list of groups');
-  return data.map((group: unknown, i) => {
-    if (!Array.isArray(group) || group.length < 2 || !group.every((term) => typeof term === 'string' && term.trim())) {
-      throw new Error(`glossary: group ${i + 1} is not a list of two or more terms`);
-    }
-    return group as string[];
-  });
 }
 
 /**

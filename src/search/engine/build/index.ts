@@ -1,3 +1,2 @@
 /** The build side, for Node only. */
 export { buildIndex, type BuildOptions } from './buildIndex';
-export { parseGlossary } from './glossary';

@@ -1,0 +1,72 @@
+import { translate } from '@docusaurus/Translate';
+import terms from '@generated/references/default/terms.json';
+import { announce } from '../announce';
+import './styles.css';
+
+/** Time to move the pointer from a term to its explanation, milliseconds. */
+const leaveTime = 300;
+/** How long a screen reader may find what was announced, milliseconds. */
+const announceTime = 10_000;
+/** Distance from the term and from the edges of the window, pixels. */
+const gap = 6;
+
+/** One for the life of the page. */
+let box: HTMLElement | undefined;
+let current: HTMLElement | undefined;
+let timer: number | undefined;
+
+function hideUnlessWanted(): void {
+  window.clearTimeout(timer);
+  timer = window.setTimeout(() => {
+    if (!current?.matches(':hover, :focus') && !box?.matches(':hover')) box?.togglePopover(false);
+  }, leaveTime);
+}
+
+function createBox(): HTMLElement {
+  const element = document.createElement('div');
+  element.className = 'term';
+  element.popover = 'auto';
+  // The page says all of it when it is asked.
+  element.setAttribute('aria-hidden', 'true');
+  document.body.append(element);
+  for (const type of ['pointerover', 'focusout']) document.addEventListener(type, hideUnlessWanted);
+  return element;
+}
+
+/** Below the term, above it where there is no room; in the page, so that both scroll together. */
+function place(element: HTMLElement, term: HTMLElement): void {
+  const [line = term.getBoundingClientRect()] = term.getClientRects();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const { offsetWidth, offsetHeight } = element;
+  const isBelow = line.bottom + gap + offsetHeight < clientHeight;
+  element.style.left = `${window.scrollX + Math.max(gap, Math.min(line.left, clientWidth - offsetWidth - gap))}px`;
+  element.style.top = `${window.scrollY + (isBelow ? line.bottom + gap : line.top - gap - offsetHeight)}px`;
+}
+
+/**
+ * Explains a term of a note.
+ *
+ * @param isAsked whether screen readers say it, too
+ */
+export function show(term: HTMLElement, isAsked: boolean): void {
+  const name = term.textContent.toLowerCase();
+  const found = terms.find(({ zh, en }) => zh.toLowerCase() === name || en?.toLowerCase() === name);
+  // The reader may have gone on while this was fetched.
+  if (!found || !term.matches(':hover, :focus')) return;
+  const { zh, en, odoo, text } = found;
+  const element = (box ??= createBox());
+  const head = document.createElement('p');
+  const label = odoo && translate({ id: 'site.term.label', message: 'In Odoo: {label}' }, { label: odoo });
+  head.textContent = [zh, en, label].filter(Boolean).join(' · ');
+  const sentence = document.createElement('p');
+  for (const [index, part] of text.split('`').entries()) {
+    const node = document.createElement(index % 2 ? 'code' : 'span');
+    node.textContent = part;
+    sentence.append(node);
+  }
+  element.replaceChildren(head, sentence);
+  current = term;
+  element.togglePopover(true);
+  place(element, term);
+  if (isAsked) announce(`${head.textContent}：${sentence.textContent}`, announceTime);
+}

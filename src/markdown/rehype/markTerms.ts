@@ -1,0 +1,73 @@
+import type { Element, Root, RootContent, Text } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { referenceDir } from '../../config/site';
+import { isShown, readTerms, type ShownTerm, type Term } from '../../notes/terms';
+
+interface Words {
+  pattern: RegExp;
+  /** The term of a word in lower case; none for a phrase in which a word means something else. */
+  terms: ReadonlyMap<string, ShownTerm>;
+}
+
+/** Letters beside a Latin word that make it a part of another one. */
+const bounded = (word: string): string => {
+  const text = word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return /^[\w-]/.test(word) ? String.raw`(?<![\w.-])${text}(?![\w-])` : text;
+};
+
+/** A single character is a part of too many words. */
+function wordsOf(all: readonly Term[]): Words {
+  const shown = all.filter(isShown);
+  const terms = new Map(shown.flatMap((term) => [term.zh, term.en ?? ''].map((word) => [word.toLowerCase(), term] as const)));
+  const words = [...terms.keys(), ...shown.flatMap(({ except = [] }) => except)].filter((word) => word.length > 1);
+  words.sort((a, b) => b.length - a.length);
+  return { pattern: new RegExp(words.map(bounded).join('|'), 'gi'), terms };
+}
+
+/** What is no running text: a link has its own meaning, a heading its anchor. */
+const silent = new Set('a button code dfn h1 h2 h3 h4 h5 h6 mdxAdmonitionTitle pre summary svg th'.split(' '));
+
+const isSilent = (node: Root | RootContent): boolean =>
+  (node.type === 'element' && (silent.has(node.tagName) || [node.properties.className].flat().includes('module-files'))) ||
+  node.type === 'mdxJsxFlowElement' ||
+  node.type === 'mdxJsxTextElement';
+
+/** Cuts a text at the terms that are not yet among those seen, and adds them. */
+function cut({ value }: Text, { pattern, terms }: Words, seen: Set<ShownTerm>): (Text | Element)[] {
+  const parts: (Text | Element)[] = [];
+  let end = 0;
+  for (const { 0: word, index } of value.matchAll(pattern)) {
+    const term = terms.get(word.toLowerCase());
+    if (!term || seen.has(term)) continue;
+    seen.add(term);
+    if (index > end) parts.push({ type: 'text', value: value.slice(end, index) });
+    parts.push({ type: 'element', tagName: 'dfn', properties: {}, children: [{ type: 'text', value: word }] });
+    end = index + word.length;
+  }
+  if (end < value.length) parts.push({ type: 'text', value: value.slice(end) });
+  return parts;
+}
+
+let words: Words | undefined;
+
+/**
+ * Marks the first occurrence of each term in a note about Odoo; src/client/terms explains it.
+ *
+ * @returns a rehype transformer that changes the tree in place
+ */
+export default function markTerms() {
+  return (tree: Root, file: VFile): void => {
+    const { odoo } = (file.data.frontMatter ?? {}) as { odoo?: unknown };
+    if (!odoo || file.path.replaceAll('\\', '/').includes(referenceDir)) return;
+    const known = (words ??= wordsOf(readTerms()));
+    const seen = new Set<ShownTerm>();
+    visit(tree, (node, index, parent) => {
+      if (isSilent(node)) return SKIP;
+      if (node.type !== 'text' || !parent || index === undefined) return undefined;
+      const parts = cut(node, known, seen);
+      parent.children.splice(index, 1, ...(parts as never[]));
+      return [SKIP, index + parts.length];
+    });
+  };
+}

@@ -1,0 +1,65 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { root } from '../lib/paths';
+
+/** A word of the notes; what it has decides who uses it. */
+export interface Term {
+  /** How the notes write it. */
+  zh?: string;
+  en?: string;
+  /** What it is called in the interface of 17.0 in Simplified Chinese. */
+  odoo?: string;
+  /** Where the list of terms has it. */
+  area?: string;
+  /** One sentence, with code in backticks: the term is in the list of terms and explained in notes. */
+  text?: string;
+  /** Words that find each other in the search. */
+  synonyms?: string[];
+  /** Wordings that notes must not use for `zh`. */
+  not?: string[];
+  /** Phrases in which its words mean something else. */
+  except?: string[];
+}
+
+/** A term that is explained to readers. */
+export type ShownTerm = Term & Required<Pick<Term, 'zh' | 'area' | 'text'>>;
+
+/** Path from the project folder. */
+export const termsFile = 'src/notes/terms.yml';
+
+const texts = ['zh', 'en', 'odoo', 'area', 'text'];
+const lists = ['synonyms', 'not', 'except'];
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
+function problem(term: Record<string, unknown>): string | undefined {
+  for (const [key, value] of Object.entries(term)) {
+    if (![...texts, ...lists].includes(key)) return `没有 ${key} 这个键`;
+    if (texts.includes(key) ? !isText(value) : !(Array.isArray(value) && value.every(isText))) {
+      return `${key} 应为${texts.includes(key) ? '文字' : '文字的列表'}，数字要加引号`;
+    }
+  }
+  if (term.text && !(term.zh && term.area)) return '有 text 就要有 zh 和 area';
+  if (term.not && !term.zh) return '有 not 就要有 zh';
+  if (!term.text && !term.synonyms && !term.not) return 'text、synonyms、not 至少要有一个';
+  return (term.synonyms as string[] | undefined)?.length === 1 ? 'synonyms 至少要有两个词' : undefined;
+}
+
+/** @throws in Chinese, with the number of the term and what is wrong with it */
+export function parseTerms(yaml: string): Term[] {
+  const terms: unknown = parse(yaml);
+  if (!Array.isArray(terms)) throw new Error(`${termsFile}：应为列表，一项一个用语。`);
+  terms.forEach((term: Record<string, unknown>, index) => {
+    const found = problem(term);
+    if (found) throw new Error(`${termsFile}：第 ${index + 1} 项（${JSON.stringify(term)}）${found}。`);
+  });
+  return terms as Term[];
+}
+
+export const readTerms = (): Term[] => parseTerms(fs.readFileSync(path.join(root, termsFile), 'utf8'));
+
+export const isShown = (term: Term): term is ShownTerm => term.text !== undefined;
+
+/** @returns for the search: groups of words that mean the same */
+export const synonymGroups = (terms: readonly Term[]): string[][] =>
+  terms.flatMap(({ synonyms }) => (synonyms ? [synonyms] : []));
