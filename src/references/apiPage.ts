@@ -28,7 +28,7 @@ function whatIs(kind: ApiKind, name: string, of: string[], tables: Tables): stri
     case 'js': {
       const props = names(of.map((module) => components[`${module} ${name}`]).find(Boolean)).map((prop) => prop.replace('?', ''));
       const what = props.length > 0 ? `组件，props：${list(props)}；` : /^use[A-Z]/.test(name) ? 'hook，' : '';
-      return `${what}导出自 ${list(of)}`;
+      return `${what}导出自 ${list(of)}${otherVersions(name, of, tables)}`;
     }
     case 'module':
       return `${code(fileOf(name))}，导出 ${String((name === '@odoo/owl' ? owl : modules.get(name))?.size)} 个名字`;
@@ -73,13 +73,11 @@ function whatIs(kind: ApiKind, name: string, of: string[], tables: Tables): stri
   }
 }
 
-/** Where other versions have a JS name, from the table of differences, which is about the web addon. */
+/** Where other versions have a JS name, from the table of differences; empty when it has none. */
 function otherVersions(name: string, of: string[], { in16, in18 }: Tables): string {
-  if (!of.some((module) => module.startsWith('@web/'))) return '未对照';
-  const moved = Object.entries({ '16.0': in16[name], '18.0': in18[name] }).flatMap(([version, module]) =>
-    module && !of.includes(module) ? `${version} 在 ${code(module)}` : [],
-  );
-  return moved.join('；') || '没有查到差异';
+  return Object.entries({ '16.0': in16[name], '18.0': in18[name] })
+    .map(([version, module]) => (module && !of.includes(module) ? `；${version} 在 ${code(module)}` : ''))
+    .join('');
 }
 
 /** Each note once, with the lines of the name in its file. */
@@ -117,17 +115,13 @@ export function apiIndex(notes: readonly Note[]): ReferencePage {
     const rows = own.map(([id, same]) => {
       const { name } = same[0] as NoteUse;
       const of = [...new Set(same.map((use) => use.of))];
-      const versions = kind === 'js' ? [otherVersions(name, of, context.tables)] : [];
-      const cells = [whatIs(kind, name, of, context.tables), ...versions, noteCell(same)].map((cell) =>
-        cell.replaceAll('|', '\\|'),
-      );
+      const cells = [whatIs(kind, name, of, context.tables), noteCell(same)].map((cell) => cell.replaceAll('|', '\\|'));
       return `| <span id="${id}">${code(spell({ kind, name }))}</span> | ${cells.join(' | ')} |`;
     });
-    const head = ['名字', '是什么，在 17.0 的哪里', ...(kind === 'js' ? ['16.0、18.0'] : []), '笔记'];
-    const top = `| ${head.join(' | ')} |\n|${' --- |'.repeat(head.length)}`;
+    const top = '| 名字 | 是什么，在 17.0 的哪里 | 笔记 |\n| --- | --- | --- |';
     return `## ${apiKinds[kind]} {/* #${kind} */}\n\n${[top, ...rows].join('\n')}`;
   });
-  const intro = `笔记的代码用到的每个 Odoo 名字：是什么，在 17.0 的哪里，哪些笔记在哪一行用到。名字从解析后的代码里读出，笔记里的名字也通向这里；行号是笔记源文件的行号。
+  const intro = `笔记的代码用到的每个 Odoo 名字：是什么，在 17.0 的哪里，哪些笔记在哪一行用到。web 模块导出的名字在 16.0、18.0 换了位置的，也写在那里；没写的是对照表里没有差异。名字从解析后的代码里读出，笔记里的名字也通向这里；行号是笔记源文件的行号。
 
 import TextFilter from '@site/src/components/References/TextFilter';
 

@@ -30,10 +30,12 @@ export default function NoteStatus({ status }: Props): ReactNode {
           {translate({ id: 'site.note.stale', message: 'Code has changed, to be tested again' })}
         </span>
       )}
-      <span>
-        {translate({ id: 'site.note.minutes', message: '{minutes} min of text' }, { minutes: String(minutes) })}
-        {lines > 0 && translate({ id: 'site.note.lines', message: ', {lines} lines of code' }, { lines: String(lines) })}
-      </span>
+      {minutes > 0 && (
+        <span>
+          {translate({ id: 'site.note.minutes', message: '{minutes} min of text' }, { minutes: String(minutes) })}
+          {lines > 0 && translate({ id: 'site.note.lines', message: ', {lines} lines of code' }, { lines: String(lines) })}
+        </span>
+      )}
       {archive && <Archive {...archive} />}
       <AsMarkdown />
     </div>

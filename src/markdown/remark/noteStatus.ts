@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
+import { referenceDir } from '../../config/site';
 import { root, toPosix } from '../../lib/paths';
 import { noteStatus, type NoteStatusData } from '../../notes/noteStatus';
 import { readVerifications } from '../../notes/verifications';
@@ -23,7 +24,8 @@ export default function noteStatusPlugin({ record = readVerifications }: { recor
     const about = noteStatus(noteOfTree(name, String(file), frontMatter ?? {}, tree), record());
     const status: NoteStatusData & ReadingTime = {
       ...(about ?? { versions: [], verification: null, archive: null }),
-      ...readingTime(tree),
+      // Nobody reads a reference from end to end.
+      ...(name.startsWith(referenceDir) ? { minutes: 0, lines: 0 } : readingTime(tree)),
     };
     tree.children.unshift({
       type: 'mdxJsxFlowElement',

@@ -85,7 +85,7 @@ test('what code uses is read off its tree, each with its line', () => {
 
 test('a row says what the name is, where other versions have it, and who uses it', () => {
   expect(apiIndex([note]).text).toContain(
-    '| <span id="js-RPCError">`RPCError`</span> | 导出自 `@web/core/network/rpc_service` | 18.0 在 `@web/core/network/rpc` | [甲](../a.md#module) 第 ' +
+    '| <span id="js-RPCError">`RPCError`</span> | 导出自 `@web/core/network/rpc_service`；18.0 在 `@web/core/network/rpc` | [甲](../a.md#module) 第 ' +
       `${source.split('\n').findIndex((line) => line.includes('RPCError')) + 1} 行 |`,
   );
 });
