@@ -25,3 +25,6 @@ export const siteCard = { file: 'img/social-card.png', alt: title } as const;
 
 /** Folder of the docs that src/plugins/content/references.ts writes; ignored by git. */
 export const referenceDir = 'docs/odoo/reference/';
+
+/** The list of terms among them. */
+export const termsPage = `${referenceDir}terms.mdx`;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { LoadedContent as LoadedDocs, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pages';
 import type { Root } from 'mdast';
+import { termsPage } from '../../config/site';
 import { decodeUrl } from '../../lib/escape';
 import { parseNote } from '../../notes/readNote';
 import type { PageToIndex } from './buildRecords';
@@ -81,7 +82,9 @@ export async function collectPages(sources: Sources): Promise<PageToIndex[]> {
   ): Promise<Collected> => {
     const file = source.replace(/^@site\//, '');
     const url = siteUrl + encodeURI(page.path);
-    return { file, page: { ...page, tree: await readTree(sources, file), url, mentions: new Map(), language } };
+    // What the list of terms says, the notes say better: it is found by its title.
+    const tree: Root = file === termsPage ? { type: 'root', children: [] } : await readTree(sources, file);
+    return { file, page: { ...page, tree, url, mentions: new Map(), language } };
   };
   const collected: Promise<Collected>[] = [];
   for (const { versionName, docs: docsOfVersion, sidebars } of docs.loadedVersions) {
