@@ -8,7 +8,8 @@ export default function ErrorLookup(): ReactNode {
   const id = useId();
   const result = useRef<HTMLParagraphElement>(null);
   const look = (pasted: string): void => {
-    const entries = [...document.querySelectorAll<HTMLElement>('.markdown li:has(> span[id])')];
+    // Without `:has()`, which Firefox has only since 121.
+    const entries = [...document.querySelectorAll('.markdown li > span[id]')].map((text) => text.parentElement as HTMLElement);
     const isBlank = pasted.trim() === '';
     const isFound = findErrors(
       entries.map((entry) => entry.querySelector('code')?.textContent ?? ''),
@@ -16,7 +17,7 @@ export default function ErrorLookup(): ReactNode {
     );
     const found = isFound.filter(Boolean).length;
     for (const [index, entry] of entries.entries()) entry.hidden = !isBlank && !isFound[index];
-    for (const list of document.querySelectorAll<HTMLElement>('.markdown ul:has(> li > span[id])')) {
+    for (const list of new Set(entries.map((entry) => entry.parentElement as HTMLElement))) {
       const isEmpty = list.querySelector(':scope > li:not([hidden])') === null;
       list.hidden = isEmpty;
       if (list.previousElementSibling) (list.previousElementSibling as HTMLElement).hidden = isEmpty;
