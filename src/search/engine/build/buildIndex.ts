@@ -25,10 +25,13 @@ export interface BuildOptions {
 }
 
 /**
- * Characters of a block of records, with few records and with many. The hits of a query in few records are neighbours, so that
- * larger blocks are fewer requests; in many each hit is on another page.
+ * Characters of a block of records, with few records and with many. Larger blocks are fewer requests, as hits are often
+ * neighbours, and the root has a count and a length of each.
  */
-const CHUNK = { few: 1600, many: 600 };
+const CHUNK = { few: 1400, many: 1800 };
+
+/** Characters of a block of terms. The root has a bound and a length of each, which weigh more than larger blocks when they are many. */
+const SHARD = { few: 2000, many: 3000 };
 
 /** Up to so many records an index is small: a few hundred pages. */
 const FEW_RECORDS = 4000;
@@ -44,7 +47,7 @@ const OVERVIEW = 0.3;
  */
 export function buildIndex(records: readonly SearchRecord[], options: BuildOptions = {}): IndexFile[] {
   const size = records.length <= FEW_RECORDS ? 'few' : 'many';
-  const { glossary = [], packSize = 48_000, shardSize = 2500, chunkSize = CHUNK[size], topLimit = 100 } = options;
+  const { glossary = [], packSize = 48_000, shardSize = SHARD[size], chunkSize = CHUNK[size], topLimit = 100 } = options;
   const ids = new Set(records.map(({ objectID }) => objectID));
   if (ids.size !== records.length) throw new Error('search index: duplicate objectID');
   const simplify = simplifier(TRADITIONAL);
