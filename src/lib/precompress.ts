@@ -6,7 +6,7 @@ import zlib from 'node:zlib';
 import { cacheDir } from '../lib/paths';
 
 /** Files that shrink; images and archives are compressed already. */
-const text = /\.(?:html|js|css|svg|json|xml|txt|webmanifest|bin|idx)$/;
+const text = /\.(?:html|js|css|svg|json|xml|txt|webmanifest)$/;
 /** Below this size, in bytes, the head of a response is most of it. */
 const minSize = 1024;
 

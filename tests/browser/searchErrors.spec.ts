@@ -1,6 +1,7 @@
 // Faults of the index files, the network and the browser's storage: said in Chinese, retry offered, nothing thrown.
 import fs from 'node:fs';
 import path from 'node:path';
+import { deflateSync } from 'node:zlib';
 import type { Page, Route } from '@playwright/test';
 import { buildDir, cacheDir } from '../../src/lib/paths';
 import type { SearchRecord } from '../../src/search/engine';
@@ -23,7 +24,7 @@ import { archiveRecords } from '../support/searchRecords';
 import { serve, truncatingSite } from '../support/server';
 
 const indexFiles = '**/search-index/**';
-const isRoot = (route: Route): boolean => route.request().url().endsWith('/root.txt');
+const isRoot = (route: Route): boolean => route.request().url().endsWith('/root.bin');
 
 /** The index of the site's records, each changed a little: a later deploy, with other names for every file. */
 function laterDeploy(change: (content: string) => string): Map<string, Buffer> {
@@ -36,7 +37,7 @@ function laterDeploy(change: (content: string) => string): Map<string, Buffer> {
 const only =
   (files: Map<string, Buffer>) =>
   async (route: Route): Promise<void> => {
-    const body = files.get(route.request().url().split('/').pop() ?? '');
+    const body = files.get(path.basename(new URL(route.request().url()).pathname));
     await (body ? route.fulfill({ body }) : route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' }));
   };
 
@@ -68,7 +69,7 @@ const faults: [name: string, chinese: string, handle: (route: Route) => Promise<
   [
     'a root of another format',
     '根文件是别的格式',
-    (route) => (isRoot(route) ? route.fulfill({ body: 'si999rx\n{}' }) : route.fallback()),
+    (route) => (isRoot(route) ? route.fulfill({ body: deflateSync('si999\n{}') }) : route.fallback()),
     true,
   ],
   ['a host out of order', '主机出错', (route) => route.fulfill({ status: 503, body: '' })],
@@ -127,7 +128,7 @@ test.describe('index files', () => {
       await searchFor(page, '翻译');
       await expect(errorScreen(page)).toHaveCount(0);
       expect(asked.filter((line) => line.startsWith('404')).length, 'a file of the old deploy is gone').toBeGreaterThan(0);
-      expect(asked, 'the root was read again').toContain('200 /search-index/root.txt');
+      expect(asked, 'the root was read again').toContain('200 /search-index/root.bin');
       await searchFor(page, '新近部署');
       await expect(hits(page).first()).toBeVisible();
     },

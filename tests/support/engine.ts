@@ -9,6 +9,7 @@ import {
   type SearchResult,
 } from '../../src/search/engine';
 import { buildIndex, type BuildOptions } from '../../src/search/engine/build';
+import { rangeOf } from '../../src/search/engine/store';
 
 /** A record; `levels` are lvl0, lvl1 and so on, the last one its own heading. */
 export function record(levels: readonly string[], content: string | null = null, rest: Partial<SearchRecord> = {}): SearchRecord {
@@ -29,15 +30,15 @@ export function record(levels: readonly string[], content: string | null = null,
 
 /** Serves files from memory and keeps the names asked for; a test may change `files`. */
 export function memory(files: readonly IndexFile[]) {
-  const texts = new Map(files.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)]));
+  const byName = new Map(files.map(({ name, bytes }) => [name, Uint8Array.from(bytes).buffer]));
   const asked: string[] = [];
   return {
-    files: texts,
+    files: byName,
     asked,
     load: (name: string) => {
       asked.push(name);
-      const text = texts.get(name);
-      return text === undefined ? Promise.reject(new Error(`no such file: ${name}`)) : Promise.resolve(text);
+      const bytes = byName.get(name.replace(/\?.*/, ''));
+      return bytes ? Promise.resolve(rangeOf(name, bytes)) : Promise.reject(new Error(`no such file: ${name}`));
     },
   };
 }

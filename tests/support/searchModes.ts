@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import process from 'node:process';
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 import { algoliaSite } from './testSites';
@@ -79,7 +80,7 @@ function localProvider(context: BrowserContext): Provider {
     async serve(records) {
       const files = new Map(buildIndex(records).map(({ name, bytes }) => [name, Buffer.from(bytes)]));
       await context.route(indexFiles, async (route) => {
-        const body = files.get(route.request().url().split('/').pop() ?? '');
+        const body = files.get(path.basename(new URL(route.request().url()).pathname));
         await (body ? route.fulfill({ body }) : route.fulfill({ status: 404, body: '404' }));
       });
     },

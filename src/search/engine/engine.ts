@@ -42,7 +42,7 @@ export function createEngine({ load }: { load: Load }): Engine {
 
   async function prepare(root: Root, query: string): Promise<Prepared> {
     const lookup = createLookup(store, root);
-    const vocabulary = () => store.file(root.vocabulary, 'v', parseVocabulary);
+    const vocabulary = () => store.file(root.vocabulary, parseVocabulary);
     const run = async (parsed: ParsedQuery): Promise<Prepared> => ({
       parsed,
       words: (
@@ -56,7 +56,7 @@ export function createEngine({ load }: { load: Load }): Engine {
       first.words.map(({ postings, marks: [mark] }) => (mark?.han && !!postings.length === isFound ? mark.text : '')).join('');
     const found = han(true);
     if ([...han(false)].every((c) => found.includes(c))) return first;
-    const simplify = await store.file(root.traditional, 'f', simplifier);
+    const simplify = await store.file(root.traditional, simplifier);
     const folded = parseQuery(query, simplify, size);
     return folded.text === first.parsed.text ? first : run(folded);
   }
@@ -134,7 +134,7 @@ export function createEngine({ load }: { load: Load }): Engine {
     },
     suggestions(query) {
       return withRoot(async (root) => {
-        const vocabulary = await store.file(root.vocabulary, 'v', parseVocabulary);
+        const vocabulary = await store.file(root.vocabulary, parseVocabulary);
         return suggest(query, vocabulary, async (candidate) => {
           const { words } = await prepare(root, candidate);
           return rank(

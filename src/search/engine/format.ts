@@ -16,32 +16,25 @@ export class IndexError extends Error {
 }
 
 /** Version of the file format; raised at each change, so that an old page meets `version` and not nonsense. */
-export const FORMAT = 2;
+export const FORMAT = 3;
 
-/** Kinds of files: root, terms, documents (records), vocabulary, folding table. */
-export type Kind = 'r' | 't' | 'd' | 'v' | 'f';
-
-/** Guards against truncation and replacement, not against malice. */
-function checksum(text: string): string {
-  let h = 7;
-  for (let i = 0; i < text.length; i++) h = (Math.imul(h, 31) + text.charCodeAt(i)) | 0;
-  return (h >>> 0).toString(36);
-}
-
-/** Adds the head of a file: mark, version, kind, checksum. */
-export function frame(kind: Kind, payload: string): string {
-  return `si${FORMAT}${kind}${checksum(payload)}\n${payload}`;
+/** Adds the head of a file: mark and version. */
+export function frame(payload: string): string {
+  return `si${FORMAT}\n${payload}`;
 }
 
 /**
- * Takes the head off.
+ * Decompresses a file (zlib, RFC 1950, which has a checksum) and takes the head off.
  * @throws IndexError `format` when it is not such a file or not all of it, `version` when of another version
  */
-export function unframe(file: string, kind: Kind, data: ArrayBuffer | string): string {
-  const text = typeof data === 'string' ? data : new TextDecoder().decode(data);
-  const [head, version, found, sum] = /^si(\d+)([a-z])(\w+)\n/.exec(text.slice(0, 32)) ?? [];
-  if (head && Number(version) !== FORMAT) throw new IndexError('version', file);
-  const payload = text.slice(head?.length);
-  if (!head || found !== kind || checksum(payload) !== sum) throw new IndexError('format', file);
-  return payload;
+export async function unframe(file: string, data: ArrayBuffer): Promise<string> {
+  let text;
+  try {
+    text = await new Response(new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate'))).text();
+  } catch (cause) {
+    throw new IndexError('format', file, { cause });
+  }
+  const head = frame('');
+  if (!text.startsWith(head)) throw new IndexError('version', file);
+  return text.slice(head.length);
 }

@@ -22,9 +22,9 @@ export interface Lookup {
   prefix: (prefix: string, factor?: number) => Promise<Found>;
 }
 
-export function createLookup(store: Store, { bounds, termName }: Root): Lookup {
+export function createLookup(store: Store, { termNames, bounds }: Root): Lookup {
   const shards = ([lo, hi]: readonly [number, number]): Promise<Shard[]> =>
-    Promise.all(bounds.slice(lo, hi + 1).map((_, i) => store.file(termName(lo + i), 't', parseShard)));
+    Promise.all(termNames.slice(lo, hi + 1).map((name) => store.file(name, parseShard)));
 
   async function exact(term: string, factor = 1): Promise<Found> {
     const [at] = shardRange(bounds, term);

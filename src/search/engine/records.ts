@@ -23,7 +23,7 @@ export async function fetchRecords(docs: readonly number[], root: Root, store: S
       const first = root.starts[chunk] ?? 0;
       const parse = (payload: string): StoredRecord[] =>
         (JSON.parse(payload) as RecordRow[]).map((row, i) => expand(row, root.combos[root.comboOf[first + i] ?? 0] ?? []));
-      return (await store.file(root.recordName(chunk), 'd', parse))[doc - first] as StoredRecord;
+      return (await store.file(root.recordNames[chunk] ?? '', parse))[doc - first] as StoredRecord;
     }),
   );
 }

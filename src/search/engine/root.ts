@@ -1,15 +1,21 @@
 import { bisect } from './helpers';
 import { decode } from './codec';
 
+/** Hashes of the files of one kind, and the compressed length of each block in them (see codec). */
+export interface Blocks {
+  hashes: string;
+  lengths: string;
+}
+
 /** The JSON in the first line of the root file. */
 export interface RootData {
   n: number;
-  /** Lower bounds of the term files, one a line. */
+  /** Lower bounds of the blocks of terms, one a line. */
   terms: string;
-  termHash: string;
-  /** Number of records in each record file (see codec). */
+  termBlocks: Blocks;
+  /** Number of records in each block of records (see codec). */
   counts: string;
-  recordHash: string;
+  recordBlocks: Blocks;
   /** Names of the vocabulary's and the folding table's file. */
   vocabulary: string;
   traditional: string;
@@ -17,16 +23,17 @@ export interface RootData {
   combos: (string | null)[][];
   /** Combination of each record: its number and for how many records, in turns (see codec). */
   runs: string;
-  /** All other files with their lengths in characters, while the index is small. */
+  /** All other blocks and files with their lengths in characters, while the index is small. */
   pack?: readonly (readonly [name: string, length: number])[];
 }
 
 export interface Root {
   n: number;
   bounds: string[];
-  termName: (shard: number) => string;
-  recordName(chunk: number): string;
-  /** Number of the first record of each record file, and the number of records at the end. */
+  /** Names of the blocks, see Load. */
+  termNames: string[];
+  recordNames: string[];
+  /** Number of the first record of each block, and the number of records at the end. */
   starts: number[];
   vocabulary: string;
   traditional: string;
@@ -36,10 +43,11 @@ export interface Root {
   packed: Map<string, string>;
 }
 
-/** Characters a hash and files a group: several files share a hash, which keeps the root small. */
+/** Characters of a hash. */
 export const HASH = 5;
-export const TERM_GROUP = 8;
-export const RECORD_GROUP = 32;
+
+/** Blocks in a file: few enough that all of it is a fair download from a host that knows no ranges. */
+export const GROUP = 32;
 
 /** Reads the root file. @throws when it is none */
 export function parseRoot(payload: string): Root {
@@ -62,8 +70,8 @@ export function parseRoot(payload: string): Root {
   return {
     n: data.n,
     bounds: data.terms ? data.terms.split('\n') : [],
-    termName: (i) => fileName('t', i, data.termHash, TERM_GROUP),
-    recordName: (i) => fileName('d', i, data.recordHash, RECORD_GROUP),
+    termNames: blockNames('t', data.termBlocks),
+    recordNames: blockNames('d', data.recordBlocks),
     starts,
     vocabulary: data.vocabulary,
     traditional: data.traditional,
@@ -73,9 +81,15 @@ export function parseRoot(payload: string): Root {
   };
 }
 
-export function fileName(kind: string, index: number, hashes: string, group: number): string {
-  const at = Math.floor(index / group) * HASH;
-  return `${kind}${index}-${hashes.slice(at, at + HASH)}.txt`;
+/** @returns the name of each block, with its range in its file (see Load) */
+export function blockNames(kind: string, { hashes, lengths }: Blocks): string[] {
+  let end = 0;
+  return decode(lengths).map((length, i) => {
+    const file = Math.floor(i / GROUP);
+    const first = i % GROUP ? end : 0;
+    end = first + length;
+    return `${kind}${file}-${hashes.slice(file * HASH, (file + 1) * HASH)}.bin?${first}-${end - 1}`;
+  });
 }
 
 /** The last index whose item is not above `x`; -1 when all are. */

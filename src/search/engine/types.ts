@@ -40,8 +40,8 @@ export interface IndexFile {
   bytes: Uint8Array;
 }
 
-/** Gets a file by name. @throws at any failure, also of the connection */
-export type Load = (name: string) => Promise<ArrayBuffer | string>;
+/** Gets a file by name, or the bytes `first` to `last` of it by `name?first-last`. @throws at any failure, also of the connection */
+export type Load = (name: string) => Promise<ArrayBuffer>;
 
 /** Parameters of a query, named and valued as in Algolia's `queries`. */
 export interface SearchParams {

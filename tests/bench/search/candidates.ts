@@ -1,16 +1,17 @@
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import MiniSearch from 'minisearch';
 import { buildIndex } from '../../../src/search/engine/build';
 import { createEngine } from '../../../src/search/engine';
 import { fold } from '../../../src/search/engine/fold';
+import { rangeOf } from '../../../src/search/engine/store';
 import { runs } from '../../../src/search/engine/terms';
-import type { IndexFile, SearchParams, SearchRecord } from '../../../src/search/engine/types';
+import type { IndexFile, Load, SearchParams, SearchRecord } from '../../../src/search/engine/types';
 
 /** A search engine under test. */
 export interface Candidate {
   /** objectIDs of the hits the modal gets. */
   search(query: string): Promise<string[]>;
-  /** Bytes a reader has downloaded so far: brotli, without the engine's code. */
+  /** Bytes a reader has downloaded so far, compressed, without the engine's code. */
   downloaded(): number;
   /** Files a reader has asked for so far, and how many of them one after the other. */
   requests(): { count: number; depth: number };
@@ -42,41 +43,27 @@ function timed<T>(work: () => T): { value: T; ms: number } {
   return { value: work(), ms: performance.now() - start };
 }
 
-/** Brotli thirty times faster than the best, with sizes up to a tenth larger: for small files, of which there are many. */
-const FAST = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 };
-
-/** Characters of a small file. */
-const SMALL = 16_000;
-
-/**
- * This project's engine.
- *
- * @param isFast whether sizes may be measured too large, see FAST
- */
+/** This project's engine. */
 export function ours(
   records: readonly SearchRecord[],
   glossary: readonly (readonly string[])[],
-  isFast = false,
 ): Candidate & { index: IndexFile[] } {
   const { value: files, ms } = timed(() => buildIndex(records, { glossary }));
-  const texts = new Map(files.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)]));
-  // Only files that are used are compressed: all of them would take half a minute.
-  const sizes = new Map<string, number>();
+  const byName = new Map(files.map(({ name, bytes }) => [name, Uint8Array.from(bytes).buffer]));
   let got = 0;
   let count = 0;
   let depth = 0;
-  const load = async (name: string): Promise<string> => {
-    const text = texts.get(name);
-    if (text === undefined) throw new Error(`missing ${name}`);
+  const load: Load = async (name) => {
+    const file = byName.get(name.replace(/\?.*/, ''));
+    if (!file) throw new Error(`missing ${name}`);
+    const bytes = rangeOf(name, file);
     const at = depth + 1;
     count++;
-    const size = sizes.get(name) ?? brotliCompressSync(text, { params: isFast && text.length < SMALL ? FAST : {} }).length;
-    sizes.set(name, size);
-    got += size;
+    got += bytes.byteLength;
     // What else is asked for before this comes goes beside it.
     await new Promise(setImmediate);
     depth = Math.max(depth, at);
-    return text;
+    return bytes;
   };
   let engine = createEngine({ load });
   return {

@@ -8,7 +8,7 @@ export interface Scores {
   mean: number;
   /** Share of the queries with a typo that have a right hit among the first five. */
   typoSuccess: number;
-  /** Bytes downloaded by the first search (brotli, without the engine's code), each query from nothing. */
+  /** Bytes downloaded by the first search (compressed, without the engine's code), each query from nothing. */
   first: number[];
   /** Requests of the first search, each query from nothing, and how many of them one after the other. */
   requests: number[];

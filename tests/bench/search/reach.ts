@@ -1,30 +1,30 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { promisify } from 'node:util';
-import zlib from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { createStaticServer } from '../../../src/build/server';
 import { searchIndexPath } from '../../../src/config/site';
 import { buildDir } from '../../../src/lib/paths';
 import type { IndexFile } from '../../../src/search/engine';
+import { rangeOf } from '../../../src/search/engine/store';
 import { launchBrowser } from '../site/pages';
 
 /** How much slower the processor is made, and slow 4G of Lighthouse: bytes a second, milliseconds for a round trip. */
 const SLOWDOWN = 4;
 const SLOW_4G = { offline: false, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8, latency: 150 };
 
-const brotli = promisify(zlib.brotliCompress);
-
-/** Serves the built site with another index, compressed as it is asked for. */
+/** Serves the built site with another index. */
 async function serve(index: readonly IndexFile[]): Promise<{ server: http.Server; origin: string }> {
   const site = createStaticServer({ dir: buildDir, base: '/' });
   const files = new Map(index.map(({ name, bytes }) => [`/${searchIndexPath}${name}`, bytes]));
   const server = http.createServer((request, response) => {
-    const bytes = files.get(request.url ?? '');
+    const [path = '', range] = request.url?.split('?') ?? [];
+    const bytes = files.get(path);
     if (!bytes) return void site.emit('request', request, response);
-    void brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }).then((body) => {
-      response.writeHead(200, { 'Content-Encoding': 'br', 'Content-Length': body.length, 'Cache-Control': 'no-cache' }).end(body);
-    });
+    const body = rangeOf(request.url ?? '', bytes);
+    const length = { 'Content-Length': body.length, 'Cache-Control': 'no-cache' };
+    if (range) response.writeHead(206, { ...length, 'Content-Range': `bytes ${range}/${bytes.length}` });
+    else response.writeHead(200, length);
+    response.end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
 import { encodeAll } from '../codec';
 import { simplifier } from '../fold';
-import { frame, type Kind } from '../format';
-import { fileName, HASH, RECORD_GROUP, TERM_GROUP, type RootData } from '../root';
+import { frame } from '../format';
+import { blockNames, type Blocks, GROUP, HASH, type RootData } from '../root';
 import { ROOT } from '../rootName';
 import { FACETS, type IndexFile, type SearchRecord } from '../types';
 import { Dictionary } from './dictionary';
@@ -24,10 +25,13 @@ export interface BuildOptions {
 }
 
 /**
- * Characters of a file of records, with few records and with many. The hits of a query in few records are neighbours, so that
- * larger files are fewer requests; in many each hit is on another page.
+ * Characters of a block of records, with few records and with many. Larger blocks are fewer requests, as hits are often
+ * neighbours, and the root has a count and a length of each.
  */
-const CHUNK = { few: 1200, many: 600 };
+const CHUNK = { few: 1400, many: 1800 };
+
+/** Characters of a block of terms. The root has a bound and a length of each, which weigh more than larger blocks when they are many. */
+const SHARD = { few: 2000, many: 3000 };
 
 /** Up to so many records an index is small: a few hundred pages. */
 const FEW_RECORDS = 4000;
@@ -37,13 +41,13 @@ const ASIDE = 0.3;
 
 /**
  * Makes the files of an index. The same records in the same order give the same bytes, whatever the order of their keys.
- * Files are smaller when the records of a page are neighbours.
+ * Blocks are smaller when the records of a page are neighbours.
  * @returns all files; only the root has no hash in its name
  * @throws Error when an objectID occurs twice, or with more than 256 combinations of facet values
  */
 export function buildIndex(records: readonly SearchRecord[], options: BuildOptions = {}): IndexFile[] {
   const size = records.length <= FEW_RECORDS ? 'few' : 'many';
-  const { glossary = [], packSize = 48_000, shardSize = 2000, chunkSize = CHUNK[size], topLimit = 100 } = options;
+  const { glossary = [], packSize = 48_000, shardSize = SHARD[size], chunkSize = CHUNK[size], topLimit = 100 } = options;
   const ids = new Set(records.map(({ objectID }) => objectID));
   if (ids.size !== records.length) throw new Error('search index: duplicate objectID');
   const simplify = simplifier(TRADITIONAL);
@@ -66,46 +70,33 @@ export function buildIndex(records: readonly SearchRecord[], options: BuildOptio
   const shards = [...buildShards(tops, shardSize), ...plain];
   const chunks = buildRecordChunks(records, chunkSize);
 
-  const termFiles = shards.map(({ payload }) => frame('t', payload));
-  const recordFiles = chunks.map(({ payload }) => frame('d', payload));
-  const termHash = groupHashes(termFiles, TERM_GROUP);
-  const recordHash = groupHashes(recordFiles, RECORD_GROUP);
+  const terms = toBlocks(
+    't',
+    shards.map(({ payload }) => payload),
+  );
+  const texts = toBlocks(
+    'd',
+    chunks.map(({ payload }) => payload),
+  );
   const vocabulary = named('v', words.encode());
   const traditional = named('f', TRADITIONAL);
-  const files: [name: string, text: string][] = [
-    ...termFiles.map((text, i): [string, string] => [fileName('t', i, termHash, TERM_GROUP), text]),
-    ...recordFiles.map((text, i): [string, string] => [fileName('d', i, recordHash, RECORD_GROUP), text]),
-    vocabulary,
-    traditional,
-  ];
   const data: RootData = {
     n: records.length,
     terms: shards.map(({ bound }) => bound).join('\n'),
-    termHash,
+    termBlocks: terms.blocks,
     counts: encodeAll(chunks.map(({ count }) => count)),
-    recordHash,
-    vocabulary: vocabulary[0],
-    traditional: traditional[0],
+    recordBlocks: texts.blocks,
+    vocabulary: vocabulary.name,
+    traditional: traditional.name,
     combos: facets.combos,
     runs: facets.runs,
   };
-  const small = files.reduce((sum, [name, text]) => sum + (name === traditional[0] ? 0 : text.length), 0) <= packSize;
-  let body = '';
-  let separate = files;
-  if (small) {
-    const inside = files.filter(([name]) => name !== traditional[0]);
-    // Files in the pack need no heads: its checksum covers them.
-    const bodies = inside.map(([name, text]) => [name, text.slice(text.indexOf('\n') + 1)] as const);
-    data.pack = bodies.map(([name, text]) => [name, text.length]);
-    body = bodies.map(([, text]) => text).join('');
-    separate = files.filter(([name]) => name === traditional[0]);
-  }
-  const root = frame('r', `${JSON.stringify(data)}\n${body}`);
-  const encoder = new TextEncoder();
-  return [[ROOT, root] as const, ...separate].map(([name, text]) => ({
-    name,
-    bytes: encoder.encode(text),
-  }));
+  const payloads = [...terms.payloads, ...texts.payloads, [vocabulary.name, vocabulary.payload] as const];
+  const isSmall = payloads.reduce((sum, [, payload]) => sum + payload.length, 0) <= packSize;
+  if (isSmall) data.pack = payloads.map(([name, payload]) => [name, payload.length]);
+  const body = isSmall ? payloads.map(([, payload]) => payload).join('') : '';
+  const root = { name: ROOT, bytes: compress(`${JSON.stringify(data)}\n${body}`) };
+  return [root, ...(isSmall ? [] : [...terms.files, ...texts.files, vocabulary.file]), traditional.file];
 }
 
 /** Pages that have others below them say in other words what those say, and lead there: what they list goes first. */
@@ -131,17 +122,34 @@ function facetCombos(records: readonly SearchRecord[]): { combos: (string | null
   return { combos: [...ids.keys()].map((key) => JSON.parse(key) as (string | null)[]), comboOf, runs: encodeAll(runs) };
 }
 
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').replace(/[-_]/g, 'x').slice(0, HASH);
+/** Compressed once and for all, so that a host needs no other copy of a file and a block can be read by itself. */
+function compress(payload: string): Buffer {
+  return deflateSync(frame(payload), { level: 9 });
 }
 
-function groupHashes(texts: readonly string[], group: number): string {
-  let out = '';
-  for (let i = 0; i < texts.length; i += group) out += hash(texts.slice(i, i + group).join(''));
-  return out;
+function hash(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url').replace(/[-_]/g, 'x');
 }
 
-function named(kind: Kind, payload: string): [name: string, text: string] {
-  const text = frame(kind, payload);
-  return [`${kind}-${hash(text)}${hash(text + kind)}.txt`, text];
+/** Puts GROUP blocks into a file: few files, and yet a search downloads little. */
+function toBlocks(kind: 't' | 'd', payloads: readonly string[]) {
+  const compressed = payloads.map((payload) => compress(payload));
+  const files: Buffer[] = [];
+  for (let i = 0; i < compressed.length; i += GROUP) files.push(Buffer.concat(compressed.slice(i, i + GROUP)));
+  const blocks: Blocks = {
+    hashes: files.map((bytes) => hash(bytes).slice(0, HASH)).join(''),
+    lengths: encodeAll(compressed.map(({ length }) => length)),
+  };
+  const names = blockNames(kind, blocks);
+  return {
+    blocks,
+    payloads: payloads.map((payload, i) => [names[i] ?? '', payload] as const),
+    files: files.map((bytes, i) => ({ name: (names[i * GROUP] ?? '').replace(/\?.*/, ''), bytes })),
+  };
+}
+
+function named(kind: 'v' | 'f', payload: string) {
+  const bytes = compress(payload);
+  const name = `${kind}-${hash(bytes).slice(0, 2 * HASH)}.bin`;
+  return { name, payload, file: { name, bytes } };
 }

@@ -20,10 +20,10 @@ it('asks for the root before it has the code of the engine, and once', async () 
   vi.stubGlobal('fetch', get);
   const { getSearchClient } = await import('../../../../src/search/client');
   const loading = getSearchClient(settings);
-  expect(get.mock.calls).toEqual([['/search-index/root.txt', { cache: 'no-cache' }]]);
+  expect(get.mock.calls).toEqual([['/search-index/root.bin', { cache: 'no-cache' }]]);
   const { results } = await (await loading).search(request);
   expect(results[0]?.nbHits).toBe(1);
-  expect(asked.filter((name) => name === 'root.txt')).toHaveLength(1);
+  expect(asked.filter((name) => name === 'root.bin')).toHaveLength(1);
 });
 
 it('asks for the root again when the first request has failed', async () => {
