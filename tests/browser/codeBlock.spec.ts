@@ -190,7 +190,7 @@ test.describe('the files of a module', () => {
 
   test('a list leads to each; those that every module has are folded until they are asked for', async ({ page }) => {
     await open(page, note);
-    const files = page.getByRole('navigation', { name: 'note_constraints 的文件' });
+    const files = page.getByRole('navigation', { name: '「note_constraints」的文件' });
     await expect(files.getByRole('listitem')).toHaveCount(5);
     await expect(manifest(page)).toBeHidden();
     await files.getByRole('link', { name: 'asset.py' }).click();

@@ -68,7 +68,7 @@ test('a note says how long it is and which notes lead to it', async ({ page }) =
   await expect(
     page
       .locator('article')
-      .getByRole('link', { name: /对话框/ })
+      .getByRole('link', { name: /^Dialog 组件/ })
       .first(),
   ).toHaveAttribute('href', note);
 });

@@ -26,9 +26,9 @@ test('a pasted traceback leaves the errors that it has', async ({ page }) => {
 test('an upgrade leaves the rows whose two versions differ, a text those that have it', async ({ page }) => {
   await open(page, versions);
   const rows = page.locator('tbody tr').filter({ visible: true });
-  await page.getByLabel('到').selectOption('16');
+  await page.locator('main').getByLabel('到').selectOption('16');
   await expect(page.getByRole('status')).toHaveText(`${await page.locator('tbody tr').count()} 条`);
-  await page.getByLabel('从').selectOption('17');
+  await page.locator('main').getByLabel('从').selectOption('17');
   const less = await rows.count();
   expect(less).toBeLessThan(await page.locator('tbody tr').count());
   await page.getByLabel('行里的文字').fill('rpc');

@@ -42,7 +42,7 @@ function list(module: string, files: readonly ListedFile[]): RootContent {
     name: 'nav',
     attributes: [
       { type: 'mdxJsxAttribute', name: 'className', value: 'module-files' },
-      { type: 'mdxJsxAttribute', name: 'aria-label', value: `${module} 的文件` },
+      { type: 'mdxJsxAttribute', name: 'aria-label', value: `「${module}」的文件` },
       {
         type: 'mdxJsxAttribute',
         name: 'dangerouslySetInnerHTML',

@@ -95,9 +95,9 @@ export function divide(dir: string): Divided {
       return [{ ...rest, hash, ...(routes && { routes: routes.flatMap((route) => keep(route, number)) }) }];
     }
     const docs = Object.entries(docsData).flatMap(([plugin, { versions }]) =>
-      versions.flatMap(({ docs }, version) =>
+      versions.flatMap(({ docs, mainDocId }, version) =>
         docs
-          .filter(({ path: one }) => one === rest.path)
+          .filter(({ path: one, id }) => one === rest.path && id !== mainDocId)
           .map(({ path: _, ...doc }) => [plugin, version, doc] as PageRecord['docs'][number]),
       ),
     );
@@ -109,7 +109,9 @@ export function divide(dir: string): Divided {
   const routes = generated.flatMap((route) => keep(route));
   const paths = new Set(records.map(({ route }) => route.path));
   for (const { versions } of Object.values(docsData))
-    for (const version of versions) version.docs = version.docs.filter(({ path: one }) => !paths.has(one));
+    // Links to a version lead to its main doc, from any page.
+    for (const version of versions)
+      version.docs = version.docs.filter(({ path: one, id }) => !paths.has(one) || id === version.mainDocId);
   const owned = new Set(records.flatMap(({ own }) => own.map(([name]) => name)));
   if (imports.size !== uses.size || records.length === 0)
     throw new Error(`${dir} 里的文件不像 Docusaurus 3.10 写的，src/plugins/bundler/pages 要跟着改。`);

@@ -26,7 +26,7 @@ test('a list by folder is before the first block; common files are folded', () =
     name: 'nav',
     attributes: [
       { name: 'className' },
-      { name: 'aria-label', value: 'note_a 的文件' },
+      { name: 'aria-label', value: '「note_a」的文件' },
       {
         name: 'dangerouslySetInnerHTML',
         value: {
