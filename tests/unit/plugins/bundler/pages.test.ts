@@ -33,8 +33,9 @@ test('pages: what Docusaurus has generated is divided into the tables without pa
     },
   ];
   await generateRouteFiles({ generatedFilesDir, baseUrl: '/', routes: routes });
-  const docs = [{ id: 'a', path: '/docs/一', sidebar: 'odoo' }];
-  const data = { path: '/docs', versions: [{ docs, mainDocId: 'a' }] };
+  const main = { id: 'main', path: "/docs/it's", sidebar: 'odoo' };
+  const docs = [{ id: 'a', path: '/docs/一', sidebar: 'odoo' }, main];
+  const data = { path: '/docs', versions: [{ docs, mainDocId: 'main' }] };
   fs.writeFileSync(
     path.join(generatedFilesDir, 'globalData.json'),
     JSON.stringify({ 'docusaurus-plugin-content-docs': { default: data } }),
@@ -67,7 +68,7 @@ test('pages: what Docusaurus has generated is divided into the tables without pa
     divided.records.map(({ own: [[name] = ['']] }, index) => [[[name, `@site/docs/${['一', "it's"][index]}.md`]], name]),
   );
   expect(divided.globalData).toEqual({
-    'docusaurus-plugin-content-docs': { default: { ...data, versions: [{ docs: [], mainDocId: 'a' }] } },
+    'docusaurus-plugin-content-docs': { default: { ...data, versions: [{ docs: [main], mainDocId: 'main' }] } },
   });
   expect(divided.registry).toContain('"@theme/DocItem"');
   expect(divided.registry).not.toContain('.md');
