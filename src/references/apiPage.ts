@@ -80,15 +80,20 @@ function otherVersions(name: string, of: string[], { in16, in18 }: Tables): stri
     .join('');
 }
 
+/** Notes that a cell shows; the others are folded. */
+const maxNotes = 3;
+
 /** Each note once, with the lines of the name in its file. */
 function noteCell(uses: NoteUse[]): string {
-  return [...groupBy(uses, ({ note }) => note)]
-    .map(([note, own]) => {
-      const lines = [...new Set(own.map(({ line }) => line))];
-      const section = sectionOf(note, lines[0] ?? 1);
-      return `${linkTo(note, section)} 第 ${lines.slice(0, maxLines).join('、')}${lines.length > maxLines ? ' …' : ''} 行`;
-    })
-    .join('；');
+  const links = [...groupBy(uses, ({ note }) => note)].map(([note, own]) => {
+    const lines = [...new Set(own.map(({ line }) => line))];
+    const section = sectionOf(note, lines[0] ?? 1);
+    return `${linkTo(note, section)} 第 ${lines.slice(0, maxLines).join('、')}${lines.length > maxLines ? ' …' : ''} 行`;
+  });
+  const shown = links.slice(0, links.length > maxNotes + 1 ? maxNotes : links.length);
+  const folded = links.slice(shown.length);
+  const more = folded.length > 0 ? `<details><summary>另外 ${folded.length} 篇</summary>${folded.join('；')}</details>` : '';
+  return shown.join('；') + more;
 }
 
 /** Lines that a cell names of one note; the reader is at the first of them already. */

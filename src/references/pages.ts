@@ -86,15 +86,15 @@ import VersionFilter from '@site/src/components/References/VersionFilter';
 function termIndex(): ReferencePage {
   const terms = readTerms().filter(isShown);
   const areas = groupBy(terms, ({ area }) => area);
-  const head = '| 用语 | 英文 | Odoo 界面里 | 意思 |\n| --- | --- | --- | --- |';
+  const head = '| 用语 | 意思 | 英文 | Odoo 界面里 |\n| --- | --- | --- | --- |';
   const tables = [...areas].map(([area, of], index) => {
     const rows = of.map(
-      ({ zh, en = '', odoo = '', text }) => `| ${zh} | ${en} | ${odoo} | ${text.replaceAll('|', String.raw`\|`)} |`,
+      ({ zh, en = '—', odoo = '—', text }) => `| ${zh} | ${text.replaceAll('|', String.raw`\|`)} | ${en} | ${odoo} |`,
     );
     return `## ${area} {/* #area-${index + 1} */}\n\n${[head, ...rows].join('\n')}`;
   });
   const intro =
-    '笔记里第一次出现这些用语时，下面有一道点线：指上去、按 Tab 移过去或点一下，就能看到这里的一句话。界面里的叫法取自 Odoo 17.0 的简体中文翻译，空着的是界面里不出现的。';
+    '笔记里第一次出现这些用语时，下面有一道点线：指上去、按 Tab 移过去或点一下，就能看到这里的一句话。界面里的叫法取自 Odoo 17.0 的简体中文翻译，写 — 的是界面里不出现的。';
   return page(
     'terms',
     {

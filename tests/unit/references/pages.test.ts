@@ -35,10 +35,8 @@ test('a row of a version table stands below its subject and leads to its note', 
 
 test('a term has its names and its sentence, with what means something in a table escaped', () => {
   const terms = referencePages([]).at(-1);
-  expect(terms?.text).toContain('| 记录规则 | record rule | 记录规则 | 用 domain');
-  expect(terms?.text).toContain(
-    String.raw`| 域 | domain | 域 | 筛选记录的条件列表，由三元组与前缀运算符 ${'`&`'}、${'`'}\|${'`'}、`,
-  );
+  expect(terms?.text).toMatch(/^\| 记录规则 \| 用 domain.* \| record rule \| 记录规则 \|$/m);
+  expect(terms?.text).toContain(String.raw`| 域 | 筛选记录的条件列表，由三元组与前缀运算符 ${'`&`'}、${'`'}\|${'`'}、`);
 });
 
 test('the address of an error depends on its text alone', () => {
