@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import getPort from 'get-port';
+import { referenceDir } from '../../../src/config/site';
 import { applyCsp } from '../../../src/build/csp';
 import { compressSite } from '../../../src/lib/precompress';
 import { root } from '../../../src/lib/paths';
@@ -66,6 +67,11 @@ export class Site {
     if (name === 'stock') {
       this.write('docusaurus.config.js', stockConfig());
       this.write('package.json', stockManifest());
+      // Our components are not there.
+      for (const name of fs.readdirSync(path.join(this.dir, referenceDir), 'utf8')) {
+        const text = fs.readFileSync(path.join(this.dir, referenceDir, name), 'utf8');
+        this.write(referenceDir + name, text.replace(/^(?:import .*|<[A-Z].*\/>)$/gm, ''));
+      }
     }
     for (const { file, text } of notes) this.write(file, text);
   }
