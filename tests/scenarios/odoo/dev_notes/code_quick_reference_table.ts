@@ -11,7 +11,7 @@ export default async function scenario({ openPage, openAction, note, url, step, 
     await expect(page.locator('.o_notification')).toContainText(printed.trim());
   });
 
-  await step('动作的列表打得开', async () => {
+  await step('动作字典打开的列表正常显示', async () => {
     await openAction('note_quick_ref.note_quick_order_action');
     await expect(page.locator('.o_list_view')).toBeVisible();
   });

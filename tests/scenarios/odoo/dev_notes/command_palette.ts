@@ -23,7 +23,7 @@ export default async function scenario({ openAction, create, step, expect }: Sce
     searches.push(params.kwargs.name);
   });
 
-  await step('Ctrl+K 后 Notes 一组排在最前，有 provider 的与页面的命令', async () => {
+  await step('按 Ctrl+K，Notes 一组排在最前，provider 与页面的命令都在', async () => {
     await openPalette();
     await expect(palette.locator('.o_command_category').first()).toContainText('Notes');
     await expect(notes.locator('.o_command_name')).toHaveText(['Add one', 'Add several', 'New contact']);
@@ -39,7 +39,7 @@ export default async function scenario({ openAction, create, step, expect }: Sce
     await expect(palette).toHaveCount(0);
   });
 
-  await step('action 返回配置时面板换成第二层，选 +10 后关闭', async () => {
+  await step('action 返回配置时面板显示第二层，选 +10 后关闭', async () => {
     await openPalette();
     await commands.filter({ hasText: 'Add several' }).click();
     await expect(commands).toHaveText(['+5', '+10']);
@@ -49,7 +49,7 @@ export default async function scenario({ openAction, create, step, expect }: Sce
     await expect(page.locator('.o_note_command_page')).toHaveText('Count: 10');
   });
 
-  await step('输入 = 切换命名空间：占位文字换掉，只列联系人', async () => {
+  await step('输入 = 切换命名空间：占位提示改变，只列联系人', async () => {
     await openPalette();
     await page.keyboard.type('=');
     await expect(palette.locator('.o_command_palette_search .o_namespace')).toHaveText('=');
@@ -57,7 +57,7 @@ export default async function scenario({ openAction, create, step, expect }: Sce
     await expect(palette.locator('.o_command_category')).toContainText('Contacts');
   });
 
-  await step('连着打 azure 五个字母，只多发一次 name_search', async () => {
+  await step('连续输入 azure 五个字母，只多发一次 name_search', async () => {
     await expect.poll(() => searches).toEqual(['']);
     await input.pressSequentially('azure', { delay: 50 });
     await expect(commands).toHaveText(['Azure Depot', 'Azure Office']);
@@ -66,7 +66,7 @@ export default async function scenario({ openAction, create, step, expect }: Sce
     await expect(palette).toContainText('No contact found');
   });
 
-  await step('Ctrl+回车：在新标签打开 href，是联系人的表单', async () => {
+  await step('Ctrl+Enter：在新标签页打开 href，是联系人的表单', async () => {
     await input.fill('azure off');
     await expect(commands).toHaveText(['Azure Office']);
     const [tab] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Control+Enter')]);
@@ -81,7 +81,7 @@ export default async function scenario({ openAction, create, step, expect }: Sce
     await expect(page.locator('.o_form_view .o_field_widget[name=name] input')).toHaveValue('Azure Office');
   });
 
-  await step('离开页面后 useCommand 的命令没了，provider 的还在', async () => {
+  await step('离开页面后，useCommand 的命令消失，provider 的还在', async () => {
     await openPalette();
     await expect(notes.locator('.o_command_name')).toHaveText(['New contact']);
     await page.keyboard.press('Enter');

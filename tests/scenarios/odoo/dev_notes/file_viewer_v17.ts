@@ -14,7 +14,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
   const preview = page.locator('.o_field_widget[name=file] .o_note_preview');
   const eyes = page.locator('.o_field_widget[name=attachment_ids] .o_note_preview');
 
-  await step('Binary 字段旁的眼睛打开图片，按 Esc 关闭', async () => {
+  await step('Binary 字段旁的预览按钮打开图片，按 Esc 关闭', async () => {
     await preview.click();
     await expect(viewer).toContainText('logo2.png');
     await expect(view).toHaveJSProperty('complete', true);
@@ -23,7 +23,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await expect(viewer).toHaveCount(0);
   });
 
-  await step('从点的那个附件开始看，方向键与箭头在能看的附件间循环', async () => {
+  await step('从点击的附件开始预览，方向键与箭头在可预览的附件之间循环', async () => {
     await eyes.nth(1).click();
     await expect(viewer).toContainText('logo.png');
     await page.keyboard.press('ArrowRight');
@@ -35,7 +35,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await expect(viewer).toHaveCount(0);
   });
 
-  await step('看不了的附件没有眼睛，照旧下载', async () => {
+  await step('不支持预览的附件没有预览按钮，仍可下载', async () => {
     await expect(page.locator('.o_attachment')).toHaveCount(3);
     await expect(eyes).toHaveCount(2);
     const download = page.waitForEvent('download');
@@ -43,7 +43,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     expect((await download).suggestedFilename()).toBe('backup.bin');
   });
 
-  await step('没有文件时没有眼睛；PDF 用自带的阅读器打开', async () => {
+  await step('没有文件时没有预览按钮；PDF 用自带的 PDF.js 打开', async () => {
     const created = await create('note.file.document', [{ name: 'Empty' }, { name: 'Pdf', file: pdf, file_name: 'one.PDF' }]);
     await openAction('note_file_viewer.note_file_document_action', { id: created[0] });
     await expect(page.locator('.o_field_widget[name=name] input')).toHaveValue('Empty');
@@ -73,7 +73,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     };
   });
 
-  await step('展开复制的文件、Word、CSV 都打不开；blob 地址被拼到域名后面', async () => {
+  await step('展开复制的文件、Word、CSV 都不能预览；blob: 的 URL 被拼到域名后面', async () => {
     expect(opened.viewable).toEqual([true, undefined, false, false]);
     expect(opened.blob).toBe(`${opened.origin}blob:x`);
     expect(opened.query).toBe(`${opened.origin}/web/content?id=1?filename=a.png`);

@@ -7,7 +7,7 @@ export default async function scenario({ openAction, step, expect }: ScenarioCon
   const result = page.locator('.o_note_dialog_result');
   const select = dialog.getByRole('button', { name: 'Select' });
 
-  await step('没选之前 Select 是灰的；选一行再点，await 得到那一行', async () => {
+  await step('没有选择时 Select 禁用；选一行再点，await 得到那一行', async () => {
     await choose('md');
     await expect(dialog.locator('.modal-title')).toHaveText('Choose a partner');
     await expect(select).toBeDisabled();
@@ -19,10 +19,10 @@ export default async function scenario({ openAction, step, expect }: ScenarioCon
 
   for (const [way, close] of [
     ['Esc', () => page.keyboard.press('Escape')],
-    ['右上角的叉', () => dialog.locator('.btn-close').click()],
+    ['右上角的 ×', () => dialog.locator('.btn-close').click()],
     ['Discard', () => dialog.getByRole('button', { name: 'Discard' }).click()],
   ] as const) {
-    await step(`选了一行再用${way}关掉，await 得到 null`, async () => {
+    await step(`选了一行再用 ${way} 关闭，await 得到 null`, async () => {
       await choose('md');
       await dialog.locator('.list-group-item').first().click();
       await close();
@@ -35,9 +35,10 @@ export default async function scenario({ openAction, step, expect }: ScenarioCon
     });
   }
 
-  await step('Ctrl+Enter 点的是页脚第一个按钮', async () => {
+  await step('Ctrl+Enter 点击页脚的第一个按钮', async () => {
     await choose('md');
     await dialog.locator('.list-group-item', { hasText: 'Administrator' }).click();
+    await expect(select).toBeEnabled();
     await page.keyboard.press('Control+Enter');
     await expect(dialog).toHaveCount(0);
     await expect(result).toHaveText('Administrator');
@@ -55,7 +56,7 @@ export default async function scenario({ openAction, step, expect }: ScenarioCon
     expect(widths.at(-1)).toBe(1280);
   });
 
-  await step('footer="false" 的弹窗没有按钮，点暗处不关，Esc 关', async () => {
+  await step('footer="false" 的对话框没有按钮，点遮罩不关闭，按 Esc 关闭', async () => {
     await page.getByRole('button', { name: 'About' }).click();
     await expect(dialog.locator('.modal-body')).toContainText('A dialog without footer.');
     await expect(dialog.locator('.modal-footer')).toHaveCount(0);

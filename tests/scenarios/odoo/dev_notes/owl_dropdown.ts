@@ -8,7 +8,7 @@ export default async function scenario({ openAction, step, expect }: ScenarioCon
   const selected = page.locator('.o_note_selected');
   const loads = page.locator('.o_note_loads');
 
-  await step('点 Actions 出菜单，点 Print 执行并关闭', async () => {
+  await step('点 Actions 打开菜单，点 Print 执行并关闭', async () => {
     await toggler('Actions').click();
     await expect(menus).toHaveCount(1);
     await item('Print').click();
@@ -16,7 +16,7 @@ export default async function scenario({ openAction, step, expect }: ScenarioCon
     await expect(selected).toHaveText('Print');
   });
 
-  await step('鼠标停在 Export 上出子菜单，选 CSV 后两层都关', async () => {
+  await step('鼠标停在 Export 上打开子菜单，选 CSV 后两层都关闭', async () => {
     await toggler('Actions').click();
     await item('Export').hover();
     await expect(menus).toHaveCount(2);
@@ -25,7 +25,7 @@ export default async function scenario({ openAction, step, expect }: ScenarioCon
     await expect(selected).toHaveText('CSV');
   });
 
-  await step('键盘：向下、向右进子菜单，回车选中', async () => {
+  await step('键盘：按下、右方向键进入子菜单，按 Enter 选中', async () => {
     await toggler('Actions').click();
     await expect(menus).toHaveCount(1);
     await page.keyboard.press('ArrowDown');
@@ -41,7 +41,7 @@ export default async function scenario({ openAction, step, expect }: ScenarioCon
     await expect(selected).toHaveText('Excel');
   });
 
-  await step('勾选列时菜单不关，点外面才关', async () => {
+  await step('勾选列时菜单不关闭，点击外部才关闭', async () => {
     await toggler('Actions').click();
     const email = page.getByRole('menuitemcheckbox', { name: 'Email' });
     await expect(email).toHaveAttribute('aria-checked', 'false');
@@ -53,7 +53,7 @@ export default async function scenario({ openAction, step, expect }: ScenarioCon
     await expect(menus).toHaveCount(0);
   });
 
-  await step('Partners 每次打开才取数据，取到了才显示菜单', async () => {
+  await step('Partners 每次打开时取数据，取到之后才显示菜单', async () => {
     await expect(loads).toHaveText('0');
     await toggler('Partners').click();
     await expect(item('My Company')).toBeVisible();

@@ -37,7 +37,7 @@ export default async function scenario({ openAction, rpc, step, expect }: Scenar
     await expect.poll(saved).toEqual(['Deploy', 'Build', 'Test', 'Design']);
   });
 
-  await step('不按手柄、按在行的空白处拖不动', async () => {
+  await step('按在行的空白处、没有按手柄，不能拖动', async () => {
     const row = await tasks.first().boundingBox();
     if (!row) throw new Error('没有第一行');
     await page.mouse.move(row.x + row.width / 2, row.y + row.height / 2);

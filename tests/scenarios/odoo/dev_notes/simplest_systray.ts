@@ -16,7 +16,7 @@ export default async function scenario({ url, db, openPage, create, rpc, step, e
     expect(await left('.o_note_contact_counter')).toBeLessThan(await left('.o_user_menu'));
   });
 
-  await step('点击打开联系人，并重新数一次', async () => {
+  await step('点击打开联系人，并重新计数', async () => {
     await create('res.partner', [{ name: 'Counted' }]);
     await button.click();
     await expect(page.locator('.o_kanban_view')).toContainText('Counted');

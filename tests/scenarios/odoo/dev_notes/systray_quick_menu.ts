@@ -16,14 +16,14 @@ export default async function scenario({ openPage, create, step, expect }: Scena
     await expect(item('New contact')).toBeVisible();
   });
 
-  await step('点 Refresh 菜单不关，列表换成新的', async () => {
+  await step('点 Refresh 菜单不关闭，列表更新', async () => {
     await create('res.partner', [{ name: 'Second' }]);
     await expect(item('Second')).toHaveCount(0);
     await item('Refresh').click();
     await expect(item('Second')).toBeVisible();
   });
 
-  await step('点联系人打开表单并关掉菜单，左上角的应用不变', async () => {
+  await step('点联系人打开表单并关闭菜单，左上角的应用不变', async () => {
     const app = await brand.innerText();
     await item('Second').click();
     await expect(menu).toHaveCount(0);

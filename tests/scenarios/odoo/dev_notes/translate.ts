@@ -29,7 +29,7 @@ env.cr.commit()
     await page.locator('.o_form_button_cancel').click();
   });
 
-  await step('前端模板与 JS 里的文字是中文，t-translation="off" 的不译', async () => {
+  await step('前端模板与 JS 里的字符串是中文，t-translation="off" 的不翻译', async () => {
     await openAction('note_translate.note_book_panel_action');
     const panel = page.locator('.o_action_manager');
     await expect(panel.getByRole('heading')).toHaveText('馆藏概况');

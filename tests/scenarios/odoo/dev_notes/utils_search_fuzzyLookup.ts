@@ -19,7 +19,7 @@ export default async function scenario({ openAction, step, expect }: ScenarioCon
     expect(await rows.count()).toBeLessThan(20);
   });
 
-  await step('cote 找得到 Côte d’Ivoire：去掉重音再比', async () => {
+  await step('cote 匹配 Côte d’Ivoire：先去除变音符号再比较', async () => {
     await input.fill('cote');
     await expect(first).toContainText("Côte d'Ivoire");
     await expect(first.locator('mark')).toHaveText('Côte');
@@ -39,7 +39,7 @@ export default async function scenario({ openAction, step, expect }: ScenarioCon
     await expect(rows).toHaveCount(0);
   });
 
-  await step('输入法还在组字时不过滤，选定之后才过滤', async () => {
+  await step('输入法组字期间不过滤，选字之后才过滤', async () => {
     await input.fill('');
     await input.focus();
     const session = await page.context().newCDPSession(page);

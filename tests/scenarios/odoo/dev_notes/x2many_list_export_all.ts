@@ -55,7 +55,7 @@ export default async function scenario({ openAction, python, create, run, step, 
     expect((await exported())[0]).toEqual(['Name', 'Payer', 'Amount', 'Remark']);
   });
 
-  await step('有没保存的新行时先保存，新行也在表格里', async () => {
+  await step('有未保存的新行时先保存，新行也在表格里', async () => {
     await page.locator('.o_field_x2many_list_row_add a').click();
     await page.locator('.o_selected_row .o_field_widget[name=name] input').fill('Taxi');
     const sheet = await exported();
@@ -63,7 +63,7 @@ export default async function scenario({ openAction, python, create, run, step, 
     await expect(page.locator('.o_form_button_save')).toBeHidden();
   });
 
-  await step('必填没填时不导出，只提示有无效字段', async () => {
+  await step('必填项为空时不导出，只提示有无效字段', async () => {
     await page.locator('.o_field_widget[name=name] input').first().fill('');
     await button.click();
     await expect(page.locator('.o_notification')).toContainText('Invalid fields');

@@ -8,7 +8,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
   const confirm = dialog.locator('.modal-footer .btn-danger');
   const open = () => page.locator('.o_statusbar_buttons').getByRole('button', { name: 'Reject' }).click();
 
-  await step('打开后光标在输入框里，没填时确认按钮不能点', async () => {
+  await step('打开后光标在输入框里，没有填写时确认按钮禁用', async () => {
     await open();
     await expect(input).toBeFocused();
     await expect(confirm).toBeDisabled();
@@ -20,14 +20,14 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await expect(dialog.locator('.text-danger')).toHaveCount(0);
   });
 
-  await step('服务器拒绝：对话框不关，提示写在输入框下面，文字还在', async () => {
+  await step('服务器拒绝：对话框不关闭，报错显示在输入框下面，已输入的内容还在', async () => {
     await input.press('Enter');
     await expect(dialog.locator('.text-danger')).toHaveText('Please give a reason of at least 5 characters.');
     await expect(input).toHaveValue('no');
     await expect(confirm).toBeEnabled();
   });
 
-  await step('点 Cancel 或按 Esc 关掉，记录不变', async () => {
+  await step('点 Cancel 或按 Esc 关闭，记录不变', async () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toHaveCount(0);
     await open();
@@ -36,7 +36,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     expect(await rpc('note.confirm.request', 'read', [[id], ['state']])).toMatchObject([{ state: 'draft' }]);
   });
 
-  await step('别人已经驳回：服务器按状态拒绝，提示写在输入框下面', async () => {
+  await step('别人已经驳回：服务器按状态拒绝，报错显示在输入框下面', async () => {
     const [other = 0] = await rpc<number[]>('note.confirm.request', 'create', [[{ name: 'Chair' }]]);
     await openAction('note_confirm_input.note_confirm_request_action', { id: other });
     await open();
@@ -49,7 +49,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await openAction('note_confirm_input.note_confirm_request_action', { id });
   });
 
-  await step('写好理由按 Enter：状态与理由更新，按钮消失', async () => {
+  await step('填写理由后按 Enter：状态与理由更新，按钮消失', async () => {
     await open();
     await input.fill('Over budget');
     await input.press('Enter');

@@ -10,7 +10,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const rows = dialog.locator('.o_data_row');
 
-  await step('从字段打开：带着现在的值，选好后表单里的值变了', async () => {
+  await step('从字段打开：显示当前值，选定后表单里的值更新', async () => {
     await press('Change');
     await expect(dialog.locator('.btn.active')).toHaveText('2');
     await press('4');
@@ -43,7 +43,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await expect(tags).toContainText('Carl');
   });
 
-  await step('FormViewDialog：必填没填不关，新建后加进表单，default_ 生效', async () => {
+  await step('FormViewDialog：必填项为空时不关闭，新建后加进表单，default_ 生效', async () => {
     await press('New participant');
     await press('Save & Close');
     await expect(page.locator('.o_notification')).toContainText('Invalid fields');
@@ -70,7 +70,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await expect(page.locator('.o_notification').filter({ hasText: 'Visit created, score 3' })).toBeVisible();
   });
 
-  await step('对话框开着时切换页面：对话框关掉，promise 得到 null', async () => {
+  await step('对话框打开时切换页面：对话框关闭，promise 得到 null', async () => {
     await page.locator('.o_note_score_systray').click();
     await expect(dialog).toBeVisible();
     await page.evaluate("location.hash = 'action=base.action_res_users'");

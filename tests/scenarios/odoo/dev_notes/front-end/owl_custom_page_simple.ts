@@ -26,7 +26,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await expect(rows.first()).toContainText('Newest');
   });
 
-  await step('筛选写进地址，刷新网页后还在', async () => {
+  await step('筛选写进 URL，刷新网页后还在', async () => {
     await root.getByRole('button', { name: 'Persons' }).click();
     await expect(breadcrumb).toHaveText(`Contact Overview (${persons + 1})`);
     await expect(page).toHaveURL(/kind=person/);
@@ -45,7 +45,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await expect(page).toHaveURL(/kind=person/);
   });
 
-  await step('窗口矮时内容区自己滚动，控制面板不动', async () => {
+  await step('窗口较矮时内容区自己滚动，控制面板不动', async () => {
     await page.setViewportSize({ width: 1280, height: 300 });
     const content = root.locator('.o_content');
     await expect(content).toHaveCSS('overflow', 'auto');

@@ -67,7 +67,7 @@ export default async function scenario({ openAction, openPage, step, expect }: S
     await expect(notifications).toHaveCount(0);
   });
 
-  await step('边打字边减，保存后的通知列出写入的字段', async () => {
+  await step('剩余字数随输入减少，保存后的通知列出写入的字段', async () => {
     await subject.pressSequentially('Hello');
     await expect(counter).toHaveText('25');
     await page.locator('.o_form_button_save').click();
@@ -90,12 +90,12 @@ export default async function scenario({ openAction, openPage, step, expect }: S
     return Promise.resolve();
   });
 
-  await step('一个扩展对象补两处后，两处的 super 都指向第二处', async () => {
+  await step('同一个扩展对象给两个类打补丁后，两处的 super 都指向第二个类', async () => {
     expect(found.shared).toEqual(['patched B', 'patched B']);
     return Promise.resolve();
   });
 
-  await step('返回的函数撤掉补丁；补之前展开复制的描述对象没有补到', async () => {
+  await step('返回的函数撤销补丁；打补丁之前展开复制的描述对象不受影响', async () => {
     expect(found.removed).toEqual(['again', 'patched B']);
     expect(found.copied).toEqual([true, false]);
     return Promise.resolve();

@@ -10,14 +10,14 @@ export default async function scenario({ openAction, step, expect }: ScenarioCon
     if (request.url().includes('/note.filter.ticket/search_read')) requests += 1;
   });
 
-  await step('连打五个字母只查一次', async () => {
+  await step('连续输入五个字母只查询一次', async () => {
     await expect(names).toHaveText(['Login fails', 'Printer ink', 'Printer jam']);
     await text.pressSequentially('print', { delay: 20 });
     await expect(names).toHaveText(['Printer ink', 'Printer jam']);
     expect(requests).toBe(1);
   });
 
-  await step('选一位客户，与文字条件同时成立', async () => {
+  await step('选一位客户，与文本条件同时生效', async () => {
     await page.locator('.o_note_partners input').click();
     await page.locator('.o-autocomplete--dropdown-item').filter({ hasText: 'Administrator' }).click();
     await expect(names).toHaveText(['Printer ink']);
@@ -27,7 +27,7 @@ export default async function scenario({ openAction, step, expect }: ScenarioCon
     await expect(names).toHaveCount(3);
   });
 
-  await step('脱离表单的 selection 与 date 字段也能当条件', async () => {
+  await step('不在表单里的 selection 与 date 字段也能作条件', async () => {
     await page.locator('.o_note_state select').selectOption({ label: 'Open' });
     await expect(names).toHaveText(['Login fails', 'Printer jam']);
     await page.locator('.o_note_date input').fill('03/15/2026');
@@ -48,7 +48,7 @@ export default async function scenario({ openAction, step, expect }: ScenarioCon
     await expect(page.locator('.o_note_state select')).toHaveValue('false');
   });
 
-  await step('先发的请求后到，不会盖住新的结果', async () => {
+  await step('先发的请求后返回，不会覆盖新的结果', async () => {
     const first = (request: Request): boolean =>
       request.url().endsWith('/note.filter.ticket/search_read') && request.postData()?.includes('login') === true;
     let release = (): void => undefined;

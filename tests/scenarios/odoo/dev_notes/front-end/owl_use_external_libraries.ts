@@ -24,7 +24,7 @@ export default async function scenario({ openPage, openAction, step, expect }: S
   const page = await openAction('note_external_lib.note_external_lib_action');
   const bars = page.locator('.sparkline i');
 
-  await step('打开后图表与小图都画出来，样式表也生效', async () => {
+  await step('打开后两个图都渲染出来，样式表也生效', async () => {
     await expect(bars).toHaveCount(4);
     await expect(page.locator('.sparkline')).toHaveCSS('height', '80px');
     expect(await page.evaluate(names)).toEqual(['function', 'function']);
@@ -35,14 +35,14 @@ export default async function scenario({ openPage, openAction, step, expect }: S
     await expect(page.locator('.o_note_mean')).toHaveText('Mean: 5');
   });
 
-  await step('加一个值：三处一起变，旧图表已销毁，只剩一个实例', async () => {
+  await step('加一个值：三处一起更新，旧图表已销毁，只剩一个实例', async () => {
     await page.locator('.o_note_add').click();
     await expect(page.locator('.o_note_mean')).toHaveText('Mean: 6');
     await expect(bars).toHaveCount(5);
     expect(await page.evaluate(charts)).toEqual([5]);
   });
 
-  await step('隐藏后没有残留的图表，再显示照常', async () => {
+  await step('隐藏后没有残留的图表，再次显示正常', async () => {
     await page.locator('.o_note_toggle').click();
     await expect(bars).toHaveCount(0);
     expect(await page.evaluate(charts)).toEqual([]);

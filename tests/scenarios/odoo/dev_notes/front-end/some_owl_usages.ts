@@ -6,7 +6,7 @@ export default async function scenario({ openAction, create, step, expect }: Sce
   const search = page.locator('.o_note_usages input');
   const names = page.locator('.o_note_usages li');
 
-  await step('打开后光标已在搜索框，边打边筛', async () => {
+  await step('打开后光标在搜索框里，边输入边过滤', async () => {
     await expect(search).toBeFocused();
     await page.keyboard.type('zoe');
     await expect(names).toHaveText(['Zoe Note']);
@@ -18,13 +18,13 @@ export default async function scenario({ openAction, create, step, expect }: Sce
     expect(await names.count()).toBeGreaterThan(1);
   });
 
-  await step('气泡里的 Html 字段按格式显示，不是标签文字', async () => {
+  await step('Popover 里的 Html 字段按格式显示，不是原样的标签', async () => {
     await names.filter({ hasText: 'Zoe Note' }).locator('a').click();
     await expect(page.locator('.o_note_card b')).toHaveText('mail');
     await expect(page.locator('.o_note_card')).not.toContainText('<p>');
   });
 
-  await step('气泡经 env.bus 把选中的名字告诉页面，随后关闭', async () => {
+  await step('Popover 通过 env.bus 把选中的名称传给页面，然后关闭', async () => {
     await page.locator('.o_note_card button').click();
     await expect(page.locator('.o_note_picked')).toHaveText('Picked: Zoe Note');
     await expect(page.locator('.o_note_card')).toHaveCount(0);

@@ -24,7 +24,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await dialog.locator('.modal-footer button').first().click();
   });
 
-  await step('改对以后存得下来', async () => {
+  await step('改正以后可以保存', async () => {
     await field('price').fill('100');
     await save.click();
     await expect(save).toBeHidden();

@@ -8,13 +8,13 @@ export default async function scenario({ openAction, create, step, expect }: Sce
   const page = await openAction('note_bar_view.note_bar_task_action');
   const rows = page.locator('.o_note_bar_row');
 
-  await step('列表的视图切换器里有新视图，点它换过去', async () => {
+  await step('列表的视图切换按钮里有新视图，点它切换过去', async () => {
     await expect(page.locator('.o_data_row')).toHaveCount(2);
     await page.locator('.o_switch_view.o_note_bar').click();
     await expect(rows).toHaveCount(2);
   });
 
-  await step('按度量从大到小排，条的长度按最大值折算', async () => {
+  await step('按度量从大到小排列，条的长度按最大值折算', async () => {
     await expect(rows.first()).toContainText('Long');
     await expect(rows.first().getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
     await expect(rows.nth(1)).toContainText('2.00');
@@ -30,7 +30,7 @@ export default async function scenario({ openAction, create, step, expect }: Sce
     await expect(rows).toHaveCount(2);
   });
 
-  await step('点一行打开该记录的表单，面包屑能回来', async () => {
+  await step('点一行打开该记录的表单，点面包屑可以返回', async () => {
     await page.keyboard.press('Escape');
     await rows.first().click();
     await expect(page.locator('.o_field_widget[name=name] input')).toHaveValue('Long');

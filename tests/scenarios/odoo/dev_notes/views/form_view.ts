@@ -17,7 +17,7 @@ export default async function scenario({ openAction, create, step, expect }: Sce
     await expect(confirm).toBeVisible();
   });
 
-  await step('点 Confirm 先问一次，确定后状态栏变为 Confirmed', async () => {
+  await step('点 Confirm 先弹出确认框，确定后状态栏变为 Confirmed', async () => {
     await confirm.click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Confirm this order?');
@@ -43,7 +43,7 @@ export default async function scenario({ openAction, create, step, expect }: Sce
     },
   ]);
 
-  await step('状态为 done 时整列隐藏 price，partner_id 只读，归档的记录带缎带', async () => {
+  await step('状态为 done 时整列隐藏 price，partner_id 只读，归档的记录显示归档角标（ribbon）', async () => {
     await openAction(action, { id: order });
     const lines = page.locator('.o_field_widget[name=line_ids]');
     await page.getByRole('tab', { name: 'Lines' }).click();

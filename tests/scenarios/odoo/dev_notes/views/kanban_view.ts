@@ -26,7 +26,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await expect(card('Paint')).toContainText('5.00');
   });
 
-  await step('快速创建用自己的表单，存进所在的列', async () => {
+  await step('快速创建用自己的表单，保存到所在的列', async () => {
     await columns.nth(1).locator('.o_kanban_quick_add').click();
     const quick = page.locator('.o_kanban_quick_create');
     await quick.locator('.o_field_widget[name=name] input').fill('Plan');

@@ -11,13 +11,13 @@ export default async function scenario({ openAction, create, step, expect }: Sce
   const facets = page.locator('.o_searchview_facet');
   const rows = page.locator('.o_data_row');
 
-  await step('动作的 search_default_ 打开过滤器：同组用 or 连成一块，另一组单独一块', async () => {
+  await step('action 的 search_default_ 启用过滤器：同一组合成一个标签，用 or 连接，另一组是单独的标签', async () => {
     await expect(facets).toHaveCount(3);
     await expect(facets.nth(0)).toContainText(/My Tasks\s*or\s*Unassigned/);
     await expect(facets.nth(1)).toContainText('Open');
   });
 
-  await step('两级分组按 search_default_ 的数字排先后', async () => {
+  await step('两级分组的先后由 search_default_ 的数字决定', async () => {
     await expect(facets.nth(2)).toContainText(/Stage\s*>\s*Month/);
     await page.locator('.o_group_header').filter({ hasText: 'Design' }).click();
     await page.locator('.o_group_header').filter({ hasText: 'June' }).click();
@@ -37,7 +37,7 @@ export default async function scenario({ openAction, create, step, expect }: Sce
     await expect(rows).toHaveCount(2);
   });
 
-  await step('filter_domain 一次查名称与编号的开头', async () => {
+  await step('filter_domain 同时查找名称与编码的开头', async () => {
     await page.locator('.o_searchview_input').fill('b-');
     await page.keyboard.press('Enter');
     await expect(rows).toHaveCount(1);

@@ -11,7 +11,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
   };
   let page = await openAction('note_float_unit.note_parcel_action');
 
-  await step('列表里没有单位列，重量仍带各自的单位，尾部的零去掉了', async () => {
+  await step('列表里没有单位列，重量仍带各自的单位，尾部的零不显示', async () => {
     await expect(page.locator('.o_data_row td[name=weight]')).toHaveText(['12.5kg', '1,250.125g']);
     await expect(page.locator('th[data-name=weight_unit]')).toHaveCount(0);
   });
@@ -46,7 +46,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await expect(weight.locator('.o_note_float_unit')).toHaveText('kg');
   });
 
-  await step('不写 JS 的 o_row：数字与单位在同一行，都能改', async () => {
+  await step('不写 JS 的 o_row：数字与单位在同一行，都能编辑', async () => {
     const boxes = [];
     for (const name of ['height', 'height_unit', 'depth']) {
       boxes.push(await page.locator(`.o_row .o_field_widget[name=${name}]`).boundingBox());
@@ -59,7 +59,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await expect(page.locator('.o_row', { hasText: 'cm' }).last()).toBeVisible();
   });
 
-  await step('连单位一起输入，存下的是数字', async () => {
+  await step('连单位一起输入，保存的是数字', async () => {
     await weight.locator('input').fill('2.5 kg');
     await page.keyboard.press('Tab');
     await expect(weight.locator('input')).toHaveValue('2.5');

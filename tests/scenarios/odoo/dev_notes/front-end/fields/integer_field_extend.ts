@@ -34,14 +34,14 @@ export default async function scenario({ openAction, create, rpc, step, expect }
 
   page = await openAction('note_integer_stepper.note_basket_item_action', { id });
 
-  await step('表单里连点两次加号加 2，依赖它的计算字段随着变', async () => {
+  await step('表单里连点两次加号加 2，依赖它的计算字段随之更新', async () => {
     await expect(input).toHaveValue('3');
     await more.dblclick();
     await expect(input).toHaveValue('5');
     await expect(total).toHaveText('6,000');
   });
 
-  await step('onchange 很慢时：刚输入的数字没有丢，连点的每一次都算', async () => {
+  await step('onchange 很慢时：刚输入的数字不丢失，每一次点击都生效', async () => {
     await page.route('**/onchange', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
@@ -53,7 +53,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await page.unroute('**/onchange');
   });
 
-  await step('超出上限、小数、空着：前两种标红，空着变成 0', async () => {
+  await step('超出上限、小数、留空：前两种标红，留空变成 0', async () => {
     for (const text of ['25', '12.5']) {
       await input.fill(text);
       await page.keyboard.press('Tab');

@@ -19,7 +19,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await expect(page.locator('.o_notification')).toContainText('Task added');
   });
 
-  await step('列表有一行正在编辑：Save、Discard 仍在，Quick Add 先存这一行', async () => {
+  await step('列表有一行正在编辑：Save、Discard 仍在，Quick Add 先保存这一行', async () => {
     await rows.first().locator('td[name=name]').click();
     await rows.first().locator('td[name=name] input').fill('甲改');
     await expect(panel.locator('.o_list_button_save:visible')).toBeVisible();
@@ -28,7 +28,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await expect(rows.first()).toContainText('甲改');
   });
 
-  await step('正在编辑的行必填项是空的：Quick Add 不加记录，提示字段无效', async () => {
+  await step('正在编辑的行必填项为空：Quick Add 不新建记录，提示字段无效', async () => {
     await rows.first().locator('td[name=name]').click();
     await rows.first().locator('td[name=name] input').fill('');
     await quickAdd.click();
@@ -45,7 +45,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await expect.poll(done).toBe(1);
   });
 
-  await step('什么都没勾：先确认，Cancel 就不处理，Ok 才按当前搜索条件处理全部', async () => {
+  await step('没有勾选：先确认，Cancel 不处理，Ok 才按当前搜索条件处理全部', async () => {
     await expect(page.locator('.o_list_selection_box')).toHaveCount(0);
     await markDone.click();
     await expect(dialog).toContainText('every task found by the current search');
@@ -57,7 +57,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await expect.poll(done).toBe(5);
   });
 
-  await step('同一个按钮在 DOM 里有两个，宽屏只看得见一个；窄于 1200px 收进下拉', async () => {
+  await step('同一个按钮在 DOM 里有两个，宽屏只显示一个；窄于 1200px 收进下拉菜单', async () => {
     await expect(page.locator('.o_note_quick_add')).toHaveCount(2);
     await expect(quickAdd).toHaveCount(1);
     const size = page.viewportSize() ?? { width: 1400, height: 900 };

@@ -30,14 +30,14 @@ export default async function scenario({ openAction, openPage, create, rpc, step
     await expect(name).toHaveValue(/合同一/);
   };
 
-  await step('没有修改时点面包屑直接离开，不问', async () => {
+  await step('没有修改时点面包屑直接离开，不询问', async () => {
     await openFirst();
     await breadcrumb.click();
     await expect(rows).toHaveCount(2);
     await expect(dialog).toHaveCount(0);
   });
 
-  await step('有修改时点面包屑先问；Esc 留在表单里，内容还在，没有保存', async () => {
+  await step('有修改时点面包屑先询问；Esc 留在表单里，内容还在，没有保存', async () => {
     await openFirst();
     await name.fill('合同一改');
     await breadcrumb.click();
@@ -55,7 +55,7 @@ export default async function scenario({ openAction, openPage, create, rpc, step
     expect((await read()).name).toBe('合同一');
   });
 
-  await step('Save：存好再离开', async () => {
+  await step('Save：保存后离开', async () => {
     await openFirst();
     await name.fill('合同一改');
     await breadcrumb.click();
@@ -64,7 +64,7 @@ export default async function scenario({ openAction, openPage, create, rpc, step
     expect((await read()).name).toBe('合同一改');
   });
 
-  await step('光标还在输入框里时按浏览器后退，也会问', async () => {
+  await step('光标还在输入框里时按浏览器后退，也会询问', async () => {
     await openFirst();
     await name.press('End');
     await name.pressSequentially('XX');
@@ -76,7 +76,7 @@ export default async function scenario({ openAction, openPage, create, rpc, step
     await expect(name).toHaveValue('合同一改');
   });
 
-  await step('翻页器先问；留下之后翻页器没有卡住，放弃之后到了第二条', async () => {
+  await step('翻页先询问；留下之后翻页器仍可用，放弃之后到了第二条', async () => {
     await openFirst();
     const pager = page.locator('.o_pager_next');
     await name.fill('不要存');
@@ -90,7 +90,7 @@ export default async function scenario({ openAction, openPage, create, rpc, step
     expect((await read()).name).toBe('合同一改');
   });
 
-  await step('点 New 先问；服务器拒绝保存时出现「留下或放弃」，留下则不新建', async () => {
+  await step('点 New 先询问；服务器拒绝保存时出现「留下或放弃」，留下则不新建', async () => {
     await amount.fill('-5');
     await page.locator('.o_form_button_create:visible').click();
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -102,7 +102,7 @@ export default async function scenario({ openAction, openPage, create, rpc, step
     await expect(amount).toHaveValue('20.00');
   });
 
-  await step('刷新页面时由浏览器问，数据没有悄悄保存', async () => {
+  await step('刷新页面时由浏览器询问，数据没有自动保存', async () => {
     await openFirst();
     await name.fill('不要存');
     let asked = 0;
@@ -115,7 +115,7 @@ export default async function scenario({ openAction, openPage, create, rpc, step
     expect((await read()).name).toBe('合同一改');
   });
 
-  await step('表单上的按钮照旧先存：改了金额点 Double，按新值翻倍', async () => {
+  await step('表单上的按钮仍先保存：改了金额再点 Double，按新值翻倍', async () => {
     await openFirst();
     await amount.fill('30');
     await page.locator('button[name=action_double]').click();
@@ -123,7 +123,7 @@ export default async function scenario({ openAction, openPage, create, rpc, step
     expect((await read()).amount).toBe(60);
   });
 
-  await step('点星标会连同没存的名称一起保存', async () => {
+  await step('点星标会把未保存的名称一起保存', async () => {
     await name.fill('连名称也存了');
     await page.locator('.o_priority_star').first().click();
     await expect.poll(read).toMatchObject({ name: '连名称也存了', priority: '1' });

@@ -16,14 +16,14 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await expect(rows).toHaveCount(2);
   });
 
-  await step('Save & Close：存好、关掉，列表显示新值', async () => {
+  await step('Save & Close：保存并关闭，列表显示新值', async () => {
     await name.fill('拜访一改');
     await dialog.getByRole('button', { name: 'Save & Close' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(rows.first()).toContainText('拜访一改');
   });
 
-  await step('Esc 不问就关，改的内容没有保存', async () => {
+  await step('按 Esc 直接关闭，修改没有保存', async () => {
     await rows.first().locator('td[name=name]').click();
     await name.fill('不要存');
     await page.keyboard.press('Escape');
@@ -32,7 +32,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     expect(found).toBe(0);
   });
 
-  await step('New：必填项是空的存不了，对话框不关；填好之后列表多一行', async () => {
+  await step('New：必填项为空不能保存，对话框不关闭；填好之后列表多一行', async () => {
     await page.locator('.o_list_button_add:visible').click();
     await dialog.getByRole('button', { name: 'Save & Close' }).click();
     await expect(page.locator('.o_notification')).toContainText('Invalid fields');
@@ -52,7 +52,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await expect(isDone(1)).toBeChecked();
   });
 
-  await step('FormViewDialog 里再开 action：叠在上面，object 按钮执行完只关上面一层', async () => {
+  await step('FormViewDialog 里再打开 action：叠在上面，object 按钮执行后只关闭上面一层', async () => {
     await rows.first().locator('td[name=name]').click();
     await dialog.locator('button[name=action_open_result]').click();
     await expect(dialog).toHaveCount(2);
@@ -60,13 +60,13 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await expect(dialog).toHaveCount(1);
   });
 
-  await step('下面一层按 Esc 关掉：没有走 Save & Close，列表也刷新了', async () => {
+  await step('下面一层按 Esc 关闭：没有经过 Save & Close，列表也刷新了', async () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(isDone(0)).toBeChecked();
   });
 
-  await step('菜单栏按钮：计数没回来时网页照常显示；新记录带 default_name，存好之后 onClose 更新计数', async () => {
+  await step('systray 按钮：计数返回之前网页正常显示；新记录带 default_name，保存之后 onClose 更新计数', async () => {
     const systray = page.locator('.o_note_next_visit');
     let held = true;
     await page.route(`**/call_kw/${model}/search_count`, async (route) => {

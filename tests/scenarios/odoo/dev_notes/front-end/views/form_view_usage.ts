@@ -44,7 +44,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     expect(await read(first)).toMatchObject({ qty: 1, price: 10 });
   });
 
-  await step('onWillSaveRecord：合计超过 1000 先问，Cancel 就不保存', async () => {
+  await step('onWillSaveRecord：合计超过 1000 先询问，Cancel 不保存', async () => {
     await field('price').fill('2000');
     await save.click();
     await expect(dialog).toContainText('The total exceeds 1000.');
@@ -53,7 +53,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     expect((await read(first)).price).toBe(10);
   });
 
-  await step('Ok 之后保存；onRecordSaved 收到写进去的字段', async () => {
+  await step('点 Ok 后保存；onRecordSaved 收到写入的字段', async () => {
     await save.click();
     await dialog.getByRole('button', { name: 'Ok' }).click();
     await expect(notification.filter({ hasText: 'Saved: price' })).toBeVisible();
@@ -81,14 +81,14 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     expect(await read(first)).toMatchObject({ customer: '某某公司', price: 1000, confirmed: true });
   });
 
-  await step('刷新页面的紧急保存不经过 onWillSaveRecord：超过 1000 也没有问', async () => {
+  await step('刷新页面的紧急保存不经过 onWillSaveRecord：超过 1000 也没有询问', async () => {
     await field('price').fill('3000');
     await page.reload();
     await expect.poll(async () => (await read(first)).price).toBe(3000);
     await expect(dialog).toHaveCount(0);
   });
 
-  await step('嵌进自己的页面：换一条之前，表单先把修改存好', async () => {
+  await step('嵌进自己的页面：换一条记录之前，表单先保存修改', async () => {
     await openAction('note_form_usage.note_usage_board_action');
     const list = page.locator('.o_note_order_board .list-group-item');
     await list.filter({ hasText: '订单二' }).click();
@@ -99,7 +99,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     expect((await read(second)).name).toBe('订单二改');
   });
 
-  await step('从自己的页面离开，也先存好', async () => {
+  await step('从自己的页面离开，也先保存', async () => {
     await page.locator('.o_note_order_board .list-group-item').nth(1).click();
     await expect(field('name')).toHaveValue('订单二改');
     await field('qty').fill('7');

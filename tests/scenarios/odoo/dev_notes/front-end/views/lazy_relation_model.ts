@@ -42,7 +42,7 @@ export default async function scenario({ openAction, openPage, rpc, step, expect
     await page.unroute(url);
   };
 
-  await step('没有记录时的示例数据照常显示，不去读慢字段', async () => {
+  await step('没有记录时的示例数据正常显示，不读取慢字段', async () => {
     await openAction('note_lazy_list.note_shop_action');
     await expect(page.locator('.o_view_sample_data')).toBeVisible();
     await expect(pending).toHaveCount(0);
@@ -56,7 +56,7 @@ export default async function scenario({ openAction, openPage, rpc, step, expect
     })),
   ]);
 
-  await step('先读便宜的列，45 行都出来了，慢字段还没有', async () => {
+  await step('先读取其余的列，45 行都已显示，慢字段还没有', async () => {
     await holding(
       () => openAction('note_lazy_list.note_shop_action'),
       async () => {
@@ -68,7 +68,7 @@ export default async function scenario({ openAction, openPage, rpc, step, expect
     );
   });
 
-  await step('再分三次补上：20、20、5 条，合计随之更新', async () => {
+  await step('再分三批读取：20、20、5 条，合计随之更新', async () => {
     const chunks = calls.filter((call) => call.method === 'web_read');
     expect(chunks.map((call) => call.count)).toEqual([20, 20, 5]);
     expect(chunks.every((call) => call.fields.join() === 'score')).toBe(true);
@@ -76,7 +76,7 @@ export default async function scenario({ openAction, openPage, rpc, step, expect
     await expect(total).toHaveText('472.50');
   });
 
-  await step('补值期间正在编辑的行：输入的内容还在，存好之后慢字段按新值算', async () => {
+  await step('读取期间正在编辑的行：输入的内容还在，保存之后慢字段按新值计算', async () => {
     await holding(
       () => openAction('note_lazy_list.note_shop_action'),
       async () => {
@@ -91,7 +91,7 @@ export default async function scenario({ openAction, openPage, rpc, step, expect
     await expect(score(0)).toHaveText('16.50');
   });
 
-  await step('点表头排序：重新先读便宜的列，再补', async () => {
+  await step('点表头排序：重新先读取其余的列，再读取慢字段', async () => {
     await holding(
       () => page.locator('th[data-name=name]').click(),
       async () => {
@@ -103,7 +103,7 @@ export default async function scenario({ openAction, openPage, rpc, step, expect
 
   const reads = () => calls.filter((call) => call.method === 'web_read').map((call) => call.count);
 
-  await step('没读完就换排序：上一批剩下的行不再读', async () => {
+  await step('没读完就换排序：上一次剩下的行不再读取', async () => {
     await holding(
       () => openAction('note_lazy_list.note_shop_action'),
       async () => {
@@ -116,7 +116,7 @@ export default async function scenario({ openAction, openPage, rpc, step, expect
     expect(reads()).toEqual([20, 20, 20, 5]);
   });
 
-  await step('第二批读失败：没读到的 25 行显示「—」并提示，点 Retry 补齐', async () => {
+  await step('第二批读取失败：没读到的 25 行显示「—」并提示，点 Retry 补齐', async () => {
     const url = `**/call_kw/${model}/web_read`;
     const failed = page.locator('.o_note_lazy_failed');
     let count = 0;
@@ -141,7 +141,7 @@ export default async function scenario({ openAction, openPage, rpc, step, expect
     await page.unroute(url);
   });
 
-  await step('分组后展开一组：只补这一组的 15 条', async () => {
+  await step('分组后展开一组：只读取这一组的 15 条', async () => {
     await page.locator('.o_searchview_dropdown_toggler').click();
     await page.locator('.o_search_bar_menu .o_menu_item', { hasText: 'City' }).first().click();
     await page.keyboard.press('Escape');

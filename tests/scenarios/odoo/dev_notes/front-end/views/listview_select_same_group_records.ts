@@ -24,7 +24,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await expect(boxes.nth(1)).not.toBeChecked();
   });
 
-  await step('点了 Select all 之后取消这一组，不再是按条件选中全部', async () => {
+  await step('点了 Select all 之后取消这一组，不再按 domain 选中全部', async () => {
     await page.locator('.o_list_select_domain').click();
     await expect(selectionBox).toContainText('All 9');
     await boxes.first().click();
@@ -34,14 +34,14 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await expect(selectionBox).not.toContainText('All 9');
   });
 
-  await step('再勾另一组，两组一起选中；取消第一组，第二组还在', async () => {
+  await step('再勾选另一组，两组都选中；取消第一组，第二组还在', async () => {
     await boxes.nth(1).click();
     await expect(selected).toHaveCount(9);
     await boxes.first().click();
     await expect(selected).toHaveCount(3);
   });
 
-  await step('组里取消一条，组的勾也随之去掉', async () => {
+  await step('组里取消一条，分组行的复选框也随之取消', async () => {
     await selected.first().locator('.o_list_record_selector input').click();
     await expect(selected).toHaveCount(2);
     await expect(boxes.nth(1)).not.toBeChecked();
@@ -49,7 +49,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await expect(selected).toHaveCount(3);
   });
 
-  await step('折叠选中的组，选择就没有了；再展开也不恢复', async () => {
+  await step('折叠选中的组，选择丢失；再展开也不恢复', async () => {
     await groups.nth(1).locator('.o_group_caret').click();
     await expect(selectionBox).toHaveCount(0);
     await groups.nth(1).locator('.o_group_caret').click();
@@ -72,7 +72,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     ).toBe(6);
   });
 
-  await step('不分组时勾一行，这一页里承运人相同的行一起勾上，取消也一起', async () => {
+  await step('不分组时勾选一行，这一页里承运人相同的行同时选中，取消也一样', async () => {
     await page.locator('.o_searchview_facet .o_facet_remove').click();
     await expect(groups).toHaveCount(0);
     await expect(rows).toHaveCount(4);
@@ -84,7 +84,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
 
   page = await openAction('note_select_group.note_shipment_action');
 
-  await step('只勾满第一页的 4 条时分组行不算选中，点它补选到 6 条', async () => {
+  await step('只选满第一页的 4 条时分组行不算选中，点它补选到 6 条', async () => {
     await groups.first().locator('.o_group_caret').click();
     await expect(rows).toHaveCount(4);
     await page.locator('thead .o_list_record_selector input').click();
@@ -95,7 +95,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await expect(boxes.first()).toBeChecked();
   });
 
-  await step('再按状态分一层：勾外层，里面的组一起展开并选中', async () => {
+  await step('再按状态分一层：勾选外层，里面的组一起展开并选中', async () => {
     await page.locator('.o_list_unselect_all').click();
     await page.locator('.o_searchview_dropdown_toggler').click();
     await page.locator('.o_search_bar_menu .o_menu_item', { hasText: /^State$/ }).click();

@@ -18,7 +18,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     return record?.item_ids.length;
   };
 
-  await step('删除按钮在拖动手柄之后、第一个字段之前，表头、行、合计的格数相同', async () => {
+  await step('删除按钮在拖动手柄之后、第一个字段之前，表头、行、合计的单元格数相同', async () => {
     await expect(rows).toHaveCount(3);
     await expect(rows.first().locator('td').nth(0)).toHaveClass(/o_handle_cell/);
     await expect(rows.first().locator('td').nth(1)).toHaveClass(/o_list_record_remove/);
@@ -28,7 +28,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await expect(list.locator('tfoot td')).toHaveCount(cells);
   });
 
-  await step('每个表头与它下面的格子左边对齐', async () => {
+  await step('每个表头与它下面的单元格左边对齐', async () => {
     for (const name of ['name', 'deadline', 'hours']) {
       const header = await list.locator(`th[data-name=${name}]`).boundingBox();
       const cell = await rows.first().locator(`td[name=${name}]`).boundingBox();
@@ -36,7 +36,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     }
   });
 
-  await step('点删除去掉这一行，放弃修改能找回来，保存后数据库里才少一行', async () => {
+  await step('点删除去掉这一行，丢弃修改可以恢复，保存后数据库里才少一行', async () => {
     await rows.first().locator('.o_list_record_remove').click();
     await expect(rows).toHaveCount(2);
     expect(await count()).toBe(3);
@@ -57,7 +57,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await expect(list.locator('.o_selected_row')).toHaveCount(0);
   });
 
-  await step('many2many 也在行首，图标是叉，只取消关联', async () => {
+  await step('many2many 也在行首，图标是 ×，只取消关联', async () => {
     await expect(partners.locator('.o_data_row td').first()).toHaveClass(/o_list_record_remove/);
     await expect(partners.locator('.o_list_record_remove button').first()).toHaveClass(/fa-times/);
     await partners.locator('.o_list_record_remove').first().click();
@@ -66,7 +66,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await expect(partners.locator('.o_data_row')).toHaveCount(2);
   });
 
-  await step('字段变成只读，整列消失；改回来又出现', async () => {
+  await step('字段变成只读，整列消失；恢复可编辑又出现', async () => {
     const done = page.locator('.o_field_widget[name=done] input');
     await done.click();
     await expect(list.locator('.o_list_record_remove')).toHaveCount(0);
