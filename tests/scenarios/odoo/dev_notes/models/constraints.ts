@@ -14,6 +14,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await save.click();
     await expect(dialog).toContainText('在用设备的编号不能重复（不区分大小写）。');
     await dialog.locator('.modal-footer button').first().click();
+    await expect(dialog).toHaveCount(0);
   });
 
   await step('单价为负：弹出 CHECK 约束的提示语', async () => {
@@ -22,6 +23,7 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await save.click();
     await expect(dialog).toContainText('设备单价不能为负数。');
     await dialog.locator('.modal-footer button').first().click();
+    await expect(dialog).toHaveCount(0);
   });
 
   await step('改正以后可以保存', async () => {
