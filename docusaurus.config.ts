@@ -17,9 +17,8 @@ import docsPlugin from './src/plugins/content/docs';
 import liveFrame from './src/plugins/content/liveFrame';
 import noteArchives from './src/plugins/content/noteArchives';
 import otherReaders from './src/plugins/content/otherReaders';
-import references from './src/plugins/content/references';
+import references, { namesOf } from './src/plugins/content/references';
 import searchIndex from './src/plugins/content/searchIndex';
-import { linkedNames } from './src/references/api';
 import { search, searchSettings } from './src/plugins/content/searchSettings';
 import { ssrTemplate } from './src/plugins/bundler/pages/template';
 import { vcs } from './src/plugins/content/vcs';
@@ -33,7 +32,7 @@ import searchPage from './src/plugins/pages/searchPage';
 
 const markdownPlugins = {
   // First: it reads the notes' code as it was written.
-  beforeDefaultRemarkPlugins: [[linkNames, { namesOf: linkedNames }], ...beforeDefaultRemarkPlugins],
+  beforeDefaultRemarkPlugins: [[linkNames, { namesOf }], ...beforeDefaultRemarkPlugins],
   remarkPlugins,
   rehypePlugins,
 };
@@ -75,10 +74,11 @@ const plugins = [
   checkNavbar,
   landingPages,
   searchPage,
-  searchIndex,
   offlinePage,
   noteArchives,
+  // Before the index, which uses up what the pages were read from.
   otherReaders,
+  searchIndex,
   liveFrame,
   bundler,
   inlineScripts,

@@ -1,9 +1,9 @@
 // Docusaurus' command line, which prints what its authors need: of an error the message alone (src/lib/authorErrors.ts).
 // Plain JavaScript: it makes one file of what is TypeScript.
+import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';
-import { runCLI } from '@docusaurus/core/lib/index.js';
 import { context } from 'esbuild';
 
 process.env.BABEL_ENV ??= 'development';
@@ -46,7 +46,10 @@ async function bundleConfig(source, isWatched) {
   });
   await bundle.rebuild();
   await (isWatched ? bundle.watch() : bundle.dispose());
-  return file;
+  // Docusaurus reads its configuration twice; Node.js keeps what jiti would evaluate again.
+  const reader = path.join(outdir, 'reader.cjs');
+  fs.writeFileSync(reader, `module.exports = require('node:module').createRequire(__filename)('./${name}.cjs');`);
+  return reader;
 }
 
 /** @param {unknown} error */
@@ -63,7 +66,10 @@ function fail(error) {
 const [node = '', script = '', command = '', ...args] = process.argv;
 const at = args.indexOf('--config');
 const [, source = 'docusaurus.config.ts'] = at < 0 ? [] : args.splice(at, 2);
-const config = await bundleConfig(source, command === 'start');
+const [config, { runCLI }] = await Promise.all([
+  bundleConfig(source, command === 'start'),
+  import('@docusaurus/core/lib/index.js'),
+]);
 
 // A running `start` prints errors by itself.
 const print = console.error;

@@ -3,6 +3,7 @@ import { type Context, createContext } from '../check/context';
 import { argument, dotted as dottedJs, lineOf, textOf, webImports, webNodes } from '../check/javascriptHelpers';
 import { readReferences } from '../check/module/xmlIds';
 import { all, dotted, is, type PyNode, stringValue } from '../check/parse/pythonNodes';
+import { remember } from '../check/parse/parseBlock';
 import { attributeLine, descendants, parentElement } from '../check/parse/xml';
 import { modelClasses, pythonNodes } from '../check/pythonHelpers';
 import { names } from '../check/tables';
@@ -196,11 +197,13 @@ export function spell({ kind, name }: Pick<ApiUse, 'kind' | 'name'>): string {
 
 let context: Context | undefined;
 
+/** {@link apiUses} of a note, read once for the index and for the links that lead to it. */
+export const usesOf = remember((note: Note): ApiUse[] => apiUses(note, (context ??= createContext(root, []))));
+
 /** The names of a note that lead to the reference, those of the first kinds first. */
 export function linkedNames(note: Note): LinkedName[] {
-  context ??= createContext(root, []);
   const order = Object.keys(apiKinds);
-  return apiUses(note, context)
+  return [...usesOf(note)]
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
     .map((use) => ({
       name: use.name,

@@ -1,10 +1,8 @@
-import { createContext } from '../check/context';
-import { names, type Tables } from '../check/tables';
+import { names, readTables, type Tables } from '../check/tables';
 import { groupBy } from '../lib/groupBy';
-import { root } from '../lib/paths';
 import { sectionLines } from '../notes/sections';
 import type { Note } from '../notes/types';
-import { apiId, type ApiKind, apiKinds, type ApiUse, apiUses, compiledTags, spell } from './api';
+import { apiId, type ApiKind, apiKinds, type ApiUse, compiledTags, spell, usesOf } from './api';
 import { code, linkTo, page, type ReferencePage } from './write';
 
 interface NoteUse extends ApiUse {
@@ -109,8 +107,8 @@ function sectionOf(note: Note, line: number): string | undefined {
 
 /** The names of Odoo that the notes' code uses. */
 export function apiIndex(notes: readonly Note[]): ReferencePage {
-  const context = createContext(root, [...notes]);
-  const uses = notes.flatMap((note) => apiUses(note, context).map((use): NoteUse => ({ ...use, note })));
+  const known = readTables();
+  const uses = notes.flatMap((note) => usesOf(note).map((use): NoteUse => ({ ...use, note })));
   const entries = groupBy(uses, apiId);
   const tables = (Object.keys(apiKinds) as ApiKind[]).flatMap((kind) => {
     const own = [...entries]
@@ -120,7 +118,7 @@ export function apiIndex(notes: readonly Note[]): ReferencePage {
     const rows = own.map(([id, same]) => {
       const { name } = same[0] as NoteUse;
       const of = [...new Set(same.map((use) => use.of))];
-      const cells = [whatIs(kind, name, of, context.tables), noteCell(same)].map((cell) => cell.replaceAll('|', '\\|'));
+      const cells = [whatIs(kind, name, of, known), noteCell(same)].map((cell) => cell.replaceAll('|', '\\|'));
       return `| <span id="${id}">${code(spell({ kind, name }))}</span> | ${cells.join(' | ')} |`;
     });
     const top = '| 名字 | 是什么，在 17.0 的哪里 | 笔记 |\n| --- | --- | --- |';

@@ -1,32 +1,74 @@
-// Runs in a thread of its own (src/lib/aside.ts): all pages are read, and the index is made, while Docusaurus goes on.
+// Runs in a thread of its own (src/lib/aside.ts): all pages are read there, once, and all that is made from them is made while
+// Docusaurus goes on.
+import fs from 'node:fs';
+import path from 'node:path';
 import type { Root } from 'mdast';
+import { referenceDir } from '../../config/site';
 import { answer } from '../../lib/aside';
+import type { LinkedName } from '../../markdown/remark/linkNames';
 import { archiveName, checkModuleNames, zipNote } from '../../notes/noteFiles';
-import { parseNotes } from '../../notes/readNotes';
+import { parseNote } from '../../notes/readNote';
+import { notePaths } from '../../notes/readNotes';
 import { readTerms, synonymGroups } from '../../notes/terms';
+import type { Note } from '../../notes/types';
+import { linkedNames } from '../../references/api';
+import { referencePages } from '../../references/pages';
 import { buildIndex } from '../../search/engine/build';
 import type { IndexFile, SearchRecord } from '../../search/engine/types';
 import { buildRecords } from '../../search/records/buildRecords';
 import { collectPages, type Sources } from '../../search/records/collectPages';
+import { type MarkdownSources, writeMarkdown } from './pageMarkdown';
 
-/** What the notes were read from, by file, for the index, which is made next; then they are gone, for they are large. */
+/** By file: a development server reads again what has changed. */
+const notes = new Map<string, Note>();
+/** What they were read from, for what is made next; then they are gone, for they are large. */
 let trees = new Map<string, Root>();
 
+function readNotes(siteDir: string): Note[] {
+  return notePaths(siteDir).map((file) => {
+    const source = fs.readFileSync(path.join(siteDir, file), 'utf8');
+    const known = notes.get(file);
+    if (known?.source === source) return known;
+    const { note, tree } = parseNote(file, source);
+    trees.set(file, tree);
+    notes.set(file, note);
+    return note;
+  });
+}
+
 /**
- * Reads all notes.
+ * Writes the references (src/references) into the docs.
  *
- * @returns the ZIP of each that has modules
- * @throws in Chinese, with file and line, when one cannot be parsed or a name of a module is taken
+ * @returns by file the names in its code that lead there
+ * @throws in Chinese, with file and line, when a note cannot be parsed
+ */
+export function writeReferences(siteDir: string): Map<string, LinkedName[]> {
+  const read = readNotes(siteDir);
+  fs.mkdirSync(path.join(siteDir, referenceDir), { recursive: true });
+  for (const { file, text } of referencePages(read)) {
+    const target = path.join(siteDir, file);
+    // What is the same stays: the bundler looks at times.
+    if (!fs.existsSync(target) || fs.readFileSync(target, 'utf8') !== text) fs.writeFileSync(target, text);
+  }
+  return new Map(read.map((note) => [note.file, linkedNames(note)]));
+}
+
+/**
+ * @returns the ZIP of each note that has modules
+ * @throws in Chinese, with file and line, when a name of a module is taken
  */
 export function readArchives(siteDir: string): { name: string; bytes: Uint8Array }[] {
-  const parsed = parseNotes(siteDir);
-  trees = new Map(parsed.map(({ note, tree }) => [note.file, tree]));
-  const notes = parsed.map(({ note }) => note);
-  checkModuleNames(notes);
-  return notes.flatMap((note) => {
+  const read = readNotes(siteDir);
+  checkModuleNames(read);
+  return read.flatMap((note) => {
     const name = archiveName(note);
     return name ? [{ name, bytes: zipNote(note) }] : [];
   });
+}
+
+/** @returns the Markdown of each doc, in the order of `docs` */
+export function readMarkdown(sources: Omit<MarkdownSources, 'trees'>): string[] {
+  return writeMarkdown({ ...sources, trees });
 }
 
 /** @throws in Chinese when two pages have the same path */
@@ -40,4 +82,4 @@ export async function makeIndex(sources: Omit<Sources, 'trees'>): Promise<{ file
   return { files: buildIndex(records, { glossary: synonymGroups(readTerms()) }), records };
 }
 
-answer({ readArchives, makeIndex });
+answer({ writeReferences, readArchives, readMarkdown, makeIndex });

@@ -2,48 +2,21 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { DocMetadata, LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { normalizeUrl } from '@docusaurus/utils';
 import { Feed } from 'feed';
-import { VFile } from 'vfile';
-import { stringify } from 'yaml';
 import { areas } from '../../config/areas';
 import { feedLength, feeds, markdownPath } from '../../config/feeds';
 import { description, title } from '../../config/site';
-import { repositoryBranch, repositoryUrl } from '../../config/urls';
 import { decodeUrl, escapeHtml } from '../../lib/escape';
-import { plainMarkdown } from '../../markdown/plainMarkdown';
-import appendSources from '../../markdown/remark/appendSources';
 import { type Change, readHistory } from '../../notes/history';
-import { noteStatus } from '../../notes/noteStatus';
-import { parseNote } from '../../notes/readNote';
 import { buildSiteIndex, type IndexedSection } from '../../notes/siteIndex';
-import { readVerifications } from '../../notes/verifications';
+import { inContentThread } from './contentThread';
+import { fileOf } from './pageMarkdown';
 import { historyProblem } from './vcs';
 
 /** A page of the docs as others read it. */
 interface Page {
   doc: DocMetadata;
-  /** Path of its file from the project folder. */
-  file: string;
   markdown: string;
-}
-
-const fileOf = ({ source }: DocMetadata): string => source.replace(/^@site\//, '');
-
-/** Makes the URLs of a page absolute: those of pages lead to the site, those of other files to the repository. */
-function absolute(file: string, doc: DocMetadata, docs: ReadonlyMap<string, DocMetadata>, origin: string, baseUrl: string) {
-  return (url: string): string => {
-    if (/^[a-z][a-z\d+.-]*:(?!\/\/\/)/i.test(url)) return url;
-    const [, target = '', hash = ''] = /^(?:pathname:\/\/)?([^#]*)(.*)$/.exec(url) ?? [];
-    if (target === '') return origin + encodeURI(doc.permalink) + hash;
-    if (target.startsWith('/')) return origin + normalizeUrl([baseUrl, target]) + hash;
-    const decoded = decodeUrl(target) ?? target;
-    const linked = decoded.startsWith('@site/')
-      ? decoded.slice('@site/'.length)
-      : path.posix.join(path.posix.dirname(file), decoded);
-    const permalink = docs.get(linked)?.permalink;
-    return (permalink ? origin + encodeURI(permalink) : `${repositoryUrl}/raw/${repositoryBranch}/${linked}`) + hash;
-  };
 }
 
 /** The list of llms.txt. https://llmstxt.org */
@@ -62,30 +35,7 @@ export default function otherReaders({ siteDir, siteConfig, baseUrl }: LoadConte
   const hasHistory = historyProblem() === undefined;
   let content: LoadedContent;
   let docs: DocMetadata[] = [];
-
-  async function readPages(): Promise<Page[]> {
-    const bySource = new Map(docs.map((doc) => [fileOf(doc), doc]));
-    const verifications = readVerifications();
-    return Promise.all(
-      docs.map(async (doc) => {
-        const file = fileOf(doc);
-        const source = await fs.readFile(path.join(siteDir, file), 'utf8');
-        const { note, tree } = parseNote(file, source);
-        appendSources()(tree, new VFile({ path: file, data: { frontMatter: note.frontMatter } }));
-        const status = noteStatus(note, verifications);
-        const head = {
-          title: doc.title,
-          description: doc.description,
-          url: origin + encodeURI(doc.permalink),
-          ...(status && { odoo: status.versions }),
-          ...(status?.verification?.current && { verified: `Odoo ${status.verification.odoo}, ${status.verification.date}` }),
-        };
-        const text = plainMarkdown(tree, source, absolute(file, doc, bySource, origin, baseUrl));
-        const markdown = `---\n${stringify(head, { lineWidth: 0 })}---\n\n# ${doc.title}\n\n${text}`;
-        return { doc, file, markdown };
-      }),
-    );
-  }
+  let markdown: ReturnType<typeof inContentThread<'readMarkdown'>>;
 
   function llms(pages: readonly Page[]): string {
     const byPermalink = new Map(pages.map((page) => [page.doc.permalink, page]));
@@ -107,8 +57,8 @@ export default function otherReaders({ siteDir, siteConfig, baseUrl }: LoadConte
   function writeFeed(pages: readonly Page[]): Feed {
     const history = readHistory(siteDir);
     const changed = pages
-      .flatMap(({ doc, file }) => {
-        const changes = history.get(file) ?? [];
+      .flatMap(({ doc }) => {
+        const changes = history.get(fileOf(doc)) ?? [];
         const [newest] = changes;
         return newest ? [{ doc, changes, newest, oldest: changes.at(-1) ?? newest }] : [];
       })
@@ -145,6 +95,8 @@ export default function otherReaders({ siteDir, siteConfig, baseUrl }: LoadConte
     allContentLoaded({ allContent }) {
       content = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
       docs = content.loadedVersions.flatMap((version) => version.docs).filter(({ draft, unlisted }) => !draft && !unlisted);
+      // Not waited for: it is needed when the site has been built.
+      if (process.env.NODE_ENV === 'production') markdown = inContentThread('readMarkdown', { siteDir, origin, baseUrl, docs });
     },
     injectHtmlTags: () => ({
       headTags: hasHistory
@@ -155,7 +107,8 @@ export default function otherReaders({ siteDir, siteConfig, baseUrl }: LoadConte
         : [],
     }),
     async postBuild({ outDir }) {
-      const pages = await readPages();
+      const texts = await markdown;
+      const pages = docs.map((doc, index): Page => ({ doc, markdown: texts[index] ?? '' }));
       const write = (name: string, text: string): Promise<void> => fs.writeFile(path.join(outDir, name), text);
       for (const { doc, markdown } of pages) {
         const file = markdownPath(decodeUrl(doc.permalink) ?? doc.permalink).slice(baseUrl.length);

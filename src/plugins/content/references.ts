@@ -1,32 +1,30 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { referenceDir } from '../../config/site';
-import { readNotes } from '../../notes/readNotes';
+import type { LinkedName } from '../../markdown/remark/linkNames';
 import { isShown, readTerms, termsFile } from '../../notes/terms';
-import { referencePages } from '../../references/pages';
+import type { Note } from '../../notes/types';
+import { inContentThread } from './contentThread';
+
+let names = new Map<string, LinkedName[]>();
+
+/** @returns the names in a note's code that lead to the references, as they were written last */
+export const namesOf = ({ file }: Note): LinkedName[] => names.get(file) ?? [];
 
 /**
  * Writes the references into the docs, before the plugin of the docs reads them and again when a note changes. They are
  * ignored by git.
  */
-export default function references({ siteDir }: LoadContext): Plugin {
-  function write(): void {
-    const pages = referencePages(readNotes(siteDir));
-    fs.mkdirSync(path.join(siteDir, referenceDir), { recursive: true });
-    for (const { file, text } of pages) {
-      const target = path.join(siteDir, file);
-      // What is the same stays: the bundler looks at times.
-      if (!fs.existsSync(target) || fs.readFileSync(target, 'utf8') !== text) fs.writeFileSync(target, text);
-    }
-  }
-  write();
+export default async function references({ siteDir }: LoadContext): Promise<Plugin> {
+  const write = async (): Promise<void> => {
+    names = await inContentThread('writeReferences', siteDir);
+  };
+  await write();
   let isWritten = true;
   return {
     name: 'references',
-    loadContent: () => {
+    async loadContent() {
       // The first time is just after the above.
-      if (!isWritten) write();
+      if (!isWritten) await write();
       isWritten = false;
     },
     async contentLoaded({ actions }) {

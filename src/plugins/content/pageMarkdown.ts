@@ -1,0 +1,69 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { DocMetadata } from '@docusaurus/plugin-content-docs';
+import { normalizeUrl } from '@docusaurus/utils';
+import type { Root } from 'mdast';
+import { VFile } from 'vfile';
+import { stringify } from 'yaml';
+import { repositoryBranch, repositoryUrl } from '../../config/urls';
+import { decodeUrl } from '../../lib/escape';
+import { plainMarkdown } from '../../markdown/plainMarkdown';
+import appendSources from '../../markdown/remark/appendSources';
+import { noteStatus } from '../../notes/noteStatus';
+import { noteOfTree, parseNote } from '../../notes/readNote';
+import { readVerifications } from '../../notes/verifications';
+
+export interface MarkdownSources {
+  siteDir: string;
+  /** `https://example.org`. */
+  origin: string;
+  baseUrl: string;
+  docs: readonly Pick<DocMetadata, 'description' | 'frontMatter' | 'permalink' | 'source' | 'title'>[];
+  /** Pages that somebody has parsed already, by file. */
+  trees: ReadonlyMap<string, Root>;
+}
+
+/** @returns path of a doc's file from the project folder */
+export const fileOf = ({ source }: Pick<DocMetadata, 'source'>): string => source.replace(/^@site\//, '');
+
+/** Makes the URLs of a page absolute: those of pages lead to the site, those of other files to the repository. */
+function absolute(file: string, permalink: string, permalinks: ReadonlyMap<string, string>, { origin, baseUrl }: MarkdownSources) {
+  return (url: string): string => {
+    if (/^[a-z][a-z\d+.-]*:(?!\/\/\/)/i.test(url)) return url;
+    const [, target = '', hash = ''] = /^(?:pathname:\/\/)?([^#]*)(.*)$/.exec(url) ?? [];
+    if (target === '') return origin + encodeURI(permalink) + hash;
+    if (target.startsWith('/')) return origin + normalizeUrl([baseUrl, target]) + hash;
+    const decoded = decodeUrl(target) ?? target;
+    const linked = decoded.startsWith('@site/')
+      ? decoded.slice('@site/'.length)
+      : path.posix.join(path.posix.dirname(file), decoded);
+    const found = permalinks.get(linked);
+    return (found ? origin + encodeURI(found) : `${repositoryUrl}/raw/${repositoryBranch}/${linked}`) + hash;
+  };
+}
+
+/** @returns each doc as Markdown, in their order, with what its page says of it in front */
+export function writeMarkdown(sources: MarkdownSources): string[] {
+  const { siteDir, origin, docs, trees } = sources;
+  const permalinks = new Map(docs.map((doc) => [fileOf(doc), doc.permalink]));
+  const verifications = readVerifications();
+  return docs.map((doc) => {
+    const file = fileOf(doc);
+    const source = fs.readFileSync(path.join(siteDir, file), 'utf8');
+    const parsed = trees.get(file);
+    // The index is made from the same tree.
+    const tree = parsed ? structuredClone(parsed) : parseNote(file, source).tree;
+    const frontMatter = doc.frontMatter as Record<string, unknown>;
+    const status = noteStatus(noteOfTree(file, source, frontMatter, tree), verifications);
+    appendSources()(tree, new VFile({ path: file, data: { frontMatter } }));
+    const head = {
+      title: doc.title,
+      description: doc.description,
+      url: origin + encodeURI(doc.permalink),
+      ...(status && { odoo: status.versions }),
+      ...(status?.verification?.current && { verified: `Odoo ${status.verification.odoo}, ${status.verification.date}` }),
+    };
+    const text = plainMarkdown(tree, source, absolute(file, doc.permalink, permalinks, sources));
+    return `---\n${stringify(head, { lineWidth: 0 })}---\n\n# ${doc.title}\n\n${text}`;
+  });
+}
