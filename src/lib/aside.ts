@@ -22,7 +22,6 @@ const isAside = 'runs aside';
 export function aside<T extends Tasks>(name: string, here: () => Promise<T>) {
   const file = path.join(__dirname, `${name}.cjs`);
   const pending = new Map<number, (answer: Answer) => void>();
-  let worker: Worker | undefined;
   let calls = 0;
 
   function start(): Worker {
@@ -31,14 +30,17 @@ export function aside<T extends Tasks>(name: string, here: () => Promise<T>) {
     started.on('error', (error) => {
       for (const [id, settle] of pending) settle({ id, error });
     });
+    // The process waits for it only while there is something to answer.
+    started.unref();
     return started;
   }
 
+  /** Started before it is asked for anything: it has its modules to load. */
+  const worker = fs.existsSync(file) ? start() : undefined;
+
   return async <K extends keyof T & string>(task: K, ...args: Parameters<T[K]>): Promise<Awaited<ReturnType<T[K]>>> => {
-    if (!fs.existsSync(file)) return (await here())[task]?.(...args) as Awaited<ReturnType<T[K]>>;
-    worker ??= start();
+    if (!worker) return (await here())[task]?.(...args) as Awaited<ReturnType<T[K]>>;
     const id = ++calls;
-    // The process waits for it as long as there is something to answer.
     worker.ref();
     worker.postMessage({ id, task, args });
     const { value, error } = await new Promise<Answer>((resolve) => pending.set(id, resolve));
@@ -49,9 +51,18 @@ export function aside<T extends Tasks>(name: string, here: () => Promise<T>) {
   };
 }
 
-/** Answers the calls of {@link aside}, in the thread that it has started; elsewhere does nothing. */
-export function answer(tasks: Tasks): void {
+/**
+ * Answers the calls of {@link aside}, in the thread that it has started; elsewhere does nothing.
+ *
+ * @param prepare done before the first call, which reports by itself what goes wrong here
+ */
+export function answer(tasks: Tasks, prepare?: () => void): void {
   if (workerData !== isAside) return;
+  try {
+    prepare?.();
+  } catch {
+    // Reported to who asks.
+  }
   const respond = async ({ id, task, args }: { id: number; task: string; args: never[] }): Promise<Answer> => {
     try {
       return { id, value: await tasks[task]?.(...args) };

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Root } from 'mdast';
 import { referenceDir } from '../../config/site';
 import { answer } from '../../lib/aside';
+import { root } from '../../lib/paths';
 import type { LinkedName } from '../../markdown/remark/linkNames';
 import { archiveName, checkModuleNames, zipNote } from '../../notes/noteFiles';
 import { parseNote } from '../../notes/readNote';
@@ -22,7 +23,7 @@ import { type MarkdownSources, writeMarkdown } from './pageMarkdown';
 /** By file: a development server reads again what has changed. */
 const notes = new Map<string, Note>();
 /** What they were read from, for what is made next; then they are gone, for they are large. */
-let trees = new Map<string, Root>();
+const trees = new Map<string, Root>();
 
 function readNotes(siteDir: string): Note[] {
   return notePaths(siteDir).map((file) => {
@@ -34,6 +35,12 @@ function readNotes(siteDir: string): Note[] {
     notes.set(file, note);
     return note;
   });
+}
+
+function treeOf(siteDir: string, file: string): Root {
+  const tree = trees.get(file) ?? parseNote(file, fs.readFileSync(path.join(siteDir, file), 'utf8')).tree;
+  trees.set(file, tree);
+  return tree;
 }
 
 /**
@@ -67,14 +74,14 @@ export function readArchives(siteDir: string): { name: string; bytes: Uint8Array
 }
 
 /** @returns the Markdown of each doc, in the order of `docs` */
-export function readMarkdown(sources: Omit<MarkdownSources, 'trees'>): string[] {
-  return writeMarkdown({ ...sources, trees });
+export function readMarkdown(sources: MarkdownSources): string[] {
+  return writeMarkdown(sources, treeOf);
 }
 
 /** @throws in Chinese when two pages have the same path */
-export async function makeIndex(sources: Omit<Sources, 'trees'>): Promise<{ files: IndexFile[]; records: SearchRecord[] }> {
-  const pages = await collectPages({ ...sources, trees });
-  trees = new Map();
+export function makeIndex(sources: Sources): { files: IndexFile[]; records: SearchRecord[] } {
+  const pages = collectPages(sources, treeOf);
+  trees.clear();
   const paths = pages.map((page) => page.path);
   const twice = paths.find((one, index) => paths.indexOf(one) !== index);
   if (twice) throw new Error(`有两个页面的路径都是 ${twice}。请改其中一个的文件名或 slug。`);
@@ -82,4 +89,4 @@ export async function makeIndex(sources: Omit<Sources, 'trees'>): Promise<{ file
   return { files: buildIndex(records, { glossary: synonymGroups(readTerms()) }), records };
 }
 
-answer({ writeReferences, readArchives, readMarkdown, makeIndex });
+answer({ writeReferences, readArchives, readMarkdown, makeIndex }, () => void readNotes(root));

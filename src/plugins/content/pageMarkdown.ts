@@ -10,7 +10,7 @@ import { decodeUrl } from '../../lib/escape';
 import { plainMarkdown } from '../../markdown/plainMarkdown';
 import appendSources from '../../markdown/remark/appendSources';
 import { noteStatus } from '../../notes/noteStatus';
-import { noteOfTree, parseNote } from '../../notes/readNote';
+import { noteOfTree } from '../../notes/readNote';
 import { readVerifications } from '../../notes/verifications';
 
 export interface MarkdownSources {
@@ -19,8 +19,6 @@ export interface MarkdownSources {
   origin: string;
   baseUrl: string;
   docs: readonly Pick<DocMetadata, 'description' | 'frontMatter' | 'permalink' | 'source' | 'title'>[];
-  /** Pages that somebody has parsed already, by file. */
-  trees: ReadonlyMap<string, Root>;
 }
 
 /** @returns path of a doc's file from the project folder */
@@ -42,17 +40,18 @@ function absolute(file: string, permalink: string, permalinks: ReadonlyMap<strin
   };
 }
 
-/** @returns each doc as Markdown, in their order, with what its page says of it in front */
-export function writeMarkdown(sources: MarkdownSources): string[] {
-  const { siteDir, origin, docs, trees } = sources;
+/**
+ * @param treeOf gives the tree of a file below `siteDir`; it stays as it is
+ * @returns each doc as Markdown, in their order, with what its page says of it in front
+ */
+export function writeMarkdown(sources: MarkdownSources, treeOf: (siteDir: string, file: string) => Root): string[] {
+  const { siteDir, origin, docs } = sources;
   const permalinks = new Map(docs.map((doc) => [fileOf(doc), doc.permalink]));
   const verifications = readVerifications();
   return docs.map((doc) => {
     const file = fileOf(doc);
     const source = fs.readFileSync(path.join(siteDir, file), 'utf8');
-    const parsed = trees.get(file);
-    // The index is made from the same tree.
-    const tree = parsed ? structuredClone(parsed) : parseNote(file, source).tree;
+    const tree = structuredClone(treeOf(siteDir, file));
     const frontMatter = doc.frontMatter as Record<string, unknown>;
     const status = noteStatus(noteOfTree(file, source, frontMatter, tree), verifications);
     appendSources()(tree, new VFile({ path: file, data: { frontMatter } }));

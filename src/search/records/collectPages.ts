@@ -1,4 +1,4 @@
-import fs from 'node:fs/promises';
+import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadedContent as LoadedDocs, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pages';
@@ -15,8 +15,6 @@ export interface Sources {
   language: string;
   docs: LoadedDocs;
   pages: LoadedPages | null;
-  /** Pages that somebody has parsed already, by file. */
-  trees?: ReadonlyMap<string, Root>;
   /** Names of the sidebars, for docs outside of any category, and of pages outside the docs. */
   groups: { sidebars: Record<string, string>; pages: string };
 }
@@ -42,11 +40,8 @@ interface Collected {
   file: string;
 }
 
-async function readTree({ siteDir, trees }: Sources, file: string): Promise<PageToIndex['tree']> {
-  const parsed = trees?.get(file);
-  if (parsed) return parsed;
-  return parseNote(file, await fs.readFile(path.join(siteDir, file), 'utf8')).tree;
-}
+const parseFile = (siteDir: string, file: string): Root =>
+  parseNote(file, fs.readFileSync(path.join(siteDir, file), 'utf8')).tree;
 
 /** What a reference says of itself: its entries are the notes', which answer themselves. */
 function withoutEntries({ children, ...tree }: Root): Root {
@@ -78,21 +73,24 @@ function addMentions(collected: readonly Collected[]): void {
 /**
  * Reads every page that a reader can find: the docs, then the markdown pages. Drafts and unlisted pages are left out.
  *
+ * @param treeOf gives the tree of a file below `siteDir`
  * @returns pages in the order of their paths, so that equal sources give an equal index
  */
-export async function collectPages(sources: Sources): Promise<PageToIndex[]> {
-  const { siteUrl, language, docs, pages, groups } = sources;
-  const collect = async (
+export function collectPages(
+  { siteDir, siteUrl, language, docs, pages, groups }: Sources,
+  treeOf = parseFile,
+): PageToIndex[] {
+  const collect = (
     source: string,
     page: Pick<PageToIndex, 'description' | 'errors' | 'group' | 'path' | 'sources' | 'tag' | 'title' | 'version'>,
-  ): Promise<Collected> => {
+  ): Collected => {
     const file = source.replace(/^@site\//, '');
     const url = siteUrl + encodeURI(page.path);
-    const tree = await readTree(sources, file);
+    const tree = treeOf(siteDir, file);
     const searched = file.startsWith(referenceDir) ? withoutEntries(tree) : tree;
     return { file, page: { ...page, tree: searched, url, mentions: new Map(), language } };
   };
-  const collected: Promise<Collected>[] = [];
+  const collected: Collected[] = [];
   for (const { versionName, docs: docsOfVersion, sidebars } of docs.loadedVersions) {
     const categories = categoriesOf(sidebars);
     for (const { id, title, description, permalink, sidebar, source, frontMatter, draft, unlisted } of docsOfVersion) {
@@ -119,7 +117,7 @@ export async function collectPages(sources: Sources): Promise<PageToIndex[]> {
     const rest = { group: groups.pages, errors: [], sources: [], tag: 'default', version: null };
     collected.push(collect(source, { title: title ?? permalink, description, path: permalink, ...rest }));
   }
-  const sorted = (await Promise.all(collected)).sort((a, b) => (a.page.path < b.page.path ? -1 : 1));
+  const sorted = collected.sort((a, b) => (a.page.path < b.page.path ? -1 : 1));
   addMentions(sorted);
   return sorted.map(({ page }) => page);
 }

@@ -29,7 +29,7 @@ export async function recordsFromSources(): Promise<SearchRecord[]> {
     validateDocs({ validate: normalizePluginOptions as never, options: { ...preset.docs, ...dates } }),
   );
   const pages = pluginContentPages(context, validatePages({ validate: normalizePluginOptions, options: preset.pages }));
-  const collected = await collectPages({
+  const collected = collectPages({
     siteDir: root,
     siteUrl: siteConfig.url,
     language: i18n.currentLocale,

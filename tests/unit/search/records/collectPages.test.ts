@@ -67,21 +67,21 @@ const sources = (docs: object[]): Sources =>
     groups: { sidebars: { odoo: 'Odoo' }, pages: '站点' },
   }) as unknown as Sources;
 
-test('a page that is parsed already is not read again', async () => {
+test('a page that is parsed already is not read again', () => {
   const tree: Root = { type: 'root', children: [] };
-  const [page] = await collectPages({ ...sources([doc('约束')]), trees: new Map([['docs/约束.md', tree]]) });
+  const [page] = collectPages(sources([doc('约束')]), () => tree);
   expect(page?.tree).toBe(tree);
 });
 
-test('docs and markdown pages, in the order of their addresses', async () => {
-  const pages = await collectPages(sources([doc('约束'), doc('top')]));
+test('docs and markdown pages, in the order of their addresses', () => {
+  const pages = collectPages(sources([doc('约束'), doc('top')]));
   expect(pages.map(({ path: address }) => address)).toEqual(['/docs/top', '/docs/约束', '/sample']);
-  const turned = await collectPages(sources([doc('top'), doc('约束')]));
+  const turned = collectPages(sources([doc('top'), doc('约束')]));
   expect(JSON.stringify(turned), 'whatever order they come in').toBe(JSON.stringify(pages));
 });
 
-test('the group is the chain of categories, else the sidebar, else the site', async () => {
-  const pages = await collectPages(sources([doc('约束'), doc('top'), doc('loose', { sidebar: undefined })]));
+test('the group is the chain of categories, else the sidebar, else the site', () => {
+  const pages = collectPages(sources([doc('约束'), doc('top'), doc('loose', { sidebar: undefined })]));
   expect(Object.fromEntries(pages.map(({ path: address, group }) => [address, group]))).toEqual({
     '/docs/约束': '开发 / 模型',
     '/docs/top': 'Odoo',
@@ -90,17 +90,17 @@ test('the group is the chain of categories, else the sidebar, else the site', as
   });
 });
 
-test('drafts and unlisted pages are left out', async () => {
-  const pages = await collectPages(sources([doc('draft', { draft: true }), doc('hidden', { unlisted: true })]));
+test('drafts and unlisted pages are left out', () => {
+  const pages = collectPages(sources([doc('draft', { draft: true }), doc('hidden', { unlisted: true })]));
   expect(pages.map(({ path: address }) => address)).toEqual(['/sample']);
 });
 
-test('what a page contributes: text without frontmatter, encoded address, errors, tag and version', async () => {
+test('what a page contributes: text without frontmatter, encoded address, errors, tag and version', () => {
   const frontMatter = {
     errors: { server: ['ValueError: x', 1] },
     sources: ['odoo/models.py', { title: '手册', url: 'https://example.org' }],
   };
-  const [page, sample] = await collectPages(sources([doc('约束', { frontMatter })]));
+  const [page, sample] = collectPages(sources([doc('约束', { frontMatter })]));
   const { tree, ...rest } = page ?? {};
   expect(tree && toString(tree)).toBe('约束 的话');
   expect(rest).toEqual({
@@ -121,7 +121,7 @@ test('what a page contributes: text without frontmatter, encoded address, errors
   expect(sample && toString(sample.tree)).toBe('样例/* 注 */');
 });
 
-test('a page is told what others say of it and its sections, by file or address, each text once', async () => {
+test('a page is told what others say of it and its sections, by file or address, each text once', () => {
   const text = (body: string) => `---\ntitle: x\n---\n\n${body}\n`;
   const list = [
     '- 不许重复：[约束](./%E7%BA%A6%E6%9D%9F.md)',
@@ -129,7 +129,7 @@ test('a page is told what others say of it and its sections, by file or address,
     '- 不许删除：[删除](/docs/约束#unlink)',
     '- [自己](./top.md)、[没有](./gone.md)、[坏](./%zz.md)、[外面](https://example.org/约束.md)',
   ].join('\n');
-  const pages = await collectPages(
+  const pages = collectPages(
     sources([
       doc('top', { source: write('docs/list/top.md', text(list)) }),
       doc('约束', { source: write('docs/list/约束.md', text('一句。')) }),
@@ -145,11 +145,11 @@ test('a page is told what others say of it and its sections, by file or address,
   });
 });
 
-test('errors that are no list count as none', async () => {
-  const [page] = await collectPages(sources([doc('约束', { frontMatter: { errors: 'ValueError' } })]));
+test('errors that are no list count as none', () => {
+  const [page] = collectPages(sources([doc('约束', { frontMatter: { errors: 'ValueError' } })]));
   expect(page?.errors).toEqual([]);
 });
 
-test('a missing file is an error that names it', async () => {
-  await expect(collectPages(sources([doc('x', { source: '@site/docs/gone.md' })]))).rejects.toThrow('gone.md');
+test('a missing file is an error that names it', () => {
+  expect(() => collectPages(sources([doc('x', { source: '@site/docs/gone.md' })]))).toThrow('gone.md');
 });
