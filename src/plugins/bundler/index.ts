@@ -8,6 +8,7 @@ import { clientConfig } from './clientConfig';
 import { compressEarly } from './compressEarly';
 import { variableInlining } from './inlineVariables';
 import { withoutPresetEnv } from './noPostcssPresetEnv';
+import { keepMinified } from './keepMinified';
 import { pageChunks } from './pageChunks';
 import { pages } from './pages';
 import { plainErrors } from './plainErrors';
@@ -67,7 +68,7 @@ export default function bundler(context: LoadContext): Plugin {
           plainErrors,
           ...(isServer ? [] : standIns(isPublished ? configFile : undefined)),
           ...(isPublished ? [variableInlining, new PurgeCss(), pageChunks(generatedFilesDir), ...pages(context)] : []),
-          ...(isSmall ? [compressEarly] : []),
+          ...(isSmall ? [keepMinified, compressEarly] : []),
         ] as never[],
         ...(isPublished && { mergeStrategy: { 'optimization.minimizer': 'replace' as const } }),
       };

@@ -25,7 +25,12 @@ export interface MarkdownSources {
 export const fileOf = ({ source }: Pick<DocMetadata, 'source'>): string => source.replace(/^@site\//, '');
 
 /** Makes the URLs of a page absolute: those of pages lead to the site, those of other files to the repository. */
-function absolute(file: string, permalink: string, permalinks: ReadonlyMap<string, string>, { origin, baseUrl }: MarkdownSources) {
+function absolute(
+  file: string,
+  permalink: string,
+  permalinks: ReadonlyMap<string, string>,
+  { origin, baseUrl }: MarkdownSources,
+) {
   return (url: string): string => {
     if (/^[a-z][a-z\d+.-]*:(?!\/\/\/)/i.test(url)) return url;
     const [, target = '', hash = ''] = /^(?:pathname:\/\/)?([^#]*)(.*)$/.exec(url) ?? [];
