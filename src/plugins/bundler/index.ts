@@ -9,6 +9,7 @@ import { compressEarly } from './compressEarly';
 import { variableInlining } from './inlineVariables';
 import { withoutPresetEnv } from './noPostcssPresetEnv';
 import { keepMinified } from './keepMinified';
+import { lazyPages } from './lazyPages';
 import { pageChunks } from './pageChunks';
 import { pages } from './pages';
 import { plainErrors } from './plainErrors';
@@ -51,6 +52,7 @@ export default function bundler(context: LoadContext): Plugin {
           assetModuleFilename: 'assets/files/[name]-[contenthash][ext]',
           ...(isPublished && { trustedTypes: trustedTypes.chunks }),
         },
+        ...(isDevelopment && lazyPages),
         resolve: { alias: aliases(siteDir, isServer) },
         // What the cache has of a module depends on what is changed here.
         ...('cache' in { ...config.experiments } && { experiments: { cache: { buildDependencies: settings(siteDir) } } }),
