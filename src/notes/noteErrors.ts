@@ -1,16 +1,17 @@
-import { errorPlaces } from './frontMatter/schema';
 import type { Note } from './types';
 import { type SectionLine, sectionLines } from './sections';
 
-type ErrorPlace = (typeof errorPlaces)[number];
-
-/** Headings of the index. */
+/** Where errors appear, with the headings of the index. */
 export const errorHeadings = {
   install: '安装、升级与启动',
   view: '视图校验',
   server: '服务器日志与 RPC',
   browser: '浏览器控制台与界面',
-} satisfies Record<ErrorPlace, string>;
+} as const;
+
+type ErrorPlace = keyof typeof errorHeadings;
+
+export const errorPlaces = Object.keys(errorHeadings) as ErrorPlace[];
 
 /** An error text of a note. */
 export interface NoteError {

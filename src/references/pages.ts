@@ -4,8 +4,7 @@ import { isShown, readTerms } from '../notes/terms';
 import type { Note } from '../notes/types';
 import { apiIndex } from './apiPage';
 import { code, linkTo, page, type ReferencePage } from './write';
-import { errorPlaces } from '../notes/frontMatter/schema';
-import { errorHeadings, errorsOf, type NoteError } from '../notes/noteErrors';
+import { errorHeadings, errorPlaces, errorsOf, type NoteError } from '../notes/noteErrors';
 import { type VersionRow, versionRows, versionTableHead } from '../notes/versionTable';
 
 /** Equal texts of several notes are one entry. */

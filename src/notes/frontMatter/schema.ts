@@ -1,4 +1,5 @@
 import { Joi } from '@docusaurus/utils-validation';
+import { errorPlaces } from '../noteErrors';
 import { subjects } from '../subjects';
 
 /** What a page is, by its place: a note on development, another one about Odoo, another page of the docs, a page of its own. */
@@ -47,9 +48,6 @@ export const fields: Record<string, Field> = {
   unlisted: { expected: 'true 或 false', example: 'unlisted: true' },
   hide_table_of_contents: { expected: 'true 或 false', example: 'hide_table_of_contents: true' },
 };
-
-/** Where an error appears: keys of `errors`. */
-export const errorPlaces = ['install', 'view', 'server', 'browser'] as const;
 
 const text = Joi.string().trim().min(1);
 const flag = Joi.boolean().strict();
