@@ -90,7 +90,7 @@ test('the HTML names all that its page is drawn with, and nothing is asked for t
     page.off('request', listener);
     const html = (await response?.text()) ?? '';
     const named = [...html.matchAll(/<(?:script|link)[^>]* integrity=[^>]*? (?:src|href)=([^ >]+)/g)].map(([, url = '']) => url);
-    expect(named.filter((url) => url.endsWith('.js')).length, path).toBeGreaterThan(3);
+    expect(named.filter((url) => url.endsWith('.js')).length, path).toBeGreaterThan(2);
     expect(asked.sort(), path).toEqual(named.sort());
   }
 });

@@ -18,7 +18,7 @@ interface GeneratedRoute {
 }
 
 /** Names of chunks by what they are for, in objects and lists: `{ __comp: '…', content: '…' }`. */
-type ChunkNames = string | NamesByUse;
+export type ChunkNames = string | NamesByUse;
 interface NamesByUse {
   [use: string]: ChunkNames;
 }
@@ -59,6 +59,19 @@ const docsPlugin = 'docusaurus-plugin-content-docs';
 
 const namesIn = (names: ChunkNames): string[] => (typeof names === 'string' ? [names] : Object.values(names).flatMap(namesIn));
 
+/** What every doc is drawn with is a part of `main`, where modules can be made one; so are names of plugins. */
+const inMain = /^@theme\/Doc(?:Item|Root|VersionRoot|sRoot)$|\/__plugin\.json$/;
+
+/** @returns source of a table of functions that load modules, by name */
+function registryOf(modules: [name: string, { load: string; request: string }][]): string {
+  const lines = modules.map(([name, { load, request }], index) =>
+    inMain.test(request)
+      ? { head: `import _${index} from "${request}";\n`, entry: `"${name}": () => ({ default: _${index} })` }
+      : { head: '', entry: `"${name}": () => ${load}` },
+  );
+  return `${lines.map(({ head }) => head).join('')}export default {${lines.map(({ entry }) => entry).join(',\n')}};`;
+}
+
 /**
  * Takes the pages that have a chunk of their own out of Docusaurus' tables, which list all pages and are a part of `main`.
  * Routes on the top level stay: the router reads them once.
@@ -73,8 +86,8 @@ export function divide(dir: string): Divided {
   const globalData = JSON.parse(read('globalData.json')) as Divided['globalData'];
   const imports = new Map(
     Array.from(
-      read('registry.js').matchAll(/^ {2}("(.+?)": \[\(\) => (import\(.+? "([^"]+)"\)), .+\]),/gm),
-      ([, entry = '', name = '', load = '', request = '']) => [name, { entry, load, request }],
+      read('registry.js').matchAll(/^ {2}"(.+?)": \[\(\) => (import\(.+? "([^"]+)"\)), .+\],/gm),
+      ([, name = '', load = '', request = '']) => [name, { load, request }],
     ),
   );
   const generated = vm.runInNewContext(code ?? '', { ComponentCreator: (_: string, hash = '') => hash }) as GeneratedRoute[];
@@ -119,7 +132,7 @@ export function divide(dir: string): Divided {
     routes,
     chunkNames,
     globalData,
-    registry: `export default {${[...imports].flatMap(([name, { entry }]) => (owned.has(name) ? [] : entry)).join(',\n')}};`,
+    registry: registryOf([...imports].filter(([name]) => !owned.has(name))),
     // Never called: it is here for the chunks to be made.
     pages: `export {};\nfunction make() {\n  return [${[...owned].map((name) => imports.get(name)?.load).join(',\n')}];\n}\n`,
     records,

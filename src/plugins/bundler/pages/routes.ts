@@ -1,10 +1,10 @@
-import ComponentCreator from '@docusaurus/ComponentCreator';
 import globalData from '@generated/globalData';
 import generated from '@generated/pages/routes.json';
 import registry from '@generated/registry';
 import routesChunkNames from '@generated/routesChunkNames';
 import type { RouteConfig } from 'react-router-config';
-import type { PageRecord, Route } from './divide';
+import { pageComponent } from './component';
+import type { Divided, PageRecord, Route } from './divide';
 
 /** A page's record as the bundler writes it into scripts. */
 export interface LoadedPage extends Omit<PageRecord, 'own'> {
@@ -33,13 +33,12 @@ async function load(module: string | number, chunks: readonly string[]): Promise
 
 const parents: RouteConfig[][] = [];
 
-/** Keys by which the router keeps what it has drawn, whatever routes are added before it. */
 function routeOf({ hash, routes, ...rest }: Route): RouteConfig {
   const children: RouteConfig[] = [];
   if (routes) parents.push(children);
   for (const route of routes ?? []) children.push(routeOf(route));
-  const component = ComponentCreator(rest.path, hash);
-  return { ...rest, key: `${rest.path}-${hash}`, component, ...(routes && { routes: children }) };
+  const component = pageComponent((routesChunkNames as Divided['chunkNames'])[`${rest.path}-${hash}`]);
+  return { ...rest, component, ...(routes && { routes: children }) };
 }
 
 const routes = (generated as Route[]).map(routeOf);
@@ -54,7 +53,7 @@ function add({ parent, route, hash, chunkNames, docs, modules, files: own }: Loa
   if (known.has(key)) return;
   known.add(key);
   Object.assign(routesChunkNames, { [key]: chunkNames });
-  for (const [name, module, chunks] of modules) Object.assign(registry, { [name]: [() => load(module, chunks), name, module] });
+  for (const [name, module, chunks] of modules) Object.assign(registry, { [name]: () => load(module, chunks) });
   for (const [plugin, version, doc] of docs) {
     const { versions } = globalData['docusaurus-plugin-content-docs']?.[plugin] as { versions: { docs: object[] }[] };
     versions[version]?.docs.push({ ...doc, path: route.path });

@@ -4,7 +4,6 @@ import { getFileLoaderUtils } from '@docusaurus/utils';
 import { expect, test } from 'vitest';
 import { root } from '../../../../src/lib/paths';
 import { withoutPresetEnv } from '../../../../src/plugins/bundler/noPostcssPresetEnv';
-import { isDrawing } from '../../../../src/plugins/bundler/splitChunks';
 import { withoutFolder } from '../../../../src/plugins/bundler/stableModuleIds';
 import { __importDefault } from '../../../../src/plugins/bundler/tslib';
 
@@ -41,17 +40,4 @@ test('stableModuleIds: the request for an image in a note, as Docusaurus makes i
     expect(withoutFolder(request)).toBe(request.replace(/&fallback=[^!&]+/, ''));
     expect(withoutFolder(request)).toMatch(/^![^!]*url-loader[^!]*&name=assets\/images\/[^!]*!\.\/img\/a&fallback\.webp$/);
   }
-});
-
-test.each([
-  [true, '/p/node_modules/@docusaurus/theme-classic/lib/theme/DocItem/index.js'],
-  [true, 'C:\\p\\src\\components\\LiveOwl\\index.tsx'],
-  [true, '/p/src/search/ui/useSearchShortcuts.ts'],
-  [true, '/p/src/markdown/highlight/renderCode.tsx'],
-  [false, '/p/node_modules/@docusaurus/theme-classic/lib/theme/DocTagDocListPage/index.js'],
-  [false, '/p/src/components/LiveOwl/Playground.tsx'],
-  [false, '/p/src/search/ui/SearchModal.tsx'],
-  [false, '/p/docs/intro.md'],
-])('splitChunks: %s, that a page of any kind is drawn with %s', (isIt, file) => {
-  expect(isDrawing(file)).toBe(isIt);
 });
