@@ -16,7 +16,7 @@ import { plainErrors } from './plainErrors';
 import { PurgeCss } from './purgeCss';
 import { shortenClassNames } from './shortClassNames';
 import { splitChunks } from './splitChunks';
-import { standIns } from './standIns';
+import { standIns, themeClassNames } from './standIns';
 import { stableModuleIds } from './stableModuleIds';
 import { swcMinify } from './swcMinify';
 
@@ -68,6 +68,7 @@ export default function bundler(context: LoadContext): Plugin {
         plugins: [
           stableModuleIds,
           plainErrors,
+          themeClassNames,
           ...(isServer ? [] : standIns(isPublished ? configFile : undefined)),
           ...(isPublished ? [variableInlining, new PurgeCss(), pageChunks(generatedFilesDir), ...pages(context)] : []),
           ...(isSmall ? [keepMinified, compressEarly] : []),

@@ -14,6 +14,9 @@ export const always: readonly [RegExp, string][] = [
   [/^nprogress$/, 'progressBar.ts'],
 ];
 
+/** For pages as the server writes them, too. */
+export const themeClassNames = new rspack.NormalModuleReplacementPlugin(/\/ThemeClassNames$/, path.join(folder, 'classNames.ts'));
+
 /** Generated modules that nothing in a built page reads: translations are in the code that shows them (inlineTranslations.mjs). */
 export const unread = /^@generated\/(?:codeTranslations|site-metadata)$/;
 

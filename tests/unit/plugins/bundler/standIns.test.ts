@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../../../src/lib/paths';
+import { ThemeClassNames } from '../../../../src/plugins/bundler/classNames';
 import { clientKeys } from '../../../../src/plugins/bundler/clientConfig';
 import { always, unread } from '../../../../src/plugins/bundler/standIns';
 
@@ -57,4 +58,33 @@ test.each([
 test('standIns: the progress bar has what the theme calls', () => {
   const theme = fs.readFileSync(path.join(packages, 'theme-classic/lib/nprogress.js'), 'utf8');
   expect([...theme.matchAll(/nprogress\.(\w+)\(/g)].map(([, name]) => name).sort()).toEqual(['configure', 'done', 'start']);
+});
+
+interface Names {
+  [use: string]: string | ((level: number) => string) | Names;
+}
+
+/** @returns names by their paths, of functions what they return; of a group, none */
+const flat = (names: Names, at = ''): [use: string, name: string | undefined][] =>
+  Object.entries(names).flatMap(([key, value]): [string, string | undefined][] => {
+    const use = `${at}${key}`;
+    if (typeof value === 'object') return [[use, undefined], ...flat(value, `${use}.`)];
+    return [[use, typeof value === 'string' ? value : value(1)]];
+  });
+
+test('standIns: of the class names of the theme, all groups and functions are there, and those that the site names', async () => {
+  const file = path.join(packages, 'theme-common/lib/utils/ThemeClassNames.js');
+  const stock = flat(((await import(file)) as { ThemeClassNames: Names }).ThemeClassNames);
+  const own = new Map(flat(ThemeClassNames as unknown as Names));
+  expect(stock.filter(([use, name]) => !own.has(use) && !name?.match(/[a-z]$/))).toEqual([]);
+  const text = ['src', 'tests/browser', 'tests/bench']
+    .flatMap((folder) =>
+      fs.readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => path.join(root, folder, name)),
+    )
+    .filter((name) => /\.(?:css|tsx?)$/.test(name) && !name.endsWith('classNames.ts'))
+    .map((name) => fs.readFileSync(name, 'utf8'))
+    .join('\n');
+  const named = stock.filter(([, name]) => name && new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text));
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter(([use, name]) => own.get(use) !== name)).toEqual([]);
 });
