@@ -25,4 +25,8 @@ declare module '@generated/pages/routes.json' {
   const routes: unknown[];
   export default routes;
 }
-declare module '@generated/pages/pages';
+declare module '@generated/pages/pages' {
+  import type { PropVersionMetadata } from '@docusaurus/plugin-content-docs';
+  const versions: PropVersionMetadata[];
+  export default versions;
+}

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { root } from '../../src/lib/paths';
 import { historyProblem } from '../../src/plugins/content/vcs';
-import { expect, open, origins, test } from '../support/test';
+import { expect, open, origins, stall, test } from '../support/test';
 
 test('the contents list holds the headings of level 2 and 3, and no others', async ({ page }) => {
   await page.goto('/markdown-page');
@@ -52,6 +52,23 @@ test('the sidebar shows where the reader is; its categories open and close', asy
   await expect(current).toBeHidden();
   await caret.click();
   await expect(current).toBeVisible();
+});
+
+test('until the items of the sidebar come, it is what the HTML shows; then a closed category opens with its notes', async ({
+  page,
+}) => {
+  const { handle, release } = stall();
+  await page.route('**/assets/js/pages.*.js', handle);
+  await open(page, '/docs/odoo/dev_notes/models/constraints');
+  const sidebar = page.locator('.theme-doc-sidebar-menu');
+  await expect(sidebar.locator('[aria-current=page]')).toHaveText('约束：SQL、Python 与删除检查');
+  const closed = sidebar.getByRole('button', { name: '对接与安全' });
+  await expect(closed).toHaveAttribute('href', '#');
+  const asked = page.waitForResponse('**/assets/js/pages.*.js');
+  release();
+  await (await asked).finished();
+  await closed.click();
+  await expect(sidebar.getByRole('link', { name: /^XML-RPC/ })).toBeVisible();
 });
 
 test.describe('collapsible sections', () => {

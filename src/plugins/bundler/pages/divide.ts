@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
+import { root } from '../../../lib/paths';
 
 /** A route as Docusaurus writes it into `routes.js`, its component given as the hash in its key. */
 export interface Route {
@@ -52,6 +53,8 @@ export interface Divided {
   /** Source of modules. */
   registry: string;
   pages: string;
+  /** Of each version of the docs, by the name of its chunk, what is sent without its sidebars. */
+  versions: Record<string, { version: object }>;
   records: PageRecord[];
 }
 
@@ -59,16 +62,19 @@ const docsPlugin = 'docusaurus-plugin-content-docs';
 
 const namesIn = (names: ChunkNames): string[] => (typeof names === 'string' ? [names] : Object.values(names).flatMap(namesIn));
 
-/** What every doc is drawn with is a part of `main`, where modules can be made one; so are names of plugins. */
-const inMain = /^@theme\/Doc(?:Item|Root|VersionRoot|sRoot)$|\/__plugin\.json$/;
+const versionRoot = '@theme/DocVersionRoot';
 
-/** @returns source of a table of functions that load modules, by name */
-function registryOf(modules: [name: string, { load: string; request: string }][]): string {
-  const lines = modules.map(([name, { load, request }], index) =>
-    inMain.test(request)
-      ? { head: `import _${index} from "${request}";\n`, entry: `"${name}": () => ({ default: _${index} })` }
-      : { head: '', entry: `"${name}": () => ${load}` },
-  );
+/** What every doc is drawn with is a part of `main`, where modules can be made one; so are names of plugins. */
+const inMain = /^@theme\/Doc(?:Item|Root|sRoot)$|\/__plugin\.json$/;
+
+/** @returns source of a table of functions that load modules, by name: those of `main` are there already */
+function registryOf(modules: [name: string, { load: string; request: string }][], others: Record<string, string>): string {
+  const lines = modules.map(([name, { load, request }], index) => {
+    const own = others[name] ?? (inMain.test(request) ? request : undefined);
+    return own === undefined
+      ? { head: '', entry: `"${name}": () => ${load}` }
+      : { head: `import _${index} from ${JSON.stringify(own)};\n`, entry: `"${name}": () => ({ default: _${index} })` };
+  });
   return `${lines.map(({ head }) => head).join('')}export default {${lines.map(({ entry }) => entry).join(',\n')}};`;
 }
 
@@ -128,13 +134,31 @@ export function divide(dir: string): Divided {
   const owned = new Set(records.flatMap(({ own }) => own.map(([name]) => name)));
   if (imports.size !== uses.size || records.length === 0)
     throw new Error(`${dir} 里的文件不像 Docusaurus 3.10 写的，src/plugins/bundler/pages 要跟着改。`);
+  const versionRoots = Object.values(chunkNames as Record<string, NamesByUse>).filter(
+    ({ __comp }) => imports.get(__comp as string)?.request === versionRoot,
+  );
+  const versions = versionRoots.map(({ __props }) => __props as string);
+  const requestOf = (name: string): string => imports.get(name)?.request ?? '';
+  const inMainInstead = Object.fromEntries([
+    ...versionRoots.map(({ __comp }) => [__comp, path.join(root, 'src/plugins/bundler/pages/sidebars.ts')]),
+    ...versions.map((name) => [name, `@generated/pages/${name}.json`]),
+  ]) as Record<string, string>;
   return {
     routes,
     chunkNames,
     globalData,
-    registry: registryOf([...imports].filter(([name]) => !owned.has(name))),
-    // Never called: it is here for the chunks to be made.
-    pages: `export {};\nfunction make() {\n  return [${[...owned].map((name) => imports.get(name)?.load).join(',\n')}];\n}\n`,
+    registry: registryOf(
+      [...imports].filter(([name]) => !owned.has(name)),
+      inMainInstead,
+    ),
+    versions: Object.fromEntries(
+      versions.map((name) => {
+        const { version } = JSON.parse(read(requestOf(name).replace('@generated/', ''))) as { version: object };
+        return [name, { version: { ...version, docsSidebars: undefined } }];
+      }),
+    ),
+    // The function is never called: it is here for the chunks to be made.
+    pages: `${versions.map((name, index) => `import _${index} from "${requestOf(name)}";\n`).join('')}export default [${versions.map((_, index) => `_${index}.version`).join(', ')}];\nfunction make() {\n  return [${[...owned].map((name) => imports.get(name)?.load).join(',\n')}];\n}\n`,
     records,
   };
 }

@@ -80,6 +80,7 @@ export function pages({ siteDir, generatedFilesDir }: LoadContext) {
   };
   write('routes.json', divided.routes);
   write('pages.js', divided.pages);
+  for (const [name, version] of Object.entries(divided.versions)) write(`${name}.json`, version);
   const replacements: Record<string, string> = {
     routes: path.join(here, 'routes.ts'),
     registry: write('registry.js', divided.registry),
@@ -98,11 +99,13 @@ export function pages({ siteDir, generatedFilesDir }: LoadContext) {
         hooks.thisCompilation.tap('pages', (compilation) => {
           distribute(compilation, divided.records, { '@site': siteDir, '@generated': generatedFilesDir });
         });
-        // The page for unknown paths has to know the path's page, if there is one under another name.
+        // The page for unknown paths has to know the path's page, if there is one under another name; that of a category, what
+        // is in it.
         hooks.afterEmit.tap('pages', ({ namedChunks }) => {
           const file = path.join(generatedFilesDir, 'client-manifest.json');
           const { origins, ...rest } = JSON.parse(fs.readFileSync(file, 'utf8')) as { origins: Record<string, unknown[]> };
-          origins['@theme/NotFound']?.push(namedChunks.get(everyPage)?.id);
+          for (const kind of ['@theme/NotFound', '@theme/DocCategoryGeneratedIndexPage'])
+            origins[kind]?.push(namedChunks.get(everyPage)?.id);
           fs.writeFileSync(file, JSON.stringify({ ...rest, origins }));
         });
       },

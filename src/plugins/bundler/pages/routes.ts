@@ -5,6 +5,7 @@ import routesChunkNames from '@generated/routesChunkNames';
 import type { RouteConfig } from 'react-router-config';
 import { pageComponent } from './component';
 import type { Divided, PageRecord, Route } from './divide';
+import { setSidebars } from './sidebars';
 
 /** A page's record as the bundler writes it into scripts. */
 export interface LoadedPage extends Omit<PageRecord, 'own'> {
@@ -72,7 +73,12 @@ Object.assign(self, {
   },
 });
 
-/** Loads the records of all pages. */
-export const loadPages = (): Promise<unknown> => import(/* webpackChunkName: "pages" */ '@generated/pages/pages');
+/** @returns whether the records of all pages are there, as on a page that needs them */
+export const hasAllPages = (): boolean => Object.keys(files).length > 0;
+
+/** Loads the records of all pages, and the sidebars. */
+export async function loadPages(): Promise<void> {
+  setSidebars((await import(/* webpackChunkName: "pages" */ '@generated/pages/pages')).default);
+}
 
 addEventListener('load', () => setTimeout(() => void loadPages().catch(() => undefined)));

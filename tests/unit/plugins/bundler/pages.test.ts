@@ -28,7 +28,13 @@ test('pages: what Docusaurus has generated is divided into the tables without pa
       context: { plugin: '@generated/plugin.json' },
       routes: [
         { path: '/docs/tags', component: '@theme/DocTagsListPage', exact: true, plugin },
-        { path: '/docs', component: '@theme/DocRoot', plugin, routes: [doc('一'), doc("it's")] },
+        {
+          path: '/docs',
+          component: '@theme/DocVersionRoot',
+          plugin,
+          props: { version: { version: 'current', docsSidebars: { odoo: [{ type: 'link', href: '/docs/一' }] } } },
+          routes: [doc('一'), doc("it's")],
+        },
       ],
     },
   ];
@@ -70,7 +76,15 @@ test('pages: what Docusaurus has generated is divided into the tables without pa
   expect(divided.globalData).toEqual({
     'docusaurus-plugin-content-docs': { default: { ...data, versions: [{ docs: [main], mainDocId: 'main' }] } },
   });
-  expect(divided.registry).toContain('"@theme/DocItem"');
+  // What pages of one kind share is in `main`; what shows sidebars gets a version without them, which come with all pages.
+  expect(divided.registry).toMatch(/^import _\d+ from "@theme\/DocItem";$/m);
+  expect(divided.registry).toContain('() => import(/* webpackChunkName');
+  expect(divided.registry).not.toContain('@theme/DocVersionRoot');
+  expect(divided.registry).toMatch(/^import _\d+ from ".*bundler\/pages\/sidebars\.ts";$/m);
+  const [[name, version] = []] = Object.entries(divided.versions);
+  expect(divided.registry).toContain(`from "@generated/pages/${name}.json"`);
+  expect(JSON.parse(JSON.stringify(version))).toEqual({ version: { version: 'current' } });
+  expect(divided.pages).toMatch(/^import _0 from "@generated\/docs\/default\/p\/.*\.json";\nexport default \[_0\.version\];$/m);
   expect(divided.registry).not.toContain('.md');
   expect(divided.pages.match(/"@site[^"]+"/g)).toEqual(['"@site/docs/一.md"', `"@site/docs/it's.md"`]);
 });
