@@ -189,6 +189,7 @@ export function Link({ to, innerRef, onClick, ...rest }: LinkProps): ReactNode {
       onClick?.(event);
       const { defaultPrevented, button, metaKey, altKey, ctrlKey, shiftKey } = event;
       if (defaultPrevented || button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return;
+      if (rest.target && rest.target !== '_self') return;
       event.preventDefault();
       history[hrefOf(target) === hrefOf(location) ? 'replace' : 'push'](to);
     },
