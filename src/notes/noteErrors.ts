@@ -43,7 +43,7 @@ const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, Str
  * How much of an error a line quotes, in characters. Prose quotes it in code, where `…` leaves out a part; a block has it as
  * it is, without the exception's class when Odoo shows it so.
  */
-function quoted({ text, isCode }: SectionLine, error: string): number {
+export function quoted({ text, isCode }: Pick<SectionLine, 'text' | 'isCode'>, error: string): number {
   const message = error.replace(/^(?:[a-z_]\w*\.)*[A-Z]\w+: /, '');
   if (plain(text).includes(plain(message))) return error.length;
   if (isCode) return 0;

@@ -12,7 +12,7 @@ export default function ErrorLookup(): ReactNode {
     const entries = [...document.querySelectorAll('.markdown li > span[id]')].map((text) => text.parentElement as HTMLElement);
     const isBlank = pasted.trim() === '';
     const isFound = findErrors(
-      entries.map((entry) => entry.querySelector('code')?.textContent ?? ''),
+      entries.map((entry) => [...entry.querySelectorAll(':scope > span > code, :scope > code')].map((code) => code.textContent)),
       pasted,
     );
     const found = isFound.filter(Boolean).length;

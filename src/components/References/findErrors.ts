@@ -1,25 +1,72 @@
+import { groupBy } from '../../lib/groupBy';
+
 /** What is the reader's own in an error: quoted texts, what is in parentheses, dotted and snake case names, numbers. */
 const ownNames = /\([^()]*\)|"[^"]*"|'[^']*'|`[^`]*`|\b\w+(?:[._]\w+)+\b|\b\d+\b/g;
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\s+/g, String.raw`\s+`);
+/** The class of an error, which the console and dialogs often leave out. */
+const errorClass = /^(?:\w+\.)*[A-Z]\w+: /;
 
-/** Characters, without own names, that an error must have left to be told from others. */
-const minFixed = 12;
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z\d]+|\p{Script=Han}/gu) ?? [];
 
-/**
- * Finds errors in a traceback: those whose text it has, else those that differ from it in the reader's own names alone.
- *
- * @param texts of errors as notes have them, with the names of their examples
- * @returns for each text whether it is found
- */
-export function findErrors(texts: readonly string[], pasted: string): boolean[] {
-  const exact = texts.map((text) => new RegExp(escape(text), 'i').test(pasted));
-  return exact.includes(true) ? exact : texts.map((text) => errorPattern(text).test(pasted));
+/** A Chinese character says as much as two letters. */
+const weigh = (words: readonly string[]): number =>
+  words.reduce((sum, word) => sum + (/[a-z\d]/.test(word) ? word.length : 2), 0);
+
+/** Weight that an error must have without own names to be told from others. */
+const minWeight = 12;
+
+/** So much of an error's weight must be in what was pasted. */
+const minShare = 0.65;
+
+/** Other errors of a traceback are shown too when they have this share. */
+const goodShare = 0.9;
+
+/** Words of the reader's own that may stand within an error. */
+const maxOwn = 16;
+
+/** So much of a paste is looked at: a browser has the error at the beginning, Python at the end. Characters. */
+const head = 10_000;
+const tail = 20_000;
+
+/** Words that tell an error from others; none when there are too few of them. */
+function fixedWords(text: string): string[] {
+  const words = [text.replace(errorClass, ''), text].map((part) => wordsOf(part.replace(ownNames, ' ')));
+  return words.find((each) => weigh(each) >= minWeight) ?? [];
 }
 
-function errorPattern(text: string): RegExp {
-  const fixed = text.replace(ownNames, '').replace(/\W+/g, '');
-  if (fixed.length < minFixed) return new RegExp(escape(text), 'i');
-  const parts = text.split(ownNames).map(escape);
-  return new RegExp(parts.join(String.raw`[^\n]{0,200}?`), 'i');
+/** The largest share of the words, by weight, that follow each other in what was pasted. */
+function shareOf(words: readonly string[], pasted: readonly string[], places: ReadonlyMap<string | undefined, number[]>): number {
+  const founds = words.slice(0, 2).flatMap((word) =>
+    (places.get(word) ?? []).map((start) => {
+      const near = pasted.slice(start, start + words.length + maxOwn);
+      let at = 0;
+      return words.filter((each) => {
+        const next = near.indexOf(each, at);
+        if (next >= 0) at = next + 1;
+        return next >= 0;
+      });
+    }),
+  );
+  return Math.max(0, ...founds.map(weigh)) / weigh(words);
+}
+
+/**
+ * Finds errors in a traceback: those that it has word by word, else those that are most like it apart from the reader's own names.
+ *
+ * @param errors with the names of the notes' examples, each in one or more languages
+ * @returns for each error whether it is found
+ */
+export function findErrors(errors: readonly (readonly string[])[], pasted: string): boolean[] {
+  const text = pasted.length > head + tail ? `${pasted.slice(0, head)}\n${pasted.slice(-tail)}` : pasted;
+  const words = wordsOf(text);
+  const line = ` ${words.join(' ')} `;
+  const exact = errors.map((texts) => texts.filter((each) => line.includes(` ${wordsOf(each).join(' ')} `)));
+  // One without own names says no more than others with them.
+  if (exact.flat().some((each) => each.search(ownNames) >= 0)) return exact.map((each) => each.length > 0);
+  const places = groupBy([...words.keys()], (index) => words[index]);
+  const shares = errors.map((texts, index) =>
+    exact[index]?.length ? 1 : Math.max(...texts.map((each) => shareOf(fixedWords(each), words, places) || 0)),
+  );
+  const enough = Math.max(minShare, Math.min(goodShare, Math.max(...shares)));
+  return shares.map((share) => share >= enough);
 }
