@@ -4,13 +4,15 @@ import { isShown, readTerms } from '../notes/terms';
 import type { Note } from '../notes/types';
 import { apiIndex } from './apiPage';
 import { code, linkTo, page, type ReferencePage } from './write';
+import { inChinese } from '../check/messages';
 import { errorHeadings, errorPlaces, errorsOf, type NoteError } from '../notes/noteErrors';
 import { type VersionRow, versionRows, versionTableHead } from '../notes/versionTable';
 
 /** Equal texts of several notes are one entry. */
 function errorEntry([first, ...others]: [NoteError, ...NoteError[]]): string {
   const links = [first, ...others].map(({ note, at }) => linkTo(note, at?.section?.id, at?.section?.title));
-  return `- <span id="${first.id}">${code(first.text)}</span>：${links.join('；')}`;
+  const chinese = inChinese(first.text);
+  return `- <span id="${first.id}">${code(first.text)}</span>${chinese ? `（${code(chinese)}）` : ''}：${links.join('；')}`;
 }
 
 function errorIndex(notes: readonly Note[]): ReferencePage {
@@ -23,7 +25,7 @@ function errorIndex(notes: readonly Note[]): ReferencePage {
     const sorted = [...entries].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, same]) => errorEntry(same as [NoteError]));
     return `## ${errorHeadings[place]} {/* #${place} */}\n\n${sorted.join('\n')}`;
   });
-  const intro = `每条报错都是笔记里出现过的原文，通向讲它的那一节。贴上整段 traceback 或控制台的输出就能查；没有脚本时按出现的地方找。
+  const intro = `每条报错都是笔记里出现过的原文，通向讲它的那一节；中文界面有译文的，写在括号里。贴上整段 traceback 或控制台的输出就能查；没有脚本时按出现的地方找。
 
 import ErrorLookup from '@site/src/components/References/ErrorLookup';
 

@@ -6,6 +6,7 @@ import { main } from '../../lib/main';
 import { readAddons } from './generate/addons';
 import { readClient } from './generate/client';
 import { readConfig } from './generate/config';
+import { readMessages } from './generate/messages';
 import { readPython } from './generate/python';
 import { read } from './generate/tree';
 import { readViews } from './generate/views';
@@ -34,6 +35,9 @@ const parts: Record<string, (tree: string) => void> = {
   },
   config(tree) {
     write('config', 'odoo/tools/config.py、odoo/cli', readConfig(tree));
+  },
+  messages(tree) {
+    write('messages', '常用模块的 i18n/zh_CN.po 里笔记的 errors 的译文', { messages: readMessages(tree) });
   },
   views(tree) {
     write('views', 'odoo/addons/base/rng', { views: readViews(tree) });

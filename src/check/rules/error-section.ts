@@ -25,7 +25,10 @@ export const check: Check = (note, _context, report) => {
     const cell = cells[column]?.replaceAll('\\|', '|') ?? '';
     if (cells.length === 0) column = -1;
     else if (column < 0) column = cells.indexOf(errorColumn);
-    else if (cell.includes('`') && errors.every((error) => quoted({ text: cell, isCode }, error.text) === 0))
+    else if (
+      cell.includes('`') &&
+      errors.every((error) => error.id !== errorId(cell) && quoted({ text: cell, isCode }, error.text) === 0)
+    )
       report(line, `errors 里没有这条报错：${cell}`, '照抄到 frontmatter 的 errors 里，报错索引才查得到');
   }
 };

@@ -9,7 +9,7 @@ function placeholders(text: string): string {
 }
 
 /** The strings behind a keyword joined; null when it is not there. */
-function textOf(entry: string, keyword: string): string | null {
+export function poText(entry: string, keyword: string): string | null {
   const [, strings] = new RegExp(`^${keyword}\\s+((?:".*"\\s*\\n?)+)`, 'm').exec(entry) ?? [];
   return strings === undefined ? null : [...strings.matchAll(/"(.*)"/g)].map(([, part]) => part).join('');
 }
@@ -27,7 +27,7 @@ export const check: Check = (note, _context, report) => {
       const bad = lines.findIndex(
         (text) => text.trim() && !/^#|^(?:msg(?:id|str|ctxt|id_plural|str\[\d\])\s+)?".*"\s*$/.test(text),
       );
-      const [id, translation] = [textOf(entry, 'msgid'), textOf(entry, 'msgstr')];
+      const [id, translation] = [poText(entry, 'msgid'), poText(entry, 'msgstr')];
       if (bad >= 0) report(line + bad, `po 这一行读不了：${lines[bad] ?? ''}`, '写 msgid "…" 或 msgstr "…"，续行也带双引号');
       else if (id === null || translation === null) report(line, '这一条缺少 msgid 或 msgstr', '每条都写 msgid 与 msgstr');
       else if (id === '') continue;

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { differs } from '../../../src/components/References/versionCells';
 import { findErrors } from '../../../src/components/References/findErrors';
-import { errorId } from '../../../src/notes/noteErrors';
+import { inChinese } from '../../../src/check/messages';
+import { root } from '../../../src/lib/paths';
+import { errorId, errorsOf } from '../../../src/notes/noteErrors';
 import { readNote } from '../../../src/notes/readNote';
+import { readNotes } from '../../../src/notes/readNotes';
 import { referencePages } from '../../../src/references/pages';
 
 const note = (name: string, head: string, body: string) =>
@@ -45,28 +48,56 @@ test('the address of an error depends on its text alone', () => {
   );
 });
 
+const known = readNotes(root)
+  .flatMap(errorsOf)
+  .map(({ text }) => [text, inChinese(text) ?? text]);
+
 test.each([
   [
-    'duplicate key value violates unique constraint "note_uniq"',
-    'ERROR: duplicate key value violates\n unique constraint "mine_uniq"',
-    true,
+    'Field "x" does not exist in model "sale.order"\n\nView error context:',
+    'Field "nope" does not exist in model "note.form.order"',
   ],
-  ['Missing template: "note.Counter" (for component "Counter")', 'Missing template: "my.Thing" (for component "Thing")', true],
+  ['字段"x"不存在于模型"sale.order"中', 'Field "nope" does not exist in model "note.form.order"'],
+  ['自 17.0 版起，不再使用 "attrs "和 "states "属性。', 'Since 17.0, the "attrs" and "states" attributes are no longer used.'],
   [
-    "Field 'state' used in modifier 'invisible' (state == 'done') must be present",
-    "Field 'age' used in modifier 'readonly' (age > 3) must be present",
-    true,
+    'Since 17.0, the “attrs” and “states” attributes are no longer used.',
+    'Since 17.0, the "attrs" and "states" attributes are no longer used.',
   ],
-  ["name 'foo' is not defined", "NameError: name 'bar' is not defined", true],
-  ["name 'foo' is not defined", 'Service orm is not available', false],
-])('%s is found in %s: %s', (text, pasted, isFound) => {
-  expect(findErrors([text], pasted)).toEqual([isFound]);
+  ['action_go is not a valid action on sale.order', 'nope is not a valid action on note.form.order'],
+  ['Error: Service rpcc is not available\n    at useService (web.js:1:2)', 'Service orms is not available'],
+  ['ERROR: duplicate key value violates\n unique constraint "mine_uniq"', 'duplicate key value violates unique constraint'],
+  [
+    'psycopg2.errors.UndefinedColumn: column a.b does not exist\nLINE 1: SELECT',
+    'psycopg2.errors.UndefinedColumn: column note_visit_report.id does not exist',
+  ],
+  ['ValueError: Expected singleton: sale.order(12, 13)', 'Expected singleton: res.partner(1, 2)'],
+  [
+    'Missing template: "my.Thing" (for component "Thing")',
+    'Missing template: "note_systray.Contactcounter" (for component "ContactCounter")',
+  ],
+  ["NameError: name 'bar' is not defined", "name 'foo' is not defined"],
+  ["TypeError: Cannot read properties of undefined (reading 'mine')", "Cannot read properties of undefined (reading 'map')"],
+])('%s is found', (pasted, text) => {
+  const trace = `Traceback (most recent call last):\n  File "/odoo/http.py", line 2189, in __call__\n    return x\n${pasted}\n    at a.js:1`;
+  const isFound = findErrors(known, trace);
+  expect(known.filter((_, index) => isFound[index]).map(([first]) => first)).toContain(text);
+});
+
+test.each([
+  "KeyError: 'x'",
+  'odoo.exceptions.UserError: 请先过账',
+  'SyntaxError: invalid syntax',
+  'maximum recursion depth exceeded',
+])('%s is in no note', (pasted) => {
+  expect(findErrors(known, pasted)).not.toContain(true);
 });
 
 test('of errors that differ in a name, the one with the right name is found', () => {
-  const texts = ["Cannot read properties of undefined (reading 'map')", "Cannot read properties of undefined (reading 'type')"];
-  expect(findErrors(texts, `TypeError: ${texts[1] ?? ''}\n    at x`)).toEqual([false, true]);
-  expect(findErrors(texts, "TypeError: Cannot read properties of undefined (reading 'mine')")).toEqual([true, true]);
+  const texts = [
+    ["Cannot read properties of undefined (reading 'map')"],
+    ["Cannot read properties of undefined (reading 'type')"],
+  ];
+  expect(findErrors(texts, `TypeError: ${texts[1]?.[0] ?? ''}\n    at x`)).toEqual([false, true]);
 });
 
 test('a row differs between two versions when what its cells stand for does', () => {
