@@ -16,7 +16,7 @@ const errorClass = /^(?:[a-z_]\w*\.)*[A-Z]\w+: /;
  * @returns undefined when the error is another one
  */
 export function translateError(error: string, message: string, translation: string): string | undefined {
-  const names = message.match(placeholder) ?? [];
+  const names: readonly string[] = message.match(placeholder) ?? [];
   // A value without a name has no spaces unless it stands in quotes.
   const pattern = message
     .split(placeholder)

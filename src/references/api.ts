@@ -1,6 +1,7 @@
 import { blocksOf, currentBlocks, isOdooPage, pageLine } from '../check/blocks';
 import { type Context, createContext } from '../check/context';
 import { argument, dotted as dottedJs, lineOf, textOf, webImports, webNodes } from '../check/javascriptHelpers';
+import { ormMethods } from '../check/rules/js-orm';
 import { readReferences } from '../check/module/xmlIds';
 import { all, dotted, is, type PyNode, stringValue } from '../check/parse/pythonNodes';
 import { remember } from '../check/parse/parseBlock';
@@ -18,6 +19,7 @@ import type { Note } from '../notes/types';
 export const apiKinds = {
   js: 'JS 名字',
   service: '服务',
+  orm: 'orm 服务的方法',
   registry: '注册表',
   template: 'QWeb 模板',
   decorator: 'Python 装饰器',
@@ -74,7 +76,9 @@ function javascriptUses(note: Note, context: Context, add: Add): void {
     const at = first ? pageLine(block, lineOf(first)) : line;
     if (called === 'useService') add('service', textOf(first), at);
     if (called === 'registry.category') add('registry', textOf(first), at);
-    if (/(?:^|\.)orm\.(?:silent\.)?\w+$/.test(called)) add('model', textOf(first), at);
+    const [, method] = /(?:^|\.)orm\.(?:silent\.)?(\w+)$/.exec(called) ?? [];
+    add('orm', method, line);
+    if (method) add('model', textOf(first), at);
   }
   for (const { node, line } of webNodes(note, context, 'MemberExpression'))
     add('service', /(?:^|\.)env\.services\.(\w+)$/.exec(dottedJs(node) ?? '')?.[1], line);
@@ -158,6 +162,7 @@ export function apiUses(note: Note, context: Context): ApiUse[] {
   const isKnown: Partial<Record<ApiKind, (name: string) => boolean>> = {
     module: (name) => name === '@odoo/owl' || tables.modules.has(name),
     service: (name) => [...tables.services.values()].some((services) => services.has(name)),
+    orm: (name) => ormMethods.includes(name),
     registry: (name) => tables.registries.has(name),
     template: (name) => tables.templates.has(name),
     decorator: (name) => tables.decorators.has(name),
@@ -190,6 +195,7 @@ export function spell({ kind, name }: Pick<ApiUse, 'kind' | 'name'>): string {
     parameter: `${name}=`,
     attribute: `${name}=`,
     service: `useService("${name}")`,
+    orm: `orm.${name}()`,
     registry: `registry.category("${name}")`,
   };
   return spelled[kind] ?? name;

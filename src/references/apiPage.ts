@@ -1,9 +1,11 @@
 import { names, readTables, type Tables } from '../check/tables';
 import { groupBy } from '../lib/groupBy';
 import { sectionLines } from '../notes/sections';
+import { differs } from '../notes/versionCells';
+import { versionRows, versionTableHead } from '../notes/versionTable';
 import type { Note } from '../notes/types';
 import { apiId, type ApiKind, apiKinds, type ApiUse, compiledTags, spell, usesOf } from './api';
-import { code, linkTo, page, type ReferencePage } from './write';
+import { asCell, code, linkTo, page, type ReferencePage, textFilter } from './write';
 
 interface NoteUse extends ApiUse {
   note: Note;
@@ -26,12 +28,14 @@ function whatIs(kind: ApiKind, name: string, of: string[], tables: Tables): stri
     case 'js': {
       const props = names(of.map((module) => components[`${module} ${name}`]).find(Boolean)).map((prop) => prop.replace('?', ''));
       const what = props.length > 0 ? `组件，props：${list(props)}；` : /^use[A-Z]/.test(name) ? 'hook，' : '';
-      return `${what}导出自 ${list(of)}${otherVersions(name, of, tables)}`;
+      return `${what}导出自 ${list(of)}`;
     }
     case 'module':
       return `${code(fileOf(name))}，导出 ${String((name === '@odoo/owl' ? owl : modules.get(name))?.size)} 个名字`;
     case 'service':
       return `服务，模块 ${list([...services].flatMap(([addon, known]) => (known.has(name) ? addon : [])))}`;
+    case 'orm':
+      return `服务 ${code('orm')} 的方法，${code('@web/core/orm_service')}`;
     case 'registry': {
       const size = registries.get(name)?.size ?? 0;
       return `注册表，${size > 0 ? `17.0 登记了 ${size} 个名字` : '`@web/core/registry` 的一个类别'}`;
@@ -41,7 +45,7 @@ function whatIs(kind: ApiKind, name: string, of: string[], tables: Tables): stri
     case 'decorator':
       return '装饰器，`odoo/api.py`';
     case 'method': {
-      const owners = of.map((model) => (model === '*' ? '所有模型' : `模型 ${code(model)}`)).join('、');
+      const owners = of.map((model) => (model === '*' ? '所有模型' : `模型 ${code(model)} `)).join('、');
       const parameters = names(signatures[first]?.[name]).filter((parameter) => !/^(?:self|cls)$/.test(parameter));
       return `${owners}的方法，签名 ${code(`${name}(${parameters.join(', ')})`)}`;
     }
@@ -72,10 +76,44 @@ function whatIs(kind: ApiKind, name: string, of: string[], tables: Tables): stri
 }
 
 /** Where other versions have a JS name, from the table of differences; empty when it has none. */
-function otherVersions(name: string, of: string[], { in16, in18 }: Tables): string {
+function otherVersions({ kind, name }: NoteUse, of: string[], { in16, in18 }: Tables): string {
+  if (kind !== 'js') return '';
   return Object.entries({ '16.0': in16[name], '18.0': in18[name] })
     .map(([version, module]) => (module && !of.includes(module) ? `；${version} 在 ${code(module)}` : ''))
     .join('');
+}
+
+/** Kinds whose names stand in version tables as themselves; a tag or a parameter may be a word of another thing. */
+const versionedKinds = new Set<ApiKind>(['js', 'service', 'orm', 'registry', 'template', 'decorator', 'method', 'model']);
+
+/** Rows about a name in the version tables of the notes that use it. */
+function versionsOf(uses: readonly NoteUse[]): string {
+  const [{ kind, name }] = uses as [NoteUse];
+  if (!versionedKinds.has(kind)) return '';
+  const spelled = [name, spell({ kind, name })];
+  const rows = [...new Set(uses.map(({ note }) => note))].flatMap(versionRows).filter(({ cells }) => {
+    const codes = [...cells.join().matchAll(/`([^`]+)`/g)].map(([, each = '']) => each.replace(/\((?!").*/, ''));
+    return codes.some((each) => spelled.includes(each)) && (differs(cells, 1, 2) || differs(cells, 2, 3));
+  });
+  const texts = rows.map(({ note, cells: [item = '', ...cells] }) => {
+    const values = cells.map((cell, index) => `${versionTableHead[index + 1] ?? ''}：${asCell(cell)}`).join('；');
+    return `<br/>${asCell(item)}，${values}（${linkTo(note, 'versions')}）`;
+  });
+  return texts.join('');
+}
+
+/** Names that 17.0 has no longer or not yet, of which the checker knows what to write. */
+function removedNames({ removed }: Tables): string {
+  const { pythonMethods, pythonNames, pythonNewer, xmlNewer, jsNames, jsServices, bundles } = removed;
+  const rows = [
+    ...Object.entries(pythonMethods).map(([name, fix]) => [`${name}()`, fix]),
+    ...Object.entries({ ...pythonNames, ...pythonNewer }),
+    ...Object.entries(xmlNewer).map(([name, fix]) => [`<${name}>`, fix]),
+    ...Object.entries(jsNames),
+    ...Object.entries(jsServices).map(([name, fix]) => [`useService("${name}")`, fix]),
+    ...Object.entries(bundles),
+  ].map(([name = '', fix = '']) => `| ${code(name)} | ${asCell(fix)} |`);
+  return ['## 17.0 没有的名字 {/* #removed */}\n\n| 名字 | 在 17.0 写什么 |\n| --- | --- |', ...rows].join('\n');
 }
 
 /** Notes that a cell shows; the others are folded. */
@@ -118,17 +156,18 @@ export function apiIndex(notes: readonly Note[]): ReferencePage {
     const rows = own.map(([id, same]) => {
       const { name } = same[0] as NoteUse;
       const of = [...new Set(same.map((use) => use.of))];
-      const cells = [whatIs(kind, name, of, known), noteCell(same)].map((cell) => cell.replaceAll('|', '\\|'));
+      const cells = [
+        whatIs(kind, name, of, known) + (versionsOf(same) || otherVersions(same[0] as NoteUse, of, known)),
+        noteCell(same),
+      ].map((cell) => cell.replaceAll('|', '\\|'));
       return `| <span id="${id}">${code(spell({ kind, name }))}</span> | ${cells.join(' | ')} |`;
     });
     const top = '| 名字 | 是什么，在 17.0 的哪里 | 笔记 |\n| --- | --- | --- |';
     return `## ${apiKinds[kind]} {/* #${kind} */}\n\n${[top, ...rows].join('\n')}`;
   });
-  const intro = `笔记的代码用到的每个 Odoo 名字：是什么，在 17.0 的哪里，哪些笔记在哪一行用到。web 模块导出的名字在 16.0、18.0 换了位置的，也写在那里；没写的是对照表里没有差异。名字从解析后的代码里读出，笔记里的名字也通向这里；行号是笔记源文件的行号。
+  const intro = `笔记的代码用到的每个 Odoo 名字：是什么，在 17.0 的哪里，哪些笔记在哪一行用到。web 模块导出的名字在 16.0、18.0 换了位置的，笔记的「版本差异」写到的，也在那里；没写的，是对照表里没有差异。17.0 没有的名字在[最后一节](#removed)。名字从解析后的代码里读出，笔记里的名字也通向这里；行号是笔记源文件的行号。
 
-import TextFilter from '@site/src/components/References/TextFilter';
-
-<TextFilter />`;
+${textFilter}`;
   return page(
     'api',
     {
@@ -138,6 +177,6 @@ import TextFilter from '@site/src/components/References/TextFilter';
       tags: ['odoo'],
       odoo: [17, 16, 18],
     },
-    [intro, ...tables].join('\n\n'),
+    [intro, ...tables, removedNames(known)].join('\n\n'),
   );
 }

@@ -3,7 +3,7 @@ import { subjects } from '../notes/subjects';
 import { isShown, readTerms } from '../notes/terms';
 import type { Note } from '../notes/types';
 import { apiIndex } from './apiPage';
-import { code, linkTo, page, type ReferencePage } from './write';
+import { asCell, code, linkTo, page, type ReferencePage, textFilter } from './write';
 import { inChinese } from '../check/messages';
 import { errorHeadings, errorPlaces, errorsOf, type NoteError } from '../notes/noteErrors';
 import { type VersionRow, versionRows, versionTableHead } from '../notes/versionTable';
@@ -43,15 +43,8 @@ import ErrorLookup from '@site/src/components/References/ErrorLookup';
   );
 }
 
-/** Links of a cell lead from the note; here only their text is of use. */
-const withoutLinks = (cell: string): string => cell.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
-
-/** Cells come from CommonMark, where braces and angle brackets outside code are text. */
-const asMdx = (cell: string): string =>
-  cell.replace(/(`+)(?:(?!\1).)+\1|[{<]/g, (part) => (part.length === 1 ? `\\${part}` : part));
-
 function versionRow({ note, cells }: VersionRow): string {
-  return `| ${[...cells.map((cell) => asMdx(withoutLinks(cell))), linkTo(note, 'versions')].join(' | ')} |`;
+  return `| ${[...cells.map(asCell), linkTo(note, 'versions')].join(' | ')} |`;
 }
 
 /** Notes without a subject: installation and what is not about Odoo alone. */
@@ -66,7 +59,7 @@ function versionIndex(notes: readonly Note[]): ReferencePage {
   const tables = [...areas].map(
     ([area, of], index) => `## ${area} {/* #area-${index + 1} */}\n\n${[head, ...of.map(versionRow)].join('\n')}`,
   );
-  const intro = `各篇笔记「版本差异」里的每一行，集中在一处。选从哪一版升到哪一版，只留下两版不同的行；再按领域和文字缩小范围。
+  const intro = `各篇笔记「版本差异」里的每一行，集中在一处。选从哪一版升到哪一版，只留下两版不同的行；再按领域和文字缩小范围。17.0 去掉或改名的方法、服务与资源包，见 [API 索引](./api.mdx#removed)。
 
 import VersionFilter from '@site/src/components/References/VersionFilter';
 
@@ -94,8 +87,9 @@ function termIndex(): ReferencePage {
     );
     return `## ${area} {/* #area-${index + 1} */}\n\n${[head, ...rows].join('\n')}`;
   });
-  const intro =
-    '笔记里第一次出现这些用语时，下面有一道点线：指上去、按 Tab 移过去或点一下，就能看到这里的一句话。界面里的叫法取自 Odoo 17.0 的简体中文翻译，写 — 的是界面里不出现的。';
+  const intro = `笔记里第一次出现这些用语时，下面有一道点线：指上去、按 Tab 移过去或点一下，就能看到这里的一句话。界面里的叫法取自 Odoo 17.0 的简体中文翻译，写 — 的是界面里不出现的。
+
+${textFilter}`;
   return page(
     'terms',
     {

@@ -29,3 +29,18 @@ export function code(text: string): string {
   const fence = '`'.repeat(Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length)) + 1);
   return fence.length > 1 ? `${fence} ${text} ${fence}` : `\`${text}\``;
 }
+
+/**
+ * Text of notes and tables for a cell: links lead from the note, so only their text is of use; braces and angle brackets are text
+ * in CommonMark, outside code, and not in MDX.
+ */
+export function asCell(text: string): string {
+  return text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(`+)(?:(?!\1).)+\1|[{<]/g, (part) => (part.length === 1 ? `\\${part}` : part));
+}
+
+/** The field that filters the tables below it. */
+export const textFilter = `import TextFilter from '@site/src/components/References/TextFilter';
+
+<TextFilter />`;

@@ -9,10 +9,13 @@ export default function TextFilter(): ReactNode {
   const result = useRef<HTMLParagraphElement>(null);
   const filter = (text: string): void => {
     const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-    const count = filterRows((heading, cells) => {
-      const all = [heading, ...cells].join(' ').toLowerCase();
-      return words.every((word) => all.includes(word));
-    });
+    const filterBy = (last?: number): number =>
+      filterRows((heading, cells) => {
+        const all = [heading, ...cells.slice(0, last)].join(' ').toLowerCase();
+        return words.every((word) => all.includes(word));
+      });
+    // Titles of notes and paths have many of the words that names consist of.
+    const count = filterBy(1) || filterBy();
     if (result.current)
       result.current.textContent =
         words.length > 0 ? translate({ id: 'site.references.found', message: '{count} entries' }, { count }) : '';

@@ -2,7 +2,7 @@ import { translate } from '@docusaurus/Translate';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { filterRows } from './filterRows';
 import styles from './styles.module.css';
-import { differs } from './versionCells';
+import { differs } from '../../notes/versionCells';
 
 const versions = ['16', '17', '18'] as const;
 

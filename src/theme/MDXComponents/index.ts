@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import CodeBlock from '@site/src/components/CodeBlock';
 import LiveOwl from '@site/src/components/LiveOwl';
 import NoteStatus from '@site/src/components/NoteStatus';
@@ -5,4 +6,5 @@ import ScrollableTable from '@site/src/components/ScrollableTable';
 import MDXComponents from '@theme-original/MDXComponents';
 
 // Code comes highlighted from src/markdown/rehype/highlightCode.ts; src/markdown/remark inserts NoteStatus and LiveOwl.
-export default { ...MDXComponents, table: ScrollableTable, pre: CodeBlock, NoteStatus, LiveOwl };
+// The theme's own link only adds an empty class where there are no footnotes.
+export default { ...MDXComponents, a: Link, table: ScrollableTable, pre: CodeBlock, NoteStatus, LiveOwl };
