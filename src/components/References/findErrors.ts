@@ -13,7 +13,7 @@ const weigh = (words: readonly string[]): number =>
   words.reduce((sum, word) => sum + (/[a-z\d]/.test(word) ? word.length : 2), 0);
 
 /** Weight that an error must have without own names to be told from others. */
-const minWeight = 12;
+const minWeight = 13;
 
 /** So much of an error's weight must be in what was pasted. */
 const minShare = 0.65;
