@@ -70,9 +70,14 @@ export function plainMarkdown(tree: Root, source: string, urlOf: (url: string) =
       case 'mdxTextExpression' as never:
         return replace();
       case 'mdxJsxTextElement' as never:
-      case 'mdxJsxFlowElement' as never:
-        parent.children.splice(index, 1, ...((node as unknown as Root).children as never[]));
+      case 'mdxJsxFlowElement' as never: {
+        const { name, children } = node as unknown as Root & { name: string };
+        // What only a new line or a fold tells apart.
+        if (name === 'br' || name === 'summary') children.unshift({ type: 'text', value: '；' });
+        if (name === 'summary') children.push({ type: 'text', value: '：' });
+        parent.children.splice(index, 1, ...(children as never[]));
         return [SKIP, index];
+      }
       case 'containerDirective':
         parent.children.splice(index, 1, quote(node) as never);
         return [SKIP, index];

@@ -19,6 +19,8 @@ interface Page {
   markdown: string;
 }
 
+const language = 'zh-CN';
+
 /** The list of llms.txt. https://llmstxt.org */
 function listSection(section: IndexedSection, depth: number, lineOf: (permalink: string) => string): string {
   const docs = section.docs.map(({ permalink }) => lineOf(permalink)).join('');
@@ -69,7 +71,7 @@ export default function otherReaders({ siteDir, siteConfig, baseUrl }: LoadConte
       link: origin + baseUrl,
       title,
       description,
-      language: 'zh-CN',
+      language,
       copyright: 'CC BY-SA 4.0',
       author: { name: title, link: origin + baseUrl },
       feedLinks: { atom: origin + baseUrl + feeds.atom.file, json: origin + baseUrl + feeds.json.file },
@@ -120,7 +122,10 @@ export default function otherReaders({ siteDir, siteConfig, baseUrl }: LoadConte
       if (!hasHistory) return;
       const feed = writeFeed(pages);
       await write(feeds.atom.file, feed.atom1());
-      await write(feeds.json.file, feed.json1());
+      const { author, ...json } = JSON.parse(feed.json1()) as { author: object };
+      // The library writes version 1, in which a feed has one author and no language.
+      const version = { ...json, version: 'https://jsonfeed.org/version/1.1', language, authors: [author] };
+      await write(feeds.json.file, JSON.stringify(version, null, 2));
     },
   };
 }
