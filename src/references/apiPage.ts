@@ -167,7 +167,7 @@ export function apiIndex(notes: readonly Note[]): ReferencePage {
   });
   const intro = `笔记的代码用到的每个 Odoo 名字：是什么，在 17.0 的哪里，哪些笔记在哪一行用到。web 模块导出的名字在 16.0、18.0 换了位置的，笔记的「版本差异」写到的，也在那里；没写的，是对照表里没有差异。17.0 没有的名字在[最后一节](#removed)。名字从解析后的代码里读出，笔记里的名字也通向这里；行号是笔记源文件的行号。
 
-${textFilter}`;
+${textFilter.replace(' />', ' isStacked />')}`;
   return page(
     'api',
     {

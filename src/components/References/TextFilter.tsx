@@ -1,10 +1,15 @@
 import { translate } from '@docusaurus/Translate';
+import clsx from 'clsx';
 import { type ReactNode, useId, useRef } from 'react';
 import { filterRows } from './filterRows';
 import styles from './styles.module.css';
 
-/** Leaves of the tables below it the rows that have all the words. The rows are read from the page. */
-export default function TextFilter(): ReactNode {
+/**
+ * Leaves of the tables below it the rows that have all the words. The rows are read from the page.
+ *
+ * @param isStacked whether a phone shows the cells of a row below each other
+ */
+export default function TextFilter({ isStacked = false }: { isStacked?: boolean }): ReactNode {
   const id = useId();
   const result = useRef<HTMLParagraphElement>(null);
   const filter = (text: string): void => {
@@ -21,7 +26,7 @@ export default function TextFilter(): ReactNode {
         words.length > 0 ? translate({ id: 'site.references.found', message: '{count} entries' }, { count }) : '';
   };
   return (
-    <div className={styles.filter}>
+    <div className={clsx(styles.filter, isStacked && styles.stacked)}>
       <label htmlFor={id}>{translate({ id: 'site.references.text', message: 'Text in the row' })}</label>
       <input id={id} className={styles.field} type="search" spellCheck={false} onChange={({ target }) => filter(target.value)} />
       <p ref={result} role="status" className={styles.result} />

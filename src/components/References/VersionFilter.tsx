@@ -1,4 +1,5 @@
 import { translate } from '@docusaurus/Translate';
+import clsx from 'clsx';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { filterRows } from './filterRows';
 import styles from './styles.module.css';
@@ -48,7 +49,7 @@ export default function VersionFilter({ areas }: { areas: string[] }): ReactNode
       result.current.textContent = translate({ id: 'site.references.found', message: '{count} entries' }, { count: shown });
   }, [from, to, area, text]);
   return (
-    <div className={styles.filter}>
+    <div className={clsx(styles.filter, styles.stacked, styles.versions)}>
       <div className={styles.row}>
         <Select
           label={translate({ id: 'site.references.from', message: 'From' })}
