@@ -15,6 +15,7 @@ export const pageOfEachKind = [
   '/docs/intro',
   '/docs/odoo/',
   '/docs/odoo/dev_notes/models/constraints',
+  '/docs/odoo/reference/versions',
   '/docs/project_manager/notes/经验教训',
   '/docs/category/开发笔记',
   '/docs/tags',
