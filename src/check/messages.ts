@@ -1,8 +1,7 @@
+import { escapeRegExp } from '../lib/escape';
 import { messages } from './data/messages.json';
 
 const placeholder = /%(?:\(\w+\))?[srd]/g;
-
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** The class of an error, which is not part of its message. */
 const errorClass = /^(?:[a-z_]\w*\.)*[A-Z]\w+: /;
@@ -20,7 +19,7 @@ export function translateError(error: string, message: string, translation: stri
   // A value without a name has no spaces unless it stands in quotes.
   const pattern = message
     .split(placeholder)
-    .map(escape)
+    .map(escapeRegExp)
     .reduce(
       (before, after, index) =>
         `${before}(${names[index - 1] === '%s' && !/["'`]$/.test(before) ? String.raw`\S*` : '.*'})${after}`,

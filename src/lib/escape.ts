@@ -24,3 +24,8 @@ export function decodeUrl(url: string): string | undefined {
     return undefined;
   }
 }
+
+/** Escapes text for a regular expression. */
+export function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}

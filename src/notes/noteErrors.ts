@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../lib/escape';
 import type { Note } from './types';
 import { type SectionLine, sectionLines } from './sections';
 
@@ -37,7 +38,6 @@ export function errorId(text: string): string {
 const minQuoted = 13;
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
  * How much of an error a line quotes, in characters. Prose quotes it in code, where `…` leaves out a part; a block has it as
@@ -49,7 +49,7 @@ export function quoted({ text, isCode }: Pick<SectionLine, 'text' | 'isCode'>, e
   if (isCode) return 0;
   const lengths = [...text.matchAll(/(`+)(.+?)\1/g)].map(([, , code = '']) => {
     const parts = code.split('…').map(plain).filter(Boolean);
-    return new RegExp(parts.map(escape).join('.*')).test(error) ? parts.join('').length : 0;
+    return new RegExp(parts.map(escapeRegExp).join('.*')).test(error) ? parts.join('').length : 0;
   });
   return Math.max(0, ...lengths.filter((length) => length >= minQuoted));
 }

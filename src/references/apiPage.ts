@@ -1,11 +1,10 @@
 import { names, readTables, type Tables } from '../check/tables';
 import { groupBy } from '../lib/groupBy';
 import { sectionLines } from '../notes/sections';
-import { differs } from '../notes/versionCells';
-import { versionRows, versionTableHead } from '../notes/versionTable';
+import { differs, versionRows, versionTableHead } from '../notes/versionTable';
 import type { Note } from '../notes/types';
 import { apiId, type ApiKind, apiKinds, type ApiUse, compiledTags, spell, usesOf } from './api';
-import { asCell, code, linkTo, page, type ReferencePage, textFilter } from './write';
+import { asCell, code, linkTo, page, type ReferencePage, tableFilter } from './write';
 
 interface NoteUse extends ApiUse {
   note: Note;
@@ -167,14 +166,13 @@ export function apiIndex(notes: readonly Note[]): ReferencePage {
   });
   const intro = `笔记的代码用到的每个 Odoo 名字：是什么，在 17.0 的哪里，哪些笔记在哪一行用到。web 模块导出的名字在 16.0、18.0 换了位置的，笔记的「版本差异」写到的，也在那里；没写的，是对照表里没有差异。17.0 没有的名字在[最后一节](#removed)。名字从解析后的代码里读出，笔记里的名字也通向这里；行号是笔记源文件的行号。
 
-${textFilter.replace(' />', ' isStacked />')}`;
+${tableFilter('isStacked')}`;
   return page(
     'api',
     {
       title: 'API 索引',
       description: `笔记用到的 ${entries.size} 个 Odoo 名字：JS 导入、服务、注册表、模板、ORM 方法、字段、视图标签、模型与 XML id，各在 17.0 的哪里、哪些笔记用到。`,
       sidebar_position: 3,
-      tags: ['odoo'],
       odoo: [17, 16, 18],
     },
     [intro, ...tables, removedNames(known)].join('\n\n'),

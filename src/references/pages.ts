@@ -3,7 +3,7 @@ import { subjects } from '../notes/subjects';
 import { isShown, readTerms } from '../notes/terms';
 import type { Note } from '../notes/types';
 import { apiIndex } from './apiPage';
-import { asCell, code, linkTo, page, type ReferencePage, textFilter } from './write';
+import { asCell, code, linkTo, page, type ReferencePage, tableFilter } from './write';
 import { inChinese } from '../check/messages';
 import { errorHeadings, errorPlaces, errorsOf, type NoteError } from '../notes/noteErrors';
 import { type VersionRow, versionRows, versionTableHead } from '../notes/versionTable';
@@ -36,7 +36,6 @@ import ErrorLookup from '@site/src/components/References/ErrorLookup';
       title: '报错索引',
       description: `笔记里的 ${errors.length} 条 Odoo 报错原文，按出现的地方分组，每条通向讲它的一节；贴上整段 traceback 就能查。`,
       sidebar_position: 1,
-      tags: ['odoo'],
       odoo: [17],
     },
     [intro, ...groups].join('\n\n'),
@@ -61,16 +60,13 @@ function versionIndex(notes: readonly Note[]): ReferencePage {
   );
   const intro = `各篇笔记「版本差异」里的每一行，集中在一处。选从哪一版升到哪一版，只留下两版不同的行；再按领域和文字缩小范围。17.0 去掉或改名的方法、服务与资源包，见 [API 索引](./api.mdx#removed)。
 
-import VersionFilter from '@site/src/components/References/VersionFilter';
-
-<VersionFilter areas={${JSON.stringify([...areas.keys()])}} />`;
+${tableFilter(`isStacked areas={${JSON.stringify([...areas.keys()])}}`)}`;
   return page(
     'versions',
     {
       title: '版本差异总表',
       description: `Odoo 16.0、17.0、18.0 之间的 ${rows.length} 处差异，取自各篇笔记，可按升级的起止版本、领域和文字筛选。`,
       sidebar_position: 2,
-      tags: ['odoo'],
       odoo: [17, 16, 18],
     },
     [intro, ...tables].join('\n\n'),
@@ -89,14 +85,13 @@ function termIndex(): ReferencePage {
   });
   const intro = `笔记里第一次出现这些用语时，下面有一道点线：指上去、按 Tab 移过去或点一下，就能看到这里的一句话。界面里的叫法取自 Odoo 17.0 的简体中文翻译，写 — 的是界面里不出现的。
 
-${textFilter}`;
+${tableFilter()}`;
   return page(
     'terms',
     {
       title: '术语表',
       description: `Odoo 17.0 开发里的 ${terms.length} 个用语：中文、英文、简体中文界面里的叫法，各用一句话说明。`,
       sidebar_position: 3,
-      tags: ['odoo'],
       odoo: [17],
     },
     [intro, ...tables].join('\n\n'),

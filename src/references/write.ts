@@ -20,7 +20,7 @@ export function linkTo({ file, frontMatter }: Note, id?: string, title?: string)
 /** A page with its frontmatter. */
 export function page(name: string, frontMatter: Record<string, unknown>, body: string): ReferencePage {
   // There is no file to edit: it is in the notes.
-  const head = stringify({ ...frontMatter, custom_edit_url: null }, { lineWidth: 0 });
+  const head = stringify({ ...frontMatter, tags: ['odoo'], custom_edit_url: null }, { lineWidth: 0 });
   return { file: `${referenceDir}${name}.mdx`, text: `---\n${head}---\n\n${body.trim()}\n` };
 }
 
@@ -40,7 +40,6 @@ export function asCell(text: string): string {
     .replace(/(`+)(?:(?!\1).)+\1|[{<]/g, (part) => (part.length === 1 ? `\\${part}` : part));
 }
 
-/** The field that filters the tables below it. */
-export const textFilter = `import TextFilter from '@site/src/components/References/TextFilter';
-
-<TextFilter />`;
+/** The field that filters the tables below it, with its props as MDX. */
+export const tableFilter = (props = ''): string =>
+  `import TableFilter from '@site/src/components/References/TableFilter';\n\n<TableFilter ${props} />`;

@@ -1,12 +1,11 @@
-import { escapeText } from '../../lib/escape';
+import { escapeRegExp, escapeText } from '../../lib/escape';
 
 /** A name that is a link: the index of its line in the code, the name, its URL. */
 export type NameInLine = [line: number, name: string, url: string];
 
 /** @returns where a name begins in code, not inside another; -1 when it does not */
 export function findName(code: string, name: string): number {
-  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  return code.search(new RegExp(String.raw`(?<![\w@/-])${escaped}(?![\w/-])`));
+  return code.search(new RegExp(String.raw`(?<![\w@/-])${escapeRegExp(name)}(?![\w/-])`));
 }
 
 /** @returns what makes HTML of texts in the order of the code, each name a link at the first place in its line */

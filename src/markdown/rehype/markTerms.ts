@@ -1,6 +1,7 @@
 import type { Element, Root, RootContent, Text } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { escapeRegExp } from '../../lib/escape';
 import { referenceDir } from '../../config/site';
 import { isShown, readTerms, type ShownTerm, type Term } from '../../notes/terms';
 
@@ -12,7 +13,7 @@ interface Words {
 
 /** Letters beside a Latin word that make it a part of another one. */
 const bounded = (word: string): string => {
-  const text = word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const text = escapeRegExp(word);
   return /^[\w-]/.test(word) ? String.raw`(?<![\w.-])${text}(?![\w-])` : text;
 };
 

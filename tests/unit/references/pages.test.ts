@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differs } from '../../../src/notes/versionCells';
+import { differs } from '../../../src/notes/versionTable';
 import { findErrors } from '../../../src/components/References/findErrors';
 import { inChinese } from '../../../src/check/messages';
 import { root } from '../../../src/lib/paths';
