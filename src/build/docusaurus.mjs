@@ -47,7 +47,7 @@ async function bundleConfig(source, isWatched) {
   await bundle.rebuild();
   await (isWatched ? bundle.watch() : bundle.dispose());
   // Docusaurus reads its configuration twice; Node.js keeps what jiti would evaluate again.
-  const reader = path.join(outdir, 'reader.cjs');
+  const reader = path.join(outdir, `${name}-reader.cjs`);
   fs.writeFileSync(reader, `module.exports = require('node:module').createRequire(__filename)('./${name}.cjs');`);
   return reader;
 }

@@ -76,10 +76,7 @@ function addMentions(collected: readonly Collected[]): void {
  * @param treeOf gives the tree of a file below `siteDir`
  * @returns pages in the order of their paths, so that equal sources give an equal index
  */
-export function collectPages(
-  { siteDir, siteUrl, language, docs, pages, groups }: Sources,
-  treeOf = parseFile,
-): PageToIndex[] {
+export function collectPages({ siteDir, siteUrl, language, docs, pages, groups }: Sources, treeOf = parseFile): PageToIndex[] {
   const collect = (
     source: string,
     page: Pick<PageToIndex, 'description' | 'errors' | 'group' | 'path' | 'sources' | 'tag' | 'title' | 'version'>,

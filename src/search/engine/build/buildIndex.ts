@@ -28,7 +28,7 @@ export interface BuildOptions {
  * Characters of a block of records, with few records and with many. Larger blocks are fewer requests where hits are often
  * neighbours; with many pages they are not.
  */
-const CHUNK = { few: 1500, many: 800 };
+const CHUNK = { few: 2000, many: 800 };
 
 /** Characters of a block of terms. The root has a bound and a length of each, which weigh more than larger blocks when they are many. */
 const SHARD = { few: 1600, many: 3000 };
