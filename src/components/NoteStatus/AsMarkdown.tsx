@@ -29,10 +29,10 @@ export default function AsMarkdown(): ReactNode {
   };
   return (
     <span className={styles.markdown}>
+      <a href={path}>{translate({ id: 'site.markdown.open', message: 'Open the Markdown' })}</a>
       <button type="button" className={styles.copyMarkdown} onClick={copy} aria-live="polite">
         {names[state]()}
       </button>
-      <a href={path}>{translate({ id: 'site.markdown.open', message: 'Open the Markdown' })}</a>
     </span>
   );
 }
