@@ -28,3 +28,16 @@ test("pages begin at one left edge at each width, which is the footer's too", as
   }
   for (const [width, found] of edges) expect([...found], `${width} px`).toHaveLength(1);
 });
+
+test('a note stays where it is while it gets ready', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/docs/odoo/dev_notes/models/constraints', { waitUntil: 'networkidle' });
+  expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
