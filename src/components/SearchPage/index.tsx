@@ -10,7 +10,7 @@ import SearchForm from '@site/src/components/SearchForm';
 import { routes } from '@site/src/config/routes';
 import { reduceError } from '@site/src/search/engine/reduceError';
 import { type FacetFilters, type Hit, LEVELS } from '@site/src/search/engine/types';
-import { useSuggestions } from '@site/src/search/ui/suggestions';
+import Suggestions from '@site/src/search/ui/Suggestions';
 import { useSearchSettings } from '@site/src/search/ui/useSearchSettings';
 import Layout from '@theme/Layout';
 import { type ClipboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
@@ -97,27 +97,6 @@ function useTyping(): { search: (query: string) => void; onType: (event: Synthet
   return { search, onType };
 }
 
-function Suggestions({ query }: { query: string }): ReactNode {
-  const queries = useSuggestions(query);
-  if (queries.length === 0) return null;
-  return (
-    <>
-      <p>
-        <Translate id="theme.SearchModal.noResultsScreen.suggestedQueryText" description="The text for suggested query">
-          Try searching for
-        </Translate>
-      </p>
-      <ul>
-        {queries.map((suggested) => (
-          <li key={suggested}>
-            <Link to={`${routes.search}?q=${encodeURIComponent(suggested)}`}>{suggested}</Link>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
 function SearchPageContent(): ReactNode {
   const { search } = useLocation();
   const settings = useSearchSettings();
@@ -194,7 +173,9 @@ function SearchPageContent(): ReactNode {
         )}
         {status === 'done' && count === 0 && (
           <>
-            <Suggestions key={query} query={query} />
+            <Suggestions key={query} query={query}>
+              {(suggested) => <Link to={`${routes.search}?q=${encodeURIComponent(suggested)}`}>{suggested}</Link>}
+            </Suggestions>
             <p>
               <Translate
                 id="theme.SearchModal.noResultsScreen.reportMissingResultsText"

@@ -19,7 +19,7 @@ import { HitLink } from './HitLink';
 import { guardInput } from './inputGuards';
 import { patchAria } from './patchAria';
 import { canStoreSearches, rememberContentHit, repairStoredSearches, type StoredHit } from './recentSearches';
-import { useSuggestions } from './suggestions';
+import Suggestions from './Suggestions';
 import { trapFocus } from './trapFocus';
 import { useSearchSettings } from './useSearchSettings';
 import '@docsearch/css/dist/style.css';
@@ -64,35 +64,6 @@ function Retry({ onRetry }: { onRetry: () => void }): ReactNode {
         </Translate>
       </button>
     </p>
-  );
-}
-
-function Suggestions({ query, onPick }: { query: string; onPick: (query: string) => void }): ReactNode {
-  const queries = useSuggestions(query);
-  if (queries.length === 0) return null;
-  return (
-    <div className="search-suggestions">
-      <p className="DocSearch-Help">
-        <Translate id="theme.SearchModal.noResultsScreen.suggestedQueryText" description="The text for suggested query">
-          Try searching for
-        </Translate>
-      </p>
-      <ul>
-        {queries.map((suggested) => (
-          <li key={suggested}>
-            <button
-              type="button"
-              className="search-action"
-              onClick={() => {
-                onPick(suggested);
-              }}
-            >
-              {suggested}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 
@@ -279,7 +250,23 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
               }}
             />
           ) : (
-            <Suggestions key={outcome.query} query={outcome.query} onPick={restart} />
+            <Suggestions
+              key={outcome.query}
+              query={outcome.query}
+              classNames={{ box: 'search-suggestions', text: 'DocSearch-Help' }}
+            >
+              {(suggested) => (
+                <button
+                  type="button"
+                  className="search-action"
+                  onClick={() => {
+                    restart(suggested);
+                  }}
+                >
+                  {suggested}
+                </button>
+              )}
+            </Suggestions>
           ),
           screen,
         )}
