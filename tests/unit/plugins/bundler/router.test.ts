@@ -7,21 +7,14 @@ import { createLocation, createPath } from 'history';
 import { matchRoutes } from 'react-router-config';
 import * as stock from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { root } from '../../../../src/lib/paths';
 import * as router from '../../../../src/plugins/bundler/router';
+import { docusaurusClient } from '../../../support/docusaurusClient';
 
-const packages = path.join(root, 'node_modules/@docusaurus');
-const sources = [
-  'core/lib/client',
-  'theme-common/lib',
-  'theme-classic/lib/theme',
-  'theme-search-algolia/lib',
-  'plugin-content-docs/lib/client',
-].flatMap((folder) =>
+const sources = docusaurusClient.flatMap((folder) =>
   fs
-    .readdirSync(path.join(packages, folder), { recursive: true, encoding: 'utf8' })
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js') && !file.endsWith('serverEntry.js'))
-    .map((file) => fs.readFileSync(path.join(packages, folder, file), 'utf8')),
+    .map((file) => fs.readFileSync(path.join(folder, file), 'utf8')),
 );
 
 test('router: it has all that Docusaurus imports of react-router, by the two names that are replaced', () => {

@@ -5,18 +5,13 @@ import { root } from '../../../../src/lib/paths';
 import { ThemeClassNames } from '../../../../src/plugins/bundler/classNames';
 import { clientKeys } from '../../../../src/plugins/bundler/clientConfig';
 import { always, unread } from '../../../../src/plugins/bundler/standIns';
+import { docusaurusClient } from '../../../support/docusaurusClient';
 
 const packages = path.join(root, 'node_modules/@docusaurus');
 
 /** What may be in a page: of Docusaurus, but for replaced components and those of pages that the site has not, and of the site. */
 const sources = [
-  ...[
-    'core/lib/client',
-    'theme-common/lib',
-    'theme-classic/lib/theme',
-    'theme-search-algolia/lib',
-    'plugin-content-docs/lib/client',
-  ].map((folder) => path.join(packages, folder)),
+  ...docusaurusClient,
   ...['theme', 'components', 'client', 'search/ui', 'search/client', 'offline'].map((folder) => path.join(root, 'src', folder)),
 ].flatMap((dir) =>
   fs
