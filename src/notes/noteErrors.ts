@@ -37,6 +37,9 @@ export function errorId(text: string): string {
 /** Characters of an error that a note must quote: fewer, and other errors have them too. */
 const minQuoted = 13;
 
+/** The class of an error, which is not part of its message. */
+export const errorClass = /^(?:[a-z_]\w*\.)*[A-Z]\w+: /;
+
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
@@ -44,7 +47,7 @@ const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
  * it is, without the exception's class when Odoo shows it so.
  */
 export function quoted({ text, isCode }: Pick<SectionLine, 'text' | 'isCode'>, error: string): number {
-  const message = error.replace(/^(?:[a-z_]\w*\.)*[A-Z]\w+: /, '');
+  const message = error.replace(errorClass, '');
   if (plain(text).includes(plain(message))) return error.length;
   if (isCode) return 0;
   const lengths = [...text.matchAll(/(`+)(.+?)\1/g)].map(([, , code = '']) => {
@@ -56,13 +59,9 @@ export function quoted({ text, isCode }: Pick<SectionLine, 'text' | 'isCode'>, e
 
 /** The line that quotes most of an error, the first of equals. */
 function bestLine(lines: readonly SectionLine[], error: string): SectionLine | undefined {
-  let best: SectionLine | undefined;
-  let most = 0;
-  for (const line of lines) {
-    const length = line.section ? quoted(line, error) : 0;
-    if (length > most) [best, most] = [line, length];
-  }
-  return best;
+  const found = lines.flatMap((line) => (line.section ? { line, length: quoted(line, error) } : []));
+  const [best] = found.sort((a, b) => b.length - a.length);
+  return best?.length ? best.line : undefined;
 }
 
 /** @returns the errors of a note in the order of its frontmatter */
@@ -70,12 +69,6 @@ export function errorsOf(note: Note): NoteError[] {
   const errors = (note.frontMatter.errors ?? {}) as Partial<Record<ErrorPlace, string[]>>;
   const lines = sectionLines(note);
   return errorPlaces.flatMap((place) =>
-    (errors[place] ?? []).map((text) => ({
-      note,
-      place,
-      text,
-      id: errorId(text),
-      at: bestLine(lines, text),
-    })),
+    (errors[place] ?? []).map((text) => ({ note, place, text, id: errorId(text), at: bestLine(lines, text) })),
   );
 }

@@ -17,11 +17,21 @@ export function linkTo({ file, frontMatter }: Note, id?: string, title?: string)
   return `[${frontMatter.title as string}${title ? `：${title.replace(/[[\]]/g, '')}` : ''}](${url})`;
 }
 
-/** A page with its frontmatter. */
-export function page(name: string, frontMatter: Record<string, unknown>, body: string): ReferencePage {
+/** A page with its frontmatter, out of parts with an empty line between them. */
+export function page(name: string, frontMatter: Record<string, unknown>, parts: readonly string[]): ReferencePage {
   // There is no file to edit: it is in the notes.
   const head = stringify({ ...frontMatter, tags: ['odoo'], custom_edit_url: null }, { lineWidth: 0 });
-  return { file: `${referenceDir}${name}.mdx`, text: `---\n${head}---\n\n${body.trim()}\n` };
+  return { file: `${referenceDir}${name}.mdx`, text: `---\n${head}---\n\n${parts.join('\n\n')}\n` };
+}
+
+/** A part of a page, with the id of its heading. */
+export const section = (title: string, id: string, lines: readonly string[]): string =>
+  `## ${title} {/* #${id} */}\n\n${lines.join('\n')}`;
+
+/** A part of a page that is a table, its rows as cells. */
+export function table(title: string, id: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+  return section(title, id, lines);
 }
 
 /** Text as inline code, whatever backticks it has. */
@@ -40,6 +50,6 @@ export function asCell(text: string): string {
     .replace(/(`+)(?:(?!\1).)+\1|[{<]/g, (part) => (part.length === 1 ? `\\${part}` : part));
 }
 
-/** The field that filters the tables below it, with its props as MDX. */
-export const tableFilter = (props = ''): string =>
-  `import TableFilter from '@site/src/components/References/TableFilter';\n\n<TableFilter ${props} />`;
+/** The field that filters the entries below it, with its props as MDX. */
+export const filter = (props = ''): string =>
+  `import Filter from '@site/src/components/References/Filter';\n\n<Filter ${props} />`;

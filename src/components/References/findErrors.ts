@@ -1,10 +1,7 @@
-import { groupBy } from '../../lib/groupBy';
+import { errorClass } from '../../notes/noteErrors';
 
 /** What is the reader's own in an error: quoted texts, what is in parentheses, dotted and snake case names, numbers. */
 const ownNames = /\([^()]*\)|"[^"]*"|'[^']*'|`[^`]*`|\b\w+(?:[._]\w+)+\b|\b\d+\b/g;
-
-/** The class of an error, which the console and dialogs often leave out. */
-const errorClass = /^(?:\w+\.)*[A-Z]\w+: /;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z\d]+|\p{Script=Han}/gu) ?? [];
 
@@ -17,9 +14,6 @@ const minWeight = 13;
 
 /** So much of an error's weight must be in what was pasted. */
 const minShare = 0.65;
-
-/** Other errors of a traceback are shown too when they have this share. */
-const goodShare = 0.9;
 
 /** Words of the reader's own that may stand within an error. */
 const maxOwn = 16;
@@ -34,20 +28,22 @@ function fixedWords(text: string): string[] {
   return words.find((each) => weigh(each) >= minWeight) ?? [];
 }
 
-/** The largest share of the words, by weight, that follow each other in what was pasted. */
-function shareOf(words: readonly string[], pasted: readonly string[], places: ReadonlyMap<string | undefined, number[]>): number {
-  const founds = words.slice(0, 2).flatMap((word) =>
-    (places.get(word) ?? []).map((start) => {
-      const near = pasted.slice(start, start + words.length + maxOwn);
-      let at = 0;
-      return words.filter((each) => {
-        const next = near.indexOf(each, at);
-        if (next >= 0) at = next + 1;
-        return next >= 0;
-      });
-    }),
-  );
-  return Math.max(0, ...founds.map(weigh)) / weigh(words);
+/** The largest share of an error, by weight, whose words follow each other in what was pasted; the first may be missing. */
+function shareOf(error: string, pasted: readonly string[]): number {
+  const words = fixedWords(error);
+  const [first, second] = words;
+  const founds = pasted.map((word, start) => {
+    if (word !== first && word !== second) return 0;
+    const near = pasted.slice(start, start + words.length + maxOwn);
+    let at = 0;
+    const found = words.filter((each) => {
+      const next = near.indexOf(each, at);
+      if (next >= 0) at = next + 1;
+      return next >= 0;
+    });
+    return weigh(found) / weigh(words);
+  });
+  return Math.max(0, ...founds);
 }
 
 /**
@@ -63,10 +59,9 @@ export function findErrors(errors: readonly (readonly string[])[], pasted: strin
   const exact = errors.map((texts) => texts.filter((each) => line.includes(` ${wordsOf(each).join(' ')} `)));
   // One without own names says no more than others with them.
   if (exact.flat().some((each) => each.search(ownNames) >= 0)) return exact.map((each) => each.length > 0);
-  const places = groupBy([...words.keys()], (index) => words[index]);
   const shares = errors.map((texts, index) =>
-    exact[index]?.length ? 1 : Math.max(...texts.map((each) => shareOf(fixedWords(each), words, places) || 0)),
+    exact[index]?.length ? 1 : Math.max(...texts.map((each) => shareOf(each, words))),
   );
-  const enough = Math.max(minShare, Math.min(goodShare, Math.max(...shares)));
+  const enough = Math.max(minShare, ...shares);
   return shares.map((share) => share >= enough);
 }

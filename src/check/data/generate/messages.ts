@@ -1,34 +1,48 @@
 import fs from 'node:fs';
+import { escapeRegExp } from '../../../lib/escape';
 import { root } from '../../../lib/paths';
-import { errorsOf } from '../../../notes/noteErrors';
+import { errorClass, errorsOf } from '../../../notes/noteErrors';
 import { readNotes } from '../../../notes/readNotes';
-import { translateError } from '../../messages';
 import { poText } from '../../rules/po-parse';
 import { addonPaths, commonAddons, read } from './tree';
 
 /** Letters that a message must have besides its placeholders to be told from others. */
 const minLetters = 12;
 
-const unescape = (text: string): string =>
-  text.replace(/\\(.)/g, (_, character: string) => (character === 'n' ? '\n' : character));
+const placeholder = /%(?:\(\w+\))?[srd]/g;
 
-/** Reads what the errors of the notes are in Simplified Chinese: lines of messages by the English line. */
+const linesOf = (entry: string, key: string): string[] =>
+  (poText(entry, key) ?? '').split(String.raw`\n`).map((line) => line.replace(/\\(.)/g, '$1').replace(/^- /, '').trim());
+
+/** An error with its values in the translation of its message; undefined when it is another one. */
+function translateError(error: string, message: string, translation: string): string | undefined {
+  const names: readonly string[] = message.match(placeholder) ?? [];
+  // A value without a name has no spaces unless it stands in quotes.
+  const short = escapeRegExp(message).replace(/(?<!["'`])%s/g, String.raw`(\S*)`);
+  const pattern = short.replace(/%(?:\\\(\w+\\\))?[srd]/g, '(.*)');
+  const values = new RegExp(`^${pattern}$`).exec(error.replace(errorClass, ''))?.slice(1);
+  let at = 0;
+  return values && translation.replace(placeholder, (name) => values[name.includes('(') ? names.indexOf(name) : at++] ?? name);
+}
+
+/** Reads what the errors of the notes are in Simplified Chinese: by the error as its note has it. */
 export function readMessages(tree: string): Record<string, string> {
+  const files = commonAddons.map((name) => `${addonPaths(tree).get(name) ?? name}/i18n/zh_CN.po`).filter(fs.existsSync);
+  const entries = files.flatMap((file) => read(file).split(/\n\s*\n/)).filter((entry) => /^#: code:/m.test(entry));
+  const messages = entries
+    .flatMap((entry) => {
+      const [lines, translated] = [linesOf(entry, 'msgid'), linesOf(entry, 'msgstr')];
+      return lines.length === translated.length ? lines.map((line, index) => [line, translated[index] ?? ''] as const) : [];
+    })
+    .filter(
+      ([line, translated]) =>
+        translated && translated !== line && line.replace(placeholder, '').replace(/\W/g, '').length >= minLetters,
+    )
+    .sort(([a], [b]) => b.length - a.length);
   const errors = readNotes(root).flatMap((note) => errorsOf(note).map(({ text }) => text));
-  const found: [string, string][] = [];
-  for (const [name, folder] of addonPaths(tree)) {
-    const file = `${folder}/i18n/zh_CN.po`;
-    if (!commonAddons.includes(name) || !fs.existsSync(file)) continue;
-    for (const entry of read(file).split(/\n\s*\n/)) {
-      if (!/^#: code:/m.test(entry)) continue;
-      const [lines = [], translated = []] = ['msgid', 'msgstr'].map((key) => unescape(poText(entry, key) ?? '').split('\n'));
-      for (const [index, line] of lines.entries()) {
-        const [from, to] = [line, translated[index] ?? ''].map((text) => text.replace(/^- /, '').trim());
-        if (!from || !to || from === to || lines.length !== translated.length) continue;
-        if (from.replace(/%(?:\(\w+\))?[srd]|\W/g, '').length < minLetters) continue;
-        if (errors.some((error) => translateError(error, from, to) !== undefined)) found.push([from, to]);
-      }
-    }
-  }
-  return Object.fromEntries(found.sort(([a], [b]) => (a < b ? -1 : 1)));
+  const found = errors.sort().flatMap((error) => {
+    const [chinese] = messages.flatMap(([line, translated]) => translateError(error, line, translated) ?? []);
+    return chinese ? [[error, chinese]] : [];
+  });
+  return Object.fromEntries(found) as Record<string, string>;
 }

@@ -2,18 +2,36 @@ import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { differs, versionTableHead } from '../../notes/versionTable';
-import { filterRows } from './filterRows';
+import { filterEntries } from './filterEntries';
+import { findErrors } from './findErrors';
+import search from '../SearchForm/styles.module.css';
 import styles from './styles.module.css';
 
-interface TableFilterProps {
+interface FilterProps {
+  /** Whether the entries are errors, to be found in a whole traceback. */
+  isErrors?: boolean;
   /** Headings of the tables, when their rows tell of versions. */
   areas?: string[];
   /** Whether a phone shows the cells of a row below each other. */
   isStacked?: boolean;
 }
 
-/** Leaves of the tables below it the rows that have all the words and matter for an upgrade. The rows are read from the page. */
-export default function TableFilter({ areas, isStacked }: TableFilterProps): ReactNode {
+const textsOf = (entry: Element, parts: string): string[] =>
+  [...entry.querySelectorAll(`:scope > :is(${parts})`)].map(({ textContent }) => textContent.trim());
+
+function filterErrors(pasted: string): number {
+  const entries = [...document.querySelectorAll<HTMLElement>('.markdown h2 + ul > li')];
+  const errors = entries.map((entry) => textsOf(entry, 'span, code'));
+  const isFound = findErrors(errors, pasted);
+  const found = new Set(entries.filter((_, index) => isFound[index]));
+  return filterEntries((_, entry) => found.has(entry));
+}
+
+/**
+ * Leaves of the entries below it those that are in what was pasted, or the rows that have all the words and matter for an
+ * upgrade. The entries are read from the page.
+ */
+export default function Filter({ isErrors, areas, isStacked }: FilterProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLParagraphElement>(null);
   const filter = (): void => {
@@ -22,21 +40,29 @@ export default function TableFilter({ areas, isStacked }: TableFilterProps): Rea
     const words = text.toLowerCase().split(/\s+/).filter(Boolean);
     const columnOf = (version = ''): number => versionTableHead.findIndex((head) => head === version);
     const filterBy = (last?: number): number =>
-      filterRows((heading, cells) => {
+      filterEntries((heading, entry) => {
+        const cells = textsOf(entry, 'td');
         const all = [areas ? '' : heading, ...cells.slice(0, last)].join(' ').toLowerCase();
         const matters = !areas || ((!area || area === heading) && differs(cells, columnOf(from), columnOf(to)));
         return matters && words.every((word) => all.includes(word));
       });
+    const isUsed = areas !== undefined || words.length > 0;
     // Titles of notes and paths have many of the words that names consist of.
-    const count = (areas ? 0 : filterBy(1)) || filterBy();
-    const isUsed = areas ?? words.length > 0;
-    result.current.textContent = isUsed ? translate({ id: 'site.references.found', message: '{count} entries' }, { count }) : '';
+    const count = isErrors && isUsed ? filterErrors(text) : (areas ? 0 : filterBy(1)) || filterBy();
+    const outcome =
+      isErrors && count === 0
+        ? translate({
+            id: 'site.references.noError',
+            message: 'No note speaks of this error yet: try its last line in the search',
+          })
+        : translate({ id: 'site.references.found', message: '{count} entries' }, { count });
+    result.current.textContent = isUsed ? outcome : '';
   };
   useEffect(filter);
   const select = (name: string, label: string, options: readonly string[], defaultValue?: string): ReactNode => (
     <label>
       {label}
-      <select className={styles.field} name={name} defaultValue={defaultValue}>
+      <select className={search.input} name={name} defaultValue={defaultValue}>
         {!defaultValue && <option value="">{translate({ id: 'site.references.allAreas', message: 'All' })}</option>}
         {options.map((option) => (
           <option key={option}>{option}</option>
@@ -44,6 +70,7 @@ export default function TableFilter({ areas, isStacked }: TableFilterProps): Rea
       </select>
     </label>
   );
+  const field = { className: search.input, name: 'text', spellCheck: false };
   const versions = versionTableHead.slice(1);
   return (
     <form
@@ -60,8 +87,10 @@ export default function TableFilter({ areas, isStacked }: TableFilterProps): Rea
         </div>
       )}
       <label>
-        {translate({ id: 'site.references.text', message: 'Text in the row' })}
-        <input className={styles.field} name="text" type="search" spellCheck={false} />
+        {isErrors
+          ? translate({ id: 'site.references.paste', message: 'Error or whole traceback' })
+          : translate({ id: 'site.references.text', message: 'Text in the row' })}
+        {isErrors ? <textarea {...field} rows={4} /> : <input {...field} type="search" />}
       </label>
       <p ref={result} role="status" className={styles.result} />
     </form>
