@@ -1,10 +1,11 @@
-import type { BlockContent, Code, PhrasingContent, Root, RootContent } from 'mdast';
+import type { BlockContent, Code, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import messages from '../../i18n/zh-cn/code.json';
+import { fenceAttributes } from '../notes/fence';
 
 const stringify = unified()
   .use(remarkGfm, { tablePipeAlign: false })
@@ -25,13 +26,30 @@ function quote({ name, children }: ContainerDirective): BlockContent {
 
 /** The name and version of a block stand above it: what is behind the language of a fence is this site's own. */
 function named(node: Code): RootContent[] {
-  const title = /\btitle="(?<value>[^"]*)"/.exec(node.meta ?? '')?.groups?.value;
-  const version = /\bodoo=(?<value>\d+)/.exec(node.meta ?? '')?.groups?.value;
+  const attributes = fenceAttributes(node.meta ?? '');
+  const [title, version] = [attributes.get('title'), attributes.get('odoo')];
   const about: PhrasingContent[] = [];
   if (title) about.push({ type: 'inlineCode', value: title });
   if (version) about.push({ type: 'text', value: ` Odoo ${version}.0：`.slice(title ? 0 : 1) });
   const code: Code = { ...node, meta: null };
   return about.length > 0 ? [{ type: 'paragraph', children: about }, code] : [code];
+}
+
+/** What stands for a node that not every reader understands; undefined when all do. */
+function plainNodes(node: Nodes, source: string): RootContent[] | undefined {
+  if (node.type === 'code') return node.meta ? named(node) : undefined;
+  if (node.type === 'html') return node.value.startsWith('<!--') ? [] : undefined;
+  if (node.type === 'containerDirective') return [quote(node)];
+  if (node.type === 'textDirective' || node.type === 'leafDirective') {
+    // A colon in a sentence, such as `id:name`.
+    return [{ type: 'text', value: source.slice(node.position?.start.offset, node.position?.end.offset) }];
+  }
+  if (!node.type.startsWith('mdx')) return undefined;
+  const { name, children = [] } = node as { name?: string | null; children?: RootContent[] };
+  // What only a new line or a fold tells apart.
+  const before: RootContent[] = name === 'br' || name === 'summary' ? [{ type: 'text', value: '；' }] : [];
+  const after: RootContent[] = name === 'summary' ? [{ type: 'text', value: '：' }] : [];
+  return [...before, ...children, ...after];
 }
 
 /**
@@ -45,51 +63,16 @@ function named(node: Code): RootContent[] {
 export function plainMarkdown(tree: Root, source: string, urlOf: (url: string) => string): string {
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
-    const replace = (...nodes: RootContent[]): [typeof SKIP, number] => {
-      parent.children.splice(index, 1, ...(nodes as never[]));
-      return [SKIP, index + nodes.length];
-    };
-    switch (node.type) {
-      case 'link':
-      case 'image':
-      case 'definition':
-        node.url = urlOf(node.url);
-        return undefined;
-      case 'heading': {
-        if ((node.children.at(-1)?.type as string) === 'mdxTextExpression') node.children.pop();
-        const last = node.children.at(-1);
-        if (last?.type === 'text') last.value = last.value.replace(/\s*(?:\{#[^}]+\})?\s*$/, '');
-        return undefined;
-      }
-      case 'code':
-        return replace(...named(node));
-      case 'html':
-        return node.value.startsWith('<!--') ? replace() : undefined;
-      case 'mdxjsEsm' as never:
-      case 'mdxFlowExpression' as never:
-      case 'mdxTextExpression' as never:
-        return replace();
-      case 'mdxJsxTextElement' as never:
-      case 'mdxJsxFlowElement' as never: {
-        const { name, children } = node as unknown as Root & { name: string };
-        // What only a new line or a fold tells apart.
-        if (name === 'br' || name === 'summary') children.unshift({ type: 'text', value: '；' });
-        if (name === 'summary') children.push({ type: 'text', value: '：' });
-        parent.children.splice(index, 1, ...(children as never[]));
-        return [SKIP, index];
-      }
-      case 'containerDirective':
-        parent.children.splice(index, 1, quote(node) as never);
-        return [SKIP, index];
-      case 'textDirective':
-      case 'leafDirective': {
-        // A colon in a sentence, such as `id:name`.
-        const { start, end } = node.position ?? {};
-        return replace({ type: 'text', value: source.slice(start?.offset, end?.offset) });
-      }
-      default:
-        return undefined;
+    if (node.type === 'link' || node.type === 'image' || node.type === 'definition') node.url = urlOf(node.url);
+    if (node.type === 'heading') {
+      if ((node.children.at(-1)?.type as string) === 'mdxTextExpression') node.children.pop();
+      const last = node.children.at(-1);
+      if (last?.type === 'text') last.value = last.value.replace(/\s*(?:\{#[^}]+\})?\s*$/, '');
     }
+    const nodes = plainNodes(node, source);
+    if (!nodes) return undefined;
+    parent.children.splice(index, 1, ...(nodes as never[]));
+    return [SKIP, index];
   });
   return stringify.stringify(tree);
 }

@@ -25,21 +25,13 @@ export interface MarkdownSources {
 export const fileOf = ({ source }: Pick<DocMetadata, 'source'>): string => source.replace(/^@site\//, '');
 
 /** Makes the URLs of a page absolute: those of pages lead to the site, those of other files to the repository. */
-function absolute(
-  file: string,
-  permalink: string,
-  permalinks: ReadonlyMap<string, string>,
-  { origin, baseUrl }: MarkdownSources,
-) {
+function absolute(file: string, permalinks: ReadonlyMap<string, string>, { origin, baseUrl }: MarkdownSources) {
   return (url: string): string => {
     if (/^[a-z][a-z\d+.-]*:(?!\/\/\/)/i.test(url)) return url;
-    const [, target = '', hash = ''] = /^(?:pathname:\/\/)?([^#]*)(.*)$/.exec(url) ?? [];
-    if (target === '') return origin + encodeURI(permalink) + hash;
-    if (target.startsWith('/')) return origin + normalizeUrl([baseUrl, target]) + hash;
-    const decoded = decodeUrl(target) ?? target;
-    const linked = decoded.startsWith('@site/')
-      ? decoded.slice('@site/'.length)
-      : path.posix.join(path.posix.dirname(file), decoded);
+    const target = url.replace(/^pathname:\/\//, '');
+    if (target.startsWith('/')) return origin + normalizeUrl([baseUrl, target]);
+    const { pathname, hash } = new URL(target.replace(/^@site\//, '/'), `file:///${file}`);
+    const linked = (decodeUrl(pathname) ?? pathname).slice(1);
     const found = permalinks.get(linked);
     return (found ? origin + encodeURI(found) : `${repositoryUrl}/raw/${repositoryBranch}/${linked}`) + hash;
   };
@@ -67,7 +59,7 @@ export function writeMarkdown(sources: MarkdownSources, treeOf: (siteDir: string
       ...(status && { odoo: status.versions }),
       ...(status?.verification?.current && { verified: `Odoo ${status.verification.odoo}, ${status.verification.date}` }),
     };
-    const text = plainMarkdown(tree, source, absolute(file, doc.permalink, permalinks, sources));
+    const text = plainMarkdown(tree, source, absolute(file, permalinks, sources));
     return `---\n${stringify(head, { lineWidth: 0 })}---\n\n# ${doc.title}\n\n${text}`;
   });
 }
