@@ -64,6 +64,8 @@ test('storage: what is no value of ours counts as none', fault('本地存储里�
       'docusaurus.announcement.dismiss',
       'docusaurus.tab.os',
       'docusaurus.sidebar.hidden',
+      'lastVisit.seen',
+      'lastVisit.previous',
     ];
     for (const key of keys) localStorage.setItem(key, value);
     const hit = {

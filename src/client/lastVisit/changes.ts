@@ -16,17 +16,17 @@ interface JsonFeed {
 
 let feed: Promise<JsonFeed> | undefined;
 
-async function readFeed(): Promise<JsonFeed> {
-  const response = await fetch(siteConfig.baseUrl + feeds.json.file);
-  // A site built without a history has no feed.
-  return response.ok ? ((await response.json()) as JsonFeed) : { items: [] };
-}
+/** A site built without a history has none. */
+const readFeed = (): Promise<JsonFeed> =>
+  fetch(siteConfig.baseUrl + feeds.json.file)
+    .then((response) => response.json() as Promise<JsonFeed>)
+    .catch(() => ({ items: [] }));
 
 /** @returns what changed since the visit before this one, the newest first; nothing on a first visit or without network */
 export async function changesSinceLastVisit(): Promise<ChangedNote[]> {
   const previous = previousVisit();
   if (previous === undefined) return [];
-  const { items } = await (feed ??= readFeed().catch(() => ({ items: [] })));
+  const { items } = await (feed ??= readFeed());
   return items
     .filter(({ date_modified }) => Date.parse(date_modified) > previous)
     .map(({ url, title }) => ({ title, permalink: decodeURI(new URL(url).pathname) }));
@@ -38,10 +38,6 @@ let sheet: CSSStyleSheet | undefined;
 export async function markSidebar(): Promise<void> {
   const changes = await changesSinceLastVisit();
   if (!sheet) document.adoptedStyleSheets.push((sheet = new CSSStyleSheet()));
-  if (changes.length === 0) {
-    sheet.replaceSync('');
-    return;
-  }
   const links = changes.map(({ permalink }) => `.menu__link[href="${CSS.escape(permalink)}"]`);
   const label = translate({ id: 'site.lastVisit.mark', message: 'changed since your last visit' });
   sheet.replaceSync(

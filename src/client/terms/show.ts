@@ -55,18 +55,17 @@ export function show(term: HTMLElement, isAsked: boolean): void {
   if (!found || !term.matches(':hover, :focus')) return;
   const { zh, en, odoo, text } = found;
   const element = (box ??= createBox());
-  const head = document.createElement('p');
+  const head = document.createElement('div');
   const label = odoo && translate({ id: 'site.term.label', message: 'In Odoo: {label}' }, { label: odoo });
   head.textContent = [zh, en, label].filter(Boolean).join(' · ');
-  const sentence = document.createElement('p');
-  for (const [index, part] of text.split('`').entries()) {
+  const sentence = text.split('`').map((part, index) => {
     const node = document.createElement(index % 2 ? 'code' : 'span');
     node.textContent = part;
-    sentence.append(node);
-  }
-  element.replaceChildren(head, sentence);
+    return node;
+  });
+  element.replaceChildren(head, ...sentence);
   current = term;
   element.togglePopover(true);
   place(element, term);
-  if (isAsked) announce(`${head.textContent}：${sentence.textContent}`, announceTime);
+  if (isAsked) announce(`${head.textContent}：${text.replaceAll('`', '')}`, announceTime);
 }

@@ -2,14 +2,9 @@ import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { translate } from '@docusaurus/Translate';
 import { markdownPath } from '@site/src/config/feeds';
 import { copyText } from '@site/src/client/copyText';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import useCopy from '../useCopy';
 import styles from './styles.module.css';
-
-async function copyPage(path: string): Promise<void> {
-  const response = await fetch(path);
-  if (!response.ok) throw new Error(String(response.status));
-  await copyText(await response.text());
-}
 
 const names = {
   ready: () => translate({ id: 'site.markdown.copy', message: 'Copy as Markdown' }),
@@ -19,14 +14,12 @@ const names = {
 
 /** The page as Markdown, to copy and to open: src/plugins/content/otherReaders.ts writes it at build. */
 export default function AsMarkdown(): ReactNode {
-  const [state, setState] = useState<keyof typeof names>('ready');
   const path = markdownPath(useDoc().metadata.permalink);
-  const copy = (): void => {
-    copyPage(path).then(
-      () => setState('copied'),
-      () => setState('failed'),
-    );
-  };
+  const [state, copy] = useCopy(async () => {
+    const response = await fetch(path);
+    if (!response.ok) throw new Error(String(response.status));
+    await copyText(await response.text());
+  });
   return (
     <span className={styles.markdown}>
       <a href={path}>{translate({ id: 'site.markdown.open', message: 'Open the Markdown' })}</a>

@@ -4,7 +4,7 @@ import { type ChangedNote, changesSinceLastVisit, markSidebar } from '@site/src/
 import { forgetPreviousVisit } from '@site/src/client/lastVisit/visit';
 import ActionButton from '@site/src/components/ActionButton';
 import { type ReactNode, useEffect, useState } from 'react';
-import styles from './styles.module.css';
+import styles from '../Home/styles.module.css';
 
 /** The notes new or changed since this browser's last visit; nothing on a first one. */
 export default function SinceLastVisit(): ReactNode {
@@ -19,11 +19,11 @@ export default function SinceLastVisit(): ReactNode {
     void markSidebar();
   };
   return (
-    <section className={styles.section}>
-      <h2 className={styles.title}>
+    <section className={styles.recent}>
+      <h2 className={styles.areaTitle}>
         <Translate id="site.lastVisit.title">Since your last visit</Translate>
       </h2>
-      <ul className={styles.notes}>
+      <ul className={styles.recentDocs}>
         {notes.map(({ permalink, title }) => (
           <li key={permalink}>
             <Link to={permalink}>{title}</Link>
