@@ -5,13 +5,14 @@ import { normalizeUrl } from '@docusaurus/utils';
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import { stringify } from 'yaml';
+import messages from '../../../i18n/zh-cn/code.json';
 import { repositoryBranch, repositoryUrl } from '../../config/urls';
 import { decodeUrl } from '../../lib/escape';
 import { plainMarkdown } from '../../markdown/plainMarkdown';
 import appendSources from '../../markdown/remark/appendSources';
 import { noteStatus } from '../../notes/noteStatus';
 import { noteOfTree } from '../../notes/readNote';
-import { readVerifications } from '../../notes/verifications';
+import { type Check, readVerifications } from '../../notes/verifications';
 
 export interface MarkdownSources {
   siteDir: string;
@@ -23,6 +24,16 @@ export interface MarkdownSources {
 
 /** @returns path of a doc's file from the project folder */
 export const fileOf = ({ source }: Pick<DocMetadata, 'source'>): string => source.replace(/^@site\//, '');
+
+/** What was checked, in the words of the page. */
+function describe(check: Check): string[] {
+  if ('steps' in check) return check.steps;
+  const words =
+    check.kind === 'install'
+      ? messages['site.note.checkedInstall'].message.replace('{name}', check.name)
+      : messages['site.note.checkedPython'].message.replace('{tests}', String(check.tests));
+  return [words];
+}
 
 /** Makes the URLs of a page absolute: those of pages lead to the site, those of other files to the repository. */
 function absolute(file: string, permalinks: ReadonlyMap<string, string>, { origin, baseUrl }: MarkdownSources) {
@@ -42,7 +53,7 @@ function absolute(file: string, permalinks: ReadonlyMap<string, string>, { origi
  * @returns each doc as Markdown, in their order, with what its page says of it in front
  */
 export function writeMarkdown(sources: MarkdownSources, treeOf: (siteDir: string, file: string) => Root): string[] {
-  const { siteDir, origin, docs } = sources;
+  const { siteDir, origin, baseUrl, docs } = sources;
   const permalinks = new Map(docs.map((doc) => [fileOf(doc), doc.permalink]));
   const verifications = readVerifications();
   return docs.map((doc) => {
@@ -57,7 +68,11 @@ export function writeMarkdown(sources: MarkdownSources, treeOf: (siteDir: string
       description: doc.description,
       url: origin + encodeURI(doc.permalink),
       ...(status && { odoo: status.versions }),
-      ...(status?.verification?.current && { verified: `Odoo ${status.verification.odoo}, ${status.verification.date}` }),
+      ...(status?.archive && { modules: origin + baseUrl + status.archive.path }),
+      ...(status?.verification?.current && {
+        verified: `Odoo ${status.verification.odoo}, ${status.verification.date}`,
+        checks: status.verification.checks.flatMap(describe),
+      }),
     };
     const text = plainMarkdown(tree, source, absolute(file, permalinks, sources));
     return `---\n${stringify(head, { lineWidth: 0 })}---\n\n# ${doc.title}\n\n${text}`;
