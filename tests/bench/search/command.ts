@@ -98,7 +98,7 @@ export async function searchBench(): Promise<boolean> {
   ];
   let isMissed = false;
   for (const [corpus, title, records] of corpora) {
-    const queries = makeQueries(records, 45, 1);
+    const queries = makeQueries(records, 45, 4);
     const pages = pagesOf(records);
     console.log(`● ${title}：${pages.size} 页，${records.length} 节，${queries.length} 条查询`);
     const listed = corpus === 'notes' ? answerable(list, pages) : [];

@@ -50,7 +50,7 @@ describe('gates of the search', () => {
       const { records, candidate } = make();
       const { mean, typoSuccess, first, ten, requests } = await measure(
         candidate,
-        makeQueries(records, PER_CLASS[corpus], 1),
+        makeQueries(records, PER_CLASS[corpus], 4),
         false,
       );
       expect(mean).toBeGreaterThanOrEqual(FLOORS.mrr[corpus]);

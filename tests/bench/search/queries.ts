@@ -21,9 +21,6 @@ export interface BenchQuery {
 /** With more right records than this nobody can say which should come first; the query is not used. */
 const MAX_RELEVANT = 5;
 
-/** Tries for each class. */
-const MAX_TRIES = 20_000;
-
 /** A record to make queries from: title and text, with the errors it lists, folded and in lower case. */
 interface Source {
   id: string;
@@ -66,7 +63,7 @@ export function makeQueries(records: readonly SearchRecord[], count: number, see
     return out;
   };
   const codes = records.map(({ code }) => lower(code ?? ''));
-  const random = new Random(seed);
+  let random = new Random(seed);
   const word = (source: Source, min: number): string | undefined => {
     const usable = source.words.filter((w) => w.length >= min && (byWord.get(w)?.size ?? 0) <= MAX_RELEVANT);
     return usable.length ? random.pick(usable) : undefined;
@@ -109,11 +106,15 @@ export function makeQueries(records: readonly SearchRecord[], count: number, see
   const out: BenchQuery[] = [];
   for (const kind of CLASSES) {
     const seen = new Set<string>();
-    for (let i = 0; i < MAX_TRIES && seen.size < count; i++) {
-      const [text, relevant] = make[kind](random.pick(sources)) ?? [];
+    // The records are drawn by the hash of their addresses, and each draws for itself: a changed note changes its own queries.
+    const drawn = sources.map((source) => [hash(`${seed} ${kind} ${source.id}`), source] as const).sort(([a], [b]) => a - b);
+    for (const [state, source] of drawn) {
+      random = new Random(state);
+      const [text, relevant] = make[kind](source) ?? [];
       if (!text || seen.has(text) || text.length > 64 || !relevant?.size || relevant.size > MAX_RELEVANT) continue;
       seen.add(text);
       out.push({ kind, text, relevant });
+      if (seen.size === count) break;
     }
   }
   return out;
@@ -135,6 +136,13 @@ function toSource(record: SearchRecord): Source {
     words: [...new Set(latin.map((run) => lower(text.slice(run.start, run.end))))],
     keys: [...new Set(identifiers.flatMap((run) => run.parts.map((_, i) => join(run.parts, i))))],
   };
+}
+
+/** FNV-1a. */
+function hash(text: string): number {
+  let state = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) state = Math.imul(state ^ text.charCodeAt(i), 0x01000193);
+  return state >>> 0;
 }
 
 function add(map: Map<string, Set<string>>, key: string, id: string): void {
