@@ -7,7 +7,7 @@ import { poText } from '../../rules/po-parse';
 import { addonPaths, commonAddons, read } from './tree';
 
 /** Letters that a message must have besides its placeholders to be told from others. */
-const minLetters = 12;
+const minLetters = 11;
 
 const placeholder = /%(?:\(\w+\))?[srd]/g;
 

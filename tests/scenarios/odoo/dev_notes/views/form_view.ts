@@ -31,6 +31,29 @@ export default async function scenario({ openAction, create, step, expect }: Sce
     await expect(page.locator('.o_field_widget[name=deadline]')).toHaveClass(/o_required_modifier/);
   });
 
+  const [late = 0] = await create('note.form.order', [
+    {
+      name: 'O3',
+      deadline: '2020-01-01',
+      line_ids: [
+        [0, 0, { name: 'A', price: 200 }],
+        [0, 0, { name: 'B', price: 1, optional_line: true }],
+      ],
+    },
+  ]);
+
+  await step('decoration-danger、decoration-muted、decoration-bf 各加在字段、行、单元格上', async () => {
+    await openAction(action, { id: late });
+    await expect(page.locator('.o_field_widget[name=deadline]')).toHaveClass(/text-danger/);
+    await page.getByRole('tab', { name: 'Lines' }).click();
+    const line = (name: string) =>
+      page.locator('.o_field_widget[name=line_ids] .o_data_row').filter({ has: page.getByRole('cell', { name, exact: true }) });
+    await expect(line('A')).not.toHaveClass(/text-muted/);
+    await expect(line('A').locator('[name=name]')).toHaveClass(/fw-bold/);
+    await expect(line('B')).toHaveClass(/text-muted/);
+    await expect(line('B').locator('[name=name]')).not.toHaveClass(/fw-bold/);
+  });
+
   const [order = 0] = await create('note.form.order', [
     {
       name: 'O2',
