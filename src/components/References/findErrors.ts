@@ -31,9 +31,10 @@ function fixedWords(text: string): string[] {
 /** The largest share of an error, by weight, whose words follow each other in what was pasted; the first may be missing. */
 function shareOf(error: string, pasted: readonly string[]): number {
   const words = fixedWords(error);
-  const [first, second] = words;
+  // Two words of English, or as much in Chinese.
+  const starts = words.slice(0, /[a-z\d]/.test(words[0] ?? '') ? 2 : 4);
   const founds = pasted.map((word, start) => {
-    if (word !== first && word !== second) return 0;
+    if (!starts.includes(word)) return 0;
     const near = pasted.slice(start, start + words.length + maxOwn);
     let at = 0;
     const found = words.filter((each) => {

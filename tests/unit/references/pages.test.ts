@@ -58,6 +58,24 @@ test.each([
     'Field "nope" does not exist in model "note.form.order"',
   ],
   ['字段"x"不存在于模型"sale.order"中', 'Field "nope" does not exist in model "note.form.order"'],
+  ['从 17.0 开始，不再使用"attrs"和"states"属性', 'Since 17.0, the "attrs" and "states" attributes are no longer used.'],
+  ['访问错误', 'Access Error'],
+  [
+    "You are not allowed to modify 'Sales Order' (sale.order) records.",
+    "odoo.exceptions.AccessError: You are not allowed to modify 'Note Snippet Order' (note.snippet.order) records.",
+  ],
+  [
+    '不允许删除"销售订单"（sale.order）记录。',
+    "odoo.exceptions.AccessError: You are not allowed to delete 'Note Snippet Order' (note.snippet.order) records.",
+  ],
+  [
+    "啊哦看来你无意中发现了一些绝密记录。\n\n对不起，Marc (id=7)没有'读'来访问：",
+    'odoo.exceptions.AccessError: Uh-oh! Looks like you have stumbled upon some top-secret records.',
+  ],
+  [
+    "2026-01-01 ERROR db odoo.modules.loading: Some modules are not loaded, some dependencies or manifest may be missing: ['my']",
+    "Some modules are not loaded, some dependencies or manifest may be missing: ['note_dep', 'note_top']",
+  ],
   ['自 17.0 版起，不再使用 "attrs "和 "states "属性。', 'Since 17.0, the "attrs" and "states" attributes are no longer used.'],
   [
     'Since 17.0, the “attrs” and “states” attributes are no longer used.',
