@@ -76,7 +76,6 @@ const plugins = [
   searchPage,
   offlinePage,
   noteArchives,
-  // Before the index, which uses up what the pages were read from.
   otherReaders,
   searchIndex,
   liveFrame,

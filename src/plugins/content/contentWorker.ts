@@ -22,8 +22,12 @@ import { type MarkdownSources, writeMarkdown } from './pageMarkdown';
 
 /** By file: a development server reads again what has changed. */
 const notes = new Map<string, Note>();
-/** What they were read from, for what is made next; then they are gone, for they are large. */
+/** What they were read from, for what is made next. */
 const trees = new Map<string, Root>();
+let setIndexed: () => void;
+const indexed = new Promise<void>((resolve) => {
+  setIndexed = resolve;
+});
 
 function readNotes(siteDir: string): Note[] {
   return notePaths(siteDir).map((file) => {
@@ -74,18 +78,24 @@ export function readArchives(siteDir: string): { name: string; bytes: Uint8Array
 }
 
 /** @returns the Markdown of each doc, in the order of `docs` */
-export function readMarkdown(sources: MarkdownSources): string[] {
-  return writeMarkdown(sources, treeOf);
+export async function readMarkdown(sources: MarkdownSources): Promise<string[]> {
+  // Whichever is asked for first: the index needs the trees as they are, and this is their last use in a build.
+  await indexed;
+  return writeMarkdown(sources, (siteDir, file) => {
+    const tree = treeOf(siteDir, file);
+    trees.delete(file);
+    return tree;
+  });
 }
 
 /** @throws in Chinese when two pages have the same path */
 export function makeIndex(sources: Sources): { files: IndexFile[]; records: SearchRecord[] } {
   const pages = collectPages(sources, treeOf);
-  trees.clear();
   const paths = pages.map((page) => page.path);
   const twice = paths.find((one, index) => paths.indexOf(one) !== index);
   if (twice) throw new Error(`有两个页面的路径都是 ${twice}。请改其中一个的文件名或 slug。`);
   const records = pages.flatMap(buildRecords);
+  setIndexed();
   return { files: buildIndex(records, { glossary: synonymGroups(readTerms()) }), records };
 }
 

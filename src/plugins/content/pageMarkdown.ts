@@ -49,7 +49,7 @@ function absolute(file: string, permalinks: ReadonlyMap<string, string>, { origi
 }
 
 /**
- * @param treeOf gives the tree of a file below `siteDir`; it stays as it is
+ * @param treeOf gives the tree of a file below `siteDir`, which is changed
  * @returns each doc as Markdown, in their order, with what its page says of it in front
  */
 export function writeMarkdown(sources: MarkdownSources, treeOf: (siteDir: string, file: string) => Root): string[] {
@@ -59,7 +59,7 @@ export function writeMarkdown(sources: MarkdownSources, treeOf: (siteDir: string
   return docs.map((doc) => {
     const file = fileOf(doc);
     const source = fs.readFileSync(path.join(siteDir, file), 'utf8');
-    const tree = structuredClone(treeOf(siteDir, file));
+    const tree = treeOf(siteDir, file);
     const frontMatter = doc.frontMatter as Record<string, unknown>;
     const status = noteStatus(noteOfTree(file, source, frontMatter, tree), verifications);
     appendSources()(tree, new VFile({ path: file, data: { frontMatter } }));
