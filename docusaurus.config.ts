@@ -8,7 +8,7 @@ import { footer } from './src/config/footer';
 import { navbar } from './src/config/navbar';
 import { locale, tagline, title } from './src/config/site';
 import { baseUrl, siteUrl } from './src/config/urls';
-import { beforeDefaultRemarkPlugins, markdown, rehypePlugins, remarkPlugins } from './src/markdown/plugins';
+import { beforeDefaultRemarkPlugins, markdown, rehypePlugins } from './src/markdown/plugins';
 import linkNames from './src/markdown/remark/linkNames';
 import { sidebarItemsGenerator } from './src/notes/subjects';
 import bundler from './src/plugins/bundler';
@@ -31,9 +31,8 @@ import offlinePage from './src/plugins/pages/offlinePage';
 import searchPage from './src/plugins/pages/searchPage';
 
 const markdownPlugins = {
-  // First: it reads the notes' code as it was written.
+  // Names first: they are looked for in the notes' code as it was written.
   beforeDefaultRemarkPlugins: [[linkNames, { namesOf }], ...beforeDefaultRemarkPlugins],
-  remarkPlugins,
   rehypePlugins,
 };
 

@@ -1,5 +1,6 @@
 import type { BlockContent, Code, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
@@ -9,6 +10,7 @@ import { fenceAttributes } from '../notes/fence';
 
 const stringify = unified()
   .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkCjkFriendly)
   .use(remarkStringify, { bullet: '-', rule: '-', resourceLink: true })
   .freeze();
 

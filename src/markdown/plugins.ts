@@ -1,5 +1,4 @@
 import type { MarkdownConfig } from '@docusaurus/types';
-import remarkCjkFriendly from 'remark-cjk-friendly';
 import { parseFrontMatter } from '../notes/frontMatter/parseFrontMatter';
 import highlightCode from './rehype/highlightCode';
 import labelTaskItems from './rehype/labelTaskItems';
@@ -9,10 +8,10 @@ import appendSources from './remark/appendSources';
 import codeAnnotations from './remark/codeAnnotations';
 import imageBudget from './remark/imageBudget';
 import inlineSvg from './remark/inlineSvg';
-import joinHanLines from '../lib/joinHanLines';
 import liveOwl from './remark/liveOwl';
 import moduleFiles from './remark/moduleFiles';
 import noteStatus from './remark/noteStatus';
+import siteSyntax from './remark/siteSyntax';
 
 /** Names the links from a footnote back to the text; the second and later ones have a visible number, so their name has it too. */
 const footnoteBackLabel = (reference: number, rereference: number): string =>
@@ -30,16 +29,14 @@ export const markdown = {
 
 /** Before those of Docusaurus, so that the contents list shows what they change. */
 export const beforeDefaultRemarkPlugins = [
+  siteSyntax,
   imageBudget,
   inlineSvg,
   appendSources,
-  joinHanLines,
   noteStatus,
   moduleFiles,
   codeAnnotations,
   liveOwl,
 ];
-
-export const remarkPlugins = [remarkCjkFriendly];
 
 export const rehypePlugins = [labelTaskItems, highlightCode, markTerms, leanPage];

@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
@@ -6,11 +7,13 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import joinHanLines from '../lib/joinHanLines';
 
-const plain = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(joinHanLines);
-const mdx = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective).use(joinHanLines);
+/** Also the site's: src/markdown/remark/siteSyntax.ts. */
+const syntax = [remarkDirective, remarkGfm, remarkCjkFriendly, joinHanLines];
+const plain = unified().use(remarkParse).use(syntax);
+const mdx = unified().use(remarkParse).use(remarkMdx).use(syntax);
 
 /**
- * Parses a page as the site does, as far as its text goes.
+ * Parses a page.
  *
  * @param source the file's text without its frontmatter
  * @param isMdx whether the file is MDX, else CommonMark

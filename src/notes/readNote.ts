@@ -38,11 +38,11 @@ function readModules(blocks: CodeBlock[]): NoteModule[] {
   return [...modules.values()];
 }
 
-/** @returns the YAML of the frontmatter, and the page with it blanked out, so that line numbers stay */
+/** @returns the YAML of the frontmatter, and the page with it blanked out, so that places stay */
 export function splitFrontMatter(source: string): { yaml: string; content: string } {
   const [whole, yaml] = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(source) ?? [];
   if (whole === undefined || yaml === undefined || !source.startsWith(whole)) return { yaml: '', content: source };
-  return { yaml, content: whole.replace(/[^\n]+/g, '') + source.slice(whole.length) };
+  return { yaml, content: whole.replace(/[^\n]/g, ' ') + source.slice(whole.length) };
 }
 
 function parseYaml(file: string, yaml: string): Record<string, unknown> {
@@ -85,10 +85,10 @@ export interface ParsedNote {
  * @param source the file's text
  * @throws in Chinese, with file and line, when the frontmatter or the MDX cannot be parsed
  */
-export function parseNote(file: string, source: string): ParsedNote {
+export function parseNote(file: string, source: string, parse = parsePage): ParsedNote {
   const { yaml, content } = splitFrontMatter(source);
   const frontMatter = parseYaml(file, yaml);
-  const tree = parseContent(file, content);
+  const tree = parseContent(file, content, parse);
   return { note: noteOfTree(file, source, frontMatter, tree), tree };
 }
 
@@ -97,9 +97,9 @@ export function readNote(file: string, source: string): Note {
   return parseNote(file, source).note;
 }
 
-function parseContent(file: string, content: string): ReturnType<typeof parsePage> {
+function parseContent(file: string, content: string, parse: typeof parsePage): Root {
   try {
-    return parsePage(content, file.endsWith('.mdx'));
+    return parse(content, file.endsWith('.mdx'));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     // A missing closing tag is reported without a place, but with it in the text: `(5:1-5:7)`.

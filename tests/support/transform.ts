@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { type PluggableList, unified } from 'unified';
@@ -19,5 +20,6 @@ export function fixture(name: string): string {
  */
 export function transform(markdown: string, plugins: PluggableList, frontMatter?: object): string {
   const file = new VFile({ value: markdown, path: 'docs/a.md', data: frontMatter ? { frontMatter } : {} });
-  return unified().use(remarkParse).use(plugins).use(remarkStringify, { bullet: '-' }).processSync(file).toString();
+  const processor = unified().use(remarkParse).use(plugins).use(remarkCjkFriendly).use(remarkStringify, { bullet: '-' });
+  return processor.processSync(file).toString();
 }

@@ -8,7 +8,6 @@ import { readFence } from '../../notes/fence';
 import { highlightAside } from '../highlight/highlightAside';
 import type { NameInLine } from '../highlight/nameLinks';
 import { annotationIds } from '../remark/codeAnnotations';
-import { placeInFile } from '../placeInFile';
 
 /** The links at the ends of lines. What a reader sees comes from an attribute, so that nothing of it is selected or copied. */
 function annotationLinks(annotations: readonly CodeAnnotation[], block: string): Map<number, string> {
@@ -63,9 +62,7 @@ export default function highlightCode() {
     });
     await Promise.all(
       blocks.map(({ pre, code }) =>
-        highlight(pre, code).catch((error: unknown) =>
-          file.fail((error as Error).message, placeInFile(file, pre.position?.start.line ?? 1)),
-        ),
+        highlight(pre, code).catch((error: unknown) => file.fail((error as Error).message, pre.position?.start)),
       ),
     );
   };

@@ -2,7 +2,6 @@ import type { Code, List, PhrasingContent, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type CodeAnnotation, extractAnnotations, signOf } from '../../notes/codeAnnotations';
-import { placeInFile } from '../placeInFile';
 
 /** Ids of a sign in the code and of its explanation; the block is counted within its page. */
 export const annotationIds = (block: string, number: number): { sign: string; note: string } => ({
@@ -17,7 +16,7 @@ function check(
   next: Root['children'][number] | undefined,
   file: VFile,
 ): List {
-  const fail = (text: string, line = 0): never => file.fail(text, placeInFile(file, (code.position?.start.line ?? 1) + line));
+  const fail = (text: string, line = 0): never => file.fail(text, { line: (code.position?.start.line ?? 1) + line, column: 1 });
   const [first] = annotations;
   const sign = signOf(first?.number ?? 1);
   if (next?.type !== 'list' || !next.ordered) {
@@ -39,7 +38,7 @@ function check(
     if (seen.has(index + 1)) return;
     file.fail(
       `列表第 ${index + 1} 项说明的 ${signOf(index + 1)} 没有标在代码里。在所说的那一行末尾加注释，例如「# ${signOf(index + 1)}」，或删掉这一项。`,
-      placeInFile(file, item.position?.start.line ?? 1),
+      item.position?.start,
     );
   });
   return next;

@@ -4,7 +4,6 @@ import type { Image, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { decodeUrl } from '../../lib/escape';
-import { placeInFile } from '../placeInFile';
 
 /** The most that an image may weigh, bytes: a reader on a phone waits a second for it on slow 4G. */
 export const maxImageBytes = 100 * 1024;
@@ -36,9 +35,8 @@ export default function imageBudget() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'image', (image: Image) => {
       if (!image.url.startsWith('.') || !file.dirname) return;
-      const place = placeInFile(file, image.position?.start.line ?? 1);
       const source = imageFile(image.url, path.resolve(file.cwd, file.dirname));
-      if (source === undefined) file.fail(`图片 ${image.url} ${undecodable}。`, place);
+      if (source === undefined) file.fail(`图片 ${image.url} ${undecodable}。`, image.position?.start);
       const size = fs.statSync(source, { throwIfNoEntry: false })?.size ?? 0;
       if (size <= maxImageBytes) return;
       const name = path.relative(file.cwd, source);
@@ -46,7 +44,7 @@ export default function imageBudget() {
       file.fail(
         `图片 ${image.url} 有 ${Math.ceil(size / 1024)} KB，一张最多 ${maxImageBytes / 1024} KB。缩小它：` +
           `npx sharp-cli@5.2.0 -i "${name}" -o "${target}" -f webp -q 80 resize ${maxWidth} --withoutEnlargement，再把这里改成 ${path.basename(target)}。`,
-        place,
+        image.position?.start,
       );
     });
   };

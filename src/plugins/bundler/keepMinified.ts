@@ -1,13 +1,12 @@
-import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@docusaurus/faster';
+import { HashStore } from '../../lib/hashStore';
 import { cacheDir } from '../../lib/paths';
 import { swcMinify } from './swcMinify';
 
 type Compiler = InstanceType<typeof rspack.Compiler>;
 
-const store = path.join(cacheDir, 'minified');
 const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
 
 /** What a minified script depends on besides its text. */
@@ -17,14 +16,14 @@ const settings = JSON.stringify([rspack.rspackVersion, swcMinify()]);
 export const keepMinified = {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('keep-minified', (compilation) => {
+      const store = new HashStore(path.join(cacheDir, 'minified'));
       /** The file in the store of each script. */
       const stored = new Map<string, string>();
 
       compilation.hooks.processAssets.tap({ name: 'keep-minified', stage: stage - 1 }, (assets) => {
         for (const [name, source] of Object.entries(assets)) {
           if (!name.endsWith('.js')) continue;
-          const hash = crypto.createHash('sha256').update(`${settings}\0${name.replace(/\.\w+\.js$/, '')}\0`);
-          const file = path.join(store, hash.update(source.buffer()).digest('hex'));
+          const file = store.fileOf(settings, name.replace(/\.\w+\.js$/, ''), source.buffer());
           stored.set(name, file);
           if (!fs.existsSync(file)) continue;
           const kept = new rspack.sources.RawSource(fs.readFileSync(file, 'utf8'));
@@ -33,15 +32,9 @@ export const keepMinified = {
       });
 
       compilation.hooks.processAssets.tap({ name: 'keep-minified', stage: stage + 1 }, () => {
-        fs.mkdirSync(store, { recursive: true });
-        for (const [name, file] of stored) {
-          if (fs.existsSync(file)) continue;
-          // Renamed when it is whole: an interrupted build must not leave half a file for the next one.
-          fs.writeFileSync(`${file}.part`, compilation.getAsset(name)?.source.source() ?? '');
-          fs.renameSync(`${file}.part`, file);
-        }
-        const used = new Set([...stored.values()].map((file) => path.basename(file)));
-        for (const name of fs.readdirSync(store)) if (!used.has(name)) fs.rmSync(path.join(store, name));
+        for (const [name, file] of stored)
+          if (!fs.existsSync(file)) store.write(file, compilation.getAsset(name)?.source.buffer() ?? '');
+        store.prune();
       });
     });
   },

@@ -7,6 +7,7 @@ import { referenceDir } from '../../config/site';
 import { answer } from '../../lib/aside';
 import { root } from '../../lib/paths';
 import type { LinkedName } from '../../markdown/remark/linkNames';
+import { forgetOtherPages, keptPage } from '../../notes/keptPage';
 import { archiveName, checkModuleNames, zipNote } from '../../notes/noteFiles';
 import { parseNote } from '../../notes/readNote';
 import { notePaths } from '../../notes/readNotes';
@@ -22,30 +23,20 @@ import { type MarkdownSources, writeMarkdown } from './pageMarkdown';
 
 /** By file: a development server reads again what has changed. */
 const notes = new Map<string, Note>();
-/** What they were read from, for what is made next. */
-const trees = new Map<string, Root>();
-let setIndexed: () => void;
-const indexed = new Promise<void>((resolve) => {
-  setIndexed = resolve;
-});
 
 function readNotes(siteDir: string): Note[] {
   return notePaths(siteDir).map((file) => {
     const source = fs.readFileSync(path.join(siteDir, file), 'utf8');
     const known = notes.get(file);
     if (known?.source === source) return known;
-    const { note, tree } = parseNote(file, source);
-    trees.set(file, tree);
+    const { note } = parseNote(file, source, keptPage);
     notes.set(file, note);
     return note;
   });
 }
 
-function treeOf(siteDir: string, file: string): Root {
-  const tree = trees.get(file) ?? parseNote(file, fs.readFileSync(path.join(siteDir, file), 'utf8')).tree;
-  trees.set(file, tree);
-  return tree;
-}
+const treeOf = (siteDir: string, file: string): Root =>
+  parseNote(file, fs.readFileSync(path.join(siteDir, file), 'utf8'), keptPage).tree;
 
 /**
  * Writes the references (src/references) into the docs.
@@ -56,11 +47,16 @@ function treeOf(siteDir: string, file: string): Root {
 export function writeReferences(siteDir: string): Map<string, LinkedName[]> {
   const read = readNotes(siteDir);
   fs.mkdirSync(path.join(siteDir, referenceDir), { recursive: true });
-  for (const { file, text } of referencePages(read)) {
+  const pages = referencePages(read);
+  for (const { file, text } of pages) {
     const target = path.join(siteDir, file);
     // What is the same stays: the bundler looks at times.
     if (!fs.existsSync(target) || fs.readFileSync(target, 'utf8') !== text) fs.writeFileSync(target, text);
   }
+  // While Docusaurus goes on: it parses what has not been parsed when it comes to it.
+  setImmediate(() => {
+    for (const { file } of pages) treeOf(siteDir, file);
+  });
   return new Map(read.map((note) => [note.file, linkedNames(note)]));
 }
 
@@ -78,14 +74,10 @@ export function readArchives(siteDir: string): { name: string; bytes: Uint8Array
 }
 
 /** @returns the Markdown of each doc, in the order of `docs` */
-export async function readMarkdown(sources: MarkdownSources): Promise<string[]> {
-  // Whichever is asked for first: the index needs the trees as they are, and this is their last use in a build.
-  await indexed;
-  return writeMarkdown(sources, (siteDir, file) => {
-    const tree = treeOf(siteDir, file);
-    trees.delete(file);
-    return tree;
-  });
+export function readMarkdown(sources: MarkdownSources): string[] {
+  const texts = writeMarkdown(sources, treeOf);
+  forgetOtherPages();
+  return texts;
 }
 
 /** @throws in Chinese when two pages have the same path */
@@ -95,7 +87,6 @@ export function makeIndex(sources: Sources): { files: IndexFile[]; records: Sear
   const twice = paths.find((one, index) => paths.indexOf(one) !== index);
   if (twice) throw new Error(`有两个页面的路径都是 ${twice}。请改其中一个的文件名或 slug。`);
   const records = pages.flatMap(buildRecords);
-  setIndexed();
   return { files: buildIndex(records, { glossary: synonymGroups(readTerms()) }), records };
 }
 

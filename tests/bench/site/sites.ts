@@ -23,7 +23,17 @@ export const siteLabels: Record<SiteName, string> = { ours: '本站', stock: '�
 
 /** What a site is made of, relative to the project folder. */
 const copies: Record<SiteName, readonly string[]> = {
-  ours: ['docusaurus.config.ts', 'sidebars.ts', 'docs', 'src', 'static', 'i18n', 'package.json', 'tsconfig.json'],
+  ours: [
+    'docusaurus.config.ts',
+    'sidebars.ts',
+    'docs',
+    'src',
+    'static',
+    'i18n',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+  ],
   stock: ['sidebars.ts', 'docs', 'static', 'src/pages/img', 'src/pages/markdown-page.mdx'],
 };
 

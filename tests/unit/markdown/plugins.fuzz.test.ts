@@ -1,6 +1,7 @@
 import type { Element, Root as Html } from 'hast';
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -8,11 +9,11 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { expect, test } from 'vitest';
-import { beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins } from '../../../src/markdown/plugins';
+import { beforeDefaultRemarkPlugins, rehypePlugins } from '../../../src/markdown/plugins';
 import { holds } from '../../support/fuzz';
 import { page } from '../../support/markdown';
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkPlugins);
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkCjkFriendly);
 const ours = unified().use(beforeDefaultRemarkPlugins);
 const oursOfHtml = unified().use(rehypePlugins);
 
