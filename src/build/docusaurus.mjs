@@ -6,12 +6,10 @@ import path from 'node:path';
 import process from 'node:process';
 import { context } from 'esbuild';
 
-process.env.BABEL_ENV ??= 'development';
-process.env.NODE_ENV ??= 'development';
-
 /** Two folders deep, as modules expect of themselves: src/lib/paths.ts. */
 const outdir = path.resolve('.cache/config');
 const require = createRequire(import.meta.url);
+const print = console.error;
 /** What else runs here, or in threads beside it. */
 const others = Object.fromEntries(
   ['lib/authorErrors', 'markdown/highlight/highlightWorker', 'plugins/content/contentWorker'].map((file) => [
@@ -66,13 +64,18 @@ function fail(error) {
 const [node = '', script = '', command = '', ...args] = process.argv;
 const at = args.indexOf('--config');
 const [, source = 'docusaurus.config.ts'] = at < 0 ? [] : args.splice(at, 2);
-const [config, { runCLI }] = await Promise.all([
-  bundleConfig(source, command === 'start'),
-  import('@docusaurus/core/lib/index.js'),
-]);
+// As the command does, which is loaded later.
+process.env.BABEL_ENV = process.env.NODE_ENV = command === 'build' ? 'production' : 'development';
+const config = await bundleConfig(source, command === 'start');
+// The thread that reads the notes is the longest way to the first page: it starts with the configuration.
+try {
+  require(config);
+} catch (error) {
+  fail(error);
+}
+const { runCLI } = await import('@docusaurus/core/lib/index.js');
 
 // A running `start` prints errors by itself.
-const print = console.error;
 console.error = (...values) => {
   print(...values.map((value) => (value instanceof Error ? describeError(value) : value)));
 };
