@@ -144,11 +144,8 @@ function xmlUses(note: Note, context: Context, add: Add): void {
   for (const { template } of modules.flatMap(({ components }) => components))
     if (template) add('template', template.name, template.line);
   const files = blocks.map((block) => ({ path: block.title?.replace(/^[^/]*\//, '') ?? 'fragment.xml', block }));
-  const references = readReferences(
-    files,
-    modules.flatMap(({ csv }) => csv),
-  );
-  for (const { id, line } of references) add('xmlid', id, line);
+  const csvs = modules.flatMap(({ csv }) => csv);
+  for (const { id, line } of readReferences(files, csvs)) add('xmlid', id, line);
 }
 
 /**
