@@ -20,6 +20,15 @@ export class HashStore {
     return path.join(this.dir, name);
   }
 
+  /** @param file of {@link fileOf} @returns undefined when it is not there, or has just been pruned by another process */
+  read(file: string): string | undefined {
+    try {
+      return fs.readFileSync(file, 'utf8');
+    } catch {
+      return undefined;
+    }
+  }
+
   /** @param file of {@link fileOf} */
   write(file: string, content: string | Uint8Array): void {
     // Renamed when it is whole: an interrupted build must not leave half a file, nor another process see one.
@@ -30,6 +39,8 @@ export class HashStore {
 
   /** Removes what has not been asked for. */
   prune(): void {
-    for (const name of fs.readdirSync(this.dir)) if (!this.used.has(name)) fs.rmSync(path.join(this.dir, name));
+    for (const name of fs.readdirSync(this.dir))
+      // A name with a dot is being written, perhaps by another process.
+      if (!this.used.has(name) && !name.includes('.')) fs.rmSync(path.join(this.dir, name), { force: true });
   }
 }

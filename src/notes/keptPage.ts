@@ -21,7 +21,8 @@ export function keptPage(content: string, isMdx: boolean): Root {
   store ??= new HashStore(path.join(cacheDir, 'pages'));
   version ||= parser.map((file) => fs.readFileSync(path.join(root, file), 'utf8')).join();
   const file = store.fileOf(version, String(isMdx), content);
-  if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8')) as Root;
+  const kept = store.read(file);
+  if (kept !== undefined) return JSON.parse(kept) as Root;
   const tree = parsePage(content, isMdx);
   store.write(file, JSON.stringify(tree));
   return tree;

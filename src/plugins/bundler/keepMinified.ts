@@ -25,9 +25,9 @@ export const keepMinified = {
           if (!name.endsWith('.js')) continue;
           const file = store.fileOf(settings, name.replace(/\.\w+\.js$/, ''), source.buffer());
           stored.set(name, file);
-          if (!fs.existsSync(file)) continue;
-          const kept = new rspack.sources.RawSource(fs.readFileSync(file, 'utf8'));
-          compilation.updateAsset(name, kept, (info) => ({ ...info, minimized: true }));
+          const kept = store.read(file);
+          if (kept === undefined) continue;
+          compilation.updateAsset(name, new rspack.sources.RawSource(kept), (info) => ({ ...info, minimized: true }));
         }
       });
 

@@ -32,7 +32,7 @@ const page = (route: string): string => fs.readFileSync(path.join(site, 'build',
 function makeSite(): void {
   const pages = path.join(root, 'src/pages');
   fs.cpSync(path.join(root, 'src'), path.join(site, 'src'), { recursive: true, filter: (file) => file !== pages });
-  for (const entry of ['static', 'i18n', 'docusaurus.config.ts', 'package.json', 'tsconfig.json']) {
+  for (const entry of ['static', 'i18n', 'docusaurus.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json']) {
     fs.cpSync(path.join(root, entry), path.join(site, entry), { recursive: true });
   }
   fs.cpSync(path.join(root, 'tests/fixtures/site'), site, { recursive: true });
