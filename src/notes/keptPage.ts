@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'mdast';
+import { contentHash } from '../lib/contentHash';
 import { HashStore } from '../lib/hashStore';
 import { cacheDir, root } from '../lib/paths';
 import { parsePage } from './parsePage';
@@ -19,7 +20,7 @@ let version = '';
  */
 export function keptPage(content: string, isMdx: boolean): Root {
   store ??= new HashStore(path.join(cacheDir, 'pages'));
-  version ||= parser.map((file) => fs.readFileSync(path.join(root, file), 'utf8')).join();
+  version ||= contentHash(parser.map((file) => fs.readFileSync(path.join(root, file), 'utf8')).join());
   const file = store.fileOf(version, String(isMdx), content);
   const kept = store.read(file);
   if (kept !== undefined) return JSON.parse(kept) as Root;
