@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Heading, Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { decodeUrl } from '../lib/escape';
+import { visit } from '../lib/visit';
 import type { Note } from '../notes/types';
 import { linesOf } from './blocks';
 import { type Context, withoutFrontMatter } from './context';

@@ -1,6 +1,6 @@
 import type { Parents, Root, RootContent, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit';
 
 /** A CJK ideograph, kana-free: the scripts of this site, with CJK and full-width punctuation. */
 const han = String.raw`[\p{Script=Han}\u3000-\u303f\uff00-\uffef]`;

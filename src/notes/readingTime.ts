@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { charactersPerMinute } from '../config/reading';
+import { visit } from '../lib/visit';
 
 /** How long a page is for a reader. */
 export interface ReadingTime {

@@ -1,5 +1,5 @@
 import type { Paragraph } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../../lib/visit';
 import { lineOf } from '../pageHelpers';
 import type { Check } from '../rule';
 

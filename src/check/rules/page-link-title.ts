@@ -1,6 +1,6 @@
 import type { Link } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { visit } from '../../lib/visit';
 import { headingsOf, lineOf, linkTarget } from '../pageHelpers';
 import type { Check } from '../rule';
 

@@ -1,5 +1,5 @@
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { visit } from '../../lib/visit';
 import { lineOf } from '../pageHelpers';
 import type { Check } from '../rule';
 

@@ -1,6 +1,6 @@
 import type { ElementContent, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
-import { visit } from 'unist-util-visit';
+import { visit } from '../../lib/visit';
 import { pageFrontMatter } from '../../notes/frontMatter/pageFrontMatter';
 
 /** Elements beside which a line break is none on screen. */

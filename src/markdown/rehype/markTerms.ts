@@ -1,8 +1,8 @@
 import type { Element, Root, RootContent, Text } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { escapeRegExp } from '../../lib/escape';
 import { referenceDir } from '../../config/site';
+import { SKIP, visit } from '../../lib/visit';
 import { isShown, readTerms, type ShownTerm, type Term } from '../../notes/terms';
 
 interface Words {

@@ -1,6 +1,6 @@
 import type { Code, List, PhrasingContent, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { visit } from '../../lib/visit';
 import { type CodeAnnotation, extractAnnotations, signOf } from '../../notes/codeAnnotations';
 
 /** Ids of a sign in the code and of its explanation; the block is counted within its page. */

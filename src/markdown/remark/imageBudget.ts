@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Image, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { decodeUrl } from '../../lib/escape';
+import { visit } from '../../lib/visit';
 
 /** The most that an image may weigh, bytes: a reader on a phone waits a second for it on slow 4G. */
 export const maxImageBytes = 100 * 1024;

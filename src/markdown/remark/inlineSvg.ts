@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Html, Image, Paragraph, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { escapeHtml } from '../../lib/escape';
+import { visit } from '../../lib/visit';
 import { imageFile, undecodable } from './imageBudget';
 
 /** How the URL of a drawing ends; every other image stays an `<img>`. */

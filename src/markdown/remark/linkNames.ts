@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Code, InlineCode, Root } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { root, toPosix } from '../../lib/paths';
+import { SKIP, visit } from '../../lib/visit';
 import { noteOfTree } from '../../notes/readNote';
 import type { Note } from '../../notes/types';
 import { findName, type NameInLine } from '../highlight/nameLinks';

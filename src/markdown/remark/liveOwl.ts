@@ -1,5 +1,5 @@
 import type { Code, Root } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../../lib/visit';
 import { extractAnnotations } from '../../notes/codeAnnotations';
 import { isLive } from '../../notes/fence';
 

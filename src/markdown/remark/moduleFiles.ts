@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Code, Parent, Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { escapeHtml } from '../../lib/escape';
 import { root, toPosix } from '../../lib/paths';
+import { visit } from '../../lib/visit';
 import { isCommonFile } from '../../notes/commonFiles';
 import { noteOfTree } from '../../notes/readNote';
 

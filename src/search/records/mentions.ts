@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../../lib/visit';
 import { textOf } from './sections';
 
 interface Mention {

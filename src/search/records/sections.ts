@@ -1,7 +1,7 @@
 import { parseMarkdownHeadingId } from '@docusaurus/utils';
 import type { Heading, Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../../lib/visit';
 import { extractAnnotations } from '../../notes/codeAnnotations';
 import { fenceAttributes } from '../../notes/fence';
 
