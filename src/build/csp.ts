@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { type DefaultTreeAdapterMap, parse } from 'parse5';
+import { Parser } from 'htmlparser2';
 import { caching, commonHeaders, headerOnly, pagePolicy } from '../config/headers';
 import { contentHash } from '../lib/contentHash';
 import { toPosix } from '../lib/paths';
@@ -8,22 +8,11 @@ import { type Policy, policyText, withSources } from '../lib/policy';
 import type { SearchProvider } from '../search/provider';
 import { formatHeaderRules, type HeaderRule, headersFileName } from './headerRules';
 
-type Node = DefaultTreeAdapterMap['node'];
-type Element = DefaultTreeAdapterMap['element'];
-
 /** Hashes of what a page has inline. */
 interface Inline {
   scripts: Set<string>;
   styles: Set<string>;
 }
-
-function* elementsBelow(node: Node): Generator<Element> {
-  if ('tagName' in node) yield node;
-  for (const child of 'childNodes' in node ? node.childNodes : []) yield* elementsBelow(child);
-}
-
-const textHash = ({ childNodes }: Element): string =>
-  `'${contentHash(childNodes.map((node) => ('value' in node ? node.value : '')).join(''))}'`;
 
 /** Types of a script element that runs; any other is data. https://html.spec.whatwg.org/#attr-script-type */
 const runs = (type = ''): boolean => /^$|^module$|^importmap$|javascript/i.test(type);
@@ -47,21 +36,29 @@ export function injectCsp(html: string, policy: Policy, hashOf: (url: string) =>
   const inline: Inline = { scripts: new Set(), styles: new Set() };
   const insertions: { at: number; text: string }[] = [];
   let start: number | undefined;
-  for (const element of elementsBelow(parse(html, { sourceCodeLocationInfo: true }))) {
-    const tag = element.sourceCodeLocation?.startTag ?? element.sourceCodeLocation;
-    // An element that the parser has added has no text, and nothing inline.
-    if (!tag) continue;
-    const { tagName } = element;
-    const attributes: Partial<Record<string, string>> = Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]));
-    const handler = Object.keys(attributes).find((name) => name.startsWith('on'));
-    if (handler) throw new Error(`<${tagName}> 有 ${handler} 属性。页面的策略不许它运行，请改成脚本里的监听。`);
-    if (attributes.style !== undefined) inline.styles.add(`'${contentHash(attributes.style)}'`);
-    if (tagName === 'style') inline.styles.add(textHash(element));
-    if (tagName === 'meta' && attributes.charset) start = tag.endOffset;
-    const url = tagName === 'script' ? attributes.src : attributes.rel === 'stylesheet' ? attributes.href : undefined;
-    if (url !== undefined) insertions.push({ at: tag.startOffset + 1 + tagName.length, text: ` integrity="${hashOf(url)}"` });
-    else if (tagName === 'script' && runs(attributes.type)) inline.scripts.add(textHash(element));
-  }
+  /** Of the element that was opened last. */
+  let text = '';
+  let isInline = false;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      text = '';
+      const handler = Object.keys(attributes).find((attribute) => attribute.startsWith('on'));
+      if (handler) throw new Error(`<${name}> 有 ${handler} 属性。页面的策略不许它运行，请改成脚本里的监听。`);
+      if (attributes.style !== undefined) inline.styles.add(`'${contentHash(attributes.style)}'`);
+      if (name === 'meta' && attributes.charset) start = parser.endIndex + 1;
+      const url = name === 'script' ? attributes.src : attributes.rel === 'stylesheet' ? attributes.href : undefined;
+      if (url !== undefined) insertions.push({ at: parser.startIndex + 1 + name.length, text: ` integrity="${hashOf(url)}"` });
+      isInline = url === undefined && (name === 'style' || (name === 'script' && runs(attributes.type)));
+    },
+    ontext(part) {
+      text += part;
+    },
+    onclosetag(name) {
+      if (isInline) (name === 'style' ? inline.styles : inline.scripts).add(`'${contentHash(text)}'`);
+      isInline = false;
+    },
+  });
+  parser.end(html);
   if (start === undefined) throw new Error('没有 <meta charset>，策略无处可放。');
   const content = policyText(withInline(policy, inline));
   insertions.push({ at: start, text: `<meta http-equiv=Content-Security-Policy content="${content}">` });

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { stringify } from 'yaml';
+import { dump } from 'js-yaml';
 import { toPosix } from '../lib/paths';
 import { checkFrontMatter } from './frontMatter/checkFrontMatter';
 import { readNote } from './readNote';
@@ -59,7 +59,7 @@ function fill(template: string, values: Record<string, string>): string {
 
 /** A value in a line of frontmatter; a list goes below it, indented. */
 function yaml(value: string | string[], indent = '  '): string {
-  const text = stringify(value, { lineWidth: 0, singleQuote: true }).trimEnd();
+  const text = dump(value, { lineWidth: -1 }).trimEnd();
   return Array.isArray(value) && value.length > 0 ? `\n${text.replace(/^/gm, indent)}` : text;
 }
 

@@ -1,6 +1,6 @@
 import type { Code, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
-import { parse, YAMLParseError } from 'yaml';
+import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
+import { visit } from '../lib/visit';
 import { extractAnnotations } from './codeAnnotations';
 import { fenceAttributes } from './fence';
 import { parsePage } from './parsePage';
@@ -47,9 +47,10 @@ export function splitFrontMatter(source: string): { yaml: string; content: strin
 
 function parseYaml(file: string, yaml: string): Record<string, unknown> {
   try {
-    return (parse(yaml) ?? {}) as Record<string, unknown>;
+    // A date stays text.
+    return (load(yaml, { schema: CORE_SCHEMA }) ?? {}) as Record<string, unknown>;
   } catch (error) {
-    const line = error instanceof YAMLParseError ? (error.linePos?.[0].line ?? 1) + 1 : 1;
+    const line = error instanceof YAMLException ? error.mark.line + 2 : 1;
     throw new Error(
       `${file}:${line}：frontmatter 不是合法的 YAML。含冒号或引号的文字请放进引号里，例如 title: '约束：三种写法'。`,
       { cause: error },

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { root } from '../lib/paths';
 
 /** A word of the notes; what it has decides who uses it. */
@@ -47,7 +47,7 @@ function problem(term: Record<string, unknown>): string | undefined {
 
 /** @throws in Chinese, with the number of the term and what is wrong with it */
 export function parseTerms(yaml: string): Term[] {
-  const terms: unknown = parse(yaml);
+  const terms: unknown = load(yaml);
   if (!Array.isArray(terms)) throw new Error(`${termsFile}：应为列表，一项一个用语。`);
   terms.forEach((term: Record<string, unknown>, index) => {
     const found = problem(term);

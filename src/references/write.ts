@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { stringify } from 'yaml';
+import { dump } from 'js-yaml';
 import { referenceDir } from '../config/site';
 import type { Note } from '../notes/types';
 
@@ -20,7 +20,7 @@ export function linkTo({ file, frontMatter }: Note, id?: string, title?: string)
 /** A page with its frontmatter, out of parts with an empty line between them. */
 export function page(name: string, frontMatter: Record<string, unknown>, parts: readonly string[]): ReferencePage {
   // There is no file to edit: it is in the notes.
-  const head = stringify({ ...frontMatter, tags: ['odoo'], custom_edit_url: null }, { lineWidth: 0 });
+  const head = dump({ ...frontMatter, tags: ['odoo'], custom_edit_url: null }, { lineWidth: -1 });
   return { file: `${referenceDir}${name}.mdx`, text: `---\n${head}---\n\n${parts.join('\n\n')}\n` };
 }
 

@@ -1,4 +1,4 @@
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import type { SearchRecord } from '../../../src/search/engine';
 import type { Candidate } from './candidates';
 
@@ -50,7 +50,7 @@ export interface CuratedOutcome extends CuratedQuery {
  * @throws Error when a class is unknown or an entry is not a query with its pages
  */
 export function parseCurated(yaml: string): Curated {
-  const { planned = [], ...classes } = parse(yaml) as { planned?: string[] } & Record<string, unknown>;
+  const { planned = [], ...classes } = load(yaml) as { planned?: string[] } & Record<string, unknown>;
   const queries = Object.entries(classes).flatMap(([kind, entries]) => {
     if (!CURATED_CLASSES.some((known) => known === kind) || !Array.isArray(entries)) {
       throw new Error(`curated.yml: ${kind} is not a list of a known class`);

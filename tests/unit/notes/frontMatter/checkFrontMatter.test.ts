@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { root } from '../../../../src/lib/paths';
 import { checkFrontMatter, pageKind } from '../../../../src/notes/frontMatter/checkFrontMatter';
 import { readNotes } from '../../../../src/notes/readNotes';
@@ -10,7 +10,7 @@ const odooNote = `title: 约束\ndescription: ${description}\ntags: [odoo]\nodoo
 const otherPage = `title: 提交信息\ndescription: ${description}\n`;
 
 function check(file: string, yaml: string): string[] {
-  return checkFrontMatter(file, `---\n${yaml}---\n`, parse(yaml) as Record<string, unknown>);
+  return checkFrontMatter(file, `---\n${yaml}---\n`, load(yaml) as Record<string, unknown>);
 }
 
 test('every page of the docs passes', { timeout: 60_000 }, () => {
