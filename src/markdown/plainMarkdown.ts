@@ -1,80 +1,83 @@
-import type { BlockContent, Code, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Code, Image, Link, Nodes, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { SKIP, visit } from 'unist-util-visit';
 import messages from '../../i18n/zh-cn/code.json';
 import { fenceAttributes } from '../notes/fence';
 
-const stringify = unified()
-  .use(remarkGfm, { tablePipeAlign: false })
-  .use(remarkCjkFriendly)
-  .use(remarkStringify, { bullet: '-', rule: '-', resourceLink: true })
-  .freeze();
+/** For what a plugin has added, which no source has. */
+const added = unified().use(remarkGfm).use(remarkStringify, { bullet: '-', resourceLink: true }).freeze();
 
-const strong = (value: string): PhrasingContent => ({ type: 'strong', children: [{ type: 'text', value }] });
-
-/** `:::warning[Title]` as a quote that begins with its kind and title in bold. */
-function quote({ name, children }: ContainerDirective): BlockContent {
-  const kind = (messages as Record<string, { message: string }>)[`theme.admonition.${name}`]?.message ?? name;
-  const [first, ...rest] = children;
-  const isLabel = first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data;
-  const head: PhrasingContent[] = [strong(kind)];
-  if (isLabel) head.push({ type: 'text', value: '：' }, ...first.children);
-  return { type: 'blockquote', children: [{ type: 'paragraph', children: head }, ...(isLabel ? rest : children)] };
-}
+const indentOf = (node: Nodes): string => ' '.repeat((node.position?.start.column ?? 1) - 1);
 
 /** The name and version of a block stand above it: what is behind the language of a fence is this site's own. */
-function named(node: Code): RootContent[] {
+function named(node: Code, text: string): string {
   const attributes = fenceAttributes(node.meta ?? '');
   const [title, version] = [attributes.get('title'), attributes.get('odoo')];
-  const about: PhrasingContent[] = [];
-  if (title) about.push({ type: 'inlineCode', value: title });
-  if (version) about.push({ type: 'text', value: ` Odoo ${version}.0：`.slice(title ? 0 : 1) });
-  const code: Code = { ...node, meta: null };
-  return about.length > 0 ? [{ type: 'paragraph', children: about }, code] : [code];
-}
-
-/** What stands for a node that not every reader understands; undefined when all do. */
-function plainNodes(node: Nodes, source: string): RootContent[] | undefined {
-  if (node.type === 'code') return node.meta ? named(node) : undefined;
-  if (node.type === 'html') return node.value.startsWith('<!--') ? [] : undefined;
-  if (node.type === 'containerDirective') return [quote(node)];
-  if (node.type === 'textDirective' || node.type === 'leafDirective') {
-    // A colon in a sentence, such as `id:name`.
-    return [{ type: 'text', value: source.slice(node.position?.start.offset, node.position?.end.offset) }];
-  }
-  if (!node.type.startsWith('mdx')) return undefined;
-  const { name, children = [] } = node as { name?: string | null; children?: RootContent[] };
-  // What only a new line or a fold tells apart.
-  const before: RootContent[] = name === 'br' || name === 'summary' ? [{ type: 'text', value: '；' }] : [];
-  const after: RootContent[] = name === 'summary' ? [{ type: 'text', value: '：' }] : [];
-  return [...before, ...children, ...after];
+  const about = [title && `\`${title}\``, version && `Odoo ${version}.0：`].filter(Boolean).join(' ');
+  const block = text.replace(/^([`~]+ *[^\s`]+).*/, '$1');
+  return about ? `${about}\n\n${indentOf(node)}${block}` : block;
 }
 
 /**
  * Writes a page as Markdown that any reader understands: without directives, ids of headings, attributes of code blocks
- * and comments, its links absolute.
+ * and comments, its links absolute. All else is as its author wrote it.
  *
- * @param tree of the page, which is changed
+ * @param tree of the page
  * @param source the text it was parsed from
  * @param urlOf makes a URL of the page absolute
  */
 export function plainMarkdown(tree: Root, source: string, urlOf: (url: string) => string): string {
-  visit(tree, (node, index, parent) => {
-    if (!parent || index === undefined) return undefined;
-    if (node.type === 'link' || node.type === 'image' || node.type === 'definition') node.url = urlOf(node.url);
-    if (node.type === 'heading') {
-      if ((node.children.at(-1)?.type as string) === 'mdxTextExpression') node.children.pop();
-      const last = node.children.at(-1);
-      if (last?.type === 'text') last.value = last.value.replace(/\s*(?:\{#[^}]+\})?\s*$/, '');
+  const place = ({ position }: Nodes): [number, number] => [position?.start.offset ?? 0, position?.end.offset ?? 0];
+
+  /** Nodes with what is between them; before one that is left out, nothing. */
+  function writeAll(nodes: readonly Nodes[]): string {
+    let text = '';
+    let last = 0;
+    for (const node of nodes) {
+      const [start, end] = place(node);
+      const own = write(node);
+      if (own) text += (text && (node.position ? source.slice(last, start) : '\n\n')) + own;
+      last = end;
     }
-    const nodes = plainNodes(node, source);
-    if (!nodes) return undefined;
-    parent.children.splice(index, 1, ...(nodes as never[]));
-    return [SKIP, index];
-  });
-  return stringify.stringify(tree);
+    return text;
+  }
+
+  /** `:::warning[Title]` as a quote that begins with its kind and title in bold. */
+  function quote(node: ContainerDirective): string {
+    const kind = (messages as Record<string, { message: string }>)[`theme.admonition.${node.name}`]?.message ?? node.name;
+    const [first, ...rest] = node.children;
+    const label = first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data ? first : undefined;
+    const head = `**${kind}**${label ? `：${writeAll(label.children)}` : ''}`;
+    const lines = writeAll(label ? rest : node.children).replaceAll(`\n${indentOf(node)}`, '\n');
+    return `> ${head}\n\n${lines}`.replace(/\n(.?)/g, (_, next: string) => `\n${indentOf(node)}>${next && ` ${next}`}`);
+  }
+
+  function write(node: Nodes): string {
+    const [start, end] = place(node);
+    const own = node.position ? source.slice(start, end) : added.stringify({ type: 'root', children: [node as never] }).trimEnd();
+    // Escaped in MDX alone.
+    if (node.type === 'text') return own.replaceAll('\\{', '{');
+    if (node.type === 'code') return node.meta ? named(node, own) : own;
+    if (node.type === 'html') return own.startsWith('<!--') ? '' : own;
+    if (node.type === 'containerDirective') return quote(node);
+    const children: Nodes[] = node.position && 'children' in node ? node.children : [];
+    if (node.type.startsWith('mdx')) {
+      const { name } = node as { name?: string | null };
+      // What only a new line or a fold tells apart.
+      return (name === 'br' || name === 'summary' ? '；' : '') + writeAll(children) + (name === 'summary' ? '：' : '');
+    }
+    const [first, last] = [children[0], children.at(-1)];
+    const text =
+      first && last ? own.slice(0, place(first)[0] - start) + writeAll(children) + source.slice(place(last)[1], end) : own;
+    if (node.type === 'heading') return text.replace(/\s*(?:\{#[^}]+\})?$/, '');
+    if (node.type === 'definition') return `${text.slice(0, text.indexOf(']:'))}]: ${urlOf(node.url)}`;
+    const target = node.type === 'link' || node.type === 'image' ? text.lastIndexOf('](') : -1;
+    if (target < 0) return text;
+    const { url, title } = node as Link | Image;
+    return `${text.slice(0, target)}](${urlOf(url)}${title ? ` ${JSON.stringify(title)}` : ''})`;
+  }
+
+  return `${writeAll(tree.children)}\n`;
 }

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { DocMetadata } from '@docusaurus/plugin-content-docs';
 import { normalizeUrl } from '@docusaurus/utils';
+import { dump } from 'js-yaml';
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
-import { stringify } from 'yaml';
 import messages from '../../../i18n/zh-cn/code.json';
 import { repositoryBranch, repositoryUrl } from '../../config/urls';
 import { decodeUrl } from '../../lib/escape';
@@ -75,6 +75,6 @@ export function writeMarkdown(sources: MarkdownSources, treeOf: (siteDir: string
       }),
     };
     const text = plainMarkdown(tree, source, absolute(file, permalinks, sources));
-    return `---\n${stringify(head, { lineWidth: 0 })}---\n\n# ${doc.title}\n\n${text}`;
+    return `---\n${dump(head, { lineWidth: -1 })}---\n\n# ${doc.title}\n\n${text}`;
   });
 }

@@ -29,3 +29,20 @@ test('ids of headings, comments and imports go; a colon in a sentence stays', ()
     '| b；c；另外 2 篇：d |',
   );
 });
+
+test('what an author wrote stays as it is', () => {
+  const source = '<https://a.example/_b_> [c][d] `e  f`\n\n| g |\n|---|\n| h_i |\n\n* j\n';
+  expect(plain(source)).toBe(source);
+  expect(plain('[a](b "c") ![d[e]](f)\n\n[g]: h\n')).toBe(
+    '[a](https://example.org/b "c") ![d[e]](https://example.org/f)\n\n[g]: https://example.org/h\n',
+  );
+});
+
+test('a block in a list keeps its place, so does an admonition', () => {
+  expect(plain('1. a\n\n   ```js title="x/y.js"\n   z();\n   ```\n')).toBe('1. a\n\n   `x/y.js`\n\n   ```js\n   z();\n   ```\n');
+  expect(plain('- a\n\n  :::tip\n\n  b\n\n  c\n\n  :::\n')).toBe('- a\n\n  > **提示**\n  >\n  > b\n  >\n  > c\n');
+});
+
+test('a brace that MDX needs escaped is plain', () => {
+  expect(plain('写 \\{ _t }\n', true)).toBe('写 { _t }\n');
+});
