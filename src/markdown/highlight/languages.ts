@@ -4,6 +4,7 @@ import css from '@shikijs/langs/css';
 import csv from '@shikijs/langs/csv';
 import diff from '@shikijs/langs/diff';
 import ini from '@shikijs/langs/ini';
+// For the fences in a block of Markdown.
 import javascript from '@shikijs/langs/javascript';
 import json from '@shikijs/langs/json';
 import markdown from '@shikijs/langs/markdown';
@@ -13,15 +14,14 @@ import python from '@shikijs/langs/python';
 import scss from '@shikijs/langs/scss';
 import sql from '@shikijs/langs/sql';
 import tsx from '@shikijs/langs/tsx';
-import typescript from '@shikijs/langs/typescript';
 import yaml from '@shikijs/langs/yaml';
 import { owlXml, serverXml } from './qweb';
 
 export const grammars: LanguageRegistration[] = [
-  bash, css, csv, diff, ini, javascript, json, markdown, nginx, po, python, scss, sql, tsx, typescript, yaml, serverXml, owlXml,
+  bash, css, csv, diff, ini, javascript, json, markdown, nginx, po, python, scss, sql, tsx, yaml, serverXml, owlXml,
 ].flat(); // prettier-ignore
 
-/** Names a fence may use, each with its grammar; `text` has none. */
+/** Names a fence may use, each with its grammar; `text` has none. That of TSX reads all of JavaScript, and is compiled once. */
 const grammarNames = new Map([
   ['bash', 'bash'],
   ['css', 'css'],
@@ -29,7 +29,7 @@ const grammarNames = new Map([
   ['diff', 'diff'],
   ['html', 'xml-server'],
   ['ini', 'ini'],
-  ['js', 'javascript'],
+  ['js', 'tsx'],
   ['json', 'json'],
   ['jsx', 'tsx'],
   ['md', 'markdown'],
@@ -39,7 +39,7 @@ const grammarNames = new Map([
   ['scss', 'scss'],
   ['sql', 'sql'],
   ['text', 'text'],
-  ['ts', 'typescript'],
+  ['ts', 'tsx'],
   ['tsx', 'tsx'],
   ['xml', 'xml-server'],
   ['yaml', 'yaml'],

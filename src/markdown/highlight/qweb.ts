@@ -34,7 +34,7 @@ function attribute(name: string, patterns: Pattern[]): Pattern[] {
 }
 
 /** XML with expressions in one language: `attributes` are those that hold one besides the directives of QWeb. */
-function qweb(name: string, attributes: string, language: 'javascript' | 'python', expression: string): LanguageRegistration {
+function qweb(name: string, attributes: string, language: 'tsx' | 'python', expression: string): LanguageRegistration {
   const base = xml.find((one) => one.name === 'xml');
   if (!base) throw new Error('@shikijs/langs/xml 里没有 xml 语法：请核对它的版本。');
   const embedded: Pattern[] = [{ include: expression }];
@@ -77,4 +77,4 @@ function qweb(name: string, attributes: string, language: 'javascript' | 'python
 export const serverXml = qweb('xml-server', pythonAttributes, 'python', 'source.python#expression');
 
 /** Templates of OWL: expressions are JavaScript. */
-export const owlXml = qweb('xml-owl', javascriptAttributes, 'javascript', 'source.js#expression');
+export const owlXml = qweb('xml-owl', javascriptAttributes, 'tsx', 'source.tsx#expression');
