@@ -14,8 +14,14 @@ const minSize = 1024;
 /** Of 11: the last step makes files 1.4 % smaller and takes two and a half times as long. */
 export const BROTLI_QUALITY = 10;
 
+/** Above this size, in bytes, is all notes in one file, new in each build and read by programs: 6 % larger in a sixth of the time. */
+const maxSize = 1024 * 1024;
+
 const formats: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
-  br: (bytes) => promisify(zlib.brotliCompress)(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  br: (bytes) => {
+    const quality = bytes.length > maxSize ? BROTLI_QUALITY - 1 : BROTLI_QUALITY;
+    return promisify(zlib.brotliCompress)(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } });
+  },
   gz: (bytes) => promisify(zlib.gzip)(bytes, { level: 9 }),
 };
 

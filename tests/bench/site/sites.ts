@@ -8,7 +8,7 @@ import { referenceDir } from '../../../src/config/site';
 import { applyCsp } from '../../../src/build/csp';
 import { compressSite } from '../../../src/lib/precompress';
 import { root } from '../../../src/lib/paths';
-import { buildEnvironment, docusaurusScript, packageCommand, roomForObjects } from '../../../src/lib/process';
+import { buildEnvironment, docusaurusScript, nodeOptions, packageCommand } from '../../../src/lib/process';
 import { readSearchProvider } from '../../../src/search/provider';
 import { benchDir } from './install';
 import { stockConfig, stockManifest } from './stockConfig';
@@ -102,7 +102,7 @@ export class Site {
     // The loader of the configuration has its cache in the folder for temporary files.
     const temporary = path.join(this.dir, '.cache/tmp');
     fs.mkdirSync(temporary, { recursive: true });
-    const [own, environment] = this.name === 'stock' ? [[], {}] : [[roomForObjects], buildEnvironment];
+    const [own, environment] = this.name === 'stock' ? [[], {}] : [nodeOptions, buildEnvironment];
     const log = fs.openSync(this.logFile, 'w');
     const script =
       this.name === 'stock'
