@@ -1,5 +1,6 @@
 // Docusaurus' command line, which prints what its authors need: of an error the message alone (src/lib/authorErrors.ts).
 // Plain JavaScript: it makes one file of what is TypeScript.
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -12,24 +13,33 @@ const require = createRequire(import.meta.url);
 const print = console.error;
 /** What else runs here, or in threads beside it. */
 const others = Object.fromEntries(
-  ['lib/authorErrors', 'markdown/highlight/highlightWorker', 'plugins/content/contentWorker'].map((file) => [
-    path.basename(file),
-    path.join(import.meta.dirname, '..', `${file}.ts`),
-  ]),
+  [
+    'lib/authorErrors',
+    'markdown/highlight/highlightWorker',
+    'plugins/content/contentWorker',
+    'plugins/head/socialCards/drawAside',
+  ].map((file) => [path.basename(file), path.join(import.meta.dirname, '..', `${file}.ts`)]),
 );
 
 /**
  * Bundles the configuration with the plugins that it imports. Docusaurus would translate each of their modules, and of their
- * packages, by itself: five seconds on a machine that has not done so before. The bundler's cache depends on the file, so
- * that it is not used for a changed plugin.
+ * packages, by itself: five seconds on a machine that has not done so before. What it gets is a file that requires the bundle,
+ * with its hash in it: the bundler's cache depends on that file, and is not used for a changed plugin.
  *
  * @param {string} source path from the working directory
  * @param {boolean} isWatched whether to bundle it again when it changes: a running `start` reloads the file
- * @returns {Promise<string>} path of the bundle
+ * @returns {Promise<string>} path of that file
  */
 async function bundleConfig(source, isWatched) {
   const name = source.replace(/\.ts$/, '').replaceAll(/\W+/g, '-');
   const file = path.join(outdir, `${name}.cjs`);
+  // Docusaurus reads its configuration twice; Node.js keeps what jiti would evaluate again.
+  const reader = path.join(outdir, `${name}-reader.cjs`);
+  const writeReader = () => {
+    delete require.cache[file];
+    const hash = createHash('sha256').update(fs.readFileSync(file)).digest('hex');
+    fs.writeFileSync(reader, `// ${hash}\nmodule.exports = require('node:module').createRequire(__filename)('./${name}.cjs');`);
+  };
   const bundle = await context({
     entryPoints: { [name]: source, ...others },
     outdir,
@@ -40,13 +50,10 @@ async function bundleConfig(source, isWatched) {
     format: 'cjs',
     target: 'node20',
     sourcemap: 'inline',
-    plugins: [{ name: 'reload', setup: ({ onEnd }) => onEnd(() => void delete require.cache[file]) }],
+    plugins: [{ name: 'reader', setup: ({ onEnd }) => onEnd(writeReader) }],
   });
   await bundle.rebuild();
   await (isWatched ? bundle.watch() : bundle.dispose());
-  // Docusaurus reads its configuration twice; Node.js keeps what jiti would evaluate again.
-  const reader = path.join(outdir, `${name}-reader.cjs`);
-  fs.writeFileSync(reader, `module.exports = require('node:module').createRequire(__filename)('./${name}.cjs');`);
   return reader;
 }
 

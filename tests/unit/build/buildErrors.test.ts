@@ -48,14 +48,18 @@ function makeSite(): void {
   }
 }
 
-beforeAll(async () => {
-  makeSite();
+async function build(): Promise<void> {
   const child = spawn(process.execPath, [path.join(site, 'src/build/docusaurus.mjs'), 'build', '--no-minify'], {
     cwd: site,
     env: { ...process.env, NO_COLOR: '1', SITE_URL: '', BASE_URL: '', ...secrets },
   });
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   code = await new Promise((resolve) => child.on('close', resolve));
+}
+
+beforeAll(async () => {
+  makeSite();
+  await build();
 }, 180_000);
 
 afterAll(() => {
@@ -94,3 +98,10 @@ test('no file of the site has a secret of the environment', () => {
   };
   expect(files.filter(hasSecret)).toEqual([]);
 });
+
+test('a changed plugin is applied to pages that have not changed', async () => {
+  const plugin = path.join(site, 'src/markdown/remark/appendSources.ts');
+  fs.writeFileSync(plugin, fs.readFileSync(plugin, 'utf8').replace('来源 {#sources}', '改过的来源 {#sources}'));
+  await build();
+  expect(page('docs/odoo/中文说明')).toContain('改过的来源');
+}, 180_000);

@@ -1,9 +1,8 @@
-import { fork } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import fontPackage from '@fontsource/noto-sans-sc/package.json';
-import { cacheDir, root } from '../../../lib/paths';
+import { root } from '../../../lib/paths';
 
 /** What the image of a note says: sites where its link is posted show it beside the link. */
 export interface Card {
@@ -29,9 +28,6 @@ export const cardsPath = 'img/cards/';
 /** Maximum bytes of a card: some messengers leave out an image that takes them long. */
 export const CARD_BUDGET = 100 * 1024;
 
-/** Cards by their names, which are digests of what is on them: a build after one changed title draws one card. */
-export const cardStore = path.join(cacheDir, 'cards');
-
 const codeDir = 'src/plugins/head/socialCards';
 
 /** @returns a digest of everything that decides how cards look */
@@ -51,26 +47,4 @@ export function designDigest(): string {
 export function cardName(card: Card, design: string): string {
   const content = JSON.stringify([card.title, card.area, card.versions, design]);
   return `${crypto.createHash('sha256').update(content).digest('hex').slice(0, 16)}.png`;
-}
-
-/** Draws in a process of its own, beside the build. */
-function drawAside(orders: CardOrder[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = fork(path.join(root, codeDir, 'drawAside.ts'), { execArgv: ['--import', 'tsx'] });
-    child.on('error', reject);
-    child.on('exit', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error('社交卡片没有画完，原因见上面的输出。'));
-    });
-    child.send(orders);
-  });
-}
-
-/** Draws the cards, given by name, that the store does not have, and removes those that are no longer needed. */
-export async function fillStore(cards: ReadonlyMap<string, Card>): Promise<void> {
-  fs.mkdirSync(cardStore, { recursive: true });
-  const stored = fs.readdirSync(cardStore);
-  for (const name of stored) if (!cards.has(name)) fs.rmSync(path.join(cardStore, name));
-  const missing = [...cards].filter(([name]) => !stored.includes(name));
-  if (missing.length > 0) await drawAside(missing.map(([name, card]) => ({ card, file: path.join(cardStore, name) })));
 }

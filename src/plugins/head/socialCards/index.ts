@@ -2,9 +2,11 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadedContent as LoadedDocs } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { type Card, cardName, cardSize, cardsPath, cardStore, designDigest, fillStore } from './card';
+import { type Card, cardName, cardSize, cardsPath, designDigest } from './card';
 import { areas } from '../../../config/areas';
 import { siteCard } from '../../../config/site';
+import { aside } from '../../../lib/aside';
+import { cacheDir } from '../../../lib/paths';
 import { categoriesOf } from '../../../search/records/collectPages';
 
 /** An image as a page names it. */
@@ -12,6 +14,9 @@ export interface CardImage {
   url: string;
   alt: string;
 }
+
+/** Cards by their names, which are digests of what is on them: a build after one changed title draws one card. */
+const cardStore = path.join(cacheDir, 'cards');
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
@@ -64,6 +69,17 @@ const pathOf = (base: string, file: string): string =>
     .split(path.sep)
     .join('/')
     .replace(/\/?(?:index)?\.html$/, '');
+
+/** Draws the cards, given by name, that the store does not have, and removes those that are no longer needed. */
+async function fillStore(cards: ReadonlyMap<string, Card>): Promise<void> {
+  await fs.mkdir(cardStore, { recursive: true });
+  const stored = await fs.readdir(cardStore);
+  for (const name of stored) if (!cards.has(name)) await fs.rm(path.join(cardStore, name));
+  const missing = [...cards].filter(([name]) => !stored.includes(name));
+  if (missing.length === 0) return;
+  const orders = missing.map(([name, card]) => ({ card, file: path.join(cardStore, name) }));
+  await aside('drawAside', () => import('./drawAside'))('draw', orders);
+}
 
 /**
  * Draws a card for each note and names every page's image: the note's card, or the site's. Only crawlers read it, who load each
