@@ -2,6 +2,8 @@ import type { Options } from '@docusaurus/preset-classic';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { UserThemeConfig as AlgoliaThemeConfig } from '@docusaurus/theme-search-algolia';
 import type { Config, PluginConfig } from '@docusaurus/types';
+// First: its thread is the longest way to the first page.
+import './src/plugins/content/contentThread';
 import { announcementBar } from './src/config/announcement';
 import { docs } from './src/config/docs';
 import { footer } from './src/config/footer';

@@ -1,4 +1,3 @@
-import { escapeRegExp } from '../lib/escape';
 import type { Note } from './types';
 import { type SectionLine, sectionLines } from './sections';
 
@@ -42,24 +41,37 @@ export const errorClass = /^(?:[a-z_]\w*\.)*[A-Z]\w+: /;
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+/** A line as {@link quoted} reads it. */
+interface QuotingLine {
+  text: string;
+  /** Inline code that may be a quotation, cut where it leaves out a part. */
+  codes: string[][];
+}
+
+/** @returns what of a line may quote an error: code of prose only where it is long enough */
+export function quotingLine({ text, isCode }: Pick<SectionLine, 'text' | 'isCode'>): QuotingLine {
+  const found = isCode ? [] : [...text.matchAll(/(`+)(.+?)\1/g)];
+  const codes = found.map(([, , code = '']) => code.split('…').map(plain).filter(Boolean));
+  return { text: plain(text), codes: codes.filter((parts) => parts.join('').length >= minQuoted) };
+}
+
 /**
  * How much of an error a line quotes, in characters. Prose quotes it in code, where `…` leaves out a part; a block has it as
  * it is, without the exception's class when Odoo shows it so.
  */
-export function quoted({ text, isCode }: Pick<SectionLine, 'text' | 'isCode'>, error: string): number {
-  const message = error.replace(errorClass, '');
-  if (plain(text).includes(plain(message))) return error.length;
-  if (isCode) return 0;
-  const lengths = [...text.matchAll(/(`+)(.+?)\1/g)].map(([, , code = '']) => {
-    const parts = code.split('…').map(plain).filter(Boolean);
-    return new RegExp(parts.map(escapeRegExp).join('.*')).test(error) ? parts.join('').length : 0;
+export function quoted({ text, codes }: QuotingLine, error: string): number {
+  if (text.includes(plain(error.replace(errorClass, '')))) return error.length;
+  const lengths = codes.map((parts) => {
+    let end = 0;
+    const follows = (part: string): boolean => (end = error.indexOf(part, end) + part.length) >= part.length;
+    return parts.every(follows) ? parts.join('').length : 0;
   });
-  return Math.max(0, ...lengths.filter((length) => length >= minQuoted));
+  return Math.max(0, ...lengths);
 }
 
 /** The line that quotes most of an error, the first of equals. */
-function bestLine(lines: readonly SectionLine[], error: string): SectionLine | undefined {
-  const found = lines.flatMap((line) => (line.section ? { line, length: quoted(line, error) } : []));
+function bestLine(lines: readonly (SectionLine & QuotingLine)[], error: string): SectionLine | undefined {
+  const found = lines.map((line) => ({ line, length: quoted(line, error) }));
   const [best] = found.sort((a, b) => b.length - a.length);
   return best?.length ? best.line : undefined;
 }
@@ -67,7 +79,7 @@ function bestLine(lines: readonly SectionLine[], error: string): SectionLine | u
 /** @returns the errors of a note in the order of its frontmatter */
 export function errorsOf(note: Note): NoteError[] {
   const errors = (note.frontMatter.errors ?? {}) as Partial<Record<ErrorPlace, string[]>>;
-  const lines = sectionLines(note);
+  const lines = sectionLines(note).flatMap((line) => (line.section ? { ...line, ...quotingLine(line) } : []));
   return errorPlaces.flatMap((place) =>
     (errors[place] ?? []).map((text) => ({ note, place, text, id: errorId(text), at: bestLine(lines, text) })),
   );

@@ -200,8 +200,11 @@ export function spell({ kind, name }: Pick<ApiUse, 'kind' | 'name'>): string {
 
 let context: Context | undefined;
 
+/** What the checker knows of 17.0. */
+export const knownContext = (): Context => (context ??= createContext(root, []));
+
 /** {@link apiUses} of a note, read once for the index and for the links that lead to it. */
-export const usesOf = remember((note: Note): ApiUse[] => apiUses(note, (context ??= createContext(root, []))));
+export const usesOf = remember((note: Note): ApiUse[] => apiUses(note, knownContext()));
 
 /** The names of a note that lead to the reference, those of the first kinds first. */
 export function linkedNames(note: Note): LinkedName[] {

@@ -1,10 +1,10 @@
 import { remember } from '../check/parse/parseBlock';
-import { names, readTables, type Tables } from '../check/tables';
+import { names, type Tables } from '../check/tables';
 import { groupBy } from '../lib/groupBy';
 import { sectionLines } from '../notes/sections';
 import { differs, versionRows, versionTableHead } from '../notes/versionTable';
 import type { Note } from '../notes/types';
-import { apiId, type ApiKind, apiKinds, type ApiUse, compiledTags, spell, usesOf } from './api';
+import { apiId, type ApiKind, apiKinds, type ApiUse, compiledTags, knownContext, spell, usesOf } from './api';
 import { asCell, code, filter, linkTo, page, type ReferencePage, table } from './write';
 
 interface NoteUse extends ApiUse {
@@ -76,12 +76,15 @@ function otherVersions({ kind, name }: NoteUse, of: string[], { in16, in18 }: Ta
 /** Kinds whose names stand in version tables as themselves; a tag or a parameter may be a word of another thing. */
 const versionedKinds = new Set<ApiKind>(['js', 'service', 'orm', 'registry', 'template', 'decorator', 'method', 'model']);
 
+/** {@link versionRows}, which each name of a note looks through. */
+export const rowsOf = remember(versionRows);
+
 /** Rows about a name in the version tables of the notes that use it. */
 function versionsOf(uses: readonly NoteUse[]): string {
   const [{ kind, name }] = uses as [NoteUse];
   if (!versionedKinds.has(kind)) return '';
   const spelled = [name, spell({ kind, name })];
-  const rows = [...new Set(uses.map(({ note }) => note))].flatMap(versionRows).filter(({ cells }) => {
+  const rows = [...new Set(uses.map(({ note }) => note))].flatMap(rowsOf).filter(({ cells }) => {
     const codes = [...cells.join().matchAll(/`([^`]+)`/g)].map(([, each = '']) => each.replace(/\((?!").*/, ''));
     return codes.some((each) => spelled.includes(each)) && (differs(cells, 1, 2) || differs(cells, 2, 3));
   });
@@ -128,7 +131,7 @@ function noteCell(uses: NoteUse[]): string {
 
 /** The names of Odoo that the notes' code uses. */
 export function apiIndex(notes: readonly Note[]): ReferencePage {
-  const known = readTables();
+  const known = knownContext().tables;
   const uses = notes.flatMap((note) => usesOf(note).map((use): NoteUse => ({ ...use, note })));
   const entries = [...groupBy(uses, apiId)].sort(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
   const byKind = groupBy(entries, ([, [use]]) => use?.kind);

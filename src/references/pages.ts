@@ -1,12 +1,15 @@
 import { messages } from '../check/data/messages.json';
+import { remember } from '../check/parse/parseBlock';
 import { groupBy } from '../lib/groupBy';
 import { errorHeadings, errorPlaces, errorsOf, type NoteError } from '../notes/noteErrors';
 import { subjects } from '../notes/subjects';
 import { isShown, readTerms } from '../notes/terms';
 import type { Note } from '../notes/types';
-import { type VersionRow, versionRows, versionTableHead } from '../notes/versionTable';
-import { apiIndex } from './apiPage';
+import { type VersionRow, versionTableHead } from '../notes/versionTable';
+import { apiIndex, rowsOf } from './apiPage';
 import { asCell, code, filter, linkTo, page, type ReferencePage, section, table } from './write';
+
+const knownErrors = remember(errorsOf);
 
 /** Equal texts of several notes are one entry. */
 function errorEntry([first, ...others]: [NoteError, ...NoteError[]]): string {
@@ -16,7 +19,7 @@ function errorEntry([first, ...others]: [NoteError, ...NoteError[]]): string {
 }
 
 function errorIndex(notes: readonly Note[]): ReferencePage {
-  const errors = notes.flatMap(errorsOf);
+  const errors = notes.flatMap(knownErrors);
   const groups = errorPlaces.map((place) => {
     const own = errors.filter((error) => error.place === place);
     const entries = [...groupBy(own, ({ id }) => id)].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -36,7 +39,7 @@ const otherArea = '安装与通用';
 function versionIndex(notes: readonly Note[]): ReferencePage {
   const areaOf = ({ note }: VersionRow): string => (note.frontMatter.subject as string | undefined) ?? otherArea;
   const order = [...subjects, otherArea];
-  const rows = notes.flatMap(versionRows).sort((a, b) => order.indexOf(areaOf(a)) - order.indexOf(areaOf(b)));
+  const rows = notes.flatMap(rowsOf).sort((a, b) => order.indexOf(areaOf(a)) - order.indexOf(areaOf(b)));
   const areas = [...groupBy(rows, areaOf)];
   const tables = areas.map(([area, of], index) => {
     const cells = of.map((row) => [...row.cells.map(asCell), linkTo(row.note, 'versions')]);

@@ -9,7 +9,7 @@ import { root } from '../../lib/paths';
 import type { LinkedName } from '../../markdown/remark/linkNames';
 import { forgetOtherPages, keptPage } from '../../notes/keptPage';
 import { archiveName, checkModuleNames, zipNote } from '../../notes/noteFiles';
-import { parseNote } from '../../notes/readNote';
+import { parseNote, splitFrontMatter } from '../../notes/readNote';
 import { notePaths } from '../../notes/readNotes';
 import { readTerms, synonymGroups } from '../../notes/terms';
 import type { Note } from '../../notes/types';
@@ -36,7 +36,7 @@ function readNotes(siteDir: string): Note[] {
 }
 
 const treeOf = (siteDir: string, file: string): Root =>
-  parseNote(file, fs.readFileSync(path.join(siteDir, file), 'utf8'), keptPage).tree;
+  keptPage(splitFrontMatter(fs.readFileSync(path.join(siteDir, file), 'utf8')).content, file.endsWith('.mdx'));
 
 /**
  * Writes the references (src/references) into the docs.
@@ -90,4 +90,5 @@ export function makeIndex(sources: Sources): { files: IndexFile[]; records: Sear
   return { files: buildIndex(records, { glossary: synonymGroups(readTerms()) }), records };
 }
 
-answer({ writeReferences, readArchives, readMarkdown, makeIndex }, () => void readNotes(root));
+// Before Docusaurus asks: what is read off a note is remembered.
+answer({ writeReferences, readArchives, readMarkdown, makeIndex }, () => void referencePages(readNotes(root)));
