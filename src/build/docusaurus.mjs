@@ -15,6 +15,7 @@ const print = console.error;
 const others = Object.fromEntries(
   [
     'lib/authorErrors',
+    'lib/precompress',
     'markdown/highlight/highlightWorker',
     'plugins/content/contentWorker',
     'plugins/head/socialCards/drawAside',
@@ -88,3 +89,5 @@ console.error = (...values) => {
 };
 process.on('unhandledRejection', fail);
 await runCLI([node, script, command, ...args, '--config', config]).catch(fail);
+// What is still being compressed (src/plugins/bundler/compressEarly.ts) is faster without the threads of this process.
+if (command === 'build') process.exit();

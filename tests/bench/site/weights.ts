@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { BROTLI_QUALITY } from '../../../src/lib/precompress';
+import { brotliOptions } from '../../../src/lib/precompress';
 
 /** How the size of a file is told. */
 export type Encoding = 'raw' | 'gzip' | 'brotli';
@@ -9,10 +9,10 @@ export type Encoding = 'raw' | 'gzip' | 'brotli';
 /** Compressed already: sent as they are. */
 const compressed = /\.(?:avif|webp|png|jpe?g|gif|ico|woff2?|zip)$/;
 
-const encode: Record<Encoding, (bytes: Buffer) => number> = {
+const encode: Record<Encoding, (bytes: Buffer, file: string) => number> = {
   raw: (bytes) => bytes.length,
   gzip: (bytes) => zlib.gzipSync(bytes, { level: 9 }).length,
-  brotli: (bytes) => zlib.brotliCompressSync(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }).length,
+  brotli: (bytes, file) => zlib.brotliCompressSync(bytes, brotliOptions(file)).length,
 };
 
 /** Sizes by encoding, file and time: the runs have most files in common. */
@@ -37,7 +37,7 @@ export function fileOf(dir: string, url: string): string {
 /** @returns size of a file as it is sent, bytes: the same whatever the server does */
 export function weigh(file: string, encoding: Encoding): number {
   const key = `${encoding} ${file} ${fs.statSync(file).mtimeMs}`;
-  const size = known.get(key) ?? encode[compressed.test(file) ? 'raw' : encoding](fs.readFileSync(file));
+  const size = known.get(key) ?? encode[compressed.test(file) ? 'raw' : encoding](fs.readFileSync(file), file);
   known.set(key, size);
   return size;
 }
