@@ -1,5 +1,6 @@
 // Docusaurus' command line, which prints what its authors need: of an error the message alone (src/lib/authorErrors.ts).
 // Plain JavaScript: it makes one file of what is TypeScript.
+import './lazyModules.mjs';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
