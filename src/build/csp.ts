@@ -1,4 +1,4 @@
-import fs from 'node:fs/promises';
+import fs from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
 import { caching, commonHeaders, headerOnly, pagePolicy } from '../config/headers';
@@ -91,20 +91,12 @@ function pathsOf(base: string, name: string): string[] {
  * @returns the rules that `_headers` has
  * @throws in Chinese, naming the page
  */
-export async function applyCsp({
-  dir,
-  base,
-  provider,
-}: {
-  dir: string;
-  base: string;
-  provider: SearchProvider;
-}): Promise<HeaderRule[]> {
+export function applyCsp({ dir, base, provider }: { dir: string; base: string; provider: SearchProvider }): HeaderRule[] {
   const policy = withSources(pagePolicy, { 'connect-src': searchHosts(provider) });
-  const names = (await fs.readdir(dir, { recursive: true })).map(toPosix).sort();
+  const names = fs.readdirSync(dir, { recursive: true, encoding: 'utf8' }).map(toPosix).sort();
   const hashes = new Map<string, string>();
   for (const name of names) {
-    if (/^assets\/.*\.(?:js|css)$/.test(name)) hashes.set(base + name, contentHash(await fs.readFile(path.join(dir, name))));
+    if (/^assets\/.*\.(?:js|css)$/.test(name)) hashes.set(base + name, contentHash(fs.readFileSync(path.join(dir, name))));
   }
   const hashOf = (url: string): string => {
     const hash = hashes.get(url);
@@ -117,7 +109,7 @@ export async function applyCsp({
   const frames: HeaderRule[] = [];
   for (const name of names.filter((one) => one.endsWith('.html'))) {
     const file = path.join(dir, name);
-    const html = await fs.readFile(file, 'utf8');
+    const html = fs.readFileSync(file, 'utf8');
     if (name.startsWith(assets)) {
       const [, own = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html) ?? [];
       frames.push({
@@ -128,7 +120,7 @@ export async function applyCsp({
     }
     try {
       const { html: injected, inline } = injectCsp(html, policy, hashOf);
-      await fs.writeFile(file, injected);
+      fs.writeFileSync(file, injected);
       for (const hash of inline.scripts) all.scripts.add(hash);
       for (const hash of inline.styles) all.styles.add(hash);
     } catch (error) {
@@ -147,6 +139,6 @@ export async function applyCsp({
     { path: `${encodeURI(base)}${assets}*`, headers: { 'Cache-Control': caching.hashed } },
     ...frames,
   ];
-  await fs.writeFile(path.join(dir, headersFileName), formatHeaderRules(rules));
+  fs.writeFileSync(path.join(dir, headersFileName), formatHeaderRules(rules));
   return rules;
 }

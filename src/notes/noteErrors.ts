@@ -41,6 +41,8 @@ export const errorClass = /^(?:[a-z_]\w*\.)*[A-Z]\w+: /;
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+const messageOf = (error: string): string => plain(error.replace(errorClass, ''));
+
 /** A line as {@link quoted} reads it. */
 interface QuotingLine {
   text: string;
@@ -59,8 +61,8 @@ export function quotingLine({ text, isCode }: Pick<SectionLine, 'text' | 'isCode
  * How much of an error a line quotes, in characters. Prose quotes it in code, where `…` leaves out a part; a block has it as
  * it is, without the exception's class when Odoo shows it so.
  */
-export function quoted({ text, codes }: QuotingLine, error: string): number {
-  if (text.includes(plain(error.replace(errorClass, '')))) return error.length;
+export function quoted({ text, codes }: QuotingLine, error: string, message = messageOf(error)): number {
+  if (text.includes(message)) return error.length;
   const lengths = codes.map((parts) => {
     let end = 0;
     const follows = (part: string): boolean => (end = error.indexOf(part, end) + part.length) >= part.length;
@@ -71,7 +73,8 @@ export function quoted({ text, codes }: QuotingLine, error: string): number {
 
 /** The line that quotes most of an error, the first of equals. */
 function bestLine(lines: readonly (SectionLine & QuotingLine)[], error: string): SectionLine | undefined {
-  const found = lines.map((line) => ({ line, length: quoted(line, error) }));
+  const message = messageOf(error);
+  const found = lines.map((line) => ({ line, length: quoted(line, error, message) }));
   const [best] = found.sort((a, b) => b.length - a.length);
   return best?.length ? best.line : undefined;
 }

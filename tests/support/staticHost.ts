@@ -72,7 +72,7 @@ export function testStaticHost(
         fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
         fs.writeFileSync(path.join(folder, file), text);
       }
-      const rules = await applyCsp({ dir, base, provider: { mode: 'local' } });
+      const rules = applyCsp({ dir, base, provider: { mode: 'local' } });
       host = await start({ dir, base, rules });
     });
 

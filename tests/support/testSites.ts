@@ -68,7 +68,7 @@ export async function buildTestSite({ dir, base, records, config, env }: TestSit
   );
   process.stdout.write(fs.readFileSync(logFile));
   if (code !== 0) return code;
-  await applyCsp({ dir, base, provider: readSearchProvider({ ...process.env, ...env }) });
+  applyCsp({ dir, base, provider: readSearchProvider({ ...process.env, ...env }) });
   fs.writeFileSync(stampFile, digest);
   return 0;
 }

@@ -5,17 +5,15 @@ import { dedent, parsePython } from './python';
 import type { PyNode } from './pythonNodes';
 import { parseXml, parseXmlFragment } from './xml';
 
-/** Keeps what was made for a key. */
-export function remember<K extends object, V>(make: (key: K) => V): (key: K) => V {
+/** Keeps what was made for a key; `set` gives it what was made before. */
+export function remember<K extends object, V>(make: (key: K) => V): ((key: K) => V) & { set: (key: K, value: V) => void } {
   const made = new WeakMap<K, { value: V }>();
-  return (key) => {
-    let entry = made.get(key);
-    if (!entry) {
-      entry = { value: make(key) };
-      made.set(key, entry);
-    }
-    return entry.value;
+  const set = (key: K, value: V): void => void made.set(key, { value });
+  const get = (key: K): V => {
+    if (!made.has(key)) set(key, make(key));
+    return (made.get(key) as { value: V }).value;
   };
+  return Object.assign(get, { set });
 }
 
 /** The result, or null when it throws: the parse rules report why. */

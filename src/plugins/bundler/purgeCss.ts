@@ -31,13 +31,15 @@ export function wordsIn(scripts: readonly string[]): Set<string> {
  * @returns the smaller stylesheet
  */
 export async function purge(css: string, words: ReadonlySet<string>): Promise<string> {
-  const variables = [...words].filter((word) => word.startsWith('--'));
+  // Fewer for the library to compare.
+  const used = [...wordsIn([css])].filter((word) => words.has(word));
+  const variables = used.filter((word) => word.startsWith('--'));
   // Inline scripts and HTML set attributes too, so that none counts as unused.
   const attributes = [...css.matchAll(/\[([\w-]+)/g)].map(([, name = '']) => name);
   // It drops what is for any element in some state, `:focus-visible`; minifiers leave `*` out.
   const named = css.replace(/(^|[,{}])(?=:(?!:|root))/g, '$1*');
   const [result] = await new PurgeCSS().purge({
-    content: [{ raw: [...words].join(' '), extension: 'txt' }],
+    content: [{ raw: used.join(' '), extension: 'txt' }],
     css: [{ raw: named }],
     safelist: { standard: elements, variables },
     dynamicAttributes: attributes,

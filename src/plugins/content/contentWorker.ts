@@ -5,7 +5,9 @@ import path from 'node:path';
 import type { Root } from 'mdast';
 import { referenceDir } from '../../config/site';
 import { answer } from '../../lib/aside';
-import { root } from '../../lib/paths';
+import { contentHash } from '../../lib/contentHash';
+import { HashStore } from '../../lib/hashStore';
+import { cacheDir, root } from '../../lib/paths';
 import type { LinkedName } from '../../markdown/remark/linkNames';
 import { forgetOtherPages, keptPage } from '../../notes/keptPage';
 import { archiveName, checkModuleNames, zipNote } from '../../notes/noteFiles';
@@ -13,7 +15,7 @@ import { parseNote, splitFrontMatter } from '../../notes/readNote';
 import { notePaths } from '../../notes/readNotes';
 import { readTerms, synonymGroups } from '../../notes/terms';
 import type { Note } from '../../notes/types';
-import { linkedNames } from '../../references/api';
+import { type ApiUse, linkedNames, usesOf } from '../../references/api';
 import { referencePages } from '../../references/pages';
 import { buildIndex } from '../../search/engine/build';
 import type { IndexFile, SearchRecord } from '../../search/engine/types';
@@ -24,6 +26,20 @@ import { type MarkdownSources, writeMarkdown } from './pageMarkdown';
 /** By file: a development server reads again what has changed. */
 const notes = new Map<string, Note>();
 
+/** The names that notes use, of earlier builds: parsing their code is half of what the references take. */
+const uses = new HashStore(path.join(cacheDir, 'uses'));
+/** What they depend on besides the note: this bundle, which has the tables, and the packages. */
+const version = [__filename, path.join(root, 'package-lock.json')].map((file) => contentHash(fs.readFileSync(file))).join();
+
+function takeUses(note: Note): void {
+  // As in tests: a file of source code is not all that they depend on.
+  if (!__filename.endsWith('.cjs')) return;
+  const kept = uses.fileOf(version, note.file, note.source);
+  const text = uses.read(kept);
+  if (text === undefined) uses.write(kept, JSON.stringify(usesOf(note)));
+  else usesOf.set(note, JSON.parse(text) as ApiUse[]);
+}
+
 function readNotes(siteDir: string): Note[] {
   return notePaths(siteDir).map((file) => {
     const source = fs.readFileSync(path.join(siteDir, file), 'utf8');
@@ -31,6 +47,7 @@ function readNotes(siteDir: string): Note[] {
     if (known?.source === source) return known;
     const { note } = parseNote(file, source, keptPage);
     notes.set(file, note);
+    takeUses(note);
     return note;
   });
 }
@@ -77,6 +94,7 @@ export function readArchives(siteDir: string): { name: string; bytes: Uint8Array
 export function readMarkdown(sources: MarkdownSources): string[] {
   const texts = writeMarkdown(sources, treeOf);
   forgetOtherPages();
+  uses.prune();
   return texts;
 }
 

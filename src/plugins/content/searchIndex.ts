@@ -6,6 +6,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { areas } from '../../config/areas';
 import { searchIndexPath } from '../../config/site';
 import { termsFile } from '../../notes/terms';
+import type { Sources } from '../../search/records/collectPages';
 import { inContentThread } from './contentThread';
 
 /** Where `npm run search:push` finds the records of the last build; builds for the tests leave theirs elsewhere. */
@@ -17,7 +18,13 @@ const recordsFile = process.env.SEARCH_RECORDS_FILE ?? '.cache/search-records.js
  */
 export default function searchIndex({ siteDir, siteConfig, generatedFilesDir, i18n }: LoadContext): Plugin {
   const developmentDir = path.join(generatedFilesDir, 'search-index');
+  let sources: Sources;
   let made: ReturnType<typeof inContentThread<'makeIndex'>>;
+
+  const make = (): void => {
+    // Not waited for: it is needed when the site has been built.
+    made = inContentThread('makeIndex', sources);
+  };
 
   async function write(dir: string): Promise<void> {
     const { files } = await made;
@@ -29,20 +36,24 @@ export default function searchIndex({ siteDir, siteConfig, generatedFilesDir, i1
   return {
     name: 'search-index',
     allContentLoaded({ allContent }) {
-      // Not waited for: it is needed when the site has been built.
-      made = inContentThread('makeIndex', {
+      sources = {
         siteDir,
         siteUrl: siteConfig.url,
         language: i18n.currentLocale,
         docs: allContent['docusaurus-plugin-content-docs']?.default as LoadedDocs,
         pages: (allContent['docusaurus-plugin-content-pages']?.default ?? null) as LoadedPages | null,
         groups: { sidebars: Object.fromEntries(areas.map(({ sidebar, label }) => [sidebar, label])), pages: siteConfig.title },
-      });
-      if (process.env.NODE_ENV === 'development') write(developmentDir).catch(console.error);
+      };
+      if (process.env.NODE_ENV !== 'development') return;
+      make();
+      write(developmentDir).catch(console.error);
     },
     getPathsToWatch: () => [path.join(siteDir, termsFile)],
     configureWebpack(_config, isServer) {
-      if (isServer || process.env.NODE_ENV !== 'development') return undefined;
+      if (isServer) return undefined;
+      // While pages are rendered, in one thread: the bundler has work for all processors.
+      if (process.env.NODE_ENV !== 'development')
+        return { plugins: [{ apply: (compiler) => compiler.hooks.afterEmit.tap('search-index', make) }] };
       const index = { directory: developmentDir, publicPath: siteConfig.baseUrl + searchIndexPath };
       // Docusaurus hands this on to its development server; its own type does not know the field.
       return { devServer: { static: [index] } } as object;

@@ -136,7 +136,7 @@ export class Site {
     const [code] = (await once(child, 'exit')) as [number | null];
     if (code !== 0) throw this.failure();
     let seconds = (performance.now() - start) / 1000;
-    if (this.name === 'ours') await applyCsp({ dir: this.out, base: '/', provider: readSearchProvider({}) });
+    if (this.name === 'ours') applyCsp({ dir: this.out, base: '/', provider: readSearchProvider({}) });
     await compressSite(this.out, this.store);
     if (this.name === 'ours') seconds = (performance.now() - start) / 1000;
     return { seconds, memory: Number(fs.readFileSync(memoryFile, 'utf8')) * 1024 };
