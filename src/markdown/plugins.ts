@@ -4,6 +4,7 @@ import highlightCode from './rehype/highlightCode';
 import labelTaskItems from './rehype/labelTaskItems';
 import leanPage from './rehype/leanPage';
 import markTerms from './rehype/markTerms';
+import { root, takeTree } from './rehype/skipRaw';
 import appendSources from './remark/appendSources';
 import codeAnnotations from './remark/codeAnnotations';
 import imageBudget from './remark/imageBudget';
@@ -23,7 +24,7 @@ export const markdown = {
   parseFrontMatter,
   // `headingIds` would write `\{#id}` into code blocks too; `.md` reads `## 标题 {#id}` without it, `.mdx` `{/* #id */}`.
   mdx1Compat: { headingIds: false, comments: false, admonitions: false },
-  remarkRehypeOptions: { footnoteLabel: '脚注', footnoteBackLabel },
+  remarkRehypeOptions: { footnoteLabel: '脚注', footnoteBackLabel, handlers: { root } },
   hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
 } satisfies Partial<MarkdownConfig>;
 
@@ -39,4 +40,4 @@ export const beforeDefaultRemarkPlugins = [
   liveOwl,
 ];
 
-export const rehypePlugins = [labelTaskItems, highlightCode, markTerms, leanPage];
+export const rehypePlugins = [takeTree, labelTaskItems, highlightCode, markTerms, leanPage];

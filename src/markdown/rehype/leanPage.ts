@@ -22,10 +22,14 @@ export default function leanPage() {
     visit(tree, (node) => {
       if (node.type !== 'root' && node.type !== 'element') return;
       const children: (RootContent | ElementContent)[] = node.children;
-      const kept = children.filter(
-        (child, index) =>
-          child.type !== 'text' || child.value.trim() !== '' || !(isBlock(children[index - 1]) || isBlock(children[index + 1])),
-      );
+      const kept: ElementContent[] = [];
+      children.forEach((child, index) => {
+        const last = kept.at(-1);
+        if (child.type !== 'text') kept.push(child as ElementContent);
+        // React writes a comment between two of them.
+        else if (last?.type === 'text') last.value += child.value;
+        else if (child.value.trim() !== '' || !(isBlock(children[index - 1]) || isBlock(children[index + 1]))) kept.push(child);
+      });
       node.children = kept;
     });
     const frontMatter = (file.data.frontMatter ?? {}) as Record<string, unknown>;

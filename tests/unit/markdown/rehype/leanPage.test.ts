@@ -25,6 +25,12 @@ test('line breaks between blocks go, those between words and in code stay', () =
   ).toEqual([words, element('ul', item(words, code))]);
 });
 
+test('texts beside each other become one', () => {
+  expect(lean(element('p', text('a'), text(' '), text('b'), element('br'), text('c')))).toEqual([
+    element('p', text('a b'), element('br'), text('c')),
+  ]);
+});
+
 test('of the front matter, the page keeps what changes how it is drawn', () => {
   const frontMatter = { title: '甲', sources: ['odoo/models.py'], hide_title: true, toc_max_heading_level: 2 };
   leanPage()({ type: 'root', children: [] }, new VFile({ value: '', data: { frontMatter } }));
