@@ -21,6 +21,7 @@ const footnoteBackLabel = (reference: number, rereference: number): string =>
 /** `.md` is CommonMark, so `<t t-esc>` and `{}` in prose are safe; `.mdx` is for the few pages that use components. */
 export const markdown = {
   format: 'detect',
+  emoji: false,
   parseFrontMatter,
   // `headingIds` would write `\{#id}` into code blocks too; `.md` reads `## 标题 {#id}` without it, `.mdx` `{/* #id */}`.
   mdx1Compat: { headingIds: false, comments: false, admonitions: false },

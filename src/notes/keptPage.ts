@@ -12,6 +12,12 @@ const parser = ['package-lock.json', 'src/notes/parsePage.ts', 'src/lib/joinHanL
 let store: HashStore | undefined;
 let version = '';
 
+function fileOf(content: string, isMdx: boolean): [HashStore, file: string] {
+  store ??= new HashStore(path.join(cacheDir, 'pages'));
+  version ||= contentHash(parser.map((file) => fs.readFileSync(path.join(root, file), 'utf8')).join());
+  return [store, store.fileOf(version, String(isMdx), content)];
+}
+
 /**
  * As {@link parsePage}, but parses a text once: the thread that reads all pages leaves their trees to the site, and to the
  * next build. Reading one takes a fiftieth of the time.
@@ -19,14 +25,18 @@ let version = '';
  * @returns a new tree each time
  */
 export function keptPage(content: string, isMdx: boolean): Root {
-  store ??= new HashStore(path.join(cacheDir, 'pages'));
-  version ||= contentHash(parser.map((file) => fs.readFileSync(path.join(root, file), 'utf8')).join());
-  const file = store.fileOf(version, String(isMdx), content);
-  const kept = store.read(file);
+  const [pages, file] = fileOf(content, isMdx);
+  const kept = pages.read(file);
   if (kept !== undefined) return JSON.parse(kept) as Root;
   const tree = parsePage(content, isMdx);
-  store.write(file, JSON.stringify(tree));
+  pages.write(file, JSON.stringify(tree));
   return tree;
+}
+
+/** Parses a page that is not kept yet, for who reads it later. */
+export function keepPage(content: string, isMdx: boolean): void {
+  const [, file] = fileOf(content, isMdx);
+  if (!fs.existsSync(file)) keptPage(content, isMdx);
 }
 
 /** Forgets the pages that this process has not read. */

@@ -1,6 +1,11 @@
+import fs from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { LinkedName } from '../../markdown/remark/linkNames';
+import { keepPage } from '../../notes/keptPage';
+import { splitFrontMatter } from '../../notes/readNote';
+import { notePaths } from '../../notes/readNotes';
 import { isShown, readTerms, termsFile } from '../../notes/terms';
 import type { Note } from '../../notes/types';
 import { inContentThread } from './contentThread';
@@ -10,6 +15,22 @@ let names = new Map<string, LinkedName[]>();
 /** @returns the names in a note's code that lead to the references, as they were written last */
 export const namesOf = ({ file }: Note): LinkedName[] => names.get(file) ?? [];
 
+/** Parses notes from the last, as the thread does from the first: until it has written the references nothing else can be done. */
+async function parseAhead(siteDir: string, written: Promise<void>): Promise<void> {
+  const isWritten = written.then(
+    () => true,
+    () => true,
+  );
+  try {
+    for (const file of notePaths(siteDir).reverse()) {
+      keepPage(splitFrontMatter(fs.readFileSync(path.join(siteDir, file), 'utf8')).content, file.endsWith('.mdx'));
+      if (await Promise.race([isWritten, setImmediate(false)])) return;
+    }
+  } catch {
+    // The thread reports it, with file and line.
+  }
+}
+
 /**
  * Writes the references into the docs, before the plugin of the docs reads them and again when a note changes. They are
  * ignored by git.
@@ -18,7 +39,9 @@ export default async function references({ siteDir }: LoadContext): Promise<Plug
   const write = async (): Promise<void> => {
     names = await inContentThread('writeReferences', siteDir);
   };
-  await write();
+  const written = write();
+  await parseAhead(siteDir, written);
+  await written;
   let isWritten = true;
   return {
     name: 'references',
