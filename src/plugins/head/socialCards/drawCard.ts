@@ -7,6 +7,7 @@ import { readTokens } from '../../../lib/contrast';
 import { root } from '../../../lib/paths';
 import { breakLines } from './breakLines';
 import { type Card, cardSize } from './card';
+import { encodePng } from './encodePng';
 
 const { width, height } = cardSize;
 const MARGIN = 96;
@@ -178,7 +179,7 @@ export async function cardDrawer(cards: readonly Card[]): Promise<(index: number
     ];
     const drawing = new Resvg(parts.join(''));
     const image = drawing.render();
-    const png = image.asPng();
+    const png = encodePng(image.pixels, width, height);
     image.free();
     drawing.free();
     return png;
