@@ -51,7 +51,6 @@ async function bundleConfig(source, isWatched) {
     platform: 'node',
     format: 'cjs',
     target: 'node20',
-    sourcemap: 'inline',
     plugins: [{ name: 'reader', setup: ({ onEnd }) => onEnd(writeReader) }],
   });
   await bundle.rebuild();

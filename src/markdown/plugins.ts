@@ -4,7 +4,7 @@ import highlightCode from './rehype/highlightCode';
 import labelTaskItems from './rehype/labelTaskItems';
 import leanPage from './rehype/leanPage';
 import markTerms from './rehype/markTerms';
-import { root, takeTree } from './rehype/skipRaw';
+import { root, skipRaw, takeTree } from './rehype/skipRaw';
 import appendSources from './remark/appendSources';
 import codeAnnotations from './remark/codeAnnotations';
 import imageBudget from './remark/imageBudget';
@@ -32,6 +32,7 @@ export const markdown = {
 /** Before those of Docusaurus, so that the contents list shows what they change. */
 export const beforeDefaultRemarkPlugins = [
   siteSyntax,
+  skipRaw,
   imageBudget,
   inlineSvg,
   appendSources,

@@ -9,22 +9,29 @@ interface State {
   options: { file?: VFile | null };
 }
 
-/** Pages that rehype-raw gets as empty ones. */
+/** Pages whose tree {@link takeTree} brings back, with what is hidden of them. */
 const skipped = new WeakMap<VFile, ElementContent[]>();
 
 const isRaw = (node: ElementContent): boolean => node.type === 'raw' || ('children' in node && node.children.some(isRaw));
 
+/** @returns a remark transformer that has {@link root} hide the page */
+export const skipRaw =
+  () =>
+  (_: Root, file: VFile): void => {
+    skipped.set(file, []);
+  };
+
 /**
  * Hides a page without HTML in its Markdown from rehype-raw, which Docusaurus runs first on each: it writes and parses the
- * whole page, a quarter of the time that compiling it takes. {@link takeTree} brings it back.
+ * whole page, a quarter of the time that compiling it takes.
  *
  * @returns as the handler of remark-rehype for a root: https://github.com/syntax-tree/mdast-util-to-hast#handlers
  */
 export function root(state: State, node: Root): ElementContent[] {
   const children = state.wrap(state.all(node));
-  const { file } = state.options;
-  if (!file || children.some(isRaw)) return children;
-  skipped.set(file, children);
+  const hidden = state.options.file && skipped.get(state.options.file);
+  if (!hidden || children.some(isRaw)) return children;
+  hidden.push(...children);
   return [];
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { beforeDefaultRemarkPlugins } from '../../../src/markdown/plugins';
+import { skipRaw } from '../../../src/markdown/rehype/skipRaw';
 import appendSources from '../../../src/markdown/remark/appendSources';
 import codeAnnotations from '../../../src/markdown/remark/codeAnnotations';
 import inlineSvg from '../../../src/markdown/remark/inlineSvg';
@@ -18,6 +19,6 @@ test('the plugins of the site, in their order, make of a page what its readers e
 });
 
 test("sources come before Docusaurus' own plugins, which make the contents list", () => {
-  const inOrder = [siteSyntax, imageBudget, inlineSvg, appendSources, noteStatus, moduleFiles, codeAnnotations, liveOwl];
+  const inOrder = [siteSyntax, skipRaw, imageBudget, inlineSvg, appendSources, noteStatus, moduleFiles, codeAnnotations, liveOwl];
   expect(beforeDefaultRemarkPlugins).toEqual(inOrder);
 });
