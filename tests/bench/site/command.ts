@@ -103,7 +103,7 @@ async function measureSites(runs: number): Promise<Results> {
     const grown = new Site(name, syntheticNotes(GROWTH_NOTES));
     const { scripts } = await measureGrown(grown);
     const [before = NaN] = results[name].scripts ?? [];
-    add(grown, { growth: (scripts - before) / GROWTH_NOTES });
+    add(grown, { growth: Math.round((scripts - before) / GROWTH_NOTES) || 0 });
   }
   return results;
 }
