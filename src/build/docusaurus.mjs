@@ -6,7 +6,6 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';
-import { context } from 'esbuild';
 
 /** Two folders deep, as modules expect of themselves: src/lib/paths.ts. */
 const outdir = path.resolve('.cache/config');
@@ -23,6 +22,19 @@ const others = Object.fromEntries(
   ].map((file) => [path.basename(file), path.join(import.meta.dirname, '..', `${file}.ts`)]),
 );
 
+/** @param {string} file @returns {number} when it was changed */
+const timeOf = (file) => fs.statSync(file).mtimeMs;
+
+/** @param {string} stamp file with the time of each file that a bundle was made from @returns {boolean} whether all are as they were */
+function isFresh(stamp) {
+  try {
+    const times = Object.entries(JSON.parse(fs.readFileSync(stamp, 'utf8')));
+    return times.every(([file, time]) => timeOf(file) === time);
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Bundles the configuration with the plugins that it imports. Docusaurus would translate each of their modules, and of their
  * packages, by itself: five seconds on a machine that has not done so before. What it gets is a file that requires the bundle,
@@ -37,11 +49,17 @@ async function bundleConfig(source, isWatched) {
   const file = path.join(outdir, `${name}.cjs`);
   // Docusaurus reads its configuration twice; Node.js keeps what jiti would evaluate again.
   const reader = path.join(outdir, `${name}-reader.cjs`);
-  const writeReader = () => {
+  const stamp = path.join(outdir, `${name}.json`);
+  if (!isWatched && isFresh(stamp)) return reader;
+  /** @param {import('esbuild').BuildResult} result */
+  const writeReader = ({ metafile }) => {
     delete require.cache[file];
     const hash = createHash('sha256').update(fs.readFileSync(file)).digest('hex');
     fs.writeFileSync(reader, `// ${hash}\nmodule.exports = require('node:module').createRequire(__filename)('./${name}.cjs');`);
+    const inputs = ['package-lock.json', ...Object.keys(metafile?.inputs ?? {})];
+    fs.writeFileSync(stamp, JSON.stringify(Object.fromEntries(inputs.map((input) => [input, timeOf(input)]))));
   };
+  const { context } = await import('esbuild');
   const bundle = await context({
     entryPoints: { [name]: source, ...others },
     outdir,
@@ -51,6 +69,7 @@ async function bundleConfig(source, isWatched) {
     platform: 'node',
     format: 'cjs',
     target: 'node20',
+    metafile: true,
     plugins: [{ name: 'reader', setup: ({ onEnd }) => onEnd(writeReader) }],
   });
   await bundle.rebuild();

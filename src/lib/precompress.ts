@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { answer } from './aside';
+import { contentHash } from './contentHash';
 import { HashStore } from './hashStore';
 import { cacheDir } from './paths';
 
@@ -45,8 +46,9 @@ export async function compressFiles(dir: string, lanes = 4, store = new HashStor
 
   async function compress(file: string): Promise<void> {
     const bytes = await fs.promises.readFile(file);
+    const hash = contentHash(bytes);
     for (const [extension, format] of Object.entries(formats)) {
-      const stored = store.fileOf(extension, JSON.stringify(brotliOptions(file)), bytes);
+      const stored = store.fileOf(extension, JSON.stringify(brotliOptions(file)), hash);
       if (!fs.existsSync(stored)) store.write(stored, await format(bytes, file));
       await fs.promises.copyFile(stored, `${file}.${extension}`);
     }
