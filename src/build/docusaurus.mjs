@@ -53,10 +53,12 @@ async function bundleConfig(source, isWatched) {
   if (!isWatched && isFresh(stamp)) return reader;
   /** @param {import('esbuild').BuildResult} result */
   const writeReader = ({ metafile }) => {
+    // It has not been bundled: the times stay those of what it was made from before.
+    if (!metafile) return;
     delete require.cache[file];
     const hash = createHash('sha256').update(fs.readFileSync(file)).digest('hex');
     fs.writeFileSync(reader, `// ${hash}\nmodule.exports = require('node:module').createRequire(__filename)('./${name}.cjs');`);
-    const inputs = ['package-lock.json', ...Object.keys(metafile?.inputs ?? {})];
+    const inputs = [import.meta.filename, 'package-lock.json', ...Object.keys(metafile.inputs)];
     fs.writeFileSync(stamp, JSON.stringify(Object.fromEntries(inputs.map((input) => [input, timeOf(input)]))));
   };
   const { context } = await import('esbuild');
