@@ -16,7 +16,6 @@ const others = Object.fromEntries(
   [
     'lib/authorErrors',
     'lib/precompress',
-    'markdown/highlight/highlightWorker',
     'plugins/content/contentWorker',
     'plugins/head/socialCards/drawAside',
   ].map((file) => [path.basename(file), path.join(import.meta.dirname, '..', `${file}.ts`)]),

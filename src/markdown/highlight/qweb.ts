@@ -1,13 +1,11 @@
-import type { LanguageRegistration } from '@shikijs/core';
-import xml from '@shikijs/langs/xml';
+import Prism, { type Grammar, type TokenObject } from 'prismjs';
+import 'prismjs/components/prism-python';
 
 /**
  * XML whose attributes hold code, as Odoo writes it. Directives are those of
  * https://www.odoo.com/documentation/17.0/developer/reference/frontend/qweb.html and, for OWL,
  * https://github.com/odoo/owl/blob/owl-2.x/doc/reference/templates.md.
  */
-
-type Pattern = NonNullable<LanguageRegistration['patterns']>[number];
 
 /** Directives whose value is an expression. */
 const expressionDirectives = 't-(?:if|elif|foreach|esc|out|raw|value|options|att|att-[\\w.-]+|key|props|model(?:\\.[\\w.]+)?)';
@@ -19,62 +17,50 @@ const pythonAttributes =
 /** Handlers, and the props of a component that end in a suffix only OWL knows. */
 const javascriptAttributes = 't-on-[\\w.-]+|[\\w-]+\\.(?:bind|translate|alike)';
 
-const quoteOfString = 'string.quoted.xml';
+const { comment, doctype, cdata, entity } = Prism.languages.markup as Record<string, TokenObject>;
 
-/** An attribute whose value, in either quotes, is read by `patterns`. */
-function attribute(name: string, patterns: Pattern[]): Pattern[] {
-  return ['"', "'"].map((quote) => ({
-    // Like the grammar's own pattern it starts at the space before, or that one would come first.
-    begin: `(?:^|\\s+)(${name})\\s*(=)\\s*(${quote})`,
-    beginCaptures: { 1: { name: 'entity.other.attribute-name.localname.xml' }, 3: { name: quoteOfString } },
-    end: quote,
-    endCaptures: { 0: { name: quoteOfString } },
-    patterns: [{ match: '&(?:amp|lt|gt|quot|apos|#\\d+);', name: 'keyword.operator.xml' }, ...patterns],
-  }));
+/** An attribute, `value` is what its value consists of. */
+function attribute(name: string, value: Grammar): TokenObject {
+  return {
+    pattern: new RegExp(`(^|\\s)(?:${name})\\s*=\\s*(?:"[^"]*"|'[^']*')`),
+    lookbehind: true,
+    inside: {
+      'attr-name': /^[^\s=]+/,
+      'attr-value': { pattern: /(["'])[\s\S]*(?=\1)\1/, inside: value },
+    },
+  };
 }
 
 /** XML with expressions in one language: `attributes` are those that hold one besides the directives of QWeb. */
-function qweb(name: string, attributes: string, language: 'tsx' | 'python', expression: string): LanguageRegistration {
-  const base = xml.find((one) => one.name === 'xml');
-  if (!base) throw new Error('@shikijs/langs/xml 里没有 xml 语法：请核对它的版本。');
-  const embedded: Pattern[] = [{ include: expression }];
-  const interpolated: Pattern[] = [
-    { begin: '\\{\\{', end: '\\}\\}', patterns: embedded },
-    { begin: '#\\{', end: '\\}', patterns: embedded },
-    { match: '[^"\'{}#&]+', name: quoteOfString },
-  ];
-  const formats = attribute(`(?:${formatDirectives})`, interpolated);
-  const { aliases: _aliases, patterns, repository, ...rest } = base;
+function qweb(attributes: string, language: Grammar | undefined): Grammar {
+  const inside: Grammar = { escaped: { pattern: /&(?:amp|lt|gt|quot|apos|#\d+);/, alias: 'operator' }, ...language };
+  const expression: Grammar = { expression: { pattern: /(^["'])[\s\S]+(?=["']$)/, lookbehind: true, inside } };
+  const formats = attribute(formatDirectives, {
+    interpolation: { pattern: /\{\{[\s\S]+?\}\}|#\{[\s\S]+?\}/, inside: { delimiter: /^\{\{|^#\{|\}+$/, ...inside } },
+  });
+  const element = (name: RegExp, attributes: TokenObject[]): TokenObject => ({
+    pattern: new RegExp(`<[/?]?${name.source}(?:"[^"]*"|'[^']*'|[^"'>])*>`),
+    greedy: true,
+    inside: {
+      tag: { pattern: /(^<[/?]?)[^\s?>/]+/, lookbehind: true },
+      attribute: attributes,
+      'attr-value': /"[^"]*"|'[^']*'/,
+      'attr-name': /[^\s=<?>/]+/,
+    },
+  });
   return {
-    ...rest,
-    name,
-    scopeName: `text.xml.${name}`,
-    embeddedLangs: [language],
-    patterns: [
-      // A tag with a capital is a component: each of its props is an expression.
-      {
-        begin: '<([A-Z][\\w.]*)',
-        beginCaptures: { 1: { name: 'entity.name.tag.localname.xml' } },
-        end: '/?>',
-        patterns: [...formats, ...attribute('[\\w.:-]+', embedded)],
-      },
-      // Without pages of Java servers, which nobody writes here.
-      ...patterns.filter(({ begin }) => typeof begin !== 'string' || !begin.startsWith('<%')),
-    ],
-    repository: Object.assign({}, repository, {
-      tagStuff: {
-        patterns: [
-          ...attribute(`(?:${expressionDirectives}|${attributes})`, embedded),
-          ...formats,
-          ...(repository.tagStuff?.patterns ?? []),
-        ],
-      },
-    }),
+    comment,
+    doctype,
+    cdata,
+    // A tag with a capital is a component: each of its props is an expression.
+    component: element(/(?=[A-Z])/, [formats, attribute('[\\w.:-]+', expression)]),
+    element: element(/(?=[a-z])/, [attribute(`${expressionDirectives}|${attributes}`, expression), formats]),
+    entity,
   };
 }
 
 /** Views, data files and server templates: expressions are Python. */
-export const serverXml = qweb('xml-server', pythonAttributes, 'python', 'source.python#expression');
+export const serverXml = qweb(pythonAttributes, Prism.languages.python);
 
 /** Templates of OWL: expressions are JavaScript. */
-export const owlXml = qweb('xml-owl', javascriptAttributes, 'tsx', 'source.tsx#expression');
+export const owlXml = qweb(javascriptAttributes, Prism.languages.javascript);

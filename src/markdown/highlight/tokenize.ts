@@ -1,22 +1,15 @@
-import { createHighlighterCore, type HighlighterCore, type ThemeRegistration } from '@shikijs/core';
-import { createOnigurumaEngine } from '@shikijs/engine-oniguruma';
-import { fenceLanguages, grammarOf, grammars } from './languages';
+import Prism from 'prismjs';
+import { fenceLanguages, grammarOf } from './languages';
 import type { Token } from './renderCode';
-import { tokenKinds } from './tokens';
+import { classOfKind } from './tokens';
 
-/** Colors that represent the kinds of token: TextMate themes know only colors. */
-const colorOf = (index: number): string => `#${(index + 1).toString(16).padStart(6, '0').toUpperCase()}`;
-const classes = new Map<string | undefined, string>(tokenKinds.map(({ className }, index) => [colorOf(index), className]));
-
-const theme: ThemeRegistration = {
-  name: 'token-classes',
-  type: 'light',
-  fg: '#000000',
-  bg: '#FFFFFF',
-  settings: tokenKinds.map(({ scopes }, index) => ({ scope: scopes, settings: { foreground: colorOf(index) } })),
-};
-
-let highlighter: Promise<HighlighterCore> | undefined;
+/** @returns Prism's tokens one after the other, each with its class */
+function flatten(content: Prism.TokenStream, className: string): Token[] {
+  if (typeof content === 'string') return [{ className, text: content }];
+  if (Array.isArray(content)) return content.flatMap((part) => flatten(part, className));
+  const kind = [content.type, content.alias].flat().find((name) => classOfKind.has(name));
+  return flatten(content.content, classOfKind.get(kind ?? '') ?? className);
+}
 
 /** Joins neighbours of one class, space between them included: it has no color of its own. */
 function join(tokens: readonly Token[]): Token[] {
@@ -39,21 +32,15 @@ function join(tokens: readonly Token[]): Token[] {
  * @returns the tokens of each line, line breaks left out
  * @throws in Chinese when the language is unknown
  */
-export async function tokenize(code: string, language: string, title?: string): Promise<Token[][]> {
-  const name = language.toLowerCase();
-  if (name === '' || name === 'text') return code.split('\n').map((text) => [{ className: '', text }]);
-  const lang = grammarOf(name, code, title);
-  if (!lang)
+export function tokenize(code: string, language: string, title?: string): Token[][] {
+  const grammar = grammarOf(language.toLowerCase() || 'text', code, title);
+  if (!grammar)
     throw new Error(`代码块的语言「${language}」没有语法。可用的有：${fenceLanguages.join('、')}；不需要着色的写 text。`);
-  highlighter ??= createHighlighterCore({
-    // The engine that grammars are written for; translating them for JavaScript's takes more than half as long again.
-    engine: createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined')),
-    langs: grammars,
-    themes: [theme],
-  });
-  // By default a line is left half highlighted after half a second: on a busy machine, another build.
-  const lines = (await highlighter).codeToTokensBase(code, { lang, theme: theme.name, tokenizeTimeLimit: 0 });
-  return lines.map((line) =>
-    join(line.map(({ content, color }) => ({ className: classes.get(color?.toUpperCase()) ?? '', text: content }))),
-  );
+  const lines: Token[][] = [[]];
+  for (const { className, text } of flatten(Prism.tokenize(code, grammar), ''))
+    text.split('\n').forEach((part, index) => {
+      if (index > 0) lines.push([]);
+      if (part) lines.at(-1)?.push({ className, text: part });
+    });
+  return lines.map(join);
 }

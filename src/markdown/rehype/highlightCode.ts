@@ -5,8 +5,9 @@ import { foldAbove } from '../../config/reading';
 import { visit } from '../../lib/visit';
 import { type CodeAnnotation, extractAnnotations, signOf } from '../../notes/codeAnnotations';
 import { readFence } from '../../notes/fence';
-import { highlightAside } from '../highlight/highlightAside';
-import type { NameInLine } from '../highlight/nameLinks';
+import { type NameInLine, nameLinks } from '../highlight/nameLinks';
+import { renderCode } from '../highlight/renderCode';
+import { tokenize } from '../highlight/tokenize';
 import { annotationIds } from '../remark/codeAnnotations';
 
 /** The links at the ends of lines. What a reader sees comes from an attribute, so that nothing of it is selected or copied. */
@@ -20,7 +21,7 @@ function annotationLinks(annotations: readonly CodeAnnotation[], block: string):
   );
 }
 
-async function highlight(pre: Element, code: Element): Promise<void> {
+function highlight(pre: Element, code: Element): void {
   const { className, metastring, annotations: block, id, folded, names } = code.properties;
   const fence = readFence({
     code: toString(code),
@@ -32,7 +33,8 @@ async function highlight(pre: Element, code: Element): Promise<void> {
     typeof block === 'string' ? extractAnnotations(fence.code, language) : { code: fence.code, annotations: [] };
   const links = annotationLinks(annotations, String(block));
   const linked = typeof names === 'string' ? (JSON.parse(names) as NameInLine[]) : [];
-  const html = await highlightAside('highlight', text, language, title, linked, marked, start !== undefined, links);
+  const tokens = tokenize(text, language, title);
+  const html = renderCode(tokens, marked, start !== undefined, links, nameLinks(linked));
   const lines = text.split('\n').length;
   pre.properties = {
     html,
@@ -54,16 +56,15 @@ async function highlight(pre: Element, code: Element): Promise<void> {
  *   that has no grammar
  */
 export default function highlightCode() {
-  return async (tree: Root, file: VFile): Promise<void> => {
-    const blocks: { pre: Element; code: Element }[] = [];
+  return (tree: Root, file: VFile): void => {
     visit(tree, 'element', (pre: Element) => {
       const [code] = pre.children;
-      if (pre.tagName === 'pre' && code?.type === 'element' && code.tagName === 'code') blocks.push({ pre, code });
+      if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return;
+      try {
+        highlight(pre, code);
+      } catch (error) {
+        file.fail((error as Error).message, pre.position?.start);
+      }
     });
-    await Promise.all(
-      blocks.map(({ pre, code }) =>
-        highlight(pre, code).catch((error: unknown) => file.fail((error as Error).message, pre.position?.start)),
-      ),
-    );
   };
 }
