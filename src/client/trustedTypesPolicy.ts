@@ -12,13 +12,16 @@ interface TrustedTypePolicyFactory {
 
 /** Elements that markup in a string may make: those that draw text. Notes themselves are elements of React, not strings. */
 const elements =
-  'a|abbr|b|blockquote|br|cite|code|dd|del|dfn|div|dl|dt|em|h[1-6]|hr|i|img|ins|kbd|li|mark|ol|p|pre|q|s|samp|small|span|strong|' +
-  'sub|sup|table|tbody|td|tfoot|th|thead|time|tr|u|ul|var|wbr';
+  'a|abbr|b|blockquote|br|cite|code|dd|del|details|dfn|div|dl|dt|em|h[1-6]|hr|i|img|ins|kbd|li|mark|ol|p|pre|q|s|samp|small|span|strong|' +
+  'sub|summary|sup|table|tbody|td|tfoot|th|thead|time|tr|u|ul|var|wbr';
+
+/** A character of a value without quotes, as in the highlighted code (src/markdown/highlight/renderCode.ts). */
+const unquoted = '[^\\s"\'`=<>]';
 
 /** Attributes that do not act, and URLs that are no programs. */
 const attributes =
   '(?:alt|class|colspan|datetime|dir|height|hidden|id|lang|rel|role|rowspan|tabindex|target|title|width|aria-[a-z-]+|data-[a-z-]+)' +
-  '(?:="[^"]*"|=[\\w-]+)?|(?:href|src)="(?:https?:|mailto:|\\.{0,2}/|[#?])[^"]*"';
+  `(?:="[^"]*"|=${unquoted}+)?|(?:href|src)=(?:"(?:https?:|mailto:|\\.{0,2}/|[#?])[^"]*"|(?:\\.{0,2}/|[#?])${unquoted}*)`;
 
 /** A tag in plain syntax; in any other, browsers correct errors in ways of their own, so it is no match. */
 const safeTag = new RegExp(`</?(?:${elements})(?:\\s+(?:${attributes}))*\\s*/?>`, 'g');

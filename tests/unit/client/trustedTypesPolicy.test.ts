@@ -8,6 +8,10 @@ test.each([
   '<div class="bar" role="bar"><div class="peg"></div></div>',
   '<a href="https://example.org/?a=1&amp;b" target="_blank" rel="noopener noreferrer">x</a><a href="/d">y</a><a href="#z">z</a>',
   '<img src="./a.png" alt="b" width="1">',
+  '<details><summary>a</summary>b</details>',
+  // Highlighted code: a name that is a link, an annotation.
+  '<i>"<a href=/docs/odoo/reference/api#model-res.partner>res.partner</a>"</i>',
+  '<a class=code-annotation id=code-1-1 href=#note-1-1 data-sign=① aria-label="① 看说明"></a>',
 ])('%s is drawn', (html) => {
   expect(createHTML(html)).toBe(html);
 });
@@ -21,6 +25,7 @@ test.each([
   '<a href="JAVASCRIPT:1">x</a>',
   '<a href="&#106;avascript:1">x</a>',
   '<a href=javascript:1>x</a>',
+  '<a href=/x"onclick=1>x</a>',
   '<a href="data:text/html,1">x</a>',
   '<p style="color:red">',
   '<svg><circle/></svg>',
