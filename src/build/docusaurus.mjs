@@ -13,12 +13,10 @@ const require = createRequire(import.meta.url);
 const print = console.error;
 /** What else runs here, or in threads beside it. */
 const others = Object.fromEntries(
-  [
-    'lib/authorErrors',
-    'lib/precompress',
-    'plugins/content/contentWorker',
-    'plugins/head/socialCards/drawAside',
-  ].map((file) => [path.basename(file), path.join(import.meta.dirname, '..', `${file}.ts`)]),
+  ['lib/authorErrors', 'lib/precompress', 'plugins/content/contentWorker', 'plugins/head/socialCards/drawAside'].map((file) => [
+    path.basename(file),
+    path.join(import.meta.dirname, '..', `${file}.ts`),
+  ]),
 );
 
 /** @param {string} file @returns {number} when it was changed */

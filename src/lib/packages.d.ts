@@ -5,7 +5,7 @@ declare module '@huacnlee/autocorrect/autocorrect_bg.js' {
 }
 
 // Written by src/plugins/content/references.ts.
-declare module '@generated/references/default/terms.json' {
+declare module '@generated/references/default/definitions.json' {
   const terms: readonly { zh: string; en?: string; odoo?: string; text: string }[];
   export default terms;
 }

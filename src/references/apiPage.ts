@@ -5,7 +5,7 @@ import { sectionLines } from '../notes/sections';
 import { differs, versionRows, versionTableHead } from '../notes/versionTable';
 import type { Note } from '../notes/types';
 import { apiId, type ApiKind, apiKinds, type ApiUse, compiledTags, knownContext, spell, usesOf } from './api';
-import { asCell, code, filter, linkTo, page, type ReferencePage, table } from './write';
+import { asCell, code, linkTo, page, type ReferencePage, table } from './write';
 
 interface NoteUse extends ApiUse {
   note: Note;
@@ -90,7 +90,7 @@ function versionsOf(uses: readonly NoteUse[]): string {
   });
   const texts = rows.map(({ note, cells: [item = '', ...cells] }) => {
     const values = cells.map((cell, index) => `${versionTableHead[index + 1] ?? ''}：${asCell(cell)}`).join('；');
-    return `<br/>${asCell(item)}，${values}（${linkTo(note, 'versions')}）`;
+    return `<br>${asCell(item)}，${values}（${linkTo(note, 'versions')}）`;
   });
   return texts.join('');
 }
@@ -99,7 +99,7 @@ function versionsOf(uses: readonly NoteUse[]): string {
 const removedKinds: Record<string, ApiKind> = { pythonMethods: 'method', xmlNewer: 'element', jsServices: 'service' };
 
 /** Names that 17.0 has no longer or not yet, of which the checker knows what to write. */
-function removedNames({ removed }: Tables): string {
+function removedNames({ removed }: Tables) {
   const rows = Object.entries(removed).flatMap(([list, fixes]) => {
     if (list === 'source') return [];
     return Object.entries(fixes).map(([name, fix]) => [code(spell({ kind: removedKinds[list] ?? 'js', name })), asCell(fix)]);
@@ -151,5 +151,5 @@ export function apiIndex(notes: readonly Note[]): ReferencePage {
     '笔记的代码用到的每个 Odoo 名字：是什么，在 17.0 的哪里，哪些笔记在哪一行用到。web 模块导出的名字在 16.0、18.0 换了位置的，笔记的「版本差异」写到的，也在那里；没写的，是对照表里没有差异。17.0 没有的名字在[最后一节](#removed)。名字从解析后的代码里读出，笔记里的名字也通向这里；行号是笔记源文件的行号。';
   const description = `笔记用到的 ${entries.length} 个 Odoo 名字：JS 导入、服务、注册表、模板、ORM 方法、字段、视图标签、模型与 XML id，各在 17.0 的哪里、哪些笔记用到。`;
   const head = { title: 'API 索引', description, sidebar_position: 3, odoo: [17, 16, 18] };
-  return page('api', head, [intro, filter('isStacked'), ...tables, removedNames(known)]);
+  return page('api', head, intro, 'isStacked', [...tables, removedNames(known)]);
 }

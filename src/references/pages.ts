@@ -7,7 +7,7 @@ import { isShown, readTerms } from '../notes/terms';
 import type { Note } from '../notes/types';
 import { type VersionRow, versionTableHead } from '../notes/versionTable';
 import { apiIndex, rowsOf } from './apiPage';
-import { asCell, code, filter, linkTo, page, type ReferencePage, section, table } from './write';
+import { asCell, code, linkTo, page, type ReferencePage, table } from './write';
 
 const knownErrors = remember(errorsOf);
 
@@ -24,13 +24,13 @@ function errorIndex(notes: readonly Note[]): ReferencePage {
     const own = errors.filter((error) => error.place === place);
     const entries = [...groupBy(own, ({ id }) => id)].sort(([a], [b]) => (a < b ? -1 : 1));
     const lines = entries.map(([, same]) => errorEntry(same as [NoteError]));
-    return section(errorHeadings[place], place, lines);
+    return { title: errorHeadings[place], id: place, entries: lines.join('\n') };
   });
   const intro =
     '每条报错都是笔记里出现过的原文，通向讲它的那一节；中文界面有译文的，写在括号里。贴上整段 traceback 或控制台的输出就能查；没有脚本时按出现的地方找。';
   const description = `笔记里的 ${errors.length} 条 Odoo 报错原文，按出现的地方分组，每条通向讲它的一节；贴上整段 traceback 就能查。`;
   const head = { title: '报错索引', description, sidebar_position: 1, odoo: [17] };
-  return page('errors', head, [intro, filter('isErrors'), ...groups]);
+  return page('errors', head, intro, 'isErrors', groups);
 }
 
 /** Notes without a subject: installation and what is not about Odoo alone. */
@@ -49,7 +49,7 @@ function versionIndex(notes: readonly Note[]): ReferencePage {
     '各篇笔记「版本差异」里的每一行，集中在一处。选从哪一版升到哪一版，只留下两版不同的行；再按领域和文字缩小范围。17.0 去掉或改名的方法、服务与资源包，见 [API 索引](./api.mdx#removed)。';
   const description = `Odoo 16.0、17.0、18.0 之间的 ${rows.length} 处差异，取自各篇笔记，可按升级的起止版本、领域和文字筛选。`;
   const head = { title: '版本差异总表', description, sidebar_position: 2, odoo: [17, 16, 18] };
-  return page('versions', head, [intro, filter(`isStacked areas={${JSON.stringify(areas.map(([area]) => area))}}`), ...tables]);
+  return page('versions', head, intro, `isStacked areas={${JSON.stringify(areas.map(([area]) => area))}}`, tables);
 }
 
 function termIndex(): ReferencePage {
@@ -62,7 +62,7 @@ function termIndex(): ReferencePage {
     '笔记里第一次出现这些用语时，下面有一道点线：指上去、按 Tab 移过去或点一下，就能看到这里的一句话。界面里的叫法取自 Odoo 17.0 的简体中文翻译，写 — 的是界面里不出现的。';
   const description = `Odoo 17.0 开发里的 ${terms.length} 个用语：中文、英文、简体中文界面里的叫法，各用一句话说明。`;
   const head = { title: '术语表', description, sidebar_position: 3, odoo: [17] };
-  return page('terms', head, [intro, filter(), ...tables]);
+  return page('terms', head, intro, '', tables);
 }
 
 /**

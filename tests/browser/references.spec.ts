@@ -42,8 +42,12 @@ test('words leave the names whose rows have them', async ({ page }) => {
   await expect(rows).toContainText('@web/core/utils/hooks');
   await expect(page.getByRole('status')).toHaveText('1 条');
   await expect(page.getByRole('heading', { level: 2, name: 'ORM 方法' })).toBeHidden();
-  await page.getByLabel('行里的文字').fill('');
+  await rows.getByRole('link').first().click();
+  await expect(page).not.toHaveURL(api);
+  await page.goBack();
   await expect(rows).toHaveCount(all);
+  // The document is still the one that was opened first.
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toContain(api);
 });
 
 test('a name in code leads to its entry, by keyboard too, and is copied alone', async ({ page, context }) => {
@@ -61,6 +65,17 @@ test('a name in code leads to its entry, by keyboard too, and is copied alone', 
   await expect(page).toHaveURL(`${api}#js-${name}`);
   await expect(page.locator('span:target')).toHaveText(name);
   await expect(page.locator('span:target')).toBeInViewport();
+});
+
+test('from an entry to its note: code with links and annotations is the same as when the note is loaded', async ({ page }) => {
+  await open(page, note);
+  const code = page.locator('.markdown pre code');
+  const loaded = await code.allTextContents();
+  await open(page, api);
+  const link = page.locator(`.markdown a[href^="${note}"]`).filter({ visible: true }).first();
+  await link.click();
+  await expect(page).toHaveURL((url) => url.pathname === note);
+  await expect(code).toHaveText(loaded, { useInnerText: false });
 });
 
 test.describe('without JavaScript, on a phone', () => {

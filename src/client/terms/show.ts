@@ -1,5 +1,5 @@
 import { translate } from '@docusaurus/Translate';
-import terms from '@generated/references/default/terms.json';
+import terms from '@generated/references/default/definitions.json';
 import { announce } from '../announce';
 import './styles.css';
 

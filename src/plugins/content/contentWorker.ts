@@ -17,6 +17,7 @@ import { readTerms, synonymGroups } from '../../notes/terms';
 import type { Note } from '../../notes/types';
 import { type ApiUse, linkedNames, usesOf } from '../../references/api';
 import { referencePages } from '../../references/pages';
+import { htmlOf, type ReferencePage } from '../../references/write';
 import { buildIndex } from '../../search/engine/build';
 import type { IndexFile, SearchRecord } from '../../search/engine/types';
 import { buildRecords } from '../../search/records/buildRecords';
@@ -55,8 +56,11 @@ function readNotes(siteDir: string): Note[] {
 const treeOf = (siteDir: string, file: string): Root =>
   keptPage(splitFrontMatter(fs.readFileSync(path.join(siteDir, file), 'utf8')).content, file.endsWith('.mdx'));
 
+/** The references as they were written last. */
+let pages: ReferencePage[] = [];
+
 /**
- * Writes the references (src/references) into the docs.
+ * Writes the references (src/references) into the docs, without their entries.
  *
  * @returns by file the names in its code that lead there
  * @throws in Chinese, with file and line, when a note cannot be parsed
@@ -64,17 +68,23 @@ const treeOf = (siteDir: string, file: string): Root =>
 export function writeReferences(siteDir: string): Map<string, LinkedName[]> {
   const read = readNotes(siteDir);
   fs.mkdirSync(path.join(siteDir, referenceDir), { recursive: true });
-  const pages = referencePages(read);
+  pages = referencePages(read);
   for (const { file, text } of pages) {
     const target = path.join(siteDir, file);
     // What is the same stays: the bundler looks at times.
     if (!fs.existsSync(target) || fs.readFileSync(target, 'utf8') !== text) fs.writeFileSync(target, text);
   }
-  // While Docusaurus goes on: it parses what has not been parsed when it comes to it.
-  setImmediate(() => {
-    for (const { file } of pages) treeOf(siteDir, file);
-  });
   return new Map(read.map((note) => [note.file, linkedNames(note)]));
+}
+
+/**
+ * @param permalinks of the docs, by their files
+ * @returns the entries of each reference, as JSON by the name of its file
+ */
+export function readEntries(permalinks: ReadonlyMap<string, string>): [name: string, json: string][] {
+  const urlOf = (url: string): string =>
+    url.replace(/^@site\/([^#]+)/, (_, file: string) => encodeURI(permalinks.get(file) ?? ''));
+  return pages.map((page) => [path.parse(page.file).name, JSON.stringify(htmlOf(page, urlOf))]);
 }
 
 /**
@@ -92,7 +102,7 @@ export function readArchives(siteDir: string): { name: string; bytes: Uint8Array
 
 /** @returns the Markdown of each doc, in the order of `docs` */
 export function readMarkdown(sources: MarkdownSources): string[] {
-  const texts = writeMarkdown(sources, treeOf);
+  const texts = writeMarkdown(sources, treeOf, pages);
   forgetOtherPages();
   uses.prune();
   return texts;
@@ -109,4 +119,4 @@ export function makeIndex(sources: Sources): { files: IndexFile[]; records: Sear
 }
 
 // Before Docusaurus asks: what is read off a note is remembered.
-answer({ writeReferences, readArchives, readMarkdown, makeIndex }, () => void referencePages(readNotes(root)));
+answer({ writeReferences, readEntries, readArchives, readMarkdown, makeIndex }, () => void referencePages(readNotes(root)));

@@ -18,7 +18,7 @@ export default function noteArchives({ siteDir, siteConfig, generatedFilesDir }:
 
   return {
     name: 'note-archives',
-    loadContent() {
+    allContentLoaded() {
       // Not waited for: a build fails by itself when it fails, a development server goes on.
       archives = inContentThread('readArchives', siteDir);
       if (process.env.NODE_ENV === 'development') write(developmentDir).catch(console.error);

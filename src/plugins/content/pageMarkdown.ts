@@ -13,6 +13,7 @@ import appendSources from '../../markdown/remark/appendSources';
 import { noteStatus } from '../../notes/noteStatus';
 import { noteOfTree } from '../../notes/readNote';
 import { type Check, readVerifications } from '../../notes/verifications';
+import { markdownOf, type ReferencePage } from '../../references/write';
 
 export interface MarkdownSources {
   siteDir: string;
@@ -50,9 +51,14 @@ function absolute(file: string, permalinks: ReadonlyMap<string, string>, { origi
 
 /**
  * @param treeOf gives the tree of a file below `siteDir`, which is changed
+ * @param references have their entries beside their files
  * @returns each doc as Markdown, in their order, with what its page says of it in front
  */
-export function writeMarkdown(sources: MarkdownSources, treeOf: (siteDir: string, file: string) => Root): string[] {
+export function writeMarkdown(
+  sources: MarkdownSources,
+  treeOf: (siteDir: string, file: string) => Root,
+  references: readonly ReferencePage[],
+): string[] {
   const { siteDir, origin, baseUrl, docs } = sources;
   const permalinks = new Map(docs.map((doc) => [fileOf(doc), doc.permalink]));
   const verifications = readVerifications();
@@ -74,7 +80,9 @@ export function writeMarkdown(sources: MarkdownSources, treeOf: (siteDir: string
         checks: status.verification.checks.flatMap(describe),
       }),
     };
-    const text = plainMarkdown(tree, source, absolute(file, permalinks, sources));
+    const urlOf = absolute(file, permalinks, sources);
+    const reference = references.find((page) => page.file === file);
+    const text = reference ? markdownOf(reference, urlOf) : plainMarkdown(tree, source, urlOf);
     return `---\n${dump(head, { lineWidth: -1 })}---\n\n# ${doc.title}\n\n${text}`;
   });
 }

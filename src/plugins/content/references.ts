@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import type { LoadedContent as LoadedDocs } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { LinkedName } from '../../markdown/remark/linkNames';
 import { keepPage } from '../../notes/keptPage';
@@ -9,6 +10,7 @@ import { notePaths } from '../../notes/readNotes';
 import { isShown, readTerms, termsFile } from '../../notes/terms';
 import type { Note } from '../../notes/types';
 import { inContentThread } from './contentThread';
+import { fileOf } from './pageMarkdown';
 
 let names = new Map<string, LinkedName[]>();
 
@@ -33,7 +35,7 @@ async function parseAhead(siteDir: string, written: Promise<void>): Promise<void
 
 /**
  * Writes the references into the docs, before the plugin of the docs reads them and again when a note changes. They are
- * ignored by git.
+ * ignored by git. Their entries follow when the permalinks are known.
  */
 export default async function references({ siteDir }: LoadContext): Promise<Plugin> {
   const write = async (): Promise<void> => {
@@ -50,11 +52,16 @@ export default async function references({ siteDir }: LoadContext): Promise<Plug
       if (!isWritten) await write();
       isWritten = false;
     },
-    async contentLoaded({ actions }) {
+    async allContentLoaded({ allContent, actions }) {
+      const { loadedVersions } = allContent['docusaurus-plugin-content-docs']?.default as LoadedDocs;
+      const docs = loadedVersions.flatMap((version) => version.docs);
+      const permalinks = new Map(docs.map((doc) => [fileOf(doc), doc.permalink]));
+      const entries = await inContentThread('readEntries', permalinks);
+      await Promise.all(entries.map(([name, json]) => actions.createData(`${name}.json`, json)));
       // For src/client/terms.
       const terms = readTerms().filter(isShown);
       await actions.createData(
-        'terms.json',
+        'definitions.json',
         terms.map(({ zh, en, odoo, text }) => ({ zh, en, odoo, text })),
       );
     },

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { LoadedContent as LoadedDocs, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pages';
 import type { Root } from 'mdast';
-import { referenceDir } from '../../config/site';
 import { decodeUrl } from '../../lib/escape';
 import { parseNote } from '../../notes/readNote';
 import type { PageToIndex } from './buildRecords';
@@ -43,12 +42,6 @@ interface Collected {
 const parseFile = (siteDir: string, file: string): Root =>
   parseNote(file, fs.readFileSync(path.join(siteDir, file), 'utf8')).tree;
 
-/** What a reference says of itself: its entries are the notes', which answer themselves. */
-function withoutEntries({ children, ...tree }: Root): Root {
-  const first = children.findIndex(({ type }) => type === 'heading');
-  return { ...tree, children: children.filter(({ type }, index) => index < first || type === 'heading') };
-}
-
 /** @returns texts of a list in the frontmatter; a source that is a document counts by its title */
 function listOf(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
@@ -84,8 +77,7 @@ export function collectPages({ siteDir, siteUrl, language, docs, pages, groups }
     const file = source.replace(/^@site\//, '');
     const url = siteUrl + encodeURI(page.path);
     const tree = treeOf(siteDir, file);
-    const searched = file.startsWith(referenceDir) ? withoutEntries(tree) : tree;
-    return { file, page: { ...page, tree: searched, url, mentions: new Map(), language } };
+    return { file, page: { ...page, tree, url, mentions: new Map(), language } };
   };
   const collected: Collected[] = [];
   for (const { versionName, docs: docsOfVersion, sidebars } of docs.loadedVersions) {

@@ -4,11 +4,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import getPort from 'get-port';
-import { referenceDir } from '../../../src/config/site';
 import { applyCsp } from '../../../src/build/csp';
 import { compressSite } from '../../../src/lib/precompress';
 import { root } from '../../../src/lib/paths';
 import { buildEnvironment, docusaurusScript, nodeOptions, packageCommand } from '../../../src/lib/process';
+import { readNotes } from '../../../src/notes/readNotes';
+import { referencePages } from '../../../src/references/pages';
+import { markdownOf } from '../../../src/references/write';
 import { readSearchProvider } from '../../../src/search/provider';
 import { benchDir } from './install';
 import { stockConfig, stockManifest } from './stockConfig';
@@ -77,10 +79,11 @@ export class Site {
     if (name === 'stock') {
       this.write('docusaurus.config.js', stockConfig());
       this.write('package.json', stockManifest());
-      // Our components are not there.
-      for (const name of fs.readdirSync(path.join(this.dir, referenceDir), 'utf8')) {
-        const text = fs.readFileSync(path.join(this.dir, referenceDir, name), 'utf8');
-        this.write(referenceDir + name, text.replace(/^(?:import .*|<[A-Z].*\/>)$/gm, ''));
+      // Our components are not there: all entries are Markdown.
+      for (const page of referencePages(readNotes(root))) {
+        const [head = ''] = page.text.split(page.intro);
+        this.write(page.file.replace('.mdx', '.md'), head + markdownOf(page, (url) => url));
+        fs.rmSync(path.join(this.dir, page.file), { force: true });
       }
     }
     for (const { file, text } of notes) this.write(file, text);

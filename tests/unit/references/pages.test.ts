@@ -7,6 +7,7 @@ import { errorId, errorsOf } from '../../../src/notes/noteErrors';
 import { readNote } from '../../../src/notes/readNote';
 import { readNotes } from '../../../src/notes/readNotes';
 import { referencePages } from '../../../src/references/pages';
+import { htmlOf, markdownOf, type ReferencePage } from '../../../src/references/write';
 
 const note = (name: string, head: string, body: string) =>
   readNote(`docs/odoo/dev_notes/${name}.md`, `---\ntitle: ${name}\n${head}---\n\n${body}`);
@@ -21,25 +22,36 @@ const notes = [
   ),
 ];
 
+const urlOf = (url: string): string => url.replace(/^@site(.*)\.md/, '$1');
+
 test('an error leads to the sections that have it, one entry for equal texts', () => {
-  const [errors] = referencePages(notes);
-  expect(errors?.file).toBe('docs/odoo/reference/errors.mdx');
-  expect(errors?.text).toContain(
-    '## 浏览器控制台与界面 {/* #browser */}\n\n' +
-      '- <span id="no-x-here">`` No `x` {here} ``</span>：[a：陷阱](../dev_notes/a.md#pitfalls)；[b：报错](../dev_notes/b.md#error)\n',
+  const [errors] = referencePages(notes) as [ReferencePage];
+  expect(errors.file).toBe('docs/odoo/reference/errors.mdx');
+  expect(errors.text).toContain("## 浏览器控制台与界面 {/* #browser */}\n\n<Entries html={entries['browser']} />\n");
+  expect(markdownOf(errors, urlOf)).toContain(
+    '## 浏览器控制台与界面\n\n' +
+      '- `` No `x` {here} ``：[a：陷阱](/docs/odoo/dev_notes/a#pitfalls)；[b：报错](/docs/odoo/dev_notes/b#error)\n',
+  );
+  expect(htmlOf(errors, urlOf).browser).toBe(
+    '<li><span id="no-x-here"><code>No `x` {here}</code></span>：<a href="/docs/odoo/dev_notes/a#pitfalls">a：陷阱</a>；' +
+      '<a href="/docs/odoo/dev_notes/b#error">b：报错</a></li>',
   );
 });
 
 test('a row of a version table stands below its subject and leads to its note', () => {
-  const [, versions] = referencePages(notes);
-  expect(versions?.text).toContain('## 视图 {/* #area-1 */}');
-  expect(versions?.text).toContain(String.raw`| 标签 | \<tree> | 同 16 | ${'`<list>`'} | [c](../dev_notes/c.md#versions) |`);
+  const [, versions] = referencePages(notes) as [ReferencePage, ReferencePage];
+  expect(versions.text).toContain('## 视图 {/* #area-1 */}');
+  expect(htmlOf(versions, urlOf)['area-1']).toMatch(
+    /^<thead><tr><th>项<.*<td>标签<\/td><td>&lt;tree&gt;<\/td><td>同 16<\/td><td><code>&lt;list&gt;<\/code><\/td><td><a href="\/docs\/odoo\/dev_notes\/c#versions">c<\/a><\/td><\/tr><\/tbody>$/,
+  );
 });
 
 test('a term has its names and its sentence, with what means something in a table escaped', () => {
-  const terms = referencePages([]).at(-1);
-  expect(terms?.text).toMatch(/^\| 记录规则 \| 用 domain.* \| record rule \| 记录规则 \|$/m);
-  expect(terms?.text).toContain(String.raw`| 域 | 筛选记录的条件列表，由三元组与前缀运算符 ${'`&`'}、${'`'}\|${'`'}、`);
+  const terms = referencePages([]).at(-1) as ReferencePage;
+  expect(markdownOf(terms, urlOf)).toMatch(/^\| 记录规则 \| 用 domain.* \| record rule \| 记录规则 \|$/m);
+  expect(Object.values(htmlOf(terms, urlOf)).join('')).toContain(
+    '<td>域</td><td>筛选记录的条件列表，由三元组与前缀运算符 <code>&amp;</code>、<code>|</code>、',
+  );
 });
 
 test('the address of an error depends on its text alone', () => {
