@@ -7,7 +7,7 @@ import { blockNames, type Blocks, GROUP, HASH, type RootData } from '../root';
 import { ROOT } from '../rootName';
 import { FACETS, type IndexFile, type SearchRecord } from '../types';
 import { Dictionary } from './dictionary';
-import { tokenize } from './fields';
+import { tokenizer } from './fields';
 import { compileGlossary } from './glossary';
 import { Inverter } from './invert';
 import { buildRecordChunks, pageOf } from './records';
@@ -51,6 +51,7 @@ export function buildIndex(records: readonly SearchRecord[], options: BuildOptio
   const ids = new Set(records.map(({ objectID }) => objectID));
   if (ids.size !== records.length) throw new Error('search index: duplicate objectID');
   const simplify = simplifier(TRADITIONAL);
+  const tokenize = tokenizer(simplify);
   const facets = facetCombos(records);
   const dictionary = new Dictionary();
   const inverter = new Inverter(records, dictionary, compileGlossary(glossary, simplify, dictionary));
@@ -59,7 +60,7 @@ export function buildIndex(records: readonly SearchRecord[], options: BuildOptio
   const abouts = new Map(records.flatMap((record) => (record.type === 'lvl1' ? [[pageOf(record), record.about ?? '']] : [])));
   records.forEach((record, doc) => {
     const page = pageOf(record);
-    const fields = tokenize(record, simplify, record.type === 'lvl1' ? '' : abouts.get(page));
+    const fields = tokenize(record, record.type === 'lvl1' ? '' : abouts.get(page));
     inverter.add(doc, fields, overviews.has(page) || record.docusaurus_tag === 'default' ? ASIDE : 1);
     words.add(fields);
   });

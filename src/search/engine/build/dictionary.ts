@@ -4,6 +4,8 @@ import { indexTerms, type Run } from '../terms';
 export class Dictionary {
   readonly terms: string[] = [];
   private readonly numbers = new Map<string, number>();
+  /** Of runs that several records have. */
+  private readonly known = new WeakMap<readonly Run[], number[]>();
 
   /** The number of a term, a new one when it is met for the first time. */
   number(term: string): number {
@@ -17,7 +19,12 @@ export class Dictionary {
 
   /** Adds how often each term of the runs occurs, see indexTerms. */
   count(runs: readonly Run[], counts: Tally): void {
-    for (const term of runs.flatMap(indexTerms)) counts.add(this.number(term), 1);
+    let numbers = this.known.get(runs);
+    if (!numbers) {
+      numbers = runs.flatMap(indexTerms).map((term) => this.number(term));
+      this.known.set(runs, numbers);
+    }
+    for (const number of numbers) counts.add(number, 1);
   }
 }
 

@@ -53,11 +53,22 @@ export interface FieldRuns {
   runs: Run[];
 }
 
-/** Cuts the fields of a record once, for the inverted index and the vocabulary; `page` as in fieldTexts. */
-export function tokenize(record: SearchRecord, simplify: Simplify, page?: string): Record<FieldName, FieldRuns> {
-  const texts = Object.entries(fieldTexts(record, page)).map(([name, source]) => {
-    const text = fold(source, simplify);
-    return [name, { text, runs: runs(text) }];
-  });
-  return Object.fromEntries(texts) as Record<FieldName, FieldRuns>;
+/**
+ * Cuts the fields of records once, for the inverted index and the vocabulary.
+ *
+ * @returns takes a record and `page` as in fieldTexts; what is as in the record before is not cut again
+ */
+export function tokenizer(simplify: Simplify): (record: SearchRecord, page?: string) => Record<FieldName, FieldRuns> {
+  const last = new Map<string, FieldRuns & { source: string }>();
+  return (record, page) => {
+    const fields = Object.entries(fieldTexts(record, page)).map(([name, source]) => {
+      const known = last.get(name);
+      if (known?.source === source) return [name, known];
+      const text = fold(source, simplify);
+      const field = { source, text, runs: runs(text) };
+      last.set(name, field);
+      return [name, field];
+    });
+    return Object.fromEntries(fields) as Record<FieldName, FieldRuns>;
+  };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { tokenize } from '../../../../../src/search/engine/build/fields';
+import { tokenizer } from '../../../../../src/search/engine/build/fields';
 import { VocabularyBuilder } from '../../../../../src/search/engine/build/vocabulary';
 import { parseVocabulary } from '../../../../../src/search/engine/typos';
 import { record } from '../../../../support/engine';
 
 const words = (...records: ReturnType<typeof record>[]) => {
   const builder = new VocabularyBuilder();
-  for (const one of records) builder.add(tokenize(one, (text) => text));
+  for (const one of records) builder.add(tokenizer((text) => text)(one));
   return parseVocabulary(builder.encode()).words;
 };
 
