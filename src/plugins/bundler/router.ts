@@ -123,7 +123,7 @@ export const useHistory = () => useContext(HistoryContext) as ReturnType<typeof 
 /** @returns the location that is shown */
 export const useLocation = (): Location => useContext(LocationContext);
 
-/** Stands in for react-router in the browser, with what Docusaurus and the theme use of it. */
+/** Stands in for react-router, with what Docusaurus and the theme use of it. */
 export function BrowserRouter({ children }: { children: ReactNode }): ReactNode {
   const [history] = useState(createHistory);
   const read = (): Location => history.location;
@@ -132,6 +132,13 @@ export function BrowserRouter({ children }: { children: ReactNode }): ReactNode 
 }
 
 export { BrowserRouter as HashRouter };
+
+/** The same on the server, whose history is only read. */
+export function StaticRouter({ location: path, children }: { location: string; children: ReactNode }): ReactNode {
+  const location = locationOf(path, '/');
+  const history = { action: 'POP', location } as ReturnType<typeof createHistory>;
+  return createElement(HistoryContext, { value: history }, createElement(LocationContext, { value: location }, children));
+}
 
 /** Draws with another location. */
 export const Route = ({ location, render }: { location: Location; render: () => ReactNode }): ReactNode =>

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createLocation, createPath } from 'history';
-// What the server draws the same pages with.
 import { matchRoutes } from 'react-router-config';
 import * as stock from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -13,7 +12,7 @@ import { docusaurusClient } from '../../../support/docusaurusClient';
 const sources = docusaurusClient.flatMap((folder) =>
   fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.js') && !file.endsWith('serverEntry.js'))
+    .filter((file) => file.endsWith('.js'))
     .map((file) => fs.readFileSync(path.join(folder, file), 'utf8')),
 );
 
