@@ -1,5 +1,6 @@
 import { dump } from 'js-yaml';
 import { marked } from 'marked';
+import { remember } from '../check/parse/parseBlock';
 import { referenceDir } from '../config/site';
 import type { Note } from '../notes/types';
 
@@ -54,17 +55,17 @@ export function page(
   return { file: `${referenceDir}${name}.mdx`, text: `${parts.join('\n\n')}\n`, intro, sections };
 }
 
-/** Gives the links of Markdown other URLs. */
-const relink = (markdown: string, urlOf: (url: string) => string): string =>
-  markdown.replace(/(`+)(?:(?!\1).)+\1|\]\(([^)]*)\)/g, (part, _code, url?: string) =>
-    url === undefined ? part : `](${urlOf(url)})`,
-  );
-
-/** @returns by the id of each section what is inside of its list or table, as HTML */
-export function htmlOf({ sections }: ReferencePage, urlOf: (url: string) => string): Record<string, string> {
+/** By the id of each section what is inside of its list or table, as HTML whose links lead to files. */
+export const htmlOf = remember(({ sections }: ReferencePage): Record<string, string> => {
   const inside = (entries: string): string =>
-    marked.parse(relink(entries, urlOf), { async: false }).replace(/\n|^<(?:ul|table)>|<\/(?:ul|table)>\n*$/g, '');
+    marked.parse(entries, { async: false }).replace(/\n|^<(?:ul|table)>|<\/(?:ul|table)>\n*$/g, '');
   return Object.fromEntries(sections.map(({ id, entries }) => [id, inside(entries)]));
+});
+
+/** @returns {@link htmlOf} as JSON, with links that lead to pages */
+export function entriesOf(page: ReferencePage, permalinks: ReadonlyMap<string, string>): string {
+  const permalinkOf = (file: string): string => encodeURI(permalinks.get(file) ?? '');
+  return JSON.stringify(htmlOf(page)).replace(/(?<=<a href=\\")@site\/([^#"\\]+)/g, (_, file: string) => permalinkOf(file));
 }
 
 /** @returns the page as Markdown alone, without its title */
@@ -75,7 +76,10 @@ export function markdownOf({ intro, sections }: ReferencePage, urlOf: (url: stri
     .replace(/<br>|<summary>/g, '；')
     .replaceAll('</summary>', '：')
     .replace(/<\/?(?:span|details)[^>]*>/g, '');
-  return `${relink(plain, urlOf)}\n`;
+  const links = plain.replace(/(`+)(?:(?!\1).)+\1|\]\(([^)]*)\)/g, (part, _code, url?: string) =>
+    url === undefined ? part : `](${urlOf(url)})`,
+  );
+  return `${links}\n`;
 }
 
 /** A part of a page that is a table, its rows as cells. */

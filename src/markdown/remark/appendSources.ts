@@ -1,7 +1,7 @@
 import type { Heading, ListItem, PhrasingContent, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { odooSourceUrl } from '../../config/site';
-import { showValue } from '../../notes/frontMatter/checkFrontMatter';
+import { showValue } from '../../notes/frontMatter/showValue';
 
 /** A path in the Odoo source tree with an optional note behind a space, or a document. */
 export type Source = string | { title: string; url?: string };

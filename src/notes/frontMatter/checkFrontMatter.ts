@@ -1,7 +1,7 @@
-import { inspect } from 'node:util';
 import type { Joi } from '@docusaurus/utils-validation';
 import { nearest } from '../../lib/nearest';
 import { fields, frontMatterSchema, type PageKind } from './schema';
+import { showValue } from './showValue';
 
 /** Folders whose pages have a kind; a cut version is laid out like the docs. */
 const kinds: [RegExp, PageKind][] = [
@@ -23,15 +23,6 @@ function lineOf(source: string, field: string): number {
 }
 
 const indent = (text: string): string => text.replace(/^/gm, '    ');
-
-/** As JSON where JSON can say it: an alias in YAML may contain itself. */
-export function showValue(value: unknown): string {
-  try {
-    return JSON.stringify(value);
-  } catch {
-    return inspect(value, { breakLength: Infinity });
-  }
-}
 
 /** Something wrong with the frontmatter of a page, in Chinese. */
 export interface FrontMatterProblem {

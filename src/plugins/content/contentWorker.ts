@@ -17,7 +17,7 @@ import { readTerms, synonymGroups } from '../../notes/terms';
 import type { Note } from '../../notes/types';
 import { type ApiUse, linkedNames, usesOf } from '../../references/api';
 import { referencePages } from '../../references/pages';
-import { htmlOf, type ReferencePage } from '../../references/write';
+import { entriesOf, htmlOf, type ReferencePage } from '../../references/write';
 import { buildIndex } from '../../search/engine/build';
 import type { IndexFile, SearchRecord } from '../../search/engine/types';
 import { buildRecords } from '../../search/records/buildRecords';
@@ -57,7 +57,7 @@ const treeOf = (siteDir: string, file: string): Root =>
   keptPage(splitFrontMatter(fs.readFileSync(path.join(siteDir, file), 'utf8')).content, file.endsWith('.mdx'));
 
 /** The references as they were written last. */
-let pages: ReferencePage[] = [];
+let references: ReferencePage[] = [];
 
 /**
  * Writes the references (src/references) into the docs, without their entries.
@@ -68,12 +68,14 @@ let pages: ReferencePage[] = [];
 export function writeReferences(siteDir: string): Map<string, LinkedName[]> {
   const read = readNotes(siteDir);
   fs.mkdirSync(path.join(siteDir, referenceDir), { recursive: true });
-  pages = referencePages(read);
-  for (const { file, text } of pages) {
+  references = referencePages(read);
+  for (const { file, text } of references) {
     const target = path.join(siteDir, file);
     // What is the same stays: the bundler looks at times.
     if (!fs.existsSync(target) || fs.readFileSync(target, 'utf8') !== text) fs.writeFileSync(target, text);
   }
+  // While Docusaurus reads the docs.
+  setImmediate(() => references.forEach(htmlOf));
   return new Map(read.map((note) => [note.file, linkedNames(note)]));
 }
 
@@ -82,9 +84,7 @@ export function writeReferences(siteDir: string): Map<string, LinkedName[]> {
  * @returns the entries of each reference, as JSON by the name of its file
  */
 export function readEntries(permalinks: ReadonlyMap<string, string>): [name: string, json: string][] {
-  const urlOf = (url: string): string =>
-    url.replace(/^@site\/([^#]+)/, (_, file: string) => encodeURI(permalinks.get(file) ?? ''));
-  return pages.map((page) => [path.parse(page.file).name, JSON.stringify(htmlOf(page, urlOf))]);
+  return references.map((page) => [path.parse(page.file).name, entriesOf(page, permalinks)]);
 }
 
 /**
@@ -102,7 +102,7 @@ export function readArchives(siteDir: string): { name: string; bytes: Uint8Array
 
 /** @returns the Markdown of each doc, in the order of `docs` */
 export function readMarkdown(sources: MarkdownSources): string[] {
-  const texts = writeMarkdown(sources, treeOf, pages);
+  const texts = writeMarkdown(sources, treeOf, references);
   forgetOtherPages();
   uses.prune();
   return texts;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { DocMetadata } from '@docusaurus/plugin-content-docs';
-import { normalizeUrl } from '@docusaurus/utils';
+import { normalizeUrl } from '@docusaurus/utils/lib/urlUtils';
 import { dump } from 'js-yaml';
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';

@@ -1,4 +1,4 @@
-import { createSlugger } from '@docusaurus/utils';
+import { createSlugger } from '@docusaurus/utils/lib/slugger';
 import type { Root } from 'mdast';
 import { type Hierarchy, type Level, LEVELS, type SearchRecord } from '../engine/types';
 import { cutSections } from './sections';

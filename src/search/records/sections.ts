@@ -1,4 +1,5 @@
-import { parseMarkdownHeadingId } from '@docusaurus/utils';
+// Not the whole package: a thread starts with this, and all that is made from the notes waits for it.
+import { parseMarkdownHeadingId } from '@docusaurus/utils/lib/markdownHeadingIdUtils';
 import type { Heading, Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from '../../lib/visit';

@@ -7,7 +7,7 @@ import { errorId, errorsOf } from '../../../src/notes/noteErrors';
 import { readNote } from '../../../src/notes/readNote';
 import { readNotes } from '../../../src/notes/readNotes';
 import { referencePages } from '../../../src/references/pages';
-import { htmlOf, markdownOf, type ReferencePage } from '../../../src/references/write';
+import { entriesOf, markdownOf, type ReferencePage } from '../../../src/references/write';
 
 const note = (name: string, head: string, body: string) =>
   readNote(`docs/odoo/dev_notes/${name}.md`, `---\ntitle: ${name}\n${head}---\n\n${body}`);
@@ -23,6 +23,8 @@ const notes = [
 ];
 
 const urlOf = (url: string): string => url.replace(/^@site(.*)\.md/, '$1');
+const permalinks = new Map(notes.map(({ file }) => [file, urlOf(`@site/${file}`)]));
+const entries = (page: ReferencePage) => JSON.parse(entriesOf(page, permalinks)) as Record<string, string>;
 
 test('an error leads to the sections that have it, one entry for equal texts', () => {
   const [errors] = referencePages(notes) as [ReferencePage];
@@ -32,7 +34,7 @@ test('an error leads to the sections that have it, one entry for equal texts', (
     '## 浏览器控制台与界面\n\n' +
       '- `` No `x` {here} ``：[a：陷阱](/docs/odoo/dev_notes/a#pitfalls)；[b：报错](/docs/odoo/dev_notes/b#error)\n',
   );
-  expect(htmlOf(errors, urlOf).browser).toBe(
+  expect(entries(errors).browser).toBe(
     '<li><span id="no-x-here"><code>No `x` {here}</code></span>：<a href="/docs/odoo/dev_notes/a#pitfalls">a：陷阱</a>；' +
       '<a href="/docs/odoo/dev_notes/b#error">b：报错</a></li>',
   );
@@ -41,7 +43,7 @@ test('an error leads to the sections that have it, one entry for equal texts', (
 test('a row of a version table stands below its subject and leads to its note', () => {
   const [, versions] = referencePages(notes) as [ReferencePage, ReferencePage];
   expect(versions.text).toContain('## 视图 {/* #area-1 */}');
-  expect(htmlOf(versions, urlOf)['area-1']).toMatch(
+  expect(entries(versions)['area-1']).toMatch(
     /^<thead><tr><th>项<.*<td>标签<\/td><td>&lt;tree&gt;<\/td><td>同 16<\/td><td><code>&lt;list&gt;<\/code><\/td><td><a href="\/docs\/odoo\/dev_notes\/c#versions">c<\/a><\/td><\/tr><\/tbody>$/,
   );
 });
@@ -49,7 +51,7 @@ test('a row of a version table stands below its subject and leads to its note', 
 test('a term has its names and its sentence, with what means something in a table escaped', () => {
   const terms = referencePages([]).at(-1) as ReferencePage;
   expect(markdownOf(terms, urlOf)).toMatch(/^\| 记录规则 \| 用 domain.* \| record rule \| 记录规则 \|$/m);
-  expect(Object.values(htmlOf(terms, urlOf)).join('')).toContain(
+  expect(Object.values(entries(terms)).join('')).toContain(
     '<td>域</td><td>筛选记录的条件列表，由三元组与前缀运算符 <code>&amp;</code>、<code>|</code>、',
   );
 });
