@@ -1,11 +1,12 @@
 import type { Document } from '@xmldom/xmldom';
 import type { Root } from 'mdast';
+import { remember } from '../lib/remember';
 import { splitFrontMatter } from '../notes/readNote';
 import type { CodeBlock, Note, NoteModule } from '../notes/types';
 import { parsePage } from '../notes/parsePage';
 import { type ModuleModel, readModule } from './module/readModule';
 import type { JavaScriptFile } from './parse/javascript';
-import { javascriptOf, pythonOf, remember, xmlOf } from './parse/parseBlock';
+import { javascriptOf, pythonOf, xmlOf } from './parse/parseBlock';
 import type { PyNode } from './parse/pythonNodes';
 import { readTables, type Tables } from './tables';
 

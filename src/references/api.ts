@@ -4,7 +4,6 @@ import { argument, dotted as dottedJs, lineOf, textOf, webImports, webNodes } fr
 import { ormMethods } from '../check/rules/js-orm';
 import { readReferences } from '../check/module/xmlIds';
 import { all, dotted, is, type PyNode, stringValue } from '../check/parse/pythonNodes';
-import { remember } from '../check/parse/parseBlock';
 import { attributeLine, descendants, parentElement } from '../check/parse/xml';
 import { modelClasses, pythonNodes } from '../check/pythonHelpers';
 import { names } from '../check/tables';
@@ -13,6 +12,7 @@ import { referenceDir } from '../config/site';
 import { baseUrl } from '../config/urls';
 import { root } from '../lib/paths';
 import type { LinkedName } from '../markdown/remark/linkNames';
+import { remember } from '../lib/remember';
 import type { Note } from '../notes/types';
 
 /** Kinds of name with their headings, in the order of the page. */

@@ -1,6 +1,6 @@
-import { remember } from '../check/parse/parseBlock';
 import { names, type Tables } from '../check/tables';
 import { groupBy } from '../lib/groupBy';
+import { remember } from '../lib/remember';
 import { sectionLines } from '../notes/sections';
 import { differs, versionRows, versionTableHead } from '../notes/versionTable';
 import type { Note } from '../notes/types';

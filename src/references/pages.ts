@@ -1,6 +1,6 @@
 import { messages } from '../check/data/messages.json';
-import { remember } from '../check/parse/parseBlock';
 import { groupBy } from '../lib/groupBy';
+import { remember } from '../lib/remember';
 import { errorHeadings, errorPlaces, errorsOf, type NoteError } from '../notes/noteErrors';
 import { subjects } from '../notes/subjects';
 import { isShown, readTerms } from '../notes/terms';

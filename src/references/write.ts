@@ -1,7 +1,7 @@
 import { dump } from 'js-yaml';
 import { marked } from 'marked';
-import { remember } from '../check/parse/parseBlock';
 import { referenceDir } from '../config/site';
+import { remember } from '../lib/remember';
 import type { Note } from '../notes/types';
 
 /** A part of a reference, below its heading. */

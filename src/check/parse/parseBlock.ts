@@ -1,20 +1,10 @@
 import type { Document } from '@xmldom/xmldom';
+import { remember } from '../../lib/remember';
 import type { CodeBlock } from '../../notes/types';
 import { type JavaScriptFile, parseJavaScript, parseJavaScriptFragment } from './javascript';
 import { dedent, parsePython } from './python';
 import type { PyNode } from './pythonNodes';
 import { parseXml, parseXmlFragment } from './xml';
-
-/** Keeps what was made for a key; `set` gives it what was made before. */
-export function remember<K extends object, V>(make: (key: K) => V): ((key: K) => V) & { set: (key: K, value: V) => void } {
-  const made = new WeakMap<K, { value: V }>();
-  const set = (key: K, value: V): void => void made.set(key, { value });
-  const get = (key: K): V => {
-    if (!made.has(key)) set(key, make(key));
-    return (made.get(key) as { value: V }).value;
-  };
-  return Object.assign(get, { set });
-}
 
 /** The result, or null when it throws: the parse rules report why. */
 function orNull<T>(make: () => T): T | null {

@@ -10,7 +10,7 @@ import { decodeUrl, escapeHtml } from '../../lib/escape';
 import { type Change, readHistory } from '../../notes/history';
 import { buildSiteIndex, type IndexedDoc, type IndexedSection } from '../../notes/siteIndex';
 import { inContentThread } from './contentThread';
-import { fileOf } from './pageMarkdown';
+import { fileOf } from './fileOf';
 import { historyProblem } from './vcs';
 
 const language = 'zh-CN';

@@ -14,6 +14,7 @@ import { noteStatus } from '../../notes/noteStatus';
 import { noteOfTree } from '../../notes/readNote';
 import { type Check, readVerifications } from '../../notes/verifications';
 import { markdownOf, type ReferencePage } from '../../references/write';
+import { fileOf } from './fileOf';
 
 export interface MarkdownSources {
   siteDir: string;
@@ -22,9 +23,6 @@ export interface MarkdownSources {
   baseUrl: string;
   docs: readonly Pick<DocMetadata, 'description' | 'frontMatter' | 'permalink' | 'source' | 'title'>[];
 }
-
-/** @returns path of a doc's file from the project folder */
-export const fileOf = ({ source }: Pick<DocMetadata, 'source'>): string => source.replace(/^@site\//, '');
 
 /** What was checked, in the words of the page. */
 function describe(check: Check): string[] {

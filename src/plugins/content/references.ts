@@ -10,7 +10,7 @@ import { notePaths } from '../../notes/readNotes';
 import { isShown, readTerms, termsFile } from '../../notes/terms';
 import type { Note } from '../../notes/types';
 import { inContentThread } from './contentThread';
-import { fileOf } from './pageMarkdown';
+import { fileOf } from './fileOf';
 
 let names = new Map<string, LinkedName[]>();
 

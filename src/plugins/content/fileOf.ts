@@ -1,0 +1,4 @@
+import type { DocMetadata } from '@docusaurus/plugin-content-docs';
+
+/** @returns path of a doc's file from the project folder */
+export const fileOf = ({ source }: Pick<DocMetadata, 'source'>): string => source.replace(/^@site\//, '');
