@@ -90,8 +90,10 @@ function fail(error) {
 const [node = '', script = '', command = '', ...args] = process.argv;
 const at = args.indexOf('--config');
 const [, source = 'docusaurus.config.ts'] = at < 0 ? [] : args.splice(at, 2);
-// As the command does, which is loaded later.
+// As the command does, before anything reads it.
 process.env.BABEL_ENV = process.env.NODE_ENV = command === 'build' ? 'production' : 'development';
+// Loaded while esbuild, a process of its own, bundles the configuration.
+const core = import('@docusaurus/core/lib/index.js');
 const config = await bundleConfig(source, command === 'start');
 // The thread that reads the notes is the longest way to the first page: it starts with the configuration.
 try {
@@ -99,7 +101,7 @@ try {
 } catch (error) {
   fail(error);
 }
-const { runCLI } = await import('@docusaurus/core/lib/index.js');
+const { runCLI } = await core;
 
 // A running `start` prints errors by itself.
 console.error = (...values) => {
