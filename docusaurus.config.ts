@@ -69,7 +69,6 @@ const i18n = {
 } satisfies Config['i18n'];
 
 const plugins = [
-  // Before the docs, which it writes a part of.
   references,
   [docsPlugin, { ...docs, ...markdownPlugins, sidebarItemsGenerator }],
   checkNavbar,

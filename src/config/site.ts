@@ -23,5 +23,5 @@ export const searchIndexName = 'odoo-notes';
 /** The image of every page that has no card of its own; drawn once, at the size of the cards. Relative to the base URL. */
 export const siteCard = { file: 'img/social-card.png', alt: title } as const;
 
-/** Folder of the docs that src/plugins/content/references.ts writes; ignored by git. */
+/** Folder of the docs whose entries are made from the notes (src/references). */
 export const referenceDir = 'docs/odoo/reference/';

@@ -34,12 +34,12 @@ export function plainMarkdown(tree: Root, source: string, urlOf: (url: string) =
   /** Nodes with what is between them; before one that is left out, nothing. */
   function writeAll(nodes: readonly Nodes[]): string {
     let text = '';
-    let last = 0;
+    let last: number | undefined;
     for (const node of nodes) {
-      const [start, end] = place(node);
+      const { start, end } = node.position ?? {};
       const own = write(node);
-      if (own) text += (text && (node.position ? source.slice(last, start) : '\n\n')) + own;
-      last = end;
+      if (own) text += (text && (start && last !== undefined ? source.slice(last, start.offset) : '\n\n')) + own;
+      last = end?.offset;
     }
     return text;
   }

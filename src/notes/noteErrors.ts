@@ -1,17 +1,10 @@
 import type { Note } from './types';
 import { type SectionLine, sectionLines } from './sections';
 
-/** Where errors appear, with the headings of the index. */
-export const errorHeadings = {
-  install: '安装、升级与启动',
-  view: '视图校验',
-  server: '服务器日志与 RPC',
-  browser: '浏览器控制台与界面',
-} as const;
+/** Where errors appear. */
+export const errorPlaces = ['install', 'view', 'server', 'browser'] as const;
 
-type ErrorPlace = keyof typeof errorHeadings;
-
-export const errorPlaces = Object.keys(errorHeadings) as ErrorPlace[];
+type ErrorPlace = (typeof errorPlaces)[number];
 
 /** An error text of a note. */
 export interface NoteError {

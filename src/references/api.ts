@@ -15,25 +15,25 @@ import type { LinkedName } from '../markdown/remark/linkNames';
 import { remember } from '../lib/remember';
 import type { Note } from '../notes/types';
 
-/** Kinds of name with their headings, in the order of the page. */
-export const apiKinds = {
-  js: 'JS 名字',
-  service: '服务',
-  orm: 'orm 服务的方法',
-  registry: '注册表',
-  template: 'QWeb 模板',
-  decorator: 'Python 装饰器',
-  method: 'ORM 方法',
-  field: '字段类型',
-  parameter: '字段参数',
-  model: '模型',
-  xmlid: 'XML id',
-  element: '视图标签',
-  attribute: '视图属性',
-  module: 'JS 模块',
-} as const;
+/** Kinds of name, those first whose links are of most use. */
+const apiKinds = [
+  'js',
+  'service',
+  'orm',
+  'registry',
+  'template',
+  'decorator',
+  'method',
+  'field',
+  'parameter',
+  'model',
+  'xmlid',
+  'element',
+  'attribute',
+  'module',
+] as const;
 
-export type ApiKind = keyof typeof apiKinds;
+export type ApiKind = (typeof apiKinds)[number];
 
 /** A place where a note's code uses a name of Odoo that the tables have. */
 export interface ApiUse {
@@ -208,9 +208,8 @@ export const usesOf = remember((note: Note): ApiUse[] => apiUses(note, knownCont
 
 /** The names of a note that lead to the reference, those of the first kinds first. */
 export function linkedNames(note: Note): LinkedName[] {
-  const order = Object.keys(apiKinds);
   return [...usesOf(note)]
-    .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+    .sort((a, b) => apiKinds.indexOf(a.kind) - apiKinds.indexOf(b.kind))
     .map((use) => ({
       name: use.name,
       spelled: spell(use),

@@ -4,8 +4,8 @@ import { remember } from '../lib/remember';
 import { sectionLines } from '../notes/sections';
 import { differs, versionRows, versionTableHead } from '../notes/versionTable';
 import type { Note } from '../notes/types';
-import { apiId, type ApiKind, apiKinds, type ApiUse, compiledTags, knownContext, spell, usesOf } from './api';
-import { asCell, code, linkTo, page, type ReferencePage, table } from './write';
+import { apiId, type ApiKind, type ApiUse, compiledTags, knownContext, spell, usesOf } from './api';
+import { asCell, code, linkTo, type Reference, table } from './write';
 
 interface NoteUse extends ApiUse {
   note: Note;
@@ -104,7 +104,7 @@ function removedNames({ removed }: Tables) {
     if (list === 'source') return [];
     return Object.entries(fixes).map(([name, fix]) => [code(spell({ kind: removedKinds[list] ?? 'js', name })), asCell(fix)]);
   });
-  return table('17.0 没有的名字', 'removed', ['名字', '在 17.0 写什么'], rows);
+  return table(['名字', '在 17.0 写什么'], rows);
 }
 
 /** Notes that a cell shows; the others are folded. */
@@ -130,26 +130,21 @@ function noteCell(uses: NoteUse[]): string {
 }
 
 /** The names of Odoo that the notes' code uses. */
-export function apiIndex(notes: readonly Note[]): ReferencePage {
+export function apiIndex(notes: readonly Note[]): Reference['sections'] {
   const known = knownContext().tables;
   const uses = notes.flatMap((note) => usesOf(note).map((use): NoteUse => ({ ...use, note })));
   const entries = [...groupBy(uses, apiId)].sort(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
-  const byKind = groupBy(entries, ([, [use]]) => use?.kind);
-  const tables = (Object.keys(apiKinds) as ApiKind[]).map((kind) => {
-    const rows = (byKind.get(kind) ?? []).map(([id, same]) => {
+  const tables = [...groupBy(entries, ([, [use]]) => use?.kind as ApiKind)].map(([kind, of]): [string, string] => {
+    const rows = of.map(([id, same]) => {
       const [use] = same as [NoteUse];
-      const of = [...new Set(same.map((each) => each.of))];
-      const about = whatIs[kind](known, use.name, of) + (versionsOf(same) || otherVersions(use, of, known));
+      const owners = [...new Set(same.map((each) => each.of))];
+      const about = whatIs[kind](known, use.name, owners) + (versionsOf(same) || otherVersions(use, owners, known));
       return [
         `<span id="${id}">${code(spell(use))}</span>`,
         ...[about, noteCell(same)].map((cell) => cell.replaceAll('|', '\\|')),
       ];
     });
-    return table(apiKinds[kind], kind, ['名字', '是什么，在 17.0 的哪里', '笔记'], rows);
+    return [kind, table(['名字', '是什么，在 17.0 的哪里', '笔记'], rows)];
   });
-  const intro =
-    '笔记的代码用到的每个 Odoo 名字：是什么，在 17.0 的哪里，哪些笔记在哪一行用到。web 模块导出的名字在 16.0、18.0 换了位置的，笔记的「版本差异」写到的，也在那里；没写的，是对照表里没有差异。17.0 没有的名字在[最后一节](#removed)。名字从解析后的代码里读出，笔记里的名字也通向这里；行号是笔记源文件的行号。';
-  const description = `笔记用到的 ${entries.length} 个 Odoo 名字：JS 导入、服务、注册表、模板、ORM 方法、字段、视图标签、模型与 XML id，各在 17.0 的哪里、哪些笔记用到。`;
-  const head = { title: 'API 索引', description, sidebar_position: 3, odoo: [17, 16, 18] };
-  return page('api', head, intro, 'isStacked', [...tables, removedNames(known)]);
+  return { ...Object.fromEntries(tables), removed: removedNames(known) };
 }

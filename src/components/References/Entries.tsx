@@ -5,9 +5,9 @@ import ScrollableTable from '../ScrollableTable';
 /**
  * The entries of a reference. React neither makes nor compares them: they are one string (src/references/write.ts).
  *
- * @param html what is inside of a list or a table
+ * @param html what is inside of a list or a table; none when no note has any
  */
-export default function Entries({ html }: { html: string }): ReactNode {
+export default function Entries({ html = '' }: { html?: string }): ReactNode {
   const history = useHistory();
   const follow = (event: MouseEvent): void => {
     const link = (event.target as Element).closest('a');

@@ -3,12 +3,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'mdast';
-import { referenceDir } from '../../config/site';
 import { answer } from '../../lib/aside';
 import { contentHash } from '../../lib/contentHash';
 import { HashStore } from '../../lib/hashStore';
 import { cacheDir, root } from '../../lib/paths';
-import type { LinkedName } from '../../markdown/remark/linkNames';
 import { forgetOtherPages, keptPage } from '../../notes/keptPage';
 import { archiveName, checkModuleNames, zipNote } from '../../notes/noteFiles';
 import { parseNote, splitFrontMatter } from '../../notes/readNote';
@@ -16,8 +14,8 @@ import { notePaths } from '../../notes/readNotes';
 import { readTerms, synonymGroups } from '../../notes/terms';
 import type { Note } from '../../notes/types';
 import { type ApiUse, linkedNames, usesOf } from '../../references/api';
-import { referencePages } from '../../references/pages';
-import { entriesOf, htmlOf, type ReferencePage } from '../../references/write';
+import { makeReferences } from '../../references/pages';
+import { checkSections, entriesOf, htmlOf, type Reference } from '../../references/write';
 import { buildIndex } from '../../search/engine/build';
 import type { IndexFile, SearchRecord } from '../../search/engine/types';
 import { buildRecords } from '../../search/records/buildRecords';
@@ -56,35 +54,24 @@ function readNotes(siteDir: string): Note[] {
 const treeOf = (siteDir: string, file: string): Root =>
   keptPage(splitFrontMatter(fs.readFileSync(path.join(siteDir, file), 'utf8')).content, file.endsWith('.mdx'));
 
-/** The references as they were written last. */
-let references: ReferencePage[] = [];
+/** As they were made last. */
+let references: Reference[] = [];
 
 /**
- * Writes the references (src/references) into the docs, without their entries.
+ * Makes what the references (src/references) have from the notes.
  *
- * @returns by file the names in its code that lead there
- * @throws in Chinese, with file and line, when a note cannot be parsed
- */
-export function writeReferences(siteDir: string): Map<string, LinkedName[]> {
-  const read = readNotes(siteDir);
-  fs.mkdirSync(path.join(siteDir, referenceDir), { recursive: true });
-  references = referencePages(read);
-  for (const { file, text } of references) {
-    const target = path.join(siteDir, file);
-    // What is the same stays: the bundler looks at times.
-    if (!fs.existsSync(target) || fs.readFileSync(target, 'utf8') !== text) fs.writeFileSync(target, text);
-  }
-  // While Docusaurus reads the docs.
-  setImmediate(() => references.forEach(htmlOf));
-  return new Map(read.map((note) => [note.file, linkedNames(note)]));
-}
-
-/**
  * @param permalinks of the docs, by their files
- * @returns the entries of each reference, as JSON by the name of its file
+ * @returns the entries of each as JSON, and by file the names in a note's code that lead there
+ * @throws in Chinese, with the file, when a note cannot be parsed or a page does not show all entries
  */
-export function readEntries(permalinks: ReadonlyMap<string, string>): [name: string, json: string][] {
-  return references.map((page) => [path.parse(page.file).name, entriesOf(page, permalinks)]);
+export function readReferences(siteDir: string, permalinks: ReadonlyMap<string, string>) {
+  const read = readNotes(siteDir);
+  references = makeReferences(read);
+  for (const reference of references) checkSections(reference, fs.readFileSync(path.join(siteDir, reference.file), 'utf8'));
+  return {
+    entries: references.map((reference) => [reference.name, entriesOf(reference, permalinks)] as const),
+    names: new Map(read.map((note) => [note.file, linkedNames(note)])),
+  };
 }
 
 /**
@@ -119,4 +106,6 @@ export function makeIndex(sources: Sources): { files: IndexFile[]; records: Sear
 }
 
 // Before Docusaurus asks: what is read off a note is remembered.
-answer({ writeReferences, readEntries, readArchives, readMarkdown, makeIndex }, () => void referencePages(readNotes(root)));
+answer({ readReferences, readArchives, readMarkdown, makeIndex }, () => {
+  for (const { sections } of makeReferences(readNotes(root))) Object.values(sections).forEach(htmlOf);
+});

@@ -4,8 +4,10 @@ import docsPlugin, { validateOptions, type PluginOptions } from '@docusaurus/plu
 import type { LoadedVersion, PropSidebarItem, PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, RouteConfig } from '@docusaurus/types';
 import type { Descriptions } from '../../components/DocList';
+import { referenceDir } from '../../config/site';
 import { backlinks } from '../../notes/backlinks';
 import { pageFrontMatter } from '../../notes/frontMatter/pageFrontMatter';
+import { fileOf } from './fileOf';
 
 /** Ids of the docs below sidebar items, at any depth. */
 function docIds(items: readonly PropSidebarItem[]): string[] {
@@ -49,18 +51,20 @@ export function moveDescriptions(route: RouteConfig, version?: PropVersionMetada
 
 /** Gives docs the notes that link to them: in their metadata, which comes with the page and asks for no file of its own. */
 async function addBacklinks(version: LoadedVersion, siteDir: string): Promise<LoadedVersion> {
-  const fileOf = (source: string): string => source.replace(/^@site\//, '');
   const shown = version.docs.filter(({ draft, unlisted }) => !draft && !unlisted);
   const found = backlinks(
     await Promise.all(
       shown.map(async ({ title, permalink, source }) => {
-        const file = fileOf(source);
+        const file = fileOf({ source });
         return { title, permalink, file, text: await fs.readFile(path.join(siteDir, file), 'utf8') };
       }),
     ),
   );
   const docs = version.docs.map((doc) => {
-    const linkedFrom = found.get(fileOf(doc.source));
+    const file = fileOf(doc);
+    // When its page was changed says nothing of the entries of a reference.
+    if (file.startsWith(referenceDir)) return { ...doc, lastUpdatedAt: null, lastUpdatedBy: null };
+    const linkedFrom = found.get(file);
     return linkedFrom ? { ...doc, linkedFrom } : doc;
   });
   return { ...version, docs };

@@ -13,7 +13,7 @@ import appendSources from '../../markdown/remark/appendSources';
 import { noteStatus } from '../../notes/noteStatus';
 import { noteOfTree } from '../../notes/readNote';
 import { type Check, readVerifications } from '../../notes/verifications';
-import { markdownOf, type ReferencePage } from '../../references/write';
+import { plainEntries, type Reference, shownSection } from '../../references/write';
 import { fileOf } from './fileOf';
 
 export interface MarkdownSources {
@@ -47,15 +47,24 @@ function absolute(file: string, permalinks: ReadonlyMap<string, string>, { origi
   };
 }
 
+/** Puts entries where a page of the references shows them. */
+function addEntries(tree: Root, source: string, entriesOf: (name: string) => string): void {
+  tree.children = tree.children.map((node) => {
+    const shown = source.slice(node.position?.start.offset, node.position?.end.offset);
+    const [[, name] = []] = shown.matchAll(shownSection);
+    return node.type === 'mdxJsxFlowElement' && name ? { type: 'html', value: entriesOf(name) } : node;
+  });
+}
+
 /**
  * @param treeOf gives the tree of a file below `siteDir`, which is changed
- * @param references have their entries beside their files
+ * @param references what their pages have from the notes
  * @returns each doc as Markdown, in their order, with what its page says of it in front
  */
 export function writeMarkdown(
   sources: MarkdownSources,
   treeOf: (siteDir: string, file: string) => Root,
-  references: readonly ReferencePage[],
+  references: readonly Reference[],
 ): string[] {
   const { siteDir, origin, baseUrl, docs } = sources;
   const permalinks = new Map(docs.map((doc) => [fileOf(doc), doc.permalink]));
@@ -79,8 +88,9 @@ export function writeMarkdown(
       }),
     };
     const urlOf = absolute(file, permalinks, sources);
-    const reference = references.find((page) => page.file === file);
-    const text = reference ? markdownOf(reference, urlOf) : plainMarkdown(tree, source, urlOf);
+    const reference = references.find((one) => one.file === file);
+    if (reference) addEntries(tree, source, (name) => plainEntries(reference.sections[name] ?? '', urlOf));
+    const text = plainMarkdown(tree, source, urlOf);
     return `---\n${dump(head, { lineWidth: -1 })}---\n\n# ${doc.title}\n\n${text}`;
   });
 }

@@ -9,8 +9,8 @@ import { compressSite } from '../../../src/lib/precompress';
 import { root } from '../../../src/lib/paths';
 import { buildEnvironment, docusaurusScript, nodeOptions, packageCommand } from '../../../src/lib/process';
 import { readNotes } from '../../../src/notes/readNotes';
-import { referencePages } from '../../../src/references/pages';
-import { markdownOf } from '../../../src/references/write';
+import { makeReferences } from '../../../src/references/pages';
+import { plainEntries, shownSection } from '../../../src/references/write';
 import { readSearchProvider } from '../../../src/search/provider';
 import { benchDir } from './install';
 import { stockConfig, stockManifest } from './stockConfig';
@@ -80,10 +80,12 @@ export class Site {
       this.write('docusaurus.config.js', stockConfig());
       this.write('package.json', stockManifest());
       // Our components are not there: all entries are Markdown.
-      for (const page of referencePages(readNotes(root))) {
-        const [head = ''] = page.text.split(page.intro);
-        this.write(page.file.replace('.mdx', '.md'), head + markdownOf(page, (url) => url));
-        fs.rmSync(path.join(this.dir, page.file), { force: true });
+      for (const { file, sections } of makeReferences(readNotes(root))) {
+        const page = fs.readFileSync(path.join(root, file), 'utf8');
+        const text = page.replace(/^(?:import|<Filter) .*|(?<=^##.*) \{.*|x(?=#removed)/gm, '');
+        const entriesOf = (_: string, name: string): string => plainEntries(sections[name] ?? '', (url) => url);
+        this.write(file.replace('.mdx', '.md'), text.replace(shownSection, entriesOf));
+        fs.rmSync(path.join(this.dir, file));
       }
     }
     for (const { file, text } of notes) this.write(file, text);

@@ -32,7 +32,8 @@ const page = (route: string): string => fs.readFileSync(path.join(site, 'build',
 function makeSite(): void {
   const pages = path.join(root, 'src/pages');
   fs.cpSync(path.join(root, 'src'), path.join(site, 'src'), { recursive: true, filter: (file) => file !== pages });
-  for (const entry of ['static', 'i18n', 'docusaurus.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json']) {
+  const entries = ['static', 'i18n', 'docs/odoo/reference', 'docusaurus.config.ts', 'tsconfig.json'];
+  for (const entry of [...entries, 'package.json', 'package-lock.json']) {
     fs.cpSync(path.join(root, entry), path.join(site, entry), { recursive: true });
   }
   fs.cpSync(path.join(root, 'tests/fixtures/site'), site, { recursive: true });

@@ -6,8 +6,8 @@ import { root } from '../../../src/lib/paths';
 import { errorId, errorsOf } from '../../../src/notes/noteErrors';
 import { readNote } from '../../../src/notes/readNote';
 import { readNotes } from '../../../src/notes/readNotes';
-import { referencePages } from '../../../src/references/pages';
-import { entriesOf, markdownOf, type ReferencePage } from '../../../src/references/write';
+import { makeReferences } from '../../../src/references/pages';
+import { checkSections, entriesOf, plainEntries, type Reference } from '../../../src/references/write';
 
 const note = (name: string, head: string, body: string) =>
   readNote(`docs/odoo/dev_notes/${name}.md`, `---\ntitle: ${name}\n${head}---\n\n${body}`);
@@ -24,36 +24,38 @@ const notes = [
 
 const urlOf = (url: string): string => url.replace(/^@site(.*)\.md/, '$1');
 const permalinks = new Map(notes.map(({ file }) => [file, urlOf(`@site/${file}`)]));
-const entries = (page: ReferencePage) => JSON.parse(entriesOf(page, permalinks)) as Record<string, string>;
+const made = new Map(makeReferences(notes).map((reference) => [reference.name, reference]));
+const markdownOf = (name: string, section: string) => plainEntries(made.get(name)?.sections[section] ?? '', urlOf);
+const htmlOf = (name: string) => JSON.parse(entriesOf(made.get(name) as Reference, permalinks)) as Record<string, string>;
 
 test('an error leads to the sections that have it, one entry for equal texts', () => {
-  const [errors] = referencePages(notes) as [ReferencePage];
-  expect(errors.file).toBe('docs/odoo/reference/errors.mdx');
-  expect(errors.text).toContain("## 浏览器控制台与界面 {/* #browser */}\n\n<Entries html={entries['browser']} />\n");
-  expect(markdownOf(errors, urlOf)).toContain(
-    '## 浏览器控制台与界面\n\n' +
-      '- `` No `x` {here} ``：[a：陷阱](/docs/odoo/dev_notes/a#pitfalls)；[b：报错](/docs/odoo/dev_notes/b#error)\n',
+  expect(markdownOf('errors', 'browser')).toBe(
+    '- `` No `x` {here} ``：[a：陷阱](/docs/odoo/dev_notes/a#pitfalls)；[b：报错](/docs/odoo/dev_notes/b#error)',
   );
-  expect(entries(errors).browser).toBe(
+  expect(htmlOf('errors').browser).toBe(
     '<li><span id="no-x-here"><code>No `x` {here}</code></span>：<a href="/docs/odoo/dev_notes/a#pitfalls">a：陷阱</a>；' +
       '<a href="/docs/odoo/dev_notes/b#error">b：报错</a></li>',
   );
 });
 
 test('a row of a version table stands below its subject and leads to its note', () => {
-  const [, versions] = referencePages(notes) as [ReferencePage, ReferencePage];
-  expect(versions.text).toContain('## 视图 {/* #area-1 */}');
-  expect(entries(versions)['area-1']).toMatch(
+  expect(htmlOf('versions').视图).toMatch(
     /^<thead><tr><th>项<.*<td>标签<\/td><td>&lt;tree&gt;<\/td><td>同 16<\/td><td><code>&lt;list&gt;<\/code><\/td><td><a href="\/docs\/odoo\/dev_notes\/c#versions">c<\/a><\/td><\/tr><\/tbody>$/,
   );
 });
 
 test('a term has its names and its sentence, with what means something in a table escaped', () => {
-  const terms = referencePages([]).at(-1) as ReferencePage;
-  expect(markdownOf(terms, urlOf)).toMatch(/^\| 记录规则 \| 用 domain.* \| record rule \| 记录规则 \|$/m);
-  expect(Object.values(entries(terms)).join('')).toContain(
+  expect(markdownOf('terms', '权限与安全')).toMatch(/^\| 记录规则 \| 用 domain.* \| record rule \| 记录规则 \|$/m);
+  expect(htmlOf('terms').模型与数据).toContain(
     '<td>域</td><td>筛选记录的条件列表，由三元组与前缀运算符 <code>&amp;</code>、<code>|</code>、',
   );
+});
+
+test('a page that does not show all entries is named, with what it lacks', () => {
+  const page = Object.keys(made.get('terms')?.sections ?? {}).map((name) => `<Entries html={entries.${name}} />`);
+  const check = (lines: string[]) => () => checkSections(made.get('terms') as Reference, lines.join('\n'));
+  expect(check(page)).not.toThrow();
+  expect(check(page.slice(1))).toThrow('docs/odoo/reference/terms.mdx：「模型与数据」的条目没有地方显示');
 });
 
 test('the address of an error depends on its text alone', () => {
