@@ -1,5 +1,7 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
+import process from 'node:process';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 
 type Tasks = Record<string, (...args: never[]) => unknown>;
@@ -49,6 +51,11 @@ export function aside<T extends Tasks>(name: string, here: () => Promise<T>) {
     if (error !== undefined) throw error as Error;
     return value as Awaited<ReturnType<T[K]>>;
   };
+}
+
+/** From now on this thread works when no other does. Only on Linux: elsewhere a priority is that of the whole process. */
+export function giveWay(): void {
+  if (workerData === isAside && process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW);
 }
 
 /**

@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'mdast';
-import { answer } from '../../lib/aside';
+import { answer, giveWay } from '../../lib/aside';
 import { contentHash } from '../../lib/contentHash';
 import { HashStore } from '../../lib/hashStore';
 import { cacheDir, root } from '../../lib/paths';
@@ -68,6 +68,8 @@ export function readReferences(siteDir: string, permalinks: ReadonlyMap<string, 
   const read = readNotes(siteDir);
   references = makeReferences(read);
   for (const reference of references) checkSections(reference, fs.readFileSync(path.join(siteDir, reference.file), 'utf8'));
+  // What else is made here has time until the pages are rendered.
+  if (process.env.NODE_ENV === 'production') giveWay();
   return {
     entries: references.map((reference) => [reference.name, entriesOf(reference, permalinks)] as const),
     names: new Map(read.map((note) => [note.file, linkedNames(note)])),

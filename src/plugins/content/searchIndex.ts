@@ -44,16 +44,12 @@ export default function searchIndex({ siteDir, siteConfig, generatedFilesDir, i1
         pages: (allContent['docusaurus-plugin-content-pages']?.default ?? null) as LoadedPages | null,
         groups: { sidebars: Object.fromEntries(areas.map(({ sidebar, label }) => [sidebar, label])), pages: siteConfig.title },
       };
-      if (process.env.NODE_ENV !== 'development') return;
       make();
-      write(developmentDir).catch(console.error);
+      if (process.env.NODE_ENV === 'development') write(developmentDir).catch(console.error);
     },
     getPathsToWatch: () => [path.join(siteDir, termsFile)],
     configureWebpack(_config, isServer) {
-      if (isServer) return undefined;
-      // While pages are rendered, in one thread: the bundler has work for all processors.
-      if (process.env.NODE_ENV !== 'development')
-        return { plugins: [{ apply: (compiler) => compiler.hooks.afterEmit.tap('search-index', make) }] };
+      if (isServer || process.env.NODE_ENV !== 'development') return undefined;
       const index = { directory: developmentDir, publicPath: siteConfig.baseUrl + searchIndexPath };
       // Docusaurus hands this on to its development server; its own type does not know the field.
       return { devServer: { static: [index] } } as object;

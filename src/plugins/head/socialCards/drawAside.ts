@@ -1,6 +1,6 @@
 // Runs in a thread of its own (src/lib/aside.ts).
 import fs from 'node:fs';
-import { answer } from '../../../lib/aside';
+import { answer, giveWay } from '../../../lib/aside';
 import type { CardOrder } from './card';
 import { cardDrawer } from './drawCard';
 
@@ -14,4 +14,4 @@ export async function draw(orders: readonly CardOrder[]): Promise<void> {
   }
 }
 
-answer({ draw });
+answer({ draw }, giveWay);
