@@ -7,6 +7,7 @@ import { answer, giveWay } from '../../lib/aside';
 import { contentHash } from '../../lib/contentHash';
 import { HashStore } from '../../lib/hashStore';
 import { cacheDir, root } from '../../lib/paths';
+import { readHistory } from '../../notes/history';
 import { forgetOtherPages, keptPage } from '../../notes/keptPage';
 import { archiveName, checkModuleNames, zipNote } from '../../notes/noteFiles';
 import { parseNote, splitFrontMatter } from '../../notes/readNote';
@@ -97,6 +98,8 @@ export function readMarkdown(sources: MarkdownSources): string[] {
   return texts;
 }
 
+export { readHistory };
+
 /** @throws in Chinese when two pages have the same path */
 export function makeIndex(sources: Sources): { files: IndexFile[]; records: SearchRecord[] } {
   const pages = collectPages(sources, treeOf);
@@ -108,6 +111,6 @@ export function makeIndex(sources: Sources): { files: IndexFile[]; records: Sear
 }
 
 // Before Docusaurus asks: what is read off a note is remembered.
-answer({ readReferences, readArchives, readMarkdown, makeIndex }, () => {
+answer({ readReferences, readArchives, readMarkdown, readHistory, makeIndex }, () => {
   for (const { sections } of makeReferences(readNotes(root))) Object.values(sections).forEach(htmlOf);
 });

@@ -7,7 +7,7 @@ import { areas } from '../../config/areas';
 import { feedLength, feeds, markdownPath } from '../../config/feeds';
 import { description, title } from '../../config/site';
 import { decodeUrl, escapeHtml } from '../../lib/escape';
-import { type Change, readHistory } from '../../notes/history';
+import type { Change } from '../../notes/history';
 import { buildSiteIndex, type IndexedDoc, type IndexedSection } from '../../notes/siteIndex';
 import { inContentThread } from './contentThread';
 import { fileOf } from './fileOf';
@@ -32,6 +32,7 @@ export default function otherReaders({ siteDir, siteConfig, baseUrl }: LoadConte
   let content: LoadedContent;
   let docs: DocMetadata[] = [];
   let markdown: ReturnType<typeof inContentThread<'readMarkdown'>>;
+  let history: ReturnType<typeof inContentThread<'readHistory'>> | undefined;
 
   function llms(markdownOf: ReadonlyMap<string, string>): string {
     const sizeOf = (text = ''): string => `${Math.ceil(Buffer.byteLength(text) / 1024)} KB`;
@@ -47,12 +48,12 @@ export default function otherReaders({ siteDir, siteConfig, baseUrl }: LoadConte
     return [intro, ...sections].join('\n');
   }
 
-  function writeFeed(): Feed {
+  function writeFeed(changes: ReadonlyMap<string, Change[]>): Feed {
     const docOf = new Map(docs.map((doc) => [fileOf(doc), doc]));
     // The history begins with the newest change.
-    const changed = [...readHistory(siteDir)].flatMap(([file, changes]) => {
+    const changed = [...changes].flatMap(([file, own]) => {
       const doc = docOf.get(file);
-      return doc ? [{ doc, changes, dates: changes.map(({ date }) => new Date(date)) }] : [];
+      return doc ? [{ doc, own, dates: own.map(({ date }) => new Date(date)) }] : [];
     });
     const feed = new Feed({
       id: home,
@@ -66,13 +67,13 @@ export default function otherReaders({ siteDir, siteConfig, baseUrl }: LoadConte
       updated: changed[0]?.dates[0],
     });
     const line = ({ date, subject }: Change): string => `<li>${date.slice(0, 10)} ${escapeHtml(subject)}</li>`;
-    for (const { doc, changes, dates } of changed.slice(0, feedLength)) {
+    for (const { doc, own, dates } of changed.slice(0, feedLength)) {
       feed.addItem({
         id: origin + encodeURI(doc.permalink),
         link: origin + encodeURI(doc.permalink),
         title: doc.title,
         description: doc.description,
-        content: `<p>${escapeHtml(doc.description)}</p><ul>${changes.map(line).join('')}</ul>`,
+        content: `<p>${escapeHtml(doc.description)}</p><ul>${own.map(line).join('')}</ul>`,
         published: dates.at(-1),
         date: dates[0] as Date,
       });
@@ -85,8 +86,10 @@ export default function otherReaders({ siteDir, siteConfig, baseUrl }: LoadConte
     allContentLoaded({ allContent }) {
       content = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
       docs = content.loadedVersions.flatMap((version) => version.docs).filter(({ draft, unlisted }) => !draft && !unlisted);
-      // Not waited for: it is needed when the site has been built.
-      if (process.env.NODE_ENV === 'production') markdown = inContentThread('readMarkdown', { siteDir, origin, baseUrl, docs });
+      if (process.env.NODE_ENV !== 'production') return;
+      // Not waited for: they are needed when the site has been built.
+      markdown = inContentThread('readMarkdown', { siteDir, origin, baseUrl, docs });
+      if (hasHistory) history = inContentThread('readHistory', siteDir);
     },
     injectHtmlTags: () => ({
       headTags: hasHistory
@@ -100,15 +103,14 @@ export default function otherReaders({ siteDir, siteConfig, baseUrl }: LoadConte
       const texts = await markdown;
       const markdownOf = new Map(docs.map(({ permalink }, index) => [permalink, texts[index] ?? '']));
       const write = (name: string, text: string): Promise<void> => fs.writeFile(path.join(outDir, name), text);
-      for (const [permalink, text] of markdownOf) {
+      const pages = [...markdownOf].map(async ([permalink, text]) => {
         const file = markdownPath(decodeUrl(permalink) ?? permalink).slice(baseUrl.length);
         await fs.mkdir(path.dirname(path.join(outDir, file)), { recursive: true });
         await write(file, text);
-      }
-      await write('llms.txt', llms(markdownOf));
-      await write('llms-full.txt', texts.join('\n'));
-      if (!hasHistory) return;
-      const feed = writeFeed();
+      });
+      await Promise.all([...pages, write('llms.txt', llms(markdownOf)), write('llms-full.txt', texts.join('\n'))]);
+      if (!history) return;
+      const feed = writeFeed(await history);
       await write(feeds.atom.file, feed.atom1());
       const { author, ...json } = JSON.parse(feed.json1()) as { author: object };
       // The library writes version 1, in which a feed has one author and no language.
