@@ -54,7 +54,9 @@ async function bundleConfig(source, isWatched) {
     if (!metafile) return;
     delete require.cache[file];
     const hash = createHash('sha256').update(fs.readFileSync(file)).digest('hex');
-    fs.writeFileSync(reader, `// ${hash}\nmodule.exports = require('node:module').createRequire(__filename)('./${name}.cjs');`);
+    const text = `// ${hash}\nmodule.exports = require('node:module').createRequire(__filename)('./${name}.cjs');`;
+    // A running `start` reloads the site when it is written; esbuild bundles once more when it begins to watch.
+    if (!fs.existsSync(reader) || fs.readFileSync(reader, 'utf8') !== text) fs.writeFileSync(reader, text);
     const inputs = [import.meta.filename, 'package-lock.json', ...Object.keys(metafile.inputs)];
     fs.writeFileSync(stamp, JSON.stringify(Object.fromEntries(inputs.map((input) => [input, timeOf(input)]))));
   };
