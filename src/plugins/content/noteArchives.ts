@@ -1,6 +1,6 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { fillDir } from '../../lib/fillDir';
 import { archivesPath } from '../../notes/noteFiles';
 import { verificationsFile } from '../../notes/verifications';
 import { inContentThread } from './contentThread';
@@ -10,11 +10,7 @@ export default function noteArchives({ siteDir, siteConfig, generatedFilesDir }:
   const developmentDir = path.join(generatedFilesDir, 'note-archives');
   let archives: ReturnType<typeof inContentThread<'readArchives'>>;
 
-  async function write(dir: string): Promise<void> {
-    await fs.rm(dir, { recursive: true, force: true });
-    await fs.mkdir(dir, { recursive: true });
-    for (const { name, bytes } of await archives) await fs.writeFile(path.join(dir, name), bytes);
-  }
+  const write = async (dir: string): Promise<void> => fillDir(dir, await archives);
 
   return {
     name: 'note-archives',

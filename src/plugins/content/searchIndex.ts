@@ -5,6 +5,7 @@ import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pa
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { areas } from '../../config/areas';
 import { searchIndexPath } from '../../config/site';
+import { fillDir } from '../../lib/fillDir';
 import { termsFile } from '../../notes/terms';
 import type { Sources } from '../../search/records/collectPages';
 import { inContentThread } from './contentThread';
@@ -18,25 +19,14 @@ const recordsFile = process.env.SEARCH_RECORDS_FILE ?? '.cache/search-records.js
  */
 export default function searchIndex({ siteDir, siteConfig, generatedFilesDir, i18n }: LoadContext): Plugin {
   const developmentDir = path.join(generatedFilesDir, 'search-index');
-  let sources: Sources;
   let made: ReturnType<typeof inContentThread<'makeIndex'>>;
 
-  const make = (): void => {
-    // Not waited for: it is needed when the site has been built.
-    made = inContentThread('makeIndex', sources);
-  };
-
-  async function write(dir: string): Promise<void> {
-    const { files } = await made;
-    await fs.rm(dir, { recursive: true, force: true });
-    await fs.mkdir(dir, { recursive: true });
-    await Promise.all(files.map(({ name, bytes }) => fs.writeFile(path.join(dir, name), bytes)));
-  }
+  const write = async (dir: string): Promise<void> => fillDir(dir, (await made).files);
 
   return {
     name: 'search-index',
     allContentLoaded({ allContent }) {
-      sources = {
+      const sources: Sources = {
         siteDir,
         siteUrl: siteConfig.url,
         language: i18n.currentLocale,
@@ -44,7 +34,8 @@ export default function searchIndex({ siteDir, siteConfig, generatedFilesDir, i1
         pages: (allContent['docusaurus-plugin-content-pages']?.default ?? null) as LoadedPages | null,
         groups: { sidebars: Object.fromEntries(areas.map(({ sidebar, label }) => [sidebar, label])), pages: siteConfig.title },
       };
-      make();
+      // Not waited for: it is needed when the site has been built.
+      made = inContentThread('makeIndex', sources);
       if (process.env.NODE_ENV === 'development') write(developmentDir).catch(console.error);
     },
     getPathsToWatch: () => [path.join(siteDir, termsFile)],
