@@ -44,8 +44,8 @@ const plain = (text: string): string => text.replace(/\(\)$/, '').replace(/ ?\/>
  * @param options what names a note uses, the most useful first: there are links for as many as the page may cost
  * @returns a remark transformer; a block's links are for highlightCode
  */
-export default function linkNames({ namesOf }: { namesOf: (note: Note) => LinkedName[] }) {
-  return (tree: Root, file: VFile): void => {
+export default function linkNames({ namesOf }: { namesOf: (note: Note) => Promise<LinkedName[]> }) {
+  return async (tree: Root, file: VFile): Promise<void> => {
     const { frontMatter } = file.data as { frontMatter?: Record<string, unknown> };
     const note = noteOfTree(toPosix(path.relative(root, file.path)), String(file), frontMatter ?? {}, tree);
     const codes: Code[] = [];
@@ -59,7 +59,7 @@ export default function linkNames({ namesOf }: { namesOf: (note: Note) => Linked
     let left = maxBytes;
     const blockLinks = new Map<Code, NameInLine[]>();
     const done = new Set<string>();
-    for (const { name, spelled, line, url } of namesOf(note)) {
+    for (const { name, spelled, line, url } of await namesOf(note)) {
       if (done.has(url) || left < url.length + linkBytes) continue;
       const text = inline.find((node) => plain(node.value) === plain(spelled) && !node.data?.hChildren);
       const index = note.blocks.findIndex((block) => line >= block.line && line < block.line + block.code.split('\n').length);

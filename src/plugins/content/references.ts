@@ -12,10 +12,10 @@ import type { Note } from '../../notes/types';
 import { inContentThread } from './contentThread';
 import { fileOf } from './fileOf';
 
-let names = new Map<string, LinkedName[]>();
+let names: Promise<ReadonlyMap<string, LinkedName[]>> | undefined;
 
-/** @returns the names in a note's code that lead to the references, as they were written last */
-export const namesOf = ({ file }: Note): LinkedName[] => names.get(file) ?? [];
+/** @returns the names in a note's code that lead to the references, as they were read last */
+export const namesOf = async ({ file }: Note): Promise<LinkedName[]> => (await names)?.get(file) ?? [];
 
 /** Parses notes from the last, as the thread does from the first: until it has read them all nothing else can be done. */
 async function parseAhead(siteDir: string, read: Promise<unknown>): Promise<void> {
@@ -41,10 +41,20 @@ export default function references({ siteDir }: LoadContext): Plugin {
       const { loadedVersions } = allContent['docusaurus-plugin-content-docs']?.default as LoadedDocs;
       const permalinks = new Map(loadedVersions.flatMap(({ docs }) => docs).map((doc) => [fileOf(doc), doc.permalink]));
       const reading = inContentThread('readReferences', siteDir, permalinks);
-      await parseAhead(siteDir, reading);
-      const read = await reading;
-      ({ names } = read);
-      await Promise.all(read.entries.map(([name, json]) => actions.createData(`${name}.json`, json)));
+      const write = async () => {
+        const read = await reading;
+        await Promise.all(read.entries.map(([name, json]) => actions.createData(`${name}.json`, json)));
+        return read.names;
+      };
+      const written = write();
+      names ??= written.catch(() => new Map());
+      if (process.env.NODE_ENV === 'production') {
+        await parseAhead(siteDir, reading);
+        await written;
+      } else {
+        // The first page waits for the names when it is compiled; a saved one has those of before.
+        written.then(() => (names = written)).catch(console.error);
+      }
       // For src/client/terms.
       const terms = readTerms().filter(isShown);
       await actions.createData(

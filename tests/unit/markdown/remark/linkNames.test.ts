@@ -9,9 +9,10 @@ import linkNames, { type LinkedName } from '../../../../src/markdown/remark/link
 import { parsePage } from '../../../../src/notes/parsePage';
 
 /** What is linked: texts of inline code, and what a block is told. */
-function run(page: string, names: LinkedName[]): string[] {
+async function run(page: string, names: LinkedName[]): Promise<string[]> {
   const tree: Root = parsePage(page, false);
-  linkNames({ namesOf: () => names })(tree, new VFile({ path: path.join(root, 'docs/odoo/a.md'), value: page }));
+  const file = new VFile({ path: path.join(root, 'docs/odoo/a.md'), value: page });
+  await linkNames({ namesOf: () => Promise.resolve(names) })(tree, file);
   const found: string[] = [];
   visit(tree, (node) => {
     const { hChildren, hProperties } = (node as Code).data ?? {};
@@ -24,8 +25,8 @@ function run(page: string, names: LinkedName[]): string[] {
 const block = '```python\nself.search([])\nresearch.search([])\n```\n';
 const search = (line: number): LinkedName => ({ name: 'search', spelled: 'search()', line, url: '/api#search' });
 
-test('the first place of a name is a link: in inline code, which MDX leaves as it is', () => {
-  const [link, ...others] = run(`## \`search\` {#a}\n\n[\`search\`](x)\n\n\`search\` 与 \`search()\`\n\n${block}`, [
+test('the first place of a name is a link: in inline code, which MDX leaves as it is', async () => {
+  const [link, ...others] = await run(`## \`search\` {#a}\n\n[\`search\`](x)\n\n\`search\` 与 \`search()\`\n\n${block}`, [
     search(8),
     search(9),
   ]);
@@ -38,14 +39,14 @@ test('the first place of a name is a link: in inline code, which MDX leaves as i
   expect(others).toEqual([]);
 });
 
-test('or in the line of a block that uses it', () => {
-  expect(run(`${block}\n\`search\`\n`, [search(2)])).toEqual(['[[0,"search","/api#search"]]']);
-  expect(run(block, [{ ...search(2), name: 'other' }])).toEqual([]);
+test('or in the line of a block that uses it', async () => {
+  expect(await run(`${block}\n\`search\`\n`, [search(2)])).toEqual(['[[0,"search","/api#search"]]']);
+  expect(await run(block, [{ ...search(2), name: 'other' }])).toEqual([]);
 });
 
-test('links cost a page no more than 2 KB', () => {
+test('links cost a page no more than 2 KB', async () => {
   const many = Array.from({ length: 100 }, (_, index) => ({ ...search(2), url: `/docs/odoo/reference/api#${index}` }));
-  const [links = ''] = run(block, many);
+  const [links = ''] = await run(block, many);
   const html = nameLinks(JSON.parse(links) as [number, string, string][])('search '.repeat(100), 0);
   expect(html.length - 700).toBeLessThanOrEqual(2048);
   expect(html.length - 700).toBeGreaterThan(1900);
