@@ -58,6 +58,7 @@ function rowsOf(corpus: Corpus, engines: readonly [Measured, Measured]): Row[] {
     row('十条之后下载 KB，最多', ({ scores, code }) => kb(max(scores.ten) + code), 1, { max: FLOORS.ten[corpus] }),
     row('首次搜索的请求数，中位', ({ scores }) => quantile(scores.requests, 0.5), 0, { max: FLOORS.requests[corpus] }),
     row('首次搜索的请求数，最多', ({ scores }) => max(scores.requests), 0),
+    row('其中先后相继的，中位', ({ scores }) => quantile(scores.depth, 0.5), 0, { max: FLOORS.depth }),
     row('其中先后相继的，最多', ({ scores }) => max(scores.depth), 0),
     row('Ctrl+K 到第一条命中 ms，中位（处理器慢 4 倍，慢速 4G）', ({ reach }) => quantile(reach, 0.5), 0, {
       max: FLOORS.reach[corpus],
