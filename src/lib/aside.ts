@@ -53,7 +53,7 @@ export function aside<T extends Tasks>(name: string, here: () => Promise<T>) {
   };
 }
 
-/** From now on this thread works when no other does. Only on Linux: elsewhere a priority is that of the whole process. */
+/** From now on other threads come before this one. Only on Linux: elsewhere a priority is that of the whole process. */
 export function giveWay(): void {
   if (workerData === isAside && process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 }

@@ -20,8 +20,9 @@ function errorEntry([first, ...others]: [NoteError, ...NoteError[]]): string {
 }
 
 function errorIndex(notes: readonly Note[]): Reference['sections'] {
+  const errors = notes.flatMap(knownErrors);
   const groups = errorPlaces.map((place): [string, string] => {
-    const own = notes.flatMap(knownErrors).filter((error) => error.place === place);
+    const own = errors.filter((error) => error.place === place);
     const entries = [...groupBy(own, ({ id }) => id)].sort(([a], [b]) => (a < b ? -1 : 1));
     return [place, entries.map(([, same]) => errorEntry(same as [NoteError])).join('\n')];
   });

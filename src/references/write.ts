@@ -1,4 +1,5 @@
 import { marked } from 'marked';
+import { remember } from '../lib/remember';
 import type { Note } from '../notes/types';
 
 /** What a page has from the notes. */
@@ -27,23 +28,17 @@ export function linkTo({ file, frontMatter }: Note, id?: string, title?: string)
   return `[${frontMatter.title as string}${title ? `：${title.replace(/[[\]]/g, '')}` : ''}](${url})`;
 }
 
-const inside = new Map<string, string>();
+/** By the name of each section what is inside of its list or table, as HTML whose links lead to files: MDX takes ten times as long. */
+export const htmlOf = remember(({ sections }: Reference): Record<string, string> => {
+  const inside = (entries: string): string =>
+    marked.parse(entries, { async: false }).replace(/\n|^<(?:ul|table)>|<\/(?:ul|table)>\n*$/g, '');
+  return Object.fromEntries(Object.entries(sections).map(([name, entries]) => [name, inside(entries)]));
+});
 
-/** What is inside of a list or table, as HTML whose links lead to files; MDX takes ten times as long. Remembered. */
-export function htmlOf(entries: string): string {
-  const html =
-    inside.get(entries) ?? marked.parse(entries, { async: false }).replace(/\n|^<(?:ul|table)>|<\/(?:ul|table)>\n*$/g, '');
-  inside.set(entries, html);
-  return html;
-}
-
-/** @returns by the names of the sections {@link htmlOf}, as JSON with links that lead to pages */
-export function entriesOf({ sections }: Reference, permalinks: ReadonlyMap<string, string>): string {
-  const html = Object.entries(sections).map(([name, entries]) => [name, htmlOf(entries)]);
+/** @returns {@link htmlOf} as JSON, with links that lead to pages */
+export function entriesOf(reference: Reference, permalinks: ReadonlyMap<string, string>): string {
   const permalinkOf = (file: string): string => encodeURI(permalinks.get(file) ?? '');
-  return JSON.stringify(Object.fromEntries(html)).replace(/(?<=<a href=\\")@site\/([^#"\\]+)/g, (_, file: string) =>
-    permalinkOf(file),
-  );
+  return JSON.stringify(htmlOf(reference)).replace(/(?<=<a href=\\")@site\/([^#"\\]+)/g, (_, file: string) => permalinkOf(file));
 }
 
 /** @returns the entries of a section as Markdown alone */

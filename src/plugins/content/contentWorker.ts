@@ -57,6 +57,8 @@ const treeOf = (siteDir: string, file: string): Root =>
 
 /** As they were made last. */
 let references: Reference[] = [];
+/** Made before Docusaurus asks, for its first question. */
+let prepared: Reference[] | undefined;
 
 /**
  * Makes what the references (src/references) have from the notes.
@@ -67,14 +69,14 @@ let references: Reference[] = [];
  */
 export function readReferences(siteDir: string, permalinks: ReadonlyMap<string, string>) {
   const read = readNotes(siteDir);
-  references = makeReferences(read);
+  references = prepared ?? makeReferences(read);
+  prepared = undefined;
   for (const reference of references) checkSections(reference, fs.readFileSync(path.join(siteDir, reference.file), 'utf8'));
+  const entries = references.map((reference) => [reference.name, entriesOf(reference, permalinks)] as const);
+  const names = new Map(read.map((note) => [note.file, linkedNames(note)]));
   // What else is made here has time until the pages are rendered.
   if (process.env.NODE_ENV === 'production') giveWay();
-  return {
-    entries: references.map((reference) => [reference.name, entriesOf(reference, permalinks)] as const),
-    names: new Map(read.map((note) => [note.file, linkedNames(note)])),
-  };
+  return { entries, names };
 }
 
 /**
@@ -112,5 +114,6 @@ export function makeIndex(sources: Sources): { files: IndexFile[]; records: Sear
 
 // Before Docusaurus asks: what is read off a note is remembered.
 answer({ readReferences, readArchives, readMarkdown, readHistory, makeIndex }, () => {
-  for (const { sections } of makeReferences(readNotes(root))) Object.values(sections).forEach(htmlOf);
+  prepared = makeReferences(readNotes(root));
+  prepared.forEach(htmlOf);
 });

@@ -82,7 +82,7 @@ export class Site {
       // Our components are not there: all entries are Markdown.
       for (const { file, sections } of makeReferences(readNotes(root))) {
         const page = fs.readFileSync(path.join(root, file), 'utf8');
-        const text = page.replace(/^(?:import|<Filter) .*|(?<=^##.*) \{.*|x(?=#removed)/gm, '');
+        const text = page.replace(/^(?:import|<Filter|\{\/\*) .*|(?<=^##.*) \{.*|x(?=#removed)/gm, '');
         const entriesOf = (_: string, name: string): string => plainEntries(sections[name] ?? '', (url) => url);
         this.write(file.replace('.mdx', '.md'), text.replace(shownSection, entriesOf));
         fs.rmSync(path.join(this.dir, file));
