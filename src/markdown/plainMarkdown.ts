@@ -63,11 +63,7 @@ export function plainMarkdown(tree: Root, source: string, urlOf: (url: string) =
     if (node.type === 'html') return own.startsWith('<!--') ? '' : own;
     if (node.type === 'containerDirective') return quote(node);
     const children: Nodes[] = node.position && 'children' in node ? node.children : [];
-    if (node.type.startsWith('mdx')) {
-      const { name } = node as { name?: string | null };
-      // What only a new line or a fold tells apart.
-      return (name === 'br' || name === 'summary' ? '；' : '') + writeAll(children) + (name === 'summary' ? '：' : '');
-    }
+    if (node.type.startsWith('mdx')) return writeAll(children);
     const [first, last] = [children[0], children.at(-1)];
     const text =
       first && last ? own.slice(0, place(first)[0] - start) + writeAll(children) + source.slice(place(last)[1], end) : own;

@@ -1,3 +1,4 @@
+import { remember } from '../lib/remember';
 import type { Note } from './types';
 import { type SectionLine, sectionLines } from './sections';
 
@@ -36,47 +37,38 @@ const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const messageOf = (error: string): string => plain(error.replace(errorClass, ''));
 
-/** A line as {@link quoted} reads it. */
-interface QuotingLine {
-  text: string;
-  /** Inline code that may be a quotation, cut where it leaves out a part. */
-  codes: string[][];
-}
-
-/** @returns what of a line may quote an error: code of prose only where it is long enough */
-export function quotingLine({ text, isCode }: Pick<SectionLine, 'text' | 'isCode'>): QuotingLine {
+/**
+ * Prose quotes an error in code, where `…` leaves out a part; a block has it as it is, without the exception's class when Odoo
+ * shows it so.
+ *
+ * @returns how much of an error the line quotes, in characters
+ */
+export function quotingLine({ text, isCode }: Pick<SectionLine, 'text' | 'isCode'>) {
+  const line = plain(text);
   const found = isCode ? [] : [...text.matchAll(/(`+)(.+?)\1/g)];
   const codes = found.map(([, , code = '']) => code.split('…').map(plain).filter(Boolean));
-  return { text: plain(text), codes: codes.filter((parts) => parts.join('').length >= minQuoted) };
+  const quotations = codes.filter((parts) => parts.join('').length >= minQuoted);
+  return (error: string, message = messageOf(error)): number => {
+    if (line.includes(message)) return error.length;
+    const lengths = quotations.map((parts) => {
+      let end = 0;
+      const follows = (part: string): boolean => (end = error.indexOf(part, end) + part.length) >= part.length;
+      return parts.every(follows) ? parts.join('').length : 0;
+    });
+    return Math.max(0, ...lengths);
+  };
 }
 
-/**
- * How much of an error a line quotes, in characters. Prose quotes it in code, where `…` leaves out a part; a block has it as
- * it is, without the exception's class when Odoo shows it so.
- */
-export function quoted({ text, codes }: QuotingLine, error: string, message = messageOf(error)): number {
-  if (text.includes(message)) return error.length;
-  const lengths = codes.map((parts) => {
-    let end = 0;
-    const follows = (part: string): boolean => (end = error.indexOf(part, end) + part.length) >= part.length;
-    return parts.every(follows) ? parts.join('').length : 0;
-  });
-  return Math.max(0, ...lengths);
-}
-
-/** The line that quotes most of an error, the first of equals. */
-function bestLine(lines: readonly (SectionLine & QuotingLine)[], error: string): SectionLine | undefined {
-  const message = messageOf(error);
-  const found = lines.map((line) => ({ line, length: quoted(line, error, message) }));
-  const [best] = found.sort((a, b) => b.length - a.length);
-  return best?.length ? best.line : undefined;
-}
-
-/** @returns the errors of a note in the order of its frontmatter */
-export function errorsOf(note: Note): NoteError[] {
+/** @returns the errors of a note in the order of its frontmatter, each with the line that quotes most of it, the first of equals */
+export const errorsOf = remember((note: Note): NoteError[] => {
   const errors = (note.frontMatter.errors ?? {}) as Partial<Record<ErrorPlace, string[]>>;
-  const lines = sectionLines(note).flatMap((line) => (line.section ? { ...line, ...quotingLine(line) } : []));
+  const lines = sectionLines(note).flatMap((line) => (line.section ? [{ line, quoted: quotingLine(line) }] : []));
+  const quoting = (text: string): SectionLine | undefined => {
+    const message = messageOf(text);
+    const found = lines.map(({ line, quoted }) => ({ line, length: quoted(text, message) }));
+    return found.filter(({ length }) => length > 0).sort((a, b) => b.length - a.length)[0]?.line;
+  };
   return errorPlaces.flatMap((place) =>
-    (errors[place] ?? []).map((text) => ({ note, place, text, id: errorId(text), at: bestLine(lines, text) })),
+    (errors[place] ?? []).map((text) => ({ note, place, text, id: errorId(text), at: quoting(text) })),
   );
-}
+});

@@ -12,17 +12,12 @@ export interface SectionLine {
 
 const heading = /^#{2,3} (?<title>.*?) (?:\{#|\{\/\* #)(?<id>[\w-]+)/;
 
-/** The lines below the frontmatter, each with the section it is in; headings are none. */
+/** The lines of a note, each with the section it is in; headings are none. */
 export function sectionLines({ source, blocks }: Note): SectionLine[] {
   const code = new Set(blocks.flatMap(({ line, code: text }) => text.split('\n').map((_, index) => line + index)));
   let section: SectionLine['section'];
-  let dashes = source.startsWith('---') ? 2 : 0;
   return source.split('\n').flatMap((text, index) => {
     const line = index + 1;
-    if (dashes > 0) {
-      if (/^---\s*$/.test(text)) dashes--;
-      return [];
-    }
     const isCode = code.has(line);
     const found = isCode ? undefined : heading.exec(text)?.groups;
     if (!found) return [{ text, line, section, isCode }];

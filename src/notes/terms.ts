@@ -61,5 +61,4 @@ export const readTerms = (): Term[] => parseTerms(fs.readFileSync(path.join(root
 export const isShown = (term: Term): term is ShownTerm => term.text !== undefined;
 
 /** @returns for the search: groups of words that mean the same */
-export const synonymGroups = (terms: readonly Term[]): string[][] =>
-  terms.flatMap(({ synonyms }) => (synonyms ? [synonyms] : []));
+export const synonymGroups = (terms: readonly Term[]): string[][] => terms.flatMap(({ synonyms: same }) => (same ? [same] : []));

@@ -1,3 +1,4 @@
+import { remember } from '../lib/remember';
 import type { Note } from './types';
 import { sectionLines } from './sections';
 
@@ -29,12 +30,10 @@ export function versionTable(note: Note): { cells: string[]; line: number }[] {
     .map(({ text, line }) => ({ cells: tableCells(text), line }));
 }
 
-/** @returns the rows that tell of a difference, without those of the head */
-export function versionRows(note: Note): VersionRow[] {
-  return versionTable(note)
-    .filter(({ cells }) => cells.join() !== versionTableHead.join())
-    .map((row) => ({ note, ...row }));
-}
+/** @returns the rows that tell of a difference, without those of the head; each name of a note looks through them */
+export const versionRows = remember((note: Note): VersionRow[] =>
+  versionTable(note).flatMap((row) => (row.cells.join() === versionTableHead.join() ? [] : [{ note, ...row }])),
+);
 
 /** What stands for the cell of another version: 同 17、同 17.0、同左、同 16、17. */
 const same = /^同(?:左|\s*(?<version>\d\d)(?:\.0)?)$/;

@@ -15,25 +15,25 @@ import type { LinkedName } from '../markdown/remark/linkNames';
 import { remember } from '../lib/remember';
 import type { Note } from '../notes/types';
 
-/** Kinds of name, those first whose links are of most use. */
-const apiKinds = [
-  'js',
-  'service',
-  'orm',
-  'registry',
-  'template',
-  'decorator',
-  'method',
-  'field',
-  'parameter',
-  'model',
-  'xmlid',
-  'element',
-  'attribute',
-  'module',
-] as const;
+/** How readers write a name of each kind, which is also how inline code does; those kinds first whose links are of most use. */
+const spellings = {
+  js: '*',
+  service: 'useService("*")',
+  orm: 'orm.*()',
+  registry: 'registry.category("*")',
+  template: '*',
+  decorator: '@api.*',
+  method: '*()',
+  field: 'fields.*',
+  parameter: '*=',
+  model: '*',
+  xmlid: '*',
+  element: '<*>',
+  attribute: '*=',
+  module: '*',
+};
 
-export type ApiKind = (typeof apiKinds)[number];
+export type ApiKind = keyof typeof spellings;
 
 /** A place where a note's code uses a name of Odoo that the tables have. */
 export interface ApiUse {
@@ -182,21 +182,7 @@ export function apiId({ kind, name }: Pick<ApiUse, 'kind' | 'name'>): string {
   return `${kind}-${name.replace(/[^\w.]+/g, '-').replace(/^-/, '')}`;
 }
 
-/** How readers write the name, which is also how inline code does. */
-export function spell({ kind, name }: Pick<ApiUse, 'kind' | 'name'>): string {
-  const spelled: Partial<Record<ApiKind, string>> = {
-    decorator: `@api.${name}`,
-    field: `fields.${name}`,
-    method: `${name}()`,
-    element: `<${name}>`,
-    parameter: `${name}=`,
-    attribute: `${name}=`,
-    service: `useService("${name}")`,
-    orm: `orm.${name}()`,
-    registry: `registry.category("${name}")`,
-  };
-  return spelled[kind] ?? name;
-}
+export const spell = ({ kind, name }: Pick<ApiUse, 'kind' | 'name'>): string => spellings[kind].replace('*', () => name);
 
 let context: Context | undefined;
 
@@ -208,8 +194,9 @@ export const usesOf = remember((note: Note): ApiUse[] => apiUses(note, knownCont
 
 /** The names of a note that lead to the reference, those of the first kinds first. */
 export function linkedNames(note: Note): LinkedName[] {
+  const kinds = Object.keys(spellings);
   return [...usesOf(note)]
-    .sort((a, b) => apiKinds.indexOf(a.kind) - apiKinds.indexOf(b.kind))
+    .sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
     .map((use) => ({
       name: use.name,
       spelled: spell(use),

@@ -76,15 +76,12 @@ function otherVersions({ kind, name }: NoteUse, of: string[], { in16, in18 }: Ta
 /** Kinds whose names stand in version tables as themselves; a tag or a parameter may be a word of another thing. */
 const versionedKinds = new Set<ApiKind>(['js', 'service', 'orm', 'registry', 'template', 'decorator', 'method', 'model']);
 
-/** {@link versionRows}, which each name of a note looks through. */
-export const rowsOf = remember(versionRows);
-
 /** Rows about a name in the version tables of the notes that use it. */
 function versionsOf(uses: readonly NoteUse[]): string {
   const [{ kind, name }] = uses as [NoteUse];
   if (!versionedKinds.has(kind)) return '';
   const spelled = [name, spell({ kind, name })];
-  const rows = [...new Set(uses.map(({ note }) => note))].flatMap(rowsOf).filter(({ cells }) => {
+  const rows = [...new Set(uses.map(({ note }) => note))].flatMap(versionRows).filter(({ cells }) => {
     const codes = [...cells.join().matchAll(/`([^`]+)`/g)].map(([, each = '']) => each.replace(/\((?!").*/, ''));
     return codes.some((each) => spelled.includes(each)) && (differs(cells, 1, 2) || differs(cells, 2, 3));
   });
@@ -107,11 +104,8 @@ function removedNames({ removed }: Tables) {
   return table(['名字', '在 17.0 写什么'], rows);
 }
 
-/** Notes that a cell shows; the others are folded. */
-const maxNotes = 3;
-
-/** Lines that a cell names of one note; the reader is at the first of them already. */
-const maxLines = 3;
+/** Notes that a cell shows, the others are folded; and lines that it names of each, the reader is at the first already. */
+const most = 3;
 
 /** Id of the section that a line of a note is in. */
 const sectionIds = remember((note: Note) => new Map(sectionLines(note).map(({ line, section }) => [line, section?.id])));
@@ -121,9 +115,9 @@ function noteCell(uses: NoteUse[]): string {
   const links = [...groupBy(uses, ({ note }) => note)].map(([note, own]) => {
     const lines = [...new Set(own.map(({ line }) => line))];
     const link = linkTo(note, sectionIds(note).get(lines[0] ?? 1));
-    return `${link} 第 ${lines.slice(0, maxLines).join('、')}${lines.length > maxLines ? ' …' : ''} 行`;
+    return `${link} 第 ${lines.slice(0, most).join('、')}${lines.length > most ? ' …' : ''} 行`;
   });
-  const shown = links.slice(0, links.length > maxNotes + 1 ? maxNotes : links.length);
+  const shown = links.slice(0, links.length > most + 1 ? most : links.length);
   const folded = links.slice(shown.length);
   const more = folded.length > 0 ? `<details><summary>另外 ${folded.length} 篇</summary>${folded.join('；')}</details>` : '';
   return shown.join('；') + more;

@@ -1,16 +1,13 @@
 import { messages } from '../check/data/messages.json';
 import { referenceDir } from '../config/site';
 import { groupBy } from '../lib/groupBy';
-import { remember } from '../lib/remember';
 import { errorPlaces, errorsOf, type NoteError } from '../notes/noteErrors';
 import { subjects } from '../notes/subjects';
 import { isShown, readTerms } from '../notes/terms';
 import type { Note } from '../notes/types';
-import { type VersionRow, versionTableHead } from '../notes/versionTable';
-import { apiIndex, rowsOf } from './apiPage';
+import { type VersionRow, versionRows, versionTableHead } from '../notes/versionTable';
+import { apiIndex } from './apiPage';
 import { asCell, code, linkTo, type Reference, table } from './write';
-
-const knownErrors = remember(errorsOf);
 
 /** Equal texts of several notes are one entry. */
 function errorEntry([first, ...others]: [NoteError, ...NoteError[]]): string {
@@ -20,7 +17,7 @@ function errorEntry([first, ...others]: [NoteError, ...NoteError[]]): string {
 }
 
 function errorIndex(notes: readonly Note[]): Reference['sections'] {
-  const errors = notes.flatMap(knownErrors);
+  const errors = notes.flatMap(errorsOf);
   const groups = errorPlaces.map((place): [string, string] => {
     const own = errors.filter((error) => error.place === place);
     const entries = [...groupBy(own, ({ id }) => id)].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -35,7 +32,7 @@ const otherArea = '安装与通用';
 function versionIndex(notes: readonly Note[]): Reference['sections'] {
   const areaOf = ({ note }: VersionRow): string => (note.frontMatter.subject as string | undefined) ?? otherArea;
   const order = [...subjects, otherArea];
-  const rows = notes.flatMap(rowsOf).sort((a, b) => order.indexOf(areaOf(a)) - order.indexOf(areaOf(b)));
+  const rows = notes.flatMap(versionRows).sort((a, b) => order.indexOf(areaOf(a)) - order.indexOf(areaOf(b)));
   const tables = [...groupBy(rows, areaOf)].map(([area, of]): [string, string] => {
     const cells = of.map((row) => [...row.cells.map(asCell), linkTo(row.note, 'versions')]);
     return [area, table([...versionTableHead, '笔记'], cells)];

@@ -37,8 +37,8 @@ export const htmlOf = remember(({ sections }: Reference): Record<string, string>
 
 /** @returns {@link htmlOf} as JSON, with links that lead to pages */
 export function entriesOf(reference: Reference, permalinks: ReadonlyMap<string, string>): string {
-  const permalinkOf = (file: string): string => encodeURI(permalinks.get(file) ?? '');
-  return JSON.stringify(htmlOf(reference)).replace(/(?<=<a href=\\")@site\/([^#"\\]+)/g, (_, file: string) => permalinkOf(file));
+  const link = /(?<=<a href=\\")@site\/([^#"\\]+)/g;
+  return JSON.stringify(htmlOf(reference)).replace(link, (_, file: string) => encodeURI(permalinks.get(file) ?? ''));
 }
 
 /** @returns the entries of a section as Markdown alone */

@@ -1,4 +1,4 @@
-import { errorId, errorsOf, quoted, quotingLine } from '../../notes/noteErrors';
+import { errorId, errorsOf, quotingLine } from '../../notes/noteErrors';
 import { sectionLines } from '../../notes/sections';
 import { tableCells } from '../../notes/versionTable';
 import type { Check } from '../rule';
@@ -27,7 +27,7 @@ export const check: Check = (note, _context, report) => {
     else if (column < 0) column = cells.indexOf(errorColumn);
     else if (
       cell.includes('`') &&
-      errors.every((error) => error.id !== errorId(cell) && quoted(quotingLine({ text: cell, isCode }), error.text) === 0)
+      errors.every((error) => error.id !== errorId(cell) && quotingLine({ text: cell, isCode })(error.text) === 0)
     )
       report(line, `errors 里没有这条报错：${cell}`, '照抄到 frontmatter 的 errors 里，报错索引才查得到');
   }

@@ -8,9 +8,7 @@ const previous = createStorageSlot('lastVisit.previous');
 const pause = 30 * 60 * 1000;
 
 /** @returns when the visit before this one ended, in milliseconds since 1970; undefined on a first visit */
-export function previousVisit(): number | undefined {
-  return Number(previous.get()) || undefined;
-}
+export const previousVisit = (): number | undefined => Number(previous.get()) || undefined;
 
 /** Notes that a page is seen. @returns as {@link previousVisit} */
 export function visitPage(): number | undefined {
@@ -21,6 +19,4 @@ export function visitPage(): number | undefined {
 }
 
 /** Takes everything as seen. */
-export function forgetPreviousVisit(): void {
-  previous.del();
-}
+export const forgetPreviousVisit = (): void => previous.del();

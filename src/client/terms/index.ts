@@ -1,4 +1,3 @@
-import type { ClientModule } from '@docusaurus/types';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 const isAble = ExecutionEnvironment.canUseDOM && 'popover' in HTMLElement.prototype;
@@ -13,10 +12,6 @@ function onTerm(event: Event): void {
 
 if (isAble) for (const type of ['pointerover', 'focusin', 'click', 'keydown']) document.addEventListener(type, onTerm);
 
-const terms: ClientModule = {
-  onRouteDidUpdate() {
-    if (isAble) for (const term of document.querySelectorAll<HTMLElement>('.markdown dfn')) term.tabIndex = 0;
-  },
-};
-
-export default terms;
+export function onRouteDidUpdate(): void {
+  if (isAble) for (const term of document.querySelectorAll<HTMLElement>('.markdown dfn')) term.tabIndex = 0;
+}

@@ -2,7 +2,6 @@ import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { differs, versionTableHead } from '../../notes/versionTable';
-import { filterEntries } from './filterEntries';
 import { findErrors } from './findErrors';
 import search from '../SearchForm/styles.module.css';
 import styles from './styles.module.css';
@@ -16,6 +15,26 @@ interface FilterProps {
   isStacked?: boolean;
 }
 
+/**
+ * Hides entries of the page, rows of tables or items of lists, and what is left without any with the heading above it.
+ *
+ * @param isShown gets the text of the heading and the entry
+ * @returns how many entries are left
+ */
+function filterEntries(isShown: (heading: string, entry: HTMLElement) => boolean): number {
+  let shown = 0;
+  for (const heading of document.querySelectorAll<HTMLElement>('.markdown h2')) {
+    const box = heading.nextElementSibling as HTMLElement;
+    const name = heading.firstChild?.textContent ?? '';
+    const entries = [...box.querySelectorAll<HTMLElement>('tbody tr, li')];
+    for (const entry of entries) entry.hidden = !isShown(name, entry);
+    const left = entries.filter(({ hidden }) => !hidden).length;
+    heading.hidden = box.hidden = left === 0;
+    shown += left;
+  }
+  return shown;
+}
+
 const textsOf = (entry: Element, parts: string): string[] =>
   [...entry.querySelectorAll(`:scope > :is(${parts})`)].map(({ textContent }) => textContent.trim());
 
@@ -23,8 +42,7 @@ function filterErrors(pasted: string): number {
   const entries = [...document.querySelectorAll<HTMLElement>('.markdown h2 + ul > li')];
   const errors = entries.map((entry) => textsOf(entry, 'span, code'));
   const isFound = findErrors(errors, pasted);
-  const found = new Set(entries.filter((_, index) => isFound[index]));
-  return filterEntries((_, entry) => found.has(entry));
+  return filterEntries((_, entry) => isFound[entries.indexOf(entry)] === true);
 }
 
 /**

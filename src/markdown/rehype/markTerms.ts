@@ -5,12 +5,6 @@ import { referenceDir } from '../../config/site';
 import { SKIP, visit } from '../../lib/visit';
 import { isShown, readTerms, type ShownTerm, type Term } from '../../notes/terms';
 
-interface Words {
-  pattern: RegExp;
-  /** The term of a word in lower case; none for a phrase in which a word means something else. */
-  terms: ReadonlyMap<string, ShownTerm>;
-}
-
 /** Words of Latin letters first, which no other letter may stand beside: looked for one by one they take twice as long. */
 function patternOf(words: readonly string[]): RegExp {
   const either = (isLatin: boolean): string =>
@@ -21,10 +15,11 @@ function patternOf(words: readonly string[]): RegExp {
   return new RegExp(String.raw`(?<![\w.-])(?:${either(true)})(?![\w-])|${either(false)}`, 'gi');
 }
 
-/** A single character is a part of too many words. */
-function wordsOf(all: readonly Term[]): Words {
+/** The terms by their words in lower case, and what finds these, also in phrases in which they mean something else. */
+function wordsOf(all: readonly Term[]) {
   const shown = all.filter(isShown);
   const terms = new Map(shown.flatMap((term) => [term.zh, term.en ?? ''].map((word) => [word.toLowerCase(), term] as const)));
+  // A single character is a part of too many words.
   const words = [...terms.keys(), ...shown.flatMap(({ except = [] }) => except)].filter((word) => word.length > 1);
   words.sort((a, b) => b.length - a.length);
   return { pattern: patternOf(words), terms };
@@ -39,7 +34,7 @@ const isSilent = (node: Root | RootContent): boolean =>
   node.type === 'mdxJsxTextElement';
 
 /** Cuts a text at the terms that are not yet among those seen, and adds them. */
-function cut({ value }: Text, { pattern, terms }: Words, seen: Set<ShownTerm>): (Text | Element)[] {
+function cut({ value }: Text, { pattern, terms }: ReturnType<typeof wordsOf>, seen: Set<ShownTerm>): (Text | Element)[] {
   const parts: (Text | Element)[] = [];
   let end = 0;
   for (const { 0: word, index } of value.matchAll(pattern)) {
@@ -54,7 +49,7 @@ function cut({ value }: Text, { pattern, terms }: Words, seen: Set<ShownTerm>): 
   return parts;
 }
 
-let words: Words | undefined;
+let words: ReturnType<typeof wordsOf> | undefined;
 
 /**
  * Marks the first occurrence of each term in a note about Odoo; src/client/terms explains it.

@@ -27,11 +27,9 @@ export interface MarkdownSources {
 /** What was checked, in the words of the page. */
 function describe(check: Check): string[] {
   if ('steps' in check) return check.steps;
-  const words =
-    check.kind === 'install'
-      ? messages['site.note.checkedInstall'].message.replace('{name}', check.name)
-      : messages['site.note.checkedPython'].message.replace('{tests}', String(check.tests));
-  return [words];
+  return check.kind === 'install'
+    ? [messages['site.note.checkedInstall'].message.replace('{name}', check.name)]
+    : [messages['site.note.checkedPython'].message.replace('{tests}', String(check.tests))];
 }
 
 /** Makes the URLs of a page absolute: those of pages lead to the site, those of other files to the repository. */

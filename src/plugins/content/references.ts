@@ -19,10 +19,7 @@ export const namesOf = async ({ file }: Note): Promise<LinkedName[]> => (await n
 
 /** Parses notes from the last, as the thread does from the first: until it has read them all nothing else can be done. */
 async function parseAhead(siteDir: string, read: Promise<unknown>): Promise<void> {
-  const isRead = read.then(
-    () => true,
-    () => true,
-  );
+  const isRead = read.then(Boolean, Boolean);
   try {
     for (const file of notePaths(siteDir).reverse()) {
       keepPage(splitFrontMatter(fs.readFileSync(path.join(siteDir, file), 'utf8')).content, file.endsWith('.mdx'));
@@ -56,11 +53,9 @@ export default function references({ siteDir }: LoadContext): Plugin {
         written.then(() => (names = written)).catch(console.error);
       }
       // For src/client/terms.
-      const terms = readTerms().filter(isShown);
-      await actions.createData(
-        'definitions.json',
-        terms.map(({ zh, en, odoo, text }) => ({ zh, en, odoo, text })),
-      );
+      const shown = readTerms().filter(isShown);
+      const definitions = shown.map(({ zh, en, odoo, text }) => ({ zh, en, odoo, text }));
+      await actions.createData('definitions.json', definitions);
     },
     getPathsToWatch: () => [path.join(siteDir, 'docs/**/*.md'), path.join(siteDir, termsFile)],
   };

@@ -25,9 +25,6 @@ test('ids of headings, comments and imports go; a colon in a sentence stays', ()
   expect(plain('## 版本差异 {#versions}\n\n<!-- x -->\n\n键是 a:b，不是 c\n')).toBe('## 版本差异\n\n键是 a:b，不是 c\n');
   expect(plain("import Tabs from '@theme/Tabs';\n\n<Tabs>\n\n里面的字\n\n</Tabs>\n", true)).toBe('里面的字\n');
   expect(plain('## 安装 {/* #install */}\n\n- <span id="a">`x`</span>：y\n', true)).toBe('## 安装\n\n- `x`：y\n');
-  expect(plain('| a |\n| - |\n| b<br/>c<details><summary>另外 2 篇</summary>d</details> |\n', true)).toContain(
-    '| b；c；另外 2 篇：d |',
-  );
 });
 
 test('what an author wrote stays as it is', () => {
