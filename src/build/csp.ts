@@ -7,6 +7,7 @@ import { toPosix } from '../lib/paths';
 import { type Policy, policyText, withSources } from '../lib/policy';
 import type { SearchProvider } from '../search/provider';
 import { formatHeaderRules, type HeaderRule, headersFileName } from './headerRules';
+import { minifyHtml } from './minifyHtml';
 
 /** Hashes of what a page has inline. */
 interface Inline {
@@ -84,7 +85,7 @@ function pathsOf(base: string, name: string): string[] {
 }
 
 /**
- * Injects the policy into each page of a built site, and writes the headers that go with it to `_headers`. On the finished
+ * Minifies each page of a built site, injects the policy into it, and writes the headers that go with it to `_headers`. On the finished
  * files, because hashes are of what is sent; Docusaurus' plugins finish all at once, so that none of them comes last.
  *
  * @param base path the site is served under, with slashes at both ends
@@ -119,7 +120,7 @@ export function applyCsp({ dir, base, provider }: { dir: string; base: string; p
       continue;
     }
     try {
-      const { html: injected, inline } = injectCsp(html, policy, hashOf);
+      const { html: injected, inline } = injectCsp(minifyHtml(html), policy, hashOf);
       fs.writeFileSync(file, injected);
       for (const hash of inline.scripts) all.scripts.add(hash);
       for (const hash of inline.styles) all.styles.add(hash);

@@ -84,6 +84,8 @@ export const buildEnvironment = {
   TZ: 'UTC',
   // Bytes up to which an image is written into the page and once more into its script, where it cannot be loaded lazily.
   WEBPACK_URL_LOADER_LIMIT: '1',
+  // Done by src/build/minifyHtml.ts.
+  SKIP_HTML_MINIFICATION: 'true',
 } as const;
 
 /** Docusaurus' command line; of an author's mistake it prints the message alone. */
