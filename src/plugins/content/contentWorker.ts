@@ -36,8 +36,10 @@ function takeUses(note: Note): void {
   if (!__filename.endsWith('.cjs')) return;
   const kept = uses.fileOf(version, note.file, note.source);
   const text = uses.read(kept);
-  if (text === undefined) uses.write(kept, JSON.stringify(usesOf(note)));
-  else usesOf.set(note, JSON.parse(text) as ApiUse[]);
+  // Of a copy: what its code was parsed to goes with it.
+  const found = text === undefined ? usesOf(structuredClone(note)) : (JSON.parse(text) as ApiUse[]);
+  if (text === undefined) uses.write(kept, JSON.stringify(found));
+  usesOf.set(note, found);
 }
 
 function readNotes(siteDir: string): Note[] {

@@ -125,7 +125,8 @@ function facetCombos(records: readonly SearchRecord[]): { combos: (string | null
 
 /** Compressed once and for all, so that a host needs no other copy of a file and a block can be read by itself. */
 function compress(payload: string): Buffer {
-  return deflateSync(frame(payload), { level: 9 });
+  // The result is a part of a chunk, which is 16 KB by default, of a kilobyte that is needed.
+  return deflateSync(frame(payload), { level: 9, chunkSize: 2048 });
 }
 
 function hash(bytes: Buffer): string {
