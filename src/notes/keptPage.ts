@@ -33,11 +33,5 @@ export function keptPage(content: string, isMdx: boolean): Root {
   return tree;
 }
 
-/** Parses a page that is not kept yet, for who reads it later. */
-export function keepPage(content: string, isMdx: boolean): void {
-  const [, file] = fileOf(content, isMdx);
-  if (!fs.existsSync(file)) keptPage(content, isMdx);
-}
-
 /** Forgets the pages that this process has not read. */
 export const forgetOtherPages = (): void => store?.prune();

@@ -42,16 +42,20 @@ function takeUses(note: Note): void {
   usesOf.set(note, found);
 }
 
+function readNote(siteDir: string, file: string): Note {
+  const source = fs.readFileSync(path.join(siteDir, file), 'utf8');
+  const known = notes.get(file);
+  if (known?.source === source) return known;
+  const { note } = parseNote(file, source, keptPage);
+  notes.set(file, note);
+  takeUses(note);
+  return note;
+}
+
+/** Read from the last: the site compiles them from the first, and neither parses what the other has. */
 function readNotes(siteDir: string): Note[] {
-  return notePaths(siteDir).map((file) => {
-    const source = fs.readFileSync(path.join(siteDir, file), 'utf8');
-    const known = notes.get(file);
-    if (known?.source === source) return known;
-    const { note } = parseNote(file, source, keptPage);
-    notes.set(file, note);
-    takeUses(note);
-    return note;
-  });
+  const read = notePaths(siteDir).reverse();
+  return read.map((file) => readNote(siteDir, file)).reverse();
 }
 
 const treeOf = (siteDir: string, file: string): Root =>
