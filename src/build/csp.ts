@@ -85,8 +85,8 @@ function pathsOf(base: string, name: string): string[] {
 }
 
 /**
- * Minifies each page of a built site, injects the policy into it, and writes the headers that go with it to `_headers`. On the finished
- * files, because hashes are of what is sent; Docusaurus' plugins finish all at once, so that none of them comes last.
+ * Minifies each page of a built site, injects the policy into it, and writes the headers that go with it to `_headers`. On the
+ * finished files, because hashes are of what is sent; Docusaurus' plugins finish all at once, so that none of them comes last.
  *
  * @param base path the site is served under, with slashes at both ends
  * @returns the rules that `_headers` has

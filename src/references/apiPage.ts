@@ -104,8 +104,11 @@ function removedNames({ removed }: Tables) {
   return table(['名字', '在 17.0 写什么'], rows);
 }
 
-/** Notes that a cell shows, the others are folded; and lines that it names of each, the reader is at the first already. */
-const most = 3;
+/** Notes that a cell shows; the others are folded. */
+const maxNotes = 3;
+
+/** Lines that a cell names of one note; the reader is at the first of them already. */
+const maxLines = 3;
 
 /** Id of the section that a line of a note is in. */
 const sectionIds = remember((note: Note) => new Map(sectionLines(note).map(({ line, section }) => [line, section?.id])));
@@ -115,9 +118,9 @@ function noteCell(uses: NoteUse[]): string {
   const links = [...groupBy(uses, ({ note }) => note)].map(([note, own]) => {
     const lines = [...new Set(own.map(({ line }) => line))];
     const link = linkTo(note, sectionIds(note).get(lines[0] ?? 1));
-    return `${link} 第 ${lines.slice(0, most).join('、')}${lines.length > most ? ' …' : ''} 行`;
+    return `${link} 第 ${lines.slice(0, maxLines).join('、')}${lines.length > maxLines ? ' …' : ''} 行`;
   });
-  const shown = links.slice(0, links.length > most + 1 ? most : links.length);
+  const shown = links.slice(0, links.length > maxNotes + 1 ? maxNotes : links.length);
   const folded = links.slice(shown.length);
   const more = folded.length > 0 ? `<details><summary>另外 ${folded.length} 篇</summary>${folded.join('；')}</details>` : '';
   return shown.join('；') + more;

@@ -125,7 +125,7 @@ function facetCombos(records: readonly SearchRecord[]): { combos: (string | null
 
 /** Compressed once and for all, so that a host needs no other copy of a file and a block can be read by itself. */
 function compress(payload: string): Buffer {
-  // The result is a part of a chunk, which is 16 KB by default, of a kilobyte that is needed.
+  // A result keeps the chunk that it is a part of in memory: 16 KB by default, for a block of about one.
   return deflateSync(frame(payload), { level: 9, chunkSize: 2048 });
 }
 
