@@ -10,7 +10,7 @@ import { footer } from './src/config/footer';
 import { navbar } from './src/config/navbar';
 import { locale, tagline, title } from './src/config/site';
 import { baseUrl, siteUrl } from './src/config/urls';
-import { beforeDefaultRemarkPlugins, markdown, rehypePlugins } from './src/markdown/plugins';
+import { beforeDefaultRemarkPlugins, markdown, recmaPlugins, rehypePlugins } from './src/markdown/plugins';
 import linkNames from './src/markdown/remark/linkNames';
 import { sidebarItemsGenerator } from './src/notes/subjects';
 import bundler from './src/plugins/bundler';
@@ -36,6 +36,7 @@ const markdownPlugins = {
   // Names first: they are looked for in the notes' code as it was written.
   beforeDefaultRemarkPlugins: [[linkNames, { namesOf }], ...beforeDefaultRemarkPlugins],
   rehypePlugins,
+  recmaPlugins,
 };
 
 const preset = {

@@ -1,5 +1,6 @@
 import type { MarkdownConfig } from '@docusaurus/types';
 import { parseFrontMatter } from '../notes/frontMatter/parseFrontMatter';
+import nameElementFunctions from './recma/nameElementFunctions';
 import highlightCode from './rehype/highlightCode';
 import labelTaskItems from './rehype/labelTaskItems';
 import leanPage from './rehype/leanPage';
@@ -43,3 +44,5 @@ export const beforeDefaultRemarkPlugins = [
 ];
 
 export const rehypePlugins = [takeTree, labelTaskItems, highlightCode, markTerms, leanPage];
+
+export const recmaPlugins = [nameElementFunctions];
