@@ -18,7 +18,7 @@ import { type ApiUse, linkedNames, usesOf } from '../../references/api';
 import { makeReferences } from '../../references/pages';
 import { checkSections, entriesOf, htmlOf, type Reference } from '../../references/write';
 import { buildIndex } from '../../search/engine/build';
-import type { IndexFile, SearchRecord } from '../../search/engine/types';
+import type { IndexFile } from '../../search/engine/types';
 import { buildRecords } from '../../search/records/buildRecords';
 import { collectPages, type Sources } from '../../search/records/collectPages';
 import { type MarkdownSources, writeMarkdown } from './pageMarkdown';
@@ -101,6 +101,9 @@ export function readArchives(siteDir: string): { name: string; bytes: Uint8Array
 /** @returns the Markdown of each doc, in the order of `docs` */
 export function readMarkdown(sources: MarkdownSources): string[] {
   const texts = writeMarkdown(sources, treeOf, references);
+  // The index, which takes the most memory, is made without them.
+  notes.clear();
+  references = [];
   forgetOtherPages();
   uses.prune();
   return texts;
@@ -108,14 +111,18 @@ export function readMarkdown(sources: MarkdownSources): string[] {
 
 export { readHistory };
 
-/** @throws in Chinese when two pages have the same path */
-export function makeIndex(sources: Sources): { files: IndexFile[]; records: SearchRecord[] } {
+/**
+ * @returns the files of the index, and the records as JSON
+ * @throws in Chinese when two pages have the same path
+ */
+export function makeIndex(sources: Sources): { files: IndexFile[]; records: Uint8Array } {
   const pages = collectPages(sources, treeOf);
   const paths = pages.map((page) => page.path);
   const twice = paths.find((one, index) => paths.indexOf(one) !== index);
   if (twice) throw new Error(`有两个页面的路径都是 ${twice}。请改其中一个的文件名或 slug。`);
   const records = pages.flatMap(buildRecords);
-  return { files: buildIndex(records, { glossary: synonymGroups(readTerms()) }), records };
+  const files = buildIndex(records, { glossary: synonymGroups(readTerms()) });
+  return { files, records: Buffer.from(JSON.stringify(records)) };
 }
 
 // Before Docusaurus asks: what is read off a note is remembered.

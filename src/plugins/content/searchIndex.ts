@@ -48,7 +48,7 @@ export default function searchIndex({ siteDir, siteConfig, generatedFilesDir, i1
     async postBuild({ outDir }) {
       await write(path.join(outDir, searchIndexPath));
       await fs.mkdir(path.resolve(siteDir, path.dirname(recordsFile)), { recursive: true });
-      await fs.writeFile(path.resolve(siteDir, recordsFile), JSON.stringify((await made).records));
+      await fs.writeFile(path.resolve(siteDir, recordsFile), (await made).records);
     },
   };
 }

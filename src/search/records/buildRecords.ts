@@ -1,10 +1,9 @@
-import { createSlugger } from '@docusaurus/utils/lib/slugger';
-import type { Root } from 'mdast';
 import { type Hierarchy, type Level, LEVELS, type SearchRecord } from '../engine/types';
-import { cutSections } from './sections';
+import type { Section } from './sections';
 
 export interface PageToIndex {
-  tree: Root;
+  /** The beginning of the page first. */
+  sections: Section[];
   title: string;
   /** Shown below the title of the page's first hit when the page begins without prose. */
   description: string;
@@ -46,11 +45,9 @@ function partsOf(code: string): string[] {
  * @returns the same records for the same page, in the order of the page
  */
 export function buildRecords(page: PageToIndex): SearchRecord[] {
-  const slugger = createSlugger();
-  const sections = cutSections(page.tree, page.title, (text) => slugger.slug(text));
   const titles = [page.group];
   // A list of links answers nothing itself; its words count for the pages it leads to (mentions.ts).
-  const own = sections.filter(({ anchor }) => anchor !== 'related');
+  const own = page.sections.filter(({ anchor }) => anchor !== 'related');
   const blocks: SearchRecord[] = [];
   const prose = own.map(({ depth, title, anchor, text, code }): SearchRecord => {
     titles.length = depth;

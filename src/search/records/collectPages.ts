@@ -6,7 +6,8 @@ import type { Root } from 'mdast';
 import { decodeUrl } from '../../lib/escape';
 import { parseNote } from '../../notes/readNote';
 import type { PageToIndex } from './buildRecords';
-import { mentionsIn } from './mentions';
+import { type Mention, mentionsIn } from './mentions';
+import { cutSections } from './sections';
 
 export interface Sources {
   siteDir: string;
@@ -37,6 +38,8 @@ export function categoriesOf(sidebars: LoadedVersion['sidebars']): Map<string, s
 interface Collected {
   page: PageToIndex;
   file: string;
+  /** Of other pages. */
+  mentions: Mention[];
 }
 
 const parseFile = (siteDir: string, file: string): Root =>
@@ -51,8 +54,8 @@ function listOf(value: unknown): string[] {
 /** Gives each page what the others say of it and its sections, a text once. */
 function addMentions(collected: readonly Collected[]): void {
   const pages = new Map(collected.flatMap(({ page, file }) => [[file, page] as const, [page.path, page] as const]));
-  for (const { page, file } of collected) {
-    for (const { url, text } of mentionsIn(page.tree)) {
+  for (const { page, file, mentions } of collected) {
+    for (const { url, text } of mentions) {
       // A URL that cannot be decoded leads nowhere, which the build reports.
       const [target = '', anchor = ''] = (decodeUrl(url) ?? '').split('#');
       const found = pages.get(target) ?? pages.get(path.posix.join(path.posix.dirname(file), target));
@@ -76,8 +79,10 @@ export function collectPages({ siteDir, siteUrl, language, docs, pages, groups }
   ): Collected => {
     const file = source.replace(/^@site\//, '');
     const url = siteUrl + encodeURI(page.path);
+    // Not kept: a thousand trees take half a gigabyte.
     const tree = treeOf(siteDir, file);
-    return { file, page: { ...page, tree, url, mentions: new Map(), language } };
+    const sections = cutSections(tree, page.title);
+    return { file, mentions: mentionsIn(tree), page: { ...page, sections, url, mentions: new Map(), language } };
   };
   const collected: Collected[] = [];
   for (const { versionName, docs: docsOfVersion, sidebars } of docs.loadedVersions) {

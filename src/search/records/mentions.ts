@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { SKIP, visit } from '../../lib/visit';
 import { textOf } from './sections';
 
-interface Mention {
+export interface Mention {
   /** Target as the author wrote it. */
   url: string;
   text: string;

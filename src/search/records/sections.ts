@@ -1,5 +1,6 @@
 // Not the whole package: a thread starts with this, and all that is made from the notes waits for it.
 import { parseMarkdownHeadingId } from '@docusaurus/utils/lib/markdownHeadingIdUtils';
+import { createSlugger } from '@docusaurus/utils/lib/slugger';
 import type { Heading, Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from '../../lib/visit';
@@ -20,6 +21,11 @@ export interface Section {
 
 /** Gives a heading its id, as the page's own headings get theirs. */
 type Slugger = (text: string) => string;
+
+function newSlugger(): Slugger {
+  const slugger = createSlugger();
+  return (text) => slugger.slug(text);
+}
 
 /** What a reader sees of a node: no raw HTML, no text behind images, white space as the browser shows it. */
 export const textOf = (node: Nodes, includeImageAlt = false): string =>
@@ -51,10 +57,10 @@ const isSilent = (node: Nodes): boolean =>
  *
  * @param tree the page's markdown
  * @param title of the page
- * @param slug ids of headings without one of their own
+ * @param slug ids of headings without one of their own; by default Docusaurus'
  * @returns the beginning of the page first, then its headings in order
  */
-export function cutSections(tree: Root, title: string, slug: Slugger): Section[] {
+export function cutSections(tree: Root, title: string, slug = newSlugger()): Section[] {
   const sections: Section[] = [];
   let lines: string[] = [];
   let code: Section['code'] = [];

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { buildRecords } from '../../../../src/search/records/buildRecords';
 import { mentionsIn } from '../../../../src/search/records/mentions';
+import { cutSections } from '../../../../src/search/records/sections';
 import { parsePage } from '../../../../src/notes/parsePage';
 import { fc, holds, line } from '../../../support/fuzz';
 import { page } from '../../../support/markdown';
@@ -8,7 +9,7 @@ import { page } from '../../../support/markdown';
 holds('any page makes sound records, the same again', fc.tuple(page, line), ([markdown, title]) => {
   const build = () =>
     buildRecords({
-      tree: parsePage(markdown, false),
+      sections: cutSections(parsePage(markdown, false), title),
       title,
       description: '述',
       url: 'https://example.org/docs/a',

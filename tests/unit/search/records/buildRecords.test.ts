@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { buildRecords, type PageToIndex } from '../../../../src/search/records/buildRecords';
+import { cutSections } from '../../../../src/search/records/sections';
 import { parsePage } from '../../../../src/notes/parsePage';
 
 const SOURCE =
   '开头的话\n\n## 节 {#one}\n\n节的话\n\n```py title="a/b.py"\ncode = 1\n```\n\n### 小节 {#two}\n\n#### 更小 {#three}\n\n## 又一节 {#four}';
 
-const page: Omit<PageToIndex, 'tree'> = {
+const page: Omit<PageToIndex, 'sections'> = {
   title: '页',
   description: '页的描述',
   url: 'https://example.org/docs/%E9%A1%B5',
@@ -22,7 +23,7 @@ const page: Omit<PageToIndex, 'tree'> = {
   language: 'zh-cn',
 };
 const build = ({ source = SOURCE, ...changes }: Partial<PageToIndex> & { source?: string } = {}) =>
-  buildRecords({ ...page, tree: parsePage(source, false), ...changes });
+  buildRecords({ ...page, sections: cutSections(parsePage(source, false), page.title), ...changes });
 
 describe('a record', () => {
   test('of the page itself', () => {

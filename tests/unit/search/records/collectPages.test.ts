@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { toString } from 'mdast-util-to-string';
-import type { Root } from 'mdast';
 import { afterAll, expect, test } from 'vitest';
+import { parsePage } from '../../../../src/notes/parsePage';
 import { collectPages, type Sources } from '../../../../src/search/records/collectPages';
 
 const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pages-'));
@@ -68,9 +67,8 @@ const sources = (docs: object[]): Sources =>
   }) as unknown as Sources;
 
 test('a page that is parsed already is not read again', () => {
-  const tree: Root = { type: 'root', children: [] };
-  const [page] = collectPages(sources([doc('约束')]), () => tree);
-  expect(page?.tree).toBe(tree);
+  const [page] = collectPages(sources([doc('约束')]), () => parsePage('别的话', false));
+  expect(page?.sections).toMatchObject([{ text: '别的话' }]);
 });
 
 test('docs and markdown pages, in the order of their addresses', () => {
@@ -101,8 +99,8 @@ test('what a page contributes: text without frontmatter, encoded address, errors
     sources: ['odoo/models.py', { title: '手册', url: 'https://example.org' }],
   };
   const [page, sample] = collectPages(sources([doc('约束', { frontMatter })]));
-  const { tree, ...rest } = page ?? {};
-  expect(tree && toString(tree)).toBe('约束 的话');
+  const { sections, ...rest } = page ?? {};
+  expect(sections).toMatchObject([{ title: '题 约束', text: '约束 的话' }]);
   expect(rest).toEqual({
     title: '题 约束',
     description: '述 约束',
@@ -118,7 +116,7 @@ test('what a page contributes: text without frontmatter, encoded address, errors
   });
   expect(sample).toMatchObject({ tag: 'default', version: null, errors: [], sources: [] });
   // As MDX: in CommonMark the comment would be text.
-  expect(sample && toString(sample.tree)).toBe('样例/* 注 */');
+  expect(sample?.sections).toMatchObject([{ title: '样例', text: '' }]);
 });
 
 test('a page is told what others say of it and its sections, by file or address, each text once', () => {
