@@ -19,12 +19,14 @@ const isAside = 'runs aside';
  *
  * @param name of the thread's code beside the bundle of the configuration (src/build/docusaurus.mjs)
  * @param here the same functions, for where there is no bundle, as in tests
+ * @param isLast whether nothing is asked after this one: then the thread ends when all is answered, and its memory is free
  * @returns calls one of them by its name; arguments and results are copied
  */
-export function aside<T extends Tasks>(name: string, here: () => Promise<T>) {
+export function aside<T extends Tasks>(name: string, here: () => Promise<T>, isLast: (task: keyof T) => boolean = () => true) {
   const file = path.join(__dirname, `${name}.cjs`);
   const pending = new Map<number, (answer: Answer) => void>();
   let calls = 0;
+  let isEnding = false;
 
   function start(): Worker {
     const started = new Worker(file, { workerData: isAside });
@@ -38,16 +40,21 @@ export function aside<T extends Tasks>(name: string, here: () => Promise<T>) {
   }
 
   /** Started before it is asked for anything: it has its modules to load. */
-  const worker = fs.existsSync(file) ? start() : undefined;
+  let worker = fs.existsSync(file) ? start() : undefined;
 
   return async <K extends keyof T & string>(task: K, ...args: Parameters<T[K]>): Promise<Awaited<ReturnType<T[K]>>> => {
     if (!worker) return (await here())[task]?.(...args) as Awaited<ReturnType<T[K]>>;
     const id = ++calls;
+    isEnding ||= isLast(task);
     worker.ref();
     worker.postMessage({ id, task, args });
     const { value, error } = await new Promise<Answer>((resolve) => pending.set(id, resolve));
     pending.delete(id);
     if (pending.size === 0) worker.unref();
+    if (pending.size === 0 && isEnding) {
+      void worker.terminate();
+      worker = undefined;
+    }
     if (error !== undefined) throw error as Error;
     return value as Awaited<ReturnType<T[K]>>;
   };
