@@ -86,6 +86,8 @@ export const buildEnvironment = {
   WEBPACK_URL_LOADER_LIMIT: '1',
   // Done by src/build/minifyHtml.ts.
   SKIP_HTML_MINIFICATION: 'true',
+  // Bytes of a thread's heap after which another renders on: each keeps the code of its pages.
+  DOCUSAURUS_SSG_WORKER_THREAD_RECYCLER_MAX_MEMORY: '120000000',
 } as const;
 
 /** Docusaurus' command line; of an author's mistake it prints the message alone. */

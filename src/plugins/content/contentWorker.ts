@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'mdast';
-import { answer, giveWay } from '../../lib/aside';
+import { answer } from '../../lib/aside';
 import { contentHash } from '../../lib/contentHash';
 import { HashStore } from '../../lib/hashStore';
 import { cacheDir, root } from '../../lib/paths';
@@ -80,8 +80,6 @@ export function readReferences(siteDir: string, permalinks: ReadonlyMap<string, 
   for (const reference of references) checkSections(reference, fs.readFileSync(path.join(siteDir, reference.file), 'utf8'));
   const entries = references.map((reference) => [reference.name, entriesOf(reference, permalinks)] as const);
   const names = new Map(read.map((note) => [note.file, linkedNames(note)]));
-  // What else is made here has time until the pages are rendered.
-  if (process.env.NODE_ENV === 'production') giveWay();
   return { entries, names };
 }
 
