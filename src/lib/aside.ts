@@ -1,7 +1,5 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import process from 'node:process';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 
 type Tasks = Record<string, (...args: never[]) => unknown>;
@@ -58,11 +56,6 @@ export function aside<T extends Tasks>(name: string, here: () => Promise<T>, isL
     if (error !== undefined) throw error as Error;
     return value as Awaited<ReturnType<T[K]>>;
   };
-}
-
-/** From now on other threads come before this one. Only on Linux: elsewhere a priority is that of the whole process. */
-export function giveWay(): void {
-  if (workerData === isAside && process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 }
 
 /**

@@ -1,6 +1,8 @@
 // Runs in a thread of its own (src/lib/aside.ts).
 import fs from 'node:fs';
-import { answer, giveWay } from '../../../lib/aside';
+import os from 'node:os';
+import process from 'node:process';
+import { answer } from '../../../lib/aside';
 import type { CardOrder } from './card';
 import { cardDrawer } from './drawCard';
 
@@ -14,4 +16,7 @@ export async function draw(orders: readonly CardOrder[]): Promise<void> {
   }
 }
 
-answer({ draw }, giveWay);
+answer({ draw }, () => {
+  // Other threads come before this one. Only on Linux: elsewhere a priority is that of the whole process.
+  if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+});
