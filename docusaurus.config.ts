@@ -10,7 +10,12 @@ import { footer } from './src/config/footer';
 import { navbar } from './src/config/navbar';
 import { locale, tagline, title } from './src/config/site';
 import { baseUrl, siteUrl } from './src/config/urls';
-import { beforeDefaultRemarkPlugins, markdown, recmaPlugins, rehypePlugins } from './src/markdown/plugins';
+import {
+  beforeDefaultRemarkPlugins,
+  markdown,
+  recmaPlugins,
+  rehypePlugins,
+} from './src/markdown/plugins';
 import linkNames from './src/markdown/remark/linkNames';
 import { sidebarItemsGenerator } from './src/notes/subjects';
 import bundler from './src/plugins/bundler';
@@ -66,7 +71,15 @@ const themeConfig = {
 const i18n = {
   defaultLocale: locale,
   locales: [locale],
-  localeConfigs: { [locale]: { label: '简体中文', direction: 'ltr', htmlLang: 'zh-CN', calendar: 'gregory', path: locale } },
+  localeConfigs: {
+    [locale]: {
+      label: '简体中文',
+      direction: 'ltr',
+      htmlLang: 'zh-CN',
+      calendar: 'gregory',
+      path: locale,
+    },
+  },
 } satisfies Config['i18n'];
 
 const plugins = [

@@ -7,7 +7,9 @@ const tests = fs
   .map((file) => `tests/${file.replaceAll('\\', '/')}`)
   .filter((file) => /\.test\.tsx?$/.test(file));
 /** Files that put other modules in the place of some: they would do so for the files that share theirs. */
-const mocking = tests.filter((file) => /\bvi\.(?:mock|doMock|resetModules)\(/.test(fs.readFileSync(file, 'utf8')));
+const mocking = tests.filter((file) =>
+  /\bvi\.(?:mock|doMock|resetModules)\(/.test(fs.readFileSync(file, 'utf8')),
+);
 
 export default defineConfig({
   // Docusaurus' tsconfig leaves JSX to its bundler.
@@ -22,7 +24,15 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'isolated', include: mocking, isolate: true } },
       // Files share what they import: a third less time. They put back what they change.
-      { extends: true, test: { name: 'shared', include: ['tests/**/*.test.{ts,tsx}'], exclude: mocking, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: mocking,
+          isolate: false,
+        },
+      },
     ],
   },
 });

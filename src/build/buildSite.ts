@@ -30,7 +30,11 @@ export async function buildSite({ onlyIfStale }: { onlyIfStale: boolean }): Prom
   clearBuildStamp();
   const code = docusaurus(['build']);
   if (code !== 0) return code;
-  const rules = applyCsp({ dir: buildDir, base: baseUrl, provider: readSearchProvider(process.env) });
+  const rules = applyCsp({
+    dir: buildDir,
+    base: baseUrl,
+    provider: readSearchProvider(process.env),
+  });
   fs.writeFileSync(nginxFile, nginxSite(baseUrl, rules));
   console.log(`● ${await compressSite(buildDir)} 个文本文件各有了 .br 与 .gz`);
   await writeOfflineFiles(buildDir);

@@ -7,19 +7,35 @@ import { buildDir, cacheDir, root } from '../lib/paths';
 
 /** Everything the built site is made of, relative to the project folder. */
 const sources = [
-  ...['docs', 'src', 'static', 'i18n', 'docusaurus.config.ts', 'sidebars.ts', 'package.json', 'package-lock.json'],
+  ...[
+    'docs',
+    'src',
+    'static',
+    'i18n',
+    'docusaurus.config.ts',
+    'sidebars.ts',
+    'package.json',
+    'package-lock.json',
+  ],
   // Only there once an author cuts a version or switches the blog on.
   ...['versioned_docs', 'versioned_sidebars', 'versions.json', 'blog'],
 ];
 
 /** Environment variables that change what is built. */
-const variables = ['SITE_URL', 'BASE_URL', 'ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY', 'ALGOLIA_INDEX_NAME'];
+const variables = [
+  'SITE_URL',
+  'BASE_URL',
+  'ALGOLIA_APP_ID',
+  'ALGOLIA_SEARCH_KEY',
+  'ALGOLIA_INDEX_NAME',
+];
 
 const stampFile = path.join(cacheDir, 'build-stamp');
 
 function* filesBelow(entry: string): Generator<string> {
   const stat = fs.statSync(entry, { throwIfNoEntry: false });
-  if (stat?.isDirectory()) for (const name of fs.readdirSync(entry).sort()) yield* filesBelow(path.join(entry, name));
+  if (stat?.isDirectory())
+    for (const name of fs.readdirSync(entry).sort()) yield* filesBelow(path.join(entry, name));
   else if (stat) yield entry;
 }
 
@@ -34,18 +50,26 @@ export function sourceDigest(extra: string[] = []): string {
   const hash = createHash('sha256');
   for (const source of [...sources, ...extra]) {
     for (const file of filesBelow(path.join(root, source))) {
-      hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file)).update('\0');
+      hash
+        .update(path.relative(root, file))
+        .update('\0')
+        .update(fs.readFileSync(file))
+        .update('\0');
     }
   }
   for (const name of variables) hash.update(`${name}=${process.env[name] ?? ''}\0`);
   // Outside git, or without it, there is no output.
-  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }) as { stdout: string | null };
+  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }) as {
+    stdout: string | null;
+  };
   return hash.update(stdout ?? '').digest('hex');
 }
 
 /** Whether `build/` has a complete build of the sources as they are now. */
 export function isBuildCurrent(digest: string): boolean {
-  const complete = [path.join(buildDir, 'index.html'), stampFile].every((file) => fs.existsSync(file));
+  const complete = [path.join(buildDir, 'index.html'), stampFile].every((file) =>
+    fs.existsSync(file),
+  );
   return complete && fs.readFileSync(stampFile, 'utf8') === digest;
 }
 

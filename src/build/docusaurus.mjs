@@ -13,10 +13,12 @@ const require = createRequire(import.meta.url);
 const print = console.error;
 /** What else runs here, or in threads beside it. */
 const others = Object.fromEntries(
-  ['lib/authorErrors', 'lib/precompress', 'plugins/content/contentWorker', 'plugins/head/socialCards/drawAside'].map((file) => [
-    path.basename(file),
-    path.join(import.meta.dirname, '..', `${file}.ts`),
-  ]),
+  [
+    'lib/authorErrors',
+    'lib/precompress',
+    'plugins/content/contentWorker',
+    'plugins/head/socialCards/drawAside',
+  ].map((file) => [path.basename(file), path.join(import.meta.dirname, '..', `${file}.ts`)]),
 );
 
 /** @param {string} file @returns {number} when it was changed */
@@ -56,9 +58,13 @@ async function bundleConfig(source, isWatched) {
     const hash = createHash('sha256').update(fs.readFileSync(file)).digest('hex');
     const text = `// ${hash}\nmodule.exports = require('node:module').createRequire(__filename)('./${name}.cjs');`;
     // A running `start` reloads the site when it is written; esbuild bundles once more when it begins to watch.
-    if (!fs.existsSync(reader) || fs.readFileSync(reader, 'utf8') !== text) fs.writeFileSync(reader, text);
+    if (!fs.existsSync(reader) || fs.readFileSync(reader, 'utf8') !== text)
+      fs.writeFileSync(reader, text);
     const inputs = [import.meta.filename, 'package-lock.json', ...Object.keys(metafile.inputs)];
-    fs.writeFileSync(stamp, JSON.stringify(Object.fromEntries(inputs.map((input) => [input, timeOf(input)]))));
+    fs.writeFileSync(
+      stamp,
+      JSON.stringify(Object.fromEntries(inputs.map((input) => [input, timeOf(input)]))),
+    );
   };
   const { context } = await import('esbuild');
   const bundle = await context({

@@ -52,7 +52,8 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Record<s
   const found: Record<string, string> = {};
   for (const { path: pattern, headers } of rules) {
     if (!matches(pattern, path)) continue;
-    for (const [name, value] of Object.entries(headers)) found[name] = name in found ? `${found[name] ?? ''}, ${value}` : value;
+    for (const [name, value] of Object.entries(headers))
+      found[name] = name in found ? `${found[name] ?? ''}, ${value}` : value;
   }
   return found;
 }

@@ -33,7 +33,9 @@ loader._load = (request, ...rest) => {
       (_, trap) =>
       /** @param {unknown} _target @param {unknown[]} args */
       (_target, ...args) =>
-        trap === 'get' && args[0] === '__esModule' ? isEsModule : Reflect.get(Reflect, trap)(load(request, ...rest), ...args),
+        trap === 'get' && args[0] === '__esModule'
+          ? isEsModule
+          : Reflect.get(Reflect, trap)(load(request, ...rest), ...args),
   });
   return new Proxy(function () {}, /** @type {any} */ (traps));
 };

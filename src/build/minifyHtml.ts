@@ -11,7 +11,10 @@ const needless = [
 ];
 const inScripts = String.raw`(<script\b[^>]*>)(.*?)</script>`;
 const inTags = '<[a-z][^>]*>(?:</(?:path|circle|rect|line|use)>)?';
-const removable = new RegExp([inScripts, inTags, ...needless, '&(?:quot|#x27|gt);'].join('|'), 'gs');
+const removable = new RegExp(
+  [inScripts, inTags, ...needless, '&(?:quot|#x27|gt);'].join('|'),
+  'gs',
+);
 /** What React escapes in texts, where HTML need not. */
 const characters: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&gt;': '>' };
 
@@ -27,7 +30,8 @@ const scripts = new Map<string, string>();
 
 /** An inline script with its tags, which all pages have. */
 function minifyScript(script: string): string {
-  const known = scripts.get(script) ?? minifyFragmentSync(Buffer.from(script), { minifyJs: true }).code;
+  const known =
+    scripts.get(script) ?? minifyFragmentSync(Buffer.from(script), { minifyJs: true }).code;
   scripts.set(script, known);
   return known;
 }
@@ -40,7 +44,10 @@ function minifyScript(script: string): string {
  */
 export const minifyHtml = (html: string): string =>
   html.replace(removable, (part, open?: string, text?: string) => {
-    if (open === undefined) return /^<[a-z]/.test(part) ? minifyTag(part) : (characters[part] ?? '');
+    if (open === undefined)
+      return /^<[a-z]/.test(part) ? minifyTag(part) : (characters[part] ?? '');
     // Data is written small, and each page has its own.
-    return text && !open.includes(' type=') ? minifyScript(part) : `${minifyTag(open)}${text ?? ''}</script>`;
+    return text && !open.includes(' type=')
+      ? minifyScript(part)
+      : `${minifyTag(open)}${text ?? ''}</script>`;
   });

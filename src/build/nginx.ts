@@ -3,7 +3,9 @@ import { headersFileName, headersFor, type HeaderRule } from './headerRules';
 
 /** `always`: with the page for what is not found, too. */
 function addHeaders(headers: Record<string, string>): string[] {
-  return Object.entries(headers).map(([name, value]) => `    add_header ${name} "${value}" always;`);
+  return Object.entries(headers).map(
+    ([name, value]) => `    add_header ${name} "${value}" always;`,
+  );
 }
 
 function location(match: string, lines: readonly string[]): string[] {
@@ -20,7 +22,9 @@ function location(match: string, lines: readonly string[]): string[] {
  */
 export function nginxSite(base: string, rules: readonly HeaderRule[]): string {
   const pageHeaders = headersFor(rules, encodeURI(`${base}404.html`));
-  const frames = rules.filter(({ path }) => path.endsWith('.html') && path.startsWith(encodeURI(`${base}assets/`)));
+  const frames = rules.filter(
+    ({ path }) => path.endsWith('.html') && path.startsWith(encodeURI(`${base}assets/`)),
+  );
   const inBase = (path: string): string => `"${base}${path}"`;
   return [
     '# 由 npm run build 生成，随构建而变：里面有页面脚本的散列。放在 server 块里，自己写 listen、server_name 和 root。',
@@ -33,16 +37,25 @@ export function nginxSite(base: string, rules: readonly HeaderRule[]): string {
     'gzip_vary on;',
     'gzip_static on;',
     '#brotli_static on;',
-    ...location(inBase(''), ['    try_files $uri $uri/index.html =404;', ...addHeaders(pageHeaders)]),
+    ...location(inBase(''), [
+      '    try_files $uri $uri/index.html =404;',
+      ...addHeaders(pageHeaders),
+    ]),
     ...(base === '/'
       ? []
-      : location(`= "${base.slice(0, -1)}"`, [`    try_files ${inBase('index.html')} =404;`, ...addHeaders(pageHeaders)])),
+      : location(`= "${base.slice(0, -1)}"`, [
+          `    try_files ${inBase('index.html')} =404;`,
+          ...addHeaders(pageHeaders),
+        ])),
     ...location(inBase('assets/'), [
       '    try_files $uri =404;',
       ...addHeaders({ ...commonHeaders, 'Cache-Control': caching.hashed }),
     ]),
     ...frames.flatMap(({ path, headers }) =>
-      location(`= "${decodeURI(path)}"`, addHeaders({ ...commonHeaders, 'Cache-Control': caching.hashed, ...headers })),
+      location(
+        `= "${decodeURI(path)}"`,
+        addHeaders({ ...commonHeaders, 'Cache-Control': caching.hashed, ...headers }),
+      ),
     ),
     '',
     '# 给别的主机看的文件，和点开头的文件；申请证书要用的除外。',

@@ -14,7 +14,8 @@ const notForReaders =
 /** Files whose name changes with their content. */
 const hashed = /^assets\/(?:js|css|images|files)\/.*[.-][\da-f]{8,}\./;
 
-const hashOf = (content: string | Buffer): string => crypto.createHash('sha256').update(content).digest('hex').slice(0, 16);
+const hashOf = (content: string | Buffer): string =>
+  crypto.createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 async function bundleWorker(name: 'worker' | 'withdrawn'): Promise<string> {
   const { outputFiles } = await build({
@@ -57,7 +58,10 @@ async function list(dir: string): Promise<{ files: OfflineFile[]; transferred: n
  * @param dir folder of the built site, with its precompressed files
  * @param isOffered whether the site can be saved; if not, the worker withdraws what readers have saved
  */
-export async function writeOfflineFiles(dir: string, isOffered: boolean = offline.isOffered): Promise<OfflineDescription> {
+export async function writeOfflineFiles(
+  dir: string,
+  isOffered: boolean = offline.isOffered,
+): Promise<OfflineDescription> {
   let description: OfflineDescription = { isOffered: false };
   let worker = await bundleWorker(isOffered ? 'worker' : 'withdrawn');
   if (isOffered) {

@@ -30,7 +30,8 @@ export function wantedPort(value: string | undefined): number {
  */
 export async function freePort(wanted: number): Promise<number> {
   const port = await getPort({ port: portNumbers(wanted, Math.min(wanted + portsToTry, 65535)) });
-  if (port !== wanted) console.warn(`● 端口 ${wanted} 已被占用，改用 ${port}（可用环境变量 PORT 指定端口）`);
+  if (port !== wanted)
+    console.warn(`● 端口 ${wanted} 已被占用，改用 ${port}（可用环境变量 PORT 指定端口）`);
   return port;
 }
 
@@ -41,7 +42,9 @@ export async function freePort(wanted: number): Promise<number> {
  */
 export async function serveBuild(): Promise<void> {
   if (!fs.existsSync(path.join(buildDir, 'index.html'))) {
-    throw new Error('还没有构建结果（build/index.html 不存在）。请先运行 npm run build，或直接用 npm start。');
+    throw new Error(
+      '还没有构建结果（build/index.html 不存在）。请先运行 npm run build，或直接用 npm start。',
+    );
   }
   const port = await freePort(wantedPort(process.env.PORT));
   const server = createStaticServer({ dir: buildDir, base: baseUrl });

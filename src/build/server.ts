@@ -18,13 +18,19 @@ function headersAt({ dir, base }: StaticServerOptions, pathname: string): Record
   // Read at each request, so that a rebuild under a running server is seen.
   const rules = fs.existsSync(file) ? parseHeaderRules(fs.readFileSync(file, 'utf8')) : [];
   const cacheControl = pathname.startsWith('/assets/') ? caching.hashed : caching.other;
-  return { 'Cache-Control': cacheControl, ...commonHeaders, ...headersFor(rules, encodeURI(base + pathname.slice(1))) };
+  return {
+    'Cache-Control': cacheControl,
+    ...commonHeaders,
+    ...headersFor(rules, encodeURI(base + pathname.slice(1))),
+  };
 }
 
 /** Whether a URL is of a file for the host, not for readers: the rules, and names with a dot before them. */
 function isForHost(url: string): boolean {
   try {
-    return new RegExp(`^/${headersFileName}$|/\\.`).test(decodeURIComponent(url.replace(/\?.*/, '')));
+    return new RegExp(`^/${headersFileName}$|/\\.`).test(
+      decodeURIComponent(url.replace(/\?.*/, '')),
+    );
   } catch {
     return false;
   }
@@ -47,12 +53,16 @@ export function createStaticServer(options: StaticServerOptions): http.Server {
     brotli: true,
     gzip: true,
     setHeaders: (response, pathname) => {
-      for (const [name, value] of Object.entries(headersAt(options, pathname))) response.setHeader(name, value);
+      for (const [name, value] of Object.entries(headersAt(options, pathname)))
+        response.setHeader(name, value);
     },
   });
   return http.createServer((request, response) => {
     const notFound = (): void => {
-      response.writeHead(404, { ...headersAt(options, '/404.html'), 'Content-Type': 'text/html; charset=utf-8' });
+      response.writeHead(404, {
+        ...headersAt(options, '/404.html'),
+        'Content-Type': 'text/html; charset=utf-8',
+      });
       fs.createReadStream(path.join(dir, '404.html'))
         .on('error', () => response.end('404'))
         .pipe(response);

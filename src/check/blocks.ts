@@ -1,7 +1,14 @@
 import type { CodeBlock, Note } from '../notes/types';
 
 /** Languages that are the same to a checker. */
-const families: Record<string, string> = { py: 'python', javascript: 'js', sh: 'bash', shell: 'bash', yml: 'yaml', conf: 'ini' };
+const families: Record<string, string> = {
+  py: 'python',
+  javascript: 'js',
+  sh: 'bash',
+  shell: 'bash',
+  yml: 'yaml',
+  conf: 'ini',
+};
 
 /** The name under which rules know a block's language. */
 export function languageOf({ language }: CodeBlock): string {

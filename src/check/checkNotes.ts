@@ -10,7 +10,9 @@ function applySuppressions(note: Note, diagnostics: Diagnostic[], ran: Set<strin
   for (const block of note.blocks) {
     const [first, last] = linesOf(block);
     for (const { rule } of readSuppressions(block).suppressions) {
-      const remaining = left.filter((each) => each.rule !== rule || each.line < first || each.line > last);
+      const remaining = left.filter(
+        (each) => each.rule !== rule || each.line < first || each.line > last,
+      );
       if (remaining.length === left.length && ran.has(rule))
         left.push({
           file: note.file,
@@ -32,14 +34,24 @@ function applySuppressions(note: Note, diagnostics: Diagnostic[], ran: Set<strin
  * @param rules all of them, or the ones to try
  * @returns what is wrong, in the order of pages and lines; what authors disabled is left out
  */
-export async function checkNotes(notes: Note[], rules: Rule[], context: Context): Promise<Diagnostic[]> {
+export async function checkNotes(
+  notes: Note[],
+  rules: Rule[],
+  context: Context,
+): Promise<Diagnostic[]> {
   const ran = new Set(rules.map(({ id }) => id));
   const result: Diagnostic[] = [];
   for (const note of notes) {
     const found: Diagnostic[] = [];
     for (const { id, check } of rules)
-      await check(note, context, (line, message, fix) => found.push({ file: note.file, line, rule: id, message, fix }));
-    result.push(...applySuppressions(note, found, ran).sort((a, b) => a.line - b.line || a.rule.localeCompare(b.rule)));
+      await check(note, context, (line, message, fix) =>
+        found.push({ file: note.file, line, rule: id, message, fix }),
+      );
+    result.push(
+      ...applySuppressions(note, found, ran).sort(
+        (a, b) => a.line - b.line || a.rule.localeCompare(b.rule),
+      ),
+    );
   }
   return result;
 }

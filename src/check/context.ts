@@ -49,6 +49,8 @@ export function createContext(root: string, notes: Note[]): Context {
     xml: xmlOf,
     javascript: javascriptOf,
     module: remember((module) => readModule(module, tables)),
-    page: remember((note) => parsePage(withoutFrontMatter(note.source), note.file.endsWith('.mdx'))),
+    page: remember((note) =>
+      parsePage(withoutFrontMatter(note.source), note.file.endsWith('.mdx')),
+    ),
   };
 }

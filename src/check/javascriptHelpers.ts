@@ -15,7 +15,11 @@ export function webBlocks(note: Note): CodeBlock[] {
 }
 
 /** Every node of a kind in a block; none when it does not parse. */
-export function nodes<T extends AnyNode['type']>(block: CodeBlock, context: Context, type: T): Extract<AnyNode, { type: T }>[] {
+export function nodes<T extends AnyNode['type']>(
+  block: CodeBlock,
+  context: Context,
+  type: T,
+): Extract<AnyNode, { type: T }>[] {
   const found: Extract<AnyNode, { type: T }>[] = [];
   walkJavaScript(context.javascript(block)?.program, (node) => {
     if (node.type === type) found.push(node as Extract<AnyNode, { type: T }>);
@@ -26,7 +30,11 @@ export function nodes<T extends AnyNode['type']>(block: CodeBlock, context: Cont
 /** Every node of a kind in the web client's code, with its line in the page. */
 export function webNodes<T extends AnyNode['type']>(note: Note, context: Context, type: T) {
   return webBlocks(note).flatMap((block) =>
-    nodes(block, context, type).map((node) => ({ block, node, line: pageLine(block, lineOf(node)) })),
+    nodes(block, context, type).map((node) => ({
+      block,
+      node,
+      line: pageLine(block, lineOf(node)),
+    })),
   );
 }
 
@@ -38,7 +46,8 @@ export function lineOf(node: { loc?: { start: { line: number } } | null }): numb
 /** The text of a string literal, or of a template without expressions. */
 export function textOf(node: AnyNode | null | undefined): string | null {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
-  if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0]?.value.cooked ?? null;
+  if (node?.type === 'TemplateLiteral' && node.expressions.length === 0)
+    return node.quasis[0]?.value.cooked ?? null;
   return null;
 }
 
@@ -46,7 +55,8 @@ export function textOf(node: AnyNode | null | undefined): string | null {
 export function dotted(node: AnyNode): string | null {
   if (node.type === 'Identifier') return node.name;
   if (node.type === 'ThisExpression') return 'this';
-  if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier') return null;
+  if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier')
+    return null;
   const owner = dotted(node.object);
   return owner === null ? null : `${owner}.${node.property.name}`;
 }
@@ -95,7 +105,11 @@ export function webImports(note: Note, context: Context): WebImport[] {
 }
 
 /** The module of 17.0 to import a name from: of several, the one most like the path that was tried. */
-export function exporterOf(name: string, wanted: string, { owl, exporters }: Tables): string | undefined {
+export function exporterOf(
+  name: string,
+  wanted: string,
+  { owl, exporters }: Tables,
+): string | undefined {
   if (owl.has(name)) return '@odoo/owl';
   const score = (place: string): number =>
     (place.split('/')[0] === wanted.split('/')[0] ? 4 : 0) +
@@ -133,12 +147,18 @@ export function registrations(note: Note, context: Context): Registration[] {
     }
     return nodes(block, context, 'CallExpression').flatMap((call): Registration[] => {
       const { callee } = call;
-      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier' || callee.property.name !== 'add')
+      if (
+        callee.type !== 'MemberExpression' ||
+        callee.property.type !== 'Identifier' ||
+        callee.property.name !== 'add'
+      )
         return [];
       const category = categoryOf(callee.object, aliases);
       const key = textOf(argument(call, 0));
       if (category === null || key === null) return [];
-      return [{ category, key, value: argument(call, 1), block, line: pageLine(block, lineOf(call)) }];
+      return [
+        { category, key, value: argument(call, 1), block, line: pageLine(block, lineOf(call)) },
+      ];
     });
   });
 }

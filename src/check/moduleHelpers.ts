@@ -30,7 +30,10 @@ export function reportUnknownModel(
 }
 
 /** Names of the fields and methods of a model that is whole on the page; null for one that has more elsewhere. */
-export function wholeModel(model: string, models: ModelClass[]): { fields: Set<string>; methods: Set<string> } | null {
+export function wholeModel(
+  model: string,
+  models: ModelClass[],
+): { fields: Set<string>; methods: Set<string> } | null {
   const parts = models.filter((each) => each.model === model);
   const extendsOther = parts.some(({ inherits }) => inherits.some((name) => name !== model));
   if (extendsOther || !parts.some(({ isNew }) => isNew)) return null;

@@ -44,11 +44,16 @@ function explicitId({ source }: Note, node: Heading): string | undefined {
 }
 
 /** Links and images of a page, those written in Markdown; `alt` is null for links. */
-export function linksOf(note: Note, context: Context): { url: string; alt: string | null; line: number }[] {
+export function linksOf(
+  note: Note,
+  context: Context,
+): { url: string; alt: string | null; line: number }[] {
   const found: { url: string; alt: string | null; line: number }[] = [];
   visit(context.page(note), (node) => {
-    if (node.type === 'link' || node.type === 'definition') found.push({ url: node.url, alt: null, line: lineOf(node) });
-    if (node.type === 'image') found.push({ url: node.url, alt: node.alt ?? '', line: lineOf(node) });
+    if (node.type === 'link' || node.type === 'definition')
+      found.push({ url: node.url, alt: null, line: lineOf(node) });
+    if (node.type === 'image')
+      found.push({ url: node.url, alt: node.alt ?? '', line: lineOf(node) });
   });
   return found;
 }
@@ -74,6 +79,9 @@ export function textLines(note: Note): { text: string; line: number }[] {
 export function proseLines(note: Note): { text: string; line: number }[] {
   const other = /(`+)(?:(?!\1).)+\1|\]\([^)]*\)|<[^>]+>|\{#[^}]*\}|https?:\/\/[^\s）)]+/g;
   return textLines(note)
-    .map(({ text, line }) => ({ text: text.replace(other, (part) => '\uFFFC'.repeat(part.length)), line }))
+    .map(({ text, line }) => ({
+      text: text.replace(other, (part) => '\uFFFC'.repeat(part.length)),
+      line,
+    }))
     .filter(({ text }) => text.trim());
 }

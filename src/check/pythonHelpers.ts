@@ -11,7 +11,11 @@ export function pythonNodes<K extends keyof PyNodes>(
   type: K,
 ): { node: PyNodes[K]; block: CodeBlock; line: number }[] {
   return currentBlocks(note, 'python').flatMap((block) =>
-    all(context.python(block), type).map((node) => ({ node, block, line: pageLine(block, node.line) })),
+    all(context.python(block), type).map((node) => ({
+      node,
+      block,
+      line: pageLine(block, node.line),
+    })),
   );
 }
 

@@ -10,5 +10,10 @@ export const ruleIds = fs
 
 /** Every rule, in the order of {@link ruleIds}. */
 export async function readRules(): Promise<Rule[]> {
-  return Promise.all(ruleIds.map(async (id) => ({ id, ...((await import(`./rules/${id}.ts`)) as Omit<Rule, 'id'>) })));
+  return Promise.all(
+    ruleIds.map(async (id) => ({
+      id,
+      ...((await import(`./rules/${id}.ts`)) as Omit<Rule, 'id'>),
+    })),
+  );
 }

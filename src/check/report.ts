@@ -12,7 +12,12 @@ export function formatDiagnostics(diagnostics: Diagnostic[]): string {
 }
 
 /** The last line of a run. */
-export function summary(notes: Note[], rules: Rule[], diagnostics: Diagnostic[], milliseconds: number): string {
+export function summary(
+  notes: Note[],
+  rules: Rule[],
+  diagnostics: Diagnostic[],
+  milliseconds: number,
+): string {
   const blocks = notes.reduce((count, note) => count + note.blocks.length, 0);
   return `${notes.length} 页，${blocks} 个代码块，${rules.length} 条规则，${diagnostics.length} 处错误，用时 ${(milliseconds / 1000).toFixed(1)} 秒`;
 }

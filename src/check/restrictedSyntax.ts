@@ -15,7 +15,12 @@ export interface RestrictedSyntax {
 }
 
 /** Reports what ESLint's `no-restricted-syntax` finds in blocks of JavaScript. */
-export function reportSyntax(blocks: CodeBlock[], context: Context, report: Report, restricted: RestrictedSyntax[]): void {
+export function reportSyntax(
+  blocks: CodeBlock[],
+  context: Context,
+  report: Report,
+  restricted: RestrictedSyntax[],
+): void {
   const options = restricted.map(({ selector }, index) => ({ selector, message: String(index) }));
   const linter = new Linter();
   for (const block of blocks) {

@@ -38,7 +38,8 @@ function modelOwners(depends: Map<string, string[]>): Map<string, string> {
   for (const [addon, list] of Object.entries(models.models))
     for (const name of names(list)) {
       const before = owners.get(name);
-      if (before === undefined || (weight.get(addon) ?? 0) < (weight.get(before) ?? 0)) owners.set(name, addon);
+      if (before === undefined || (weight.get(addon) ?? 0) < (weight.get(before) ?? 0))
+        owners.set(name, addon);
     }
   return owners;
 }
@@ -69,7 +70,11 @@ export function readTables() {
     services: sets(client.services),
     registries: sets(client.registries),
     templates: new Set(Object.values(client.templates).flatMap(names)),
-    templateOwner: new Map(Object.entries(client.templates).flatMap(([addon, list]) => names(list).map((name) => [name, addon]))),
+    templateOwner: new Map(
+      Object.entries(client.templates).flatMap(([addon, list]) =>
+        names(list).map((name) => [name, addon]),
+      ),
+    ),
     components: client.components as Record<string, string>,
     bundles: new Set(Object.values(client.bundles).flatMap(names)),
     configOptions: new Set(names(config.options)),
@@ -77,7 +82,13 @@ export function readTables() {
     commands: new Set(names(config.commands)),
     views: views.views as Record<string, Record<string, string>>,
     removed: removed as Record<
-      'pythonMethods' | 'pythonNames' | 'pythonNewer' | 'xmlNewer' | 'jsNames' | 'jsServices' | 'bundles',
+      | 'pythonMethods'
+      | 'pythonNames'
+      | 'pythonNewer'
+      | 'xmlNewer'
+      | 'jsNames'
+      | 'jsServices'
+      | 'bundles',
       Record<string, string>
     >,
     terms: readTerms(),

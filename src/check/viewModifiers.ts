@@ -28,7 +28,9 @@ export interface Modifier {
 }
 
 /** Reads the field names of a Python expression, a domain too; none when it does not parse. */
-export function readExpression(expression: string): Pick<Modifier, 'error' | 'fields' | 'parentFields'> {
+export function readExpression(
+  expression: string,
+): Pick<Modifier, 'error' | 'fields' | 'parentFields'> {
   const text = `(${expression.trim()}\n)`;
   const [error] = pythonSyntaxErrors(text);
   if (error) return { error: error.message, fields: [], parentFields: [] };

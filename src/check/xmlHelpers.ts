@@ -14,7 +14,11 @@ export interface PageElement {
 }
 
 function located(element: Element, block: CodeBlock): PageElement {
-  return { element, block, lineOf: (attribute = '') => pageLine(block, attributeLine(element, attribute)) };
+  return {
+    element,
+    block,
+    lineOf: (attribute = '') => pageLine(block, attributeLine(element, attribute)),
+  };
 }
 
 /** Every element of a block, in document order. */
@@ -29,7 +33,17 @@ export function xmlElements(note: Note, context: Context): PageElement[] {
 }
 
 /** Tags that begin a view's arch. */
-const viewRoots = new Set(['form', 'tree', 'kanban', 'search', 'graph', 'pivot', 'calendar', 'activity', 'list']);
+const viewRoots = new Set([
+  'form',
+  'tree',
+  'kanban',
+  'search',
+  'graph',
+  'pivot',
+  'calendar',
+  'activity',
+  'list',
+]);
 
 /** A view's arch in a block. */
 export interface ViewArch {
@@ -47,17 +61,27 @@ export function viewsOf(note: Note, context: Context): ViewArch[] {
   if (!isOdooPage(note)) return [];
   return currentBlocks(note, 'xml').flatMap((block) => {
     const all = elementsOf(block, context).map(({ element }) => element);
-    const records = all.filter((element) => element.tagName === 'record' && element.getAttribute('model') === 'ir.ui.view');
+    const records = all.filter(
+      (element) => element.tagName === 'record' && element.getAttribute('model') === 'ir.ui.view',
+    );
     if (records.length === 0 && block.fragment)
       return (all[0] ? childElements(all[0]) : [])
         .filter((element) => viewRoots.has(element.tagName))
         .map((root) => ({ block, root, model: null, inherits: true }));
     return records.flatMap((record): ViewArch[] => {
-      const field = (name: string) => childElements(record).find((child) => child.getAttribute('name') === name);
+      const field = (name: string) =>
+        childElements(record).find((child) => child.getAttribute('name') === name);
       const arch = field('arch');
       const root = arch && childElements(arch)[0];
       return root
-        ? [{ block, root, model: field('model')?.textContent?.trim() ?? null, inherits: field('inherit_id') !== undefined }]
+        ? [
+            {
+              block,
+              root,
+              model: field('model')?.textContent?.trim() ?? null,
+              inherits: field('inherit_id') !== undefined,
+            },
+          ]
         : [];
     });
   });
@@ -74,7 +98,9 @@ export function enclosingView(element: Element, root: Element): Element {
 
 /** Elements of a view, without those of the views inside it. */
 export function ownElements(view: Element, root: Element): Element[] {
-  return descendants(view).filter((element) => element === view || enclosingView(element, root) === view);
+  return descendants(view).filter(
+    (element) => element === view || enclosingView(element, root) === view,
+  );
 }
 
 /** Blocks with templates of the web client. */
@@ -83,7 +109,9 @@ function owlBlocks(note: Note, context: Context): { block: CodeBlock; root: Elem
     const root = context.xml(block)?.documentElement;
     if (!root) return [];
     const isStatic = block.title !== null && /(?:^|\/)static\//.test(block.title);
-    const templates = [root, ...childElements(root)].some((element) => element.tagName === 'templates');
+    const templates = [root, ...childElements(root)].some(
+      (element) => element.tagName === 'templates',
+    );
     return isStatic || templates ? [{ block, root }] : [];
   });
 }
@@ -104,7 +132,13 @@ export function componentTemplates(
       const name = template.getAttribute('t-name');
       const component = components.find((each) => each.template?.name === name);
       if (name === null || !component) return [];
-      return [{ template, elements: descendants(template).map((element) => located(element, block)), component }];
+      return [
+        {
+          template,
+          elements: descendants(template).map((element) => located(element, block)),
+          component,
+        },
+      ];
     }),
   );
 }

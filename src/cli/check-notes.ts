@@ -10,7 +10,9 @@ import { readNotes } from '../notes/readNotes';
 import { main } from '../lib/main';
 
 void main(async () => {
-  const { values } = parseArgs({ options: { note: { type: 'string', multiple: true }, rules: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    options: { note: { type: 'string', multiple: true }, rules: { type: 'boolean' } },
+  });
   const started = performance.now();
   const rules = await readRules();
   if (values.rules) {
@@ -21,7 +23,9 @@ void main(async () => {
   const wanted = values.note?.map((name) => toPosix(path.relative(root, path.resolve(name))));
   const missing = wanted?.filter((file) => !notes.some((note) => note.file === file)) ?? [];
   if (missing.length > 0)
-    throw new Error(`没有这一页：${missing.join('、')}。--note 后面写 docs 里的文件，例如 --note docs/odoo/index.md`);
+    throw new Error(
+      `没有这一页：${missing.join('、')}。--note 后面写 docs 里的文件，例如 --note docs/odoo/index.md`,
+    );
   const checked = wanted ? notes.filter(({ file }) => wanted.includes(file)) : notes;
   const diagnostics = await checkNotes(checked, rules, createContext(root, notes));
   if (diagnostics.length > 0) console.log(`${formatDiagnostics(diagnostics)}\n`);

@@ -64,11 +64,18 @@ export function staleReason(locked, installed) {
  */
 export function ensureDependencies(root) {
   const locked = readLock(path.join(root, 'package-lock.json'));
-  if (!locked) throw new Error('package-lock.json 缺失或已损坏。请用 git checkout package-lock.json 恢复后重试。');
+  if (!locked)
+    throw new Error(
+      'package-lock.json 缺失或已损坏。请用 git checkout package-lock.json 恢复后重试。',
+    );
   const reason = staleReason(locked, readLock(path.join(root, 'node_modules/.package-lock.json')));
   if (!reason) return;
   console.log(`● 安装依赖（${reason}）：npm ci`);
-  const options = { cwd: root, stdio: /** @type {const} */ ('inherit'), shell: process.platform === 'win32' };
+  const options = {
+    cwd: root,
+    stdio: /** @type {const} */ ('inherit'),
+    shell: process.platform === 'win32',
+  };
   if (spawnSync('npm', ['ci', '--no-audit', '--no-fund'], options).status === 0) return;
   throw new Error('npm ci 没有完成（原因见上）。请检查网络与磁盘空间，然后重新运行同一条命令。');
 }

@@ -17,9 +17,12 @@ async function lintWorkflows(): Promise<number> {
   const folder = '.github/workflows';
   const violations = fs
     .readdirSync(path.join(root, folder))
-    .flatMap((name) => lint(fs.readFileSync(path.join(root, folder, name), 'utf8'), `${folder}/${name}`))
+    .flatMap((name) =>
+      lint(fs.readFileSync(path.join(root, folder, name), 'utf8'), `${folder}/${name}`),
+    )
     .filter(({ message }) => !message.startsWith(unknownToActionlint));
-  for (const { file, line, column, message } of violations) console.error(`${file}:${line}:${column} ${message}`);
+  for (const { file, line, column, message } of violations)
+    console.error(`${file}:${line}:${column} ${message}`);
   return violations.length;
 }
 
@@ -27,8 +30,15 @@ void main(async () => {
   const fix = isFix ? ['--fix'] : [];
   const linters: Record<string, () => number | Promise<number>> = {
     ESLint: () => runNode(packageCommand('eslint'), ['--max-warnings', '0', '.', ...fix]),
-    stylelint: () => runNode(packageCommand('stylelint'), ['--max-warnings', '0', 'src/**/*.css', ...fix]),
-    Prettier: () => runNode(packageCommand('prettier'), [isFix ? '--write' : '--check', '--log-level', 'warn', '.']),
+    stylelint: () =>
+      runNode(packageCommand('stylelint'), ['--max-warnings', '0', 'src/**/*.css', ...fix]),
+    Prettier: () =>
+      runNode(packageCommand('prettier'), [
+        isFix ? '--write' : '--check',
+        '--log-level',
+        'warn',
+        '.',
+      ]),
     actionlint: lintWorkflows,
   };
   let failed = 0;

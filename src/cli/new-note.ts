@@ -17,7 +17,9 @@ const usage =
 
 void main(async () => {
   const values = readArguments();
-  const terminal = process.stdin.isTTY ? readline.createInterface({ input: process.stdin, output: process.stdout }) : undefined;
+  const terminal = process.stdin.isTTY
+    ? readline.createInterface({ input: process.stdin, output: process.stdout })
+    : undefined;
   const ask = async (given: string | undefined, question: string): Promise<string> => {
     if (given !== undefined) return given;
     if (!terminal) throw new Error(`没有终端可以询问，缺「${question}」。\n${usage}`);
@@ -25,12 +27,19 @@ void main(async () => {
   };
   try {
     const kind = readKind(await ask(values.kind, `种类（${noteKinds.join('、')}）`));
-    const file = notePath(await ask(values.path, '路径，例如 docs/odoo/dev_notes/models/record_count_limit.md'));
+    const file = notePath(
+      await ask(values.path, '路径，例如 docs/odoo/dev_notes/models/record_count_limit.md'),
+    );
     checkPlace(file);
     const title = await ask(values.title, '标题');
     const description = await ask(values.description, '一句话说明（15 到 110 字）');
-    const subject = pageKind(file) === 'development' ? await ask(values.subject, `主题（${subjects.join('、')}）`) : undefined;
-    const sources = values.source ?? [await ask(undefined, '依据的 17.0 源码路径，例如 odoo/models.py search_count')];
+    const subject =
+      pageKind(file) === 'development'
+        ? await ask(values.subject, `主题（${subjects.join('、')}）`)
+        : undefined;
+    const sources = values.source ?? [
+      await ask(undefined, '依据的 17.0 源码路径，例如 odoo/models.py search_count'),
+    ];
     const errors = kind === '故障' ? (values.error ?? [await ask(undefined, '报错原文')]) : [];
     const { text } = newNote({ kind, path: file, title, description, subject, sources, errors });
     fs.writeFileSync(path.join(root, file), text, { flag: 'wx' });
@@ -52,7 +61,8 @@ function checkPlace(file: string): void {
   if (!fs.existsSync(path.join(root, folder))) {
     throw new Error(`没有文件夹 ${folder}。改用已有的，或先建好它。`);
   }
-  if (fs.existsSync(path.join(root, file))) throw new Error(`${file} 已经有了，不会覆盖。请换一个路径，或直接改那个文件。`);
+  if (fs.existsSync(path.join(root, file)))
+    throw new Error(`${file} 已经有了，不会覆盖。请换一个路径，或直接改那个文件。`);
 }
 
 function nextSteps(file: string): string {

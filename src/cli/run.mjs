@@ -16,9 +16,13 @@ try {
   process.exit(1);
 }
 
-const child = spawnSync(process.execPath, ['--import', 'tsx', path.join(root, 'src/cli', `${task}.ts`), ...args], {
-  cwd: root,
-  stdio: 'inherit',
-});
+const child = spawnSync(
+  process.execPath,
+  ['--import', 'tsx', path.join(root, 'src/cli', `${task}.ts`), ...args],
+  {
+    cwd: root,
+    stdio: 'inherit',
+  },
+);
 if (child.error) throw child.error;
 process.exit(child.status ?? 1);

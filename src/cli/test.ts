@@ -12,7 +12,13 @@ import { packageCommand, runNode, runNodeAside } from '../lib/process';
 import { buildsAreReproducible } from '../../tests/support/reproducible';
 import { algoliaSite, buildTestSite, testSite } from '../../tests/support/testSites';
 import { main } from '../lib/main';
-import { addCounts, closingLine, playwrightCounts, type TestCounts, vitestCounts } from './testCounts';
+import {
+  addCounts,
+  closingLine,
+  playwrightCounts,
+  type TestCounts,
+  vitestCounts,
+} from './testCounts';
 
 const reports = path.join(cacheDir, 'test-reports');
 
@@ -27,10 +33,16 @@ const longChecks: Record<string, (args: string[]) => number | Promise<number>> =
   visual: (args) => playwright(['--grep', '@visual', ...args], nightly),
   resilience: (args) => playwright(['--grep', '@resilience', '--reporter=list', ...args], nightly),
   'cross-browser': (args) => {
-    const missing = [firefox, webkit].filter((type) => !fs.existsSync(type.executablePath())).map((type) => type.name());
-    for (const name of missing) console.log(`● 没有 ${name}，跳过它。安装：npx playwright install --with-deps ${name}`);
+    const missing = [firefox, webkit]
+      .filter((type) => !fs.existsSync(type.executablePath()))
+      .map((type) => type.name());
+    for (const name of missing)
+      console.log(`● 没有 ${name}，跳过它。安装：npx playwright install --with-deps ${name}`);
     const projects = ['chromium', 'firefox', 'webkit'].filter((name) => !missing.includes(name));
-    return playwright(['--grep', '@cross-browser', ...projects.map((name) => `--project=${name}`), ...args], nightly);
+    return playwright(
+      ['--grep', '@cross-browser', ...projects.map((name) => `--project=${name}`), ...args],
+      nightly,
+    );
   },
   fuzz: (args) =>
     runNode(packageCommand('vitest'), ['run', '.fuzz.test', ...args], {
@@ -74,14 +86,22 @@ async function testAll(): Promise<number> {
     ])),
   ];
   const unitReport = path.join(reports, 'unit.json');
-  runNode(packageCommand('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]);
+  runNode(packageCommand('vitest'), [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${unitReport}`,
+  ]);
   const counts = [...builds, vitestCounts(unitReport), ...(await Promise.all(asides))];
   const browserReport = path.join(reports, 'browser.json');
   // Without the builds every page would fail, and hide why.
   if (builds.every(({ failed }) => failed === 0))
-    playwright(['--project=chromium', '--grep-invert=@cross-browser|@visual', '--reporter=line,json'], {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
-    });
+    playwright(
+      ['--project=chromium', '--grep-invert=@cross-browser|@visual', '--reporter=line,json'],
+      {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
+      },
+    );
   counts.push(playwrightCounts(browserReport));
   const total = addCounts(counts);
   process.stdout.write(`\n${closingLine(total)}\n`);
@@ -92,6 +112,9 @@ void main(() => {
   const [name, ...args] = process.argv.slice(2);
   if (name === undefined) return testAll();
   const run = longChecks[name];
-  if (!run) throw new Error(`没有名为 ${name} 的检查。可以是：${Object.keys(longChecks).join('、')}；什么都不写是全部测试。`);
+  if (!run)
+    throw new Error(
+      `没有名为 ${name} 的检查。可以是：${Object.keys(longChecks).join('、')}；什么都不写是全部测试。`,
+    );
   return run(args);
 });

@@ -23,7 +23,9 @@ const countsOf = (passed: number, failed: number, isBroken: boolean): TestCounts
 
 /** Counts of Vitest's JSON report. */
 export function vitestCounts(file: string): TestCounts {
-  const report = readReport<{ numPassedTests: number; numFailedTests: number; success: boolean }>(file);
+  const report = readReport<{ numPassedTests: number; numFailedTests: number; success: boolean }>(
+    file,
+  );
   // A suite that could not be loaded has no tests of its own, yet the run failed.
   return countsOf(report.numPassedTests ?? 0, report.numFailedTests ?? 0, report.success !== true);
 }

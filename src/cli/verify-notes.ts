@@ -8,7 +8,12 @@ import { notePaths, readNotes, selectNotes } from '../notes/readNotes';
 import { readOptions } from '../verify/options';
 import { runNotes } from '../verify/runNotes';
 import { runTogether } from '../verify/runTogether';
-import { formatVerifications, mergeVerifications, readVerifications, verificationsFile } from '../notes/verifications';
+import {
+  formatVerifications,
+  mergeVerifications,
+  readVerifications,
+  verificationsFile,
+} from '../notes/verifications';
 import { main } from '../lib/main';
 
 void main(async () => {
@@ -34,11 +39,17 @@ void main(async () => {
     return 0;
   }
   if (options.together) return (await runTogether(notes, options, controller.signal)) ? 0 : 1;
-  const { passed, failed } = await runNotes(notes, options, controller.signal, (file, verification) => {
-    const merged = mergeVerifications(readVerifications(), { [file]: verification }, files);
-    fs.writeFileSync(verificationsFile, formatVerifications(merged));
-  });
+  const { passed, failed } = await runNotes(
+    notes,
+    options,
+    controller.signal,
+    (file, verification) => {
+      const merged = mergeVerifications(readVerifications(), { [file]: verification }, files);
+      fs.writeFileSync(verificationsFile, formatVerifications(merged));
+    },
+  );
   if (passed > 0) console.log(`\n✔ ${passed} 篇通过，已记入 ${verificationsFile}`);
-  if (failed.length > 0) console.error(`\n✘ ${failed.length} 篇没有通过，没有记录：\n  ${failed.join('\n  ')}\n`);
+  if (failed.length > 0)
+    console.error(`\n✘ ${failed.length} 篇没有通过，没有记录：\n  ${failed.join('\n  ')}\n`);
   return failed.length > 0 ? 1 : 0;
 });

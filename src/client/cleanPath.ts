@@ -5,7 +5,10 @@
  * @param routePath gives the path of the page at a decoded path as its route writes it
  * @returns the page's own path, decoded; for an unknown page the path without `.html`; else the path as it was given
  */
-export function cleanPath(pathname: string, routePath: (path: string) => string | undefined): string {
+export function cleanPath(
+  pathname: string,
+  routePath: (path: string) => string | undefined,
+): string {
   let decoded: string;
   try {
     decoded = decodeURI(pathname);

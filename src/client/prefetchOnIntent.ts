@@ -3,7 +3,8 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 /** @returns the path a link in the page leads to, when that is another page of this site */
 function destination(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (link?.origin !== location.origin || link.target || link.hasAttribute('download')) return undefined;
+  if (link?.origin !== location.origin || link.target || link.hasAttribute('download'))
+    return undefined;
   return link.pathname === location.pathname ? undefined : link.pathname;
 }
 

@@ -6,7 +6,9 @@ export default function useIsScrollable(ref: RefObject<HTMLElement | null>): boo
   useEffect(() => {
     const element = ref.current;
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(() => setIsScrollable(element.scrollWidth > element.clientWidth));
+    const observer = new ResizeObserver(() =>
+      setIsScrollable(element.scrollWidth > element.clientWidth),
+    );
     // The content too: a late font or style widens it while the element keeps its size.
     for (const observed of [element, ...element.children]) observer.observe(observed);
     return () => observer.disconnect();

@@ -28,7 +28,10 @@ export const commonHeaders = {
 } satisfies Record<string, string>;
 
 /** Values of Cache-Control: names below assets/ hold the hash of what is in the file. */
-export const caching = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache' } as const;
+export const caching = {
+  hashed: 'public, max-age=31536000, immutable',
+  other: 'no-cache',
+} as const;
 
 /** The policy of the pages; src/build/csp.ts adds the hashes of what they have inline. */
 export const pagePolicy = {

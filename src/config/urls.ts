@@ -4,7 +4,9 @@ import packageJson from '../../package.json';
 import { readBaseUrl, readSiteUrl } from '../lib/siteEnvironment';
 
 /** Without a trailing slash or `.git`: taken from package.json, so a fork changes one line. */
-export const repositoryUrl = packageJson.repository.url.replace(/^git\+/, '').replace(/(\.git)?\/?$/, '');
+export const repositoryUrl = packageJson.repository.url
+  .replace(/^git\+/, '')
+  .replace(/(\.git)?\/?$/, '');
 
 /** Branch that edit links point to. */
 export const repositoryBranch = 'main';

@@ -20,7 +20,11 @@ const isAside = 'runs aside';
  * @param isLast whether nothing is asked after this one: then the thread ends when all is answered, and its memory is free
  * @returns calls one of them by its name; arguments and results are copied
  */
-export function aside<T extends Tasks>(name: string, here: () => Promise<T>, isLast: (task: keyof T) => boolean = () => true) {
+export function aside<T extends Tasks>(
+  name: string,
+  here: () => Promise<T>,
+  isLast: (task: keyof T) => boolean = () => true,
+) {
   const file = path.join(__dirname, `${name}.cjs`);
   const pending = new Map<number, (answer: Answer) => void>();
   let calls = 0;
@@ -40,7 +44,10 @@ export function aside<T extends Tasks>(name: string, here: () => Promise<T>, isL
   /** Started before it is asked for anything: it has its modules to load. */
   let worker = fs.existsSync(file) ? start() : undefined;
 
-  return async <K extends keyof T & string>(task: K, ...args: Parameters<T[K]>): Promise<Awaited<ReturnType<T[K]>>> => {
+  return async <K extends keyof T & string>(
+    task: K,
+    ...args: Parameters<T[K]>
+  ): Promise<Awaited<ReturnType<T[K]>>> => {
     if (!worker) return (await here())[task]?.(...args) as Awaited<ReturnType<T[K]>>;
     const id = ++calls;
     isEnding ||= isLast(task);
@@ -70,7 +77,15 @@ export function answer(tasks: Tasks, prepare?: () => void): void {
   } catch {
     // Reported to who asks.
   }
-  const respond = async ({ id, task, args }: { id: number; task: string; args: never[] }): Promise<Answer> => {
+  const respond = async ({
+    id,
+    task,
+    args,
+  }: {
+    id: number;
+    task: string;
+    args: never[];
+  }): Promise<Answer> => {
     try {
       return { id, value: await tasks[task]?.(...args) };
     } catch (error) {

@@ -21,12 +21,18 @@ const checks: readonly [RegExp, string][] = [
     "用了没有引入的组件 <$1>。请核对名字，或在文件开头引入它，例如 import $1 from '@site/src/components/$1';",
   ],
   [/^Duplicate routes found!\s*/m, '有两个页面的路径相同。请改其中一个的文件名或 slug：\n'],
-  [/^Invalid sidebar file at "(.+?)"\.\s*/m, '$1 有误。其中每个 id 应是 docs/ 里一个文件的路径，不带扩展名，例如 odoo/index：\n'],
+  [
+    /^Invalid sidebar file at "(.+?)"\.\s*/m,
+    '$1 有误。其中每个 id 应是 docs/ 里一个文件的路径，不带扩展名，例如 odoo/index：\n',
+  ],
   [
     /^Markdown image with URL `(.+?)` in source file "(.+?)" \((\d+):\d+\) couldn't be resolved[^]*/,
     '$2:$3：图片 $1 不存在。请核对路径；图片放在文档旁边，例如 ./img/form.webp。',
   ],
-  [/^(?:× )?Module not found: Can't resolve '(.+?)'[^]*/, '引入的 $1 不存在。请核对路径或包名，例如 ./Chart.tsx。'],
+  [
+    /^(?:× )?Module not found: Can't resolve '(.+?)'[^]*/,
+    '引入的 $1 不存在。请核对路径或包名，例如 ./Chart.tsx。',
+  ],
 ];
 
 const isChinese = (text: string): boolean => /[\u4e00-\u9fff]/.test(text);
@@ -46,13 +52,19 @@ export function checkMessage(text: string): string | undefined {
     .replace(/^ *(?:× )?Error: */, '')
     .replace(/^\s+at .*:\d+:\d+\)?$/gm, '')
     .trim();
-  const mdx = /MDX compilation failed for file "(.+?)"\s+Cause: ([^]*?)\s+Details:\s*(?:[^]*?"line": (\d+))?/.exec(plain);
+  const mdx =
+    /MDX compilation failed for file "(.+?)"\s+Cause: ([^]*?)\s+Details:\s*(?:[^]*?"line": (\d+))?/.exec(
+      plain,
+    );
   if (mdx) {
     const [, file = '', cause = '', line] = mdx;
     const message = checkMessage(cause) ?? `这一页不是合法的 Markdown 或 MDX：${cause}`;
-    return message.includes(path.basename(file)) ? message : `${file}${line ? `:${line}` : ''}：${message}`;
+    return message.includes(path.basename(file))
+      ? message
+      : `${file}${line ? `:${line}` : ''}：${message}`;
   }
-  for (const [pattern, message] of checks) if (pattern.test(plain)) return plain.replace(pattern, message);
+  for (const [pattern, message] of checks)
+    if (pattern.test(plain)) return plain.replace(pattern, message);
   return isChinese(plain) ? plain : undefined;
 }
 
@@ -67,7 +79,10 @@ function chains(error: unknown): Error[][] {
 /** Whether a check of Docusaurus threw an error: those have no type but that of a wrong option; a defect has, or comes from elsewhere. */
 function isDocusaurusCheck({ name, stack = '' }: Error): boolean {
   const [place = ''] = /^ {4}at .*$/m.exec(stack) ?? [];
-  return name === 'ValidationError' || (name === 'Error' && /node_modules[\\/]@docusaurus[\\/]/.test(place));
+  return (
+    name === 'ValidationError' ||
+    (name === 'Error' && /node_modules[\\/]@docusaurus[\\/]/.test(place))
+  );
 }
 
 /**
@@ -82,8 +97,11 @@ export function describeError(error: unknown): string {
     const [, page] = /^Can't render static file for pathname "(.+)"/m.exec(texts.join('\n')) ?? [];
     if (message) return page ? `页面 ${page}：${message}` : message;
     if (!chain.slice(-1).every(isDocusaurusCheck)) return undefined;
-    return ['Docusaurus 的检查没有通过：', ...texts.slice(1).map(stripVTControlCharacters)].join('\n');
+    return ['Docusaurus 的检查没有通过：', ...texts.slice(1).map(stripVTControlCharacters)].join(
+      '\n',
+    );
   });
-  if (messages.length === 0 || messages.includes(undefined)) return inspect(error, { depth: Infinity });
+  if (messages.length === 0 || messages.includes(undefined))
+    return inspect(error, { depth: Infinity });
   return [...new Set(messages)].join('\n\n');
 }

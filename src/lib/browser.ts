@@ -54,15 +54,21 @@ function isFile(file: string): boolean {
 function installedBrowser(): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
   const onPath = commands.flatMap((command) => folders.map((folder) => path.join(folder, command)));
-  return [...onPath, ...(applications[process.platform] ?? []), chromium.executablePath()].find(isFile);
+  return [...onPath, ...(applications[process.platform] ?? []), chromium.executablePath()].find(
+    isFile,
+  );
 }
 
 function downloadedByPlaywright(): string | undefined {
   console.log('● 没有找到已安装的 Chromium，由 Playwright 下载');
-  spawnSync(process.execPath, [packageCommand('@playwright/test', 'playwright'), 'install', 'chromium'], {
-    stdio: 'inherit',
-    timeout: downloadTimeout,
-  });
+  spawnSync(
+    process.execPath,
+    [packageCommand('@playwright/test', 'playwright'), 'install', 'chromium'],
+    {
+      stdio: 'inherit',
+      timeout: downloadTimeout,
+    },
+  );
   return [chromium.executablePath()].find(isFile);
 }
 
@@ -74,11 +80,18 @@ function installedByDebian(): string | undefined {
     return undefined;
   }
   console.log('● 安装 Debian 的 chromium 软件包');
-  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  const options = {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  } as const;
   spawnSync('apt-get', ['update'], options);
   // Older releases have no package for the first.
   for (const browser of ['chromium-headless-shell', 'chromium']) {
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', browser, 'fonts-noto-cjk'], options);
+    spawnSync(
+      'apt-get',
+      ['install', '-y', '--no-install-recommends', browser, 'fonts-noto-cjk'],
+      options,
+    );
     const installed = installedBrowser();
     if (installed) return installed;
   }
@@ -95,7 +108,9 @@ function installedByDebian(): string | undefined {
 export function findBrowser(): string {
   const named = process.env[browserVariable];
   if (named && !isFile(named))
-    throw new Error(`${browserVariable}=${named} 不是可执行文件。请改为浏览器的绝对路径，或取消这个变量。`);
+    throw new Error(
+      `${browserVariable}=${named} 不是可执行文件。请改为浏览器的绝对路径，或取消这个变量。`,
+    );
   const browser = named ?? installedBrowser() ?? downloadedByPlaywright() ?? installedByDebian();
   if (!browser) {
     throw new Error(

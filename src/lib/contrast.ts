@@ -5,7 +5,10 @@ function block(css: string, selector: string): Tokens {
   const start = css.indexOf(`${selector} {`);
   const body = css.slice(start, css.indexOf('}', start));
   return Object.fromEntries(
-    [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim().replace(/\s+/g, ' ')]),
+    [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
+      name,
+      value.trim().replace(/\s+/g, ' '),
+    ]),
   );
 }
 

@@ -41,6 +41,7 @@ export class HashStore {
   prune(): void {
     for (const name of fs.readdirSync(this.dir))
       // A name with a dot is being written, perhaps by another process.
-      if (!this.used.has(name) && !name.includes('.')) fs.rmSync(path.join(this.dir, name), { force: true });
+      if (!this.used.has(name) && !name.includes('.'))
+        fs.rmSync(path.join(this.dir, name), { force: true });
   }
 }

@@ -12,13 +12,15 @@ const startsWithHan = new RegExp(`^${han}`, 'u');
 const endsWithHan = new RegExp(`${han}$`, 'u');
 
 /** What a reader sees of a neighbour; code is Latin to the eye, whatever it holds. */
-const textOf = (node: RootContent | undefined): string => (!node || node.type === 'inlineCode' ? '' : toString(node));
+const textOf = (node: RootContent | undefined): string =>
+  !node || node.type === 'inlineCode' ? '' : toString(node);
 
 /** The text with a break at its beginning or end taken away where Chinese is on both sides of it. */
 function joinEdges(value: string, before: string, after: string): string {
   let text = value;
   const start = text.replace(/^[ \t]*\n[ \t]*/, '');
-  if (start !== text && endsWithHan.test(before) && startsWithHan.test(start || after)) text = start;
+  if (start !== text && endsWithHan.test(before) && startsWithHan.test(start || after))
+    text = start;
   const end = text.replace(/[ \t]*\n[ \t]*$/, '');
   if (end !== text && startsWithHan.test(after) && endsWithHan.test(end || before)) text = end;
   return text;
@@ -36,7 +38,11 @@ export default function joinHanLines() {
     visit(tree, 'text', (node: Text, index: number | undefined, parent: Parents | undefined) => {
       const siblings = parent?.children ?? [];
       const at = index ?? 0;
-      node.value = joinEdges(node.value.replace(breakBetweenHan, ''), textOf(siblings[at - 1]), textOf(siblings[at + 1]));
+      node.value = joinEdges(
+        node.value.replace(breakBetweenHan, ''),
+        textOf(siblings[at - 1]),
+        textOf(siblings[at + 1]),
+      );
     });
   };
 }

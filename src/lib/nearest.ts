@@ -6,7 +6,11 @@ import { distance } from 'fastest-levenshtein';
  * @param limit how many letters may differ
  * @returns the nearest, the first of equals; undefined when none is near enough
  */
-export function nearest(name: string, known: Iterable<string>, limit = Infinity): string | undefined {
+export function nearest(
+  name: string,
+  known: Iterable<string>,
+  limit = Infinity,
+): string | undefined {
   let best: string | undefined;
   let min = limit + 1;
   for (const each of known) {

@@ -10,5 +10,7 @@ export function policyText(policy: Policy): string {
 
 /** @returns the policy with more sources for some of its directives */
 export function withSources(policy: Policy, more: Policy): Policy {
-  return Object.fromEntries(Object.entries(policy).map(([name, sources]) => [name, [...sources, ...(more[name] ?? [])]]));
+  return Object.fromEntries(
+    Object.entries(policy).map(([name, sources]) => [name, [...sources, ...(more[name] ?? [])]]),
+  );
 }

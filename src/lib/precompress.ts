@@ -37,7 +37,11 @@ const defaultStore = path.join(cacheDir, 'compressed');
  * @param store of compressed files, so that a build after one changed note compresses one note
  * @returns how many text files there are
  */
-export async function compressFiles(dir: string, lanes = 4, store = new HashStore(defaultStore)): Promise<number> {
+export async function compressFiles(
+  dir: string,
+  lanes = 4,
+  store = new HashStore(defaultStore),
+): Promise<number> {
   const entries = fs.readdirSync(dir, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && text.test(entry.name))

@@ -18,7 +18,8 @@ const require = createRequire(path.join(root, 'package.json'));
 export function packageCommand(packageName: string, command?: string): string {
   const manifestFile = require.resolve(`${packageName}/package.json`);
   const { bin } = require(manifestFile) as { bin?: string | Record<string, string> };
-  const script = typeof bin === 'string' ? bin : bin?.[command ?? packageName.split('/').pop() ?? ''];
+  const script =
+    typeof bin === 'string' ? bin : bin?.[command ?? packageName.split('/').pop() ?? ''];
   if (!script) throw new Error(`${packageName} 没有名为 ${command ?? packageName} 的命令`);
   return path.resolve(path.dirname(manifestFile), script);
 }
@@ -28,7 +29,11 @@ export function packageCommand(packageName: string, command?: string): string {
  * done: they have to run four times as long before that. And the heap of each of half a dozen threads may grow to three times
  * what lives in it: here by 40 % only, but not collected below 200 MB, which the threads of a small site hardly reach.
  */
-export const nodeOptions = ['--initial-heap-size=200', '--heap-growing-percent=40', '--interrupt-budget=270000'] as const;
+export const nodeOptions = [
+  '--initial-heap-size=200',
+  '--heap-growing-percent=40',
+  '--interrupt-budget=270000',
+] as const;
 
 /**
  * Runs a Node.js script with the terminal passed through.

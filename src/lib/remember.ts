@@ -1,5 +1,7 @@
 /** Keeps what was made for a key; `set` gives it what was made before. */
-export function remember<K extends object, V>(make: (key: K) => V): ((key: K) => V) & { set: (key: K, value: V) => void } {
+export function remember<K extends object, V>(
+  make: (key: K) => V,
+): ((key: K) => V) & { set: (key: K, value: V) => void } {
   const made = new WeakMap<K, { value: V }>();
   const set = (key: K, value: V): void => void made.set(key, { value });
   const get = (key: K): V => {

@@ -25,7 +25,9 @@ export function readSiteUrl(value: string | undefined, fallback: string): string
 export function readBaseUrl(value: string | undefined): string {
   const given = value?.trim() ? value : '/';
   if (!/^\/(?:[^/?#\s]+\/)*$/.test(given)) {
-    throw new Error(`BASE_URL=${given} 不是站点路径。应以 / 开头并以 / 结尾，例如 BASE_URL=/notes/。`);
+    throw new Error(
+      `BASE_URL=${given} 不是站点路径。应以 / 开头并以 / 结尾，例如 BASE_URL=/notes/。`,
+    );
   }
   return given;
 }

@@ -12,14 +12,22 @@ export interface Row {
 function width(text: string): number {
   let columns = 0;
   for (const character of text)
-    columns += /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/.test(character) ? 2 : 1;
+    columns +=
+      /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/.test(
+        character,
+      )
+        ? 2
+        : 1;
   return columns;
 }
 
 /** @returns lines of cells in columns, two spaces apart */
 export function align(lines: readonly (readonly string[])[]): string {
-  const columns = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => width(line[column] ?? ''))));
-  const pad = (text: string, column: number): string => text + ' '.repeat((columns[column] ?? 0) - width(text));
+  const columns = (lines[0] ?? []).map((_, column) =>
+    Math.max(...lines.map((line) => width(line[column] ?? ''))),
+  );
+  const pad = (text: string, column: number): string =>
+    text + ' '.repeat((columns[column] ?? 0) - width(text));
   return lines.map((line) => line.map(pad).join('  ').trimEnd()).join('\n');
 }
 

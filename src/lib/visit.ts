@@ -6,12 +6,20 @@ export { SKIP };
 type Visitor = (node: Node, index?: number, parent?: Parent) => unknown;
 
 /** @returns the index in the parent to go on with, when the visitor has named one */
-function walk(node: Node, type: string | undefined, visitor: Visitor, index?: number, parent?: Parent): number | undefined {
-  const result = type === undefined || node.type === type ? visitor(node, index, parent) : undefined;
+function walk(
+  node: Node,
+  type: string | undefined,
+  visitor: Visitor,
+  index?: number,
+  parent?: Parent,
+): number | undefined {
+  const result =
+    type === undefined || node.type === type ? visitor(node, index, parent) : undefined;
   const [action, next] = Array.isArray(result) ? (result as [unknown, number?]) : [result];
   const { children } = node as Partial<Parent>;
   if (children && action !== SKIP)
-    for (let at = 0; at < children.length;) at = walk(children[at] as Node, type, visitor, at, node as Parent) ?? at + 1;
+    for (let at = 0; at < children.length;)
+      at = walk(children[at] as Node, type, visitor, at, node as Parent) ?? at + 1;
   return next;
 }
 

@@ -7,7 +7,10 @@ import messages from '../../i18n/zh-cn/code.json';
 import { fenceAttributes } from '../notes/fence';
 
 /** For what a plugin has added, which no source has. */
-const added = unified().use(remarkGfm).use(remarkStringify, { bullet: '-', resourceLink: true }).freeze();
+const added = unified()
+  .use(remarkGfm)
+  .use(remarkStringify, { bullet: '-', resourceLink: true })
+  .freeze();
 
 const indentOf = (node: Nodes): string => ' '.repeat((node.position?.start.column ?? 1) - 1);
 
@@ -15,7 +18,9 @@ const indentOf = (node: Nodes): string => ' '.repeat((node.position?.start.colum
 function named(node: Code, text: string): string {
   const attributes = fenceAttributes(node.meta ?? '');
   const [title, version] = [attributes.get('title'), attributes.get('odoo')];
-  const about = [title && `\`${title}\``, version && `Odoo ${version}.0：`].filter(Boolean).join(' ');
+  const about = [title && `\`${title}\``, version && `Odoo ${version}.0：`]
+    .filter(Boolean)
+    .join(' ');
   const block = text.replace(/^([`~]+ *[^\s`]+).*/, '$1');
   return about ? `${about}\n\n${indentOf(node)}${block}` : block;
 }
@@ -29,7 +34,10 @@ function named(node: Code, text: string): string {
  * @param urlOf makes a URL of the page absolute
  */
 export function plainMarkdown(tree: Root, source: string, urlOf: (url: string) => string): string {
-  const place = ({ position }: Nodes): [number, number] => [position?.start.offset ?? 0, position?.end.offset ?? 0];
+  const place = ({ position }: Nodes): [number, number] => [
+    position?.start.offset ?? 0,
+    position?.end.offset ?? 0,
+  ];
 
   /** Nodes with what is between them; before one that is left out, nothing. */
   function writeAll(nodes: readonly Nodes[]): string {
@@ -38,7 +46,9 @@ export function plainMarkdown(tree: Root, source: string, urlOf: (url: string) =
     for (const node of nodes) {
       const { start, end } = node.position ?? {};
       const own = write(node);
-      if (own) text += (text && (start && last !== undefined ? source.slice(last, start.offset) : '\n\n')) + own;
+      if (own)
+        text +=
+          (text && (start && last !== undefined ? source.slice(last, start.offset) : '\n\n')) + own;
       last = end?.offset;
     }
     return text;
@@ -46,17 +56,27 @@ export function plainMarkdown(tree: Root, source: string, urlOf: (url: string) =
 
   /** `:::warning[Title]` as a quote that begins with its kind and title in bold. */
   function quote(node: ContainerDirective): string {
-    const kind = (messages as Record<string, { message: string }>)[`theme.admonition.${node.name}`]?.message ?? node.name;
+    const kind =
+      (messages as Record<string, { message: string }>)[`theme.admonition.${node.name}`]?.message ??
+      node.name;
     const [first, ...rest] = node.children;
-    const label = first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data ? first : undefined;
+    const label =
+      first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data
+        ? first
+        : undefined;
     const head = `**${kind}**${label ? `：${writeAll(label.children)}` : ''}`;
     const lines = writeAll(label ? rest : node.children).replaceAll(`\n${indentOf(node)}`, '\n');
-    return `> ${head}\n\n${lines}`.replace(/\n(.?)/g, (_, next: string) => `\n${indentOf(node)}>${next && ` ${next}`}`);
+    return `> ${head}\n\n${lines}`.replace(
+      /\n(.?)/g,
+      (_, next: string) => `\n${indentOf(node)}>${next && ` ${next}`}`,
+    );
   }
 
   function write(node: Nodes): string {
     const [start, end] = place(node);
-    const own = node.position ? source.slice(start, end) : added.stringify({ type: 'root', children: [node as never] }).trimEnd();
+    const own = node.position
+      ? source.slice(start, end)
+      : added.stringify({ type: 'root', children: [node as never] }).trimEnd();
     // Escaped in MDX alone.
     if (node.type === 'text') return own.replaceAll('\\{', '{');
     if (node.type === 'code') return node.meta ? named(node, own) : own;
@@ -66,9 +86,14 @@ export function plainMarkdown(tree: Root, source: string, urlOf: (url: string) =
     if (node.type.startsWith('mdx')) return writeAll(children);
     const [first, last] = [children[0], children.at(-1)];
     const text =
-      first && last ? own.slice(0, place(first)[0] - start) + writeAll(children) + source.slice(place(last)[1], end) : own;
+      first && last
+        ? own.slice(0, place(first)[0] - start) +
+          writeAll(children) +
+          source.slice(place(last)[1], end)
+        : own;
     if (node.type === 'heading') return text.replace(/\s*(?:\{#[^}]+\})?$/, '');
-    if (node.type === 'definition') return `${text.slice(0, text.indexOf(']:'))}]: ${urlOf(node.url)}`;
+    if (node.type === 'definition')
+      return `${text.slice(0, text.indexOf(']:'))}]: ${urlOf(node.url)}`;
     const target = node.type === 'link' || node.type === 'image' ? text.lastIndexOf('](') : -1;
     if (target < 0) return text;
     const { url, title } = node as Link | Image;

@@ -17,7 +17,9 @@ import siteSyntax from './remark/siteSyntax';
 
 /** Names the links from a footnote back to the text; the second and later ones have a visible number, so their name has it too. */
 const footnoteBackLabel = (reference: number, rereference: number): string =>
-  rereference > 1 ? `回到正文 ${String(reference + 1)}-${String(rereference)}` : `回到正文 ${String(reference + 1)}`;
+  rereference > 1
+    ? `回到正文 ${String(reference + 1)}-${String(rereference)}`
+    : `回到正文 ${String(reference + 1)}`;
 
 /** `.md` is CommonMark, so `<t t-esc>` and `{}` in prose are safe; `.mdx` is for the few pages that use components. */
 export const markdown = {

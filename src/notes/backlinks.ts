@@ -21,7 +21,9 @@ const link = /\]\(<?([^)\s>#]+\.mdx?)(?:#[^)\s>]*)?>?\)/g;
 /** @returns files that a text links to, as paths like `file`; links in code are none */
 function targets({ file, text }: LinkingDoc): Set<string> {
   const urls = [...text.replace(code, '').matchAll(link)].map(([, url = '']) => url);
-  return new Set(urls.map((url) => path.posix.join(path.posix.dirname(file), decodeUrl(url) ?? url)));
+  return new Set(
+    urls.map((url) => path.posix.join(path.posix.dirname(file), decodeUrl(url) ?? url)),
+  );
 }
 
 /**

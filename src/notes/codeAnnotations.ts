@@ -5,7 +5,8 @@ const verbatim = new Set(['', 'text', 'txt', 'plaintext', 'md', 'markdown', 'mdx
 const firstSign = 0x2460;
 
 /** A comment at the end of a line of code that is nothing but a sign, in the comment syntaxes of the languages we write. */
-const annotation = /(?<=\S)[ \t]*(?:#|\/\/|--|;|<!--|\/\*|\{\s*\/\*)[ \t]*([①-⑳])[ \t]*(?:-->|\*\/\s*\}?)?[ \t]*$/u;
+const annotation =
+  /(?<=\S)[ \t]*(?:#|\/\/|--|;|<!--|\/\*|\{\s*\/\*)[ \t]*([①-⑳])[ \t]*(?:-->|\*\/\s*\}?)?[ \t]*$/u;
 
 /** @returns the sign of a number from 1 to 20 */
 export function signOf(number: number): string {
@@ -23,7 +24,10 @@ export interface CodeAnnotation {
  *
  * @returns the code without them, and the annotations in the order of the lines, whose number stays
  */
-export function extractAnnotations(code: string, language: string): { code: string; annotations: CodeAnnotation[] } {
+export function extractAnnotations(
+  code: string,
+  language: string,
+): { code: string; annotations: CodeAnnotation[] } {
   const annotations: CodeAnnotation[] = [];
   if (verbatim.has(language.toLowerCase())) return { code, annotations };
   const lines = code.split('\n').map((text, index) => {

@@ -21,6 +21,7 @@ function isMenus(xml: string): boolean {
  */
 export function isCommonFile(path: string, code: string): boolean {
   if (path === '__manifest__.py' || path === 'security/ir.model.access.csv') return true;
-  if (path.endsWith('__init__.py')) return code.split('\n').every((line) => pythonImport.test(line));
+  if (path.endsWith('__init__.py'))
+    return code.split('\n').every((line) => pythonImport.test(line));
   return path.endsWith('.xml') && isMenus(code);
 }

@@ -10,11 +10,15 @@ export const markerFile = '.notes-extract.json';
 function earlierFiles(folder: string): string[] {
   if (!fs.existsSync(folder)) return [];
   if (!fs.statSync(folder).isDirectory())
-    throw new Error(`${folder} 不是文件夹。请换一个路径，例如 npm run verify:notes -- --extract ./addons。`);
+    throw new Error(
+      `${folder} 不是文件夹。请换一个路径，例如 npm run verify:notes -- --extract ./addons。`,
+    );
   const marker = path.join(folder, markerFile);
   if (fs.existsSync(marker)) return JSON.parse(fs.readFileSync(marker, 'utf8')) as string[];
   if (fs.readdirSync(folder).length === 0) return [];
-  throw new Error(`${folder} 里已有别的文件，而不是上次提取的结果（没有 ${markerFile}）。请换一个空文件夹，或先自己清空它。`);
+  throw new Error(
+    `${folder} 里已有别的文件，而不是上次提取的结果（没有 ${markerFile}）。请换一个空文件夹，或先自己清空它。`,
+  );
 }
 
 /** Writes files below a folder. */
@@ -40,6 +44,9 @@ export function extractModules(notes: Note[], folder: string): string[] {
   for (const file of earlierFiles(folder)) fs.rmSync(path.join(folder, file), { force: true });
   writeFiles(folder, files);
   fs.mkdirSync(folder, { recursive: true });
-  fs.writeFileSync(path.join(folder, markerFile), `${JSON.stringify(files.map(({ path: file }) => file))}\n`);
+  fs.writeFileSync(
+    path.join(folder, markerFile),
+    `${JSON.stringify(files.map(({ path: file }) => file))}\n`,
+  );
   return notes.flatMap(({ modules }) => modules.map(({ name }) => name));
 }

@@ -19,7 +19,8 @@ export interface Fence {
   marked: ReadonlySet<number>;
 }
 
-const attribute = /(?<name>[\w-]+)(?:=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>\S+)))?|\{[^}]*\}/g;
+const attribute =
+  /(?<name>[\w-]+)(?:=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>\S+)))?|\{[^}]*\}/g;
 
 /** A comment that is nothing but a directive, in the comment syntaxes of the languages we write. */
 const directive =
@@ -29,7 +30,8 @@ const directive =
 export function fenceAttributes(meta: string): Map<string, string> {
   const attributes = new Map<string, string>();
   for (const { groups } of meta.matchAll(attribute)) {
-    if (groups?.name) attributes.set(groups.name, groups.double ?? groups.single ?? groups.bare ?? '');
+    if (groups?.name)
+      attributes.set(groups.name, groups.double ?? groups.single ?? groups.bare ?? '');
   }
   return attributes;
 }
@@ -41,7 +43,8 @@ function lineRange(meta: string): number[] | undefined {
     // Four digits: nobody prints ten thousand lines, and a slip of the finger must not fill the memory.
     const [, from = '', to = from] = /^\s*([1-9]\d{0,3})(?:-([1-9]\d{0,3}))?\s*$/.exec(part) ?? [];
     const [first, last] = [Number(from), Number(to)];
-    if (from === '' || last < first) throw new Error(`代码块的行号范围 {${range}} 写错了。请写成 {2} 或 {1,4-6}。`);
+    if (from === '' || last < first)
+      throw new Error(`代码块的行号范围 {${range}} 写错了。请写成 {2} 或 {1,4-6}。`);
     return Array.from({ length: last - first + 1 }, (_, index) => first + index);
   });
 }
@@ -77,7 +80,8 @@ function markLines(code: string): { code: string; marked: number[] } {
 }
 
 function firstNumber(value: string): number {
-  if (!/^\d{0,6}$/.test(value)) throw new Error(`showLineNumbers=${value} 写错了。从第 7 行数起写 showLineNumbers=7。`);
+  if (!/^\d{0,6}$/.test(value))
+    throw new Error(`showLineNumbers=${value} 写错了。从第 7 行数起写 showLineNumbers=7。`);
   return Number(value || 1);
 }
 

@@ -29,6 +29,18 @@ export function parseHistory(log: string): Map<string, Change[]> {
 
 /** @returns what {@link parseHistory} does, for the pages of the docs; needs a complete history */
 export function readHistory(root: string): Map<string, Change[]> {
-  const options = ['-c', 'core.quotepath=false', 'log', '--no-merges', '--format=%x00%cI%x09%s', '--name-only'];
-  return parseHistory(execFileSync('git', [...options, '--', 'docs/*.md', 'docs/*.mdx'], { cwd: root, encoding: 'utf8' }));
+  const options = [
+    '-c',
+    'core.quotepath=false',
+    'log',
+    '--no-merges',
+    '--format=%x00%cI%x09%s',
+    '--name-only',
+  ];
+  return parseHistory(
+    execFileSync('git', [...options, '--', 'docs/*.md', 'docs/*.mdx'], {
+      cwd: root,
+      encoding: 'utf8',
+    }),
+  );
 }

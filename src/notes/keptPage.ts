@@ -14,7 +14,9 @@ let version = '';
 
 function fileOf(content: string, isMdx: boolean): [HashStore, file: string] {
   store ??= new HashStore(path.join(cacheDir, 'pages'));
-  version ||= contentHash(parser.map((file) => fs.readFileSync(path.join(root, file), 'utf8')).join());
+  version ||= contentHash(
+    parser.map((file) => fs.readFileSync(path.join(root, file), 'utf8')).join(),
+  );
   return [store, store.fileOf(version, String(isMdx), content)];
 }
 

@@ -6,7 +6,12 @@ import { checkFrontMatter } from './frontMatter/checkFrontMatter';
 import { readNote } from './readNote';
 
 /** Kinds of note, each with its template. */
-const templates = { 故障: 'fault.md', 教程: 'tutorial.md', 参考: 'reference.md', 源码分析: 'analysis.md' } as const;
+const templates = {
+  故障: 'fault.md',
+  教程: 'tutorial.md',
+  参考: 'reference.md',
+  源码分析: 'analysis.md',
+} as const;
 
 export type NoteKind = keyof typeof templates;
 export const noteKinds = Object.keys(templates) as NoteKind[];

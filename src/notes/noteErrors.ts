@@ -52,7 +52,8 @@ export function quotingLine({ text, isCode }: Pick<SectionLine, 'text' | 'isCode
     if (line.includes(message)) return error.length;
     const lengths = quotations.map((parts) => {
       let end = 0;
-      const follows = (part: string): boolean => (end = error.indexOf(part, end) + part.length) >= part.length;
+      const follows = (part: string): boolean =>
+        (end = error.indexOf(part, end) + part.length) >= part.length;
       return parts.every(follows) ? parts.join('').length : 0;
     });
     return Math.max(0, ...lengths);
@@ -62,13 +63,21 @@ export function quotingLine({ text, isCode }: Pick<SectionLine, 'text' | 'isCode
 /** @returns the errors of a note in the order of its frontmatter, each with the line that quotes most of it, the first of equals */
 export const errorsOf = remember((note: Note): NoteError[] => {
   const errors = (note.frontMatter.errors ?? {}) as Partial<Record<ErrorPlace, string[]>>;
-  const lines = sectionLines(note).flatMap((line) => (line.section ? [{ line, quoted: quotingLine(line) }] : []));
+  const lines = sectionLines(note).flatMap((line) =>
+    line.section ? [{ line, quoted: quotingLine(line) }] : [],
+  );
   const quoting = (text: string): SectionLine | undefined => {
     const message = messageOf(text);
     const found = lines.map(({ line, quoted }) => ({ line, length: quoted(text, message) }));
     return found.filter(({ length }) => length > 0).sort((a, b) => b.length - a.length)[0]?.line;
   };
   return errorPlaces.flatMap((place) =>
-    (errors[place] ?? []).map((text) => ({ note, place, text, id: errorId(text), at: quoting(text) })),
+    (errors[place] ?? []).map((text) => ({
+      note,
+      place,
+      text,
+      id: errorId(text),
+      at: quoting(text),
+    })),
   );
 });

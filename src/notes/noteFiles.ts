@@ -26,10 +26,14 @@ function checkPaths(files: TextFile[]): void {
   const origins = new Map<string, string>();
   for (const { path, origin } of files) {
     if (!isSafe(path))
-      throw new Error(`${origin}：title="${path}" 不是模块里的路径。应写成 title="note_x/models/thing.py"，不含 .. 与反斜杠。`);
+      throw new Error(
+        `${origin}：title="${path}" 不是模块里的路径。应写成 title="note_x/models/thing.py"，不含 .. 与反斜杠。`,
+      );
     const other = origins.get(path);
     if (other)
-      throw new Error(`${origin}：title="${path}" 与 ${other} 重复。同一个文件只写一个代码块；只给出片段的那个加上 fragment。`);
+      throw new Error(
+        `${origin}：title="${path}" 与 ${other} 重复。同一个文件只写一个代码块；只给出片段的那个加上 fragment。`,
+      );
     origins.set(path, origin);
   }
 }
@@ -42,7 +46,11 @@ function checkPaths(files: TextFile[]): void {
  */
 export function moduleFiles({ file, modules }: Note): TextFile[] {
   const files = modules.flatMap(({ name, files: inModule }) =>
-    inModule.map(({ path, block }) => ({ path: `${name}/${path}`, text: textOf(block), origin: `${file}:${block.line}` })),
+    inModule.map(({ path, block }) => ({
+      path: `${name}/${path}`,
+      text: textOf(block),
+      origin: `${file}:${block.line}`,
+    })),
   );
   checkPaths(files);
   return sorted(files);
@@ -79,7 +87,9 @@ export function checkModuleNames(notes: Note[]): void {
       const owner = owners.get(name);
       const here = `${file}:${files[0]?.block.line ?? 1}`;
       if (owner)
-        throw new Error(`两篇笔记的模块同名 ${name}：${owner} 与 ${here}。请给其中一个换名，文件路径与代码里的引用一并改。`);
+        throw new Error(
+          `两篇笔记的模块同名 ${name}：${owner} 与 ${here}。请给其中一个换名，文件路径与代码里的引用一并改。`,
+        );
       owners.set(name, here);
     }
   }
@@ -112,6 +122,8 @@ export function archiveName({ modules }: Note): string | null {
 export function zipNote(note: Note): Uint8Array {
   // The same time in every entry, so that equal code gives equal bytes. ZIP counts from 1980, in local time.
   const mtime = new Date(1980, 0, 1);
-  const files = Object.fromEntries(moduleFiles(note).map(({ path, text }) => [path, strToU8(text)]));
+  const files = Object.fromEntries(
+    moduleFiles(note).map(({ path, text }) => [path, strToU8(text)]),
+  );
   return zipSync(files, { mtime, level: 9 });
 }

@@ -7,7 +7,8 @@ export interface NoteStatusData {
   /** Versions of Odoo the text covers, e.g. ["17.0", "16.0"]. */
   versions: string[];
   /** What was checked in a real Odoo, as long as the code is the same; null when the note was never run. */
-  verification: { current: true; odoo: string; date: string; checks: Check[] } | { current: false } | null;
+  verification:
+    { current: true; odoo: string; date: string; checks: Check[] } | { current: false } | null;
   /** Path of the modules' archive, relative to the base URL. */
   archive: { name: string; path: string } | null;
 }

@@ -41,7 +41,8 @@ function readModules(blocks: CodeBlock[]): NoteModule[] {
 /** @returns the YAML of the frontmatter, and the page with it blanked out, so that places stay */
 export function splitFrontMatter(source: string): { yaml: string; content: string } {
   const [whole, yaml] = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(source) ?? [];
-  if (whole === undefined || yaml === undefined || !source.startsWith(whole)) return { yaml: '', content: source };
+  if (whole === undefined || yaml === undefined || !source.startsWith(whole))
+    return { yaml: '', content: source };
   return { yaml, content: whole.replace(/[^\n]/g, ' ') + source.slice(whole.length) };
 }
 
@@ -64,7 +65,12 @@ function parseYaml(file: string, yaml: string): Record<string, unknown> {
  * @param file relative to the project folder, with forward slashes
  * @param source the file's text
  */
-export function noteOfTree(file: string, source: string, frontMatter: Record<string, unknown>, tree: Root): Note {
+export function noteOfTree(
+  file: string,
+  source: string,
+  frontMatter: Record<string, unknown>,
+  tree: Root,
+): Note {
   const blocks: CodeBlock[] = [];
   visit(tree, 'code', (node) => {
     blocks.push(readBlock(node));
@@ -104,7 +110,8 @@ function parseContent(file: string, content: string, parse: typeof parsePage): R
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     // A missing closing tag is reported without a place, but with it in the text: `(5:1-5:7)`.
-    const line = (error as { line?: number }).line ?? /\((?<line>\d+):\d+/.exec(message)?.groups?.line ?? 1;
+    const line =
+      (error as { line?: number }).line ?? /\((?<line>\d+):\d+/.exec(message)?.groups?.line ?? 1;
     throw new Error(`${file}:${line}：这一页不是合法的 MDX：${message}`, { cause: error });
   }
 }

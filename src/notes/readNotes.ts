@@ -52,7 +52,9 @@ export function selectNotes<T extends { file: string }>(notes: T[], wanted: stri
   return wanted.map((name) => {
     const note = notes.find(({ file }) => plain(file) === plain(name));
     if (!note)
-      throw new Error(`没有笔记 ${name}。--note 后面写它的路径，例如 --note docs/odoo/dev_notes/models/constraints.md。`);
+      throw new Error(
+        `没有笔记 ${name}。--note 后面写它的路径，例如 --note docs/odoo/dev_notes/models/constraints.md。`,
+      );
     return note;
   });
 }

@@ -23,7 +23,8 @@ export function readingTime(tree: Root): ReadingTime {
   let characters = 0;
   let lines = 0;
   visit(tree, (node) => {
-    if (node.type === 'text' || node.type === 'inlineCode') characters += countCharacters(node.value);
+    if (node.type === 'text' || node.type === 'inlineCode')
+      characters += countCharacters(node.value);
     if (node.type === 'code') lines += node.value.split('\n').length;
   });
   return { minutes: Math.max(1, Math.round(characters / charactersPerMinute)), lines };

@@ -14,7 +14,9 @@ const heading = /^#{2,3} (?<title>.*?) (?:\{#|\{\/\* #)(?<id>[\w-]+)/;
 
 /** The lines of a note, each with the section it is in; headings are none. */
 export function sectionLines({ source, blocks }: Note): SectionLine[] {
-  const code = new Set(blocks.flatMap(({ line, code: text }) => text.split('\n').map((_, index) => line + index)));
+  const code = new Set(
+    blocks.flatMap(({ line, code: text }) => text.split('\n').map((_, index) => line + index)),
+  );
   let section: SectionLine['section'];
   return source.split('\n').flatMap((text, index) => {
     const line = index + 1;

@@ -37,7 +37,11 @@ export function buildSiteIndex(content: LoadedContent): SiteIndex {
   if (!version) throw new Error('文档没有 current 版本，无法生成首页与 /docs 的目录。');
   const docs = new Map(version.docs.map((doc) => [doc.id, doc]));
 
-  const indexSection = (label: string, items: SidebarItem[], permalink?: string): IndexedSection => {
+  const indexSection = (
+    label: string,
+    items: SidebarItem[],
+    permalink?: string,
+  ): IndexedSection => {
     const section: IndexedSection = { label, permalink, docs: [], sections: [] };
     const addDoc = (id: string): void => {
       const doc = docs.get(id);
@@ -62,7 +66,9 @@ export function buildSiteIndex(content: LoadedContent): SiteIndex {
     return section;
   };
 
-  return Object.fromEntries(Object.entries(version.sidebars).map(([id, items]) => [id, indexSection(id, items)]));
+  return Object.fromEntries(
+    Object.entries(version.sidebars).map(([id, items]) => [id, indexSection(id, items)]),
+  );
 }
 
 /** @returns how many notes a section holds, nested ones included */
@@ -78,6 +84,9 @@ export function allDocs(section: IndexedSection): IndexedDoc[] {
 /** @returns how many notes cover each version of Odoo, the version with most of them first */
 export function countVersions(docs: readonly IndexedDoc[]): { version: number; count: number }[] {
   const counts = new Map<number, number>();
-  for (const version of docs.flatMap(({ odoo }) => odoo ?? [])) counts.set(version, (counts.get(version) ?? 0) + 1);
-  return [...counts].map(([version, count]) => ({ version, count })).sort((a, b) => b.count - a.count || b.version - a.version);
+  for (const version of docs.flatMap(({ odoo }) => odoo ?? []))
+    counts.set(version, (counts.get(version) ?? 0) + 1);
+  return [...counts]
+    .map(([version, count]) => ({ version, count }))
+    .sort((a, b) => b.count - a.count || b.version - a.version);
 }

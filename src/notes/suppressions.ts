@@ -11,7 +11,10 @@ export interface Suppression {
  *
  * @returns the suppressions, and the parts that are not of that form
  */
-export function readSuppressions({ disable }: CodeBlock): { suppressions: Suppression[]; malformed: string[] } {
+export function readSuppressions({ disable }: CodeBlock): {
+  suppressions: Suppression[];
+  malformed: string[];
+} {
   const suppressions: Suppression[] = [];
   const malformed: string[] = [];
   for (const part of disable === null ? [] : disable.split(/[；;]/)) {

@@ -42,7 +42,9 @@ function problem(term: Record<string, unknown>): string | undefined {
   if (term.text && !(term.zh && term.area)) return '有 text 就要有 zh 和 area';
   if (term.not && !term.zh) return '有 not 就要有 zh';
   if (!term.text && !term.synonyms && !term.not) return 'text、synonyms、not 至少要有一个';
-  return (term.synonyms as string[] | undefined)?.length === 1 ? 'synonyms 至少要有两个词' : undefined;
+  return (term.synonyms as string[] | undefined)?.length === 1
+    ? 'synonyms 至少要有两个词'
+    : undefined;
 }
 
 /** @throws in Chinese, with the number of the term and what is wrong with it */
@@ -51,14 +53,17 @@ export function parseTerms(yaml: string): Term[] {
   if (!Array.isArray(terms)) throw new Error(`${termsFile}：应为列表，一项一个用语。`);
   terms.forEach((term: Record<string, unknown>, index) => {
     const found = problem(term);
-    if (found) throw new Error(`${termsFile}：第 ${index + 1} 项（${JSON.stringify(term)}）${found}。`);
+    if (found)
+      throw new Error(`${termsFile}：第 ${index + 1} 项（${JSON.stringify(term)}）${found}。`);
   });
   return terms as Term[];
 }
 
-export const readTerms = (): Term[] => parseTerms(fs.readFileSync(path.join(root, termsFile), 'utf8'));
+export const readTerms = (): Term[] =>
+  parseTerms(fs.readFileSync(path.join(root, termsFile), 'utf8'));
 
 export const isShown = (term: Term): term is ShownTerm => term.text !== undefined;
 
 /** @returns for the search: groups of words that mean the same */
-export const synonymGroups = (terms: readonly Term[]): string[][] => terms.flatMap(({ synonyms: same }) => (same ? [same] : []));
+export const synonymGroups = (terms: readonly Term[]): string[][] =>
+  terms.flatMap(({ synonyms: same }) => (same ? [same] : []));

@@ -42,7 +42,9 @@ export function mergeVerifications(
   passed: Verifications,
   existing: readonly string[],
 ): Verifications {
-  const merged = Object.entries({ ...verifications, ...passed }).filter(([file]) => existing.includes(file));
+  const merged = Object.entries({ ...verifications, ...passed }).filter(([file]) =>
+    existing.includes(file),
+  );
   return Object.fromEntries(merged.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

@@ -26,13 +26,18 @@ export function tableCells(row: string): string[] {
 /** @returns lines of tables below the heading 版本差异, the rows of dashes left out */
 export function versionTable(note: Note): { cells: string[]; line: number }[] {
   return sectionLines(note)
-    .filter(({ text, section, isCode }) => section?.title === '版本差异' && !isCode && /^\|(?![\s:|-]+$)/.test(text))
+    .filter(
+      ({ text, section, isCode }) =>
+        section?.title === '版本差异' && !isCode && /^\|(?![\s:|-]+$)/.test(text),
+    )
     .map(({ text, line }) => ({ cells: tableCells(text), line }));
 }
 
 /** @returns the rows that tell of a difference, without those of the head; each name of a note looks through them */
 export const versionRows = remember((note: Note): VersionRow[] =>
-  versionTable(note).flatMap((row) => (row.cells.join() === versionTableHead.join() ? [] : [{ note, ...row }])),
+  versionTable(note).flatMap((row) =>
+    row.cells.join() === versionTableHead.join() ? [] : [{ note, ...row }],
+  ),
 );
 
 /** What stands for the cell of another version: 同 17、同 17.0、同左、同 16、17. */
@@ -43,7 +48,11 @@ function resolve(cells: readonly string[], column: number, depth = 0): string {
   const cell = cells[column] ?? '';
   const found = same.exec(cell);
   if (!found || depth > 2) return cell;
-  return resolve(cells, found.groups?.version ? Number(found.groups.version) - 15 : column - 1, depth + 1);
+  return resolve(
+    cells,
+    found.groups?.version ? Number(found.groups.version) - 15 : column - 1,
+    depth + 1,
+  );
 }
 
 /**

@@ -17,7 +17,8 @@ export type OfflineDescription =
 
 /** What the worker says while it saves. */
 export type OfflineMessage =
-  { kind: 'progress'; done: number; total: number } | { kind: 'failed'; reason: 'storage' | 'changed' | 'network' };
+  | { kind: 'progress'; done: number; total: number }
+  | { kind: 'failed'; reason: 'storage' | 'changed' | 'network' };
 
 // What a service worker's global object has. TypeScript's own library for workers contradicts the one for pages.
 interface WorkerEvent extends Event {

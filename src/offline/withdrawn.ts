@@ -10,5 +10,9 @@ self.addEventListener('install', () => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(caches.delete(`${offline.name}:${self.registration.scope}`).then(() => self.registration.unregister()));
+  event.waitUntil(
+    caches
+      .delete(`${offline.name}:${self.registration.scope}`)
+      .then(() => self.registration.unregister()),
+  );
 });

@@ -17,7 +17,9 @@ const sizes = new Map(files.map(([path, , size]) => [new URL(path, scope).href, 
 const total = files.reduce((sum, [, , size]) => sum + size, 0);
 
 const controller = new PrecacheController({ cacheName: `${offline.name}:${scope}` });
-controller.addToCacheList(files.map(([path, revision]) => ({ url: new URL(path, scope).href, revision })));
+controller.addToCacheList(
+  files.map(([path, revision]) => ({ url: new URL(path, scope).href, revision })),
+);
 
 const channel = new BroadcastChannel(offline.name);
 const report = (message: OfflineMessage): void => {
@@ -33,7 +35,9 @@ async function saveAll(event: Event): Promise<void> {
   const work = async (): Promise<void> => {
     for (const [url, cacheKey] of left) {
       const request = new Request(url, { cache: 'reload', credentials: 'same-origin' });
-      await Promise.all(controller.strategy.handleAll({ params: { cacheKey }, request, event: event as never }));
+      await Promise.all(
+        controller.strategy.handleAll({ params: { cacheKey }, request, event: event as never }),
+      );
       report({ kind: 'progress', done: (done += sizes.get(url) ?? 0), total });
     }
   };
@@ -48,7 +52,10 @@ self.addEventListener('install', (event) => {
   event.waitUntil(
     saveAll(event).catch((error: unknown) => {
       const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-      report({ kind: 'failed', reason: isFull ? 'storage' : error instanceof DeployChanged ? 'changed' : 'network' });
+      report({
+        kind: 'failed',
+        reason: isFull ? 'storage' : error instanceof DeployChanged ? 'changed' : 'network',
+      });
       throw error;
     }),
   );

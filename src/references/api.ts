@@ -1,6 +1,13 @@
 import { blocksOf, currentBlocks, isOdooPage, pageLine } from '../check/blocks';
 import { type Context, createContext } from '../check/context';
-import { argument, dotted as dottedJs, lineOf, textOf, webImports, webNodes } from '../check/javascriptHelpers';
+import {
+  argument,
+  dotted as dottedJs,
+  lineOf,
+  textOf,
+  webImports,
+  webNodes,
+} from '../check/javascriptHelpers';
 import { ormMethods } from '../check/rules/js-orm';
 import { readReferences } from '../check/module/xmlIds';
 import { all, dotted, is, type PyNode, stringValue } from '../check/parse/pythonNodes';
@@ -68,7 +75,8 @@ function javascriptUses(note: Note, context: Context, add: Add): void {
   const { modules, owl } = context.tables;
   for (const { path, name, line } of webImports(note, context)) {
     add('module', path, line);
-    if ((path === '@odoo/owl' ? owl : modules.get(path))?.has(name) && name !== 'default') add('js', name, line, path);
+    if ((path === '@odoo/owl' ? owl : modules.get(path))?.has(name) && name !== 'default')
+      add('js', name, line, path);
   }
   for (const { node, block, line } of webNodes(note, context, 'CallExpression')) {
     const called = dottedJs(node.callee) ?? '';
@@ -91,12 +99,20 @@ function pythonUses(note: Note, context: Context, add: Add): void {
       const name = dotted(is(expression, 'ExprCall') ? expression.func : expression) ?? '';
       add('decorator', /^api\.(\w+)$/.exec(name)?.[1], pageLine(block, line));
     }
-  for (const { model, inherits, fields: defined, methods, attributes, block } of modelClasses(note, context)) {
-    for (const { value, line } of all([attributes.get('_inherit'), attributes.get('_inherits')], 'ExprStringLiteral'))
+  for (const { model, inherits, fields: defined, methods, attributes, block } of modelClasses(
+    note,
+    context,
+  )) {
+    for (const { value, line } of all(
+      [attributes.get('_inherit'), attributes.get('_inherits')],
+      'ExprStringLiteral',
+    ))
       add('model', value, pageLine(block, line));
     for (const { comodel, line } of defined) add('model', comodel, line);
     for (const { name } of methods) {
-      const owner = [model, ...inherits, '*'].find((each) => signatures[each]?.[name.id] !== undefined);
+      const owner = [model, ...inherits, '*'].find(
+        (each) => signatures[each]?.[name.id] !== undefined,
+      );
       if (owner !== undefined) add('method', name.id, pageLine(block, name.line), owner);
     }
   }
@@ -105,8 +121,10 @@ function pythonUses(note: Note, context: Context, add: Add): void {
     const [, type = ''] = /^fields\.([A-Z]\w*)$/.exec(called) ?? [];
     add('field', type, line);
     for (const { arg, line: at } of node.arguments.keywords)
-      if (arg && names(fields[type]?.parameters).includes(arg.id)) add('parameter', arg.id, pageLine(block, at));
-    if (/(?:^|\.)(?:env\.ref|has_group)$/.test(called)) add('xmlid', stringValue(node.arguments.args[0]), line);
+      if (arg && names(fields[type]?.parameters).includes(arg.id))
+        add('parameter', arg.id, pageLine(block, at));
+    if (/(?:^|\.)(?:env\.ref|has_group)$/.test(called))
+      add('xmlid', stringValue(node.arguments.args[0]), line);
     if (!is(node.func, 'ExprAttribute')) continue;
     const { value, attr } = node.func;
     if (signatures['*']?.[attr.id] !== undefined && (!ambiguous.has(attr.id) || onRecords(value)))
@@ -114,7 +132,8 @@ function pythonUses(note: Note, context: Context, add: Add): void {
   }
   for (const { node, block } of pythonNodes(note, context, 'ExprSubscript'))
     if (/(?:^|\.)env$/.test(dotted(node.value) ?? ''))
-      for (const child of node.children) add('model', stringValue(child), pageLine(block, child.line));
+      for (const child of node.children)
+        add('model', stringValue(child), pageLine(block, child.line));
 }
 
 function xmlUses(note: Note, context: Context, add: Add): void {
@@ -134,16 +153,22 @@ function xmlUses(note: Note, context: Context, add: Add): void {
     }
   const blocks = currentBlocks(note, 'xml');
   for (const { element, lineOf: at } of blocks.flatMap((block) => elementsOf(block, context))) {
-    if (/^(?:record|function|delete)$/.test(element.tagName)) add('model', element.getAttribute('model'), at('model'));
+    if (/^(?:record|function|delete)$/.test(element.tagName))
+      add('model', element.getAttribute('model'), at('model'));
     const isModel = /^(?:res_)?model$/.test(element.getAttribute('name') ?? '');
-    if (isModel && parentElement(element)?.tagName === 'record') add('model', element.textContent?.trim(), at());
+    if (isModel && parentElement(element)?.tagName === 'record')
+      add('model', element.textContent?.trim(), at());
   }
   for (const { element, lineOf: at } of owlElements(note, context))
-    for (const attribute of ['t-call', 't-inherit']) add('template', element.getAttribute(attribute), at(attribute));
+    for (const attribute of ['t-call', 't-inherit'])
+      add('template', element.getAttribute(attribute), at(attribute));
   const modules = note.modules.map((module) => context.module(module));
   for (const { template } of modules.flatMap(({ components }) => components))
     if (template) add('template', template.name, template.line);
-  const files = blocks.map((block) => ({ path: block.title?.replace(/^[^/]*\//, '') ?? 'fragment.xml', block }));
+  const files = blocks.map((block) => ({
+    path: block.title?.replace(/^[^/]*\//, '') ?? 'fragment.xml',
+    block,
+  }));
   const csvs = modules.flatMap(({ csv }) => csv);
   for (const { id, line } of readReferences(files, csvs)) add('xmlid', id, line);
 }
@@ -165,7 +190,8 @@ export function apiUses(note: Note, context: Context): ApiUse[] {
     decorator: (name) => tables.decorators.has(name),
     field: (name) => name in tables.fields,
     model: (name) => tables.modelOwner.has(name),
-    xmlid: (name) => tables.xmlIds.get(name.split('.')[0] ?? '')?.has(name.replace(/^\w+\./, '')) === true,
+    xmlid: (name) =>
+      tables.xmlIds.get(name.split('.')[0] ?? '')?.has(name.replace(/^\w+\./, '')) === true,
   };
   const found: ApiUse[] = [];
   const add: Add = (kind, name, line, of = '') => {
@@ -182,7 +208,8 @@ export function apiId({ kind, name }: Pick<ApiUse, 'kind' | 'name'>): string {
   return `${kind}-${name.replace(/[^\w.]+/g, '-').replace(/^-/, '')}`;
 }
 
-export const spell = ({ kind, name }: Pick<ApiUse, 'kind' | 'name'>): string => spellings[kind].replace('*', () => name);
+export const spell = ({ kind, name }: Pick<ApiUse, 'kind' | 'name'>): string =>
+  spellings[kind].replace('*', () => name);
 
 let context: Context | undefined;
 

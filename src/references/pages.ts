@@ -11,7 +11,9 @@ import { asCell, code, linkTo, type Reference, table } from './write';
 
 /** Equal texts of several notes are one entry. */
 function errorEntry([first, ...others]: [NoteError, ...NoteError[]]): string {
-  const links = [first, ...others].map(({ note, at }) => linkTo(note, at?.section?.id, at?.section?.title));
+  const links = [first, ...others].map(({ note, at }) =>
+    linkTo(note, at?.section?.id, at?.section?.title),
+  );
   const chinese = (messages as Record<string, string>)[first.text];
   return `- <span id="${first.id}">${code(first.text)}</span>${chinese ? `（${code(chinese)}）` : ''}：${links.join('；')}`;
 }
@@ -30,9 +32,12 @@ function errorIndex(notes: readonly Note[]): Reference['sections'] {
 const otherArea = '安装与通用';
 
 function versionIndex(notes: readonly Note[]): Reference['sections'] {
-  const areaOf = ({ note }: VersionRow): string => (note.frontMatter.subject as string | undefined) ?? otherArea;
+  const areaOf = ({ note }: VersionRow): string =>
+    (note.frontMatter.subject as string | undefined) ?? otherArea;
   const order = [...subjects, otherArea];
-  const rows = notes.flatMap(versionRows).sort((a, b) => order.indexOf(areaOf(a)) - order.indexOf(areaOf(b)));
+  const rows = notes
+    .flatMap(versionRows)
+    .sort((a, b) => order.indexOf(areaOf(a)) - order.indexOf(areaOf(b)));
   const tables = [...groupBy(rows, areaOf)].map(([area, of]): [string, string] => {
     const cells = of.map((row) => [...row.cells.map(asCell), linkTo(row.note, 'versions')]);
     return [area, table([...versionTableHead, '笔记'], cells)];
@@ -41,15 +46,31 @@ function versionIndex(notes: readonly Note[]): Reference['sections'] {
 }
 
 function termIndex(): Reference['sections'] {
-  const tables = [...groupBy(readTerms().filter(isShown), ({ area }) => area)].map(([area, of]): [string, string] => {
-    const rows = of.map(({ zh, en = '—', odoo = '—', text }) => [zh, text.replaceAll('|', String.raw`\|`), en, odoo]);
-    return [area, table(['用语', '意思', '英文', 'Odoo 界面里'], rows)];
-  });
+  const tables = [...groupBy(readTerms().filter(isShown), ({ area }) => area)].map(
+    ([area, of]): [string, string] => {
+      const rows = of.map(({ zh, en = '—', odoo = '—', text }) => [
+        zh,
+        text.replaceAll('|', String.raw`\|`),
+        en,
+        odoo,
+      ]);
+      return [area, table(['用语', '意思', '英文', 'Odoo 界面里'], rows)];
+    },
+  );
   return Object.fromEntries(tables);
 }
 
 /** What the references say, out of the notes and of their terms. */
 export function makeReferences(notes: readonly Note[]): Reference[] {
-  const sections = { errors: errorIndex(notes), versions: versionIndex(notes), api: apiIndex(notes), terms: termIndex() };
-  return Object.entries(sections).map(([name, of]) => ({ name, file: `${referenceDir}${name}.mdx`, sections: of }));
+  const sections = {
+    errors: errorIndex(notes),
+    versions: versionIndex(notes),
+    api: apiIndex(notes),
+    terms: termIndex(),
+  };
+  return Object.entries(sections).map(([name, of]) => ({
+    name,
+    file: `${referenceDir}${name}.mdx`,
+    sections: of,
+  }));
 }

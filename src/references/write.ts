@@ -19,7 +19,9 @@ export function checkSections({ file, sections }: Reference, page: string): void
   const shown = [...page.matchAll(shownSection)].map(([, name = '']) => name);
   const hidden = Object.keys(sections).find((name) => !shown.includes(name));
   if (hidden)
-    throw new Error(`${file}：「${hidden}」的条目没有地方显示。请加一节，其中写 <Entries html={entries.${hidden}} />。`);
+    throw new Error(
+      `${file}：「${hidden}」的条目没有地方显示。请加一节，其中写 <Entries html={entries.${hidden}} />。`,
+    );
 }
 
 /** A link from a reference to a section of a note, by the title of the note and, when given, of the section. */
@@ -32,13 +34,17 @@ export function linkTo({ file, frontMatter }: Note, id?: string, title?: string)
 export const htmlOf = remember(({ sections }: Reference): Record<string, string> => {
   const inside = (entries: string): string =>
     marked.parse(entries, { async: false }).replace(/\n|^<(?:ul|table)>|<\/(?:ul|table)>\n*$/g, '');
-  return Object.fromEntries(Object.entries(sections).map(([name, entries]) => [name, inside(entries)]));
+  return Object.fromEntries(
+    Object.entries(sections).map(([name, entries]) => [name, inside(entries)]),
+  );
 });
 
 /** @returns {@link htmlOf} as JSON, with links that lead to pages */
 export function entriesOf(reference: Reference, permalinks: ReadonlyMap<string, string>): string {
   const link = /(?<=<a href=\\")@site\/([^#"\\]+)/g;
-  return JSON.stringify(htmlOf(reference)).replace(link, (_, file: string) => encodeURI(permalinks.get(file) ?? ''));
+  return JSON.stringify(htmlOf(reference)).replace(link, (_, file: string) =>
+    encodeURI(permalinks.get(file) ?? ''),
+  );
 }
 
 /** @returns the entries of a section as Markdown alone */
@@ -65,4 +71,6 @@ export function code(text: string): string {
 
 /** Text of notes and tables for a cell: links lead from the note, so only their text is of use; what looks like HTML is text. */
 export const asCell = (text: string): string =>
-  text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/(`+)(?:(?!\1).)+\1|</g, (part) => (part === '<' ? String.raw`\<` : part));
+  text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(`+)(?:(?!\1).)+\1|</g, (part) => (part === '<' ? String.raw`\<` : part));

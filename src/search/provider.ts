@@ -4,7 +4,8 @@
 const eitherOr = '三个都设置则用托管搜索（Algolia），三个都不设置则用内置搜索，不需要账号';
 
 /** The site's own search, or Algolia. */
-export type SearchProvider = { mode: 'local' } | { mode: 'algolia'; appId: string; apiKey: string; indexName: string };
+export type SearchProvider =
+  { mode: 'local' } | { mode: 'algolia'; appId: string; apiKey: string; indexName: string };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -21,8 +22,13 @@ export function readSearchProvider(env: Environment): SearchProvider {
   };
   const missing = Object.entries(values).flatMap(([name, value]) => (value ? [] : [name]));
   if (missing.length === Object.keys(values).length) return { mode: 'local' };
-  if (missing.length > 0) throw new Error(`托管搜索的环境变量不全，缺 ${missing.join('、')}。${eitherOr}。`);
-  const { ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_KEY: apiKey, ALGOLIA_INDEX_NAME: indexName } = values;
+  if (missing.length > 0)
+    throw new Error(`托管搜索的环境变量不全，缺 ${missing.join('、')}。${eitherOr}。`);
+  const {
+    ALGOLIA_APP_ID: appId,
+    ALGOLIA_SEARCH_KEY: apiKey,
+    ALGOLIA_INDEX_NAME: indexName,
+  } = values;
   checkAppId(appId);
   checkSearchKey(apiKey, indexName, env);
   return { mode: 'algolia', appId, apiKey, indexName };
@@ -35,7 +41,9 @@ export function readSearchProvider(env: Environment): SearchProvider {
  */
 export function checkAppId(appId: string): void {
   if (!/^[a-z0-9]+$/i.test(appId)) {
-    throw new Error(`ALGOLIA_APP_ID=${appId} 不是应用编号。应只含字母与数字，在 Algolia 后台的 API Keys 页可以看到。`);
+    throw new Error(
+      `ALGOLIA_APP_ID=${appId} 不是应用编号。应只含字母与数字，在 Algolia 后台的 API Keys 页可以看到。`,
+    );
   }
 }
 
@@ -51,7 +59,12 @@ export function checkAppId(appId: string): void {
  *
  * @throws in Chinese
  */
-export function checkSearchKey(apiKey: string, indexName: string, env: Environment = {}, now = Date.now()): void {
+export function checkSearchKey(
+  apiKey: string,
+  indexName: string,
+  env: Environment = {},
+  now = Date.now(),
+): void {
   if (apiKey === env.ALGOLIA_ADMIN_KEY?.trim()) {
     throw new Error(
       'ALGOLIA_SEARCH_KEY 与 ALGOLIA_ADMIN_KEY 相同。搜索密钥会写进网页，任何人都看得到；请改用 API Keys 页的 Search API Key。',

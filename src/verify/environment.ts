@@ -48,13 +48,18 @@ async function createTemplate(installation: Installation): Promise<void> {
  *
  * @param folder for its files, removed at the end; need not exist; its name becomes the database's
  */
-export async function withDatabase<T>(installation: Installation, folder: string, run: (db: string) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  installation: Installation,
+  folder: string,
+  run: (db: string) => Promise<T>,
+): Promise<T> {
   const { template } = installation;
   const db = `${path.basename(folder).replace('-', '_')}_${process.pid}`;
   await createDatabase(db, template);
   try {
     const attachments = installation.filestore(template);
-    if (fs.existsSync(attachments)) fs.cpSync(attachments, installation.filestore(db), { recursive: true });
+    if (fs.existsSync(attachments))
+      fs.cpSync(attachments, installation.filestore(db), { recursive: true });
     return await run(db);
   } finally {
     await dropDatabase(db);

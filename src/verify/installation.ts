@@ -27,9 +27,17 @@ export interface RunningServer {
 export function checkVersion(printed: string): void {
   const version = /^Odoo Server (?<version>\S+)/m.exec(printed)?.groups?.version;
   if (!version)
-    throw new Error(`--odoo 指的不是 Odoo：--version 打印了 ${JSON.stringify(printed.trim())}。应指向源码里的 odoo-bin。`);
-  if (version !== odooVersion && !version.startsWith(`${odooVersion}-`) && !version.startsWith(`${odooVersion}.`)) {
-    throw new Error(`笔记要在 Odoo ${odooVersion} 里测，--odoo 指的是 ${version}。请换成 ${odooVersion} 分支的源码。`);
+    throw new Error(
+      `--odoo 指的不是 Odoo：--version 打印了 ${JSON.stringify(printed.trim())}。应指向源码里的 odoo-bin。`,
+    );
+  if (
+    version !== odooVersion &&
+    !version.startsWith(`${odooVersion}-`) &&
+    !version.startsWith(`${odooVersion}.`)
+  ) {
+    throw new Error(
+      `笔记要在 Odoo ${odooVersion} 里测，--odoo 指的是 ${version}。请换成 ${odooVersion} 分支的源码。`,
+    );
   }
 }
 
@@ -58,15 +66,28 @@ export class Installation {
   ): Promise<Installation> {
     const program = path.resolve(odoo);
     if (!fs.statSync(program, { throwIfNoEntry: false })?.isFile()) {
-      throw new Error(`找不到 ${program}。--odoo 后面写 odoo-bin 的路径，例如 --odoo ~/odoo-17.0/odoo-bin。`);
+      throw new Error(
+        `找不到 ${program}。--odoo 后面写 odoo-bin 的路径，例如 --odoo ~/odoo-17.0/odoo-bin。`,
+      );
     }
     fs.writeFileSync(path.join(workDir, 'odoo.conf'), '[options]\n');
     const beside = path.join(path.dirname(program), 'addons');
-    const folders = [...(fs.existsSync(beside) ? [beside] : []), ...addonsPath.map((folder) => path.resolve(folder))];
-    if (folders.length === 0) throw new Error(`${program} 旁边没有 addons 文件夹。请用 --addons-path 指明含 web 模块的文件夹。`);
-    const { code, stdout, stderr } = await runCommand(python, [program, '--version'], { timeout: versionTimeout, signal });
+    const folders = [
+      ...(fs.existsSync(beside) ? [beside] : []),
+      ...addonsPath.map((folder) => path.resolve(folder)),
+    ];
+    if (folders.length === 0)
+      throw new Error(
+        `${program} 旁边没有 addons 文件夹。请用 --addons-path 指明含 web 模块的文件夹。`,
+      );
+    const { code, stdout, stderr } = await runCommand(python, [program, '--version'], {
+      timeout: versionTimeout,
+      signal,
+    });
     if (code !== 0) {
-      throw new Error(`${python} ${program} --version 失败。请用 --python 指明装了 Odoo 依赖的解释器。\n${stderr.trim()}`);
+      throw new Error(
+        `${python} ${program} --version 失败。请用 --python 指明装了 Odoo 依赖的解释器。\n${stderr.trim()}`,
+      );
     }
     checkVersion(stdout);
     return new Installation(program, python, folders, workDir, signal, template);
@@ -103,9 +124,15 @@ export class Installation {
       '--without-demo=all',
       '--stop-after-init',
       '--log-level=info',
-      ...(addons ? ['--test-enable', `--test-tags=${modules.map((name) => `/${name}`).join(',')}`] : []),
+      ...(addons
+        ? ['--test-enable', `--test-tags=${modules.map((name) => `/${name}`).join(',')}`]
+        : []),
     ];
-    return runCommand(this.python, args, { timeout: installTimeout, signal: this.signal, cwd: this.workDir });
+    return runCommand(this.python, args, {
+      timeout: installTimeout,
+      signal: this.signal,
+      cwd: this.workDir,
+    });
   }
 
   /**
@@ -121,7 +148,8 @@ export class Installation {
       [this.odoo, 'shell', ...this.arguments(database, addons), ...args],
       { input: program, timeout: startTimeout, signal: this.signal, cwd: this.workDir },
     );
-    if (code !== 0 || stderr.includes('Traceback')) throw new Error(`odoo-bin shell 失败：\n${stderr.trim()}`);
+    if (code !== 0 || stderr.includes('Traceback'))
+      throw new Error(`odoo-bin shell 失败：\n${stderr.trim()}`);
     return stdout.trim();
   }
 
@@ -142,7 +170,10 @@ export class Installation {
       '--workers=0',
       '--log-level=warn',
     ];
-    const child = spawn(this.python, args, { cwd: this.workDir, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(this.python, args, {
+      cwd: this.workDir,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     let log = '';
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => (log += chunk));
     const ended = new Promise<void>((resolve) => {
@@ -168,7 +199,9 @@ export class Installation {
         continue;
       }
       await stop();
-      throw new Error(isAborted ? '已中断。' : `Odoo 没有启动：\n${log.trim().split('\n').slice(-20).join('\n')}`);
+      throw new Error(
+        isAborted ? '已中断。' : `Odoo 没有启动：\n${log.trim().split('\n').slice(-20).join('\n')}`,
+      );
     }
     return { url, stop };
   }

@@ -34,7 +34,8 @@ const usage = `用法：
 export function readOptions(args: string[]): VerifyOptions {
   const { values } = parse(args);
   const { odoo, extract, python, together, template, note: notes } = values;
-  if ((odoo === undefined) === (extract === undefined)) throw new Error(`--odoo 与 --extract 要写一个，且只写一个。\n${usage}`);
+  if ((odoo === undefined) === (extract === undefined))
+    throw new Error(`--odoo 与 --extract 要写一个，且只写一个。\n${usage}`);
   const addonsPath = values['addons-path']?.split(',').filter(Boolean) ?? [];
   return { odoo, extract, python, notes, together, template, addonsPath };
 }
@@ -54,6 +55,9 @@ function parse(args: string[]) {
       },
     });
   } catch (error) {
-    throw new Error(`参数不对：${error instanceof Error ? error.message : String(error)}\n${usage}`, { cause: error });
+    throw new Error(
+      `参数不对：${error instanceof Error ? error.message : String(error)}\n${usage}`,
+      { cause: error },
+    );
   }
 }

@@ -2,7 +2,9 @@ import { runCommand } from './runCommand';
 
 /** How to reach the server is told by PostgreSQL's own variables (PGUSER, PGHOST …), which Odoo reads too. */
 async function run(command: string, args: string[], advice: string): Promise<string> {
-  const { code, stdout, stderr } = await runCommand(command, ['--no-password', ...args], { timeout: 120_000 });
+  const { code, stdout, stderr } = await runCommand(command, ['--no-password', ...args], {
+    timeout: 120_000,
+  });
   if (code !== 0) throw new Error(`${command} 失败：${stderr.trim()}\n  ${advice}`);
   return stdout.trim();
 }
@@ -19,15 +21,26 @@ export async function checkPostgres(): Promise<void> {
     ['--dbname', 'postgres', '--tuples-only', '--no-align', '--command', query],
     '请启动 PostgreSQL，并用环境变量 PGUSER、PGHOST、PGPORT、PGPASSWORD 指明怎样连接，例如 PGUSER=odoo。',
   );
-  if (mayCreate !== 't') throw new Error('PostgreSQL 的这个角色不能建数据库。请以管理员执行：ALTER ROLE 角色名 CREATEDB;');
+  if (mayCreate !== 't')
+    throw new Error(
+      'PostgreSQL 的这个角色不能建数据库。请以管理员执行：ALTER ROLE 角色名 CREATEDB;',
+    );
 }
 
 /** Creates a database, as a copy when a template is given; nobody may be connected to that. */
 export async function createDatabase(name: string, template = 'template0'): Promise<void> {
-  await run('createdb', ['--template', template, '--encoding', 'UTF8', name], `请确认没有别的程序正连着 ${template}。`);
+  await run(
+    'createdb',
+    ['--template', template, '--encoding', 'UTF8', name],
+    `请确认没有别的程序正连着 ${template}。`,
+  );
 }
 
 /** Drops a database if it is there. */
 export async function dropDatabase(name: string): Promise<void> {
-  await run('dropdb', ['--if-exists', name], `数据库 ${name} 没有删掉，请自己执行 dropdb ${name}。`);
+  await run(
+    'dropdb',
+    ['--if-exists', name],
+    `数据库 ${name} 没有删掉，请自己执行 dropdb ${name}。`,
+  );
 }

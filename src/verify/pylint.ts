@@ -39,14 +39,17 @@ export function readPylint({ code, stdout, stderr }: CommandResult, notes: Note[
   if (code === null || (code & 33) !== 0) throw new Error(`pylint 没有跑完：\n${stdout}${stderr}`);
   const files = new Map<string, { note: Note; block: CodeBlock }>(
     notes.flatMap((note) =>
-      note.modules.flatMap(({ name, files }) => files.map(({ path, block }) => [`${name}/${path}`, { note, block }])),
+      note.modules.flatMap(({ name, files }) =>
+        files.map(({ path, block }) => [`${name}/${path}`, { note, block }]),
+      ),
     ),
   );
   return (JSON.parse(stdout || '[]') as Message[]).flatMap(({ path, line, symbol, message }) => {
     const file = files.get(path);
     if (!file) return [`${path}:${line} [${symbol}] ${message}`];
     const { note, block } = file;
-    if (readSuppressions(block).suppressions.some(({ rule }) => rule === `pylint-${symbol}`)) return [];
+    if (readSuppressions(block).suppressions.some(({ rule }) => rule === `pylint-${symbol}`))
+      return [];
     return [`${note.file}:${block.line + line - 1} [${symbol}] ${message}`];
   });
 }
@@ -64,7 +67,13 @@ export async function runPylint(
   notes: Note[],
   signal: AbortSignal,
 ): Promise<string[] | null> {
-  const { code } = await runCommand(python, ['-c', 'import pylint, pylint_odoo'], { timeout, signal });
+  const { code } = await runCommand(python, ['-c', 'import pylint, pylint_odoo'], {
+    timeout,
+    signal,
+  });
   if (code !== 0) return null;
-  return readPylint(await runCommand(python, pylintArguments(modules), { cwd: addons, timeout, signal }), notes);
+  return readPylint(
+    await runCommand(python, pylintArguments(modules), { cwd: addons, timeout, signal }),
+    notes,
+  );
 }

@@ -17,7 +17,8 @@ interface Entry {
 }
 
 /** `2026-01-31 08:00:00,123 4711 INFO db odoo.modules.loading: …`, the format of odoo/netsvc.py; colors are off when not a terminal. */
-const line = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3} \d+ (?<level>[A-Z]+) \S+ (?<logger>[\w.?-]+): (?<message>.*)$/;
+const line =
+  /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3} \d+ (?<level>[A-Z]+) \S+ (?<logger>[\w.?-]+): (?<message>.*)$/;
 const result = /^(?<failures>\d+) failed, (?<errors>\d+) error\(s\) of (?<tests>\d+) tests/;
 
 function readEntries(log: string): Entry[] {
@@ -25,7 +26,12 @@ function readEntries(log: string): Entry[] {
   for (const text of log.split(/\r?\n/)) {
     const groups = line.exec(text)?.groups;
     const last = entries.at(-1);
-    if (groups) entries.push({ level: groups.level ?? '', logger: groups.logger ?? '', message: groups.message ?? '' });
+    if (groups)
+      entries.push({
+        level: groups.level ?? '',
+        logger: groups.logger ?? '',
+        message: groups.message ?? '',
+      });
     else if (last && text) last.message += `\n${text}`;
   }
   return entries;
@@ -39,7 +45,11 @@ function readEntries(log: string): Entry[] {
 export function readLog(log: string, modules: string[]): LogSummary {
   const summary: LogSummary = { tests: null, failures: 0, errors: 0, warnings: [], problems: [] };
   const ours = ({ logger, message }: Entry): boolean =>
-    modules.some((name) => `${logger}.`.startsWith(`odoo.addons.${name}.`) || new RegExp(`\\b${name}\\b`).test(message));
+    modules.some(
+      (name) =>
+        `${logger}.`.startsWith(`odoo.addons.${name}.`) ||
+        new RegExp(`\\b${name}\\b`).test(message),
+    );
   let testing = false;
   for (const entry of readEntries(log)) {
     const counts = result.exec(entry.message)?.groups;
@@ -54,7 +64,10 @@ export function readLog(log: string, modules: string[]): LogSummary {
       else if (entry.logger.startsWith('odoo.modules.')) testing = false;
     }
     if (entry.level === 'WARNING' && !testing && ours(entry)) summary.warnings.push(entry.message);
-    if (entry.level === 'CRITICAL' || (entry.level === 'ERROR' && !(counts && summary.failures + summary.errors === 0)))
+    if (
+      entry.level === 'CRITICAL' ||
+      (entry.level === 'ERROR' && !(counts && summary.failures + summary.errors === 0))
+    )
       summary.problems.push(entry.message);
   }
   return summary;

@@ -24,7 +24,11 @@ export interface CommandResult {
  *
  * @throws in Chinese when it cannot be started or was killed by its time limit or the signal
  */
-export function runCommand(command: string, args: string[], options: CommandOptions): Promise<CommandResult> {
+export function runCommand(
+  command: string,
+  args: string[],
+  options: CommandOptions,
+): Promise<CommandResult> {
   const { cwd, env, input = '', timeout, signal } = options;
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, timeout, signal });
@@ -37,7 +41,12 @@ export function runCommand(command: string, args: string[], options: CommandOpti
       reject(new Error(signal?.aborted ? '已中断。' : reason, { cause }));
     });
     child.on('close', (code, killedBy) => {
-      if (killedBy) reject(new Error(`${command} 超过 ${Math.round(timeout / 1000)} 秒没有结束，已停止。\n${stderr}`));
+      if (killedBy)
+        reject(
+          new Error(
+            `${command} 超过 ${Math.round(timeout / 1000)} 秒没有结束，已停止。\n${stderr}`,
+          ),
+        );
       else resolve({ code, stdout, stderr });
     });
     // A command that reads nothing may have gone before its input is written.

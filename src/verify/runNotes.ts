@@ -26,7 +26,8 @@ export async function runNotes(
   checkModuleNames(notes);
   const runnable = notes.filter((note) => hasScenario(note) || note.modules.length > 0);
   if (options.notes.length > 0)
-    for (const note of notes) if (!runnable.includes(note)) console.log(`－ ${note.file} 没有模块也没有脚本，没有可跑的`);
+    for (const note of notes)
+      if (!runnable.includes(note)) console.log(`－ ${note.file} 没有模块也没有脚本，没有可跑的`);
   return withOdoo(options, signal, async (installation, workDir) => {
     const failed: string[] = [];
     for (const [index, note] of runnable.entries()) {
@@ -34,13 +35,19 @@ export async function runNotes(
       const seconds = (): string =>
         `${index + 1}/${runnable.length} ${note.file}（${((Date.now() - started) / 1000).toFixed(0)} 秒）`;
       try {
-        const verification = await verifyNote(note, installation, path.join(workDir, `note-${index}`));
+        const verification = await verifyNote(
+          note,
+          installation,
+          path.join(workDir, `note-${index}`),
+        );
         onPassed(note.file, verification);
         console.log(`✔ ${seconds()}：${verification.checks.map(describeCheck).join('，')}`);
       } catch (error) {
         if (signal.aborted) throw new Error('已中断。', { cause: error });
         failed.push(note.file);
-        console.log(`✘ ${seconds()}\n${(error instanceof Error ? error.message : String(error)).replace(/^/gm, '    ')}`);
+        console.log(
+          `✘ ${seconds()}\n${(error instanceof Error ? error.message : String(error)).replace(/^/gm, '    ')}`,
+        );
       }
     }
     return { passed: runnable.length - failed.length, failed };
@@ -65,19 +72,27 @@ function describeCheck(check: Check): string {
  *
  * @param folder for its files; need not exist
  */
-async function verifyNote(note: Note, installation: Installation, folder: string): Promise<Verification> {
+async function verifyNote(
+  note: Note,
+  installation: Installation,
+  folder: string,
+): Promise<Verification> {
   const hash = hashNote(note);
-  if (hash === null) throw new Error(`${note.file} 有脚本，却没有一个完整的文件可测：给代码块加上 title。`);
+  if (hash === null)
+    throw new Error(`${note.file} 有脚本，却没有一个完整的文件可测：给代码块加上 title。`);
   return withDatabase(installation, folder, async (db) => {
     const addons = path.join(folder, 'addons');
     const modules = extractModules([note], addons);
-    const checks = modules.length > 0 ? await installModules([note], modules, installation, db, addons) : [];
+    const checks =
+      modules.length > 0 ? await installModules([note], modules, installation, db, addons) : [];
     if (hasScenario(note)) {
       const server = await installation.serve(db, addons);
       try {
         const { python, signal } = installation;
         const shell = (program: string): Promise<string> => installation.shell(db, program, addons);
-        checks.push(await runScenario(note, { url: server.url, db, python, workDir: folder, shell, signal }));
+        checks.push(
+          await runScenario(note, { url: server.url, db, python, workDir: folder, shell, signal }),
+        );
       } finally {
         await server.stop();
       }

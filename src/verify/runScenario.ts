@@ -61,15 +61,28 @@ interface Reply {
 }
 
 /** Calls /jsonrpc, the external API of 17.0. @throws with the server's message */
-async function callServer(url: string, service: string, method: string, args: unknown[]): Promise<unknown> {
+async function callServer(
+  url: string,
+  service: string,
+  method: string,
+  args: unknown[],
+): Promise<unknown> {
   const response = await fetch(`${url}/jsonrpc`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', method: 'call', id: 1, params: { service, method, args } }),
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      method: 'call',
+      id: 1,
+      params: { service, method, args },
+    }),
     signal: AbortSignal.timeout(commandTimeout),
   });
   const { result, error } = (await response.json()) as Reply;
-  if (error) throw new Error(`${service}.${method}：${error.data?.message ?? error.message}\n${error.data?.debug ?? ''}`);
+  if (error)
+    throw new Error(
+      `${service}.${method}：${error.data?.message ?? error.message}\n${error.data?.debug ?? ''}`,
+    );
   return result;
 }
 
@@ -108,7 +121,10 @@ class Session {
     return page;
   }
 
-  async openAction(xmlId: string, { view, id }: { view?: string; id?: number } = {}): Promise<Page> {
+  async openAction(
+    xmlId: string,
+    { view, id }: { view?: string; id?: number } = {},
+  ): Promise<Page> {
     const page = await this.open();
     // The number makes it another URL: a change behind the # alone would not load the web client again.
     this.visits += 1;
@@ -123,7 +139,8 @@ class Session {
   /** @throws when the web client reported an error */
   async check(): Promise<void> {
     const dialog = this.page?.locator('.o_error_dialog').first();
-    if (dialog && (await dialog.isVisible())) throw new Error(`网页弹出了错误：\n${await dialog.innerText()}`);
+    if (dialog && (await dialog.isVisible()))
+      throw new Error(`网页弹出了错误：\n${await dialog.innerText()}`);
     const [error] = this.errors;
     if (error) throw new Error(`网页里有未捕获的错误：\n${error}`);
   }
@@ -170,13 +187,29 @@ export async function runScenario(note: Note, target: ScenarioTarget): Promise<C
         await action();
         await session.check();
       } catch (error) {
-        throw new Error(`「${name}」不成立：${error instanceof Error ? error.message : String(error)}`, { cause: error });
+        throw new Error(
+          `「${name}」不成立：${error instanceof Error ? error.message : String(error)}`,
+          { cause: error },
+        );
       }
       steps.push(name);
     },
-    async rpc<T>(model: string, method: string, args: unknown[] = [], kwargs: Record<string, unknown> = {}) {
+    async rpc<T>(
+      model: string,
+      method: string,
+      args: unknown[] = [],
+      kwargs: Record<string, unknown> = {},
+    ) {
       uid ??= callServer(url, 'common', 'authenticate', [db, login, password, {}]);
-      return (await callServer(url, 'object', 'execute_kw', [db, await uid, password, model, method, args, kwargs])) as T;
+      return (await callServer(url, 'object', 'execute_kw', [
+        db,
+        await uid,
+        password,
+        model,
+        method,
+        args,
+        kwargs,
+      ])) as T;
     },
     create: (model, values) => context.rpc<number[]>(model, 'create', [values]),
     writeLooseFiles() {
@@ -186,8 +219,16 @@ export async function runScenario(note: Note, target: ScenarioTarget): Promise<C
     },
     async run(command, args, env) {
       fs.mkdirSync(looseDir, { recursive: true });
-      const { code, stdout, stderr } = await runCommand(command, args, { cwd: looseDir, env, timeout: commandTimeout, signal });
-      if (code !== 0) throw new Error(`${command} ${args.join(' ')} 以 ${String(code)} 结束：\n${stdout}${stderr}`);
+      const { code, stdout, stderr } = await runCommand(command, args, {
+        cwd: looseDir,
+        env,
+        timeout: commandTimeout,
+        signal,
+      });
+      if (code !== 0)
+        throw new Error(
+          `${command} ${args.join(' ')} 以 ${String(code)} 结束：\n${stdout}${stderr}`,
+        );
       return stdout;
     },
   };
@@ -199,7 +240,9 @@ export async function runScenario(note: Note, target: ScenarioTarget): Promise<C
   } catch (error) {
     const screenshot = await session.screenshot(file).catch(() => undefined);
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${file}：${reason}${screenshot ? `\n  当时的页面：${screenshot}` : ''}`, { cause: error });
+    throw new Error(`${file}：${reason}${screenshot ? `\n  当时的页面：${screenshot}` : ''}`, {
+      cause: error,
+    });
   } finally {
     await session.close();
   }

@@ -30,7 +30,12 @@ export interface ScenarioContext {
   /** The page at an action, e.g. `note_x.note_x_action`: its first view, the named one, or the form of a record. */
   openAction: (xmlId: string, options?: { view?: string; id?: number }) => Promise<Page>;
   /** Calls a model's method as the administrator: `rpc('res.partner', 'create', [[{ name: '甲' }]])`. */
-  rpc: <T = unknown>(model: string, method: string, args?: unknown[], kwargs?: Record<string, unknown>) => Promise<T>;
+  rpc: <T = unknown>(
+    model: string,
+    method: string,
+    args?: unknown[],
+    kwargs?: Record<string, unknown>,
+  ) => Promise<T>;
   /** Creates records as the administrator; returns their ids. */
   create: (model: string, values: object[]) => Promise<number[]>;
   /** Runs a program in `odoo-bin shell`, where `env` is; it commits only what it says. */

@@ -45,7 +45,10 @@ export function readOptions(args: string[]): BenchOptions {
       write: values.write,
     };
   } catch (error) {
-    throw new Error(`参数不对：${error instanceof Error ? error.message : String(error)}\n\n${usage}`, { cause: error });
+    throw new Error(
+      `参数不对：${error instanceof Error ? error.message : String(error)}\n\n${usage}`,
+      { cause: error },
+    );
   }
 }
 

@@ -14,10 +14,12 @@ test('a closed announcement stays closed, on other pages and after a reload', as
   await expect(bar(page)).toBeVisible();
   await page.getByRole('button', { name: '关闭' }).click();
   await expect(bar(page)).toBeHidden();
-  expect(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toMatchObject({
-    'docusaurus.announcement.id': 'first',
-    'docusaurus.announcement.dismiss': 'true',
-  });
+  expect(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toMatchObject(
+    {
+      'docusaurus.announcement.id': 'first',
+      'docusaurus.announcement.dismiss': 'true',
+    },
+  );
   await open(page, `${home()}docs`);
   await expect(bar(page)).toBeHidden();
 
@@ -28,7 +30,9 @@ test('a closed announcement stays closed, on other pages and after a reload', as
   await expect(bar(page)).toBeHidden();
 });
 
-test('a new announcement shows at once on the first load, although the one before was closed', async ({ page }) => {
+test('a new announcement shows at once on the first load, although the one before was closed', async ({
+  page,
+}) => {
   await page.goto(home());
   await page.evaluate(() => {
     localStorage.setItem('docusaurus.announcement.id', 'the one before');
@@ -41,5 +45,7 @@ test('a new announcement shows at once on the first load, although the one befor
   await page.reload();
   await hydrated(page);
   await expect(bar(page)).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss'))).toBe('false');
+  expect(await page.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss'))).toBe(
+    'false',
+  );
 });

@@ -18,13 +18,17 @@ async function copy(block: Locator): Promise<void> {
 test.describe('copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('numbers and marks are not copied; the button says that it is done, and returns', async ({ page }) => {
+  test('numbers and marks are not copied; the button says that it is done, and returns', async ({
+    page,
+  }) => {
     await openSamples(page);
     const block = sample(page);
     await copy(block);
     await expect(block.getByRole('button', { name: '已复制' })).toBeVisible();
     const text = await copied(page);
-    expect(text).toMatch(/^from odoo import fields, models\n\n\nclass ResPartner\(models\.Model\):\n {4}_inherit = /);
+    expect(text).toMatch(
+      /^from odoo import fields, models\n\n\nclass ResPartner\(models\.Model\):\n {4}_inherit = /,
+    );
     expect(text).not.toContain('\n1');
     expect(text.split('\n')).toHaveLength(7);
     await expect(block.getByRole('button', { name: '复制代码到剪贴板' })).toBeVisible();
@@ -51,14 +55,18 @@ test.describe('copying', () => {
     const block = sample(page);
     await copy(block);
     await expect(block.getByRole('button', { name: '已复制' })).toBeVisible();
-    const text = await page.evaluate(() => (navigator as unknown as { oldClipboard: Clipboard }).oldClipboard.readText());
+    const text = await page.evaluate(() =>
+      (navigator as unknown as { oldClipboard: Clipboard }).oldClipboard.readText(),
+    );
     expect(text).toContain('class ResPartner');
   });
 });
 
 test('a browser that refuses to copy: the reader is told', async ({ page }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new Error('no')) },
+    });
   });
   await openSamples(page);
   const block = sample(page);
@@ -66,14 +74,17 @@ test('a browser that refuses to copy: the reader is told', async ({ page }) => {
   await expect(block.getByRole('button', { name: '没能复制：请选中代码后自己复制' })).toBeVisible();
 });
 
-test('long lines: a button wraps them, once more unwraps; blocks that fit have none', async ({ page }) => {
+test('long lines: a button wraps them, once more unwraps; blocks that fit have none', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await openSamples(page);
   const blocks = page.locator('.theme-code-block');
   const button = { name: '切换自动换行' } as const;
   const wide = blocks.filter({ has: page.getByRole('button', button) }).first();
   const pre = wide.locator('pre');
-  const overflow = (): Promise<number> => pre.evaluate((element) => element.scrollWidth - element.clientWidth);
+  const overflow = (): Promise<number> =>
+    pre.evaluate((element) => element.scrollWidth - element.clientWidth);
   await wide.scrollIntoViewIfNeeded();
   expect(await overflow()).toBeGreaterThan(0);
   await wide.getByRole('button', button).click();
@@ -82,7 +93,9 @@ test('long lines: a button wraps them, once more unwraps; blocks that fit have n
   await wide.getByRole('button', button).click();
   expect(await overflow()).toBeGreaterThan(0);
   for (const block of await blocks.all()) {
-    const isWide = await block.locator('pre').evaluate((element) => element.scrollWidth > element.clientWidth);
+    const isWide = await block
+      .locator('pre')
+      .evaluate((element) => element.scrollWidth > element.clientWidth);
     expect(await block.getByRole('button', button).count()).toBe(isWide ? 1 : 0);
   }
 });
@@ -107,7 +120,10 @@ test('marked lines have a color of their own to the end of the longest line; num
   expect(number).toMatch(/counter\(line\)|"3"/);
 });
 
-test('signs in code lead to their explanations and back; neither is copied', async ({ page, context }) => {
+test('signs in code lead to their explanations and back; neither is copied', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openSamples(page);
   const sign = page.getByRole('link', { name: '② 看说明' });
@@ -122,7 +138,9 @@ test('signs in code lead to their explanations and back; neither is copied', asy
   await expect(block.locator('code')).toHaveText(/default=False\)$/);
   await copy(block);
   await expect(block.getByRole('button', { name: '已复制' })).toBeVisible();
-  expect(await copied(page)).toMatch(/^@api\.depends\('visit_ids\.date'\)\ndef [^①②#]+default=False\)$/);
+  expect(await copied(page)).toMatch(
+    /^@api\.depends\('visit_ids\.date'\)\ndef [^①②#]+default=False\)$/,
+  );
 });
 
 test('a long block is folded: a button, a hit of the search of the browser and the focus unfold it; print has all', async ({
@@ -158,7 +176,9 @@ test('a long block is folded: a button, a hit of the search of the browser and t
     return element.getBoundingClientRect().top;
   });
   await expect.poll(height).toBeGreaterThan(24 * 40);
-  expect(Math.abs((await top()) - found), 'the place stays where the reader sees it').toBeLessThan(2);
+  expect(Math.abs((await top()) - found), 'the place stays where the reader sees it').toBeLessThan(
+    2,
+  );
 });
 
 test('a block written as a component has all but colors', async ({ page }) => {
@@ -169,7 +189,9 @@ test('a block written as a component has all but colors', async ({ page }) => {
   await expect(block.locator('code :is(b, i, var)')).toHaveCount(0);
 });
 
-test('on a phone a path above the code breaks after a slash, not inside a name', async ({ page }) => {
+test('on a phone a path above the code breaks after a slash, not inside a name', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/docs/odoo/dev_notes/models/constraints');
   const title = page.getByText('note_constraints/models/__init__.py', { exact: true });
@@ -186,9 +208,12 @@ test('on a phone a path above the code breaks after a slash, not inside a name',
 
 test.describe('the files of a module', () => {
   const note = '/docs/odoo/dev_notes/models/constraints';
-  const manifest = (page: Page): Locator => withTitle(page, 'note_constraints/__manifest__.py').locator('pre');
+  const manifest = (page: Page): Locator =>
+    withTitle(page, 'note_constraints/__manifest__.py').locator('pre');
 
-  test('a list leads to each; those that every module has are folded until they are asked for', async ({ page }) => {
+  test('a list leads to each; those that every module has are folded until they are asked for', async ({
+    page,
+  }) => {
     await open(page, note);
     const files = page.getByRole('navigation', { name: '「note_constraints」的文件' });
     await expect(files.getByRole('listitem')).toHaveCount(5);

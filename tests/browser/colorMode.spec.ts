@@ -3,12 +3,15 @@ import { expect, fault, hydrated, open, test } from '../support/test';
 
 const html = (page: Page) => page.locator('html');
 const toggle = (page: Page) => page.getByRole('button', { name: /切换深浅色/ });
-const stored = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('theme'));
+const stored = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('theme'));
 
 test.describe('on a dark system', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('light by default; dark, following the system, and light again by choice', async ({ page }) => {
+  test('light by default; dark, following the system, and light again by choice', async ({
+    page,
+  }) => {
     await open(page, '/');
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
     expect(await stored(page), 'no choice yet').toBeNull();
@@ -52,7 +55,9 @@ test.describe('on a dark system', () => {
   });
 });
 
-test('the stored mode is set before there is anything to paint, and not changed afterwards', async ({ page }) => {
+test('the stored mode is set before there is anything to paint, and not changed afterwards', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     if (location.protocol === 'about:') return;
     localStorage.setItem('theme', 'dark');
@@ -65,7 +70,8 @@ test('the stored mode is set before there is anything to paint, and not changed 
   });
   await open(page, '/');
   const changes = await page.evaluate(
-    () => (window as unknown as { themeChanges: { theme: string; painted: boolean }[] }).themeChanges,
+    () =>
+      (window as unknown as { themeChanges: { theme: string; painted: boolean }[] }).themeChanges,
   );
   const shown = changes.filter(({ painted }) => painted);
   expect(shown.map(({ theme }) => theme).filter((theme) => theme !== 'dark')).toEqual([]);
@@ -92,7 +98,9 @@ test('two tabs are in step', fault('两个标签页'), async ({ context, page })
   await expect(html(page)).toHaveAttribute('data-theme-choice', 'light');
 });
 
-test('on the narrowest phone the switch is in the bar, beside the whole name and the search button', async ({ page }) => {
+test('on the narrowest phone the switch is in the bar, beside the whole name and the search button', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, '/docs/intro');
   await toggle(page).click();

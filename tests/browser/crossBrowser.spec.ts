@@ -2,7 +2,14 @@
 // `npm test -- cross-browser`. `npm test` has pages.spec.ts, a sample of it.
 import { axeViolations, colorRules, loadAxe } from '../support/axe';
 import { allPaths, missing } from '../support/sitemap';
-import { expect, hydrated, ignoreMissing, lookTest as test, noErrors, watch } from '../support/test';
+import {
+  expect,
+  hydrated,
+  ignoreMissing,
+  lookTest as test,
+  noErrors,
+  watch,
+} from '../support/test';
 
 /** CSS pixels: a phone, a tablet, a laptop, a large screen. */
 const widths = [360, 768, 1280, 1920];
@@ -26,21 +33,27 @@ for (const path of allPaths()) {
         // Only Chromium measures it.
         if (PerformanceObserver.supportedEntryTypes.includes('layout-shift')) {
           new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) window.layoutShift += (entry as unknown as { value: number }).value;
+            for (const entry of list.getEntries())
+              window.layoutShift += (entry as unknown as { value: number }).value;
           }).observe({ type: 'layout-shift', buffered: true });
         }
       });
       const errors = watch(page);
       await page.goto(path);
       await hydrated(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'overflow').toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        'overflow',
+      ).toBeLessThanOrEqual(0);
       await loadAxe(page);
       expect(await axeViolations(page), 'axe, light').toEqual([]);
       await page.evaluate(() => {
         document.documentElement.setAttribute('data-theme', 'dark');
       });
       expect(await axeViolations(page, [], colorRules), 'axe, dark').toEqual([]);
-      expect(await page.evaluate(() => window.layoutShift), 'layout shift').toBeLessThanOrEqual(MAX_SHIFT);
+      expect(await page.evaluate(() => window.layoutShift), 'layout shift').toBeLessThanOrEqual(
+        MAX_SHIFT,
+      );
       expect(await page.context().cookies(), 'cookies').toEqual([]);
       if (path === missing) ignoreMissing(errors);
       // Reports of the policy are among what the console says.

@@ -7,22 +7,35 @@ import { expect, open, origins, stall, test } from '../support/test';
 test('the contents list holds the headings of level 2 and 3, and no others', async ({ page }) => {
   await page.goto('/markdown-page');
   const ids = (selector: string): Promise<string[]> =>
-    page.locator(selector).evaluateAll((headings) => headings.map((heading) => heading.id).filter(Boolean));
+    page
+      .locator(selector)
+      .evaluateAll((headings) => headings.map((heading) => heading.id).filter(Boolean));
   const listed = await page
     .locator('.table-of-contents a')
-    .evaluateAll((links) => links.map((link) => decodeURIComponent((link as HTMLAnchorElement).hash.slice(1))));
+    .evaluateAll((links) =>
+      links.map((link) => decodeURIComponent((link as HTMLAnchorElement).hash.slice(1))),
+    );
   expect(listed.length).toBeGreaterThan(5);
   // The heading of the footnotes is for screen readers alone.
-  expect(listed).toEqual((await ids('.markdown :is(h2, h3)')).filter((id) => id !== 'footnote-label'));
-  expect((await ids('.markdown :is(h1, h4, h5, h6)')).filter((id) => listed.includes(id))).toEqual([]);
+  expect(listed).toEqual(
+    (await ids('.markdown :is(h2, h3)')).filter((id) => id !== 'footnote-label'),
+  );
+  expect((await ids('.markdown :is(h1, h4, h5, h6)')).filter((id) => listed.includes(id))).toEqual(
+    [],
+  );
 });
 
 /** What git knows of a page: the last commit that touched it. */
 function lastCommit(file: string): { author: string; time: string } | undefined {
   if (historyProblem()) return undefined;
-  const line = execFileSync('git', ['log', '-1', '--format=%at %an', '--', file], { cwd: root, encoding: 'utf8' }).trim();
+  const line = execFileSync('git', ['log', '-1', '--format=%at %an', '--', file], {
+    cwd: root,
+    encoding: 'utf8',
+  }).trim();
   const [, seconds, author] = /^(\d+) (.*)$/.exec(line) ?? [];
-  return seconds && author ? { author, time: new Date(Number(seconds) * 1000).toISOString() } : undefined;
+  return seconds && author
+    ? { author, time: new Date(Number(seconds) * 1000).toISOString() }
+    : undefined;
 }
 
 for (const route of ['/docs/intro', '/docs/project_manager/notes/经验教训']) {
@@ -35,7 +48,12 @@ for (const route of ['/docs/intro', '/docs/project_manager/notes/经验教训'])
     await expect(line).toContainText('最后');
     await expect(line).toContainText(`由 ${commit.author}`);
     await expect(line.locator('time')).toHaveAttribute('datetime', commit.time);
-    const day = new Intl.DateTimeFormat('zh-CN', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' });
+    const day = new Intl.DateTimeFormat('zh-CN', {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      timeZone: 'UTC',
+    });
     await expect(line.locator('time')).toHaveText(day.format(new Date(commit.time)));
   });
 }
@@ -75,7 +93,10 @@ test.describe('collapsible sections', () => {
   const section = (page: Page, name: string) => page.locator('details').filter({ hasText: name });
 
   /** Opens a section. @returns the duration of its animation and the height of its content */
-  async function openSection(page: Page, name: string): Promise<{ duration: number; height: number }> {
+  async function openSection(
+    page: Page,
+    name: string,
+  ): Promise<{ duration: number; height: number }> {
     const content = section(page, name).locator('> div');
     await section(page, name).locator('summary').click();
     await expect(content).toHaveCSS('height', /^[1-9]/);
@@ -86,7 +107,9 @@ test.describe('collapsible sections', () => {
     }));
   }
 
-  test('the duration of their animation derives from the height of the content', async ({ page }) => {
+  test('the duration of their animation derives from the height of the content', async ({
+    page,
+  }) => {
     await open(page, `${origins.testSite}/notes/fixtures/details`);
     const short = await openSection(page, '短的一段');
     const long = await openSection(page, '长的一段');
@@ -106,13 +129,18 @@ test.describe('collapsible sections', () => {
   });
 });
 
-test('a table that grows wider than its frame, by a late font, can be reached and scrolled by keyboard', async ({ page }) => {
+test('a table that grows wider than its frame, by a late font, can be reached and scrolled by keyboard', async ({
+  page,
+}) => {
   await open(page, '/markdown-page');
   const table = page.locator('.markdown table').first();
   const frame = page.locator('.markdown div:has(> table)').first();
   await expect(frame).not.toHaveAttribute('tabindex');
   await table.evaluate((element) => (element.style.fontSize = '80px'));
-  await expect(page.getByRole('group', { name: '表格，可左右滚动' }).first()).toHaveAttribute('tabindex', '0');
+  await expect(page.getByRole('group', { name: '表格，可左右滚动' }).first()).toHaveAttribute(
+    'tabindex',
+    '0',
+  );
   await frame.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);

@@ -6,7 +6,9 @@ import { expect, heading, open, origins, test } from '../support/test';
 
 const alert = (page: Page) => page.getByRole('alert');
 
-test('a part of a page fails to load: Chinese text with the reason, and a button that loads it again', async ({ page }) => {
+test('a part of a page fails to load: Chinese text with the reason, and a button that loads it again', async ({
+  page,
+}) => {
   await open(page, `${origins.testSite}/notes/fixtures/lazy`);
   await expect(page.getByRole('status')).toHaveText('正在加载……');
   const message = alert(page);
@@ -27,7 +29,10 @@ test('served under another path than built for: the home page says so in Chinese
   await expect(alert(page)).toContainText('站点没有正确加载。');
   await expect(alert(page)).toContainText('构建时用的路径： /');
   await expect(alert(page)).toContainText('建议改为： /notes/');
-  await expect(alert(page), 'readable without a style sheet').toHaveCSS('background-color', 'rgb(251, 233, 223)');
+  await expect(alert(page), 'readable without a style sheet').toHaveCSS(
+    'background-color',
+    'rgb(251, 233, 223)',
+  );
   // Also when opened by its file name.
   await page.goto(`${host.origin}/notes/index.html`);
   await expect(alert(page)).toContainText('建议改为： /notes/');
@@ -61,7 +66,9 @@ test.describe('crash', () => {
     await expect(heading(page)).toHaveText('崩溃试验');
   });
 
-  test('among docs, whose layout stays mounted, going to another one clears it', async ({ page }) => {
+  test('among docs, whose layout stays mounted, going to another one clears it', async ({
+    page,
+  }) => {
     await open(page, `${origins.testSite}/notes/fixtures/docs/other`);
     const sidebar = page.getByRole('navigation', { name: '文档侧边栏' });
     await sidebar.getByRole('link', { name: '文档里的崩溃' }).click();
@@ -74,7 +81,9 @@ test.describe('crash', () => {
   });
 });
 
-test('a misconfigured navbar item: Chinese text asks to check it, shows it, and gives the cause', async ({ page }) => {
+test('a misconfigured navbar item: Chinese text asks to check it, shows it, and gives the cause', async ({
+  page,
+}) => {
   await open(page, `${origins.testSite}/notes/fixtures/navbar`);
   await page.getByRole('button', { name: '配错' }).click();
   await expect(heading(page)).toHaveText('页面崩溃了。');

@@ -5,17 +5,27 @@ import { expect, heading, noErrors, open, test, watch } from '../support/test';
 const headOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const describe = (element: Element): string =>
-      [element.tagName, ...[...element.attributes].map(({ name, value }) => `${name}=${value}`).sort(), element.textContent].join(
-        ' ',
-      );
-    const tags = [...document.head.querySelectorAll('title, meta:not([http-equiv]), link:not([rel=prefetch]), script[data-rh]')]
+      [
+        element.tagName,
+        ...[...element.attributes].map(({ name, value }) => `${name}=${value}`).sort(),
+        element.textContent,
+      ].join(' ');
+    const tags = [
+      ...document.head.querySelectorAll(
+        'title, meta:not([http-equiv]), link:not([rel=prefetch]), script[data-rh]',
+      ),
+    ]
       // Social cards are written into the files alone, for those that run no scripts; a style sheet stays once it is loaded.
-      .filter((tag) => !tag.matches('[property^="og:image"], [name="twitter:image"], [rel=stylesheet]'));
+      .filter(
+        (tag) => !tag.matches('[property^="og:image"], [name="twitter:image"], [rel=stylesheet]'),
+      );
     const { lang, dir, className } = document.documentElement;
     return [...tags.map(describe).sort(), lang, dir, className];
   });
 
-test('after each change of route the head is that of the page loaded by itself: by mouse and history', async ({ page }) => {
+test('after each change of route the head is that of the page loaded by itself: by mouse and history', async ({
+  page,
+}) => {
   const errors = watch(page);
   const footerLink = (name: string) => page.getByRole('contentinfo').getByRole('link', { name });
   const steps: [title: string, step: () => Promise<unknown>][] = [
@@ -37,7 +47,12 @@ test('after each change of route the head is that of the page loaded by itself: 
     await open(fresh, page.url());
     await expect.poll(() => headOf(page), page.url()).toEqual(await headOf(fresh));
     await fresh.close();
-    for (const one of ['title', 'meta[name=description]', 'link[rel=canonical]', 'meta[property="og:title"]'])
+    for (const one of [
+      'title',
+      'meta[name=description]',
+      'link[rel=canonical]',
+      'meta[property="og:title"]',
+    ])
       expect(await page.locator(`head ${one}`).count(), one).toBe(1);
   }
   expect(errors).toEqual(noErrors);

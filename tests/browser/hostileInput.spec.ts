@@ -11,7 +11,8 @@ const markup = `"'><img src=/x onerror="window.hostile=1"><script>window.hostile
 async function expectInert(page: Page, where: string): Promise<void> {
   const found = await page.evaluate(() => ({
     ran: 'hostile' in window,
-    elements: document.querySelectorAll('[onerror],[onload],img[src="/x"],a[href^="javascript:" i]').length,
+    elements: document.querySelectorAll('[onerror],[onload],img[src="/x"],a[href^="javascript:" i]')
+      .length,
   }));
   expect(found, where).toEqual({ ran: false, elements: 0 });
 }
@@ -39,58 +40,73 @@ const urls = [
   '/javascript:window.hostile=1',
 ];
 
-test('URLs: the page of the path or "not found", nothing of them becomes live', fault('写坏的锚点'), async ({ page }) => {
-  const errors = watch(page);
-  for (const url of urls) {
-    await open(page, origins.site + url);
-    await expect(heading(page), url).toHaveCount(1);
-    await expectInert(page, url);
-    expect(new URL(page.url()).origin, url).toBe(origins.site);
-    // The browser itself reports the status of the document.
-    errors.console = errors.console.filter((line) => !/status of 40[04]/.test(line));
-    expect(errors.console, url).toEqual([]);
-  }
-  expect(errors.foreign).toEqual([]);
-});
+test(
+  'URLs: the page of the path or "not found", nothing of them becomes live',
+  fault('写坏的锚点'),
+  async ({ page }) => {
+    const errors = watch(page);
+    for (const url of urls) {
+      await open(page, origins.site + url);
+      await expect(heading(page), url).toHaveCount(1);
+      await expectInert(page, url);
+      expect(new URL(page.url()).origin, url).toBe(origins.site);
+      // The browser itself reports the status of the document.
+      errors.console = errors.console.filter((line) => !/status of 40[04]/.test(line));
+      expect(errors.console, url).toEqual([]);
+    }
+    expect(errors.foreign).toEqual([]);
+  },
+);
 
-test('storage: what is no value of ours counts as none', fault('本地存储里是乱码'), async ({ page }) => {
-  const errors = watch(page);
-  await page.addInitScript((value) => {
-    const keys = [
-      'theme',
-      'theme.system',
-      'docs-preferred-version-default',
-      'docusaurus.announcement.id',
-      'docusaurus.announcement.dismiss',
-      'docusaurus.tab.os',
-      'docusaurus.sidebar.hidden',
-      'lastVisit.seen',
-      'lastVisit.previous',
-    ];
-    for (const key of keys) localStorage.setItem(key, value);
-    const hit = {
-      objectID: value,
-      url: 'javascript:window.hostile=1',
-      type: 'lvl1',
-      hierarchy: { lvl0: value, lvl1: value },
-      content: value,
-    };
-    const stored = { RECENT: [hit, { ...hit, url: '/docs/intro' }], FAVORITE: [{ ...hit, url: '//example.org' }] };
-    for (const [kind, list] of Object.entries(stored))
-      localStorage.setItem(`__DOCSEARCH_${kind}_SEARCHES__odoo-notes`, JSON.stringify(list));
-    for (const key of keys) sessionStorage.setItem(key, value);
-  }, markup);
-  for (const url of [`${origins.site}/docs/intro`, `${origins.site}/markdown-page`, `${origins.testSite}/notes/`]) {
-    await open(page, url);
-    await expectInert(page, url);
-  }
-  await openSearch(page);
-  await expect(hits(page), 'of the URLs, one').toHaveCount(1);
-  await expect(hits(page).first()).toContainText('<img src=/x');
-  await hits(page).first().locator('a').click();
-  await expectInert(page, 'a stored search');
-  expect(errors.console).toEqual([]);
-});
+test(
+  'storage: what is no value of ours counts as none',
+  fault('本地存储里是乱码'),
+  async ({ page }) => {
+    const errors = watch(page);
+    await page.addInitScript((value) => {
+      const keys = [
+        'theme',
+        'theme.system',
+        'docs-preferred-version-default',
+        'docusaurus.announcement.id',
+        'docusaurus.announcement.dismiss',
+        'docusaurus.tab.os',
+        'docusaurus.sidebar.hidden',
+        'lastVisit.seen',
+        'lastVisit.previous',
+      ];
+      for (const key of keys) localStorage.setItem(key, value);
+      const hit = {
+        objectID: value,
+        url: 'javascript:window.hostile=1',
+        type: 'lvl1',
+        hierarchy: { lvl0: value, lvl1: value },
+        content: value,
+      };
+      const stored = {
+        RECENT: [hit, { ...hit, url: '/docs/intro' }],
+        FAVORITE: [{ ...hit, url: '//example.org' }],
+      };
+      for (const [kind, list] of Object.entries(stored))
+        localStorage.setItem(`__DOCSEARCH_${kind}_SEARCHES__odoo-notes`, JSON.stringify(list));
+      for (const key of keys) sessionStorage.setItem(key, value);
+    }, markup);
+    for (const url of [
+      `${origins.site}/docs/intro`,
+      `${origins.site}/markdown-page`,
+      `${origins.testSite}/notes/`,
+    ]) {
+      await open(page, url);
+      await expectInert(page, url);
+    }
+    await openSearch(page);
+    await expect(hits(page), 'of the URLs, one').toHaveCount(1);
+    await expect(hits(page).first()).toContainText('<img src=/x');
+    await hits(page).first().locator('a').click();
+    await expectInert(page, 'a stored search');
+    expect(errors.console).toEqual([]);
+  },
+);
 
 test('strings that code hands to the browser: text draws, what could act is shown as text, a script never comes of one', async ({
   page,
@@ -154,7 +170,11 @@ searchTest.describe('search', () => {
         const [record] = archiveRecords;
         if (!record) throw new Error('no record');
         await provider.serve([
-          { ...record, content: `归档 ${markup}`, hierarchy: { ...record.hierarchy, lvl1: `归档 ${markup}` } },
+          {
+            ...record,
+            content: `归档 ${markup}`,
+            hierarchy: { ...record.hierarchy, lvl1: `归档 ${markup}` },
+          },
         ]);
         await openSearch(page);
         await searchFor(page, '归档');

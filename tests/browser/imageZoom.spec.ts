@@ -49,7 +49,9 @@ test('images are set up one second after load, not before', async ({ page }) => 
   await expect(image(page)).toHaveAttribute('role', 'button');
 });
 
-test('what zooms is fetched when the pointer comes to an image; a click before it has come zooms then', async ({ page }) => {
+test('what zooms is fetched when the pointer comes to an image; a click before it has come zooms then', async ({
+  page,
+}) => {
   await openSamples(page);
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
@@ -69,17 +71,24 @@ test('what zooms is fetched when the pointer comes to an image; a click before i
   await expect(zoomed(page)).toBeFocused();
 });
 
-test('a click zooms, above the navbar, on white; the dark mode has its own surface', async ({ page }) => {
+test('a click zooms, above the navbar, on white; the dark mode has its own surface', async ({
+  page,
+}) => {
   await openSamples(page);
   const small = await image(page).boundingBox();
   await zoomIn(page);
   await expect(overlay(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(overlay(page)).toHaveCSS('opacity', '1');
-  await expect.poll(async () => (await zoomed(page).boundingBox())?.width ?? 0).toBeGreaterThan((small?.width ?? 0) * 1.05);
+  await expect
+    .poll(async () => (await zoomed(page).boundingBox())?.width ?? 0)
+    .toBeGreaterThan((small?.width ?? 0) * 1.05);
   const atNavbar = await page.evaluate(() => {
-    const { left, right, top } = document.querySelector('nav.navbar')?.getBoundingClientRect() ?? new DOMRect();
+    const { left, right, top } =
+      document.querySelector('nav.navbar')?.getBoundingClientRect() ?? new DOMRect();
     const y = Math.max(top, 0) + 20;
-    return [left + 30, (left + right) / 2, right - 30].map((x) => document.elementFromPoint(x, y)?.className ?? '');
+    return [left + 30, (left + right) / 2, right - 30].map(
+      (x) => document.elementFromPoint(x, y)?.className ?? '',
+    );
   });
   for (const className of atNavbar) expect(className).toContain('medium-zoom');
   await zoomed(page).click();
@@ -101,7 +110,9 @@ test('the zoomed image fills the window to its edge: margin 0', async ({ page })
     .toBe(await page.evaluate(() => document.documentElement.clientWidth));
 });
 
-test('Escape, a resize, and a scroll of more than 40 px close it; 20 px do not', async ({ page }) => {
+test('Escape, a resize, and a scroll of more than 40 px close it; 20 px do not', async ({
+  page,
+}) => {
   await openSamples(page);
   await zoomIn(page);
   await page.keyboard.press('Escape');
@@ -129,7 +140,9 @@ test('Escape, a resize, and a scroll of more than 40 px close it; 20 px do not',
   await expectClosed(page);
 });
 
-test('by keyboard: focus, Enter, Enter or Escape, and the focus is back; with a name for screen readers', async ({ page }) => {
+test('by keyboard: focus, Enter, Enter or Escape, and the focus is back; with a name for screen readers', async ({
+  page,
+}) => {
   await openSamples(page);
   await expect(image(page)).toHaveAccessibleName(/^放大图片：构建流程/);
   for (const [open, close] of [
@@ -139,7 +152,9 @@ test('by keyboard: focus, Enter, Enter or Escape, and the focus is back; with a 
     await image(page).focus();
     await page.keyboard.press(open);
     await expect(zoomed(page)).toBeFocused();
-    await expect(zoomed(page)).toHaveAccessibleName(/^已放大的图片：构建流程.*按 Enter 或 Esc 关闭。$/);
+    await expect(zoomed(page)).toHaveAccessibleName(
+      /^已放大的图片：构建流程.*按 Enter 或 Esc 关闭。$/,
+    );
     await expect(overlay(page)).toHaveCSS('opacity', '1');
     await page.keyboard.press(close);
     await expectClosed(page);
@@ -166,7 +181,9 @@ test('with reduced motion it opens and closes at once', async ({ page }) => {
   await expectClosed(page);
 });
 
-test('nothing is left over after a change of route while an image is open, and zooming still works', async ({ page }) => {
+test('nothing is left over after a change of route while an image is open, and zooming still works', async ({
+  page,
+}) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await open(page, '/docs');

@@ -3,7 +3,8 @@ import { pageOfEachKind } from '../support/sitemap';
 import { expect, open, origins, test } from '../support/test';
 
 /** Words that stay as they are in a Chinese interface. */
-const names = /\b(Odoo|Next|Git|GitHub|MIT|CC|BY-SA|AI|Algolia|Ctrl|Cmd|Enter|Esc|Markdown|MB|HTTPS)\b/g;
+const names =
+  /\b(Odoo|Next|Git|GitHub|MIT|CC|BY-SA|AI|Algolia|Ctrl|Cmd|Enter|Esc|Markdown|MB|HTTPS)\b/g;
 
 /**
  * Latin words of the interface: what is visible outside the articles, and every name and hint for screen readers and
@@ -35,7 +36,8 @@ async function latinWords(page: Page, alsoContent: string[] = []): Promise<strin
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
-      if (parent && !parent.closest(content) && parent.checkVisibility()) found.push(node.textContent ?? '');
+      if (parent && !parent.closest(content) && parent.checkVisibility())
+        found.push(node.textContent ?? '');
     }
     for (const element of document.body.querySelectorAll('*')) {
       for (const name of ['aria-label', 'title', 'placeholder', 'aria-roledescription']) {
@@ -46,7 +48,9 @@ async function latinWords(page: Page, alsoContent: string[] = []): Promise<strin
     }
     return found;
   }, alsoContent);
-  return texts.map((text) => text.replace(/「[^」]*」/g, '').replace(names, '')).filter((text) => /[a-z]{2,}/i.test(text));
+  return texts
+    .map((text) => text.replace(/「[^」]*」/g, '').replace(names, ''))
+    .filter((text) => /[a-z]{2,}/i.test(text));
 }
 
 for (const path of [...pageOfEachKind, '/docs/category/部署配置', '/docs/nowhere']) {
@@ -83,7 +87,9 @@ test('nor on the pages for what went wrong', async ({ page }) => {
   await open(page, `${origins.testSite}/notes/fixtures/lazy`);
   await expect(page.getByRole('alert')).toBeVisible();
   // The error itself is the browser's.
-  expect((await latinWords(page)).filter((text) => !text.includes('Loading chunk 42 failed'))).toEqual([]);
+  expect(
+    (await latinWords(page)).filter((text) => !text.includes('Loading chunk 42 failed')),
+  ).toEqual([]);
   await open(page, `${origins.testSite}/notes/fixtures/crash`);
   await page.getByRole('button', { name: '崩溃' }).click();
   await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
@@ -96,5 +102,7 @@ test('the check itself finds English, in text and in names', async ({ page }) =>
     document.querySelector('footer')?.append('Last updated');
     document.querySelector('nav button')?.setAttribute('aria-label', 'Toggle sidebar');
   });
-  expect(await latinWords(page)).toEqual(expect.arrayContaining(['Last updated', 'Toggle sidebar']));
+  expect(await latinWords(page)).toEqual(
+    expect.arrayContaining(['Last updated', 'Toggle sidebar']),
+  );
 });

@@ -113,7 +113,10 @@ test('every example of every page runs without an error', async ({ page }) => {
       const frame = page.locator('iframe').nth(i);
       // OWL draws in animation frames, which a browser holds back where nobody sees them.
       await frame.scrollIntoViewIfNeeded();
-      await expect(frame.contentFrame().locator('body > *').nth(1), `${path}, example ${String(i + 1)}`).toBeAttached();
+      await expect(
+        frame.contentFrame().locator('body > *').nth(1),
+        `${path}, example ${String(i + 1)}`,
+      ).toBeAttached();
       examples++;
     }
     await expect(page.getByRole('alert').filter({ hasText: /\S/ }), path).toHaveCount(0);

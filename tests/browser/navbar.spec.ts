@@ -30,13 +30,18 @@ test('brand and the three areas', async ({ page }) => {
   const links = navbar(page).getByRole('link');
   await expect(links.filter({ hasText: '教程' })).toHaveAttribute('href', '/docs/intro');
   await expect(links.filter({ hasText: /^Odoo$/ })).toHaveAttribute('href', '/docs/odoo/');
-  await expect(links.filter({ hasText: '项目管理认证' })).toHaveAttribute('href', '/docs/project_manager/');
+  await expect(links.filter({ hasText: '项目管理认证' })).toHaveAttribute(
+    'href',
+    '/docs/project_manager/',
+  );
   await expect(navbar(page).locator('.navbar__link[aria-current=page]')).toHaveText('Odoo');
   await links.filter({ hasText: 'Odoo 开发笔记' }).click();
   await expect(page).toHaveURL('/');
 });
 
-test('the version dropdown is a real one, also with one version, and remembers the choice', async ({ page }) => {
+test('the version dropdown is a real one, also with one version, and remembers the choice', async ({
+  page,
+}) => {
   await open(page, '/docs/intro');
   const button = navbar(page).getByRole('button', { name: 'Next' });
   const entry = navbar(page).getByRole('listitem').getByRole('link', { name: 'Next' });
@@ -45,16 +50,24 @@ test('the version dropdown is a real one, also with one version, and remembers t
   await page.keyboard.press('Enter');
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   await expect(entry).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBeNull();
+  expect(
+    await page.evaluate(() => localStorage.getItem('docs-preferred-version-default')),
+  ).toBeNull();
   await entry.click();
-  expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe('current');
+  expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe(
+    'current',
+  );
   await expect(page, 'the same page in that version').toHaveURL('/docs/intro');
   await page.reload();
   await hydrated(page);
-  expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe('current');
+  expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe(
+    'current',
+  );
 });
 
-test('outside the docs the version dropdown leads to the main page of the version', async ({ page }) => {
+test('outside the docs the version dropdown leads to the main page of the version', async ({
+  page,
+}) => {
   await open(page, '/');
   await navbar(page).getByRole('button', { name: 'Next' }).hover();
   await navbar(page).getByRole('listitem').getByRole('link', { name: 'Next' }).click();
@@ -73,10 +86,18 @@ test('the language dropdown has the one locale, and stays on the page', async ({
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
 });
 
-test('the repository link and the edit link go to the repository in package.json', async ({ page }) => {
+test('the repository link and the edit link go to the repository in package.json', async ({
+  page,
+}) => {
   await page.goto('/docs/intro');
-  await expect(navbar(page).getByRole('link', { name: '源码仓库' })).toHaveAttribute('href', repository);
-  await expect(page.getByRole('link', { name: '编辑此页' })).toHaveAttribute('href', `${repository}/edit/main/docs/intro.md`);
+  await expect(navbar(page).getByRole('link', { name: '源码仓库' })).toHaveAttribute(
+    'href',
+    repository,
+  );
+  await expect(page.getByRole('link', { name: '编辑此页' })).toHaveAttribute(
+    'href',
+    `${repository}/edit/main/docs/intro.md`,
+  );
 });
 
 test('the skip link leads to the main content', async ({ page }) => {
@@ -97,7 +118,8 @@ test('the skip link leads to the main content', async ({ page }) => {
 test('footer: documents, contact, more, and the year', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
-  for (const title of ['文档', '联系', '更多']) await expect(footer.getByText(title, { exact: true })).toBeVisible();
+  for (const title of ['文档', '联系', '更多'])
+    await expect(footer.getByText(title, { exact: true })).toBeVisible();
   const targets = {
     教程: '/docs/intro',
     'Odoo 笔记': '/docs/odoo/',
@@ -108,7 +130,10 @@ test('footer: documents, contact, more, and the year', async ({ page }) => {
     排版样例: '/markdown-page',
   };
   for (const [name, href] of Object.entries(targets)) {
-    await expect(footer.getByRole('link', { name, exact: false }).first()).toHaveAttribute('href', href);
+    await expect(footer.getByRole('link', { name, exact: false }).first()).toHaveAttribute(
+      'href',
+      href,
+    );
   }
   await expect(footer).toContainText('© 2025 Odoo 开发笔记');
 });
@@ -118,7 +143,9 @@ test.describe('on a phone', () => {
 
   const sidebar = (page: Page) => page.locator('.navbar-sidebar');
 
-  test('the hamburger opens the menu of the docs, a button leads back to the main menu', async ({ page }) => {
+  test('the hamburger opens the menu of the docs, a button leads back to the main menu', async ({
+    page,
+  }) => {
     await open(page, '/docs/odoo/');
     await expect(sidebar(page)).toBeHidden();
     await page.getByRole('button', { name: '切换导航栏' }).click();

@@ -2,11 +2,15 @@ import type { Page } from '@playwright/test';
 import { expect, heading, open, origins, stall, test } from '../support/test';
 
 const chunks = '**/assets/js/*.js';
-const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
+const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name });
 
 /** Pretends a connection on which nothing is fetched ahead. */
 async function slowConnection(page: Page, connection: object): Promise<void> {
-  await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+  await page.addInitScript(
+    (value) => Object.defineProperty(navigator, 'connection', { value }),
+    connection,
+  );
 }
 
 /** Without anything fetched ahead, a click is what makes the browser ask for the next page's code. */
@@ -15,7 +19,9 @@ async function openWithoutPrefetch(page: Page, path: string): Promise<void> {
   await open(page, path);
 }
 
-test("a change of route asks for the next page's code, then switches, then goes to the top", async ({ page }) => {
+test("a change of route asks for the next page's code, then switches, then goes to the top", async ({
+  page,
+}) => {
   await openWithoutPrefetch(page, '/docs');
   await footerLink(page, '排版样例').scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => window.scrollY), 'far down on a long page').toBeGreaterThan(300);
@@ -81,7 +87,9 @@ test.describe('hashes', () => {
 });
 
 test.describe('progress bar', () => {
-  test('appears after 200 ms at 8 %, moves within 200 ms and every 800 ms, has no spinner', async ({ page }) => {
+  test('appears after 200 ms at 8 %, moves within 200 ms and every 800 ms, has no spinner', async ({
+    page,
+  }) => {
     await page.clock.install();
     await openWithoutPrefetch(page, '/docs');
     const { handle, release } = stall();
@@ -141,7 +149,9 @@ test.describe('prefetch', () => {
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     });
 
-  test('nothing for links in view; what a link leads to when the focus comes to it', async ({ page }) => {
+  test('nothing for links in view; what a link leads to when the focus comes to it', async ({
+    page,
+  }) => {
     await open(page, '/docs');
     await tags(page).scrollIntoViewIfNeeded();
     await observed(page);
@@ -160,7 +170,9 @@ test.describe('prefetch', () => {
       .hover();
     await expect.poll(() => asked.length).toBe(1);
     await observed(page);
-    expect(asked, 'its own chunk, and no other').toEqual([expect.stringMatching(/\/assets\/js\/[\w.]+\.js$/)]);
+    expect(asked, 'its own chunk, and no other').toEqual([
+      expect.stringMatching(/\/assets\/js\/[\w.]+\.js$/),
+    ]);
   });
 
   for (const [name, connection] of Object.entries({

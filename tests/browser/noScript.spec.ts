@@ -11,11 +11,16 @@ for (const path of pageOfEachKind.filter((one) => !utilities.includes(one))) {
     await expect(heading(page)).toBeVisible();
     expect((await main.innerText()).length).toBeGreaterThan(path === missing ? 20 : 100);
     for (const name of ['复制代码到剪贴板', '切换自动换行', '展开全部']) {
-      await expect(page.getByRole('button', { name }), 'what does nothing is not there').toHaveCount(0);
+      await expect(
+        page.getByRole('button', { name }),
+        'what does nothing is not there',
+      ).toHaveCount(0);
     }
     const folded = await main
       .locator('.theme-code-block pre')
-      .evaluateAll((blocks) => blocks.filter((block) => block.scrollHeight > block.clientHeight + 1).length);
+      .evaluateAll(
+        (blocks) => blocks.filter((block) => block.scrollHeight > block.clientHeight + 1).length,
+      );
     expect(folded, 'no code is folded away').toBe(0);
 
     // By a link of its own, without navbar and sidebar.

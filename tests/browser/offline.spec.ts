@@ -35,7 +35,11 @@ async function copySite(withSearch: boolean): Promise<string> {
     recursive: true,
     filter: (file) => {
       const name = path.relative(buildDir, file).split(path.sep).join('/');
-      return !/\.(?:br|gz)$/.test(file) && !leftOut.test(name) && (withSearch || !name.startsWith('search-index/'));
+      return (
+        !/\.(?:br|gz)$/.test(file) &&
+        !leftOut.test(name) &&
+        (withSearch || !name.startsWith('search-index/'))
+      );
     },
   });
   await writeOfflineFiles(copy);
@@ -87,7 +91,11 @@ async function saveSite(page: Page, { origin }: Deployments): Promise<void> {
 }
 
 /** Cache and service workers of the page's origin. */
-const stored = (page: Page) => page.evaluate(async () => [await caches.keys(), await navigator.serviceWorker.getRegistrations()]);
+const stored = (page: Page) =>
+  page.evaluate(async () => [
+    await caches.keys(),
+    await navigator.serviceWorker.getRegistrations(),
+  ]);
 
 test.describe('with its search', () => {
   test.use({ withSearch: true });
@@ -98,12 +106,21 @@ test.describe('with its search', () => {
     context,
   }) => {
     await open(page, `${host.origin}/offline`);
-    await expect(page.getByText(/^共 \d+ 个文件，下载约 \d+\.\d MB，存下后占 \d+\.\d MB。$/)).toBeVisible();
+    await expect(
+      page.getByText(/^共 \d+ 个文件，下载约 \d+\.\d MB，存下后占 \d+\.\d MB。$/),
+    ).toBeVisible();
     expect(await stored(page)).toEqual([[], []]);
     await saveSite(page, host);
 
     await host.stop();
-    const paths = ['/', '/docs/intro', '/docs/odoo/', '/docs/odoo/dev_notes/owl_dialog', '/docs/tags/odoo', '/search?q=odoo'];
+    const paths = [
+      '/',
+      '/docs/intro',
+      '/docs/odoo/',
+      '/docs/odoo/dev_notes/owl_dialog',
+      '/docs/tags/odoo',
+      '/search?q=odoo',
+    ];
     for (const one of paths) {
       await open(page, host.origin + one);
       await expect(heading(page)).toBeVisible();
@@ -135,7 +152,9 @@ test(
     await writeOfflineFiles(next);
     host.deploy(next);
     await page.goto(`${host.origin}/docs/intro`);
-    await expect(page.getByRole('status').getByText('站点有了新内容。')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('status').getByText('站点有了新内容。')).toBeVisible({
+      timeout: 30_000,
+    });
     // Still the deploy that is being read, also after a reload.
     await page.reload();
     await hydrated(page);
@@ -149,20 +168,28 @@ test(
   },
 );
 
-test('a save that breaks off says so, and goes on from there', fault('离线保存传到一半断开'), async ({ page, host, site }) => {
-  const main = fs.readdirSync(path.join(site, 'assets/js')).find((name) => /^main\..*\.js$/.test(name));
-  await open(page, `${host.origin}/offline`);
-  await expect(page.getByRole('button', { name: '存到这台设备' })).toBeVisible();
-  host.missing.add(`/assets/js/${main}`);
-  await page.getByRole('button', { name: '存到这台设备' }).click();
-  await expect(page.getByRole('alert')).toContainText('网络断了', { timeout: 30_000 });
-  host.missing.clear();
-  host.requests.length = 0;
-  await page.getByRole('button', { name: '存到这台设备' }).click();
-  await expect(page.getByText('整站已经存在这台设备上')).toBeVisible({ timeout: 40_000 });
-  const { files } = JSON.parse(fs.readFileSync(path.join(site, 'offline.json'), 'utf8')) as { files: number };
-  expect(host.requests.length, 'what had arrived is not fetched again').toBeLessThan(files / 2);
-});
+test(
+  'a save that breaks off says so, and goes on from there',
+  fault('离线保存传到一半断开'),
+  async ({ page, host, site }) => {
+    const main = fs
+      .readdirSync(path.join(site, 'assets/js'))
+      .find((name) => /^main\..*\.js$/.test(name));
+    await open(page, `${host.origin}/offline`);
+    await expect(page.getByRole('button', { name: '存到这台设备' })).toBeVisible();
+    host.missing.add(`/assets/js/${main}`);
+    await page.getByRole('button', { name: '存到这台设备' }).click();
+    await expect(page.getByRole('alert')).toContainText('网络断了', { timeout: 30_000 });
+    host.missing.clear();
+    host.requests.length = 0;
+    await page.getByRole('button', { name: '存到这台设备' }).click();
+    await expect(page.getByText('整站已经存在这台设备上')).toBeVisible({ timeout: 40_000 });
+    const { files } = JSON.parse(fs.readFileSync(path.join(site, 'offline.json'), 'utf8')) as {
+      files: number;
+    };
+    expect(host.requests.length, 'what had arrived is not fetched again').toBeLessThan(files / 2);
+  },
+);
 
 test(
   'one deploy withdraws what readers have saved',
@@ -183,11 +210,15 @@ test(
   },
 );
 
-test('where there are no service workers the page says so', fault('没有 service worker'), async ({ page, host }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-  });
-  await page.goto(`${host.origin}/offline`);
-  await expect(page.getByText('这个浏览器存不了整站')).toBeVisible();
-  await expect(page.getByRole('button', { name: '存到这台设备' })).toHaveCount(0);
-});
+test(
+  'where there are no service workers the page says so',
+  fault('没有 service worker'),
+  async ({ page, host }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+    });
+    await page.goto(`${host.origin}/offline`);
+    await expect(page.getByText('这个浏览器存不了整站')).toBeVisible();
+    await expect(page.getByRole('button', { name: '存到这台设备' })).toHaveCount(0);
+  },
+);

@@ -7,8 +7,14 @@ const note = '/docs/odoo/dev_notes/translate';
 test('a note has its Markdown beside it, to open and to copy', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, note);
-  await expect(page.locator('link[rel=alternate][type="text/markdown"]')).toHaveAttribute('href', `${note}.md`);
-  await expect(page.getByRole('link', { name: '打开 Markdown' })).toHaveAttribute('href', `${note}.md`);
+  await expect(page.locator('link[rel=alternate][type="text/markdown"]')).toHaveAttribute(
+    'href',
+    `${note}.md`,
+  );
+  await expect(page.getByRole('link', { name: '打开 Markdown' })).toHaveAttribute(
+    'href',
+    `${note}.md`,
+  );
   await page.getByRole('button', { name: '复制为 Markdown' }).click();
   await expect(page.getByRole('button', { name: '已复制' })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -22,25 +28,37 @@ test('a note has its Markdown beside it, to open and to copy', async ({ page, co
   expect((await page.request.get(archive.pathname)).headers()['content-type']).toContain('zip');
 });
 
-test('llms.txt lists every doc of the sitemap with a Markdown that is there', async ({ request }) => {
+test('llms.txt lists every doc of the sitemap with a Markdown that is there', async ({
+  request,
+}) => {
   const list = await (await request.get('/llms.txt')).text();
   const linked = [...list.matchAll(/\]\(https?:\/\/[^/]+(\/[^)]+)\.md\)/g)].map(([, path]) => path);
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  const docs = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(\/docs\/[^<]+?)\/?<\/loc>/g)].map(([, path]) => path);
-  expect(new Set(linked)).toEqual(new Set(docs.filter((path) => !/^\/docs\/(?:tags|category)/.test(String(path)))));
+  const docs = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(\/docs\/[^<]+?)\/?<\/loc>/g)].map(
+    ([, path]) => path,
+  );
+  expect(new Set(linked)).toEqual(
+    new Set(docs.filter((path) => !/^\/docs\/(?:tags|category)/.test(String(path)))),
+  );
   const full = await (await request.get('/llms-full.txt')).text();
-  for (const path of linked) expect(full).toContain(await (await request.get(`${String(path)}.md`)).text());
+  for (const path of linked)
+    expect(full).toContain(await (await request.get(`${String(path)}.md`)).text());
 });
 
 test.describe('feeds', () => {
   test.skip(historyProblem() !== undefined, 'dates come from the history');
 
-  test('Atom has what RFC 4287 asks for, and a JSON feed the same notes', async ({ page, request }) => {
+  test('Atom has what RFC 4287 asks for, and a JSON feed the same notes', async ({
+    page,
+    request,
+  }) => {
     await open(page, '/');
-    const hrefOf = (type: string) => page.locator(`link[rel=alternate][type="${type}"]`).getAttribute('href');
+    const hrefOf = (type: string) =>
+      page.locator(`link[rel=alternate][type="${type}"]`).getAttribute('href');
     const xml = await (await request.get(String(await hrefOf('application/atom+xml')))).text();
     const feed = new DOMParser().parseFromString(xml, 'text/xml').documentElement;
-    const texts = (name: string) => [...(feed?.getElementsByTagName(name) ?? [])].map(({ textContent }) => String(textContent));
+    const texts = (name: string) =>
+      [...(feed?.getElementsByTagName(name) ?? [])].map(({ textContent }) => String(textContent));
     const entries = texts('entry').length;
     expect(entries).toBeGreaterThan(0);
     expect(feed?.namespaceURI).toBe('http://www.w3.org/2005/Atom');
@@ -48,7 +66,9 @@ test.describe('feeds', () => {
     expect(texts('updated')).toHaveLength(entries + 1);
     expect(texts('updated')[0]).toBe(texts('updated')[1]);
     for (const time of texts('updated')) expect(Date.parse(time)).not.toBeNaN();
-    const json = (await (await request.get(String(await hrefOf('application/feed+json')))).json()) as {
+    const json = (await (
+      await request.get(String(await hrefOf('application/feed+json')))
+    ).json()) as {
       items: { id: string }[];
     };
     expect(json).toMatchObject({
@@ -59,11 +79,16 @@ test.describe('feeds', () => {
     expect(json.items.map(({ id }) => id)).toEqual(texts('id').slice(1));
   });
 
-  test('notes changed since the last visit are listed and marked until they are taken as seen', async ({ page }) => {
+  test('notes changed since the last visit are listed and marked until they are taken as seen', async ({
+    page,
+  }) => {
     const list = page.locator('section', { hasText: '上次来访以来' });
     const previous = () => page.evaluate(() => localStorage.getItem('lastVisit.previous'));
     const comeAfter = async (minutes: number) => {
-      await page.evaluate((seen) => localStorage.setItem('lastVisit.seen', String(seen)), Date.now() - minutes * 60_000);
+      await page.evaluate(
+        (seen) => localStorage.setItem('lastVisit.seen', String(seen)),
+        Date.now() - minutes * 60_000,
+      );
       await open(page, '/');
     };
     await open(page, '/');
@@ -75,7 +100,9 @@ test.describe('feeds', () => {
     await expect(list.getByRole('listitem')).not.toHaveCount(0);
     await page.goto(String(await list.getByRole('link').first().getAttribute('href')));
     const active = page.locator('.theme-doc-sidebar-menu .menu__link--active').last();
-    await expect.poll(() => active.evaluate((link) => getComputedStyle(link, '::after').content)).toContain('●');
+    await expect
+      .poll(() => active.evaluate((link) => getComputedStyle(link, '::after').content))
+      .toContain('●');
     await page.goto('/');
     await list.getByRole('button', { name: '全部标为看过' }).click();
     await expect(list).toHaveCount(0);

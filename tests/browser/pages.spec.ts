@@ -3,7 +3,15 @@ import type { RunOptions } from 'axe-core';
 import { axeViolations, colorRules, layoutRules, loadAxe, structureRules } from '../support/axe';
 import { allPaths, missing, pageOfEachKind, utilities } from '../support/sitemap';
 import { specifiedNotes, specifiedPages, type SpecifiedPage } from '../support/specification';
-import { expect, heading, ignoreMissing, lookTest as test, noErrors, open, watch } from '../support/test';
+import {
+  expect,
+  heading,
+  ignoreMissing,
+  lookTest as test,
+  noErrors,
+  open,
+  watch,
+} from '../support/test';
 
 // Axe in two parts. What changes from page to page is its structure: every rule but those of colors runs on every page.
 // Colors come from the components and the tokens, so their slow rules run on one page of each kind, in both modes, on a phone
@@ -12,7 +20,8 @@ import { expect, heading, ignoreMissing, lookTest as test, noErrors, open, watch
 /** Makes each code block one piece of text: the tokens, hundreds in a page, take most of axe's time. */
 async function joinTokens(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const code of document.querySelectorAll('.theme-code-block code')) code.replaceChildren(code.textContent);
+    for (const code of document.querySelectorAll('.theme-code-block code'))
+      code.replaceChildren(code.textContent);
   });
 }
 
@@ -22,7 +31,12 @@ async function openForAxe(page: Page, path: string): Promise<void> {
   if (path !== '/markdown-page') await joinTokens(page);
 }
 
-async function expectNoViolations(page: Page, rules: RunOptions, width: number, mode: 'light' | 'dark' = 'light') {
+async function expectNoViolations(
+  page: Page,
+  rules: RunOptions,
+  width: number,
+  mode: 'light' | 'dark' = 'light',
+) {
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate((theme) => {
     document.documentElement.setAttribute('data-theme', theme);
@@ -31,7 +45,11 @@ async function expectNoViolations(page: Page, rules: RunOptions, width: number, 
 }
 
 /** Text that only one sidebar has. */
-const sidebarMark = { tutorial: '写作基础', odoo: '部署配置', projectManagement: '经验教训' } as const;
+const sidebarMark = {
+  tutorial: '写作基础',
+  odoo: '部署配置',
+  projectManagement: '经验教训',
+} as const;
 
 /** What the specification says of a page; a page of an author's own needs no more than any page. */
 const specified = new Map<string, SpecifiedPage>([
@@ -88,7 +106,8 @@ for (const path of pageOfEachKind) {
     test.setTimeout(60_000);
     await openForAxe(page, path);
     for (const width of [390, 1440]) {
-      for (const mode of ['light', 'dark'] as const) await expectNoViolations(page, colorRules, width, mode);
+      for (const mode of ['light', 'dark'] as const)
+        await expectNoViolations(page, colorRules, width, mode);
     }
   });
 }

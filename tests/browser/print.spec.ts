@@ -3,31 +3,48 @@ import { expect, fault, heading, open, test } from '../support/test';
 
 const note = '/docs/odoo/dev_notes/models/constraints';
 
-test('a note prints as the note alone, light, on A4, with its URL and all of its code', fault('打印'), async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('theme', 'dark');
-  });
-  await open(page, note);
-  const folded = page.locator('.theme-code-block', { has: page.getByRole('button', { name: /^展开全部/ }) }).first();
-  await expect(folded).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
+test(
+  'a note prints as the note alone, light, on A4, with its URL and all of its code',
+  fault('打印'),
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('theme', 'dark');
+    });
+    await open(page, note);
+    const folded = page
+      .locator('.theme-code-block', { has: page.getByRole('button', { name: /^展开全部/ }) })
+      .first();
+    await expect(folded).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
 
-  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await expect(heading(page)).toHaveCSS('color', 'rgb(33, 31, 38)');
-  await expect(page.getByText(`${siteUrl}${note}`)).toBeVisible();
-  for (const element of ['.navbar', '.footer', '.pagination-nav', 'aside', '.theme-doc-toc-desktop', 'button', '.hash-link']) {
-    await expect(page.locator(element).filter({ visible: true }), element).toHaveCount(0);
-  }
-  expect(
-    await page
-      .locator('.theme-code-block pre')
-      .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length),
-  ).toBe(0);
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(heading(page)).toHaveCSS('color', 'rgb(33, 31, 38)');
+    await expect(page.getByText(`${siteUrl}${note}`)).toBeVisible();
+    for (const element of [
+      '.navbar',
+      '.footer',
+      '.pagination-nav',
+      'aside',
+      '.theme-doc-toc-desktop',
+      'button',
+      '.hash-link',
+    ]) {
+      await expect(page.locator(element).filter({ visible: true }), element).toHaveCount(0);
+    }
+    expect(
+      await page
+        .locator('.theme-code-block pre')
+        .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length),
+    ).toBe(0);
 
-  expect(await page.locator('.theme-code-block pre').filter({ visible: false }).count(), 'files that were folded').toBe(0);
+    expect(
+      await page.locator('.theme-code-block pre').filter({ visible: false }).count(),
+      'files that were folded',
+    ).toBe(0);
 
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  const [, width, height] = /\/MediaBox *\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
-  // A4 in points.
-  expect([Number(width), Number(height)].map(Math.round)).toEqual([595, 842]);
-});
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    const [, width, height] = /\/MediaBox *\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
+    // A4 in points.
+    expect([Number(width), Number(height)].map(Math.round)).toEqual([595, 842]);
+  },
+);

@@ -23,14 +23,18 @@ test.describe('the link of a heading', () => {
 
 test('a browser that refuses to copy: the reader learns where the link is', async ({ page }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new Error('no')) },
+    });
   });
   await open(page, note);
   await page.getByRole('link', { name: /^「版本差异」/ }).click();
   await expect(page.getByRole('status').filter({ hasText: '没能复制' })).toHaveCount(1);
 });
 
-test('a phone: the contents stay in reach, close when a place was chosen, and lead back to the top', async ({ page }) => {
+test('a phone: the contents stay in reach, close when a place was chosen, and lead back to the top', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, note);
   const contents = page.locator('.theme-doc-toc-mobile');
@@ -41,7 +45,9 @@ test('a phone: the contents stay in reach, close when a place was chosen, and le
   await expect(contents).not.toHaveAttribute('open');
   const pitfalls = page.getByRole('heading', { name: '陷阱' });
   const [bar, target] = await Promise.all([contents.boundingBox(), pitfalls.boundingBox()]);
-  expect(target?.y, 'the heading is below the bar').toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  expect(target?.y, 'the heading is below the bar').toBeGreaterThanOrEqual(
+    (bar?.y ?? 0) + (bar?.height ?? 0),
+  );
 
   await contents.locator('summary').click();
   await contents.getByRole('link', { name: '回到顶部' }).click();
@@ -78,7 +84,9 @@ test.describe('a term', () => {
   const sentence = '盖在页面上、要先处理的窗口，前端用 dialog 服务打开。';
   const term = (page: Page) => page.locator('dfn', { hasText: '对话框' });
 
-  test('by pointer: it shows its sentence, which can be pointed at, and hides it again', async ({ page }) => {
+  test('by pointer: it shows its sentence, which can be pointed at, and hides it again', async ({
+    page,
+  }) => {
     await open(page, note);
     await term(page).hover();
     await expect(page.locator(box)).toContainText(sentence);
@@ -89,7 +97,9 @@ test.describe('a term', () => {
     await expect(page.locator(box)).toHaveCount(0);
   });
 
-  test('by keyboard: at its focus, silently; Enter has it said; Escape hides it', async ({ page }) => {
+  test('by keyboard: at its focus, silently; Enter has it said; Escape hides it', async ({
+    page,
+  }) => {
     await open(page, note);
     await term(page).focus();
     await expect(page.locator(box)).toContainText(sentence);
@@ -120,7 +130,8 @@ test.describe('a term', () => {
       const area = await page.locator(box).boundingBox();
       expect(area?.x, mode).toBeGreaterThanOrEqual(0);
       expect((area?.x ?? 0) + (area?.width ?? 0), mode).toBeLessThanOrEqual(360);
-      for (const rules of [structureRules, colorRules]) expect(await axeViolations(page, [], rules), mode).toEqual([]);
+      for (const rules of [structureRules, colorRules])
+        expect(await axeViolations(page, [], rules), mode).toEqual([]);
       await heading(page).tap();
       await expect(page.locator(box)).toHaveCount(0);
     }

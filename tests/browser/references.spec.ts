@@ -11,7 +11,9 @@ test('a pasted traceback leaves the errors that it has', async ({ page }) => {
   const all = await entries.count();
   const [first = ''] = await entries.locator('> span > code').allInnerTexts();
   const field = page.getByLabel('报错或整段 traceback');
-  await field.fill(`Traceback (most recent call last):\n  File "a.py", line 1, in <module>\n${first}\n`);
+  await field.fill(
+    `Traceback (most recent call last):\n  File "a.py", line 1, in <module>\n${first}\n`,
+  );
   await expect(page.getByRole('status')).toHaveText('1 条');
   await expect(entries.filter({ visible: true }).locator('> span > code')).toHaveText([first]);
   await field.fill('没有这样的报错');
@@ -20,7 +22,9 @@ test('a pasted traceback leaves the errors that it has', async ({ page }) => {
   await expect(entries.filter({ visible: true })).toHaveCount(all);
 });
 
-test('an upgrade leaves the rows whose two versions differ, a text those that have it', async ({ page }) => {
+test('an upgrade leaves the rows whose two versions differ, a text those that have it', async ({
+  page,
+}) => {
   await open(page, versions);
   const rows = page.locator('tbody tr').filter({ visible: true });
   await page.locator('main').getByLabel('到').selectOption('16');
@@ -47,13 +51,20 @@ test('words leave the names whose rows have them', async ({ page }) => {
   await page.goBack();
   await expect(rows).toHaveCount(all);
   // The document is still the one that was opened first.
-  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toContain(api);
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toContain(
+    api,
+  );
 });
 
-test('a name in code leads to its entry, by keyboard too, and is copied alone', async ({ page, context }) => {
+test('a name in code leads to its entry, by keyboard too, and is copied alone', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, note);
-  const block = page.locator('.theme-code-block', { has: page.locator(`a[href^="${api}#js-"]`) }).first();
+  const block = page
+    .locator('.theme-code-block', { has: page.locator(`a[href^="${api}#js-"]`) })
+    .first();
   await block.getByRole('button', { name: '复制代码到剪贴板' }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await block.locator('pre code').evaluate((code) => code.textContent));
@@ -67,7 +78,9 @@ test('a name in code leads to its entry, by keyboard too, and is copied alone', 
   await expect(page.locator('span:target')).toBeInViewport();
 });
 
-test('from an entry to its note: code with links and annotations is the same as when the note is loaded', async ({ page }) => {
+test('from an entry to its note: code with links and annotations is the same as when the note is loaded', async ({
+  page,
+}) => {
   await open(page, note);
   const code = page.locator('.markdown pre code');
   const loaded = await code.allTextContents();
@@ -85,10 +98,14 @@ test.describe('without JavaScript, on a phone', () => {
     test(`${path}: all entries are there, and lead to notes`, async ({ page }) => {
       await page.goto(path);
       await expect(heading(page)).toBeVisible();
-      await expect(page.locator('.markdown :is(input, textarea, select)').filter({ visible: true })).toHaveCount(0);
+      await expect(
+        page.locator('.markdown :is(input, textarea, select)').filter({ visible: true }),
+      ).toHaveCount(0);
       const entries = page.locator('.markdown :is(tbody tr, li:has(> span[id]))');
       expect(await entries.filter({ visible: true }).count()).toBe(await entries.count());
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        360,
+      );
       const link = entries.first().locator('a').first();
       const target = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname;
       await link.click();

@@ -24,7 +24,8 @@ const test = base.extend<{ watched: Watched }>({
         if (!ofTheBrowser.test(message.text())) ours.push(`${message.type()}: ${message.text()}`);
       });
       page.on('pageerror', (error) => {
-        if (!ofTheBrowser.test(`${error.name} ${error.message}`)) ours.push(`uncaught: ${error.message}`);
+        if (!ofTheBrowser.test(`${error.name} ${error.message}`))
+          ours.push(`uncaught: ${error.message}`);
       });
       await use({ documents: () => documents });
       expect(ours, 'nothing in the console that is ours').toEqual([]);
@@ -53,7 +54,12 @@ async function expectSearchWorks(page: Page): Promise<void> {
 }
 
 const failures: Record<string, (route: Route) => Promise<void>> = {
-  缺失: (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html><title>404</title>' }),
+  缺失: (route) =>
+    route.fulfill({
+      status: 404,
+      contentType: 'text/html',
+      body: '<!doctype html><title>404</title>',
+    }),
   服务器出错: (route) => route.fulfill({ status: 500, body: '' }),
   被截断: async (route) => {
     try {
@@ -64,7 +70,8 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
       // The page has gone.
     }
   },
-  变成了网页: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>登录</title>' }),
+  变成了网页: (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>登录</title>' }),
   连接中断: (route) => route.abort('connectionreset'),
 };
 
@@ -73,7 +80,10 @@ const sample = new Set(['缺失']);
 
 const resources: Record<string, [pattern: RegExp, message: RegExp]> = {
   主脚本: [/\/assets\/js\/main\./, /页面没有加载出来。.*可能是网络断了，也可能站点刚刚更新过。/s],
-  页面的代码: [/\/assets\/js\/(?!main\.|runtime~)/, /页面没有加载出来。.*可能是网络断了，也可能站点刚刚更新过。/s],
+  页面的代码: [
+    /\/assets\/js\/(?!main\.|runtime~)/,
+    /页面没有加载出来。.*可能是网络断了，也可能站点刚刚更新过。/s,
+  ],
   样式: [/\/assets\/css\//, /页面的样式没有加载出来。/],
 };
 
@@ -97,17 +107,21 @@ for (const [resource, [pattern, message]] of Object.entries(resources)) {
     );
   }
 
-  test(`${resource}迟迟不来：先读得到，来了就能用`, fault(`${resource}迟迟不来`, resource !== '样式'), async ({ page }) => {
-    const { handle, release } = stall();
-    await page.route(pattern, handle);
-    await page.goto(path, { waitUntil: 'commit' });
-    // A browser waits some seconds for a style sheet before it shows the page without.
-    await expect(heading(page)).toBeVisible({ timeout: 15_000 });
-    await expectReadable(page);
-    release();
-    await hydrated(page);
-    await expect(page.locator('nav.navbar')).toHaveCSS('position', 'sticky');
-  });
+  test(
+    `${resource}迟迟不来：先读得到，来了就能用`,
+    fault(`${resource}迟迟不来`, resource !== '样式'),
+    async ({ page }) => {
+      const { handle, release } = stall();
+      await page.route(pattern, handle);
+      await page.goto(path, { waitUntil: 'commit' });
+      // A browser waits some seconds for a style sheet before it shows the page without.
+      await expect(heading(page)).toBeVisible({ timeout: 15_000 });
+      await expectReadable(page);
+      release();
+      await hydrated(page);
+      await expect(page.locator('nav.navbar')).toHaveCSS('position', 'sticky');
+    },
+  );
 }
 
 for (const [failure, handle] of Object.entries(failures)) {
@@ -128,7 +142,9 @@ for (const [failure, handle] of Object.entries(failures)) {
       await open(page, path);
       // What both pages need is there already.
       const isNew = /\/assets\/js\//;
-      await page.route(isNew, (route) => (route.request().isNavigationRequest() ? route.fallback() : handle(route)));
+      await page.route(isNew, (route) =>
+        route.request().isNavigationRequest() ? route.fallback() : handle(route),
+      );
       await page.locator(`aside a[href$="${nextPath}"]`).click();
       await expect(page).toHaveURL(nextPath);
       await expect(heading(page)).toHaveText(nextTitle);
@@ -141,16 +157,20 @@ for (const [failure, handle] of Object.entries(failures)) {
   );
 }
 
-test('下一页的代码迟迟不来：留在原页并显示进度，来了就过去', fault('下一页的代码迟迟不来'), async ({ page }) => {
-  await open(page, path);
-  const { handle, release } = stall();
-  await page.route(/\/assets\/js\//, handle);
-  await page.locator(`aside a[href$="${nextPath}"]`).click();
-  await expect(page.locator('#nprogress .bar')).toBeVisible();
-  await expectReadable(page);
-  release();
-  await expect(heading(page)).toHaveText(nextTitle);
-});
+test(
+  '下一页的代码迟迟不来：留在原页并显示进度，来了就过去',
+  fault('下一页的代码迟迟不来'),
+  async ({ page }) => {
+    await open(page, path);
+    const { handle, release } = stall();
+    await page.route(/\/assets\/js\//, handle);
+    await page.locator(`aside a[href$="${nextPath}"]`).click();
+    await expect(page.locator('#nprogress .bar')).toBeVisible();
+    await expectReadable(page);
+    release();
+    await expect(heading(page)).toHaveText(nextTitle);
+  },
+);
 
 test(
   '读到一半站点更新，旧文件没了：整页载入一次，换成新版',
@@ -169,29 +189,33 @@ test(
   },
 );
 
-test('去下一页的半路断网：留在原页，有说明；网络恢复后自己过去', fault('导航半路断网'), async ({ page, context, watched }) => {
-  await open(page, path);
-  const title = await heading(page).textContent();
-  // The click's requests are on their way when the network goes.
-  const code = /\/assets\/js\//;
-  const { handle, release } = stall();
-  const asked = page.waitForRequest(code);
-  await page.route(code, handle);
-  await page.locator(`aside a[href$="${nextPath}"]`).click();
-  await asked;
-  await context.setOffline(true);
-  release();
-  await expect(alert(page)).toContainText('页面没有加载出来。');
-  await expect(retry(page)).toBeVisible();
-  await expect(heading(page)).toHaveText(title ?? '');
-  await expectReadable(page);
-  expect(watched.documents(), 'not lost to the page of the browser').toBe(1);
-  await page.unroute(code);
-  await context.setOffline(false);
-  await expect(heading(page)).toHaveText(nextTitle);
-  await hydrated(page);
-  await expect(alert(page)).toHaveCount(0);
-});
+test(
+  '去下一页的半路断网：留在原页，有说明；网络恢复后自己过去',
+  fault('导航半路断网'),
+  async ({ page, context, watched }) => {
+    await open(page, path);
+    const title = await heading(page).textContent();
+    // The click's requests are on their way when the network goes.
+    const code = /\/assets\/js\//;
+    const { handle, release } = stall();
+    const asked = page.waitForRequest(code);
+    await page.route(code, handle);
+    await page.locator(`aside a[href$="${nextPath}"]`).click();
+    await asked;
+    await context.setOffline(true);
+    release();
+    await expect(alert(page)).toContainText('页面没有加载出来。');
+    await expect(retry(page)).toBeVisible();
+    await expect(heading(page)).toHaveText(title ?? '');
+    await expectReadable(page);
+    expect(watched.documents(), 'not lost to the page of the browser').toBe(1);
+    await page.unroute(code);
+    await context.setOffline(false);
+    await expect(heading(page)).toHaveText(nextTitle);
+    await hydrated(page);
+    await expect(alert(page)).toHaveCount(0);
+  },
+);
 
 /** What a browser may lack or forbid, done before any script of the page. */
 const environments: Record<string, () => void> = {
@@ -210,7 +234,10 @@ const environments: Record<string, () => void> = {
   本地存储来自旧版: () => {
     localStorage.setItem('docs-preferred-version-default', '1.0.0');
     localStorage.setItem('theme', 'system');
-    localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__odoo-notes', JSON.stringify([{ objectID: 1, hierarchy: null }]));
+    localStorage.setItem(
+      '__DOCSEARCH_RECENT_SEARCHES__odoo-notes',
+      JSON.stringify([{ objectID: 1, hierarchy: null }]),
+    );
   },
   没有剪贴板: () => {
     Reflect.deleteProperty(Navigator.prototype, 'clipboard');
@@ -228,21 +255,25 @@ const environments: Record<string, () => void> = {
 };
 
 for (const [name, lack] of Object.entries(environments)) {
-  test(`${name}：页面、配色、复制与搜索照常`, fault(name, name !== '本地存储一碰就抛错'), async ({ page }) => {
-    await page.addInitScript(lack);
-    await open(page, path);
-    await page
-      .getByRole('button', { name: /浅色|深色|跟随/ })
-      .first()
-      .click();
-    const copy = page.getByRole('button', { name: '复制代码到剪贴板' }).first();
-    await copy.scrollIntoViewIfNeeded();
-    await copy.click();
-    await expectSearchWorks(page);
-    await page.keyboard.press('Escape');
-    await page.locator(`aside a[href$="${nextPath}"]`).click();
-    await expect(heading(page)).toHaveText(nextTitle);
-  });
+  test(
+    `${name}：页面、配色、复制与搜索照常`,
+    fault(name, name !== '本地存储一碰就抛错'),
+    async ({ page }) => {
+      await page.addInitScript(lack);
+      await open(page, path);
+      await page
+        .getByRole('button', { name: /浅色|深色|跟随/ })
+        .first()
+        .click();
+      const copy = page.getByRole('button', { name: '复制代码到剪贴板' }).first();
+      await copy.scrollIntoViewIfNeeded();
+      await copy.click();
+      await expectSearchWorks(page);
+      await page.keyboard.press('Escape');
+      await page.locator(`aside a[href$="${nextPath}"]`).click();
+      await expect(heading(page)).toHaveText(nextTitle);
+    },
+  );
 }
 
 test('查询里有一万个字：搜索页说找不到，不卡死', fault('一万字的查询'), async ({ page }) => {
@@ -305,7 +336,9 @@ test('强制配色：边框与焦点看得见', fault('强制配色', true), asy
   await open(page, path);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  const outline = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle);
+  const outline = await page.evaluate(
+    () => getComputedStyle(document.activeElement ?? document.body).outlineStyle,
+  );
   expect(outline).not.toBe('none');
   await expectReadable(page);
 });

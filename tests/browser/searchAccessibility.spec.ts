@@ -40,7 +40,9 @@ for (const searchMode of searchModes) {
         await searchFor(page, '归档');
         expect.soft(await axeViolations(page), 'hits').toEqual([]);
         await input(page).fill('activexyzq');
-        await expect(page.locator('.DocSearch-NoResults').getByRole('button').first()).toBeVisible();
+        await expect(
+          page.locator('.DocSearch-NoResults').getByRole('button').first(),
+        ).toBeVisible();
         expect.soft(await axeViolations(page), 'no results').toEqual([]);
         await searchFor(page, '归档按钮 4');
         await page.keyboard.press('Enter');

@@ -4,15 +4,30 @@ import path from 'node:path';
 import { algoliaSite } from '../support/testSites';
 import type { SearchQuery } from '../../src/search/engine';
 import { credentials, type Failure } from '../support/algoliaServer';
-import { errorScreen, expect, hits, algoliaHosts, input, openSearch, searchFor, test } from '../support/searchModes';
+import {
+  errorScreen,
+  expect,
+  hits,
+  algoliaHosts,
+  input,
+  openSearch,
+  searchFor,
+  test,
+} from '../support/searchModes';
 import { archiveRecords } from '../support/searchRecords';
 
 test.use({ searchMode: 'algolia' });
 test.beforeEach(({ provider }) => provider.serve(archiveRecords));
 
-const facetFilters = ['language:zh-cn', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']];
+const facetFilters = [
+  'language:zh-cn',
+  ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
+];
 
-test('the modal asks with every field of the protocol, the search page with its own', async ({ page, algoliaServer }) => {
+test('the modal asks with every field of the protocol, the search page with its own', async ({
+  page,
+  algoliaServer,
+}) => {
   await openSearch(page);
   await searchFor(page, 'ａｃｔｉｖｅ');
   const levels = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
@@ -20,7 +35,10 @@ test('the modal asks with every field of the protocol, the search page with its 
   expect(request).toMatchObject({
     method: 'POST',
     path: '/1/indexes/*/queries',
-    query: { 'x-algolia-application-id': credentials.appId, 'x-algolia-api-key': credentials.searchKey },
+    query: {
+      'x-algolia-application-id': credentials.appId,
+      'x-algolia-api-key': credentials.searchKey,
+    },
   });
   expect(request?.body).toEqual({
     requests: [
@@ -41,10 +59,20 @@ test('the modal asks with every field of the protocol, the search page with its 
   await page.goto('/search?q=active');
   await expect(page.locator('main ol > li').first()).toBeVisible();
   const last = (algoliaServer.requests.at(-1)?.body as { requests: SearchQuery[] }).requests[0];
-  expect(last).toMatchObject({ query: 'active', indexName: 'notes', page: 0, hitsPerPage: 20, facetFilters });
+  expect(last).toMatchObject({
+    query: 'active',
+    indexName: 'notes',
+    page: 0,
+    hitsPerPage: 20,
+    facetFilters,
+  });
 });
 
-test('a host that fails is passed over, and then left alone', async ({ page, context, algoliaServer }) => {
+test('a host that fails is passed over, and then left alone', async ({
+  page,
+  context,
+  algoliaServer,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (algoliaHosts.test(request.url())) asked.push(new URL(request.url()).hostname);
@@ -86,12 +114,18 @@ for (const [name, failure] of failures) {
   });
 }
 
-test('a build without the key: the client says so, the reader sees the error', async ({ page, context }) => {
+test('a build without the key: the client says so, the reader sees the error', async ({
+  page,
+  context,
+}) => {
   let removed = 0;
   // The tags name the hash of the file with the key, which would have another one if it had been built without.
   await context.route(/\/docs\/intro$/, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replaceAll(/ integrity="[^"]*"/g, '') });
+    await route.fulfill({
+      response,
+      body: (await response.text()).replaceAll(/ integrity="[^"]*"/g, ''),
+    });
   });
   await context.route('**/assets/js/*.js', async (route) => {
     const response = await route.fetch();
@@ -110,7 +144,8 @@ test('the key that may write was there when the site was built, and is in none o
   const files = fs
     .readdirSync(algoliaSite.dir, { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(algoliaSite.dir, name));
-  const having = (key: string) => files.filter((file) => fs.statSync(file).isFile() && fs.readFileSync(file).includes(key));
+  const having = (key: string) =>
+    files.filter((file) => fs.statSync(file).isFile() && fs.readFileSync(file).includes(key));
   expect(having(credentials.adminKey)).toEqual([]);
   expect(having(credentials.searchKey), 'that which may search is').not.toEqual([]);
 });

@@ -29,7 +29,10 @@ const isRoot = (route: Route): boolean => route.request().url().endsWith('/root.
 /** The index of the site's records, each changed a little: a later deploy, with other names for every file. */
 function laterDeploy(change: (content: string) => string): Map<string, Buffer> {
   const text = fs.readFileSync(path.join(cacheDir, 'search-records.json'), 'utf8');
-  const records = (JSON.parse(text) as SearchRecord[]).map((record) => ({ ...record, content: change(record.content ?? '') }));
+  const records = (JSON.parse(text) as SearchRecord[]).map((record) => ({
+    ...record,
+    content: change(record.content ?? ''),
+  }));
   return new Map(buildIndex(records).map(({ name, bytes }) => [name, Buffer.from(bytes)]));
 }
 
@@ -38,10 +41,16 @@ const only =
   (files: Map<string, Buffer>) =>
   async (route: Route): Promise<void> => {
     const body = files.get(path.basename(new URL(route.request().url()).pathname));
-    await (body ? route.fulfill({ body }) : route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' }));
+    await (body
+      ? route.fulfill({ body })
+      : route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' }));
   };
 
-async function expectErrorThenRecovery(page: Page, heal: () => Promise<void>, query = 'odoo'): Promise<void> {
+async function expectErrorThenRecovery(
+  page: Page,
+  heal: () => Promise<void>,
+  query = 'odoo',
+): Promise<void> {
   await input(page).fill(query);
   await expect(errorScreen(page)).toContainText('无法获取结果');
   await settled(page);
@@ -60,16 +69,40 @@ const html = (route: Route): Promise<void> =>
   route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>登录</title>' });
 
 /** Those whose code is that of another are left to the nightly run. */
-const faults: [name: string, chinese: string, handle: (route: Route) => Promise<void>, isNightly?: true][] = [
+const faults: [
+  name: string,
+  chinese: string,
+  handle: (route: Route) => Promise<void>,
+  isNightly?: true,
+][] = [
   ['no index', '缺失', (route) => route.fulfill({ status: 404, body: '404' })],
-  ['a root that is cut short', '根文件被截断', (route) => (isRoot(route) ? halve(route) : route.fallback())],
-  ['files that are cut short', '文件被截断', (route) => (isRoot(route) ? route.fallback() : halve(route)), true],
-  ['a root that is a web page', '根文件变成了网页', (route) => (isRoot(route) ? html(route) : route.fallback()), true],
-  ['files that are web pages', '文件变成了网页', (route) => (isRoot(route) ? route.fallback() : html(route))],
+  [
+    'a root that is cut short',
+    '根文件被截断',
+    (route) => (isRoot(route) ? halve(route) : route.fallback()),
+  ],
+  [
+    'files that are cut short',
+    '文件被截断',
+    (route) => (isRoot(route) ? route.fallback() : halve(route)),
+    true,
+  ],
+  [
+    'a root that is a web page',
+    '根文件变成了网页',
+    (route) => (isRoot(route) ? html(route) : route.fallback()),
+    true,
+  ],
+  [
+    'files that are web pages',
+    '文件变成了网页',
+    (route) => (isRoot(route) ? route.fallback() : html(route)),
+  ],
   [
     'a root of another format',
     '根文件是别的格式',
-    (route) => (isRoot(route) ? route.fulfill({ body: deflateSync('si999\n{}') }) : route.fallback()),
+    (route) =>
+      isRoot(route) ? route.fulfill({ body: deflateSync('si999\n{}') }) : route.fallback(),
     true,
   ],
   ['a host out of order', '主机出错', (route) => route.fulfill({ status: 503, body: '' })],
@@ -77,18 +110,24 @@ const faults: [name: string, chinese: string, handle: (route: Route) => Promise<
 
 test.describe('index files', () => {
   for (const [name, chinese, handle, isNightly] of faults) {
-    test(`${name}: an error in Chinese, retry recovers`, fault(`搜索索引${chinese}`, isNightly), async ({ page }) => {
-      await page.route(indexFiles, handle);
-      await openSearch(page);
-      await expectErrorThenRecovery(page, () => page.unroute(indexFiles));
-    });
+    test(
+      `${name}: an error in Chinese, retry recovers`,
+      fault(`搜索索引${chinese}`, isNightly),
+      async ({ page }) => {
+        await page.route(indexFiles, handle);
+        await openSearch(page);
+        await expectErrorThenRecovery(page, () => page.unroute(indexFiles));
+      },
+    );
   }
 
   test.describe('cut off in the middle of a transfer', () => {
     let cut = true;
     test.use({
       baseURL: async ({}, use) => {
-        const host = await serve(truncatingSite(buildDir, (file) => cut && file.startsWith('/search-index/')));
+        const host = await serve(
+          truncatingSite(buildDir, (file) => cut && file.startsWith('/search-index/')),
+        );
         await use(host.origin);
         await host.stop();
       },
@@ -103,16 +142,20 @@ test.describe('index files', () => {
     });
   });
 
-  test('slow files: the reader sees that it waits, then hits', fault('搜索索引迟迟不来'), async ({ page }) => {
-    await page.route(indexFiles, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      await route.fallback();
-    });
-    await openSearch(page);
-    await input(page).fill('odoo');
-    await expect(page.locator('.DocSearch-Container--Stalled')).toHaveCount(1);
-    await expect(hits(page).first()).toBeVisible();
-  });
+  test(
+    'slow files: the reader sees that it waits, then hits',
+    fault('搜索索引迟迟不来'),
+    async ({ page }) => {
+      await page.route(indexFiles, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        await route.fallback();
+      });
+      await openSearch(page);
+      await input(page).fill('odoo');
+      await expect(page.locator('.DocSearch-Container--Stalled')).toHaveCount(1);
+      await expect(hits(page).first()).toBeVisible();
+    },
+  );
 
   test(
     'a site deployed again while the page is open recovers by itself',
@@ -123,11 +166,16 @@ test.describe('index files', () => {
       await searchFor(page, 'proxy_mode');
       await page.unroute(indexFiles);
       const asked: string[] = [];
-      page.on('response', (response) => asked.push(`${response.status()} ${new URL(response.url()).pathname}`));
+      page.on('response', (response) =>
+        asked.push(`${response.status()} ${new URL(response.url()).pathname}`),
+      );
       await page.route(indexFiles, only(laterDeploy((content) => `${content} 新近部署。`)));
       await searchFor(page, '翻译');
       await expect(errorScreen(page)).toHaveCount(0);
-      expect(asked.filter((line) => line.startsWith('404')).length, 'a file of the old deploy is gone').toBeGreaterThan(0);
+      expect(
+        asked.filter((line) => line.startsWith('404')).length,
+        'a file of the old deploy is gone',
+      ).toBeGreaterThan(0);
       expect(asked, 'the root was read again').toContain('200 /search-index/root.bin');
       await searchFor(page, '新近部署');
       await expect(hits(page).first()).toBeVisible();
@@ -219,7 +267,11 @@ test.describe('storage', () => {
       await page.addInitScript(spoil);
       await page.route(
         indexFiles,
-        only(new Map(buildIndex(archiveRecords).map(({ name: file, bytes }) => [file, Buffer.from(bytes)]))),
+        only(
+          new Map(
+            buildIndex(archiveRecords).map(({ name: file, bytes }) => [file, Buffer.from(bytes)]),
+          ),
+        ),
       );
       await openSearch(page);
       for (const query of ['active', '归档按钮 2']) {
@@ -235,16 +287,26 @@ test.describe('storage', () => {
     });
   }
 
-  const sound = { objectID: 'a', url: '/docs/intro', type: 'lvl1', hierarchy: { lvl0: '教程', lvl1: '好的一条' }, content: null };
+  const sound = {
+    objectID: 'a',
+    url: '/docs/intro',
+    type: 'lvl1',
+    hierarchy: { lvl0: '教程', lvl1: '好的一条' },
+    content: null,
+  };
   // Every kind of rubbish: tests/unit/search/ui/recentSearches.test.ts.
   for (const [name, value] of [
     ['no JSON', '[{"objectID":'],
-    ['items of an older version', JSON.stringify([1, null, 'x', [], { objectID: 'x' }, { ...sound, hierarchy: null }])],
+    [
+      'items of an older version',
+      JSON.stringify([1, null, 'x', [], { objectID: 'x' }, { ...sound, hierarchy: null }]),
+    ],
   ] as const) {
     test(`${name}: dropped, what is sound stays`, async ({ page }) => {
       await page.addInitScript(
         (entries) => {
-          for (const [key, text] of entries) if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
+          for (const [key, text] of entries)
+            if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
         },
         Object.entries({ [recent]: value, [favorite]: JSON.stringify([null, sound]) }),
       );

@@ -27,14 +27,23 @@ const group = (page: Page, title: string) =>
   page.locator('.DocSearch-Hits').filter({ has: page.getByText(title, { exact: true }) });
 
 /** What the page keeps in local storage under this list's name. */
-const stored = (page: Page, list: 'RECENT' | 'FAVORITE', indexName: string): Promise<{ objectID: string }[]> =>
+const stored = (
+  page: Page,
+  list: 'RECENT' | 'FAVORITE',
+  indexName: string,
+): Promise<{ objectID: string }[]> =>
   page.evaluate(
     (key) => JSON.parse(localStorage.getItem(key) ?? '[]') as { objectID: string }[],
     `__DOCSEARCH_${list}_SEARCHES__${indexName}`,
   );
 
 /** Stored searches as the modal keeps them, for pages opened from now on. */
-async function store(page: Page, list: 'RECENT' | 'FAVORITE', indexName: string, count: number): Promise<void> {
+async function store(
+  page: Page,
+  list: 'RECENT' | 'FAVORITE',
+  indexName: string,
+  count: number,
+): Promise<void> {
   const items = Array.from({ length: count }, (_, index) => ({
     ...siteRecord(['组', `${list} ${index + 1}`], null),
     url: '/docs/intro',
@@ -57,7 +66,10 @@ for (const searchMode of searchModes) {
     test.use({ searchMode });
 
     test.describe('opening and closing', onceIn(searchMode), () => {
-      test('button, Ctrl+K, Cmd+K and slash open it, Escape closes it, the focus returns', async ({ page, provider }) => {
+      test('button, Ctrl+K, Cmd+K and slash open it, Escape closes it, the focus returns', async ({
+        page,
+        provider,
+      }) => {
         await page.goto('/docs/intro');
         await hydrated(page);
         const openings = [
@@ -97,7 +109,8 @@ for (const searchMode of searchModes) {
         await provider.serve(archiveRecords);
         await openSearch(page);
         await searchFor(page, '归档');
-        const inside = () => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
+        const inside = () =>
+          page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
         await page.keyboard.press('Shift+Tab');
         expect(await inside(), 'backwards from the field').toBe(true);
         await expect(input(page)).not.toBeFocused();
@@ -118,12 +131,16 @@ for (const searchMode of searchModes) {
         await searchFor(page, '归档');
         await expect(group(page, '前端').locator('.DocSearch-Hit')).toHaveCount(5);
         await expect(group(page, '模型').locator('.DocSearch-Hit')).toHaveCount(1);
-        for (const hit of await hits(page).all()) await expect(hit.locator('mark').first()).toHaveText('归档');
+        for (const hit of await hits(page).all())
+          await expect(hit.locator('mark').first()).toHaveText('归档');
         await expect(spoken(page)).toHaveText('找到 12 个结果');
         await expect(page.getByRole('link', { name: '查看全部 12 个结果' })).toBeVisible();
       });
 
-      test('Enter before the answer has come opens nothing of what stands there still', async ({ page, provider }) => {
+      test('Enter before the answer has come opens nothing of what stands there still', async ({
+        page,
+        provider,
+      }) => {
         await store(page, 'RECENT', provider.indexName, 2);
         // Before the modal opens, when the index begins to load: a small one is all there then.
         const release = await provider.hold();
@@ -139,14 +156,18 @@ for (const searchMode of searchModes) {
         await expect(page).toHaveURL(/active/);
       });
 
-      test('the link to all of them leads to /search with the query', onceIn(searchMode), async ({ page }) => {
-        await openSearch(page);
-        await searchFor(page, '归档');
-        await page.getByRole('link', { name: '查看全部 12 个结果' }).click();
-        await expect(dialog(page)).toHaveCount(0);
-        await expect(page).toHaveURL(/\/search\?q=%E5%BD%92%E6%A1%A3$/);
-        await expect(page.locator('main ol > li')).toHaveCount(12);
-      });
+      test(
+        'the link to all of them leads to /search with the query',
+        onceIn(searchMode),
+        async ({ page }) => {
+          await openSearch(page);
+          await searchFor(page, '归档');
+          await page.getByRole('link', { name: '查看全部 12 个结果' }).click();
+          await expect(dialog(page)).toHaveCount(0);
+          await expect(page).toHaveURL(/\/search\?q=%E5%BD%92%E6%A1%A3$/);
+          await expect(page.locator('main ol > li')).toHaveCount(12);
+        },
+      );
 
       test('arrow keys choose, Enter opens', onceIn(searchMode), async ({ page }) => {
         await openSearch(page);
@@ -157,11 +178,17 @@ for (const searchMode of searchModes) {
         await page.keyboard.press('ArrowDown');
         await expect(order.nth(2)).toHaveAttribute('aria-selected', 'true');
         await expect(selected(page)).toHaveCount(1);
-        await expect(input(page)).toHaveAttribute('aria-activedescendant', (await order.nth(2).getAttribute('id')) ?? 'none');
+        await expect(input(page)).toHaveAttribute(
+          'aria-activedescendant',
+          (await order.nth(2).getAttribute('id')) ?? 'none',
+        );
         await page.keyboard.press('ArrowUp');
         await page.keyboard.press('ArrowUp');
         await page.keyboard.press('ArrowUp');
-        await expect(order.last(), 'from the first to the last').toHaveAttribute('aria-selected', 'true');
+        await expect(order.last(), 'from the first to the last').toHaveAttribute(
+          'aria-selected',
+          'true',
+        );
         const href = (await order.last().locator('a').getAttribute('href')) ?? '';
         await page.keyboard.press('Enter');
         await expect(dialog(page)).toHaveCount(0);
@@ -170,7 +197,9 @@ for (const searchMode of searchModes) {
     });
 
     test('snippets have ten words, five on narrow screens', async ({ page, provider }) => {
-      const words = Array.from({ length: 40 }, (_, index) => (index === 20 ? 'needle' : `word${index}`));
+      const words = Array.from({ length: 40 }, (_, index) =>
+        index === 20 ? 'needle' : `word${index}`,
+      );
       await provider.serve([siteRecord(['组', '页面', '标题'], words.join(' '))]);
       for (const [width, count] of [
         [1440, 10],
@@ -182,7 +211,9 @@ for (const searchMode of searchModes) {
         await searchFor(page, 'needle');
         const title = hits(page).first().locator('.DocSearch-Hit-title');
         await expect(title).toContainText('needle');
-        await expect(title, `${width} pixels`).toHaveText(new RegExp(String.raw`^\W*(?:\w+\W+){${count - 1}}\w+\W*$`));
+        await expect(title, `${width} pixels`).toHaveText(
+          new RegExp(String.raw`^\W*(?:\w+\W+){${count - 1}}\w+\W*$`),
+        );
       }
     });
 
@@ -207,41 +238,60 @@ for (const searchMode of searchModes) {
           await expect(hits(page).first().locator('.DocSearch-Hit-path')).toHaveText(other);
         }
         await page.getByRole('button', { name: '保存这个搜索' }).first().click();
-        await expect(group(page, '收藏').locator('.DocSearch-Hit-title')).toHaveText('<t t-foreach> 循环');
+        await expect(group(page, '收藏').locator('.DocSearch-Hit-title')).toHaveText(
+          '<t t-foreach> 循环',
+        );
         await expect(dialog(page).locator('img, b')).toHaveCount(0);
       },
     );
 
-    test('a hit on this page and one on another land on their heading', onceIn(searchMode), async ({ page, provider }) => {
-      await page.goto('/docs/intro');
-      const ids = await page.locator('main h2[id]').evaluateAll((headings) => headings.map(({ id }) => id));
-      const last = ids.at(-1) ?? '';
-      await page.goto('/docs/others/git_commit_message');
-      const far = (await page.locator('main h2[id]').evaluateAll((headings) => headings.map(({ id }) => id))).at(-1) ?? '';
-      const at = (path: string) => ({ url: `https://odoo-notes.github.io${path}` });
-      await provider.serve([
-        siteRecord(['组', '此页', '本页末节'], null, at(`/docs/intro#${last}`)),
-        siteRecord(['组', '彼页', '他页末节'], null, at(`/docs/others/git_commit_message#${far}`)),
-      ]);
-      await openSearch(page, '/docs/intro');
-      for (const [query, id, open] of [
-        ['本页末节', last, () => page.keyboard.press('Enter')],
-        ['他页末节', far, () => hits(page).first().click()],
-      ] as const) {
-        await searchFor(page, query);
-        await open();
-        await expect(dialog(page)).toHaveCount(0);
-        await expect(page).toHaveURL(new RegExp(`#${id}$`));
-        await expect(page.locator(`[id="${id}"]`)).toBeInViewport({ ratio: 1 });
-        // Not for a moment only: closing the modal scrolls too.
-        await settled(page);
-        await expect(page.locator(`[id="${id}"]`)).toBeInViewport({ ratio: 1 });
-        const top = await page.locator(`[id="${id}"]`).evaluate((heading) => heading.getBoundingClientRect().top);
-        expect(top, 'below the navbar').toBeGreaterThanOrEqual(50);
-        await page.keyboard.press('Control+k');
-        await expect(input(page)).toBeFocused();
-      }
-    });
+    test(
+      'a hit on this page and one on another land on their heading',
+      onceIn(searchMode),
+      async ({ page, provider }) => {
+        await page.goto('/docs/intro');
+        const ids = await page
+          .locator('main h2[id]')
+          .evaluateAll((headings) => headings.map(({ id }) => id));
+        const last = ids.at(-1) ?? '';
+        await page.goto('/docs/others/git_commit_message');
+        const far =
+          (
+            await page
+              .locator('main h2[id]')
+              .evaluateAll((headings) => headings.map(({ id }) => id))
+          ).at(-1) ?? '';
+        const at = (path: string) => ({ url: `https://odoo-notes.github.io${path}` });
+        await provider.serve([
+          siteRecord(['组', '此页', '本页末节'], null, at(`/docs/intro#${last}`)),
+          siteRecord(
+            ['组', '彼页', '他页末节'],
+            null,
+            at(`/docs/others/git_commit_message#${far}`),
+          ),
+        ]);
+        await openSearch(page, '/docs/intro');
+        for (const [query, id, open] of [
+          ['本页末节', last, () => page.keyboard.press('Enter')],
+          ['他页末节', far, () => hits(page).first().click()],
+        ] as const) {
+          await searchFor(page, query);
+          await open();
+          await expect(dialog(page)).toHaveCount(0);
+          await expect(page).toHaveURL(new RegExp(`#${id}$`));
+          await expect(page.locator(`[id="${id}"]`)).toBeInViewport({ ratio: 1 });
+          // Not for a moment only: closing the modal scrolls too.
+          await settled(page);
+          await expect(page.locator(`[id="${id}"]`)).toBeInViewport({ ratio: 1 });
+          const top = await page
+            .locator(`[id="${id}"]`)
+            .evaluate((heading) => heading.getBoundingClientRect().top);
+          expect(top, 'below the navbar').toBeGreaterThanOrEqual(50);
+          await page.keyboard.press('Control+k');
+          await expect(input(page)).toBeFocused();
+        }
+      },
+    );
 
     test.describe('recent and favorite searches', onceIn(searchMode), () => {
       test.beforeEach(({ provider }) => provider.serve(archiveRecords));
@@ -249,7 +299,10 @@ for (const searchMode of searchModes) {
       for (const reducedMotion of ['no-preference', 'reduce'] as const) {
         test.describe(reducedMotion, () => {
           test.use({ contextOptions: { reducedMotion } });
-          test('an opened hit is kept, promoted and removed, under the name of the index', async ({ page, provider }) => {
+          test('an opened hit is kept, promoted and removed, under the name of the index', async ({
+            page,
+            provider,
+          }) => {
             await openSearch(page);
             await expect(start(page)).toHaveText('没有最近搜索');
             await searchFor(page, 'active');
@@ -258,10 +311,16 @@ for (const searchMode of searchModes) {
             await page.reload();
             await hydrated(page);
             await page.keyboard.press('Control+k');
-            await expect(group(page, '最近搜索').locator('.DocSearch-Hit')).toContainText(['active 字段']);
-            expect(await stored(page, 'RECENT', provider.indexName)).toMatchObject([{ objectID: '模型 > 字段 > active 字段' }]);
+            await expect(group(page, '最近搜索').locator('.DocSearch-Hit')).toContainText([
+              'active 字段',
+            ]);
+            expect(await stored(page, 'RECENT', provider.indexName)).toMatchObject([
+              { objectID: '模型 > 字段 > active 字段' },
+            ]);
             await page.getByRole('button', { name: '保存这个搜索' }).click();
-            await expect(group(page, '收藏').locator('.DocSearch-Hit')).toContainText(['active 字段']);
+            await expect(group(page, '收藏').locator('.DocSearch-Hit')).toContainText([
+              'active 字段',
+            ]);
             await expect(group(page, '最近搜索')).toHaveCount(0);
             expect(await stored(page, 'FAVORITE', provider.indexName)).toHaveLength(1);
             await page.getByRole('button', { name: '从收藏列表中删除这个搜索' }).click();
@@ -298,7 +357,9 @@ for (const searchMode of searchModes) {
         await expect(group(page, '最近搜索').locator('.DocSearch-Hit')).toHaveCount(4);
         await expect(group(page, '收藏').locator('.DocSearch-Hit')).toHaveCount(10);
         await page.getByRole('button', { name: '保存这个搜索' }).first().click();
-        await expect(group(page, '收藏').locator('.DocSearch-Hit').first()).toContainText('RECENT 1');
+        await expect(group(page, '收藏').locator('.DocSearch-Hit').first()).toContainText(
+          'RECENT 1',
+        );
         await expect(group(page, '收藏').locator('.DocSearch-Hit')).toHaveCount(10);
         expect(await stored(page, 'FAVORITE', provider.indexName)).toHaveLength(10);
       });
@@ -319,7 +380,9 @@ for (const searchMode of searchModes) {
         const url = new URL((await report.getAttribute('href')) ?? '');
         expect(url.pathname).toMatch(/^\/[^/]+\/[^/]+\/issues\/new$/);
         expect(url.searchParams.get('query')).toBe('wxyzzyx useFoobarish');
-        await expect(noResults(page).getByRole('button'), 'there is nothing like it').toHaveText([...exampleQueries]);
+        await expect(noResults(page).getByRole('button'), 'there is nothing like it').toHaveText([
+          ...exampleQueries,
+        ]);
       });
 
       test('each of up to three suggestions has results', async ({ page }) => {
@@ -353,9 +416,13 @@ for (const searchMode of searchModes) {
           () =>
             new Promise<number>((resolve) => {
               let typed = 0;
-              addEventListener('input', () => (typed = performance.now()), { once: true, capture: true });
+              addEventListener('input', () => (typed = performance.now()), {
+                once: true,
+                capture: true,
+              });
               new MutationObserver(() => {
-                if (document.querySelector('.DocSearch-Container--Stalled')) resolve(performance.now() - typed);
+                if (document.querySelector('.DocSearch-Container--Stalled'))
+                  resolve(performance.now() - typed);
               }).observe(document.body, { subtree: true, attributes: true });
             }),
         );
@@ -367,7 +434,10 @@ for (const searchMode of searchModes) {
         await expect(stalled).toHaveCount(0);
       });
 
-      test('the error stays in Chinese until a search succeeds; retry recovers', async ({ page, provider }) => {
+      test('the error stays in Chinese until a search succeeds; retry recovers', async ({
+        page,
+        provider,
+      }) => {
         const heal = await provider.fail();
         await openSearch(page);
         await input(page).fill('odoo');
@@ -400,17 +470,21 @@ for (const searchMode of searchModes) {
         await expect(errorScreen(page)).toHaveCount(0);
       });
 
-      test('an emptied field shows the recent searches, also after an error', onceIn(searchMode), async ({ page, provider }) => {
-        await store(page, 'RECENT', provider.indexName, 2);
-        const heal = await provider.fail();
-        await openSearch(page);
-        await input(page).fill('odoo');
-        await expect(errorScreen(page)).toBeVisible();
-        await page.getByRole('button', { name: '清除查询' }).click();
-        await expect(group(page, '最近搜索').locator('.DocSearch-Hit')).toHaveCount(2);
-        await expect(spoken(page)).toHaveText('');
-        await heal();
-      });
+      test(
+        'an emptied field shows the recent searches, also after an error',
+        onceIn(searchMode),
+        async ({ page, provider }) => {
+          await store(page, 'RECENT', provider.indexName, 2);
+          const heal = await provider.fail();
+          await openSearch(page);
+          await input(page).fill('odoo');
+          await expect(errorScreen(page)).toBeVisible();
+          await page.getByRole('button', { name: '清除查询' }).click();
+          await expect(group(page, '最近搜索').locator('.DocSearch-Hit')).toHaveCount(2);
+          await expect(spoken(page)).toHaveText('');
+          await heal();
+        },
+      );
     });
 
     test.describe('typing', onceIn(searchMode), () => {
@@ -423,7 +497,9 @@ for (const searchMode of searchModes) {
       });
 
       test('a longer paste is reduced to the message of the error', async ({ page, provider }) => {
-        await provider.serve([siteRecord(['模型', '约束', '日期'], '抛出 ValidationError，日期重叠。')]);
+        await provider.serve([
+          siteRecord(['模型', '约束', '日期'], '抛出 ValidationError，日期重叠。'),
+        ]);
         await openSearch(page);
         await paste(page, traceback);
         await expect(input(page)).toHaveValue('ValidationError: 日期重叠');
@@ -453,11 +529,17 @@ for (const searchMode of searchModes) {
         const asked = provider.sent().length;
         const session = await page.context().newCDPSession(page);
         for (const text of ['a', 'an', 'anniu']) {
-          await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+          await session.send('Input.imeSetComposition', {
+            text,
+            selectionStart: text.length,
+            selectionEnd: text.length,
+          });
           await expect(input(page)).toHaveValue(`归档${text}`);
         }
         await settled(page);
-        expect(await page.locator('.DocSearch-Dropdown').innerHTML(), 'the hits do not move').toBe(before);
+        expect(await page.locator('.DocSearch-Dropdown').innerHTML(), 'the hits do not move').toBe(
+          before,
+        );
         expect(provider.sent().length).toBe(asked);
         await session.send('Input.insertText', { text: '按钮' });
         await expect(input(page)).toHaveValue('归档按钮');
@@ -465,13 +547,20 @@ for (const searchMode of searchModes) {
         await expect(hits(page).first()).toContainText('归档按钮');
       });
 
-      test('an answer that comes while it composes takes nothing away', async ({ page, provider }) => {
+      test('an answer that comes while it composes takes nothing away', async ({
+        page,
+        provider,
+      }) => {
         // Before the modal opens, when the index begins to load: a small one is all there then.
         const release = await provider.hold();
         await openSearch(page);
         await input(page).fill('归档');
         const session = await page.context().newCDPSession(page);
-        await session.send('Input.imeSetComposition', { text: 'an', selectionStart: 2, selectionEnd: 2 });
+        await session.send('Input.imeSetComposition', {
+          text: 'an',
+          selectionStart: 2,
+          selectionEnd: 2,
+        });
         await expect(page.locator('.DocSearch-Container--Stalled')).toHaveCount(1);
         await expect(input(page)).toHaveValue('归档an');
         await release();
@@ -482,7 +571,9 @@ for (const searchMode of searchModes) {
         await expect(hits(page).first()).toContainText('归档按钮');
       });
 
-      test('Enter and Escape that belong to the input method open and close nothing', async ({ page }) => {
+      test('Enter and Escape that belong to the input method open and close nothing', async ({
+        page,
+      }) => {
         await openSearch(page);
         await searchFor(page, '归档');
         // keyCode 229 without isComposing: what Safari sends after it has ended the composition.
@@ -490,7 +581,14 @@ for (const searchMode of searchModes) {
           for (const key of ['Enter', 'Escape', 'ArrowDown']) {
             await input(page).evaluate(
               (field, [name, more]) =>
-                field.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more })),
+                field.dispatchEvent(
+                  new KeyboardEvent('keydown', {
+                    key: name,
+                    bubbles: true,
+                    cancelable: true,
+                    ...more,
+                  }),
+                ),
               [key, init] as const,
             );
           }

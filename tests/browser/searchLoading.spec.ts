@@ -1,9 +1,21 @@
 // What search costs a reader who does not search, and the site below a path.
-import { hits, hydrated, input, openSearch, searchButton, searchFor, test, expect, origins } from '../support/searchModes';
+import {
+  hits,
+  hydrated,
+  input,
+  openSearch,
+  searchButton,
+  searchFor,
+  test,
+  expect,
+  origins,
+} from '../support/searchModes';
 import { watch } from '../support/test';
 
 for (const path of ['/', '/docs', '/docs/intro', '/markdown-page']) {
-  test(`nothing of search loads on ${path} before a reader reaches for it, and nothing foreign ever`, async ({ page }) => {
+  test(`nothing of search loads on ${path} before a reader reaches for it, and nothing foreign ever`, async ({
+    page,
+  }) => {
     const pageErrors = watch(page);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -38,7 +50,9 @@ for (const path of ['/', '/docs', '/docs/intro', '/markdown-page']) {
 test.describe('below a path', () => {
   test.use({ baseURL: async ({}, use) => use(origins.testSite) });
 
-  test('the index is found, hits lead below it, and a group may show fewer hits', async ({ page }) => {
+  test('the index is found, hits lead below it, and a group may show fewer hits', async ({
+    page,
+  }) => {
     await openSearch(page, '/notes/docs');
     await searchFor(page, 'odoo');
     const sizes = await page

@@ -1,7 +1,15 @@
 // The page /search, in both modes.
 import type { Page } from '@playwright/test';
 import { exampleQueries } from '../../src/config/home';
-import { expect, hydrated, onceIn, paste, searchModes, settled, test } from '../support/searchModes';
+import {
+  expect,
+  hydrated,
+  onceIn,
+  paste,
+  searchModes,
+  settled,
+  test,
+} from '../support/searchModes';
 import { archiveRecords, markupRecords, siteRecord } from '../support/searchRecords';
 
 const field = (page: Page) => page.locator('main input[name=q]');
@@ -15,7 +23,9 @@ for (const searchMode of searchModes) {
     test.use({ searchMode });
 
     test('query in the URL, more results', async ({ page, provider }) => {
-      const sections = Array.from({ length: 45 }, (_, index) => siteRecord(['组', '页', `归档 ${index}`], `第 ${index} 节`));
+      const sections = Array.from({ length: 45 }, (_, index) =>
+        siteRecord(['组', '页', `归档 ${index}`], `第 ${index} 节`),
+      );
       await provider.serve(sections);
       await page.goto(`/search?q=${encodeURIComponent('归档')}`);
       await expect(heading(page)).toHaveText('「归档」的搜索结果');
@@ -33,7 +43,10 @@ for (const searchMode of searchModes) {
       expect(new Set(hrefs).size, 'no hit twice').toBe(45);
     });
 
-    test('answers while one types; the back button leads to the page before', async ({ page, provider }) => {
+    test('answers while one types; the back button leads to the page before', async ({
+      page,
+      provider,
+    }) => {
       await provider.serve(archiveRecords);
       await page.goto('/docs/intro');
       await page.goto(`/search?q=${encodeURIComponent('归档')}`);
@@ -66,7 +79,11 @@ for (const searchMode of searchModes) {
       await field(page).click();
       await field(page).press('End');
       const session = await page.context().newCDPSession(page);
-      await session.send('Input.imeSetComposition', { text: 'anniu', selectionStart: 5, selectionEnd: 5 });
+      await session.send('Input.imeSetComposition', {
+        text: 'anniu',
+        selectionStart: 5,
+        selectionEnd: 5,
+      });
       await expect(field(page)).toHaveValue('归档anniu');
       // Longer than the pause after which what was typed is searched for.
       await page.waitForTimeout(400);
@@ -76,19 +93,25 @@ for (const searchMode of searchModes) {
       await expect(field(page)).toHaveValue('归档按钮');
     });
 
-    test('a result is marked and leads to its section', onceIn(searchMode), async ({ page, provider }) => {
-      await page.goto('/docs/intro');
-      const id = (await page.locator('main h2[id]').last().getAttribute('id')) ?? '';
-      await provider.serve([
-        siteRecord(['教程', '起步', '末尾一节'], '说明归档。', { url: `https://odoo-notes.github.io/docs/intro#${id}` }),
-      ]);
-      await page.goto(`/search?q=${encodeURIComponent('归档')}`);
-      await hydrated(page);
-      await expect(results(page).locator('mark')).toHaveText('归档');
-      await results(page).getByRole('link', { name: '末尾一节' }).click();
-      await expect(page).toHaveURL(new RegExp(`/docs/intro#${id}$`));
-      await expect(page.locator(`[id="${id}"]`)).toBeInViewport({ ratio: 1 });
-    });
+    test(
+      'a result is marked and leads to its section',
+      onceIn(searchMode),
+      async ({ page, provider }) => {
+        await page.goto('/docs/intro');
+        const id = (await page.locator('main h2[id]').last().getAttribute('id')) ?? '';
+        await provider.serve([
+          siteRecord(['教程', '起步', '末尾一节'], '说明归档。', {
+            url: `https://odoo-notes.github.io/docs/intro#${id}`,
+          }),
+        ]);
+        await page.goto(`/search?q=${encodeURIComponent('归档')}`);
+        await hydrated(page);
+        await expect(results(page).locator('mark')).toHaveText('归档');
+        await results(page).getByRole('link', { name: '末尾一节' }).click();
+        await expect(page).toHaveURL(new RegExp(`/docs/intro#${id}$`));
+        await expect(page.locator(`[id="${id}"]`)).toBeInViewport({ ratio: 1 });
+      },
+    );
 
     test('markup in a query and in headings stays text', async ({ page, provider }) => {
       await provider.serve(markupRecords);
@@ -101,12 +124,17 @@ for (const searchMode of searchModes) {
       await expect(page.locator('main').locator('img, b, t')).toHaveCount(0);
     });
 
-    test('nothing found: says so, suggests queries, offers to report', async ({ page, provider }) => {
+    test('nothing found: says so, suggests queries, offers to report', async ({
+      page,
+      provider,
+    }) => {
       await provider.serve(archiveRecords);
       await page.goto('/search?q=wxyzzyx%26zz');
       await expect(status(page)).toHaveText('未找到结果');
       await expect(results(page)).toHaveCount(0);
-      const report = new URL((await page.getByRole('link', { name: '请告知我们。' }).getAttribute('href')) ?? '');
+      const report = new URL(
+        (await page.getByRole('link', { name: '请告知我们。' }).getAttribute('href')) ?? '',
+      );
       expect(report.pathname).toMatch(/\/issues\/new$/);
       expect(report.searchParams.get('query')).toBe('wxyzzyx&zz');
       const suggestions = page.locator('main a[href*="/search?q="]');
@@ -122,7 +150,10 @@ for (const searchMode of searchModes) {
       await expect(status(page)).toHaveText('未找到结果');
     });
 
-    test('the error stays until a search succeeds; retry, and being online again, recover', async ({ page, provider }) => {
+    test('the error stays until a search succeeds; retry, and being online again, recover', async ({
+      page,
+      provider,
+    }) => {
       await provider.serve(archiveRecords);
       for (const recover of [
         () => page.getByRole('button', { name: '重试' }).click(),
@@ -141,41 +172,62 @@ for (const searchMode of searchModes) {
       }
     });
 
-    test('a pasted error of any length finds its note', onceIn(searchMode), async ({ page, provider }) => {
-      await provider.serve([
-        siteRecord(['模型', '约束', '日期'], '抛出 ValidationError，日期重叠。'),
-        siteRecord(['模型', '服务', 'retrying'], 'service_model.retrying 与 http.py。'),
-      ]);
-      await page.goto('/search');
-      await hydrated(page);
-      await expect(heading(page)).toHaveText('在文档中搜索');
-      await field(page).click();
-      const frame = '  File "/opt/odoo/odoo/http.py", line 1788, in _serve_db\n    return service_model.retrying(self.env)\n';
-      await paste(page, `Traceback (most recent call last):\n${frame.repeat(40)}odoo.exceptions.ValidationError: 日期重叠\n`);
-      await expect(field(page)).toHaveValue('ValidationError: 日期重叠');
-      await expect(results(page).first()).toContainText('日期重叠');
-    });
+    test(
+      'a pasted error of any length finds its note',
+      onceIn(searchMode),
+      async ({ page, provider }) => {
+        await provider.serve([
+          siteRecord(['模型', '约束', '日期'], '抛出 ValidationError，日期重叠。'),
+          siteRecord(['模型', '服务', 'retrying'], 'service_model.retrying 与 http.py。'),
+        ]);
+        await page.goto('/search');
+        await hydrated(page);
+        await expect(heading(page)).toHaveText('在文档中搜索');
+        await field(page).click();
+        const frame =
+          '  File "/opt/odoo/odoo/http.py", line 1788, in _serve_db\n    return service_model.retrying(self.env)\n';
+        await paste(
+          page,
+          `Traceback (most recent call last):\n${frame.repeat(40)}odoo.exceptions.ValidationError: 日期重叠\n`,
+        );
+        await expect(field(page)).toHaveValue('ValidationError: 日期重叠');
+        await expect(results(page).first()).toContainText('日期重叠');
+      },
+    );
 
-    test('pages and docs are both in the context of every page', onceIn(searchMode), async ({ page }) => {
-      for (const [query, path] of [
-        ['排版样例', '/markdown-page'],
-        ['proxy_mode', '/docs/odoo/install/config_description'],
-      ] as const) {
-        await page.goto(`/search?q=${encodeURIComponent(query)}`);
-        await expect(results(page).locator(`a[href^="${path}"]`).first()).toBeVisible();
-      }
-    });
+    test(
+      'pages and docs are both in the context of every page',
+      onceIn(searchMode),
+      async ({ page }) => {
+        for (const [query, path] of [
+          ['排版样例', '/markdown-page'],
+          ['proxy_mode', '/docs/odoo/install/config_description'],
+        ] as const) {
+          await page.goto(`/search?q=${encodeURIComponent(query)}`);
+          await expect(results(page).locator(`a[href^="${path}"]`).first()).toBeVisible();
+        }
+      },
+    );
 
-    test('the browser may offer the search: OpenSearch description', onceIn(searchMode), async ({ page, baseURL }) => {
-      await page.goto('/');
-      const link = page.locator('link[rel=search][type="application/opensearchdescription+xml"]');
-      const response = await page.request.get(new URL((await link.getAttribute('href')) ?? '', baseURL).href);
-      expect(response.ok()).toBe(true);
-      const template = /<Url type="text\/html" method="get" template="([^"]+)"/.exec(await response.text())?.[1] ?? '';
-      const url = new URL(template.replace('{searchTerms}', encodeURIComponent('邮件')));
-      await page.goto(url.pathname + url.search);
-      await expect(heading(page)).toHaveText('「邮件」的搜索结果');
-      await expect(results(page).first()).toBeVisible();
-    });
+    test(
+      'the browser may offer the search: OpenSearch description',
+      onceIn(searchMode),
+      async ({ page, baseURL }) => {
+        await page.goto('/');
+        const link = page.locator('link[rel=search][type="application/opensearchdescription+xml"]');
+        const response = await page.request.get(
+          new URL((await link.getAttribute('href')) ?? '', baseURL).href,
+        );
+        expect(response.ok()).toBe(true);
+        const template =
+          /<Url type="text\/html" method="get" template="([^"]+)"/.exec(
+            await response.text(),
+          )?.[1] ?? '';
+        const url = new URL(template.replace('{searchTerms}', encodeURIComponent('邮件')));
+        await page.goto(url.pathname + url.search);
+        await expect(heading(page)).toHaveText('「邮件」的搜索结果');
+        await expect(results(page).first()).toBeVisible();
+      },
+    );
   });
 }

@@ -8,13 +8,19 @@ import { hydrated, test } from '../support/test';
 async function tagsOf(request: APIRequestContext, route: string): Promise<Map<string, string>> {
   const html = await (await request.get(encodeURI(route))).text();
   const head = html.slice(0, html.indexOf('</head>'));
-  const tags = [...head.matchAll(/<meta (?:name|property)=((?:og|twitter):image\S*) content=("[^"]*"|[^\s>]+)>/g)];
+  const tags = [
+    ...head.matchAll(
+      /<meta (?:name|property)=((?:og|twitter):image\S*) content=("[^"]*"|[^\s>]+)>/g,
+    ),
+  ];
   expect(tags.length, `${route}: each once`).toBe(5);
   expect(head.match(/og:image\b(?!:)/g)?.length, route).toBe(1);
   return new Map(tags.map(([, name = '', content = '']) => [name, content.replaceAll('"', '')]));
 }
 
-test('each note names a card of its own; other pages name that of the site', async ({ request }) => {
+test('each note names a card of its own; other pages name that of the site', async ({
+  request,
+}) => {
   const images = new Map<string, string>();
   for (const route of sitemapPaths()) {
     const tags = await tagsOf(request, route);
@@ -31,7 +37,10 @@ test('each note names a card of its own; other pages name that of the site', asy
     const answer = await request.get(url.slice(siteUrl.length));
     expect(answer.status(), route).toBe(200);
     const png = await answer.body();
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)], route).toEqual([cardSize.width, cardSize.height]);
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)], route).toEqual([
+      cardSize.width,
+      cardSize.height,
+    ]);
     expect(png.length, route).toBeLessThan(CARD_BUDGET);
   }
 });

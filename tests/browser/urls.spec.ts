@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, type PageErrors, heading, hydrated, lookTest as test, noErrors, open, origins, watch } from '../support/test';
+import {
+  expect,
+  type PageErrors,
+  heading,
+  hydrated,
+  lookTest as test,
+  noErrors,
+  open,
+  origins,
+  watch,
+} from '../support/test';
 
 const hosts = {
   'plain host': () => origins.site,
@@ -11,7 +21,9 @@ const hosts = {
 function expectNoErrors({ console, failed, foreign }: PageErrors, document: string): void {
   const isExpected = failed.includes(`${document} 404`);
   expect({
-    console: console.filter((line) => !isExpected || !line.includes('the server responded with a status of 404')),
+    console: console.filter(
+      (line) => !isExpected || !line.includes('the server responded with a status of 404'),
+    ),
     failed: failed.filter((line) => line !== `${document} 404`),
     foreign,
   }).toEqual(noErrors);
@@ -30,18 +42,32 @@ const urls: [given: string, clean: string, title: string | RegExp][] = [
   ['/index.html', '/', /Odoo 开发笔记/],
   ['/index.html?a=1', '/?a=1', /Odoo 开发笔记/],
   ['/search.html', '/search', '在文档中搜索'],
-  ['/markdown-page.html?a=1&b=%E4%B8%AD#tables', '/markdown-page?a=1&b=%E4%B8%AD#tables', '排版样例'],
+  [
+    '/markdown-page.html?a=1&b=%E4%B8%AD#tables',
+    '/markdown-page?a=1&b=%E4%B8%AD#tables',
+    '排版样例',
+  ],
   ['/markdown-page/index.html#code', '/markdown-page#code', '排版样例'],
   ['/markdown-page/', '/markdown-page', '排版样例'],
   ['/docs.html', '/docs', '全部文档'],
   ['/docs/', '/docs', '全部文档'],
   ['/docs/tags/index.html', '/docs/tags', '标签'],
-  ['/docs/category/%E5%BC%80%E5%8F%91%E7%AC%94%E8%AE%B0.html', '/docs/category/%E5%BC%80%E5%8F%91%E7%AC%94%E8%AE%B0', '开发笔记'],
-  ['/docs/category/开发笔记/index.html', '/docs/category/%E5%BC%80%E5%8F%91%E7%AC%94%E8%AE%B0', '开发笔记'],
+  [
+    '/docs/category/%E5%BC%80%E5%8F%91%E7%AC%94%E8%AE%B0.html',
+    '/docs/category/%E5%BC%80%E5%8F%91%E7%AC%94%E8%AE%B0',
+    '开发笔记',
+  ],
+  [
+    '/docs/category/开发笔记/index.html',
+    '/docs/category/%E5%BC%80%E5%8F%91%E7%AC%94%E8%AE%B0',
+    '开发笔记',
+  ],
 ];
 
 for (const [host, origin] of Object.entries(hosts)) {
-  test(`${host}: every spelling of a URL shows the page once, hydrated, under its clean URL`, async ({ page }) => {
+  test(`${host}: every spelling of a URL shows the page once, hydrated, under its clean URL`, async ({
+    page,
+  }) => {
     test.setTimeout(60_000);
     for (const [given, clean, title] of urls) {
       await test.step(given, async () => {
@@ -77,7 +103,9 @@ test('below a path every link, image and script is below it', async ({ page }) =
   const urls = await page
     .locator('a[href], img[src], script[src], link[href], form[action]')
     .evaluateAll((elements) =>
-      elements.flatMap((element) => ['href', 'src', 'action'].map((name) => element.getAttribute(name))),
+      elements.flatMap((element) =>
+        ['href', 'src', 'action'].map((name) => element.getAttribute(name)),
+      ),
     );
   expect(urls.filter((url) => url?.startsWith('/') && !url.startsWith('/notes/'))).toEqual([]);
   await page.getByRole('contentinfo').getByRole('link', { name: '全部标签' }).click();
@@ -105,7 +133,8 @@ test.describe('no such page', () => {
       await expect(main.getByRole('heading', { level: 1 })).toHaveText('找不到页面');
       await expect(main).toContainText('请联系那个网站的所有者');
       await expect(main.getByRole('searchbox', { name: '搜索' })).toBeVisible();
-      for (const name of ['首页', '全部文档', '按标签浏览']) await expect(main.getByRole('link', { name })).toBeVisible();
+      for (const name of ['首页', '全部文档', '按标签浏览'])
+        await expect(main.getByRole('link', { name })).toBeVisible();
       expectNoErrors(errors, encodeURI(url));
     });
   }

@@ -66,16 +66,18 @@ for (const [kind, url] of Object.entries(kinds)) {
     await page.goto(kind === 'crash' ? origins.testSite + url : url);
     if (kind !== 'crash') await hydrated(page);
     if (kind === 'search') await expect(page.locator('main ol > li').first()).toBeVisible();
-    if (kind === 'offline') await expect(page.locator('main').getByRole('button').first()).toBeVisible();
+    if (kind === 'offline')
+      await expect(page.locator('main').getByRole('button').first()).toBeVisible();
     for (const size of sizes) {
       await page.setViewportSize(size);
       for (const mode of ['light', 'dark']) {
         await page.evaluate((theme) => {
           document.documentElement.setAttribute('data-theme', theme);
         }, mode);
-        await expect
-          .soft(page)
-          .toHaveScreenshot(`${kind}-${size.width}-${mode}.png`, { mask: [page.locator(varying)], ...tolerance });
+        await expect.soft(page).toHaveScreenshot(`${kind}-${size.width}-${mode}.png`, {
+          mask: [page.locator(varying)],
+          ...tolerance,
+        });
       }
     }
   });

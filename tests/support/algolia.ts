@@ -18,7 +18,10 @@ export const MODAL = {
 
 export const notes = [
   record(['视图', '拖拽排序'], '列表里的行可以拖动，用 useSortable 记下新的次序。'),
-  record(['视图', '模板 <t t-esc>'], `输出 <b>文字</b> & 转义。${'别的话。'.repeat(30)}末尾提到 owl_slot。`),
+  record(
+    ['视图', '模板 <t t-esc>'],
+    `输出 <b>文字</b> & 转义。${'别的话。'.repeat(30)}末尾提到 owl_slot。`,
+  ),
   record(['模型', '约束', 'SQL 约束'], '_sql_constraints 在 PostgreSQL 里检查。'),
   record(['模型', '访问权限'], 'ir.model.access 按组给出增删改查。', { language: 'en' }),
 ];
@@ -48,7 +51,9 @@ export const connections: string[] = [];
 export function stayOnThisMachine(): void {
   beforeEach(() => {
     connections.length = 0;
-    const prototype = net.Socket.prototype as unknown as { connect: (this: net.Socket, ...args: unknown[]) => net.Socket };
+    const prototype = net.Socket.prototype as unknown as {
+      connect: (this: net.Socket, ...args: unknown[]) => net.Socket;
+    };
     const original = prototype.connect;
     vi.spyOn(prototype, 'connect').mockImplementation(function (this: net.Socket, ...args) {
       const [first] = args.flat() as { host?: string }[];

@@ -2,7 +2,14 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import type { Host } from '../../src/search/algolia/client';
-import { type Engine, type Hit, LEVELS, type Level, type SearchQuery, type SearchRecord } from '../../src/search/engine';
+import {
+  type Engine,
+  type Hit,
+  LEVELS,
+  type Level,
+  type SearchQuery,
+  type SearchRecord,
+} from '../../src/search/engine';
 import { engineOf } from './engine';
 
 /** Ids and keys the server knows. */
@@ -71,7 +78,10 @@ interface Answer {
 }
 
 const ok = (body: unknown): Answer => ({ status: 200, body });
-const refused = (status: number, message: string): Answer => ({ status, body: { message, status } });
+const refused = (status: number, message: string): Answer => ({
+  status,
+  body: { message, status },
+});
 
 /** Starts a server that speaks Algolia's protocol on a free port of the loopback address; its tasks are done at once. */
 export async function startAlgoliaServer(): Promise<AlgoliaServer> {
@@ -88,12 +98,17 @@ export async function startAlgoliaServer(): Promise<AlgoliaServer> {
     });
   });
 
-  async function serve(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+  async function serve(
+    request: http.IncomingMessage,
+    response: http.ServerResponse,
+  ): Promise<void> {
     const recorded = await read(request);
     requests.push(recorded);
     await released;
     const { method, path, body } = recorded;
-    const failure = failures.find(({ match, times }) => times !== 0 && (match?.test(`${method} ${path}`) ?? true));
+    const failure = failures.find(
+      ({ match, times }) => times !== 0 && (match?.test(`${method} ${path}`) ?? true),
+    );
     if (failure?.times) failure.times--;
     if (failure && failure.kind !== 'truncated') {
       misbehave(failure, response);
@@ -114,7 +129,11 @@ export async function startAlgoliaServer(): Promise<AlgoliaServer> {
     requests,
     host: () => ({ protocol: 'http', url: '127.0.0.1', port, accept: 'readWrite' }),
     put: (name, records, rest) => {
-      indices.set(name, { ...emptyIndex(), records: new Map(records.map((record) => [record.objectID, record])), ...rest });
+      indices.set(name, {
+        ...emptyIndex(),
+        records: new Map(records.map((record) => [record.objectID, record])),
+        ...rest,
+      });
     },
     fail: (failure) => {
       const added = { ...failure };
@@ -140,24 +159,35 @@ export async function startAlgoliaServer(): Promise<AlgoliaServer> {
   };
 }
 
-function misbehave({ kind, status = 200, body, headers = {} }: Failure, response: http.ServerResponse): void {
+function misbehave(
+  { kind, status = 200, body, headers = {} }: Failure,
+  response: http.ServerResponse,
+): void {
   if (kind === 'stall') return;
   if (kind === 'vanish') {
     response.destroy();
     return;
   }
-  response.writeHead(status, { 'content-type': kind === 'html' ? 'text/html; charset=utf-8' : 'application/json', ...headers });
+  response.writeHead(status, {
+    'content-type': kind === 'html' ? 'text/html; charset=utf-8' : 'application/json',
+    ...headers,
+  });
   if (kind === 'stallBody') response.write('{"results":');
   else if (kind === 'html') response.end('<!doctype html><title>登录</title><p>请先登录');
   else if (kind === 'status') response.end(JSON.stringify({ message: `status ${status}`, status }));
-  else response.end(kind === 'garbage' ? JSON.stringify(body === undefined ? { ok: true } : body) : '');
+  else
+    response.end(
+      kind === 'garbage' ? JSON.stringify(body === undefined ? { ok: true } : body) : '',
+    );
 }
 
 async function read(request: http.IncomingMessage): Promise<RecordedRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const raw = Buffer.concat(chunks);
-  const text = (request.headers['content-encoding'] === 'gzip' ? gunzipSync(raw) : raw).toString('utf8');
+  const text = (request.headers['content-encoding'] === 'gzip' ? gunzipSync(raw) : raw).toString(
+    'utf8',
+  );
   const url = new URL(request.url ?? '/', 'http://host');
   return {
     method: request.method ?? '',
@@ -172,11 +202,20 @@ async function read(request: http.IncomingMessage): Promise<RecordedRequest> {
 function refusal({ path, query, headers }: RecordedRequest): Answer | undefined {
   const appId = query['x-algolia-application-id'] ?? headers['x-algolia-application-id'];
   const key = query['x-algolia-api-key'] ?? headers['x-algolia-api-key'];
-  const allowed = key === credentials.adminKey || (key === credentials.searchKey && path === '/1/indexes/*/queries');
-  return appId === credentials.appId && allowed ? undefined : refused(403, 'Invalid Application-ID or API key');
+  const allowed =
+    key === credentials.adminKey ||
+    (key === credentials.searchKey && path === '/1/indexes/*/queries');
+  return appId === credentials.appId && allowed
+    ? undefined
+    : refused(403, 'Invalid Application-ID or API key');
 }
 
-const emptyIndex = (): AlgoliaIndex => ({ records: new Map(), settings: {}, synonyms: [], rules: [] });
+const emptyIndex = (): AlgoliaIndex => ({
+  records: new Map(),
+  settings: {},
+  synonyms: [],
+  rules: [],
+});
 
 async function answer(
   indices: Map<string, AlgoliaIndex>,
@@ -185,11 +224,18 @@ async function answer(
   body: unknown,
 ): Promise<Answer> {
   if (call === 'GET /1/indexes') {
-    return ok({ items: [...indices].map(([name, { records }]) => ({ name, entries: records.size })), nbPages: 1 });
+    return ok({
+      items: [...indices].map(([name, { records }]) => ({ name, entries: records.size })),
+      nbPages: 1,
+    });
   }
-  if (call === 'POST /1/indexes/*/queries') return queries(indices, (body as { requests: SearchQuery[] }).requests);
+  if (call === 'POST /1/indexes/*/queries')
+    return queries(indices, (body as { requests: SearchQuery[] }).requests);
   const [, key] = /^GET \/1\/keys\/(.+)$/.exec(call) ?? [];
-  if (key) return keys.has(key) ? ok({ value: key, acl: keys.get(key) }) : refused(404, 'Key does not exist');
+  if (key)
+    return keys.has(key)
+      ? ok({ value: key, acl: keys.get(key) })
+      : refused(404, 'Key does not exist');
 
   const [, method, name = '', action] = /^(\w+) \/1\/indexes\/([^/]+)(?:\/(\w+))?/.exec(call) ?? [];
   const index = indices.get(name) ?? emptyIndex();
@@ -205,18 +251,34 @@ async function answer(
     case 'POST synonyms':
       return changed(name, { ...index, synonyms: body as AlgoliaIndex['synonyms'] });
     case 'POST batch': {
-      const added = (body as { requests: { body: SearchRecord }[] }).requests.map((item) => item.body);
-      const records = new Map([...index.records, ...added.map((record) => [record.objectID, record] as const)]);
-      return changed(name, { ...index, records }, { objectIDs: added.map(({ objectID }) => objectID) });
+      const added = (body as { requests: { body: SearchRecord }[] }).requests.map(
+        (item) => item.body,
+      );
+      const records = new Map([
+        ...index.records,
+        ...added.map((record) => [record.objectID, record] as const),
+      ]);
+      return changed(
+        name,
+        { ...index, records },
+        { objectIDs: added.map(({ objectID }) => objectID) },
+      );
     }
     case 'POST operation': {
-      const { operation, destination, scope } = body as { operation: string; destination: string; scope?: string[] };
+      const { operation, destination, scope } = body as {
+        operation: string;
+        destination: string;
+        scope?: string[];
+      };
       if (operation === 'move') {
         indices.delete(name);
         return changed(destination, index);
       }
       const parts = Object.entries(index).filter(([part]) => scope?.includes(part));
-      return changed(destination, { ...(indices.get(destination) ?? emptyIndex()), ...Object.fromEntries(parts) });
+      return changed(destination, {
+        ...(indices.get(destination) ?? emptyIndex()),
+        ...Object.fromEntries(parts),
+      });
     }
     case 'DELETE undefined':
       indices.delete(name);
@@ -226,19 +288,26 @@ async function answer(
   }
 }
 
-async function queries(indices: Map<string, AlgoliaIndex>, requests: readonly SearchQuery[]): Promise<Answer> {
+async function queries(
+  indices: Map<string, AlgoliaIndex>,
+  requests: readonly SearchQuery[],
+): Promise<Answer> {
   const results = [];
   for (const request of requests) {
     const index = indices.get(request.indexName ?? '');
     if (!index) return refused(404, `Index ${request.indexName ?? ''} does not exist`);
     if (Buffer.byteLength(request.query ?? '') > 512) return refused(400, 'query is too long');
-    index.engine ??= engineOf([...index.records.values()], { glossary: index.synonyms.map(({ synonyms }) => synonyms) });
+    index.engine ??= engineOf([...index.records.values()], {
+      glossary: index.synonyms.map(({ synonyms }) => synonyms),
+    });
     const [result] = (await index.engine.search([request])).results;
     if (!result) throw new Error('the engine gave no result');
     results.push({
       ...result,
       ...(request.clickAnalytics && { queryID: '0123456789abcdef0123456789abcdef' }),
-      hits: result.hits.map((hit) => asProvider(hit, index.records.get(hit.objectID), request.attributesToSnippet ?? [])),
+      hits: result.hits.map((hit) =>
+        asProvider(hit, index.records.get(hit.objectID), request.attributesToSnippet ?? []),
+      ),
     });
   }
   return ok({ results });
@@ -248,13 +317,20 @@ async function queries(indices: Map<string, AlgoliaIndex>, requests: readonly Se
  * A hit as Algolia sends it, which differs from the engine's: values are not escaped, the type is the record's own, snippets
  * are only of what was asked for.
  */
-function asProvider(hit: Hit, record: SearchRecord | undefined, snippets: readonly string[] | string): object {
+function asProvider(
+  hit: Hit,
+  record: SearchRecord | undefined,
+  snippets: readonly string[] | string,
+): object {
   const wanted = [snippets].flat().map((item) => item.split(':')[0]);
   const value = (marked: { value: string; matchLevel: string } | undefined) =>
     marked && { ...marked, value: unescapeHtml(marked.value) };
   const levels = (fields: Hit['_highlightResult'], keep: (level: Level) => boolean) =>
     Object.fromEntries(
-      LEVELS.filter((level) => fields.hierarchy[level] && keep(level)).map((level) => [level, value(fields.hierarchy[level])]),
+      LEVELS.filter((level) => fields.hierarchy[level] && keep(level)).map((level) => [
+        level,
+        value(fields.hierarchy[level]),
+      ]),
     );
   return {
     ...hit,
@@ -268,6 +344,12 @@ function asProvider(hit: Hit, record: SearchRecord | undefined, snippets: readon
 }
 
 function unescapeHtml(text: string): string {
-  const characters: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
+  const characters: Record<string, string> = {
+    '&lt;': '<',
+    '&gt;': '>',
+    '&quot;': '"',
+    '&#39;': "'",
+    '&amp;': '&',
+  };
   return text.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => characters[entity] ?? entity);
 }

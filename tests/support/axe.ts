@@ -11,7 +11,10 @@ declare global {
 }
 
 const allRules: axe.RunOptions = {
-  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  runOnly: {
+    type: 'tag',
+    values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  },
 };
 
 const colors = ['color-contrast', 'link-in-text-block'];
@@ -29,7 +32,14 @@ export const structureRules: axe.RunOptions = {
 export const layoutRules: axe.RunOptions = {
   runOnly: {
     type: 'rule',
-    values: ['target-size', 'scrollable-region-focusable', 'aria-hidden-focus', 'button-name', 'link-name', 'skip-link'],
+    values: [
+      'target-size',
+      'scrollable-region-focusable',
+      'aria-hidden-focus',
+      'button-name',
+      'link-name',
+      'skip-link',
+    ],
   },
 };
 
@@ -47,7 +57,11 @@ export async function loadAxe(page: Page): Promise<void> {
  * @param rules which rules to check
  * @returns a line for each violating element: rule, where, what is wrong
  */
-export async function axeViolations(page: Page, exclude: string[] = [], rules = allRules): Promise<string[]> {
+export async function axeViolations(
+  page: Page,
+  exclude: string[] = [],
+  rules = allRules,
+): Promise<string[]> {
   // Half-way through a transition a color is neither the one nor the other; observers of sizes run after layout, React after them.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
@@ -57,10 +71,18 @@ export async function axeViolations(page: Page, exclude: string[] = [], rules = 
   });
   const found = await page.evaluate(
     async ([options, excluded]) =>
-      (await window.axe.run({ exclude: excluded }, { ...options, resultTypes: ['violations'], preload: false })).violations,
+      (
+        await window.axe.run(
+          { exclude: excluded },
+          { ...options, resultTypes: ['violations'], preload: false },
+        )
+      ).violations,
     [rules, exclude] as const,
   );
   return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.map(String).join(' ')}: ${failureSummary ?? ''}`),
+    nodes.map(
+      ({ target, failureSummary }) =>
+        `${id} ${target.map(String).join(' ')}: ${failureSummary ?? ''}`,
+    ),
   );
 }

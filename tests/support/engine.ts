@@ -12,8 +12,14 @@ import { buildIndex, type BuildOptions } from '../../src/search/engine/build';
 import { rangeOf } from '../../src/search/engine/store';
 
 /** A record; `levels` are lvl0, lvl1 and so on, the last one its own heading. */
-export function record(levels: readonly string[], content: string | null = null, rest: Partial<SearchRecord> = {}): SearchRecord {
-  const hierarchy = Object.fromEntries(LEVELS.map((level, i) => [level, levels[i] ?? null])) as Hierarchy;
+export function record(
+  levels: readonly string[],
+  content: string | null = null,
+  rest: Partial<SearchRecord> = {},
+): SearchRecord {
+  const hierarchy = Object.fromEntries(
+    LEVELS.map((level, i) => [level, levels[i] ?? null]),
+  ) as Hierarchy;
   const url = `/docs/${levels.join('/')}`;
   return {
     objectID: url,
@@ -38,7 +44,9 @@ export function memory(files: readonly IndexFile[]) {
     load: (name: string) => {
       asked.push(name);
       const bytes = byName.get(name.replace(/\?.*/, ''));
-      return bytes ? Promise.resolve(rangeOf(name, bytes)) : Promise.reject(new Error(`no such file: ${name}`));
+      return bytes
+        ? Promise.resolve(rangeOf(name, bytes))
+        : Promise.reject(new Error(`no such file: ${name}`));
     },
   };
 }
@@ -50,7 +58,11 @@ export function engineOf(records: readonly SearchRecord[], options?: BuildOption
 }
 
 /** Asks one query. */
-export async function find(engine: Engine, query: string, more: SearchQuery = {}): Promise<SearchResult> {
+export async function find(
+  engine: Engine,
+  query: string,
+  more: SearchQuery = {},
+): Promise<SearchResult> {
   const { results } = await engine.search([{ indexName: 'site', query, ...more }]);
   if (!results[0]) throw new Error('no result');
   return results[0];
@@ -58,5 +70,7 @@ export async function find(engine: Engine, query: string, more: SearchQuery = {}
 
 /** The deepest heading of each hit. */
 export function titles(result: SearchResult): (string | null | undefined)[] {
-  return result.hits.map(({ hierarchy }) => hierarchy && Object.values(hierarchy).filter(Boolean).at(-1));
+  return result.hits.map(
+    ({ hierarchy }) => hierarchy && Object.values(hierarchy).filter(Boolean).at(-1),
+  );
 }

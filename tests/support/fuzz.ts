@@ -19,7 +19,11 @@ console.log(`随机输入：TEST_FUZZ_SEED=${seed} TEST_FUZZ_RUNS=${runs}`);
  * @param inputs what comes in
  * @param check throws when it does not hold
  */
-export function holds<Input>(name: string, inputs: Arbitrary<Input>, check: (input: Input) => void | Promise<void>): void {
+export function holds<Input>(
+  name: string,
+  inputs: Arbitrary<Input>,
+  check: (input: Input) => void | Promise<void>,
+): void {
   test(`${name} (${runs} inputs)`, { timeout: 20_000 + runs * SLOWEST_RUN }, async () => {
     await fc.assert(
       fc.asyncProperty(inputs, async (input) => {
@@ -32,12 +36,96 @@ export function holds<Input>(name: string, inputs: Arbitrary<Input>, check: (inp
 
 /** What has made programs stumble: markup, escapes, half characters, names that every object has, Chinese. */
 const pieces = [
-  ...['视图', '模型', '约束', '。', '，', '「引」', '（', '　', '㐀', '𠮷', '視圖', 'ｏｄｏｏ', '①', '⑳', '㉑'],
-  ...['odoo', 'ir.model.access', '_sql_constraints', 'useSortable', 'a', '1', '17.0', 'index', '.html', '/', '//', '..', '.'],
-  ...['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '<b>', '</b>', '<!--', '-->', '<t t-esc="x"/>', '{{', '}}'],
-  ...['javascript:alert(1)', 'data:text/html,x', '&amp;', '&#60;', '&', '"', "'", '`', '\\', '$&', '$1', '${x}', '#', '?', '%'],
-  ...['%E4%BD', '%E4%BD%A0', '%00', '%2e%2e%2f', '%252F', '\u0000', '\u0007', '\u200b', '\u202e', '\ufeff', '\ud800', '\udc00'],
-  ...['😀', '👨‍👩‍👧', 'é', 'e\u0301', 'İ', 'ß', 'ﬁ', '한국어', 'カタカナ', '__proto__', 'constructor', 'toString', '-1', '1e999'],
+  ...[
+    '视图',
+    '模型',
+    '约束',
+    '。',
+    '，',
+    '「引」',
+    '（',
+    '　',
+    '㐀',
+    '𠮷',
+    '視圖',
+    'ｏｄｏｏ',
+    '①',
+    '⑳',
+    '㉑',
+  ],
+  ...[
+    'odoo',
+    'ir.model.access',
+    '_sql_constraints',
+    'useSortable',
+    'a',
+    '1',
+    '17.0',
+    'index',
+    '.html',
+    '/',
+    '//',
+    '..',
+    '.',
+  ],
+  ...[
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<b>',
+    '</b>',
+    '<!--',
+    '-->',
+    '<t t-esc="x"/>',
+    '{{',
+    '}}',
+  ],
+  ...[
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '&amp;',
+    '&#60;',
+    '&',
+    '"',
+    "'",
+    '`',
+    '\\',
+    '$&',
+    '$1',
+    '${x}',
+    '#',
+    '?',
+    '%',
+  ],
+  ...[
+    '%E4%BD',
+    '%E4%BD%A0',
+    '%00',
+    '%2e%2e%2f',
+    '%252F',
+    '\u0000',
+    '\u0007',
+    '\u200b',
+    '\u202e',
+    '\ufeff',
+    '\ud800',
+    '\udc00',
+  ],
+  ...[
+    '😀',
+    '👨‍👩‍👧',
+    'é',
+    'e\u0301',
+    'İ',
+    'ß',
+    'ﬁ',
+    '한국어',
+    'カタカナ',
+    '__proto__',
+    'constructor',
+    'toString',
+    '-1',
+    '1e999',
+  ],
   ...[
     ' ',
     '  ',
@@ -65,9 +153,15 @@ const pieces = [
 
 /** Any text: mostly of {@link pieces}, some of it any code unit at all. */
 export const text: Arbitrary<string> = fc
-  .array(fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...pieces) }, fc.string({ unit: 'binary', maxLength: 6 })), {
-    maxLength: 8,
-  })
+  .array(
+    fc.oneof(
+      { weight: 6, arbitrary: fc.constantFrom(...pieces) },
+      fc.string({ unit: 'binary', maxLength: 6 }),
+    ),
+    {
+      maxLength: 8,
+    },
+  )
   .map((parts) => parts.join(''));
 
 /** The same within one line. */

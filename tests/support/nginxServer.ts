@@ -29,7 +29,11 @@ const types =
 const pause = 20;
 
 /** Absolute path of nginx, looked for where administrators' programs are too; undefined when there is none. */
-export const nginx = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin']
+export const nginx = [
+  ...(process.env.PATH ?? '').split(path.delimiter),
+  '/usr/sbin',
+  '/usr/local/sbin',
+]
   .map((folder) => path.join(folder, 'nginx'))
   .find((file) => fs.existsSync(file));
 
@@ -58,12 +62,18 @@ export async function startNginx(
   const prefix = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
   const root = path.join(prefix, 'root');
   // The base begins in the root: the site itself is a link there, or is the root.
-  if (base !== '/') fs.mkdirSync(path.dirname(path.join(root, base.replace(/\/$/, ''))), { recursive: true });
+  if (base !== '/')
+    fs.mkdirSync(path.dirname(path.join(root, base.replace(/\/$/, ''))), { recursive: true });
   fs.symlinkSync(dir, path.join(root, base).replace(/\/$/, ''));
   const site = nginxSite(base, rules);
-  fs.writeFileSync(path.join(prefix, 'site.conf'), hasBrotli ? site.replace('#brotli_static', 'brotli_static') : site);
+  fs.writeFileSync(
+    path.join(prefix, 'site.conf'),
+    hasBrotli ? site.replace('#brotli_static', 'brotli_static') : site,
+  );
   const port = await getPort({ host: '127.0.0.1' });
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${prefix}/${name};`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${prefix}/${name};`,
+  );
   const main = [
     hasBrotli ? `load_module ${brotliModule};` : '',
     // Workers are other users when root starts them; the folder is not theirs to read.
@@ -73,14 +83,22 @@ export async function startNginx(
     `server { listen 127.0.0.1:${String(port)}; root ${root}; include ${prefix}/site.conf; } }`,
   ];
   fs.writeFileSync(path.join(prefix, 'nginx.conf'), main.join('\n'));
-  const child = spawn(binary, ['-p', prefix, '-c', path.join(prefix, 'nginx.conf'), '-e', path.join(prefix, 'error.log')]);
+  const child = spawn(binary, [
+    '-p',
+    prefix,
+    '-c',
+    path.join(prefix, 'nginx.conf'),
+    '-e',
+    path.join(prefix, 'error.log'),
+  ]);
   const ended = new Promise<void>((resolve) => {
     child.on('close', () => {
       resolve();
     });
   });
   const isRunning = (): boolean => child.exitCode === null;
-  while (isRunning() && !(await answers(port))) await new Promise((resolve) => setTimeout(resolve, pause));
+  while (isRunning() && !(await answers(port)))
+    await new Promise((resolve) => setTimeout(resolve, pause));
   if (!isRunning()) throw new Error(fs.readFileSync(path.join(prefix, 'error.log'), 'utf8'));
   return {
     port,

@@ -8,7 +8,9 @@ const fence = '```';
 
 /** A page whose blocks are these files, with prose around them. */
 export function pageWith(files: Files, prose = '文字。'): string {
-  const blocks = Object.entries(files).map(([path, code]) => `${fence}python title="${path}"\n${code}\n${fence}\n\n${prose}\n`);
+  const blocks = Object.entries(files).map(
+    ([path, code]) => `${fence}python title="${path}"\n${code}\n${fence}\n\n${prose}\n`,
+  );
   return `---\ntitle: x\nodoo: [17]\n---\n\n${prose}\n\n${blocks.join('\n')}`;
 }
 

@@ -38,8 +38,14 @@ function cloneTo(dir: string): void {
   execFileSync('git', ['clone', '--quiet', root, dir]);
   const packages = path.join(dir, 'node_modules');
   // Hard links, where the system has them: a second instead of a minute.
-  const isLinked = spawnSync('cp', ['-al', path.join(root, 'node_modules'), packages], { stdio: 'ignore' }).status === 0;
-  if (!isLinked) fs.cpSync(path.join(root, 'node_modules'), packages, { recursive: true, verbatimSymlinks: true });
+  const isLinked =
+    spawnSync('cp', ['-al', path.join(root, 'node_modules'), packages], { stdio: 'ignore' })
+      .status === 0;
+  if (!isLinked)
+    fs.cpSync(path.join(root, 'node_modules'), packages, {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
   fs.rmSync(path.join(packages, '.cache'), { recursive: true, force: true });
 }
 
@@ -60,11 +66,15 @@ export async function buildsAreReproducible(): Promise<number> {
     const logFile = `${dir}.log`;
     const code = await runNodeAside(path.join(dir, 'src/cli/run.mjs'), ['build'], logFile, env);
     if (code !== 0) {
-      console.log(fs.readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-SHOWN_LINES).join('\n'));
+      console.log(
+        fs.readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-SHOWN_LINES).join('\n'),
+      );
       return 1;
     }
   }
-  const [one = '', other = ''] = environments.map(({ folder }) => path.join(workshop, folder, 'build'));
+  const [one = '', other = ''] = environments.map(({ folder }) =>
+    path.join(workshop, folder, 'build'),
+  );
   const found = differences(one, other);
   for (const line of found) console.log(`✘ ${line}`);
   if (found.length > 0) {

@@ -6,7 +6,12 @@ import { algoliaSite } from './testSites';
 import { searchIndexName } from '../../src/config/site';
 import type { SearchQuery, SearchRecord } from '../../src/search/engine';
 import { buildIndex } from '../../src/search/engine/build';
-import { type AlgoliaIndex, type AlgoliaServer, credentials, startAlgoliaServer } from './algoliaServer';
+import {
+  type AlgoliaIndex,
+  type AlgoliaServer,
+  credentials,
+  startAlgoliaServer,
+} from './algoliaServer';
 import { expect, hydrated, origins, test as base } from './test';
 
 /** Who answers: the index files of the site, or a server that speaks Algolia's protocol. */
@@ -19,7 +24,9 @@ export const searchModes: SearchMode[] = ['local', 'algolia'];
  *
  * @returns details of a test: in the second mode `npm test` leaves it out, the nightly run does not
  */
-export const onceIn = (mode: SearchMode): { tag: string[] } => ({ tag: mode === 'local' ? [] : ['@nightly'] });
+export const onceIn = (mode: SearchMode): { tag: string[] } => ({
+  tag: mode === 'local' ? [] : ['@nightly'],
+});
 
 type Undo = () => Promise<void> | void;
 
@@ -78,7 +85,9 @@ function localProvider(context: BrowserContext): Provider {
     indexName: searchIndexName,
     sent: () => [],
     async serve(records) {
-      const files = new Map(buildIndex(records).map(({ name, bytes }) => [name, Buffer.from(bytes)]));
+      const files = new Map(
+        buildIndex(records).map(({ name, bytes }) => [name, Buffer.from(bytes)]),
+      );
       await context.route(indexFiles, async (route) => {
         const body = files.get(path.basename(new URL(route.request().url()).pathname));
         await (body ? route.fulfill({ body }) : route.fulfill({ status: 404, body: '404' }));
@@ -103,7 +112,8 @@ function localProvider(context: BrowserContext): Provider {
 function algoliaProvider(server: AlgoliaServer): Provider {
   return {
     indexName: algoliaSite.env.ALGOLIA_INDEX_NAME ?? '',
-    sent: () => server.requests.flatMap(({ body }) => (body as { requests: SearchQuery[] }).requests),
+    sent: () =>
+      server.requests.flatMap(({ body }) => (body as { requests: SearchQuery[] }).requests),
     serve: (records) => {
       server.put('notes', records);
     },
@@ -113,15 +123,24 @@ function algoliaProvider(server: AlgoliaServer): Provider {
 }
 
 /** Playwright's test, with a site whose search is answered in the given mode. */
-export const test = base.extend<Fixtures & { searchMode: SearchMode }, { algoliaServer: AlgoliaServer }>({
+export const test = base.extend<
+  Fixtures & { searchMode: SearchMode },
+  { algoliaServer: AlgoliaServer }
+>({
   searchMode: ['local', { option: true }],
   // One for each worker: the index of the whole site takes a second to build.
   algoliaServer: [
     async ({}, use) => {
       const server = await startAlgoliaServer();
-      server.put('notes', JSON.parse(fs.readFileSync(algoliaSite.records, 'utf8')) as SearchRecord[]);
+      server.put(
+        'notes',
+        JSON.parse(fs.readFileSync(algoliaSite.records, 'utf8')) as SearchRecord[],
+      );
       // The engine behind it is built with the first query, which would not be answered in time.
-      const headers = { 'x-algolia-application-id': credentials.appId, 'x-algolia-api-key': credentials.searchKey };
+      const headers = {
+        'x-algolia-application-id': credentials.appId,
+        'x-algolia-api-key': credentials.searchKey,
+      };
       const body = JSON.stringify({ requests: [{ indexName: 'notes', query: '' }] });
       await fetch(`${server.origin}/1/indexes/*/queries`, { method: 'POST', headers, body });
       server.reset();
@@ -155,7 +174,8 @@ export const test = base.extend<Fixtures & { searchMode: SearchMode }, { algolia
       page.on('request', (request) => {
         const url = request.url();
         const isSearch = searchMode === 'algolia' && algoliaHosts.test(url);
-        if (!url.startsWith(`${baseURL ?? ''}/`) && !/^(?:data|blob):/.test(url) && !isSearch) found.push(`foreign: ${url}`);
+        if (!url.startsWith(`${baseURL ?? ''}/`) && !/^(?:data|blob):/.test(url) && !isSearch)
+          found.push(`foreign: ${url}`);
       });
       await use(found);
       expect(found, 'nothing thrown, nothing foreign').toEqual([]);
@@ -165,16 +185,23 @@ export const test = base.extend<Fixtures & { searchMode: SearchMode }, { algolia
 });
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: '搜索' });
-export const input = (page: Page): Locator => page.locator('.DocSearch-Modal').getByRole('searchbox', { name: '搜索' });
+export const input = (page: Page): Locator =>
+  page.locator('.DocSearch-Modal').getByRole('searchbox', { name: '搜索' });
 export const hits = (page: Page): Locator => page.locator('.DocSearch-Hit');
-export const searchButton = (page: Page): Locator => page.getByRole('button', { name: '搜索', exact: true }).first();
+export const searchButton = (page: Page): Locator =>
+  page.getByRole('button', { name: '搜索', exact: true }).first();
 /** What a screen reader is told. */
 export const spoken = (page: Page): Locator => page.locator('.search-spoken[role=status]');
 export const errorScreen = (page: Page): Locator => page.locator('.DocSearch-ErrorScreen');
 
 /** Waits until what the last event set off is drawn. */
 export const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
+  page.evaluate(
+    () =>
+      new Promise((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))),
+      ),
+  );
 
 /** Goes to a page and opens its search. */
 export async function openSearch(page: Page, path = '/docs/intro'): Promise<void> {

@@ -6,7 +6,11 @@ import { record } from './engine';
  *
  * @param titles group, page and headings, the record's own last
  */
-export function siteRecord(titles: readonly string[], content: string | null, rest: Partial<SearchRecord> = {}): SearchRecord {
+export function siteRecord(
+  titles: readonly string[],
+  content: string | null,
+  rest: Partial<SearchRecord> = {},
+): SearchRecord {
   const objectID = titles.join(' > ');
   const url = `https://odoo-notes.github.io/docs/intro#${encodeURIComponent(objectID)}`;
   return record(titles, content, { objectID, url, version: 'current', ...rest });
@@ -15,7 +19,10 @@ export function siteRecord(titles: readonly string[], content: string | null, re
 /** Twelve sections of three pages in two groups, all of which say 「归档」; the first of them is the best match. */
 export const archiveRecords: SearchRecord[] = [
   ...Array.from({ length: 7 }, (_, index) =>
-    siteRecord(['前端', '列表视图', `归档按钮 ${index + 1}`], `第 ${index + 1} 处说明归档之后记录从列表里消失。`),
+    siteRecord(
+      ['前端', '列表视图', `归档按钮 ${index + 1}`],
+      `第 ${index + 1} 处说明归档之后记录从列表里消失。`,
+    ),
   ),
   ...Array.from({ length: 4 }, (_, index) =>
     siteRecord(['前端', `看板 ${index + 1}`], `看板也能归档，方法见第 ${index + 1} 节。`),
@@ -25,6 +32,9 @@ export const archiveRecords: SearchRecord[] = [
 
 /** Headings whose text is markup to a careless page. */
 export const markupRecords: SearchRecord[] = [
-  siteRecord(['视图 & 模板', 'QWeb 指令', '<t t-esc> 与 &amp; 🎉 转义'], '用 <b>粗体</b> 与 <img src=x onerror=alert(1)> 试过。'),
+  siteRecord(
+    ['视图 & 模板', 'QWeb 指令', '<t t-esc> 与 &amp; 🎉 转义'],
+    '用 <b>粗体</b> 与 <img src=x onerror=alert(1)> 试过。',
+  ),
   siteRecord(['视图 & 模板', '<t t-foreach> 循环'], '循环里写 <t t-esc="x"/> 与 &lt;。'),
 ];

@@ -37,14 +37,20 @@ export function redirectingSite(dir: string): http.RequestListener {
   const listen = siteListener(dir);
   return (request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://host');
-    const stat = fs.statSync(path.join(dir, decodeURIComponent(pathname)), { throwIfNoEntry: false });
-    if (stat?.isDirectory() && !pathname.endsWith('/')) response.writeHead(301, { Location: `${pathname}/${search}` }).end();
+    const stat = fs.statSync(path.join(dir, decodeURIComponent(pathname)), {
+      throwIfNoEntry: false,
+    });
+    if (stat?.isDirectory() && !pathname.endsWith('/'))
+      response.writeHead(301, { Location: `${pathname}/${search}` }).end();
     else listen(request, response);
   };
 }
 
 /** A host whose connection breaks in the middle of some files, while `isTruncated` says so. */
-export function truncatingSite(dir: string, isTruncated: (pathname: string) => boolean): http.RequestListener {
+export function truncatingSite(
+  dir: string,
+  isTruncated: (pathname: string) => boolean,
+): http.RequestListener {
   const listen = siteListener(dir);
   return (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');

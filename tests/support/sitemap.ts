@@ -33,9 +33,12 @@ export const pageOfEachKind = [
  */
 export function sitemapPaths(): string[] {
   const file = path.join(buildDir, 'sitemap.xml');
-  if (!fs.existsSync(file)) throw new Error('build/ 里还没有站点。先运行 npm run build，再列出测试。');
+  if (!fs.existsSync(file))
+    throw new Error('build/ 里还没有站点。先运行 npm run build，再列出测试。');
   const xml = fs.readFileSync(file, 'utf8');
-  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => decodeURI(new URL(url).pathname));
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
+    decodeURI(new URL(url).pathname),
+  );
 }
 
 /** Whatever a reader can see: the pages of the sitemap, those that are not in it, and a path without a page. */

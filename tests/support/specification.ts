@@ -32,7 +32,14 @@ export const specifiedPages = new Map<string, SpecifiedPage>([
   ['/docs/project_manager/notes/经验教训', { heading: '经验教训', sidebar: 'projectManagement' }],
   ...below(
     '/docs/tutorial-basics',
-    ['congratulations', 'create-a-blog-post', 'create-a-document', 'create-a-page', 'deploy-your-site', 'markdown-features'],
+    [
+      'congratulations',
+      'create-a-blog-post',
+      'create-a-document',
+      'create-a-page',
+      'deploy-your-site',
+      'markdown-features',
+    ],
     tutorial,
   ),
   ...below('/docs/tutorial-extras', ['manage-docs-versions', 'translate-your-site'], tutorial),

@@ -26,7 +26,8 @@ const files = {
   'site/assets/x.js': 'script',
   'site/assets/x.js.gz': 'gzip',
   'site/assets/x.js.br': 'brotli',
-  'site/assets/files/frame-1.html': '<meta http-equiv="Content-Security-Policy" content="default-src data:">frame',
+  'site/assets/files/frame-1.html':
+    '<meta http-equiv="Content-Security-Policy" content="default-src data:">frame',
   'site/.hidden': 'hidden',
   'secret.txt': 'secret',
 };
@@ -130,40 +131,60 @@ export function testStaticHost(
       ['gzip', 'gzip'],
       ['identity', undefined],
     ])('for a browser that takes %s: %s', async (accepted, encoding) => {
-      const { body, headers } = await get(host.port, `${base}assets/x.js`, { 'Accept-Encoding': accepted });
-      expect([headers['content-encoding'], body]).toEqual([encoding, { br: 'brotli', gzip: 'gzip' }[encoding ?? ''] ?? 'script']);
+      const { body, headers } = await get(host.port, `${base}assets/x.js`, {
+        'Accept-Encoding': accepted,
+      });
+      expect([headers['content-encoding'], body]).toEqual([
+        encoding,
+        { br: 'brotli', gzip: 'gzip' }[encoding ?? ''] ?? 'script',
+      ]);
       expect(headers['content-type']).toMatch(/^text\/javascript/);
       expect(headers.vary).toMatch(/accept-encoding/i);
     });
 
     test('hashed files stay for good, pages are asked for again', async () => {
-      const cached = async (url: string) => (await get(host.port, base + url)).headers['cache-control'];
+      const cached = async (url: string) =>
+        (await get(host.port, base + url)).headers['cache-control'];
       expect(await cached('assets/x.js')).toBe('public, max-age=31536000, immutable');
       expect(await cached('assets/files/frame-1.html')).toBe('public, max-age=31536000, immutable');
-      for (const url of ['', 'docs/a', 'nowhere', '%E4%B8%AD%E6%96%87']) expect(await cached(url), url).toBe('no-cache');
+      for (const url of ['', 'docs/a', 'nowhere', '%E4%B8%AD%E6%96%87'])
+        expect(await cached(url), url).toBe('no-cache');
     });
 
     test('each header comes once, with every file', async () => {
-      for (const url of ['', 'docs/a', 'nowhere', '%E4%B8%AD%E6%96%87', 'assets/x.js', 'assets/files/frame-1.html']) {
+      for (const url of [
+        '',
+        'docs/a',
+        'nowhere',
+        '%E4%B8%AD%E6%96%87',
+        'assets/x.js',
+        'assets/files/frame-1.html',
+      ]) {
         expect((await get(host.port, base + url)).headers, url).toMatchObject({
           'x-content-type-options': 'nosniff',
           'referrer-policy': 'strict-origin-when-cross-origin',
           'cross-origin-opener-policy': 'same-origin',
-          'permissions-policy': expect.stringMatching(/^accelerometer=\(\)[^,]*(?:, [\w-]+=\(\))*$/) as string,
+          'permissions-policy': expect.stringMatching(
+            /^accelerometer=\(\)[^,]*(?:, [\w-]+=\(\))*$/,
+          ) as string,
         });
       }
     });
 
     test('the header of a page allows what its own policy does, that of an example what it needs', async () => {
-      const policyAt = async (url: string) => (await get(host.port, base + url)).headers['content-security-policy'] ?? '';
+      const policyAt = async (url: string) =>
+        (await get(host.port, base + url)).headers['content-security-policy'] ?? '';
       for (const url of ['', 'docs/a', '%E4%B8%AD%E6%96%87', 'nowhere']) {
         const { body } = await get(host.port, base + url);
-        const [, own = ''] = /<meta http-equiv=Content-Security-Policy content="([^"]*)">/.exec(body) ?? [];
+        const [, own = ''] =
+          /<meta http-equiv=Content-Security-Policy content="([^"]*)">/.exec(body) ?? [];
         const header = await policyAt(url);
         for (const [hash] of own.matchAll(/'sha256-[^']*'/g)) expect(header, url).toContain(hash);
         expect(header).toMatch(/^default-src 'none';.*;frame-ancestors 'none'$/);
       }
-      expect(await policyAt('assets/files/frame-1.html')).toBe("default-src data:;frame-ancestors 'self';sandbox allow-scripts");
+      expect(await policyAt('assets/files/frame-1.html')).toBe(
+        "default-src data:;frame-ancestors 'self';sandbox allow-scripts",
+      );
       expect(await policyAt('assets/x.js')).toBe('');
     });
 

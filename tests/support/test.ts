@@ -44,7 +44,9 @@ export function watch(page: Page): PageErrors {
   const errors: PageErrors = { console: [], failed: [], foreign: [] };
   page.on('console', (message) => errors.console.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => errors.console.push(`uncaught: ${error.message}`));
-  page.on('requestfailed', (request) => errors.failed.push(`${request.url()} ${request.failure()?.errorText ?? ''}`));
+  page.on('requestfailed', (request) =>
+    errors.failed.push(`${request.url()} ${request.failure()?.errorText ?? ''}`),
+  );
   page.on('response', (response) => {
     if (response.status() >= 400) errors.failed.push(`${response.url()} ${response.status()}`);
   });
@@ -103,7 +105,11 @@ export const test = base.extend({
 export const lookTest = test.extend<object, { sharedContext: BrowserContext }>({
   sharedContext: [
     async ({ browser }, use) => {
-      const context = await browser.newContext({ ...reader, baseURL: origins.site, reducedMotion: 'reduce' });
+      const context = await browser.newContext({
+        ...reader,
+        baseURL: origins.site,
+        reducedMotion: 'reduce',
+      });
       await use(context);
       await context.close();
     },
@@ -123,7 +129,10 @@ export const lookTest = test.extend<object, { sharedContext: BrowserContext }>({
  * @param isNightly whether `npm test` leaves it out, because a test much like it is enough there
  */
 export function fault(name: string, isNightly = false) {
-  return { tag: ['@resilience', ...(isNightly ? ['@nightly'] : [])], annotation: { type: 'fault', description: name } };
+  return {
+    tag: ['@resilience', ...(isNightly ? ['@nightly'] : [])],
+    annotation: { type: 'fault', description: name },
+  };
 }
 
 export { expect };

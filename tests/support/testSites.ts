@@ -47,7 +47,10 @@ export const algoliaSite = named('algolia', {
  * @param digest of the sources, fixtures included
  * @returns the exit code of the build, whose output is printed when it has ended
  */
-export async function buildTestSite({ dir, base, records, config, env }: TestSite, digest: string): Promise<number> {
+export async function buildTestSite(
+  { dir, base, records, config, env }: TestSite,
+  digest: string,
+): Promise<number> {
   const stampFile = `${dir}-stamp`;
   if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === digest) return 0;
   fs.rmSync(stampFile, { force: true });
@@ -79,6 +82,8 @@ export async function buildAll(): Promise<void> {
   const isBuilt =
     (await buildSite({ onlyIfStale: true })) === 0 &&
     // At once: each alone leaves a processor half idle.
-    (await Promise.all([testSite, algoliaSite].map((site) => buildTestSite(site, digest)))).every((code) => code === 0);
+    (await Promise.all([testSite, algoliaSite].map((site) => buildTestSite(site, digest)))).every(
+      (code) => code === 0,
+    );
   if (!isBuilt) throw new Error('构建失败，原因见上面的输出。改正后重新运行。');
 }

@@ -19,7 +19,15 @@ export function fixture(name: string): string {
  * @param frontMatter as Docusaurus hands it to the plugins
  */
 export function transform(markdown: string, plugins: PluggableList, frontMatter?: object): string {
-  const file = new VFile({ value: markdown, path: 'docs/a.md', data: frontMatter ? { frontMatter } : {} });
-  const processor = unified().use(remarkParse).use(plugins).use(remarkCjkFriendly).use(remarkStringify, { bullet: '-' });
+  const file = new VFile({
+    value: markdown,
+    path: 'docs/a.md',
+    data: frontMatter ? { frontMatter } : {},
+  });
+  const processor = unified()
+    .use(remarkParse)
+    .use(plugins)
+    .use(remarkCjkFriendly)
+    .use(remarkStringify, { bullet: '-' });
   return processor.processSync(file).toString();
 }

@@ -18,11 +18,16 @@ const lock = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'u
 const locked = Object.entries(lock.packages)
   .filter(([folder]) => folder !== '')
   .map(([folder, entry]) => [folder.replace(/^.*node_modules\//, ''), entry] as const);
-const declared: Record<string, string> = { ...packageJson.dependencies, ...packageJson.devDependencies };
+const declared: Record<string, string> = {
+  ...packageJson.dependencies,
+  ...packageJson.devDependencies,
+};
 
 test('package.json names exact versions', () => {
   // `npm:typescript@7.0.2` is a package under another name than its own.
-  const inexact = Object.entries(declared).filter(([, version]) => !/^(?:npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
+  const inexact = Object.entries(declared).filter(
+    ([, version]) => !/^(?:npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+  );
   expect(inexact).toEqual([]);
 });
 
@@ -39,12 +44,15 @@ test('no package runs a program when it is installed but those that have been lo
 // Read from the lock file: license-checker-rseidelsohn would bring 24 packages.
 
 /** Licences that ask for no more than their notice, and MPL, which asks for changes of its own files alone; https://spdx.org/licenses/ */
-const allowed = /^(?:0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|CC0-1\.0|ISC|MIT|MIT-0|MPL-2\.0|Python-2\.0)$/;
+const allowed =
+  /^(?:0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|CC0-1\.0|ISC|MIT|MIT-0|MPL-2\.0|Python-2\.0)$/;
 
 /** Packages with another licence, or with none in the lock file, and why they may be there. */
 const exceptions: Record<string, string> = {
-  '@odoo/owl': 'LGPL: the frame of the live examples has it unchanged, with its source named, in a file of its own',
-  '@fontsource/noto-sans-sc': 'OFL: social cards are drawn with it; images are free, and no font is in the site',
+  '@odoo/owl':
+    'LGPL: the frame of the live examples has it unchanged, with its source named, in a file of its own',
+  '@fontsource/noto-sans-sc':
+    'OFL: social cards are drawn with it; images are free, and no font is in the site',
   '@huacnlee/autocorrect': 'MIT by its repository; the checker runs it',
   'caniuse-lite': 'CC-BY: data for the build; none of it is in the site',
   eval: 'MIT by its LICENSE; the build runs it',
@@ -56,18 +64,23 @@ const exceptions: Record<string, string> = {
 test('licences: those allowed, and exceptions that are needed still', () => {
   const others = locked.filter(([, { license = '' }]) => {
     const alternatives = license.replace(/^\((.*)\)$/, '$1').split(' OR ');
-    return !alternatives.some((one) => one.split(' AND ').every((licence) => allowed.test(licence)));
+    return !alternatives.some((one) =>
+      one.split(' AND ').every((licence) => allowed.test(licence)),
+    );
   });
   expect([...new Set(others.map(([name]) => name))].sort()).toEqual(Object.keys(exceptions).sort());
 });
 
 test('there is one DocSearch, 3.9.0: version 4 has other texts and other limits', () => {
-  expect(locked.filter(([name]) => name === '@docsearch/react').map(([, { version }]) => version)).toEqual(['3.9.0']);
+  expect(
+    locked.filter(([name]) => name === '@docsearch/react').map(([, { version }]) => version),
+  ).toEqual(['3.9.0']);
 });
 
 test('packages that src imports are declared, not met by chance', () => {
   // Names that Docusaurus' bundler resolves, and packages that are part of it and of its preset.
-  const ofDocusaurus = /^@(docusaurus\/(?!logger|utils)|theme(-original|-init)?\/|generated\/|site\/)/;
+  const ofDocusaurus =
+    /^@(docusaurus\/(?!logger|utils)|theme(-original|-init)?\/|generated\/|site\/)/;
   const imported = fs
     .readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
@@ -77,7 +90,9 @@ test('packages that src imports are declared, not met by chance', () => {
         .matchAll(/^(?:import|export) (?!type )[^;]*?from '((?:@[^'/]+\/)?[^'./][^'/]*)[^']*';/gms),
     ])
     .filter(
-      ([statement]) => !statement.includes("from 'node:") && !ofDocusaurus.test(/from '(.*)';$/s.exec(statement)?.[1] ?? ''),
+      ([statement]) =>
+        !statement.includes("from 'node:") &&
+        !ofDocusaurus.test(/from '(.*)';$/s.exec(statement)?.[1] ?? ''),
     )
     .map(([, name = '']) => name);
   expect([...new Set(imported)].filter((name) => !(name in declared))).toEqual([]);

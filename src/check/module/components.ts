@@ -24,9 +24,13 @@ export interface ComponentClass {
 /** Keys of an object or strings of a list; `*` for what is spread in; null for anything else. */
 function namesOf(value: Expression | null | undefined): string[] | null {
   if (value?.type === 'ArrayExpression')
-    return value.elements.map((element) => (element?.type === 'Literal' ? String(element.value) : '*'));
+    return value.elements.map((element) =>
+      element?.type === 'Literal' ? String(element.value) : '*',
+    );
   if (value?.type !== 'ObjectExpression') return null;
-  return value.properties.map((property) => (property.type === 'SpreadElement' ? '*' : (keyName(property.key) ?? '*')));
+  return value.properties.map((property) =>
+    property.type === 'SpreadElement' ? '*' : (keyName(property.key) ?? '*'),
+  );
 }
 
 function isNamed(node: ClassDeclaration | AnonymousClassDeclaration): node is ClassDeclaration {
@@ -37,18 +41,21 @@ function isNamed(node: ClassDeclaration | AnonymousClassDeclaration): node is Cl
 export function statics(definition: ClassDeclaration, program: AnyNode): Map<string, Expression> {
   const found = new Map<string, Expression>();
   for (const member of definition.body.body)
-    if (member.type === 'PropertyDefinition' && member.static && member.value) found.set(keyName(member.key) ?? '', member.value);
+    if (member.type === 'PropertyDefinition' && member.static && member.value)
+      found.set(keyName(member.key) ?? '', member.value);
   walkJavaScript(program, (each) => {
     if (each.type !== 'AssignmentExpression' || each.left.type !== 'MemberExpression') return;
     const { object, property } = each.left;
-    if (object.type === 'Identifier' && object.name === definition.id.name) found.set(keyName(property) ?? '', each.right);
+    if (object.type === 'Identifier' && object.name === definition.id.name)
+      found.set(keyName(property) ?? '', each.right);
   });
   return found;
 }
 
 function membersOf(definition: ClassDeclaration): Set<string> {
   const members = new Set<string>();
-  for (const member of definition.body.body) if ('key' in member) members.add(keyName(member.key) ?? '');
+  for (const member of definition.body.body)
+    if ('key' in member) members.add(keyName(member.key) ?? '');
   walkJavaScript(definition, (each) => {
     if (each.type !== 'AssignmentExpression' || each.left.type !== 'MemberExpression') return;
     const { object, property } = each.left;
@@ -62,7 +69,9 @@ export function readComponents({ block }: NoteFile): ComponentClass[] {
   if (languageOf(block) !== 'js') return [];
   const file = javascriptOf(block);
   if (!file) return [];
-  const imports = new Map(importsOf(file.program).map(({ local, module, name }) => [local, { module, name }]));
+  const imports = new Map(
+    importsOf(file.program).map(({ local, module, name }) => [local, { module, name }]),
+  );
   const found: ComponentClass[] = [];
   walkJavaScript(file.program, (each) => {
     if (each.type !== 'ClassDeclaration' || !isNamed(each)) return;

@@ -31,7 +31,11 @@ export function readCsv({ path, block }: NoteFile): CsvTable {
   const model = path.replace(/^.*\//, '').replace(/\.csv$/, '');
   const table: CsvTable = { path, block, model, header: [], rows: [], access: [], error: null };
   try {
-    const records = parse(block.code, { info: true, relax_column_count: false, skip_empty_lines: true }) as unknown as {
+    const records = parse(block.code, {
+      info: true,
+      relax_column_count: false,
+      skip_empty_lines: true,
+    }) as unknown as {
       record: string[];
       info: { lines: number };
     }[];

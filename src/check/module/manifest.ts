@@ -18,7 +18,11 @@ export interface Manifest {
   /** Strings of a list, with the line of each in the page. */
   list(name: string): { value: string; line: number }[];
   /** Paths of the asset bundles. */
-  assets: { bundle: string; line: number; paths: { value: string; line: number; addon: boolean }[] }[];
+  assets: {
+    bundle: string;
+    line: number;
+    paths: { value: string; line: number; addon: boolean }[];
+  }[];
 }
 
 /** Reads a module's manifest; null when it has none or it does not parse. */
@@ -37,7 +41,11 @@ export function readManifest(files: NoteFile[]): Manifest | null {
     block,
     keys,
     key,
-    list: (name) => stringList(key(name)?.value).map(({ value, line }) => ({ value, line: pageLine(block, line) })),
+    list: (name) =>
+      stringList(key(name)?.value).map(({ value, line }) => ({
+        value,
+        line: pageLine(block, line),
+      })),
     assets: (is(assets, 'ExprDict') ? assets.items : []).map(({ key: bundle, value }) => ({
       bundle: stringValue(bundle) ?? '',
       line: pageLine(block, bundle?.line ?? value.line),
@@ -47,7 +55,13 @@ export function readManifest(files: NoteFile[]): Manifest | null {
         if (!last) return [];
         const [operation = ''] = parts.map((part) => part.value);
         const adds = parts.length === 1 || /^(?:prepend|after|before|replace)$/.test(operation);
-        return [{ value: last.value, line: pageLine(block, last.line), addon: adds && operation !== 'include' }];
+        return [
+          {
+            value: last.value,
+            line: pageLine(block, last.line),
+            addon: adds && operation !== 'include',
+          },
+        ];
       }),
     })),
   };

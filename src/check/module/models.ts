@@ -1,7 +1,16 @@
 import type { CodeBlock, NoteFile } from '../../notes/types';
 import { pageLine } from '../blocks';
 import { pythonOf } from '../parse/parseBlock';
-import { all, dotted, is, keyword, type PyNode, type PyNodes, stringList, stringValue } from '../parse/pythonNodes';
+import {
+  all,
+  dotted,
+  is,
+  keyword,
+  type PyNode,
+  type PyNodes,
+  stringList,
+  stringValue,
+} from '../parse/pythonNodes';
 
 export interface FieldDefinition {
   name: string;
@@ -57,7 +66,10 @@ export function readModels({ block }: NoteFile): ModelClass[] {
 export function modelsIn(body: PyNode[], block: CodeBlock): ModelClass[] {
   return all(body, 'StmtClassDef').flatMap((definition): ModelClass[] => {
     const kind = (definition.arguments?.args ?? [])
-      .map((base) => /^(?:models\.)?(Model|TransientModel|AbstractModel)$/.exec(dotted(base) ?? '')?.[1])
+      .map(
+        (base) =>
+          /^(?:models\.)?(Model|TransientModel|AbstractModel)$/.exec(dotted(base) ?? '')?.[1],
+      )
       .find((name) => name !== undefined) as ModelClass['kind'] | undefined;
     if (!kind) return [];
     const attributes = new Map<string, PyNode>();
@@ -83,7 +95,9 @@ export function modelsIn(body: PyNode[], block: CodeBlock): ModelClass[] {
         kind,
         inherits: [...inherits, ...inheritedByDelegation(attributes.get('_inherits'))],
         fields,
-        methods: definition.body.filter((node): node is PyNodes['StmtFunctionDef'] => is(node, 'StmtFunctionDef')),
+        methods: definition.body.filter((node): node is PyNodes['StmtFunctionDef'] =>
+          is(node, 'StmtFunctionDef'),
+        ),
         attributes,
         definition,
         block,

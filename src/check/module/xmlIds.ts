@@ -45,13 +45,17 @@ export function readDefinitions(files: NoteFile[], tables: CsvTable[]): Definiti
   const fromXml = dataFiles(files).flatMap((file) =>
     elementsOf(file).flatMap((element): Definition[] => {
       const id = element.getAttribute('id');
-      if (!id || !/^(?:record|template|menuitem|act_window|report)$/.test(element.tagName)) return [];
-      const model = element.getAttribute('model') ?? modelOfTag[element.tagName] ?? 'ir.actions.report';
+      if (!id || !/^(?:record|template|menuitem|act_window|report)$/.test(element.tagName))
+        return [];
+      const model =
+        element.getAttribute('model') ?? modelOfTag[element.tagName] ?? 'ir.actions.report';
       return [{ id, model, path: file.path, line: pageLine(file.block, lineOf(element)) }];
     }),
   );
   const fromCsv = tables.flatMap(({ path, model, rows }) =>
-    rows.flatMap(({ cells, line }): Definition[] => (cells.id ? [{ id: cells.id, model, path, line }] : [])),
+    rows.flatMap(({ cells, line }): Definition[] =>
+      cells.id ? [{ id: cells.id, model, path, line }] : [],
+    ),
   );
   return [...fromXml, ...fromCsv];
 }
@@ -77,8 +81,10 @@ function referencesOf(element: Element): { id: string; line: number }[] {
   };
   const value = (name: string): string => element.getAttribute(name) ?? '';
   if (element.tagName === 'field' && value('ref')) add('ref', [value('ref')]);
-  if (element.tagName === 'menuitem') for (const name of ['action', 'parent']) if (value(name)) add(name, [value(name)]);
-  if (element.tagName === 'template' && value('inherit_id')) add('inherit_id', [value('inherit_id')]);
+  if (element.tagName === 'menuitem')
+    for (const name of ['action', 'parent']) if (value(name)) add(name, [value(name)]);
+  if (element.tagName === 'template' && value('inherit_id'))
+    add('inherit_id', [value('inherit_id')]);
   if (element.tagName === 't' || element.hasAttribute('t-call')) {
     const called = value('t-call');
     if (called.includes('.') && !called.includes('{')) add('t-call', [called]);
@@ -95,7 +101,11 @@ function referencesOf(element: Element): { id: string; line: number }[] {
 export function readReferences(files: NoteFile[], tables: CsvTable[]): Reference[] {
   const fromXml = dataFiles(files).flatMap((file) =>
     elementsOf(file).flatMap((element) =>
-      referencesOf(element).map(({ id, line }) => ({ id, path: file.path, line: pageLine(file.block, line) })),
+      referencesOf(element).map(({ id, line }) => ({
+        id,
+        path: file.path,
+        line: pageLine(file.block, line),
+      })),
     ),
   );
   const fromCsv = tables.flatMap(({ path, header, rows }) =>

@@ -27,7 +27,12 @@ export interface JavaScriptFile {
 export function parseJavaScript(code: string): JavaScriptFile {
   const comments: Comment[] = [];
   try {
-    const program = parse(code, { ecmaVersion: 2022, sourceType: 'module', locations: true, onComment: comments });
+    const program = parse(code, {
+      ecmaVersion: 2022,
+      sourceType: 'module',
+      locations: true,
+      onComment: comments,
+    });
     return { code, program, comments };
   } catch (error) {
     const { message, loc } = error as { message: string; loc?: { line: number } };
@@ -74,6 +79,7 @@ export function walkJavaScript(node: unknown, visit: (node: AnyNode) => void): v
     for (const item of node) walkJavaScript(item, visit);
   } else if (typeof node === 'object' && node !== null && 'type' in node) {
     visit(node as AnyNode);
-    for (const child of Object.values(node)) if (typeof child === 'object') walkJavaScript(child, visit);
+    for (const child of Object.values(node))
+      if (typeof child === 'object') walkJavaScript(child, visit);
   }
 }

@@ -16,7 +16,9 @@ function orNull<T>(make: () => T): T | null {
 }
 
 /** Statements of a Python block, none when it does not parse. */
-export const pythonOf = remember(({ code, fragment }: CodeBlock): PyNode[] => parsePython(fragment ? dedent(code) : code));
+export const pythonOf = remember(({ code, fragment }: CodeBlock): PyNode[] =>
+  parsePython(fragment ? dedent(code) : code),
+);
 
 /** Null when the block is not well-formed. */
 export const xmlOf = remember((block: CodeBlock): Document | null =>

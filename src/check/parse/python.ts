@@ -18,7 +18,10 @@ export function parsePython(code: string): PyNode[] {
   const tree = parser.parse(code);
   let broken = 0;
   // A `yield` without a value is an error to Lezer alone.
-  tree.iterate({ enter: ({ type, node }) => void (broken += Number(type.isError && node.parent?.name !== 'YieldStatement')) });
+  tree.iterate({
+    enter: ({ type, node }) =>
+      void (broken += Number(type.isError && node.parent?.name !== 'YieldStatement')),
+  });
   return broken > 0 ? [] : new TreeReader(code).nodes(children(tree.topNode));
 }
 
@@ -49,7 +52,15 @@ function items(node: SyntaxNode): [SyntaxNode, ...SyntaxNode[]][] {
   );
 }
 
-const escapes: Record<string, string> = { '\n': '', n: '\n', t: '\t', r: '\r', "'": "'", '"': '"', '\\': '\\' };
+const escapes: Record<string, string> = {
+  '\n': '',
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  "'": "'",
+  '"': '"',
+  '\\': '\\',
+};
 
 /** The text a string literal stands for, null for bytes. Rare escapes such as `\N{…}` stay as they are written. */
 function literalText(source: string): string | null {
@@ -69,7 +80,9 @@ class TreeReader {
   constructor(private readonly code: string) {}
 
   nodes(nodes: SyntaxNode[]): PyNode[] {
-    return nodes.flatMap((node) => (node.name === 'StatementGroup' ? this.nodes(children(node)) : this.node(node)));
+    return nodes.flatMap((node) =>
+      node.name === 'StatementGroup' ? this.nodes(children(node)) : this.node(node),
+    );
   }
 
   private text({ from, to }: { from: number; to: number }): string {
@@ -108,17 +121,32 @@ class TreeReader {
       case 'ArrayExpression':
         return this.make('ExprList', node, { elts: items(node).map((item) => this.value(item)) });
       case 'DictionaryExpression':
-        return this.make('ExprDict', node, { items: items(node).map((item) => this.dictItem(item)) });
+        return this.make('ExprDict', node, {
+          items: items(node).map((item) => this.dictItem(item)),
+        });
       case 'MemberExpression':
         return second.name === '.'
-          ? this.make('ExprAttribute', node, { value: this.node(first), attr: this.identifier(third) })
-          : this.make('ExprSubscript', node, { value: this.node(first), children: this.nodes(all.slice(2)) });
+          ? this.make('ExprAttribute', node, {
+              value: this.node(first),
+              attr: this.identifier(third),
+            })
+          : this.make('ExprSubscript', node, {
+              value: this.node(first),
+              children: this.nodes(all.slice(2)),
+            });
       case 'CallExpression':
-        return this.make('ExprCall', node, { func: this.node(first), arguments: this.arguments(second) });
+        return this.make('ExprCall', node, {
+          func: this.node(first),
+          arguments: this.arguments(second),
+        });
       case 'BinaryExpression': {
         if (!/^(?:(?:Arith|Bit)Op|and|or)$/.test(second.name)) break;
         const op = this.text(second) === '%' ? 'Mod' : this.text(second);
-        return this.make('ExprBinOp', node, { left: this.node(first), op, right: this.node(third) });
+        return this.make('ExprBinOp', node, {
+          left: this.node(first),
+          op,
+          right: this.node(third),
+        });
       }
       case 'ParamList':
         return this.parameters(node);
@@ -146,14 +174,19 @@ class TreeReader {
 
   /** One value; several nodes are a comprehension, a slice, `*value`, or a tuple without brackets. */
   private value([first, ...rest]: [SyntaxNode, ...SyntaxNode[]]): PyNode {
-    return rest.length === 0 ? this.node(first) : this.make('Group', first, { children: this.nodes([first, ...rest]) });
+    return rest.length === 0
+      ? this.node(first)
+      : this.make('Group', first, { children: this.nodes([first, ...rest]) });
   }
 
   private string(node: SyntaxNode, parts: SyntaxNode[]): PyNode {
     const formats = parts.filter(({ name }) => name === 'FormatString');
-    if (formats.length > 0) return this.make('ExprFString', node, { children: this.nodes(formats) });
+    if (formats.length > 0)
+      return this.make('ExprFString', node, { children: this.nodes(formats) });
     const texts = parts.map((part) => literalText(this.text(part)));
-    return this.make(texts.includes(null) ? 'ExprBytesLiteral' : 'ExprStringLiteral', node, { value: texts.join('') });
+    return this.make(texts.includes(null) ? 'ExprBytesLiteral' : 'ExprStringLiteral', node, {
+      value: texts.join(''),
+    });
   }
 
   private dictItem([first, second, ...rest]: [SyntaxNode, ...SyntaxNode[]]): DictItem {
@@ -172,9 +205,15 @@ class TreeReader {
       });
     for (const [first, second, third] of items(node)) {
       if (second?.name === 'AssignOp' && third)
-        keywords.push(this.make('Keyword', first, { arg: this.identifier(first), value: this.node(third) }));
-      else if (first.name === '**' && second) keywords.push(this.make('Keyword', first, { arg: null, value: this.node(second) }));
-      else args.push(second ? this.make('ExprStarred', first, { value: this.node(second) }) : this.node(first));
+        keywords.push(
+          this.make('Keyword', first, { arg: this.identifier(first), value: this.node(third) }),
+        );
+      else if (first.name === '**' && second)
+        keywords.push(this.make('Keyword', first, { arg: null, value: this.node(second) }));
+      else
+        args.push(
+          second ? this.make('ExprStarred', first, { value: this.node(second) }) : this.node(first),
+        );
     }
     return this.make('Arguments', node, { args, keywords });
   }
@@ -196,9 +235,15 @@ class TreeReader {
     let expression = this.node(first);
     for (const each of rest) {
       if (each.name === 'VariableName')
-        expression = this.make('ExprAttribute', first, { value: expression, attr: this.identifier(each) });
+        expression = this.make('ExprAttribute', first, {
+          value: expression,
+          attr: this.identifier(each),
+        });
       else if (each.name === 'ArgList')
-        expression = this.make('ExprCall', first, { func: expression, arguments: this.arguments(each) });
+        expression = this.make('ExprCall', first, {
+          func: expression,
+          arguments: this.arguments(each),
+        });
     }
     return this.make('Decorator', node, { expression });
   }

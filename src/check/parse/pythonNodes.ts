@@ -49,8 +49,18 @@ export interface PyNodes {
   /** Literals side by side are one. */
   ExprStringLiteral: PyNode & { value: string };
   ExprFString: PyNode & { children: PyNode[] };
-  StmtClassDef: PyNode & { name: Identifier; arguments: Arguments | null; body: PyNode[]; decorator_list: Decorator[] };
-  StmtFunctionDef: PyNode & { name: Identifier; parameters: Parameters; body: PyNode[]; decorator_list: Decorator[] };
+  StmtClassDef: PyNode & {
+    name: Identifier;
+    arguments: Arguments | null;
+    body: PyNode[];
+    decorator_list: Decorator[];
+  };
+  StmtFunctionDef: PyNode & {
+    name: Identifier;
+    parameters: Parameters;
+    body: PyNode[];
+    decorator_list: Decorator[];
+  };
   StmtAssign: PyNode & { targets: PyNode[]; value: PyNode };
   StmtImportFrom: PyNode & { module: Identifier | null; names: Alias[]; level: number };
   StmtImport: PyNode & { names: Alias[] };

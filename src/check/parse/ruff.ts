@@ -20,7 +20,10 @@ function workspace(builtins: string[]): Workspace {
   const key = builtins.join();
   const found =
     workspaces.get(key) ??
-    new Workspace({ builtins, 'target-version': 'py310', lint: { select, ignore } }, PositionEncoding.Utf16);
+    new Workspace(
+      { builtins, 'target-version': 'py310', lint: { select, ignore } },
+      PositionEncoding.Utf16,
+    );
   workspaces.set(key, found);
   return found;
 }
@@ -31,7 +34,11 @@ function workspace(builtins: string[]): Workspace {
  * @param builtins names that exist without an import: `env` in Odoo's shell
  */
 export function lintPython(code: string, builtins: string[] = []): Diagnostic[] {
-  const found = workspace(builtins).check(`${code}\n`) as { code: string; message: string; start_location: { row: number } }[];
+  const found = workspace(builtins).check(`${code}\n`) as {
+    code: string;
+    message: string;
+    start_location: { row: number };
+  }[];
   return found.map(({ code: rule, message, start_location }) => ({
     code: rule === 'invalid-syntax' ? null : rule,
     message,

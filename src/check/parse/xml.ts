@@ -13,7 +13,9 @@ export class XmlError extends Error {
 /** What the parser lets pass although XML forbids it. */
 function findBareAmpersand(code: string): number | null {
   // Comments and CDATA may hold anything; blanked out, so that lines stay.
-  const text = code.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g, (part) => part.replace(/[^\n]/g, ' '));
+  const text = code.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g, (part) =>
+    part.replace(/[^\n]/g, ' '),
+  );
   const at = text.search(/&(?!(?:[a-zA-Z][\w.-]*|#\d+|#x[\da-fA-F]+);)/);
   return at < 0 ? null : text.slice(0, at).split('\n').length;
 }
@@ -31,7 +33,8 @@ export function parseXml(code: string): Document {
   const parser = new DOMParser({
     onError: (_level, text, context) => {
       problem.message ??= text;
-      const { lineNumber } = (context as { locator?: { lineNumber?: number } } | undefined)?.locator ?? {};
+      const { lineNumber } =
+        (context as { locator?: { lineNumber?: number } } | undefined)?.locator ?? {};
       if (problem.message === text && lineNumber) problem.line = lineNumber;
     },
   });

@@ -11,7 +11,9 @@ const texts = new Set(['Char', 'Text', 'Html', 'Json', 'Binary', 'Properties']);
 /** Whether records of a model belong to records of any other, and keep a text of theirs: a log, a snapshot, a comment. */
 function keepsOthersValues({ fields }: ModelClass): boolean {
   const names = fields.map(({ name }) => name);
-  const [modelField] = ['model', 'res_model', 'model_id', 'res_model_id'].filter((name) => names.includes(name));
+  const [modelField] = ['model', 'res_model', 'model_id', 'res_model_id'].filter((name) =>
+    names.includes(name),
+  );
   const pointsAnywhere =
     fields.some(({ type }) => type === 'Many2oneReference' || type === 'Reference') ||
     (modelField !== undefined && names.includes('res_id'));
@@ -24,14 +26,20 @@ export const summary =
 export const check: Check = (note, context, report) => {
   for (const module of note.modules) {
     const { models, access, definitions, references } = context.module(module);
-    const ruleFiles = new Set(definitions.flatMap(({ model, path }) => (model === 'ir.rule' ? [path] : [])));
+    const ruleFiles = new Set(
+      definitions.flatMap(({ model, path }) => (model === 'ir.rule' ? [path] : [])),
+    );
     for (const { model: id, cells, line } of access) {
       const parts = models.filter(({ model }) => modelXmlId(model) === id);
       if (!parts.some(keepsOthersValues) || cells.perm_read !== '1') continue;
       if (!everyone.test(cells['group_id:id'] ?? cells['group_id/id'] ?? '')) continue;
-      const hasRule = references.some((reference) => ruleFiles.has(reference.path) && reference.id === id);
+      const hasRule = references.some(
+        (reference) => ruleFiles.has(reference.path) && reference.id === id,
+      );
       // In 17.0 reading by id and grouping go through it too.
-      const restricts = parts.some(({ methods }) => methods.some(({ name }) => name.id === '_search'));
+      const restricts = parts.some(({ methods }) =>
+        methods.some(({ name }) => name.id === '_search'),
+      );
       if (hasRule || restricts) continue;
       report(
         line,

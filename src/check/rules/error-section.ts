@@ -17,7 +17,11 @@ export const check: Check = (note, _context, report) => {
     if (seen.has(id)) report(first, `报错「${text}」写了两次`, '只留一条');
     seen.add(id);
     if (!at?.section)
-      report(first, `正文没有一节写着报错「${text}」`, '在讲它的那一节（多半是陷阱）里照抄这段原文，或从 errors 里删去');
+      report(
+        first,
+        `正文没有一节写着报错「${text}」`,
+        '在讲它的那一节（多半是陷阱）里照抄这段原文，或从 errors 里删去',
+      );
   }
   let column = -1;
   for (const { text, line, isCode } of sectionLines(note)) {
@@ -27,8 +31,15 @@ export const check: Check = (note, _context, report) => {
     else if (column < 0) column = cells.indexOf(errorColumn);
     else if (
       cell.includes('`') &&
-      errors.every((error) => error.id !== errorId(cell) && quotingLine({ text: cell, isCode })(error.text) === 0)
+      errors.every(
+        (error) =>
+          error.id !== errorId(cell) && quotingLine({ text: cell, isCode })(error.text) === 0,
+      )
     )
-      report(line, `errors 里没有这条报错：${cell}`, '照抄到 frontmatter 的 errors 里，报错索引才查得到');
+      report(
+        line,
+        `errors 里没有这条报错：${cell}`,
+        '照抄到 frontmatter 的 errors 里，报错索引才查得到',
+      );
   }
 };

@@ -12,9 +12,11 @@ function ownExports(note: Note, context: Context): Map<string, Set<string>> {
       if (!path.endsWith('.js')) continue;
       const names = new Set<string>();
       for (const node of nodes(block, context, 'ExportNamedDeclaration')) {
-        for (const { exported } of node.specifiers) if (exported.type === 'Identifier') names.add(exported.name);
+        for (const { exported } of node.specifiers)
+          if (exported.type === 'Identifier') names.add(exported.name);
         if (node.declaration?.type === 'VariableDeclaration')
-          for (const { id } of node.declaration.declarations) if (id.type === 'Identifier') names.add(id.name);
+          for (const { id } of node.declaration.declarations)
+            if (id.type === 'Identifier') names.add(id.name);
         if (node.declaration && 'id' in node.declaration) names.add(node.declaration.id.name);
       }
       if (nodes(block, context, 'ExportDefaultDeclaration').length > 0) names.add('default');
@@ -23,7 +25,8 @@ function ownExports(note: Note, context: Context): Map<string, Set<string>> {
   return found;
 }
 
-export const summary = '`import { … }` 的名字由那个模块在 17.0 导出；由别的模块导出时给出它的路径。';
+export const summary =
+  '`import { … }` 的名字由那个模块在 17.0 导出；由别的模块导出时给出它的路径。';
 
 export const check: Check = (note, context, report) => {
   const { modules, in16, in18, owl } = context.tables;
@@ -33,7 +36,8 @@ export const check: Check = (note, context, report) => {
     if (!known || name === '' || name === '*' || known.has(name)) continue;
     const exporter = exporterOf(name, path, context.tables);
     const version = in18[name] === path ? '，18.0 才有' : in16[name] === path ? '，16.0 有' : '';
-    const exported = known.size > 0 ? `它导出：${[...known].slice(0, 12).join('、')}` : '这个模块什么也不导出';
+    const exported =
+      known.size > 0 ? `它导出：${[...known].slice(0, 12).join('、')}` : '这个模块什么也不导出';
     report(
       line,
       `17.0 的 ${path} 没有导出 ${name}${version}${exporter ? '' : suggestion(name, known)}`,

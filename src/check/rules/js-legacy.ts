@@ -2,7 +2,8 @@ import { webBlocks } from '../javascriptHelpers';
 import { reportSyntax } from '../restrictedSyntax';
 import type { Check } from '../rule';
 
-export const summary = '没有旧框架的写法：`odoo.define`、`require("web.…")`、`Widget.extend`、`core._t`。';
+export const summary =
+  '没有旧框架的写法：`odoo.define`、`require("web.…")`、`Widget.extend`、`core._t`。';
 
 export const check: Check = (note, context, report) => {
   reportSyntax(webBlocks(note), context, report, [

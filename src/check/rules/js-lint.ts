@@ -52,7 +52,8 @@ function isLibrary(code: string, message: string): boolean {
   return name !== undefined && /^[A-Z]/.test(name) && /\bload(?:JS|Bundle)\(/.test(code);
 }
 
-export const summary = '完整的 JS 文件通过 ESLint 的错误类规则：没有未定义、没用到、重复、到不了的东西。';
+export const summary =
+  '完整的 JS 文件通过 ESLint 的错误类规则：没有未定义、没用到、重复、到不了的东西。';
 
 export const check: Check = (note, _context, report) => {
   for (const block of webBlocks(note)) {

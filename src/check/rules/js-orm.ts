@@ -8,7 +8,8 @@ export const ormMethods = names(
 );
 const members = new Set([...ormMethods, 'silent', 'rpc', 'user']);
 
-export const summary = '`orm` 服务的方法是 17.0 有的；`create` 收列表，`write`、`unlink`、`read` 收 id 列表。';
+export const summary =
+  '`orm` 服务的方法是 17.0 有的；`create` 收列表，`write`、`unlink`、`read` 收 id 列表。';
 
 export const check: Check = (note, context, report) => {
   for (const { node: call, line } of webNodes(note, context, 'CallExpression')) {

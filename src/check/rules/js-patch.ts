@@ -2,7 +2,8 @@ import { webBlocks } from '../javascriptHelpers';
 import { reportSyntax } from '../restrictedSyntax';
 import type { Check } from '../rule';
 
-export const summary = '`patch(对象, 扩展)` 只有两个参数：17.0 不再有补丁名；扩展里用方法简写，不用箭头函数。';
+export const summary =
+  '`patch(对象, 扩展)` 只有两个参数：17.0 不再有补丁名；扩展里用方法简写，不用箭头函数。';
 
 export const check: Check = (note, context, report) => {
   reportSyntax(webBlocks(note), context, report, [

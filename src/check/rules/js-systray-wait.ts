@@ -9,7 +9,11 @@ function componentOf(value: AnyNode | null, declared: Map<string, AnyNode>): str
   const item = value?.type === 'Identifier' ? declared.get(value.name) : value;
   if (item?.type !== 'ObjectExpression') return null;
   for (const property of item.properties)
-    if (property.type === 'Property' && keyName(property.key) === 'Component' && property.value.type === 'Identifier')
+    if (
+      property.type === 'Property' &&
+      keyName(property.key) === 'Component' &&
+      property.value.type === 'Identifier'
+    )
       return property.value.name;
   return null;
 }
@@ -37,7 +41,10 @@ export const check: Check = (note, context, report) => {
     report,
     [...components].map((name) => ({
       selector: waits
-        .map((wait) => `ClassDeclaration[id.name="${name}"] CallExpression[callee.name="onWillStart"] ${wait}`)
+        .map(
+          (wait) =>
+            `ClassDeclaration[id.name="${name}"] CallExpression[callee.name="onWillStart"] ${wait}`,
+        )
         .join(', '),
       message: `systray 的组件 ${name} 在 onWillStart 里等待，整个导航栏要等它才显示`,
       fix: '先显示，再读取：onMounted(() => { this.load(); })，或点开时读取',

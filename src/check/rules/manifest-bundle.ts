@@ -1,7 +1,8 @@
 import { suggestion } from '../../lib/nearest';
 import type { Check } from '../rule';
 
-export const summary = '`assets` 的资源包是 17.0 有的或这个模块自己的：没有 `web.assets_qweb`、`web.assets_common`。';
+export const summary =
+  '`assets` 的资源包是 17.0 有的或这个模块自己的：没有 `web.assets_qweb`、`web.assets_common`。';
 
 export const check: Check = (note, context, report) => {
   const { bundles, removed } = context.tables;

@@ -3,10 +3,13 @@ import type { Check } from '../rule';
 
 /** Files Odoo only loads when the manifest lists them. */
 function isData(path: string): boolean {
-  return /\.(?:xml|csv|sql)$/.test(path) && !path.startsWith('static/') && !path.startsWith('tests/');
+  return (
+    /\.(?:xml|csv|sql)$/.test(path) && !path.startsWith('static/') && !path.startsWith('tests/')
+  );
 }
 
-export const summary = '模块的每个数据文件都在 `data` 里，每个前端文件都在 `assets` 里，列出的文件都在这一页。';
+export const summary =
+  '模块的每个数据文件都在 `data` 里，每个前端文件都在 `assets` 里，列出的文件都在这一页。';
 
 export const check: Check = (note, context, report) => {
   for (const module of note.modules) {
@@ -33,7 +36,14 @@ export const check: Check = (note, context, report) => {
         report(line, `manifest 列出的 ${value} 不在这一页`, fix);
       }
     for (const { value, line } of patterns)
-      if (!files.some(({ path }) => matchesGlob(value, `${name}/${path}`)) && !value.includes('/static/lib/'))
-        report(line, `assets 里的 ${value} 在这一页没有对应的文件`, '改成这一页有的文件，路径以模块名开头');
+      if (
+        !files.some(({ path }) => matchesGlob(value, `${name}/${path}`)) &&
+        !value.includes('/static/lib/')
+      )
+        report(
+          line,
+          `assets 里的 ${value} 在这一页没有对应的文件`,
+          '改成这一页有的文件，路径以模块名开头',
+        );
   }
 };

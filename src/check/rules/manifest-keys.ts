@@ -22,7 +22,8 @@ const old: Record<string, string> = {
   active: '写 auto_install',
 };
 
-export const summary = '`__manifest__.py` 是一个字典，键是 17.0 认的，有 `name`、`depends`、`license`、`version`（17.0. 开头）。';
+export const summary =
+  '`__manifest__.py` 是一个字典，键是 17.0 认的，有 `name`、`depends`、`license`、`version`（17.0. 开头）。';
 
 export const check: Check = (note, context, report) => {
   for (const module of note.modules) {
@@ -40,7 +41,11 @@ export const check: Check = (note, context, report) => {
     for (const key of manifest.keys) {
       if (known.includes(key.name)) continue;
       const meant = key.name in old ? '' : suggestion(key.name, known);
-      report(key.line, `17.0 的 manifest 不认键 ${key.name}${meant}`, old[key.name] ?? '删掉或改成认得的键');
+      report(
+        key.line,
+        `17.0 的 manifest 不认键 ${key.name}${meant}`,
+        old[key.name] ?? '删掉或改成认得的键',
+      );
     }
     for (const key of ['name', 'version', 'depends', 'license'])
       if (!manifest.key(key)) {
@@ -50,8 +55,13 @@ export const check: Check = (note, context, report) => {
     const version = manifest.key('version');
     const number = stringValue(version?.value);
     if (version && number !== null && !/^17\.0\.\d+\.\d+\.\d+$/.test(number))
-      report(version.line, `版本号 ${number} 不合 17.0 的格式`, '写 17.0.主.次.修，例如 17.0.1.0.0');
+      report(
+        version.line,
+        `版本号 ${number} 不合 17.0 的格式`,
+        '写 17.0.主.次.修，例如 17.0.1.0.0',
+      );
     for (const key of ['depends', 'data', 'demo'].flatMap((each) => manifest.key(each) ?? []))
-      if (!is(key.value, 'ExprList')) report(key.line, `manifest 的 ${key.name} 不是列表`, `写 "${key.name}": ["…"]`);
+      if (!is(key.value, 'ExprList'))
+        report(key.line, `manifest 的 ${key.name} 不是列表`, `写 "${key.name}": ["…"]`);
   }
 };

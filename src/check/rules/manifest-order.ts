@@ -8,7 +8,9 @@ export const check: Check = (note, context, report) => {
     if (!manifest) continue;
     const data = manifest.list('data');
     const positionOf = (path: string): number => data.findIndex(({ value }) => value === path);
-    const places = new Map(definitions.map(({ id, path, line }) => [id.replace(`${name}.`, ''), { path, line }]));
+    const places = new Map(
+      definitions.map(({ id, path, line }) => [id.replace(`${name}.`, ''), { path, line }]),
+    );
     const seen = new Set<string>();
     for (const { id, path, line } of references) {
       const short = id.startsWith(`${name}.`) ? id.slice(name.length + 1) : id;
@@ -18,10 +20,18 @@ export const check: Check = (note, context, report) => {
       if (!place || mine < 0 || theirs < 0 || seen.has(key)) continue;
       seen.add(key);
       if (place.path === path && place.line > line)
-        report(line, `${id} 在第 ${place.line} 行才定义，加载到这里时还没有`, '把定义它的记录移到前面');
+        report(
+          line,
+          `${id} 在第 ${place.line} 行才定义，加载到这里时还没有`,
+          '把定义它的记录移到前面',
+        );
       else if (theirs > mine) {
         const fix = `把 "${place.path}" 排到 "${path}" 前面`;
-        report(data[mine]?.line ?? line, `data 的顺序不对：${path} 用到的 ${id} 在后面的 ${place.path} 里`, fix);
+        report(
+          data[mine]?.line ?? line,
+          `data 的顺序不对：${path} 用到的 ${id} 在后面的 ${place.path} 里`,
+          fix,
+        );
       }
     }
     const firstView = data.findIndex(({ value }) => /^(?:views|wizard|report)s?\//.test(value));

@@ -8,12 +8,14 @@ export const summary = '链接里的 `#id` 在目标页有这个标题。';
 export const check: Check = (note, context, report) => {
   for (const { url, line } of linksOf(note, context)) {
     const [link, anchor] = url.split('#');
-    const page = link === '' ? note : context.notes.find(({ file }) => file === linkTarget(note.file, url));
+    const page =
+      link === '' ? note : context.notes.find(({ file }) => file === linkTarget(note.file, url));
     if (!anchor || !page) continue;
     const ids = headingsOf(page, context).flatMap(({ id }) => id ?? []);
     // Appended at build, from the frontmatter.
     if (page.frontMatter.sources !== undefined) ids.push('sources');
-    if (ids.includes(decodeUrl(anchor) ?? anchor) || page.source.includes(`id="${anchor}"`)) continue;
+    if (ids.includes(decodeUrl(anchor) ?? anchor) || page.source.includes(`id="${anchor}"`))
+      continue;
     report(
       line,
       `${page === note ? '这一页' : `${page.file} `}没有标题 #${anchor}${suggestion(anchor, ids)}`,

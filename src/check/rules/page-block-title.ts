@@ -1,6 +1,7 @@
 import type { Check } from '../rule';
 
-export const summary = '模块的技术名称以 `note_` 开头、只用小写字母数字下划线；一个文件只有一个代码块。';
+export const summary =
+  '模块的技术名称以 `note_` 开头、只用小写字母数字下划线；一个文件只有一个代码块。';
 
 export const check: Check = (note, _context, report) => {
   for (const { name, files } of note.modules) {
@@ -13,7 +14,12 @@ export const check: Check = (note, _context, report) => {
       }
       const before = seen.get(path);
       if (before === undefined) seen.set(path, line);
-      else report(line, `${name}/${path} 已在第 ${before} 行写过`, '合成一个代码块；只想再展示一段的加 fragment');
+      else
+        report(
+          line,
+          `${name}/${path} 已在第 ${before} 行写过`,
+          '合成一个代码块；只想再展示一段的加 fragment',
+        );
     }
   }
 };

@@ -2,7 +2,8 @@ import { ruleIds } from '../readRules';
 import type { Check } from '../rule';
 import { readSuppressions } from '../../notes/suppressions';
 
-export const summary = '免检写 `disable="规则id：理由"`，多条用「；」隔开；必须有理由，而且真的免掉了什么。';
+export const summary =
+  '免检写 `disable="规则id：理由"`，多条用「；」隔开；必须有理由，而且真的免掉了什么。';
 
 /** Suppressions that suppress nothing are found after all rules, by `checkNotes`. */
 export const check: Check = (note, _context, report) => {

@@ -8,6 +8,7 @@ export const check: Check = (note, { tables }, report) => {
     for (const { zh = '', not = [], except = [] } of tables.terms) {
       const cleaned = except.reduce((rest, phrase) => rest.replaceAll(phrase, ''), text);
       for (const word of not)
-        if (cleaned.includes(word)) report(line, `站内统一写「${zh}」，不写「${word}」`, `把「${word}」改成「${zh}」`);
+        if (cleaned.includes(word))
+          report(line, `站内统一写「${zh}」，不写「${word}」`, `把「${word}」改成「${zh}」`);
     }
 };

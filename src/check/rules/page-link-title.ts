@@ -10,7 +10,8 @@ export const summary =
 export const check: Check = (note, context, report) => {
   const headings = headingsOf(note, context);
   visit(context.page(note), 'link', (link: Link) => {
-    const title = context.notes.find(({ file }) => file === linkTarget(note.file, link.url))?.frontMatter.title;
+    const title = context.notes.find(({ file }) => file === linkTarget(note.file, link.url))
+      ?.frontMatter.title;
     if (typeof title !== 'string' || link.url.includes('#')) return;
     const text = toString(link);
     const section = headings.filter(({ depth, line }) => depth === 2 && line < lineOf(link)).at(-1);

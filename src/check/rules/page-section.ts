@@ -23,9 +23,14 @@ export const check: Check = (note, context, report) => {
     const expected = id !== null && sections.has(id) ? id : named;
     if (expected === undefined) continue;
     const heading = `${sections.get(expected)} {#${expected}}`;
-    if (named !== expected || id !== expected) report(line, `标题「${text}」与其他笔记的同一节不同`, `写 ## ${heading}`);
+    if (named !== expected || id !== expected)
+      report(line, `标题「${text}」与其他笔记的同一节不同`, `写 ## ${heading}`);
     if (ids.indexOf(expected) < ids.indexOf(last))
-      report(line, `「${text}」排在「${sections.get(last)}」之后`, `依次写 ${[...sections.values()].join('、')}`);
+      report(
+        line,
+        `「${text}」排在「${sections.get(last)}」之后`,
+        `依次写 ${[...sections.values()].join('、')}`,
+      );
     last = expected;
   }
   const end = headings.at(-1);

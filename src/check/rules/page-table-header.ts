@@ -9,6 +9,10 @@ export const check: Check = (note, context, report) => {
   visit(context.page(note), 'table', (table) => {
     for (const [index, cell] of table.children[0]?.children.entries() ?? [])
       if (!textOf(cell).trim())
-        report(lineOf(table), `表格第 ${index + 1} 列的表头是空的`, '写这一列是什么，例如「方面」「版本」');
+        report(
+          lineOf(table),
+          `表格第 ${index + 1} 列的表头是空的`,
+          '写这一列是什么，例如「方面」「版本」',
+        );
   });
 };

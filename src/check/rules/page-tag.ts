@@ -8,7 +8,9 @@ export const summary = 'frontmatter 的 `tags` 都在 `docs/tags.yml` 里登记�
 
 export const check: Check = (note, { root }, report) => {
   const registry = path.join(root, 'docs/tags.yml');
-  const known = fs.existsSync(registry) ? Object.keys(load(fs.readFileSync(registry, 'utf8')) ?? {}) : [];
+  const known = fs.existsSync(registry)
+    ? Object.keys(load(fs.readFileSync(registry, 'utf8')) ?? {})
+    : [];
   const line = Math.max(1, note.source.split('\n').findIndex((text) => /^tags\s*:/.test(text)) + 1);
   for (const tag of Array.isArray(note.frontMatter.tags) ? note.frontMatter.tags.map(String) : []) {
     if (known.includes(tag)) continue;

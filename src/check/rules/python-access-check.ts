@@ -11,9 +11,11 @@ const checks =
   /^(?:check_access_(?:rights|rule)|_search|_filter_access_rules|_apply_ir_rules|has_group|user_has_groups|_?is_(?:admin|system))$/;
 
 /** What an override of the ORM's own calls through `super()` checks: odoo/models.py. */
-const checkedByOrm = /^(?:create|write|unlink|read|fetch|copy|search|search_read|search_fetch|read_group|web_\w+)$/;
+const checkedByOrm =
+  /^(?:create|write|unlink|read|fetch|copy|search|search_read|search_fetch|read_group|web_\w+)$/;
 
-const calledName = ({ func }: PyNodes['ExprCall']): string | null => (is(func, 'ExprAttribute') ? func.attr.id : null);
+const calledName = ({ func }: PyNodes['ExprCall']): string | null =>
+  is(func, 'ExprAttribute') ? func.attr.id : null;
 
 /** `sudo()`, not `sudo(False)`. */
 function raisesRights(call: PyNodes['ExprCall']): boolean {
@@ -22,7 +24,11 @@ function raisesRights(call: PyNodes['ExprCall']): boolean {
 }
 
 /** A method's calls with those of the model's own methods it calls. */
-function callsOf(method: Method, model: ModelClass, seen = new Set<Method>()): PyNodes['ExprCall'][] {
+function callsOf(
+  method: Method,
+  model: ModelClass,
+  seen = new Set<Method>(),
+): PyNodes['ExprCall'][] {
   if (seen.has(method)) return [];
   seen.add(method);
   return all(method.body, 'ExprCall').flatMap((call) => {
@@ -44,7 +50,8 @@ export const check: Check = (note, context, report) => {
       const calls = callsOf(method, model);
       const sql = calls.some(({ func }) => /(?:^|\.)_?cr\.execute$/.test(dotted(func) ?? ''));
       if (!sql && !calls.some(raisesRights)) continue;
-      if (checkedByOrm.test(id) || calls.some((call) => checks.test(calledName(call) ?? ''))) continue;
+      if (checkedByOrm.test(id) || calls.some((call) => checks.test(calledName(call) ?? '')))
+        continue;
       report(
         pageLine(model.block, line),
         `公开的方法 ${id}() ${sql ? '执行 SQL' : '用了 sudo()'}，没有检查权限，任何登录用户都能经 RPC 调用`,

@@ -8,9 +8,11 @@ export const check: Check = (note, context, report) => {
     const module = context.module(each);
     const own = new Set(module.models.flatMap(({ isNew, model }) => (isNew ? model : [])));
     for (const { inherits, fields, line } of module.models) {
-      for (const model of inherits) reportUnknownModel(model, line, own, module, context.tables, report);
+      for (const model of inherits)
+        reportUnknownModel(model, line, own, module, context.tables, report);
       for (const field of fields)
-        if (field.comodel !== null) reportUnknownModel(field.comodel, field.line, own, module, context.tables, report);
+        if (field.comodel !== null)
+          reportUnknownModel(field.comodel, field.line, own, module, context.tables, report);
     }
   }
 };

@@ -7,7 +7,8 @@ import type { Check } from '../rule';
 /** Decorators that are used without arguments. */
 const bare = new Set(['model', 'model_create_multi', 'model_create_single', 'autovacuum']);
 
-export const summary = '`@api.x` 是 17.0 有的装饰器，参数合它的规矩：`depends` 要字段名，`ondelete` 要 `at_uninstall=`。';
+export const summary =
+  '`@api.x` 是 17.0 有的装饰器，参数合它的规矩：`depends` 要字段名，`ondelete` 要 `at_uninstall=`。';
 
 export const check: Check = (note, context, report) => {
   const { decorators, removed } = context.tables;
@@ -25,7 +26,10 @@ export const check: Check = (note, context, report) => {
       } else if (bare.has(name)) {
         if (call) report(line, `@api.${name} 不带参数`, `写 @api.${name}`);
       } else if (!call) report(line, `@api.${name} 缺少参数`, `写 @api.${name}(…)`);
-      else if (name === 'ondelete' && !call.arguments.keywords.some(({ arg }) => arg?.id === 'at_uninstall'))
+      else if (
+        name === 'ondelete' &&
+        !call.arguments.keywords.some(({ arg }) => arg?.id === 'at_uninstall')
+      )
         report(line, '@api.ondelete 缺少 at_uninstall', '写 @api.ondelete(at_uninstall=False)');
       else if (name === 'constrains' || name === 'onchange') {
         const path = call.arguments.args.map(stringValue).find((text) => text?.includes('.'));

@@ -21,7 +21,8 @@ const replaced: Record<string, string> = {
   size_: '写 size',
 };
 
-export const summary = '字段的参数是这个字段类在 17.0 有的；`states`、`track_visibility`、`aggregator` 不是。';
+export const summary =
+  '字段的参数是这个字段类在 17.0 有的；`states`、`track_visibility`、`aggregator` 不是。';
 
 export const check: Check = (note, context, report) => {
   for (const { node: call, block, line } of pythonNodes(note, context, 'ExprCall')) {

@@ -13,7 +13,12 @@ export const check: Check = (note, context, report) => {
   const known = Object.keys(fields);
   for (const { node: call, line } of pythonNodes(note, context, 'ExprCall')) {
     const [, name] = /^fields\.([A-Z]\w*)$/.exec(dotted(call.func) ?? '') ?? [];
-    if (!name || notFields.has(name) || name in fields || `fields.${name}` in removed.pythonNewer) continue;
-    report(line, `17.0 没有字段类 fields.${name}${suggestion(name, known)}`, `可用的字段类：${known.join('、')}`);
+    if (!name || notFields.has(name) || name in fields || `fields.${name}` in removed.pythonNewer)
+      continue;
+    report(
+      line,
+      `17.0 没有字段类 fields.${name}${suggestion(name, known)}`,
+      `可用的字段类：${known.join('、')}`,
+    );
   }
 };

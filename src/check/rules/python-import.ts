@@ -3,7 +3,8 @@ import { suggestion } from '../../lib/nearest';
 import { pythonNodes } from '../pythonHelpers';
 import type { Check } from '../rule';
 
-export const summary = '从 `odoo`、`odoo.tools`、`odoo.exceptions`、`odoo.tests` 等导入的名字在 17.0 存在。';
+export const summary =
+  '从 `odoo`、`odoo.tools`、`odoo.exceptions`、`odoo.tests` 等导入的名字在 17.0 存在。';
 
 export const check: Check = (note, context, report) => {
   const { pythonImports } = context.tables;
@@ -16,7 +17,9 @@ export const check: Check = (note, context, report) => {
       report(
         pageLine(block, name.line),
         `17.0 的 ${module} 里没有 ${name.id}${suggestion(name.id, known)}`,
-        other === undefined ? `改用 17.0 的 ${module} 里有的名字` : `写 from ${other} import ${name.id}`,
+        other === undefined
+          ? `改用 17.0 的 ${module} 里有的名字`
+          : `写 from ${other} import ${name.id}`,
       );
     }
   }

@@ -16,16 +16,26 @@ const fixes: Record<string, string> = {
   S608: '值写 %s 并作参数传，表名用 SQL.identifier()',
 };
 
-export const summary = 'Python 通过 ruff 的 E、F、B 与 S608 规则：没有未定义的名字、没用到的导入、可变默认值、拼出来的 SQL。';
+export const summary =
+  'Python 通过 ruff 的 E、F、B 与 S608 规则：没有未定义的名字、没用到的导入、可变默认值、拼出来的 SQL。';
 
 export const check: Check = (note, _context, report) => {
-  const moduleBlocks = new Set(note.modules.flatMap(({ files }) => files.map(({ block }) => block)));
+  const moduleBlocks = new Set(
+    note.modules.flatMap(({ files }) => files.map(({ block }) => block)),
+  );
   for (const block of currentBlocks(note, 'python')) {
     if (block.fragment || block.title?.endsWith('__manifest__.py')) continue;
-    for (const { code, message, line } of lintPython(block.code, moduleBlocks.has(block) ? [] : shellNames)) {
+    for (const { code, message, line } of lintPython(
+      block.code,
+      moduleBlocks.has(block) ? [] : shellNames,
+    )) {
       // What does not parse has no code. Imports of an `__init__.py` are there for their effect.
       if (code === null || (code === 'F401' && block.title?.endsWith('__init__.py'))) continue;
-      report(pageLine(block, line), `ruff ${code}：${message}`, fixes[code] ?? '按提示改；没有意义的写法不进笔记');
+      report(
+        pageLine(block, line),
+        `ruff ${code}：${message}`,
+        fixes[code] ?? '按提示改；没有意义的写法不进笔记',
+      );
     }
   }
 };

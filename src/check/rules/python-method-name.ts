@@ -4,7 +4,15 @@ import { dotted, is, keyword, stringList, stringValue } from '../parse/pythonNod
 import type { Check } from '../rule';
 
 /** Fields every model has. */
-const magic = new Set(['id', 'display_name', 'create_uid', 'create_date', 'write_uid', 'write_date', '__last_update']);
+const magic = new Set([
+  'id',
+  'display_name',
+  'create_uid',
+  'create_date',
+  'write_uid',
+  'write_date',
+  '__last_update',
+]);
 
 export const summary =
   '`compute=`、`inverse=`、`search=` 写的方法，以及 `@api.depends`、`@api.constrains` 写的字段，在模型里有。';
@@ -28,7 +36,11 @@ export const check: Check = (note, context, report) => {
         }
       for (const { expression, line } of methods.flatMap((method) => method.decorator_list)) {
         const decorator = is(expression, 'ExprCall') ? dotted(expression.func) : null;
-        if (!is(expression, 'ExprCall') || !/^api\.(?:depends|constrains|onchange)$/.test(decorator ?? '')) continue;
+        if (
+          !is(expression, 'ExprCall') ||
+          !/^api\.(?:depends|constrains|onchange)$/.test(decorator ?? '')
+        )
+          continue;
         for (const { value } of expression.arguments.args.flatMap(stringList)) {
           const [field = ''] = value.split('.');
           if (whole.fields.has(field) || magic.has(field)) continue;

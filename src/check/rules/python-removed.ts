@@ -12,7 +12,8 @@ function onRecords(owner: PyNode): boolean {
   return is(owner, 'ExprSubscript') && /(?:^|\.)env$/.test(dotted(owner.value) ?? '');
 }
 
-export const summary = '不用 17.0 已删除或弃用的方法与名字：`name_get`、`fields_view_get`、`invalidate_cache`、`flush` 等。';
+export const summary =
+  '不用 17.0 已删除或弃用的方法与名字：`name_get`、`fields_view_get`、`invalidate_cache`、`flush` 等。';
 
 export const check: Check = (note, context, report) => {
   const { pythonMethods, pythonNames } = context.tables.removed;
@@ -26,7 +27,8 @@ export const check: Check = (note, context, report) => {
   for (const { node, block } of pythonNodes(note, context, 'ExprCall')) {
     if (!is(node.func, 'ExprAttribute')) continue;
     const { id, line } = node.func.attr;
-    if (!ambiguous.has(id) || onRecords(node.func.value)) reportOld(pageLine(block, line), `${id}()`, pythonMethods[id]);
+    if (!ambiguous.has(id) || onRecords(node.func.value))
+      reportOld(pageLine(block, line), `${id}()`, pythonMethods[id]);
   }
   for (const { node, line } of pythonNodes(note, context, 'ExprAttribute')) {
     const name = dotted(node) ?? '';

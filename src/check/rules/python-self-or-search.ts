@@ -2,7 +2,8 @@ import { dotted, is } from '../parse/pythonNodes';
 import { pythonNodes } from '../pythonHelpers';
 import type { Check } from '../rule';
 
-export const summary = '没有 `self or self.search(…)`：一条没选时变成对搜索到的全部记录操作，domain 为空就是整张表。';
+export const summary =
+  '没有 `self or self.search(…)`：一条没选时变成对搜索到的全部记录操作，domain 为空就是整张表。';
 
 export const check: Check = (note, context, report) => {
   for (const { node, line } of pythonNodes(note, context, 'ExprBinOp')) {

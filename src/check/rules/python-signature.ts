@@ -13,7 +13,8 @@ function shape(parameters: string[]): string[] {
 function fits(own: string[], original: string[]): boolean {
   const [mine, theirs] = [shape(own), shape(original)];
   if (mine.includes('*') && mine.includes('**')) return true;
-  if (mine.at(-1) === '**' && mine.slice(0, -1).join() === theirs.slice(0, mine.length - 1).join()) return true;
+  if (mine.at(-1) === '**' && mine.slice(0, -1).join() === theirs.slice(0, mine.length - 1).join())
+    return true;
   // More parameters of its own may follow.
   return theirs.every((name) => name.startsWith('*') || mine.includes(name));
 }
@@ -24,7 +25,9 @@ export const check: Check = (note, context, report) => {
   const { signatures } = context.tables;
   for (const { model, inherits, methods, block } of modelClasses(note, context))
     for (const { name, parameters } of methods) {
-      const owner = [model, ...inherits, '*'].find((each) => signatures[each]?.[name.id] !== undefined);
+      const owner = [model, ...inherits, '*'].find(
+        (each) => signatures[each]?.[name.id] !== undefined,
+      );
       const signature = names(owner && signatures[owner]?.[name.id]);
       const own = parameterNames(parameters);
       if (owner === undefined || fits(own, signature)) continue;

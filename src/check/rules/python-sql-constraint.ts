@@ -16,7 +16,8 @@ export const check: Check = (note, context, report) => {
       if (parts.length !== 3) {
         const fix = '写 ("名称", "unique (code)", "提示语")';
         report(line, `${model} 的 _sql_constraints 这一项有 ${parts.length} 个元素`, fix);
-      } else if (seen.has(name)) report(line, `${model} 的 _sql_constraints 里「${name}」重复`, '每一项换一个名称');
+      } else if (seen.has(name))
+        report(line, `${model} 的 _sql_constraints 里「${name}」重复`, '每一项换一个名称');
       else seen.add(name);
     }
   }

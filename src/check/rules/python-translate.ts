@@ -8,7 +8,8 @@ function describe(text: PyNode): string {
   return is(text, 'ExprCall') ? ' .format() 之后的字符串' : '变量';
 }
 
-export const summary = '`_()` 的第一个参数是字符串字面量，不是变量、f-string，也不在里面 `%` 或 `.format()`。';
+export const summary =
+  '`_()` 的第一个参数是字符串字面量，不是变量、f-string，也不在里面 `%` 或 `.format()`。';
 
 export const check: Check = (note, context, report) => {
   for (const block of currentBlocks(note, 'python')) {

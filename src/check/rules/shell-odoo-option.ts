@@ -21,19 +21,38 @@ export const check: Check = (note, { tables }, report) => {
   if (!isOdooPage(note)) return;
   for (const block of currentBlocks(note, 'bash'))
     for (const { text, line } of commands(block.code)) {
-      const [, given] = /(?:^|[\s/])odoo(?:-bin)?((?:\s+(?:"[^"]*"|'[^']*'|[^|&;<>"'\s])+)+)/.exec(text) ?? [];
-      if (given === undefined || !/odoo-bin|\sodoo\s+-|\sodoo\s+(?:shell|scaffold|server)/.test(text)) continue;
+      const [, given] =
+        /(?:^|[\s/])odoo(?:-bin)?((?:\s+(?:"[^"]*"|'[^']*'|[^|&;<>"'\s])+)+)/.exec(text) ?? [];
+      if (
+        given === undefined ||
+        !/odoo-bin|\sodoo\s+-|\sodoo\s+(?:shell|scaffold|server)/.test(text)
+      )
+        continue;
       const words = given.trim().split(/\s+/);
       const [first = ''] = words;
       if (/^[a-z]+$/.test(first) && !tables.commands.has(first)) {
         const fix = `子命令：${[...tables.commands].join('、')}`;
-        report(pageLine(block, line), `odoo-bin 没有子命令 ${first}${suggestion(first, tables.commands)}`, fix);
+        report(
+          pageLine(block, line),
+          `odoo-bin 没有子命令 ${first}${suggestion(first, tables.commands)}`,
+          fix,
+        );
       }
       for (const word of words) {
         const flag = word.replace(/=.*$/, '');
-        if (!/^--./.test(word) || tables.flags.has(flag) || flag === '--help' || flag === '--version') continue;
+        if (
+          !/^--./.test(word) ||
+          tables.flags.has(flag) ||
+          flag === '--help' ||
+          flag === '--version'
+        )
+          continue;
         const meant = suggestion(flag, tables.flags);
-        report(pageLine(block, line), `17.0 的 odoo-bin 没有选项 ${flag}${meant}`, '用 odoo-bin --help 里有的选项');
+        report(
+          pageLine(block, line),
+          `17.0 的 odoo-bin 没有选项 ${flag}${meant}`,
+          '用 odoo-bin --help 里有的选项',
+        );
       }
     }
 };

@@ -1,7 +1,8 @@
 import { blocksOf, pageLine } from '../blocks';
 import type { Check } from '../rule';
 
-export const summary = 'SQL 能被 PostgreSQL 的解析器解析；psql 的反斜杠命令除外，参数写 `%s` 可以。';
+export const summary =
+  'SQL 能被 PostgreSQL 的解析器解析；psql 的反斜杠命令除外，参数写 `%s` 可以。';
 
 export const check: Check = async (note, _context, report) => {
   for (const block of blocksOf(note, 'sql')) {
@@ -14,7 +15,10 @@ export const check: Check = async (note, _context, report) => {
     try {
       if (text.trim()) parseSync(text);
     } catch (error) {
-      const { message, sqlDetails } = error as { message: string; sqlDetails?: { cursorPosition?: number } };
+      const { message, sqlDetails } = error as {
+        message: string;
+        sqlDetails?: { cursorPosition?: number };
+      };
       const before = text.slice(0, sqlDetails?.cursorPosition ?? 0);
       const fix = '检查这一行的关键字、逗号与引号；字符串用单引号';
       report(pageLine(block, before.split('\n').length), `SQL 语法错误：${message}`, fix);

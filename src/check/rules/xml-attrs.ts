@@ -6,7 +6,8 @@ const fixes = {
   states: `写 invisible="state not in ('draft', 'sent')"`,
 };
 
-export const summary = '视图里没有 `attrs` 与 `states`：17.0 拒绝，改写 `invisible`、`readonly`、`required`。';
+export const summary =
+  '视图里没有 `attrs` 与 `states`：17.0 拒绝，改写 `invisible`、`readonly`、`required`。';
 
 export const check: Check = (note, context, report) => {
   for (const { element, lineOf } of xmlElements(note, context))

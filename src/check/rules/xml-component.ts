@@ -8,7 +8,12 @@ import { componentTemplates } from '../xmlHelpers';
 const common = /^(?:t-.+|class_|xml:.*)$/;
 
 /** Props of a component of the page, or of one of 17.0 that is imported; null when they are not known. */
-function propsOf(tag: string, user: ComponentClass, components: ComponentClass[], { tables }: Context): string[] | null {
+function propsOf(
+  tag: string,
+  user: ComponentClass,
+  components: ComponentClass[],
+  { tables }: Context,
+): string[] | null {
   const own = components.find(({ name }) => name === tag);
   if (own) return own.props;
   const imported = user.imports.get(tag);
@@ -16,7 +21,8 @@ function propsOf(tag: string, user: ComponentClass, components: ComponentClass[]
   return known ? names(known) : null;
 }
 
-export const summary = 'Owl 模板里的组件标签在这个类的 `static components` 里，传的 props 是它在 17.0 有的。';
+export const summary =
+  'Owl 模板里的组件标签在这个类的 `static components` 里，传的 props 是它在 17.0 有的。';
 
 export const check: Check = (note, context, report) => {
   const components = note.modules.flatMap((module) => context.module(module).components);
@@ -43,7 +49,11 @@ export const check: Check = (note, context, report) => {
       for (const { name: attribute } of element.attributes) {
         const prop = attribute.replace(/\.\w+$/, '');
         if (common.test(attribute) || known.includes(prop)) continue;
-        report(lineOf(attribute), `<${tag}> 在 17.0 没有 prop ${prop}`, `它的 props：${known.join('、')}`);
+        report(
+          lineOf(attribute),
+          `<${tag}> 在 17.0 没有 prop ${prop}`,
+          `它的 props：${known.join('、')}`,
+        );
       }
     }
   }

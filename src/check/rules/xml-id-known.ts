@@ -31,14 +31,22 @@ export const check: Check = (note, context, report) => {
       } else if (!addons.has(addon)) {
         if (note.modules.some((other) => other.name === addon)) continue;
         const meant = suggestion(addon, [...addons.keys(), name]);
-        report(line, `XML id ${id} 的模块 ${addon} 不存在${meant}`, '写 模块名.id，模块名用技术名称');
+        report(
+          line,
+          `XML id ${id} 的模块 ${addon} 不存在${meant}`,
+          '写 模块名.id，模块名用技术名称',
+        );
       } else if (!dependencies.has(addon)) {
         const fix = `在 __manifest__.py 的 depends 里加 "${addon}"`;
         report(line, `XML id ${id} 属于模块 ${addon}，它不在 ${name} 的 depends 里`, fix);
       } else if (known && !known.has(short) && !generated.test(short)) {
         // Every addon that extends a model has its own id for it.
         if (modelIds.has(short) || (addon === 'base' && /^(?:state_|bank_)/.test(short))) continue;
-        report(line, `17.0 的模块 ${addon} 里没有 XML id ${short}${suggestion(short, known)}`, '在 17.0 的源码里核对这个 id');
+        report(
+          line,
+          `17.0 的模块 ${addon} 里没有 XML id ${short}${suggestion(short, known)}`,
+          '在 17.0 的源码里核对这个 id',
+        );
       }
     }
   }

@@ -15,7 +15,9 @@ export const check: Check = (note, context, report) => {
         `看板视图没有 kanban-box 模板，页面报 Missing 'kanban-box' template.`,
         '在 <templates> 里写 <t t-name="kanban-box">',
       );
-    const declared = all.flatMap((element) => (element.tagName === 'field' ? element.getAttribute('name') : []));
+    const declared = all.flatMap((element) =>
+      element.tagName === 'field' ? element.getAttribute('name') : [],
+    );
     for (const element of all)
       for (const { name, value } of element.attributes)
         for (const [, field = ''] of value.matchAll(/\brecord\.(\w+)\.(?:raw_value|value)\b/g)) {

@@ -10,7 +10,8 @@ function fieldNames(view: Element, root: Element): Set<string> {
   return new Set(fields.map((element) => element.getAttribute('name') ?? ''));
 }
 
-export const summary = '修饰符与 `domain` 里用到的字段在同一个视图里有（可以 `invisible="1"`）；内嵌列表用 `parent.` 取外层的。';
+export const summary =
+  '修饰符与 `domain` 里用到的字段在同一个视图里有（可以 `invisible="1"`）；内嵌列表用 `parent.` 取外层的。';
 
 export const check: Check = (note, context, report) => {
   for (const { block, root, inherits } of viewsOf(note, context)) {
@@ -20,7 +21,12 @@ export const check: Check = (note, context, report) => {
     for (const element of descendants(root)) {
       const view = enclosingView(element, root);
       const own = fieldNames(view, root);
-      const require = (field: string, attribute: string, known: Set<string>, shown = field): void => {
+      const require = (
+        field: string,
+        attribute: string,
+        known: Set<string>,
+        shown = field,
+      ): void => {
         if (known.has(field) || field === 'id') return;
         report(
           pageLine(block, attributeLine(element, attribute)),
@@ -29,12 +35,16 @@ export const check: Check = (note, context, report) => {
         );
       };
       // The modifiers of a view inside another are about the outer one's record.
-      for (const { attribute, fields, parentFields } of view === element && element !== root ? [] : modifiersOf(element)) {
-        if (attribute !== 'column_invisible') for (const field of fields) require(field, attribute, own);
+      for (const { attribute, fields, parentFields } of view === element && element !== root
+        ? []
+        : modifiersOf(element)) {
+        if (attribute !== 'column_invisible')
+          for (const field of fields) require(field, attribute, own);
         for (const field of parentFields) require(field, attribute, outer, `parent.${field}`);
       }
       const domain = element.tagName === 'field' ? element.getAttribute('domain') : null;
-      if (domain !== null) for (const field of readExpression(domain).fields) require(field, 'domain', own);
+      if (domain !== null)
+        for (const field of readExpression(domain).fields) require(field, 'domain', own);
     }
   }
 };

@@ -9,9 +9,11 @@ export const check: Check = (note, context, report) => {
   if (!isOdooPage(note)) return;
   const { xmlNewer: fixes } = context.tables.removed;
   for (const { element, block, lineOf } of xmlElements(note, context)) {
-    if (element.tagName === 'chatter') report(lineOf(), '17.0 没有 <chatter/>', fixes.chatter ?? '');
+    if (element.tagName === 'chatter')
+      report(lineOf(), '17.0 没有 <chatter/>', fixes.chatter ?? '');
     const name = element.getAttribute('t-name');
-    const isKanban = parentElement(element)?.tagName === 'templates' && !block.title?.includes('/static/');
+    const isKanban =
+      parentElement(element)?.tagName === 'templates' && !block.title?.includes('/static/');
     if ((name === 'card' || name === 'menu') && isKanban)
       report(lineOf('t-name'), `看板模板 ${name} 是 18.0 的名字`, fixes[name] ?? '');
   }

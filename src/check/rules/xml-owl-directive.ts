@@ -22,6 +22,10 @@ export const check: Check = (note, context, report) => {
       const fix = removed.get(name);
       if (fix) report(lineOf(name), `17.0 的模板不用 ${name}`, fix);
       else if (name.startsWith('t-') && !known.test(name))
-        report(lineOf(name), `Owl 2 没有指令 ${name}`, '检查拼写；动态属性写 t-att-名字，事件写 t-on-名字');
+        report(
+          lineOf(name),
+          `Owl 2 没有指令 ${name}`,
+          '检查拼写；动态属性写 t-att-名字，事件写 t-on-名字',
+        );
     }
 };

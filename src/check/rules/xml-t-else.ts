@@ -11,7 +11,8 @@ function previous(element: Element): Element | 'text' | null {
   return null;
 }
 
-export const summary = '`t-elif`、`t-else` 紧跟在 `t-if` 或 `t-elif` 的元素后面，中间没有别的元素或文字。';
+export const summary =
+  '`t-elif`、`t-else` 紧跟在 `t-if` 或 `t-elif` 的元素后面，中间没有别的元素或文字。';
 
 export const check: Check = (note, context, report) => {
   for (const { element, lineOf } of xmlElements(note, context)) {
@@ -20,7 +21,11 @@ export const check: Check = (note, context, report) => {
     const before = previous(element);
     // The first node of an xpath may continue a chain that is in the template it changes.
     if (before === null && element.parentNode?.nodeName === 'xpath') continue;
-    if (before === null || before === 'text' || !(before.hasAttribute('t-if') || before.hasAttribute('t-elif')))
+    if (
+      before === null ||
+      before === 'text' ||
+      !(before.hasAttribute('t-if') || before.hasAttribute('t-elif'))
+    )
       report(
         lineOf(name),
         `${name} 前面紧挨着的不是 t-if 或 t-elif`,

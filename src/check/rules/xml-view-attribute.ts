@@ -5,7 +5,8 @@ import type { Check } from '../rule';
 import { names } from '../tables';
 import { enclosingView, viewsOf } from '../xmlHelpers';
 
-export const summary = '有 RNG 的视图（tree、search、graph、pivot、calendar、activity）只用语法允许的标签与属性。';
+export const summary =
+  '有 RNG 的视图（tree、search、graph、pivot、calendar、activity）只用语法允许的标签与属性。';
 
 export const check: Check = (note, context, report) => {
   for (const { block, root } of viewsOf(note, context)) {
@@ -19,7 +20,11 @@ export const check: Check = (note, context, report) => {
       if (allowed === undefined && element.tagName !== 'xpath') {
         const tags = Object.keys(grammar).filter((tag) => tag !== 'xpath' && tag !== 'data');
         const line = pageLine(block, lineOf(element));
-        report(line, `<${view}> 视图里不能有 <${element.tagName}>`, `允许的标签：${tags.join('、')}`);
+        report(
+          line,
+          `<${view}> 视图里不能有 <${element.tagName}>`,
+          `允许的标签：${tags.join('、')}`,
+        );
       }
       const known = names(allowed);
       if (allowed === undefined || known.includes('*')) continue;

@@ -19,9 +19,14 @@ export const check: Check = (note, context, report) => {
       const name = element.getAttribute('name');
       if (name === null) continue;
       const line = pageLine(block, attributeLine(element, 'name'));
-      const isObjectButton = element.tagName === 'button' && element.getAttribute('type') === 'object';
+      const isObjectButton =
+        element.tagName === 'button' && element.getAttribute('type') === 'object';
       if (element.tagName === 'field' && !fields.has(name))
-        report(line, `模型 ${model ?? ''} 没有字段 ${name}${suggestion(name, fields)}`, `可用的字段：${[...fields].join('、')}`);
+        report(
+          line,
+          `模型 ${model ?? ''} 没有字段 ${name}${suggestion(name, fields)}`,
+          `可用的字段：${[...fields].join('、')}`,
+        );
       else if (
         isObjectButton &&
         !whole.methods.has(name) &&

@@ -12,7 +12,11 @@ export const check: Check = (note, _context, report) => {
       const { reason, mark } = error as YAMLException;
       // Another program's own tag: `!vault`.
       if (reason.startsWith('unknown tag')) continue;
-      report(pageLine(block, mark.line + 1), `YAML 语法错误：${reason}`, '用两个空格缩进；含冒号、井号或引号的文字放进引号');
+      report(
+        pageLine(block, mark.line + 1),
+        `YAML 语法错误：${reason}`,
+        '用两个空格缩进；含冒号、井号或引号的文字放进引号',
+      );
     }
   }
 };

@@ -10,7 +10,11 @@ const outcomeTime = 2000;
 export async function copyUrl(link: HTMLAnchorElement): Promise<void> {
   const message = await copyText(link.href).then(
     () => translate({ id: 'site.heading.copied', message: 'Link copied' }),
-    () => translate({ id: 'site.heading.copyFailed', message: 'Copying failed: the address bar has the link' }),
+    () =>
+      translate({
+        id: 'site.heading.copyFailed',
+        message: 'Copying failed: the address bar has the link',
+      }),
   );
   link.dataset.outcome = message;
   announce(message, outcomeTime);

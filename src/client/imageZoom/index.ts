@@ -34,7 +34,10 @@ function focusZoomed(event: Event): void {
   const zoomed = document.querySelector<HTMLElement>('.medium-zoom-image--opened');
   if (!zoomed) return;
   const { alt } = event.target as HTMLImageElement;
-  const name = translate({ id: 'site.zoom.close', message: 'Zoomed picture: {alt}. Press Enter or Escape to close.' }, { alt });
+  const name = translate(
+    { id: 'site.zoom.close', message: 'Zoomed picture: {alt}. Press Enter or Escape to close.' },
+    { alt },
+  );
   zoomed.setAttribute('aria-label', name);
   onActivate(zoomed, () => void zoom?.close());
   zoomed.focus({ preventScroll: true });
@@ -45,7 +48,9 @@ function focusZoomed(event: Event): void {
  * zooms is fetched when the pointer or the focus first comes to an image.
  */
 function setUp(signal: AbortSignal): void {
-  const images = [...document.querySelectorAll<HTMLImageElement>('.markdown img')].filter((image) => !image.closest('a'));
+  const images = [...document.querySelectorAll<HTMLImageElement>('.markdown img')].filter(
+    (image) => !image.closest('a'),
+  );
   let isAttached = false;
   const attach = async (): Promise<void> => {
     const current = await getZoom();
@@ -62,12 +67,18 @@ function setUp(signal: AbortSignal): void {
     image.classList.add('medium-zoom-image');
     image.tabIndex = 0;
     image.setAttribute('role', 'button');
-    image.setAttribute('aria-label', translate({ id: 'site.zoom.open', message: 'Zoom picture: {alt}' }, { alt: image.alt }));
-    for (const type of ['pointerenter', 'focus']) image.addEventListener(type, () => void attach(), { once: true, signal });
+    image.setAttribute(
+      'aria-label',
+      translate({ id: 'site.zoom.open', message: 'Zoom picture: {alt}' }, { alt: image.alt }),
+    );
+    for (const type of ['pointerenter', 'focus'])
+      image.addEventListener(type, () => void attach(), { once: true, signal });
     // Once attached, medium-zoom listens to clicks itself.
     image.addEventListener('click', () => !isAttached && void open(image), { signal });
     onActivate(image, () => void open(image), signal);
-    image.addEventListener('medium-zoom:closed', () => image.focus({ preventScroll: true }), { signal });
+    image.addEventListener('medium-zoom:closed', () => image.focus({ preventScroll: true }), {
+      signal,
+    });
   }
 }
 

@@ -4,14 +4,18 @@ const isAble = ExecutionEnvironment.canUseDOM && 'popover' in HTMLElement.protot
 
 /** A term of a note (src/markdown/rehype/markTerms.ts) is explained when the reader comes to it; what explains it is fetched then. */
 function onTerm(event: Event): void {
-  const term = event.target instanceof Element ? event.target.closest<HTMLElement>('.markdown dfn') : null;
+  const term =
+    event.target instanceof Element ? event.target.closest<HTMLElement>('.markdown dfn') : null;
   if (!term || (event.type === 'keydown' && (event as KeyboardEvent).key !== 'Enter')) return;
   const isAsked = event.type === 'keydown' || event.type === 'click';
   void import('./show').then(({ show }) => show(term, isAsked));
 }
 
-if (isAble) for (const type of ['pointerover', 'focusin', 'click', 'keydown']) document.addEventListener(type, onTerm);
+if (isAble)
+  for (const type of ['pointerover', 'focusin', 'click', 'keydown'])
+    document.addEventListener(type, onTerm);
 
 export function onRouteDidUpdate(): void {
-  if (isAble) for (const term of document.querySelectorAll<HTMLElement>('.markdown dfn')) term.tabIndex = 0;
+  if (isAble)
+    for (const term of document.querySelectorAll<HTMLElement>('.markdown dfn')) term.tabIndex = 0;
 }

@@ -56,7 +56,8 @@ export function show(term: HTMLElement, isAsked: boolean): void {
   const { zh, en, odoo, text } = found;
   const element = (box ??= createBox());
   const head = document.createElement('div');
-  const label = odoo && translate({ id: 'site.term.label', message: 'In Odoo: {label}' }, { label: odoo });
+  const label =
+    odoo && translate({ id: 'site.term.label', message: 'In Odoo: {label}' }, { label: odoo });
   head.textContent = [zh, en, label].filter(Boolean).join(' · ');
   const sentence = text.split('`').map((part, index) => {
     const node = document.createElement(index % 2 ? 'code' : 'span');

@@ -34,7 +34,16 @@ function breakable(title: ReactNode): ReactNode {
 }
 
 /** A block of code that was highlighted at build. React neither makes nor compares its tokens: the HTML is one string. */
-export default function CodeBlock({ html, language, title, id, folded, start, lines, className }: Props): ReactNode {
+export default function CodeBlock({
+  html,
+  language,
+  title,
+  id,
+  folded,
+  start,
+  lines,
+  className,
+}: Props): ReactNode {
   const pre = useRef<HTMLPreElement>(null);
   const [isWrapped, setIsWrapped] = useState(false);
   const isBrowser = useIsBrowser();
@@ -42,7 +51,8 @@ export default function CodeBlock({ html, language, title, id, folded, start, li
   const { isFolded, toggle, reveal } = useFold(pre, lines !== undefined);
   const wrapName = translate({ id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap' });
   // The browser opens it for a hash or a hit of its search inside, without JavaScript too.
-  const [Block, Title] = folded === undefined ? (['div', 'div'] as const) : (['details', 'summary'] as const);
+  const [Block, Title] =
+    folded === undefined ? (['div', 'div'] as const) : (['details', 'summary'] as const);
   return (
     <Block className={clsx('theme-code-block', `language-${language}`, styles.block, className)}>
       {title ? <Title className={styles.title}>{breakable(title)}</Title> : null}
@@ -51,7 +61,12 @@ export default function CodeBlock({ html, language, title, id, folded, start, li
         ref={pre}
         id={id}
         tabIndex={0}
-        className={clsx('thin-scrollbar', styles.code, isWrapped && styles.wrapped, isFolded && styles.folded)}
+        className={clsx(
+          'thin-scrollbar',
+          styles.code,
+          isWrapped && styles.wrapped,
+          isFolded && styles.folded,
+        )}
         onScroll={reveal}
       >
         <code
@@ -63,7 +78,10 @@ export default function CodeBlock({ html, language, title, id, folded, start, li
       {lines !== undefined && (
         <button type="button" className={styles.fold} aria-expanded={!isFolded} onClick={toggle}>
           {isFolded
-            ? translate({ id: 'site.code.unfold', message: 'Show all {lines} lines' }, { lines: String(lines) })
+            ? translate(
+                { id: 'site.code.unfold', message: 'Show all {lines} lines' },
+                { lines: String(lines) },
+              )
             : translate({ id: 'site.code.fold', message: 'Show less' })}
         </button>
       )}

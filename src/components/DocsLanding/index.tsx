@@ -37,7 +37,8 @@ export default function DocsLanding({ index }: { index: SiteIndex }): ReactNode 
   const title = translate({ id: 'site.docs.title', message: 'All docs' });
   const lead = translate({
     id: 'site.docs.lead',
-    message: 'Everything on this site: notes on Odoo development, project management, and how to write here.',
+    message:
+      'Everything on this site: notes on Odoo development, project management, and how to write here.',
   });
   return (
     <Layout>

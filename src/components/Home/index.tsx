@@ -23,7 +23,8 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** All that is written, area by area; other keys of the index are the bundler's. */
-const docsOf = (index: SiteIndex): IndexedDoc[] => areas.flatMap(({ sidebar }) => index[sidebar] ?? []).flatMap(allDocs);
+const docsOf = (index: SiteIndex): IndexedDoc[] =>
+  areas.flatMap(({ sidebar }) => index[sidebar] ?? []).flatMap(allDocs);
 
 function Count({ count }: { count: number }): ReactNode {
   return (
@@ -50,12 +51,26 @@ function groupsOf(section: IndexedSection, outer: string[] = []): Group[] {
     const labels = [...outer, inner.label];
     const groups = groupsOf(inner, inner.permalink ? [] : labels);
     return inner.docs.length > 0 || inner.permalink
-      ? [{ label: labels.join(' · '), permalink: inner.permalink, section: inner, docs: inner.docs }, ...groups]
+      ? [
+          {
+            label: labels.join(' · '),
+            permalink: inner.permalink,
+            section: inner,
+            docs: inner.docs,
+          },
+          ...groups,
+        ]
       : groups;
   });
 }
 
-function Area({ area, section }: { area: (typeof areas)[number]; section: IndexedSection }): ReactNode {
+function Area({
+  area,
+  section,
+}: {
+  area: (typeof areas)[number];
+  section: IndexedSection;
+}): ReactNode {
   return (
     <section className={styles.area}>
       <h2 className={styles.areaTitle}>
@@ -67,7 +82,11 @@ function Area({ area, section }: { area: (typeof areas)[number]; section: Indexe
           <div key={group.label} className={styles.group}>
             <h3 className={styles.category}>
               {group.permalink ? <Link to={group.permalink}>{group.label}</Link> : group.label}{' '}
-              <Count count={countDocs(group.permalink ? group.section : { ...group.section, sections: [] })} />
+              <Count
+                count={countDocs(
+                  group.permalink ? group.section : { ...group.section, sections: [] },
+                )}
+              />
             </h3>
             <ul className={styles.docs}>
               {group.docs.map(({ permalink, title }) => (
@@ -86,7 +105,10 @@ function Area({ area, section }: { area: (typeof areas)[number]; section: Indexe
 function Versions({ index }: { index: SiteIndex }): ReactNode {
   const versions = countVersions(docsOf(index));
   return (
-    <ul className={styles.versions} aria-label={translate({ id: 'site.note.versions', message: 'Versions of Odoo' })}>
+    <ul
+      className={styles.versions}
+      aria-label={translate({ id: 'site.note.versions', message: 'Versions of Odoo' })}
+    >
       {versions.map(({ version, count }) => (
         <li key={version}>
           Odoo {version}.0 <Count count={count} />
@@ -111,7 +133,10 @@ function Examples(): ReactNode {
 
 function Recent({ index }: { index: SiteIndex }): ReactNode {
   const { i18n } = useDocusaurusContext();
-  const dates = new Intl.DateTimeFormat(i18n.currentLocale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const dates = new Intl.DateTimeFormat(i18n.currentLocale, {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  });
   const recent = docsOf(index)
     .flatMap((doc) => (doc.updatedAt ? [{ ...doc, updatedAt: doc.updatedAt }] : []))
     .sort((a, b) => b.updatedAt - a.updatedAt)

@@ -74,7 +74,8 @@ export default function Playground({ code, loadFailed }: Props): ReactNode {
   }, []);
 
   // The frame's origin has no name. Its document is ours, and what it gets is no secret.
-  const post = (message: object): void => frame.current?.contentWindow?.postMessage({ colors: colorSheet(), ...message }, '*');
+  const post = (message: object): void =>
+    frame.current?.contentWindow?.postMessage({ colors: colorSheet(), ...message }, '*');
 
   useEffect(() => {
     if (!place.current) return undefined;
@@ -125,7 +126,9 @@ export default function Playground({ code, loadFailed }: Props): ReactNode {
   }
 
   function reset(): void {
-    editor.current?.dispatch({ changes: { from: 0, to: editor.current.state.doc.length, insert: code } });
+    editor.current?.dispatch({
+      changes: { from: 0, to: editor.current.state.doc.length, insert: code },
+    });
     start(code);
   }
 
@@ -136,7 +139,9 @@ export default function Playground({ code, loadFailed }: Props): ReactNode {
         <ActionButton onClick={() => start(editor.current?.state.doc.toString() ?? code)}>
           {translate({ id: 'site.live.run', message: 'Run (Ctrl+Enter)' })}
         </ActionButton>
-        <ActionButton onClick={reset}>{translate({ id: 'site.live.reset', message: 'Reset' })}</ActionButton>
+        <ActionButton onClick={reset}>
+          {translate({ id: 'site.live.reset', message: 'Reset' })}
+        </ActionButton>
       </div>
       {run && (
         <iframe

@@ -1,6 +1,11 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { javascript } from '@codemirror/lang-javascript';
-import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
+import {
+  bracketMatching,
+  indentOnInput,
+  indentUnit,
+  syntaxHighlighting,
+} from '@codemirror/language';
 import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
@@ -34,13 +39,24 @@ StyleModule.mount = (_root, modules) => {
 const typeOver = EditorView.domEventHandlers({
   beforeinput(event, view) {
     const selected = document.getSelection();
-    if (event.inputType !== 'insertText' || event.data === null || !selected || selected.isCollapsed) return false;
+    if (
+      event.inputType !== 'insertText' ||
+      event.data === null ||
+      !selected ||
+      selected.isCollapsed
+    )
+      return false;
     const range = selected.getRangeAt(0);
     const insert = view.state.toText(event.data);
     const from = view.posAtDOM(range.startContainer, range.startOffset);
     const to = view.posAtDOM(range.endContainer, range.endOffset);
     const selection = { anchor: from + insert.length };
-    view.dispatch({ changes: { from, to, insert }, selection, userEvent: 'input.type', scrollIntoView: true });
+    view.dispatch({
+      changes: { from, to, insert },
+      selection,
+      userEvent: 'input.type',
+      scrollIntoView: true,
+    });
     event.preventDefault();
     return true;
   },

@@ -10,12 +10,19 @@ import { HeadScript, showBanner } from './index';
 export default function BaseUrlBanner(): ReactNode {
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const script = (): string => {
-    const title = translate({ id: 'site.baseUrl.title', message: 'Your Docusaurus site did not load properly.' });
+    const title = translate({
+      id: 'site.baseUrl.title',
+      message: 'Your Docusaurus site did not load properly.',
+    });
     const configured = translate({
       id: 'site.baseUrl.configured',
-      message: 'A very common reason is a wrong base URL (environment variable BASE_URL). Current configured base URL:',
+      message:
+        'A very common reason is a wrong base URL (environment variable BASE_URL). Current configured base URL:',
     });
-    const suggestion = translate({ id: 'site.baseUrl.suggestion', message: 'We suggest trying base URL:' });
+    const suggestion = translate({
+      id: 'site.baseUrl.suggestion',
+      message: 'We suggest trying base URL:',
+    });
     return `document.addEventListener('DOMContentLoaded', function () {
   if (window.docusaurus) return;
   (${showBanner})([${JSON.stringify(title)}, ${JSON.stringify(`${configured} ${baseUrl}`)}, ${JSON.stringify(`${suggestion} `)} + location.pathname.replace(/[^/]*$/, '')]);

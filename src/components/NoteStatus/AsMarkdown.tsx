@@ -9,7 +9,11 @@ import styles from './styles.module.css';
 const names = {
   ready: () => translate({ id: 'site.markdown.copy', message: 'Copy as Markdown' }),
   copied: () => translate({ id: 'theme.CodeBlock.copied', message: 'Copied' }),
-  failed: () => translate({ id: 'site.markdown.failed', message: 'Copying failed: open the Markdown and copy it' }),
+  failed: () =>
+    translate({
+      id: 'site.markdown.failed',
+      message: 'Copying failed: open the Markdown and copy it',
+    }),
 };
 
 /** The page as Markdown, to copy and to open: src/plugins/content/otherReaders.ts writes it at build. */

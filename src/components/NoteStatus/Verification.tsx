@@ -7,7 +7,11 @@ import styles from './styles.module.css';
  * When the note's code was run in a real Odoo. What was checked opens on hover, tap and by keyboard; it is a `<details>`,
  * so that it opens without JavaScript too.
  */
-export default function Verification({ odoo, date, checks }: Pick<VerificationData, 'odoo' | 'date' | 'checks'>): ReactNode {
+export default function Verification({
+  odoo,
+  date,
+  checks,
+}: Pick<VerificationData, 'odoo' | 'date' | 'checks'>): ReactNode {
   const [pinned, setPinned] = useState(false);
   const [hovered, setHovered] = useState(false);
   const close = (): void => {
@@ -42,7 +46,10 @@ export default function Verification({ odoo, date, checks }: Pick<VerificationDa
         <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
           <path d="M2 6.5 4.8 9.2 10 3.2" fill="none" stroke="currentColor" strokeWidth="1.6" />
         </svg>
-        {translate({ id: 'site.note.verified', message: 'Tested in Odoo {odoo} · {date}' }, { odoo, date })}
+        {translate(
+          { id: 'site.note.verified', message: 'Tested in Odoo {odoo} · {date}' },
+          { odoo, date },
+        )}
       </summary>
       <div className={styles.panel}>
         <p>{translate({ id: 'site.note.checked', message: 'Checked in a fresh database:' })}</p>
@@ -73,7 +80,10 @@ function describe(check: Check): string {
         { name: check.name },
       );
     case 'python':
-      return translate({ id: 'site.note.checkedPython', message: '{tests} tests pass' }, { tests: String(check.tests) });
+      return translate(
+        { id: 'site.note.checkedPython', message: '{tests} tests pass' },
+        { tests: String(check.tests) },
+      );
     case 'browser':
       return translate({ id: 'site.note.checkedBrowser', message: 'Driven in a browser:' });
     case 'client':

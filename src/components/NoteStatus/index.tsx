@@ -14,17 +14,27 @@ interface Props {
 
 /** Under the title of a note: versions it covers, whether its code was run in a real Odoo, how long it is, its modules to download. */
 export default function NoteStatus({ status }: Props): ReactNode {
-  const { versions, verification, archive, minutes, lines } = JSON.parse(status) as NoteStatusData & ReadingTime;
+  const { versions, verification, archive, minutes, lines } = JSON.parse(status) as NoteStatusData &
+    ReadingTime;
   return (
     <div className={styles.status} data-varies>
       {versions.length > 0 && (
-        <ul className={styles.versions} aria-label={translate({ id: 'site.note.versions', message: 'Versions of Odoo' })}>
+        <ul
+          className={styles.versions}
+          aria-label={translate({ id: 'site.note.versions', message: 'Versions of Odoo' })}
+        >
           {versions.map((version, index) => (
             <li key={version}>{index === 0 ? `Odoo ${version}` : version}</li>
           ))}
         </ul>
       )}
-      {verification?.current && <Verification odoo={verification.odoo} date={verification.date} checks={verification.checks} />}
+      {verification?.current && (
+        <Verification
+          odoo={verification.odoo}
+          date={verification.date}
+          checks={verification.checks}
+        />
+      )}
       {verification?.current === false && (
         <span className={styles.stale}>
           {translate({ id: 'site.note.stale', message: 'Code has changed, to be tested again' })}
@@ -32,8 +42,15 @@ export default function NoteStatus({ status }: Props): ReactNode {
       )}
       {minutes > 0 && (
         <span>
-          {translate({ id: 'site.note.minutes', message: '{minutes} min of text' }, { minutes: String(minutes) })}
-          {lines > 0 && translate({ id: 'site.note.lines', message: ', {lines} lines of code' }, { lines: String(lines) })}
+          {translate(
+            { id: 'site.note.minutes', message: '{minutes} min of text' },
+            { minutes: String(minutes) },
+          )}
+          {lines > 0 &&
+            translate(
+              { id: 'site.note.lines', message: ', {lines} lines of code' },
+              { lines: String(lines) },
+            )}
         </span>
       )}
       {archive && <Archive {...archive} />}

@@ -24,16 +24,21 @@ const statusTexts = {
   unsupported: () =>
     translate({
       id: 'site.offline.unsupported',
-      message: 'This browser can not save the site: it has no service workers, or the address is not a secure one (HTTPS).',
+      message:
+        'This browser can not save the site: it has no service workers, or the address is not a secure one (HTTPS).',
     }),
-  withdrawn: () => translate({ id: 'site.offline.withdrawn', message: 'Saving is not offered at present.' }),
+  withdrawn: () =>
+    translate({ id: 'site.offline.withdrawn', message: 'Saving is not offered at present.' }),
   saved: () =>
     translate({
       id: 'site.offline.saved',
       message: 'The whole site is on this device. It opens without a network, search included.',
     }),
   outdated: () =>
-    translate({ id: 'site.offline.outdated', message: 'The whole site is on this device. A newer one has been saved too.' }),
+    translate({
+      id: 'site.offline.outdated',
+      message: 'The whole site is on this device. A newer one has been saved too.',
+    }),
 };
 
 const failureTexts: Record<Failure, () => string> = {
@@ -42,16 +47,22 @@ const failureTexts: Record<Failure, () => string> = {
       id: 'site.offline.failed.storage',
       message: 'There is not enough room on this device. Free some and try again.',
     }),
-  changed: () => translate({ id: 'site.offline.failed.changed', message: 'The site was updated in the meantime. Try again.' }),
+  changed: () =>
+    translate({
+      id: 'site.offline.failed.changed',
+      message: 'The site was updated in the meantime. Try again.',
+    }),
   forbidden: () =>
     translate({
       id: 'site.offline.failed.forbidden',
-      message: 'The browser does not let this site store anything. Allow it, or leave the private window, and try again.',
+      message:
+        'The browser does not let this site store anything. Allow it, or leave the private window, and try again.',
     }),
   network: () =>
     translate({
       id: 'site.offline.failed.network',
-      message: 'The network broke off. What has arrived is kept: try again and it goes on from there.',
+      message:
+        'The network broke off. What has arrived is kept: try again and it goes on from there.',
     }),
 };
 
@@ -89,7 +100,11 @@ function Control(): ReactNode {
   const status = saved === 'nothing' && offer?.isOffered === false ? 'withdrawn' : saved;
   return (
     <section className={styles.control}>
-      <div role="status">{status && status in statusTexts && <p>{statusTexts[status as keyof typeof statusTexts]()}</p>}</div>
+      <div role="status">
+        {status && status in statusTexts && (
+          <p>{statusTexts[status as keyof typeof statusTexts]()}</p>
+        )}
+      </div>
       {failure && (
         <p role="alert" className={styles.failure}>
           {failureTexts[failure]()}
@@ -100,7 +115,11 @@ function Control(): ReactNode {
           <p data-varies>
             <Translate
               id="site.offline.size"
-              values={{ files: offer.files, transferred: megabytes(offer.transferred), stored: megabytes(offer.stored) }}
+              values={{
+                files: offer.files,
+                transferred: megabytes(offer.transferred),
+                stored: megabytes(offer.stored),
+              }}
             >
               {'{files} files, about {transferred} MB to download, {stored} MB on this device.'}
             </Translate>
@@ -117,7 +136,12 @@ function Control(): ReactNode {
               {'Saving: {percent} %'}
             </Translate>
           </p>
-          <progress className={styles.progress} aria-labelledby={progressLabel} max={1} value={share} />
+          <progress
+            className={styles.progress}
+            aria-labelledby={progressLabel}
+            max={1}
+            value={share}
+          />
         </>
       )}
       {saved === 'outdated' && (
@@ -150,8 +174,8 @@ export default function OfflinePage(): ReactNode {
         <Control />
         <p>
           <Translate id="site.offline.promise">
-            Nothing is saved before you press the button. When the site changes, the new one is offered; you decide when to change
-            over. It can be removed here at any time.
+            Nothing is saved before you press the button. When the site changes, the new one is
+            offered; you decide when to change over. It can be removed here at any time.
           </Translate>
         </p>
       </PageMain>

@@ -11,7 +11,15 @@ export default function Entries({ html = '' }: { html?: string }): ReactNode {
   const history = useHistory();
   const follow = (event: MouseEvent): void => {
     const link = (event.target as Element).closest('a');
-    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      !link ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     history.push(link.pathname + link.hash);
   };

@@ -36,7 +36,9 @@ function filterEntries(isShown: (heading: string, entry: HTMLElement) => boolean
 }
 
 const textsOf = (entry: Element, parts: string): string[] =>
-  [...entry.querySelectorAll(`:scope > :is(${parts})`)].map(({ textContent }) => textContent.trim());
+  [...entry.querySelectorAll(`:scope > :is(${parts})`)].map(({ textContent }) =>
+    textContent.trim(),
+  );
 
 function filterErrors(pasted: string): number {
   const entries = [...document.querySelectorAll<HTMLElement>('.markdown h2 + ul > li')];
@@ -54,14 +56,21 @@ export default function Filter({ isErrors, areas, isStacked }: FilterProps): Rea
   const result = useRef<HTMLParagraphElement>(null);
   const filter = (): void => {
     if (!form.current || !result.current) return;
-    const { text = '', area, from, to } = Object.fromEntries(new FormData(form.current)) as Record<string, string>;
+    const {
+      text = '',
+      area,
+      from,
+      to,
+    } = Object.fromEntries(new FormData(form.current)) as Record<string, string>;
     const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-    const columnOf = (version = ''): number => versionTableHead.findIndex((head) => head === version);
+    const columnOf = (version = ''): number =>
+      versionTableHead.findIndex((head) => head === version);
     const filterBy = (last?: number): number =>
       filterEntries((heading, entry) => {
         const cells = textsOf(entry, 'td');
         const all = [areas ? '' : heading, ...cells.slice(0, last)].join(' ').toLowerCase();
-        const matters = !areas || ((!area || area === heading) && differs(cells, columnOf(from), columnOf(to)));
+        const matters =
+          !areas || ((!area || area === heading) && differs(cells, columnOf(from), columnOf(to)));
         return matters && words.every((word) => all.includes(word));
       });
     const isUsed = areas !== undefined || words.length > 0;
@@ -77,11 +86,18 @@ export default function Filter({ isErrors, areas, isStacked }: FilterProps): Rea
     result.current.textContent = isUsed ? outcome : '';
   };
   useEffect(filter);
-  const select = (name: string, label: string, options: readonly string[], defaultValue?: string): ReactNode => (
+  const select = (
+    name: string,
+    label: string,
+    options: readonly string[],
+    defaultValue?: string,
+  ): ReactNode => (
     <label>
       {label}
       <select className={search.input} name={name} defaultValue={defaultValue}>
-        {!defaultValue && <option value="">{translate({ id: 'site.references.allAreas', message: 'All' })}</option>}
+        {!defaultValue && (
+          <option value="">{translate({ id: 'site.references.allAreas', message: 'All' })}</option>
+        )}
         {options.map((option) => (
           <option key={option}>{option}</option>
         ))}
@@ -99,7 +115,12 @@ export default function Filter({ isErrors, areas, isStacked }: FilterProps): Rea
     >
       {areas && (
         <div className={styles.row}>
-          {select('from', translate({ id: 'site.references.from', message: 'From' }), versions, '16')}
+          {select(
+            'from',
+            translate({ id: 'site.references.from', message: 'From' }),
+            versions,
+            '16',
+          )}
           {select('to', translate({ id: 'site.references.to', message: 'To' }), versions, '18')}
           {select('area', translate({ id: 'site.references.area', message: 'Area' }), areas)}
         </div>

@@ -3,7 +3,8 @@ import { errorClass } from '../../notes/noteErrors';
 /** What is the reader's own in an error: quoted texts, what is in parentheses, dotted and snake case names, numbers. */
 const ownNames = /\([^()]*\)|"[^"]*"|'[^']*'|`[^`]*`|\b\w+(?:[._]\w+)+\b|\b\d+\b/g;
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z\d]+|\p{Script=Han}/gu) ?? [];
+const wordsOf = (text: string): string[] =>
+  text.toLowerCase().match(/[a-z\d]+|\p{Script=Han}/gu) ?? [];
 
 /** A Chinese character says as much as two letters. */
 const weigh = (words: readonly string[]): number =>
@@ -24,7 +25,9 @@ const tail = 20_000;
 
 /** Words that tell an error from others; none when there are too few of them. */
 function fixedWords(text: string): string[] {
-  const words = [text.replace(errorClass, ''), text].map((part) => wordsOf(part.replace(ownNames, ' ')));
+  const words = [text.replace(errorClass, ''), text].map((part) =>
+    wordsOf(part.replace(ownNames, ' ')),
+  );
   return words.find((each) => weigh(each) >= minWeight) ?? [];
 }
 
@@ -54,12 +57,16 @@ function shareOf(error: string, pasted: readonly string[]): number {
  * @returns for each error whether it is found
  */
 export function findErrors(errors: readonly (readonly string[])[], pasted: string): boolean[] {
-  const text = pasted.length > head + tail ? `${pasted.slice(0, head)}\n${pasted.slice(-tail)}` : pasted;
+  const text =
+    pasted.length > head + tail ? `${pasted.slice(0, head)}\n${pasted.slice(-tail)}` : pasted;
   const words = wordsOf(text);
   const line = ` ${words.join(' ')} `;
-  const exact = errors.map((texts) => texts.filter((each) => line.includes(` ${wordsOf(each).join(' ')} `)));
+  const exact = errors.map((texts) =>
+    texts.filter((each) => line.includes(` ${wordsOf(each).join(' ')} `)),
+  );
   // One without own names says no more than others with them.
-  if (exact.flat().some((each) => each.search(ownNames) >= 0)) return exact.map((each) => each.length > 0);
+  if (exact.flat().some((each) => each.search(ownNames) >= 0))
+    return exact.map((each) => each.length > 0);
   const shares = errors.map((texts, index) =>
     exact[index]?.length ? 1 : Math.max(...texts.map((each) => shareOf(each, words))),
   );

@@ -21,7 +21,8 @@ export default function SearchForm({ initialQuery = '', onSearch }: Props): Reac
   const shown = useRef(initialQuery);
   useEffect(() => {
     // A page that searches while one types replaces its URL: what the field shows is newer.
-    if (input.current && shown.current !== initialQuery && history.action !== 'REPLACE') input.current.value = initialQuery;
+    if (input.current && shown.current !== initialQuery && history.action !== 'REPLACE')
+      input.current.value = initialQuery;
     shown.current = initialQuery;
   }, [history, initialQuery]);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -31,7 +32,13 @@ export default function SearchForm({ initialQuery = '', onSearch }: Props): Reac
     if (typeof query === 'string' && query.trim()) onSearch(query.trim());
   };
   return (
-    <form className={styles.form} role="search" action={useBaseUrl(routes.search)} method="get" onSubmit={submit}>
+    <form
+      className={styles.form}
+      role="search"
+      action={useBaseUrl(routes.search)}
+      method="get"
+      onSubmit={submit}
+    >
       <label className={styles.label} htmlFor={id}>
         {translate({
           id: 'theme.SearchBar.label',

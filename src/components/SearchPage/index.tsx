@@ -1,7 +1,10 @@
 import Link from '@docusaurus/Link';
 import { useHistory, useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
-import { useAlgoliaContextualFacetFilters, useSearchResultUrlProcessor } from '@docusaurus/theme-search-algolia/client';
+import {
+  useAlgoliaContextualFacetFilters,
+  useSearchResultUrlProcessor,
+} from '@docusaurus/theme-search-algolia/client';
 import Translate, { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import ActionButton from '@site/src/components/ActionButton';
@@ -24,7 +27,9 @@ function Marked({ html }: { html: string }): ReactNode {
 
 function ResultItem({ hit }: { hit: Hit }): ReactNode {
   const processUrl = useSearchResultUrlProcessor();
-  const titles = LEVELS.slice(1).flatMap((level) => hit._highlightResult.hierarchy[level]?.value ?? []);
+  const titles = LEVELS.slice(1).flatMap(
+    (level) => hit._highlightResult.hierarchy[level]?.value ?? [],
+  );
   const { content, code } = hit._snippetResult;
   // Most blocks of code stand below the same heading: the name of their file says more.
   const file = code?.file ?? '';
@@ -32,7 +37,9 @@ function ResultItem({ hit }: { hit: Hit }): ReactNode {
   return (
     <li className={styles.result}>
       <h2 className={styles.resultTitle}>
-        <Link to={processUrl(hit.url ?? '')}>{file === '' ? <Marked html={titles.at(-1) ?? ''} /> : file}</Link>
+        <Link to={processUrl(hit.url ?? '')}>
+          {file === '' ? <Marked html={titles.at(-1) ?? ''} /> : file}
+        </Link>
       </h2>
       <p className={styles.path}>
         {[hit.hierarchy?.lvl0 ?? '', ...parents].map((part, index) => (
@@ -105,7 +112,11 @@ function SearchPageContent(): ReactNode {
   // The query is known only in the browser: the built page is the one without a query.
   const isBrowser = useIsBrowser();
   const query = isBrowser ? (new URLSearchParams(search).get('q')?.trim() ?? '') : '';
-  const { status, hits, count, hasMore, more, retry } = useSearchResults(settings, query, facetFilters);
+  const { status, hits, count, hasMore, more, retry } = useSearchResults(
+    settings,
+    query,
+    facetFilters,
+  );
 
   const title = query
     ? translate(
@@ -127,7 +138,8 @@ function SearchPageContent(): ReactNode {
         title={title}
         description={translate({
           id: 'site.searchPage.description',
-          message: 'Full-text search over all notes: Chinese, identifiers and pasted error messages.',
+          message:
+            'Full-text search over all notes: Chinese, identifiers and pasted error messages.',
           description: 'Meta description of the search page',
         })}
       >
@@ -148,7 +160,11 @@ function SearchPageContent(): ReactNode {
           {status === 'done' &&
             (count > 0
               ? translate(
-                  { id: 'site.search.count', message: '{count} results', description: 'Number of search results, read out' },
+                  {
+                    id: 'site.search.count',
+                    message: '{count} results',
+                    description: 'Number of search results, read out',
+                  },
                   { count },
                 )
               : translate({
@@ -160,12 +176,18 @@ function SearchPageContent(): ReactNode {
         {status === 'failed' && (
           <div role="alert" className={styles.failed}>
             <p>
-              <Translate id="site.searchPage.failed" description="Shown on the search page when results can't be fetched">
+              <Translate
+                id="site.searchPage.failed"
+                description="Shown on the search page when results can't be fetched"
+              >
                 Unable to fetch results. You might want to check your network connection.
               </Translate>
             </p>
             <ActionButton onClick={retry}>
-              <Translate id="site.chunk.retry" description="The button that loads the code of a page again">
+              <Translate
+                id="site.chunk.retry"
+                description="The button that loads the code of a page again"
+              >
                 Retry
               </Translate>
             </ActionButton>
@@ -174,7 +196,9 @@ function SearchPageContent(): ReactNode {
         {status === 'done' && count === 0 && (
           <>
             <Suggestions key={query} query={query}>
-              {(suggested) => <Link to={`${routes.search}?q=${encodeURIComponent(suggested)}`}>{suggested}</Link>}
+              {(suggested) => (
+                <Link to={`${routes.search}?q=${encodeURIComponent(suggested)}`}>{suggested}</Link>
+              )}
             </Suggestions>
             <p>
               <Translate
@@ -183,7 +207,9 @@ function SearchPageContent(): ReactNode {
               >
                 Believe this query should return results?
               </Translate>{' '}
-              <Link href={`${settings.issuesUrl}/new?template=search-missing.yml&query=${encodeURIComponent(query)}`}>
+              <Link
+                href={`${settings.issuesUrl}/new?template=search-missing.yml&query=${encodeURIComponent(query)}`}
+              >
                 <Translate
                   id="theme.SearchModal.noResultsScreen.reportMissingResultsLinkText"
                   description="The link text for reporting missing results"

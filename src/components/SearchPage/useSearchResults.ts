@@ -22,11 +22,24 @@ interface State {
 
 /** @param shown the hits to show until others come, so that the page does not flicker while one types */
 function begin(question: string, shown: Hit[] = []): State {
-  return { question, page: 0, attempt: 0, status: 'loading', hits: shown, count: 0, hasMore: false };
+  return {
+    question,
+    page: 0,
+    attempt: 0,
+    status: 'loading',
+    hits: shown,
+    count: 0,
+    hasMore: false,
+  };
 }
 
 /** Asks for one page of hits. @throws as the search client does */
-async function ask(settings: SearchSettings, query: string, page: number, filters: string): Promise<SearchResult> {
+async function ask(
+  settings: SearchSettings,
+  query: string,
+  page: number,
+  filters: string,
+): Promise<SearchResult> {
   const client = await getSearchClient(settings);
   const words = window.innerWidth > narrowWidth ? snippetWords.wide : snippetWords.narrow;
   const { results } = await client.search({
@@ -91,7 +104,12 @@ export function useSearchResults(
   }, [settings, query, filters, page, attempt]);
 
   const askFor = useCallback((next: number) => {
-    setState((before) => ({ ...before, status: 'loading', page: next, attempt: before.attempt + 1 }));
+    setState((before) => ({
+      ...before,
+      status: 'loading',
+      page: next,
+      attempt: before.attempt + 1,
+    }));
   }, []);
   const retry = useCallback(() => {
     askFor(page);

@@ -1,6 +1,10 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import { type ChangedNote, changesSinceLastVisit, markSidebar } from '@site/src/client/lastVisit/changes';
+import {
+  type ChangedNote,
+  changesSinceLastVisit,
+  markSidebar,
+} from '@site/src/client/lastVisit/changes';
 import { forgetPreviousVisit } from '@site/src/client/lastVisit/visit';
 import ActionButton from '@site/src/components/ActionButton';
 import { type ReactNode, useEffect, useState } from 'react';

@@ -3,7 +3,9 @@ import loadLanguages from 'prismjs/components/index';
 import { owlXml, serverXml } from './qweb';
 
 loadLanguages.silent = true;
-loadLanguages('bash css css-extras diff ini json jsx markdown nginx python scss sql tsx yaml'.split(' '));
+loadLanguages(
+  'bash css css-extras diff ini json jsx markdown nginx python scss sql tsx yaml'.split(' '),
+);
 const { languages } = Prism;
 
 // What readers of Odoo's code look for, and Prism leaves as it is.
@@ -16,7 +18,11 @@ languages.insertBefore('python', 'triple-quoted-string', {
   },
 });
 languages.insertBefore('python', 'class-name', {
-  'inherited-class': { pattern: /(\bclass\s+\w+\s*\()[\w.,\s]+(?=\))/, lookbehind: true, alias: 'class-name' },
+  'inherited-class': {
+    pattern: /(\bclass\s+\w+\s*\()[\w.,\s]+(?=\))/,
+    lookbehind: true,
+    alias: 'class-name',
+  },
   // PEP 8 has no spaces around the `=` of an argument.
   argument: { pattern: /\b[a-z_]\w*(?==(?!=))/, alias: 'attr-name' },
   constant: /\b[A-Z][A-Z\d_]+\b/,
@@ -25,9 +31,16 @@ languages.insertBefore('python', 'class-name', {
   // Keywords at the beginning of a statement alone, and the record of a mail template.
   name: /\bobject(?=\.)|(?<!^[ \t]*)\b(?:case|match)\b|\b(?:case|exec|match|print)\b(?!.*:[ \t]*$)/m,
 });
-Object.assign(languages.python?.string ?? {}, { inside: { entity: /%(?:\(\w+\))?[drs%]|\{\w*\}|\\./ } });
+Object.assign(languages.python?.string ?? {}, {
+  inside: { entity: /%(?:\(\w+\))?[drs%]|\{\w*\}|\\./ },
+});
 languages.insertBefore('bash', 'operator', {
-  command: { pattern: /((?:^|[|;&])[ \t]*)[\w./][\w./-]*(?=\s|$)/m, lookbehind: true, greedy: true, alias: 'function' },
+  command: {
+    pattern: /((?:^|[|;&])[ \t]*)[\w./][\w./-]*(?=\s|$)/m,
+    lookbehind: true,
+    greedy: true,
+    alias: 'function',
+  },
 });
 languages.insertBefore('sql', 'function', {
   call: { pattern: /\b(?!(?:and|as|in|or|values)\b)[a-z]\w*(?=\()/i, alias: 'function' },
@@ -40,7 +53,11 @@ const cell = /(?:"(?:[^"]|"")*"|[^,"\n]*)/.source;
 const csv = Object.fromEntries(
   ['class-name', 'attr-name', 'function'].map((kind, index) => [
     kind,
-    { pattern: new RegExp(`(^(?:${cell},){${2 * index + 1}})${cell}`, 'm'), lookbehind: true, greedy: true },
+    {
+      pattern: new RegExp(`(^(?:${cell},){${2 * index + 1}})${cell}`, 'm'),
+      lookbehind: true,
+      greedy: true,
+    },
   ]),
 );
 

@@ -8,7 +8,8 @@ import 'prismjs/components/prism-python';
  */
 
 /** Directives whose value is an expression. */
-const expressionDirectives = 't-(?:if|elif|foreach|esc|out|raw|value|options|att|att-[\\w.-]+|key|props|model(?:\\.[\\w.]+)?)';
+const expressionDirectives =
+  't-(?:if|elif|foreach|esc|out|raw|value|options|att|att-[\\w.-]+|key|props|model(?:\\.[\\w.]+)?)';
 /** Directives whose text has expressions in `{{ }}` or `#{ }`. */
 const formatDirectives = 't-(?:attf-[\\w.-]+|ref|call|component|portal|slot)';
 /** Attributes of views and data files that Odoo reads as Python. */
@@ -33,10 +34,18 @@ function attribute(name: string, value: Grammar): TokenObject {
 
 /** XML with expressions in one language: `attributes` are those that hold one besides the directives of QWeb. */
 function qweb(attributes: string, language: Grammar | undefined): Grammar {
-  const inside: Grammar = { escaped: { pattern: /&(?:amp|lt|gt|quot|apos|#\d+);/, alias: 'operator' }, ...language };
-  const expression: Grammar = { expression: { pattern: /(^["'])[\s\S]+(?=["']$)/, lookbehind: true, inside } };
+  const inside: Grammar = {
+    escaped: { pattern: /&(?:amp|lt|gt|quot|apos|#\d+);/, alias: 'operator' },
+    ...language,
+  };
+  const expression: Grammar = {
+    expression: { pattern: /(^["'])[\s\S]+(?=["']$)/, lookbehind: true, inside },
+  };
   const formats = attribute(formatDirectives, {
-    interpolation: { pattern: /\{\{[\s\S]+?\}\}|#\{[\s\S]+?\}/, inside: { delimiter: /^\{\{|^#\{|\}+$/, ...inside } },
+    interpolation: {
+      pattern: /\{\{[\s\S]+?\}\}|#\{[\s\S]+?\}/,
+      inside: { delimiter: /^\{\{|^#\{|\}+$/, ...inside },
+    },
   });
   const element = (name: RegExp, attributes: TokenObject[]): TokenObject => ({
     pattern: new RegExp(`<[/?]?${name.source}(?:"[^"]*"|'[^']*'|[^"'>])*>`),
@@ -54,7 +63,10 @@ function qweb(attributes: string, language: Grammar | undefined): Grammar {
     cdata,
     // A tag with a capital is a component: each of its props is an expression.
     component: element(/(?=[A-Z])/, [formats, attribute('[\\w.:-]+', expression)]),
-    element: element(/(?=[a-z])/, [attribute(`${expressionDirectives}|${attributes}`, expression), formats]),
+    element: element(/(?=[a-z])/, [
+      attribute(`${expressionDirectives}|${attributes}`, expression),
+      formats,
+    ]),
     entity,
   };
 }

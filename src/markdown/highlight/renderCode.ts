@@ -21,7 +21,9 @@ const other = 'i';
 function inToken({ className }: Token, html: string): string {
   if (className === '') return html;
   const element = elements[className];
-  return element ? `<${element}>${html}</${element}>` : `<${other} class=${className}>${html}</${other}>`;
+  return element
+    ? `<${element}>${html}</${element}>`
+    : `<${other} class=${className}>${html}</${other}>`;
 }
 
 /**
@@ -42,7 +44,9 @@ export function renderCode(
   textHtml: (text: string, line: number) => string = escapeText,
 ): string {
   const html = lines.map(
-    (line, index) => line.map((token) => inToken(token, textHtml(token.text, index))).join('') + (ends?.get(index + 1) ?? ''),
+    (line, index) =>
+      line.map((token) => inToken(token, textHtml(token.text, index))).join('') +
+      (ends?.get(index + 1) ?? ''),
   );
   if (!numbered && marked.size === 0) return html.join('\n');
   return html

@@ -17,7 +17,11 @@ function join(tokens: readonly Token[]): Token[] {
   tokens.forEach(({ className, text }, index) => {
     const last = joined.at(-1);
     const isSpace = text.trim() === '';
-    if (last && (last.className === className || (isSpace && last.className === tokens[index + 1]?.className))) last.text += text;
+    if (
+      last &&
+      (last.className === className || (isSpace && last.className === tokens[index + 1]?.className))
+    )
+      last.text += text;
     else joined.push({ className: isSpace ? '' : className, text });
   });
   return joined;
@@ -35,7 +39,9 @@ function join(tokens: readonly Token[]): Token[] {
 export function tokenize(code: string, language: string, title?: string): Token[][] {
   const grammar = grammarOf(language.toLowerCase() || 'text', code, title);
   if (!grammar)
-    throw new Error(`代码块的语言「${language}」没有语法。可用的有：${fenceLanguages.join('、')}；不需要着色的写 text。`);
+    throw new Error(
+      `代码块的语言「${language}」没有语法。可用的有：${fenceLanguages.join('、')}；不需要着色的写 text。`,
+    );
   const lines: Token[][] = [[]];
   for (const { className, text } of flatten(Prism.tokenize(code, grammar), ''))
     text.split('\n').forEach((part, index) => {

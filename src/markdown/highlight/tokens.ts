@@ -21,5 +21,7 @@ const kinds: Record<string, string> = {
 
 /** By the name of a kind, the class of its elements. */
 export const classOfKind = new Map(
-  Object.entries(kinds).flatMap(([className, names]) => names.split(' ').map((name) => [name, className])),
+  Object.entries(kinds).flatMap(([className, names]) =>
+    names.split(' ').map((name) => [name, className]),
+  ),
 );

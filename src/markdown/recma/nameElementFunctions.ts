@@ -8,7 +8,9 @@ import type { Program, VariableDeclarator } from 'estree';
  */
 export default function nameElementFunctions() {
   return ({ body }: Program): void => {
-    const at = body.findIndex((node) => node.type === 'ImportDeclaration' && node.source.value === 'react/jsx-runtime');
+    const at = body.findIndex(
+      (node) => node.type === 'ImportDeclaration' && node.source.value === 'react/jsx-runtime',
+    );
     const node = body[at];
     if (node?.type !== 'ImportDeclaration') return;
     const declarations = node.specifiers.map((specifier): VariableDeclarator => {

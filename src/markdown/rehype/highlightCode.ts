@@ -11,12 +11,18 @@ import { tokenize } from '../highlight/tokenize';
 import { annotationIds } from '../remark/codeAnnotations';
 
 /** The links at the ends of lines. What a reader sees comes from an attribute, so that nothing of it is selected or copied. */
-function annotationLinks(annotations: readonly CodeAnnotation[], block: string): Map<number, string> {
+function annotationLinks(
+  annotations: readonly CodeAnnotation[],
+  block: string,
+): Map<number, string> {
   return new Map(
     annotations.map(({ line, number }) => {
       const { sign, note } = annotationIds(block, number);
       const text = signOf(number);
-      return [line, `<a class=code-annotation id=${sign} href=#${note} data-sign=${text} aria-label="${text} 看说明"></a>`];
+      return [
+        line,
+        `<a class=code-annotation id=${sign} href=#${note} data-sign=${text} aria-label="${text} 看说明"></a>`,
+      ];
     }),
   );
 }
@@ -30,7 +36,9 @@ function highlight(pre: Element, code: Element): void {
   });
   const { language, title, start, marked } = fence;
   const { code: text, annotations } =
-    typeof block === 'string' ? extractAnnotations(fence.code, language) : { code: fence.code, annotations: [] };
+    typeof block === 'string'
+      ? extractAnnotations(fence.code, language)
+      : { code: fence.code, annotations: [] };
   const links = annotationLinks(annotations, String(block));
   const linked = typeof names === 'string' ? (JSON.parse(names) as NameInLine[]) : [];
   const tokens = tokenize(text, language, title);

@@ -19,7 +19,8 @@ export default function labelTaskItems() {
       if (!hasClass(item, 'task-list-item')) return;
       const label = toString(item).trim();
       visit(item, 'element', (element: Element) => {
-        if (element.tagName === 'input' && element.properties.type === 'checkbox') element.properties.ariaLabel ??= label;
+        if (element.tagName === 'input' && element.properties.type === 'checkbox')
+          element.properties.ariaLabel ??= label;
       });
     });
   };

@@ -5,7 +5,9 @@ import { pageFrontMatter } from '../../notes/frontMatter/pageFrontMatter';
 
 /** Elements beside which a line break is none on screen. */
 const blocks = new Set(
-  'blockquote dd details div dl dt figure h2 h3 h4 h5 h6 hr li ol p pre section table tbody td th thead tr ul'.split(' '),
+  'blockquote dd details div dl dt figure h2 h3 h4 h5 h6 hr li ol p pre section table tbody td th thead tr ul'.split(
+    ' ',
+  ),
 );
 
 const isBlock = (node: RootContent | undefined): boolean =>
@@ -28,12 +30,17 @@ export default function leanPage() {
         if (child.type !== 'text') kept.push(child as ElementContent);
         // React writes a comment between two of them.
         else if (last?.type === 'text') last.value += child.value;
-        else if (child.value.trim() !== '' || !(isBlock(children[index - 1]) || isBlock(children[index + 1]))) kept.push(child);
+        else if (
+          child.value.trim() !== '' ||
+          !(isBlock(children[index - 1]) || isBlock(children[index + 1]))
+        )
+          kept.push(child);
       });
       node.children = kept;
     });
     const frontMatter = (file.data.frontMatter ?? {}) as Record<string, unknown>;
     const sent = pageFrontMatter(frontMatter);
-    for (const key of Object.keys(frontMatter)) if (!(key in sent)) Reflect.deleteProperty(frontMatter, key);
+    for (const key of Object.keys(frontMatter))
+      if (!(key in sent)) Reflect.deleteProperty(frontMatter, key);
   };
 }

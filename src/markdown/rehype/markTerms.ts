@@ -18,23 +18,36 @@ function patternOf(words: readonly string[]): RegExp {
 /** The terms by their words in lower case, and what finds these, also in phrases in which they mean something else. */
 function wordsOf(all: readonly Term[]) {
   const shown = all.filter(isShown);
-  const terms = new Map(shown.flatMap((term) => [term.zh, term.en ?? ''].map((word) => [word.toLowerCase(), term] as const)));
+  const terms = new Map(
+    shown.flatMap((term) =>
+      [term.zh, term.en ?? ''].map((word) => [word.toLowerCase(), term] as const),
+    ),
+  );
   // A single character is a part of too many words.
-  const words = [...terms.keys(), ...shown.flatMap(({ except = [] }) => except)].filter((word) => word.length > 1);
+  const words = [...terms.keys(), ...shown.flatMap(({ except = [] }) => except)].filter(
+    (word) => word.length > 1,
+  );
   words.sort((a, b) => b.length - a.length);
   return { pattern: patternOf(words), terms };
 }
 
 /** What is no running text: a link has its own meaning, a heading its anchor. */
-const silent = new Set('a button code dfn h1 h2 h3 h4 h5 h6 mdxAdmonitionTitle pre summary svg th'.split(' '));
+const silent = new Set(
+  'a button code dfn h1 h2 h3 h4 h5 h6 mdxAdmonitionTitle pre summary svg th'.split(' '),
+);
 
 const isSilent = (node: Root | RootContent): boolean =>
-  (node.type === 'element' && (silent.has(node.tagName) || [node.properties.className].flat().includes('module-files'))) ||
+  (node.type === 'element' &&
+    (silent.has(node.tagName) || [node.properties.className].flat().includes('module-files'))) ||
   node.type === 'mdxJsxFlowElement' ||
   node.type === 'mdxJsxTextElement';
 
 /** Cuts a text at the terms that are not yet among those seen, and adds them. */
-function cut({ value }: Text, { pattern, terms }: ReturnType<typeof wordsOf>, seen: Set<ShownTerm>): (Text | Element)[] {
+function cut(
+  { value }: Text,
+  { pattern, terms }: ReturnType<typeof wordsOf>,
+  seen: Set<ShownTerm>,
+): (Text | Element)[] {
   const parts: (Text | Element)[] = [];
   let end = 0;
   for (const { 0: word, index } of value.matchAll(pattern)) {
@@ -42,7 +55,12 @@ function cut({ value }: Text, { pattern, terms }: ReturnType<typeof wordsOf>, se
     if (!term || seen.has(term)) continue;
     seen.add(term);
     if (index > end) parts.push({ type: 'text', value: value.slice(end, index) });
-    parts.push({ type: 'element', tagName: 'dfn', properties: {}, children: [{ type: 'text', value: word }] });
+    parts.push({
+      type: 'element',
+      tagName: 'dfn',
+      properties: {},
+      children: [{ type: 'text', value: word }],
+    });
     end = index + word.length;
   }
   if (end < value.length) parts.push({ type: 'text', value: value.slice(end) });

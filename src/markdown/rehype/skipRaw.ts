@@ -12,7 +12,8 @@ interface State {
 /** Pages whose tree {@link takeTree} brings back, with what is hidden of them. */
 const skipped = new WeakMap<VFile, ElementContent[]>();
 
-const isRaw = (node: ElementContent): boolean => node.type === 'raw' || ('children' in node && node.children.some(isRaw));
+const isRaw = (node: ElementContent): boolean =>
+  node.type === 'raw' || ('children' in node && node.children.some(isRaw));
 
 /** @returns a remark transformer that has {@link root} hide the page */
 export const skipRaw =

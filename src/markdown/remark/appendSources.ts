@@ -6,7 +6,8 @@ import { showValue } from '../../notes/frontMatter/showValue';
 /** A path in the Odoo source tree with an optional note behind a space, or a document. */
 export type Source = string | { title: string; url?: string };
 
-const example = 'sources:\n  - odoo/tools/config.py\n  - title: Git 手册\n    url: https://git-scm.com/docs';
+const example =
+  'sources:\n  - odoo/tools/config.py\n  - title: Git 手册\n    url: https://git-scm.com/docs';
 
 /**
  * Checks one entry of `sources`.
@@ -58,7 +59,11 @@ export default function appendSources() {
     };
     const items = sources.map((source: unknown): ListItem => {
       checkSource(source, file);
-      return { type: 'listItem', spread: false, children: [{ type: 'paragraph', children: sourceContent(source) }] };
+      return {
+        type: 'listItem',
+        spread: false,
+        children: [{ type: 'paragraph', children: sourceContent(source) }],
+      };
     });
     tree.children.push(heading, { type: 'list', ordered: false, spread: false, children: items });
   };

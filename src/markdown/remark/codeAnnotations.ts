@@ -16,7 +16,8 @@ function check(
   next: Root['children'][number] | undefined,
   file: VFile,
 ): List {
-  const fail = (text: string, line = 0): never => file.fail(text, { line: (code.position?.start.line ?? 1) + line, column: 1 });
+  const fail = (text: string, line = 0): never =>
+    file.fail(text, { line: (code.position?.start.line ?? 1) + line, column: 1 });
   const [first] = annotations;
   const sign = signOf(first?.number ?? 1);
   if (next?.type !== 'list' || !next.ordered) {
@@ -27,11 +28,15 @@ function check(
   }
   const seen = new Set<number>();
   for (const { line, number } of annotations) {
-    if (seen.has(number)) fail(`${signOf(number)} 标了两次。每个编号只标一行，后面的改用别的编号。`, line);
+    if (seen.has(number))
+      fail(`${signOf(number)} 标了两次。每个编号只标一行，后面的改用别的编号。`, line);
     seen.add(number);
     const count = next.children.length;
     if (number > count) {
-      fail(`代码里标了 ${signOf(number)}，后面的列表只有 ${count} 项。给列表补上第 ${number} 项，或改小这个编号。`, line);
+      fail(
+        `代码里标了 ${signOf(number)}，后面的列表只有 ${count} 项。给列表补上第 ${number} 项，或改小这个编号。`,
+        line,
+      );
     }
   }
   next.children.forEach((item, index) => {
@@ -46,11 +51,19 @@ function check(
 
 /** The sign before an explanation, which leads back to the code. An element, since Docusaurus checks Markdown links against the page's headings. */
 function backLink(id: string, number: number): PhrasingContent {
-  const attributes = { className: 'code-annotation', href: `#${id}`, 'aria-label': `${signOf(number)} 回到代码` };
+  const attributes = {
+    className: 'code-annotation',
+    href: `#${id}`,
+    'aria-label': `${signOf(number)} 回到代码`,
+  };
   return {
     type: 'mdxJsxTextElement',
     name: 'a',
-    attributes: Object.entries(attributes).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value })),
+    attributes: Object.entries(attributes).map(([name, value]) => ({
+      type: 'mdxJsxAttribute',
+      name,
+      value,
+    })),
     children: [{ type: 'text', value: signOf(number) }],
     // As MDX marks what an author wrote as JSX: it stays an `<a>` and does not become the theme's link.
     data: { _mdxExplicitJsx: true } as object,

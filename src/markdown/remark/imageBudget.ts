@@ -36,7 +36,8 @@ export default function imageBudget() {
     visit(tree, 'image', (image: Image) => {
       if (!image.url.startsWith('.') || !file.dirname) return;
       const source = imageFile(image.url, path.resolve(file.cwd, file.dirname));
-      if (source === undefined) file.fail(`图片 ${image.url} ${undecodable}。`, image.position?.start);
+      if (source === undefined)
+        file.fail(`图片 ${image.url} ${undecodable}。`, image.position?.start);
       const size = fs.statSync(source, { throwIfNoEntry: false })?.size ?? 0;
       if (size <= maxImageBytes) return;
       const name = path.relative(file.cwd, source);

@@ -23,8 +23,12 @@ const forbidden: [RegExp, string][] = [
 
 /** The images of a paragraph that holds nothing but drawings; undefined for any other paragraph. */
 function drawings(paragraph: Paragraph): Image[] | undefined {
-  const content = paragraph.children.filter((node) => node.type !== 'text' || node.value.trim() !== '');
-  const images = content.filter((node): node is Image => node.type === 'image' && node.url.endsWith(ending));
+  const content = paragraph.children.filter(
+    (node) => node.type !== 'text' || node.value.trim() !== '',
+  );
+  const images = content.filter(
+    (node): node is Image => node.type === 'image' && node.url.endsWith(ending),
+  );
   return images.length > 0 && images.length === content.length ? images : undefined;
 }
 
@@ -46,7 +50,8 @@ function inline(image: Image, file: VFile): string {
     .replace(/<\?xml[^>]*>|<!DOCTYPE[^>]*>|<!--[\s\S]*?-->/g, '')
     .trim();
   const tag = /^<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
-  if (!/\sviewBox=/.test(tag) || !/\swidth=/.test(tag)) fail('的根要是带 viewBox 和 width 的 <svg>');
+  if (!/\sviewBox=/.test(tag) || !/\swidth=/.test(tag))
+    fail('的根要是带 viewBox 和 width 的 <svg>');
   for (const [pattern, name] of forbidden) if (pattern.test(svg)) fail(`里不能有${name}`);
   const open = tag.replace(/\s(?:role|aria-label|style)="[^"]*"/g, '').replace(/>$/, '');
   const title = image.title ? `<title>${escapeHtml(image.title)}</title>` : '';
@@ -70,7 +75,10 @@ export default function inlineSvg() {
       const images = drawings(paragraph);
       if (!images || !parent || index === undefined) return;
       const figures = images.map((image) => inline(image, file)).join('\n');
-      const html: Html = { type: 'html', value: `<figure style="${figureStyle}">\n${figures}\n</figure>` };
+      const html: Html = {
+        type: 'html',
+        value: `<figure style="${figureStyle}">\n${figures}\n</figure>`,
+      };
       parent.children[index] = html;
     });
   };

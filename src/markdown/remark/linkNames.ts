@@ -47,7 +47,12 @@ const plain = (text: string): string => text.replace(/\(\)$/, '').replace(/ ?\/>
 export default function linkNames({ namesOf }: { namesOf: (note: Note) => Promise<LinkedName[]> }) {
   return async (tree: Root, file: VFile): Promise<void> => {
     const { frontMatter } = file.data as { frontMatter?: Record<string, unknown> };
-    const note = noteOfTree(toPosix(path.relative(root, file.path)), String(file), frontMatter ?? {}, tree);
+    const note = noteOfTree(
+      toPosix(path.relative(root, file.path)),
+      String(file),
+      frontMatter ?? {},
+      tree,
+    );
     const codes: Code[] = [];
     const inline: InlineCode[] = [];
     visit(tree, (node) => {
@@ -61,19 +66,27 @@ export default function linkNames({ namesOf }: { namesOf: (note: Note) => Promis
     const done = new Set<string>();
     for (const { name, spelled, line, url } of await namesOf(note)) {
       if (done.has(url) || left < url.length + linkBytes) continue;
-      const text = inline.find((node) => plain(node.value) === plain(spelled) && !node.data?.hChildren);
-      const index = note.blocks.findIndex((block) => line >= block.line && line < block.line + block.code.split('\n').length);
+      const text = inline.find(
+        (node) => plain(node.value) === plain(spelled) && !node.data?.hChildren,
+      );
+      const index = note.blocks.findIndex(
+        (block) => line >= block.line && line < block.line + block.code.split('\n').length,
+      );
       const { line: start = 0, code: lines = '' } = note.blocks[index] ?? {};
       const isInBlock = findName(lines.split('\n')[line - start] ?? '', name) >= 0;
       const code = codes[index];
       if (text && !(isInBlock && line < (text.position?.start.line ?? 0)))
         text.data = { ...text.data, hChildren: [link(url, text.value)] as never };
-      else if (code && isInBlock) blockLinks.set(code, [...(blockLinks.get(code) ?? []), [line - start, name, url]]);
+      else if (code && isInBlock)
+        blockLinks.set(code, [...(blockLinks.get(code) ?? []), [line - start, name, url]]);
       else continue;
       done.add(url);
       left -= url.length + linkBytes;
     }
     for (const [code, links] of blockLinks)
-      code.data = { ...code.data, hProperties: { ...code.data?.hProperties, names: JSON.stringify(links) } };
+      code.data = {
+        ...code.data,
+        hProperties: { ...code.data?.hProperties, names: JSON.stringify(links) },
+      };
   };
 }

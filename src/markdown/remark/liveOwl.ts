@@ -12,11 +12,18 @@ import { isLive } from '../../notes/fence';
 export default function liveOwl() {
   return (tree: Root): void => {
     visit(tree, 'code', (node: Code, index, parent) => {
-      if (!parent || index === undefined || !isLive(node.lang ?? '', node.meta ?? '')) return undefined;
+      if (!parent || index === undefined || !isLive(node.lang ?? '', node.meta ?? ''))
+        return undefined;
       parent.children[index] = {
         type: 'mdxJsxFlowElement',
         name: 'LiveOwl',
-        attributes: [{ type: 'mdxJsxAttribute', name: 'code', value: extractAnnotations(node.value, 'js').code }],
+        attributes: [
+          {
+            type: 'mdxJsxAttribute',
+            name: 'code',
+            value: extractAnnotations(node.value, 'js').code,
+          },
+        ],
         children: [node],
       };
       return [SKIP, index + 1];

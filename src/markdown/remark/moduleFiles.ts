@@ -21,7 +21,9 @@ function listHtml(module: string, files: readonly ListedFile[]): string {
     const link = `<a href="#${escapeHtml(id)}">${escapeHtml(file.slice(folder.length))}</a>`;
     folders.set(folder, `${folders.get(folder) ?? ''} ${link}`);
   }
-  const items = [...folders].map(([folder, links]) => `<li>${escapeHtml(folder || `${module}/`)}${links}`);
+  const items = [...folders].map(
+    ([folder, links]) => `<li>${escapeHtml(folder || `${module}/`)}${links}`,
+  );
   return `<ul>${items.join('')}</ul>`;
 }
 
@@ -30,8 +32,18 @@ function list(module: string, files: readonly ListedFile[]): RootContent {
   const __html = listHtml(module, files);
   const literal = { type: 'Literal' as const, value: __html };
   const key = { type: 'Identifier' as const, name: '__html' };
-  const property = { type: 'Property' as const, kind: 'init' as const, method: false, shorthand: false, computed: false, key };
-  const expression = { type: 'ObjectExpression' as const, properties: [{ ...property, value: literal }] };
+  const property = {
+    type: 'Property' as const,
+    kind: 'init' as const,
+    method: false,
+    shorthand: false,
+    computed: false,
+    key,
+  };
+  const expression = {
+    type: 'ObjectExpression' as const,
+    properties: [{ ...property, value: literal }],
+  };
   const estree = {
     type: 'Program' as const,
     sourceType: 'module' as const,
@@ -46,7 +58,11 @@ function list(module: string, files: readonly ListedFile[]): RootContent {
       {
         type: 'mdxJsxAttribute',
         name: 'dangerouslySetInnerHTML',
-        value: { type: 'mdxJsxAttributeValueExpression', value: `{ __html: ${JSON.stringify(__html)} }`, data: { estree } },
+        value: {
+          type: 'mdxJsxAttributeValueExpression',
+          value: `{ __html: ${JSON.stringify(__html)} }`,
+          data: { estree },
+        },
       },
     ],
     children: [],
@@ -62,7 +78,12 @@ function list(module: string, files: readonly ListedFile[]): RootContent {
 export default function moduleFiles() {
   return (tree: Root, file: VFile): void => {
     const name = toPosix(path.relative(root, file.path));
-    const note = noteOfTree(name, String(file), (file.data.frontMatter ?? {}) as Record<string, unknown>, tree);
+    const note = noteOfTree(
+      name,
+      String(file),
+      (file.data.frontMatter ?? {}) as Record<string, unknown>,
+      tree,
+    );
     const nodes: { code: Code; parent: Parent }[] = [];
     visit(tree, 'code', (code, _index, parent) => {
       if (parent) nodes.push({ code, parent });
@@ -71,12 +92,17 @@ export default function moduleFiles() {
       const files = module.files.map(({ path: inModule, block }) => {
         const { code, parent } = nodes[note.blocks.indexOf(block)] as (typeof nodes)[number];
         const id = number === 0 ? inModule : `${module.name}/${inModule}`;
-        const folded = code.value === block.code && isCommonFile(inModule, block.code) ? { folded: '' } : {};
+        const folded =
+          code.value === block.code && isCommonFile(inModule, block.code) ? { folded: '' } : {};
         code.data = { ...code.data, hProperties: { ...code.data?.hProperties, id, ...folded } };
         return { id, path: inModule, code, parent };
       });
       const [first] = files;
-      first?.parent.children.splice(first.parent.children.indexOf(first.code), 0, list(module.name, files));
+      first?.parent.children.splice(
+        first.parent.children.indexOf(first.code),
+        0,
+        list(module.name, files),
+      );
     });
   };
 }

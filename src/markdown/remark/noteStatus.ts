@@ -15,7 +15,9 @@ import { type ReadingTime, readingTime } from '../../notes/readingTime';
  * @param options where the record of the runs is read from; tests give another
  * @returns a remark transformer
  */
-export default function noteStatusPlugin({ record = readVerifications }: { record?: typeof readVerifications } = {}) {
+export default function noteStatusPlugin({
+  record = readVerifications,
+}: { record?: typeof readVerifications } = {}) {
   return (tree: Root, file: VFile): void => {
     const name = toPosix(path.relative(root, file.path));
     const { frontMatter } = file.data as { frontMatter?: Record<string, unknown> };

@@ -50,7 +50,11 @@ function describe(
     };
   }
   if (type === 'any.unknown')
-    return { field, message: `${field} 只写在 tags 里有 odoo 的页面上`, fix: `加上标签 odoo，或删去 ${field}。` };
+    return {
+      field,
+      message: `${field} 只写在 tags 里有 odoo 的页面上`,
+      fix: `加上标签 odoo，或删去 ${field}。`,
+    };
   const { expected = '其他写法', example = '' } = fields[field] ?? {};
   const message = type === 'any.required' && path.length === 1 ? `缺少 ${field}` : `${field} 不对`;
   const where = typeof path[1] === 'number' ? `第 ${path[1] + 1} 项` : '';
@@ -67,7 +71,11 @@ function describe(
  * @param frontMatter as parsed
  * @returns at most one problem a field
  */
-export function frontMatterProblems(file: string, source: string, frontMatter: Record<string, unknown>): FrontMatterProblem[] {
+export function frontMatterProblems(
+  file: string,
+  source: string,
+  frontMatter: Record<string, unknown>,
+): FrontMatterProblem[] {
   const kind = pageKind(file);
   if (!kind) return [];
   const schema = frontMatterSchema(kind, /\/index\.mdx?$/.test(file));
@@ -78,12 +86,19 @@ export function frontMatterProblems(file: string, source: string, frontMatter: R
   for (const detail of error.details) {
     const { field, message, fix } = describe(detail, known);
     // One message a field: Joi reports the same mistake in several ways.
-    if (!problems.has(field)) problems.set(field, { line: lineOf(source, field), message: `frontmatter ${message}`, fix });
+    if (!problems.has(field))
+      problems.set(field, { line: lineOf(source, field), message: `frontmatter ${message}`, fix });
   }
   return [...problems.values()];
 }
 
 /** As {@link frontMatterProblems}, each in one text that names the file. */
-export function checkFrontMatter(file: string, source: string, frontMatter: Record<string, unknown>): string[] {
-  return frontMatterProblems(file, source, frontMatter).map(({ line, message, fix }) => `${file}:${line}：${message}：${fix}`);
+export function checkFrontMatter(
+  file: string,
+  source: string,
+  frontMatter: Record<string, unknown>,
+): string[] {
+  return frontMatterProblems(file, source, frontMatter).map(
+    ({ line, message, fix }) => `${file}:${line}：${message}：${fix}`,
+  );
 }

@@ -21,17 +21,24 @@ const titleLength = 40;
 export const odooVersions = [17, 16, 18] as const;
 
 export const fields: Record<string, Field> = {
-  title: { expected: `不超过 ${titleLength} 字的短标题，它也是页面的一级标题`, example: 'title: 约束：SQL、Python 与删除检查' },
+  title: {
+    expected: `不超过 ${titleLength} 字的短标题，它也是页面的一级标题`,
+    example: 'title: 约束：SQL、Python 与删除检查',
+  },
   description: {
     expected: `一句话，${descriptionLength.min} 到 ${descriptionLength.max} 字，说清读者能得到什么`,
-    example: 'description: 唯一、取值范围、不许删除：三种约束的完整模块，每种报错的原文，以及装不上、不触发时怎样查。',
+    example:
+      'description: 唯一、取值范围、不许删除：三种约束的完整模块，每种报错的原文，以及装不上、不触发时怎样查。',
   },
   tags: { expected: 'docs/tags.yml 里有的标签的列表', example: 'tags: [odoo]' },
   odoo: {
     expected: `正文实测过的 Odoo 大版本的列表，取自 ${[...odooVersions].sort().join('、')}，不重复，${odooVersions[0]} 在最前`,
     example: 'odoo: [17, 16]',
   },
-  subject: { expected: `它在侧边栏里归入的主题，取自 ${subjects.join('、')}`, example: 'subject: 视图' },
+  subject: {
+    expected: `它在侧边栏里归入的主题，取自 ${subjects.join('、')}`,
+    example: 'subject: 视图',
+  },
   errors: {
     expected:
       '报错原文，按出现的地方分组：install 安装、升级与启动，view 视图校验，server 服务器日志与 RPC，browser 浏览器；含冒号的要加引号',
@@ -39,7 +46,8 @@ export const fields: Record<string, Field> = {
   },
   sources: {
     expected: '列表，每项是源码树里的路径（可空一格再写符号名），或带 title 的文档',
-    example: 'sources:\n  - odoo/models.py _sql_constraints\n  - title: Git 手册\n    url: https://git-scm.com/docs',
+    example:
+      'sources:\n  - odoo/models.py _sql_constraints\n  - title: Git 手册\n    url: https://git-scm.com/docs',
   },
   sidebar_position: { expected: '数字', example: 'sidebar_position: 3' },
   sidebar_label: { expected: '文字', example: 'sidebar_label: 约束' },
@@ -65,14 +73,32 @@ const shared = {
 
 const sharedByDocs = {
   ...shared,
-  errors: Joi.object(Object.fromEntries(errorPlaces.map((place) => [place, Joi.array().items(text).min(1)]))).min(1),
+  errors: Joi.object(
+    Object.fromEntries(errorPlaces.map((place) => [place, Joi.array().items(text).min(1)])),
+  ).min(1),
   sources: Joi.array()
-    .items(text, Joi.object({ title: text.required(), url: Joi.string().uri({ scheme: ['http', 'https'] }) }))
+    .items(
+      text,
+      Joi.object({ title: text.required(), url: Joi.string().uri({ scheme: ['http', 'https'] }) }),
+    )
     .min(1),
   sidebar_position: Joi.number().strict(),
   sidebar_label: text,
-  ...keys(['id', 'hide_title', 'sidebar_key', 'sidebar_class_name', 'sidebar_custom_props', 'displayed_sidebar']),
-  ...keys(['pagination_label', 'pagination_next', 'pagination_prev', 'custom_edit_url', 'parse_number_prefixes']),
+  ...keys([
+    'id',
+    'hide_title',
+    'sidebar_key',
+    'sidebar_class_name',
+    'sidebar_custom_props',
+    'displayed_sidebar',
+  ]),
+  ...keys([
+    'pagination_label',
+    'pagination_next',
+    'pagination_prev',
+    'custom_edit_url',
+    'parse_number_prefixes',
+  ]),
 };
 
 const odoo = Joi.array()
@@ -114,7 +140,10 @@ function makeSchema(kind: PageKind, isIndex: boolean): Joi.ObjectSchema {
       return Joi.object({
         ...sharedByDocs,
         tags: tagList,
-        odoo: odoo.when('tags', { is: Joi.array().has('odoo').required(), otherwise: Joi.forbidden() }),
+        odoo: odoo.when('tags', {
+          is: Joi.array().has('odoo').required(),
+          otherwise: Joi.forbidden(),
+        }),
       });
     case 'odoo':
     case 'development':

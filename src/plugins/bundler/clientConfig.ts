@@ -18,5 +18,8 @@ export const clientKeys = [
 /** @returns the configuration that is sent to readers */
 export function clientConfig(config: DocusaurusConfig): object {
   const { experimental_router } = config.future;
-  return { ...Object.fromEntries(clientKeys.map((key) => [key, config[key]])), future: { experimental_router } };
+  return {
+    ...Object.fromEntries(clientKeys.map((key) => [key, config[key]])),
+    future: { experimental_router },
+  };
 }

@@ -1,4 +1,11 @@
-import { Children, Fragment, isValidElement, type ReactNode, useLayoutEffect, useState } from 'react';
+import {
+  Children,
+  Fragment,
+  isValidElement,
+  type ReactNode,
+  useLayoutEffect,
+  useState,
+} from 'react';
 
 interface Tag {
   name: string;
@@ -14,7 +21,10 @@ interface Head {
   tags: Tag[];
 }
 
-const attributeNames: Partial<Record<string, string>> = { className: 'class', httpEquiv: 'http-equiv' };
+const attributeNames: Partial<Record<string, string>> = {
+  className: 'class',
+  httpEquiv: 'http-equiv',
+};
 
 /** What a tag is about: one farther in, or later, takes the place of those before about the same. */
 const subjects = ['name', 'charset', 'http-equiv', 'property', 'itemprop', 'href', 'src'];
@@ -27,7 +37,12 @@ function subjectOf({ name, attributes, text }: Tag): string {
 
 function tagsIn(children: ReactNode): Tag[] {
   return Children.toArray(children).flatMap((child) => {
-    if (!isValidElement<Record<string, string | boolean | null | undefined> & { children?: ReactNode }>(child)) return [];
+    if (
+      !isValidElement<
+        Record<string, string | boolean | null | undefined> & { children?: ReactNode }
+      >(child)
+    )
+      return [];
     const { children: inner, ...props } = child.props;
     if (child.type === Fragment) return tagsIn(inner);
     const attributes = Object.entries(props).map(([name, value]) => [
@@ -35,7 +50,11 @@ function tagsIn(children: ReactNode): Tag[] {
       String(value ?? ''),
     ]);
     const text = (Children.toArray(inner) as string[]).join('');
-    return { name: child.type as string, attributes: Object.fromEntries(attributes) as Tag['attributes'], text };
+    return {
+      name: child.type as string,
+      attributes: Object.fromEntries(attributes) as Tag['attributes'],
+      text,
+    };
   });
 }
 
@@ -44,7 +63,9 @@ export function mergeHeads(children: readonly ReactNode[]): Head {
   const head: Head = { html: {}, body: {}, title: '', tags: [] };
   const known = new Set<string>();
   for (const tags of children.map(tagsIn).reverse()) {
-    const own = tags.filter(({ name }) => !(name in head)).filter((tag) => !known.has(subjectOf(tag)));
+    const own = tags
+      .filter(({ name }) => !(name in head))
+      .filter((tag) => !known.has(subjectOf(tag)));
     head.tags.unshift(...own);
     for (const tag of own) known.add(subjectOf(tag));
     for (const { name, attributes, text } of tags) {
@@ -55,7 +76,11 @@ export function mergeHeads(children: readonly ReactNode[]): Head {
   return head;
 }
 
-function update(element: HTMLElement, attributes: Record<string, string>, before: Record<string, string>): void {
+function update(
+  element: HTMLElement,
+  attributes: Record<string, string>,
+  before: Record<string, string>,
+): void {
   for (const name of Object.keys(before)) if (!(name in attributes)) element.removeAttribute(name);
   for (const [name, value] of Object.entries(attributes))
     if (element.getAttribute(name) !== value) element.setAttribute(name, value);

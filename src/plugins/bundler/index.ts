@@ -55,7 +55,9 @@ export default function bundler(context: LoadContext): Plugin {
         ...(isDevelopment && lazyPages),
         resolve: { alias: aliases(siteDir, isServer) },
         // What the cache has of a module depends on what is changed here.
-        ...('cache' in { ...config.experiments } && { experiments: { cache: { buildDependencies: settings(siteDir) } } }),
+        ...('cache' in { ...config.experiments } && {
+          experiments: { cache: { buildDependencies: settings(siteDir) } },
+        }),
         ...(isPublished && {
           module: {
             rules: [{ test: /\.[jt]sx?$/, enforce: 'post' as const, loader: inlineTranslations }],
@@ -70,7 +72,9 @@ export default function bundler(context: LoadContext): Plugin {
           plainErrors,
           themeClassNames,
           ...(isServer ? [] : standIns(isPublished ? configFile : undefined)),
-          ...(isPublished ? [variableInlining, new PurgeCss(), pageChunks(generatedFilesDir), ...pages(context)] : []),
+          ...(isPublished
+            ? [variableInlining, new PurgeCss(), pageChunks(generatedFilesDir), ...pages(context)]
+            : []),
           ...(isSmall ? [keepMinified, compressEarly] : []),
         ] as never[],
         ...(isPublished && { mergeStrategy: { 'optimization.minimizer': 'replace' as const } }),

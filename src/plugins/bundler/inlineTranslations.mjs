@@ -13,7 +13,8 @@ const translating = '@docusaurus/Translate';
 function walk(node, visit) {
   visit(node);
   for (const value of Object.values(node))
-    for (const child of Array.isArray(value) ? value : [value]) if (typeof child?.type === 'string') walk(child, visit);
+    for (const child of Array.isArray(value) ? value : [value])
+      if (typeof child?.type === 'string') walk(child, visit);
 }
 
 /**
@@ -32,7 +33,8 @@ export function inlineTranslations(source, translations) {
   const functions = new Set();
   for (const node of program.body) {
     if (node.type !== 'ImportDeclaration' || node.source.value !== translating) continue;
-    for (const { type, local } of node.specifiers) (type === 'ImportDefaultSpecifier' ? components : functions).add(local.name);
+    for (const { type, local } of node.specifiers)
+      (type === 'ImportDefaultSpecifier' ? components : functions).add(local.name);
   }
   /** @type {{ start: number, end: number, text: string }[]} */
   const edits = [];
@@ -48,7 +50,8 @@ export function inlineTranslations(source, translations) {
     /** @param {string} key */
     const property = (key) => {
       for (const one of properties)
-        if (one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === key) return one;
+        if (one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === key)
+          return one;
     };
     const id = property('id')?.value;
     const text = id?.type === 'Literal' ? translations[String(id.value)] : undefined;
@@ -59,7 +62,8 @@ export function inlineTranslations(source, translations) {
     const literal = JSON.stringify(text);
     const values = isCall ? second : property('values');
     if (!values) edits.push({ start: node.start, end: node.end, text: literal });
-    else if (isCall) edits.push({ start: options.start, end: options.end, text: `{message:${literal}}` });
+    else if (isCall)
+      edits.push({ start: options.start, end: options.end, text: `{message:${literal}}` });
     else {
       // What is filled in may have texts of its own.
       edits.push({ start: options.start, end: values.start, text: `{children:${literal},` });

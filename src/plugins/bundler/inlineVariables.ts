@@ -15,15 +15,21 @@ interface Entry {
   isLayered: boolean;
 }
 
-const isRoot = (selector: string): boolean => /^(?:(?::root|html)(?:\[[^\]]*\])?|\[data-theme=[^\]]*\])$/.test(selector);
+const isRoot = (selector: string): boolean =>
+  /^(?:(?::root|html)(?:\[[^\]]*\])?|\[data-theme=[^\]]*\])$/.test(selector);
 
 /** Keywords that mean that a variable has no value. */
-const isKeyword = (value: string): boolean => /^(?:inherit|initial|unset|revert(?:-layer)?)$/.test(value);
+const isKeyword = (value: string): boolean =>
+  /^(?:inherit|initial|unset|revert(?:-layer)?)$/.test(value);
 
 function entryOf(node: Declaration): Entry {
   const { selectors } = node.parent as Rule;
   const atRules: string[] = [];
-  for (let above = node.parent?.parent as AnyNode | undefined; above; above = above.parent as AnyNode | undefined)
+  for (
+    let above = node.parent?.parent as AnyNode | undefined;
+    above;
+    above = above.parent as AnyNode | undefined
+  )
     if (above.type === 'atrule') atRules.push(above.name);
   return {
     node,
@@ -41,22 +47,27 @@ function entryOf(node: Declaration): Entry {
  * @param isKnown whether a script names a variable
  * @returns the same styles with fewer variables, in the order of `sheets`
  */
-export function inlineVariables(sheets: readonly string[], isKnown: (name: string) => boolean): string[] {
+export function inlineVariables(
+  sheets: readonly string[],
+  isKnown: (name: string) => boolean,
+): string[] {
   const roots = sheets.map((css) => postcss.parse(css));
   const entries = new Map<string, Entry[]>();
   roots.forEach((root, index) => {
     root.walkDecls(/^--/, (node) => {
       const entry = entryOf(node);
-      entries.set(node.prop, [...(entries.get(node.prop) ?? []), { ...entry, isAlways: entry.isAlways && index === 0 }]);
+      entries.set(node.prop, [
+        ...(entries.get(node.prop) ?? []),
+        { ...entry, isAlways: entry.isAlways && index === 0 },
+      ]);
     });
   });
   // What is in no layer wins over what is in one, whatever the selectors.
   for (const [name, all] of entries) {
     if (!all.some(({ isAlways, isLayered }) => isAlways && !isLayered)) continue;
-    const [kept, beaten] = [false, true].map((is) => all.filter((one) => (one.isRoot && one.isLayered) === is)) as [
-      Entry[],
-      Entry[],
-    ];
+    const [kept, beaten] = [false, true].map((is) =>
+      all.filter((one) => (one.isRoot && one.isLayered) === is),
+    ) as [Entry[], Entry[]];
     for (const { node } of beaten) node.remove();
     entries.set(name, kept);
   }
@@ -72,10 +83,14 @@ export function inlineVariables(sheets: readonly string[], isKnown: (name: strin
     if (values.has(name)) return values.get(name);
     values.set(name, undefined);
     const [only, ...others] = entries.get(name) ?? [];
-    if (!only?.isAlways || others.length > 0 || isKeyword(only.node.value) || isKnown(name)) return undefined;
+    if (!only?.isAlways || others.length > 0 || isKeyword(only.node.value) || isKnown(name))
+      return undefined;
     const value = inlined(only.node.value).trim();
-    const rest = [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, inner = '']) => entries.get(inner) ?? []);
-    if (rest.every((all) => all.length > 0 && all.every((one) => one.isRoot))) values.set(name, value);
+    const rest = [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(
+      ([, inner = '']) => entries.get(inner) ?? [],
+    );
+    if (rest.every((all) => all.length > 0 && all.every((one) => one.isRoot)))
+      values.set(name, value);
     return values.get(name);
   }
 
@@ -103,7 +118,9 @@ export const variableInlining = {
           ),
         );
         const sheets = assets.filter(({ name }) => name.endsWith('.css'));
-        sheets.sort((a, b) => Number(b.name.includes('/styles.')) - Number(a.name.includes('/styles.')));
+        sheets.sort(
+          (a, b) => Number(b.name.includes('/styles.')) - Number(a.name.includes('/styles.')),
+        );
         const results = inlineVariables(
           sheets.map(({ source }) => source.source().toString()),
           (name) => known.has(name),

@@ -27,13 +27,17 @@ export const keepMinified = {
           stored.set(name, file);
           const kept = store.read(file);
           if (kept === undefined) continue;
-          compilation.updateAsset(name, new rspack.sources.RawSource(kept), (info) => ({ ...info, minimized: true }));
+          compilation.updateAsset(name, new rspack.sources.RawSource(kept), (info) => ({
+            ...info,
+            minimized: true,
+          }));
         }
       });
 
       compilation.hooks.processAssets.tap({ name: 'keep-minified', stage: stage + 1 }, () => {
         for (const [name, file] of stored)
-          if (!fs.existsSync(file)) store.write(file, compilation.getAsset(name)?.source.buffer() ?? '');
+          if (!fs.existsSync(file))
+            store.write(file, compilation.getAsset(name)?.source.buffer() ?? '');
         store.prune();
       });
     });

@@ -7,7 +7,12 @@ type Compiler = InstanceType<typeof rspack.Compiler>;
 /** In development a page is compiled when somebody opens it. https://rspack.rs/guide/advanced/lazy-compilation */
 export const lazyPages = {
   module: {
-    rules: [{ test: /[\\/]\.docusaurus[\\/]registry\.js$/, loader: path.join(root, 'src/plugins/bundler/strongRegistry.mjs') }],
+    rules: [
+      {
+        test: /[\\/]\.docusaurus[\\/]registry\.js$/,
+        loader: path.join(root, 'src/plugins/bundler/strongRegistry.mjs'),
+      },
+    ],
   },
   lazyCompilation: { entries: false, imports: true, test: /\.mdx?$/ },
   devServer: {

@@ -14,13 +14,18 @@ export const plainErrors = {
         if (message === undefined) return error;
         const { resource } = (error.module ?? {}) as { resource?: string };
         const file = resource ? path.relative(process.cwd(), resource) : '';
-        return Object.assign(new Error(message.includes(path.basename(file)) ? message : `${file}：${message}`), { name: '' });
+        return Object.assign(
+          new Error(message.includes(path.basename(file)) ? message : `${file}：${message}`),
+          { name: '' },
+        );
       });
     });
     if (options.mode === 'development') return;
     // Before Docusaurus, which puts an English line first and ends the process too.
     hooks.done.tap({ name: 'plain-errors', stage: -1 }, ({ compilation: { errors } }) => {
-      const messages = new Set(errors.map(({ message }) => message.replace(/^\s*×\s*/, '').trimEnd()));
+      const messages = new Set(
+        errors.map(({ message }) => message.replace(/^\s*×\s*/, '').trimEnd()),
+      );
       if (messages.size === 0) return;
       console.error(`\n✘ ${[...messages].join('\n\n')}\n`);
       process.exit(1);

@@ -55,7 +55,11 @@ export class PurgeCss {
     compiler.hooks.thisCompilation.tap('purge-css', (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: 'purge-css', stage }, async () => {
         const assets = compilation.getAssets();
-        const words = wordsIn(assets.flatMap(({ name, source }) => (name.endsWith('.js') ? [source.source().toString()] : [])));
+        const words = wordsIn(
+          assets.flatMap(({ name, source }) =>
+            name.endsWith('.js') ? [source.source().toString()] : [],
+          ),
+        );
         for (const { name, source } of assets) {
           if (!name.endsWith('.css')) continue;
           const css = await purge(source.source().toString(), words);

@@ -65,7 +65,8 @@ export function createHistory() {
   let guard: ((location: Location, action: Action) => unknown) | undefined;
   let place = placeHere();
   let isUndoing = false;
-  const isBlocked = (location: Location, action: Action): boolean => guard?.(location, action) === false;
+  const isBlocked = (location: Location, action: Action): boolean =>
+    guard?.(location, action) === false;
   const set = (location: Location, action: Action): void => {
     Object.assign(history, { location, action });
     place = placeHere();
@@ -128,21 +129,40 @@ export function BrowserRouter({ children }: { children: ReactNode }): ReactNode 
   const [history] = useState(createHistory);
   const read = (): Location => history.location;
   const location = useSyncExternalStore(history.listen, read, read);
-  return createElement(HistoryContext, { value: history }, createElement(LocationContext, { value: location }, children));
+  return createElement(
+    HistoryContext,
+    { value: history },
+    createElement(LocationContext, { value: location }, children),
+  );
 }
 
 export { BrowserRouter as HashRouter };
 
 /** The same on the server, whose history is only read. */
-export function StaticRouter({ location: path, children }: { location: string; children: ReactNode }): ReactNode {
+export function StaticRouter({
+  location: path,
+  children,
+}: {
+  location: string;
+  children: ReactNode;
+}): ReactNode {
   const location = locationOf(path, '/');
   const history = { action: 'POP', location } as ReturnType<typeof createHistory>;
-  return createElement(HistoryContext, { value: history }, createElement(LocationContext, { value: location }, children));
+  return createElement(
+    HistoryContext,
+    { value: history },
+    createElement(LocationContext, { value: location }, children),
+  );
 }
 
 /** Draws with another location. */
-export const Route = ({ location, render }: { location: Location; render: () => ReactNode }): ReactNode =>
-  createElement(LocationContext, { value: location }, render());
+export const Route = ({
+  location,
+  render,
+}: {
+  location: Location;
+  render: () => ReactNode;
+}): ReactNode => createElement(LocationContext, { value: location }, render());
 
 /** Goes on to another page. */
 export function Redirect({ to }: { to: To }): null {
@@ -172,11 +192,14 @@ export function matchRoutes(routes: readonly Route[], pathname: string): { route
 
 function Routes({ routes, props }: { routes: readonly Route[]; props?: object }): ReactNode {
   const route = find(routes, useLocation().pathname);
-  return route && createElement(route.component as ComponentType<object>, { ...props, route } as object);
+  return (
+    route && createElement(route.component as ComponentType<object>, { ...props, route } as object)
+  );
 }
 
 /** @returns the route's component for the location, with these properties */
-export const renderRoutes = (routes: readonly Route[], props?: object): ReactNode => createElement(Routes, { routes, props });
+export const renderRoutes = (routes: readonly Route[], props?: object): ReactNode =>
+  createElement(Routes, { routes, props });
 
 interface LinkProps extends ComponentProps<'a'> {
   to: To;
@@ -210,9 +233,18 @@ interface NavLinkProps extends LinkProps {
 }
 
 /** A link that is marked on the page that it leads to, and on those below that unless it is exact. */
-export function NavLink({ activeClassName = 'active', exact, isActive, className, ...rest }: NavLinkProps): ReactNode {
+export function NavLink({
+  activeClassName = 'active',
+  exact,
+  isActive,
+  className,
+  ...rest
+}: NavLinkProps): ReactNode {
   const location = useLocation();
-  const match = matchPath(location.pathname, { path: locationOf(rest.to, location.pathname).pathname, exact });
+  const match = matchPath(location.pathname, {
+    path: locationOf(rest.to, location.pathname).pathname,
+    exact,
+  });
   const isHere = isActive ? isActive(match, location) : match;
   return createElement(Link, {
     'aria-current': isHere ? 'page' : undefined,

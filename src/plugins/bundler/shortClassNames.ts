@@ -6,7 +6,12 @@ interface Rule {
 }
 
 interface CssLoader {
-  options?: { modules?: { localIdentName?: string; getLocalIdent?: (...of: [unknown, string, string]) => string | undefined } };
+  options?: {
+    modules?: {
+      localIdentName?: string;
+      getLocalIdent?: (...of: [unknown, string, string]) => string | undefined;
+    };
+  };
 }
 
 /** Leaves the name that the source gives a class out of those of CSS modules; its hash has it in it. */

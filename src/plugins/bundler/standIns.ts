@@ -15,7 +15,10 @@ export const always: readonly [RegExp, string][] = [
 ];
 
 /** For pages as the server writes them, too. */
-export const themeClassNames = new rspack.NormalModuleReplacementPlugin(/\/ThemeClassNames$/, path.join(folder, 'classNames.ts'));
+export const themeClassNames = new rspack.NormalModuleReplacementPlugin(
+  /\/ThemeClassNames$/,
+  path.join(folder, 'classNames.ts'),
+);
 
 /** Generated modules that nothing in a built page reads: translations are in the code that shows them (inlineTranslations.mjs). */
 export const unread = /^@generated\/(?:codeTranslations|site-metadata)$/;
@@ -25,7 +28,9 @@ export const unread = /^@generated\/(?:codeTranslations|site-metadata)$/;
  * @returns plugins for the bundler of the browser's code
  */
 export function standIns(configFile: string | undefined): Replacement[] {
-  const inDevelopment = always.map(([request, name]) => [request, path.join(folder, name)] as const);
+  const inDevelopment = always.map(
+    ([request, name]) => [request, path.join(folder, name)] as const,
+  );
   const built = [
     [unread, path.join(folder, 'empty.ts')],
     [/^@generated\/docusaurus\.config$/, configFile ?? ''],

@@ -10,7 +10,8 @@ export default function checkNavbar({ siteConfig }: LoadContext): Plugin {
   return {
     name: 'check-navbar',
     allContentLoaded({ allContent }) {
-      const { loadedVersions } = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
+      const { loadedVersions } = allContent['docusaurus-plugin-content-docs']
+        ?.default as LoadedContent;
       const sidebars = loadedVersions.flatMap((version) => Object.keys(version.sidebars));
       for (const item of (siteConfig.themeConfig as ThemeConfig).navbar.items) {
         if (item.type !== 'docSidebar' || sidebars.includes(String(item.sidebarId))) continue;

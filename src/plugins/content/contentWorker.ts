@@ -29,7 +29,9 @@ const notes = new Map<string, Note>();
 /** The names that notes use, of earlier builds: parsing their code is half of what the references take. */
 const uses = new HashStore(path.join(cacheDir, 'uses'));
 /** What they depend on besides the note: this bundle, which has the tables, and the packages. */
-const version = [__filename, path.join(root, 'package-lock.json')].map((file) => contentHash(fs.readFileSync(file))).join();
+const version = [__filename, path.join(root, 'package-lock.json')]
+  .map((file) => contentHash(fs.readFileSync(file)))
+  .join();
 
 function takeUses(note: Note): void {
   // As in tests: a file of source code is not all that they depend on.
@@ -59,7 +61,10 @@ function readNotes(siteDir: string): Note[] {
 }
 
 const treeOf = (siteDir: string, file: string): Root =>
-  keptPage(splitFrontMatter(fs.readFileSync(path.join(siteDir, file), 'utf8')).content, file.endsWith('.mdx'));
+  keptPage(
+    splitFrontMatter(fs.readFileSync(path.join(siteDir, file), 'utf8')).content,
+    file.endsWith('.mdx'),
+  );
 
 /** As they were made last. */
 let references: Reference[] = [];
@@ -77,8 +82,11 @@ export function readReferences(siteDir: string, permalinks: ReadonlyMap<string, 
   const read = readNotes(siteDir);
   references = prepared ?? makeReferences(read);
   prepared = undefined;
-  for (const reference of references) checkSections(reference, fs.readFileSync(path.join(siteDir, reference.file), 'utf8'));
-  const entries = references.map((reference) => [reference.name, entriesOf(reference, permalinks)] as const);
+  for (const reference of references)
+    checkSections(reference, fs.readFileSync(path.join(siteDir, reference.file), 'utf8'));
+  const entries = references.map(
+    (reference) => [reference.name, entriesOf(reference, permalinks)] as const,
+  );
   const names = new Map(read.map((note) => [note.file, linkedNames(note)]));
   return { entries, names };
 }

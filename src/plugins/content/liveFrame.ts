@@ -62,7 +62,9 @@ a { color: var(--plum); }
 function importMap(names: readonly string[]): string {
   const list = names.join(',');
   const module = `const {${list}} = globalThis.owl; export {${list}};`;
-  return JSON.stringify({ imports: { '@odoo/owl': `data:text/javascript,${encodeURIComponent(module)}` } });
+  return JSON.stringify({
+    imports: { '@odoo/owl': `data:text/javascript,${encodeURIComponent(module)}` },
+  });
 }
 
 /**
@@ -80,8 +82,12 @@ export function frameDocument(script: string, names: readonly string[]): string 
     { type: '', text: script.replaceAll('</script', String.raw`<\/script`) },
     { type: '', text: prelude },
   ];
-  const policy = withSources(framePolicy, { 'script-src': scripts.map(({ text }) => `'${contentHash(text)}'`) });
-  const elements = scripts.map(({ type, text }) => `<script${type && ` type="${type}"`}>${text}</script>`);
+  const policy = withSources(framePolicy, {
+    'script-src': scripts.map(({ text }) => `'${contentHash(text)}'`),
+  });
+  const elements = scripts.map(
+    ({ type, text }) => `<script${type && ` type="${type}"`}>${text}</script>`,
+  );
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policyText(policy)}">
 <title>OWL</title><meta name="robots" content="noindex"><style id="colors"></style><style>${styles}</style>

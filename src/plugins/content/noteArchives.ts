@@ -6,7 +6,11 @@ import { verificationsFile } from '../../notes/verifications';
 import { inContentThread } from './contentThread';
 
 /** Offers each note's modules as a ZIP: at build in the site, in development in a folder that the development server serves. */
-export default function noteArchives({ siteDir, siteConfig, generatedFilesDir }: LoadContext): Plugin {
+export default function noteArchives({
+  siteDir,
+  siteConfig,
+  generatedFilesDir,
+}: LoadContext): Plugin {
   const developmentDir = path.join(generatedFilesDir, 'note-archives');
   let archives: ReturnType<typeof inContentThread<'readArchives'>>;
 
@@ -24,9 +28,12 @@ export default function noteArchives({ siteDir, siteConfig, generatedFilesDir }:
       const result: Record<string, unknown> = {};
       // The status on a compiled page comes from the record as well, which the bundler's cache would not know.
       const { cache } = (config.experiments ?? {}) as { cache?: unknown };
-      if (typeof cache === 'object') result.experiments = { cache: { buildDependencies: [verificationsFile] } };
+      if (typeof cache === 'object')
+        result.experiments = { cache: { buildDependencies: [verificationsFile] } };
       if (!isServer && process.env.NODE_ENV === 'development') {
-        result.devServer = { static: [{ directory: developmentDir, publicPath: siteConfig.baseUrl + archivesPath }] };
+        result.devServer = {
+          static: [{ directory: developmentDir, publicPath: siteConfig.baseUrl + archivesPath }],
+        };
       }
       // Docusaurus hands both on to Rspack and its development server; its own type does not know the fields.
       return result;

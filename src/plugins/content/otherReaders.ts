@@ -16,9 +16,15 @@ import { historyProblem } from './vcs';
 const language = 'zh-CN';
 
 /** The list of llms.txt. https://llmstxt.org */
-function listSection(section: IndexedSection, depth: number, lineOf: (doc: IndexedDoc) => string): string {
+function listSection(
+  section: IndexedSection,
+  depth: number,
+  lineOf: (doc: IndexedDoc) => string,
+): string {
   const inner = section.sections.map((one) => listSection(one, depth + 1, lineOf)).join('\n');
-  return [`${'#'.repeat(depth)} ${section.label}\n`, section.docs.map(lineOf).join(''), inner].filter(Boolean).join('\n');
+  return [`${'#'.repeat(depth)} ${section.label}\n`, section.docs.map(lineOf).join(''), inner]
+    .filter(Boolean)
+    .join('\n');
 }
 
 /**
@@ -66,7 +72,8 @@ export default function otherReaders({ siteDir, siteConfig, baseUrl }: LoadConte
       feedLinks: { atom: home + feeds.atom.file, json: home + feeds.json.file },
       updated: changed[0]?.dates[0],
     });
-    const line = ({ date, subject }: Change): string => `<li>${date.slice(0, 10)} ${escapeHtml(subject)}</li>`;
+    const line = ({ date, subject }: Change): string =>
+      `<li>${date.slice(0, 10)} ${escapeHtml(subject)}</li>`;
     for (const { doc, own, dates } of changed.slice(0, feedLength)) {
       feed.addItem({
         id: origin + encodeURI(doc.permalink),
@@ -85,7 +92,9 @@ export default function otherReaders({ siteDir, siteConfig, baseUrl }: LoadConte
     name: 'other-readers',
     allContentLoaded({ allContent }) {
       content = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
-      docs = content.loadedVersions.flatMap((version) => version.docs).filter(({ draft, unlisted }) => !draft && !unlisted);
+      docs = content.loadedVersions
+        .flatMap((version) => version.docs)
+        .filter(({ draft, unlisted }) => !draft && !unlisted);
       if (process.env.NODE_ENV !== 'production') return;
       // Not waited for: they are needed when the site has been built.
       markdown = inContentThread('readMarkdown', { siteDir, origin, baseUrl, docs });
@@ -101,20 +110,32 @@ export default function otherReaders({ siteDir, siteConfig, baseUrl }: LoadConte
     }),
     async postBuild({ outDir }) {
       const texts = await markdown;
-      const markdownOf = new Map(docs.map(({ permalink }, index) => [permalink, texts[index] ?? '']));
-      const write = (name: string, text: string): Promise<void> => fs.writeFile(path.join(outDir, name), text);
+      const markdownOf = new Map(
+        docs.map(({ permalink }, index) => [permalink, texts[index] ?? '']),
+      );
+      const write = (name: string, text: string): Promise<void> =>
+        fs.writeFile(path.join(outDir, name), text);
       const pages = [...markdownOf].map(async ([permalink, text]) => {
         const file = markdownPath(decodeUrl(permalink) ?? permalink).slice(baseUrl.length);
         await fs.mkdir(path.dirname(path.join(outDir, file)), { recursive: true });
         await write(file, text);
       });
-      await Promise.all([...pages, write('llms.txt', llms(markdownOf)), write('llms-full.txt', texts.join('\n'))]);
+      await Promise.all([
+        ...pages,
+        write('llms.txt', llms(markdownOf)),
+        write('llms-full.txt', texts.join('\n')),
+      ]);
       if (!history) return;
       const feed = writeFeed(await history);
       await write(feeds.atom.file, feed.atom1());
       const { author, ...json } = JSON.parse(feed.json1()) as { author: object };
       // The library writes version 1, in which a feed has one author and no language.
-      const version = { ...json, version: 'https://jsonfeed.org/version/1.1', language, authors: [author] };
+      const version = {
+        ...json,
+        version: 'https://jsonfeed.org/version/1.1',
+        language,
+        authors: [author],
+      };
       await write(feeds.json.file, JSON.stringify(version, null, 2));
     },
   };

@@ -21,7 +21,10 @@ export interface MarkdownSources {
   /** `https://example.org`. */
   origin: string;
   baseUrl: string;
-  docs: readonly Pick<DocMetadata, 'description' | 'frontMatter' | 'permalink' | 'source' | 'title'>[];
+  docs: readonly Pick<
+    DocMetadata,
+    'description' | 'frontMatter' | 'permalink' | 'source' | 'title'
+  >[];
 }
 
 /** What was checked, in the words of the page. */
@@ -33,7 +36,11 @@ function describe(check: Check): string[] {
 }
 
 /** Makes the URLs of a page absolute: those of pages lead to the site, those of other files to the repository. */
-function absolute(file: string, permalinks: ReadonlyMap<string, string>, { origin, baseUrl }: MarkdownSources) {
+function absolute(
+  file: string,
+  permalinks: ReadonlyMap<string, string>,
+  { origin, baseUrl }: MarkdownSources,
+) {
   return (url: string): string => {
     if (/^[a-z][a-z\d+.-]*:(?!\/\/\/)/i.test(url)) return url;
     const target = url.replace(/^pathname:\/\//, '');
@@ -41,7 +48,10 @@ function absolute(file: string, permalinks: ReadonlyMap<string, string>, { origi
     const { pathname, hash } = new URL(target.replace(/^@site\//, '/'), `file:///${file}`);
     const linked = (decodeUrl(pathname) ?? pathname).slice(1);
     const found = permalinks.get(linked);
-    return (found ? origin + encodeURI(found) : `${repositoryUrl}/raw/${repositoryBranch}/${linked}`) + hash;
+    return (
+      (found ? origin + encodeURI(found) : `${repositoryUrl}/raw/${repositoryBranch}/${linked}`) +
+      hash
+    );
   };
 }
 
@@ -50,7 +60,9 @@ function addEntries(tree: Root, source: string, entriesOf: (name: string) => str
   tree.children = tree.children.map((node) => {
     const shown = source.slice(node.position?.start.offset, node.position?.end.offset);
     const [[, name] = []] = shown.matchAll(shownSection);
-    return node.type === 'mdxJsxFlowElement' && name ? { type: 'html', value: entriesOf(name) } : node;
+    return node.type === 'mdxJsxFlowElement' && name
+      ? { type: 'html', value: entriesOf(name) }
+      : node;
   });
 }
 
@@ -87,7 +99,8 @@ export function writeMarkdown(
     };
     const urlOf = absolute(file, permalinks, sources);
     const reference = references.find((one) => one.file === file);
-    if (reference) addEntries(tree, source, (name) => plainEntries(reference.sections[name] ?? '', urlOf));
+    if (reference)
+      addEntries(tree, source, (name) => plainEntries(reference.sections[name] ?? '', urlOf));
     const text = plainMarkdown(tree, source, urlOf);
     return `---\n${dump(head, { lineWidth: -1 })}---\n\n# ${doc.title}\n\n${text}`;
   });

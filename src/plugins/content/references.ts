@@ -11,18 +11,24 @@ import { fileOf } from './fileOf';
 let names: Promise<ReadonlyMap<string, LinkedName[]>> | undefined;
 
 /** @returns the names in a note's code that lead to the references, as they were read last */
-export const namesOf = async ({ file }: Note): Promise<LinkedName[]> => (await names)?.get(file) ?? [];
+export const namesOf = async ({ file }: Note): Promise<LinkedName[]> =>
+  (await names)?.get(file) ?? [];
 
 /** Gives the pages of the references what they show of the notes, and the notes the names that lead there. */
 export default function references({ siteDir }: LoadContext): Plugin {
   return {
     name: 'references',
     async allContentLoaded({ allContent, actions }) {
-      const { loadedVersions } = allContent['docusaurus-plugin-content-docs']?.default as LoadedDocs;
-      const permalinks = new Map(loadedVersions.flatMap(({ docs }) => docs).map((doc) => [fileOf(doc), doc.permalink]));
+      const { loadedVersions } = allContent['docusaurus-plugin-content-docs']
+        ?.default as LoadedDocs;
+      const permalinks = new Map(
+        loadedVersions.flatMap(({ docs }) => docs).map((doc) => [fileOf(doc), doc.permalink]),
+      );
       const write = async () => {
         const read = await inContentThread('readReferences', siteDir, permalinks);
-        await Promise.all(read.entries.map(([name, json]) => actions.createData(`${name}.json`, json)));
+        await Promise.all(
+          read.entries.map(([name, json]) => actions.createData(`${name}.json`, json)),
+        );
         return read.names;
       };
       const written = write();

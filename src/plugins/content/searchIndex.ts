@@ -17,7 +17,12 @@ const recordsFile = process.env.SEARCH_RECORDS_FILE ?? '.cache/search-records.js
  * Builds the search index: at build into the site, in development into a folder that the development server serves. It
  * reads the sources, not the built pages, so that both have it.
  */
-export default function searchIndex({ siteDir, siteConfig, generatedFilesDir, i18n }: LoadContext): Plugin {
+export default function searchIndex({
+  siteDir,
+  siteConfig,
+  generatedFilesDir,
+  i18n,
+}: LoadContext): Plugin {
   const developmentDir = path.join(generatedFilesDir, 'search-index');
   let made: ReturnType<typeof inContentThread<'makeIndex'>>;
 
@@ -31,8 +36,12 @@ export default function searchIndex({ siteDir, siteConfig, generatedFilesDir, i1
         siteUrl: siteConfig.url,
         language: i18n.currentLocale,
         docs: allContent['docusaurus-plugin-content-docs']?.default as LoadedDocs,
-        pages: (allContent['docusaurus-plugin-content-pages']?.default ?? null) as LoadedPages | null,
-        groups: { sidebars: Object.fromEntries(areas.map(({ sidebar, label }) => [sidebar, label])), pages: siteConfig.title },
+        pages: (allContent['docusaurus-plugin-content-pages']?.default ??
+          null) as LoadedPages | null,
+        groups: {
+          sidebars: Object.fromEntries(areas.map(({ sidebar, label }) => [sidebar, label])),
+          pages: siteConfig.title,
+        },
       };
       // Not waited for: it is needed when the site has been built.
       made = inContentThread('makeIndex', sources);

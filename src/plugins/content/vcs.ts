@@ -13,7 +13,9 @@ function git(...args: string[]): string | undefined {
 }
 
 /** @returns why the history can't date the pages, in Chinese, or undefined when it can */
-export function historyProblem(shallow = git('rev-parse', '--is-shallow-repository')): string | undefined {
+export function historyProblem(
+  shallow = git('rev-parse', '--is-shallow-repository'),
+): string | undefined {
   if (shallow === undefined) return '不在 git 仓库中（或未安装 git）';
   if (shallow === 'true') return '这是浅克隆，历史不完整；git fetch --unshallow 可取回全部历史';
   return undefined;
@@ -29,12 +31,17 @@ export function vcs(): 'disabled' | 'default-v2' {
   const problem = historyProblem();
   if (problem) {
     // Docusaurus reads its configuration twice in one build.
-    if (process.env[warnedVariable] !== problem) logger.warn(`页面不显示最后更新时间：${problem}。`);
+    if (process.env[warnedVariable] !== problem)
+      logger.warn(`页面不显示最后更新时间：${problem}。`);
     process.env[warnedVariable] = problem;
     return 'disabled';
   }
   // git prints paths with Chinese names as octal escapes unless told otherwise, and they then match no file.
   // An environment variable, because Docusaurus runs git by itself. https://git-scm.com/docs/git-config#ENVIRONMENT
-  Object.assign(process.env, { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'core.quotepath', GIT_CONFIG_VALUE_0: 'false' });
+  Object.assign(process.env, {
+    GIT_CONFIG_COUNT: '1',
+    GIT_CONFIG_KEY_0: 'core.quotepath',
+    GIT_CONFIG_VALUE_0: 'false',
+  });
   return 'default-v2';
 }

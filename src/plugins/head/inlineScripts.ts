@@ -40,7 +40,10 @@ export function announcementScript(id: string): string {
 /** Scripts that run before the first paint, after those of the classic theme. */
 export default function inlineScripts({ siteConfig }: LoadContext): Plugin {
   const { announcementBar } = siteConfig.themeConfig as ThemeConfig;
-  const scripts = [colorModeScript(), ...(announcementBar ? [announcementScript(announcementBar.id)] : [])];
+  const scripts = [
+    colorModeScript(),
+    ...(announcementBar ? [announcementScript(announcementBar.id)] : []),
+  ];
   return {
     name: 'inline-scripts',
     injectHtmlTags: () => ({

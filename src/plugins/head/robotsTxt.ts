@@ -17,7 +17,10 @@ export default function robotsTxtPlugin({ siteConfig }: LoadContext): Plugin {
   return {
     name: 'robots-txt',
     async postBuild({ outDir }) {
-      await fs.writeFile(path.join(outDir, 'robots.txt'), robotsTxt(siteConfig.url, siteConfig.baseUrl));
+      await fs.writeFile(
+        path.join(outDir, 'robots.txt'),
+        robotsTxt(siteConfig.url, siteConfig.baseUrl),
+      );
     },
   };
 }

@@ -34,19 +34,32 @@ export function webManifest(name: string, lang: string, paper: string): object {
 }
 
 /** Icons for browsers and home screens. The color of a browser's bar is left to it: the page's mode is the reader's choice. */
-export default function webManifestPlugin({ baseUrl, siteConfig, siteDir, i18n }: LoadContext): Plugin {
+export default function webManifestPlugin({
+  baseUrl,
+  siteConfig,
+  siteDir,
+  i18n,
+}: LoadContext): Plugin {
   return {
     name: 'web-manifest',
     injectHtmlTags: () => ({
       headTags: [
         // The drawing is Docusaurus' own `favicon`; this one is for browsers that cannot draw it.
-        { tagName: 'link', attributes: { rel: 'icon', href: `${baseUrl}favicon.ico`, sizes: '32x32' } },
-        { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png` } },
+        {
+          tagName: 'link',
+          attributes: { rel: 'icon', href: `${baseUrl}favicon.ico`, sizes: '32x32' },
+        },
+        {
+          tagName: 'link',
+          attributes: { rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png` },
+        },
         { tagName: 'link', attributes: { rel: 'manifest', href: baseUrl + fileName } },
       ],
     }),
     async postBuild({ outDir }) {
-      const { paper = '' } = readTokens(await fs.readFile(path.join(siteDir, 'src/css/tokens.css'), 'utf8')).light;
+      const { paper = '' } = readTokens(
+        await fs.readFile(path.join(siteDir, 'src/css/tokens.css'), 'utf8'),
+      ).light;
       const { htmlLang } = i18n.localeConfigs[i18n.currentLocale] ?? {};
       const manifest = webManifest(siteConfig.title, htmlLang ?? i18n.currentLocale, paper);
       await fs.writeFile(path.join(outDir, fileName), JSON.stringify(manifest));

@@ -17,11 +17,19 @@ export default function landingPages({ baseUrl, generatedFilesDir }: LoadContext
     name: 'landing-pages',
     async allContentLoaded({ allContent, actions }) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
-      const file = await actions.createData('site-index.json', JSON.stringify(buildSiteIndex(docs)));
+      const file = await actions.createData(
+        'site-index.json',
+        JSON.stringify(buildSiteIndex(docs)),
+      );
       // Its name in the site is made from this path, which must not be that of somebody's folder.
       const index = path.posix.join('@generated', toPosix(path.relative(generatedFilesDir, file)));
       for (const { path: route, component } of pages) {
-        actions.addRoute({ path: normalizeUrl([baseUrl, route]), component, exact: true, modules: { index } });
+        actions.addRoute({
+          path: normalizeUrl([baseUrl, route]),
+          component,
+          exact: true,
+          modules: { index },
+        });
       }
     },
   };

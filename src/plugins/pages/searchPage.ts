@@ -55,7 +55,12 @@ export default function searchPage({ baseUrl, siteConfig }: LoadContext): Plugin
       headTags: [
         {
           tagName: 'link',
-          attributes: { rel: 'search', type: 'application/opensearchdescription+xml', title, href: baseUrl + fileName },
+          attributes: {
+            rel: 'search',
+            type: 'application/opensearchdescription+xml',
+            title,
+            href: baseUrl + fileName,
+          },
         },
       ],
     }),

@@ -35,7 +35,8 @@ function createHostsCache(): HostsCache {
     return `${url}:${port}`;
   };
   return {
-    get: async <T>(key: object | string, missing: () => Promise<T>) => (states.get(idOf(key)) as T | undefined) ?? missing(),
+    get: async <T>(key: object | string, missing: () => Promise<T>) =>
+      (states.get(idOf(key)) as T | undefined) ?? missing(),
     set: (key, value) => {
       states.set(idOf(key), value);
       return Promise.resolve(value);
@@ -76,7 +77,9 @@ export function createAlgoliaClient({ appId, apiKey, hosts }: AlgoliaClientOptio
   async function send(queries: readonly SearchQuery[]): Promise<AlgoliaResult[]> {
     const requests = queries.map(toAlgoliaQuery);
     // The library types only what it knows of; unknown fields pass through.
-    const answer: unknown = await client.search({ requests } as unknown as Parameters<typeof client.search>[0]);
+    const answer: unknown = await client.search({ requests } as unknown as Parameters<
+      typeof client.search
+    >[0]);
     const results = (answer as { results?: unknown } | null | undefined)?.results;
     if (!isResults(results, queries.length)) {
       // Otherwise the responses cache would give the same rubbish for the life of the page.
@@ -90,7 +93,9 @@ export function createAlgoliaClient({ appId, apiKey, hosts }: AlgoliaClientOptio
     async search({ requests }) {
       last = requests[0];
       const results = await send(requests);
-      return { results: results.map((result, i) => normalizeResult(result, requests[i] as AskedQuery)) };
+      return {
+        results: results.map((result, i) => normalizeResult(result, requests[i] as AskedQuery)),
+      };
     },
     async suggestions(query) {
       const candidates = suggestionCandidates(query);
@@ -106,7 +111,9 @@ export function createAlgoliaClient({ appId, apiKey, hosts }: AlgoliaClientOptio
       }));
       try {
         const results = await send(queries);
-        return candidates.filter((_, i) => (results[i] as AlgoliaResult).nbHits > 0).slice(0, MAX_SUGGESTIONS);
+        return candidates
+          .filter((_, i) => (results[i] as AlgoliaResult).nbHits > 0)
+          .slice(0, MAX_SUGGESTIONS);
       } catch {
         return [];
       }

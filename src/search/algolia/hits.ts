@@ -32,7 +32,9 @@ export interface AlgoliaResult extends Omit<SearchResult, 'hits'> {
 }
 
 /** What is read of a query; the modal and the search page always give tags. */
-export type AskedQuery = Required<Pick<SearchQuery, 'query' | 'highlightPreTag' | 'highlightPostTag'>>;
+export type AskedQuery = Required<
+  Pick<SearchQuery, 'query' | 'highlightPreTag' | 'highlightPostTag'>
+>;
 
 /**
  * Makes an answer of Algolia like one of the local engine: values escaped before they are marked, every level there is
@@ -53,7 +55,12 @@ export function normalizeResult(result: AlgoliaResult, query: AskedQuery): Searc
 }
 
 function normalizeHit(hit: AlgoliaHit, mark: (value: AlgoliaValue) => MarkedValue): Hit {
-  const { _highlightResult: highlighted = {}, _snippetResult: snipped = {}, hierarchy, content } = hit;
+  const {
+    _highlightResult: highlighted = {},
+    _snippetResult: snipped = {},
+    hierarchy,
+    content,
+  } = hit;
   const highlight: MarkedFields = { hierarchy: {} };
   const snippet: MarkedFields = { hierarchy: {} };
   const plain = (raw: string | null | undefined): AlgoliaValue | undefined =>
@@ -71,7 +78,11 @@ function normalizeHit(hit: AlgoliaHit, mark: (value: AlgoliaValue) => MarkedValu
   const isContent = inContent > rank(highlighted.hierarchy?.[hit.type as Level]);
   // Of a block of code nothing is shown but the heading above it.
   const isCode = hit.type === 'content' && !part;
-  const type = isContent ? 'content' : isCode && hierarchy ? levelOf('content', hierarchy) : hit.type;
+  const type = isContent
+    ? 'content'
+    : isCode && hierarchy
+      ? levelOf('content', hierarchy)
+      : hit.type;
   return { ...hit, type, _highlightResult: highlight, _snippetResult: snippet };
 }
 

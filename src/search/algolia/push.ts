@@ -32,30 +32,52 @@ type Client = ReturnType<typeof algoliasearch>;
  *
  * @throws in Chinese, saying what became of the live index
  */
-export async function push({ appId, adminKey, indexName, records, synonyms, searchKey, hosts, log }: PushOptions): Promise<void> {
+export async function push({
+  appId,
+  adminKey,
+  indexName,
+  records,
+  synonyms,
+  searchKey,
+  hosts,
+  log,
+}: PushOptions): Promise<void> {
   const client = algoliasearch(appId, adminKey, { ...(hosts && { hosts }) });
   let outcome = '线上的记录没有改动';
   try {
     if (searchKey) await checkRights(client, searchKey);
     const live = (await client.listIndices()).items.find(({ name }) => name === indexName);
-    log(live ? `● 线上索引 ${indexName} 有 ${live.entries} 条记录` : `● 线上还没有索引 ${indexName}，将新建`);
+    log(
+      live
+        ? `● 线上索引 ${indexName} 有 ${live.entries} 条记录`
+        : `● 线上还没有索引 ${indexName}，将新建`,
+    );
     log('● 设置与同义词');
     const tasks = [
       await client.setSettings({ indexName, indexSettings }),
       await client.saveSynonyms({
         indexName,
-        synonymHit: synonyms.map((words, i) => ({ objectID: `glossary-${i}`, type: 'synonym', synonyms: [...words] })),
+        synonymHit: synonyms.map((words, i) => ({
+          objectID: `glossary-${i}`,
+          type: 'synonym',
+          synonyms: [...words],
+        })),
         replaceExistingSynonyms: true,
       }),
     ];
     for (const { taskID } of tasks) await client.waitForTask({ indexName, taskID });
     log(`● 发送 ${records.length} 条记录到临时索引，建好后换上`);
-    const batchSize = Math.min(MAX_BATCH.records, Math.floor(MAX_BATCH.bytes / Math.max(...records.map(sizeOf))));
+    const batchSize = Math.min(
+      MAX_BATCH.records,
+      Math.floor(MAX_BATCH.bytes / Math.max(...records.map(sizeOf))),
+    );
     outcome = '记录是一步换上的，线上要么还是旧的，要么整个是新的';
     await client.replaceAllObjects({ indexName, objects: [...records], batchSize });
     log(`✔ ${indexName} 已换成这次的 ${records.length} 条记录`);
   } catch (error) {
-    throw new Error(`${causeOf(error)}。${outcome}。请解决后重新运行 npm run search:push。`, { cause: error });
+    throw new Error(`${causeOf(error)}。${outcome}。请解决后重新运行 npm run search:push。`, {
+      cause: error,
+    });
   }
 }
 

@@ -3,12 +3,20 @@ import { parseArgs } from 'node:util';
 import { cacheDir } from '../../lib/paths';
 import { checkAppId, checkSearchKey } from '../provider';
 import { push, type PushOptions } from './push';
-import { type AlgoliaRecord, checkSizes, MAX_RECORD_BYTES, readRecords, sizeOf, toAlgoliaRecords } from './records';
+import {
+  type AlgoliaRecord,
+  checkSizes,
+  MAX_RECORD_BYTES,
+  readRecords,
+  sizeOf,
+  toAlgoliaRecords,
+} from './records';
 import { indexSettings } from './settings';
 
 export const defaultRecordsFile = path.join(cacheDir, 'search-records.json');
 
-const usage = '用法：npm run search:push -- [--dry-run] [--records 文件] [--max-record-bytes 字节数]';
+const usage =
+  '用法：npm run search:push -- [--dry-run] [--records 文件] [--max-record-bytes 字节数]';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type CommandOptions = Pick<PushOptions, 'hosts' | 'log' | 'synonyms'>;
@@ -20,7 +28,11 @@ type CommandOptions = Pick<PushOptions, 'hosts' | 'log' | 'synonyms'>;
  * @param env ALGOLIA_APP_ID, ALGOLIA_INDEX_NAME, ALGOLIA_ADMIN_KEY; ALGOLIA_SEARCH_KEY is checked when set
  * @throws in Chinese with the fix
  */
-export async function pushCommand(args: readonly string[], env: Environment, options: CommandOptions): Promise<void> {
+export async function pushCommand(
+  args: readonly string[],
+  env: Environment,
+  options: CommandOptions,
+): Promise<void> {
   const { file, maxBytes, dryRun } = readArguments(args);
   const records = toAlgoliaRecords(readRecords(file));
   checkSizes(records, maxBytes);
@@ -28,7 +40,11 @@ export async function pushCommand(args: readonly string[], env: Environment, opt
   else await push({ ...options, ...readTarget(env), records });
 }
 
-function readArguments(args: readonly string[]): { file: string; maxBytes: number; dryRun: boolean } {
+function readArguments(args: readonly string[]): {
+  file: string;
+  maxBytes: number;
+  dryRun: boolean;
+} {
   let values;
   try {
     ({ values } = parseArgs({
@@ -50,9 +66,13 @@ function readArguments(args: readonly string[]): { file: string; maxBytes: numbe
 }
 
 /** The admin key comes from the environment only: a command line is seen by other users and kept in histories. */
-function readTarget(env: Environment): Pick<PushOptions, 'adminKey' | 'appId' | 'indexName' | 'searchKey'> {
+function readTarget(
+  env: Environment,
+): Pick<PushOptions, 'adminKey' | 'appId' | 'indexName' | 'searchKey'> {
   const read = (name: string): string => env[name]?.trim() ?? '';
-  const missing = ['ALGOLIA_APP_ID', 'ALGOLIA_INDEX_NAME', 'ALGOLIA_ADMIN_KEY'].filter((name) => !read(name));
+  const missing = ['ALGOLIA_APP_ID', 'ALGOLIA_INDEX_NAME', 'ALGOLIA_ADMIN_KEY'].filter(
+    (name) => !read(name),
+  );
   if (missing.length > 0) {
     throw new Error(
       `推送缺环境变量 ${missing.join('、')}。请设置后重试；只想看会推送什么，用 npm run search:push -- --dry-run。`,
@@ -62,15 +82,30 @@ function readTarget(env: Environment): Pick<PushOptions, 'adminKey' | 'appId' | 
   const searchKey = read('ALGOLIA_SEARCH_KEY');
   checkAppId(read('ALGOLIA_APP_ID'));
   if (searchKey) checkSearchKey(searchKey, indexName, env);
-  return { appId: read('ALGOLIA_APP_ID'), indexName, adminKey: read('ALGOLIA_ADMIN_KEY'), ...(searchKey && { searchKey }) };
+  return {
+    appId: read('ALGOLIA_APP_ID'),
+    indexName,
+    adminKey: read('ALGOLIA_ADMIN_KEY'),
+    ...(searchKey && { searchKey }),
+  };
 }
 
 /** What a push would send; contacts nobody. */
-function describe(records: readonly AlgoliaRecord[], env: Environment, { log, synonyms }: CommandOptions): void {
-  const sizes = records.map((record) => ({ url: record.url, size: sizeOf(record) })).sort((a, b) => b.size - a.size);
+function describe(
+  records: readonly AlgoliaRecord[],
+  env: Environment,
+  { log, synonyms }: CommandOptions,
+): void {
+  const sizes = records
+    .map((record) => ({ url: record.url, size: sizeOf(record) }))
+    .sort((a, b) => b.size - a.size);
   const pages = new Set(records.map(({ url }) => url.split('#')[0]));
-  log(`试运行，什么也不发送。目标：应用 ${env.ALGOLIA_APP_ID ?? '（未设）'}，索引 ${env.ALGOLIA_INDEX_NAME ?? '（未设）'}`);
-  log(`● 记录 ${records.length} 条，来自 ${pages.size} 页，共 ${sizes.reduce((sum, { size }) => sum + size, 0)} 字节`);
+  log(
+    `试运行，什么也不发送。目标：应用 ${env.ALGOLIA_APP_ID ?? '（未设）'}，索引 ${env.ALGOLIA_INDEX_NAME ?? '（未设）'}`,
+  );
+  log(
+    `● 记录 ${records.length} 条，来自 ${pages.size} 页，共 ${sizes.reduce((sum, { size }) => sum + size, 0)} 字节`,
+  );
   log('● 最大的几条：');
   for (const { url, size } of sizes.slice(0, 5)) log(`  ${size} 字节  ${url}`);
   log(`● 同义词 ${synonyms.length} 组`);

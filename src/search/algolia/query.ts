@@ -13,7 +13,12 @@ export const MARK = { pre: '__ais-highlight__', post: '__/ais-highlight__' } as 
 
 /** A query as Algolia takes it: with our own highlight tags, and its text made ready. */
 export function toAlgoliaQuery(query: SearchQuery): SearchQuery {
-  return { ...query, query: algoliaText(query.query ?? ''), highlightPreTag: MARK.pre, highlightPostTag: MARK.post };
+  return {
+    ...query,
+    query: algoliaText(query.query ?? ''),
+    highlightPreTag: MARK.pre,
+    highlightPostTag: MARK.post,
+  };
 }
 
 /** What is looked for, as in the local engine: full-width folded, a pasted error reduced to exception and message. */

@@ -19,7 +19,10 @@ export interface AlgoliaRecord extends SearchRecord {
  * @throws in Chinese when there is none, or it is not one
  */
 export function readRecords(file: string): SearchRecord[] {
-  if (!fs.existsSync(file)) throw new Error(`没有搜索记录：${file} 不存在。请先运行 npm run build，或用 --records 指明文件。`);
+  if (!fs.existsSync(file))
+    throw new Error(
+      `没有搜索记录：${file} 不存在。请先运行 npm run build，或用 --records 指明文件。`,
+    );
   let records: unknown;
   try {
     records = JSON.parse(fs.readFileSync(file, 'utf8'));
@@ -27,9 +30,12 @@ export function readRecords(file: string): SearchRecord[] {
     throw new Error(`${file} 不是完整的 JSON，多半是构建中断了。请重新运行 npm run build。`);
   }
   if (!Array.isArray(records) || !records.every(isRecord)) {
-    throw new Error(`${file} 不是搜索记录：应是数组，每项有 objectID、url 与 hierarchy。请重新运行 npm run build。`);
+    throw new Error(
+      `${file} 不是搜索记录：应是数组，每项有 objectID、url 与 hierarchy。请重新运行 npm run build。`,
+    );
   }
-  if (records.length === 0) throw new Error(`${file} 里没有记录，推送会清空线上索引。请检查构建的输出。`);
+  if (records.length === 0)
+    throw new Error(`${file} 里没有记录，推送会清空线上索引。请检查构建的输出。`);
   return records;
 }
 
@@ -42,7 +48,10 @@ function isRecord(value: unknown): value is SearchRecord {
 export function toAlgoliaRecords(records: readonly SearchRecord[]): AlgoliaRecord[] {
   return records.map((record, position) => ({
     ...record,
-    weight: { level: record.type === 'content' ? 0 : 100 - 10 * LEVELS.indexOf(record.type), position },
+    weight: {
+      level: record.type === 'content' ? 0 : 100 - 10 * LEVELS.indexOf(record.type),
+      position,
+    },
   }));
 }
 
@@ -57,7 +66,9 @@ export function sizeOf(record: AlgoliaRecord): number {
  * @throws in Chinese, naming each record with its page and heading
  */
 export function checkSizes(records: readonly AlgoliaRecord[], limit: number): void {
-  const large = records.map((record) => ({ record, size: sizeOf(record) })).filter(({ size }) => size > limit);
+  const large = records
+    .map((record) => ({ record, size: sizeOf(record) }))
+    .filter(({ size }) => size > limit);
   if (large.length === 0) return;
   const lines = large
     .sort((a, b) => b.size - a.size)

@@ -4,7 +4,8 @@ import { algoliaText } from './query';
 const MAX_CANDIDATES = 8;
 
 /** Between words, and between Chinese and an identifier. */
-const WORD_BREAK = /[^\p{L}\p{N}._/-]+|(?<=\p{Script=Han})(?=[a-z0-9_])|(?<=[a-z0-9_])(?=\p{Script=Han})/iu;
+const WORD_BREAK =
+  /[^\p{L}\p{N}._/-]+|(?<=\p{Script=Han})(?=[a-z0-9_])|(?<=[a-z0-9_])(?=\p{Script=Han})/iu;
 
 /**
  * Shorter queries to try where one found nothing: without its last or first word, each word alone, the parts of an
@@ -22,11 +23,15 @@ export function suggestionCandidates(query: string): string[] {
     ...longest.flatMap((word) => partsOf(word)),
     ...longest.flatMap((word) => beginningsOf(word)),
   ];
-  return [...new Set(candidates)].filter((candidate) => candidate !== text).slice(0, MAX_CANDIDATES);
+  return [...new Set(candidates)]
+    .filter((candidate) => candidate !== text)
+    .slice(0, MAX_CANDIDATES);
 }
 
 function partsOf(identifier: string): string[] {
-  return identifier.split(/[^\p{L}\p{N}]+|(?<=[a-z0-9])(?=[A-Z])/u).filter((part) => part.length > 2);
+  return identifier
+    .split(/[^\p{L}\p{N}]+|(?<=[a-z0-9])(?=[A-Z])/u)
+    .filter((part) => part.length > 2);
 }
 
 /** Two thirds and the first half, at least two characters. */

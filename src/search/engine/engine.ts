@@ -46,14 +46,20 @@ export function createEngine({ load }: { load: Load }): Engine {
     const run = async (parsed: ParsedQuery): Promise<Prepared> => ({
       parsed,
       words: (
-        await Promise.all(parsed.units.map((unit) => resolve(unit, lookup, parsed.pasted ? undefined : vocabulary)))
+        await Promise.all(
+          parsed.units.map((unit) => resolve(unit, lookup, parsed.pasted ? undefined : vocabulary)),
+        )
       ).flat(),
     });
     const size = root.bounds.length < FEW_FILES ? 'small' : 'large';
     const first = await run(parseQuery(query, undefined, size));
     // Chinese that is nowhere may be traditional: folded, it is tried again. Not characters that are found beside others.
     const han = (isFound: boolean): string =>
-      first.words.map(({ postings, marks: [mark] }) => (mark?.han && !!postings.length === isFound ? mark.text : '')).join('');
+      first.words
+        .map(({ postings, marks: [mark] }) =>
+          mark?.han && !!postings.length === isFound ? mark.text : '',
+        )
+        .join('');
     const found = han(true);
     if ([...han(false)].every((c) => found.includes(c))) return first;
     const simplify = await store.file(root.traditional, simplifier);
@@ -101,7 +107,9 @@ export function createEngine({ load }: { load: Load }): Engine {
       index: params.index,
       exhaustiveNbHits: true,
       processingTimeMS: Math.round(performance.now() - started),
-      ...(params.facets.length ? { facets: countFacets(params.facets, root.combos, ranking.byCombo) } : {}),
+      ...(params.facets.length
+        ? { facets: countFacets(params.facets, root.combos, ranking.byCombo) }
+        : {}),
     };
   }
 

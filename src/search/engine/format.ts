@@ -30,7 +30,9 @@ export function frame(payload: string): string {
 export async function unframe(file: string, data: ArrayBuffer): Promise<string> {
   let text;
   try {
-    text = await new Response(new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate'))).text();
+    text = await new Response(
+      new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate')),
+    ).text();
   } catch (cause) {
     throw new IndexError('format', file, { cause });
   }

@@ -42,7 +42,10 @@ export function createLookup(store: Store, { termNames, bounds }: Root): Lookup 
       return { postings: (await shards([lo, hi])).flatMap((shard) => scan(shard, start, factor)) };
     }
     const key = TOP + start + TOP;
-    const [{ postings }, tops] = await Promise.all([exact(start, factor), shards(shardRange(bounds, key))]);
+    const [{ postings }, tops] = await Promise.all([
+      exact(start, factor),
+      shards(shardRange(bounds, key)),
+    ]);
     const totals = new Map<number, number>();
     for (const shard of tops) {
       for (let i = seek(shard.terms, key); shard.terms[i]?.startsWith(key); i++) {

@@ -34,7 +34,8 @@ export function findMarks(text: string, marks: readonly Mark[]): Range[] {
         for (let length = firsts.includes(run.text.charAt(i)) ? 2 : 0; length; length--) {
           const piece = run.text.slice(i, i + length);
           const mark = han.get(piece);
-          if (mark !== undefined) push(out, { start: run.start + i, end: run.start + i + piece.length, mark });
+          if (mark !== undefined)
+            push(out, { start: run.start + i, end: run.start + i + piece.length, mark });
         }
       }
       continue;

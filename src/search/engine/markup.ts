@@ -2,7 +2,14 @@ import { escapeHtml } from '../../lib/escape';
 import type { Range } from './marks';
 
 /** Escapes `text` from `start` to `end`, then puts its ranges between the tags; adjacent ranges become one. */
-export function markUp(text: string, ranges: readonly Range[], pre: string, post: string, start = 0, end = text.length): string {
+export function markUp(
+  text: string,
+  ranges: readonly Range[],
+  pre: string,
+  post: string,
+  start = 0,
+  end = text.length,
+): string {
   let out = '';
   let at = start;
   for (let i = 0; i < ranges.length; i++) {

@@ -29,7 +29,10 @@ export const MAX_HITS = 1000;
 /** Fills in the defaults; ignores what it does not know and what has the wrong type. */
 export function readParams(request: SearchQuery): Params {
   const { params, indexName, ...flat } = request;
-  const given: SearchParams = { ...flat, ...(typeof params === 'string' ? fromEncoded(params) : params) };
+  const given: SearchParams = {
+    ...flat,
+    ...(typeof params === 'string' ? fromEncoded(params) : params),
+  };
   const snippet = new Map<string, number>();
   for (const item of list(given.attributesToSnippet ?? 'content')) {
     const [name = '', words] = item.split(':');
@@ -76,18 +79,29 @@ function count(value: unknown, fallback: number, max: number): number {
 }
 
 function list(value: unknown): string[] {
-  const items: unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
+  const items: unknown[] = Array.isArray(value)
+    ? value
+    : typeof value === 'string'
+      ? value.split(',')
+      : [];
   return items.map((item) => String(item).trim()).filter(Boolean);
 }
 
 /** Which combinations `filters` allow: the outer list is "and", an inner one "or"; an unknown field allows none. */
-export function allowedCombos(filters: FacetFilters, combos: readonly (readonly (string | null)[])[]): boolean[] {
+export function allowedCombos(
+  filters: FacetFilters,
+  combos: readonly (readonly (string | null)[])[],
+): boolean[] {
   const groups: unknown[] = Array.isArray(filters) ? filters : filters ? [filters] : [];
   const tests = groups.map((group) =>
     (Array.isArray(group) ? group : [group]).map((item) => /^([^:]*):([^]*)$/.exec(String(item))),
   );
   return combos.map((combo) =>
-    tests.every((any) => any.length === 0 || any.some((m) => m && combo[FACETS.indexOf(m[1] as (typeof FACETS)[0])] === m[2])),
+    tests.every(
+      (any) =>
+        any.length === 0 ||
+        any.some((m) => m && combo[FACETS.indexOf(m[1] as (typeof FACETS)[0])] === m[2]),
+    ),
   );
 }
 

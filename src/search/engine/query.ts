@@ -50,15 +50,26 @@ export interface ParsedQuery {
  * @param size of the index
  * @returns no units when there is nothing to look for
  */
-export function parseQuery(query: string, simplify?: Simplify, size: keyof typeof GRAMS = 'large'): ParsedQuery {
+export function parseQuery(
+  query: string,
+  simplify?: Simplify,
+  size: keyof typeof GRAMS = 'large',
+): ParsedQuery {
   const reduced = reduceLong(query);
   const pasted = reduced !== undefined;
   const text = fold(reduced ?? query, simplify).trim();
   const found = runs(text);
   const units: Unit[] = [];
   const seen = new Set<string>();
-  const add = ({ han, parts }: Run, text: string, prefix: boolean, even = false, factor = 1): void => {
-    if (!seen.has(text) && units.length < MAX_UNITS) units.push({ han, text, parts, prefix, even, factor });
+  const add = (
+    { han, parts }: Run,
+    text: string,
+    prefix: boolean,
+    even = false,
+    factor = 1,
+  ): void => {
+    if (!seen.has(text) && units.length < MAX_UNITS)
+      units.push({ han, text, parts, prefix, even, factor });
     seen.add(text);
   };
   const total = found.reduce((sum, run) => sum + (run.han ? run.text.length - 1 : 0), 0);
@@ -77,7 +88,13 @@ export function parseQuery(query: string, simplify?: Simplify, size: keyof typeo
       for (let i = 0; i < last + step; i += step) {
         const at = Math.min(i, last);
         const isFiller = topic.slice(at, at + 2).includes(' ');
-        add(run, run.text.slice(at, at + 2), false, total >= SENTENCE[size], isFiller ? FILLER_FACTOR : 1);
+        add(
+          run,
+          run.text.slice(at, at + 2),
+          false,
+          total >= SENTENCE[size],
+          isFiller ? FILLER_FACTOR : 1,
+        );
       }
     }
   });

@@ -25,7 +25,12 @@ const THRESHOLD = 0.5;
  * @param allowed whether each combination of facets is wanted
  * @param count how many of the best
  */
-export function rank(words: readonly Resolved[], root: Root, allowed: readonly boolean[], count: number): Ranking {
+export function rank(
+  words: readonly Resolved[],
+  root: Root,
+  allowed: readonly boolean[],
+  count: number,
+): Ranking {
   const { n, comboOf } = root;
   const present = words.filter(({ postings }) => postings.length);
   const score = new Float32Array(n);
@@ -47,7 +52,8 @@ export function rank(words: readonly Resolved[], root: Root, allowed: readonly b
       }
     }
     const df = word.totals ? sum(word.totals.values()) : docs.length;
-    const idf = (word.factor ?? 1) * (word.even ? 1 : Math.log(1 + (n - Math.min(df, n) + 0.5) / (df + 0.5)));
+    const idf =
+      (word.factor ?? 1) * (word.even ? 1 : Math.log(1 + (n - Math.min(df, n) + 0.5) / (df + 0.5)));
     const counts = !word.totals || !strict.length;
     if (counts) weight += idf;
     for (const doc of docs) {
@@ -58,7 +64,8 @@ export function rank(words: readonly Resolved[], root: Root, allowed: readonly b
   }
   let maxCover = 0;
   for (let doc = 0; doc < n; doc++) {
-    if ((cover[doc] as number) > maxCover && allowed[comboOf[doc] as number]) maxCover = cover[doc] as number;
+    if ((cover[doc] as number) > maxCover && allowed[comboOf[doc] as number])
+      maxCover = cover[doc] as number;
   }
   const top: Ranking['top'] = [];
   const byCombo = root.combos.map(() => 0);
@@ -115,7 +122,9 @@ export function verbatimBoost(query: string, record: StoredRecord): number {
   let gain = 0;
   for (const piece of query.split(/\s+/)) {
     const needle = flat(piece);
-    gain += needle.length * (title.includes(needle) ? IN_TITLE : content.includes(needle) ? IN_CONTENT : 0);
+    gain +=
+      needle.length *
+      (title.includes(needle) ? IN_TITLE : content.includes(needle) ? IN_CONTENT : 0);
   }
   return 1 + Math.min(gain, MAX_BOOST) + (title === flat(query) ? SAME : 0);
 }

@@ -16,13 +16,19 @@ export interface StoredRecord {
 }
 
 /** Fetches records, in the order of `docs`; a file once. */
-export async function fetchRecords(docs: readonly number[], root: Root, store: Store): Promise<StoredRecord[]> {
+export async function fetchRecords(
+  docs: readonly number[],
+  root: Root,
+  store: Store,
+): Promise<StoredRecord[]> {
   return Promise.all(
     docs.map(async (doc) => {
       const chunk = floorIndex(root.starts, doc);
       const first = root.starts[chunk] ?? 0;
       const parse = (payload: string): StoredRecord[] =>
-        (JSON.parse(payload) as RecordRow[]).map((row, i) => expand(row, root.combos[root.comboOf[first + i] ?? 0] ?? []));
+        (JSON.parse(payload) as RecordRow[]).map((row, i) =>
+          expand(row, root.combos[root.comboOf[first + i] ?? 0] ?? []),
+        );
       return (await store.file(root.recordNames[chunk] ?? '', parse))[doc - first] as StoredRecord;
     }),
   );

@@ -15,7 +15,8 @@ const EXCEPTION =
   /^(?:Caused by: |Uncaught |\(in promise\) )*((?:[\w$]+\.)*(?:[A-Z][\w$]*(?:Error|Exception|Warning|Fault|Violation))|(?:[a-z_]\w*\.)+[A-Z]\w+)(?=:|\s*$)/;
 
 /** Wrappers that only say that there was an error; the real one is elsewhere. */
-const WRAPPER = /^(?:RPC_ERROR|UncaughtPromiseError|UncaughtClientError|OwlError: An error occured|.*Odoo Server Error)/;
+const WRAPPER =
+  /^(?:RPC_ERROR|UncaughtPromiseError|UncaughtClientError|OwlError: An error occured|.*Odoo Server Error)/;
 
 /** Messages that only say where; what happened is on the next line. */
 const CONTINUED = /:\s*$|while (?:parsing|validating|evaluating)|somewhere inside|bad query/i;
@@ -45,7 +46,9 @@ export function reduceLong(text: string): string | undefined {
 export function reduceError(text: string): string {
   const whole = text.length > HEAD + TAIL ? `${text.slice(0, HEAD)}\n${text.slice(-TAIL)}` : text;
   // A very long line (minified code) is cut too: the expressions take time in proportion to it.
-  const lines = unwrap(whole.split(/\r\n?|\n|\\n/).map((line) => line.slice(0, 2000).replace(LOG, '')));
+  const lines = unwrap(
+    whole.split(/\r\n?|\n|\\n/).map((line) => line.slice(0, 2000).replace(LOG, '')),
+  );
   let at = -1;
   lines.forEach((line, i) => {
     if (EXCEPTION.test(line.trim()) && !WRAPPER.test(line.trim())) at = i;
@@ -55,7 +58,11 @@ export function reduceError(text: string): string {
   if (found) {
     const name = found[1] ?? '';
     const rest = [(lines[at] ?? '').trim().slice(found[0].length)];
-    for (let i = at + 1; i < lines.length && rest.length < 4 && CONTINUED.test(rest.at(-1) ?? ''); i++) {
+    for (
+      let i = at + 1;
+      i < lines.length && rest.length < 4 && CONTINUED.test(rest.at(-1) ?? '');
+      i++
+    ) {
       const line = lines[i]?.trim() ?? '';
       if (!line.startsWith('<')) rest.push(line);
     }

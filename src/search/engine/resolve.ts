@@ -27,7 +27,8 @@ export async function resolve(
   vocabulary: (() => Promise<Vocabulary>) | undefined,
 ): Promise<Resolved[]> {
   const whole = await plain(unit.text, unit.prefix, unit.han, lookup);
-  if (whole.postings.length || unit.han) return [{ ...whole, even: unit.even, factor: unit.factor }];
+  if (whole.postings.length || unit.han)
+    return [{ ...whole, even: unit.even, factor: unit.factor }];
   const { parts } = unit;
   const last = parts.length - 1;
   if (vocabulary) {
@@ -38,12 +39,19 @@ export async function resolve(
   return Promise.all(
     parts.map(async ({ text }, i) => {
       const part = await plain(text, unit.prefix && i === last, false, lookup);
-      return part.postings.length || !vocabulary ? part : correct(text, unit.prefix && i === last, lookup, vocabulary);
+      return part.postings.length || !vocabulary
+        ? part
+        : correct(text, unit.prefix && i === last, lookup, vocabulary);
     }),
   );
 }
 
-async function plain(text: string, prefix: boolean, han: boolean, lookup: Lookup): Promise<Resolved> {
+async function plain(
+  text: string,
+  prefix: boolean,
+  han: boolean,
+  lookup: Lookup,
+): Promise<Resolved> {
   const mark = { han, text, prefix };
   const found = prefix ? await lookup.prefix(text) : await lookup.exact(text);
   // A word before the last may be the stem of a plural or a past tense: when it is nowhere, what begins with it.
@@ -53,11 +61,18 @@ async function plain(text: string, prefix: boolean, han: boolean, lookup: Lookup
   return { ...found, marks: [mark] };
 }
 
-async function correct(text: string, prefix: boolean, lookup: Lookup, vocabulary: () => Promise<Vocabulary>): Promise<Resolved> {
+async function correct(
+  text: string,
+  prefix: boolean,
+  lookup: Lookup,
+  vocabulary: () => Promise<Vocabulary>,
+): Promise<Resolved> {
   const max = tolerance(text.length);
   if (!max) return { postings: [], marks: [] };
   const near = nearest(text, await vocabulary(), max, prefix && text.length > 4, MAX_NEAR);
-  const found = await Promise.all(near.map(({ key, distance }) => lookup.prefix(key, TYPO ** distance)));
+  const found = await Promise.all(
+    near.map(({ key, distance }) => lookup.prefix(key, TYPO ** distance)),
+  );
   return {
     postings: found.flatMap(({ postings }) => postings),
     marks: near.map(({ key }) => ({ han: false, text: key, prefix: true })),

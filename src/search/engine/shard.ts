@@ -34,7 +34,9 @@ export function parseShard(payload: string): Shard {
 /** Reads words, separated by spaces: for each what it shares with the last (its length as a character), then the rest. */
 export function parseTerms(line: string): string[] {
   let last = '';
-  return line ? line.split(' ').map((item) => (last = last.slice(0, item.charCodeAt(0) - 35) + item.slice(1))) : [];
+  return line
+    ? line.split(' ').map((item) => (last = last.slice(0, item.charCodeAt(0) - 35) + item.slice(1)))
+    : [];
 }
 
 /** Index of the first term with `prefix`, or where it would be. */

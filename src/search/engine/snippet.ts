@@ -12,7 +12,11 @@ const SLACK = 0.03;
  * The stretch of up to `words` words with the most different matches, these somewhat before its middle; without a match,
  * the beginning.
  */
-export function snippetWindow(text: string, ranges: readonly Range[], words: number): { start: number; end: number } {
+export function snippetWindow(
+  text: string,
+  ranges: readonly Range[],
+  words: number,
+): { start: number; end: number } {
   // Where each run begins when characters and words are laid out by width; only tokens with a match are looked at singly.
   const runs = runsOf(text);
   const begins: number[] = [];
@@ -22,11 +26,16 @@ export function snippetWindow(text: string, ranges: readonly Range[], words: num
   for (const run of runs) {
     begins.push(width);
     const step = run.han ? 1 : run.end - run.start;
-    for (let start = run.start; (ranges[r]?.start as number) < run.end && start < run.end; start += step) {
+    for (
+      let start = run.start;
+      (ranges[r]?.start as number) < run.end && start < run.end;
+      start += step
+    ) {
       while (r < ranges.length && (ranges[r] as Range).end <= start) r++;
       const range = ranges[r];
       const from = width + (run.han ? start - run.start : 0);
-      if (range && range.start < start + step) tokens.push({ from, to: from + (run.han ? 1 : WORD), mark: range.mark });
+      if (range && range.start < start + step)
+        tokens.push({ from, to: from + (run.han ? 1 : WORD), mark: range.mark });
     }
     width += run.han ? run.end - run.start : WORD;
   }
@@ -40,7 +49,8 @@ export function snippetWindow(text: string, ranges: readonly Range[], words: num
   let first = 0;
   tokens.forEach(({ to }, last) => {
     while (to - (tokens[first]?.from as number) > budget) first++;
-    const value = new Set(tokens.slice(first, last + 1).map(({ mark }) => mark)).size * 100 + last - first;
+    const value =
+      new Set(tokens.slice(first, last + 1).map(({ mark }) => mark)).size * 100 + last - first;
     if (value <= maxValue) return;
     maxValue = value;
     lo = tokens[first]?.from as number;

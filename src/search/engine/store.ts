@@ -61,7 +61,10 @@ export function createStore(load: Load): Store {
 }
 
 /** The bytes that a name with a range asks for, of the whole file. */
-export function rangeOf<T extends { slice(from: number, to: number): T }>(name: string, whole: T): T {
+export function rangeOf<T extends { slice(from: number, to: number): T }>(
+  name: string,
+  whole: T,
+): T {
   const [, first, last] = /\?(\d+)-(\d+)$/.exec(name) ?? [];
   return first ? whole.slice(Number(first), Number(last) + 1) : whole;
 }
@@ -71,7 +74,10 @@ export function rangeOf<T extends { slice(from: number, to: number): T }>(name: 
  * @param base folder of the index with a slash at the end, such as `/search-index/`
  * @throws IndexError `missing` at 404 and 410, `network` at any other failure
  */
-export function createFetchLoad(base: string, get: typeof fetch = (...args) => fetch(...args)): Load {
+export function createFetchLoad(
+  base: string,
+  get: typeof fetch = (...args) => fetch(...args),
+): Load {
   return async (name) => {
     // The root's name never changes, so the server is asked; the others have a hash and may come from the cache.
     const range = name.split('?')[1];
@@ -80,7 +86,13 @@ export function createFetchLoad(base: string, get: typeof fetch = (...args) => f
       ...(range && { headers: { Range: `bytes=${range}` } }),
     });
     // A host may send all of the file, and what is saved for reading offline is all of it.
-    if (response.ok) return response.status === 206 ? response.arrayBuffer() : rangeOf(name, await response.arrayBuffer());
-    throw new IndexError(response.status === 404 || response.status === 410 ? 'missing' : 'network', name);
+    if (response.ok)
+      return response.status === 206
+        ? response.arrayBuffer()
+        : rangeOf(name, await response.arrayBuffer());
+    throw new IndexError(
+      response.status === 404 || response.status === 410 ? 'missing' : 'network',
+      name,
+    );
   };
 }

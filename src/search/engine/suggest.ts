@@ -20,7 +20,9 @@ export async function suggest(
   for (const unit of units) {
     if (!unit.han) {
       const max = Math.min(4, Math.ceil(unit.text.length / 3));
-      candidates.push(...nearest(unit.text, vocabulary, max, unit.text.length > 3, 2).map(({ word }) => word));
+      candidates.push(
+        ...nearest(unit.text, vocabulary, max, unit.text.length > 3, 2).map(({ word }) => word),
+      );
     }
   }
   // Chinese by the run, identifiers as written; the long ones first.
@@ -29,7 +31,8 @@ export async function suggest(
   candidates.push(...pieces, ...units.map((unit) => unit.text));
   const out: string[] = [];
   for (const candidate of [...new Set(candidates)].slice(0, MAX_TRIES)) {
-    if (candidate !== text && out.length < COUNT && (await count(candidate)) > 0) out.push(candidate);
+    if (candidate !== text && out.length < COUNT && (await count(candidate)) > 0)
+      out.push(candidate);
   }
   return out;
 }

@@ -43,7 +43,13 @@ function bitCount(n: number): number {
  * @param max most typos: a letter more, less or other, or two swapped, is one
  * @param prefix also longer words with such a beginning; whole words come first
  */
-export function nearest(word: string, { words, keys, masks }: Vocabulary, max: number, prefix: boolean, limit: number): Near[] {
+export function nearest(
+  word: string,
+  { words, keys, masks }: Vocabulary,
+  max: number,
+  prefix: boolean,
+  limit: number,
+): Near[] {
   const found: (Near & { rank: number })[] = [];
   const bits = mask(word);
   for (let i = 0; i < keys.length; i++) {
@@ -60,7 +66,12 @@ export function nearest(word: string, { words, keys, masks }: Vocabulary, max: n
     const value = isWhole ? distance.whole : distance.prefix;
     // Of equals, the right first letter first.
     const rank = value * 4 + (isWhole ? 0 : 6) + (key.startsWith(word.charAt(0)) ? 0 : 1);
-    found.push({ key: isWhole ? key : key.slice(0, distance.end), word: words[i] as string, distance: value, rank });
+    found.push({
+      key: isWhole ? key : key.slice(0, distance.end),
+      word: words[i] as string,
+      distance: value,
+      rank,
+    });
   }
   found.sort((a, b) => a.rank - b.rank || a.key.length - b.key.length);
   const out: Near[] = [];
@@ -93,7 +104,11 @@ export function editDistance(
     const a = word.charCodeAt(i - 1);
     for (let j = 1; j <= width; j++) {
       const b = key.charCodeAt(j - 1);
-      let cost = Math.min((last[j] as number) + 1, (row[j - 1] as number) + 1, (last[j - 1] as number) + (a === b ? 0 : 1));
+      let cost = Math.min(
+        (last[j] as number) + 1,
+        (row[j - 1] as number) + 1,
+        (last[j - 1] as number) + (a === b ? 0 : 1),
+      );
       if (i > 1 && j > 1 && a === key.charCodeAt(j - 2) && word.charCodeAt(i - 2) === b) {
         cost = Math.min(cost, (before[j - 2] as number) + 1);
       }

@@ -23,7 +23,12 @@ export function toHit(record: StoredRecord, marks: readonly Mark[], params: Para
     if (level === own) inTitle = distinct(ranges);
     highlight.hierarchy[level] = marked(text, ranges, params);
     // Levels nobody asked a snippet of have their full text: without it modal and /search insert the raw one as HTML.
-    snippet.hierarchy[level] = marked(text, ranges, params, params.snippet.get(`hierarchy.${level}`));
+    snippet.hierarchy[level] = marked(
+      text,
+      ranges,
+      params,
+      params.snippet.get(`hierarchy.${level}`),
+    );
   }
   let inContent = 0;
   if (content !== null) {
@@ -35,7 +40,12 @@ export function toHit(record: StoredRecord, marks: readonly Mark[], params: Para
   const type = code || inContent > inTitle ? 'content' : own;
   const { objectID, url, anchor, facets } = record;
   const all = { url, anchor, content, type, hierarchy, ...facets } as Partial<Hit>;
-  return { objectID, ...retrieve(all, params.retrieve), _highlightResult: highlight, _snippetResult: snippet };
+  return {
+    objectID,
+    ...retrieve(all, params.retrieve),
+    _highlightResult: highlight,
+    _snippetResult: snippet,
+  };
 }
 
 /** The line with the most different matches of a block of code, whose first line is the name of its file. */
@@ -52,13 +62,24 @@ function codeSnippet(code: string, marks: readonly Mark[], params: Params): Mark
 
 /** Keeps the wanted fields; whoever wants one level of hierarchy gets all of it. */
 function retrieve(all: Partial<Hit>, names: readonly string[]): Partial<Hit> {
-  return Object.fromEntries(Object.entries(all).filter(([field]) => names.includes('*') || names.includes(field)));
+  return Object.fromEntries(
+    Object.entries(all).filter(([field]) => names.includes('*') || names.includes(field)),
+  );
 }
 
-function marked(text: string, ranges: readonly Range[], { pre, post, ellipsis }: Params, words?: number): MarkedValue {
-  const { start, end } = words === undefined ? { start: 0, end: text.length } : snippetWindow(text, ranges, words);
+function marked(
+  text: string,
+  ranges: readonly Range[],
+  { pre, post, ellipsis }: Params,
+  words?: number,
+): MarkedValue {
+  const { start, end } =
+    words === undefined ? { start: 0, end: text.length } : snippetWindow(text, ranges, words);
   return {
-    value: (start > 0 ? ellipsis : '') + markUp(text, ranges, pre, post, start, end) + (end < text.length ? ellipsis : ''),
+    value:
+      (start > 0 ? ellipsis : '') +
+      markUp(text, ranges, pre, post, start, end) +
+      (end < text.length ? ellipsis : ''),
     matchLevel: ranges.length ? 'full' : 'none',
   };
 }

@@ -33,7 +33,8 @@ function partsOf(code: string): string[] {
   const parts: string[] = [];
   for (const line of code.split('\n')) {
     const last = parts.at(-1);
-    if (last !== undefined && last.length + line.length < MAX_CODE) parts[parts.length - 1] = `${last}\n${line}`;
+    if (last !== undefined && last.length + line.length < MAX_CODE)
+      parts[parts.length - 1] = `${last}\n${line}`;
     else parts.push(line);
   }
   return parts;
@@ -52,7 +53,9 @@ export function buildRecords(page: PageToIndex): SearchRecord[] {
   const prose = own.map(({ depth, title, anchor, text, code }): SearchRecord => {
     titles.length = depth;
     titles[depth] = title;
-    const hierarchy = Object.fromEntries(LEVELS.map((level, index) => [level, titles[index] ?? null])) as Hierarchy;
+    const hierarchy = Object.fromEntries(
+      LEVELS.map((level, index) => [level, titles[index] ?? null]),
+    ) as Hierarchy;
     const isFirst = depth === 1;
     const objectID = anchor ? `${page.path}#${anchor}` : page.path;
     const record = {
@@ -61,7 +64,10 @@ export function buildRecords(page: PageToIndex): SearchRecord[] {
       hierarchy,
       content: text || (isFirst ? page.description : null),
       code: (isFirst && page.sources.join('\n')) || null,
-      about: [isFirst ? page.description : '', ...(page.mentions.get(anchor) ?? [])].filter(Boolean).join('\n') || null,
+      about:
+        [isFirst ? page.description : '', ...(page.mentions.get(anchor) ?? [])]
+          .filter(Boolean)
+          .join('\n') || null,
       url: anchor ? `${page.url}#${encodeURIComponent(anchor)}` : page.url,
       anchor: anchor || null,
       language: page.language,
@@ -69,7 +75,9 @@ export function buildRecords(page: PageToIndex): SearchRecord[] {
       version: page.version,
       errors: isFirst && page.errors.length > 0 ? page.errors : null,
     };
-    const parts = code.flatMap(({ file, text: lines }) => partsOf(lines).map((part) => `${file}\n${part}`));
+    const parts = code.flatMap(({ file, text: lines }) =>
+      partsOf(lines).map((part) => `${file}\n${part}`),
+    );
     for (const [i, part] of parts.entries()) {
       blocks.push({
         ...record,

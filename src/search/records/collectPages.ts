@@ -53,12 +53,15 @@ function listOf(value: unknown): string[] {
 
 /** Gives each page what the others say of it and its sections, a text once. */
 function addMentions(collected: readonly Collected[]): void {
-  const pages = new Map(collected.flatMap(({ page, file }) => [[file, page] as const, [page.path, page] as const]));
+  const pages = new Map(
+    collected.flatMap(({ page, file }) => [[file, page] as const, [page.path, page] as const]),
+  );
   for (const { page, file, mentions } of collected) {
     for (const { url, text } of mentions) {
       // A URL that cannot be decoded leads nowhere, which the build reports.
       const [target = '', anchor = ''] = (decodeUrl(url) ?? '').split('#');
-      const found = pages.get(target) ?? pages.get(path.posix.join(path.posix.dirname(file), target));
+      const found =
+        pages.get(target) ?? pages.get(path.posix.join(path.posix.dirname(file), target));
       if (!found || found === page) continue;
       const texts = found.mentions.get(anchor) ?? [];
       if (!texts.includes(text)) found.mentions.set(anchor, [...texts, text]);
@@ -72,22 +75,42 @@ function addMentions(collected: readonly Collected[]): void {
  * @param treeOf gives the tree of a file below `siteDir`
  * @returns pages in the order of their paths, so that equal sources give an equal index
  */
-export function collectPages({ siteDir, siteUrl, language, docs, pages, groups }: Sources, treeOf = parseFile): PageToIndex[] {
+export function collectPages(
+  { siteDir, siteUrl, language, docs, pages, groups }: Sources,
+  treeOf = parseFile,
+): PageToIndex[] {
   const collect = (
     source: string,
-    page: Pick<PageToIndex, 'description' | 'errors' | 'group' | 'path' | 'sources' | 'tag' | 'title' | 'version'>,
+    page: Pick<
+      PageToIndex,
+      'description' | 'errors' | 'group' | 'path' | 'sources' | 'tag' | 'title' | 'version'
+    >,
   ): Collected => {
     const file = source.replace(/^@site\//, '');
     const url = siteUrl + encodeURI(page.path);
     // Not kept: a thousand trees take half a gigabyte.
     const tree = treeOf(siteDir, file);
     const sections = cutSections(tree, page.title);
-    return { file, mentions: mentionsIn(tree), page: { ...page, sections, url, mentions: new Map(), language } };
+    return {
+      file,
+      mentions: mentionsIn(tree),
+      page: { ...page, sections, url, mentions: new Map(), language },
+    };
   };
   const collected: Collected[] = [];
   for (const { versionName, docs: docsOfVersion, sidebars } of docs.loadedVersions) {
     const categories = categoriesOf(sidebars);
-    for (const { id, title, description, permalink, sidebar, source, frontMatter, draft, unlisted } of docsOfVersion) {
+    for (const {
+      id,
+      title,
+      description,
+      permalink,
+      sidebar,
+      source,
+      frontMatter,
+      draft,
+      unlisted,
+    } of docsOfVersion) {
       if (draft || unlisted) continue;
       const labels = categories.get(id) ?? [];
       const { errors, sources: from } = frontMatter as Record<string, unknown>;
@@ -96,7 +119,10 @@ export function collectPages({ siteDir, siteUrl, language, docs, pages, groups }
           title,
           description,
           path: permalink,
-          group: labels.length > 0 ? labels.join(' / ') : (groups.sidebars[sidebar ?? ''] ?? groups.pages),
+          group:
+            labels.length > 0
+              ? labels.join(' / ')
+              : (groups.sidebars[sidebar ?? ''] ?? groups.pages),
           errors: Object.values((errors ?? {}) as Record<string, unknown>).flatMap(listOf),
           sources: listOf(from),
           tag: `docs-default-${versionName}`,
@@ -109,7 +135,9 @@ export function collectPages({ siteDir, siteUrl, language, docs, pages, groups }
     if (page.type !== 'mdx' || page.unlisted) continue;
     const { title, description = '', permalink, source } = page;
     const rest = { group: groups.pages, errors: [], sources: [], tag: 'default', version: null };
-    collected.push(collect(source, { title: title ?? permalink, description, path: permalink, ...rest }));
+    collected.push(
+      collect(source, { title: title ?? permalink, description, path: permalink, ...rest }),
+    );
   }
   const sorted = collected.sort((a, b) => (a.page.path < b.page.path ? -1 : 1));
   addMentions(sorted);

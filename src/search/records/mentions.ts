@@ -27,9 +27,11 @@ export function mentionsIn(tree: Root): Mention[] {
     visit(node, 'link', (link) => {
       links.push({ url: link.url, text: textOf(link) });
     });
-    const line = node.type === 'tableRow' ? node.children.map((cell) => textOf(cell)).join(' ') : textOf(node);
+    const line =
+      node.type === 'tableRow' ? node.children.map((cell) => textOf(cell)).join(' ') : textOf(node);
     const [only] = links;
-    if (only && links.length === 1 && line.length <= MAX_LINE) out.push({ url: only.url, text: line });
+    if (only && links.length === 1 && line.length <= MAX_LINE)
+      out.push({ url: only.url, text: line });
     else out.push(...links);
     return SKIP;
   });

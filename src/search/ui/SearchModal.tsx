@@ -3,7 +3,10 @@ import { DocSearchModal } from '@docsearch/react/modal';
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
 import { useThemeConfig } from '@docusaurus/theme-common';
-import { useAlgoliaContextualFacetFilters, useSearchResultUrlProcessor } from '@docusaurus/theme-search-algolia/client';
+import {
+  useAlgoliaContextualFacetFilters,
+  useSearchResultUrlProcessor,
+} from '@docusaurus/theme-search-algolia/client';
 import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { routes } from '@site/src/config/routes';
@@ -18,7 +21,12 @@ import { guardClient, type Outcome } from './guardedClient';
 import { HitLink } from './HitLink';
 import { guardInput } from './inputGuards';
 import { patchAria } from './patchAria';
-import { canStoreSearches, rememberContentHit, repairStoredSearches, type StoredHit } from './recentSearches';
+import {
+  canStoreSearches,
+  rememberContentHit,
+  repairStoredSearches,
+  type StoredHit,
+} from './recentSearches';
 import Suggestions from './Suggestions';
 import { trapFocus } from './trapFocus';
 import { useSearchSettings } from './useSearchSettings';
@@ -38,7 +46,11 @@ const Modal = memo(DocSearchModal);
 /** The modal draws its own "no results" and error screens; our additions go into the one that is shown. */
 function useScreen(dialog: HTMLElement | null, outcome: Outcome | null): Element | null {
   const [screen, setScreen] = useState<Element | null>(null);
-  const selector = { failed: '.DocSearch-ErrorScreen', none: '.DocSearch-NoResults', hits: undefined }[outcome?.kind ?? 'hits'];
+  const selector = {
+    failed: '.DocSearch-ErrorScreen',
+    none: '.DocSearch-NoResults',
+    hits: undefined,
+  }[outcome?.kind ?? 'hits'];
   useEffect(() => {
     if (!dialog || !selector) return undefined;
     const look = (): void => {
@@ -59,7 +71,10 @@ function Retry({ onRetry }: { onRetry: () => void }): ReactNode {
   return (
     <p className="DocSearch-Help">
       <button type="button" className="search-action" onClick={onRetry}>
-        <Translate id="site.chunk.retry" description="The button that loads the code of a page again">
+        <Translate
+          id="site.chunk.retry"
+          description="The button that loads the code of a page again"
+        >
           Retry
         </Translate>
       </button>
@@ -72,7 +87,11 @@ function spoken(outcome: Outcome | null): string {
   switch (outcome?.kind) {
     case 'hits':
       return translate(
-        { id: 'site.search.count', message: '{count} results', description: 'Number of search results, read out' },
+        {
+          id: 'site.search.count',
+          message: '{count} results',
+          description: 'Number of search results, read out',
+        },
         { count: outcome.count },
       );
     case 'none':
@@ -100,7 +119,10 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   // DocSearch takes a query from outside only when it is mounted, so a new one mounts it again. By itself it begins with
   // what is selected on the page, cut to what fits.
-  const [start, setStart] = useState(() => ({ query: reduceLong(getSelection()?.toString().trim() ?? '') ?? '', turn: 0 }));
+  const [start, setStart] = useState(() => ({
+    query: reduceLong(getSelection()?.toString().trim() ?? '') ?? '',
+    turn: 0,
+  }));
   const restart = useCallback((query: string) => {
     setOutcome(null);
     setStart(({ turn }) => ({ query, turn: turn + 1 }));
@@ -108,7 +130,9 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
 
   const { indexName } = settings;
   // As with the stock theme, themeConfig.algolia may say how many hits a group shows.
-  const { algolia } = useThemeConfig() as { algolia?: Pick<DocSearchModalProps, 'maxResultsPerGroup'> };
+  const { algolia } = useThemeConfig() as {
+    algolia?: Pick<DocSearchModalProps, 'maxResultsPerGroup'>;
+  };
   const [canStore] = useState(() => {
     repairStoredSearches(indexName);
     return canStoreSearches(indexName);
@@ -119,7 +143,10 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
     const container = frame.current?.querySelector<HTMLElement>('.DocSearch-Container') ?? null;
     setDialog(container);
     if (!container) return undefined;
-    const stops = [patchAria(container, translations.button?.buttonText ?? ''), trapFocus(container)];
+    const stops = [
+      patchAria(container, translations.button?.buttonText ?? ''),
+      trapFocus(container),
+    ];
     return () => {
       for (const stop of stops) stop();
     };
@@ -136,11 +163,13 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
     };
   }, [failedQuery, restart]);
 
-  const client = useMemo(() => guardClient(() => getSearchClient(settings), setOutcome), [settings]);
-  const transformSearchClient = useCallback<NonNullable<DocSearchModalProps['transformSearchClient']>>(
-    (unused) => ({ ...unused, search: client.search }) as unknown as typeof unused,
-    [client],
+  const client = useMemo(
+    () => guardClient(() => getSearchClient(settings), setOutcome),
+    [settings],
   );
+  const transformSearchClient = useCallback<
+    NonNullable<DocSearchModalProps['transformSearchClient']>
+  >((unused) => ({ ...unused, search: client.search }) as unknown as typeof unused, [client]);
   // An emptied field asks nothing: what was said of the last search is no longer true.
   const forget = useCallback(() => {
     client.forget();
@@ -152,7 +181,8 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
   );
   const remember = useCallback(
     (hit: { type: string; __docsearch_parent?: unknown }) => {
-      if (hit.type === 'content' && !hit.__docsearch_parent) rememberContentHit(hit as unknown as StoredHit, indexName);
+      if (hit.type === 'content' && !hit.__docsearch_parent)
+        rememberContentHit(hit as unknown as StoredHit, indexName);
     },
     [indexName],
   );
@@ -195,7 +225,8 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
     [filters],
   );
   const getMissingResultsUrl = useCallback(
-    ({ query }: { query: string }) => `${settings.issuesUrl}/new?template=search-missing.yml&query=${encodeURIComponent(query)}`,
+    ({ query }: { query: string }) =>
+      `${settings.issuesUrl}/new?template=search-missing.yml&query=${encodeURIComponent(query)}`,
     [settings.issuesUrl],
   );
   const screen = useScreen(dialog, outcome);
@@ -207,7 +238,11 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
       onReset={forget}
       onKeyDownCapture={(event) => {
         // Enter would open a hit of the search before.
-        if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !client.isAnswered()) {
+        if (
+          event.key === 'Enter' &&
+          event.target instanceof HTMLInputElement &&
+          !client.isAnswered()
+        ) {
           event.preventDefault();
           event.stopPropagation();
         }

@@ -38,7 +38,10 @@ export default function Suggestions({ query, classNames, children }: Props): Rea
   return (
     <div className={classNames?.box}>
       <p className={classNames?.text}>
-        <Translate id="theme.SearchModal.noResultsScreen.suggestedQueryText" description="The text for suggested query">
+        <Translate
+          id="theme.SearchModal.noResultsScreen.suggestedQueryText"
+          description="The text for suggested query"
+        >
           Try searching for
         </Translate>
       </p>

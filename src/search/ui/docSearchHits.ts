@@ -17,16 +17,25 @@ function toDocSearchHit(hit: Hit): Hit {
   if (!hierarchy) return hit;
   const { code } = _snippetResult;
   const shown = code
-    ? { value: `<code>${code.value}</code> <small>${escapeHtml(code.file)}</small>`, matchLevel: code.matchLevel }
+    ? {
+        value: `<code>${code.value}</code> <small>${escapeHtml(code.file)}</small>`,
+        matchLevel: code.matchLevel,
+      }
     : _snippetResult.content;
   const content = shown?.value.replace(tags, '') ?? null;
-  const lvl0 = _highlightResult.hierarchy.lvl0 && { ..._highlightResult.hierarchy.lvl0, value: hierarchy.lvl0 ?? '' };
+  const lvl0 = _highlightResult.hierarchy.lvl0 && {
+    ..._highlightResult.hierarchy.lvl0,
+    value: hierarchy.lvl0 ?? '',
+  };
   return {
     ...hit,
     hierarchy: escapeLevels(hierarchy),
     content,
     _snippetResult: { ..._snippetResult, ...(shown && { content: shown }) },
-    _highlightResult: { ..._highlightResult, hierarchy: { ..._highlightResult.hierarchy, ...(lvl0 && { lvl0 }) } },
+    _highlightResult: {
+      ..._highlightResult,
+      hierarchy: { ..._highlightResult.hierarchy, ...(lvl0 && { lvl0 }) },
+    },
   };
 }
 
@@ -37,5 +46,11 @@ function toDocSearchHit(hit: Hit): Hit {
  * @returns hits whose titles and text are HTML, the text as short as the snippet, and whose group (lvl0) is plain text
  */
 export function toDocSearch(response: SearchResponse): SearchResponse {
-  return { ...response, results: response.results.map((result) => ({ ...result, hits: result.hits.map(toDocSearchHit) })) };
+  return {
+    ...response,
+    results: response.results.map((result) => ({
+      ...result,
+      hits: result.hits.map(toDocSearchHit),
+    })),
+  };
 }

@@ -3,12 +3,15 @@ import { toDocSearch } from './docSearchHits';
 
 /** How a search ended, for what the modal shows beside its hits. */
 export type Outcome =
-  { kind: 'hits'; query: string; count: number } | { kind: 'none'; query: string } | { kind: 'failed'; query: string };
+  | { kind: 'hits'; query: string; count: number }
+  | { kind: 'none'; query: string }
+  | { kind: 'failed'; query: string };
 
 /** After this time the modal says that it is waiting; the same figure as its own stall threshold, in milliseconds. */
 const stallThreshold = 300;
 
-const later = (milliseconds = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const later = (milliseconds = 0): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** What DocSearch calls on the promise of a search: first `catch`, then `then`. */
 type GuardedSearch = Pick<Promise<SearchResponse>, 'then'> & {
@@ -29,7 +32,10 @@ function guardSearch(result: Promise<SearchResponse>, isLatest: () => boolean): 
       result.catch(async (error: unknown) => {
         await later(stallThreshold + 50 - (performance.now() - started));
         try {
-          if (isLatest()) onRejected(Object.assign(new Error('search failed', { cause: error }), { name: 'RetryError' }));
+          if (isLatest())
+            onRejected(
+              Object.assign(new Error('search failed', { cause: error }), { name: 'RetryError' }),
+            );
         } catch {
           // DocSearch throws the error on.
         }
@@ -55,7 +61,10 @@ export interface GuardedClient {
  * @param load gives the client; its code is loaded with the first search
  * @param onOutcome called with how each search ended, the latest last; one that was overtaken is not reported
  */
-export function guardClient(load: () => Promise<SearchClient>, onOutcome: (outcome: Outcome) => void): GuardedClient {
+export function guardClient(
+  load: () => Promise<SearchClient>,
+  onOutcome: (outcome: Outcome) => void,
+): GuardedClient {
   let latest = 0;
   let answered = 0;
   return {

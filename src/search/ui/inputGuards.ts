@@ -40,7 +40,8 @@ function reducePaste(event: ClipboardEvent): void {
   const input = event.target;
   const pasted = event.clipboardData?.getData('text') ?? '';
   const { value, selectionStart, selectionEnd } = input;
-  const whole = value.slice(0, selectionStart ?? 0) + pasted.trim() + value.slice(selectionEnd ?? 0);
+  const whole =
+    value.slice(0, selectionStart ?? 0) + pasted.trim() + value.slice(selectionEnd ?? 0);
   // Of an error its message, so that it can be found; never cut blindly.
   const reduced = reduceLong(pasted) ?? reduceLong(whole);
   if (reduced === undefined) return;

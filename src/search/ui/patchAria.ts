@@ -20,7 +20,8 @@ function patchContainer(container: HTMLElement, label: string): void {
   set(container, 'aria-modal', 'true');
   set(container, 'aria-label', label);
   // Its header and footer are no landmarks of the page.
-  for (const part of container.querySelectorAll('header, footer')) set(part, 'role', 'presentation');
+  for (const part of container.querySelectorAll('header, footer'))
+    set(part, 'role', 'presentation');
 }
 
 function patchLists(container: HTMLElement): void {
@@ -60,7 +61,11 @@ export function patchAria(container: HTMLElement, label: string): () => void {
     // Its own changes are no news.
     observer.takeRecords();
   });
-  observer.observe(container, { childList: true, subtree: true, attributeFilter: [...comboboxAttributes, 'aria-selected'] });
+  observer.observe(container, {
+    childList: true,
+    subtree: true,
+    attributeFilter: [...comboboxAttributes, 'aria-selected'],
+  });
   patch();
   return () => {
     observer.disconnect();

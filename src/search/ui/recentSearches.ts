@@ -10,9 +10,11 @@ export interface StoredHit {
 }
 
 /** Key of the recent searches, as DocSearch 3.9.0 names it. */
-export const recentSearchesKey = (indexName: string): string => `__DOCSEARCH_RECENT_SEARCHES__${indexName}`;
+export const recentSearchesKey = (indexName: string): string =>
+  `__DOCSEARCH_RECENT_SEARCHES__${indexName}`;
 
-const favoriteSearchesKey = (indexName: string): string => `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`;
+const favoriteSearchesKey = (indexName: string): string =>
+  `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`;
 
 /** A path of the site: nothing that a click would run, and nothing elsewhere. */
 const safeUrl = /^\/(?![/\\])/;
@@ -20,10 +22,18 @@ const safeUrl = /^\/(?![/\\])/;
 /** What a stored search must have for DocSearch to show it. */
 function isStoredHit(value: unknown): value is StoredHit {
   const hit = value as Partial<StoredHit> | null;
-  if (typeof hit?.objectID !== 'string' || typeof hit.url !== 'string' || typeof hit.type !== 'string') return false;
+  if (
+    typeof hit?.objectID !== 'string' ||
+    typeof hit.url !== 'string' ||
+    typeof hit.type !== 'string'
+  )
+    return false;
   if (!safeUrl.test(hit.url)) return false;
   const titles: Partial<Record<string, unknown>> = { ...hit.hierarchy };
-  return typeof titles[hit.type] === 'string' && ['string', 'undefined'].includes(typeof (hit.content ?? undefined));
+  return (
+    typeof titles[hit.type] === 'string' &&
+    ['string', 'undefined'].includes(typeof (hit.content ?? undefined))
+  );
 }
 
 /** @returns the sound entries of a stored list; none when it is no list at all */
@@ -86,7 +96,11 @@ export function canStoreSearches(indexName: string): boolean {
  * @param hit the hit that was opened, type "content"
  * @param limits how many to keep: without and with favorites
  */
-export function rememberContentHit(hit: StoredHit, indexName: string, limits = { alone: 7, withFavorites: 4 }): void {
+export function rememberContentHit(
+  hit: StoredHit,
+  indexName: string,
+  limits = { alone: 7, withFavorites: 4 },
+): void {
   const favorites = read(favoriteSearchesKey(indexName));
   if (favorites.some(({ objectID }) => objectID === hit.objectID)) return;
   const level =
@@ -99,7 +113,9 @@ export function rememberContentHit(hit: StoredHit, indexName: string, limits = {
   try {
     localStorage.setItem(
       recentSearchesKey(indexName),
-      JSON.stringify([{ objectID, type: level, hierarchy, url, content: null }, ...kept].slice(0, limit)),
+      JSON.stringify(
+        [{ objectID, type: level, hierarchy, url, content: null }, ...kept].slice(0, limit),
+      ),
     );
   } catch {
     // Storage is forbidden or full: the search is simply not remembered.

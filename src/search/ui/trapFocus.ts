@@ -8,9 +8,11 @@ export function trapFocus(container: HTMLElement): () => void {
   const handle = (event: KeyboardEvent): void => {
     if (event.key !== 'Tab') return;
     event.stopPropagation();
-    const stops = [...container.querySelectorAll<HTMLElement>('a[href], button:not([disabled]), input:not([disabled])')].filter(
-      (element) => element.getClientRects().length > 0,
-    );
+    const stops = [
+      ...container.querySelectorAll<HTMLElement>(
+        'a[href], button:not([disabled]), input:not([disabled])',
+      ),
+    ].filter((element) => element.getClientRects().length > 0);
     const [edge, other] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
     const { activeElement } = document;
     if (activeElement !== edge && container.contains(activeElement)) return;

@@ -9,12 +9,25 @@ import { Children, type ReactNode } from 'react';
  * Code whose text is known only in the page: `<CodeBlock language="python">{source}</CodeBlock>`. It has all that a fenced
  * block has but highlighting: that is done at build, and no highlighter is sent to readers.
  */
-export default function CodeBlock({ children, className, language, metastring, title, showLineNumbers }: Props): ReactNode {
+export default function CodeBlock({
+  children,
+  className,
+  language,
+  metastring,
+  title,
+  showLineNumbers,
+}: Props): ReactNode {
   const parts = Children.toArray(children);
   // The rare `<code>` with elements in it, whose text nobody can take apart.
-  if (!parts.every((part) => typeof part === 'string')) return <code className={className}>{children}</code>;
-  const fence = readFence({ code: parts.join(''), className: language ? `language-${language}` : className, metastring });
-  const start = typeof showLineNumbers === 'number' ? showLineNumbers : showLineNumbers ? 1 : fence.start;
+  if (!parts.every((part) => typeof part === 'string'))
+    return <code className={className}>{children}</code>;
+  const fence = readFence({
+    code: parts.join(''),
+    className: language ? `language-${language}` : className,
+    metastring,
+  });
+  const start =
+    typeof showLineNumbers === 'number' ? showLineNumbers : showLineNumbers ? 1 : fence.start;
   const lines = fence.code.split('\n').map((text) => [{ className: '', text }]);
   return (
     <Block

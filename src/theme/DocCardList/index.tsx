@@ -1,4 +1,7 @@
-import { filterDocCardListItems, useCurrentSidebarSiblings } from '@docusaurus/plugin-content-docs/client';
+import {
+  filterDocCardListItems,
+  useCurrentSidebarSiblings,
+} from '@docusaurus/plugin-content-docs/client';
 import DocList, { DescriptionsContext } from '@site/src/components/DocList';
 import type { Props } from '@theme/DocCardList';
 import { type ComponentProps, type ReactNode, use } from 'react';
@@ -14,7 +17,13 @@ function Group({ items, level }: { items: Items; level: 2 | 3 | 4 }): ReactNode 
   const shown = filterDocCardListItems(items);
   const notes = shown.flatMap((item): Doc[] =>
     item.type === 'link'
-      ? [{ title: item.label, description: item.docId ? descriptions[item.docId] : item.description, permalink: item.href }]
+      ? [
+          {
+            title: item.label,
+            description: item.docId ? descriptions[item.docId] : item.description,
+            permalink: item.href,
+          },
+        ]
       : [],
   );
   return (

@@ -1,6 +1,11 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
-import { HtmlClassNameProvider, PageMetadata, ThemeClassNames, translateTagsPageTitle } from '@docusaurus/theme-common';
+import {
+  HtmlClassNameProvider,
+  PageMetadata,
+  ThemeClassNames,
+  translateTagsPageTitle,
+} from '@docusaurus/theme-common';
 import PageMain from '@site/src/components/PageMain';
 import type { Props } from '@theme/DocTagsListPage';
 import SearchMetadata from '@theme/SearchMetadata';
@@ -15,7 +20,9 @@ export default function DocTagsListPage({ tags }: Props): ReactNode {
     message: 'All tags of the docs, each with what it means and the notes that carry it.',
   });
   // By count and path: an order by label would depend on the locale of the machine, and differ between build and page.
-  const sorted = [...tags].sort((a, b) => b.count - a.count || (a.permalink < b.permalink ? -1 : 1));
+  const sorted = [...tags].sort(
+    (a, b) => b.count - a.count || (a.permalink < b.permalink ? -1 : 1),
+  );
   return (
     <HtmlClassNameProvider className={ThemeClassNames.page.docsTagsListPage}>
       <PageMetadata title={title} description={description} />
@@ -26,7 +33,8 @@ export default function DocTagsListPage({ tags }: Props): ReactNode {
         <ul className={styles.list}>
           {sorted.map((tag) => (
             <li key={tag.permalink}>
-              <Link to={tag.permalink}>{tag.label}</Link> <span className={styles.count}>{tag.count}</span>
+              <Link to={tag.permalink}>{tag.label}</Link>{' '}
+              <span className={styles.count}>{tag.count}</span>
               <p className={styles.description}>{tag.description}</p>
             </li>
           ))}

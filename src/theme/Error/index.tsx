@@ -9,7 +9,9 @@ export default function Error(props: Props): ReactNode {
   return (
     <>
       <Head>
-        <title>{translate({ id: 'theme.ErrorPageContent.title', message: 'This page crashed.' })}</title>
+        <title>
+          {translate({ id: 'theme.ErrorPageContent.title', message: 'This page crashed.' })}
+        </title>
       </Head>
       <ErrorPageContent {...props} />
     </>

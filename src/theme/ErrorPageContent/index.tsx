@@ -21,12 +21,16 @@ export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode 
         <Translate id="theme.ErrorPageContent.title">This page crashed.</Translate>
       </h1>
       <p>
-        <Translate id="site.crash.advice">Try again, or go to another page: the rest of the site still works.</Translate>
+        <Translate id="site.crash.advice">
+          Try again, or go to another page: the rest of the site still works.
+        </Translate>
       </p>
       <ActionButton onClick={tryAgain}>
         <Translate id="theme.ErrorPageContent.tryAgain">Try again</Translate>
       </ActionButton>
-      <pre className={styles.message}>{messages.join(`\n\n${translate({ id: 'site.crash.cause', message: 'Cause:' })}\n`)}</pre>
+      <pre className={styles.message}>
+        {messages.join(`\n\n${translate({ id: 'site.crash.cause', message: 'Cause:' })}\n`)}
+      </pre>
     </PageMain>
   );
 }

@@ -7,7 +7,11 @@ import type { ReactNode } from 'react';
 export function formatDay(time: Date): string {
   return translate(
     { id: 'site.lastUpdated.day', message: '{month}/{day}/{year}' },
-    { year: String(time.getUTCFullYear()), month: String(time.getUTCMonth() + 1), day: String(time.getUTCDate()) },
+    {
+      year: String(time.getUTCFullYear()),
+      month: String(time.getUTCMonth() + 1),
+      day: String(time.getUTCDate()),
+    },
   );
 }
 
@@ -24,7 +28,10 @@ function Day({ time }: { time: Date }): ReactNode {
 /** When the page was changed last, and by whom: the theme's, but for its date. */
 export default function LastUpdated({ lastUpdatedAt, lastUpdatedBy }: Props): ReactNode {
   const atDate = lastUpdatedAt ? (
-    <Translate id="theme.lastUpdated.atDate" values={{ date: <Day time={new Date(lastUpdatedAt)} /> }}>
+    <Translate
+      id="theme.lastUpdated.atDate"
+      values={{ date: <Day time={new Date(lastUpdatedAt)} /> }}
+    >
       {' on {date}'}
     </Translate>
   ) : (

@@ -6,7 +6,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** Stands in for a page whose code is loading (after 200 ms) or could not be loaded. */
-export default function Loading({ error, retry, pastDelay }: ComponentProps<typeof StockLoading>): ReactNode {
+export default function Loading({
+  error,
+  retry,
+  pastDelay,
+}: ComponentProps<typeof StockLoading>): ReactNode {
   if (error) {
     return (
       <PageMain>
@@ -15,7 +19,9 @@ export default function Loading({ error, retry, pastDelay }: ComponentProps<type
             <Translate id="site.chunk.title">This page could not be loaded.</Translate>
           </h1>
           <p>
-            <Translate id="site.chunk.advice">The network may be down, or the site was updated a moment ago.</Translate>
+            <Translate id="site.chunk.advice">
+              The network may be down, or the site was updated a moment ago.
+            </Translate>
           </p>
           <ActionButton onClick={retry}>
             <Translate id="site.chunk.retry">Retry</Translate>

@@ -7,4 +7,11 @@ import MDXComponents from '@theme-original/MDXComponents';
 
 // Code comes highlighted from src/markdown/rehype/highlightCode.ts; src/markdown/remark inserts NoteStatus and LiveOwl.
 // The theme's own link only adds an empty class where there are no footnotes.
-export default { ...MDXComponents, a: Link, table: ScrollableTable, pre: CodeBlock, NoteStatus, LiveOwl };
+export default {
+  ...MDXComponents,
+  a: Link,
+  table: ScrollableTable,
+  pre: CodeBlock,
+  NoteStatus,
+  LiveOwl,
+};

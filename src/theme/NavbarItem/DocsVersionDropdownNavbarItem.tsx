@@ -29,7 +29,11 @@ export default function DocsVersionDropdownNavbarItem({
 
   const entries = versions.map((version) => ({
     label: version.label,
-    to: (alternateDocVersions[version.name] ?? version.docs.find(({ id }) => id === version.mainDocId))?.path ?? version.path,
+    to:
+      (
+        alternateDocVersions[version.name] ??
+        version.docs.find(({ id }) => id === version.mainDocId)
+      )?.path ?? version.path,
     isActive: () => version === activeVersion,
     onClick: () => savePreferredVersionName(version.name),
   }));
@@ -38,7 +42,11 @@ export default function DocsVersionDropdownNavbarItem({
     <DropdownNavbarItem
       {...props}
       mobile={mobile}
-      label={mobile ? translate({ id: 'theme.navbar.mobileVersionsDropdown.label', message: 'Versions' }) : displayed.label}
+      label={
+        mobile
+          ? translate({ id: 'theme.navbar.mobileVersionsDropdown.label', message: 'Versions' })
+          : displayed.label
+      }
       items={[...dropdownItemsBefore, ...entries, ...dropdownItemsAfter]}
       isActive={dropdownActiveClassDisabled ? () => false : undefined}
     />

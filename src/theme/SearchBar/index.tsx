@@ -10,7 +10,8 @@ import styles from './styles.module.css';
 type Modal = ComponentType<SearchModalProps>;
 
 /** Loaded when a reader reaches for the search; a failed load is tried again the next time. */
-const loadModal = async (): Promise<Modal> => (await import('@site/src/search/ui/SearchModal')).default;
+const loadModal = async (): Promise<Modal> =>
+  (await import('@site/src/search/ui/SearchModal')).default;
 
 /** Loads the modal and what answers it side by side; a failure shows when the reader really opens the search. */
 function warm(settings: SearchSettings): void {
@@ -67,7 +68,15 @@ export default function SearchBar(): ReactNode {
         onFocus={reach}
         onTouchStart={reach}
       >
-        <svg aria-hidden="true" width="16" height="16" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="2">
+        <svg
+          aria-hidden="true"
+          width="16"
+          height="16"
+          viewBox="0 0 20 20"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+        >
           <circle cx="8.5" cy="8.5" r="6" />
           <path d="m13 13 5 5" />
         </svg>

@@ -14,7 +14,9 @@ export default function TOCItemsWrapper(props: Props): ReactNode {
       const link = list.querySelector<HTMLElement>('.table-of-contents__link--active');
       if (!link) return;
       const { offsetTop, offsetHeight } = link;
-      const isVisible = offsetTop >= list.scrollTop && offsetTop + offsetHeight <= list.scrollTop + list.clientHeight;
+      const isVisible =
+        offsetTop >= list.scrollTop &&
+        offsetTop + offsetHeight <= list.scrollTop + list.clientHeight;
       if (!isVisible) list.scrollTop = offsetTop - list.clientHeight / 2;
     });
     observer.observe(list, { attributeFilter: ['class'], subtree: true });

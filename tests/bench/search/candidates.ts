@@ -100,7 +100,8 @@ export function miniSearch(records: readonly SearchRecord[]): Candidate {
       ),
     searchOptions: {
       boost: { title: 3, parents: 1.5, about: 1.5, code: 0.35 },
-      prefix: (term: string, i: number, terms: string[]) => i === terms.length - 1 && /^[a-z]/.test(term),
+      prefix: (term: string, i: number, terms: string[]) =>
+        i === terms.length - 1 && /^[a-z]/.test(term),
       fuzzy: (term: string) => (/^[a-z]/.test(term) && term.length > 3 ? 0.2 : false),
     },
   };

@@ -50,14 +50,21 @@ export interface CuratedOutcome extends CuratedQuery {
  * @throws Error when a class is unknown or an entry is not a query with its pages
  */
 export function parseCurated(yaml: string): Curated {
-  const { planned = [], ...classes } = load(yaml) as { planned?: string[] } & Record<string, unknown>;
+  const { planned = [], ...classes } = load(yaml) as { planned?: string[] } & Record<
+    string,
+    unknown
+  >;
   const queries = Object.entries(classes).flatMap(([kind, entries]) => {
     if (!CURATED_CLASSES.some((known) => known === kind) || !Array.isArray(entries)) {
       throw new Error(`curated.yml: ${kind} is not a list of a known class`);
     }
     return entries.map((entry: unknown): CuratedQuery => {
       const [text, ...pages] = Array.isArray(entry) ? (entry as unknown[]) : [];
-      if (typeof text !== 'string' || pages.length === 0 || !pages.every((page) => typeof page === 'string')) {
+      if (
+        typeof text !== 'string' ||
+        pages.length === 0 ||
+        !pages.every((page) => typeof page === 'string')
+      ) {
         throw new Error(`curated.yml: ${kind}: ${JSON.stringify(entry)} is not [query, page, …]`);
       }
       return { kind: kind as CuratedClass, text, pages };
@@ -89,12 +96,18 @@ export async function askCurated(
   const outcomes: CuratedOutcome[] = [];
   for (const query of queries) {
     const found = [...new Set((await candidate.search(query.text)).map((id) => pageOf(id) ?? id))];
-    outcomes.push({ ...query, found, place: found.findIndex((page) => query.pages.includes(page)) + 1 });
+    outcomes.push({
+      ...query,
+      found,
+      place: found.findIndex((page) => query.pages.includes(page)) + 1,
+    });
   }
   return outcomes;
 }
 
 /** @returns the share of queries whose right page is among the first `places` */
 export function shareWithin(outcomes: readonly CuratedOutcome[], places: number): number {
-  return outcomes.filter(({ place }) => place > 0 && place <= places).length / (outcomes.length || 1);
+  return (
+    outcomes.filter(({ place }) => place > 0 && place <= places).length / (outcomes.length || 1)
+  );
 }

@@ -45,7 +45,10 @@ describe('gates of the search', () => {
       return { records, candidate: ours(records, glossary) };
     },
   };
-  for (const [corpus, make] of Object.entries(corpora) as [Corpus, () => ReturnType<(typeof corpora)[Corpus]>][]) {
+  for (const [corpus, make] of Object.entries(corpora) as [
+    Corpus,
+    () => ReturnType<(typeof corpora)[Corpus]>,
+  ][]) {
     it(`finds and downloads as promised: ${corpus}`, { timeout: 120_000 }, async () => {
       const { records, candidate } = make();
       const { mean, typoSuccess, first, ten, requests } = await measure(
@@ -64,7 +67,9 @@ describe('gates of the search', () => {
 
   it('finds first what the examples of the home page look for', async () => {
     const answers = ['check_credentials', 'front-end/views/form_view_open_in_dialog', 'xml_rpc'];
-    const found = await Promise.all(exampleQueries.map(async (query) => (await overNotes.search(query))[0]?.split('#')[0]));
+    const found = await Promise.all(
+      exampleQueries.map(async (query) => (await overNotes.search(query))[0]?.split('#')[0]),
+    );
     expect(found).toEqual(answers.map((note) => `/docs/odoo/dev_notes/${note}`));
   });
 
@@ -81,6 +86,8 @@ describe('gates of the search', () => {
       expect(shareWithin(outcomes, places), JSON.stringify(missed)).toBeGreaterThanOrEqual(min);
     // A page that is neither written nor planned is misspelt.
     const known = new Set([...pages, ...list.planned]);
-    expect(list.queries.flatMap((query) => query.pages.filter((page) => !known.has(page)))).toEqual([]);
+    expect(list.queries.flatMap((query) => query.pages.filter((page) => !known.has(page)))).toEqual(
+      [],
+    );
   });
 });

@@ -27,7 +27,11 @@ const KEYSTROKE_MS = 20_000;
  *
  * @param isTimed whether keystrokes are timed too
  */
-export async function measure(candidate: Candidate, queries: readonly BenchQuery[], isTimed = true): Promise<Scores> {
+export async function measure(
+  candidate: Candidate,
+  queries: readonly BenchQuery[],
+  isTimed = true,
+): Promise<Scores> {
   const mrr = {} as Record<QueryClass, number>;
   const first: number[] = [];
   const requests: number[] = [];
@@ -57,7 +61,8 @@ export async function measure(candidate: Candidate, queries: readonly BenchQuery
   const groups = Math.floor(queries.length / 10);
   for (let g = 0; g < groups; g++) {
     candidate.reset();
-    for (let i = 0; i < 10; i++) await candidate.search(queries[(g + i * groups) % queries.length]?.text ?? '');
+    for (let i = 0; i < 10; i++)
+      await candidate.search(queries[(g + i * groups) % queries.length]?.text ?? '');
     ten.push(candidate.downloaded());
   }
   const keystroke: number[] = [];

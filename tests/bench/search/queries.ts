@@ -6,7 +6,15 @@ import type { SearchRecord } from '../../../src/search/engine/types';
 import { Random } from './random';
 
 /** The seven classes of queries. */
-export const CLASSES = ['heading', 'sentence', 'cut', 'identifier', 'prefix', 'typo', 'mixed'] as const;
+export const CLASSES = [
+  'heading',
+  'sentence',
+  'cut',
+  'identifier',
+  'prefix',
+  'typo',
+  'mixed',
+] as const;
 
 /** One class. */
 export type QueryClass = (typeof CLASSES)[number];
@@ -39,7 +47,11 @@ interface Source {
  * the phrase or identifier in title, text, errors or what is said about them, up to MAX_RELEVANT; for a heading, those with
  * the same one.
  */
-export function makeQueries(records: readonly SearchRecord[], count: number, seed: number): BenchQuery[] {
+export function makeQueries(
+  records: readonly SearchRecord[],
+  count: number,
+  seed: number,
+): BenchQuery[] {
   const sources = records.map(toSource);
   const byWord = new Map<string, Set<string>>();
   const byTitle = new Map<string, Set<string>>();
@@ -65,10 +77,15 @@ export function makeQueries(records: readonly SearchRecord[], count: number, see
   const codes = records.map(({ code }) => lower(code ?? ''));
   let random = new Random(seed);
   const word = (source: Source, min: number): string | undefined => {
-    const usable = source.words.filter((w) => w.length >= min && (byWord.get(w)?.size ?? 0) <= MAX_RELEVANT);
+    const usable = source.words.filter(
+      (w) => w.length >= min && (byWord.get(w)?.size ?? 0) <= MAX_RELEVANT,
+    );
     return usable.length ? random.pick(usable) : undefined;
   };
-  const make: Record<QueryClass, (source: Source) => [string, Set<string> | undefined] | undefined> = {
+  const make: Record<
+    QueryClass,
+    (source: Source) => [string, Set<string> | undefined] | undefined
+  > = {
     heading: ({ title }) => [title, byTitle.get(title)],
     sentence: (source) => {
       const text = piece(source, 8, 14, random);
@@ -107,11 +124,20 @@ export function makeQueries(records: readonly SearchRecord[], count: number, see
   for (const kind of CLASSES) {
     const seen = new Set<string>();
     // The records are drawn by the hash of their addresses, and each draws for itself: a changed note changes its own queries.
-    const drawn = sources.map((source) => [hash(`${seed} ${kind} ${source.id}`), source] as const).sort(([a], [b]) => a - b);
+    const drawn = sources
+      .map((source) => [hash(`${seed} ${kind} ${source.id}`), source] as const)
+      .sort(([a], [b]) => a - b);
     for (const [state, source] of drawn) {
       random = new Random(state);
       const [text, relevant] = make[kind](source) ?? [];
-      if (!text || seen.has(text) || text.length > 64 || !relevant?.size || relevant.size > MAX_RELEVANT) continue;
+      if (
+        !text ||
+        seen.has(text) ||
+        text.length > 64 ||
+        !relevant?.size ||
+        relevant.size > MAX_RELEVANT
+      )
+        continue;
       seen.add(text);
       out.push({ kind, text, relevant });
       if (seen.size === count) break;
@@ -151,8 +177,13 @@ function add(map: Map<string, Set<string>>, key: string, id: string): void {
   else map.set(key, new Set([id]));
 }
 
-function containingAll(all: readonly (readonly [string, string])[], ...texts: string[]): Set<string> {
-  return new Set(all.filter(([, full]) => texts.every((text) => full.includes(text))).map(([id]) => id));
+function containingAll(
+  all: readonly (readonly [string, string])[],
+  ...texts: string[]
+): Set<string> {
+  return new Set(
+    all.filter(([, full]) => texts.every((text) => full.includes(text))).map(([id]) => id),
+  );
 }
 
 /** Any stretch of a run of Chinese, whatever its words. */

@@ -10,10 +10,17 @@ import { launchBrowser } from '../site/pages';
 
 /** How much slower the processor is made, and slow 4G of Lighthouse: bytes a second, milliseconds for a round trip. */
 const SLOWDOWN = 4;
-const SLOW_4G = { offline: false, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8, latency: 150 };
+const SLOW_4G = {
+  offline: false,
+  downloadThroughput: 1.6e6 / 8,
+  uploadThroughput: 750e3 / 8,
+  latency: 150,
+};
 
 /** Serves the built site with another index. */
-async function serve(index: readonly IndexFile[]): Promise<{ server: http.Server; origin: string }> {
+async function serve(
+  index: readonly IndexFile[],
+): Promise<{ server: http.Server; origin: string }> {
   const site = createStaticServer({ dir: buildDir, base: '/' });
   const files = new Map(index.map(({ name, bytes }) => [`/${searchIndexPath}${name}`, bytes]));
   const server = http.createServer((request, response) => {
@@ -22,7 +29,8 @@ async function serve(index: readonly IndexFile[]): Promise<{ server: http.Server
     if (!bytes) return void site.emit('request', request, response);
     const body = rangeOf(request.url ?? '', bytes);
     const length = { 'Content-Length': body.length, 'Cache-Control': 'no-cache' };
-    if (range) response.writeHead(206, { ...length, 'Content-Range': `bytes ${range}/${bytes.length}` });
+    if (range)
+      response.writeHead(206, { ...length, 'Content-Range': `bytes ${range}/${bytes.length}` });
     else response.writeHead(200, length);
     response.end(body);
   });
@@ -34,11 +42,17 @@ async function serve(index: readonly IndexFile[]): Promise<{ server: http.Server
 function watchSearch(query: string): void {
   const found = new Promise<number>((resolve) => {
     let start = NaN;
-    document.addEventListener('keydown', ({ timeStamp }) => (start = timeStamp), { capture: true, once: true });
+    document.addEventListener('keydown', ({ timeStamp }) => (start = timeStamp), {
+      capture: true,
+      once: true,
+    });
     const observer = new MutationObserver(() => {
       const input = document.querySelector<HTMLInputElement>('.DocSearch-Input');
       if (input && input.value !== query) {
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, query);
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+          input,
+          query,
+        );
         input.dispatchEvent(new Event('input', { bubbles: true }));
       }
       if (!document.querySelector('.DocSearch-HitsFooter, .DocSearch-NoResults')) return;
@@ -55,7 +69,10 @@ function watchSearch(query: string): void {
 }
 
 async function measureReach(browser: Browser, origin: string, query: string): Promise<number> {
-  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({
+    locale: 'zh-CN',
+    viewport: { width: 1440, height: 900 },
+  });
   try {
     await context.addInitScript('globalThis.__name ??= (named) => named');
     const page = await context.newPage();
@@ -68,7 +85,9 @@ async function measureReach(browser: Browser, origin: string, query: string): Pr
     await session.send('Network.emulateNetworkConditions', SLOW_4G);
     await page.evaluate(watchSearch, query);
     await page.keyboard.press('Control+k');
-    return await page.evaluate(() => (globalThis as unknown as { benchFound: Promise<number> }).benchFound);
+    return await page.evaluate(
+      () => (globalThis as unknown as { benchFound: Promise<number> }).benchFound,
+    );
   } finally {
     await context.close();
   }
@@ -80,7 +99,10 @@ async function measureReach(browser: Browser, origin: string, query: string): Pr
  *
  * @returns milliseconds, for each of the queries
  */
-export async function timeToFirstResult(index: readonly IndexFile[], queries: readonly string[]): Promise<number[]> {
+export async function timeToFirstResult(
+  index: readonly IndexFile[],
+  queries: readonly string[],
+): Promise<number[]> {
   const { server, origin } = await serve(index);
   const browser = await launchBrowser();
   try {

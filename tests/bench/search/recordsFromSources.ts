@@ -1,6 +1,11 @@
 import { loadContext } from '@docusaurus/core/lib/server/site';
-import pluginContentDocs, { type LoadedContent, validateOptions as validateDocs } from '@docusaurus/plugin-content-docs';
-import pluginContentPages, { validateOptions as validatePages } from '@docusaurus/plugin-content-pages';
+import pluginContentDocs, {
+  type LoadedContent,
+  validateOptions as validateDocs,
+} from '@docusaurus/plugin-content-docs';
+import pluginContentPages, {
+  validateOptions as validatePages,
+} from '@docusaurus/plugin-content-pages';
 import { normalizePluginOptions } from '@docusaurus/utils-validation';
 import { areas } from '../../../src/config/areas';
 import { root } from '../../../src/lib/paths';
@@ -26,16 +31,25 @@ export async function recordsFromSources(): Promise<SearchRecord[]> {
   const dates = { showLastUpdateAuthor: false, showLastUpdateTime: false };
   const docs = await pluginContentDocs(
     context,
-    validateDocs({ validate: normalizePluginOptions as never, options: { ...preset.docs, ...dates } }),
+    validateDocs({
+      validate: normalizePluginOptions as never,
+      options: { ...preset.docs, ...dates },
+    }),
   );
-  const pages = pluginContentPages(context, validatePages({ validate: normalizePluginOptions, options: preset.pages }));
+  const pages = pluginContentPages(
+    context,
+    validatePages({ validate: normalizePluginOptions, options: preset.pages }),
+  );
   const collected = collectPages({
     siteDir: root,
     siteUrl: siteConfig.url,
     language: i18n.currentLocale,
     docs: (await docs.loadContent?.()) as LoadedContent,
     pages: (await (await pages).loadContent?.()) ?? null,
-    groups: { sidebars: Object.fromEntries(areas.map(({ sidebar, label }) => [sidebar, label])), pages: siteConfig.title },
+    groups: {
+      sidebars: Object.fromEntries(areas.map(({ sidebar, label }) => [sidebar, label])),
+      pages: siteConfig.title,
+    },
   });
   return collected.flatMap(buildRecords);
 }

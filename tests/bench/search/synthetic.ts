@@ -82,7 +82,10 @@ export interface SyntheticOptions {
 export function syntheticRecords({ pages, seed }: SyntheticOptions): SearchRecord[] {
   const random = new Random(seed);
   const identifiers = unique(9000, () => identifier(random));
-  const rare = unique(6000, () => random.pick(CHARS) + random.pick(CHARS) + (random.next() < 0.4 ? random.pick(CHARS) : ''));
+  const rare = unique(
+    6000,
+    () => random.pick(CHARS) + random.pick(CHARS) + (random.next() < 0.4 ? random.pick(CHARS) : ''),
+  );
   const nouns = random.sample(NOUNS, NOUNS.length);
   const verbs = random.sample(VERBS, VERBS.length);
   const out: SearchRecord[] = [];
@@ -90,7 +93,9 @@ export function syntheticRecords({ pages, seed }: SyntheticOptions): SearchRecor
     const topic: Topic = {
       nouns: Array.from({ length: 40 }, () => random.zipf(nouns)),
       verbs: Array.from({ length: 24 }, () => random.zipf(verbs)),
-      identifiers: Array.from({ length: 22 }, () => (random.next() < 0.3 ? random.zipf(identifiers) : random.pick(identifiers))),
+      identifiers: Array.from({ length: 22 }, () =>
+        random.next() < 0.3 ? random.zipf(identifiers) : random.pick(identifiers),
+      ),
       rare: random.sample(rare, 12),
     };
     pageRecords(out, page, topic, random);
@@ -134,7 +139,9 @@ function pageRecords(out: SearchRecord[], page: number, topic: Topic, random: Ra
 }
 
 function sentence(topic: Topic, random: Random): string {
-  const clauses = Array.from({ length: 1 + random.int(3) }, () => fill(random.pick(CLAUSES), topic, random));
+  const clauses = Array.from({ length: 1 + random.int(3) }, () =>
+    fill(random.pick(CLAUSES), topic, random),
+  );
   return `${clauses.join(random.next() < 0.8 ? '，' : '；')}。`;
 }
 
@@ -170,7 +177,11 @@ function noun(topic: Topic, random: Random): string {
 
 function code(topic: Topic, random: Random): string {
   return Array.from({ length: 3 + random.int(8) }, () => {
-    const [a, b, c] = [random.pick(topic.identifiers), random.pick(topic.identifiers), random.pick(MORPHEMES)];
+    const [a, b, c] = [
+      random.pick(topic.identifiers),
+      random.pick(topic.identifiers),
+      random.pick(MORPHEMES),
+    ];
     return random.pick([
       `${a}(${b}, ${c})`,
       `const ${c} = ${a};`,
@@ -183,7 +194,9 @@ function code(topic: Topic, random: Random): string {
 
 function identifier(random: Random): string {
   const parts = Array.from({ length: 2 + random.int(3) }, () => random.zipf(MORPHEMES));
-  const camel = parts.map((part, i) => (i ? part.charAt(0).toUpperCase() + part.slice(1) : part)).join('');
+  const camel = parts
+    .map((part, i) => (i ? part.charAt(0).toUpperCase() + part.slice(1) : part))
+    .join('');
   return random.pick([
     camel,
     `use${camel.charAt(0).toUpperCase()}${camel.slice(1)}`,

@@ -33,7 +33,8 @@ const head = [siteLabels.ours, siteLabels.stock, '比值'];
 /** @returns how many files are there for hosts and for the search alone */
 function filesFor(dir: string): number {
   const names = fs.readdirSync(dir, { recursive: true, encoding: 'utf8' }).map(toPosix);
-  return names.filter((name) => /\.(?:br|gz)$/.test(name) || name.startsWith(searchIndexPath)).length;
+  return names.filter((name) => /\.(?:br|gz)$/.test(name) || name.startsWith(searchIndexPath))
+    .length;
 }
 
 /** Measures the built sites in a browser, in turns: whatever else the machine does hits both. */
@@ -54,7 +55,8 @@ async function measurePages(
       for (const site of sites) {
         const { time: nextTime } = await measureSecondNote(browser, site.served);
         add(site, { nextTime });
-        for (let load = 0; load < LOADS; load++) add(site, await measureVitals(browser, site.served));
+        for (let load = 0; load < LOADS; load++)
+          add(site, await measureVitals(browser, site.served));
       }
     }
   } finally {
@@ -69,7 +71,8 @@ async function measurePages(
 async function measureSites(runs: number): Promise<Results> {
   const results: Results = { ours: {}, stock: {} };
   const add = ({ name }: Site, figures: Partial<Record<MetricKey, number>>): void => {
-    for (const [key, value] of Object.entries(figures) as [MetricKey, number][]) (results[name][key] ??= []).push(value);
+    for (const [key, value] of Object.entries(figures) as [MetricKey, number][])
+      (results[name][key] ??= []).push(value);
   };
   const sites = SITES.map((name) => new Site(name));
   const browser = await launchBrowser();
@@ -84,7 +87,9 @@ async function measureSites(runs: number): Promise<Results> {
     }
   }
   await browser.close();
-  const served = await Promise.all(sites.map(async (site) => Object.assign(site, { served: await serveSite(site.out) })));
+  const served = await Promise.all(
+    sites.map(async (site) => Object.assign(site, { served: await serveSite(site.out) })),
+  );
   try {
     await measurePages(served, runs, add);
   } catch (error) {
@@ -97,7 +102,10 @@ async function measureSites(runs: number): Promise<Results> {
   for (let run = 1; run <= runs; run++) {
     console.log(`● 改一篇之后再构建，第 ${run} 次`);
     for (const site of sites) {
-      fs.appendFileSync(path.join(site.dir, `${ARTICLE.slice(1)}.md`), `\n这是测量时加的第 ${run} 行。\n`);
+      fs.appendFileSync(
+        path.join(site.dir, `${ARTICLE.slice(1)}.md`),
+        `\n这是测量时加的第 ${run} 行。\n`,
+      );
       add(site, { changed: (await site.build()).seconds });
     }
   }
@@ -119,12 +127,17 @@ async function writeReadme(rows: readonly Row[], runs: number): Promise<void> {
   const file = path.join(root, 'README.md');
   const readme = fs.readFileSync(file, 'utf8');
   const [start, end] = [readme.indexOf(START), readme.indexOf(END)];
-  if (start < 0 || end < start) throw new Error(`README.md 里应有 ${START} 与 ${END}。请恢复这两行注释再运行。`);
+  if (start < 0 || end < start)
+    throw new Error(`README.md 里应有 ${START} 与 ${END}。请恢复这两行注释再运行。`);
   const machine = `${os.availableParallelism()} 核，Node.js ${process.versions.node}，时间为 ${runs} 次的中位数，括号里是最小与最大。`;
   const lines = [
     ['项目', ...head, '目标'],
     ['', ...head, ''].map(() => '---'),
-    ...rows.map(({ name, figures, target = '', isMissed }) => [name, ...figures, isMissed ? `${target} ✗` : target]),
+    ...rows.map(({ name, figures, target = '', isMissed }) => [
+      name,
+      ...figures,
+      isMissed ? `${target} ✗` : target,
+    ]),
   ];
   const text = lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
   const written = `${readme.slice(0, start + START.length)}\n\n${machine}\n\n${text}\n\n${readme.slice(end)}`;
@@ -152,7 +165,9 @@ const growing = [
   ['index', '搜索索引（未压缩）', 'KB', undefined],
 ] as const;
 
-async function measureGrown(site: Site): Promise<Record<(typeof growing)[number][0] | keyof PageBytes, number>> {
+async function measureGrown(
+  site: Site,
+): Promise<Record<(typeof growing)[number][0] | keyof PageBytes, number>> {
   site.clear();
   const { seconds: cold, memory } = await site.build();
   const served = await serveSite(site.out);
@@ -161,7 +176,9 @@ async function measureGrown(site: Site): Promise<Record<(typeof growing)[number]
   await browser.close();
   served.close();
   const dir = path.join(site.out, searchIndexPath);
-  const files = fs.existsSync(dir) ? fs.readdirSync(dir, { recursive: true, encoding: 'utf8' }) : [];
+  const files = fs.existsSync(dir)
+    ? fs.readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    : [];
   const index = files.reduce((sum, file) => sum + fs.statSync(path.join(dir, file)).size, 0);
   return { cold, memory, ...bytes, index };
 }
@@ -194,7 +211,9 @@ export async function growthBench(count: number): Promise<boolean> {
       return { ...row, target: `≤ ${max} ${unit}`, isMissed: parseFloat(figure(all, unit)) > max };
     });
     isMissed ||= rows.some((row) => row.isMissed);
-    console.log(`\n${siteLabels[name]}\n${table([...sizes.map((size) => `${real + size} 篇`), '每多一千篇'], rows)}\n`);
+    console.log(
+      `\n${siteLabels[name]}\n${table([...sizes.map((size) => `${real + size} 篇`), '每多一千篇'], rows)}\n`,
+    );
   }
   return isMissed;
 }

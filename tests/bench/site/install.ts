@@ -23,8 +23,20 @@ export function installPackage(name: string, version: string): string {
   fs.writeFileSync(path.join(prefix, 'package.json'), '{"private":true}\n');
   const npm = process.env.npm_execpath;
   if (!npm) throw new Error('请用 npm run bench 运行。');
-  const args = [npm, 'install', '--prefix', prefix, '--no-audit', '--no-fund', '--legacy-peer-deps', `${name}@${version}`];
-  const { status } = spawnSync(process.execPath, args, { cwd: prefix, stdio: ['ignore', 'ignore', 'inherit'] });
+  const args = [
+    npm,
+    'install',
+    '--prefix',
+    prefix,
+    '--no-audit',
+    '--no-fund',
+    '--legacy-peer-deps',
+    `${name}@${version}`,
+  ];
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: prefix,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   if (status !== 0) throw new Error(`${name} ${version} 装不上，原因见上，多半是没有网络。`);
   return dir;
 }

@@ -14,7 +14,9 @@ export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'se
 function wholeBrowser(): string {
   const browser = findBrowser();
   const whole = path.join(path.dirname(browser), 'chromium');
-  return path.basename(browser) === 'chromium-headless-shell' && fs.existsSync(whole) ? whole : browser;
+  return path.basename(browser) === 'chromium-headless-shell' && fs.existsSync(whole)
+    ? whole
+    : browser;
 }
 
 /**
@@ -23,7 +25,9 @@ function wholeBrowser(): string {
  * @returns points, 0 to 100
  * @throws in Chinese when a category has none: the page could not be measured
  */
-export async function runLighthouse(url: string): Promise<Record<(typeof CATEGORIES)[number], number>> {
+export async function runLighthouse(
+  url: string,
+): Promise<Record<(typeof CATEGORIES)[number], number>> {
   // The last version for Node.js 20: 13 wants 22.
   const dir = installPackage('lighthouse', '12.8.2');
   const args = [
@@ -36,7 +40,12 @@ export async function runLighthouse(url: string): Promise<Record<(typeof CATEGOR
     '--chrome-flags=--headless --no-sandbox --disable-gpu',
   ];
   const env = { ...process.env, CHROME_PATH: wholeBrowser() };
-  const { stdout } = await run(process.execPath, args, { cwd: dir, env, timeout: 3 * 60_000, maxBuffer: 64 * 2 ** 20 });
+  const { stdout } = await run(process.execPath, args, {
+    cwd: dir,
+    env,
+    timeout: 3 * 60_000,
+    maxBuffer: 64 * 2 ** 20,
+  });
   const { categories, runtimeError } = JSON.parse(stdout) as {
     categories: Record<string, { score: number | null } | undefined>;
     runtimeError?: { message: string };
@@ -44,7 +53,9 @@ export async function runLighthouse(url: string): Promise<Record<(typeof CATEGOR
   const points = (category: string): number => {
     const score = categories[category]?.score;
     if (typeof score !== 'number')
-      throw new Error(`Lighthouse 没有给出 ${category} 的分数：${runtimeError?.message ?? '原因不明'}`);
+      throw new Error(
+        `Lighthouse 没有给出 ${category} 的分数：${runtimeError?.message ?? '原因不明'}`,
+      );
     return Math.round(score * 100);
   };
   return {

@@ -60,30 +60,37 @@ function spread(values: readonly number[], unit: Unit): string {
 
 /** @returns what has to be reached, in words */
 export function targetWords({ max, min, ratio }: NonNullable<Metric['target']>): string {
-  const words = [max !== undefined && `≤ ${max}`, min !== undefined && `≥ ${min}`, ratio !== undefined && `≤ ${ratio} 倍`];
+  const words = [
+    max !== undefined && `≤ ${max}`,
+    min !== undefined && `≥ ${min}`,
+    ratio !== undefined && `≤ ${ratio} 倍`,
+  ];
   return words.filter((word) => word !== false).join('，');
 }
 
 /** @returns the rows of the report: ours, the stock site's, and the ratio of the medians */
 export function rowsOf(results: Results): Row[] {
-  return (Object.entries(METRICS) as [MetricKey, Metric][]).map(([key, { name, unit, target = {}, isOwn = false }]) => {
-    const values = SITES.map((site) => results[site][key] ?? []);
-    const [ours = NaN, stock = NaN] = values.map((runs) => quantile(runs, 0.5));
-    const ratio = ours / stock;
-    // Compared as printed. Neither points nor a shift of next to nothing can be divided.
-    const shown = parseFloat(figure(ours, unit));
-    const isMissed =
-      values.slice(0, isOwn ? 1 : 2).some((runs) => runs.length === 0) ||
-      (target.max !== undefined && shown > target.max) ||
-      (target.min !== undefined && shown < target.min) ||
-      (target.ratio !== undefined && ratio > target.ratio);
-    const isDivisible = Number.isFinite(ratio) && !name.startsWith('Lighthouse') && unit !== 'shift';
-    const [own = '', other = ''] = values.map((runs) => spread(runs, unit));
-    return {
-      name,
-      figures: [own, isOwn ? '—' : other, isDivisible ? ratio.toFixed(2) : '—'],
-      target: targetWords(target),
-      isMissed,
-    };
-  });
+  return (Object.entries(METRICS) as [MetricKey, Metric][]).map(
+    ([key, { name, unit, target = {}, isOwn = false }]) => {
+      const values = SITES.map((site) => results[site][key] ?? []);
+      const [ours = NaN, stock = NaN] = values.map((runs) => quantile(runs, 0.5));
+      const ratio = ours / stock;
+      // Compared as printed. Neither points nor a shift of next to nothing can be divided.
+      const shown = parseFloat(figure(ours, unit));
+      const isMissed =
+        values.slice(0, isOwn ? 1 : 2).some((runs) => runs.length === 0) ||
+        (target.max !== undefined && shown > target.max) ||
+        (target.min !== undefined && shown < target.min) ||
+        (target.ratio !== undefined && ratio > target.ratio);
+      const isDivisible =
+        Number.isFinite(ratio) && !name.startsWith('Lighthouse') && unit !== 'shift';
+      const [own = '', other = ''] = values.map((runs) => spread(runs, unit));
+      return {
+        name,
+        figures: [own, isOwn ? '—' : other, isDivisible ? ratio.toFixed(2) : '—'],
+        target: targetWords(target),
+        isMissed,
+      };
+    },
+  );
 }

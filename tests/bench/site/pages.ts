@@ -1,5 +1,11 @@
 import type { AddressInfo } from 'node:net';
-import { type Browser, type BrowserContext, chromium, type CDPSession, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type CDPSession,
+  type Page,
+} from '@playwright/test';
 import { createStaticServer } from '../../../src/build/server';
 import { chromiumFlags, findBrowser } from '../../../src/lib/browser';
 import { type Encoding, fileOf, weigh } from './weights';
@@ -10,7 +16,12 @@ export const ARTICLE = '/docs/odoo/dev_notes/models/constraints';
 /** How much slower the processor is made for times. */
 const SLOWDOWN = 4;
 /** Slow 4G of Lighthouse: bytes a second, milliseconds for a round trip. */
-const SLOW_4G = { offline: false, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8, latency: 150 };
+const SLOW_4G = {
+  offline: false,
+  downloadThroughput: 1.6e6 / 8,
+  uploadThroughput: 750e3 / 8,
+  latency: 150,
+};
 /** After the network has fallen silent, so long again: some code is fetched a second after the page, milliseconds. */
 const AFTER_IDLE = 2000;
 /** Time between a pointer's coming to a link and the press, milliseconds: a reader who knows where to go. */
@@ -69,8 +80,14 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 /** Runs a measurement on a page of its own, with an empty cache. */
-async function withPage<T>(browser: Browser, measure: (page: Page, context: BrowserContext) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
+async function withPage<T>(
+  browser: Browser,
+  measure: (page: Page, context: BrowserContext) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({
+    locale: 'zh-CN',
+    viewport: { width: 1440, height: 900 },
+  });
   try {
     // tsx names functions with a helper, which those run in the page miss there.
     await context.addInitScript('globalThis.__name ??= (named) => named');
@@ -112,7 +129,10 @@ export interface PageBytes {
 }
 
 /** Opens the article in a browser that knows nothing of the site. */
-export async function measureBytes(browser: Browser, { origin, dir, visits }: ServedSite): Promise<PageBytes> {
+export async function measureBytes(
+  browser: Browser,
+  { origin, dir, visits }: ServedSite,
+): Promise<PageBytes> {
   return withPage(browser, async (page) => {
     let elsewhere = 0;
     page.on('request', (request) => {
@@ -124,13 +144,18 @@ export async function measureBytes(browser: Browser, { origin, dir, visits }: Se
     const own = visits.slice(before);
     const early = new Set(
       await page.evaluate(() => {
-        const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        const [navigation] = performance.getEntriesByType(
+          'navigation',
+        ) as PerformanceNavigationTiming[];
         const loaded = navigation?.loadEventStart ?? 0;
-        return performance.getEntriesByType('resource').flatMap((entry) => (entry.startTime < loaded ? entry.name : []));
+        return performance
+          .getEntriesByType('resource')
+          .flatMap((entry) => (entry.startTime < loaded ? entry.name : []));
       }),
     );
     const needed = own.filter(({ path, isPrefetch }) => !isPrefetch && early.has(origin + path));
-    const ending = (extension: string): Visit[] => needed.filter(({ path }) => path.endsWith(extension));
+    const ending = (extension: string): Visit[] =>
+      needed.filter(({ path }) => path.endsWith(extension));
     return {
       scripts: weighVisits(ending('.js'), dir, 'gzip'),
       styles: weighVisits(ending('.css'), dir, 'gzip'),
@@ -157,7 +182,8 @@ function collectVitals(): void {
     for (const { duration } of list.getEntries()) vitals.blocking += duration - 50;
   }).observe({ type: 'longtask', buffered: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) vitals.shift += (entry as PerformanceEntry & { value: number }).value;
+    for (const entry of list.getEntries())
+      vitals.shift += (entry as PerformanceEntry & { value: number }).value;
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
@@ -168,8 +194,11 @@ export async function measureVitals(browser: Browser, { origin }: ServedSite): P
     await page.goto(origin + ARTICLE, { waitUntil: 'networkidle' });
     // No code of ours in the page meanwhile: looking for an element is a task of 60 ms on so slow a processor.
     await page.waitForTimeout(2 * AFTER_IDLE);
-    const vitals = await page.evaluate(() => (globalThis as unknown as { benchVitals: PageVitals }).benchVitals);
-    if (!(await page.locator('html[data-has-hydrated=true]').count())) throw new Error(`${ARTICLE} 还没有就绪，测得太早。`);
+    const vitals = await page.evaluate(
+      () => (globalThis as unknown as { benchVitals: PageVitals }).benchVitals,
+    );
+    if (!(await page.locator('html[data-has-hydrated=true]').count()))
+      throw new Error(`${ARTICLE} 还没有就绪，测得太早。`);
     return vitals;
   });
 }
@@ -187,7 +216,10 @@ function watchHeading(): void {
   const shown = new Promise<number>((resolve) => {
     const old = document.querySelector('h1')?.textContent;
     let start = NaN;
-    document.addEventListener('click', ({ timeStamp }) => (start = timeStamp), { capture: true, once: true });
+    document.addEventListener('click', ({ timeStamp }) => (start = timeStamp), {
+      capture: true,
+      once: true,
+    });
     const observer = new MutationObserver(() => {
       const heading = document.querySelector('h1')?.textContent;
       if (heading === undefined || heading === old) return;
@@ -198,13 +230,20 @@ function watchHeading(): void {
         }),
       );
     });
-    observer.observe(document.documentElement, { childList: true, subtree: true, characterData: true });
+    observer.observe(document.documentElement, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
   });
   Object.assign(globalThis, { benchShown: shown });
 }
 
 /** Opens the article, then the next note by its link in the sidebar, with processor and network slowed from there on. */
-export async function measureSecondNote(browser: Browser, { origin, dir, visits }: ServedSite): Promise<SecondNote> {
+export async function measureSecondNote(
+  browser: Browser,
+  { origin, dir, visits }: ServedSite,
+): Promise<SecondNote> {
   return withPage(browser, async (page) => {
     await page.goto(origin + ARTICLE, { waitUntil: 'load' });
     await settle(page);
@@ -222,9 +261,13 @@ export async function measureSecondNote(browser: Browser, { origin, dir, visits 
     await page.waitForTimeout(HOVER);
     await page.mouse.down();
     await page.mouse.up();
-    const time = await page.evaluate(() => (globalThis as unknown as { benchShown: Promise<number> }).benchShown);
+    const time = await page.evaluate(
+      () => (globalThis as unknown as { benchShown: Promise<number> }).benchShown,
+    );
     await settle(page);
-    const fetched = visits.slice(before).filter(({ path }) => !/\.(?:avif|webp|png|jpe?g|gif|svg)$/.test(path));
+    const fetched = visits
+      .slice(before)
+      .filter(({ path }) => !/\.(?:avif|webp|png|jpe?g|gif|svg)$/.test(path));
     return { bytes: weighVisits(fetched, dir, 'brotli'), time };
   });
 }

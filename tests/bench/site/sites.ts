@@ -7,7 +7,12 @@ import getPort from 'get-port';
 import { applyCsp } from '../../../src/build/csp';
 import { compressSite } from '../../../src/lib/precompress';
 import { root } from '../../../src/lib/paths';
-import { buildEnvironment, docusaurusScript, nodeOptions, packageCommand } from '../../../src/lib/process';
+import {
+  buildEnvironment,
+  docusaurusScript,
+  nodeOptions,
+  packageCommand,
+} from '../../../src/lib/process';
 import { readNotes } from '../../../src/notes/readNotes';
 import { makeReferences } from '../../../src/references/pages';
 import { plainEntries, shownSection } from '../../../src/references/write';
@@ -40,7 +45,13 @@ const copies: Record<SiteName, readonly string[]> = {
 };
 
 /** The site as it is by default, whatever the terminal's own settings. */
-const defaults = { SITE_URL: '', BASE_URL: '', ALGOLIA_APP_ID: '', ALGOLIA_SEARCH_KEY: '', ALGOLIA_INDEX_NAME: '' };
+const defaults = {
+  SITE_URL: '',
+  BASE_URL: '',
+  ALGOLIA_APP_ID: '',
+  ALGOLIA_SEARCH_KEY: '',
+  ALGOLIA_INDEX_NAME: '',
+};
 
 /** Writes the peak memory of a Node.js process, kilobytes, when it ends. */
 const memoryProbe = (file: string): string =>
@@ -49,8 +60,13 @@ const memoryProbe = (file: string): string =>
 /** The copies get the dates of the pages that they are copies of. */
 function gitEnvironment(dir: string): Record<string, string> {
   try {
-    const options = { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] as ['ignore', 'pipe', 'ignore'] };
-    const gitDir = execFileSync('git', ['rev-parse', '--absolute-git-dir'], options).toString().trim();
+    const options = {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'ignore'] as ['ignore', 'pipe', 'ignore'],
+    };
+    const gitDir = execFileSync('git', ['rev-parse', '--absolute-git-dir'], options)
+      .toString()
+      .trim();
     return { GIT_DIR: gitDir, GIT_WORK_TREE: dir, GIT_OPTIONAL_LOCKS: '0' };
   } catch {
     return {};
@@ -75,15 +91,22 @@ export class Site {
     this.logFile = path.join(this.dir, '.cache/bench.log');
     fs.rmSync(this.dir, { recursive: true, force: true });
     for (const entry of copies[name])
-      fs.cpSync(path.join(root, entry), path.join(this.dir, entry), { recursive: true, preserveTimestamps: true });
+      fs.cpSync(path.join(root, entry), path.join(this.dir, entry), {
+        recursive: true,
+        preserveTimestamps: true,
+      });
     if (name === 'stock') {
       this.write('docusaurus.config.js', stockConfig());
       this.write('package.json', stockManifest());
       // Our components are not there: all entries are Markdown.
       for (const { file, sections } of makeReferences(readNotes(root))) {
         const page = fs.readFileSync(path.join(root, file), 'utf8');
-        const text = page.replace(/^(?:import|<Filter|\{\/\*) .*|(?<=^##.*) \{.*|x(?=#removed)/gm, '');
-        const entriesOf = (_: string, name: string): string => plainEntries(sections[name] ?? '', (url) => url);
+        const text = page.replace(
+          /^(?:import|<Filter|\{\/\*) .*|(?<=^##.*) \{.*|x(?=#removed)/gm,
+          '',
+        );
+        const entriesOf = (_: string, name: string): string =>
+          plainEntries(sections[name] ?? '', (url) => url);
         this.write(file.replace('.mdx', '.md'), text.replace(shownSection, entriesOf));
         fs.rmSync(path.join(this.dir, file));
       }
@@ -116,7 +139,13 @@ export class Site {
     const child = spawn(process.execPath, [...own, ...options, script, ...args], {
       cwd: this.dir,
       stdio: ['ignore', log, log],
-      env: { ...process.env, ...defaults, ...environment, ...gitEnvironment(this.dir), TMPDIR: temporary },
+      env: {
+        ...process.env,
+        ...defaults,
+        ...environment,
+        ...gitEnvironment(this.dir),
+        TMPDIR: temporary,
+      },
     });
     fs.closeSync(log);
     return child;
@@ -141,7 +170,8 @@ export class Site {
     const [code] = (await once(child, 'exit')) as [number | null];
     if (code !== 0) throw this.failure();
     let seconds = (performance.now() - start) / 1000;
-    if (this.name === 'ours') applyCsp({ dir: this.out, base: '/', provider: readSearchProvider({}) });
+    if (this.name === 'ours')
+      applyCsp({ dir: this.out, base: '/', provider: readSearchProvider({}) });
     await compressSite(this.out, this.store);
     if (this.name === 'ours') seconds = (performance.now() - start) / 1000;
     return { seconds, memory: Number(fs.readFileSync(memoryFile, 'utf8')) * 1024 };
@@ -159,7 +189,9 @@ export class Site {
     const child = this.start(['start', '--no-open', '--port', port]);
     const page = await browser.newPage();
     try {
-      while (!(await page.goto(`http://localhost:${port}${note}`, { timeout: 0 }).catch(() => null))) {
+      while (
+        !(await page.goto(`http://localhost:${port}${note}`, { timeout: 0 }).catch(() => null))
+      ) {
         if (child.exitCode !== null) throw this.failure();
         await new Promise((resolve) => setTimeout(resolve, 100));
       }

@@ -18,7 +18,9 @@ const docSearch = { name: '@docsearch/react', version: '4.6.3' };
 /** @returns aliases for the bundler: the theme would take the project's search bar */
 function searchAliases(): Record<string, string> {
   const dir = installPackage(docSearch.name, docSearch.version);
-  const { exports } = JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8')) as { exports: Record<string, string> };
+  const { exports } = JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8')) as {
+    exports: Record<string, string>;
+  };
   return Object.fromEntries(
     Object.entries(exports).map(([entry, file]) => [
       // The package itself would be the beginning of all others.
@@ -51,7 +53,10 @@ export function stockConfig(): string {
       localeConfigs: { 'zh-Hans': { label: '简体中文', htmlLang: 'zh-CN' } },
     },
     // Our `.md` is CommonMark, which MDX can't read.
-    markdown: { format: 'detect', hooks: { onBrokenMarkdownLinks: 'ignore', onBrokenMarkdownImages: 'ignore' } },
+    markdown: {
+      format: 'detect',
+      hooks: { onBrokenMarkdownLinks: 'ignore', onBrokenMarkdownImages: 'ignore' },
+    },
     presets: [
       [
         'classic',

@@ -12,7 +12,9 @@ test('the first do not depend on how many follow', () => {
 
 test('each passes the checks that the build makes, and is about 300 lines long', () => {
   const read = notes.map(({ file, text }) => readNote(file, text));
-  expect(read.flatMap(({ file, source, frontMatter }) => checkFrontMatter(file, source, frontMatter))).toEqual([]);
+  expect(
+    read.flatMap(({ file, source, frontMatter }) => checkFrontMatter(file, source, frontMatter)),
+  ).toEqual([]);
   checkModuleNames(read);
   for (const { file, text } of notes) {
     expect(Math.abs(text.split('\n').length - 340), file).toBeLessThan(60);

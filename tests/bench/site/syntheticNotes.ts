@@ -41,7 +41,8 @@ const blocks = [
       `<odoo>\n    <record id="note_${name}_view_form" model="ir.ui.view">\n        <field name="arch" type="xml">\n            <form>`,
       '            </form>\n        </field>\n    </record>\n</odoo>',
     ],
-    line: (a: string, b: string, c: string) => `                <field name="${a}_${b}" invisible="${c} != '${a}' or not ${b}"/>`,
+    line: (a: string, b: string, c: string) =>
+      `                <field name="${a}_${b}" invisible="${c} != '${a}' or not ${b}"/>`,
   },
   {
     language: 'js',
@@ -52,18 +53,29 @@ const blocks = [
   },
 ];
 
-const headingOf = ({ hierarchy: { lvl1, lvl2, lvl3 } }: SearchRecord): string => lvl3 ?? lvl2 ?? lvl1 ?? '';
+const headingOf = ({ hierarchy: { lvl1, lvl2, lvl3 } }: SearchRecord): string =>
+  lvl3 ?? lvl2 ?? lvl1 ?? '';
 
 /** One section: a heading, its sentences and a block. */
 function section(record: SearchRecord, index: number, random: Random, name: string): string[] {
-  const heading = index === 0 ? [] : [`${record.type === 'lvl3' ? '###' : '##'} ${headingOf(record)} {#s${index}}`, ''];
+  const heading =
+    index === 0
+      ? []
+      : [`${record.type === 'lvl3' ? '###' : '##'} ${headingOf(record)} {#s${index}}`, ''];
   const paragraphs = (record.content ?? '').split(/(?<=。)/).flatMap((sentence) => [sentence, '']);
   const { language, path, around, line } = random.pick(blocks);
   const [before = '', after = ''] = around(`${name}${index}`);
   const lines = Array.from({ length: LINES_A_BLOCK }, () =>
     line(random.zipf(MORPHEMES), random.pick(MORPHEMES), random.pick(MORPHEMES)),
   );
-  const block = [`\`\`\`${language} title="note_${name}/${path(index)}"`, before, ...lines, after, '```', ''];
+  const block = [
+    `\`\`\`${language} title="note_${name}/${path(index)}"`,
+    before,
+    ...lines,
+    after,
+    '```',
+    '',
+  ];
   return [...heading, ...paragraphs, ...block.join('\n').split('\n')];
 }
 
@@ -86,7 +98,10 @@ function noteOf(records: readonly SearchRecord[], number: number): SyntheticNote
     `  - odoo/addons/base/models/${random.pick(MORPHEMES)}.py`,
   ];
   const folder = `part_${String(Math.floor(number / NOTES_A_FOLDER)).padStart(3, '0')}`;
-  return { file: `${FOLDER}/${folder}/${name}.md`, text: ['---', ...frontMatter, '---', '', ...lines].join('\n') };
+  return {
+    file: `${FOLDER}/${folder}/${name}.md`,
+    text: ['---', ...frontMatter, '---', '', ...lines].join('\n'),
+  };
 }
 
 /**

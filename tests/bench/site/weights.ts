@@ -27,8 +27,8 @@ const known = new Map<string, number>();
  */
 export function fileOf(dir: string, url: string): string {
   const name = path.join(dir, decodeURIComponent(url));
-  const file = [name, `${name.replace(/[\\/]$/, '')}.html`, path.join(name, 'index.html')].find((candidate) =>
-    fs.statSync(candidate, { throwIfNoEntry: false })?.isFile(),
+  const file = [name, `${name.replace(/[\\/]$/, '')}.html`, path.join(name, 'index.html')].find(
+    (candidate) => fs.statSync(candidate, { throwIfNoEntry: false })?.isFile(),
   );
   if (!file) throw new Error(`${dir} 里没有 ${url} 的文件`);
   return file;
@@ -37,7 +37,8 @@ export function fileOf(dir: string, url: string): string {
 /** @returns size of a file as it is sent, bytes: the same whatever the server does */
 export function weigh(file: string, encoding: Encoding): number {
   const key = `${encoding} ${file} ${fs.statSync(file).mtimeMs}`;
-  const size = known.get(key) ?? encode[compressed.test(file) ? 'raw' : encoding](fs.readFileSync(file), file);
+  const size =
+    known.get(key) ?? encode[compressed.test(file) ? 'raw' : encoding](fs.readFileSync(file), file);
   known.set(key, size);
   return size;
 }

@@ -26,35 +26,59 @@ const secrets = Object.fromEntries(
 
 let code: number | null;
 let output = '';
-const page = (route: string): string => fs.readFileSync(path.join(site, 'build', route, 'index.html'), 'utf8');
+const page = (route: string): string =>
+  fs.readFileSync(path.join(site, 'build', route, 'index.html'), 'utf8');
 
 /** The project's code and configuration with the few pages of the fixture. */
 function makeSite(): void {
   const pages = path.join(root, 'src/pages');
-  fs.cpSync(path.join(root, 'src'), path.join(site, 'src'), { recursive: true, filter: (file) => file !== pages });
-  const entries = ['static', 'i18n', 'docs/odoo/reference', 'docusaurus.config.ts', 'tsconfig.json'];
+  fs.cpSync(path.join(root, 'src'), path.join(site, 'src'), {
+    recursive: true,
+    filter: (file) => file !== pages,
+  });
+  const entries = [
+    'static',
+    'i18n',
+    'docs/odoo/reference',
+    'docusaurus.config.ts',
+    'tsconfig.json',
+  ];
   for (const entry of [...entries, 'package.json', 'package-lock.json']) {
     fs.cpSync(path.join(root, entry), path.join(site, entry), { recursive: true });
   }
   fs.cpSync(path.join(root, 'tests/fixtures/site'), site, { recursive: true });
-  fs.symlinkSync(fs.realpathSync(path.join(root, 'node_modules')), path.join(site, 'node_modules'), 'junction');
-  fs.appendFileSync(path.join(site, 'docs/intro.md'), '\n[无处可去](/docs/nowhere)\n[未写成](./unwritten.md)\n');
+  fs.symlinkSync(
+    fs.realpathSync(path.join(root, 'node_modules')),
+    path.join(site, 'node_modules'),
+    'junction',
+  );
+  fs.appendFileSync(
+    path.join(site, 'docs/intro.md'),
+    '\n[无处可去](/docs/nowhere)\n[未写成](./unwritten.md)\n',
+  );
   fs.writeFileSync(path.join(site, '.gitignore'), 'node_modules\nbuild\n.docusaurus\n');
   for (const args of [
     ['init', '-q'],
     ['add', '-A'],
     ['commit', '-q', '-m', '1'],
   ]) {
-    execFileSync('git', ['-c', 'user.name=张三', '-c', 'user.email=a@example.org', ...args], { cwd: site });
+    execFileSync('git', ['-c', 'user.name=张三', '-c', 'user.email=a@example.org', ...args], {
+      cwd: site,
+    });
   }
 }
 
 async function build(): Promise<void> {
-  const child = spawn(process.execPath, [path.join(site, 'src/build/docusaurus.mjs'), 'build', '--no-minify'], {
-    cwd: site,
-    env: { ...process.env, NO_COLOR: '1', SITE_URL: '', BASE_URL: '', ...secrets },
-  });
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const child = spawn(
+    process.execPath,
+    [path.join(site, 'src/build/docusaurus.mjs'), 'build', '--no-minify'],
+    {
+      cwd: site,
+      env: { ...process.env, NO_COLOR: '1', SITE_URL: '', BASE_URL: '', ...secrets },
+    },
+  );
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   code = await new Promise((resolve) => child.on('close', resolve));
 }
 
@@ -77,14 +101,19 @@ test('a broken link fails the build; the output ends with the message, the page 
 
 test('a broken link to a file is told with its line, and nothing else is warned of', () => {
   expect(output.match(/^\[WARNING\].*$/gm)).toEqual([
-    expect.stringMatching(/Markdown link with URL `\.\/unwritten\.md` in source file "docs\/intro\.md" \(9:1\)/),
+    expect.stringMatching(
+      /Markdown link with URL `\.\/unwritten\.md` in source file "docs\/intro\.md" \(9:1\)/,
+    ),
   ]);
 });
 
 test('pages have the author and the time of the last commit, also with a Chinese file name', () => {
-  for (const route of ['docs/intro', 'docs/odoo/中文说明']) expect(page(route)).toMatch(/theme-last-updated.*最后.*张三.*<time/s);
+  for (const route of ['docs/intro', 'docs/odoo/中文说明'])
+    expect(page(route)).toMatch(/theme-last-updated.*最后.*张三.*<time/s);
   expect(page('docs/odoo/中文说明')).toContain('正文第一行，第二行。');
-  expect(page('docs/odoo/中文说明'), 'sources are in the contents list').toMatch(/<a href=#sources [^>]*table-of-contents__link/);
+  expect(page('docs/odoo/中文说明'), 'sources are in the contents list').toMatch(
+    /<a href=#sources [^>]*table-of-contents__link/,
+  );
 });
 
 test('no file of the site has a secret of the environment', () => {
@@ -102,7 +131,10 @@ test('no file of the site has a secret of the environment', () => {
 
 test('a changed plugin is applied to pages that have not changed', async () => {
   const plugin = path.join(site, 'src/markdown/remark/appendSources.ts');
-  fs.writeFileSync(plugin, fs.readFileSync(plugin, 'utf8').replace('来源 {#sources}', '改过的来源 {#sources}'));
+  fs.writeFileSync(
+    plugin,
+    fs.readFileSync(plugin, 'utf8').replace('来源 {#sources}', '改过的来源 {#sources}'),
+  );
   await build();
   expect(page('docs/odoo/中文说明')).toContain('改过的来源');
 }, 180_000);

@@ -43,7 +43,10 @@ afterEach(() => {
 test.each<[string, () => void]>([
   ['the text of a page', () => write('docs/a.md', 'A')],
   ['a new page deep in a folder', () => write('docs/x/y/新页.md', '')],
-  ['a page under another name', () => fs.renameSync(path.join(root, 'docs/a.md'), path.join(root, 'docs/c.md'))],
+  [
+    'a page under another name',
+    () => fs.renameSync(path.join(root, 'docs/a.md'), path.join(root, 'docs/c.md')),
+  ],
   ['a deleted page', () => fs.rmSync(path.join(root, 'docs/a.md'))],
   ['a component', () => write('src/b.ts', 'B')],
   ...[

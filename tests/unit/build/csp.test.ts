@@ -13,20 +13,26 @@ const inject = (body: string): ReturnType<typeof injectCsp> =>
 
 describe('a page', () => {
   test('the policy comes first, and names the inline scripts that run', () => {
-    const { html } = inject('<script>a &amp; b</script><script type=application/ld+json>{}</script><script src=/x.js></script>');
+    const { html } = inject(
+      '<script>a &amp; b</script><script type=application/ld+json>{}</script><script src=/x.js></script>',
+    );
     expect(html).toContain(
       `<meta charset=UTF-8><meta http-equiv=Content-Security-Policy content="script-src 'self' '${contentHash('a &amp; b')}';style-src 'self'"><script>`,
     );
   });
 
   test('style attributes are named as the browser reads them; text that looks like one is none', () => {
-    const { html, inline } = inject('</head><body><p style="a:&quot;b&quot;">style="c"</p><p style=d:e>');
+    const { html, inline } = inject(
+      '</head><body><p style="a:&quot;b&quot;">style="c"</p><p style=d:e>',
+    );
     expect([...inline.styles]).toEqual([`'${contentHash('a:"b"')}'`, `'${contentHash('d:e')}'`]);
     expect(html).toContain(`style-src 'self' 'unsafe-hashes' '${contentHash('a:"b"')}'`);
   });
 
   test('code and styles have the hash of their file, nothing else changes', () => {
-    const { html } = inject('<link rel=stylesheet href=/a.css /><link rel=icon href=/i.svg><script src=/x.js defer></script>');
+    const { html } = inject(
+      '<link rel=stylesheet href=/a.css /><link rel=icon href=/i.svg><script src=/x.js defer></script>',
+    );
     expect(html).toContain(
       '<link integrity="sha256-of/a.css" rel=stylesheet href=/a.css /><link rel=icon href=/i.svg><script integrity="sha256-of/x.js" src=/x.js defer></script>',
     );
@@ -57,15 +63,21 @@ describe('a site', () => {
     write('index.html', page('<script>f()</script>'));
     write('404.html', page(''));
     write('中文/a/index.html', page('<i style=b>'));
-    write('assets/files/frame-1.html', '<meta http-equiv="Content-Security-Policy" content="default-src data:">');
+    write(
+      'assets/files/frame-1.html',
+      '<meta http-equiv="Content-Security-Policy" content="default-src data:">',
+    );
     const rules = applyCsp({ dir, base: '/notes/', provider: { mode: 'local' } });
-    const policyAt = (url: string): string | undefined => headersFor(rules, encodeURI(url))['Content-Security-Policy'];
+    const policyAt = (url: string): string | undefined =>
+      headersFor(rules, encodeURI(url))['Content-Security-Policy'];
     for (const url of ['/notes/', '/notes/404.html', '/notes/中文/a', '/notes/中文']) {
       expect(policyAt(url), url).toContain(`'${contentHash('f()')}'`);
       expect(policyAt(url), url).toContain(`'unsafe-hashes' '${contentHash('b')}'`);
       expect(policyAt(url), url).toMatch(/;frame-ancestors 'none'$/);
     }
-    expect(policyAt('/notes/assets/files/frame-1.html')).toBe("default-src data:;frame-ancestors 'self';sandbox allow-scripts");
+    expect(policyAt('/notes/assets/files/frame-1.html')).toBe(
+      "default-src data:;frame-ancestors 'self';sandbox allow-scripts",
+    );
     expect(policyAt('/notes/assets/js/x.js')).toBeUndefined();
     expect(headersFor(rules, '/notes/assets/js/x.js')).toMatchObject({
       'Cache-Control': 'public, max-age=31536000, immutable',
@@ -78,10 +90,20 @@ describe('a site', () => {
 
   test('only Algolia search lets a page ask other hosts, and only those of its application', () => {
     write('index.html', page(''));
-    const provider = { mode: 'algolia', appId: 'TestApp', apiKey: 'key', indexName: 'notes' } as const;
+    const provider = {
+      mode: 'algolia',
+      appId: 'TestApp',
+      apiKey: 'key',
+      indexName: 'notes',
+    } as const;
     const [, rule] = applyCsp({ dir, base: '/', provider });
-    const hosts = ['testapp-dsn.algolia.net', ...['1', '2', '3'].map((host) => `testapp-${host}.algolianet.com`)];
-    expect(rule?.headers['Content-Security-Policy']).toContain(`;connect-src 'self' https://${hosts.join(' https://')};`);
+    const hosts = [
+      'testapp-dsn.algolia.net',
+      ...['1', '2', '3'].map((host) => `testapp-${host}.algolianet.com`),
+    ];
+    expect(rule?.headers['Content-Security-Policy']).toContain(
+      `;connect-src 'self' https://${hosts.join(' https://')};`,
+    );
   });
 
   test('a script from elsewhere stops the build, and names the page', () => {

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { formatHeaderRules, type HeaderRule, headersFor, parseHeaderRules } from '../../../src/build/headerRules';
+import {
+  formatHeaderRules,
+  type HeaderRule,
+  headersFor,
+  parseHeaderRules,
+} from '../../../src/build/headerRules';
 
 const rules: HeaderRule[] = [
   { path: '/*', headers: { 'X-A': 'a: b', 'X-B': 'b' } },
@@ -20,5 +25,7 @@ test('a path gets the headers of each rule that matches; two values of a header 
 });
 
 test('a line too long for a host: said in Chinese, with what to do', () => {
-  expect(() => formatHeaderRules([{ path: '/', headers: { 'X-A': 'a'.repeat(2000) } }])).toThrow(/主机最多收 2000.*style 属性/s);
+  expect(() => formatHeaderRules([{ path: '/', headers: { 'X-A': 'a'.repeat(2000) } }])).toThrow(
+    /主机最多收 2000.*style 属性/s,
+  );
 });

@@ -13,10 +13,14 @@ test('no location forgets a header: it would drop those of the server around it'
   const rules = [
     { path: '/notes/*', headers: commonHeaders },
     { path: '/notes/404.html', headers: { 'Content-Security-Policy': "default-src 'none'" } },
-    { path: '/notes/assets/files/frame.html', headers: { 'Content-Security-Policy': 'default-src data:' } },
+    {
+      path: '/notes/assets/files/frame.html',
+      headers: { 'Content-Security-Policy': 'default-src data:' },
+    },
   ];
   const locations = nginxSite('/notes/', rules).match(/^location [^}]*add_header[^}]*}/gm) ?? [];
   expect(locations).toHaveLength(4);
   for (const location of locations)
-    for (const name of Object.keys(commonHeaders)) expect(location).toContain(`add_header ${name} "`);
+    for (const name of Object.keys(commonHeaders))
+      expect(location).toContain(`add_header ${name} "`);
 });

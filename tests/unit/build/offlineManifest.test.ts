@@ -66,7 +66,9 @@ test('the same files make the same worker; one changed file another version', as
   const before = fs.readFileSync(path.join(dir, 'sw.js'), 'utf8');
   const { version } = listed();
   await writeOfflineFiles(dir, true);
-  expect(fs.readFileSync(path.join(dir, 'sw.js'), 'utf8'), 'its own files do not count').toBe(before);
+  expect(fs.readFileSync(path.join(dir, 'sw.js'), 'utf8'), 'its own files do not count').toBe(
+    before,
+  );
   write({ 'a.html': 'three' });
   await writeOfflineFiles(dir, true);
   expect(listed().version).not.toBe(version);

@@ -18,7 +18,9 @@ test.each([
 test.each(['0', '-1', '65536', '80.5', 'http', '8080a', 'Infinity'])(
   'PORT=%s is refused with the value and the range',
   (value) => {
-    expect(() => wantedPort(value)).toThrow(`PORT=${value} 不是端口号。请给出 1 到 65535 之间的整数`);
+    expect(() => wantedPort(value)).toThrow(
+      `PORT=${value} 不是端口号。请给出 1 到 65535 之间的整数`,
+    );
   },
 );
 
@@ -29,7 +31,9 @@ test('a busy port: the next free one, with a word about it; a free one: silence'
   const { port: busy } = server.address() as AddressInfo;
   const port = await freePort(busy);
   expect(port).toBeGreaterThan(busy);
-  expect(warn).toHaveBeenCalledExactlyOnceWith(`● 端口 ${busy} 已被占用，改用 ${port}（可用环境变量 PORT 指定端口）`);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    `● 端口 ${busy} 已被占用，改用 ${port}（可用环境变量 PORT 指定端口）`,
+  );
 
   await new Promise((resolve) => server.close(resolve));
   warn.mockClear();

@@ -37,7 +37,9 @@ function ask(target: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
     const socket = net.connect(host.port, '127.0.0.1', () => {
-      socket.write(Buffer.from(`GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`, 'latin1'));
+      socket.write(
+        Buffer.from(`GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`, 'latin1'),
+      );
     });
     socket.setEncoding('utf8').on('data', (chunk) => (answer += String(chunk)));
     socket.on('error', reject).on('close', () => {
@@ -47,7 +49,19 @@ function ask(target: string): Promise<string> {
 }
 
 const target = fc
-  .tuple(fc.constantFrom('/notes/', '/notes', '/', '', '/notes/../', '/notes/%2e%2e/', '/notes/..%2f', '/notes/..%5c'), text)
+  .tuple(
+    fc.constantFrom(
+      '/notes/',
+      '/notes',
+      '/',
+      '',
+      '/notes/../',
+      '/notes/%2e%2e/',
+      '/notes/..%2f',
+      '/notes/..%5c',
+    ),
+    text,
+  )
   .map(([base, rest]) => base + Buffer.from(rest).toString('latin1'));
 
 holds(

@@ -10,12 +10,17 @@ const rule: Rule = {
   id: 'no-todo',
   summary: '没有 TODO。',
   check({ source }, _context, report) {
-    for (const [index, text] of source.split('\n').entries()) if (text.includes('TODO')) report(index + 1, '有 TODO', '写完');
+    for (const [index, text] of source.split('\n').entries())
+      if (text.includes('TODO')) report(index + 1, '有 TODO', '写完');
   },
 };
 const note = (disable: string, code = '# TODO') =>
-  readNote('docs/a.md', `---\ntitle: 样例\n---\n\n\`\`\`python${disable}\n${code}\n\`\`\`\n\nTODO\n`);
-const check = async (...notes: ReturnType<typeof note>[]): Promise<Diagnostic[]> => checkNotes(notes, [rule], {} as Context);
+  readNote(
+    'docs/a.md',
+    `---\ntitle: 样例\n---\n\n\`\`\`python${disable}\n${code}\n\`\`\`\n\nTODO\n`,
+  );
+const check = async (...notes: ReturnType<typeof note>[]): Promise<Diagnostic[]> =>
+  checkNotes(notes, [rule], {} as Context);
 
 describe('checkNotes', () => {
   it('adds file and rule to what rules find, in the order of lines', async () => {
@@ -30,7 +35,12 @@ describe('checkNotes', () => {
   });
 
   it('reports a suppression that suppresses nothing', async () => {
-    expect((await check(note(' disable="no-todo：演示"', 'x = 1'))).map(({ line, rule: id }) => [line, id])).toEqual([
+    expect(
+      (await check(note(' disable="no-todo：演示"', 'x = 1'))).map(({ line, rule: id }) => [
+        line,
+        id,
+      ]),
+    ).toEqual([
       [5, 'page-disable'],
       [9, 'no-todo'],
     ]);
@@ -54,5 +64,7 @@ it('a report keeps pages apart and ends with the counts', async () => {
       'docs/b.md:9 [no-todo] 有 TODO\n    → 写完',
     ].join('\n\n'),
   );
-  expect(summary(notes, [rule], diagnostics, 1234)).toBe('2 页，2 个代码块，1 条规则，3 处错误，用时 1.2 秒');
+  expect(summary(notes, [rule], diagnostics, 1234)).toBe(
+    '2 页，2 个代码块，1 条规则，3 处错误，用时 1.2 秒',
+  );
 });

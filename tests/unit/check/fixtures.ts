@@ -30,7 +30,9 @@ export interface Case {
  * page, at its end.
  */
 export function readCases(rule: string): Case[] {
-  const [shared = '', ...sections] = fs.readFileSync(path.join(fixtures, `${rule}.md`), 'utf8').split(/^=== (.*)\n/m);
+  const [shared = '', ...sections] = fs
+    .readFileSync(path.join(fixtures, `${rule}.md`), 'utf8')
+    .split(/^=== (.*)\n/m);
   const cases: Case[] = [];
   for (let index = 0; index < sections.length; index += 2) {
     const [title = '', body = ''] = sections.slice(index);
@@ -51,14 +53,19 @@ export function readCases(rule: string): Case[] {
 }
 
 /** What rules find in the page of a case. */
-export async function diagnose({ files }: Pick<Case, 'files'>, rules: Rule[]): Promise<Diagnostic[]> {
+export async function diagnose(
+  { files }: Pick<Case, 'files'>,
+  rules: Rule[],
+): Promise<Diagnostic[]> {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'check-'));
   try {
     for (const [name, text] of files) {
       fs.mkdirSync(path.join(root, path.dirname(name)), { recursive: true });
       fs.writeFileSync(path.join(root, name), text);
     }
-    const notes = [...files].filter(([name]) => name.endsWith('.md')).map(([name, text]) => readNote(name, text));
+    const notes = [...files]
+      .filter(([name]) => name.endsWith('.md'))
+      .map(([name, text]) => readNote(name, text));
     return await checkNotes(notes.slice(0, 1), rules, createContext(root, notes));
   } finally {
     fs.rmSync(root, { recursive: true });

@@ -11,7 +11,9 @@ const notes = readNotes(root);
 
 it('no rule has anything to report in the docs', { timeout: 120_000 }, async () => {
   expect(notes.length).toBeGreaterThan(20);
-  expect(formatDiagnostics(await checkNotes(notes, await readRules(), createContext(root, notes)))).toBe('');
+  expect(
+    formatDiagnostics(await checkNotes(notes, await readRules(), createContext(root, notes))),
+  ).toBe('');
 });
 
 it('fewer than 10 rules are disabled on a block', () => {

@@ -7,7 +7,10 @@ import { fc, holds } from '../../support/fuzz';
 import { page } from '../../support/markdown';
 
 const rules = await readRules();
-const head = fc.constantFrom('正文\n\n', '---\ntitle: 题\nodoo: [17]\ntags: [odoo]\nsources: [odoo/models.py]\n---\n\n');
+const head = fc.constantFrom(
+  '正文\n\n',
+  '---\ntitle: 题\nodoo: [17]\ntags: [odoo]\nsources: [odoo/models.py]\n---\n\n',
+);
 
 /** Python is parsed by a program whose answers are kept on the disk, where thousands of them have no business. */
 const withoutPython = page.map((text) => text.replaceAll('````python', '````sql'));
@@ -15,7 +18,11 @@ const withoutPython = page.map((text) => text.replaceAll('````python', '````sql'
 /** Rules that look into the folders of the project see a page that is not there. */
 async function check(markdown: string): Promise<void> {
   const note = readNote('docs/odoo/fuzz.md', markdown);
-  for (const { message, fix, line } of await checkNotes([note], rules, createContext(import.meta.dirname, [note]))) {
+  for (const { message, fix, line } of await checkNotes(
+    [note],
+    rules,
+    createContext(import.meta.dirname, [note]),
+  )) {
     expect(message).toMatch(/\S/);
     expect(fix).toMatch(/\S/);
     expect(line).toBeGreaterThan(0);

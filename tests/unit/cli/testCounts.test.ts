@@ -2,7 +2,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { addCounts, closingLine, playwrightCounts, vitestCounts } from '../../../src/cli/testCounts';
+import {
+  addCounts,
+  closingLine,
+  playwrightCounts,
+  vitestCounts,
+} from '../../../src/cli/testCounts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'counts-'));
 const file = path.join(folder, 'report.json');
@@ -14,7 +19,11 @@ afterAll(() => {
 test.each([
   ['all passed', { numPassedTests: 7, numFailedTests: 0, success: true }, [7, 0]],
   ['some failed', { numPassedTests: 5, numFailedTests: 2, success: false }, [5, 2]],
-  ['a file that could not be loaded', { numPassedTests: 5, numFailedTests: 0, success: false }, [5, 1]],
+  [
+    'a file that could not be loaded',
+    { numPassedTests: 5, numFailedTests: 0, success: false },
+    [5, 1],
+  ],
   ['no tests at all', { numPassedTests: 0, numFailedTests: 0, success: true }, [0, 1]],
 ])('Vitest: %s', (_name, report, [passed, failed]) => {
   fs.writeFileSync(file, JSON.stringify(report));
@@ -24,8 +33,16 @@ test.each([
 test.each([
   ['all passed', { stats: { expected: 7, unexpected: 0, flaky: 0 }, errors: [] }, [7, 0]],
   ['some failed', { stats: { expected: 5, unexpected: 2, flaky: 0 }, errors: [] }, [5, 2]],
-  ['flaky ones have passed', { stats: { expected: 5, unexpected: 0, flaky: 1 }, errors: [] }, [6, 0]],
-  ['an error outside the tests', { stats: { expected: 5, unexpected: 0, flaky: 0 }, errors: [{}] }, [5, 1]],
+  [
+    'flaky ones have passed',
+    { stats: { expected: 5, unexpected: 0, flaky: 1 }, errors: [] },
+    [6, 0],
+  ],
+  [
+    'an error outside the tests',
+    { stats: { expected: 5, unexpected: 0, flaky: 0 }, errors: [{}] },
+    [5, 1],
+  ],
   ['no tests at all', { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [] }, [0, 1]],
 ])('Playwright: %s', (_name, report, [passed, failed]) => {
   fs.writeFileSync(file, JSON.stringify(report));
@@ -39,7 +56,8 @@ test.each([
 ])('a report that is %s is a failure', (_name, text) => {
   fs.rmSync(file, { force: true });
   if (text !== undefined) fs.writeFileSync(file, text);
-  for (const countsOf of [vitestCounts, playwrightCounts]) expect(countsOf(file)).toEqual({ passed: 0, failed: 1 });
+  for (const countsOf of [vitestCounts, playwrightCounts])
+    expect(countsOf(file)).toEqual({ passed: 0, failed: 1 });
 });
 
 test('the closing line adds everything up', () => {

@@ -23,7 +23,10 @@ test.each([
   ['/', '/'],
   ['/docs/intro', '/docs/intro'],
   ['/docs/odoo/', '/docs/odoo/'],
-  ['/docs/category/%E5%BC%80%E5%8F%91%E7%AC%94%E8%AE%B0', '/docs/category/%E5%BC%80%E5%8F%91%E7%AC%94%E8%AE%B0'],
+  [
+    '/docs/category/%E5%BC%80%E5%8F%91%E7%AC%94%E8%AE%B0',
+    '/docs/category/%E5%BC%80%E5%8F%91%E7%AC%94%E8%AE%B0',
+  ],
   // index.html
   ['/index.html', '/'],
   ['/docs/intro/index.html', '/docs/intro'],

@@ -20,7 +20,10 @@ test('no page may run what was not built with it, be framed, or send a form else
 });
 
 test('the one <style> that is allowed is that of the logo in the search modal', () => {
-  const logo = fs.readFileSync(path.join(root, 'node_modules/@docsearch/react/dist/esm/index.js'), 'utf8');
+  const logo = fs.readFileSync(
+    path.join(root, 'node_modules/@docsearch/react/dist/esm/index.js'),
+    'utf8',
+  );
   const [, style = ''] = /"style",null,"([^"]+)"/.exec(logo) ?? [];
   expect(style).toContain('fill');
   expect(pagePolicy['style-src']).toEqual(["'self'", `'${contentHash(style)}'`]);

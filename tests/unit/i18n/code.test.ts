@@ -5,26 +5,33 @@ import { root } from '../../../src/lib/paths';
 
 type Messages = Record<string, string>;
 
-const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
+const readJson = (file: string): unknown =>
+  JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
 
 const translated = Object.fromEntries(
-  Object.entries(readJson('i18n/zh-cn/code.json') as Record<string, { message: string }>).map(([id, { message }]) => [
-    id,
-    message,
-  ]),
+  Object.entries(readJson('i18n/zh-cn/code.json') as Record<string, { message: string }>).map(
+    ([id, { message }]) => [id, message],
+  ),
 );
 
 /** What the installed themes can show. */
 const ofThemes: Messages = Object.assign(
   {},
   ...['theme-common', 'theme-search-algolia'].map((theme) => {
-    const base = readJson(`node_modules/@docusaurus/theme-translations/locales/base/${theme}.json`) as Messages;
-    return Object.fromEntries(Object.entries(base).filter(([id]) => !id.endsWith('___DESCRIPTION')));
+    const base = readJson(
+      `node_modules/@docusaurus/theme-translations/locales/base/${theme}.json`,
+    ) as Messages;
+    return Object.fromEntries(
+      Object.entries(base).filter(([id]) => !id.endsWith('___DESCRIPTION')),
+    );
   }),
 ) as Messages;
 
 function* sources(): Generator<string> {
-  for (const file of fs.readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })) {
+  for (const file of fs.readdirSync(path.join(root, 'src'), {
+    recursive: true,
+    encoding: 'utf8',
+  })) {
     if (/\.tsx?$/.test(file)) yield fs.readFileSync(path.join(root, 'src', file), 'utf8');
   }
 }
@@ -32,9 +39,13 @@ function* sources(): Generator<string> {
 /** What our own code can show: ids with their English text. */
 const ofSite: Messages = {};
 for (const source of sources()) {
-  for (const [, id = '', message = ''] of source.matchAll(/\bid: '([^']+)',\s*message:\s*'((?:[^'\\]|\\.)*)'/g))
+  for (const [, id = '', message = ''] of source.matchAll(
+    /\bid: '([^']+)',\s*message:\s*'((?:[^'\\]|\\.)*)'/g,
+  ))
     ofSite[id] = message;
-  for (const [, id = '', message = ''] of source.matchAll(/<Translate\b[^>]*?\bid="([^"]+)"[^>]*>([^<]*)<\/Translate>/g))
+  for (const [, id = '', message = ''] of source.matchAll(
+    /<Translate\b[^>]*?\bid="([^"]+)"[^>]*>([^<]*)<\/Translate>/g,
+  ))
     ofSite[id] = message.trim();
 }
 
@@ -52,7 +63,9 @@ test('the scan finds what is written in src', () => {
     'site.crash.cause': 'Cause:',
     'theme.NotFound.title': 'Page Not Found',
   });
-  const calls = [...sources()].flatMap((source) => [...source.matchAll(/\btranslate\(\s*\{|<Translate\b/g)]).length;
+  const calls = [...sources()].flatMap((source) => [
+    ...source.matchAll(/\btranslate\(\s*\{|<Translate\b/g),
+  ]).length;
   const found = [...sources()].flatMap((source) => [
     ...source.matchAll(/\bid: '(?:theme|site)\.|<Translate\b[^>]*?\bid="/g),
   ]).length;
@@ -78,7 +91,9 @@ test('every message is Chinese, with no English left', () => {
 test('every message keeps the placeholders of the original', () => {
   const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
   const changed = ids.filter(
-    (id) => id in translated && placeholders(translated[id] ?? '').join() !== placeholders(all[id] ?? '').join(),
+    (id) =>
+      id in translated &&
+      placeholders(translated[id] ?? '').join() !== placeholders(all[id] ?? '').join(),
   );
   expect(changed).toEqual([]);
 });

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { checkMessage, describeError } from '../../../src/lib/authorErrors';
 
 /** An error as Docusaurus' command rejects with it, thrown where a stack says. */
-function rejected(messages: readonly string[], place = 'node_modules/@docusaurus/logger/lib/logger.js:80:11'): Error {
+function rejected(
+  messages: readonly string[],
+  place = 'node_modules/@docusaurus/logger/lib/logger.js:80:11',
+): Error {
   const [message = '', ...causes] = messages;
   const error = new Error(message, causes.length > 0 ? { cause: rejected(causes, place) } : {});
   error.stack = `Error: ${message}\n    at throwError (/site/${place})`;
@@ -31,7 +34,11 @@ test.each([
   ],
   [
     'an unknown tag',
-    [unableToBuild, "Can't process doc metadata", 'Tags [odo] used in odoo/中文说明.md are not defined in tags.yml'],
+    [
+      unableToBuild,
+      "Can't process doc metadata",
+      'Tags [odo] used in odoo/中文说明.md are not defined in tags.yml',
+    ],
     /^docs\/odoo\/中文说明\.md：标签 odo 没有登记。.*docs\/tags\.yml.*例如：/,
   ],
   [
@@ -46,12 +53,18 @@ test.each([
   ],
   [
     'two pages at one path',
-    [unableToBuild, 'Duplicate routes found!\n- Attempting to create page at /x, but a page already exists at this route.'],
+    [
+      unableToBuild,
+      'Duplicate routes found!\n- Attempting to create page at /x, but a page already exists at this route.',
+    ],
     /^有两个页面的路径相同。.*\n- Attempting.*\/x/,
   ],
   [
     'a sidebar',
-    [unableToBuild, 'Invalid sidebar file at "sidebars.ts".\nThese sidebar document ids do not exist:\n- intra\n'],
+    [
+      unableToBuild,
+      'Invalid sidebar file at "sidebars.ts".\nThese sidebar document ids do not exist:\n- intra\n',
+    ],
     /^sidebars\.ts 有误。.*例如 .*\nThese.*\n- intra$/,
   ],
   [
@@ -75,20 +88,25 @@ test.each([
 });
 
 test('several pages: each message once', () => {
-  const errors = ['甲', '乙', '甲'].map((text) => rejected(['Can\'t render static file for pathname "/a"', text]));
-  expect(describeError(new Error(unableToBuild, { cause: new AggregateError(errors) }))).toBe('页面 /a：甲\n\n页面 /a：乙');
+  const errors = ['甲', '乙', '甲'].map((text) =>
+    rejected(['Can\'t render static file for pathname "/a"', text]),
+  );
+  expect(describeError(new Error(unableToBuild, { cause: new AggregateError(errors) }))).toBe(
+    '页面 /a：甲\n\n页面 /a：乙',
+  );
 });
 
-test.each([new TypeError('x is not a function'), rejected(['out of memory'], 'node_modules/@rspack/core/dist/index.js:1:1')])(
-  'a defect keeps its stack: %s',
-  (cause) => {
-    expect(describeError(new Error(unableToBuild, { cause }))).toMatch(
-      /Unable to build[^]*(?:not a function|out of memory)\n\s+at /,
-    );
-  },
-);
+test.each([
+  new TypeError('x is not a function'),
+  rejected(['out of memory'], 'node_modules/@rspack/core/dist/index.js:1:1'),
+])('a defect keeps its stack: %s', (cause) => {
+  expect(describeError(new Error(unableToBuild, { cause }))).toMatch(
+    /Unable to build[^]*(?:not a function|out of memory)\n\s+at /,
+  );
+});
 
-const failed = '  × Module build failed (from ../node_modules/@docusaurus/mdx-loader/lib/index.js):\n';
+const failed =
+  '  × Module build failed (from ../node_modules/@docusaurus/mdx-loader/lib/index.js):\n';
 test.each([
   [
     'our check of a page',
@@ -110,7 +128,11 @@ test.each([
     "  × Module not found: Can't resolve './nix.js' in '/p'\n    ╭─[15:0]\n",
     '引入的 ./nix.js 不存在。请核对路径或包名，例如 ./Chart.tsx。',
   ],
-  ['a syntax error in code', '  × Module build failed (from builtin:swc-loader):\n  ├─▶   ×   x Unexpected token.', undefined],
+  [
+    'a syntax error in code',
+    '  × Module build failed (from builtin:swc-loader):\n  ├─▶   ×   x Unexpected token.',
+    undefined,
+  ],
 ])('the bundler about %s', (_name, text, message) => {
   expect(checkMessage(text)).toBe(message);
 });

@@ -20,8 +20,11 @@ const classes = new Map([
 ]);
 /** Color of each class of token. */
 const syntaxByClass = new Map(
-  [...highlightCss.matchAll(/([^{}]+)\{\s*color: var\(--([\w-]+)\);\s*\}/g)].flatMap(([, selectors = '', color = '']) =>
-    [...selectors.matchAll(/\.theme-code-block \.?(\w+)/g)].map(([, name = '']) => [classes.get(name) ?? name, color] as const),
+  [...highlightCss.matchAll(/([^{}]+)\{\s*color: var\(--([\w-]+)\);\s*\}/g)].flatMap(
+    ([, selectors = '', color = '']) =>
+      [...selectors.matchAll(/\.theme-code-block \.?(\w+)/g)].map(
+        ([, name = '']) => [classes.get(name) ?? name, color] as const,
+      ),
   ),
 );
 const syntax = [...syntaxByClass.values()];
@@ -30,7 +33,9 @@ const syntax = [...syntaxByClass.values()];
 const pairs = [
   ...texts.flatMap((name) => [[name, 'paper', 4.5] as const, [name, 'code-surface', 4.5] as const]),
   // Highlighted lines of code, warnings and <mark>.
-  ...[...new Set([...syntax, 'ink', 'ink-2', 'plum', 'vermilion'])].map((name) => [name, 'mark', 4.5] as const),
+  ...[...new Set([...syntax, 'ink', 'ink-2', 'plum', 'vermilion'])].map(
+    (name) => [name, 'mark', 4.5] as const,
+  ),
   ...['paper', 'code-surface', 'mark'].flatMap((surface) => [
     ['control-edge', surface, 3] as const,
     ['focus', surface, 3] as const,
@@ -51,12 +56,20 @@ describe.each(Object.entries(modes))('%s', (_mode, tokens) => {
 });
 
 test('every class of token has a color, and no other class', () => {
-  expect([...syntaxByClass.keys()].sort()).toEqual([...new Set(classOfKind.values())].filter(Boolean).sort());
+  expect([...syntaxByClass.keys()].sort()).toEqual(
+    [...new Set(classOfKind.values())].filter(Boolean).sort(),
+  );
 });
 
 test('every color has its place in this test; hairlines carry no meaning', () => {
-  const colors = Object.entries(light).flatMap(([name, value]) => (value.startsWith('#') ? [name] : []));
-  const known = new Set([...pairs.flatMap(([one, other]) => [one, other]), 'hairline', 'zoom-surface']);
+  const colors = Object.entries(light).flatMap(([name, value]) =>
+    value.startsWith('#') ? [name] : [],
+  );
+  const known = new Set([
+    ...pairs.flatMap(([one, other]) => [one, other]),
+    'hairline',
+    'zoom-surface',
+  ]);
   expect(colors.filter((name) => !known.has(name))).toEqual([]);
 });
 
@@ -76,7 +89,9 @@ test('syntax colors and style sheets use tokens that exist, and no opaque colors
     .filter((file) => file.endsWith('.css') && !file.endsWith('tokens.css'))
     .map((file) => [file, fs.readFileSync(path.join(root, 'src', file), 'utf8')] as const);
   const own = sheets.flatMap(([file, text]) =>
-    [...text.matchAll(/#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\([^)/]*\)/gi)].map(([color]) => `${file}: ${color}`),
+    [...text.matchAll(/#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\([^)/]*\)/gi)].map(
+      ([color]) => `${file}: ${color}`,
+    ),
   );
   expect(own).toEqual([]);
   const foreign = /^(ifm|docusaurus|docsearch|doc|search)-/;

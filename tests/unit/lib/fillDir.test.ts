@@ -12,7 +12,10 @@ afterEach(() => {
 
 test('of calls at the same time the last one is left, whole', async () => {
   const files = (text: string) =>
-    Array.from({ length: 50 }, (_, index) => ({ name: `${text}-${index}`, bytes: Buffer.from(text) }));
+    Array.from({ length: 50 }, (_, index) => ({
+      name: `${text}-${index}`,
+      bytes: Buffer.from(text),
+    }));
   await Promise.all(['a', 'b', 'c'].map((text) => fillDir(dir, files(text))));
   expect(fs.readdirSync(dir).sort()).toEqual(
     files('c')

@@ -3,5 +3,7 @@ import joinHanLines from '../../../src/lib/joinHanLines';
 import { fixture, transform } from '../../support/transform';
 
 test('line breaks between Chinese go, all others stay', () => {
-  expect(transform(fixture('joinHanLines.in.md'), [joinHanLines])).toBe(fixture('joinHanLines.out.md'));
+  expect(transform(fixture('joinHanLines.in.md'), [joinHanLines])).toBe(
+    fixture('joinHanLines.out.md'),
+  );
 });

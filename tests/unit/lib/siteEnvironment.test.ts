@@ -21,7 +21,9 @@ describe('SITE_URL', () => {
     'https://example.org/?a=1',
     'https://example.org/#a',
   ])('%s is refused with the value and the right form', (given) => {
-    expect(() => readSiteUrl(given, 'https://home.example')).toThrow(`SITE_URL=${given} 不是站点的源地址`);
+    expect(() => readSiteUrl(given, 'https://home.example')).toThrow(
+      `SITE_URL=${given} 不是站点的源地址`,
+    );
     expect(() => readSiteUrl(given, 'https://home.example')).toThrow('BASE_URL');
   });
 });
@@ -35,11 +37,18 @@ describe('BASE_URL', () => {
     expect(readBaseUrl(given)).toBe('/');
   });
 
-  test.each(['notes', '/notes', 'notes/', '//', '/a//b/', '/a?b/', '/a#b/', '/a b/', 'https://example.org/'])(
-    '%s is refused with the value and an example',
-    (given) => {
-      expect(() => readBaseUrl(given)).toThrow(`BASE_URL=${given} 不是站点路径`);
-      expect(() => readBaseUrl(given)).toThrow('BASE_URL=/notes/');
-    },
-  );
+  test.each([
+    'notes',
+    '/notes',
+    'notes/',
+    '//',
+    '/a//b/',
+    '/a?b/',
+    '/a#b/',
+    '/a b/',
+    'https://example.org/',
+  ])('%s is refused with the value and an example', (given) => {
+    expect(() => readBaseUrl(given)).toThrow(`BASE_URL=${given} 不是站点路径`);
+    expect(() => readBaseUrl(given)).toThrow('BASE_URL=/notes/');
+  });
 });

@@ -4,13 +4,23 @@ import { visit as visitNodes } from 'unist-util-visit';
 import { SKIP, visit } from '../../../src/lib/visit';
 
 const text = (value: string): Text => ({ type: 'text', value });
-const paragraph = (...values: string[]): Paragraph => ({ type: 'paragraph', children: values.map(text) });
-const tree = (): Root => ({ type: 'root', children: [paragraph('a', 'b'), { type: 'list', children: [] }, paragraph('c')] });
+const paragraph = (...values: string[]): Paragraph => ({
+  type: 'paragraph',
+  children: values.map(text),
+});
+const tree = (): Root => ({
+  type: 'root',
+  children: [paragraph('a', 'b'), { type: 'list', children: [] }, paragraph('c')],
+});
 
 /** What a visitor is called with, and what the tree is afterwards. */
 function run(visitor: typeof visit): unknown[] {
   const seen: unknown[] = [];
-  const note = (node: { type: string; value?: string }, index?: number, parent?: { type: string }): void => {
+  const note = (
+    node: { type: string; value?: string },
+    index?: number,
+    parent?: { type: string },
+  ): void => {
     seen.push([node.type, node.value, index, parent?.type]);
   };
   visitor(tree(), note);

@@ -13,7 +13,11 @@ import { beforeDefaultRemarkPlugins, rehypePlugins } from '../../../src/markdown
 import { holds } from '../../support/fuzz';
 import { page } from '../../support/markdown';
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkCjkFriendly);
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkDirective)
+  .use(remarkCjkFriendly);
 const ours = unified().use(beforeDefaultRemarkPlugins);
 const oursOfHtml = unified().use(rehypePlugins);
 
@@ -21,15 +25,31 @@ const oursOfHtml = unified().use(rehypePlugins);
 function preOf(tree: Root): Html {
   const blocks: Element[] = [];
   visit(tree, 'code', ({ lang, meta, value, data, position }) => {
-    const properties = { ...(lang ? { className: [`language-${lang}`] } : {}), metastring: meta, ...data?.hProperties };
-    const code: Element = { type: 'element', tagName: 'code', properties, children: [{ type: 'text', value: `${value}\n` }] };
-    blocks.push({ type: 'element', tagName: 'pre', properties: {}, children: [code], ...(position ? { position } : {}) });
+    const properties = {
+      ...(lang ? { className: [`language-${lang}`] } : {}),
+      metastring: meta,
+      ...data?.hProperties,
+    };
+    const code: Element = {
+      type: 'element',
+      tagName: 'code',
+      properties,
+      children: [{ type: 'text', value: `${value}\n` }],
+    };
+    blocks.push({
+      type: 'element',
+      tagName: 'pre',
+      properties: {},
+      children: [code],
+      ...(position ? { position } : {}),
+    });
   });
   return { type: 'root', children: blocks };
 }
 
 /** What a page says, without white space, which plugins may join. */
-const wordsOf = (tree: Root): string => toString(tree, { includeHtml: false, includeImageAlt: false }).replace(/\s+/g, '');
+const wordsOf = (tree: Root): string =>
+  toString(tree, { includeHtml: false, includeImageAlt: false }).replace(/\s+/g, '');
 
 /** Whether an author can act on an error: it is in Chinese and names the page. */
 function expectHelp(error: unknown): void {
@@ -52,9 +72,13 @@ async function run(markdown: string): Promise<Root | undefined> {
   }
 }
 
-holds('any page is compiled, or refused with words that help its author', page, async (markdown) => {
-  await run(markdown);
-});
+holds(
+  'any page is compiled, or refused with words that help its author',
+  page,
+  async (markdown) => {
+    await run(markdown);
+  },
+);
 
 holds('no page loses a word', page, async (markdown) => {
   const file = new VFile({ path: 'docs/a.md', value: markdown });

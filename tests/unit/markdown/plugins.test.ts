@@ -19,6 +19,16 @@ test('the plugins of the site, in their order, make of a page what its readers e
 });
 
 test("sources come before Docusaurus' own plugins, which make the contents list", () => {
-  const inOrder = [siteSyntax, skipRaw, imageBudget, inlineSvg, appendSources, noteStatus, moduleFiles, codeAnnotations, liveOwl];
+  const inOrder = [
+    siteSyntax,
+    skipRaw,
+    imageBudget,
+    inlineSvg,
+    appendSources,
+    noteStatus,
+    moduleFiles,
+    codeAnnotations,
+    liveOwl,
+  ];
   expect(beforeDefaultRemarkPlugins).toEqual(inOrder);
 });

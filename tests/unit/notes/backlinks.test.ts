@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest';
 import { backlinks } from '../../../src/notes/backlinks';
 
-const doc = (name: string, text: string) => ({ title: name, permalink: `/docs/${name}`, file: `docs/${name}.md`, text });
+const doc = (name: string, text: string) => ({
+  title: name,
+  permalink: `/docs/${name}`,
+  file: `docs/${name}.md`,
+  text,
+});
 
 const found = (...docs: ReturnType<typeof doc>[]) =>
-  Object.fromEntries([...backlinks(docs)].map(([file, links]) => [file, links.map(({ title }) => title)]));
+  Object.fromEntries(
+    [...backlinks(docs)].map(([file, links]) => [file, links.map(({ title }) => title)]),
+  );
 
 test('a doc knows which others link to it, in their order and once', () => {
-  expect(found(doc('a', '[x](b/c.md) [y](./b/c.md#id)'), doc('d', '[z](<b/c.md>)'), doc('b/c', ''))).toEqual({
+  expect(
+    found(doc('a', '[x](b/c.md) [y](./b/c.md#id)'), doc('d', '[z](<b/c.md>)'), doc('b/c', '')),
+  ).toEqual({
     'docs/b/c.md': ['a', 'd'],
   });
 });

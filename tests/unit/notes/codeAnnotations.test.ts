@@ -9,9 +9,15 @@ test.each([
   ['ini', 'a = 1 ; ④', 'a = 1', 4],
   ['css', 'a {} /* ⑤ */', 'a {}', 5],
   ['tsx', '<a /> {/* ⑥ */}', '<a />', 6],
-])('%s: a comment that is only a number is taken from the end of its line', (language, line, rest, number) => {
-  expect(extractAnnotations(`x\n${line}\ny`, language)).toEqual({ code: `x\n${rest}\ny`, annotations: [{ line: 2, number }] });
-});
+])(
+  '%s: a comment that is only a number is taken from the end of its line',
+  (language, line, rest, number) => {
+    expect(extractAnnotations(`x\n${line}\ny`, language)).toEqual({
+      code: `x\n${rest}\ny`,
+      annotations: [{ line: 2, number }],
+    });
+  },
+);
 
 test.each([
   ['python', "a = '①'"],

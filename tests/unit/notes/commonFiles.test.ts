@@ -16,7 +16,11 @@ test.each([
     `<?xml version="1.0"?>\n<odoo>\n<record id="a" model="ir.actions.client"><field name="tag">x</field></record>\n${menu}\n</odoo>`,
     true,
   ],
-  ['views/views.xml', `<odoo><record id="v" model="ir.ui.view"><field name="x"/></record>${menu}</odoo>`, false],
+  [
+    'views/views.xml',
+    `<odoo><record id="v" model="ir.ui.view"><field name="x"/></record>${menu}</odoo>`,
+    false,
+  ],
   ['data/data.xml', `<odoo><function model="x" name="y"/>${menu}</odoo>`, false],
   ['views/action.xml', '<odoo><record id="a" model="ir.actions.act_window"/></odoo>', false],
 ])('%s: %j → %s', (path, code, expected) => {

@@ -23,12 +23,19 @@ const extract = (...notes: Parameters<typeof noteWith>[0][]): string[] =>
 
 test('the files of all modules are written as they stand, each with a line break at its end', () => {
   expect(
-    extract({ 'note_a/__init__.py': '', 'note_a/models/b.py': 'x = 1\n\ny = 2' }, { 'note_b/c.py': 'z', 'loose.py': 'q' }),
+    extract(
+      { 'note_a/__init__.py': '', 'note_a/models/b.py': 'x = 1\n\ny = 2' },
+      { 'note_b/c.py': 'z', 'loose.py': 'q' },
+    ),
   ).toEqual(['note_a', 'note_b']);
   expect(read('note_a/__init__.py')).toBe('');
   expect(read('note_a/models/b.py')).toBe('x = 1\n\ny = 2\n');
   expect(read('note_b/c.py')).toBe('z\n');
-  expect(fs.readdirSync(path.join(folder, 'addons')).sort()).toEqual([markerFile, 'note_a', 'note_b']);
+  expect(fs.readdirSync(path.join(folder, 'addons')).sort()).toEqual([
+    markerFile,
+    'note_a',
+    'note_b',
+  ]);
 });
 
 test('a later run replaces what an earlier one wrote', () => {
@@ -62,10 +69,13 @@ test('a file twice in a note: an error naming both lines', () => {
   );
 });
 
-test.each(['note_a/../../b.py', 'note_a//b.py', 'note_a/c\\d.py', 'note_a/./b.py'])('the path %s is refused', (bad) => {
-  expect(() => extract({ [bad]: 'x' })).toThrow('不是模块里的路径');
-  expect(fs.readdirSync(folder)).toEqual([]);
-});
+test.each(['note_a/../../b.py', 'note_a//b.py', 'note_a/c\\d.py', 'note_a/./b.py'])(
+  'the path %s is refused',
+  (bad) => {
+    expect(() => extract({ [bad]: 'x' })).toThrow('不是模块里的路径');
+    expect(fs.readdirSync(folder)).toEqual([]);
+  },
+);
 
 test('notes are chosen by their path, with or without docs/ and the extension', () => {
   const notes = [noteWith({}, 'docs/odoo/a.md'), noteWith({}, 'docs/odoo/b.mdx')];

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { fenceAttributes, readFence } from '../../../src/notes/fence';
 
-const read = (code: string, metastring = '') => readFence({ code, className: 'language-Python', metastring });
+const read = (code: string, metastring = '') =>
+  readFence({ code, className: 'language-Python', metastring });
 
 test('values by name, quoted or bare; a word alone has an empty one; a range is none', () => {
   const meta = `title="a b/c.py" fragment odoo=16 note='x y' {1,3-4} showLineNumbers=7`;
@@ -26,7 +27,13 @@ test('language, title, numbers and marks', () => {
 
 test('numbers start at 1; without a language it is text; only the last line break goes', () => {
   const fence = readFence({ code: '\na\n\n', metastring: 'showLineNumbers' });
-  expect(fence).toEqual({ code: '\na\n', language: 'text', title: undefined, start: 1, marked: new Set() });
+  expect(fence).toEqual({
+    code: '\na\n',
+    language: 'text',
+    title: undefined,
+    start: 1,
+    marked: new Set(),
+  });
 });
 
 test.each([
@@ -63,7 +70,11 @@ test.each([
     meta,
     `行号范围 ${meta} 写错了。请写成 {2} 或 {1,4-6}`,
   ]),
-  ...['x', '-1', "'1e999'"].map((value) => ['a', `showLineNumbers=${value}`, '从第 7 行数起写 showLineNumbers=7']),
+  ...['x', '-1', "'1e999'"].map((value) => [
+    'a',
+    `showLineNumbers=${value}`,
+    '从第 7 行数起写 showLineNumbers=7',
+  ]),
   ['# highlight-start\na', '', '没有对应的 highlight-end'],
   ['a\n# highlight-end', '', 'highlight-start'],
   ['# highlight-start\n# highlight-start\na', '', 'highlight-end'],

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseHistory } from '../../../src/notes/history';
 
-const commit = (date: string, subject: string, ...files: string[]): string => `\0${date}\t${subject}\n\n${files.join('\n')}\n`;
+const commit = (date: string, subject: string, ...files: string[]): string =>
+  `\0${date}\t${subject}\n\n${files.join('\n')}\n`;
 
 test('each page has the commits that changed it, the newest first, without their type', () => {
   const log =
@@ -18,5 +19,7 @@ test('each page has the commits that changed it, the newest first, without their
 test('a commit that changes a lot of pages is about none of them', () => {
   const files = Array.from({ length: 11 }, (_, index) => `docs/${String(index)}.md`);
   expect(parseHistory(commit('2026-01-01T00:00:00Z', 'docs: one term', ...files)).size).toBe(0);
-  expect(parseHistory(commit('2026-01-01T00:00:00Z', 'docs: one term', ...files.slice(1))).size).toBe(10);
+  expect(
+    parseHistory(commit('2026-01-01T00:00:00Z', 'docs: one term', ...files.slice(1))).size,
+  ).toBe(10);
 });

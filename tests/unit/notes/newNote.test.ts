@@ -41,22 +41,35 @@ describe.each(noteKinds)('%s', (kind) => {
     expect(headings.length).toBeGreaterThan(2);
     expect(headings.filter((heading) => !/^#{2,3} .+ \{#[a-z0-9-]+\}$/.test(heading))).toEqual([]);
     expect(text).toContain('(../../index.md)');
-    expect(text.replaceAll(note.title, '').replaceAll(JSON.stringify(note.title), '')).not.toMatch(/\$\w/);
+    expect(text.replaceAll(note.title, '').replaceAll(JSON.stringify(note.title), '')).not.toMatch(
+      /\$\w/,
+    );
     expect(text).not.toMatch(/[ \t]$/m);
   });
 });
 
-test.each(['docs/odoo/a.md', 'odoo/a', './docs/odoo/a.md', 'docs\\odoo\\a.md'])('%s is a path', (path) => {
-  expect(notePath(path)).toBe('docs/odoo/a.md');
-});
+test.each(['docs/odoo/a.md', 'odoo/a', './docs/odoo/a.md', 'docs\\odoo\\a.md'])(
+  '%s is a path',
+  (path) => {
+    expect(notePath(path)).toBe('docs/odoo/a.md');
+  },
+);
 
-test.each(['docs/others/a.md', 'docs/odoo/笔记.md', 'docs/odoo/../a.md', 'odoo/', '/docs/odoo/a.md'])('%s is refused', (path) => {
+test.each([
+  'docs/others/a.md',
+  'docs/odoo/笔记.md',
+  'docs/odoo/../a.md',
+  'odoo/',
+  '/docs/odoo/a.md',
+])('%s is refused', (path) => {
   expect(() => notePath(path)).toThrow('不能作笔记的路径');
 });
 
 test('fields are held against the schema', () => {
   expect(() => newNote({ ...note, description: '太短' })).toThrow('description 不对');
   expect(() => newNote({ ...note, subject: undefined })).toThrow('缺少 subject');
-  expect(newNote({ ...note, path: 'odoo/install/a', subject: undefined }).text).toContain('odoo: [17]\nsources:');
+  expect(newNote({ ...note, path: 'odoo/install/a', subject: undefined }).text).toContain(
+    'odoo: [17]\nsources:',
+  );
   expect(() => newNote({ ...note, sources: [] })).toThrow('sources 不对');
 });

@@ -15,13 +15,32 @@ describe('hash', () => {
   test.each([
     ['prose', hashNote(noteWith(files, 'docs/odoo/a.md', '别的文字。'))],
     ['the place of the page', hashNote(noteWith(files, 'docs/odoo/b.md'))],
-    ['the order of the blocks', hashNote(noteWith(Object.fromEntries(Object.entries(files).reverse())))],
-    ['line endings', hashNote(readNote('docs/odoo/a.md', pageWith(files).replaceAll('\n', '\r\n')))],
-    ['annotations', hashNote(noteWith({ ...files, 'note_a/b.py': 'b = 2 # 中  # ①', 'client.py': 'c = 3 # ②' }))],
-    ['a fragment more', hashNote(readNote('docs/odoo/a.md', `${pageWith(files)}\n\`\`\`python fragment\nz\n\`\`\`\n`))],
+    [
+      'the order of the blocks',
+      hashNote(noteWith(Object.fromEntries(Object.entries(files).reverse()))),
+    ],
+    [
+      'line endings',
+      hashNote(readNote('docs/odoo/a.md', pageWith(files).replaceAll('\n', '\r\n'))),
+    ],
+    [
+      'annotations',
+      hashNote(noteWith({ ...files, 'note_a/b.py': 'b = 2 # 中  # ①', 'client.py': 'c = 3 # ②' })),
+    ],
+    [
+      'a fragment more',
+      hashNote(
+        readNote('docs/odoo/a.md', `${pageWith(files)}\n\`\`\`python fragment\nz\n\`\`\`\n`),
+      ),
+    ],
     [
       'code of another version',
-      hashNote(readNote('docs/odoo/a.md', `${pageWith(files)}\n\`\`\`python odoo=18 title="note_a/c.py"\nz\n\`\`\`\n`)),
+      hashNote(
+        readNote(
+          'docs/odoo/a.md',
+          `${pageWith(files)}\n\`\`\`python odoo=18 title="note_a/c.py"\nz\n\`\`\`\n`,
+        ),
+      ),
     ],
   ])('%s does not change it', (_name, other) => {
     expect(other).toBe(hash);
@@ -30,11 +49,18 @@ describe('hash', () => {
   test.each([
     ['a character of a module', { ...files, 'note_a/b.py': 'b = 3' }],
     ['a character of a client', { ...files, 'client.py': 'c = 4' }],
-    ['a path', { 'note_a/__init__.py': 'a = 1', 'note_a/c.py': 'b = 2 # 中', 'client.py': 'c = 3' }],
+    [
+      'a path',
+      { 'note_a/__init__.py': 'a = 1', 'note_a/c.py': 'b = 2 # 中', 'client.py': 'c = 3' },
+    ],
     ['a file more', { ...files, 'note_a/c.py': '' }],
     [
       'code moved to the next file',
-      { 'note_a/__init__.py': 'a = 1\nnote_a/b.py', 'note_a/b.py': 'b = 2 # 中', 'client.py': 'c = 3' },
+      {
+        'note_a/__init__.py': 'a = 1\nnote_a/b.py',
+        'note_a/b.py': 'b = 2 # 中',
+        'client.py': 'c = 3',
+      },
     ],
   ])('%s changes it', (_name, other) => {
     expect(hashNote(noteWith(other))).not.toBe(hash);
@@ -65,7 +91,9 @@ describe('archive', () => {
   });
 
   test('it is named after the first module', () => {
-    expect(archiveName(noteWith({ 'client.py': '', 'note_a/a.py': '', 'note_b/a.py': '' }))).toBe('note_a.zip');
+    expect(archiveName(noteWith({ 'client.py': '', 'note_a/a.py': '', 'note_b/a.py': '' }))).toBe(
+      'note_a.zip',
+    );
     expect(archiveName(noteWith({ 'client.py': '' }))).toBeNull();
   });
 });

@@ -23,11 +23,17 @@ test('the code that was run: verified, with what was checked', () => {
 });
 
 test('other code than was run: to be tested again, and nothing claimed', () => {
-  expect(noteStatus(noteWith({ 'note_a/__init__.py': 'b' }), record)?.verification).toEqual({ current: false });
+  expect(noteStatus(noteWith({ 'note_a/__init__.py': 'b' }), record)?.verification).toEqual({
+    current: false,
+  });
 });
 
 test('a recorded note that lost its code is to be tested again', () => {
-  expect(noteStatus(noteWith({}), record)).toEqual({ versions: ['17.0'], verification: { current: false }, archive: null });
+  expect(noteStatus(noteWith({}), record)).toEqual({
+    versions: ['17.0'],
+    verification: { current: false },
+    archive: null,
+  });
 });
 
 test('a note that was never run: nothing about it', () => {
@@ -35,11 +41,9 @@ test('a note that was never run: nothing about it', () => {
 });
 
 test('versions in the order of the frontmatter', () => {
-  expect(noteStatus(readNote('docs/odoo/b.md', '---\nodoo: [17, 16, 18]\n---\n'), record)?.versions).toEqual([
-    '17.0',
-    '16.0',
-    '18.0',
-  ]);
+  expect(
+    noteStatus(readNote('docs/odoo/b.md', '---\nodoo: [17, 16, 18]\n---\n'), record)?.versions,
+  ).toEqual(['17.0', '16.0', '18.0']);
 });
 
 test.each([

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { parsePage } from '../../../src/notes/parsePage';
 
 test.each([
-  ['.md: tables and admonitions', '| a | b |\n| - | - |\n\n:::note[标题]\n\n正文\n\n:::', false, 'table containerDirective'],
+  [
+    '.md: tables and admonitions',
+    '| a | b |\n| - | - |\n\n:::note[标题]\n\n正文\n\n:::',
+    false,
+    'table containerDirective',
+  ],
   ['.md: what looks like an import is prose', "import x from 'y';", false, 'paragraph'],
   [
     '.mdx: imports and expressions',

@@ -44,7 +44,9 @@ test('a word inside a value is no attribute', () => {
 
 test('blocks without a language, indented, unclosed and empty', () => {
   const source = `${fence}\na\n${fence}\n\n    b\n\n${fence}sql\n${fence}\n\n~~~js\nc\n`;
-  expect(readNote(file, source).blocks.map(({ language, code, line }) => [language, code, line])).toEqual([
+  expect(
+    readNote(file, source).blocks.map(({ language, code, line }) => [language, code, line]),
+  ).toEqual([
     ['', 'a', 2],
     ['', 'b', 5],
     ['sql', '', 8],
@@ -110,9 +112,9 @@ ${fence}
 </Tabs>
 `;
   const { modules } = readNote('docs/odoo/a.mdx', source);
-  expect(modules.map(({ name, files }) => [name, files.map(({ path, block }) => [path, block.line])])).toEqual([
-    ['note_a', [['__init__.py', 12]]],
-  ]);
+  expect(
+    modules.map(({ name, files }) => [name, files.map(({ path, block }) => [path, block.line])]),
+  ).toEqual([['note_a', [['__init__.py', 12]]]]);
 });
 
 test('fragments, other versions, names without a folder and paths of the system are in no module', () => {
@@ -138,8 +140,18 @@ test('a rule further down is no frontmatter', () => {
 });
 
 test.each([
-  ['frontmatter', file, '---\ntitle: x\ndescription: a: b\n---\n', `${file}:3：frontmatter 不是合法的 YAML`],
-  ['MDX', 'docs/odoo/a.mdx', '---\ntitle: x\n---\n\n<Tabs>\n\nx\n', 'docs/odoo/a.mdx:5：这一页不是合法的 MDX'],
+  [
+    'frontmatter',
+    file,
+    '---\ntitle: x\ndescription: a: b\n---\n',
+    `${file}:3：frontmatter 不是合法的 YAML`,
+  ],
+  [
+    'MDX',
+    'docs/odoo/a.mdx',
+    '---\ntitle: x\n---\n\n<Tabs>\n\nx\n',
+    'docs/odoo/a.mdx:5：这一页不是合法的 MDX',
+  ],
 ])('%s that cannot be parsed is told with file and line', (_name, name, source, message) => {
   expect(() => readNote(name, source)).toThrow(message);
 });

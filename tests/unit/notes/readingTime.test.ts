@@ -16,6 +16,9 @@ test.each([
 });
 
 test('prose makes the minutes, code is counted in lines', () => {
-  expect(read(`${'字'.repeat(charactersPerMinute * 3)}\n\n\`\`\`js\na\nb\n\`\`\`\n`)).toEqual({ minutes: 3, lines: 2 });
+  expect(read(`${'字'.repeat(charactersPerMinute * 3)}\n\n\`\`\`js\na\nb\n\`\`\`\n`)).toEqual({
+    minutes: 3,
+    lines: 2,
+  });
   expect(read('# 短')).toEqual({ minutes: 1, lines: 0 });
 });

@@ -53,12 +53,25 @@ const content = {
 
 test('the index follows the sidebars; drafts, unlisted and empty categories are left out', () => {
   const b = { title: '题 b', description: '述 b', permalink: '/docs/b' };
-  const deep = { title: '题 deep', description: '述 deep', permalink: '/docs/deep', updatedAt: 2000 };
+  const deep = {
+    title: '题 deep',
+    description: '述 deep',
+    permalink: '/docs/deep',
+    updatedAt: 2000,
+  };
   const index = buildSiteIndex(content);
   expect(index).toEqual({
     tutorial: {
       label: 'tutorial',
-      docs: [{ title: '题 intro', description: '述 intro', permalink: '/docs/intro', updatedAt: 1000, odoo: [17] }],
+      docs: [
+        {
+          title: '题 intro',
+          description: '述 intro',
+          permalink: '/docs/intro',
+          updatedAt: 1000,
+          odoo: [17],
+        },
+      ],
       sections: [],
     },
     odoo: {
@@ -76,7 +89,11 @@ test('the index follows the sidebars; drafts, unlisted and empty categories are 
   });
   const { odoo } = index;
   expect(odoo && countDocs(odoo)).toBe(3);
-  expect(odoo && allDocs(odoo).map(({ permalink }) => permalink)).toEqual(['/docs/a', '/docs/b', '/docs/deep']);
+  expect(odoo && allDocs(odoo).map(({ permalink }) => permalink)).toEqual([
+    '/docs/a',
+    '/docs/b',
+    '/docs/deep',
+  ]);
 });
 
 test('without a current version it says so', () => {
@@ -84,7 +101,12 @@ test('without a current version it says so', () => {
 });
 
 test('versions are counted over the notes that cover them', () => {
-  const note = (odoo?: number[]) => ({ title: '', description: '', permalink: '', ...(odoo ? { odoo } : {}) });
+  const note = (odoo?: number[]) => ({
+    title: '',
+    description: '',
+    permalink: '',
+    ...(odoo ? { odoo } : {}),
+  });
   expect(countVersions([note([17]), note([17, 18]), note(), note([16, 17])])).toEqual([
     { version: 17, count: 3 },
     { version: 18, count: 1 },

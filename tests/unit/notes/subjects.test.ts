@@ -5,7 +5,12 @@ import { sidebarItemsGenerator } from '../../../src/notes/subjects';
 type Arguments = Parameters<NonNullable<PluginOptions['sidebarItemsGenerator']>>[0];
 
 const doc = (id: string, frontMatter = {}, sidebarPosition?: number) =>
-  ({ id, sourceDirName: id.replace(/\/[^/]*$/, ''), frontMatter, sidebarPosition }) as Arguments['docs'][number];
+  ({
+    id,
+    sourceDirName: id.replace(/\/[^/]*$/, ''),
+    frontMatter,
+    sidebarPosition,
+  }) as Arguments['docs'][number];
 
 test('docs with a subject are listed by it, at whatever depth they lie; the others as ever, before them', async () => {
   const items = await sidebarItemsGenerator({
@@ -18,7 +23,8 @@ test('docs with a subject are listed by it, at whatever depth they lie; the othe
       doc('notes/deep/deeper/view', { subject: '视图' }),
       doc('notes2/other', { subject: '视图' }),
     ],
-    defaultSidebarItemsGenerator: ({ docs }: Arguments) => Promise.resolve(docs.map(({ id }) => ({ type: 'doc', id }))),
+    defaultSidebarItemsGenerator: ({ docs }: Arguments) =>
+      Promise.resolve(docs.map(({ id }) => ({ type: 'doc', id }))),
   } as Partial<Arguments> as Arguments);
   expect(items).toEqual([
     { type: 'doc', id: 'notes/plain' },

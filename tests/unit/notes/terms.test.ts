@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { isShown, parseTerms, readTerms, synonymGroups } from '../../../src/notes/terms';
 
 const terms = readTerms();
-const twice = (words: readonly string[]): string[] => words.filter((word, i) => words.indexOf(word) !== i);
-const lower = (words: readonly (string | undefined)[]): string[] => words.flatMap((word) => (word ? [word.toLowerCase()] : []));
+const twice = (words: readonly string[]): string[] =>
+  words.filter((word, i) => words.indexOf(word) !== i);
+const lower = (words: readonly (string | undefined)[]): string[] =>
+  words.flatMap((word) => (word ? [word.toLowerCase()] : []));
 
 test('no word is in two groups of synonyms, names two terms or is refused twice', () => {
   expect(synonymGroups(terms).length).toBeGreaterThan(40);

@@ -19,14 +19,20 @@ test('what passed replaces what was there; the rest stays, but not of notes that
     'docs/b.md',
     'docs/a.md',
   ]);
-  expect(merged).toEqual({ 'docs/a.md': entry('2'), 'docs/b.md': entry('2'), 'docs/c.md': entry('1') });
+  expect(merged).toEqual({
+    'docs/a.md': entry('2'),
+    'docs/b.md': entry('2'),
+    'docs/c.md': entry('1'),
+  });
   expect(Object.keys(merged)).toEqual(['docs/a.md', 'docs/b.md', 'docs/c.md']);
 });
 
 test('the file in the project is sorted, complete and written by the command', () => {
   const verifications = readVerifications();
   const notes = Object.keys(verifications).filter((file) => fs.existsSync(path.join(root, file)));
-  expect(fs.readFileSync(verificationsFile, 'utf8')).toBe(formatVerifications(mergeVerifications(verifications, {}, notes)));
+  expect(fs.readFileSync(verificationsFile, 'utf8')).toBe(
+    formatVerifications(mergeVerifications(verifications, {}, notes)),
+  );
   for (const { odoo, date, hash, checks } of Object.values(verifications)) {
     expect(odoo).toBe('17.0');
     expect(date).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -42,6 +48,11 @@ test('a script lies where its note does, and each script has its note', () => {
     .filter((name) => name.endsWith('.ts'))
     .map((name) => `tests/scenarios/${name.replaceAll('\\', '/')}`);
   expect(scripts.length).toBeGreaterThan(5);
-  const note = (script: string): string => script.replace(/^tests\/scenarios/, 'docs').replace(/\.ts$/, '.md');
-  expect(scripts.filter((script) => !['', 'x'].some((end) => fs.existsSync(path.join(root, note(script) + end))))).toEqual([]);
+  const note = (script: string): string =>
+    script.replace(/^tests\/scenarios/, 'docs').replace(/\.ts$/, '.md');
+  expect(
+    scripts.filter(
+      (script) => !['', 'x'].some((end) => fs.existsSync(path.join(root, note(script) + end))),
+    ),
+  ).toEqual([]);
 });

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { fileOf } from '../../../src/offline/fileOf';
 
-const saved = new Set(['/notes/index.html', '/notes/docs/intro/index.html', '/notes/404.html', '/notes/img/seal.svg']);
+const saved = new Set([
+  '/notes/index.html',
+  '/notes/docs/intro/index.html',
+  '/notes/404.html',
+  '/notes/img/seal.svg',
+]);
 const isSaved = (path: string): boolean => saved.has(path);
 
 test.each([
@@ -14,6 +19,9 @@ test.each([
   expect(fileOf(path, isSaved)).toBe(file);
 });
 
-test.each(['/notes/docs/nowhere', '/notes/docs/intro.html', '/', '/notes/docs'])('%s has no file', (path) => {
-  expect(fileOf(path, isSaved)).toBeUndefined();
-});
+test.each(['/notes/docs/nowhere', '/notes/docs/intro.html', '/', '/notes/docs'])(
+  '%s has no file',
+  (path) => {
+    expect(fileOf(path, isSaved)).toBeUndefined();
+  },
+);

@@ -7,7 +7,8 @@ import type { Note } from '../../../src/notes/types';
 import { apiId, apiUses, linkedNames } from '../../../src/references/api';
 import { apiIndex } from '../../../src/references/apiPage';
 
-const fence = (language: string, title: string, code: string) => `\`\`\`${language} title="${title}"\n${code}\n\`\`\`\n\n`;
+const fence = (language: string, title: string, code: string) =>
+  `\`\`\`${language} title="${title}"\n${code}\n\`\`\`\n\n`;
 
 const source = `---
 title: 甲
@@ -103,7 +104,9 @@ test('the notes: no cell is empty, no anchor stands twice, every link leads to o
   }
   const ids = rows.map((row) => /id="([^"]*)"/.exec(row)?.[1]);
   expect(new Set(ids).size).toBe(ids.length);
-  const names = new Set(notes.flatMap((one) => apiUses(one, context)).map(({ kind, name }) => `${kind} ${name}`));
+  const names = new Set(
+    notes.flatMap((one) => apiUses(one, context)).map(({ kind, name }) => `${kind} ${name}`),
+  );
   expect(ids.length, 'two names have one anchor').toBe(names.size);
   for (const { url } of notes.flatMap(linkedNames)) expect(ids).toContain(url.split('#')[1]);
   expect(apiId({ kind: 'module', name: '@web/core/registry' })).toBe('module-web-core-registry');

@@ -7,14 +7,27 @@ import { errorId, errorsOf } from '../../../src/notes/noteErrors';
 import { readNote } from '../../../src/notes/readNote';
 import { readNotes } from '../../../src/notes/readNotes';
 import { makeReferences } from '../../../src/references/pages';
-import { checkSections, entriesOf, plainEntries, type Reference } from '../../../src/references/write';
+import {
+  checkSections,
+  entriesOf,
+  plainEntries,
+  type Reference,
+} from '../../../src/references/write';
 
 const note = (name: string, head: string, body: string) =>
   readNote(`docs/odoo/dev_notes/${name}.md`, `---\ntitle: ${name}\n${head}---\n\n${body}`);
 
 const notes = [
-  note('a', "errors:\n  browser:\n    - 'No `x` {here}'\n", '## 陷阱 {#pitfalls}\n\n一句 No `x` {here} 的话。\n'),
-  note('b', "subject: 视图\nerrors:\n  browser:\n    - 'No `x` {here}'\n", '## 报错 {#error}\n\n```text\nNo `x` {here}\n```\n'),
+  note(
+    'a',
+    "errors:\n  browser:\n    - 'No `x` {here}'\n",
+    '## 陷阱 {#pitfalls}\n\n一句 No `x` {here} 的话。\n',
+  ),
+  note(
+    'b',
+    "subject: 视图\nerrors:\n  browser:\n    - 'No `x` {here}'\n",
+    '## 报错 {#error}\n\n```text\nNo `x` {here}\n```\n',
+  ),
   note(
     'c',
     'subject: 视图\n',
@@ -25,8 +38,10 @@ const notes = [
 const urlOf = (url: string): string => url.replace(/^@site(.*)\.md/, '$1');
 const permalinks = new Map(notes.map(({ file }) => [file, urlOf(`@site/${file}`)]));
 const made = new Map(makeReferences(notes).map((reference) => [reference.name, reference]));
-const markdownOf = (name: string, section: string) => plainEntries(made.get(name)?.sections[section] ?? '', urlOf);
-const htmlOf = (name: string) => JSON.parse(entriesOf(made.get(name) as Reference, permalinks)) as Record<string, string>;
+const markdownOf = (name: string, section: string) =>
+  plainEntries(made.get(name)?.sections[section] ?? '', urlOf);
+const htmlOf = (name: string) =>
+  JSON.parse(entriesOf(made.get(name) as Reference, permalinks)) as Record<string, string>;
 
 test('an error leads to the sections that have it, one entry for equal texts', () => {
   expect(markdownOf('errors', 'browser')).toBe(
@@ -45,23 +60,30 @@ test('a row of a version table stands below its subject and leads to its note', 
 });
 
 test('a term has its names and its sentence, with what means something in a table escaped', () => {
-  expect(markdownOf('terms', '权限与安全')).toMatch(/^\| 记录规则 \| 用 domain.* \| record rule \| 记录规则 \|$/m);
+  expect(markdownOf('terms', '权限与安全')).toMatch(
+    /^\| 记录规则 \| 用 domain.* \| record rule \| 记录规则 \|$/m,
+  );
   expect(htmlOf('terms').模型与数据).toContain(
     '<td>域</td><td>筛选记录的条件列表，由三元组与前缀运算符 <code>&amp;</code>、<code>|</code>、',
   );
 });
 
 test('a page that does not show all entries is named, with what it lacks', () => {
-  const page = Object.keys(made.get('terms')?.sections ?? {}).map((name) => `<Entries html={entries.${name}} />`);
-  const check = (lines: string[]) => () => checkSections(made.get('terms') as Reference, lines.join('\n'));
+  const page = Object.keys(made.get('terms')?.sections ?? {}).map(
+    (name) => `<Entries html={entries.${name}} />`,
+  );
+  const check = (lines: string[]) => () =>
+    checkSections(made.get('terms') as Reference, lines.join('\n'));
   expect(check(page)).not.toThrow();
-  expect(check(page.slice(1))).toThrow('docs/odoo/reference/terms.mdx：「模型与数据」的条目没有地方显示');
+  expect(check(page.slice(1))).toThrow(
+    'docs/odoo/reference/terms.mdx：「模型与数据」的条目没有地方显示',
+  );
 });
 
 test('the address of an error depends on its text alone', () => {
-  expect(errorId("Field 'state' used in modifier 'invisible' (state == 'done') must be present")).toBe(
-    'field-state-used-in-modifier-invisible-state-done-must',
-  );
+  expect(
+    errorId("Field 'state' used in modifier 'invisible' (state == 'done') must be present"),
+  ).toBe('field-state-used-in-modifier-invisible-state-done-must');
 });
 
 const known = readNotes(root)
@@ -69,31 +91,63 @@ const known = readNotes(root)
   .map(({ text }) => [text, (messages as Record<string, string>)[text] ?? text]);
 
 test.each([
-  ['Field "x" does not exist in model "sale.order"\n\nView error context:', 'Field "nope" does not exist in model'],
+  [
+    'Field "x" does not exist in model "sale.order"\n\nView error context:',
+    'Field "nope" does not exist in model',
+  ],
   ['字段"x"不存在于模型"sale.order"中', 'Field "nope" does not exist in model'],
   ['从 17.0 开始，不再使用"attrs"和"states"属性', 'Since 17.0, the "attrs" and "states"'],
   ['访问错误', 'Access Error'],
-  ["You are not allowed to modify 'Sales Order' (sale.order) records.", "You are not allowed to modify 'Note Snippet Order'"],
-  ['不允许删除"销售订单"（sale.order）记录。', "You are not allowed to delete 'Note Snippet Order'"],
-  ["啊哦看来你无意中发现了一些绝密记录。\n\n对不起，Marc (id=7)没有'读'来访问：", 'Uh-oh! Looks like you have stumbled upon'],
+  [
+    "You are not allowed to modify 'Sales Order' (sale.order) records.",
+    "You are not allowed to modify 'Note Snippet Order'",
+  ],
+  [
+    '不允许删除"销售订单"（sale.order）记录。',
+    "You are not allowed to delete 'Note Snippet Order'",
+  ],
+  [
+    "啊哦看来你无意中发现了一些绝密记录。\n\n对不起，Marc (id=7)没有'读'来访问：",
+    'Uh-oh! Looks like you have stumbled upon',
+  ],
   [
     "2026-01-01 ERROR db odoo.modules.loading: Some modules are not loaded, some dependencies or manifest may be missing: ['my']",
     "['note_dep', 'note_top']",
   ],
   ['自 17.0 版起，不再使用 "attrs "和 "states "属性。', 'Since 17.0, the "attrs" and "states"'],
-  ['Since 17.0, the “attrs” and “states” attributes are no longer used.', 'Since 17.0, the "attrs" and "states"'],
+  [
+    'Since 17.0, the “attrs” and “states” attributes are no longer used.',
+    'Since 17.0, the "attrs" and "states"',
+  ],
   ['action_go is not a valid action on sale.order', 'nope is not a valid action on'],
-  ['Error: Service rpcc is not available\n    at useService (web.js:1:2)', 'Service orms is not available'],
-  ['ERROR: duplicate key value violates\n unique constraint "mine_uniq"', 'duplicate key value violates unique constraint'],
-  ['psycopg2.errors.UndefinedColumn: column a.b does not exist\nLINE 1: SELECT', 'column note_visit_report.id does not exist'],
+  [
+    'Error: Service rpcc is not available\n    at useService (web.js:1:2)',
+    'Service orms is not available',
+  ],
+  [
+    'ERROR: duplicate key value violates\n unique constraint "mine_uniq"',
+    'duplicate key value violates unique constraint',
+  ],
+  [
+    'psycopg2.errors.UndefinedColumn: column a.b does not exist\nLINE 1: SELECT',
+    'column note_visit_report.id does not exist',
+  ],
   ['ValueError: Expected singleton: sale.order(12, 13)', 'Expected singleton: res.partner(1, 2)'],
-  ['Missing template: "my.Thing" (for component "Thing")', 'Missing template: "note_systray.Contactcounter"'],
+  [
+    'Missing template: "my.Thing" (for component "Thing")',
+    'Missing template: "note_systray.Contactcounter"',
+  ],
   ["NameError: name 'bar' is not defined", "name 'foo' is not defined"],
-  ["TypeError: Cannot read properties of undefined (reading 'mine')", "Cannot read properties of undefined (reading 'map')"],
+  [
+    "TypeError: Cannot read properties of undefined (reading 'mine')",
+    "Cannot read properties of undefined (reading 'map')",
+  ],
 ])('%s is found', (pasted, text) => {
   const trace = `Traceback (most recent call last):\n  File "/odoo/http.py", line 2189, in __call__\n    return x\n${pasted}\n    at a.js:1`;
   const isFound = findErrors(known, trace);
-  expect(known.filter((_, index) => isFound[index]).map(([first]) => first)).toContainEqual(expect.stringContaining(text));
+  expect(known.filter((_, index) => isFound[index]).map(([first]) => first)).toContainEqual(
+    expect.stringContaining(text),
+  );
 });
 
 test.each([
@@ -106,7 +160,9 @@ test.each([
 });
 
 test('of errors that differ in a name, the one with the right name is found', () => {
-  const errors = ['map', 'type'].map((name) => [`Cannot read properties of undefined (reading '${name}')`]);
+  const errors = ['map', 'type'].map((name) => [
+    `Cannot read properties of undefined (reading '${name}')`,
+  ]);
   expect(findErrors(errors, `TypeError: ${String(errors[1])}\n    at x`)).toEqual([false, true]);
 });
 

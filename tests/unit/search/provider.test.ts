@@ -37,9 +37,12 @@ describe('readSearchProvider', () => {
     expect(() => readSearchProvider({ [name]: all[name] })).toThrow(`缺 ${others}。`);
   });
 
-  test.each(['evil.example/', 'a b', 'APP_1', 'https://x', '@host', '应用'])('application id %j is refused', (appId) => {
-    expect(() => readSearchProvider({ ...all, ALGOLIA_APP_ID: appId })).toThrow('不是应用编号');
-  });
+  test.each(['evil.example/', 'a b', 'APP_1', 'https://x', '@host', '应用'])(
+    'application id %j is refused',
+    (appId) => {
+      expect(() => readSearchProvider({ ...all, ALGOLIA_APP_ID: appId })).toThrow('不是应用编号');
+    },
+  );
 });
 
 describe('checkSearchKey', () => {

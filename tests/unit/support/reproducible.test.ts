@@ -6,7 +6,14 @@ import { differences } from '../../support/reproducible';
 
 test('files that only one folder has, and those that differ by a byte', () => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'same-'));
-  const files = { 'one/中文/a': '1', 'other/中文/a': '1', 'one/b': '1', 'other/b': '2', 'one/c': '', 'other/d': '' };
+  const files = {
+    'one/中文/a': '1',
+    'other/中文/a': '1',
+    'one/b': '1',
+    'other/b': '2',
+    'one/c': '',
+    'other/d': '',
+  };
   for (const [file, text] of Object.entries(files)) {
     fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
     fs.writeFileSync(path.join(dir, file), text);

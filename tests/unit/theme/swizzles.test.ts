@@ -12,9 +12,11 @@ const files = fs
   .filter((file) => /\.tsx?$/.test(file));
 const componentOf = (file: string): string => file.replace(/(\/index)?\.tsx?$/, '');
 
-const rows = [...fs.readFileSync(path.join(folder, 'README.md'), 'utf8').matchAll(/^\| `([^`]+)` +\| (\S+) +\| (.+) \|$/gm)].map(
-  ([, component = '', method = '', reason = '']) => ({ component, method, reason }),
-);
+const rows = [
+  ...fs
+    .readFileSync(path.join(folder, 'README.md'), 'utf8')
+    .matchAll(/^\| `([^`]+)` +\| (\S+) +\| (.+) \|$/gm),
+].map(([, component = '', method = '', reason = '']) => ({ component, method, reason }));
 
 test('the table in src/theme/README.md lists just what is there', () => {
   expect(rows.map(({ component }) => component).sort()).toEqual(files.map(componentOf).sort());
@@ -22,15 +24,23 @@ test('the table in src/theme/README.md lists just what is there', () => {
 
 test('the table says what is wrapped and what is replaced, and why', () => {
   const methods = files.map((file) => {
-    const wraps = fs.readFileSync(path.join(folder, file), 'utf8').includes("from '@theme-original/");
+    const wraps = fs
+      .readFileSync(path.join(folder, file), 'utf8')
+      .includes("from '@theme-original/");
     return [componentOf(file), wraps ? '包裹' : '替换'];
   });
-  expect(Object.fromEntries(rows.map(({ component, method }) => [component, method]))).toEqual(Object.fromEntries(methods));
+  expect(Object.fromEntries(rows.map(({ component, method }) => [component, method]))).toEqual(
+    Object.fromEntries(methods),
+  );
   expect(rows.filter(({ reason }) => reason.trim().length < 6)).toEqual([]);
 });
 
 test('what is replaced exists in the installed theme', () => {
-  const themes = ['theme-classic/lib/theme', 'theme-search-algolia/lib/theme', 'core/lib/client/theme-fallback'];
+  const themes = [
+    'theme-classic/lib/theme',
+    'theme-search-algolia/lib/theme',
+    'core/lib/client/theme-fallback',
+  ];
   const exists = (component: string): boolean =>
     themes.some((theme) =>
       [`${component}/index.js`, `${component}.js`].some((file) =>

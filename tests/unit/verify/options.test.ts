@@ -3,13 +3,20 @@ import { checkVersion } from '../../../src/verify/installation';
 import { readOptions } from '../../../src/verify/options';
 
 test('an Odoo on this machine, or a folder for the modules', () => {
-  expect(readOptions(['--odoo', 'o/odoo-bin', '--note', 'a', '--note', 'b', '--addons-path', 'x,y'])).toMatchObject({
+  expect(
+    readOptions(['--odoo', 'o/odoo-bin', '--note', 'a', '--note', 'b', '--addons-path', 'x,y']),
+  ).toMatchObject({
     odoo: 'o/odoo-bin',
     python: 'python3',
     notes: ['a', 'b'],
     addonsPath: ['x', 'y'],
   });
-  expect(readOptions(['--extract', 'addons'])).toMatchObject({ extract: 'addons', notes: [], addonsPath: [], together: false });
+  expect(readOptions(['--extract', 'addons'])).toMatchObject({
+    extract: 'addons',
+    notes: [],
+    addonsPath: [],
+    together: false,
+  });
   expect(readOptions(['--odoo', 'o/odoo-bin', '--together'])).toMatchObject({ together: true });
 });
 
@@ -21,9 +28,12 @@ test.each([
   expect(() => readOptions(args)).toThrow(message);
 });
 
-test.each(['Odoo Server 17.0', 'warning\nOdoo Server 17.0-20240101\n'])('version %j is right', (printed) => {
-  expect(() => checkVersion(printed)).not.toThrow();
-});
+test.each(['Odoo Server 17.0', 'warning\nOdoo Server 17.0-20240101\n'])(
+  'version %j is right',
+  (printed) => {
+    expect(() => checkVersion(printed)).not.toThrow();
+  },
+);
 
 test.each([
   ['Odoo Server 18.0', '--odoo 指的是 18.0'],

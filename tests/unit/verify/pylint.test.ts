@@ -33,7 +33,10 @@ const printed = (...messages: [path: string, line: number, symbol: string][]): s
 
 describe('what pylint printed', () => {
   test('messages are at the line of the page', () => {
-    const stdout = printed(['note_a/models/a.py', 3, 'print-used'], ['note_a', 1, 'missing-odoo-file']);
+    const stdout = printed(
+      ['note_a/models/a.py', 3, 'print-used'],
+      ['note_a', 1, 'missing-odoo-file'],
+    );
     expect(readPylint({ code: 4, stdout, stderr: '' }, notes)).toEqual([
       'docs/odoo/a.md:6 [print-used] why',
       'note_a:1 [missing-odoo-file] why',
@@ -41,8 +44,13 @@ describe('what pylint printed', () => {
   });
 
   test('a reason on the block counts for that check alone', () => {
-    const stdout = printed(['note_a/models/b.py', 1, 'invalid-commit'], ['note_a/models/b.py', 1, 'print-used']);
-    expect(readPylint({ code: 6, stdout, stderr: '' }, notes)).toEqual(['docs/odoo/a.md:10 [print-used] why']);
+    const stdout = printed(
+      ['note_a/models/b.py', 1, 'invalid-commit'],
+      ['note_a/models/b.py', 1, 'print-used'],
+    );
+    expect(readPylint({ code: 6, stdout, stderr: '' }, notes)).toEqual([
+      'docs/odoo/a.md:10 [print-used] why',
+    ]);
   });
 
   test('nothing printed is nothing to change', () => {
@@ -50,6 +58,8 @@ describe('what pylint printed', () => {
   });
 
   test.each([1, 32, null])('exit code %j: it did not do its work', (code) => {
-    expect(() => readPylint({ code, stdout: '', stderr: 'no such option' }, notes)).toThrow('pylint 没有跑完：\nno such option');
+    expect(() => readPylint({ code, stdout: '', stderr: 'no such option' }, notes)).toThrow(
+      'pylint 没有跑完：\nno such option',
+    );
   });
 });

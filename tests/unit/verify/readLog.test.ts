@@ -6,16 +6,32 @@ const line = (level: string, logger: string, message: string): string =>
 const log = (...lines: string[]): string => ['odoo starts', ...lines, ''].join('\n');
 
 test('counts of the tests', () => {
-  const text = log(line('ERROR', 'odoo.tests.result', "1 failed, 2 error(s) of 12 tests when loading database 'db_1'"));
+  const text = log(
+    line(
+      'ERROR',
+      'odoo.tests.result',
+      "1 failed, 2 error(s) of 12 tests when loading database 'db_1'",
+    ),
+  );
   expect(readLog(text, ['note_a'])).toMatchObject({ tests: 12, failures: 1, errors: 2 });
 });
 
 test('a clean run has no problems; one without tests no counts', () => {
   const text = log(
     line('INFO', 'odoo.modules.loading', 'Loading module note_a (5/5)'),
-    line('INFO', 'odoo.tests.result', "0 failed, 0 error(s) of 3 tests when loading database 'db_1'"),
+    line(
+      'INFO',
+      'odoo.tests.result',
+      "0 failed, 0 error(s) of 3 tests when loading database 'db_1'",
+    ),
   );
-  expect(readLog(text, ['note_a'])).toEqual({ tests: 3, failures: 0, errors: 0, warnings: [], problems: [] });
+  expect(readLog(text, ['note_a'])).toEqual({
+    tests: 3,
+    failures: 0,
+    errors: 0,
+    warnings: [],
+    problems: [],
+  });
   expect(readLog(log(), ['note_a'])).toMatchObject({ tests: null, problems: [] });
 });
 
@@ -27,7 +43,10 @@ test('warnings of the module are told in full, those of others are not', () => {
     line('WARNING', 'odoo.addons.note_ab.models', 'another module'),
     line('WARNING', 'odoo.addons.base.models', 'not ours'),
   );
-  expect(readLog(text, ['note_a']).warnings).toEqual(['from the module', 'note_a.b: two fields with one label\nsecond line']);
+  expect(readLog(text, ['note_a']).warnings).toEqual([
+    'from the module',
+    'note_a.b: two fields with one label\nsecond line',
+  ]);
 });
 
 test('warnings while a test runs are its own business, those after it are not', () => {

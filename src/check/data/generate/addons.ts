@@ -1,6 +1,14 @@
 import path from 'node:path';
 import { parsePython } from '../../parse/python';
-import { all, dotted, is, type PyNode, type PyNodes, stringList, stringValue } from '../../parse/pythonNodes';
+import {
+  all,
+  dotted,
+  is,
+  type PyNode,
+  type PyNodes,
+  stringList,
+  stringValue,
+} from '../../parse/pythonNodes';
 import { parseXml, descendants } from '../../parse/xml';
 import { addonPaths, commonAddons, filesBelow, join, read } from './tree';
 
@@ -13,7 +21,9 @@ function manifestList(body: PyNode[], key: string): string[] {
 /** `_name` of the classes that are models. */
 function definedModels(body: PyNode[]): string[] {
   return all(body, 'StmtClassDef').flatMap(({ arguments: bases, body: statements }) => {
-    const isModel = bases?.args.some((base) => /(?:^|\.)(?:Abstract|Transient|Base)?Model$/.test(dotted(base) ?? ''));
+    const isModel = bases?.args.some((base) =>
+      /(?:^|\.)(?:Abstract|Transient|Base)?Model$/.test(dotted(base) ?? ''),
+    );
     const name = statements.find(
       (node): node is PyNodes['StmtAssign'] =>
         is(node, 'StmtAssign') && node.targets.some((target) => dotted(target) === '_name'),
@@ -23,7 +33,8 @@ function definedModels(body: PyNode[]): string[] {
 }
 
 /** Sold by others, or so many that no note refers to one. */
-const bulk = /^(?:state_|city_|bank_|res_bank|account_tax_|unspsc_|paper_|.*_demo$|module_(?!category_))/;
+const bulk =
+  /^(?:state_|city_|bank_|res_bank|account_tax_|unspsc_|paper_|.*_demo$|module_(?!category_))/;
 
 function xmlIds(folder: string, files: string[]): string[] {
   const ids: string[] = [];
@@ -37,7 +48,8 @@ function xmlIds(folder: string, files: string[]): string[] {
       if (!documentElement) continue;
       for (const element of descendants(documentElement)) {
         const id = element.getAttribute('id');
-        if (id && /^(?:record|template|menuitem|act_window|report)$/.test(element.tagName)) ids.push(id);
+        if (id && /^(?:record|template|menuitem|act_window|report)$/.test(element.tagName))
+          ids.push(id);
       }
     }
   }
@@ -58,12 +70,15 @@ export function readAddons(tree: string) {
     const manifest = parsePython(read(folder, '__manifest__.py'));
     const depends = manifestList(manifest, 'depends');
     addons[name] = name === 'base' ? '' : (depends.length > 0 ? depends : ['base']).join(' ');
-    const python = filesBelow(folder, '.py').filter((file) => !/^(?:tests|migrations|upgrades|populate)\//.test(file));
+    const python = filesBelow(folder, '.py').filter(
+      (file) => !/^(?:tests|migrations|upgrades|populate)\//.test(file),
+    );
     const defined = python
       .filter((file) => /(?:Model|_name)/.test(read(folder, file)))
       .flatMap((file) => definedModels(parsePython(read(folder, file))));
     if (defined.length > 0) models[name] = join(defined);
-    if (commonAddons.includes(name)) ids[name] = join(xmlIds(folder, manifestList(manifest, 'data')));
+    if (commonAddons.includes(name))
+      ids[name] = join(xmlIds(folder, manifestList(manifest, 'data')));
   }
   models.base = join([...(models.base ?? '').split(' '), 'base']);
   return { addons, models, xmlIds: ids };

@@ -23,15 +23,21 @@ function exportedNames(node: AnyNode): string[] {
   if (declaration.type !== 'VariableDeclaration') return [declaration.id.name];
   return declaration.declarations.flatMap(({ id }) => {
     if (id.type !== 'ObjectPattern') return keyName(id) ?? [];
-    return id.properties.flatMap((property) => (property.type === 'Property' ? (keyName(property.value) ?? []) : []));
+    return id.properties.flatMap((property) =>
+      property.type === 'Property' ? (keyName(property.value) ?? []) : [],
+    );
   });
 }
 
 /** `owner.method("argument", …)`. */
-function methodCall(node: AnyNode | null | undefined): { owner: AnyNode; method: string; argument: string | null } | null {
+function methodCall(
+  node: AnyNode | null | undefined,
+): { owner: AnyNode; method: string; argument: string | null } | null {
   if (node?.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return null;
   const { object, property } = node.callee;
-  return property.type === 'Identifier' ? { owner: object, method: property.name, argument: text(node.arguments[0]) } : null;
+  return property.type === 'Identifier'
+    ? { owner: object, method: property.name, argument: text(node.arguments[0]) }
+    : null;
 }
 
 /** The category of `registry.category("x").add(…).add(…)`, or of a constant that holds one. */
@@ -47,14 +53,23 @@ function registryAliases(program: AnyNode): Map<string, string> {
   const aliases = new Map<string, string>();
   walkJavaScript(program, (node) => {
     const call = node.type === 'VariableDeclarator' ? methodCall(node.init) : null;
-    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && call?.method === 'category' && call.argument)
+    if (
+      node.type === 'VariableDeclarator' &&
+      node.id.type === 'Identifier' &&
+      call?.method === 'category' &&
+      call.argument
+    )
       aliases.set(node.id.name, call.argument);
   });
   return aliases;
 }
 
 /** Registries whose keys notes name; of the others only the name is kept. */
-const keyed = new Set('services fields views view_widgets main_components systray cogMenu formatters parsers'.split(' '));
+const keyed = new Set(
+  'services fields views view_widgets main_components systray cogMenu formatters parsers'.split(
+    ' ',
+  ),
+);
 
 /** Names of a class's props, or of a constant other props are spread from: required ones bare, optional ones with `?`. */
 function propNames(expression: Expression, constants: Map<string, string>): string | null {
@@ -81,12 +96,25 @@ function propNames(expression: Expression, constants: Map<string, string>): stri
 }
 
 /** What declares props, by `name@@module`: classes, and constants called `…Props`. */
-function collectProps(program: AnyNode, module: string, exported: string[], props: Map<string, Expression>): void {
+function collectProps(
+  program: AnyNode,
+  module: string,
+  exported: string[],
+  props: Map<string, Expression>,
+): void {
   walkJavaScript(program, (node) => {
     if (node.type === 'ClassDeclaration' && node.id) {
-      const own = statics({ ...node, id: node.id }, exported.includes(node.id.name) ? program : node).get('props');
+      const own = statics(
+        { ...node, id: node.id },
+        exported.includes(node.id.name) ? program : node,
+      ).get('props');
       if (own) props.set(`${node.id.name}@@${module}`, own);
-    } else if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.id.name.endsWith('Props') && node.init)
+    } else if (
+      node.type === 'VariableDeclarator' &&
+      node.id.type === 'Identifier' &&
+      node.id.name.endsWith('Props') &&
+      node.init
+    )
       props.set(`${node.id.name}@@${module}`, node.init);
   });
 }
@@ -101,10 +129,13 @@ function componentProps(props: Map<string, Expression>): Table {
       if (names === null) continue;
       const [name = '', module = ''] = key.split('@@');
       constants.set(/^[a-z]/.test(name) ? name : `${name}.props`, names);
-      if (/^[A-Z]/.test(name)) components[`${module} ${name}`] = [...new Set(names.split(' ').filter(Boolean))].join(' ');
+      if (/^[A-Z]/.test(name))
+        components[`${module} ${name}`] = [...new Set(names.split(' ').filter(Boolean))].join(' ');
     }
   // Those that spread what could not be followed would be judged wrongly.
-  return Object.fromEntries(Object.entries(components).filter(([, names]) => names && !names.includes('*')));
+  return Object.fromEntries(
+    Object.entries(components).filter(([, names]) => names && !names.includes('*')),
+  );
 }
 
 /** Modules with the names they export, those of other modules they pass on included. */
@@ -116,7 +147,9 @@ function followExports(exported: Map<string, string[]>): Table {
       const source = from.startsWith('.') ? path.posix.join(path.posix.dirname(name), from) : from;
       return seen.includes(source) ? [] : resolve(source.replace(/\.js$/, ''), [...seen, source]);
     });
-  return Object.fromEntries([...exported.keys()].sort().map((name) => [name, join(resolve(name, [name]))]));
+  return Object.fromEntries(
+    [...exported.keys()].sort().map((name) => [name, join(resolve(name, [name]))]),
+  );
 }
 
 function bundleNames(folder: string): string[] {
@@ -154,7 +187,9 @@ export function readClient(tree: string) {
     if (named.length > 0) bundles[addon] = join(named);
     if (!commonAddons.includes(addon)) continue;
     const sources = path.join(folder, 'static/src');
-    const helpers = filesBelow(path.join(folder, 'static/tests/helpers'), '.js').map((file) => `../tests/helpers/${file}`);
+    const helpers = filesBelow(path.join(folder, 'static/tests/helpers'), '.js').map(
+      (file) => `../tests/helpers/${file}`,
+    );
     for (const file of [...filesBelow(sources, '.js'), ...helpers]) {
       const code = read(sources, file);
       if (!code.slice(0, 2000).includes('@odoo-module')) continue;
@@ -166,9 +201,15 @@ export function readClient(tree: string) {
       const aliases = registryAliases(program);
       walkJavaScript(program, (node) => {
         const call = methodCall(node);
-        if (call?.argument && call.method === 'category' && call.owner.type === 'Identifier' && call.owner.name === 'registry')
+        if (
+          call?.argument &&
+          call.method === 'category' &&
+          call.owner.type === 'Identifier' &&
+          call.owner.name === 'registry'
+        )
           registryOf(call.argument);
-        const category = call?.argument && call.method === 'add' ? categoryOf(call.owner, aliases) : null;
+        const category =
+          call?.argument && call.method === 'add' ? categoryOf(call.owner, aliases) : null;
         if (!call?.argument || !category) return;
         if (category === 'services') (services[addon] ??= []).push(call.argument);
         if (keyed.has(category)) registryOf(category).add(call.argument);
@@ -182,8 +223,12 @@ export function readClient(tree: string) {
   return {
     owl: join([...owl.matchAll(/exports\.(\w+) = /g)].map(([, name = '']) => name)),
     modules: followExports(exported),
-    services: Object.fromEntries(Object.entries(services).map(([addon, names]) => [addon, join(names)])),
-    registries: Object.fromEntries([...registries].sort().map(([name, keys]) => [name, join(keys)])),
+    services: Object.fromEntries(
+      Object.entries(services).map(([addon, names]) => [addon, join(names)]),
+    ),
+    registries: Object.fromEntries(
+      [...registries].sort().map(([name, keys]) => [name, join(keys)]),
+    ),
     templates,
     components: componentProps(props),
     bundles,

@@ -19,8 +19,11 @@ export function readConfig(tree: string) {
       if (option && file === config) options.add(option);
     }
     for (const { items } of file === config ? all(body, 'ExprDict') : [])
-      for (const { key } of items) if (/^[a-z_]+$/.test(stringValue(key) ?? '')) options.add(stringValue(key) ?? '');
+      for (const { key } of items)
+        if (/^[a-z_]+$/.test(stringValue(key) ?? '')) options.add(stringValue(key) ?? '');
   }
-  const commands = cli.map((name) => name.replace(/\.py$/, '')).filter((name) => !/^(?:__init__|command)$/.test(name));
+  const commands = cli
+    .map((name) => name.replace(/\.py$/, ''))
+    .filter((name) => !/^(?:__init__|command)$/.test(name));
   return { options: join(options), flags: join(flags), commands: join(commands) };
 }

@@ -12,7 +12,9 @@ const minLetters = 11;
 const placeholder = /%(?:\(\w+\))?[srd]/g;
 
 const linesOf = (entry: string, key: string): string[] =>
-  (poText(entry, key) ?? '').split(String.raw`\n`).map((line) => line.replace(/\\(.)/g, '$1').replace(/^- /, '').trim());
+  (poText(entry, key) ?? '')
+    .split(String.raw`\n`)
+    .map((line) => line.replace(/\\(.)/g, '$1').replace(/^- /, '').trim());
 
 /** An error with its values in the translation of its message; undefined when it is another one. */
 function translateError(error: string, message: string, translation: string): string | undefined {
@@ -22,26 +24,42 @@ function translateError(error: string, message: string, translation: string): st
   const pattern = short.replace(/%(?:\\\(\w+\\\))?[srd]/g, '(.*)');
   const values = new RegExp(`^${pattern}$`).exec(error.replace(errorClass, ''))?.slice(1);
   let at = 0;
-  return values && translation.replace(placeholder, (name) => values[name.includes('(') ? names.indexOf(name) : at++] ?? name);
+  return (
+    values &&
+    translation.replace(
+      placeholder,
+      (name) => values[name.includes('(') ? names.indexOf(name) : at++] ?? name,
+    )
+  );
 }
 
 /** Reads what the errors of the notes are in Simplified Chinese: by the error as its note has it. */
 export function readMessages(tree: string): Record<string, string> {
-  const files = commonAddons.map((name) => `${addonPaths(tree).get(name) ?? name}/i18n/zh_CN.po`).filter(fs.existsSync);
-  const entries = files.flatMap((file) => read(file).split(/\n\s*\n/)).filter((entry) => /^#: code:/m.test(entry));
+  const files = commonAddons
+    .map((name) => `${addonPaths(tree).get(name) ?? name}/i18n/zh_CN.po`)
+    .filter(fs.existsSync);
+  const entries = files
+    .flatMap((file) => read(file).split(/\n\s*\n/))
+    .filter((entry) => /^#: code:/m.test(entry));
   const messages = entries
     .flatMap((entry) => {
       const [lines, translated] = [linesOf(entry, 'msgid'), linesOf(entry, 'msgstr')];
-      return lines.length === translated.length ? lines.map((line, index) => [line, translated[index] ?? ''] as const) : [];
+      return lines.length === translated.length
+        ? lines.map((line, index) => [line, translated[index] ?? ''] as const)
+        : [];
     })
     .filter(
       ([line, translated]) =>
-        translated && translated !== line && line.replace(placeholder, '').replace(/\W/g, '').length >= minLetters,
+        translated &&
+        translated !== line &&
+        line.replace(placeholder, '').replace(/\W/g, '').length >= minLetters,
     )
     .sort(([a], [b]) => b.length - a.length);
   const errors = readNotes(root).flatMap((note) => errorsOf(note).map(({ text }) => text));
   const found = errors.sort().flatMap((error) => {
-    const [chinese] = messages.flatMap(([line, translated]) => translateError(error, line, translated) ?? []);
+    const [chinese] = messages.flatMap(
+      ([line, translated]) => translateError(error, line, translated) ?? [],
+    );
     return chinese ? [[error, chinese]] : [];
   });
   return Object.fromEntries(found) as Record<string, string>;

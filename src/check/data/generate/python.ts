@@ -1,7 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parsePython } from '../../parse/python';
-import { dotted, is, parameterNames, type PyNode, type PyNodes, stringList } from '../../parse/pythonNodes';
+import {
+  dotted,
+  is,
+  parameterNames,
+  type PyNode,
+  type PyNodes,
+  stringList,
+} from '../../parse/pythonNodes';
 import { join, read } from './tree';
 
 type ClassNode = PyNodes['StmtClassDef'];
@@ -18,14 +25,19 @@ function functions(body: PyNode[]): FunctionNode[] {
 /** Names a list of statements assigns to. */
 function assigned(body: PyNode[]): string[] {
   return body.flatMap((node) =>
-    is(node, 'StmtAssign') ? node.targets.flatMap((target) => (is(target, 'ExprName') ? target.id : [])) : [],
+    is(node, 'StmtAssign')
+      ? node.targets.flatMap((target) => (is(target, 'ExprName') ? target.id : []))
+      : [],
   );
 }
 
 /** Attributes of the descriptor and of a class, which nobody passes. */
-const internal = 'self type relational write_sequence column_type column_format column_cast_from name'.split(' ');
+const internal =
+  'self type relational write_sequence column_type column_format column_cast_from name'.split(' ');
 /** Words `_get_attrs` reads that are no class attributes. */
-const extra = 'related depends depends_context default compute inverse search related_sudo'.split(' ');
+const extra = 'related depends depends_context default compute inverse search related_sudo'.split(
+  ' ',
+);
 
 /** What a field class takes: its public class attributes, those of its bases, and what `__init__` names. */
 function fieldClasses(body: PyNode[]): Record<string, { parameters: string; positional: string }> {
@@ -33,7 +45,12 @@ function fieldClasses(body: PyNode[]): Record<string, { parameters: string; posi
   /** A class and what it inherits, nearest first along the first bases. */
   const lineage = (name: string): ClassNode[] => {
     const definition = byName.get(name);
-    return definition ? [definition, ...(definition.arguments?.args ?? []).flatMap((base) => lineage(dotted(base) ?? ''))] : [];
+    return definition
+      ? [
+          definition,
+          ...(definition.arguments?.args ?? []).flatMap((base) => lineage(dotted(base) ?? '')),
+        ]
+      : [];
   };
   const init = (definition: ClassNode): string[] | null => {
     const method = functions(definition.body).find(({ name }) => name.id === '__init__');
@@ -43,7 +60,10 @@ function fieldClasses(body: PyNode[]): Record<string, { parameters: string; posi
   for (const name of byName.keys()) {
     const line = lineage(name);
     if (/^_|^(?:Field|Id)$/.test(name) || !line.some((each) => each.name.id === 'Field')) continue;
-    const own = line.flatMap((each) => [...assigned(each.body).filter((word) => /^[a-z]/.test(word)), ...(init(each) ?? [])]);
+    const own = line.flatMap((each) => [
+      ...assigned(each.body).filter((word) => /^[a-z]/.test(word)),
+      ...(init(each) ?? []),
+    ]);
     const selection = /^(?:Selection|Reference)$/.test(name) ? ['selection_add', 'ondelete'] : [];
     const positional = line.map(init).find((names) => names !== null) ?? [];
     result[name] = {
@@ -62,14 +82,18 @@ function blockOf(node: PyNode): PyNode[] {
 
 /** Names a module offers to `from x import y`. */
 function exported(body: PyNode[]): string[] {
-  const all = body.find((node) => is(node, 'StmtAssign') && node.targets.some((target) => dotted(target) === '__all__'));
+  const all = body.find(
+    (node) => is(node, 'StmtAssign') && node.targets.some((target) => dotted(target) === '__all__'),
+  );
   if (all && is(all, 'StmtAssign')) return stringList(all.value).map(({ value }) => value);
   return body.flatMap((node) => {
     if (is(node, 'StmtClassDef') || is(node, 'StmtFunctionDef')) return [node.name.id];
     if (is(node, 'StmtAssign')) return assigned([node]);
     // What Python's own library gives is nobody's to import from Odoo.
     if (is(node, 'StmtImportFrom') && (node.level > 0 || /^odoo\b/.test(node.module?.id ?? '')))
-      return node.names.map(({ name, asname }) => (asname ?? name).id).filter((name) => name !== '*');
+      return node.names
+        .map(({ name, asname }) => (asname ?? name).id)
+        .filter((name) => name !== '*');
     // Only what the first branch gives.
     if (/^(?:Try|If)Statement$/.test(node.type)) return exported(blockOf(node));
     return [];
@@ -90,9 +114,31 @@ function moduleNames(tree: string, file: string): string[] {
 
 /** Modules notes import from. */
 const modules = [
-  ...['odoo', 'odoo.api', 'odoo.fields', 'odoo.models', 'odoo.exceptions', 'odoo.http', 'odoo.tests', 'odoo.tests.common'],
-  ...['odoo.osv', 'odoo.osv.expression', 'odoo.tools', 'odoo.tools.misc', 'odoo.tools.float_utils', 'odoo.tools.date_utils'],
-  ...['odoo.tools.translate', 'odoo.tools.sql', 'odoo.tools.mail', 'odoo.tools.safe_eval', 'odoo.tools.config'],
+  ...[
+    'odoo',
+    'odoo.api',
+    'odoo.fields',
+    'odoo.models',
+    'odoo.exceptions',
+    'odoo.http',
+    'odoo.tests',
+    'odoo.tests.common',
+  ],
+  ...[
+    'odoo.osv',
+    'odoo.osv.expression',
+    'odoo.tools',
+    'odoo.tools.misc',
+    'odoo.tools.float_utils',
+    'odoo.tools.date_utils',
+  ],
+  ...[
+    'odoo.tools.translate',
+    'odoo.tools.sql',
+    'odoo.tools.mail',
+    'odoo.tools.safe_eval',
+    'odoo.tools.config',
+  ],
   ...['odoo.tools.image', 'odoo.tools.json'],
 ];
 
@@ -115,7 +161,15 @@ const owners: [model: string, file: string, className: string][] = [
 ];
 
 /** Helpers of `odoo.api` that are no decorators. */
-const helpers = new Set(['attrsetter', 'propagate', 'downgrade', 'split_context', 'call_kw', 'NewId', 'private']);
+const helpers = new Set([
+  'attrsetter',
+  'propagate',
+  'downgrade',
+  'split_context',
+  'call_kw',
+  'NewId',
+  'private',
+]);
 
 /** Reads the names of Odoo's Python API. */
 export function readPython(tree: string) {
@@ -126,13 +180,24 @@ export function readPython(tree: string) {
   for (const name of modules) {
     const file = name.replaceAll('.', '/');
     const isPackage = fs.existsSync(path.join(tree, file));
-    imports[name] = join([...moduleNames(tree, isPackage ? `${file}/__init__.py` : `${file}.py`), ...(besides[name] ?? [])]);
+    imports[name] = join([
+      ...moduleNames(tree, isPackage ? `${file}/__init__.py` : `${file}.py`),
+      ...(besides[name] ?? []),
+    ]);
   }
   const signatures: Record<string, Record<string, string>> = {};
   for (const [model, file, className] of owners) {
-    const definition = classes(parsePython(read(tree, file))).find((each) => each.name.id === className);
+    const definition = classes(parsePython(read(tree, file))).find(
+      (each) => each.name.id === className,
+    );
     for (const { name, parameters } of functions(definition?.body ?? []))
-      if (!name.id.startsWith('__')) (signatures[model] ??= {})[name.id] ??= parameterNames(parameters).join(' ');
+      if (!name.id.startsWith('__'))
+        (signatures[model] ??= {})[name.id] ??= parameterNames(parameters).join(' ');
   }
-  return { fields: fieldClasses(parsePython(read(tree, 'odoo/fields.py'))), decorators: join(decorators), imports, signatures };
+  return {
+    fields: fieldClasses(parsePython(read(tree, 'odoo/fields.py'))),
+    decorators: join(decorators),
+    imports,
+    signatures,
+  };
 }

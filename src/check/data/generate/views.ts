@@ -26,7 +26,8 @@ export function readViews(tree: string) {
         const name = child.getAttribute('name') ?? '';
         if (child.localName === 'attribute') return name ? [name] : ['*'];
         if (child.localName === 'element') return [];
-        const target = child.localName === 'ref' && !seen.includes(name) ? defines.get(name) : undefined;
+        const target =
+          child.localName === 'ref' && !seen.includes(name) ? defines.get(name) : undefined;
         return target ? attributes(target, [...seen, name]) : attributes(child, seen);
       });
     const tags: Record<string, string> = {};

@@ -1,7 +1,14 @@
 import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
 import registry from '@generated/registry';
 import Loading from '@theme/Loading';
-import { type ComponentType, createElement, type ReactNode, useEffect, useReducer, useState } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  useEffect,
+  useReducer,
+  useState,
+} from 'react';
 import type { PluginRouteContext } from '@docusaurus/types';
 import type { ChunkNames } from './divide';
 
@@ -23,10 +30,14 @@ export interface PageComponent {
 /** @returns modules by what they are for, each as its default export with the others as properties */
 async function loadParts(names: ChunkNames): Promise<unknown> {
   if (typeof names === 'string') {
-    const { default: part, ...others } = (await (registry as unknown as Registry)[names]?.()) as { default: unknown };
+    const { default: part, ...others } = (await (registry as unknown as Registry)[names]?.()) as {
+      default: unknown;
+    };
     return typeof part === 'string' ? part : Object.assign(part as object, others);
   }
-  const entries = Object.entries(names).map(async ([key, inner]) => [key, await loadParts(inner)] as const);
+  const entries = Object.entries(names).map(
+    async ([key, inner]) => [key, await loadParts(inner)] as const,
+  );
   return Object.fromEntries(await Promise.all(entries));
 }
 
@@ -68,7 +79,14 @@ export function pageComponent(names: ChunkNames | undefined): PageComponent {
       loading = error = undefined;
       redraw();
     };
-    if (!parts) return createElement(Loading, { isLoading: !error, error, retry, pastDelay, timedOut: false });
+    if (!parts)
+      return createElement(Loading, {
+        isLoading: !error,
+        error,
+        retry,
+        pastDelay,
+        timedOut: false,
+      });
     const { __comp, __context, __props, ...rest } = parts;
     const children = createElement(__comp, { ...rest, ...__props, ...props });
     return createElement(RouteContextProvider, { value: __context, children });

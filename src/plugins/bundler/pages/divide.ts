@@ -60,7 +60,8 @@ export interface Divided {
 
 const docsPlugin = 'docusaurus-plugin-content-docs';
 
-const namesIn = (names: ChunkNames): string[] => (typeof names === 'string' ? [names] : Object.values(names).flatMap(namesIn));
+const namesIn = (names: ChunkNames): string[] =>
+  typeof names === 'string' ? [names] : Object.values(names).flatMap(namesIn);
 
 const versionRoot = '@theme/DocVersionRoot';
 
@@ -68,12 +69,18 @@ const versionRoot = '@theme/DocVersionRoot';
 const inMain = /^@theme\/Doc(?:Item|Root|sRoot)$|\/__plugin\.json$/;
 
 /** @returns source of a table of functions that load modules, by name: those of `main` are there already */
-function registryOf(modules: [name: string, { load: string; request: string }][], others: Record<string, string>): string {
+function registryOf(
+  modules: [name: string, { load: string; request: string }][],
+  others: Record<string, string>,
+): string {
   const lines = modules.map(([name, { load, request }], index) => {
     const own = others[name] ?? (inMain.test(request) ? request : undefined);
     return own === undefined
       ? { head: '', entry: `"${name}": () => ${load}` }
-      : { head: `import _${index} from ${JSON.stringify(own)};\n`, entry: `"${name}": () => ({ default: _${index} })` };
+      : {
+          head: `import _${index} from ${JSON.stringify(own)};\n`,
+          entry: `"${name}": () => ({ default: _${index} })`,
+        };
   });
   return `${lines.map(({ head }) => head).join('')}export default {${lines.map(({ entry }) => entry).join(',\n')}};`;
 }
@@ -96,10 +103,13 @@ export function divide(dir: string): Divided {
       ([, name = '', load = '', request = '']) => [name, { load, request }],
     ),
   );
-  const generated = vm.runInNewContext(code ?? '', { ComponentCreator: (_: string, hash = '') => hash }) as GeneratedRoute[];
+  const generated = vm.runInNewContext(code ?? '', {
+    ComponentCreator: (_: string, hash = '') => hash,
+  }) as GeneratedRoute[];
 
   const uses = new Map<string, number>();
-  for (const name of Object.values(chunkNames as NamesByUse).flatMap(namesIn)) uses.set(name, (uses.get(name) ?? 0) + 1);
+  for (const name of Object.values(chunkNames as NamesByUse).flatMap(namesIn))
+    uses.set(name, (uses.get(name) ?? 0) + 1);
   const docsData = (globalData[docsPlugin] ?? {}) as DocsData;
   const records: PageRecord[] = [];
   let parents = 0;
@@ -107,11 +117,19 @@ export function divide(dir: string): Divided {
   const keep = ({ component: hash, routes, ...rest }: GeneratedRoute, parent?: number): Route[] => {
     const key = `${rest.path}-${hash}`;
     const names = chunkNames[key];
-    const own = names ? namesIn(names).filter((name) => uses.get(name) === 1 && name !== names.__comp) : [];
+    const own = names
+      ? namesIn(names).filter((name) => uses.get(name) === 1 && name !== names.__comp)
+      : [];
     if (!names || parent === undefined || !rest.exact || routes || own.length === 0) {
       const number = parents;
       if (routes) parents++;
-      return [{ ...rest, hash, ...(routes && { routes: routes.flatMap((route) => keep(route, number)) }) }];
+      return [
+        {
+          ...rest,
+          hash,
+          ...(routes && { routes: routes.flatMap((route) => keep(route, number)) }),
+        },
+      ];
     }
     const docs = Object.entries(docsData).flatMap(([plugin, { versions }]) =>
       versions.flatMap(({ docs, mainDocId }, version) =>
@@ -120,7 +138,9 @@ export function divide(dir: string): Divided {
           .map(({ path: _, ...doc }) => [plugin, version, doc] as PageRecord['docs'][number]),
       ),
     );
-    const requests = own.map((name) => [name, imports.get(name)?.request ?? ''] as PageRecord['own'][number]);
+    const requests = own.map(
+      (name) => [name, imports.get(name)?.request ?? ''] as PageRecord['own'][number],
+    );
     records.push({ parent, route: rest, hash, chunkNames: names, docs, own: requests });
     Reflect.deleteProperty(chunkNames, key);
     return [];
@@ -130,17 +150,24 @@ export function divide(dir: string): Divided {
   for (const { versions } of Object.values(docsData))
     // Links to a version lead to its main doc, from any page.
     for (const version of versions)
-      version.docs = version.docs.filter(({ path: one, id }) => !paths.has(one) || id === version.mainDocId);
+      version.docs = version.docs.filter(
+        ({ path: one, id }) => !paths.has(one) || id === version.mainDocId,
+      );
   const owned = new Set(records.flatMap(({ own }) => own.map(([name]) => name)));
   if (imports.size !== uses.size || records.length === 0)
-    throw new Error(`${dir} 里的文件不像 Docusaurus 3.10 写的，src/plugins/bundler/pages 要跟着改。`);
+    throw new Error(
+      `${dir} 里的文件不像 Docusaurus 3.10 写的，src/plugins/bundler/pages 要跟着改。`,
+    );
   const versionRoots = Object.values(chunkNames as Record<string, NamesByUse>).filter(
     ({ __comp }) => imports.get(__comp as string)?.request === versionRoot,
   );
   const versions = versionRoots.map(({ __props }) => __props as string);
   const requestOf = (name: string): string => imports.get(name)?.request ?? '';
   const inMainInstead = Object.fromEntries([
-    ...versionRoots.map(({ __comp }) => [__comp, path.join(root, 'src/plugins/bundler/pages/sidebars.ts')]),
+    ...versionRoots.map(({ __comp }) => [
+      __comp,
+      path.join(root, 'src/plugins/bundler/pages/sidebars.ts'),
+    ]),
     ...versions.map((name) => [name, `@generated/pages/${name}.json`]),
   ]) as Record<string, string>;
   return {
@@ -153,7 +180,9 @@ export function divide(dir: string): Divided {
     ),
     versions: Object.fromEntries(
       versions.map((name) => {
-        const { version } = JSON.parse(read(requestOf(name).replace('@generated/', ''))) as { version: object };
+        const { version } = JSON.parse(read(requestOf(name).replace('@generated/', ''))) as {
+          version: object;
+        };
         return [name, { version: { ...version, docsSidebars: undefined } }];
       }),
     ),

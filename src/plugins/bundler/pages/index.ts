@@ -27,7 +27,11 @@ export const withoutKeys = (code: string, keys: ReadonlySet<string>): string =>
   code.replace(/"?([\w-]+)"?:\s?"[\w-]+",?/g, (entry, key: string) => (keys.has(key) ? '' : entry));
 
 /** Writes the record of a page into its own chunk, those of all pages into one that is loaded later, and none into the runtime. */
-function distribute(compilation: Compilation, records: readonly PageRecord[], folders: Record<string, string>): void {
+function distribute(
+  compilation: Compilation,
+  records: readonly PageRecord[],
+  folders: Record<string, string>,
+): void {
   const { chunkGraph } = compilation;
   const chunkOf = (name: string): Chunk => {
     const chunk = compilation.namedChunks.get(name);
@@ -37,14 +41,23 @@ function distribute(compilation: Compilation, records: readonly PageRecord[], fo
   compilation.hooks.processAssets.tap({ name: 'pages', stage }, () => {
     const { RawSource, ConcatSource } = rspack.sources;
     const groups = new Map(compilation.chunkGroups.map((group) => [group.name, group]));
-    const fileOf = (name: string): string => [...chunkOf(name).files].find((file) => file.endsWith('.js')) ?? '';
+    const fileOf = (name: string): string =>
+      [...chunkOf(name).files].find((file) => file.endsWith('.js')) ?? '';
     const append = (name: string, pages: readonly LoadedPage[]): void => {
       const code = `;(self.pages=self.pages||[]).push(...${JSON.stringify(pages)});`;
-      compilation.updateAsset(fileOf(name), (source) => new ConcatSource(source, new RawSource(code)));
+      compilation.updateAsset(
+        fileOf(name),
+        (source) => new ConcatSource(source, new RawSource(code)),
+      );
     };
-    const moduleOf = ([name, request]: PageRecord['own'][number]): LoadedPage['modules'][number] => {
+    const moduleOf = ([
+      name,
+      request,
+    ]: PageRecord['own'][number]): LoadedPage['modules'][number] => {
       const file = path.normalize(request.replace(/^@\w+/, (folder) => folders[folder] ?? folder));
-      const module = chunkGraph.getChunkModules(chunkOf(name)).find((one) => one.nameForCondition() === file);
+      const module = chunkGraph
+        .getChunkModules(chunkOf(name))
+        .find((one) => one.nameForCondition() === file);
       const id = module && chunkGraph.getModuleId(module);
       if (id == null) throw new Error(`no module ${file} in the chunk ${name}`);
       return [name, id, groups.get(name)?.chunks.map((chunk) => String(chunk.id)) ?? []];
@@ -53,14 +66,19 @@ function distribute(compilation: Compilation, records: readonly PageRecord[], fo
       const page = { ...record, modules: own.map(moduleOf) };
       const [[first] = ['']] = own;
       append(first, [page]);
-      const files = own.flatMap(([name]) => [name, String(chunkOf(name).id)].map((key) => [key, fileOf(name)]));
+      const files = own.flatMap(([name]) =>
+        [name, String(chunkOf(name).id)].map((key) => [key, fileOf(name)]),
+      );
       return { ...page, files: Object.fromEntries(files) as Record<string, string> };
     });
     append(everyPage, all);
     const keys = new Set(all.flatMap(({ files }) => Object.keys(files)));
     for (const { name } of compilation.getAssets())
       if (runtime.test(name))
-        compilation.updateAsset(name, (source) => new RawSource(withoutKeys(source.source().toString(), keys)));
+        compilation.updateAsset(
+          name,
+          (source) => new RawSource(withoutKeys(source.source().toString(), keys)),
+        );
   });
 }
 
@@ -88,22 +106,31 @@ export function pages({ siteDir, generatedFilesDir }: LoadContext) {
     globalData: write('globalData.json', divided.globalData),
   };
   return [
-    new rspack.NormalModuleReplacementPlugin(/^@generated\/(?:routes|registry|routesChunkNames|globalData)$/, (data) => {
-      data.request = replacements[path.posix.basename(data.request)] as string;
-    }),
+    new rspack.NormalModuleReplacementPlugin(
+      /^@generated\/(?:routes|registry|routesChunkNames|globalData)$/,
+      (data) => {
+        data.request = replacements[path.posix.basename(data.request)] as string;
+      },
+    ),
     new rspack.NormalModuleReplacementPlugin(/^\.\/preload$/, (data) => {
-      if (/[\\/]core[\\/]lib[\\/]client$/.test(data.context)) data.request = path.join(here, 'preload.ts');
+      if (/[\\/]core[\\/]lib[\\/]client$/.test(data.context))
+        data.request = path.join(here, 'preload.ts');
     }),
     {
       apply({ hooks }: Compiler): void {
         hooks.thisCompilation.tap('pages', (compilation) => {
-          distribute(compilation, divided.records, { '@site': siteDir, '@generated': generatedFilesDir });
+          distribute(compilation, divided.records, {
+            '@site': siteDir,
+            '@generated': generatedFilesDir,
+          });
         });
         // The page for unknown paths has to know the path's page, if there is one under another name; that of a category, what
         // is in it.
         hooks.afterEmit.tap('pages', ({ namedChunks }) => {
           const file = path.join(generatedFilesDir, 'client-manifest.json');
-          const { origins, ...rest } = JSON.parse(fs.readFileSync(file, 'utf8')) as { origins: Record<string, unknown[]> };
+          const { origins, ...rest } = JSON.parse(fs.readFileSync(file, 'utf8')) as {
+            origins: Record<string, unknown[]>;
+          };
           for (const kind of ['@theme/NotFound', '@theme/DocCategoryGeneratedIndexPage'])
             origins[kind]?.push(namedChunks.get(everyPage)?.id);
           fs.writeFileSync(file, JSON.stringify({ ...rest, origins }));

@@ -12,6 +12,8 @@ export default async function preload(pathname: string): Promise<unknown> {
   const matches = () => paths.flatMap((path) => matchRoutes(routes, path));
   if (!isFirst || hasAllPages() || !matches().some(({ route }) => route.exact)) await loadPages();
   isFirst = false;
-  const components = matches().map(({ route }) => route.component as { preload?: () => Promise<unknown> });
+  const components = matches().map(
+    ({ route }) => route.component as { preload?: () => Promise<unknown> },
+  );
   return Promise.all(components.map(async (component) => component.preload?.()));
 }

@@ -38,7 +38,9 @@ function routeOf({ hash, routes, ...rest }: Route): RouteConfig {
   const children: RouteConfig[] = [];
   if (routes) parents.push(children);
   for (const route of routes ?? []) children.push(routeOf(route));
-  const component = pageComponent((routesChunkNames as Divided['chunkNames'])[`${rest.path}-${hash}`]);
+  const component = pageComponent(
+    (routesChunkNames as Divided['chunkNames'])[`${rest.path}-${hash}`],
+  );
   return { ...rest, component, ...(routes && { routes: children }) };
 }
 
@@ -54,9 +56,12 @@ function add({ parent, route, hash, chunkNames, docs, modules, files: own }: Loa
   if (known.has(key)) return;
   known.add(key);
   Object.assign(routesChunkNames, { [key]: chunkNames });
-  for (const [name, module, chunks] of modules) Object.assign(registry, { [name]: () => load(module, chunks) });
+  for (const [name, module, chunks] of modules)
+    Object.assign(registry, { [name]: () => load(module, chunks) });
   for (const [plugin, version, doc] of docs) {
-    const { versions } = globalData['docusaurus-plugin-content-docs']?.[plugin] as { versions: { docs: object[] }[] };
+    const { versions } = globalData['docusaurus-plugin-content-docs']?.[plugin] as {
+      versions: { docs: object[] }[];
+    };
     versions[version]?.docs.push({ ...doc, path: route.path });
   }
   parents[parent]?.unshift(routeOf({ ...route, hash }));

@@ -1,6 +1,12 @@
 import type { PropSidebarItem, PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 import DocVersionRoot from '@theme/DocVersionRoot';
-import { type ComponentProps, createElement, type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import {
+  type ComponentProps,
+  createElement,
+  type ReactNode,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 
 type Sidebars = PropVersionMetadata['docsSidebars'];
 type Versions = readonly Pick<PropVersionMetadata, 'pluginId' | 'version' | 'docsSidebars'>[];
@@ -52,8 +58,12 @@ function subscribe(listener: () => void): () => void {
 export default function VersionRoot(props: ComponentProps<typeof DocVersionRoot>): ReactNode {
   const { pluginId, version: name } = props.version;
   const read = (): Sidebars =>
-    versions?.find((one) => one.pluginId === pluginId && one.version === name)?.docsSidebars ?? readDrawn();
+    versions?.find((one) => one.pluginId === pluginId && one.version === name)?.docsSidebars ??
+    readDrawn();
   const docsSidebars = useSyncExternalStore(subscribe, read, read);
-  const version = useMemo(() => ({ ...props.version, docsSidebars }), [props.version, docsSidebars]);
+  const version = useMemo(
+    () => ({ ...props.version, docsSidebars }),
+    [props.version, docsSidebars],
+  );
   return createElement(DocVersionRoot, { ...props, version });
 }

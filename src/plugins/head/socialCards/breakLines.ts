@@ -11,7 +11,12 @@ const words = new Intl.Segmenter('zh', { granularity: 'word' });
 function mayBreak(before: string, after: string): boolean {
   if (closing.test(after) || opening.test(before)) return false;
   // What stands close together without Chinese is one name: `odoo.conf`, `XML-RPC`, `_check_credentials`.
-  return /\s$/.test(before) || han.test(before.slice(-1)) || han.test(after.charAt(0)) || /[\p{Po}\p{Pe}]$/u.test(before);
+  return (
+    /\s$/.test(before) ||
+    han.test(before.slice(-1)) ||
+    han.test(after.charAt(0)) ||
+    /[\p{Po}\p{Pe}]$/u.test(before)
+  );
 }
 
 /** The parts of a text that stay whole, each with the space behind it. */
@@ -25,7 +30,11 @@ function wholes(text: string): string[] {
   return parts;
 }
 
-function fill(parts: readonly string[], measure: (text: string) => number, width: number): string[] {
+function fill(
+  parts: readonly string[],
+  measure: (text: string) => number,
+  width: number,
+): string[] {
   const lines: string[] = [];
   for (const part of parts) {
     const line = (lines.at(-1) ?? '') + part;
@@ -42,14 +51,19 @@ function fill(parts: readonly string[], measure: (text: string) => number, width
  * @param measure width of a text
  * @param width of a line, in the same unit
  */
-export function breakLines(text: string, measure: (text: string) => number, width: number): string[] {
+export function breakLines(
+  text: string,
+  measure: (text: string) => number,
+  width: number,
+): string[] {
   const parts = wholes(text.trim().replace(/\s+/g, ' '));
   let lines = fill(parts, measure, width);
   for (;;) {
     // Narrower than the widest line, until that takes one line more.
     const widest = Math.max(...lines.map(measure));
     const narrower = fill(parts, measure, widest - 1);
-    if (narrower.length > lines.length || Math.max(...narrower.map(measure)) >= widest) return lines;
+    if (narrower.length > lines.length || Math.max(...narrower.map(measure)) >= widest)
+      return lines;
     lines = narrower;
   }
 }

@@ -31,7 +31,10 @@ const badge = { top: 522, height: 56, padding: 18, gap: 12 };
 const MIDDLE = 0.36;
 
 const require = createRequire(path.join(root, 'package.json'));
-const fontDir = path.join(path.dirname(require.resolve('@fontsource/noto-sans-sc/package.json')), 'files');
+const fontDir = path.join(
+  path.dirname(require.resolve('@fontsource/noto-sans-sc/package.json')),
+  'files',
+);
 
 /** @returns the files of the font in a weight that have characters of the text, Latin first; opening all takes half of a second */
 function fontFiles(weight: number, text: string): Uint8Array[] {
@@ -44,8 +47,14 @@ function fontFiles(weight: number, text: string): Uint8Array[] {
         .map((code) => parseInt(code, 16));
       return codes.some((code) => from <= code && code <= to);
     });
-  const names = Object.entries(unicodeRanges).flatMap(([name, ranges]) => (isNeeded(ranges) ? name.replace(/[[\]]/g, '') : []));
-  return names.reverse().map((name) => fs.readFileSync(path.join(fontDir, `noto-sans-sc-${name}-${weight}-normal.woff2`)));
+  const names = Object.entries(unicodeRanges).flatMap(([name, ranges]) =>
+    isNeeded(ranges) ? name.replace(/[[\]]/g, '') : [],
+  );
+  return names
+    .reverse()
+    .map((name) =>
+      fs.readFileSync(path.join(fontDir, `noto-sans-sc-${name}-${weight}-normal.woff2`)),
+    );
 }
 
 interface Run {
@@ -70,17 +79,25 @@ function textElement({ text, x, baseline, size, color, anchor = 'start' }: Run):
 
 /** Turns the texts of all cards into outlines at once: opening the font takes as long as drawing several cards. */
 function outlines(cards: readonly (readonly Run[])[], weight: number): string[] {
-  const groups = cards.map((runs, index) => `<g id="card${index}">${runs.map(textElement).join('')}</g>`);
+  const groups = cards.map(
+    (runs, index) => `<g id="card${index}">${runs.map(textElement).join('')}</g>`,
+  );
   const drawing = new Resvg(
     // The family as the files name it.
     `${svgStart} font-family="Noto Sans SC Thin" font-weight="${weight}">${groups.join('')}</svg>`,
-    { font: { fontBuffers: fontFiles(weight, cards.flatMap((runs) => runs.map(({ text }) => text)).join('')) } },
+    {
+      font: {
+        fontBuffers: fontFiles(
+          weight,
+          cards.flatMap((runs) => runs.map(({ text }) => text)).join(''),
+        ),
+      },
+    },
   );
   const found = new Map(
-    [...drawing.toString().matchAll(/<g id="card(\d+)">(.*?)(?=<g id="card|<\/svg>)/gs)].map(([group, index]) => [
-      Number(index),
-      group,
-    ]),
+    [...drawing.toString().matchAll(/<g id="card(\d+)">(.*?)(?=<g id="card|<\/svg>)/gs)].map(
+      ([group, index]) => [Number(index), group],
+    ),
   );
   // Memory of WebAssembly is not collected.
   drawing.free();
@@ -112,7 +129,9 @@ export function layTitle(title: string): { lines: string[]; size: number } {
 function fitArea(area: string, room: number): string {
   if (widthOf(area, foot.size) <= room) return area;
   const labels = area.split(' / ');
-  return labels.length > 2 ? fitArea([labels[0], ...labels.slice(2)].join(' / '), room) : (labels.at(-1) ?? '');
+  return labels.length > 2
+    ? fitArea([labels[0], ...labels.slice(2)].join(' / '), room)
+    : (labels.at(-1) ?? '');
 }
 
 interface Layout {
@@ -148,7 +167,12 @@ function layOut({ title, area, versions }: Card, color: (name: string) => string
     right = x - badge.gap;
     return { ...ground, text, x: x + wide / 2, color: color('amber'), anchor: 'middle' };
   });
-  plain.push({ ...ground, text: fitArea(area, right - foot.between - MARGIN), x: MARGIN, color: color('ink-2') });
+  plain.push({
+    ...ground,
+    text: fitArea(area, right - foot.between - MARGIN),
+    x: MARGIN,
+    color: color('ink-2'),
+  });
   return { strong, plain, frames };
 }
 

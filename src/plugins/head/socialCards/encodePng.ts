@@ -23,7 +23,8 @@ export function encodePng(pixels: Uint8Array, width: number, height: number): Bu
   const stride = width * 4;
   // Before each row the number of its filter: none.
   const rows = Buffer.alloc(height * (stride + 1));
-  for (let y = 0; y < height; y++) rows.set(pixels.subarray(y * stride, (y + 1) * stride), y * (stride + 1) + 1);
+  for (let y = 0; y < height; y++)
+    rows.set(pixels.subarray(y * stride, (y + 1) * stride), y * (stride + 1) + 1);
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
@@ -31,5 +32,10 @@ export function encodePng(pixels: Uint8Array, width: number, height: number): Bu
   const signature = Buffer.from('\x89PNG\r\n\x1A\n', 'latin1');
   // The next level takes two and a half times as long for a third less.
   const data = deflateSync(rows, { level: 3 });
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', data),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }

@@ -18,7 +18,8 @@ export interface CardImage {
 /** Cards by their names, which are digests of what is on them: a build after one changed title draws one card. */
 const cardStore = path.join(cacheDir, 'cards');
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
  * Names the image of a page for sites where its link is posted (https://ogp.me/#structured,
@@ -35,7 +36,9 @@ export function addCardImage(html: string, { url, alt }: CardImage): string {
     'og:image:alt': alt,
   };
   const tags = [
-    ...Object.entries(properties).map(([key, value]) => `<meta property="${key}" content="${escape(value)}">`),
+    ...Object.entries(properties).map(
+      ([key, value]) => `<meta property="${key}" content="${escape(value)}">`,
+    ),
     // X takes the rest from above.
     `<meta name="twitter:image" content="${escape(url)}">`,
   ];
@@ -51,11 +54,15 @@ export function cardsOf({ loadedVersions }: LoadedDocs): Map<string, Card> {
       if (draft || unlisted) continue;
       const label = areas.find((area) => area.sidebar === sidebar)?.label;
       const { odoo } = frontMatter as { odoo?: number[] };
-      const area = [label, ...(categories.get(id) ?? [])].filter((one) => one !== undefined && one !== title);
+      const area = [label, ...(categories.get(id) ?? [])].filter(
+        (one) => one !== undefined && one !== title,
+      );
       cards.set(permalink, {
         title,
         area: area.join(' / '),
-        versions: (odoo ?? []).map((version, index) => (index === 0 ? `Odoo ${version}.0` : `${version}.0`)),
+        versions: (odoo ?? []).map((version, index) =>
+          index === 0 ? `Odoo ${version}.0` : `${version}.0`,
+        ),
       });
     }
   }
@@ -111,12 +118,17 @@ export default function socialCards({ siteConfig, baseUrl }: LoadContext): Plugi
         ]),
       );
       // What lies in assets/ is no page, and has its hash in its name.
-      const files = (await fs.readdir(outDir, { recursive: true })).filter((file) => /^(?!assets\b).*\.html$/.test(file));
+      const files = (await fs.readdir(outDir, { recursive: true })).filter((file) =>
+        /^(?!assets\b).*\.html$/.test(file),
+      );
       await Promise.all(
         files.map(async (relative) => {
           const file = path.join(outDir, relative);
           const html = await fs.readFile(file, 'utf8');
-          await fs.writeFile(file, addCardImage(html, byPath.get(pathOf(baseUrl, relative)) ?? site));
+          await fs.writeFile(
+            file,
+            addCardImage(html, byPath.get(pathOf(baseUrl, relative)) ?? site),
+          );
         }),
       );
     },

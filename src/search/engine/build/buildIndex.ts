@@ -45,23 +45,44 @@ const ASIDE = 0.3;
  * @returns all files; only the root has no hash in its name
  * @throws Error when an objectID occurs twice, or with more than 256 combinations of facet values
  */
-export function buildIndex(records: readonly SearchRecord[], options: BuildOptions = {}): IndexFile[] {
+export function buildIndex(
+  records: readonly SearchRecord[],
+  options: BuildOptions = {},
+): IndexFile[] {
   const size = records.length <= FEW_RECORDS ? 'few' : 'many';
-  const { glossary = [], packSize = 48_000, shardSize = SHARD[size], chunkSize = CHUNK[size], topLimit = 100 } = options;
+  const {
+    glossary = [],
+    packSize = 48_000,
+    shardSize = SHARD[size],
+    chunkSize = CHUNK[size],
+    topLimit = 100,
+  } = options;
   const ids = new Set(records.map(({ objectID }) => objectID));
   if (ids.size !== records.length) throw new Error('search index: duplicate objectID');
   const simplify = simplifier(TRADITIONAL);
   const tokenize = tokenizer(simplify);
   const facets = facetCombos(records);
   const dictionary = new Dictionary();
-  const inverter = new Inverter(records, dictionary, compileGlossary(glossary, simplify, dictionary));
+  const inverter = new Inverter(
+    records,
+    dictionary,
+    compileGlossary(glossary, simplify, dictionary),
+  );
   const words = new VocabularyBuilder();
   const overviews = overviewPages(records);
-  const abouts = new Map(records.flatMap((record) => (record.type === 'lvl1' ? [[pageOf(record), record.about ?? '']] : [])));
+  const abouts = new Map(
+    records.flatMap((record) =>
+      record.type === 'lvl1' ? [[pageOf(record), record.about ?? '']] : [],
+    ),
+  );
   records.forEach((record, doc) => {
     const page = pageOf(record);
     const fields = tokenize(record, record.type === 'lvl1' ? '' : abouts.get(page));
-    inverter.add(doc, fields, overviews.has(page) || record.docusaurus_tag === 'default' ? ASIDE : 1);
+    inverter.add(
+      doc,
+      fields,
+      overviews.has(page) || record.docusaurus_tag === 'default' ? ASIDE : 1,
+    );
     words.add(fields);
   });
 
@@ -92,12 +113,20 @@ export function buildIndex(records: readonly SearchRecord[], options: BuildOptio
     combos: facets.combos,
     runs: facets.runs,
   };
-  const payloads = [...terms.payloads, ...texts.payloads, [vocabulary.name, vocabulary.payload] as const];
+  const payloads = [
+    ...terms.payloads,
+    ...texts.payloads,
+    [vocabulary.name, vocabulary.payload] as const,
+  ];
   const isSmall = payloads.reduce((sum, [, payload]) => sum + payload.length, 0) <= packSize;
   if (isSmall) data.pack = payloads.map(([name, payload]) => [name, payload.length]);
   const body = isSmall ? payloads.map(([, payload]) => payload).join('') : '';
   const root = { name: ROOT, bytes: compress(`${JSON.stringify(data)}\n${body}`) };
-  return [root, ...(isSmall ? [] : [...terms.files, ...texts.files, vocabulary.file]), traditional.file];
+  return [
+    root,
+    ...(isSmall ? [] : [...terms.files, ...texts.files, vocabulary.file]),
+    traditional.file,
+  ];
 }
 
 /** Pages that have others below them say in other words what those say, and lead there: what they list goes first. */
@@ -107,7 +136,11 @@ function overviewPages(records: readonly SearchRecord[]): Set<string> {
 }
 
 /** The combination of facet values of each record, each combination once. */
-function facetCombos(records: readonly SearchRecord[]): { combos: (string | null)[][]; comboOf: Uint8Array; runs: string } {
+function facetCombos(records: readonly SearchRecord[]): {
+  combos: (string | null)[][];
+  comboOf: Uint8Array;
+  runs: string;
+} {
   const ids = new Map<string, number>();
   const comboOf = new Uint8Array(records.length);
   const runs: number[] = [];
@@ -120,7 +153,11 @@ function facetCombos(records: readonly SearchRecord[]): { combos: (string | null
     if (runs[runs.length - 2] === id) runs[runs.length - 1] = (runs[runs.length - 1] ?? 0) + 1;
     else runs.push(id, 1);
   });
-  return { combos: [...ids.keys()].map((key) => JSON.parse(key) as (string | null)[]), comboOf, runs: encodeAll(runs) };
+  return {
+    combos: [...ids.keys()].map((key) => JSON.parse(key) as (string | null)[]),
+    comboOf,
+    runs: encodeAll(runs),
+  };
 }
 
 /** Compressed once and for all, so that a host needs no other copy of a file and a block can be read by itself. */
@@ -137,7 +174,8 @@ function hash(bytes: Buffer): string {
 function toBlocks(kind: 't' | 'd', payloads: readonly string[]) {
   const compressed = payloads.map((payload) => compress(payload));
   const files: Buffer[] = [];
-  for (let i = 0; i < compressed.length; i += GROUP) files.push(Buffer.concat(compressed.slice(i, i + GROUP)));
+  for (let i = 0; i < compressed.length; i += GROUP)
+    files.push(Buffer.concat(compressed.slice(i, i + GROUP)));
   const blocks: Blocks = {
     hashes: files.map((bytes) => hash(bytes).slice(0, HASH)).join(''),
     lengths: encodeAll(compressed.map(({ length }) => length)),

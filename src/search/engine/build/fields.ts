@@ -39,7 +39,9 @@ export function fieldTexts(record: SearchRecord, page = ''): Record<FieldName, s
     parents: LEVELS.filter((level) => level !== own)
       .map((level) => record.hierarchy[level] ?? '')
       .join('\n'),
-    errors: (record.errors ?? []).flatMap((error) => [reduceError(error), DOTTED.exec(error)?.[0] ?? '']).join('\n'),
+    errors: (record.errors ?? [])
+      .flatMap((error) => [reduceError(error), DOTTED.exec(error)?.[0] ?? ''])
+      .join('\n'),
     about: record.about ?? '',
     page,
     body: record.content ?? '',
@@ -58,7 +60,9 @@ export interface FieldRuns {
  *
  * @returns takes a record and `page` as in fieldTexts; what is as in the record before is not cut again
  */
-export function tokenizer(simplify: Simplify): (record: SearchRecord, page?: string) => Record<FieldName, FieldRuns> {
+export function tokenizer(
+  simplify: Simplify,
+): (record: SearchRecord, page?: string) => Record<FieldName, FieldRuns> {
   const last = new Map<string, FieldRuns & { source: string }>();
   return (record, page) => {
     const fields = Object.entries(fieldTexts(record, page)).map(([name, source]) => {

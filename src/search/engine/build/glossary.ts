@@ -13,7 +13,11 @@ export interface Glossary {
  *
  * @throws Error when a word has nothing that can be indexed
  */
-export function compileGlossary(groups: readonly (readonly string[])[], simplify: Simplify, dictionary: Dictionary): Glossary {
+export function compileGlossary(
+  groups: readonly (readonly string[])[],
+  simplify: Simplify,
+  dictionary: Dictionary,
+): Glossary {
   const byTerm: Glossary['byTerm'] = [];
   const compiled = groups.map((words, group) =>
     words.map((word, member) => {

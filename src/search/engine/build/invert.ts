@@ -57,7 +57,8 @@ export class Inverter {
       if (name !== 'code') addSynonyms(counts, this.glossary, SYNONYM);
       const scale = boost / (1 - b + b * (text.length / this.average[name]));
       const limit = name === 'code' ? MAX_CODE : Infinity;
-      for (const term of counts.numbers) weights.add(term, Math.min(scale * counts.get(term), limit));
+      for (const term of counts.numbers)
+        weights.add(term, Math.min(scale * counts.get(term), limit));
       counts.clear();
     }
     for (const term of weights.numbers) {

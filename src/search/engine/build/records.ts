@@ -25,7 +25,10 @@ const costOf = ({ content, code, type }: SearchRecord): number =>
  * Puts records into files of about `size` characters. Sections of a page are often hit together: they stay together as far as
  * they fit.
  */
-export function buildRecordChunks(records: readonly SearchRecord[], size: number): { count: number; payload: string }[] {
+export function buildRecordChunks(
+  records: readonly SearchRecord[],
+  size: number,
+): { count: number; payload: string }[] {
   const out: { count: number; payload: string }[] = [];
   let rows: RecordRow[] = [];
   let bytes = 0;
@@ -35,7 +38,8 @@ export function buildRecordChunks(records: readonly SearchRecord[], size: number
     bytes = 0;
   };
   const pages = new Map<string, number>();
-  for (const record of records) pages.set(pageOf(record), (pages.get(pageOf(record)) ?? 0) + costOf(record));
+  for (const record of records)
+    pages.set(pageOf(record), (pages.get(pageOf(record)) ?? 0) + costOf(record));
   let page = '';
   for (const record of records) {
     const cost = costOf(record);
@@ -51,7 +55,9 @@ export function buildRecordChunks(records: readonly SearchRecord[], size: number
 
 function rowOf(record: SearchRecord): RecordRow {
   const { objectID, type, url, hierarchy: h } = record;
-  const levels = [h.lvl0, h.lvl1, h.lvl2, h.lvl3, h.lvl4, h.lvl5, h.lvl6].map((value) => value ?? 0);
+  const levels = [h.lvl0, h.lvl1, h.lvl2, h.lvl3, h.lvl4, h.lvl5, h.lvl6].map(
+    (value) => value ?? 0,
+  );
   while (levels[levels.length - 1] === 0) levels.pop();
   const anchor = record.anchor ?? null;
   const row: RecordRow = [
@@ -63,6 +69,7 @@ function rowOf(record: SearchRecord): RecordRow {
     levels,
   ];
   // No indentation, no lines without a letter: a hit shows one line.
-  if (isCodeBlock(record)) row.push((record.code ?? '').replace(/^[ \t]+/gm, '').replace(/\n[^\p{L}\n]*(?=\n|$)/gu, ''));
+  if (isCodeBlock(record))
+    row.push((record.code ?? '').replace(/^[ \t]+/gm, '').replace(/\n[^\p{L}\n]*(?=\n|$)/gu, ''));
   return row;
 }

@@ -138,6 +138,8 @@ function highest(docs: readonly number[], values: Float64Array, limit: number): 
   });
   return {
     docs: top,
-    impacts: top.map((doc) => Math.min(LEVEL_COUNT, Math.max(1, Math.round(values[doc] as number)))),
+    impacts: top.map((doc) =>
+      Math.min(LEVEL_COUNT, Math.max(1, Math.round(values[doc] as number))),
+    ),
   };
 }

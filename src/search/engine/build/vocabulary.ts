@@ -56,7 +56,8 @@ export class VocabularyBuilder {
     for (const [form, { key, count }] of this.forms) {
       const known = best.get(key);
       const total = (known?.total ?? 0) + count;
-      const isBetter = !known || count > known.count || (count === known.count && form < known.form);
+      const isBetter =
+        !known || count > known.count || (count === known.count && form < known.form);
       best.set(key, isBetter ? { form, count, total } : { ...known, total });
     }
     const words: { form: string; lower: string }[] = [];

@@ -9,7 +9,9 @@ import styles from './styles.module.css';
 
 /** Above tags and edit link: the notes that lead here (src/plugins/content/docs.ts), and on paper the URL of the page. */
 export default function DocItemFooterWrapper(): ReactNode {
-  const { linkedFrom, permalink } = useDoc().metadata as ReturnType<typeof useDoc>['metadata'] & { linkedFrom?: Backlink[] };
+  const { linkedFrom, permalink } = useDoc().metadata as ReturnType<typeof useDoc>['metadata'] & {
+    linkedFrom?: Backlink[];
+  };
   const { siteConfig } = useDocusaurusContext();
   const id = useId();
   return (

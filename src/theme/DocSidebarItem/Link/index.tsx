@@ -8,7 +8,12 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** The stock link without the class names that nothing uses: a sidebar has dozens. */
-export default function DocSidebarItemLink({ item, onItemClick, activePath, tabIndex }: Props): ReactNode {
+export default function DocSidebarItemLink({
+  item,
+  onItemClick,
+  activePath,
+  tabIndex,
+}: Props): ReactNode {
   const { href, label, className, autoAddBaseUrl } = item;
   const isActive = isActiveSidebarItem(item, activePath);
   const isInternal = isInternalUrl(href);

@@ -38,7 +38,12 @@ export default function NavbarContent(): ReactNode {
         <NavbarLogo />
         <Items items={leftItems} />
       </div>
-      <div className={clsx(ThemeClassNames.layout.navbar.containerRight, 'navbar__items navbar__items--right')}>
+      <div
+        className={clsx(
+          ThemeClassNames.layout.navbar.containerRight,
+          'navbar__items navbar__items--right',
+        )}
+      >
         <Items items={rightItems} />
         <NavbarColorModeToggle />
         <SearchBar />

@@ -1,6 +1,10 @@
 import type { ScenarioContext } from '../../../../src/verify/scenario';
 
-export default async function scenario({ openAction, step, expect }: ScenarioContext): Promise<void> {
+export default async function scenario({
+  openAction,
+  step,
+  expect,
+}: ScenarioContext): Promise<void> {
   const page = await openAction('note_helpers.note_helpers_action');
   const rows = page.locator('.o_note_helpers tr');
 
@@ -8,7 +12,9 @@ export default async function scenario({ openAction, step, expect }: ScenarioCon
     await expect(rows.first()).toBeVisible();
     expect(await rows.count()).toBeGreaterThan(15);
     await expect(rows.filter({ hasText: 'FAILED' })).toHaveCount(0);
-    expect(await rows.filter({ has: page.getByText('OK', { exact: true }) }).count()).toBe(await rows.count());
+    expect(await rows.filter({ has: page.getByText('OK', { exact: true }) }).count()).toBe(
+      await rows.count(),
+    );
   });
 
   await step('useDebounced：停止输入 200 毫秒后才更新', async () => {

@@ -1,11 +1,20 @@
 import type { ScenarioContext } from '../../../../src/verify/scenario';
 
-export default async function scenario({ openPage, openAction, note, url, step, expect }: ScenarioContext): Promise<void> {
+export default async function scenario({
+  openPage,
+  openAction,
+  note,
+  url,
+  step,
+  expect,
+}: ScenarioContext): Promise<void> {
   const page = await openPage();
 
   await step('JS import 一节的 19 个名字都能导入，ORM 调用的结果与文中打印的相同', async () => {
     const printed =
-      note.blocks.find(({ language, code }) => language === 'text' && code.includes('imports, missing'))?.code ?? '';
+      note.blocks.find(
+        ({ language, code }) => language === 'text' && code.includes('imports, missing'),
+      )?.code ?? '';
     expect(printed).not.toBe('');
     await page.goto(`${url}/web?visit=check#action=note_quick_ref.check`);
     await expect(page.locator('.o_notification')).toContainText(printed.trim());

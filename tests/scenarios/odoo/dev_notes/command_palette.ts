@@ -1,6 +1,11 @@
 import type { ScenarioContext } from '../../../../src/verify/scenario';
 
-export default async function scenario({ openAction, create, step, expect }: ScenarioContext): Promise<void> {
+export default async function scenario({
+  openAction,
+  create,
+  step,
+  expect,
+}: ScenarioContext): Promise<void> {
   await create('res.partner', [{ name: 'Azure Office' }, { name: 'Azure Depot' }]);
   const open = () => openAction('note_command.note_command_action');
   const page = await open();
@@ -26,7 +31,11 @@ export default async function scenario({ openAction, create, step, expect }: Sce
   await step('按 Ctrl+K，Notes 一组排在最前，provider 与页面的命令都在', async () => {
     await openPalette();
     await expect(palette.locator('.o_command_category').first()).toContainText('Notes');
-    await expect(notes.locator('.o_command_name')).toHaveText(['Add one', 'Add several', 'New contact']);
+    await expect(notes.locator('.o_command_name')).toHaveText([
+      'Add one',
+      'Add several',
+      'New contact',
+    ]);
     await closePalette();
   });
 
@@ -69,8 +78,13 @@ export default async function scenario({ openAction, create, step, expect }: Sce
   await step('Ctrl+Enter：在新标签页打开 href，是联系人的表单', async () => {
     await input.fill('azure off');
     await expect(commands).toHaveText(['Azure Office']);
-    const [tab] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Control+Enter')]);
-    await expect(tab.locator('.o_form_view .o_field_widget[name=name] input')).toHaveValue('Azure Office');
+    const [tab] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.keyboard.press('Control+Enter'),
+    ]);
+    await expect(tab.locator('.o_form_view .o_field_widget[name=name] input')).toHaveValue(
+      'Azure Office',
+    );
     await tab.close();
   });
 
@@ -78,7 +92,9 @@ export default async function scenario({ openAction, create, step, expect }: Sce
     await input.fill('azure off');
     await expect(commands).toHaveText(['Azure Office']);
     await page.keyboard.press('Enter');
-    await expect(page.locator('.o_form_view .o_field_widget[name=name] input')).toHaveValue('Azure Office');
+    await expect(page.locator('.o_form_view .o_field_widget[name=name] input')).toHaveValue(
+      'Azure Office',
+    );
   });
 
   await step('离开页面后，useCommand 的命令消失，provider 的还在', async () => {

@@ -6,7 +6,13 @@ const pdf = Buffer.from(
     '3 0 obj<</Type/Page/MediaBox[0 0 200 200]/Parent 2 0 R>>endobj\ntrailer<</Root 1 0 R>>',
 ).toString('base64');
 
-export default async function scenario({ openAction, create, rpc, step, expect }: ScenarioContext): Promise<void> {
+export default async function scenario({
+  openAction,
+  create,
+  rpc,
+  step,
+  expect,
+}: ScenarioContext): Promise<void> {
   const [demo] = await rpc<number[]>('note.file.document', 'search', [[]]);
   const page = await openAction('note_file_viewer.note_file_document_action', { id: demo });
   const viewer = page.locator('.o-FileViewer');
@@ -18,7 +24,9 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await preview.click();
     await expect(viewer).toContainText('logo2.png');
     await expect(view).toHaveJSProperty('complete', true);
-    expect(await view.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    expect(
+      await view.evaluate((image) => (image as HTMLImageElement).naturalWidth),
+    ).toBeGreaterThan(0);
     await page.keyboard.press('Escape');
     await expect(viewer).toHaveCount(0);
   });
@@ -28,7 +36,9 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await expect(viewer).toContainText('logo.png');
     await page.keyboard.press('ArrowRight');
     await expect(viewer).toContainText('readme.txt');
-    await expect(page.frameLocator('iframe.o-FileViewer-view').locator('body')).toContainText('Plain text');
+    await expect(page.frameLocator('iframe.o-FileViewer-view').locator('body')).toContainText(
+      'Plain text',
+    );
     await page.locator('.o-FileViewer-navigation').first().click();
     await expect(viewer).toContainText('logo.png');
     await page.locator('.o-FileViewer-headerButton[aria-label=Close]').click();
@@ -39,25 +49,39 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await expect(page.locator('.o_attachment')).toHaveCount(3);
     await expect(eyes).toHaveCount(2);
     const download = page.waitForEvent('download');
-    await page.locator('.o_attachment').filter({ hasText: 'backup.bin' }).locator('.o_image_box a').click();
+    await page
+      .locator('.o_attachment')
+      .filter({ hasText: 'backup.bin' })
+      .locator('.o_image_box a')
+      .click();
     expect((await download).suggestedFilename()).toBe('backup.bin');
   });
 
   await step('没有文件时没有预览按钮；PDF 用自带的 PDF.js 打开', async () => {
-    const created = await create('note.file.document', [{ name: 'Empty' }, { name: 'Pdf', file: pdf, file_name: 'one.PDF' }]);
+    const created = await create('note.file.document', [
+      { name: 'Empty' },
+      { name: 'Pdf', file: pdf, file_name: 'one.PDF' },
+    ]);
     await openAction('note_file_viewer.note_file_document_action', { id: created[0] });
     await expect(page.locator('.o_field_widget[name=name] input')).toHaveValue('Empty');
     await expect(preview).toHaveCount(0);
     await openAction('note_file_viewer.note_file_document_action', { id: created[1] });
     await preview.click();
-    await expect(view).toHaveAttribute('src', /^\/web\/static\/lib\/pdfjs\/web\/viewer\.html\?file=/);
-    await expect(page.frameLocator('iframe.o-FileViewer-view').locator('.page[data-loaded="true"]')).toHaveCount(1);
+    await expect(view).toHaveAttribute(
+      'src',
+      /^\/web\/static\/lib\/pdfjs\/web\/viewer\.html\?file=/,
+    );
+    await expect(
+      page.frameLocator('iframe.o-FileViewer-view').locator('.page[data-loaded="true"]'),
+    ).toHaveCount(1);
   });
 
   const opened = await page.evaluate(() => {
-    const { modules } = (window as unknown as { odoo: { loader: { modules: Map<string, Record<string, unknown>> } } }).odoo
-      .loader;
-    const FileModel = modules.get('@web/core/file_viewer/file_model')?.FileModel as new () => Record<string, unknown>;
+    const { modules } = (
+      window as unknown as { odoo: { loader: { modules: Map<string, Record<string, unknown>> } } }
+    ).odoo.loader;
+    const FileModel = modules.get('@web/core/file_viewer/file_model')
+      ?.FileModel as new () => Record<string, unknown>;
     const [image, word, csv, blob, query] = [
       { id: 1, mimetype: 'image/png' },
       { id: 1, mimetype: 'application/msword' },

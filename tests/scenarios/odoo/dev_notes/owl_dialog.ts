@@ -1,6 +1,10 @@
 import type { ScenarioContext } from '../../../../src/verify/scenario';
 
-export default async function scenario({ openAction, step, expect }: ScenarioContext): Promise<void> {
+export default async function scenario({
+  openAction,
+  step,
+  expect,
+}: ScenarioContext): Promise<void> {
   const page = await openAction('note_dialog.note_dialog_action');
   const choose = (size: string) => page.getByRole('button', { name: `Choose (${size})` }).click();
   const dialog = page.locator('.o_dialog');

@@ -1,8 +1,13 @@
 import type { ScenarioContext } from '../../../../src/verify/scenario';
 
-export default async function scenario({ openAction, step, expect }: ScenarioContext): Promise<void> {
+export default async function scenario({
+  openAction,
+  step,
+  expect,
+}: ScenarioContext): Promise<void> {
   const page = await openAction('note_dropdown.note_dropdown_action');
-  const toggler = (name: string) => page.locator('.o_note_dropdown_page').getByRole('button', { name, exact: true });
+  const toggler = (name: string) =>
+    page.locator('.o_note_dropdown_page').getByRole('button', { name, exact: true });
   const menus = page.locator('.o_note_dropdown_page .dropdown-menu');
   const item = (name: string) => menus.last().locator('.dropdown-item', { hasText: name });
   const selected = page.locator('.o_note_selected');

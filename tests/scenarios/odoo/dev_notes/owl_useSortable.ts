@@ -1,6 +1,11 @@
 import type { ScenarioContext } from '../../../../src/verify/scenario';
 
-export default async function scenario({ openAction, rpc, step, expect }: ScenarioContext): Promise<void> {
+export default async function scenario({
+  openAction,
+  rpc,
+  step,
+  expect,
+}: ScenarioContext): Promise<void> {
   const open = () => openAction('note_sortable.note_sortable_action');
   const page = await open();
   const tasks = page.locator('.o_note_task');
@@ -15,7 +20,10 @@ export default async function scenario({ openAction, rpc, step, expect }: Scenar
     await page.mouse.move(x + 20, target.y + target.height / 2, { steps: 15 });
     await page.mouse.up();
   };
-  const saved = async () => (await rpc<{ name: string }[]>('note.sortable.task', 'search_read', [[]])).map(({ name }) => name);
+  const saved = async () =>
+    (await rpc<{ name: string }[]>('note.sortable.task', 'search_read', [[]])).map(
+      ({ name }) => name,
+    );
 
   await step('把 Design 拖到 Test 的位置，另外两个往上移', async () => {
     await expect(tasks).toHaveText(['Design', 'Build', 'Test', 'Deploy']);
@@ -49,9 +57,12 @@ export default async function scenario({ openAction, rpc, step, expect }: Scenar
   });
 
   await step('服务器拒绝保存时弹出原因，列表回到拖之前', async () => {
-    const [access] = await rpc<number[]>('ir.model.access', 'search', [[['model_id.model', '=', 'note.sortable.task']]]);
+    const [access] = await rpc<number[]>('ir.model.access', 'search', [
+      [['model_id.model', '=', 'note.sortable.task']],
+    ]);
     // The first write fills the server's cache with the old right before it changes it.
-    for (let i = 0; i < 2; i += 1) await rpc('ir.model.access', 'write', [[access], { perm_write: false }]);
+    for (let i = 0; i < 2; i += 1)
+      await rpc('ir.model.access', 'write', [[access], { perm_write: false }]);
     await drag('Deploy', 'Test');
     const dialog = page.locator('.o_dialog');
     await expect(dialog).toContainText("not allowed to modify 'Note Sortable Task'");

@@ -1,6 +1,14 @@
 import type { ScenarioContext } from '../../../../src/verify/scenario';
 
-export default async function scenario({ url, db, openPage, create, rpc, step, expect }: ScenarioContext): Promise<void> {
+export default async function scenario({
+  url,
+  db,
+  openPage,
+  create,
+  rpc,
+  step,
+  expect,
+}: ScenarioContext): Promise<void> {
   const page = await openPage();
   const button = page.locator('.o_note_contact_counter');
   const systray = page.locator('.o_menu_systray');
@@ -11,7 +19,8 @@ export default async function scenario({ url, db, openPage, create, rpc, step, e
   });
 
   await step('sequence 30 的按钮在 25 的消息图标左边', async () => {
-    const left = async (selector: string) => (await systray.locator(selector).first().boundingBox())?.x ?? 0;
+    const left = async (selector: string) =>
+      (await systray.locator(selector).first().boundingBox())?.x ?? 0;
     expect(await left('.o_note_contact_counter')).toBeLessThan(await left('.o-dropdown'));
     expect(await left('.o_note_contact_counter')).toBeLessThan(await left('.o_user_menu'));
   });
@@ -32,8 +41,16 @@ export default async function scenario({ url, db, openPage, create, rpc, step, e
   });
 
   await step('没有联系人创建权限组的用户看不到按钮', async () => {
-    const [, group] = await rpc<[string, number]>('ir.model.data', 'check_object_reference', ['base', 'group_user']);
-    const user = { name: 'Plain', login: 'plain', password: 'plain-user', groups_id: [[6, 0, [group]]] };
+    const [, group] = await rpc<[string, number]>('ir.model.data', 'check_object_reference', [
+      'base',
+      'group_user',
+    ]);
+    const user = {
+      name: 'Plain',
+      login: 'plain',
+      password: 'plain-user',
+      groups_id: [[6, 0, [group]]],
+    };
     await create('res.users', [user]);
     const context = await page.context().browser()?.newContext();
     if (!context) throw new Error('浏览器已经关闭');
@@ -43,7 +60,8 @@ export default async function scenario({ url, db, openPage, create, rpc, step, e
     await other.fill('input[name=password]', 'plain-user');
     const asked = other.waitForResponse(
       (response) =>
-        response.url().endsWith('/has_group') && (response.request().postData() ?? '').includes('base.group_partner_manager'),
+        response.url().endsWith('/has_group') &&
+        (response.request().postData() ?? '').includes('base.group_partner_manager'),
     );
     await other.click('.oe_login_form button[type=submit]');
     expect(await (await asked).json()).toMatchObject({ result: false });

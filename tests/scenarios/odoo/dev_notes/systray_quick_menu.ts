@@ -1,6 +1,11 @@
 import type { ScenarioContext } from '../../../../src/verify/scenario';
 
-export default async function scenario({ openPage, create, step, expect }: ScenarioContext): Promise<void> {
+export default async function scenario({
+  openPage,
+  create,
+  step,
+  expect,
+}: ScenarioContext): Promise<void> {
   await create('res.partner', [{ name: 'First' }]);
   const page = await openPage();
   const toggler = page.locator('.o_note_quick_menu > button');

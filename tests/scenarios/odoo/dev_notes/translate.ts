@@ -1,6 +1,13 @@
 import type { ScenarioContext } from '../../../../src/verify/scenario';
 
-export default async function scenario({ openAction, openPage, rpc, shell, step, expect }: ScenarioContext): Promise<void> {
+export default async function scenario({
+  openAction,
+  openPage,
+  rpc,
+  shell,
+  step,
+  expect,
+}: ScenarioContext): Promise<void> {
   await shell(`
 env['base.language.install'].create({'lang_ids': [(6, 0, env['res.lang']._activate_lang('zh_CN').ids)], 'overwrite': False}).lang_install()
 env.ref('base.user_admin').lang = 'zh_CN'
@@ -17,7 +24,10 @@ env.cr.commit()
     await expect(page.locator('.o_form_label').filter({ hasText: '书名' })).toBeVisible();
     await expect(page.locator('.o_form_label').filter({ hasText: '页数' })).toBeVisible();
     await expect(page.locator('.o_form_view')).toContainText('详细信息');
-    await expect(page.locator('.o_field_widget[name=name] input')).toHaveAttribute('placeholder', '例如：Odoo 入门');
+    await expect(page.locator('.o_field_widget[name=name] input')).toHaveAttribute(
+      'placeholder',
+      '例如：Odoo 入门',
+    );
   });
 
   await step('约束的提示语是中文，变量在译文的位置上', async () => {
@@ -33,7 +43,9 @@ env.cr.commit()
     await openAction('note_translate.note_book_panel_action');
     const panel = page.locator('.o_action_manager');
     await expect(panel.getByRole('heading')).toHaveText('馆藏概况');
-    await expect(panel).toContainText(`馆藏 ${await rpc<number>('note.book', 'search_count', [[]])} 册`);
+    await expect(panel).toContainText(
+      `馆藏 ${await rpc<number>('note.book', 'search_count', [[]])} 册`,
+    );
     await expect(panel.locator('code')).toHaveText('note.book');
     const refresh = panel.getByRole('button', { name: '刷新' });
     await expect(refresh).toHaveAttribute('title', '重新统计册数');
@@ -43,9 +55,11 @@ env.cr.commit()
 
   await step('同一条记录用英文读仍是原文', async () => {
     const read = (lang: string): Promise<string | undefined> =>
-      rpc<{ name: string }[]>('note.book', 'search_read', [[], ['name']], { context: { lang }, limit: 1, order: 'id' }).then(
-        ([book]) => book?.name,
-      );
+      rpc<{ name: string }[]>('note.book', 'search_read', [[], ['name']], {
+        context: { lang },
+        limit: 1,
+        order: 'id',
+      }).then(([book]) => book?.name);
     expect(await read('en_US')).toBe('Odoo Basics');
     expect(await read('zh_CN')).toBe('Odoo 入门');
   });

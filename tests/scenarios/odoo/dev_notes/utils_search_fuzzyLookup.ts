@@ -1,6 +1,10 @@
 import type { ScenarioContext } from '../../../../src/verify/scenario';
 
-export default async function scenario({ openAction, step, expect }: ScenarioContext): Promise<void> {
+export default async function scenario({
+  openAction,
+  step,
+  expect,
+}: ScenarioContext): Promise<void> {
   const page = await openAction('note_fuzzy.note_fuzzy_action');
   const input = page.locator('.o_note_fuzzy input');
   const rows = page.locator('.o_note_fuzzy li');
@@ -43,7 +47,11 @@ export default async function scenario({ openAction, step, expect }: ScenarioCon
     await input.fill('');
     await input.focus();
     const session = await page.context().newCDPSession(page);
-    await session.send('Input.imeSetComposition', { text: 'zhong', selectionStart: 5, selectionEnd: 5 });
+    await session.send('Input.imeSetComposition', {
+      text: 'zhong',
+      selectionStart: 5,
+      selectionEnd: 5,
+    });
     await expect(input).toHaveValue('zhong');
     await expect(rows).toHaveCount(all);
     await session.send('Input.insertText', { text: '中' });

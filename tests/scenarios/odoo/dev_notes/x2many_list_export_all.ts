@@ -20,14 +20,29 @@ def value(cell):
 print(json.dumps([[value(cell) for cell in row.iterfind("m:c", names)] for row in sheet.iterfind(".//m:row", names)]))
 `;
 
-export default async function scenario({ openAction, python, create, run, step, expect }: ScenarioContext): Promise<void> {
+export default async function scenario({
+  openAction,
+  python,
+  create,
+  run,
+  step,
+  expect,
+}: ScenarioContext): Promise<void> {
   const [payer] = await create('res.partner', [{ name: 'Mei' }]);
   const lines = [1, 2, 3, 4, 5].map((number) => [
     0,
     0,
-    { name: `Ticket ${String(number)}`, payer_id: payer, amount: 60 - number * 10, remark: `Remark ${String(number)}` },
+    {
+      name: `Ticket ${String(number)}`,
+      payer_id: payer,
+      amount: 60 - number * 10,
+      remark: `Remark ${String(number)}`,
+    },
   ]);
-  const [full, empty] = await create('note.trip', [{ name: 'Shanghai', expense_ids: lines }, { name: 'Empty' }]);
+  const [full, empty] = await create('note.trip', [
+    { name: 'Shanghai', expense_ids: lines },
+    { name: 'Empty' },
+  ]);
   let page = await openAction('note_x2many_export.note_trip_action', { id: full });
   const rows = page.locator('.o_field_widget[name=expense_ids] .o_data_row');
   const button = page.locator('.o_note_export');
@@ -40,7 +55,9 @@ export default async function scenario({ openAction, python, create, run, step, 
     await expect(rows).toHaveCount(3);
     const sheet = await exported();
     expect(sheet[0]).toEqual(['Name', 'Payer', 'Amount']);
-    expect(sheet.slice(1)).toEqual([1, 2, 3, 4, 5].map((number) => [`Ticket ${String(number)}`, 'Mei', 60 - number * 10]));
+    expect(sheet.slice(1)).toEqual(
+      [1, 2, 3, 4, 5].map((number) => [`Ticket ${String(number)}`, 'Mei', 60 - number * 10]),
+    );
   });
 
   await step('打开可选列之后，导出也多出这一列', async () => {

@@ -26,7 +26,13 @@ env.cr.commit()
   // The temporary folder has no packages.
   const tsx = pathToFileURL(createRequire(path.join(root, 'package.json')).resolve('tsx')).href;
   const folder = writeLooseFiles();
-  const env = { ODOO_URL: url, ODOO_DB: db, ODOO_LOGIN: login, ODOO_KEY: key, PYTHONIOENCODING: 'utf-8' };
+  const env = {
+    ODOO_URL: url,
+    ODOO_DB: db,
+    ODOO_LOGIN: login,
+    ODOO_KEY: key,
+    PYTHONIOENCODING: 'utf-8',
+  };
 
   /** The output printed in the note behind a client; ids differ from database to database. */
   const printed = (title: string): string => {
@@ -36,7 +42,9 @@ env.cr.commit()
   const plain = (text: string): string => text.trim().replace(/\b(uid|'id':) \d+/g, '$1 N');
 
   await step('Python 客户端用 API 密钥登录，输出与文中逐行相同', async () => {
-    expect(plain(await run(python, [`${folder}/odoo_client.py`], env))).toBe(printed('odoo_client.py'));
+    expect(plain(await run(python, [`${folder}/odoo_client.py`], env))).toBe(
+      printed('odoo_client.py'),
+    );
   });
 
   await step('TypeScript 客户端经 /jsonrpc，输出与文中逐行相同', async () => {

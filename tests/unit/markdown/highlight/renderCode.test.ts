@@ -11,7 +11,9 @@ const lines = [
 ];
 
 test('tokens with a color have an element, the rest is text; nothing in code is markup', () => {
-  expect(renderCode(lines, new Set(), false)).toBe('<b>if</b> a &lt; b &amp;&amp; c\n\n<i>"&lt;i>"</i>');
+  expect(renderCode(lines, new Set(), false)).toBe(
+    '<b>if</b> a &lt; b &amp;&amp; c\n\n<i>"&lt;i>"</i>',
+  );
 });
 
 test('rarer kinds of token have a class', () => {
@@ -33,5 +35,7 @@ test('marked or numbered lines have an element each, with the line break inside'
   expect(renderCode(lines, new Set([2]), false)).toBe(
     '<span class=ln><b>if</b> a &lt; b &amp;&amp; c\n</span><span class="ln hll">\n</span><span class=ln><i>"&lt;i>"</i></span>',
   );
-  expect(renderCode([[{ className: '', text: 'a' }]], new Set(), true)).toBe('<span class=ln>a</span>');
+  expect(renderCode([[{ className: '', text: 'a' }]], new Set(), true)).toBe(
+    '<span class=ln>a</span>',
+  );
 });

@@ -12,8 +12,12 @@ interface Node {
   childNodes?: Node[];
 }
 
-const textOf = ({ value, childNodes }: Node): string => value ?? (childNodes ?? []).map(textOf).join('');
-const elementsIn = ({ nodeName, childNodes }: Node): string[] => [nodeName, ...(childNodes ?? []).flatMap(elementsIn)];
+const textOf = ({ value, childNodes }: Node): string =>
+  value ?? (childNodes ?? []).map(textOf).join('');
+const elementsIn = ({ nodeName, childNodes }: Node): string[] => [
+  nodeName,
+  ...(childNodes ?? []).flatMap(elementsIn),
+];
 
 holds(
   'highlighted code has the text that was written, in any language, and its markup is ours alone',
@@ -29,6 +33,8 @@ holds(
     expect(textOf(drawn)).toBe(written);
     const kinds = new Set(['b', 'i', 'var']);
     const others = elementsIn(drawn).filter((name) => !kinds.has(name));
-    expect(new Set(others)).toEqual(new Set(['#document-fragment', 'span', ...(written ? ['#text'] : [])]));
+    expect(new Set(others)).toEqual(
+      new Set(['#document-fragment', 'span', ...(written ? ['#text'] : [])]),
+    );
   },
 );

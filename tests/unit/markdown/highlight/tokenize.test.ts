@@ -28,15 +28,31 @@ const samples: Record<string, { code: string; title?: string; classes: Record<st
   ts: { code: 'const a: string = `x`;', classes: { const: 'k', '`x`': 's' } },
   xml: {
     code: '<field name="x" invisible="state != \'draft\' and not a"/>',
-    classes: { field: 'nt', name: 'na', '"x"': 's', invisible: 'na', "'draft'": 's', 'and not': 'k' },
+    classes: {
+      field: 'nt',
+      name: 'na',
+      '"x"': 's',
+      invisible: 'na',
+      "'draft'": 's',
+      'and not': 'k',
+    },
   },
   bash: { code: 'npm run "a b" # c', classes: { npm: 'nf', '#': 'c' } },
-  sql: { code: "SELECT count(*) FROM t WHERE a = 'x' -- c", classes: { SELECT: 'k', count: 'nf', "'x'": 's', '--': 'c' } },
-  ini: { code: '[options]\nport = 8069\n; c', classes: { '[options]': 'nt', port: 'na', ';': 'c' } },
+  sql: {
+    code: "SELECT count(*) FROM t WHERE a = 'x' -- c",
+    classes: { SELECT: 'k', count: 'nf', "'x'": 's', '--': 'c' },
+  },
+  ini: {
+    code: '[options]\nport = 8069\n; c',
+    classes: { '[options]': 'nt', port: 'na', ';': 'c' },
+  },
   csv: { code: 'id,name,"x y",r', classes: { name: 'nt' } },
   json: { code: '{"a": true, "b": "x"}', classes: { '"a"': 'na', true: 'k', '"x"': 's' } },
   diff: { code: '-a\n+b\n c', classes: { '-a': 'gd', '+b': 'gi' } },
-  po: { code: '# c\nmsgid "Hi"\nmsgstr "你好"', classes: { '#': 'c', msgid: 'k', '"Hi"': 's', '"你好"': 's' } },
+  po: {
+    code: '# c\nmsgid "Hi"\nmsgstr "你好"',
+    classes: { '#': 'c', msgid: 'k', '"Hi"': 's', '"你好"': 's' },
+  },
   yaml: { code: 'a: "x"', classes: { a: 'na', '"x"': 's' } },
   css: { code: '.a { color: red; }', classes: {} },
   nginx: { code: 'location / { return 404; }', classes: { location: 'k' } },
@@ -54,7 +70,9 @@ describe.each(Object.entries(samples))('%s', (language, { code, title, classes }
     const known = new Set(classOfKind.values());
     for (const line of lines) {
       expect(line.filter(({ className }) => !known.has(className))).toEqual([]);
-      expect(line.filter(({ className }, index) => line[index + 1]?.className === className)).toEqual([]);
+      expect(
+        line.filter(({ className }, index) => line[index + 1]?.className === className),
+      ).toEqual([]);
     }
   });
 });
@@ -63,7 +81,15 @@ describe('expressions in attributes', () => {
   test('templates of OWL: JavaScript, also in the props of components', () => {
     const code = `<div t-on-click="() => this.run(null)" t-attf-class="a-{{ n + 1 }}"><Dialog title="'x'" size="props.size ? 1 : 2"/></div>`;
     expect(piecesOf(code, 'm/static/src/a.xml')).toEqual(
-      expect.arrayContaining(['k:this', 'nf:run', 'k:null', 's:"a-', 'na:1', 'nt:Dialog', `s:"'x'"`]),
+      expect.arrayContaining([
+        'k:this',
+        'nf:run',
+        'k:null',
+        's:"a-',
+        'na:1',
+        'nt:Dialog',
+        `s:"'x'"`,
+      ]),
     );
   });
 

@@ -4,8 +4,16 @@ import { VFile } from 'vfile';
 import highlightCode from '../../../../src/markdown/rehype/highlightCode';
 
 function page(language: string | null, code: string, metastring?: string): Root {
-  const properties = { ...(language ? { className: [`language-${language}`] } : {}), ...(metastring ? { metastring } : {}) };
-  const element: Element = { type: 'element', tagName: 'code', properties, children: [{ type: 'text', value: code }] };
+  const properties = {
+    ...(language ? { className: [`language-${language}`] } : {}),
+    ...(metastring ? { metastring } : {}),
+  };
+  const element: Element = {
+    type: 'element',
+    tagName: 'code',
+    properties,
+    children: [{ type: 'text', value: code }],
+  };
   const pre: Element = {
     type: 'element',
     tagName: 'pre',
@@ -22,7 +30,12 @@ test('a fenced block becomes a pre that carries its HTML, language, title and fi
   expect(tree.children).toMatchObject([
     {
       tagName: 'pre',
-      properties: { html: '<span class=ln><b>import</b> a</span>', language: 'python', title: 'm/a.py', start: 1 },
+      properties: {
+        html: '<span class=ln><b>import</b> a</span>',
+        language: 'python',
+        title: 'm/a.py',
+        start: 1,
+      },
       children: [],
     },
   ]);

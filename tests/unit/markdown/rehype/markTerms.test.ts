@@ -9,10 +9,16 @@ const element = (tagName: string, ...children: (ElementContent | string)[]): Ele
   type: 'element',
   tagName,
   properties: {},
-  children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
+  children: children.map((child) =>
+    typeof child === 'string' ? { type: 'text', value: child } : child,
+  ),
 });
 
-function marked(children: Root['children'], path = 'docs/odoo/dev_notes/x.md', odoo: unknown = [17]): string[] {
+function marked(
+  children: Root['children'],
+  path = 'docs/odoo/dev_notes/x.md',
+  odoo: unknown = [17],
+): string[] {
   const tree: Root = { type: 'root', children };
   const before = toString(tree);
   markTerms()(tree, new VFile({ path, data: { frontMatter: { odoo } } }));
@@ -35,10 +41,11 @@ test('the first occurrence of a term is marked, by its Chinese or its English na
 });
 
 test('a part of another word is no term, and the longest term counts', () => {
-  expect(marked([element('p', '服务器、域名、subdomain、domain_force、XML-RPC、服务器动作、上下文管理器')])).toEqual([
-    'XML-RPC',
-    '服务器动作',
-  ]);
+  expect(
+    marked([
+      element('p', '服务器、域名、subdomain、domain_force、XML-RPC、服务器动作、上下文管理器'),
+    ]),
+  ).toEqual(['XML-RPC', '服务器动作']);
 });
 
 test('headings, links, code and heads of tables are left alone', () => {

@@ -17,14 +17,22 @@ function append(sources: unknown): Root['children'] | undefined {
   }
 }
 
-const source = fc.oneof(line, fc.record({ title: line, url: fc.option(fc.webUrl(), { nil: undefined }) }), fc.anything());
+const source = fc.oneof(
+  line,
+  fc.record({ title: line, url: fc.option(fc.webUrl(), { nil: undefined }) }),
+  fc.anything(),
+);
 
-holds('whatever YAML makes of the list is shown or refused with help', fc.oneof(fc.array(source), fc.anything()), (sources) => {
-  const added = append(sources);
-  if (!added?.length) return;
-  expect(added).toHaveLength(2);
-  for (const one of sources as (string | { title: string })[]) {
-    const words = typeof one === 'string' ? (one.trim().split(/[\s#]/)[0] ?? '') : one.title;
-    expect(toString(added[1])).toContain(words);
-  }
-});
+holds(
+  'whatever YAML makes of the list is shown or refused with help',
+  fc.oneof(fc.array(source), fc.anything()),
+  (sources) => {
+    const added = append(sources);
+    if (!added?.length) return;
+    expect(added).toHaveLength(2);
+    for (const one of sources as (string | { title: string })[]) {
+      const words = typeof one === 'string' ? (one.trim().split(/[\s#]/)[0] ?? '') : one.title;
+      expect(toString(added[1])).toContain(words);
+    }
+  },
+);

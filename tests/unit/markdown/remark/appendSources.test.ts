@@ -34,7 +34,11 @@ describe('a mistake aborts, names the page and shows how to write it', () => {
     ['an alias of itself', circular, '有一项既不是路径也不是带 title 的文档'],
     ['a URL that is none', [{ title: '手册', url: 7 }], '"url":7'],
     ['a title without a word', [{ title: ' ' }], '"title":" "'],
-    ['a document without a title', [{ url: 'https://example.org' }], '：{"url":"https://example.org"}'],
+    [
+      'a document without a title',
+      [{ url: 'https://example.org' }],
+      '：{"url":"https://example.org"}',
+    ],
   ])('%s', (_name, sources, text) => {
     const run = (): string => transform(input, [appendSources], { sources });
     expect(run).toThrow(text);

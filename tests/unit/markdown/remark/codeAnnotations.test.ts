@@ -8,11 +8,15 @@ import { hashNote } from '../../../../src/notes/noteFiles';
 import { cutSections } from '../../../../src/search/records/sections';
 
 const fence = '```';
-const page = (code: string, after: string): string => `${fence}python title="note_a/a.py"\n${code}\n${fence}\n\n${after}\n`;
+const page = (code: string, after: string): string =>
+  `${fence}python title="note_a/a.py"\n${code}\n${fence}\n\n${after}\n`;
 
 function run(markdown: string): unknown {
   const processor = unified().use(remarkParse).use(codeAnnotations);
-  return processor.runSync(processor.parse(markdown), new VFile({ path: 'docs/a.md', value: markdown }));
+  return processor.runSync(
+    processor.parse(markdown),
+    new VFile({ path: 'docs/a.md', value: markdown }),
+  );
 }
 
 test('each item gets an id and a link back; the block is told its number', () => {
@@ -26,7 +30,13 @@ test('each item gets an id and a link back; the block is told its number', () =>
           {
             data: { hProperties: { id: 'code-annotation-note-1-1' } },
             children: [
-              { children: [{ name: 'a', attributes: [{}, { value: '#code-annotation-1-1' }, {}] }, {}, { value: '一' }] },
+              {
+                children: [
+                  { name: 'a', attributes: [{}, { value: '#code-annotation-1-1' }, {}] },
+                  {},
+                  { value: '一' },
+                ],
+              },
             ],
           },
           { data: { hProperties: { id: 'code-annotation-note-1-2' } } },
@@ -37,7 +47,9 @@ test('each item gets an id and a link back; the block is told its number', () =>
 });
 
 test('a list behind a block without numbers is a list', () => {
-  expect(run(page('a  # 1', '1. 一'))).toMatchObject({ children: [{ type: 'code' }, { type: 'list', ordered: true }] });
+  expect(run(page('a  # 1', '1. 一'))).toMatchObject({
+    children: [{ type: 'code' }, { type: 'list', ordered: true }],
+  });
   expect(JSON.stringify(run(page('a  # 1', '1. 一')))).not.toContain('annotation');
 });
 
@@ -48,7 +60,9 @@ test.each([
   ['a number twice', 'a  # ①\nb  # ①', '1. 一', '3:1', '① 标了两次'],
 ])('%s: the error names file, line and fix', (_name, code, after, place, message) => {
   expect(() => run(page(code, after))).toThrow(message);
-  expect(() => run(page(code, after))).toThrow(expect.objectContaining({ name: `docs/a.md:${place}` }));
+  expect(() => run(page(code, after))).toThrow(
+    expect.objectContaining({ name: `docs/a.md:${place}` }),
+  );
 });
 
 test('numbers are neither run in Odoo, nor hashed, nor searched', () => {
@@ -57,6 +71,10 @@ test('numbers are neither run in Odoo, nor hashed, nor searched', () => {
   );
   expect(marked?.blocks[0]?.code).toBe('a = 1');
   expect(marked && plain && hashNote(marked)).toBe(plain && hashNote(plain));
-  const [section] = cutSections(unified().use(remarkParse).parse(page('a = 1  # ①', '1. 一')), 'x', String);
+  const [section] = cutSections(
+    unified().use(remarkParse).parse(page('a = 1  # ①', '1. 一')),
+    'x',
+    String,
+  );
   expect(section?.code).toEqual([{ file: 'note_a/a.py', text: 'a = 1' }]);
 });

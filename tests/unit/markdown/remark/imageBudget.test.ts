@@ -31,7 +31,10 @@ test('an image above the budget: file, line, size and the command that shrinks i
 });
 
 test('images within it, elsewhere or missing are not its business', () => {
-  expect(check('![](./small.png) ![](https://example.com/a.png) ![](/img/a.png) ![](./missing.png)').messages).toEqual([]);
+  expect(
+    check('![](./small.png) ![](https://example.com/a.png) ![](/img/a.png) ![](./missing.png)')
+      .messages,
+  ).toEqual([]);
 });
 
 test('images of the site itself keep the budget too', () => {
@@ -39,7 +42,9 @@ test('images of the site itself keep the budget too', () => {
   const over = fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(
-      (name) => /\.(?:png|jpe?g|webp|gif|svg|ico)$/.test(name) && fs.statSync(path.join(folder, name)).size > maxImageBytes,
+      (name) =>
+        /\.(?:png|jpe?g|webp|gif|svg|ico)$/.test(name) &&
+        fs.statSync(path.join(folder, name)).size > maxImageBytes,
     );
   expect(over).toEqual([]);
 });

@@ -46,6 +46,8 @@ describe('a drawing that cannot be inlined aborts, naming page and line', () => 
 
   test('a page of MDX', () => {
     const tree = unified().use(remarkParse).parse('![图](./x.diagram.svg)');
-    expect(() => inlineSvg()(tree, new VFile({ path: 'docs/a.mdx' }))).toThrow('docs/a.mdx:1：图 ./x.diagram.svg 只能用在 .md');
+    expect(() => inlineSvg()(tree, new VFile({ path: 'docs/a.mdx' }))).toThrow(
+      'docs/a.mdx:1：图 ./x.diagram.svg 只能用在 .md',
+    );
   });
 });

@@ -23,13 +23,18 @@ async function run(page: string, names: LinkedName[]): Promise<string[]> {
 }
 
 const block = '```python\nself.search([])\nresearch.search([])\n```\n';
-const search = (line: number): LinkedName => ({ name: 'search', spelled: 'search()', line, url: '/api#search' });
+const search = (line: number): LinkedName => ({
+  name: 'search',
+  spelled: 'search()',
+  line,
+  url: '/api#search',
+});
 
 test('the first place of a name is a link: in inline code, which MDX leaves as it is', async () => {
-  const [link, ...others] = await run(`## \`search\` {#a}\n\n[\`search\`](x)\n\n\`search\` 与 \`search()\`\n\n${block}`, [
-    search(8),
-    search(9),
-  ]);
+  const [link, ...others] = await run(
+    `## \`search\` {#a}\n\n[\`search\`](x)\n\n\`search\` 与 \`search()\`\n\n${block}`,
+    [search(8), search(9)],
+  );
   expect(JSON.parse(link ?? '')).toMatchObject({
     name: 'a',
     attributes: [{ name: 'href', value: '/api#search' }],
@@ -40,12 +45,17 @@ test('the first place of a name is a link: in inline code, which MDX leaves as i
 });
 
 test('or in the line of a block that uses it', async () => {
-  expect(await run(`${block}\n\`search\`\n`, [search(2)])).toEqual(['[[0,"search","/api#search"]]']);
+  expect(await run(`${block}\n\`search\`\n`, [search(2)])).toEqual([
+    '[[0,"search","/api#search"]]',
+  ]);
   expect(await run(block, [{ ...search(2), name: 'other' }])).toEqual([]);
 });
 
 test('links cost a page no more than 2 KB', async () => {
-  const many = Array.from({ length: 100 }, (_, index) => ({ ...search(2), url: `/docs/odoo/reference/api#${index}` }));
+  const many = Array.from({ length: 100 }, (_, index) => ({
+    ...search(2),
+    url: `/docs/odoo/reference/api#${index}`,
+  }));
   const [links = ''] = await run(block, many);
   const html = nameLinks(JSON.parse(links) as [number, string, string][])('search '.repeat(100), 0);
   expect(html.length - 700).toBeLessThanOrEqual(2048);

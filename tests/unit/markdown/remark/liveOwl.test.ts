@@ -12,7 +12,9 @@ test('only a block that says so is live', () => {
 });
 
 test('the block stays inside the element that runs it; others stay as they are', () => {
-  const tree = unified().use(remarkParse).parse('```js live\nmount();\n```\n\n```js\nmount();\n```\n');
+  const tree = unified()
+    .use(remarkParse)
+    .parse('```js live\nmount();\n```\n\n```js\nmount();\n```\n');
   expect(unified().use(liveOwl).runSync(tree)).toMatchObject({
     children: [
       {

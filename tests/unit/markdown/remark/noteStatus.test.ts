@@ -19,7 +19,10 @@ function run(name: string, frontMatter: object): Root['children'] {
     .parse(source)
     .children.filter(({ type }) => type === 'code');
   const tree: Root = { type: 'root', children: [...code, { type: 'paragraph', children: [] }] };
-  noteStatusPlugin({ record: () => ({}) })(tree, new VFile({ path: path.join(root, name), data: { frontMatter } }));
+  noteStatusPlugin({ record: () => ({}) })(
+    tree,
+    new VFile({ path: path.join(root, name), data: { frontMatter } }),
+  );
   return tree.children.filter(({ type }) => type !== 'code');
 }
 
@@ -33,7 +36,9 @@ test('a note about Odoo begins with its status', () => {
         {
           type: 'mdxJsxAttribute',
           name: 'status',
-          value: expect.stringContaining(JSON.stringify(noteStatus(note, {})).slice(0, -1)) as string,
+          value: expect.stringContaining(
+            JSON.stringify(noteStatus(note, {})).slice(0, -1),
+          ) as string,
         },
       ],
       children: [],

@@ -7,10 +7,40 @@ import { parseFrontMatter } from '../../../../src/notes/frontMatter/parseFrontMa
 import { fields } from '../../../../src/notes/frontMatter/schema';
 import { fc, holds, line } from '../../../support/fuzz';
 
-const file = fc.constantFrom('docs/odoo/a.md', 'docs/odoo/index.md', 'docs/a.md', 'src/pages/a.mdx', 'tests/a.md');
-const field = fc.oneof(fc.constantFrom(...Object.keys(fields), 'tag', 'titel', 'last_update', '__proto__', 'constructor'), line);
+const file = fc.constantFrom(
+  'docs/odoo/a.md',
+  'docs/odoo/index.md',
+  'docs/a.md',
+  'src/pages/a.mdx',
+  'tests/a.md',
+);
+const field = fc.oneof(
+  fc.constantFrom(
+    ...Object.keys(fields),
+    'tag',
+    'titel',
+    'last_update',
+    '__proto__',
+    'constructor',
+  ),
+  line,
+);
 const value = fc.oneof(
-  fc.constantFrom(null, true, 17, '17', ['odoo'], [17, 17], [18], new Date(0), Number.NaN, [], {}, [[]], { title: '' }),
+  fc.constantFrom(
+    null,
+    true,
+    17,
+    '17',
+    ['odoo'],
+    [17, 17],
+    [18],
+    new Date(0),
+    Number.NaN,
+    [],
+    {},
+    [[]],
+    { title: '' },
+  ),
   line,
   fc.array(line),
   fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true }),
@@ -33,7 +63,18 @@ const yaml = fc
       field,
       fc.oneof(
         line,
-        fc.constantFrom('[odoo]', '[17]', '&a [*a]', '*b', '2020-01-01', '0x11', '.nan', '!!binary x', '|', '{a: 1}'),
+        fc.constantFrom(
+          '[odoo]',
+          '[17]',
+          '&a [*a]',
+          '*b',
+          '2020-01-01',
+          '0x11',
+          '.nan',
+          '!!binary x',
+          '|',
+          '{a: 1}',
+        ),
       ),
     ),
     { maxLength: 4 },
@@ -47,11 +88,15 @@ const read = (text: string): Promise<unknown> =>
     defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
   });
 
-holds('any text between the lines is read, or refused in Chinese with the name of the page', yaml, async (text) => {
-  await read(text).catch((error: unknown) => {
-    expect((error as Error).message).toMatch(/^\s*docs\/odoo\/a\.md.*\p{Script=Han}/u);
-  });
-});
+holds(
+  'any text between the lines is read, or refused in Chinese with the name of the page',
+  yaml,
+  async (text) => {
+    await read(text).catch((error: unknown) => {
+      expect((error as Error).message).toMatch(/^\s*docs\/odoo\/a\.md.*\p{Script=Han}/u);
+    });
+  },
+);
 
 test.each([['title: &a [*a]'], ['description: {a: &b [*b]}'], ['tags: &c {d: *c}']])(
   '%s, an alias of itself, is refused with help',

@@ -16,7 +16,9 @@ function check(file: string, yaml: string): string[] {
 test('every page of the docs passes', { timeout: 60_000 }, () => {
   const notes = readNotes(root);
   expect(notes.length).toBeGreaterThan(20);
-  expect(notes.flatMap(({ file, source, frontMatter }) => checkFrontMatter(file, source, frontMatter))).toEqual([]);
+  expect(
+    notes.flatMap(({ file, source, frontMatter }) => checkFrontMatter(file, source, frontMatter)),
+  ).toEqual([]);
 });
 
 test.each([
@@ -38,7 +40,11 @@ describe('what is right passes', () => {
     ['a note on development', 'docs/odoo/dev_notes/a.md', `${odooNote}subject: 视图\n`],
     ['more versions', 'docs/odoo/a.md', odooNote.replace('[17]', '[17, 16, 18]')],
     ['errors', 'docs/odoo/a.md', `${odooNote}errors:\n  server:\n    - 'ValueError: x'\n`],
-    ['keys of Docusaurus', 'docs/odoo/a.md', `${odooNote}sidebar_position: 2\npagination_next: null\ndraft: true\n`],
+    [
+      'keys of Docusaurus',
+      'docs/odoo/a.md',
+      `${odooNote}sidebar_position: 2\npagination_next: null\ndraft: true\n`,
+    ],
     ['an index without sources', 'docs/odoo/index.md', odooNote.replace(/sources:[^]*$/, '')],
     ['another page', 'docs/others/a.md', otherPage],
     ['another page about Odoo', 'docs/others/a.md', `${otherPage}tags: [odoo]\nodoo: [17]\n`],
@@ -52,30 +58,90 @@ describe('what is right passes', () => {
 describe('what is wrong is reported with line, field, expectation and example', () => {
   test.each([
     ['no title', odooNote.replace(/^title.*\n/, ''), '缺少 title：应为不超过 40 字', 'title: 约束'],
-    ['an empty title', odooNote.replace('title: 约束', "title: ''"), ':2：frontmatter title 不对', '现在是 ""'],
-    ['a short description', odooNote.replace(description, '太短'), ':3：frontmatter description 不对', '15 到 110 字'],
-    ['a long description', odooNote.replace(description, '长'.repeat(111)), ':3：frontmatter description 不对', '15 到 110 字'],
+    [
+      'an empty title',
+      odooNote.replace('title: 约束', "title: ''"),
+      ':2：frontmatter title 不对',
+      '现在是 ""',
+    ],
+    [
+      'a short description',
+      odooNote.replace(description, '太短'),
+      ':3：frontmatter description 不对',
+      '15 到 110 字',
+    ],
+    [
+      'a long description',
+      odooNote.replace(description, '长'.repeat(111)),
+      ':3：frontmatter description 不对',
+      '15 到 110 字',
+    ],
     ['no odoo', odooNote.replace('odoo: [17]\n', ''), '缺少 odoo', 'odoo: [17, 16]'],
-    ['a number instead of a list', odooNote.replace('[17]', '17'), ':5：frontmatter odoo 不对', '现在是 17'],
+    [
+      'a number instead of a list',
+      odooNote.replace('[17]', '17'),
+      ':5：frontmatter odoo 不对',
+      '现在是 17',
+    ],
     ['an empty list', odooNote.replace('[17]', '[]'), 'odoo 不对', '17 在最前'],
-    ['text instead of a number', odooNote.replace('[17]', "['17']"), 'odoo 不对', '现在第 1 项是 "17"'],
+    [
+      'text instead of a number',
+      odooNote.replace('[17]', "['17']"),
+      'odoo 不对',
+      '现在第 1 项是 "17"',
+    ],
     ['without 17', odooNote.replace('[17]', '[16]'), 'odoo 不对', '现在第 1 项是 16'],
     ['17 not first', odooNote.replace('[17]', '[16, 17]'), 'odoo 不对', '17 在最前'],
     ['a version unknown', odooNote.replace('[17]', '[17, 15]'), 'odoo 不对', '现在第 2 项是 15'],
     ['a version twice', odooNote.replace('[17]', '[17, 17]'), 'odoo 不对', '不重复'],
-    ['tags that are no list', odooNote.replace('[odoo]', 'odoo'), ':4：frontmatter tags 不对', '现在是 "odoo"'],
-    ['an Odoo note without its tag', odooNote.replace('[odoo]', '[git]'), 'tags 不对', 'tags: [odoo]'],
-    ['errors that became a map', `${odooNote}errors:\n  server:\n    - ValueError: x\n`, 'errors 不对', '含冒号的要加引号'],
-    ['no sources', odooNote.replace(/sources:[^]*$/, ''), '缺少 sources', 'odoo/models.py _sql_constraints'],
-    ['a source without a title', odooNote.replace('- odoo/models.py', '- url: https://a.b'), 'sources 不对', '带 title 的文档'],
+    [
+      'tags that are no list',
+      odooNote.replace('[odoo]', 'odoo'),
+      ':4：frontmatter tags 不对',
+      '现在是 "odoo"',
+    ],
+    [
+      'an Odoo note without its tag',
+      odooNote.replace('[odoo]', '[git]'),
+      'tags 不对',
+      'tags: [odoo]',
+    ],
+    [
+      'errors that became a map',
+      `${odooNote}errors:\n  server:\n    - ValueError: x\n`,
+      'errors 不对',
+      '含冒号的要加引号',
+    ],
+    [
+      'no sources',
+      odooNote.replace(/sources:[^]*$/, ''),
+      '缺少 sources',
+      'odoo/models.py _sql_constraints',
+    ],
+    [
+      'a source without a title',
+      odooNote.replace('- odoo/models.py', '- url: https://a.b'),
+      'sources 不对',
+      '带 title 的文档',
+    ],
     [
       'a misspelled field',
       `${odooNote}sidebar_postion: 2\n`,
       ':8：frontmatter 不认识字段 sidebar_postion',
       '最接近的是 sidebar_position',
     ],
-    ['a field of nobody', `${odooNote}error: x\n`, '不认识字段 error', '最接近的是 errors（报错原文'],
-    ['a position as text', `${odooNote}sidebar_position: '2'\n`, 'sidebar_position 不对', 'sidebar_position: 3'],
+    [
+      'a field of nobody',
+      `${odooNote}error: x\n`,
+      '不认识字段 error',
+      '最接近的是 errors（报错原文',
+    ],
+    [
+      'a position as text',
+      `${odooNote}sidebar_position: '2'\n`,
+      'sidebar_position 不对',
+      'sidebar_position: 3',
+    ],
   ])('%s', (_name, yaml, first, second) => {
     const problems = check('docs/odoo/a.md', yaml);
     expect(problems).toHaveLength(1);
@@ -90,7 +156,11 @@ describe('what is wrong is reported with line, field, expectation and example', 
       odooNote,
       'docs/odoo/dev_notes/a.md:1：frontmatter 缺少 subject：应为它在侧边栏里归入的主题，取自 模型与业务、',
     ],
-    ['a subject unknown', `${odooNote}subject: 杂项\n`, 'docs/odoo/dev_notes/a.md:8：frontmatter subject 不对：'],
+    [
+      'a subject unknown',
+      `${odooNote}subject: 杂项\n`,
+      'docs/odoo/dev_notes/a.md:8：frontmatter subject 不对：',
+    ],
   ])('a note on development with %s', (_name, yaml, start) => {
     const problems = check('docs/odoo/dev_notes/a.md', yaml);
     expect(problems).toHaveLength(1);

@@ -64,18 +64,28 @@ const tagsOf = ({ meta, link, script }: HelmetServerState): string[] =>
 
 const escape = (text: string): string => text.replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-test.each([1, 2, 3, 4])('helmet: of %i heads, one in the other, the browser makes what the server has written', (count) => {
-  const some = heads.slice(0, count);
-  const server = serverState(some);
-  const browser = mergeHeads(some);
-  const tags = browser.tags.map(({ name, attributes, text }) => {
-    const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`);
-    return `<${name}${list.join('')}${name === 'script' ? `>${text}</script>` : '/>'}`;
-  });
-  expect(tags.sort().map((tag) => tag.toLowerCase())).toEqual(tagsOf(server).map((tag) => tag.toLowerCase()));
-  expect(server.title.toString()).toBe(`<title data-rh="true">${browser.title}</title>`);
-  const texts = (attributes: object): object =>
-    Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name === 'className' ? 'class' : name, String(value)]));
-  expect(browser.html).toEqual(texts(server.htmlAttributes.toComponent()));
-  expect(browser.body).toEqual(texts(server.bodyAttributes.toComponent()));
-});
+test.each([1, 2, 3, 4])(
+  'helmet: of %i heads, one in the other, the browser makes what the server has written',
+  (count) => {
+    const some = heads.slice(0, count);
+    const server = serverState(some);
+    const browser = mergeHeads(some);
+    const tags = browser.tags.map(({ name, attributes, text }) => {
+      const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`);
+      return `<${name}${list.join('')}${name === 'script' ? `>${text}</script>` : '/>'}`;
+    });
+    expect(tags.sort().map((tag) => tag.toLowerCase())).toEqual(
+      tagsOf(server).map((tag) => tag.toLowerCase()),
+    );
+    expect(server.title.toString()).toBe(`<title data-rh="true">${browser.title}</title>`);
+    const texts = (attributes: object): object =>
+      Object.fromEntries(
+        Object.entries(attributes).map(([name, value]) => [
+          name === 'className' ? 'class' : name,
+          String(value),
+        ]),
+      );
+    expect(browser.html).toEqual(texts(server.htmlAttributes.toComponent()));
+    expect(browser.body).toEqual(texts(server.bodyAttributes.toComponent()));
+  },
+);

@@ -20,7 +20,9 @@ test("aliases: of TypeScript's helpers, what Docusaurus has in the page uses onl
     return fs
       .readdirSync(dir, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.js'))
-      .flatMap((file) => fs.readFileSync(path.join(dir, file), 'utf8').match(/tslib_1\.\w+/g) ?? []);
+      .flatMap(
+        (file) => fs.readFileSync(path.join(dir, file), 'utf8').match(/tslib_1\.\w+/g) ?? [],
+      );
   });
   expect([...new Set(used)]).toEqual(['tslib_1.__importDefault']);
   const module = { __esModule: true, default: 1 };
@@ -29,8 +31,16 @@ test("aliases: of TypeScript's helpers, what Docusaurus has in the page uses onl
 });
 
 test('noPostcssPresetEnv: other plugins stay, and no configuration is looked for', () => {
-  const plugins = [[require.resolve('postcss-preset-env'), {}], { postcssPlugin: 'layers' }, ['/x/other/index.js', {}]];
-  expect(withoutPresetEnv({ ident: 'postcss', plugins })).toEqual({ ident: 'postcss', config: false, plugins: plugins.slice(1) });
+  const plugins = [
+    [require.resolve('postcss-preset-env'), {}],
+    { postcssPlugin: 'layers' },
+    ['/x/other/index.js', {}],
+  ];
+  expect(withoutPresetEnv({ ident: 'postcss', plugins })).toEqual({
+    ident: 'postcss',
+    config: false,
+    plugins: plugins.slice(1),
+  });
 });
 
 test('stableModuleIds: the request for an image in a note, as Docusaurus makes it, has no second path', () => {
@@ -38,6 +48,8 @@ test('stableModuleIds: the request for an image in a note, as Docusaurus makes i
     const request = `${getFileLoaderUtils(isServer).loaders.inlineMarkdownImageFileLoader}./img/a&fallback.webp`;
     expect(request).toMatch(/&fallback=.*file-loader/);
     expect(withoutFolder(request)).toBe(request.replace(/&fallback=[^!&]+/, ''));
-    expect(withoutFolder(request)).toMatch(/^![^!]*url-loader[^!]*&name=assets\/images\/[^!]*!\.\/img\/a&fallback\.webp$/);
+    expect(withoutFolder(request)).toMatch(
+      /^![^!]*url-loader[^!]*&name=assets\/images\/[^!]*!\.\/img\/a&fallback\.webp$/,
+    );
   }
 });

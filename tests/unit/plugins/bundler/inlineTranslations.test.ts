@@ -3,11 +3,15 @@ import { inlineTranslations } from '../../../../src/plugins/bundler/inlineTransl
 
 const translations = { 'a.plain': '关闭', 'a.filled': '由 {user} 更新', 'a.inner': '“{name}”' };
 const head = "import Text, { translate as t } from '@docusaurus/Translate';\n";
-const inline = (code: string): string => inlineTranslations(head + code, translations).slice(head.length);
+const inline = (code: string): string =>
+  inlineTranslations(head + code, translations).slice(head.length);
 
 test.each([
   ["t({ id: 'a.plain', message: 'Close', description: 'x' });", '"关闭";'],
-  ["t({ message: 'By {user}', id: 'a.filled' }, { user });", 't({message:"由 {user} 更新"}, { user });'],
+  [
+    "t({ message: 'By {user}', id: 'a.filled' }, { user });",
+    't({message:"由 {user} 更新"}, { user });',
+  ],
   ["_jsx(Text, { id: 'a.plain', description: 'x', children: 'Close' });", '"关闭";'],
   [
     "_jsx(Text, { id: 'a.filled', values: { user: _jsx(Text, { id: 'a.inner', values: { name }, children: 'n' }) }, children: 'By' });",

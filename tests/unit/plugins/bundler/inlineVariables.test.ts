@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { inlineVariables } from '../../../../src/plugins/bundler/inlineVariables';
 
-const inline = (...sheets: string[]): string[] => inlineVariables(sheets, (name) => name === '--known');
+const inline = (...sheets: string[]): string[] =>
+  inlineVariables(sheets, (name) => name === '--known');
 
 test('a variable that one rule sets for the root element is written where it is used, through others', () => {
   const css = ':root{--a:1rem;--b:calc(var(--a)*2)}p{margin:var(--a)var(--b)}';
@@ -31,5 +32,7 @@ test('a color of the mode is the same on the whole page: what stands for it can 
 });
 
 test('other sheets use the variables of the first; their own stay, for a page may not have them', () => {
-  expect(inline(':root{--a:1}', ':root{--b:2}p{c:var(--a);d:var(--b)}')[1]).toBe(':root{--b:2}p{c:1;d:var(--b)}');
+  expect(inline(':root{--a:1}', ':root{--b:2}p{c:var(--a);d:var(--b)}')[1]).toBe(
+    ':root{--b:2}p{c:1;d:var(--b)}',
+  );
 });

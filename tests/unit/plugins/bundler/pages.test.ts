@@ -32,7 +32,12 @@ test('pages: what Docusaurus has generated is divided into the tables without pa
           path: '/docs',
           component: '@theme/DocVersionRoot',
           plugin,
-          props: { version: { version: 'current', docsSidebars: { odoo: [{ type: 'link', href: '/docs/一' }] } } },
+          props: {
+            version: {
+              version: 'current',
+              docsSidebars: { odoo: [{ type: 'link', href: '/docs/一' }] },
+            },
+          },
           routes: [doc('一'), doc("it's")],
         },
       ],
@@ -71,10 +76,15 @@ test('pages: what Docusaurus has generated is divided into the tables without pa
     { parent: 1, route: { path: "/docs/it's" }, docs: [] },
   ]);
   expect(divided.records.map(({ chunkNames, own }) => [own, chunkNames.content])).toEqual(
-    divided.records.map(({ own: [[name] = ['']] }, index) => [[[name, `@site/docs/${['一', "it's"][index]}.md`]], name]),
+    divided.records.map(({ own: [[name] = ['']] }, index) => [
+      [[name, `@site/docs/${['一', "it's"][index]}.md`]],
+      name,
+    ]),
   );
   expect(divided.globalData).toEqual({
-    'docusaurus-plugin-content-docs': { default: { ...data, versions: [{ docs: [main], mainDocId: 'main' }] } },
+    'docusaurus-plugin-content-docs': {
+      default: { ...data, versions: [{ docs: [main], mainDocId: 'main' }] },
+    },
   });
   // What pages of one kind share is in `main`; what shows sidebars gets a version without them, which come with all pages.
   expect(divided.registry).toMatch(/^import _\d+ from "@theme\/DocItem";$/m);
@@ -84,9 +94,14 @@ test('pages: what Docusaurus has generated is divided into the tables without pa
   const [[name, version] = []] = Object.entries(divided.versions);
   expect(divided.registry).toContain(`from "@generated/pages/${name}.json"`);
   expect(JSON.parse(JSON.stringify(version))).toEqual({ version: { version: 'current' } });
-  expect(divided.pages).toMatch(/^import _0 from "@generated\/docs\/default\/p\/.*\.json";\nexport default \[_0\.version\];$/m);
+  expect(divided.pages).toMatch(
+    /^import _0 from "@generated\/docs\/default\/p\/.*\.json";\nexport default \[_0\.version\];$/m,
+  );
   expect(divided.registry).not.toContain('.md');
-  expect(divided.pages.match(/"@site[^"]+"/g)).toEqual(['"@site/docs/一.md"', `"@site/docs/it's.md"`]);
+  expect(divided.pages.match(/"@site[^"]+"/g)).toEqual([
+    '"@site/docs/一.md"',
+    `"@site/docs/it's.md"`,
+  ]);
 });
 
 test('pages: nothing of a page stays in the maps of the runtime', () => {
@@ -98,7 +113,10 @@ test('pages: nothing of a page stays in the maps of the runtime', () => {
 });
 
 test("pages: Docusaurus' preload is what it was, and scripts of the page come before main", () => {
-  const preload = fs.readFileSync(path.join(root, 'node_modules/@docusaurus/core/lib/client/preload.js'), 'utf8');
+  const preload = fs.readFileSync(
+    path.join(root, 'node_modules/@docusaurus/core/lib/client/preload.js'),
+    'utf8',
+  );
   expect(preload.replace(/\/\*.*?\*\//gs, '').trim()).toMatchInlineSnapshot(`
     "import routes from '@generated/routes';
     import { matchRoutes } from 'react-router-config';

@@ -17,14 +17,23 @@ const sources = docusaurusClient.flatMap((folder) =>
 );
 
 test('router: it has all that Docusaurus imports of react-router, by the two names that are replaced', () => {
-  const imports = sources.flatMap((text) => [...text.matchAll(/\{([^}]*)\} from '(react-router[^']*|history)'/g)]);
-  expect([...new Set(imports.map(([, , module]) => module))].sort()).toEqual(['react-router-config', 'react-router-dom']);
-  const names = imports.flatMap(([, list = '']) => list.split(',').map((name) => name.trim().split(' ')[0]));
+  const imports = sources.flatMap((text) => [
+    ...text.matchAll(/\{([^}]*)\} from '(react-router[^']*|history)'/g),
+  ]);
+  expect([...new Set(imports.map(([, , module]) => module))].sort()).toEqual([
+    'react-router-config',
+    'react-router-dom',
+  ]);
+  const names = imports.flatMap(([, list = '']) =>
+    list.split(',').map((name) => name.trim().split(' ')[0]),
+  );
   expect(names.filter((name) => name && !(name in router))).toEqual([]);
 });
 
 test('router: of the history, the theme uses what is there', () => {
-  const used = sources.flatMap((text) => text.match(/(?<![.\w])history\.\w+/g) ?? []).map((use) => use.slice('history.'.length));
+  const used = sources
+    .flatMap((text) => text.match(/(?<![.\w])history\.\w+/g) ?? [])
+    .map((use) => use.slice('history.'.length));
   expect([...new Set(used)].sort()).toEqual(['block', 'listen', 'location', 'push', 'replace']);
 });
 
@@ -41,13 +50,16 @@ const paths = [
   '',
 ];
 
-test.each(['/', '/docs', '/docs/', '/docs/intro', '/docs/开发笔记', '*'])('router: paths that the route %s matches', (route) => {
-  for (const exact of [false, true]) {
-    const matching = (match: (pathname: string, options: object) => unknown): string[] =>
-      paths.filter((pathname) => match(pathname, { path: route, exact }));
-    expect(matching(router.matchPath)).toEqual(matching(stock.matchPath));
-  }
-});
+test.each(['/', '/docs', '/docs/', '/docs/intro', '/docs/开发笔记', '*'])(
+  'router: paths that the route %s matches',
+  (route) => {
+    for (const exact of [false, true]) {
+      const matching = (match: (pathname: string, options: object) => unknown): string[] =>
+        paths.filter((pathname) => match(pathname, { path: route, exact }));
+      expect(matching(router.matchPath)).toEqual(matching(stock.matchPath));
+    }
+  },
+);
 
 test('router: routes to a path', () => {
   const routes = [
@@ -93,25 +105,28 @@ test.each(targets)('router: %j leads to the same location', (to) => {
   expect(createPath(router.locationOf(to, from.pathname))).toBe(createPath(stockLocation));
 });
 
-test.each(['/docs/intro', '/docs', '/other', '/docs/开发笔记?q#x'])('router: a link to %s is the same element', (to) => {
-  const props = { to, className: 'navbar__link', activeClassName: 'here', children: to };
-  const location = '/docs/intro';
-  const drawn = [stock, router].map(({ NavLink, Link, Route }) =>
-    renderToStaticMarkup(
-      createElement(stock.StaticRouter, { location }, [
-        createElement(Route as typeof router.Route, {
-          key: 1,
-          location: { pathname: location, search: '', hash: '' },
-          render: () => [
-            createElement(NavLink as typeof router.NavLink, { ...props, key: 1 }),
-            createElement(NavLink as typeof router.NavLink, { ...props, exact: true, key: 3 }),
-            createElement(Link as typeof router.Link, { to, key: 2, children: to }),
-          ],
-        }),
-      ]),
-    )
-      .split(/(?=<a )/)
-      .map((tag) => tag.split(/[ >]/).sort()),
-  );
-  expect(drawn[1]).toEqual(drawn[0]);
-});
+test.each(['/docs/intro', '/docs', '/other', '/docs/开发笔记?q#x'])(
+  'router: a link to %s is the same element',
+  (to) => {
+    const props = { to, className: 'navbar__link', activeClassName: 'here', children: to };
+    const location = '/docs/intro';
+    const drawn = [stock, router].map(({ NavLink, Link, Route }) =>
+      renderToStaticMarkup(
+        createElement(stock.StaticRouter, { location }, [
+          createElement(Route as typeof router.Route, {
+            key: 1,
+            location: { pathname: location, search: '', hash: '' },
+            render: () => [
+              createElement(NavLink as typeof router.NavLink, { ...props, key: 1 }),
+              createElement(NavLink as typeof router.NavLink, { ...props, exact: true, key: 3 }),
+              createElement(Link as typeof router.Link, { to, key: 2, children: to }),
+            ],
+          }),
+        ]),
+      )
+        .split(/(?=<a )/)
+        .map((tag) => tag.split(/[ >]/).sort()),
+    );
+    expect(drawn[1]).toEqual(drawn[0]);
+  },
+);

@@ -5,7 +5,9 @@ import { moveDescriptions, pageData } from '../../../../src/plugins/content/docs
 const link = (docId: string) => ({ type: 'link', label: docId, href: `/docs/${docId}`, docId });
 const version = {
   version: 'current',
-  docs: Object.fromEntries(['a', 'b', 'c'].map((id) => [id, { id, title: id, description: `about ${id}` }])),
+  docs: Object.fromEntries(
+    ['a', 'b', 'c'].map((id) => [id, { id, title: id, description: `about ${id}` }]),
+  ),
   docsSidebars: {
     odoo: [
       {
@@ -25,7 +27,11 @@ const route = {
   props: { version },
   routes: [
     { path: '/docs/a', component: 'x' },
-    { path: '/docs/category/one', component: 'x', props: { categoryGeneratedIndex: { permalink: '/docs/category/one' } } },
+    {
+      path: '/docs/category/one',
+      component: 'x',
+      props: { categoryGeneratedIndex: { permalink: '/docs/category/one' } },
+    },
   ],
 };
 
@@ -49,8 +55,18 @@ test('with a page comes what it shows of its metadata, not what only the build r
     lastUpdatedAt: 1,
     unlisted: false,
   };
-  const build = { source: '@site/docs/a.md', sourceDirName: '.', slug: '/a', version: 'current', draft: false, sidebar: 'odoo' };
+  const build = {
+    source: '@site/docs/a.md',
+    sourceDirName: '.',
+    slug: '/a',
+    version: 'current',
+    draft: false,
+    sidebar: 'odoo',
+  };
   const frontMatter = { title: 'A', errors: ['E'], sources: ['odoo/models.py'], hide_title: true };
-  expect(pageData({ ...shown, ...build, frontMatter })).toEqual({ ...shown, frontMatter: { hide_title: true } });
+  expect(pageData({ ...shown, ...build, frontMatter })).toEqual({
+    ...shown,
+    frontMatter: { hide_title: true },
+  });
   expect(pageData({ tags: [] })).toEqual({ tags: [] });
 });

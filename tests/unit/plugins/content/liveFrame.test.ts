@@ -11,7 +11,8 @@ test('OWL cannot end its script element early', () => {
 });
 
 test('its policy comes before the scripts, names each of them, and nothing of the network', () => {
-  const [, policy = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(page) ?? [];
+  const [, policy = ''] =
+    /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(page) ?? [];
   expect(page.indexOf(policy)).toBeLessThan(page.indexOf('<script'));
   for (const script of scripts) expect(policy).toContain(`'${contentHash(script)}'`);
   expect(policy).toMatch(/^default-src 'none';/);

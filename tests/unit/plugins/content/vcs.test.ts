@@ -25,7 +25,10 @@ describe('vcs() with the real git', () => {
   }
 
   /** Calls vcs() in a process of its own, whose working directory git looks at. */
-  function run(cwd: string, env: NodeJS.ProcessEnv = {}): { result: string; quotepath: string; warnings: string } {
+  function run(
+    cwd: string,
+    env: NodeJS.ProcessEnv = {},
+  ): { result: string; quotepath: string; warnings: string } {
     const script = `const { vcs } = require(${JSON.stringify(path.join(root, 'src/plugins/content/vcs.ts'))});
       const result = vcs();
       console.log('RESULT ' + JSON.stringify({ result, quotepath: String(process.env.GIT_CONFIG_VALUE_0) }));`;
@@ -52,8 +55,17 @@ describe('vcs() with the real git', () => {
       'shallow clone',
       () => {
         git(folder, 'init', '-q', 'origin');
-        for (const message of ['1', '2']) git(path.join(folder, 'origin'), 'commit', '-q', '--allow-empty', '-m', message);
-        git(folder, 'clone', '-q', '--depth', '1', pathToFileURL(path.join(folder, 'origin')).href, 'clone');
+        for (const message of ['1', '2'])
+          git(path.join(folder, 'origin'), 'commit', '-q', '--allow-empty', '-m', message);
+        git(
+          folder,
+          'clone',
+          '-q',
+          '--depth',
+          '1',
+          pathToFileURL(path.join(folder, 'origin')).href,
+          'clone',
+        );
         return run(path.join(folder, 'clone'));
       },
       '浅克隆，历史不完整；git fetch --unshallow',

@@ -5,10 +5,15 @@ import type { LoadContext } from '@docusaurus/types';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../../../src/lib/paths';
 import { followSystemKey } from '../../../../src/client/followSystem';
-import inlineScripts, { announcementScript, colorModeScript } from '../../../../src/plugins/head/inlineScripts';
+import inlineScripts, {
+  announcementScript,
+  colorModeScript,
+} from '../../../../src/plugins/head/inlineScripts';
 
 // The theme's scripts run just before ours, so they are tested together. The file is not among the theme's exports.
-const theme = createRequire(import.meta.url)(path.join(root, 'node_modules/@docusaurus/theme-classic/lib/inlineScripts.js')) as {
+const theme = createRequire(import.meta.url)(
+  path.join(root, 'node_modules/@docusaurus/theme-classic/lib/inlineScripts.js'),
+) as {
   getThemeInlineScript: (options: object) => string;
   getAnnouncementBarInlineScript: (options: object) => string;
 };
@@ -33,9 +38,13 @@ interface Browser {
 }
 
 /** Runs scripts as the browser would before the first paint. @returns the attributes of `<html>` afterwards */
-function attributesAfter(scripts: string[], { system = 'light', stored = {}, search = '' }: Browser): Record<string, string> {
+function attributesAfter(
+  scripts: string[],
+  { system = 'light', stored = {}, search = '' }: Browser,
+): Record<string, string> {
   const attributes: Record<string, string> = {};
-  const localStorage = stored === 'broken' ? brokenStorage : { getItem: (key: string) => stored[key] ?? null };
+  const localStorage =
+    stored === 'broken' ? brokenStorage : { getItem: (key: string) => stored[key] ?? null };
   const window = {
     localStorage,
     location: { search },
@@ -45,7 +54,12 @@ function attributesAfter(scripts: string[], { system = 'light', stored = {}, sea
     getAttribute: (name: string) => attributes[name] ?? null,
     setAttribute: (name: string, value: unknown) => (attributes[name] = String(value)),
   };
-  const context = vm.createContext({ ...window, window, document: { documentElement }, URLSearchParams });
+  const context = vm.createContext({
+    ...window,
+    window,
+    document: { documentElement },
+    URLSearchParams,
+  });
   for (const script of scripts) vm.runInContext(script, context);
   return attributes;
 }
@@ -56,7 +70,12 @@ describe('color mode', () => {
     ['nothing stored, dark system', { system: 'dark' }, 'light', 'light'],
     ['dark stored', { stored: { theme: 'dark' } }, 'dark', 'dark'],
     ['light stored, dark system', { stored: { theme: 'light' }, system: 'dark' }, 'light', 'light'],
-    ['system chosen, dark system', { stored: { [followSystemKey]: 'true' }, system: 'dark' }, 'dark', 'system'],
+    [
+      'system chosen, dark system',
+      { stored: { [followSystemKey]: 'true' }, system: 'dark' },
+      'dark',
+      'system',
+    ],
     ['system chosen, light system', { stored: { [followSystemKey]: 'true' } }, 'light', 'system'],
     ['storage forbidden, dark system', { stored: 'broken', system: 'dark' }, 'light', 'light'],
     ['dark in the URL', { search: '?docusaurus-theme=dark' }, 'dark', 'dark'],
@@ -90,7 +109,9 @@ test.each([
   ['without an announcement only the color mode is set', undefined, [colorModeScript()]],
   ['with one, both', { id: 'x' }, [colorModeScript(), announcementScript('x')]],
 ])('%s', (_name, announcementBar, scripts) => {
-  const plugin = inlineScripts({ siteConfig: { themeConfig: { announcementBar } } } as unknown as LoadContext);
+  const plugin = inlineScripts({
+    siteConfig: { themeConfig: { announcementBar } },
+  } as unknown as LoadContext);
   expect(plugin.injectHtmlTags?.({ content: undefined }).preBodyTags).toEqual([
     { tagName: 'script', innerHTML: scripts.join('\n') },
   ]);

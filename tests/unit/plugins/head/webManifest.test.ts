@@ -16,7 +16,11 @@ function pngSize(file: string): string {
 }
 
 test('URLs are relative, so that the manifest is right below any path', () => {
-  expect([manifest.start_url, ...manifest.icons.map(({ src }) => src)].filter((url) => /^(?:\/|\w+:)/.test(url))).toEqual([]);
+  expect(
+    [manifest.start_url, ...manifest.icons.map(({ src }) => src)].filter((url) =>
+      /^(?:\/|\w+:)/.test(url),
+    ),
+  ).toEqual([]);
 });
 
 test('each icon is there in the size it claims, one of them maskable', () => {

@@ -13,7 +13,9 @@ describe('openSearchDescription', () => {
     expect(description).toContain(
       '<Url type="text/html" method="get" template="https://example.org/notes/search?q={searchTerms}"/>',
     );
-    expect(description).toContain('<moz:SearchForm>https://example.org/notes/search</moz:SearchForm>');
+    expect(description).toContain(
+      '<moz:SearchForm>https://example.org/notes/search</moz:SearchForm>',
+    );
   });
 
   test('names its own URL, and the icon', () => {

@@ -6,7 +6,11 @@ import { credentials, type Failure } from '../../../support/algoliaServer';
 
 stayOnThisMachine();
 
-const search = async (client: ReturnType<typeof clientOf>, query: string, more: SearchQuery = {}) => {
+const search = async (
+  client: ReturnType<typeof clientOf>,
+  query: string,
+  more: SearchQuery = {},
+) => {
   const [result] = (await client.search({ requests: [{ ...MODAL, query, ...more }] })).results;
   if (!result) throw new Error('no result');
   return result;
@@ -34,11 +38,19 @@ describe('request', () => {
   const asked = async (query: string, more?: SearchQuery) => {
     const server = await serve();
     const result = await search(clientOf(server), query, more);
-    return { ...server.requests[0], sent: (server.requests[0]?.body as { requests: SearchQuery[] }).requests[0], result };
+    return {
+      ...server.requests[0],
+      sent: (server.requests[0]?.body as { requests: SearchQuery[] }).requests[0],
+      result,
+    };
   };
 
   test('has the credentials in the URL, not in headers, and every field', async () => {
-    const more = { facetFilters: ['language:zh-cn', ['docusaurus_tag:default']], page: 1, facets: 'language' };
+    const more = {
+      facetFilters: ['language:zh-cn', ['docusaurus_tag:default']],
+      page: 1,
+      facets: 'language',
+    };
     const { method, path, query, headers, sent } = await asked('约束', more);
     expect([method, path]).toEqual(['POST', '/1/indexes/*/queries']);
     expect(query).toMatchObject({
@@ -72,11 +84,20 @@ describe('request', () => {
 });
 
 describe('answer', () => {
-  const first = async (query: string, more?: SearchQuery) => (await search(clientOf(await serve()), query, more)).hits[0];
+  const first = async (query: string, more?: SearchQuery) =>
+    (await search(clientOf(await serve()), query, more)).hits[0];
 
   test('has hits, counts, pages and queryID', async () => {
-    const result = await search(clientOf(await serve()), '约束', { clickAnalytics: true, hitsPerPage: 1 });
-    expect(result).toMatchObject({ nbHits: 1, page: 0, nbPages: 1, queryID: expect.stringMatching(/^[0-9a-f]{32}$/) as string });
+    const result = await search(clientOf(await serve()), '约束', {
+      clickAnalytics: true,
+      hitsPerPage: 1,
+    });
+    expect(result).toMatchObject({
+      nbHits: 1,
+      page: 0,
+      nbPages: 1,
+      queryID: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+    });
     expect(result.hits[0]).toMatchObject({ url: '/docs/模型/约束/SQL 约束', type: 'lvl2' });
   });
 
@@ -98,7 +119,10 @@ describe('answer', () => {
   });
 
   test('a match in the body makes the type "content"', async () => {
-    expect([(await first('_sql_constraints'))?.type, (await first('SQL 约束'))?.type]).toEqual(['content', 'lvl2']);
+    expect([(await first('_sql_constraints'))?.type, (await first('SQL 约束'))?.type]).toEqual([
+      'content',
+      'lvl2',
+    ]);
   });
 });
 
@@ -139,7 +163,8 @@ describe('hosts', () => {
     const [first, second] = [await serve(), await serve()];
     const heal = [first, second].map((server) => server.fail({ kind: 'vanish' }));
     const client = clientOf(first, second);
-    for (let time = 0; time < 2; time++) await expect(search(client, '约束')).rejects.toMatchObject({ name: 'RetryError' });
+    for (let time = 0; time < 2; time++)
+      await expect(search(client, '约束')).rejects.toMatchObject({ name: 'RetryError' });
     for (const undo of heal) undo();
     expect((await search(client, '约束')).nbHits).toBe(1);
   });
@@ -158,19 +183,30 @@ describe('answers that are none', () => {
     [{ kind: 'html' }, { name: 'DeserializationError' }],
     [{ kind: 'truncated' }, { name: 'DeserializationError' }],
     [{ kind: 'empty' }, { name: 'DeserializationError' }],
-    ...[{ ok: true }, null, { results: [] }, { results: [{ nbHits: 1 }] }, { results: 'x' }, []].map(
-      (body): [Failure, object] => [{ kind: 'garbage', body }, { name: 'DeserializationError' }],
-    ),
+    ...[
+      { ok: true },
+      null,
+      { results: [] },
+      { results: [{ nbHits: 1 }] },
+      { results: 'x' },
+      [],
+    ].map((body): [Failure, object] => [
+      { kind: 'garbage', body },
+      { name: 'DeserializationError' },
+    ]),
   ];
-  test.each(refusals)('%j is an error at once, and the next search is asked again', async (failure, error) => {
-    const server = await serve();
-    const heal = server.fail(failure);
-    const client = clientOf(server);
-    await expect(search(client, '约束')).rejects.toMatchObject(error);
-    expect(server.requests).toHaveLength(1);
-    heal();
-    expect((await search(client, '约束')).nbHits).toBe(1);
-  });
+  test.each(refusals)(
+    '%j is an error at once, and the next search is asked again',
+    async (failure, error) => {
+      const server = await serve();
+      const heal = server.fail(failure);
+      const client = clientOf(server);
+      await expect(search(client, '约束')).rejects.toMatchObject(error);
+      expect(server.requests).toHaveLength(1);
+      heal();
+      expect((await search(client, '约束')).nbHits).toBe(1);
+    },
+  );
 });
 
 describe('suggestions', () => {

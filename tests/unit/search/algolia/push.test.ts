@@ -23,8 +23,11 @@ async function run(server: AlgoliaServer, more: Partial<PushOptions> = {}): Prom
   return lines;
 }
 
-const ids = (server: AlgoliaServer): string[] => [...(server.indices.get('notes')?.records.keys() ?? [])];
-const idsOf = (records: readonly { objectID: string }[]): string[] => records.map(({ objectID }) => objectID);
+const ids = (server: AlgoliaServer): string[] => [
+  ...(server.indices.get('notes')?.records.keys() ?? []),
+];
+const idsOf = (records: readonly { objectID: string }[]): string[] =>
+  records.map(({ objectID }) => objectID);
 
 describe('push', () => {
   test('replaces records, settings and synonyms, keeps the rules, and says how far it is', async () => {
@@ -44,7 +47,9 @@ describe('push', () => {
       synonyms: [{ synonyms: ['计算字段', 'computed'] }],
       rules: [{ objectID: 'promote' }],
     });
-    const { results } = await clientOf(server).search({ requests: [{ ...MODAL, query: 'computed' }] });
+    const { results } = await clientOf(server).search({
+      requests: [{ ...MODAL, query: 'computed' }],
+    });
     expect(
       results[0]?.hits.map(({ objectID }) => objectID),
       'found by the readers',
@@ -63,9 +68,13 @@ describe('push', () => {
     [120, 90_000, 3],
   ])('%i records of %i characters go in %i requests, in order', async (count, length, requests) => {
     const server = await serve();
-    const many = Array.from({ length: count }, (_, i) => record(['组', `页 ${i}`], 'x'.repeat(length)));
+    const many = Array.from({ length: count }, (_, i) =>
+      record(['组', `页 ${i}`], 'x'.repeat(length)),
+    );
     await run(server, { records: toAlgoliaRecords(many) });
-    expect(server.requests.filter(({ path }) => path.endsWith('/batch') && !path.includes('synonyms'))).toHaveLength(requests);
+    expect(
+      server.requests.filter(({ path }) => path.endsWith('/batch') && !path.includes('synonyms')),
+    ).toHaveLength(requests);
     expect(ids(server)).toEqual(idsOf(many));
   });
 
@@ -101,7 +110,11 @@ describe('a push that fails', () => {
 
   test.each([
     ['Algolia is gone', { kind: 'vanish' }, '连不上 Algolia，请检查网络与 ALGOLIA_APP_ID。'],
-    ['a web page instead of an answer', { kind: 'html' }, 'Algolia 的回答读不懂，多半是代理或防火墙改了它。'],
+    [
+      'a web page instead of an answer',
+      { kind: 'html' },
+      'Algolia 的回答读不懂，多半是代理或防火墙改了它。',
+    ],
   ] as const)('%s: the cause is said', async (_, failure, cause) => {
     const server = await serve();
     server.fail(failure);
@@ -119,13 +132,16 @@ describe('the key of the readers', () => {
   test('with the right to write is refused before anything is sent', async () => {
     const server = await serve();
     server.keys.set('loose', ['search', 'addObject', 'browse']);
-    expect((await run(server, { searchKey: 'loose' })).at(-1)).toContain('ALGOLIA_SEARCH_KEY 有写的权限（addObject）');
+    expect((await run(server, { searchKey: 'loose' })).at(-1)).toContain(
+      'ALGOLIA_SEARCH_KEY 有写的权限（addObject）',
+    );
     expect(server.requests.map(({ path }) => path)).toEqual(['/1/keys/loose']);
   });
 
   test('that can only search, or that Algolia does not list, is accepted', async () => {
     const server = await serve();
     server.keys.set('tight', ['search']);
-    for (const searchKey of ['tight', 'secured']) expect((await run(server, { searchKey })).at(-1)).toMatch(/^✔/);
+    for (const searchKey of ['tight', 'secured'])
+      expect((await run(server, { searchKey })).at(-1)).toMatch(/^✔/);
   });
 });

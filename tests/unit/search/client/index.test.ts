@@ -4,7 +4,12 @@ import { buildIndex } from '../../../../src/search/engine/build';
 import { memory, record } from '../../../support/engine';
 
 const { load, asked } = memory(buildIndex([record(['组', '页'], '约束写在这里')], { packSize: 0 }));
-const settings: SearchSettings = { mode: 'local', indexBase: '/search-index/', indexName: 'site', issuesUrl: '' };
+const settings: SearchSettings = {
+  mode: 'local',
+  indexBase: '/search-index/',
+  indexName: 'site',
+  issuesUrl: '',
+};
 const request = { requests: [{ query: '约束' }] };
 
 beforeEach(() => {
@@ -16,7 +21,9 @@ afterEach(() => {
 });
 
 it('asks for the root before it has the code of the engine, and once', async () => {
-  const get = vi.fn(async (url: string) => new Response(await load(url.replace('/search-index/', ''))));
+  const get = vi.fn(
+    async (url: string) => new Response(await load(url.replace('/search-index/', ''))),
+  );
   vi.stubGlobal('fetch', get);
   const { getSearchClient } = await import('../../../../src/search/client');
   const loading = getSearchClient(settings);
@@ -27,7 +34,9 @@ it('asks for the root before it has the code of the engine, and once', async () 
 });
 
 it('asks for the root again when the first request has failed', async () => {
-  const get = vi.fn(async (url: string) => new Response(await load(url.replace('/search-index/', ''))));
+  const get = vi.fn(
+    async (url: string) => new Response(await load(url.replace('/search-index/', ''))),
+  );
   vi.stubGlobal('fetch', get.mockRejectedValueOnce(new TypeError('offline')));
   const { getSearchClient } = await import('../../../../src/search/client');
   const client = await getSearchClient(settings);

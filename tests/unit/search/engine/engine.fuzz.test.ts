@@ -4,10 +4,14 @@ import { algoliaText, MAX_QUERY_BYTES } from '../../../../src/search/algolia/que
 import { fc, holds, text } from '../../../support/fuzz';
 import { engineOf, find, record } from '../../../support/engine';
 
-const words = '视图|模型|<b>粗</b>|useSortable|&lt;|约束|ir.model.access|<t t-esc>|😀|\ud800|"引号"'.split('|');
+const words =
+  '视图|模型|<b>粗</b>|useSortable|&lt;|约束|ir.model.access|<t t-esc>|😀|\ud800|"引号"'.split('|');
 const engine = engineOf(
   Array.from({ length: 200 }, (_, i) =>
-    record(['<组>', `${words[i % 11]} ${words[(i * 7) % 11]} ${i}`], words.slice(i % 7).join(' 与 ')),
+    record(
+      ['<组>', `${words[i % 11]} ${words[(i * 7) % 11]} ${i}`],
+      words.slice(i % 7).join(' 与 '),
+    ),
   ),
   { packSize: 0, shardSize: 500, chunkSize: 300 },
 );
@@ -17,7 +21,10 @@ const tags = { highlightPreTag: '[[', highlightPostTag: ']]' };
 const hasLiveMarkup = ({ _highlightResult, _snippetResult }: Hit): boolean =>
   [_highlightResult, _snippetResult]
     .flatMap(({ hierarchy, content }) => [...Object.values(hierarchy), content])
-    .some((marked) => marked && /[<>"']|[\ud800-\udfff]|&(?!amp;|lt;|gt;|quot;|#39;)/u.test(marked.value));
+    .some(
+      (marked) =>
+        marked && /[<>"']|[\ud800-\udfff]|&(?!amp;|lt;|gt;|quot;|#39;)/u.test(marked.value),
+    );
 
 /** A query, now and then a very long one. */
 const query = fc
@@ -33,7 +40,10 @@ holds('any query: no error, no markup in what is found', query, async (typed) =>
 });
 
 const parameter = fc.oneof(text, fc.integer(), fc.array(text), fc.anything());
-const names = 'hitsPerPage page facetFilters facets attributesToSnippet attributesToRetrieve params indexName'.split(' ');
+const names =
+  'hitsPerPage page facetFilters facets attributesToSnippet attributesToRetrieve params indexName'.split(
+    ' ',
+  );
 
 holds(
   'any parameters are understood or ignored',
@@ -45,12 +55,17 @@ holds(
   },
 );
 
-const level = fc.string({ unit: 'binary' }).chain((rest) => text.map((known) => `${known}${rest}` || '题'));
-const records = fc.uniqueArray(fc.tuple(fc.array(level, { minLength: 2, maxLength: LEVELS.length }), fc.option(text)), {
-  minLength: 1,
-  maxLength: 6,
-  selector: ([levels]) => levels.join('/'),
-});
+const level = fc
+  .string({ unit: 'binary' })
+  .chain((rest) => text.map((known) => `${known}${rest}` || '题'));
+const records = fc.uniqueArray(
+  fc.tuple(fc.array(level, { minLength: 2, maxLength: LEVELS.length }), fc.option(text)),
+  {
+    minLength: 1,
+    maxLength: 6,
+    selector: ([levels]) => levels.join('/'),
+  },
+);
 
 holds('any records are indexed, and found by their titles', records, async (rows) => {
   const own = engineOf(rows.map(([levels, content]) => record(levels, content)));

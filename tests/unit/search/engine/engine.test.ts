@@ -6,16 +6,28 @@ import { engineOf, find, memory, record, titles } from '../../../support/engine'
 
 const NOTES = [
   record(['前端', '拖拽排序 useSortable'], '用 useSortable 让列表里的行可以拖动，松手后保存次序。'),
-  record(['前端', '拖拽排序 useSortable', '参数'], '`handle` 指定从哪里拖，elements 指定可拖的元素。', {
-    code: 'useSortable({ ref, elements: ".o_row", handle: ".o_handle" });',
-  }),
-  record(['前端', '对话框 Dialog'], '用 dialog 服务打开对话框，从 @web/core/dialog/dialog 引入组件。'),
+  record(
+    ['前端', '拖拽排序 useSortable', '参数'],
+    '`handle` 指定从哪里拖，elements 指定可拖的元素。',
+    {
+      code: 'useSortable({ ref, elements: ".o_row", handle: ".o_handle" });',
+    },
+  ),
+  record(
+    ['前端', '对话框 Dialog'],
+    '用 dialog 服务打开对话框，从 @web/core/dialog/dialog 引入组件。',
+  ),
   record(['模型', '约束 _sql_constraints'], '数据库的约束写在 _sql_constraints 里。', {
-    errors: ['psycopg2.errors.CheckViolation: new row for relation "note_task" violates check constraint "note_task_rate"'],
+    errors: [
+      'psycopg2.errors.CheckViolation: new row for relation "note_task" violates check constraint "note_task_rate"',
+    ],
   }),
   record(['模型', '访问权限 ir.model.access'], '权限写在 ir.model.access.csv 里，每个模型一行。'),
   record(['模型', 'x2many 字段'], 'x2many 字段的命令。'),
-  record(['视图', '模板里的 <t t-esc>'], '用 <t t-esc="value"/> 输出文字 & 转义 <script>alert(1)</script>。'),
+  record(
+    ['视图', '模板里的 <t t-esc>'],
+    '用 <t t-esc="value"/> 输出文字 & 转义 <script>alert(1)</script>。',
+  ),
   record(['视图', '看板视图'], '看板视图把记录排成卡片。'),
 ];
 
@@ -63,7 +75,12 @@ describe('search', () => {
   });
 
   it('answers in the shape of Algolia', async () => {
-    const result = await find(engine, '视图', { hitsPerPage: 1, page: 0, facets: 'language', clickAnalytics: false });
+    const result = await find(engine, '视图', {
+      hitsPerPage: 1,
+      page: 0,
+      facets: 'language',
+      clickAnalytics: false,
+    });
     expect(result).toEqual({
       hits: [expect.anything()],
       index: 'site',
@@ -86,7 +103,9 @@ describe('search', () => {
         { indexName: 'b', params: { query: '模型', hitsPerPage: 0, facets: 'docusaurus_tag' } },
       ],
     });
-    expect(results.map(({ hits, nbHits, nbPages, index }) => [hits.length, nbHits, nbPages, index])).toEqual([
+    expect(
+      results.map(({ hits, nbHits, nbPages, index }) => [hits.length, nbHits, nbPages, index]),
+    ).toEqual([
       [3, 3, 1, 'a'],
       [0, 3, 0, 'a'],
       [0, 3, 0, 'b'],
@@ -95,7 +114,9 @@ describe('search', () => {
   });
 
   it('pages through all hits, each once', async () => {
-    const many = engineOf(Array.from({ length: 45 }, (_, i) => record(['组', `第${i}页视图`], '视图的正文。')));
+    const many = engineOf(
+      Array.from({ length: 45 }, (_, i) => record(['组', `第${i}页视图`], '视图的正文。')),
+    );
     const ids = [];
     for (let page = 0; page < 5; page++) {
       const { hits, nbHits, nbPages } = await find(many, '视图', { page });
@@ -117,8 +138,11 @@ describe('search', () => {
       facetFilters: [['language:zh-cn'], ['docusaurus_tag:default']],
       hitsPerPage: 5,
     });
-    expect(result.nbHits).toBe(mixed.filter((r) => r.language === 'zh-cn' && r.docusaurus_tag === 'default').length);
-    for (const hit of result.hits) expect(hit).toMatchObject({ language: 'zh-cn', docusaurus_tag: 'default' });
+    expect(result.nbHits).toBe(
+      mixed.filter((r) => r.language === 'zh-cn' && r.docusaurus_tag === 'default').length,
+    );
+    for (const hit of result.hits)
+      expect(hit).toMatchObject({ language: 'zh-cn', docusaurus_tag: 'default' });
   });
 
   it('finds synonyms', async () => {
@@ -136,7 +160,9 @@ describe('search', () => {
 describe('a large index', () => {
   // Many small files, so that terms in several files, top lists and groups of records all occur.
   const records = Array.from({ length: 400 }, (_, i) =>
-    record(['组', `第${i}篇 useThing${i}`], `视图正文${i}，字段 field_${i % 50} 的说明。`, { language: i % 4 ? 'zh-cn' : 'en' }),
+    record(['组', `第${i}篇 useThing${i}`], `视图正文${i}，字段 field_${i % 50} 的说明。`, {
+      language: i % 4 ? 'zh-cn' : 'en',
+    }),
   );
   const big = engineOf(records, { packSize: 0, shardSize: 200, chunkSize: 200, topLimit: 30 });
 
@@ -176,22 +202,26 @@ describe('failure and recovery', () => {
     ['cut off', (bytes: ArrayBuffer) => bytes.slice(0, -5), 'format'],
     ['HTML instead', () => Buffer.from('<!doctype html>').buffer, 'format'],
     ['empty', () => new ArrayBuffer(), 'format'],
-  ] as const)('%s: each file fails with a code, and search recovers when it is back', async (_, spoil, code) => {
-    for (const { name } of files) {
-      const { files: byName, load } = memory(files);
-      const good = byName.get(name) ?? new ArrayBuffer();
-      if (spoil) byName.set(name, Uint8Array.from(new Uint8Array(spoil(good))).buffer);
-      else byName.delete(name);
-      const broken = createEngine({ load });
-      const queries = ['视图', 'useSortable', '對話框', 'usesrotable', '约束', 'zzzzzz'];
-      const before = await Promise.allSettled(queries.map((query) => find(broken, query)));
-      for (const outcome of before) {
-        if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ name: 'IndexError', code });
+  ] as const)(
+    '%s: each file fails with a code, and search recovers when it is back',
+    async (_, spoil, code) => {
+      for (const { name } of files) {
+        const { files: byName, load } = memory(files);
+        const good = byName.get(name) ?? new ArrayBuffer();
+        if (spoil) byName.set(name, Uint8Array.from(new Uint8Array(spoil(good))).buffer);
+        else byName.delete(name);
+        const broken = createEngine({ load });
+        const queries = ['视图', 'useSortable', '對話框', 'usesrotable', '约束', 'zzzzzz'];
+        const before = await Promise.allSettled(queries.map((query) => find(broken, query)));
+        for (const outcome of before) {
+          if (outcome.status === 'rejected')
+            expect(outcome.reason).toMatchObject({ name: 'IndexError', code });
+        }
+        byName.set(name, good);
+        for (const query of queries) expect((await find(broken, query)).query).toBe(query);
       }
-      byName.set(name, good);
-      for (const query of queries) expect((await find(broken, query)).query).toBe(query);
-    }
-  });
+    },
+  );
 
   it('begins again from the root after a new deploy, unseen by the reader', async () => {
     const { files: byName, load } = memory(files);
@@ -199,7 +229,10 @@ describe('failure and recovery', () => {
     await find(live, '约束');
     byName.clear();
     for (const [name, bytes] of memory(
-      buildIndex([...NOTES, record(['新', '新的一篇'], '全新的内容。')], { packSize: 0, shardSize: 300 }),
+      buildIndex([...NOTES, record(['新', '新的一篇'], '全新的内容。')], {
+        packSize: 0,
+        shardSize: 300,
+      }),
     ).files)
       byName.set(name, bytes);
     expect(titles(await find(live, '新的一篇'))[0]).toBe('新的一篇');
@@ -207,17 +240,26 @@ describe('failure and recovery', () => {
 
   it('searches an index without records', async () => {
     const empty = engineOf([]);
-    for (const query of ['视图', 'view', 'v', '視']) expect(await find(empty, query)).toMatchObject({ hits: [], nbHits: 0 });
+    for (const query of ['视图', 'view', 'v', '視'])
+      expect(await find(empty, query)).toMatchObject({ hits: [], nbHits: 0 });
     expect(await empty.suggestions('view')).toEqual([]);
   });
 });
 
 describe('suggestions', () => {
   it('gives up to three, all with results', async () => {
-    for (const query of ['uzeSortible', 'useZortabel kanban', '看板式', '约束条款 dialgo', '完全没有', 'zzzzzz']) {
+    for (const query of [
+      'uzeSortible',
+      'useZortabel kanban',
+      '看板式',
+      '约束条款 dialgo',
+      '完全没有',
+      'zzzzzz',
+    ]) {
       const found = await engine.suggestions(query);
       expect(found.length).toBeLessThanOrEqual(3);
-      for (const suggestion of found) expect((await find(engine, suggestion)).nbHits).toBeGreaterThan(0);
+      for (const suggestion of found)
+        expect((await find(engine, suggestion)).nbHits).toBeGreaterThan(0);
     }
   });
 

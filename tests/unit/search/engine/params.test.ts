@@ -20,13 +20,23 @@ describe('readParams', () => {
 
   const filters = [['language:zh-cn', 'language:en']];
   const given = { query: 'x & y', hitsPerPage: 0, facets: ['language'], facetFilters: filters };
-  const encoded = { ...given, hitsPerPage: '0', facets: '["language"]', facetFilters: JSON.stringify(filters) };
+  const encoded = {
+    ...given,
+    hitsPerPage: '0',
+    facets: '["language"]',
+    facetFilters: JSON.stringify(filters),
+  };
   test.each([
     ['beside the query', { ...given, facets: 'language' }],
     ['in params', { params: given }],
     ['in params as a URL-encoded string', { params: new URLSearchParams(encoded).toString() }],
   ])('takes parameters %s', (_, request) => {
-    expect(readParams(request)).toMatchObject({ query: 'x & y', hitsPerPage: 0, facets: ['language'], filters });
+    expect(readParams(request)).toMatchObject({
+      query: 'x & y',
+      hitsPerPage: 0,
+      facets: ['language'],
+      filters,
+    });
   });
 
   it('takes a query that looks like JSON as text', () => {
@@ -34,7 +44,14 @@ describe('readParams', () => {
   });
 
   it('uses the default for a senseless value', () => {
-    const bad = { query: 5, hitsPerPage: -1, page: NaN, attributesToSnippet: 7, facets: {}, facetFilters: 3 } as never;
+    const bad = {
+      query: 5,
+      hitsPerPage: -1,
+      page: NaN,
+      attributesToSnippet: 7,
+      facets: {},
+      facetFilters: 3,
+    } as never;
     expect(readParams(bad)).toMatchObject({ query: '', hitsPerPage: 20, page: 0, facets: [] });
   });
 });
@@ -60,9 +77,12 @@ describe('facets', () => {
     [[[]], [true, true, true]],
     ['color:red', [false, false, false]],
     ['rubbish', [false, false, false]],
-  ])('%j: the outer list is "and", an inner one "or"; an unknown field allows none', (filters, allowed) => {
-    expect(allowedCombos(filters, combos)).toEqual(allowed);
-  });
+  ])(
+    '%j: the outer list is "and", an inner one "or"; an unknown field allows none',
+    (filters, allowed) => {
+      expect(allowedCombos(filters, combos)).toEqual(allowed);
+    },
+  );
 
   it('are counted by value, without values that have no hits', () => {
     const counted = countFacets(['language', 'version'], combos, [2, 3, 0]);

@@ -1,16 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuery } from '../../../../src/search/engine/query';
 
-const units = (query: string) => parseQuery(query).units.map(({ text, prefix }) => (prefix ? `${text}*` : text));
+const units = (query: string) =>
+  parseQuery(query).units.map(({ text, prefix }) => (prefix ? `${text}*` : text));
 
 describe('parseQuery', () => {
   it.each([
     ['pairs of Chinese', '对话框', ['对话', '话框']],
     ['one character as a beginning', '弹', ['弹*']],
     ['the last identifier as a beginning, one before it not', 'odoo useSort', ['odoo', 'usesort*']],
-    ['an identifier of several parts as a beginning anywhere', 'model.access 权限', ['modelaccess*', '权限']],
+    [
+      'an identifier of several parts as a beginning anywhere',
+      'model.access 权限',
+      ['modelaccess*', '权限'],
+    ],
     ['a word once', '视图 视图 view View', ['视图', 'view']],
-    ...['', '   ', '？！<>', '😀', '\ud800', '___'].map((query): [string, string, string[]] => ['no words', query, []]),
+    ...['', '   ', '？！<>', '😀', '\ud800', '___'].map((query): [string, string, string[]] => [
+      'no words',
+      query,
+      [],
+    ]),
   ])('takes %s: %j', (_, query, expected) => {
     expect(units(query)).toEqual(expected);
   });
@@ -28,7 +37,9 @@ describe('parseQuery', () => {
       text,
       pasted,
       units: found,
-    } = parseQuery(`Traceback (most recent call last):\n  File "a.py", line 3\nValueError: the 'x_rate' is bad`);
+    } = parseQuery(
+      `Traceback (most recent call last):\n  File "a.py", line 3\nValueError: the 'x_rate' is bad`,
+    );
     expect(pasted).toBe(true);
     expect(text).toBe('ValueError: the x_rate is bad');
     expect(found.map((unit) => unit.text)).toEqual(['valueerror', 'xrate', 'bad']);
@@ -39,12 +50,23 @@ describe('parseQuery', () => {
 
   it('counts the pairs of a sentence alike, and those that touch a filler little', () => {
     const weights = (query: string, size: 'small' | 'large') =>
-      parseQuery(query, undefined, size).units.map(({ text, even, factor }) => `${text} ${even ? 1 : 'idf'} ${factor}`);
+      parseQuery(query, undefined, size).units.map(
+        ({ text, even, factor }) => `${text} ${even ? 1 : 'idf'} ${factor}`,
+      );
     expect(weights('数据库', 'small')).toEqual(['数据 idf 1', '据库 idf 1']);
     expect(weights('配置生效', 'small')).toEqual(['配置 1 1', '置生 1 1', '生效 1 1']);
     expect(weights('配置生效', 'large')).toEqual(['配置 idf 1', '置生 idf 1', '生效 idf 1']);
-    expect(weights('domain 怎么写', 'small')).toEqual(['domain idf 1', '怎么 idf 0.15', '么写 idf 0.15']);
-    expect(weights('缓存不生效', 'large')).toEqual(['缓存 idf 1', '存不 idf 0.15', '不生 idf 0.15', '生效 idf 0.15']);
+    expect(weights('domain 怎么写', 'small')).toEqual([
+      'domain idf 1',
+      '怎么 idf 0.15',
+      '么写 idf 0.15',
+    ]);
+    expect(weights('缓存不生效', 'large')).toEqual([
+      '缓存 idf 1',
+      '存不 idf 0.15',
+      '不生 idf 0.15',
+      '生效 idf 0.15',
+    ]);
     for (const size of ['small', 'large'] as const) {
       expect(weights('怎么改配置文件 odoo', size)).toEqual([
         '怎么 1 0.15',

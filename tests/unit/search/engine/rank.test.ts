@@ -3,7 +3,8 @@ import { verbatimBoost } from '../../../../src/search/engine/rank';
 import type { StoredRecord } from '../../../../src/search/engine/records';
 import { engineOf, find, record, titles } from '../../../support/engine';
 
-const order = async (query: string, ...records: ReturnType<typeof record>[]) => titles(await find(engineOf(records), query));
+const order = async (query: string, ...records: ReturnType<typeof record>[]) =>
+  titles(await find(engineOf(records), query));
 
 describe('rank', () => {
   it('ranks the title above parent headings, prose and code', async () => {
@@ -39,19 +40,32 @@ describe('rank', () => {
   });
 
   it('ranks a page above the overview that leads to it', async () => {
-    const overview = record(['组', '按任务找'], '谁改了哪个字段。', { url: 'https://x/docs/odoo/#tasks', objectID: 'o' });
-    const page = record(['组', '日志'], '记下谁在什么时候改了哪个字段，从什么改成什么。', { url: 'https://x/docs/odoo/log' });
+    const overview = record(['组', '按任务找'], '谁改了哪个字段。', {
+      url: 'https://x/docs/odoo/#tasks',
+      objectID: 'o',
+    });
+    const page = record(['组', '日志'], '记下谁在什么时候改了哪个字段，从什么改成什么。', {
+      url: 'https://x/docs/odoo/log',
+    });
     const others = ['甲', '乙', '丙'].map((name) => record(['组', name], '无关的话。'));
     expect((await order('改了哪个字段', overview, page, ...others))[0]).toBe('日志');
     // Without pages below it, the same text is a page like any other.
-    expect((await order('改了哪个字段', { ...overview, url: 'https://x/docs/one/' }, page, ...others))[0]).toBe('按任务找');
+    expect(
+      (
+        await order('改了哪个字段', { ...overview, url: 'https://x/docs/one/' }, page, ...others)
+      )[0],
+    ).toBe('按任务找');
   });
 
   it('ranks a page of the docs above a sample of text outside of them', async () => {
-    const page = record(['组', '日志'], '先装好模块。升级模块之后视图会变。', { url: 'https://x/docs/log' });
+    const page = record(['组', '日志'], '先装好模块。升级模块之后视图会变。', {
+      url: 'https://x/docs/log',
+    });
     const sample = record(['组', '列表'], '升级模块。', { url: 'https://x/sample' });
     expect((await order('升级模块', page, sample))[0]).toBe('列表');
-    expect((await order('升级模块', page, { ...sample, docusaurus_tag: 'default' }))[0]).toBe('日志');
+    expect((await order('升级模块', page, { ...sample, docusaurus_tag: 'default' }))[0]).toBe(
+      '日志',
+    );
   });
 
   it('finds by the words of a sentence, not by a rare pair that spans two of them', async () => {
@@ -71,7 +85,9 @@ describe('rank', () => {
       record(['组', '代码片段'], '几个方法。', page),
       record(['组', '代码片段', '注意'], '这里有陷阱。', { url: 'https://x/docs/seq#notes' }),
       record(['组', '看板'], '陷阱：陷阱。', { url: 'https://x/docs/kanban' }),
-      ...Array.from({ length: 4 }, (_, i) => record(['组', `无关 ${i}`], '无关的话。', { url: `https://x/docs/${i}` })),
+      ...Array.from({ length: 4 }, (_, i) =>
+        record(['组', `无关 ${i}`], '无关的话。', { url: `https://x/docs/${i}` }),
+      ),
     );
     expect(found.slice(0, 2)).toEqual(['注意', '代码片段']);
   });
@@ -87,7 +103,9 @@ describe('rank', () => {
   });
 
   it('finds an error by its class with its module', async () => {
-    const errors = ['psycopg2.errors.UniqueViolation: duplicate key value violates unique constraint "x"'];
+    const errors = [
+      'psycopg2.errors.UniqueViolation: duplicate key value violates unique constraint "x"',
+    ];
     const found = await order(
       'psycopg2.errors.uniquev',
       record(['组', '约束'], '一句。', { errors }),
@@ -109,7 +127,11 @@ describe('rank', () => {
 });
 
 const boost = (query: string, title: string, content: string) =>
-  verbatimBoost(query, { ...record(['组', title], content), anchor: null, facets: {} } as unknown as StoredRecord);
+  verbatimBoost(query, {
+    ...record(['组', title], content),
+    anchor: null,
+    facets: {},
+  } as unknown as StoredRecord);
 
 describe('verbatimBoost', () => {
   it('adds nothing without a verbatim match, most for the title itself', () => {
@@ -126,7 +148,9 @@ describe('verbatimBoost', () => {
   });
 
   it('adds more for a longer one, up to a limit, whatever spaces, case and width', () => {
-    expect(boost('批量修改销售订单', '甲', '批量修改销售订单')).toBeGreaterThan(boost('销售', '甲', '批量修改销售订单'));
+    expect(boost('批量修改销售订单', '甲', '批量修改销售订单')).toBeGreaterThan(
+      boost('销售', '甲', '批量修改销售订单'),
+    );
     expect(boost('字'.repeat(60), '甲', '字'.repeat(60))).toBe(3);
     expect(boost('自定义dialog', '甲', '自定义 Ｄｉａｌｏｇ')).toBeGreaterThan(1);
   });

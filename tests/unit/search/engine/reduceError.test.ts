@@ -50,7 +50,9 @@ describe('reduceError', () => {
   });
 
   it("takes the cause of a browser's error", () => {
-    expect(reduceError(OWL)).toBe('TypeError: Cannot read properties of undefined (reading resModel )');
+    expect(reduceError(OWL)).toBe(
+      'TypeError: Cannot read properties of undefined (reading resModel )',
+    );
   });
 
   it('takes the next line where the message is there', () => {
@@ -63,30 +65,41 @@ Field "rate" does not exist in model "note.task"`;
   });
 
   it('drops paths, addresses, line numbers and ids', () => {
-    expect(reduceError('ValueError: bad <Foo object at 0x7f12ab> in res.partner(12,) at line 40 of /a/b/c.py:33')).toBe(
-      'ValueError: bad Foo in res.partner at of',
-    );
+    expect(
+      reduceError(
+        'ValueError: bad <Foo object at 0x7f12ab> in res.partner(12,) at line 40 of /a/b/c.py:33',
+      ),
+    ).toBe('ValueError: bad Foo in res.partner at of');
   });
 
   it('keeps the name of a module, which is no path', () => {
-    expect(reduceError('Error: missing dependency: "@web/core/dialog/dialog"')).toContain('@web/core/dialog/dialog');
+    expect(reduceError('Error: missing dependency: "@web/core/dialog/dialog"')).toContain(
+      '@web/core/dialog/dialog',
+    );
   });
 
   it('keeps the class of an exception without its package', () => {
-    expect(reduceError('odoo.exceptions.ValidationError: 名称重复')).toBe('ValidationError: 名称重复');
+    expect(reduceError('odoo.exceptions.ValidationError: 名称重复')).toBe(
+      'ValidationError: 名称重复',
+    );
     expect(reduceError('werkzeug.exceptions.NotFound: 404 Not Found')).toBe('NotFound: Not Found');
   });
 
   it('takes the first lines that are no stack when there is no class', () => {
-    expect(reduceError('Access Error\n\nYou are not allowed to modify this record\n    at x (http://a/b.js:1:2)')).toBe(
-      'Access Error You are not allowed to modify this record',
-    );
+    expect(
+      reduceError(
+        'Access Error\n\nYou are not allowed to modify this record\n    at x (http://a/b.js:1:2)',
+      ),
+    ).toBe('Access Error You are not allowed to modify this record');
   });
 
   it('is fast with 100 KB and gives up to 200 characters', () => {
-    const frames = '  File "/opt/odoo/odoo/models.py", line 99, in call\n    return self.call()\n'.repeat(1500);
+    const frames =
+      '  File "/opt/odoo/odoo/models.py", line 99, in call\n    return self.call()\n'.repeat(1500);
     const start = performance.now();
-    const result = reduceError(`Traceback (most recent call last):\n${frames}KeyError: 'note_task'`);
+    const result = reduceError(
+      `Traceback (most recent call last):\n${frames}KeyError: 'note_task'`,
+    );
     expect(performance.now() - start).toBeLessThan(200);
     expect(result).toBe('KeyError: note_task');
     expect(reduceError('错误'.repeat(60_000)).length).toBeLessThanOrEqual(200);
@@ -110,7 +123,9 @@ describe('reduceLong', () => {
 
   it('reduces what is too long, or more than a line', () => {
     const line = 'odoo.exceptions.ValidationError: 日期重叠';
-    expect(reduceLong(`Traceback (most recent call last):\n${line}`)).toBe('ValidationError: 日期重叠');
+    expect(reduceLong(`Traceback (most recent call last):\n${line}`)).toBe(
+      'ValidationError: 日期重叠',
+    );
     expect(reduceLong(`${line} ${'x '.repeat(30)}`)).toMatch(/^ValidationError: 日期重叠 x/);
   });
 });

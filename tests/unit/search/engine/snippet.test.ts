@@ -17,7 +17,10 @@ describe('snippetWindow', () => {
   });
 
   it('counts an English word as one', () => {
-    const text = Array.from({ length: 40 }, (_, i) => `word${String.fromCharCode(97 + (i % 26))}x`).join(' ');
+    const text = Array.from(
+      { length: 40 },
+      (_, i) => `word${String.fromCharCode(97 + (i % 26))}x`,
+    ).join(' ');
     expect(cut(text, 10).split(' ')).toHaveLength(10);
     expect(cut(text, 5).split(' ')).toHaveLength(5);
   });

@@ -4,7 +4,8 @@ import { frame } from '../../../../src/search/engine/format';
 import { createFetchLoad, createStore } from '../../../../src/search/engine/store';
 
 const identity = (text: string) => text;
-const bytesOf = (data: string | Buffer): ArrayBuffer => Uint8Array.from(Buffer.from(data as Buffer)).buffer;
+const bytesOf = (data: string | Buffer): ArrayBuffer =>
+  Uint8Array.from(Buffer.from(data as Buffer)).buffer;
 const whole = bytesOf(deflateSync(frame('x')));
 
 describe('createStore', () => {
@@ -24,7 +25,11 @@ describe('createStore', () => {
       .mockResolvedValueOnce(bytesOf('<html>'))
       .mockResolvedValue(whole);
     const store = createStore(load);
-    await expect(store.file('a', identity)).rejects.toMatchObject({ name: 'IndexError', code: 'network', file: 'a' });
+    await expect(store.file('a', identity)).rejects.toMatchObject({
+      name: 'IndexError',
+      code: 'network',
+      file: 'a',
+    });
     await expect(store.file('a', identity)).rejects.toMatchObject({ code: 'format' });
     await expect(store.file('a', identity)).resolves.toBe('x');
   });
@@ -43,12 +48,15 @@ describe('createStore', () => {
     ['null', 'format'],
     [deflateSync('si99\n{}'), 'version'],
   ])('the root %j: %s', async (data, code) => {
-    await expect(createStore(() => Promise.resolve(bytesOf(data))).root()).rejects.toMatchObject({ code });
+    await expect(createStore(() => Promise.resolve(bytesOf(data))).root()).rejects.toMatchObject({
+      code,
+    });
   });
 });
 
 describe('createFetchLoad', () => {
-  const respond = (status: number) => vi.fn<typeof fetch>(() => Promise.resolve(new Response('x', { status })));
+  const respond = (status: number) =>
+    vi.fn<typeof fetch>(() => Promise.resolve(new Response('x', { status })));
 
   it('fetches from the folder, the root past the cache', async () => {
     const get = respond(200);
@@ -61,12 +69,20 @@ describe('createFetchLoad', () => {
     ]);
   });
 
-  test.each([206, 200])('asks for the range of a block, and takes it from a whole file: status %i', async (status) => {
-    const get = vi.fn<typeof fetch>(() => Promise.resolve(new Response(status === 206 ? '234' : '0123456', { status })));
-    const block = await createFetchLoad('/', get)('t0-x.bin?2-4');
-    expect(new TextDecoder().decode(block)).toBe('234');
-    expect(get).toHaveBeenCalledWith('/t0-x.bin?2-4', { cache: 'default', headers: { Range: 'bytes=2-4' } });
-  });
+  test.each([206, 200])(
+    'asks for the range of a block, and takes it from a whole file: status %i',
+    async (status) => {
+      const get = vi.fn<typeof fetch>(() =>
+        Promise.resolve(new Response(status === 206 ? '234' : '0123456', { status })),
+      );
+      const block = await createFetchLoad('/', get)('t0-x.bin?2-4');
+      expect(new TextDecoder().decode(block)).toBe('234');
+      expect(get).toHaveBeenCalledWith('/t0-x.bin?2-4', {
+        cache: 'default',
+        headers: { Range: 'bytes=2-4' },
+      });
+    },
+  );
 
   test.each([
     [404, 'missing'],

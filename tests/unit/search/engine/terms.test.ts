@@ -5,7 +5,9 @@ const texts = (text: string) => runs(text).map((run) => run.text);
 
 describe('runs', () => {
   it('separates Chinese and identifiers, with their places in the source', () => {
-    expect(runs('用useSortable排序。').map(({ han, text, start, end }) => [han, text, start, end])).toEqual([
+    expect(
+      runs('用useSortable排序。').map(({ han, text, start, end }) => [han, text, start, end]),
+    ).toEqual([
       [true, '用', 0, 1],
       [false, 'usesortable', 1, 12],
       [true, '排序', 12, 14],
@@ -24,10 +26,18 @@ describe('runs', () => {
   });
 
   test.each([
-    ['one text for all ways of writing', 'useSortable use_sortable use-sortable USE.SORTABLE', Array(4).fill('usesortable')],
+    [
+      'one text for all ways of writing',
+      'useSortable use_sortable use-sortable USE.SORTABLE',
+      Array(4).fill('usesortable'),
+    ],
     ['a leading underscore', '_sql_constraints', ['sqlconstraints']],
     ['names inside markup', '<t t-esc="x"/>', ['t', 'tesc', 'x']],
-    ['no punctuation at the end of a sentence', 'see models. Then views/', ['see', 'models', 'then', 'views']],
+    [
+      'no punctuation at the end of a sentence',
+      'see models. Then views/',
+      ['see', 'models', 'then', 'views'],
+    ],
     ['nothing beyond the basic plane, no lone surrogates', '𠮷野家 \ud800abc 😀', ['野家', 'abc']],
   ])('finds %s', (_, text, expected) => {
     expect(texts(text)).toEqual(expected);
@@ -40,7 +50,11 @@ describe('runs', () => {
 
 test.each([
   ['pairs of Chinese and its last character', '对话框', ['对话', '话框', '框']],
-  ['each part and from each part to the end', 'ir.model.access', ['access', 'ir', 'irmodelaccess', 'model', 'modelaccess']],
+  [
+    'each part and from each part to the end',
+    'ir.model.access',
+    ['access', 'ir', 'irmodelaccess', 'model', 'modelaccess'],
+  ],
   ['an identifier of one part', 'odoo', ['odoo']],
 ])('indexTerms: %s', (_, text, expected) => {
   expect(runs(text).flatMap(indexTerms).sort()).toEqual([...expected].sort());

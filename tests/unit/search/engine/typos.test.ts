@@ -1,6 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { encodeTerms } from '../../../../src/search/engine/build/shards';
-import { editDistance, nearest, parseVocabulary, tolerance } from '../../../../src/search/engine/typos';
+import {
+  editDistance,
+  nearest,
+  parseVocabulary,
+  tolerance,
+} from '../../../../src/search/engine/typos';
 
 describe('editDistance', () => {
   test.each([
@@ -13,7 +18,10 @@ describe('editDistance', () => {
     ['kanabn', 'kanban', 1],
     ['ivwe', 'view', 2],
   ])('%s and %s: %i', (a, b, distance) => {
-    expect([editDistance(a, b, 2, false).whole, editDistance(b, a, 2, false).whole]).toEqual([distance, distance]);
+    expect([editDistance(a, b, 2, false).whole, editDistance(b, a, 2, false).whole]).toEqual([
+      distance,
+      distance,
+    ]);
   });
 
   it('stops at the limit', () => {
@@ -43,15 +51,24 @@ describe('nearest', () => {
     ['the first letter too', 'xanban', false, ['kanban']],
     ['joined identifiers', 'irmodelacess', false, ['irmodelaccess']],
     ['a whole word before the beginning of a longer one', 'interace', true, ['interface']],
-    ['the beginning of a longer word where no whole one is as near', 'intercat', true, ['interact']],
+    [
+      'the beginning of a longer word where no whole one is as near',
+      'intercat',
+      true,
+      ['interact'],
+    ],
     ['no half word unless asked to', 'usesotra', false, []],
     ['half a word when asked to', 'usesotra', true, ['usesorta']],
     ['three letters not', 'viw', false, []],
   ] as const)('corrects %s: %s', (_, word, prefix, expected) => {
-    expect(nearest(word, vocabulary, tolerance(word.length), prefix, 4).map(({ key }) => key)).toEqual(expected);
+    expect(
+      nearest(word, vocabulary, tolerance(word.length), prefix, 4).map(({ key }) => key),
+    ).toEqual(expected);
   });
 
   it('keeps the word as written', () => {
-    expect(nearest('useservce', vocabulary, 1, false, 4)).toMatchObject([{ key: 'useservice', word: 'useService', distance: 1 }]);
+    expect(nearest('useservce', vocabulary, 1, false, 4)).toMatchObject([
+      { key: 'useservice', word: 'useService', distance: 1 },
+    ]);
   });
 });

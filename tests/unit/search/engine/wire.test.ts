@@ -3,7 +3,14 @@ import type { SearchQuery } from '../../../../src/search/engine';
 import { engineOf, find, record } from '../../../support/engine';
 
 const MODAL: SearchQuery = {
-  attributesToRetrieve: ['hierarchy.lvl0', 'hierarchy.lvl1', 'hierarchy.lvl2', 'content', 'type', 'url'],
+  attributesToRetrieve: [
+    'hierarchy.lvl0',
+    'hierarchy.lvl1',
+    'hierarchy.lvl2',
+    'content',
+    'type',
+    'url',
+  ],
   attributesToSnippet: ['hierarchy.lvl1:5', 'hierarchy.lvl2:5', 'content:5'],
   snippetEllipsisText: '…',
   highlightPreTag: '<mark>',
@@ -12,7 +19,10 @@ const MODAL: SearchQuery = {
 };
 
 const engine = engineOf([
-  record(['视图', '模板 <t t-esc>'], `输出 <b>文字</b> & 转义。${'别的话。'.repeat(30)}末尾提到 owl_slot。`),
+  record(
+    ['视图', '模板 <t t-esc>'],
+    `输出 <b>文字</b> & 转义。${'别的话。'.repeat(30)}末尾提到 owl_slot。`,
+  ),
   record(['视图', '模板 <t t-esc>', '参数 &amp; 选项'], null),
   record(['视图', '\ud800坏的 😀 标题'], '正文 \udc00 里也有坏字。'),
 ]);
@@ -28,7 +38,9 @@ describe('toHit', () => {
     const hit = await hitOf('t-esc');
     expect(hit._highlightResult.hierarchy.lvl1?.value).toBe('模板 &lt;t <mark>t-esc</mark>&gt;');
     expect(hit._snippetResult.hierarchy.lvl1?.value).toBe('模板 &lt;t <mark>t-esc</mark>&gt;');
-    expect((await hitOf('选项'))._highlightResult.hierarchy.lvl2?.value).toBe('参数 &amp;amp; <mark>选项</mark>');
+    expect((await hitOf('选项'))._highlightResult.hierarchy.lvl2?.value).toBe(
+      '参数 &amp;amp; <mark>选项</mark>',
+    );
   });
 
   it('leaves out levels that are null, in order, with those no snippet was asked of', async () => {

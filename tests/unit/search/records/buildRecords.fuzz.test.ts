@@ -17,7 +17,9 @@ holds('any page makes sound records, the same again', fc.tuple(page, line), ([ma
       group: '组',
       errors: [],
       sources: [],
-      mentions: new Map(mentionsIn(parsePage(markdown, false)).map(({ url, text }) => [url, [text]])),
+      mentions: new Map(
+        mentionsIn(parsePage(markdown, false)).map(({ url, text }) => [url, [text]]),
+      ),
       tag: 'docs-default-current',
       version: 'current',
       language: 'zh-cn',

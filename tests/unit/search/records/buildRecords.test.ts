@@ -23,14 +23,26 @@ const page: Omit<PageToIndex, 'sections'> = {
   language: 'zh-cn',
 };
 const build = ({ source = SOURCE, ...changes }: Partial<PageToIndex> & { source?: string } = {}) =>
-  buildRecords({ ...page, sections: cutSections(parsePage(source, false), page.title), ...changes });
+  buildRecords({
+    ...page,
+    sections: cutSections(parsePage(source, false), page.title),
+    ...changes,
+  });
 
 describe('a record', () => {
   test('of the page itself', () => {
     expect(build()[0]).toEqual({
       objectID: '/docs/页',
       type: 'lvl1',
-      hierarchy: { lvl0: 'Odoo / 模型', lvl1: '页', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+      hierarchy: {
+        lvl0: 'Odoo / 模型',
+        lvl1: '页',
+        lvl2: null,
+        lvl3: null,
+        lvl4: null,
+        lvl5: null,
+        lvl6: null,
+      },
       content: '开头的话',
       code: 'odoo/models.py\n一份手册',
       about: '页的描述\n别处怎样说这一页\n再说一次',
@@ -79,7 +91,12 @@ describe('a record', () => {
 });
 
 test('lvl0 is the group, the others the chain of headings; a heading ends the deeper ones before it', () => {
-  expect(build().map(({ type, hierarchy }) => [type, Object.values(hierarchy).filter((title) => title !== null)])).toEqual([
+  expect(
+    build().map(({ type, hierarchy }) => [
+      type,
+      Object.values(hierarchy).filter((title) => title !== null),
+    ]),
+  ).toEqual([
     ['lvl1', ['Odoo / 模型', '页']],
     ['lvl2', ['Odoo / 模型', '页', '节']],
     ['lvl3', ['Odoo / 模型', '页', '节', '小节']],
@@ -109,7 +126,9 @@ describe('objectIDs', () => {
     const before = build().map(({ objectID }) => objectID);
     const source =
       '换了开头\n\n## 又一节（改名） {#four}\n\n## 节 {#one}\n\n换了话\n\n```py\ncode = 2\n```\n\n### 小节 {#two}\n\n#### 更小 {#three}';
-    const after = build({ source, title: '新题', description: '新描述' }).map(({ objectID }) => objectID);
+    const after = build({ source, title: '新题', description: '新描述' }).map(
+      ({ objectID }) => objectID,
+    );
     expect(after.sort()).toEqual(before.sort());
   });
 

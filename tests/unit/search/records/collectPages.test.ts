@@ -79,7 +79,9 @@ test('docs and markdown pages, in the order of their addresses', () => {
 });
 
 test('the group is the chain of categories, else the sidebar, else the site', () => {
-  const pages = collectPages(sources([doc('约束'), doc('top'), doc('loose', { sidebar: undefined })]));
+  const pages = collectPages(
+    sources([doc('约束'), doc('top'), doc('loose', { sidebar: undefined })]),
+  );
   expect(Object.fromEntries(pages.map(({ path: address, group }) => [address, group]))).toEqual({
     '/docs/约束': '开发 / 模型',
     '/docs/top': 'Odoo',
@@ -89,7 +91,9 @@ test('the group is the chain of categories, else the sidebar, else the site', ()
 });
 
 test('drafts and unlisted pages are left out', () => {
-  const pages = collectPages(sources([doc('draft', { draft: true }), doc('hidden', { unlisted: true })]));
+  const pages = collectPages(
+    sources([doc('draft', { draft: true }), doc('hidden', { unlisted: true })]),
+  );
   expect(pages.map(({ path: address }) => address)).toEqual(['/sample']);
 });
 
@@ -133,7 +137,9 @@ test('a page is told what others say of it and its sections, by file or address,
       doc('约束', { source: write('docs/list/约束.md', text('一句。')) }),
     ]),
   );
-  expect(Object.fromEntries(pages.map(({ path: address, mentions }) => [address, [...mentions]]))).toEqual({
+  expect(
+    Object.fromEntries(pages.map(({ path: address, mentions }) => [address, [...mentions]])),
+  ).toEqual({
     '/docs/top': [],
     '/docs/约束': [
       ['', ['不许重复：约束']],
@@ -149,5 +155,7 @@ test('errors that are no list count as none', () => {
 });
 
 test('a missing file is an error that names it', () => {
-  expect(() => collectPages(sources([doc('x', { source: '@site/docs/gone.md' })]))).toThrow('gone.md');
+  expect(() => collectPages(sources([doc('x', { source: '@site/docs/gone.md' })]))).toThrow(
+    'gone.md',
+  );
 });

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { mentionsIn } from '../../../../src/search/records/mentions';
 import { parsePage } from '../../../../src/notes/parsePage';
 
-const mentions = (source: string) => mentionsIn(parsePage(source, false)).map(({ url, text }) => [url, text]);
+const mentions = (source: string) =>
+  mentionsIn(parsePage(source, false)).map(({ url, text }) => [url, text]);
 
 test('a row, a list item or a paragraph with one link speaks of its target as a whole', () => {
   expect(mentions('| 我要 | 看 |\n|---|---|\n| 隐藏 `x` | [表单](./form.md#modifiers) |')).toEqual([

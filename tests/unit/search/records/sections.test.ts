@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { parsePage } from '../../../../src/notes/parsePage';
 import { cutSections, type Section } from '../../../../src/search/records/sections';
 
-const cut = (source: string, isMdx = false): Section[] => cutSections(parsePage(source, isMdx), '页', (text) => `slug:${text}`);
+const cut = (source: string, isMdx = false): Section[] =>
+  cutSections(parsePage(source, isMdx), '页', (text) => `slug:${text}`);
 
 const only = (source: string, isMdx = false): Section => {
   const section = cut(source, isMdx)[0];
@@ -26,7 +27,9 @@ describe('sections', () => {
   });
 
   test('an h1 in the body opens no section', () => {
-    expect(cut('# 又一个\n\n正文')).toEqual([{ depth: 1, title: '页', anchor: '', text: '正文', code: [] }]);
+    expect(cut('# 又一个\n\n正文')).toEqual([
+      { depth: 1, title: '页', anchor: '', text: '正文', code: [] },
+    ]);
   });
 });
 
@@ -57,9 +60,9 @@ describe('ids of headings', () => {
 
 describe('text', () => {
   test('paragraphs, list items, quotes and cells are a line each', () => {
-    expect(only('一\n\n- 二\n- 三\n\n> 四\n\n| 五 | 六 |\n| - | - |\n| 七 | 八 |').text.split('\n')).toEqual([
-      ...'一二三四五六七八',
-    ]);
+    expect(
+      only('一\n\n- 二\n- 三\n\n> 四\n\n| 五 | 六 |\n| - | - |\n| 七 | 八 |').text.split('\n'),
+    ).toEqual([...'一二三四五六七八']);
   });
 
   test('admonitions: label and body', () => {
@@ -67,13 +70,15 @@ describe('text', () => {
   });
 
   test('inline code, links and images keep their text, raw HTML has none', () => {
-    expect(only('用 `ir.model` 见 [此处](a.md) ![图](b.webp) <br> 完。\n\n<div>块</div>').text).toBe(
-      '用 ir.model 见 此处 图 完。',
-    );
+    expect(
+      only('用 `ir.model` 见 [此处](a.md) ![图](b.webp) <br> 完。\n\n<div>块</div>').text,
+    ).toBe('用 ir.model 见 此处 图 完。');
   });
 
   test('code blocks are apart from prose', () => {
-    expect(only('前\n\n```python title="a.py"\nx = 1\n```\n\n后\n\n```xml\n<t/>\n```')).toMatchObject({
+    expect(
+      only('前\n\n```python title="a.py"\nx = 1\n```\n\n后\n\n```xml\n<t/>\n```'),
+    ).toMatchObject({
       text: '前\n后',
       code: [
         { file: 'a.py', text: 'x = 1' },
@@ -83,7 +88,8 @@ describe('text', () => {
   });
 
   test('.mdx: the text of components is prose, imports, exports and comments are not', () => {
-    const source = "import A from '@site/a';\n\nexport const b = 1;\n\n{/* 注 */}\n\n<A>\n\n里面\n\n</A>\n\n外面";
+    const source =
+      "import A from '@site/a';\n\nexport const b = 1;\n\n{/* 注 */}\n\n<A>\n\n里面\n\n</A>\n\n外面";
     expect(only(source, true).text.split('\n')).toEqual(['里面', '外面']);
   });
 });

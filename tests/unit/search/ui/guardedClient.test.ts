@@ -1,19 +1,27 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SearchClient } from '../../../../src/search/engine/types';
 import type { SearchResponse } from '../../../../src/search/engine';
-import { guardClient, type GuardedClient, type Outcome } from '../../../../src/search/ui/guardedClient';
+import {
+  guardClient,
+  type GuardedClient,
+  type Outcome,
+} from '../../../../src/search/ui/guardedClient';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const answer = (nbHits: number) => ({ results: [{ hits: [], nbHits }] }) as unknown as SearchResponse;
+const answer = (nbHits: number) =>
+  ({ results: [{ hits: [], nbHits }] }) as unknown as SearchResponse;
 
 /** A client whose answers the test gives; outcomes as they are reported. */
 function setUp() {
-  const pending: { resolve: (value: SearchResponse) => void; reject: (error: Error) => void }[] = [];
+  const pending: { resolve: (value: SearchResponse) => void; reject: (error: Error) => void }[] =
+    [];
   const outcomes: Outcome[] = [];
-  const search = () => new Promise<SearchResponse>((resolve, reject) => pending.push({ resolve, reject }));
-  const load = () => Promise.resolve<SearchClient>({ search, suggestions: () => Promise.resolve([]) });
+  const search = () =>
+    new Promise<SearchResponse>((resolve, reject) => pending.push({ resolve, reject }));
+  const load = () =>
+    Promise.resolve<SearchClient>({ search, suggestions: () => Promise.resolve([]) });
   return { pending, outcomes, guarded: guardClient(load, (outcome) => outcomes.push(outcome)) };
 }
 

@@ -12,7 +12,15 @@ const favorite = '__DOCSEARCH_FAVORITE_SEARCHES__notes';
 
 const hit = (objectID: string): StoredHit => ({
   ...{ objectID, type: 'content', url: `/docs/${objectID}`, content: '正文' },
-  hierarchy: { lvl0: '组', lvl1: '页', lvl2: objectID, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+  hierarchy: {
+    lvl0: '组',
+    lvl1: '页',
+    lvl2: objectID,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  },
 });
 const kept = (objectID: string): StoredHit => ({ ...hit(objectID), type: 'lvl2', content: null });
 
@@ -42,7 +50,11 @@ describe('repair', () => {
     ['no JSON', '[{', []],
     ['no list', '{"a":1}', []],
     ['null', 'null', []],
-    ['rubbish among what is sound', JSON.stringify([1, null, [], kept('a'), { objectID: 'x' }]), [kept('a')]],
+    [
+      'rubbish among what is sound',
+      JSON.stringify([1, null, [], kept('a'), { objectID: 'x' }]),
+      [kept('a')],
+    ],
     ['no title of its own level', JSON.stringify([{ ...kept('a'), type: 'lvl3' }]), []],
     ['a title that is no text', JSON.stringify([{ ...kept('a'), hierarchy: { lvl2: {} } }]), []],
     ['no titles', JSON.stringify([{ ...kept('a'), hierarchy: null }]), []],

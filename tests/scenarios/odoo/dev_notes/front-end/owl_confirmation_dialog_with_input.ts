@@ -1,12 +1,19 @@
 import type { ScenarioContext } from '../../../../../src/verify/scenario';
 
-export default async function scenario({ openAction, create, rpc, step, expect }: ScenarioContext): Promise<void> {
+export default async function scenario({
+  openAction,
+  create,
+  rpc,
+  step,
+  expect,
+}: ScenarioContext): Promise<void> {
   const [id = 0] = await create('note.confirm.request', [{ name: 'Laptop' }]);
   const page = await openAction('note_confirm_input.note_confirm_request_action', { id });
   const dialog = page.getByRole('dialog');
   const input = dialog.locator('#note_confirm_input');
   const confirm = dialog.locator('.modal-footer .btn-danger');
-  const open = () => page.locator('.o_statusbar_buttons').getByRole('button', { name: 'Reject' }).click();
+  const open = () =>
+    page.locator('.o_statusbar_buttons').getByRole('button', { name: 'Reject' }).click();
 
   await step('打开后光标在输入框里，没有填写时确认按钮禁用', async () => {
     await open();
@@ -22,7 +29,9 @@ export default async function scenario({ openAction, create, rpc, step, expect }
 
   await step('服务器拒绝：对话框不关闭，报错显示在输入框下面，已输入的内容还在', async () => {
     await input.press('Enter');
-    await expect(dialog.locator('.text-danger')).toHaveText('Please give a reason of at least 5 characters.');
+    await expect(dialog.locator('.text-danger')).toHaveText(
+      'Please give a reason of at least 5 characters.',
+    );
     await expect(input).toHaveValue('no');
     await expect(confirm).toBeEnabled();
   });
@@ -33,18 +42,24 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await open();
     await input.press('Escape');
     await expect(dialog).toHaveCount(0);
-    expect(await rpc('note.confirm.request', 'read', [[id], ['state']])).toMatchObject([{ state: 'draft' }]);
+    expect(await rpc('note.confirm.request', 'read', [[id], ['state']])).toMatchObject([
+      { state: 'draft' },
+    ]);
   });
 
   await step('别人已经驳回：服务器按状态拒绝，报错显示在输入框下面', async () => {
-    const [other = 0] = await rpc<number[]>('note.confirm.request', 'create', [[{ name: 'Chair' }]]);
+    const [other = 0] = await rpc<number[]>('note.confirm.request', 'create', [
+      [{ name: 'Chair' }],
+    ]);
     await openAction('note_confirm_input.note_confirm_request_action', { id: other });
     await open();
     await rpc('note.confirm.request', 'action_reject', [[other], 'Out of stock']);
     await input.fill('Over budget');
     await input.press('Enter');
     await expect(dialog.locator('.text-danger')).toHaveText('Only draft requests can be rejected.');
-    expect(await rpc('note.confirm.request', 'read', [[other], ['reason']])).toMatchObject([{ reason: 'Out of stock' }]);
+    expect(await rpc('note.confirm.request', 'read', [[other], ['reason']])).toMatchObject([
+      { reason: 'Out of stock' },
+    ]);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await openAction('note_confirm_input.note_confirm_request_action', { id });
   });
@@ -56,6 +71,8 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await expect(dialog).toHaveCount(0);
     await expect(page.locator('.o_field_widget[name=reason]')).toHaveText('Over budget');
     await expect(page.locator('.o_arrow_button_current')).toHaveText('Rejected');
-    await expect(page.locator('.o_statusbar_buttons').getByRole('button', { name: 'Reject' })).toHaveCount(0);
+    await expect(
+      page.locator('.o_statusbar_buttons').getByRole('button', { name: 'Reject' }),
+    ).toHaveCount(0);
   });
 }

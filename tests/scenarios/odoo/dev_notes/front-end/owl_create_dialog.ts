@@ -1,6 +1,12 @@
 import type { ScenarioContext } from '../../../../../src/verify/scenario';
 
-export default async function scenario({ openAction, create, rpc, step, expect }: ScenarioContext): Promise<void> {
+export default async function scenario({
+  openAction,
+  create,
+  rpc,
+  step,
+  expect,
+}: ScenarioContext): Promise<void> {
   const [visit = 0] = await create('note.dialog.visit', [{ name: 'Visit A', score: 2 }]);
   await create('res.partner', [{ name: 'Anna' }, { name: 'Ben' }, { name: 'Carl' }]);
   const page = await openAction('note_dialog_open.note_dialog_visit_action', { id: visit });
@@ -17,7 +23,9 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await press('Confirm');
     await expect(dialog).toHaveCount(0);
     await expect(score).toHaveText('4');
-    expect(await rpc('note.dialog.visit', 'read', [[visit], ['score']])).toMatchObject([{ score: 2 }]);
+    expect(await rpc('note.dialog.visit', 'read', [[visit], ['score']])).toMatchObject([
+      { score: 2 },
+    ]);
   });
 
   await step('按 Esc 得到 null，值不变', async () => {
@@ -47,18 +55,29 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await press('New participant');
     await press('Save & Close');
     await expect(page.locator('.o_notification')).toContainText('Invalid fields');
-    await dialog.locator('.o_field_widget[name=name] input:visible, .o_field_widget[name=name] textarea:visible').fill('Dora');
+    await dialog
+      .locator(
+        '.o_field_widget[name=name] input:visible, .o_field_widget[name=name] textarea:visible',
+      )
+      .fill('Dora');
     await press('Save & Close');
     await expect(dialog).toHaveCount(0);
     await expect(tags).toContainText('Dora');
-    const found = await rpc<{ comment: string }[]>('res.partner', 'search_read', [[['name', '=', 'Dora']], ['comment']]);
+    const found = await rpc<{ comment: string }[]>('res.partner', 'search_read', [
+      [['name', '=', 'Dora']],
+      ['comment'],
+    ]);
     expect(found[0]?.comment).toContain('Visit A');
   });
 
   await step('保存表单后，分数与四位参加者写进数据库', async () => {
     await page.locator('.o_form_button_save').click();
     await expect(page.locator('.o_form_button_save')).toBeHidden();
-    const [saved] = await rpc<{ score: number; partner_ids: number[] }[]>('note.dialog.visit', 'read', [[visit]]);
+    const [saved] = await rpc<{ score: number; partner_ids: number[] }[]>(
+      'note.dialog.visit',
+      'read',
+      [[visit]],
+    );
     expect(saved?.score).toBe(4);
     expect(saved?.partner_ids).toHaveLength(4);
   });
@@ -67,7 +86,9 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await page.locator('.o_note_score_systray').click();
     await press('3');
     await press('Confirm');
-    await expect(page.locator('.o_notification').filter({ hasText: 'Visit created, score 3' })).toBeVisible();
+    await expect(
+      page.locator('.o_notification').filter({ hasText: 'Visit created, score 3' }),
+    ).toBeVisible();
   });
 
   await step('对话框打开时切换页面：对话框关闭，promise 得到 null', async () => {
@@ -75,6 +96,8 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await expect(dialog).toBeVisible();
     await page.evaluate("location.hash = 'action=base.action_res_users'");
     await expect(dialog).toHaveCount(0);
-    await expect(page.locator('.o_notification').filter({ hasText: 'No visit created' })).toBeVisible();
+    await expect(
+      page.locator('.o_notification').filter({ hasText: 'No visit created' }),
+    ).toBeVisible();
   });
 }

@@ -1,6 +1,12 @@
 import type { ScenarioContext } from '../../../../../src/verify/scenario';
 
-export default async function scenario({ openAction, create, rpc, step, expect }: ScenarioContext): Promise<void> {
+export default async function scenario({
+  openAction,
+  create,
+  rpc,
+  step,
+  expect,
+}: ScenarioContext): Promise<void> {
   const names = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6'];
   await create(
     'res.partner',
@@ -49,7 +55,9 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await page.setViewportSize({ width: 1280, height: 300 });
     const content = root.locator('.o_content');
     await expect(content).toHaveCSS('overflow', 'auto');
-    expect(await content.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
+    expect(await content.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(
+      true,
+    );
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 }

@@ -44,7 +44,12 @@ interface Found {
   copied: boolean[];
 }
 
-export default async function scenario({ openAction, openPage, step, expect }: ScenarioContext): Promise<void> {
+export default async function scenario({
+  openAction,
+  openPage,
+  step,
+  expect,
+}: ScenarioContext): Promise<void> {
   // Before the web client is loaded, which keeps its own reference to setTimeout.
   await (await openPage()).clock.install();
   const page = await openAction('note_patch.note_patch_message_action', { view: 'form' });

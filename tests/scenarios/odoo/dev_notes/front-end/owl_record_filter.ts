@@ -1,7 +1,11 @@
 import type { Request } from '@playwright/test';
 import type { ScenarioContext } from '../../../../../src/verify/scenario';
 
-export default async function scenario({ openAction, step, expect }: ScenarioContext): Promise<void> {
+export default async function scenario({
+  openAction,
+  step,
+  expect,
+}: ScenarioContext): Promise<void> {
   const page = await openAction('note_record_filter.note_record_filter_action');
   const names = page.locator('.o_note_ticket td:first-child');
   const text = page.locator('.o_note_text');
@@ -19,7 +23,10 @@ export default async function scenario({ openAction, step, expect }: ScenarioCon
 
   await step('选一位客户，与文本条件同时生效', async () => {
     await page.locator('.o_note_partners input').click();
-    await page.locator('.o-autocomplete--dropdown-item').filter({ hasText: 'Administrator' }).click();
+    await page
+      .locator('.o-autocomplete--dropdown-item')
+      .filter({ hasText: 'Administrator' })
+      .click();
     await expect(names).toHaveText(['Printer ink']);
     await expect(page.locator('.o_note_partners .o_tag')).toContainText(['Administrator']);
     await page.locator('.o_note_partners .o_delete').click();
@@ -50,7 +57,8 @@ export default async function scenario({ openAction, step, expect }: ScenarioCon
 
   await step('先发的请求后返回，不会覆盖新的结果', async () => {
     const first = (request: Request): boolean =>
-      request.url().endsWith('/note.filter.ticket/search_read') && request.postData()?.includes('login') === true;
+      request.url().endsWith('/note.filter.ticket/search_read') &&
+      request.postData()?.includes('login') === true;
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/note.filter.ticket/search_read', async (route) => {
@@ -65,7 +73,9 @@ export default async function scenario({ openAction, step, expect }: ScenarioCon
     release();
     await (await late)?.finished();
     // Owl renders in the next frame.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
     await expect(names).toHaveText(['Printer ink', 'Printer jam']);
   });
 

@@ -6,7 +6,12 @@ interface Libraries {
   Sparkline?: unknown;
 }
 
-export default async function scenario({ openPage, openAction, step, expect }: ScenarioContext): Promise<void> {
+export default async function scenario({
+  openPage,
+  openAction,
+  step,
+  expect,
+}: ScenarioContext): Promise<void> {
   const start = await openPage();
   const names = () => {
     const { Chart, Sparkline } = window as unknown as Libraries;

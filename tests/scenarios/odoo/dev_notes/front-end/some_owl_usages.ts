@@ -1,6 +1,11 @@
 import type { ScenarioContext } from '../../../../../src/verify/scenario';
 
-export default async function scenario({ openAction, create, step, expect }: ScenarioContext): Promise<void> {
+export default async function scenario({
+  openAction,
+  create,
+  step,
+  expect,
+}: ScenarioContext): Promise<void> {
   await create('res.partner', [{ name: 'Zoe Note', comment: '<p>Prefers <b>mail</b></p>' }]);
   const page = await openAction('note_owl_usages.note_owl_usages_action');
   const search = page.locator('.o_note_usages input');

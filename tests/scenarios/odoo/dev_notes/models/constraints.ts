@@ -1,6 +1,12 @@
 import type { ScenarioContext } from '../../../../../src/verify/scenario';
 
-export default async function scenario({ openAction, create, rpc, step, expect }: ScenarioContext): Promise<void> {
+export default async function scenario({
+  openAction,
+  create,
+  rpc,
+  step,
+  expect,
+}: ScenarioContext): Promise<void> {
   await create('note.asset', [{ name: '投影仪', code: 'P-1' }]);
   const action = 'note_constraints.note_asset_action';
   const page = await openAction(action, { view: 'form' });

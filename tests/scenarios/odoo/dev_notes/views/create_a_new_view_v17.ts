@@ -1,6 +1,11 @@
 import type { ScenarioContext } from '../../../../../src/verify/scenario';
 
-export default async function scenario({ openAction, create, step, expect }: ScenarioContext): Promise<void> {
+export default async function scenario({
+  openAction,
+  create,
+  step,
+  expect,
+}: ScenarioContext): Promise<void> {
   await create('note.bar.task', [
     { name: 'Short', hours: 2, state: 'done' },
     { name: 'Long', hours: 8 },
@@ -23,7 +28,10 @@ export default async function scenario({ openAction, create, step, expect }: Sce
 
   await step('搜索栏的过滤器对新视图生效', async () => {
     await page.locator('.o_searchview_dropdown_toggler').click();
-    await page.locator('.o_search_bar_menu').getByRole('menuitemcheckbox', { name: 'Done' }).click();
+    await page
+      .locator('.o_search_bar_menu')
+      .getByRole('menuitemcheckbox', { name: 'Done' })
+      .click();
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText('Short');
     await page.locator('.o_searchview_facet .o_facet_remove').click();

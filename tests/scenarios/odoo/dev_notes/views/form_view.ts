@@ -1,6 +1,11 @@
 import type { ScenarioContext } from '../../../../../src/verify/scenario';
 
-export default async function scenario({ openAction, create, step, expect }: ScenarioContext): Promise<void> {
+export default async function scenario({
+  openAction,
+  create,
+  step,
+  expect,
+}: ScenarioContext): Promise<void> {
   const action = 'note_form_view.note_form_order_action';
   const page = await openAction(action, { view: 'form' });
   const confirm = page.locator('.o_statusbar_buttons').getByRole('button', { name: 'Confirm' });
@@ -12,8 +17,12 @@ export default async function scenario({ openAction, create, step, expect }: Sce
     await expect(confirm).toBeHidden();
     await page.getByRole('tab', { name: 'Lines' }).click();
     await page.locator('.o_field_x2many_list_row_add a').click();
-    await page.locator('.o_field_widget[name=line_ids] .o_selected_row .o_field_widget[name=name] input').fill('L1');
-    await page.locator('.o_field_widget[name=line_ids] .o_selected_row .o_field_widget[name=price] input').fill('3');
+    await page
+      .locator('.o_field_widget[name=line_ids] .o_selected_row .o_field_widget[name=name] input')
+      .fill('L1');
+    await page
+      .locator('.o_field_widget[name=line_ids] .o_selected_row .o_field_widget[name=price] input')
+      .fill('3');
     await expect(confirm).toBeVisible();
   });
 
@@ -42,17 +51,22 @@ export default async function scenario({ openAction, create, step, expect }: Sce
     },
   ]);
 
-  await step('decoration-danger、decoration-muted、decoration-bf 各加在字段、行、单元格上', async () => {
-    await openAction(action, { id: late });
-    await expect(page.locator('.o_field_widget[name=deadline]')).toHaveClass(/text-danger/);
-    await page.getByRole('tab', { name: 'Lines' }).click();
-    const line = (name: string) =>
-      page.locator('.o_field_widget[name=line_ids] .o_data_row').filter({ has: page.getByRole('cell', { name, exact: true }) });
-    await expect(line('A')).not.toHaveClass(/text-muted/);
-    await expect(line('A').locator('[name=name]')).toHaveClass(/fw-bold/);
-    await expect(line('B')).toHaveClass(/text-muted/);
-    await expect(line('B').locator('[name=name]')).not.toHaveClass(/fw-bold/);
-  });
+  await step(
+    'decoration-danger、decoration-muted、decoration-bf 各加在字段、行、单元格上',
+    async () => {
+      await openAction(action, { id: late });
+      await expect(page.locator('.o_field_widget[name=deadline]')).toHaveClass(/text-danger/);
+      await page.getByRole('tab', { name: 'Lines' }).click();
+      const line = (name: string) =>
+        page
+          .locator('.o_field_widget[name=line_ids] .o_data_row')
+          .filter({ has: page.getByRole('cell', { name, exact: true }) });
+      await expect(line('A')).not.toHaveClass(/text-muted/);
+      await expect(line('A').locator('[name=name]')).toHaveClass(/fw-bold/);
+      await expect(line('B')).toHaveClass(/text-muted/);
+      await expect(line('B').locator('[name=name]')).not.toHaveClass(/fw-bold/);
+    },
+  );
 
   const [order = 0] = await create('note.form.order', [
     {
@@ -66,16 +80,21 @@ export default async function scenario({ openAction, create, step, expect }: Sce
     },
   ]);
 
-  await step('状态为 done 时整列隐藏 price，partner_id 只读，归档的记录显示归档角标（ribbon）', async () => {
-    await openAction(action, { id: order });
-    const lines = page.locator('.o_field_widget[name=line_ids]');
-    await page.getByRole('tab', { name: 'Lines' }).click();
-    await expect(lines.locator('.o_data_row')).toHaveCount(2);
-    await expect(lines.locator('th[data-name=name]')).toBeVisible();
-    await expect(lines.locator('th[data-name=price]')).toHaveCount(0);
-    await expect(page.locator('.o_field_widget[name=partner_id]')).toHaveClass(/o_readonly_modifier/);
-    await expect(page.locator('.ribbon')).toContainText('Archived');
-  });
+  await step(
+    '状态为 done 时整列隐藏 price，partner_id 只读，归档的记录显示归档角标（ribbon）',
+    async () => {
+      await openAction(action, { id: order });
+      const lines = page.locator('.o_field_widget[name=line_ids]');
+      await page.getByRole('tab', { name: 'Lines' }).click();
+      await expect(lines.locator('.o_data_row')).toHaveCount(2);
+      await expect(lines.locator('th[data-name=name]')).toBeVisible();
+      await expect(lines.locator('th[data-name=price]')).toHaveCount(0);
+      await expect(page.locator('.o_field_widget[name=partner_id]')).toHaveClass(
+        /o_readonly_modifier/,
+      );
+      await expect(page.locator('.ribbon')).toContainText('Archived');
+    },
+  );
 
   await step('智能按钮显示明细条数，点开只列出本单的明细', async () => {
     const button = page.locator('.oe_stat_button');

@@ -1,6 +1,12 @@
 import type { ScenarioContext } from '../../../../../src/verify/scenario';
 
-export default async function scenario({ openAction, create, rpc, step, expect }: ScenarioContext): Promise<void> {
+export default async function scenario({
+  openAction,
+  create,
+  rpc,
+  step,
+  expect,
+}: ScenarioContext): Promise<void> {
   const [first = 0, second = 0] = await create('note.kanban.stage', [
     { name: 'Todo', sequence: 1 },
     { name: 'Doing', sequence: 2 },
@@ -11,7 +17,8 @@ export default async function scenario({ openAction, create, rpc, step, expect }
   ]);
   const page = await openAction('note_kanban_view.note_kanban_task_action');
   const columns = page.locator('.o_kanban_group');
-  const card = (name: string) => page.locator('.o_kanban_record:not(.o_kanban_ghost)').filter({ hasText: name });
+  const card = (name: string) =>
+    page.locator('.o_kanban_record:not(.o_kanban_ghost)').filter({ hasText: name });
 
   await step('按阶段分列，空的阶段也有一列；进度条旁是 hours 的合计', async () => {
     await expect(columns).toHaveCount(2);
@@ -32,7 +39,9 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await quick.locator('.o_field_widget[name=name] input').fill('Plan');
     await expect(quick.locator('.o_field_widget[name=user_id]')).toBeVisible();
     await quick.locator('.o_kanban_add').click();
-    await expect(columns.nth(1).locator('.o_kanban_record').filter({ hasText: 'Plan' })).toBeVisible();
+    await expect(
+      columns.nth(1).locator('.o_kanban_record').filter({ hasText: 'Plan' }),
+    ).toBeVisible();
     await page.keyboard.press('Escape');
   });
 
@@ -47,16 +56,24 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await page.mouse.up();
     await expect(columns.nth(1)).toContainText('Paint');
     const stage = (): Promise<number | undefined> =>
-      rpc<{ stage_id: [number, string] }[]>('note.kanban.task', 'read', [[task], ['stage_id']]).then(([row]) => row?.stage_id[0]);
+      rpc<{ stage_id: [number, string] }[]>('note.kanban.task', 'read', [
+        [task],
+        ['stage_id'],
+      ]).then(([row]) => row?.stage_id[0]);
     await expect.poll(stage).toBe(second);
   });
 
   await step('卡片菜单的 Done 调用模型的方法', async () => {
     await card('Paint').hover();
-    await card('Paint').locator('.o_dropdown_kanban .dropdown-toggle, .o_dropdown_kanban button').first().click();
+    await card('Paint')
+      .locator('.o_dropdown_kanban .dropdown-toggle, .o_dropdown_kanban button')
+      .first()
+      .click();
     await page.getByRole('menuitem', { name: 'Done' }).click();
     const state = (): Promise<string | undefined> =>
-      rpc<{ state: string }[]>('note.kanban.task', 'read', [[task], ['state']]).then(([row]) => row?.state);
+      rpc<{ state: string }[]>('note.kanban.task', 'read', [[task], ['state']]).then(
+        ([row]) => row?.state,
+      );
     await expect.poll(state).toBe('done');
   });
 }

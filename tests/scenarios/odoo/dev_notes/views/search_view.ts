@@ -1,9 +1,20 @@
 import type { ScenarioContext } from '../../../../../src/verify/scenario';
 
-export default async function scenario({ openAction, create, step, expect }: ScenarioContext): Promise<void> {
+export default async function scenario({
+  openAction,
+  create,
+  step,
+  expect,
+}: ScenarioContext): Promise<void> {
   const [stage = 0] = await create('note.search.stage', [{ name: 'Design' }]);
   await create('note.search.task', [
-    { name: 'Alpha', code: 'A-1', stage_id: stage, user_id: false, deadline: `${new Date().getFullYear()}-06-15` },
+    {
+      name: 'Alpha',
+      code: 'A-1',
+      stage_id: stage,
+      user_id: false,
+      deadline: `${new Date().getFullYear()}-06-15`,
+    },
     { name: 'Beta', code: 'B-1', state: 'done' },
     { name: 'Gamma', code: 'G-1', active: false },
   ]);
@@ -11,11 +22,14 @@ export default async function scenario({ openAction, create, step, expect }: Sce
   const facets = page.locator('.o_searchview_facet');
   const rows = page.locator('.o_data_row');
 
-  await step('action 的 search_default_ 启用过滤器：同一组合成一个标签，用 or 连接，另一组是单独的标签', async () => {
-    await expect(facets).toHaveCount(3);
-    await expect(facets.nth(0)).toContainText(/My Tasks\s*or\s*Unassigned/);
-    await expect(facets.nth(1)).toContainText('Open');
-  });
+  await step(
+    'action 的 search_default_ 启用过滤器：同一组合成一个标签，用 or 连接，另一组是单独的标签',
+    async () => {
+      await expect(facets).toHaveCount(3);
+      await expect(facets.nth(0)).toContainText(/My Tasks\s*or\s*Unassigned/);
+      await expect(facets.nth(1)).toContainText('Open');
+    },
+  );
 
   await step('两级分组的先后由 search_default_ 的数字决定', async () => {
     await expect(facets.nth(2)).toContainText(/Stage\s*>\s*Month/);
@@ -26,14 +40,19 @@ export default async function scenario({ openAction, create, step, expect }: Sce
   });
 
   await step('搜索面板列出阶段并带计数，选一个只剩该阶段的记录', async () => {
-    for (let left = 3; left > 0; left--) await page.locator('.o_searchview_facet .o_facet_remove').first().click();
+    for (let left = 3; left > 0; left--)
+      await page.locator('.o_searchview_facet .o_facet_remove').first().click();
     await expect(rows).toHaveCount(2);
     const value = page.locator('.o_search_panel_category_value').filter({ hasText: 'Design' });
     await expect(value).toContainText('1');
     await value.locator('header').click();
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText('Alpha');
-    await page.locator('.o_search_panel_category_value').filter({ hasText: 'All' }).locator('header').click();
+    await page
+      .locator('.o_search_panel_category_value')
+      .filter({ hasText: 'All' })
+      .locator('header')
+      .click();
     await expect(rows).toHaveCount(2);
   });
 

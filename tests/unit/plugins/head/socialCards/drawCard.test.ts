@@ -1,5 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type Card, CARD_BUDGET, cardName, cardSize } from '../../../../../src/plugins/head/socialCards/card';
+import {
+  type Card,
+  CARD_BUDGET,
+  cardName,
+  cardSize,
+} from '../../../../../src/plugins/head/socialCards/card';
 import { cardDrawer, layTitle } from '../../../../../src/plugins/head/socialCards/drawCard';
 
 // The longest titles the schema of the front matter lets through, the second with as many strokes as can be.
@@ -9,7 +14,11 @@ const titles = [
   'MMMM_thread_message_post_with_source_api',
   '内置函数速查',
 ];
-const cards = titles.map((title): Card => ({ title, area: 'Odoo 笔记 / 开发笔记', versions: ['Odoo 17.0', '16.0'] }));
+const cards = titles.map((title): Card => ({
+  title,
+  area: 'Odoo 笔记 / 开发笔记',
+  versions: ['Odoo 17.0', '16.0'],
+}));
 let draw: (index: number) => Buffer;
 
 beforeAll(async () => {

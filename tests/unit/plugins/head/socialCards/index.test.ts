@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { addCardImage, cardsOf } from '../../../../../src/plugins/head/socialCards/index';
 
 test('a page names its image, its size and what is on it', () => {
-  const html = addCardImage('<head><title>x</title></head><body></head>', { url: 'https://x.test/a.png', alt: '“<t>” & "b" $&' });
+  const html = addCardImage('<head><title>x</title></head><body></head>', {
+    url: 'https://x.test/a.png',
+    alt: '“<t>” & "b" $&',
+  });
   expect(html).toBe(
     '<head><title>x</title>' +
       '<meta property="og:image" content="https://x.test/a.png">' +
@@ -34,12 +37,19 @@ test('a card says what, where and for which versions; pages that nobody finds ha
     sidebars: {
       odoo: [
         { type: 'doc', id: 'index' },
-        { type: 'category', label: '开发笔记', items: [{ type: 'category', label: '视图', items: [{ type: 'doc', id: 'a' }] }] },
+        {
+          type: 'category',
+          label: '开发笔记',
+          items: [{ type: 'category', label: '视图', items: [{ type: 'doc', id: 'a' }] }],
+        },
       ],
     },
   };
   expect([...cardsOf({ loadedVersions: [version] } as unknown as LoadedDocs)]).toEqual([
-    ['/docs/a', { title: '题 a', area: 'Odoo 笔记 / 开发笔记 / 视图', versions: ['Odoo 17.0', '16.0'] }],
+    [
+      '/docs/a',
+      { title: '题 a', area: 'Odoo 笔记 / 开发笔记 / 视图', versions: ['Odoo 17.0', '16.0'] },
+    ],
     ['/docs/index', { title: 'Odoo 笔记', area: '', versions: [] }],
     ['/docs/loose', { title: '题 loose', area: '', versions: [] }],
   ]);

@@ -22,12 +22,15 @@ function reversed<T>(value: T): T {
 }
 
 describe('buildIndex', () => {
-  it.each([0, 1e9])('gives the same bytes for the same records, whatever the order of keys (packSize %i)', (packSize) => {
-    const options = { packSize, shardSize: 300, chunkSize: 300 };
-    const a = buildIndex(records, options);
-    expect(buildIndex(records.map(reversed), options)).toEqual(a);
-    expect(a.length).toBeGreaterThan(1);
-  });
+  it.each([0, 1e9])(
+    'gives the same bytes for the same records, whatever the order of keys (packSize %i)',
+    (packSize) => {
+      const options = { packSize, shardSize: 300, chunkSize: 300 };
+      const a = buildIndex(records, options);
+      expect(buildIndex(records.map(reversed), options)).toEqual(a);
+      expect(a.length).toBeGreaterThan(1);
+    },
+  );
 
   it("has a hash in all names but the root's, another when the content is", () => {
     const options = { packSize: 0, shardSize: 300, chunkSize: 300 };
@@ -36,7 +39,9 @@ describe('buildIndex', () => {
       records.map((r, i) => (i === 59 ? { ...r, content: '改过' } : r)),
       options,
     );
-    expect(a.filter(({ name }) => !/-[\w]{5,}\.bin$/.test(name)).map(({ name }) => name)).toEqual([ROOT]);
+    expect(a.filter(({ name }) => !/-[\w]{5,}\.bin$/.test(name)).map(({ name }) => name)).toEqual([
+      ROOT,
+    ]);
     const before = new Map(a.map(({ name, bytes }) => [name, bytes]));
     for (const { name, bytes } of b) {
       if (name !== ROOT && before.has(name)) expect(bytes).toEqual(before.get(name));
@@ -44,7 +49,9 @@ describe('buildIndex', () => {
   });
 
   it('has no name twice; a small index is root and folding table', () => {
-    const names = buildIndex(records, { packSize: 0, shardSize: 200, chunkSize: 200 }).map(({ name }) => name);
+    const names = buildIndex(records, { packSize: 0, shardSize: 200, chunkSize: 200 }).map(
+      ({ name }) => name,
+    );
     expect(new Set(names).size).toBe(names.length);
     expect(buildIndex(records)).toHaveLength(2);
   });

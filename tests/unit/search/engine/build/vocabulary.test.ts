@@ -12,17 +12,21 @@ const words = (...records: ReturnType<typeof record>[]) => {
 
 describe('VocabularyBuilder', () => {
   it('has identifiers and parts, sorted by lower case, as mostly written', () => {
-    expect(words(record(['组', 'useSortable']), record(['组', 'b'], 'usesortable 与 useSortable、ir.model.access'))).toEqual([
-      'access',
-      'ir.model.access',
-      'model',
-      'sortable',
-      'useSortable',
-    ]);
+    expect(
+      words(
+        record(['组', 'useSortable']),
+        record(['组', 'b'], 'usesortable 与 useSortable、ir.model.access'),
+      ),
+    ).toEqual(['access', 'ir.model.access', 'model', 'sortable', 'useSortable']);
   });
 
   it('leaves out what is in code once, short words and numbers', () => {
     expect(words(record(['组', 'a'], '123456 abc', { code: 'onlyOnce' }))).toEqual([]);
-    expect(words(record(['组', 'a'], null, { code: 'twice' }), record(['组', 'b'], null, { code: 'twice' }))).toEqual(['twice']);
+    expect(
+      words(
+        record(['组', 'a'], null, { code: 'twice' }),
+        record(['组', 'b'], null, { code: 'twice' }),
+      ),
+    ).toEqual(['twice']);
   });
 });

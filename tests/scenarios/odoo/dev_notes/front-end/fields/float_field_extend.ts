@@ -1,6 +1,12 @@
 import type { ScenarioContext } from '../../../../../../src/verify/scenario';
 
-export default async function scenario({ openAction, create, rpc, step, expect }: ScenarioContext): Promise<void> {
+export default async function scenario({
+  openAction,
+  create,
+  rpc,
+  step,
+  expect,
+}: ScenarioContext): Promise<void> {
   const [, gram] = await create('note.parcel', [
     { name: 'Box A', weight: 12.5, length: 30.25 },
     { name: 'Box B', weight: 1250.125, weight_unit: 'g', length: 1200 },
@@ -33,7 +39,9 @@ export default async function scenario({ openAction, create, rpc, step, expect }
       await page.locator('.o_selected_row td[name=weight]').boundingBox(),
       await field.locator('.o_note_float_unit').boundingBox(),
     ];
-    expect((cell?.x ?? 0) + (cell?.width ?? 0) - (unit?.x ?? 0) - (unit?.width ?? 0)).toBeLessThan(20);
+    expect((cell?.x ?? 0) + (cell?.width ?? 0) - (unit?.x ?? 0) - (unit?.width ?? 0)).toBeLessThan(
+      20,
+    );
   });
 
   page = await openAction('note_float_unit.note_parcel_action', { id: gram });
@@ -42,7 +50,9 @@ export default async function scenario({ openAction, create, rpc, step, expect }
 
   await step('表单里改了单位字段，数字后面的单位随即改变', async () => {
     await expect(weight.locator('.o_note_float_unit')).toHaveText('g');
-    await page.locator('.o_field_widget[name=weight_unit] select').selectOption({ label: 'Kilogram' });
+    await page
+      .locator('.o_field_widget[name=weight_unit] select')
+      .selectOption({ label: 'Kilogram' });
     await expect(weight.locator('.o_note_float_unit')).toHaveText('kg');
   });
 

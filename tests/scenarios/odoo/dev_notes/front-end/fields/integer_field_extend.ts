@@ -1,12 +1,21 @@
 import type { ScenarioContext } from '../../../../../../src/verify/scenario';
 
-export default async function scenario({ openAction, create, rpc, step, expect }: ScenarioContext): Promise<void> {
+export default async function scenario({
+  openAction,
+  create,
+  rpc,
+  step,
+  expect,
+}: ScenarioContext): Promise<void> {
   const [id] = await create('note.basket.item', [
     { name: 'Apple', quantity: 3, price: 1200, year: 2026 },
     { name: 'Pear', quantity: 0, price: 1500, year: 2025 },
   ]);
   const stored = async (): Promise<unknown> => {
-    const [record] = await rpc<{ quantity: number }[]>('note.basket.item', 'read', [[id], ['quantity']]);
+    const [record] = await rpc<{ quantity: number }[]>('note.basket.item', 'read', [
+      [id],
+      ['quantity'],
+    ]);
     return record?.quantity;
   };
   let page = await openAction('note_integer_stepper.note_basket_item_action');

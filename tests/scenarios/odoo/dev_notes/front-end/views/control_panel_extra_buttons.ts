@@ -1,6 +1,12 @@
 import type { ScenarioContext } from '../../../../../../src/verify/scenario';
 
-export default async function scenario({ openAction, create, rpc, step, expect }: ScenarioContext): Promise<void> {
+export default async function scenario({
+  openAction,
+  create,
+  rpc,
+  step,
+  expect,
+}: ScenarioContext): Promise<void> {
   const model = 'note.cp.task';
   await create(model, [{ name: '甲' }, { name: '乙' }, { name: '丙' }]);
   const page = await openAction('note_cp_buttons.note_cp_task_action');
@@ -32,7 +38,9 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await rows.first().locator('td[name=name]').click();
     await rows.first().locator('td[name=name] input').fill('');
     await quickAdd.click();
-    await expect(page.locator('.o_notification', { hasText: 'Invalid fields' }).first()).toBeVisible();
+    await expect(
+      page.locator('.o_notification', { hasText: 'Invalid fields' }).first(),
+    ).toBeVisible();
     await expect(rows).toHaveCount(5);
     await panel.locator('.o_list_button_discard:visible').click();
     await expect(rows.first()).toContainText('甲改');
@@ -91,7 +99,10 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     const button = page.locator('.o_note_mark_done:visible');
     await button.click();
     await expect(button).toHaveCount(0);
-    const [record] = await rpc<{ name: string; done: boolean }[]>(model, 'read', [[id], ['name', 'done']]);
+    const [record] = await rpc<{ name: string; done: boolean }[]>(model, 'read', [
+      [id],
+      ['name', 'done'],
+    ]);
     expect(record).toMatchObject({ name: '丁改', done: true });
   });
 

@@ -6,7 +6,14 @@ interface Contract {
   priority: string;
 }
 
-export default async function scenario({ openAction, openPage, create, rpc, step, expect }: ScenarioContext): Promise<void> {
+export default async function scenario({
+  openAction,
+  openPage,
+  create,
+  rpc,
+  step,
+  expect,
+}: ScenarioContext): Promise<void> {
   const model = 'note.contract';
   const action = 'note_form_no_autosave.note_contract_action';
   const ids = await create(model, [
@@ -14,7 +21,10 @@ export default async function scenario({ openAction, openPage, create, rpc, step
     { name: '合同二', amount: 20 },
   ]);
   const read = async (): Promise<Contract> => {
-    const [contract] = await rpc<Contract[]>(model, 'read', [[ids[0]], ['name', 'amount', 'priority']]);
+    const [contract] = await rpc<Contract[]>(model, 'read', [
+      [ids[0]],
+      ['name', 'amount', 'priority'],
+    ]);
     if (!contract) throw new Error('合同一不见了');
     return contract;
   };

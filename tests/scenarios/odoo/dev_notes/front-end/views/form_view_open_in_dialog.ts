@@ -1,6 +1,12 @@
 import type { ScenarioContext } from '../../../../../../src/verify/scenario';
 
-export default async function scenario({ openAction, create, rpc, step, expect }: ScenarioContext): Promise<void> {
+export default async function scenario({
+  openAction,
+  create,
+  rpc,
+  step,
+  expect,
+}: ScenarioContext): Promise<void> {
   const model = 'note.form.visit';
   await create(model, [{ name: '拜访一' }, { name: '拜访二' }]);
   const page = await openAction('note_form_dialog.note_form_visit_action');
@@ -42,23 +48,33 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await expect(rows).toHaveCount(3);
   });
 
-  await step('列表里的按钮：action 用 footer 里的按钮打开，宽度由 dialog_size 定，执行后列表刷新', async () => {
-    await rows.nth(1).getByRole('button', { name: 'Result' }).click();
-    await expect(dialog.locator('.modal-dialog')).toHaveClass(/modal-md/);
-    await expect(dialog.locator('.modal-footer button:visible')).toHaveText(['Save and Done', 'Save', 'Discard']);
-    await dialog.locator('.o_field_widget[name=result] textarea').fill('谈成了');
-    await dialog.getByRole('button', { name: 'Save and Done' }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(isDone(1)).toBeChecked();
-  });
+  await step(
+    '列表里的按钮：action 用 footer 里的按钮打开，宽度由 dialog_size 定，执行后列表刷新',
+    async () => {
+      await rows.nth(1).getByRole('button', { name: 'Result' }).click();
+      await expect(dialog.locator('.modal-dialog')).toHaveClass(/modal-md/);
+      await expect(dialog.locator('.modal-footer button:visible')).toHaveText([
+        'Save and Done',
+        'Save',
+        'Discard',
+      ]);
+      await dialog.locator('.o_field_widget[name=result] textarea').fill('谈成了');
+      await dialog.getByRole('button', { name: 'Save and Done' }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(isDone(1)).toBeChecked();
+    },
+  );
 
-  await step('FormViewDialog 里再打开 action：叠在上面，object 按钮执行后只关闭上面一层', async () => {
-    await rows.first().locator('td[name=name]').click();
-    await dialog.locator('button[name=action_open_result]').click();
-    await expect(dialog).toHaveCount(2);
-    await dialog.last().getByRole('button', { name: 'Save and Done' }).click();
-    await expect(dialog).toHaveCount(1);
-  });
+  await step(
+    'FormViewDialog 里再打开 action：叠在上面，object 按钮执行后只关闭上面一层',
+    async () => {
+      await rows.first().locator('td[name=name]').click();
+      await dialog.locator('button[name=action_open_result]').click();
+      await expect(dialog).toHaveCount(2);
+      await dialog.last().getByRole('button', { name: 'Save and Done' }).click();
+      await expect(dialog).toHaveCount(1);
+    },
+  );
 
   await step('下面一层按 Esc 关闭：没有经过 Save & Close，列表也刷新了', async () => {
     await page.keyboard.press('Escape');
@@ -66,25 +82,28 @@ export default async function scenario({ openAction, create, rpc, step, expect }
     await expect(isDone(0)).toBeChecked();
   });
 
-  await step('systray 按钮：计数返回之前网页正常显示；新记录带 default_name，保存之后 onClose 更新计数', async () => {
-    const systray = page.locator('.o_note_next_visit');
-    let held = true;
-    await page.route(`**/call_kw/${model}/search_count`, async (route) => {
-      while (held) await new Promise((resolve) => setTimeout(resolve, 100));
-      await route.continue();
-    });
-    await page.reload();
-    await expect(systray).toHaveText('Visits: 0');
-    held = false;
-    await expect(systray).toHaveText('Visits: 1');
-    const before = await systray.innerText();
-    await create(model, [{ name: '拜访四' }]);
-    await systray.click();
-    await expect(name).toHaveValue('Visit from the menu bar');
-    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(dialog).toHaveCount(0);
-    const open = await rpc<number>(model, 'search_count', [[['done', '=', false]]]);
-    expect(before.trim()).not.toBe(`Visits: ${open}`);
-    await expect(systray).toHaveText(`Visits: ${open}`);
-  });
+  await step(
+    'systray 按钮：计数返回之前网页正常显示；新记录带 default_name，保存之后 onClose 更新计数',
+    async () => {
+      const systray = page.locator('.o_note_next_visit');
+      let held = true;
+      await page.route(`**/call_kw/${model}/search_count`, async (route) => {
+        while (held) await new Promise((resolve) => setTimeout(resolve, 100));
+        await route.continue();
+      });
+      await page.reload();
+      await expect(systray).toHaveText('Visits: 0');
+      held = false;
+      await expect(systray).toHaveText('Visits: 1');
+      const before = await systray.innerText();
+      await create(model, [{ name: '拜访四' }]);
+      await systray.click();
+      await expect(name).toHaveValue('Visit from the menu bar');
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+      const open = await rpc<number>(model, 'search_count', [[['done', '=', false]]]);
+      expect(before.trim()).not.toBe(`Visits: ${open}`);
+      await expect(systray).toHaveText(`Visits: ${open}`);
+    },
+  );
 }

@@ -8,7 +8,13 @@ interface Order {
   confirmed: boolean;
 }
 
-export default async function scenario({ openAction, create, rpc, step, expect }: ScenarioContext): Promise<void> {
+export default async function scenario({
+  openAction,
+  create,
+  rpc,
+  step,
+  expect,
+}: ScenarioContext): Promise<void> {
   const model = 'note.usage.order';
   const ids = await create(model, [
     { name: '订单一', price: 10 },
@@ -16,11 +22,17 @@ export default async function scenario({ openAction, create, rpc, step, expect }
   ]);
   const [first, second] = ids as [number, number];
   const read = async (id: number): Promise<Order> => {
-    const [order] = await rpc<Order[]>(model, 'read', [[id], ['name', 'customer', 'qty', 'price', 'confirmed']]);
+    const [order] = await rpc<Order[]>(model, 'read', [
+      [id],
+      ['name', 'customer', 'qty', 'price', 'confirmed'],
+    ]);
     if (!order) throw new Error(`没有订单 ${id}`);
     return order;
   };
-  const page = await openAction('note_form_usage.note_usage_order_action', { view: 'form', id: first });
+  const page = await openAction('note_form_usage.note_usage_order_action', {
+    view: 'form',
+    id: first,
+  });
   const panel = page.locator('.o_note_order_panel');
   const dialog = page.locator('.o_dialog');
   const notification = page.locator('.o_notification');

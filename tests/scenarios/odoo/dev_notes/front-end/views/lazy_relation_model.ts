@@ -6,7 +6,13 @@ interface Call {
   count: number;
 }
 
-export default async function scenario({ openAction, openPage, rpc, step, expect }: ScenarioContext): Promise<void> {
+export default async function scenario({
+  openAction,
+  openPage,
+  rpc,
+  step,
+  expect,
+}: ScenarioContext): Promise<void> {
   const model = 'note.shop';
   const page = await openPage();
   const rows = page.locator('.o_data_row');
@@ -24,7 +30,10 @@ export default async function scenario({ openAction, openPage, rpc, step, expect
     calls.push({ method: params.method, fields, count: params.args[0]?.length ?? 0 });
   });
   /** Runs an action while the answers with the slow column are held back; returns after `held` was looked at. */
-  const holding = async (action: () => Promise<unknown>, held: () => Promise<void>): Promise<void> => {
+  const holding = async (
+    action: () => Promise<unknown>,
+    held: () => Promise<void>,
+  ): Promise<void> => {
     let release = (): void => undefined;
     const open = new Promise<void>((resolve) => {
       release = resolve;
@@ -109,7 +118,9 @@ export default async function scenario({ openAction, openPage, rpc, step, expect
       async () => {
         await expect(pending).toHaveCount(45);
         await page.locator('th[data-name=name]').click();
-        await expect.poll(() => calls.filter((call) => call.method === 'web_search_read').length).toBe(2);
+        await expect
+          .poll(() => calls.filter((call) => call.method === 'web_search_read').length)
+          .toBe(2);
         await expect.poll(() => reads().length).toBe(2);
       },
     );
@@ -123,15 +134,25 @@ export default async function scenario({ openAction, openPage, rpc, step, expect
     await page.route(url, async (route) => {
       count += 1;
       if (count !== 2) return route.continue();
-      const data = { name: 'odoo.exceptions.UserError', message: 'Busy', arguments: [], context: {}, debug: '' };
-      return route.fulfill({ json: { jsonrpc: '2.0', id: 1, error: { code: 200, message: 'Odoo Server Error', data } } });
+      const data = {
+        name: 'odoo.exceptions.UserError',
+        message: 'Busy',
+        arguments: [],
+        context: {},
+        debug: '',
+      };
+      return route.fulfill({
+        json: { jsonrpc: '2.0', id: 1, error: { code: 200, message: 'Odoo Server Error', data } },
+      });
     });
     calls = [];
     await openAction('note_lazy_list.note_shop_action');
     await expect(failed).toHaveCount(25);
     await expect(pending).toHaveCount(0);
     expect(reads()).toEqual([20, 20]);
-    const notification = page.locator('.o_notification', { hasText: 'Some values could not be loaded.' });
+    const notification = page.locator('.o_notification', {
+      hasText: 'Some values could not be loaded.',
+    });
     await notification.getByRole('button', { name: 'Retry' }).click();
     await expect(notification).toHaveCount(0);
     await expect(failed).toHaveCount(0);

@@ -1,10 +1,25 @@
 import type { ScenarioContext } from '../../../../../../src/verify/scenario';
 
-export default async function scenario({ openAction, create, rpc, step, expect }: ScenarioContext): Promise<void> {
+export default async function scenario({
+  openAction,
+  create,
+  rpc,
+  step,
+  expect,
+}: ScenarioContext): Promise<void> {
   const [north, south] = await create('res.partner', [{ name: 'A North' }, { name: 'B South' }]);
   await create('note.shipment', [
-    ...[1, 2, 3, 4, 5, 6].map((number) => ({ name: `N${String(number)}`, carrier_id: north, weight: number })),
-    ...[1, 2, 3].map((number) => ({ name: `S${String(number)}`, carrier_id: south, weight: 10, state: 'sent' })),
+    ...[1, 2, 3, 4, 5, 6].map((number) => ({
+      name: `N${String(number)}`,
+      carrier_id: north,
+      weight: number,
+    })),
+    ...[1, 2, 3].map((number) => ({
+      name: `S${String(number)}`,
+      carrier_id: south,
+      weight: 10,
+      state: 'sent',
+    })),
   ]);
   let page = await openAction('note_select_group.note_shipment_action');
   const groups = page.locator('.o_group_header');

@@ -1,20 +1,36 @@
 import type { ScenarioContext } from '../../../../../../src/verify/scenario';
 
-export default async function scenario({ openAction, create, rpc, step, expect }: ScenarioContext): Promise<void> {
+export default async function scenario({
+  openAction,
+  create,
+  rpc,
+  step,
+  expect,
+}: ScenarioContext): Promise<void> {
   const helpers = await create('res.partner', [{ name: 'Mei' }, { name: 'Tom' }]);
   const items = [1, 2, 3].map((number) => [
     0,
     0,
-    { sequence: number, name: `Step ${String(number)}`, deadline: `2026-03-0${String(number)}`, hours: number },
+    {
+      sequence: number,
+      name: `Step ${String(number)}`,
+      deadline: `2026-03-0${String(number)}`,
+      hours: number,
+    },
   ]);
-  const [id] = await create('note.checklist', [{ name: 'Release', item_ids: items, partner_ids: [[6, 0, helpers]] }]);
+  const [id] = await create('note.checklist', [
+    { name: 'Release', item_ids: items, partner_ids: [[6, 0, helpers]] },
+  ]);
   const page = await openAction('note_remove_first.note_checklist_action', { id });
   const list = page.locator('.o_field_widget[name=item_ids]');
   const partners = page.locator('.o_field_widget[name=partner_ids]');
   const rows = list.locator('.o_data_row');
   const cancel = page.locator('.o_form_button_cancel');
   const count = async (): Promise<unknown> => {
-    const [record] = await rpc<{ item_ids: number[] }[]>('note.checklist', 'read', [[id], ['item_ids']]);
+    const [record] = await rpc<{ item_ids: number[] }[]>('note.checklist', 'read', [
+      [id],
+      ['item_ids'],
+    ]);
     return record?.item_ids.length;
   };
 
