@@ -2,8 +2,6 @@ import type { Options } from '@docusaurus/preset-classic';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { UserThemeConfig as AlgoliaThemeConfig } from '@docusaurus/theme-search-algolia';
 import type { Config, PluginConfig } from '@docusaurus/types';
-// First: its thread is the longest way to the first page.
-import './src/plugins/content/contentThread';
 import { announcementBar } from './src/config/announcement';
 import { docs } from './src/config/docs';
 import { footer } from './src/config/footer';
@@ -27,7 +25,6 @@ import otherReaders from './src/plugins/content/otherReaders';
 import references, { namesOf } from './src/plugins/content/references';
 import searchIndex from './src/plugins/content/searchIndex';
 import { search, searchSettings } from './src/plugins/content/searchSettings';
-import { ssrTemplate } from './src/plugins/bundler/pages/template';
 import { vcs } from './src/plugins/content/vcs';
 import inlineScripts from './src/plugins/head/inlineScripts';
 import robotsTxt from './src/plugins/head/robotsTxt';
@@ -114,13 +111,11 @@ export default {
   // Plain keys: the color mode is stored under `theme`.
   storage: { type: 'localStorage', namespace: false },
   future: { v4: true, faster: true, experimental_vcs: vcs() },
-  ssrTemplate,
   i18n,
   markdown,
   presets: [['classic', preset]],
   plugins,
   clientModules: [
-    './src/client/trustedTypesPolicy.ts',
     './src/client/normalizePath.ts',
     './src/client/prefetchOnIntent.ts',
     './src/client/navigationState.ts',

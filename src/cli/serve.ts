@@ -1,5 +1,5 @@
 // `npm run serve`: serve the last build as it is.
 import { main } from '../lib/main';
-import { serveBuild } from '../build/serveBuild';
+import { serveBuild } from './serveBuild';
 
 void main(serveBuild);

@@ -1,6 +1,6 @@
 // `npm start`: build if needed, then serve.
-import { buildSite } from '../build/buildSite';
 import { main } from '../lib/main';
-import { serveBuild } from '../build/serveBuild';
+import { buildIfStale } from './buildSite';
+import { serveBuild } from './serveBuild';
 
-void main(async () => (await buildSite({ onlyIfStale: true })) || (await serveBuild()));
+void main(async () => buildIfStale() || (await serveBuild()));

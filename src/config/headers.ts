@@ -1,50 +1,73 @@
-// What a browser may do with the site, and how long it may keep a file. The one source of the headers that `npm start`
-// sends, of build/_headers, of the nginx configuration and of the <meta> in each page.
+// What a browser may do with the site, and how long it may keep a file. The policy is in each page as a <meta>, which works on
+// any host; the headers are what `npm start` sends and what the build writes into `_headers`.
 import type { Policy } from '../lib/policy';
-import { trustedTypes } from './trustedTypes';
 
-/** Sent with every file. */
-export const commonHeaders = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  // For the pages that a host sends without their policy, such as "not found" at any path.
-  'X-Frame-Options': 'SAMEORIGIN',
-  // The site uses none of these; copying to the clipboard stays allowed.
-  'Permissions-Policy': [
-    'accelerometer',
-    'camera',
-    'display-capture',
-    'geolocation',
-    'gyroscope',
-    'magnetometer',
-    'microphone',
-    'midi',
-    'payment',
-    'usb',
-  ]
-    .map((feature) => `${feature}=()`)
-    .join(', '),
-} satisfies Record<string, string>;
+/** Headers for the paths that begin with a prefix. */
+export interface HeaderRule {
+  prefix: string;
+  headers: Record<string, string>;
+}
 
-/** Values of Cache-Control: names below assets/ hold the hash of what is in the file. */
-export const caching = {
-  hashed: 'public, max-age=31536000, immutable',
-  other: 'no-cache',
-} as const;
+/** Browser features that no page uses; copying to the clipboard stays allowed. */
+const unusedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
 
-/** The policy of the pages; src/build/csp.ts adds the hashes of what they have inline. */
+/** Name of the file of header rules that Netlify and Cloudflare Pages read. */
+export const headersFileName = '_headers';
+
+/** Path below the base of the documents in which live examples run: src/plugins/content/liveFrame.ts. */
+const frames = 'assets/files/frame-';
+
+/**
+ * The headers of the site.
+ *
+ * @param base path the site is served under, with slashes at both ends
+ * @returns rules; a host sends the headers of all that match
+ */
+export const headerRules = (base: string): HeaderRule[] => [
+  {
+    prefix: base,
+    headers: {
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'X-Frame-Options': 'SAMEORIGIN',
+      // Browsers ignore it in a <meta>.
+      'Content-Security-Policy': "frame-ancestors 'self'",
+      'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+    },
+  },
+  // Names in assets/ have the hash of their content.
+  {
+    prefix: `${base}assets/`,
+    headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+  },
+  // Browsers ignore it in a <meta>; the page's <iframe> has it too.
+  { prefix: base + frames, headers: { 'Content-Security-Policy': 'sandbox allow-scripts' } },
+];
+
+/** The policy of the pages; src/plugins/postBuild/csp.ts adds the hashes of what they have inline. */
 export const pagePolicy = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
-  // Styles that scripts set on elements are none, for the policy. The hash is of the <style> in the logo that DocSearch 3.9.0
-  // draws in its modal.
+  // Styles that scripts set on elements need no entry. The hash is of the <style> in the logo that DocSearch 3.9.0 renders in
+  // its modal.
   'style-src': ["'self'", "'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='"],
-  // `data:` for the arrows of Infima, which are in its style sheet.
+  // `data:` is for small images, which Docusaurus writes into the page.
   'img-src': ["'self'", 'data:'],
   'font-src': ["'self'"],
   'media-src': ["'self'"],
-  // And the hosts of Algolia, where it answers the search.
+  // The build adds Algolia's hosts where Algolia answers the search.
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
   'worker-src': ["'self'"],
@@ -53,26 +76,18 @@ export const pagePolicy = {
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
-  'require-trusted-types-for': ["'script'"],
-  'trusted-types': Object.values(trustedTypes),
 } satisfies Policy;
 
 /**
- * The policy of the frame that live examples run in. Programs and OWL's templates are compiled there, so it may; but it has
- * an origin of its own, and reaches no network.
+ * The policy of the frame that live examples run in. Programs and OWL's templates are compiled there, so `eval` is allowed; but
+ * the frame has an origin of its own, and reaches no network.
  */
 export const framePolicy = {
   'default-src': ["'none'"],
-  // And the hashes of its own scripts. The program and the module that it imports are `data:` URLs.
+  // The build adds the hashes of its own scripts. The program and the module that it imports are `data:` URLs.
   'script-src': ["'unsafe-eval'", 'data:'],
   'style-src': ["'unsafe-inline'"],
   'img-src': ['data:'],
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
 } satisfies Policy;
-
-/** What only the header can say: browsers ignore it in a `<meta>`. */
-export const headerOnly = {
-  page: { 'frame-ancestors': ["'none'"] },
-  frame: { 'frame-ancestors': ["'self'"], sandbox: ['allow-scripts'] },
-} satisfies Record<string, Policy>;

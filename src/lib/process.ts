@@ -25,17 +25,6 @@ export function packageCommand(packageName: string, command?: string): string {
 }
 
 /**
- * V8's defaults are for programs that run longer than a build. A fifth of one goes into optimizing functions that are soon
- * done: they have to run four times as long before that. And the heap of each of half a dozen threads may grow to three times
- * what lives in it: here by 40 % only, but not collected below 200 MB, which the threads of a small site hardly reach.
- */
-export const nodeOptions = [
-  '--initial-heap-size=200',
-  '--heap-growing-percent=40',
-  '--interrupt-budget=270000',
-] as const;
-
-/**
  * Runs a Node.js script with the terminal passed through.
  *
  * @param script absolute path
@@ -44,7 +33,7 @@ export const nodeOptions = [
  * @returns the exit code; 1 when the process was killed
  */
 export function runNode(script: string, args: string[], env: Record<string, string> = {}): number {
-  const { status } = spawnSync(process.execPath, [...nodeOptions, script, ...args], {
+  const { status } = spawnSync(process.execPath, [script, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
@@ -68,7 +57,7 @@ export async function runNodeAside(
   env: Record<string, string> = {},
 ): Promise<number> {
   const log = fs.openSync(logFile, 'w');
-  const child = spawn(process.execPath, [...nodeOptions, script, ...args], {
+  const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
     stdio: ['ignore', log, log],
     env: { ...process.env, ...env },
@@ -82,23 +71,5 @@ export async function runNodeAside(
   });
 }
 
-/** What Docusaurus takes from the environment, the same in every terminal. */
-export const buildEnvironment = {
-  // Sorting follows the language of the terminal, dates its time zone; what is built is not to.
-  LC_ALL: 'en_US.UTF-8',
-  TZ: 'UTC',
-  // Bytes up to which an image is written into the page and once more into its script, where it cannot be loaded lazily.
-  WEBPACK_URL_LOADER_LIMIT: '1',
-  // Done by src/build/minifyHtml.ts.
-  SKIP_HTML_MINIFICATION: 'true',
-  // Bytes of a thread's heap after which another renders on: each keeps the code of its pages.
-  DOCUSAURUS_SSG_WORKER_THREAD_RECYCLER_MAX_MEMORY: '120000000',
-} as const;
-
-/** Docusaurus' command line; of an author's mistake it prints the message alone. */
-export const docusaurusScript = path.join(root, 'src/build/docusaurus.mjs');
-
-/** Runs a Docusaurus command (`build`, `start` …). @returns its exit code */
-export function docusaurus(args: string[]): number {
-  return runNode(docusaurusScript, args, buildEnvironment);
-}
+/** Script of Docusaurus' command line. */
+export const docusaurusScript = packageCommand('@docusaurus/core', 'docusaurus');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buildDir } from '../../src/lib/paths';
-import { createStaticServer } from '../../src/build/server';
+import { createStaticServer } from '../../src/cli/server';
 import { serve } from '../support/server';
 import { expect, heading, open, origins, test } from '../support/test';
 

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { createStaticServer } from '../../src/build/server';
+import { createStaticServer } from '../../src/cli/server';
 import { buildDir } from '../../src/lib/paths';
 import { redirectingSite, serve } from './server';
 import { algoliaSite, buildAll, testSite } from './testSites';

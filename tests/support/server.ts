@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { createStaticServer } from '../../src/build/server';
+import { createStaticServer } from '../../src/cli/server';
 
 /** A server that is listening. */
 export interface Host {

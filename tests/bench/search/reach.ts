@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from '@playwright/test';
-import { createStaticServer } from '../../../src/build/server';
+import { createStaticServer } from '../../../src/cli/server';
 import { searchIndexPath } from '../../../src/config/site';
 import { buildDir } from '../../../src/lib/paths';
 import type { IndexFile } from '../../../src/search/engine';

@@ -6,7 +6,7 @@ import {
   type CDPSession,
   type Page,
 } from '@playwright/test';
-import { createStaticServer } from '../../../src/build/server';
+import { createStaticServer } from '../../../src/cli/server';
 import { chromiumFlags, findBrowser } from '../../../src/lib/browser';
 import { type Encoding, fileOf, weigh } from './weights';
 

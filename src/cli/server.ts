@@ -1,0 +1,68 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import compression from 'compression';
+import sirv from 'sirv';
+import { headerRules, headersFileName } from '../config/headers';
+
+export interface StaticServerOptions {
+  /** Folder of the built site. */
+  dir: string;
+  /** Path the site is served under, with slashes at both ends: "/" or "/notes/". */
+  base: string;
+}
+
+/** The headers of a URL path; a header that two rules have is sent with both values. */
+function headersOf(base: string, urlPath: string): Headers {
+  const headers = new Headers();
+  for (const rule of headerRules(base)) {
+    if (!urlPath.startsWith(rule.prefix)) continue;
+    for (const [name, value] of Object.entries(rule.headers)) headers.append(name, value);
+  }
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache');
+  return headers;
+}
+
+/** Whether a URL names a file for the host: the header rules, and names that begin with a dot. */
+function isForHost(url: string): boolean {
+  try {
+    return new RegExp(`^/${headersFileName}$|/\\.`).test(
+      decodeURIComponent(url.replace(/\?.*/, '')),
+    );
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A plain static file server for the built site: files as they are, `index.html` for a folder, no rewrites, and the site's own
+ * `404.html` with status 404 for everything else.
+ *
+ * @returns a server that is not listening yet
+ */
+export function createStaticServer({ dir, base }: StaticServerOptions): http.Server {
+  // `dev` reads the disk at each request, so that a rebuild under a running server is seen.
+  const serveFile = sirv(dir, {
+    dev: true,
+    etag: true,
+    setHeaders: (response, pathname) =>
+      response.setHeaders(headersOf(base, base + pathname.slice(1))),
+  });
+  const compress = compression();
+  return http.createServer((request, response) => {
+    const notFound = (): void => {
+      response.setHeaders(headersOf(base, base));
+      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
+      fs.createReadStream(path.join(dir, '404.html'))
+        .on('error', () => response.end('404'))
+        .pipe(response);
+    };
+    const url = request.url ?? '/';
+    const isInBase = url.startsWith(base) || url.split('?')[0] === base.slice(0, -1);
+    request.url = `/${url.slice(base.length)}`;
+    compress(request as never, response as never, () => {
+      if (!isInBase || isForHost(request.url ?? '')) notFound();
+      else serveFile(request, response, notFound);
+    });
+  });
+}

@@ -1,2 +1,0 @@
-/** What stands for data that nothing reads. */
-export default {};

@@ -1,4 +1,0 @@
-/** A component that draws nothing. */
-export default function Nothing(): null {
-  return null;
-}

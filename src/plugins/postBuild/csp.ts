@@ -1,0 +1,94 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { Parser } from 'htmlparser2';
+import { pagePolicy } from '../../config/headers';
+import { AuthorError } from '../../lib/authorError';
+import { contentHash } from '../../lib/contentHash';
+import { type Policy, policyText, withSources } from '../../lib/policy';
+import type { SearchProvider } from '../../search/provider';
+
+/** Types of a script element that runs; any other is data. https://html.spec.whatwg.org/#attr-script-type */
+const runs = (type = ''): boolean => /^$|^module$|^importmap$|javascript/i.test(type);
+
+/**
+ * Adds a content security policy with the hashes of the page's inline scripts and `style` attributes.
+ *
+ * @param html a whole page
+ * @param policy of every page
+ * @returns the page, with the policy in a <meta> before anything that could run
+ * @throws AuthorError for an inline event handler, which no narrow policy allows
+ */
+export function injectPolicy(html: string, policy: Policy): string {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  let metaAt = 0;
+  let text = '';
+  let hashes: Set<string> | undefined;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const handler = Object.keys(attributes).find((attribute) => attribute.startsWith('on'));
+      if (handler) {
+        throw new AuthorError(
+          `<${name}> 有 ${handler} 属性。页面的策略不许它运行，请改成脚本里的监听。`,
+        );
+      }
+      if (attributes.style !== undefined) styles.add(`'${contentHash(attributes.style)}'`);
+      if (name === 'meta' && attributes.charset) metaAt = parser.endIndex + 1;
+      text = '';
+      hashes = undefined;
+      if (name === 'style') hashes = styles;
+      if (name === 'script' && !attributes.src && runs(attributes.type)) hashes = scripts;
+    },
+    ontext(part) {
+      text += part;
+    },
+    onclosetag() {
+      hashes?.add(`'${contentHash(text)}'`);
+      hashes = undefined;
+    },
+  });
+  parser.end(html);
+  const pageText = policyText(
+    withSources(policy, {
+      'script-src': [...scripts],
+      // The keyword extends the hashes from <style> elements to attributes.
+      'style-src': styles.size > 0 ? ["'unsafe-hashes'", ...styles] : [],
+    }),
+  );
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${pageText}">`;
+  return html.slice(0, metaAt) + meta + html.slice(metaAt);
+}
+
+/** The hosts that Algolia asks its clients to know; none for the site's own index. */
+function searchHosts(provider: SearchProvider): string[] {
+  if (!('appId' in provider)) return [];
+  const id = provider.appId.toLowerCase();
+  return [
+    `https://${id}-dsn.algolia.net`,
+    ...[1, 2, 3].map((host) => `https://${id}-${host}.algolianet.com`),
+  ];
+}
+
+/**
+ * Adds the policy to each page of a built site.
+ *
+ * @param dir folder of the built site
+ * @param provider of the search, whose hosts a page may ask
+ * @throws AuthorError that names the page
+ */
+export function addPolicies(dir: string, provider: SearchProvider): void {
+  const policy = withSources(pagePolicy, { 'connect-src': searchHosts(provider) });
+  // Documents in assets/ have a policy of their own.
+  const pages = fs
+    .readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html') && !name.startsWith('assets'));
+  for (const name of pages) {
+    const file = path.join(dir, name);
+    try {
+      fs.writeFileSync(file, injectPolicy(fs.readFileSync(file, 'utf8'), policy));
+    } catch (error) {
+      if (error instanceof AuthorError) throw new AuthorError(`页面 ${name}：${error.message}`);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { offline } from '../../config/offline';
+import { root, toPosix } from '../../lib/paths';
+import type { OfflineDescription, OfflineFile } from '../../offline/types';
+
+// Not by workbox-build's getManifest: it brings 123 packages for what `list` does.
+
+/** Files that no page asks for: what hosts and crawlers read, and what is written here. */
+const notForReaders =
+  /\.map$|^(?:\.nojekyll|_headers|robots\.txt|sitemap\.xml|opensearch\.xml|llms(?:-full)?\.txt|atom\.xml|feed\.json)$|\.md$|^img\/(?:cards\/|social-card\.png$)|^(?:sw\.js|offline\.json)$/;
+/** Files whose name changes with their content. */
+const hashed = /^assets\/(?:js|css|images|files)\/.*[.-][\da-f]{8,}\./;
+
+const hashOf = (content: string | Buffer): string =>
+  crypto.createHash('sha256').update(content).digest('hex').slice(0, 16);
+
+async function bundleWorker(name: 'worker' | 'withdrawn'): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(root, 'src/offline', `${name}.ts`)],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // Comments with licences stay: what is bundled is published.
+    legalComments: 'inline',
+  });
+  return outputFiles.map(({ text }) => text).join('');
+}
+
+/** @returns the files that readers may need, in one order, and their size over the network in bytes */
+async function list(dir: string): Promise<{ files: OfflineFile[]; transferred: number }> {
+  const files: OfflineFile[] = [];
+  let transferred = 0;
+  for (const name of (await fs.readdir(dir, { recursive: true })).sort()) {
+    const relative = toPosix(name);
+    const file = path.join(dir, name);
+    if (notForReaders.test(relative) || !(await fs.stat(file)).isFile()) continue;
+    const bytes = await fs.readFile(file);
+    files.push([
+      relative.split('/').map(encodeURIComponent).join('/'),
+      hashed.test(relative) ? null : hashOf(bytes),
+      bytes.length,
+    ]);
+    transferred += gzipSync(bytes).length;
+  }
+  return { files, transferred };
+}
+
+/**
+ * Writes the service worker of a built site and the description of what saving the site costs. No later step may change a
+ * file: the worker names them all by their content.
+ *
+ * @param dir folder of the built site
+ * @param isOffered whether the site can be saved; if not, the worker withdraws what readers have saved
+ */
+export async function writeOfflineFiles(
+  dir: string,
+  isOffered: boolean = offline.isOffered,
+): Promise<OfflineDescription> {
+  let description: OfflineDescription = { isOffered: false };
+  let worker = await bundleWorker(isOffered ? 'worker' : 'withdrawn');
+  if (isOffered) {
+    const { files, transferred } = await list(dir);
+    const version = hashOf(JSON.stringify(files));
+    const stored = files.reduce((sum, [, , size]) => sum + size, 0);
+    description = { isOffered, version, files: files.length, stored, transferred };
+    worker = `const offlineFiles=${JSON.stringify({ version, files })};\n${worker}`;
+  }
+  await fs.writeFile(path.join(dir, offline.workerFile), worker);
+  await fs.writeFile(path.join(dir, offline.descriptionFile), JSON.stringify(description));
+  return description;
+}

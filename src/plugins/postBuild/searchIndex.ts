@@ -1,0 +1,42 @@
+import type { LoadedContent as LoadedDocs } from '@docusaurus/plugin-content-docs';
+import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pages';
+import type { LoadContext } from '@docusaurus/types';
+import { areas } from '../../config/areas';
+import { AuthorError } from '../../lib/authorError';
+import type { FileToWrite } from '../../lib/writeFiles';
+import { readTerms, synonymGroups } from '../../notes/terms';
+import { buildIndex } from '../../search/engine/build';
+import { buildRecords } from '../../search/records/buildRecords';
+import { collectPages } from '../../search/records/collectPages';
+
+/**
+ * Makes the search index from the sources of the pages.
+ *
+ * @returns its files, by their paths from the folder of the index
+ * @throws AuthorError when two pages have the same path
+ */
+export function searchIndexOf(
+  { siteDir, siteConfig, i18n }: Pick<LoadContext, 'siteDir' | 'siteConfig' | 'i18n'>,
+  docs: LoadedDocs,
+  pages: LoadedPages | null,
+): FileToWrite[] {
+  const collected = collectPages({
+    siteDir,
+    siteUrl: siteConfig.url,
+    language: i18n.currentLocale,
+    docs,
+    pages,
+    groups: {
+      sidebars: Object.fromEntries(areas.map(({ sidebar, label }) => [sidebar, label])),
+      pages: siteConfig.title,
+    },
+  });
+  const paths = collected.map((page) => page.path);
+  const twice = paths.find((one, index) => paths.indexOf(one) !== index);
+  if (twice)
+    throw new AuthorError(`有两个页面的路径都是 ${twice}。请改其中一个的文件名或 slug。`);
+  const files = buildIndex(collected.flatMap(buildRecords), {
+    glossary: synonymGroups(readTerms()),
+  });
+  return files.map(({ name, bytes }) => ({ path: name, content: bytes }));
+}

@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type * as BuildStamp from '../../../src/cli/buildStamp';
+
+let root: string;
+let stamp: typeof BuildStamp;
+
+function write(file: string, text: string): void {
+  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  fs.writeFileSync(path.join(root, file), text);
+}
+
+function commit(): void {
+  const identity = ['-c', 'user.name=a', '-c', 'user.email=a@example.org'];
+  execFileSync('git', [...identity, 'commit', '-q', '--allow-empty', '-m', 'x'], { cwd: root });
+}
+
+beforeEach(async () => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'stamp-'));
+  vi.resetModules();
+  vi.doMock('../../../src/lib/paths', () => ({
+    root,
+    buildDir: path.join(root, 'build'),
+    cacheDir: path.join(root, '.cache'),
+  }));
+  stamp = await import('../../../src/cli/buildStamp');
+  write('docs/a.md', 'a');
+  write('src/b.ts', 'b');
+  write('package.json', '{}');
+  execFileSync('git', ['init', '-q'], { cwd: root });
+  commit();
+});
+
+afterEach(() => {
+  vi.doUnmock('../../../src/lib/paths');
+  vi.unstubAllEnvs();
+  fs.rmSync(root, { recursive: true });
+});
+
+test.each<[string, () => void]>([
+  ['the text of a page', () => write('docs/a.md', 'A')],
+  ['a new page deep in a folder', () => write('docs/x/y/新页.md', '')],
+  [
+    'a page under another name',
+    () => fs.renameSync(path.join(root, 'docs/a.md'), path.join(root, 'docs/c.md')),
+  ],
+  ['a deleted page', () => fs.rmSync(path.join(root, 'docs/a.md'))],
+  ['a component', () => write('src/b.ts', 'B')],
+  ...[
+    'static/img/x.png',
+    'i18n/zh-cn/code.json',
+    'docusaurus.config.ts',
+    'sidebars.ts',
+    'package-lock.json',
+    'versions.json',
+  ].map((file): [string, () => void] => [file, () => write(file, 'x')]),
+  ['a commit, for the dates on the pages', commit],
+  ['SITE_URL', () => vi.stubEnv('SITE_URL', 'https://example.org')],
+  ['BASE_URL', () => vi.stubEnv('BASE_URL', '/notes/')],
+])('the digest changes with %s', (_name, change) => {
+  const before = stamp.sourceDigest();
+  change();
+  expect(stamp.sourceDigest()).not.toBe(before);
+});
+
+test('the digest stays with other times, other files and text moved to no other place', () => {
+  const before = stamp.sourceDigest();
+  fs.utimesSync(path.join(root, 'docs/a.md'), 0, 0);
+  write('README.md', 'x');
+  write('tests/a.test.ts', 'x');
+  expect(stamp.sourceDigest()).toBe(before);
+  expect(stamp.sourceDigest(['tests'])).not.toBe(before);
+});
+
+test('a build counts as current only when it is complete and of these sources', () => {
+  const digest = stamp.sourceDigest();
+  expect(stamp.isBuildCurrent(digest)).toBe(false);
+  stamp.writeBuildStamp(digest);
+  expect(stamp.isBuildCurrent(digest), 'without a build').toBe(false);
+  write('build/index.html', '');
+  stamp.writeBuildStamp(digest);
+  expect(stamp.isBuildCurrent(digest)).toBe(true);
+  expect(stamp.isBuildCurrent('of other sources')).toBe(false);
+  write('build/index.html', 'by another command');
+  fs.utimesSync(path.join(root, 'build/index.html'), 0, 0);
+  expect(stamp.isBuildCurrent(digest), 'after another build').toBe(false);
+});

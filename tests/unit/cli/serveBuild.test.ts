@@ -1,0 +1,42 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { freePort, wantedPort } from '../../../src/cli/serveBuild';
+
+afterEach(() => vi.restoreAllMocks());
+
+test.each([
+  [undefined, 3000],
+  ['', 3000],
+  ['8080', 8080],
+  ['1', 1],
+  ['65535', 65535],
+])('PORT=%s means %d', (value, port) => {
+  expect(wantedPort(value)).toBe(port);
+});
+
+test.each(['0', '-1', '65536', '80.5', 'http', '8080a', 'Infinity'])(
+  'PORT=%s is refused with the value and the range',
+  (value) => {
+    expect(() => wantedPort(value)).toThrow(
+      `PORT=${value} 不是端口号。请给出 1 到 65535 之间的整数`,
+    );
+  },
+);
+
+test('a busy port: the next free one, with a word about it; a free one: silence', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const server = http.createServer();
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port: busy } = server.address() as AddressInfo;
+  const port = await freePort(busy);
+  expect(port).toBeGreaterThan(busy);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    `● 端口 ${busy} 已被占用，改用 ${port}（可用环境变量 PORT 指定端口）`,
+  );
+
+  await new Promise((resolve) => server.close(resolve));
+  warn.mockClear();
+  expect(await freePort(port + 200)).toBe(port + 200);
+  expect(warn).not.toHaveBeenCalled();
+});

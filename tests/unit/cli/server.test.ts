@@ -1,0 +1,147 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createStaticServer } from '../../../src/cli/server';
+import { type Host, serve } from '../../support/server';
+
+const script = 'script '.repeat(500);
+const files = {
+  'site/index.html': 'home',
+  'site/404.html': 'not found',
+  'site/docs/a/index.html': 'page a',
+  'site/中文/index.html': 'page 中文',
+  'site/assets/x.js': script,
+  'site/assets/files/frame-1.html': 'frame',
+  'site/.hidden': 'hidden',
+  'site/_headers': 'rules',
+  'secret.txt': 'secret',
+};
+
+/** Asks byte for byte: fetch() would tidy the path up. */
+function get(port: number, url: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status?: number; body: string; headers: http.IncomingHttpHeaders }>(
+    (resolve, reject) => {
+      http
+        .get({ host: '127.0.0.1', port, path: url, headers }, (response) => {
+          let body = '';
+          response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+          response.on('end', () => {
+            resolve({ status: response.statusCode, body, headers: response.headers });
+          });
+        })
+        .on('error', reject);
+    },
+  );
+}
+
+describe.each(['/', '/notes/'])('below %s', (base) => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'host-'));
+  const dir = path.join(folder, 'site');
+  let host: Host;
+
+  beforeAll(async () => {
+    for (const [file, text] of Object.entries(files)) {
+      fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      fs.writeFileSync(path.join(folder, file), text);
+    }
+    host = await serve(createStaticServer({ dir, base }));
+  });
+
+  afterAll(async () => {
+    await host.stop();
+    fs.rmSync(folder, { recursive: true });
+  });
+
+  test.each([
+    ['', 'home', /^text\/html/],
+    ['?q=1', 'home', /^text\/html/],
+    ['docs/a', 'page a', /^text\/html/],
+    ['docs/a/', 'page a', /^text\/html/],
+    ['docs/a/index.html?q=1', 'page a', /^text\/html/],
+    ['%E4%B8%AD%E6%96%87', 'page 中文', /^text\/html/],
+    ['assets/x.js', script, /^text\/javascript/],
+  ])('/%s is a file, with no redirect before it', async (url, text, type) => {
+    const { status, body, headers } = await get(host.port, base + url);
+    expect([status, body]).toEqual([200, text]);
+    expect(headers['content-type']).toMatch(type);
+  });
+
+  test.each([
+    'docs',
+    'docs/b',
+    'docs/a.html/x',
+    '%E4%B8',
+    'assets/y.js',
+    '_headers',
+    '%5Fheaders',
+    '.hidden',
+    'docs/%2e%2e/.hidden',
+    '../secret.txt',
+    '%2e%2e/secret.txt',
+    '%2e%2e%2fsecret.txt',
+    'assets/..%2f..%2f..%2fsecret.txt',
+    '..%5csecret.txt',
+  ])('/%s is not found', async (url) => {
+    const { status, body } = await get(host.port, base + url);
+    expect([status, body]).toEqual([404, 'not found']);
+  });
+
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('for a browser that takes %s: %s', async (accepted, encoding) => {
+    const { headers } = await get(host.port, `${base}assets/x.js`, { 'Accept-Encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toMatch(/accept-encoding/i);
+  });
+
+  test('hashed files stay for good, pages are asked for again', async () => {
+    const cached = async (url: string) =>
+      (await get(host.port, base + url)).headers['cache-control'];
+    for (const url of ['assets/x.js', 'assets/files/frame-1.html'])
+      expect(await cached(url)).toBe('public, max-age=31536000, immutable');
+    for (const url of ['', 'docs/a', 'nowhere', '%E4%B8%AD%E6%96%87'])
+      expect(await cached(url), url).toBe('no-cache');
+  });
+
+  test.each(['', 'docs/a', 'nowhere', '%E4%B8%AD%E6%96%87', 'assets/x.js'])(
+    '/%s comes with the headers of every file, each once',
+    async (url) => {
+      const { headers } = await get(host.port, base + url);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'content-security-policy': "frame-ancestors 'self'",
+      });
+      expect(headers['permissions-policy']).toMatch(/^accelerometer=\(\)(?:, [\w-]+=\(\))*$/);
+    },
+  );
+
+  test('the frame of a live example has an origin of its own', async () => {
+    const { headers } = await get(host.port, `${base}assets/files/frame-1.html`);
+    expect(headers['content-security-policy']).toBe(
+      "frame-ancestors 'self', sandbox allow-scripts",
+    );
+  });
+
+  test('what appears after a rebuild is seen', async () => {
+    expect((await get(host.port, `${base}new.txt`)).status).toBe(404);
+    fs.writeFileSync(path.join(dir, 'new.txt'), 'new');
+    expect(await get(host.port, `${base}new.txt`)).toMatchObject({ status: 200, body: 'new' });
+  });
+});
+
+test('below /notes/: the base without its slash is the site, other paths are not', async () => {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'host-'));
+  fs.writeFileSync(path.join(dir, 'index.html'), 'home');
+  const { port, stop } = await serve(createStaticServer({ dir, base: '/notes/' }));
+  expect((await get(port, '/notes')).body).toBe('home');
+  expect((await get(port, '/')).status).toBe(404);
+  expect((await get(port, '/notesandmore/')).status).toBe(404);
+  await stop();
+  fs.rmSync(dir, { recursive: true });
+});

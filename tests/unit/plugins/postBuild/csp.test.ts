@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { contentHash } from '../../../../src/lib/contentHash';
+import { addPolicies, injectPolicy } from '../../../../src/plugins/postBuild/csp';
+
+const policy = { 'script-src': ["'self'"], 'style-src': ["'self'"] };
+const inject = (body: string): string =>
+  injectPolicy(`<!doctype html><html><head><meta charset=UTF-8>${body}</head></html>`, policy);
+
+describe('a page', () => {
+  test('the policy comes first, and names the inline scripts that run', () => {
+    expect(
+      inject(
+        '<script>a &amp; b</script><script type=application/ld+json>{}</script><script src=/x.js></script>',
+      ),
+    ).toContain(
+      `<meta charset=UTF-8><meta http-equiv="Content-Security-Policy" content="script-src 'self' '${contentHash('a &amp; b')}';style-src 'self'"><script>`,
+    );
+  });
+
+  test('style attributes are named as the browser reads them; text that looks like one is not', () => {
+    expect(inject('</head><body><p style="a:&quot;b&quot;">style="c"</p><p style=d:e>')).toContain(
+      `style-src 'self' 'unsafe-hashes' '${contentHash('a:"b"')}' '${contentHash('d:e')}'">`,
+    );
+  });
+
+  test.each(['<p onclick="a()">', '<svg><a onload=x>'])('%s is refused', (body) => {
+    expect(() => inject(`</head><body>${body}`)).toThrow(/有 on\w+ 属性/);
+  });
+});
+
+describe('a site', () => {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'csp-'));
+  const write = (name: string, text: string): void => {
+    fs.mkdirSync(path.dirname(path.join(dir, name)), { recursive: true });
+    fs.writeFileSync(path.join(dir, name), text);
+  };
+  const read = (name: string): string => fs.readFileSync(path.join(dir, name), 'utf8');
+  const page = (body: string): string => `<html><head><meta charset=UTF-8></head><body>${body}`;
+  afterAll(() => {
+    fs.rmSync(dir, { recursive: true });
+  });
+
+  test('each page names what it has itself; a document in assets/ keeps its own policy', () => {
+    write('index.html', page('<script>f()</script>'));
+    write('中文/a/index.html', page('<i style=b>'));
+    write('assets/files/frame-1.html', page('<script>g()</script>'));
+    addPolicies(dir, { mode: 'local' });
+    expect(read('index.html')).toContain(contentHash('f()'));
+    expect(read('中文/a/index.html')).toContain(contentHash('b'));
+    expect(read('中文/a/index.html')).not.toContain(contentHash('f()'));
+    expect(read('assets/files/frame-1.html')).toBe(page('<script>g()</script>'));
+  });
+
+  test('only Algolia search lets a page ask other hosts, and only those of its application', () => {
+    write('index.html', page(''));
+    addPolicies(dir, { mode: 'algolia', appId: 'TestApp', apiKey: 'key', indexName: 'notes' });
+    const hosts = ['dsn.algolia.net', '1.algolianet.com', '2.algolianet.com', '3.algolianet.com'];
+    expect(read('index.html')).toContain(
+      `;connect-src 'self' ${hosts.map((host) => `https://testapp-${host}`).join(' ')};`,
+    );
+  });
+
+  test('the message of a refused page names it', () => {
+    write('docs/index.html', page('<p onclick=f()>'));
+    expect(() => {
+      addPolicies(dir, { mode: 'local' });
+    }).toThrow(/页面 docs\/index\.html：<p> 有 onclick 属性/);
+  });
+});

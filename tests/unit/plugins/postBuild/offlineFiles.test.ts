@@ -1,0 +1,80 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import vm from 'node:vm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeOfflineFiles } from '../../../../src/plugins/postBuild/offlineFiles';
+
+let dir: string;
+
+beforeEach(() => {
+  dir = fs.mkdtempSync(path.join(os.tmpdir(), 'offline-'));
+});
+
+afterEach(() => {
+  fs.rmSync(dir, { recursive: true });
+});
+
+function write(files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(dir, name)), { recursive: true });
+    fs.writeFileSync(path.join(dir, name), text);
+  }
+}
+
+/** The list before the worker's code. */
+function listed(): { version: string; files: [string, string | null, number][] } {
+  const [first = ''] = fs.readFileSync(path.join(dir, 'sw.js'), 'utf8').split('\n');
+  return vm.runInNewContext(`${first};offlineFiles`) as ReturnType<typeof listed>;
+}
+
+test('every file that readers may need is named by its content, in one order', async () => {
+  write({
+    'index.html': '<h1>',
+    '404.html': '404',
+    'docs/category/开发笔记/index.html': '<h1>开发笔记',
+    'assets/js/main.0123abcd.js': 'main',
+    'sitemap.xml': '<xml>',
+    'robots.txt': 'robots',
+    'img/seal.svg': '<svg>',
+    'img/social-card.png': 'png',
+    'img/cards/0123.png': 'png',
+    _headers: '/*',
+    '.nojekyll': '',
+  });
+  const description = await writeOfflineFiles(dir, true);
+  const { version, files } = listed();
+  expect(files.map(([file]) => file)).toEqual([
+    '404.html',
+    'assets/js/main.0123abcd.js',
+    'docs/category/%E5%BC%80%E5%8F%91%E7%AC%94%E8%AE%B0/index.html',
+    'img/seal.svg',
+    'index.html',
+  ]);
+  expect(files[1]?.[1], 'the name has the hash already').toBeNull();
+  expect(files[4]).toEqual(['index.html', expect.stringMatching(/^[\da-f]{16}$/), 4]);
+  expect(description).toMatchObject({ isOffered: true, version, files: 5, stored: 32 });
+  expect(JSON.parse(fs.readFileSync(path.join(dir, 'offline.json'), 'utf8'))).toEqual(description);
+});
+
+test('the same files make the same worker; one changed file another version', async () => {
+  write({ 'index.html': 'one', 'a.html': 'two' });
+  await writeOfflineFiles(dir, true);
+  const before = fs.readFileSync(path.join(dir, 'sw.js'), 'utf8');
+  const { version } = listed();
+  await writeOfflineFiles(dir, true);
+  expect(fs.readFileSync(path.join(dir, 'sw.js'), 'utf8'), 'its own files do not count').toBe(
+    before,
+  );
+  write({ 'a.html': 'three' });
+  await writeOfflineFiles(dir, true);
+  expect(listed().version).not.toBe(version);
+});
+
+test('withdrawn: the worker lists nothing and removes itself', async () => {
+  write({ 'index.html': 'one' });
+  expect(await writeOfflineFiles(dir, false)).toEqual({ isOffered: false });
+  const worker = fs.readFileSync(path.join(dir, 'sw.js'), 'utf8');
+  expect(worker).toContain('unregister');
+  expect(worker).not.toContain('index.html');
+});
