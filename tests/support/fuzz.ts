@@ -2,22 +2,20 @@ import process from 'node:process';
 import fc, { type Arbitrary } from 'fast-check';
 import { test } from 'vitest';
 
-/** Milliseconds that the slowest property takes for one input, with room for a slow machine. */
+/** Time in milliseconds for one input of the slowest property, with room for a slow machine. */
 const SLOWEST_RUN = 60;
 
-/** `npm test -- fuzz` sets it, and has new inputs each time; `npm test` must not fail by chance on an unrelated change. */
+/** `npm test` uses one seed, so that it never fails by chance. `npm test -- fuzz` sets the number of runs. */
 const { TEST_FUZZ_RUNS, TEST_FUZZ_SEED } = process.env;
 const runs = Number(TEST_FUZZ_RUNS ?? 25);
-const seed = Number(TEST_FUZZ_SEED ?? (TEST_FUZZ_RUNS ? Math.floor(Math.random() * 2 ** 31) : 25));
-
-console.log(`随机输入：TEST_FUZZ_SEED=${seed} TEST_FUZZ_RUNS=${runs}`);
+const seed = Number(TEST_FUZZ_SEED ?? (TEST_FUZZ_RUNS ? Date.now() % 2 ** 31 : 25));
 
 /**
- * A test that something holds for whatever comes in. When it does not, the smallest input that shows it is printed.
+ * Defines a test of a property that holds for every input. A failure prints the smallest input that shows it, and the seed.
  *
- * @param name of the test
- * @param inputs what comes in
- * @param check throws when it does not hold
+ * @param name name of the test
+ * @param inputs the inputs to try
+ * @param check throws when the property does not hold
  */
 export function holds<Input>(
   name: string,
@@ -25,142 +23,52 @@ export function holds<Input>(
   check: (input: Input) => void | Promise<void>,
 ): void {
   test(`${name} (${runs} inputs)`, { timeout: 20_000 + runs * SLOWEST_RUN }, async () => {
-    await fc.assert(
-      fc.asyncProperty(inputs, async (input) => {
-        await check(input);
-      }),
-      { numRuns: runs, seed },
-    );
+    const property = fc.asyncProperty(inputs, async (input) => {
+      await check(input);
+    });
+    await fc.assert(property, { numRuns: runs, seed });
   });
 }
 
-/** What has made programs stumble: markup, escapes, half characters, names that every object has, Chinese. */
+/** Pieces of text that programs handle wrongly: markup, escapes, half characters, names that every object has, Chinese. */
 const pieces = [
-  ...[
-    '视图',
-    '模型',
-    '约束',
-    '。',
-    '，',
-    '「引」',
-    '（',
-    '　',
-    '㐀',
-    '𠮷',
-    '視圖',
-    'ｏｄｏｏ',
-    '①',
-    '⑳',
-    '㉑',
-  ],
-  ...[
-    'odoo',
-    'ir.model.access',
-    '_sql_constraints',
-    'useSortable',
-    'a',
-    '1',
-    '17.0',
-    'index',
-    '.html',
-    '/',
-    '//',
-    '..',
-    '.',
-  ],
-  ...[
-    '<script>alert(1)</script>',
-    '<img src=x onerror=alert(1)>',
-    '<b>',
-    '</b>',
-    '<!--',
-    '-->',
-    '<t t-esc="x"/>',
-    '{{',
-    '}}',
-  ],
-  ...[
-    'javascript:alert(1)',
-    'data:text/html,x',
-    '&amp;',
-    '&#60;',
-    '&',
-    '"',
-    "'",
-    '`',
-    '\\',
-    '$&',
-    '$1',
-    '${x}',
-    '#',
-    '?',
-    '%',
-  ],
-  ...[
-    '%E4%BD',
-    '%E4%BD%A0',
-    '%00',
-    '%2e%2e%2f',
-    '%252F',
-    '\u0000',
-    '\u0007',
-    '\u200b',
-    '\u202e',
-    '\ufeff',
-    '\ud800',
-    '\udc00',
-  ],
-  ...[
-    '😀',
-    '👨‍👩‍👧',
-    'é',
-    'e\u0301',
-    'İ',
-    'ß',
-    'ﬁ',
-    '한국어',
-    'カタカナ',
-    '__proto__',
-    'constructor',
-    'toString',
-    '-1',
-    '1e999',
-  ],
-  ...[
-    ' ',
-    '  ',
-    '\t',
-    '\n',
-    '\r\n',
-    '(',
-    '[',
-    '*',
-    '_',
-    '|',
-    ':',
-    ':::',
-    '---',
-    '{1,3}',
-    '{#id}',
-    '![',
-    '](',
-    ';',
-    '=',
-    '!',
-    '+',
-  ],
+  '视图',
+  '。',
+  '𠮷',
+  'ｏｄｏｏ',
+  'ir.model.access',
+  '<img src=x onerror=alert(1)>',
+  '<!--',
+  'javascript:alert(1)',
+  '&amp;',
+  '"',
+  '\\',
+  '$&',
+  '#',
+  '../',
+  '%2e%2e%2f',
+  '%E4%BD',
+  '\u0000',
+  '\ufeff',
+  '\ud800',
+  '👨‍👩‍👧',
+  'e\u0301',
+  'İ',
+  '__proto__',
+  '1e999',
+  '\n',
+  '---',
+  '{#id}',
 ];
 
-/** Any text: mostly of {@link pieces}, some of it any code unit at all. */
+/** Any text: mostly of the pieces above, and some of any characters. */
 export const text: Arbitrary<string> = fc
   .array(
     fc.oneof(
       { weight: 6, arbitrary: fc.constantFrom(...pieces) },
       fc.string({ unit: 'binary', maxLength: 6 }),
     ),
-    {
-      maxLength: 8,
-    },
+    { maxLength: 8 },
   )
   .map((parts) => parts.join(''));
 

@@ -44,3 +44,13 @@ it('page-image weighs images', async () => {
     ),
   ).toMatchObject([{ line: 1, message: '图片 ./heavy.webp 有 101 KB，超过 100 KB' }]);
 });
+
+it.each([
+  ['an anchor that cannot be decoded', '[甲](#%E4%BD)'],
+  ['a path that cannot be decoded', '[甲](%E4.md#x)'],
+  ['a link without words', '[](a.md)**视图**'],
+])('no rule throws because of %s', async (_name, markdown) => {
+  await expect(
+    diagnose({ files: new Map([['docs/odoo/page.md', markdown]]) }, rules),
+  ).resolves.toBeDefined();
+});

@@ -32,3 +32,12 @@ test("sources come before Docusaurus' own plugins, which make the contents list"
   ];
   expect(beforeDefaultRemarkPlugins).toEqual(inOrder);
 });
+
+test.each(['./%E4%BD', './%E4.diagram.svg'])(
+  'an image whose URL cannot be decoded, %s, is refused in Chinese with the name of the page',
+  (url) => {
+    expect(() => transform(`![图](<${url}>)`, beforeDefaultRemarkPlugins)).toThrow(
+      expect.objectContaining({ message: expect.stringMatching(/\p{Script=Han}/u) as string }),
+    );
+  },
+);

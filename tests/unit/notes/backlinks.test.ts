@@ -31,3 +31,7 @@ test('those it links to itself, indexes, itself and pages that do not exist do n
 test('a link that code shows is none', () => {
   expect(found(doc('a', '````md\n[x](b.md)\n```\n````\n\n`[x](b.md)`'), doc('b', ''))).toEqual({});
 });
+
+test('an address that cannot be decoded is a link to nowhere', () => {
+  expect(found(doc('a', '[x](%E4%BD.md) [y](b.md)'), doc('b', ''))).toEqual({ 'docs/b.md': ['a'] });
+});
