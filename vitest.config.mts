@@ -6,7 +6,7 @@ const tests = fs
   .readdirSync(path.join(import.meta.dirname, 'tests'), { recursive: true, encoding: 'utf8' })
   .map((file) => `tests/${file.replaceAll('\\', '/')}`)
   .filter((file) => /\.test\.tsx?$/.test(file));
-/** Files that put other modules in the place of some: they would do so for the files that share theirs. */
+/** Files that replace modules: files that share their imports would get the replacements too. */
 const mocking = tests.filter((file) =>
   /\bvi\.(?:mock|doMock|resetModules)\(/.test(fs.readFileSync(file, 'utf8')),
 );
@@ -18,12 +18,13 @@ export default defineConfig({
     alias: { '@site': import.meta.dirname },
   },
   test: {
-    testTimeout: 20_000,
+    // A test that passes never waits for it; a slow machine whose processors are busy needs the time.
+    testTimeout: 60_000,
     // By default one processor is left free, which on two is half of them.
     maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'isolated', include: mocking, isolate: true } },
-      // Files share what they import: a third less time. They put back what they change.
+      // Files that share what they import take a third less time. Each restores what it changes.
       {
         extends: true,
         test: {

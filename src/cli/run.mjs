@@ -1,28 +1,41 @@
-// Entry of every npm script. Plain JavaScript without dependencies: it runs before anything is installed.
-import { spawnSync } from 'node:child_process';
+// Entry of `npm start` and `npm test`. Plain JavaScript without dependencies, because it runs before anything is installed.
+import { execSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
-import { checkNodeVersion, ensureDependencies } from './dependencies.mjs';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const root = path.resolve(import.meta.dirname, '../..');
 const [task, ...args] = process.argv.slice(2);
 
-try {
-  checkNodeVersion(process.versions.node);
-  ensureDependencies(root);
-} catch (error) {
-  console.error(`\n✘ ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
+/** @param {string} file @returns {Record<string, { version?: string, optional?: boolean }>} packages by folder */
+const packagesIn = (file) =>
+  JSON.parse(fs.readFileSync(path.join(root, file), 'utf8')).packages ?? {};
+
+/** Whether npm's record of what it installed, which it writes last, has all that the lock file names. */
+function isInstalled() {
+  if (!fs.existsSync(path.join(root, 'node_modules/.package-lock.json'))) return false;
+  const installed = packagesIn('node_modules/.package-lock.json');
+  return Object.entries(packagesIn('package-lock.json')).every(
+    // Binaries of other systems are optional.
+    ([name, { version, optional }]) =>
+      name === '' || optional || installed[name]?.version === version,
+  );
 }
 
-const child = spawnSync(
-  process.execPath,
-  ['--import', 'tsx', path.join(root, 'src/cli', `${task}.ts`), ...args],
-  {
-    cwd: root,
-    stdio: 'inherit',
-  },
-);
-if (child.error) throw child.error;
-process.exit(child.status ?? 1);
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(
+    `\n✘ 当前 Node.js 是 ${process.versions.node}，本项目需要 20.19 或更新的版本：https://nodejs.org/\n`,
+  );
+  process.exit(1);
+}
+if (!isInstalled()) {
+  console.log('● 安装依赖：npm ci');
+  execSync('npm ci --no-audit --no-fund', { cwd: root, stdio: 'inherit' });
+}
+const script = path.join(root, `src/cli/${task}.ts`);
+const { status } = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], {
+  cwd: root,
+  stdio: 'inherit',
+});
+process.exit(status ?? 1);

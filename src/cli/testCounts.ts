@@ -15,22 +15,22 @@ function readReport<Report>(file: string): Partial<Report> {
   }
 }
 
-/** A run that broke outside its tests, or had none, is one failure. */
+/** A run that broke outside its tests, or had none, counts as one failure. */
 const countsOf = (passed: number, failed: number, isBroken: boolean): TestCounts => ({
   passed,
   failed: failed === 0 && (isBroken || passed === 0) ? 1 : failed,
 });
 
-/** Counts of Vitest's JSON report. */
+/** Reads Vitest's JSON report. */
 export function vitestCounts(file: string): TestCounts {
   const report = readReport<{ numPassedTests: number; numFailedTests: number; success: boolean }>(
     file,
   );
-  // A suite that could not be loaded has no tests of its own, yet the run failed.
+  // A file that could not be loaded has no tests of its own, yet the run failed.
   return countsOf(report.numPassedTests ?? 0, report.numFailedTests ?? 0, report.success !== true);
 }
 
-/** Counts of Playwright's JSON report; a flaky test has passed. */
+/** Reads Playwright's JSON report; a flaky test has passed. */
 export function playwrightCounts(file: string): TestCounts {
   const { stats, errors = [] } = readReport<{
     stats: { expected: number; unexpected: number; flaky: number };
@@ -40,13 +40,9 @@ export function playwrightCounts(file: string): TestCounts {
   return countsOf(expected + flaky, unexpected, errors.length > 0);
 }
 
-/** The closing line of `npm test`. */
-export function closingLine({ passed, failed }: TestCounts): string {
+/** The closing line of `npm test`: the sum of all counts. */
+export function closingLine(counts: TestCounts[]): string {
+  const passed = counts.reduce((sum, one) => sum + one.passed, 0);
+  const failed = counts.reduce((sum, one) => sum + one.failed, 0);
   return `${passed} passed, ${failed} failed`;
-}
-
-/** @returns the sum */
-export function addCounts(counts: TestCounts[]): TestCounts {
-  const sum = (of: keyof TestCounts): number => counts.reduce((total, one) => total + one[of], 0);
-  return { passed: sum('passed'), failed: sum('failed') };
 }
