@@ -6,7 +6,7 @@ import { announcementBar } from './src/config/announcement';
 import { docs } from './src/config/docs';
 import { footer } from './src/config/footer';
 import { navbar } from './src/config/navbar';
-import { locale, tagline, title } from './src/config/site';
+import { cardSize, locale, siteCard, tagline, title } from './src/config/site';
 import { baseUrl, siteUrl } from './src/config/urls';
 import {
   beforeDefaultRemarkPlugins,
@@ -58,6 +58,12 @@ const themeConfig = {
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
   docs: { versionPersistence: 'localStorage', sidebar: { hideable: true } },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  image: siteCard.file,
+  metadata: [
+    { property: 'og:image:width', content: String(cardSize.width) },
+    { property: 'og:image:height', content: String(cardSize.height) },
+    { property: 'og:image:alt', content: siteCard.alt },
+  ],
   announcementBar,
   navbar,
   footer,

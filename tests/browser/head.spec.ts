@@ -15,10 +15,8 @@ const headOf = (page: Page): Promise<string[]> =>
         'title, meta:not([http-equiv]), link:not([rel=prefetch]), script[data-rh]',
       ),
     ]
-      // Social cards are written into the files alone, for those that run no scripts; a style sheet stays once it is loaded.
-      .filter(
-        (tag) => !tag.matches('[property^="og:image"], [name="twitter:image"], [rel=stylesheet]'),
-      );
+      // A style sheet stays once it is loaded.
+      .filter((tag) => !tag.matches('[rel=stylesheet]'));
     const { lang, dir, className } = document.documentElement;
     return [...tags.map(describe).sort(), lang, dir, className];
   });

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { readTokens } from '../../lib/contrast';
+import { readTokens } from '../../lib/tokens';
 import { description } from '../../config/site';
 
 const fileName = 'manifest.webmanifest';

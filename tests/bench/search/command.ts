@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { buildSite } from '../../../src/build/buildSite';
 import { root } from '../../../src/lib/paths';
-import { type Row, table } from '../../../src/lib/table';
+import { type Row, table } from '../table';
 import type { SearchRecord } from '../../../src/search/engine';
 import { readTerms, synonymGroups } from '../../../src/notes/terms';
 import { type Candidate, miniSearch, ours } from './candidates';

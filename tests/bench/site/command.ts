@@ -4,7 +4,7 @@ import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { searchIndexPath } from '../../../src/config/site';
 import { root, toPosix } from '../../../src/lib/paths';
-import { type Row, table } from '../../../src/lib/table';
+import { type Row, table } from '../table';
 import { notePaths } from '../../../src/notes/readNotes';
 import { runLighthouse } from './lighthouse';
 import { figure, type MetricKey, type Results, rowsOf } from './metrics';

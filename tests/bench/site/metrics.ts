@@ -1,4 +1,4 @@
-import type { Row } from '../../../src/lib/table';
+import type { Row } from '../table';
 import { quantile } from '../search/measure';
 import { SITES, type SiteName } from './sites';
 

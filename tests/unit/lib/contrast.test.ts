@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../../src/lib/paths';
-import { contrast, readTokens } from '../../../src/lib/contrast';
+import { readTokens } from '../../../src/lib/tokens';
 import { classOfKind } from '../../../src/markdown/highlight/tokens';
+import { contrast } from '../../support/contrast';
 
 const css = fs.readFileSync(path.join(root, 'src/css/tokens.css'), 'utf8');
 

@@ -1,15 +1,23 @@
 import Head from '@docusaurus/Head';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import { PageMetadata } from '@docusaurus/theme-common';
 import { markdownPath } from '@site/src/config/feeds';
+import { cardFile, cardSize } from '@site/src/config/site';
 import DocItemMetadata from '@theme-original/DocItem/Metadata';
 import type { ReactNode } from 'react';
 
-/** With the doc's own Markdown (src/plugins/content/otherReaders.ts), for readers that are no browsers. */
+/** With the doc's social card, and its Markdown (src/plugins/content/otherReaders.ts) for readers that are no browsers. */
 export default function DocItemMetadataWrapper(): ReactNode {
-  const { permalink, unlisted } = useDoc().metadata;
+  const { id, permalink, title, unlisted } = useDoc().metadata;
   return (
     <>
       <DocItemMetadata />
+      <PageMetadata image={encodeURI(cardFile(id))}>
+        {/* Each once more: they belong to the image before them. https://ogp.me/#structured */}
+        <meta property="og:image:width" content={String(cardSize.width)} />
+        <meta property="og:image:height" content={String(cardSize.height)} />
+        <meta property="og:image:alt" content={title} />
+      </PageMetadata>
       {!unlisted && (
         <Head>
           <link rel="alternate" type="text/markdown" href={markdownPath(permalink)} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { table } from '../../../src/lib/table';
+import { table } from './table';
 
 test('columns line up though Chinese characters are twice as wide, and targets are marked', () => {
   const rows = [

@@ -1,0 +1,97 @@
+import fs from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { DocMetadata, LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { Plugin, Props } from '@docusaurus/types';
+import { type CSSProperties, createElement, type ReactElement, type ReactNode } from 'react';
+import { areas } from '../../config/areas';
+import { cardFile, cardSize, title as siteTitle } from '../../config/site';
+import { root } from '../../lib/paths';
+import { readTokens, type Tokens } from '../../lib/tokens';
+
+/** Parts of the font. Satori looks for a missing character in other families, not in other files of the same one. */
+const families = ['latin', 'chinese-simplified'];
+const weights = [400, 600] as const;
+
+/** A flex container: Satori asks every element with several children to be one. */
+function box(style: CSSProperties, ...children: ReactNode[]): ReactElement {
+  return createElement('div', { style: { display: 'flex', ...style } }, ...children);
+}
+
+/** @returns the card of a doc: seal and site name, the title, area and versions below a rule */
+function layOut({ title, sidebar, frontMatter }: DocMetadata, colors: Tokens, seal: string) {
+  const versions = (frontMatter.odoo as number[] | undefined)?.map((major) => `${major}.0`) ?? [];
+  return box(
+    {
+      width: '100%',
+      height: '100%',
+      boxSizing: 'border-box',
+      padding: '72px 96px',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      background: colors.paper,
+      color: colors['ink-2'],
+      fontFamily: families.join(', '),
+      fontSize: 32,
+    },
+    box(
+      { alignItems: 'center', gap: 24, fontWeight: 600 },
+      createElement('img', { src: seal, width: 72, height: 72 }),
+      siteTitle,
+    ),
+    box(
+      {
+        color: colors.ink,
+        fontSize: title.length > 24 ? 64 : 80,
+        fontWeight: 600,
+        lineHeight: 1.3,
+        overflowWrap: 'anywhere',
+        textWrap: 'balance',
+      },
+      title,
+    ),
+    box(
+      {
+        justifyContent: 'space-between',
+        borderTop: `2px solid ${colors.hairline}`,
+        paddingTop: 28,
+      },
+      areas.find((area) => area.sidebar === sidebar)?.label,
+      box({ color: colors.amber }, versions.length > 0 && `Odoo ${versions.join(' / ')}`),
+    ),
+  );
+}
+
+/** Writes the card of each doc into the built site. The theme's `DocItem/Metadata` names it in the page. */
+export async function writeSocialCards({ outDir, plugins }: Props): Promise<void> {
+  // Development loads this module too, and renders no cards.
+  const { default: satori } = await import('satori');
+  const { renderAsync } = await import('@resvg/resvg-js');
+  const require = createRequire(path.join(root, 'package.json'));
+  const fontPackage = path.dirname(require.resolve('@fontsource/noto-sans-sc/package.json'));
+  const faces = families.flatMap((name) => weights.map((weight) => ({ name, weight })));
+  const fonts = await Promise.all(
+    faces.map(async ({ name, weight }) => {
+      const file = `files/noto-sans-sc-${name}-${weight}-normal.woff`;
+      return { name, weight, data: await fs.readFile(path.join(fontPackage, file)) };
+    }),
+  );
+  const colors = readTokens(await fs.readFile(path.join(root, 'src/css/tokens.css'), 'utf8')).light;
+  const seal = await fs.readFile(path.join(root, 'static/img/seal.svg'), 'base64');
+  const writeCard = async (doc: DocMetadata): Promise<void> => {
+    const element = layOut(doc, colors, `data:image/svg+xml;base64,${seal}`);
+    const svg = await satori(element, { ...cardSize, fonts });
+    const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
+    const file = path.join(outDir, cardFile(doc.id));
+    await fs.mkdir(path.dirname(file), { recursive: true });
+    await fs.writeFile(file, image.asPng());
+  };
+  const docsPlugin = plugins.find(({ name }) => name === 'docusaurus-plugin-content-docs');
+  const { loadedVersions } = docsPlugin?.content as LoadedContent;
+  await Promise.all(loadedVersions.flatMap(({ docs }) => docs.map(writeCard)));
+}
+
+/** Other pages than docs have the image of the configuration: `themeConfig.image`. */
+export default function socialCards(): Plugin {
+  return { name: 'social-cards', postBuild: writeSocialCards };
+}
