@@ -125,7 +125,6 @@ export default {
     './src/client/normalizePath.ts',
     './src/client/prefetchOnIntent.ts',
     './src/client/navigationState.ts',
-    './src/client/lastVisit/index.ts',
     './src/client/imageZoom/index.ts',
     './src/client/headingLinks/index.ts',
     './src/client/terms/index.ts',

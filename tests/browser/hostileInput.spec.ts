@@ -72,8 +72,6 @@ test(
         'docusaurus.announcement.dismiss',
         'docusaurus.tab.os',
         'docusaurus.sidebar.hidden',
-        'lastVisit.seen',
-        'lastVisit.previous',
       ];
       for (const key of keys) localStorage.setItem(key, value);
       const hit = {

@@ -78,34 +78,4 @@ test.describe('feeds', () => {
     });
     expect(json.items.map(({ id }) => id)).toEqual(texts('id').slice(1));
   });
-
-  test('notes changed since the last visit are listed and marked until they are taken as seen', async ({
-    page,
-  }) => {
-    const list = page.locator('section', { hasText: '上次来访以来' });
-    const previous = () => page.evaluate(() => localStorage.getItem('lastVisit.previous'));
-    const comeAfter = async (minutes: number) => {
-      await page.evaluate(
-        (seen) => localStorage.setItem('lastVisit.seen', String(seen)),
-        Date.now() - minutes * 60_000,
-      );
-      await open(page, '/');
-    };
-    await open(page, '/');
-    expect(await previous(), 'a first visit').toBeNull();
-    await comeAfter(29);
-    expect(await previous(), 'the same visit').toBeNull();
-    await expect(list).toHaveCount(0);
-    await comeAfter(20 * 365 * 24 * 60);
-    await expect(list.getByRole('listitem')).not.toHaveCount(0);
-    await page.goto(String(await list.getByRole('link').first().getAttribute('href')));
-    const active = page.locator('.theme-doc-sidebar-menu .menu__link--active').last();
-    await expect
-      .poll(() => active.evaluate((link) => getComputedStyle(link, '::after').content))
-      .toContain('●');
-    await page.goto('/');
-    await list.getByRole('button', { name: '全部标为看过' }).click();
-    await expect(list).toHaveCount(0);
-    expect(await previous()).toBeNull();
-  });
 });

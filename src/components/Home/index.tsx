@@ -4,7 +4,6 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import BaseUrlBanner from '@site/src/components/LoadFailureBanner/BaseUrlBanner';
 import PageMain from '@site/src/components/PageMain';
-import SinceLastVisit from '@site/src/components/SinceLastVisit';
 import SearchForm from '@site/src/components/SearchForm';
 import { areas } from '@site/src/config/areas';
 import { exampleQueries, recentCount } from '@site/src/config/home';
@@ -183,10 +182,7 @@ export default function Home({ index }: { index: SiteIndex }): ReactNode {
               return section && <Area key={area.sidebar} area={area} section={section} />;
             })}
           </div>
-          <div>
-            <Recent index={index} />
-            <SinceLastVisit />
-          </div>
+          <Recent index={index} />
         </div>
       </PageMain>
     </Layout>
