@@ -1,8 +1,7 @@
-import { trustedTypes as names } from '@site/src/config/trustedTypes';
 import { offline } from '@site/src/config/offline';
 import type { OfflineDescription, OfflineMessage } from './types';
 
-/** What is on the reader's device. */
+/** What is saved on the reader's device. */
 export type Saved = 'unsupported' | 'nothing' | 'saving' | 'saved' | 'outdated';
 
 /** Why saving failed: no room, a deploy in the meantime, the network, or the browser forbids it. */
@@ -17,26 +16,9 @@ export class SaveError extends Error {
   }
 }
 
-// Absent on pages that are not served by HTTPS, and in some private modes.
+/** Undefined on pages that are not served by HTTPS, and in some private modes. */
 const workers = (): ServiceWorkerContainer | undefined =>
   'serviceWorker' in navigator && 'caches' in window ? navigator.serviceWorker : undefined;
-
-/** What TypeScript does not know yet. https://www.w3.org/TR/trusted-types/ */
-interface ScriptUrlPolicy {
-  createScriptURL: (url: string) => string;
-}
-
-/** A policy may be made once. */
-let policy: ScriptUrlPolicy | undefined;
-
-function workerUrl(baseUrl: string): string {
-  const url = baseUrl + offline.workerFile;
-  const { trustedTypes } = window as {
-    trustedTypes?: { createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy };
-  };
-  policy ??= trustedTypes?.createPolicy(names.worker, { createScriptURL: (url) => url });
-  return policy?.createScriptURL(url) ?? url;
-}
 
 /** @returns what saving costs; undefined when the network or the host does not say */
 export async function describeOffer(baseUrl: string): Promise<OfflineDescription | undefined> {
@@ -58,17 +40,31 @@ export async function savedOnDevice(baseUrl: string): Promise<Saved> {
     if (registration?.active) return 'saved';
     return registration?.installing ? 'saving' : 'nothing';
   } catch {
-    // Storage is denied: asked again by `save`, which says why.
+    // The browser denies storage; `save` meets the same denial and reports it.
     return 'nothing';
   }
 }
 
+/** Resolves when the worker is active, and rejects with the reason when the browser has given it up. */
+function activation(worker: ServiceWorker, reason: () => Failure): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const check = (): void => {
+      if (worker.state === 'activated') resolve();
+      if (worker.state !== 'redundant') return;
+      // The worker's message with the reason may arrive after the change of state.
+      setTimeout(() => reject(new SaveError(reason())), 100);
+    };
+    worker.addEventListener('statechange', check);
+    check();
+  });
+}
+
 /**
- * Saves the whole site, or waits for it when it is being saved.
+ * Saves the whole site, or waits until a save that has begun elsewhere is done.
  *
  * @param baseUrl the site's base path
- * @param onProgress told the share that is there, 0 to 1
- * @throws SaveError; what has arrived stays, so that the next attempt goes on from there
+ * @param onProgress called with the share that has arrived, 0 to 1
+ * @throws SaveError; what has arrived stays, so the next attempt continues from there
  */
 export async function save(baseUrl: string, onProgress: (share: number) => void): Promise<void> {
   let reason: Failure = 'network';
@@ -79,28 +75,20 @@ export async function save(baseUrl: string, onProgress: (share: number) => void)
   };
   try {
     const registration = await workers()
-      ?.register(workerUrl(baseUrl), { scope: baseUrl, updateViaCache: 'none' })
+      ?.register(baseUrl + offline.workerFile, { scope: baseUrl, updateViaCache: 'none' })
       .catch((cause: unknown) => {
         const isDenied = cause instanceof DOMException && cause.name === 'SecurityError';
         throw new SaveError(isDenied ? 'forbidden' : 'network', { cause });
       });
     const worker = registration?.installing ?? registration?.waiting ?? registration?.active;
     if (!worker) throw new SaveError('forbidden');
-    await new Promise<void>((resolve, reject) => {
-      const look = (): void => {
-        if (worker.state === 'activated') resolve();
-        // The reason may still be on its way over the channel.
-        else if (worker.state === 'redundant') setTimeout(() => reject(new SaveError(reason)), 100);
-      };
-      worker.addEventListener('statechange', look);
-      look();
-    });
+    await activation(worker, () => reason);
   } finally {
     channel.close();
   }
 }
 
-/** Removes what is saved. The pages that are open go on with the network. */
+/** Removes what is saved. Open pages continue with the network. */
 export async function remove(baseUrl: string): Promise<void> {
   const registration = await workers()?.getRegistration(baseUrl);
   if (!registration) return;
@@ -108,7 +96,7 @@ export async function remove(baseUrl: string): Promise<void> {
   await registration.unregister();
 }
 
-/** Watches for a newer deploy that has been saved beside the one being read, as long as the page is open. */
+/** Calls back when a newer deploy has been saved beside the one that is being read. */
 export async function watchUpdates(baseUrl: string, onUpdate: () => void): Promise<void> {
   const registration = await workers()?.getRegistration(baseUrl);
   if (!registration) return;
@@ -119,13 +107,13 @@ export async function watchUpdates(baseUrl: string, onUpdate: () => void): Promi
       if (installing.state === 'installed') onUpdate();
     });
   });
-  // The browser itself looks when a page is loaded; in an app of one page that may be never.
+  // A browser looks for updates when a page is loaded, and a reader may never load a second one.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
   });
 }
 
-/** Changes to the newer deploy and reloads the page; other tabs do so when they next need a file that is gone. */
+/** Switches to the newer deploy and reloads the page. Other tabs follow when they need a file that is gone. */
 export async function applyUpdate(baseUrl: string): Promise<void> {
   const container = workers();
   const registration = await container?.getRegistration(baseUrl);

@@ -1,7 +1,7 @@
 /** A file to be saved: path below the base path, hash of its content (null when its name has one), bytes. */
 export type OfflineFile = readonly [path: string, revision: string | null, size: number];
 
-/** What the build leaves in offline.json. */
+/** What the build writes into offline.json. */
 export type OfflineDescription =
   | { isOffered: false }
   | {
@@ -15,12 +15,12 @@ export type OfflineDescription =
       transferred: number;
     };
 
-/** What the worker says while it saves. */
+/** What the worker posts while it saves. */
 export type OfflineMessage =
   | { kind: 'progress'; done: number; total: number }
   | { kind: 'failed'; reason: 'storage' | 'changed' | 'network' };
 
-// What a service worker's global object has. TypeScript's own library for workers contradicts the one for pages.
+// The global object of a service worker. TypeScript's own library for workers contradicts the one for pages.
 interface WorkerEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }

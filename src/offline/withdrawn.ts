@@ -1,5 +1,5 @@
-// The worker of a site that no longer offers reading offline, or whose worker was broken: it removes what was saved, then
-// itself. Pages that are open go on with the network.
+// The worker of a site that no longer offers offline reading: it removes what was saved, then itself. Open pages continue
+// with the network.
 import { offline } from '../config/offline';
 import type { WorkerScope } from './types';
 
@@ -10,9 +10,6 @@ self.addEventListener('install', () => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(
-    caches
-      .delete(`${offline.name}:${self.registration.scope}`)
-      .then(() => self.registration.unregister()),
-  );
+  const cacheName = `${offline.name}:${self.registration.scope}`;
+  event.waitUntil(caches.delete(cacheName).then(() => self.registration.unregister()));
 });

@@ -1,15 +1,14 @@
-// The service worker: saves every file of one deploy and answers from it. Bundled at build by src/build/offlineManifest.ts,
-// which puts the list of files before it.
+// The service worker: it saves every file of one deploy and answers from it. The build bundles it and puts the list of files
+// before it.
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { offline } from '../config/offline';
-import { fileOf } from './fileOf';
 import type { OfflineDescription, OfflineFile, OfflineMessage, WorkerScope } from './types';
 
 declare const self: WorkerScope;
 declare const offlineFiles: { version: string; files: OfflineFile[] };
 
-/** Files fetched at once: what a browser opens to one host over HTTP/1.1. */
-const CONNECTIONS = 6;
+/** Files fetched at once: browsers open six connections to one host over HTTP/1.1. */
+const connections = 6;
 
 const { scope } = self.registration;
 const { version, files } = offlineFiles;
@@ -28,49 +27,59 @@ const report = (message: OfflineMessage): void => {
 
 class DeployChanged extends Error {}
 
-/** Fetches all files that are not there yet. Workbox does it one at a time, which takes a round trip for each. */
+/** Fetches all files that are missing. Workbox itself fetches one at a time, which takes a round trip for each. */
 async function saveAll(event: Event): Promise<void> {
-  const left = controller.getURLsToCacheKeys().entries();
+  const missing = controller.getURLsToCacheKeys().entries();
   let done = 0;
-  const work = async (): Promise<void> => {
-    for (const [url, cacheKey] of left) {
+  const saveNext = async (): Promise<void> => {
+    for (const [url, cacheKey] of missing) {
       const request = new Request(url, { cache: 'reload', credentials: 'same-origin' });
       await Promise.all(
         controller.strategy.handleAll({ params: { cacheKey }, request, event: event as never }),
       );
-      report({ kind: 'progress', done: (done += sizes.get(url) ?? 0), total });
+      done += sizes.get(url) ?? 0;
+      report({ kind: 'progress', done, total });
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, work));
-  // A deploy in the meantime would leave files of both.
+  await Promise.all(Array.from({ length: connections }, saveNext));
+  // After a deploy in the meantime, the files would belong to two deploys.
   const response = await fetch(new URL(offline.descriptionFile, scope), { cache: 'reload' });
   const description = (await response.json()) as OfflineDescription;
   if (!description.isOffered || description.version !== version) throw new DeployChanged();
 }
 
+function reasonOf(error: unknown): Extract<OfflineMessage, { kind: 'failed' }>['reason'] {
+  if (error instanceof DeployChanged) return 'changed';
+  const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+  return isFull ? 'storage' : 'network';
+}
+
 self.addEventListener('install', (event) => {
   event.waitUntil(
     saveAll(event).catch((error: unknown) => {
-      const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-      report({
-        kind: 'failed',
-        reason: isFull ? 'storage' : error instanceof DeployChanged ? 'changed' : 'network',
-      });
+      report({ kind: 'failed', reason: reasonOf(error) });
       throw error;
     }),
   );
 });
 
 self.addEventListener('activate', (event) => {
-  // Deletes what only the deploy before needed.
+  // Deletes the files that only the deploy before needs.
   void controller.activate(event);
-  // The page that asked is served by what it asked for.
+  // Makes the worker serve the page that asked for it, without a reload.
   event.waitUntil(self.clients.claim());
 });
 
 self.addEventListener('message', ({ data }) => {
   if (data === 'update') void self.skipWaiting();
 });
+
+/** @returns the URL of the saved file for a URL, chosen as a plain static host would choose */
+function savedFile({ origin, pathname }: URL): string | undefined {
+  const url = origin + pathname;
+  const folder = pathname.endsWith('/') ? url : `${url}/`;
+  return [url, `${folder}index.html`].find((candidate) => sizes.has(candidate));
+}
 
 async function answer(request: Request, file: string | undefined): Promise<Response> {
   const saved = file && (await controller.matchPrecache(file));
@@ -86,9 +95,8 @@ async function answer(request: Request, file: string | undefined): Promise<Respo
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== self.location.origin) return;
-  const path = fileOf(pathname, (candidate) => sizes.has(origin + candidate));
-  if (path === undefined && request.mode !== 'navigate') return;
-  event.respondWith(answer(request, path && origin + path));
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  const file = savedFile(url);
+  if (file || request.mode === 'navigate') event.respondWith(answer(request, file));
 });
