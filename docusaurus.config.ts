@@ -112,7 +112,7 @@ export default {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
-  // The home page has this banner in Chinese: src/components/LoadFailureBanner.
+  // The home page has this banner in Chinese: src/client/beforePaint.ts.
   baseUrlIssueBanner: false,
   // Plain keys: the color mode is stored under `theme`.
   storage: { type: 'localStorage', namespace: false },
@@ -123,7 +123,7 @@ export default {
   plugins,
   clientModules: [
     './src/client/normalizePath.ts',
-    './src/client/prefetchOnIntent.ts',
+    './src/client/prefetchOnFocus.ts',
     './src/client/navigationState.ts',
     './src/client/imageZoom/index.ts',
     './src/client/headingLinks/index.ts',

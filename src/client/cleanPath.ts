@@ -1,23 +1,11 @@
 /**
  * Finds the clean path of a page.
  *
- * @param pathname percent-encoded
- * @param routePath gives the path of the page at a decoded path as its route writes it
- * @returns the page's own path, decoded; for an unknown page the path without `.html`; else the path as it was given
+ * @param path decoded
+ * @param routePath returns the path of the page at a decoded path as its route writes it, undefined where there is no page
+ * @returns the page's own path; for an unknown page the path without `.html` or `/index.html`
  */
-export function cleanPath(
-  pathname: string,
-  routePath: (path: string) => string | undefined,
-): string {
-  let decoded: string;
-  try {
-    decoded = decodeURI(pathname);
-  } catch {
-    return pathname; // malformed percent-encoding: the not-found page's business
-  }
-  const stripped = decoded.replace(/(?:\/index)?\.html$/, '') || '/';
-  // An exact route keeps its own writing, with `.html` too if there should be one.
-  const page = routePath(decoded) ?? routePath(stripped);
-  if (page !== undefined) return page === decoded ? pathname : page;
-  return stripped === decoded ? pathname : stripped;
+export function cleanPath(path: string, routePath: (path: string) => string | undefined): string {
+  const stripped = path.replace(/(?:\/index)?\.html$/, '') || '/';
+  return routePath(path) ?? routePath(stripped) ?? stripped;
 }

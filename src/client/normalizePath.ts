@@ -4,43 +4,37 @@ import { createRoot } from 'react-dom/client';
 import { matchRoutes } from 'react-router-config';
 import { cleanPath } from './cleanPath';
 
-/** @returns the path of the page here as its route writes it, or undefined when there is no such page */
-function routePath(pathname: string): string | undefined {
-  const match = matchRoutes(routes, pathname).find(({ route }) => route.exact);
-  return typeof match?.route.path === 'string' ? match.route.path : undefined;
+/** @returns the path of the page as its route writes it, undefined where there is no page */
+function routePath(path: string): string | undefined {
+  const page = matchRoutes(routes, path).find(({ route }) => route.exact);
+  return page?.route.path;
 }
 
-/** @returns the path with its percent signs as plain characters when it cannot be decoded: Docusaurus would throw, and stop */
-function decodable(pathname: string): string {
+/** @returns the decoded path, undefined when its encoding is malformed */
+function decode(pathname: string): string | undefined {
   try {
-    decodeURI(pathname);
-    return pathname;
+    return decodeURI(pathname);
   } catch {
-    return pathname.replaceAll('%', '%25');
+    return undefined;
   }
 }
 
-/** With the origin, because a path may begin with two slashes, which a URL without one takes for a host. */
-function replacePath(pathname: string): void {
-  const { origin, search, hash } = window.location;
-  window.history.replaceState(window.history.state, '', origin + pathname + search + hash);
-}
-
 /**
- * Static hosts answer one page at several paths: `/x/index.html`, `/x/`, and through the not-found page `/x.html`. Before
- * React hydrates, the path is made the page's own. Docusaurus strips `.html` too, but only after it has chosen what to
- * hydrate, so that the page would show twice.
+ * Gives the page its own path before React hydrates it, because static hosts answer one page at several paths: `/x/index.html`,
+ * `/x/`, and through the not-found page `/x.html`. Docusaurus strips `.html` too, but only after it has chosen what to hydrate,
+ * so the page would show twice. In a malformed path, which would stop the router, percent signs become plain characters.
  */
 function normalizePath(): void {
-  const pathname = decodable(window.location.pathname);
-  if (pathname !== window.location.pathname) replacePath(pathname);
-  const target = cleanPath(pathname, routePath);
-  if (target === pathname) return;
-  replacePath(encodeURI(target));
-  // A host without a page here served the not-found page, whose markup cannot be hydrated. Docusaurus renders into
-  // `docusaurusRoot` where there is one.
+  const { origin, pathname, search, hash } = window.location;
+  const path = decode(pathname);
+  const clean = cleanPath(path ?? pathname, routePath);
+  if (clean === path) return;
+  // With the origin: a path that begins with two slashes would name a host.
+  window.history.replaceState(window.history.state, '', origin + encodeURI(clean) + search + hash);
+  // The not-found page, which the host has sent instead of a page, cannot be hydrated as that page. Docusaurus renders into
+  // `docusaurusRoot` when it exists.
   const container = document.getElementById('__docusaurus');
-  if (container?.querySelector('[data-not-found]') && routePath(target)) {
+  if (container?.querySelector('[data-not-found]') && routePath(clean)) {
     container.replaceChildren();
     window.docusaurusRoot = createRoot(container);
   }

@@ -8,6 +8,9 @@ export const copyrightYear = 2025;
 /** The only locale; its folder is i18n/zh-cn. */
 export const locale = 'zh-cn';
 
+/** Local storage has "true" here while the reader has chosen that the color mode follows the system. */
+export const followSystemKey = 'theme.system';
+
 /** Version of the platform that every note is written for. */
 export const odooVersion = '17.0';
 

@@ -1,4 +1,3 @@
-import LoadFailureBanner from '@site/src/components/LoadFailureBanner';
 import OfflineUpdate from '@site/src/components/OfflineUpdate';
 import type { Props } from '@theme/Root';
 import type { ReactNode } from 'react';
@@ -7,7 +6,6 @@ import type { ReactNode } from 'react';
 export default function Root({ children }: Props): ReactNode {
   return (
     <>
-      <LoadFailureBanner />
       {children}
       <OfflineUpdate />
     </>

@@ -1,6 +1,8 @@
 import './styles.css';
 
-/** Live region for screen readers. */
+/** Screen readers listen to a new live region only after a moment, milliseconds. */
+const delay = 50;
+
 let region: HTMLElement | undefined;
 
 function createRegion(): HTMLElement {
@@ -11,13 +13,10 @@ function createRegion(): HTMLElement {
   return element;
 }
 
-/** Time from a region's creation until it is listened to, milliseconds. */
-const delay = 50;
-
 /**
- * Says a message to screen readers.
+ * Has a message said by screen readers.
  *
- * @param time until it goes again, milliseconds
+ * @param time until the message is removed again, milliseconds
  */
 export function announce(message: string, time: number): void {
   const current = (region ??= createRegion());

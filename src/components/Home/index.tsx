@@ -2,7 +2,6 @@ import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import BaseUrlBanner from '@site/src/components/LoadFailureBanner/BaseUrlBanner';
 import PageMain from '@site/src/components/PageMain';
 import SearchForm from '@site/src/components/SearchForm';
 import { areas } from '@site/src/config/areas';
@@ -21,10 +20,6 @@ import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** All that is written, area by area; other keys of the index are the bundler's. */
-const docsOf = (index: SiteIndex): IndexedDoc[] =>
-  areas.flatMap(({ sidebar }) => index[sidebar] ?? []).flatMap(allDocs);
-
 function Count({ count }: { count: number }): ReactNode {
   return (
     <span className={styles.count}>
@@ -38,38 +33,28 @@ function Count({ count }: { count: number }): ReactNode {
 interface Group {
   label: string;
   permalink?: string | undefined;
-  /** All of the category, its own categories included. */
-  section: IndexedSection;
-  /** Only its own. */
+  /** Notes in it; a category with a page of its own counts those of its inner categories too. */
+  count: number;
   docs: IndexedDoc[];
 }
 
-/** The categories of an area one below the other, an inner one with the names of those around it. */
+/** The categories of an area in one list. An inner one carries the labels of those around it that have no page. */
 function groupsOf(section: IndexedSection, outer: string[] = []): Group[] {
   return section.sections.flatMap((inner) => {
-    const labels = [...outer, inner.label];
-    const groups = groupsOf(inner, inner.permalink ? [] : labels);
-    return inner.docs.length > 0 || inner.permalink
-      ? [
-          {
-            label: labels.join(' · '),
-            permalink: inner.permalink,
-            section: inner,
-            docs: inner.docs,
-          },
-          ...groups,
-        ]
-      : groups;
+    const { label, permalink, docs } = inner;
+    const labels = [...outer, label];
+    const count = permalink ? countDocs(inner) : docs.length;
+    const groups = groupsOf(inner, permalink ? [] : labels);
+    return count > 0 ? [{ label: labels.join(' · '), permalink, count, docs }, ...groups] : groups;
   });
 }
 
-function Area({
-  area,
-  section,
-}: {
+interface AreaProps {
   area: (typeof areas)[number];
   section: IndexedSection;
-}): ReactNode {
+}
+
+function Area({ area, section }: AreaProps): ReactNode {
   return (
     <section className={styles.area}>
       <h2 className={styles.areaTitle}>
@@ -77,20 +62,15 @@ function Area({
       </h2>
       <p className={styles.areaDescription}>{area.description}</p>
       <div className={styles.groups}>
-        {groupsOf(section).map((group) => (
-          <div key={group.label} className={styles.group}>
+        {groupsOf(section).map(({ label, permalink, count, docs }) => (
+          <div key={label} className={styles.group}>
             <h3 className={styles.category}>
-              {group.permalink ? <Link to={group.permalink}>{group.label}</Link> : group.label}{' '}
-              <Count
-                count={countDocs(
-                  group.permalink ? group.section : { ...group.section, sections: [] },
-                )}
-              />
+              {permalink ? <Link to={permalink}>{label}</Link> : label} <Count count={count} />
             </h3>
             <ul className={styles.docs}>
-              {group.docs.map(({ permalink, title }) => (
-                <li key={permalink}>
-                  <Link to={permalink}>{title}</Link>
+              {docs.map((doc) => (
+                <li key={doc.permalink}>
+                  <Link to={doc.permalink}>{doc.title}</Link>
                 </li>
               ))}
             </ul>
@@ -101,14 +81,11 @@ function Area({
   );
 }
 
-function Versions({ index }: { index: SiteIndex }): ReactNode {
-  const versions = countVersions(docsOf(index));
+function Versions({ docs }: { docs: IndexedDoc[] }): ReactNode {
+  const label = translate({ id: 'site.note.versions', message: 'Versions of Odoo' });
   return (
-    <ul
-      className={styles.versions}
-      aria-label={translate({ id: 'site.note.versions', message: 'Versions of Odoo' })}
-    >
-      {versions.map(({ version, count }) => (
+    <ul className={styles.versions} aria-label={label}>
+      {countVersions(docs).map(({ version, count }) => (
         <li key={version}>
           Odoo {version}.0 <Count count={count} />
         </li>
@@ -130,14 +107,15 @@ function Examples(): ReactNode {
   );
 }
 
-function Recent({ index }: { index: SiteIndex }): ReactNode {
+/** The notes changed last; nothing in a site that was built without a git history. */
+function Recent({ docs }: { docs: IndexedDoc[] }): ReactNode {
   const { i18n } = useDocusaurusContext();
   const dates = new Intl.DateTimeFormat(i18n.currentLocale, {
     dateStyle: 'medium',
     timeZone: 'UTC',
   });
-  const recent = docsOf(index)
-    .flatMap((doc) => (doc.updatedAt ? [{ ...doc, updatedAt: doc.updatedAt }] : []))
+  const recent = docs
+    .flatMap(({ updatedAt, ...doc }) => (updatedAt ? [{ ...doc, updatedAt }] : []))
     .sort((a, b) => b.updatedAt - a.updatedAt)
     .slice(0, recentCount);
   if (recent.length === 0) return null;
@@ -163,14 +141,14 @@ function Recent({ index }: { index: SiteIndex }): ReactNode {
 /** The home page: what is here, how to find it, what is new. */
 export default function Home({ index }: { index: SiteIndex }): ReactNode {
   const { siteConfig } = useDocusaurusContext();
+  const docs = areas.flatMap(({ sidebar }) => index[sidebar] ?? []).flatMap(allDocs);
   return (
     <Layout>
       <PageMetadata title={siteConfig.title} description={description} />
-      <BaseUrlBanner />
-      <PageMain className={styles.home}>
+      <PageMain className={styles.home} data-home>
         <div className={styles.title}>
           <h1>{siteConfig.title}</h1>
-          <Versions index={index} />
+          <Versions docs={docs} />
         </div>
         <p className={styles.tagline}>{siteConfig.tagline}</p>
         <SearchForm />
@@ -182,7 +160,7 @@ export default function Home({ index }: { index: SiteIndex }): ReactNode {
               return section && <Area key={area.sidebar} area={area} section={section} />;
             })}
           </div>
-          <Recent index={index} />
+          <Recent docs={docs} />
         </div>
       </PageMain>
     </Layout>

@@ -3,8 +3,8 @@ import type { ThemeConfig } from '@docusaurus/theme-common';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 /**
- * Checks at build that every sidebar in the navbar exists. React has no error boundaries while it renders static pages,
- * so the message of src/theme/Navbar/Content shows in the browser alone, and the build would stop with an English one.
+ * Checks at build that every sidebar in the navbar exists, and says in Chinese which one does not. The theme's own error
+ * names neither the file nor the sidebars that exist.
  */
 export default function checkNavbar({ siteConfig }: LoadContext): Plugin {
   return {

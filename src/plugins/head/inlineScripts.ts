@@ -1,54 +1,46 @@
-import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { ThemeConfig } from '@docusaurus/theme-common';
-import { followSystemKey } from '../../client/followSystem';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import messages from '../../../i18n/zh-cn/code.json';
+import {
+  preferLight,
+  replaceMatchMedia,
+  reportLoadFailures,
+  showNewAnnouncement,
+} from '../../client/beforePaint';
+import { followSystemKey } from '../../config/site';
 
-/** Light unless the reader chose otherwise: the theme's own script follows the system when nothing is stored. */
-export function colorModeScript(): string {
-  return `(function () {
-  var root = document.documentElement;
-  try {
-    if (root.getAttribute('data-theme-choice') !== 'system' || localStorage.getItem('${followSystemKey}') === 'true') return;
-  } catch (error) {}
-  root.setAttribute('data-theme', 'light');
-  root.setAttribute('data-theme-choice', 'light');
-})();`;
+/** Time after which a page is shown without its style sheet, milliseconds. */
+const styleTimeout = 5000;
+
+/** @returns a script that calls a function of src/client/beforePaint.ts with these arguments */
+function call<Arguments extends unknown[]>(
+  run: (...values: Arguments) => void,
+  ...values: Arguments
+): { tagName: 'script'; innerHTML: string } {
+  const list = values.map((value) => JSON.stringify(value)).join(', ');
+  return { tagName: 'script', innerHTML: `(${String(run)})(${list});` };
 }
 
-/** Where there is no matchMedia, as under some privacy extensions, nothing matches: the theme would crash without it. */
-export function matchMediaScript(): string {
-  return `window.matchMedia = window.matchMedia || function (media) {
-  function none() {}
-  return { media: media, matches: false, addListener: none, removeListener: none, addEventListener: none, removeEventListener: none };
-};`;
-}
-
-/**
- * A bar that was closed is shown again at once when there is a new announcement: the theme's own script looks only at
- * the dismissal, which it resets too late for the page being loaded.
- *
- * @param id of the announcement in the configuration
- */
-export function announcementScript(id: string): string {
-  return `(function () {
-  try {
-    if (localStorage.getItem('docusaurus.announcement.id') !== ${JSON.stringify(id)})
-      document.documentElement.setAttribute('data-announcement-bar-initially-dismissed', 'false');
-  } catch (error) {}
-})();`;
-}
-
-/** Scripts that run before the first paint, after those of the classic theme. */
-export default function inlineScripts({ siteConfig }: LoadContext): Plugin {
+/** Inline scripts of every page. Those in the body run after the scripts of the classic theme. */
+export default function inlineScripts({ siteConfig, baseUrl }: LoadContext): Plugin {
   const { announcementBar } = siteConfig.themeConfig as ThemeConfig;
-  const scripts = [
-    colorModeScript(),
-    ...(announcementBar ? [announcementScript(announcementBar.id)] : []),
-  ];
+  const texts = {
+    script: messages['site.chunk.title'].message,
+    style: '页面的样式没有加载出来。',
+    advice: messages['site.chunk.advice'].message,
+    retry: messages['site.chunk.retry'].message,
+    wrongBaseUrl: '站点没有正确加载。',
+    configured: `最常见的原因是站点路径（环境变量 BASE_URL）不对。构建时用的路径： ${baseUrl}`,
+    suggestion: '建议改为：',
+  };
   return {
     name: 'inline-scripts',
     injectHtmlTags: () => ({
-      headTags: [{ tagName: 'script', innerHTML: matchMediaScript() }],
-      preBodyTags: [{ tagName: 'script', innerHTML: scripts.join('\n') }],
+      headTags: [call(replaceMatchMedia), call(reportLoadFailures, texts, styleTimeout)],
+      preBodyTags: [
+        call(preferLight, followSystemKey),
+        ...(announcementBar ? [call(showNewAnnouncement, announcementBar.id)] : []),
+      ],
     }),
   };
 }

@@ -1,17 +1,17 @@
-import { rememberFollowsSystem } from '@site/src/client/followSystem';
+import { createStorageSlot } from '@docusaurus/theme-common';
+import { followSystemKey } from '@site/src/config/site';
 import ColorModeToggle from '@theme-original/ColorModeToggle';
 import type { Props } from '@theme/ColorModeToggle';
 import type { ReactNode } from 'react';
 
-/** The stock toggle, which also remembers that the reader chose to follow the system: by default the site does not. */
+const followSystem = createStorageSlot(followSystemKey);
+
+/** The stock toggle, which also stores that the reader chose to follow the system: by default the site does not. */
 export default function ColorModeToggleWrapper(props: Props): ReactNode {
-  return (
-    <ColorModeToggle
-      {...props}
-      onChange={(choice: Parameters<Props['onChange']>[0]) => {
-        rememberFollowsSystem(choice === null);
-        props.onChange(choice);
-      }}
-    />
-  );
+  const onChange: Props['onChange'] = (choice) => {
+    if (choice === null) followSystem.set('true');
+    else followSystem.del();
+    props.onChange(choice);
+  };
+  return <ColorModeToggle {...props} onChange={onChange} />;
 }

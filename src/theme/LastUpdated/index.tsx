@@ -3,40 +3,33 @@ import Translate, { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/LastUpdated';
 import type { ReactNode } from 'react';
 
-/** The day of a time, in UTC, as `Intl.DateTimeFormat` would write it: making one takes a phone up to a tenth of a second. */
-export function formatDay(time: Date): string {
-  return translate(
+function AtDate({ date }: { date: Date }): ReactNode {
+  const day = translate(
     { id: 'site.lastUpdated.day', message: '{month}/{day}/{year}' },
     {
-      year: String(time.getUTCFullYear()),
-      month: String(time.getUTCMonth() + 1),
-      day: String(time.getUTCDate()),
+      year: String(date.getUTCFullYear()),
+      month: String(date.getUTCMonth() + 1),
+      day: String(date.getUTCDate()),
     },
   );
-}
-
-function Day({ time }: { time: Date }): ReactNode {
-  return (
-    <b>
-      <time dateTime={time.toISOString()} itemProp="dateModified">
-        {formatDay(time)}
-      </time>
-    </b>
+  const time = (
+    <time dateTime={date.toISOString()} itemProp="dateModified">
+      {day}
+    </time>
   );
-}
-
-/** When the page was changed last, and by whom: the theme's, but for its date. */
-export default function LastUpdated({ lastUpdatedAt, lastUpdatedBy }: Props): ReactNode {
-  const atDate = lastUpdatedAt ? (
-    <Translate
-      id="theme.lastUpdated.atDate"
-      values={{ date: <Day time={new Date(lastUpdatedAt)} /> }}
-    >
+  return (
+    <Translate id="theme.lastUpdated.atDate" values={{ date: <b>{time}</b> }}>
       {' on {date}'}
     </Translate>
-  ) : (
-    ''
   );
+}
+
+/**
+ * When the page was changed last, and by whom. The date is written without `Intl.DateTimeFormat`, which the theme creates for
+ * it: that takes a phone up to a tenth of a second.
+ */
+export default function LastUpdated({ lastUpdatedAt, lastUpdatedBy }: Props): ReactNode {
+  const atDate = lastUpdatedAt ? <AtDate date={new Date(lastUpdatedAt)} /> : '';
   const byUser = lastUpdatedBy ? (
     <Translate id="theme.lastUpdated.byUser" values={{ user: <b>{lastUpdatedBy}</b> }}>
       {' by {user}'}

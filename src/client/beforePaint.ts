@@ -1,0 +1,142 @@
+// What runs before the first paint. src/plugins/head/inlineScripts.ts writes the text of these functions into each page, so
+// they use nothing from outside themselves.
+
+/** Says that no media query matches where there is no matchMedia, as under some privacy extensions: the theme needs one. */
+export function replaceMatchMedia(): void {
+  if ('matchMedia' in globalThis) return;
+  const ignore = (): void => undefined;
+  const list = {
+    matches: false,
+    addListener: ignore,
+    removeListener: ignore,
+    addEventListener: ignore,
+    removeEventListener: ignore,
+  };
+  Object.assign(globalThis, { matchMedia: (media: string) => ({ ...list, media }) });
+}
+
+/**
+ * Sets the light mode unless the reader chose otherwise. The theme's own script, which runs before, follows the system as long as
+ * nothing is stored.
+ *
+ * @param key where local storage has "true" when the reader chose to follow the system
+ */
+export function preferLight(key: string): void {
+  const { dataset } = document.documentElement;
+  if (dataset.themeChoice !== 'system') return;
+  try {
+    if (localStorage.getItem(key) === 'true') return;
+  } catch {
+    // Storage is forbidden, so no choice is stored.
+  }
+  dataset.theme = 'light';
+  dataset.themeChoice = 'light';
+}
+
+/**
+ * Shows a new announcement to a reader who closed the one before. The theme's own script looks only at the dismissal, which is
+ * reset too late for the page that is loading.
+ */
+export function showNewAnnouncement(id: string): void {
+  try {
+    if (localStorage.getItem('docusaurus.announcement.id') !== id)
+      document.documentElement.dataset.announcementBarInitiallyDismissed = 'false';
+  } catch {
+    // Storage is forbidden, so nothing was dismissed.
+  }
+}
+
+export interface LoadFailureTexts {
+  script: string;
+  style: string;
+  advice: string;
+  retry: string;
+  /** On the home page, when no script has run: most likely the site is served under another path than it was built for. */
+  wrongBaseUrl: string;
+  configured: string;
+  suggestion: string;
+}
+
+/**
+ * Reports, with a button that reloads, a script that does not arrive before React has taken over, and a style sheet that does not
+ * arrive at any time. Later failures of scripts belong to the router, which then loads the page in full. While the network is
+ * down that would lose the present page, so the router learns of the failure when the network is back.
+ *
+ * @param styleTimeout after which a page is shown without its style sheet, milliseconds: browsers would wait for minutes
+ */
+export function reportLoadFailures(texts: LoadFailureTexts, styleTimeout: number): void {
+  const { dataset } = document.documentElement;
+
+  /** Fetches the files once more, because what arrived broken may be in the browser's cache. */
+  function reload(): void {
+    const files = performance
+      .getEntriesByType('resource')
+      .filter((file) =>
+        ['script', 'link'].includes((file as PerformanceResourceTiming).initiatorType),
+      );
+    const fetched = files.map(({ name }) => fetch(name, { cache: 'reload' }));
+    void Promise.allSettled(fetched).then(() => location.reload());
+  }
+
+  /** Puts a banner on top of the page. Its styles are inline, because the style sheet may be what did not arrive. */
+  function show(title: string): void {
+    if (document.querySelector('[data-load-banner]')) return;
+    const isWrongBaseUrl = document.querySelector('[data-home]') && !('docusaurus' in window);
+    const lines = isWrongBaseUrl
+      ? [
+          texts.wrongBaseUrl,
+          texts.configured,
+          `${texts.suggestion} ${location.pathname.replace(/[^/]*$/, '')}`,
+        ]
+      : [title, texts.advice];
+    const banner = document.createElement('div');
+    banner.setAttribute('role', 'alert');
+    banner.dataset.loadBanner = '';
+    banner.style.cssText =
+      'position:sticky;top:0;z-index:300;border:3px solid #b0391d;background:#fbe9df;color:#211f26;padding:16px;font:16px/1.8 sans-serif';
+    lines.forEach((line, index) => {
+      const paragraph = document.createElement('p');
+      paragraph.textContent = line;
+      paragraph.style.cssText = `margin:4px 0;font-weight:${index === 0 ? 600 : 400}`;
+      banner.append(paragraph);
+    });
+    const button = document.createElement('button');
+    button.textContent = texts.retry;
+    button.style.cssText = 'font:inherit;padding:4px 16px;cursor:pointer';
+    button.onclick = reload;
+    banner.append(button);
+    document.body.prepend(banner);
+  }
+
+  function report(event: ErrorEvent): void {
+    // The target of an uncaught error is the window; a script that was cut off fails as a syntax error.
+    const element = event.target as Partial<HTMLScriptElement & HTMLLinkElement>;
+    const isStyle = element.rel === 'stylesheet';
+    if (element.tagName !== 'SCRIPT' && !isStyle && !(event.error instanceof SyntaxError)) return;
+    const isHydrated = dataset.hasHydrated === 'true';
+    const isOffline = isHydrated && !navigator.onLine && dataset.navigating !== undefined;
+    if (isOffline) {
+      event.stopImmediatePropagation();
+      const passOn = () => event.target?.dispatchEvent(new Event('error'));
+      addEventListener('online', passOn, { once: true });
+    } else if (isHydrated && !isStyle) {
+      return;
+    }
+    const title = isStyle && !isOffline ? texts.style : texts.script;
+    if (document.readyState === 'complete') show(title);
+    else addEventListener('load', () => show(title));
+  }
+
+  function replaceLateStyles(): void {
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+      if (link.sheet) continue;
+      const late = link.cloneNode() as HTMLLinkElement;
+      late.media = 'print';
+      late.onload = () => (late.media = 'all');
+      link.replaceWith(late);
+    }
+  }
+
+  addEventListener('error', report, true);
+  setTimeout(replaceLateStyles, styleTimeout);
+}
