@@ -13,11 +13,9 @@ const layers = [
   'client',
   'components',
   ['theme', 'plugins'],
-  'build',
   'cli',
 ];
 
-// Commands are on top, and may start what is in tests.
 const upward = layers.slice(0, -1).flatMap((row, level) =>
   [row].flat().map((folder) => ({
     target: `./src/${folder}`,
@@ -27,6 +25,14 @@ const upward = layers.slice(0, -1).flatMap((row, level) =>
     message: `src/${folder} is below it: see the layers in .github/ARCHITECTURE.md.`,
   })),
 );
+
+/** Code that no build of the site runs. */
+const onlyInDevelopment = [
+  'tests/**',
+  '{playwright,vitest,eslint}.config.*',
+  'src/{check,verify}/**',
+  'src/cli/{lint,bench,test}*.ts',
+];
 
 export default tseslint.config(
   { ignores: ['node_modules', 'build', '.docusaurus', '.cache', 'tests/fixtures'] },
@@ -45,6 +51,7 @@ export default tseslint.config(
     },
     rules: {
       'import-x/no-cycle': 'error',
+      'import-x/no-extraneous-dependencies': ['error', { devDependencies: false }],
       'import-x/no-restricted-paths': ['error', { zones: upward }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': [
@@ -60,6 +67,7 @@ export default tseslint.config(
       '@typescript-eslint/no-misused-spread': 'off',
     },
   },
+  { files: onlyInDevelopment, rules: { 'import-x/no-extraneous-dependencies': 'error' } },
   { files: ['src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   { files: ['**/*.mjs'], extends: [tseslint.configs.base], rules: { 'no-undef': 'off' } },
 );
