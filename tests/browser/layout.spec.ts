@@ -28,26 +28,3 @@ test("pages begin at one left edge at each width, which is the footer's too", as
   }
   for (const [width, found] of edges) expect([...found], `${width} px`).toHaveLength(1);
 });
-
-test('a note stays where it is while it gets ready', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const { sources } of list.getEntries() as (PerformanceEntry & {
-        sources: { node: Node | null }[];
-      })[]) {
-        // The right end of the navbar may be drawn before all of its HTML is there.
-        const moved = sources.filter(
-          ({ node }) => !document.querySelector('.navbar')?.contains(node),
-        );
-        shifts.push(...moved.map(({ node }) => node?.textContent?.slice(0, 40) ?? ''));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/docs/odoo/dev_notes/models/constraints', { waitUntil: 'networkidle' });
-  expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual(
-    [],
-  );
-});

@@ -3,24 +3,18 @@ import { expect, heading, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false });
 
-// What searches or saves is nothing without JavaScript.
+// Search and offline reading are nothing without JavaScript.
 for (const path of pageOfEachKind.filter((one) => !utilities.includes(one))) {
   test(`${path}: read without JavaScript, and leads on`, async ({ page }) => {
     await page.goto(path);
     const main = page.locator('main');
     await expect(heading(page)).toBeVisible();
     expect((await main.innerText()).length).toBeGreaterThan(path === missing ? 20 : 100);
-    for (const name of ['复制代码到剪贴板', '切换自动换行', '展开全部']) {
-      await expect(
-        page.getByRole('button', { name }),
-        'what does nothing is not there',
-      ).toHaveCount(0);
-    }
+    for (const name of ['复制代码到剪贴板', '切换自动换行', '展开全部'])
+      await expect(page.getByRole('button', { name }), 'it would do nothing').toHaveCount(0);
     const folded = await main
       .locator('.theme-code-block pre')
-      .evaluateAll(
-        (blocks) => blocks.filter((block) => block.scrollHeight > block.clientHeight + 1).length,
-      );
+      .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length);
     expect(folded, 'no code is folded away').toBe(0);
 
     // By a link of its own, without navbar and sidebar.

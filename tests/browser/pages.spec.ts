@@ -1,48 +1,28 @@
+// What holds of every page: it is opened once, and everything is checked on that visit.
 import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { axeViolations, colorRules, layoutRules, loadAxe, structureRules } from '../support/axe';
+import { latinWords } from '../support/latinWords';
 import { allPaths, missing, pageOfEachKind, utilities } from '../support/sitemap';
 import { specifiedNotes, specifiedPages, type SpecifiedPage } from '../support/specification';
 import {
   expect,
+  expectNoErrors,
   heading,
-  ignoreMissing,
   lookTest as test,
-  noErrors,
   open,
+  setColorMode,
   watch,
 } from '../support/test';
 
-// Axe in two parts. What changes from page to page is its structure: every rule but those of colors runs on every page.
-// Colors come from the components and the tokens, so their slow rules run on one page of each kind, in both modes, on a phone
-// and a wide screen; tests/unit/lib/contrast.test.ts computes the contrast of the tokens themselves.
+/** CSS pixels: a phone at its narrowest, a tablet, a laptop, a large screen. */
+const widths = [320, 768, 1440, 1920];
 
-/** Makes each code block one piece of text: the tokens, hundreds in a page, take most of axe's time. */
-async function joinTokens(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const code of document.querySelectorAll('.theme-code-block code'))
-      code.replaceChildren(code.textContent);
-  });
-}
+/** Cumulative layout shift that no reader notices; https://web.dev/articles/cls calls 0.1 good. */
+const MAX_SHIFT = 0.02;
 
-async function openForAxe(page: Page, path: string): Promise<void> {
-  await open(page, path);
-  await loadAxe(page);
-  if (path !== '/markdown-page') await joinTokens(page);
-}
-
-async function expectNoViolations(
-  page: Page,
-  rules: RunOptions,
-  width: number,
-  mode: 'light' | 'dark' = 'light',
-) {
-  await page.setViewportSize({ width, height: 900 });
-  await page.evaluate((theme) => {
-    document.documentElement.setAttribute('data-theme', theme);
-  }, mode);
-  expect(await axeViolations(page, [], rules), `axe, ${mode}, ${width} px`).toEqual([]);
-}
+/** The page that has every element and color there is, where axe looks at each token of code. */
+const samples = '/markdown-page';
 
 /** Text that only one sidebar has. */
 const sidebarMark = {
@@ -57,16 +37,32 @@ const specified = new Map<string, SpecifiedPage>([
   ...specifiedNotes.map((note): [string, SpecifiedPage] => [note, { sidebar: 'odoo' }]),
 ]);
 
-/** What browsers, search engines and other sites are told of the page, and its sidebar. */
+/** Makes each code block one piece of text, because hundreds of tokens take most of axe's time. */
+async function joinTokens(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const code of document.querySelectorAll('.theme-code-block code'))
+      code.replaceChildren(code.textContent);
+  });
+}
+
+async function expectNoViolations(page: Page, rules: RunOptions, message: string): Promise<void> {
+  expect(await axeViolations(page, [], rules), `axe, ${message}`).toEqual([]);
+}
+
+/** What browsers, search engines and other sites learn of the page, and its sidebar. */
 async function expectDescribed(page: Page, path: string): Promise<void> {
-  const found = await page.evaluate(() => ({
-    title: document.title,
-    heading: document.querySelector('h1')?.innerText ?? '',
-    description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '',
-    canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '',
-    card: document.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content ?? '',
-    sidebar: document.querySelector('nav[aria-label=文档侧边栏]')?.textContent,
-  }));
+  const found = await page.evaluate(() => {
+    const content = (selector: string): string =>
+      document.querySelector<HTMLMetaElement>(selector)?.content ?? '';
+    return {
+      title: document.title,
+      heading: document.querySelector('h1')?.innerText ?? '',
+      description: content('meta[name=description]'),
+      canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '',
+      card: content('meta[property="og:image"]'),
+      sidebar: document.querySelector('nav[aria-label=文档侧边栏]')?.textContent,
+    };
+  });
   const { heading: title = '', sidebar } = specified.get(path) ?? {};
   expect(found.title).toMatch(path === '/' ? /^Odoo 开发笔记$/ : /^.+ \| Odoo 开发笔记$/);
   expect(found.description, 'a description worth reading').toMatch(/\p{Script=Han}.{7,}/u);
@@ -77,37 +73,58 @@ async function expectDescribed(page: Page, path: string): Promise<void> {
   else if (specified.has(path)) expect(found.sidebar, 'no sidebar').toBeUndefined();
 }
 
+/** How far parts of the page have moved since it began to load; only Chromium measures it. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return 0;
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    return sum;
+  });
+
 for (const path of allPaths()) {
-  test(`${path}: clean, hydrated, accessible on a wide screen and a phone`, async ({ page }) => {
-    test.setTimeout(60_000);
+  test(`${path}: clean, hydrated, Chinese, accessible on a wide screen and a phone`, async ({
+    page,
+  }) => {
     const errors = watch(page);
     const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
-    await openForAxe(page, path);
+    await open(page, path);
+    const response = await answer;
+    expect(response.status()).toBe(path === missing ? 404 : 200);
+    expect(response.headers()['content-security-policy'], 'policy').toMatch(/^default-src 'none';/);
+    expect(await layoutShift(page), 'layout shift').toBeLessThanOrEqual(MAX_SHIFT);
+
     await expect(heading(page)).toHaveCount(1);
     await expect(page.locator('main')).toHaveCount(1);
     if (path !== missing && !utilities.includes(path)) await expectDescribed(page, path);
-    await expectNoViolations(page, structureRules, 1440);
-    await expectNoViolations(page, layoutRules, 320);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, 'horizontal overflow at 320 px').toBeLessThanOrEqual(0);
+    // Pages that are lists of notes show what authors wrote about them.
+    const descriptions = /category|tags/.test(path) ? ['main p', 'main h2'] : [];
+    expect(await latinWords(page, descriptions), 'English in the interface').toEqual([]);
 
-    const response = await answer;
-    expect(response.status()).toBe(path === missing ? 404 : 200);
-    if (path === missing) ignoreMissing(errors);
-    // Reports of the policy are among what the console says.
-    expect(response.headers()['content-security-policy'], 'policy').toMatch(/^default-src 'none';/);
-    expect(errors).toEqual(noErrors);
-    expect(await page.context().cookies(), 'cookies').toEqual([]);
-  });
-}
-
-for (const path of pageOfEachKind) {
-  test(`${path}: colors are accessible in both modes`, async ({ page }) => {
-    test.setTimeout(60_000);
-    await openForAxe(page, path);
-    for (const width of [390, 1440]) {
-      for (const mode of ['light', 'dark'] as const)
-        await expectNoViolations(page, colorRules, width, mode);
+    await loadAxe(page);
+    if (path !== samples) await joinTokens(page);
+    await expectNoViolations(page, structureRules, 'structure');
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `horizontal overflow at ${width} px`).toBeLessThanOrEqual(0);
+      if (width === 320) await expectNoViolations(page, layoutRules, 'layout on a phone');
     }
+    // Colors come from components and tokens, so one page of each kind shows them all. tests/unit/lib/contrast.test.ts computes
+    // the contrast of the tokens.
+    for (const width of pageOfEachKind.includes(path) ? [390, 1440] : []) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const mode of ['light', 'dark'] as const) {
+        await setColorMode(page, mode);
+        await expectNoViolations(page, colorRules, `colors, ${mode}, ${width} px`);
+      }
+    }
+
+    // Reports of the policy are among what the console says.
+    expectNoErrors(errors, response.url());
+    expect(await page.context().cookies(), 'cookies').toEqual([]);
   });
 }

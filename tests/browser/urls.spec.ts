@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   expect,
-  type PageErrors,
+  expectNoErrors,
   heading,
   hydrated,
   lookTest as test,
@@ -17,18 +17,6 @@ const hosts = {
   'below a path': () => `${origins.testSite}/notes`,
 };
 
-/** What the browser itself says about a document with status 404 is no error of the page. */
-function expectNoErrors({ console, failed, foreign }: PageErrors, document: string): void {
-  const isExpected = failed.includes(`${document} 404`);
-  expect({
-    console: console.filter(
-      (line) => !isExpected || !line.includes('the server responded with a status of 404'),
-    ),
-    failed: failed.filter((line) => line !== `${document} 404`),
-    foreign,
-  }).toEqual(noErrors);
-}
-
 async function expectShownOnce(page: Page, title: string | RegExp): Promise<void> {
   await hydrated(page);
   await expect(heading(page)).toHaveText(title);
@@ -36,6 +24,8 @@ async function expectShownOnce(page: Page, title: string | RegExp): Promise<void
     await expect(page.locator(selector)).toHaveCount(1);
   await expect(page.getByText('找不到页面')).toHaveCount(0);
 }
+
+const category = '/docs/category/%E5%BC%80%E5%8F%91%E7%AC%94%E8%AE%B0';
 
 /** URL given, URL shown, heading. */
 const urls: [given: string, clean: string, title: string | RegExp][] = [
@@ -52,26 +42,17 @@ const urls: [given: string, clean: string, title: string | RegExp][] = [
   ['/docs.html', '/docs', '全部文档'],
   ['/docs/', '/docs', '全部文档'],
   ['/docs/tags/index.html', '/docs/tags', '标签'],
-  [
-    '/docs/category/%E5%BC%80%E5%8F%91%E7%AC%94%E8%AE%B0.html',
-    '/docs/category/%E5%BC%80%E5%8F%91%E7%AC%94%E8%AE%B0',
-    '开发笔记',
-  ],
-  [
-    '/docs/category/开发笔记/index.html',
-    '/docs/category/%E5%BC%80%E5%8F%91%E7%AC%94%E8%AE%B0',
-    '开发笔记',
-  ],
+  [`${category}.html`, category, '开发笔记'],
+  ['/docs/category/开发笔记/index.html', category, '开发笔记'],
 ];
 
 for (const [host, origin] of Object.entries(hosts)) {
   test(`${host}: every spelling of a URL shows the page once, hydrated, under its clean URL`, async ({
     page,
   }) => {
-    test.setTimeout(60_000);
     for (const [given, clean, title] of urls) {
       await test.step(given, async () => {
-        // What the page before was still fetching ahead is cancelled here.
+        // What the page before still loads is cancelled here.
         await page.goto('about:blank');
         const errors = watch(page);
         const url = origin() + given;
@@ -85,9 +66,7 @@ for (const [host, origin] of Object.entries(hosts)) {
       });
     }
   });
-}
 
-for (const [host, origin] of Object.entries(hosts)) {
   test(`${host}: index documents keep their slash`, async ({ page }) => {
     for (const given of ['/docs/odoo/', '/docs/odoo/index.html', '/docs/odoo.html', '/docs/odoo']) {
       await open(page, origin() + given);
@@ -100,14 +79,14 @@ for (const [host, origin] of Object.entries(hosts)) {
 test('below a path every link, image and script is below it', async ({ page }) => {
   const errors = watch(page);
   await open(page, `${origins.testSite}/notes/markdown-page`);
-  const urls = await page
+  const found = await page
     .locator('a[href], img[src], script[src], link[href], form[action]')
     .evaluateAll((elements) =>
       elements.flatMap((element) =>
         ['href', 'src', 'action'].map((name) => element.getAttribute(name)),
       ),
     );
-  expect(urls.filter((url) => url?.startsWith('/') && !url.startsWith('/notes/'))).toEqual([]);
+  expect(found.filter((url) => url?.startsWith('/') && !url.startsWith('/notes/'))).toEqual([]);
   await page.getByRole('contentinfo').getByRole('link', { name: '全部标签' }).click();
   await expect(page).toHaveURL(`${origins.testSite}/notes/docs/tags`);
   expect(errors).toEqual(noErrors);

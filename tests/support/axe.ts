@@ -1,8 +1,5 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import type * as axe from 'axe-core';
-import { root } from '../../src/lib/paths';
+import axe from 'axe-core';
 
 declare global {
   interface Window {
@@ -19,7 +16,7 @@ const allRules: axe.RunOptions = {
 
 const colors = ['color-contrast', 'link-in-text-block'];
 
-/** The rules about colors, which are all that another color mode changes. */
+/** The rules about colors, the only ones that depend on the color mode. */
 export const colorRules: axe.RunOptions = { runOnly: { type: 'rule', values: colors } };
 
 /** All the others. */
@@ -28,7 +25,7 @@ export const structureRules: axe.RunOptions = {
   rules: Object.fromEntries(colors.map((name) => [name, { enabled: false }])),
 };
 
-/** The rules whose result depends on the width of the window: positions, and what is cut off or hidden. */
+/** The rules that depend on the width of the window: positions, and what is cut off or hidden. */
 export const layoutRules: axe.RunOptions = {
   runOnly: {
     type: 'rule',
@@ -43,11 +40,9 @@ export const layoutRules: axe.RunOptions = {
   },
 };
 
-const source = fs.readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
-
-/** Puts axe into the page; needed once after each navigation. */
+/** Loads axe into the page; needed once after each navigation. */
 export async function loadAxe(page: Page): Promise<void> {
-  await page.evaluate(source);
+  await page.evaluate(axe.source);
 }
 
 /**
@@ -62,7 +57,7 @@ export async function axeViolations(
   exclude: string[] = [],
   rules = allRules,
 ): Promise<string[]> {
-  // Half-way through a transition a color is neither the one nor the other; observers of sizes run after layout, React after them.
+  // Two frames let observers of sizes and React finish; then every transition of a color has to end.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     const isMoving = ({ effect, playState }: Animation): boolean =>

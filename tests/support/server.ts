@@ -11,7 +11,7 @@ export interface Host {
   stop: () => Promise<void>;
 }
 
-/** Listens on a free port of the loopback address; a service worker there is nobody else's. */
+/** Listens on a free port of the loopback address, whose storage and service workers no other server shares. */
 export async function serve(site: http.Server | http.RequestListener): Promise<Host> {
   const server = typeof site === 'function' ? http.createServer(site) : site;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -32,15 +32,16 @@ export function siteListener(dir: string): http.RequestListener {
   return (request, response) => site.emit('request', request, response);
 }
 
-/** A host of the other common kind (GitHub Pages, nginx): a folder without a slash is redirected to the one with. */
+const pathOf = ({ url = '/' }: http.IncomingMessage): URL => new URL(url, 'http://host');
+
+/** A host like GitHub Pages or nginx, which redirects a folder without a slash to the one with a slash. */
 export function redirectingSite(dir: string): http.RequestListener {
   const listen = siteListener(dir);
   return (request, response) => {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://host');
-    const stat = fs.statSync(path.join(dir, decodeURIComponent(pathname)), {
-      throwIfNoEntry: false,
-    });
-    if (stat?.isDirectory() && !pathname.endsWith('/'))
+    const { pathname, search } = pathOf(request);
+    const file = path.join(dir, decodeURIComponent(pathname));
+    const isFolder = fs.statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
+    if (isFolder && !pathname.endsWith('/'))
       response.writeHead(301, { Location: `${pathname}/${search}` }).end();
     else listen(request, response);
   };
@@ -53,16 +54,15 @@ export function truncatingSite(
 ): http.RequestListener {
   const listen = siteListener(dir);
   return (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const { pathname } = pathOf(request);
     if (!isTruncated(pathname)) {
       listen(request, response);
       return;
     }
     const file = fs.readFileSync(path.join(dir, decodeURIComponent(pathname)));
     response.writeHead(200, { 'Content-Length': file.length, 'Content-Type': 'text/plain' });
-    response.write(file.subarray(0, file.length / 2), () => {
-      // Not at once, so that the first half really arrives.
-      setTimeout(() => response.destroy(), 50);
-    });
+    response.write(file.subarray(0, file.length / 2));
+    // The connection ends when the first half is sent.
+    response.socket?.end();
   };
 }

@@ -1,8 +1,8 @@
 import process from 'node:process';
-import { test as base, type BrowserContext, expect, type Page, type Route } from '@playwright/test';
+import { test as base, expect, type Page, type Route } from '@playwright/test';
 import { reader } from './reader';
 
-/** Origins of the servers started by globalSetup.ts. */
+/** Origins of the servers that globalSetup.ts starts. */
 export const origins = {
   get site(): string {
     return origin('SITE_ORIGIN');
@@ -52,24 +52,33 @@ export function watch(page: Page): PageErrors {
   });
   page.on('request', (request) => {
     const url = new URL(request.url());
-    const ours = Object.values(origins).includes(url.origin);
-    if (!ours && !['data:', 'blob:'].includes(url.protocol)) errors.foreign.push(request.url());
+    const isOurs = Object.values(origins).includes(url.origin);
+    if (!isOurs && !['data:', 'blob:'].includes(url.protocol)) errors.foreign.push(request.url());
   });
   return errors;
 }
 
-/** Takes out that the document itself has status 404, which browsers report as an error. */
-export function ignoreMissing(errors: PageErrors): void {
-  errors.console = errors.console.filter((line) => !line.includes('404'));
-  errors.failed = errors.failed.filter((line) => !line.endsWith(' 404'));
+/**
+ * Expects no errors but the one that a browser itself reports for a document that is missing.
+ *
+ * @param document URL of the document
+ */
+export function expectNoErrors(errors: PageErrors, document: string): void {
+  const missing = `${document} 404`;
+  const isMissing = errors.failed.includes(missing);
+  expect({
+    console: errors.console.filter((line) => !isMissing || !line.includes('status of 404')),
+    failed: errors.failed.filter((line) => line !== missing),
+    foreign: errors.foreign,
+  }).toEqual(noErrors);
 }
 
-/** Waits until React has taken over the page. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
 
-/** Opens a page and waits until React has taken it over. */
+/** Opens a page and waits until React has hydrated it. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await hydrated(page);
@@ -83,13 +92,23 @@ export function stall(): { handle: (route: Route) => Promise<void>; release: () 
     release,
     handle: async (route) => {
       await released;
-      // The page may have gone by then.
+      // The page may be closed by then.
       await route.continue().catch(() => undefined);
     },
   };
 }
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Scripts of the page that the pattern `page.route` takes. */
+export const scripts = '**/assets/js/**';
+
+/** Sets the color mode of the page without a click. */
+export async function setColorMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((theme) => {
+    document.documentElement.setAttribute('data-theme', theme);
+  }, mode);
+}
 
 /** Playwright's test, with the site as base URL. */
 export const test = base.extend({
@@ -99,26 +118,28 @@ export const test = base.extend({
 });
 
 /**
- * The same for pages that are only looked at: those of a worker share a context, and with it the cache, which halves the
- * time of a page. Motion is reduced: otherwise a color is measured half-way between the modes.
+ * The same for tests that only look at pages: those of a worker share one page and its cache, which takes a third of the time
+ * of a new one. Motion is reduced, so that no color is measured half-way between the modes.
  */
-export const lookTest = test.extend<object, { sharedContext: BrowserContext }>({
-  sharedContext: [
+export const lookTest = test.extend<object, { sharedPage: Page }>({
+  sharedPage: [
     async ({ browser }, use) => {
-      const context = await browser.newContext({
+      const page = await browser.newPage({
         ...reader,
         baseURL: origins.site,
         reducedMotion: 'reduce',
       });
-      await use(context);
-      await context.close();
+      await use(page);
+      await page.close();
     },
     { scope: 'worker' },
   ],
-  page: async ({ sharedContext }, use) => {
-    const page = await sharedContext.newPage();
-    await use(page);
-    await page.close();
+  page: async ({ sharedPage }, use) => {
+    await sharedPage.setViewportSize(reader.viewport);
+    await use(sharedPage);
+    sharedPage.removeAllListeners();
+    // What the page still loads is cancelled here, and not in the next test.
+    await sharedPage.goto('about:blank');
   },
 });
 
