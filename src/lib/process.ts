@@ -1,5 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
-import fs from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';
@@ -39,36 +38,6 @@ export function runNode(script: string, args: string[], env: Record<string, stri
     env: { ...process.env, ...env },
   });
   return status ?? 1;
-}
-
-/**
- * Runs a Node.js script in the background.
- *
- * @param script absolute path
- * @param args its arguments
- * @param logFile where its output goes: a pipe would fill up while nobody reads it
- * @param env variables added to the environment
- * @returns the exit code, when it has ended; 1 when the process was killed
- */
-export async function runNodeAside(
-  script: string,
-  args: string[],
-  logFile: string,
-  env: Record<string, string> = {},
-): Promise<number> {
-  const log = fs.openSync(logFile, 'w');
-  const child = spawn(process.execPath, [script, ...args], {
-    cwd: root,
-    stdio: ['ignore', log, log],
-    env: { ...process.env, ...env },
-  });
-  fs.closeSync(log);
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => {
-      resolve(code ?? 1);
-    });
-  });
 }
 
 /** Script of Docusaurus' command line. */

@@ -7,6 +7,7 @@ import process from 'node:process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../../src/lib/paths';
 import { docusaurusScript } from '../../../src/lib/process';
+import { copySite } from '../../support/testSites';
 
 const workshop = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'builds-')));
 const site = path.join(workshop, 'site');
@@ -31,27 +32,14 @@ const page = (route: string): string =>
 
 /** The project's code and configuration with the few pages of the fixture. */
 function makeSite(): void {
-  const pages = path.join(root, 'src/pages');
-  fs.cpSync(path.join(root, 'src'), path.join(site, 'src'), {
-    recursive: true,
-    filter: (file) => file !== pages,
-  });
-  const entries = [
-    'static',
-    'i18n',
-    'docs/odoo/reference',
-    'docusaurus.config.ts',
-    'tsconfig.json',
-  ];
-  for (const entry of [...entries, 'package.json', 'package-lock.json']) {
-    fs.cpSync(path.join(root, entry), path.join(site, entry), { recursive: true });
-  }
+  copySite(site);
+  for (const folder of ['docs', 'src/pages'])
+    for (const name of fs.readdirSync(path.join(site, folder)))
+      if (name !== 'odoo') fs.rmSync(path.join(site, folder, name), { recursive: true });
+  for (const name of fs.readdirSync(path.join(site, 'docs/odoo')))
+    if (name !== 'reference')
+      fs.rmSync(path.join(site, 'docs/odoo', name), { recursive: true });
   fs.cpSync(path.join(root, 'tests/fixtures/site'), site, { recursive: true });
-  fs.symlinkSync(
-    fs.realpathSync(path.join(root, 'node_modules')),
-    path.join(site, 'node_modules'),
-    'junction',
-  );
   fs.appendFileSync(
     path.join(site, 'docs/intro.md'),
     '\n[无处可去](/docs/nowhere)\n[未写成](./unwritten.md)\n',
