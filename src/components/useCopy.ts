@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
 /** How long the success of a copy is shown, milliseconds. */
-const outcomeTime = 1500;
+const successTime = 1500;
 
-/** @returns the outcome of the last copy, and what starts one */
+/** @returns the outcome of the last copy, and a function that starts one */
 export default function useCopy(copy: () => Promise<void>) {
   const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready');
   useEffect(() => {
-    // What failed stays: it says what to do instead.
+    // A failure stays, because it says what to do instead.
     if (state !== 'copied') return undefined;
-    const timer = setTimeout(() => setState('ready'), outcomeTime);
+    const timer = setTimeout(() => setState('ready'), successTime);
     return () => clearTimeout(timer);
   }, [state]);
   const start = (): void => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** @returns whether the element is too narrow for its content, which then scrolls sideways; false before the first layout */
+/** @returns whether the content is wider than the element and scrolls sideways; false before the first layout */
 export default function useIsScrollable(ref: RefObject<HTMLElement | null>): boolean {
   const [isScrollable, setIsScrollable] = useState(false);
   useEffect(() => {
@@ -9,7 +9,7 @@ export default function useIsScrollable(ref: RefObject<HTMLElement | null>): boo
     const observer = new ResizeObserver(() =>
       setIsScrollable(element.scrollWidth > element.clientWidth),
     );
-    // The content too: a late font or style widens it while the element keeps its size.
+    // A late font or style widens the content while the element keeps its size.
     for (const observed of [element, ...element.children]) observer.observe(observed);
     return () => observer.disconnect();
   }, [ref]);

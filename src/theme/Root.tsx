@@ -2,7 +2,7 @@ import OfflineUpdate from '@site/src/components/OfflineUpdate';
 import type { Props } from '@theme/Root';
 import type { ReactNode } from 'react';
 
-/** What every page has, whatever its layout. */
+/** Adds to every page, whatever its layout, the offer of a newer deploy. */
 export default function Root({ children }: Props): ReactNode {
   return (
     <>

@@ -5,27 +5,27 @@ import useCopy from '../useCopy';
 import styles from './styles.module.css';
 
 const names = {
-  ready: () =>
-    translate({ id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard' }),
-  copied: () => translate({ id: 'theme.CodeBlock.copied', message: 'Copied' }),
-  failed: () =>
-    translate({
-      id: 'site.code.copyFailed',
-      message: 'Copying failed: select the code and copy it',
-    }),
+  ready: translate({
+    id: 'theme.CodeBlock.copyButtonAriaLabel',
+    message: 'Copy code to clipboard',
+  }),
+  copied: translate({ id: 'theme.CodeBlock.copied', message: 'Copied' }),
+  failed: translate({
+    id: 'site.code.copyFailed',
+    message: 'Copying failed: select the code and copy it',
+  }),
 };
 
 /** Copies what `readCode` returns and reports the outcome. */
 export default function CopyButton({ readCode }: { readCode: () => string }): ReactNode {
   const [state, copy] = useCopy(() => copyText(readCode()));
-  const name = names[state]();
   return (
     <button
       type="button"
       className={styles.copy}
       data-state={state}
-      aria-label={name}
-      title={name}
+      aria-label={names[state]}
+      title={names[state]}
       onClick={copy}
     />
   );

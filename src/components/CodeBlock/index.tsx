@@ -8,21 +8,21 @@ import styles from './styles.module.css';
 import useFold from './useFold';
 
 export interface Props {
-  /** The inside of `<code>`, made by src/markdown/highlight/renderCode.ts. */
+  /** The inside of `<code>`, rendered by src/markdown/highlight/renderCode.ts. */
   html: string;
   language: string;
   title?: ReactNode;
   id?: string | undefined;
-  /** There, whatever its value, when only the title is shown until the reader opens the block. */
+  /** Present, whatever its value, when only the title is shown until the reader opens the block. */
   folded?: string | undefined;
   /** Number of the first line; without it lines have no numbers. */
   start?: number | string | undefined;
-  /** How many lines there are, of a block so long that it is folded at first. */
+  /** The number of lines of a block that is folded at first because it is long. */
   lines?: number | string | undefined;
   className?: string | undefined;
 }
 
-/** A path breaks after a slash rather than inside a name. */
+/** Lets a path break after a slash rather than inside a name. */
 function breakable(title: ReactNode): ReactNode {
   if (typeof title !== 'string') return title;
   return title.split(/(?<=\/)/).map((part, index) => (
@@ -33,7 +33,7 @@ function breakable(title: ReactNode): ReactNode {
   ));
 }
 
-/** A block of code that was highlighted at build. React neither makes nor compares its tokens: the HTML is one string. */
+/** A block of code that was highlighted at build. The HTML is one string, so React neither creates nor compares its tokens. */
 export default function CodeBlock({
   html,
   language,
@@ -50,13 +50,13 @@ export default function CodeBlock({
   const isScrollable = useIsScrollable(pre);
   const { isFolded, toggle, reveal } = useFold(pre, lines !== undefined);
   const wrapName = translate({ id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap' });
-  // The browser opens it for a hash or a hit of its search inside, without JavaScript too.
+  // The browser opens `<details>` for a hash or a hit of its search inside, without JavaScript too.
   const [Block, Title] =
     folded === undefined ? (['div', 'div'] as const) : (['details', 'summary'] as const);
   return (
     <Block className={clsx('theme-code-block', `language-${language}`, styles.block, className)}>
       {title ? <Title className={styles.title}>{breakable(title)}</Title> : null}
-      {/* The keyboard scrolls what has focus. */}
+      {/* It takes the focus, so the keyboard can scroll it. */}
       <pre
         ref={pre}
         id={id}
@@ -85,7 +85,7 @@ export default function CodeBlock({
             : translate({ id: 'site.code.fold', message: 'Show less' })}
         </button>
       )}
-      {/* Without JavaScript they would do nothing. */}
+      {/* The buttons need JavaScript. */}
       {isBrowser && (
         <div className={styles.buttons}>
           {(isScrollable || isWrapped) && (

@@ -4,13 +4,13 @@ import { flushSync } from 'react-dom';
 interface Fold {
   isFolded: boolean;
   toggle: () => void;
-  /** To be called when the block has scrolled inside itself. */
+  /** Unfolds the block; to be called when it has scrolled inside itself. */
   reveal: () => void;
 }
 
 /**
- * Folds a long block. What is folded away is in the page all the same: when the browser scrolls the block to a place in it,
- * be it a hash, a hit of its search or the focus, the block unfolds, and the place stays where the reader sees it.
+ * Folds a long block. The folded lines stay in the page: when the browser scrolls the block to one of them, for a hash, a hit of
+ * its search or the focus, the block unfolds and that line stays where the reader sees it.
  *
  * @param pre the element that CSS makes lower while it is folded
  * @param isLong whether it is folded at first
@@ -23,11 +23,11 @@ export default function useFold(pre: RefObject<HTMLPreElement | null>, isLong: b
     flushSync(() => setIsFolded(false));
     window.scrollBy(0, hidden);
   }, [isFolded, pre]);
-  // The browser has gone to the hash before the page could listen.
+  // The browser scrolls to a hash before React can listen.
   useEffect(() => queueMicrotask(reveal), [reveal]);
   const toggle = (): void => {
     flushSync(() => setIsFolded(!isFolded));
-    // Folding from its end would leave the reader below the block.
+    // A reader who folds the block from its end would be left below it.
     if (!isFolded) pre.current?.scrollIntoView({ block: 'nearest' });
   };
   return { isFolded, toggle, reveal };

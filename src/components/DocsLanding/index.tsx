@@ -32,7 +32,7 @@ function Docs({ section, level }: { section: IndexedSection; level: 3 | 4 }): Re
   );
 }
 
-/** /docs: everything that is written, area by area, in the order of the sidebars. */
+/** /docs: all docs, area by area, in the order of the sidebars. */
 export default function DocsLanding({ index }: { index: SiteIndex }): ReactNode {
   const title = translate({ id: 'site.docs.title', message: 'All docs' });
   const lead = translate({

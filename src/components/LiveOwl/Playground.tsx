@@ -8,15 +8,15 @@ import own from './playground.module.css';
 import styles from './styles.module.css';
 
 /**
- * URL of the document in which examples run, written at build by src/plugins/content/liveFrame.ts. A document of its own: one
- * written into `srcdoc` would have the policy of the page, which forbids what OWL does.
+ * URL of the document in which examples run; src/plugins/content/liveFrame.ts writes it. It has a policy of its own: a document in
+ * `srcdoc` would have the policy of the page, which forbids what OWL does.
  */
 const frameUrl = new URL('@generated/live-frame/default/frame.html', import.meta.url).href;
 
-/** Height of the frame, pixels; a higher result scrolls. */
+/** Limits of the frame's height, pixels. A higher result scrolls. */
 const height = { min: 60, max: 480 };
 
-/** Lines of output that are kept. */
+/** Lines of output that are shown. */
 const maxLines = 100;
 
 /** Milliseconds that a frame which has loaded may take to report itself ready. */
@@ -25,16 +25,15 @@ const readyTimeout = 1000;
 /** Custom properties of the page that the frame uses too. */
 const colors = ['--ink', '--paper', '--control-edge', '--plum'];
 
-/** What the frame posts. */
+/** What the frame posts; it is `ready` when it waits for its program. */
 type Message =
-  /** It waits for its program. */
   | { type: 'ready' }
   | { type: 'height'; height: number }
   | { type: 'log'; text: string }
-  /** `line` of the program, from 1, where it is known. */
+  /** `line` counts in the program, from 1; null where it is unknown. */
   | { type: 'error'; text: string; line: number | null };
 
-/** A program to run, with a number that makes the same program run again. */
+/** A program to run. A new number runs the same program again. */
 interface Run {
   id: number;
   program: string;
@@ -54,7 +53,7 @@ function colorSheet(): string {
   return `:root{color-scheme:${root.dataset.theme === 'dark' ? 'dark' : 'light'};${values.join(';')}}`;
 }
 
-/** The started example: editor, result, output and errors. */
+/** An example that was started: editor, result, output and errors. */
 export default function Playground({ code, loadFailed }: Props): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(null);
@@ -73,7 +72,7 @@ export default function Playground({ code, loadFailed }: Props): ReactNode {
     setRun((last) => ({ id: (last?.id ?? 0) + 1, program }));
   }, []);
 
-  // The frame's origin has no name. Its document is ours, and what it gets is no secret.
+  // The sandbox gives the frame an origin without a name, which only '*' addresses. Nothing posted is a secret.
   const post = (message: object): void =>
     frame.current?.contentWindow?.postMessage({ colors: colorSheet(), ...message }, '*');
 
@@ -86,7 +85,7 @@ export default function Playground({ code, loadFailed }: Props): ReactNode {
       onRun: () => start(view.state.doc.toString()),
     });
     editor.current = view;
-    // The button that had the focus is gone.
+    // The button that had the focus no longer exists.
     view.focus();
     start(code);
     return () => view.destroy();
@@ -108,7 +107,7 @@ export default function Playground({ code, loadFailed }: Props): ReactNode {
           setOutput((lines) => [...lines, data.text].slice(-maxLines));
           break;
         case 'error':
-          // Errors after the first follow from it.
+          // Later errors are consequences of the first.
           setError((first) => first ?? data);
       }
     }
@@ -118,7 +117,7 @@ export default function Playground({ code, loadFailed }: Props): ReactNode {
 
   useEffect(() => post({}), [colorMode]);
 
-  /** In place of a document that does not arrive the browser loads its own error page, which fires no error event. */
+  /** Reports a frame that does not arrive. The browser loads its own error page instead, without an error event. */
   function expectReady(id: number): void {
     setTimeout(() => {
       if (readyRun.current < id) setError({ text: loadFailed, line: null });

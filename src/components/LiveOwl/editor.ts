@@ -16,15 +16,15 @@ interface EditorOptions {
   code: string;
   /** Accessible name. */
   label: string;
-  /** Called for Ctrl+Enter (Cmd+Enter on a Mac). */
+  /** Called on Ctrl+Enter, on a Mac Cmd+Enter. */
   onRun: () => void;
 }
 
 const sheet = new CSSStyleSheet();
 
 /**
- * CodeMirror writes its styles into a `<style>`, which the page's policy refuses; a sheet made by a script is none. In a
- * layer, because such sheets come last, and the page's own styles are to win.
+ * Adopts CodeMirror's styles as a sheet, because the page's policy refuses the `<style>` that CodeMirror writes. Adopted sheets
+ * come last in the cascade; the layer lets the page's own styles win.
  */
 StyleModule.mount = (_root, modules) => {
   const rules = [modules].flat().map((module) => module.getRules());
@@ -33,27 +33,21 @@ StyleModule.mount = (_root, modules) => {
 };
 
 /**
- * Typing over a selection, done by the editor: the browser would give what is typed the looks of what it replaces, in a
- * style attribute, and the page's policy would report it. The page knows what is selected; the editor may not know yet.
+ * Replaces a selection with what is typed. The browser would give the new text the looks of the old one in a style attribute,
+ * which the page's policy reports. The selection is the document's, because the editor may not know it yet.
  */
 const typeOver = EditorView.domEventHandlers({
   beforeinput(event, view) {
     const selected = document.getSelection();
-    if (
-      event.inputType !== 'insertText' ||
-      event.data === null ||
-      !selected ||
-      selected.isCollapsed
-    )
-      return false;
-    const range = selected.getRangeAt(0);
+    if (event.inputType !== 'insertText' || !event.data) return false;
+    if (!selected || selected.isCollapsed) return false;
+    const { startContainer, startOffset, endContainer, endOffset } = selected.getRangeAt(0);
     const insert = view.state.toText(event.data);
-    const from = view.posAtDOM(range.startContainer, range.startOffset);
-    const to = view.posAtDOM(range.endContainer, range.endOffset);
-    const selection = { anchor: from + insert.length };
+    const from = view.posAtDOM(startContainer, startOffset);
+    const to = view.posAtDOM(endContainer, endOffset);
     view.dispatch({
       changes: { from, to, insert },
-      selection,
+      selection: { anchor: from + insert.length },
       userEvent: 'input.type',
       scrollIntoView: true,
     });
@@ -62,7 +56,7 @@ const typeOver = EditorView.domEventHandlers({
   },
 });
 
-/** Opens an editor for JavaScript in an element. Tab moves on, as everywhere in the page. The caller destroys it. */
+/** Opens an editor for JavaScript in an element; the caller destroys it. Tab moves the focus on, as everywhere in the page. */
 export function createEditor({ parent, code, label, onRun }: EditorOptions): EditorView {
   const run = (): boolean => {
     onRun();

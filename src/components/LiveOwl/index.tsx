@@ -6,11 +6,11 @@ import styles from './styles.module.css';
 
 interface Props {
   code: string;
-  /** The block as it is in the page until it is started. */
+  /** The block of code, shown until the example is started. */
   children: ReactNode;
 }
 
-/** A program with OWL that the reader can run and change. Nothing of editor or OWL loads before the button is pressed. */
+/** A program with OWL that the reader can run and change. Editor and OWL load when the button is pressed. */
 export default function LiveOwl({ code, children }: Props): ReactNode {
   const [loaded, setLoaded] = useState<{ Playground: ComponentType<PlaygroundProps> }>();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');

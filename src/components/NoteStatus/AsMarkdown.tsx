@@ -7,28 +7,27 @@ import useCopy from '../useCopy';
 import styles from './styles.module.css';
 
 const names = {
-  ready: () => translate({ id: 'site.markdown.copy', message: 'Copy as Markdown' }),
-  copied: () => translate({ id: 'theme.CodeBlock.copied', message: 'Copied' }),
-  failed: () =>
-    translate({
-      id: 'site.markdown.failed',
-      message: 'Copying failed: open the Markdown and copy it',
-    }),
+  ready: translate({ id: 'site.markdown.copy', message: 'Copy as Markdown' }),
+  copied: translate({ id: 'theme.CodeBlock.copied', message: 'Copied' }),
+  failed: translate({
+    id: 'site.markdown.failed',
+    message: 'Copying failed: open the Markdown and copy it',
+  }),
 };
 
-/** The page as Markdown, to copy and to open: src/plugins/content/otherReaders.ts writes it at build. */
+/** The Markdown of the page, to open and to copy. The build writes it (src/plugins/content/otherReaders.ts). */
 export default function AsMarkdown(): ReactNode {
   const path = markdownPath(useDoc().metadata.permalink);
   const [state, copy] = useCopy(async () => {
     const response = await fetch(path);
-    if (!response.ok) throw new Error(String(response.status));
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
     await copyText(await response.text());
   });
   return (
     <span className={styles.markdown}>
       <a href={path}>{translate({ id: 'site.markdown.open', message: 'Open the Markdown' })}</a>
       <button type="button" className={styles.copyMarkdown} onClick={copy} aria-live="polite">
-        {names[state]()}
+        {names[state]}
       </button>
     </span>
   );

@@ -3,44 +3,42 @@ import { type PointerEvent, type ReactNode, useState } from 'react';
 import type { Check, Verification as VerificationData } from '../../notes/verifications';
 import styles from './styles.module.css';
 
+type Props = Pick<VerificationData, 'odoo' | 'date' | 'checks'>;
+
 /**
- * When the note's code was run in a real Odoo. What was checked opens on hover, tap and by keyboard; it is a `<details>`,
- * so that it opens without JavaScript too.
+ * When the note's code was run in a real Odoo, and what was checked, which opens on hover, tap and by keyboard. A `<details>`
+ * opens without JavaScript too.
  */
-export default function Verification({
-  odoo,
-  date,
-  checks,
-}: Pick<VerificationData, 'odoo' | 'date' | 'checks'>): ReactNode {
-  const [pinned, setPinned] = useState(false);
-  const [hovered, setHovered] = useState(false);
+export default function Verification({ odoo, date, checks }: Props): ReactNode {
+  const [isPinned, setIsPinned] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
   const close = (): void => {
-    setPinned(false);
-    setHovered(false);
+    setIsPinned(false);
+    setIsHovered(false);
   };
-  // A finger has no hover, yet its browser reports one.
+  // Browsers report a hover for a finger, too.
   const hover = (value: boolean) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') setHovered(value);
+    if (event.pointerType === 'mouse') setIsHovered(value);
   };
   return (
     <details
       className={styles.verification}
-      open={pinned || hovered}
+      open={isPinned || isHovered}
       onPointerEnter={hover(true)}
       onPointerLeave={hover(false)}
       onKeyDown={({ key }) => {
         if (key === 'Escape') close();
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setPinned(false);
+        if (!currentTarget.contains(relatedTarget)) setIsPinned(false);
       }}
     >
       <summary
         onClick={(event) => {
-          // The state opens and closes it, not the browser: a click under the pointer keeps open what hovering opened.
+          // The state opens and closes it, not the browser: the first click keeps open what hovering has opened.
           event.preventDefault();
-          if (pinned) close();
-          else setPinned(true);
+          if (isPinned) close();
+          else setIsPinned(true);
         }}
       >
         <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">

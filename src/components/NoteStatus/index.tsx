@@ -7,12 +7,12 @@ import Verification from './Verification';
 import AsMarkdown from './AsMarkdown';
 import styles from './styles.module.css';
 
-/** @param status NoteStatusData and ReadingTime as JSON: attributes in markdown are text */
 interface Props {
+  /** NoteStatusData and ReadingTime as JSON, because attributes in Markdown are text. */
   status: string;
 }
 
-/** Under the title of a note: versions it covers, whether its code was run in a real Odoo, how long it is, its modules to download. */
+/** The row under a note's title: the versions it covers, whether its code was run in a real Odoo, its length, its downloads. */
 export default function NoteStatus({ status }: Props): ReactNode {
   const { versions, verification, archive, minutes, lines } = JSON.parse(status) as NoteStatusData &
     ReadingTime;
@@ -28,13 +28,7 @@ export default function NoteStatus({ status }: Props): ReactNode {
           ))}
         </ul>
       )}
-      {verification?.current && (
-        <Verification
-          odoo={verification.odoo}
-          date={verification.date}
-          checks={verification.checks}
-        />
-      )}
+      {verification?.current && <Verification {...verification} />}
       {verification?.current === false && (
         <span className={styles.stale}>
           {translate({ id: 'site.note.stale', message: 'Code has changed, to be tested again' })}

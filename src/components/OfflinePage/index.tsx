@@ -1,6 +1,6 @@
 import { PageMetadata } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
-import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import ActionButton from '@site/src/components/ActionButton';
 import PageMain from '@site/src/components/PageMain';
 import {
@@ -18,58 +18,86 @@ import Layout from '@theme/Layout';
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import styles from './styles.module.css';
 
+type Costs = Extract<OfflineDescription, { isOffered: true }>;
+
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
 
-const statusTexts = {
-  unsupported: () =>
-    translate({
-      id: 'site.offline.unsupported',
-      message:
-        'This browser can not save the site: it has no service workers, or the address is not a secure one (HTTPS).',
-    }),
-  withdrawn: () =>
-    translate({ id: 'site.offline.withdrawn', message: 'Saving is not offered at present.' }),
-  saved: () =>
-    translate({
-      id: 'site.offline.saved',
-      message: 'The whole site is on this device. It opens without a network, search included.',
-    }),
-  outdated: () =>
-    translate({
-      id: 'site.offline.outdated',
-      message: 'The whole site is on this device. A newer one has been saved too.',
-    }),
+const statusTexts: Partial<Record<Saved | 'withdrawn', string>> = {
+  unsupported: translate({
+    id: 'site.offline.unsupported',
+    message: 'This browser cannot save the site: no service workers, or no secure address (HTTPS).',
+  }),
+  withdrawn: translate({
+    id: 'site.offline.withdrawn',
+    message: 'Saving is not offered at present.',
+  }),
+  saved: translate({
+    id: 'site.offline.saved',
+    message: 'The whole site is on this device. It opens without a network, search included.',
+  }),
+  outdated: translate({
+    id: 'site.offline.outdated',
+    message: 'The whole site is on this device. A newer one has been saved too.',
+  }),
 };
 
-const failureTexts: Record<Failure, () => string> = {
-  storage: () =>
-    translate({
-      id: 'site.offline.failed.storage',
-      message: 'There is not enough room on this device. Free some and try again.',
-    }),
-  changed: () =>
-    translate({
-      id: 'site.offline.failed.changed',
-      message: 'The site was updated in the meantime. Try again.',
-    }),
-  forbidden: () =>
-    translate({
-      id: 'site.offline.failed.forbidden',
-      message:
-        'The browser does not let this site store anything. Allow it, or leave the private window, and try again.',
-    }),
-  network: () =>
-    translate({
-      id: 'site.offline.failed.network',
-      message:
-        'The network broke off. What has arrived is kept: try again and it goes on from there.',
-    }),
+const failureTexts: Record<Failure, string> = {
+  storage: translate({
+    id: 'site.offline.failed.storage',
+    message: 'There is not enough room on this device. Free some and try again.',
+  }),
+  changed: translate({
+    id: 'site.offline.failed.changed',
+    message: 'The site was updated in the meantime. Try again.',
+  }),
+  forbidden: translate({
+    id: 'site.offline.failed.forbidden',
+    message: 'The browser forbids storage. Allow it, or leave the private window, and try again.',
+  }),
+  network: translate({
+    id: 'site.offline.failed.network',
+    message: 'The network broke off. What has arrived is kept: try again to continue from there.',
+  }),
 };
+
+/** What the offer costs, and the button that accepts it. */
+function Offer({ offer, onSave }: { offer: Costs; onSave: () => void }): ReactNode {
+  const values = {
+    files: offer.files,
+    transferred: megabytes(offer.transferred),
+    stored: megabytes(offer.stored),
+  };
+  return (
+    <>
+      <p data-varies>
+        <Translate id="site.offline.size" values={values}>
+          {'{files} files, about {transferred} MB to download, {stored} MB on this device.'}
+        </Translate>
+      </p>
+      <ActionButton onClick={onSave}>
+        <Translate id="site.offline.save">Save on this device</Translate>
+      </ActionButton>
+    </>
+  );
+}
+
+function Progress({ share }: { share: number }): ReactNode {
+  const label = useId();
+  return (
+    <>
+      <p id={label}>
+        <Translate id="site.offline.saving" values={{ percent: Math.floor(share * 100) }}>
+          {'Saving: {percent} %'}
+        </Translate>
+      </p>
+      <progress className={styles.progress} aria-labelledby={label} max={1} value={share} />
+    </>
+  );
+}
 
 /** What is saved, what can be done about it, and the progress. */
 function Control(): ReactNode {
-  const baseUrl = useBaseUrlUtils().withBaseUrl('/');
-  const progressLabel = useId();
+  const baseUrl = useBaseUrl('/');
   const [saved, setSaved] = useState<Saved>();
   const [offer, setOffer] = useState<OfflineDescription>();
   const [share, setShare] = useState(0);
@@ -92,58 +120,23 @@ function Control(): ReactNode {
     void describeOffer(baseUrl).then(setOffer);
     void savedOnDevice(baseUrl).then((found) => {
       setSaved(found);
-      // Begun in another tab, or before the page was left.
+      // Saving began in another tab, or before this page was left.
       if (found === 'saving') startSaving();
     });
   }, [baseUrl, startSaving]);
 
-  const status = saved === 'nothing' && offer?.isOffered === false ? 'withdrawn' : saved;
+  const isWithdrawn = saved === 'nothing' && offer?.isOffered === false;
+  const text = saved && statusTexts[isWithdrawn ? 'withdrawn' : saved];
   return (
     <section className={styles.control}>
-      <div role="status">
-        {status && status in statusTexts && (
-          <p>{statusTexts[status as keyof typeof statusTexts]()}</p>
-        )}
-      </div>
+      <div role="status">{text && <p>{text}</p>}</div>
       {failure && (
         <p role="alert" className={styles.failure}>
-          {failureTexts[failure]()}
+          {failureTexts[failure]}
         </p>
       )}
-      {saved === 'nothing' && offer?.isOffered && (
-        <>
-          <p data-varies>
-            <Translate
-              id="site.offline.size"
-              values={{
-                files: offer.files,
-                transferred: megabytes(offer.transferred),
-                stored: megabytes(offer.stored),
-              }}
-            >
-              {'{files} files, about {transferred} MB to download, {stored} MB on this device.'}
-            </Translate>
-          </p>
-          <ActionButton onClick={startSaving}>
-            <Translate id="site.offline.save">Save on this device</Translate>
-          </ActionButton>
-        </>
-      )}
-      {saved === 'saving' && (
-        <>
-          <p id={progressLabel}>
-            <Translate id="site.offline.saving" values={{ percent: Math.floor(share * 100) }}>
-              {'Saving: {percent} %'}
-            </Translate>
-          </p>
-          <progress
-            className={styles.progress}
-            aria-labelledby={progressLabel}
-            max={1}
-            value={share}
-          />
-        </>
-      )}
+      {saved === 'nothing' && offer?.isOffered && <Offer offer={offer} onSave={startSaving} />}
+      {saved === 'saving' && <Progress share={share} />}
       {saved === 'outdated' && (
         <ActionButton onClick={() => void applyUpdate(baseUrl)}>
           <Translate id="site.offline.applyUpdate">Update and reload</Translate>
@@ -158,7 +151,7 @@ function Control(): ReactNode {
   );
 }
 
-/** /offline: saves the whole site on the reader's device, and removes it. */
+/** /offline: the reader saves the whole site on the device, and removes it. */
 export default function OfflinePage(): ReactNode {
   const title = translate({ id: 'site.offline.title', message: 'Read offline' });
   const lead = translate({

@@ -1,11 +1,13 @@
 import Translate from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import ActionButton from '@site/src/components/ActionButton';
 import { applyUpdate, watchUpdates } from '@site/src/offline/device';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './styles.module.css';
 
-/** A bar at the foot of the window while a newer deploy is ready; it waits for the reader. */
-export default function UpdateBar({ baseUrl }: { baseUrl: string }): ReactNode {
+/** A bar at the foot of the window while a newer deploy is ready, with which the reader decides when to change over. */
+export default function UpdateBar(): ReactNode {
+  const baseUrl = useBaseUrl('/');
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
     watchUpdates(baseUrl, () => setIsReady(true)).catch(() => undefined);

@@ -1,17 +1,18 @@
-import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { lazy, type ReactNode, Suspense } from 'react';
 
-/** Offers a newer deploy to readers who have saved the site; for the others nothing is loaded. */
+// Where the bar fails to load, the update comes when all tabs are closed.
+const UpdateBar = lazy(() => import('./UpdateBar').catch(() => ({ default: () => null })));
+
+/** Offers a newer deploy to readers who have saved the site. The others load nothing for it. */
 export default function OfflineUpdate(): ReactNode {
-  const { withBaseUrl } = useBaseUrlUtils();
-  const [loaded, setLoaded] = useState<{ Bar: ComponentType<{ baseUrl: string }> }>();
-  useEffect(() => {
-    if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return;
-    import('./UpdateBar').then(
-      ({ default: Bar }) => setLoaded({ Bar }),
-      // Without it the update comes when all tabs are closed.
-      () => undefined,
-    );
-  }, []);
-  return loaded ? <loaded.Bar baseUrl={withBaseUrl('/')} /> : null;
+  const isSaved =
+    useIsBrowser() && 'serviceWorker' in navigator && navigator.serviceWorker.controller;
+  return (
+    isSaved && (
+      <Suspense>
+        <UpdateBar />
+      </Suspense>
+    )
+  );
 }

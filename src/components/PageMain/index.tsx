@@ -2,11 +2,7 @@ import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/**
- * The main part of a page outside the docs' layout: all of them begin at one left edge, the footer's too.
- *
- * @param props those of the element `main`
- */
+/** The main part of a page outside the docs' layout, which begins at the left edge of the footer. Takes whatever a `<main>` takes. */
 export default function PageMain({ className, ...rest }: ComponentProps<'main'>): ReactNode {
   return <main className={clsx(styles.page, className)} {...rest} />;
 }
