@@ -1,38 +1,27 @@
 import type { CodeBlock, Note } from '../notes/types';
 
-/** Languages that are the same to a checker. */
-const families: Record<string, string> = {
-  py: 'python',
-  javascript: 'js',
-  sh: 'bash',
-  shell: 'bash',
-  yml: 'yaml',
-  conf: 'ini',
-};
-
-/** The name under which rules know a block's language. */
-export function languageOf({ language }: CodeBlock): string {
-  return families[language] ?? language;
-}
-
 /** Blocks of a language, those of other versions too. */
 export function blocksOf(note: Note, language: string): CodeBlock[] {
-  return note.blocks.filter((block) => languageOf(block) === language);
+  return note.blocks.filter((block) => block.language === language);
 }
 
-/** Blocks of a language that are about 17.0: only these are held against its names. */
+/** Blocks of a language that are about 17.0: only these are compared with its names. */
 export function currentBlocks(note: Note, language: string): CodeBlock[] {
   return blocksOf(note, language).filter(({ odoo }) => odoo === null || odoo === '17');
 }
 
-/** Whether a page is about Odoo: its code is held against 17.0. */
+/** Whether a page is about Odoo: its code is compared with 17.0. */
 export function isOdooPage({ file, frontMatter }: Note): boolean {
   return frontMatter.odoo !== undefined || /(?:^|\/)odoo\//.test(file);
 }
 
-/** Line in the page's file of a line in a block, both from 1. */
-export function pageLine(block: CodeBlock, line: number): number {
-  return block.line + line - 1;
+/**
+ * The code of a block below as many empty lines as stand above it in the page, so that every parser counts the page's lines.
+ *
+ * @param code the block's own code, or a changed one with the same lines
+ */
+export function atPageLine({ line, code }: CodeBlock, changed = code): string {
+  return '\n'.repeat(line - 1) + changed;
 }
 
 /** First and last line of a block's code in the page, the fence above it included. */

@@ -17,7 +17,7 @@ function applySuppressions(note: Note, diagnostics: Diagnostic[], ran: Set<strin
         left.push({
           file: note.file,
           line: first,
-          rule: 'page-disable',
+          rule: 'page-block',
           message: `disable 里的 ${rule} 在这个代码块上没有报错，什么也没免掉`,
           fix: `删掉 disable 里的 ${rule}`,
         });

@@ -1,9 +1,9 @@
 import type { AnyNode, CallExpression } from 'acorn';
 import type { CodeBlock, Note } from '../notes/types';
-import { currentBlocks, isOdooPage, pageLine } from './blocks';
-import type { Context } from './context';
+import { currentBlocks, isOdooPage } from './blocks';
 import { type ImportedName, importsOf } from './parse/imports';
 import { walkJavaScript } from './parse/javascript';
+import { javascriptOf } from './parse/parseBlock';
 import type { Tables } from './tables';
 
 /** Blocks of the web client's code on pages about Odoo: files of a module's `static`, fragments and programs. */
@@ -14,31 +14,26 @@ export function webBlocks(note: Note): CodeBlock[] {
   );
 }
 
-/** Every node of a kind in a block; none when it does not parse. */
+/** Every node of a kind in a block; none when it does not parse. Lines are the page's. */
 export function nodes<T extends AnyNode['type']>(
   block: CodeBlock,
-  context: Context,
   type: T,
 ): Extract<AnyNode, { type: T }>[] {
   const found: Extract<AnyNode, { type: T }>[] = [];
-  walkJavaScript(context.javascript(block)?.program, (node) => {
+  walkJavaScript(javascriptOf(block)?.program, (node) => {
     if (node.type === type) found.push(node as Extract<AnyNode, { type: T }>);
   });
   return found;
 }
 
 /** Every node of a kind in the web client's code, with its line in the page. */
-export function webNodes<T extends AnyNode['type']>(note: Note, context: Context, type: T) {
+export function webNodes<T extends AnyNode['type']>(note: Note, type: T) {
   return webBlocks(note).flatMap((block) =>
-    nodes(block, context, type).map((node) => ({
-      block,
-      node,
-      line: pageLine(block, lineOf(node)),
-    })),
+    nodes(block, type).map((node) => ({ block, node, line: lineOf(node) })),
   );
 }
 
-/** 1-based line of a node in its block. */
+/** 1-based line of a node in the page. */
 export function lineOf(node: { loc?: { start: { line: number } } | null }): number {
   return node.loc?.start.line ?? 1;
 }
@@ -73,10 +68,10 @@ export function importPath(module: string, file: string): string {
   return `@${module}/${path.replace(/\.js$/, '')}`;
 }
 
-/** A name that the web client's code imports; `line` is in the page. */
+/** A name that the web client's code imports. */
 export interface WebImport extends ImportedName {
   block: CodeBlock;
-  /** Of the module as `@addon/…`, relative ones resolved, without extension. */
+  /** The module as `@addon/…`: a relative path is resolved, the extension left out. */
   path: string;
 }
 
@@ -92,14 +87,13 @@ function resolveImport({ title }: CodeBlock, module: string): string {
 }
 
 /** What the web client's code imports. */
-export function webImports(note: Note, context: Context): WebImport[] {
+export function webImports(note: Note): WebImport[] {
   return webBlocks(note).flatMap((block) => {
-    const file = context.javascript(block);
+    const file = javascriptOf(block);
     return (file ? importsOf(file.program) : []).map((each) => ({
       ...each,
       block,
       path: resolveImport(block, each.module),
-      line: pageLine(block, each.line),
     }));
   });
 }
@@ -125,7 +119,6 @@ export interface Registration {
   key: string;
   value: AnyNode | null;
   block: CodeBlock;
-  /** In the page. */
   line: number;
 }
 
@@ -138,14 +131,14 @@ function categoryOf(node: AnyNode, aliases: Map<string, string>): string | null 
 }
 
 /** What the page's code registers. */
-export function registrations(note: Note, context: Context): Registration[] {
+export function registrations(note: Note): Registration[] {
   return webBlocks(note).flatMap((block) => {
     const aliases = new Map<string, string>();
-    for (const { id, init } of nodes(block, context, 'VariableDeclarator')) {
+    for (const { id, init } of nodes(block, 'VariableDeclarator')) {
       const category = init ? categoryOf(init, aliases) : null;
       if (id.type === 'Identifier' && category !== null) aliases.set(id.name, category);
     }
-    return nodes(block, context, 'CallExpression').flatMap((call): Registration[] => {
+    return nodes(block, 'CallExpression').flatMap((call): Registration[] => {
       const { callee } = call;
       if (
         callee.type !== 'MemberExpression' ||
@@ -156,9 +149,7 @@ export function registrations(note: Note, context: Context): Registration[] {
       const category = categoryOf(callee.object, aliases);
       const key = textOf(argument(call, 0));
       if (category === null || key === null) return [];
-      return [
-        { category, key, value: argument(call, 1), block, line: pageLine(block, lineOf(call)) },
-      ];
+      return [{ category, key, value: argument(call, 1), block, line: lineOf(call) }];
     });
   });
 }

@@ -1,55 +1,56 @@
 import path from 'node:path';
-import type { Heading, Nodes } from 'mdast';
+import type { Heading, Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 import { decodeUrl } from '../lib/escape';
-import { visit } from '../lib/visit';
+import { remember } from '../lib/remember';
+import { parsePage } from '../notes/parsePage';
+import { splitFrontMatter } from '../notes/readNote';
 import type { Note } from '../notes/types';
 import { linesOf } from './blocks';
-import { type Context, withoutFrontMatter } from './context';
 
-/** A heading of a page. */
-export interface PageHeading {
-  depth: number;
-  text: string;
-  /** `{#id}`; null when there is none. */
-  id: string | null;
-  line: number;
+/** The text of a page, its frontmatter blanked out, so that lines stay. */
+export function bodyOf({ source }: Note): string {
+  return splitFrontMatter(source).content;
 }
+
+/** The Markdown tree of a page without its frontmatter; lines are the page's. */
+export const treeOf = remember((note: Note): Root =>
+  parsePage(bodyOf(note), note.file.endsWith('.mdx')),
+);
 
 /** 1-based line of a node in the page. */
 export function lineOf(node: Nodes): number {
   return node.position?.start.line ?? 1;
 }
 
+/** A heading of a page. */
+export interface PageHeading {
+  depth: number;
+  text: string;
+  /** In `.md` written `## 标题 {#id}`, in `.mdx` in a comment; null when there is none. */
+  id: string | null;
+  line: number;
+}
+
 /** The headings of a page in order. */
-export function headingsOf(note: Note, context: Context): PageHeading[] {
+export function headingsOf(note: Note): PageHeading[] {
   const found: PageHeading[] = [];
-  visit(context.page(note), 'heading', (node: Heading) => {
-    const text = toString(node);
-    const [, id] = /\{#([^}]*)\}\s*$/.exec(text) ?? [];
-    found.push({
-      depth: node.depth,
-      text: text.replace(/\s*\{#[^}]*\}\s*$/, ''),
-      id: id ?? explicitId(note, node) ?? null,
-      line: lineOf(node),
-    });
+  const lines = note.source.split('\n');
+  visit(treeOf(note), 'heading', (node: Heading) => {
+    const line = lineOf(node);
+    const [, id = null] =
+      /\{(?:\/\*\s*)?#([^}\s]*)(?:\s*\*\/)?\}\s*$/.exec(lines[line - 1] ?? '') ?? [];
+    const text = toString(node).replace(/\s*\{#[^}]*\}\s*$/, '');
+    found.push({ depth: node.depth, text, id, line });
   });
   return found;
 }
 
-/** `.mdx` writes the id in a comment: `## 标题 {/* #id *\/}`. */
-function explicitId({ source }: Note, node: Heading): string | undefined {
-  const line = source.split('\n')[lineOf(node) - 1] ?? '';
-  return /\{\/\*\s*#([\w-]+)\s*\*\/\}\s*$/.exec(line)?.[1] ?? /\{#([\w-]+)\}\s*$/.exec(line)?.[1];
-}
-
-/** Links and images of a page, those written in Markdown; `alt` is null for links. */
-export function linksOf(
-  note: Note,
-  context: Context,
-): { url: string; alt: string | null; line: number }[] {
-  const found: { url: string; alt: string | null; line: number }[] = [];
-  visit(context.page(note), (node) => {
+/** Links and images of a page that are written in Markdown; `alt` is null for links. */
+export function linksOf(note: Note): { url: string; alt: string | null; line: number }[] {
+  const found: ReturnType<typeof linksOf> = [];
+  visit(treeOf(note), (node) => {
     if (node.type === 'link' || node.type === 'definition')
       found.push({ url: node.url, alt: null, line: lineOf(node) });
     if (node.type === 'image')
@@ -67,7 +68,7 @@ export function linkTarget(file: string, url: string): string | null {
 
 /** The lines of a page with text, frontmatter and code blocks left out. */
 export function textLines(note: Note): { text: string; line: number }[] {
-  const lines = withoutFrontMatter(note.source).split('\n');
+  const lines = bodyOf(note).split('\n');
   for (const block of note.blocks) {
     const [first, last] = linesOf(block);
     lines.fill('', first - 1, last + 1);
@@ -78,10 +79,8 @@ export function textLines(note: Note): { text: string; line: number }[] {
 /** The same, with code, URLs and HTML in the lines blanked out, so that columns stay. */
 export function proseLines(note: Note): { text: string; line: number }[] {
   const other = /(`+)(?:(?!\1).)+\1|\]\([^)]*\)|<[^>]+>|\{#[^}]*\}|https?:\/\/[^\s）)]+/g;
-  return textLines(note)
-    .map(({ text, line }) => ({
-      text: text.replace(other, (part) => '\uFFFC'.repeat(part.length)),
-      line,
-    }))
-    .filter(({ text }) => text.trim());
+  return textLines(note).map(({ text, line }) => ({
+    text: text.replace(other, (part) => '\uFFFC'.repeat(part.length)),
+    line,
+  }));
 }

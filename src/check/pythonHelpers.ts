@@ -1,25 +1,68 @@
-import type { CodeBlock, Note } from '../notes/types';
-import { currentBlocks, pageLine } from './blocks';
-import type { Context } from './context';
+import type { Note } from '../notes/types';
+import { suggestion } from '../lib/nearest';
+import { currentBlocks } from './blocks';
 import { type ModelClass, modelsIn } from './module/models';
+import type { ModuleModel } from './module/readModule';
+import { pythonOf } from './parse/parseBlock';
 import { all, type PyNodes } from './parse/pythonNodes';
+import type { Report } from './rule';
+import type { Tables } from './tables';
 
-/** Every node of a kind in the Python about 17.0, with its line in the page. */
-export function pythonNodes<K extends keyof PyNodes>(
-  note: Note,
-  context: Context,
-  type: K,
-): { node: PyNodes[K]; block: CodeBlock; line: number }[] {
-  return currentBlocks(note, 'python').flatMap((block) =>
-    all(context.python(block), type).map((node) => ({
-      node,
-      block,
-      line: pageLine(block, node.line),
-    })),
-  );
+/** Fields that every model has. */
+export const magicFields = [
+  'id',
+  'display_name',
+  'create_uid',
+  'create_date',
+  'write_uid',
+  'write_date',
+];
+
+/** Every node of a kind in the Python about 17.0; lines are the page's. */
+export function pythonNodes<K extends keyof PyNodes>(note: Note, type: K): PyNodes[K][] {
+  return currentBlocks(note, 'python').flatMap((block) => all(pythonOf(block), type));
 }
 
 /** Every class of a model in the Python about 17.0, fragments too. */
-export function modelClasses(note: Note, context: Context): ModelClass[] {
-  return currentBlocks(note, 'python').flatMap((block) => modelsIn(context.python(block), block));
+export function modelClasses(note: Note): ModelClass[] {
+  return currentBlocks(note, 'python').flatMap((block) => modelsIn(pythonOf(block)));
+}
+
+/** The XML id that Odoo gives a model, without its addon. */
+export function modelXmlId(model: string): string {
+  return `model_${model.replaceAll('.', '_')}`;
+}
+
+/** Reports a model that is neither the page's own nor of an addon its module depends on. */
+export function reportUnknownModel(
+  model: string,
+  line: number,
+  own: Set<string>,
+  { name, dependencies }: ModuleModel,
+  { modelOwner }: Tables,
+  report: Report,
+): void {
+  const owner = modelOwner.get(model);
+  if (own.has(model) || (owner !== undefined && dependencies.has(owner))) return;
+  if (owner === undefined) {
+    const hint = suggestion(model, [...own, ...modelOwner.keys()]);
+    report(line, `17.0 与这一页都没有模型 ${model}${hint}`, '改成已有的模型名，或在这一页定义它');
+  } else {
+    const fix = `在 __manifest__.py 的 depends 里加 "${owner}"`;
+    report(line, `模型 ${model} 属于模块 ${owner}，它不在 ${name} 的 depends 里`, fix);
+  }
+}
+
+/** Names of the fields and methods of a model that is whole on the page; null for one that has more elsewhere. */
+export function wholeModel(
+  model: string,
+  models: ModelClass[],
+): { fields: Set<string>; methods: Set<string> } | null {
+  const parts = models.filter((each) => each.model === model);
+  const extendsOther = parts.some(({ inherits }) => inherits.some((name) => name !== model));
+  if (extendsOther || !parts.some(({ isNew }) => isNew)) return null;
+  return {
+    fields: new Set(parts.flatMap(({ fields }) => fields.map(({ name }) => name))),
+    methods: new Set(parts.flatMap(({ methods }) => methods.map(({ name }) => name.id))),
+  };
 }

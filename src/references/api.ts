@@ -1,4 +1,4 @@
-import { blocksOf, currentBlocks, isOdooPage, pageLine } from '../check/blocks';
+import { blocksOf, currentBlocks, isOdooPage } from '../check/blocks';
 import { type Context, createContext } from '../check/context';
 import {
   argument,
@@ -8,12 +8,11 @@ import {
   webImports,
   webNodes,
 } from '../check/javascriptHelpers';
-import { ormMethods } from '../check/rules/js-orm';
 import { readReferences } from '../check/module/xmlIds';
 import { all, dotted, is, type PyNode, stringValue } from '../check/parse/pythonNodes';
 import { attributeLine, descendants, parentElement } from '../check/parse/xml';
 import { modelClasses, pythonNodes } from '../check/pythonHelpers';
-import { names } from '../check/tables';
+import { names, ormMethods } from '../check/tables';
 import { elementsOf, enclosingView, owlElements, viewsOf } from '../check/xmlHelpers';
 import { referenceDir } from '../config/site';
 import { baseUrl } from '../config/urls';
@@ -73,72 +72,68 @@ type Add = (kind: ApiKind, name: string | null | undefined, line: number, of?: s
 
 function javascriptUses(note: Note, context: Context, add: Add): void {
   const { modules, owl } = context.tables;
-  for (const { path, name, line } of webImports(note, context)) {
+  for (const { path, name, line } of webImports(note)) {
     add('module', path, line);
     if ((path === '@odoo/owl' ? owl : modules.get(path))?.has(name) && name !== 'default')
       add('js', name, line, path);
   }
-  for (const { node, block, line } of webNodes(note, context, 'CallExpression')) {
+  for (const { node, line } of webNodes(note, 'CallExpression')) {
     const called = dottedJs(node.callee) ?? '';
     const first = argument(node, 0);
-    const at = first ? pageLine(block, lineOf(first)) : line;
+    const at = first ? lineOf(first) : line;
     if (called === 'useService') add('service', textOf(first), at);
     if (called === 'registry.category') add('registry', textOf(first), at);
     const [, method] = /(?:^|\.)orm\.(?:silent\.)?(\w+)$/.exec(called) ?? [];
     add('orm', method, line);
     if (method) add('model', textOf(first), at);
   }
-  for (const { node, line } of webNodes(note, context, 'MemberExpression'))
+  for (const { node, line } of webNodes(note, 'MemberExpression'))
     add('service', /(?:^|\.)env\.services\.(\w+)$/.exec(dottedJs(node) ?? '')?.[1], line);
 }
 
 function pythonUses(note: Note, context: Context, add: Add): void {
   const { fields, signatures } = context.tables;
-  for (const { node, block } of pythonNodes(note, context, 'StmtFunctionDef'))
+  for (const node of pythonNodes(note, 'StmtFunctionDef'))
     for (const { expression, line } of node.decorator_list) {
       const name = dotted(is(expression, 'ExprCall') ? expression.func : expression) ?? '';
-      add('decorator', /^api\.(\w+)$/.exec(name)?.[1], pageLine(block, line));
+      add('decorator', /^api\.(\w+)$/.exec(name)?.[1], line);
     }
-  for (const { model, inherits, fields: defined, methods, attributes, block } of modelClasses(
-    note,
-    context,
-  )) {
+  for (const { model, inherits, fields: defined, methods, attributes } of modelClasses(note)) {
     for (const { value, line } of all(
       [attributes.get('_inherit'), attributes.get('_inherits')],
       'ExprStringLiteral',
     ))
-      add('model', value, pageLine(block, line));
+      add('model', value, line);
     for (const { comodel, line } of defined) add('model', comodel, line);
     for (const { name } of methods) {
       const owner = [model, ...inherits, '*'].find(
         (each) => signatures[each]?.[name.id] !== undefined,
       );
-      if (owner !== undefined) add('method', name.id, pageLine(block, name.line), owner);
+      if (owner !== undefined) add('method', name.id, name.line, owner);
     }
   }
-  for (const { node, block, line } of pythonNodes(note, context, 'ExprCall')) {
+  for (const node of pythonNodes(note, 'ExprCall')) {
+    const { line } = node;
     const called = dotted(node.func) ?? '';
     const [, type = ''] = /^fields\.([A-Z]\w*)$/.exec(called) ?? [];
     add('field', type, line);
     for (const { arg, line: at } of node.arguments.keywords)
-      if (arg && names(fields[type]?.parameters).includes(arg.id))
-        add('parameter', arg.id, pageLine(block, at));
+      if (arg && names(fields[type]?.parameters).includes(arg.id)) add('parameter', arg.id, at);
     if (/(?:^|\.)(?:env\.ref|has_group)$/.test(called))
       add('xmlid', stringValue(node.arguments.args[0]), line);
     if (!is(node.func, 'ExprAttribute')) continue;
     const { value, attr } = node.func;
     if (signatures['*']?.[attr.id] !== undefined && (!ambiguous.has(attr.id) || onRecords(value)))
-      add('method', attr.id, pageLine(block, attr.line), '*');
+      add('method', attr.id, attr.line, '*');
   }
-  for (const { node, block } of pythonNodes(note, context, 'ExprSubscript'))
+  for (const node of pythonNodes(note, 'ExprSubscript'))
     if (/(?:^|\.)env$/.test(dotted(node.value) ?? ''))
-      for (const child of node.children)
-        add('model', stringValue(child), pageLine(block, child.line));
+      for (const child of node.children) add('model', stringValue(child), child.line);
 }
 
 function xmlUses(note: Note, context: Context, add: Add): void {
   const { views } = context.tables;
-  for (const { block, root: arch } of viewsOf(note, context))
+  for (const { arch } of viewsOf(note))
     for (const element of descendants(arch)) {
       const tag = element.tagName;
       const view = enclosingView(element, arch).tagName;
@@ -146,23 +141,23 @@ function xmlUses(note: Note, context: Context, add: Add): void {
       const grammars = views[view] ? [views[view]] : Object.values(views);
       const compiled = compiledTags[view] ?? Object.values(compiledTags).flat();
       if (!compiled.includes(tag) && !grammars.some((grammar) => tag in grammar)) continue;
-      add('element', tag, pageLine(block, attributeLine(element, '')), view);
+      add('element', tag, attributeLine(element, ''), view);
       for (const { name } of element.attributes)
         if (Object.values(views).some((grammar) => names(grammar[tag]).includes(name)))
-          add('attribute', name, pageLine(block, attributeLine(element, name)), tag);
+          add('attribute', name, attributeLine(element, name), tag);
     }
   const blocks = currentBlocks(note, 'xml');
-  for (const { element, lineOf: at } of blocks.flatMap((block) => elementsOf(block, context))) {
+  for (const element of blocks.flatMap(elementsOf)) {
     if (/^(?:record|function|delete)$/.test(element.tagName))
-      add('model', element.getAttribute('model'), at('model'));
+      add('model', element.getAttribute('model'), attributeLine(element, 'model'));
     const isModel = /^(?:res_)?model$/.test(element.getAttribute('name') ?? '');
     if (isModel && parentElement(element)?.tagName === 'record')
-      add('model', element.textContent?.trim(), at());
+      add('model', element.textContent?.trim(), attributeLine(element, ''));
   }
-  for (const { element, lineOf: at } of owlElements(note, context))
+  for (const element of owlElements(note))
     for (const attribute of ['t-call', 't-inherit'])
-      add('template', element.getAttribute(attribute), at(attribute));
-  const modules = note.modules.map((module) => context.module(module));
+      add('template', element.getAttribute(attribute), attributeLine(element, attribute));
+  const modules = context.modules(note);
   for (const { template } of modules.flatMap(({ components }) => components))
     if (template) add('template', template.name, template.line);
   const files = blocks.map((block) => ({

@@ -1,11 +1,10 @@
 import type { AnonymousClassDeclaration, AnyNode, ClassDeclaration, Expression } from 'acorn';
 import type { NoteFile } from '../../notes/types';
-import { languageOf, pageLine } from '../blocks';
 import { keyName, walkJavaScript } from '../parse/javascript';
 import { importsOf } from '../parse/imports';
 import { javascriptOf } from '../parse/parseBlock';
 
-/** A class of the web client with the statics rules look at. */
+/** A class of the web client, with what rules ask about it. */
 export interface ComponentClass {
   name: string;
   /** What it extends, as written. */
@@ -37,7 +36,7 @@ function isNamed(node: ClassDeclaration | AnonymousClassDeclaration): node is Cl
   return node.id !== null;
 }
 
-/** Values of a class's statics, those assigned to it later included. */
+/** Values of a class's static properties, those that the program assigns to it later included. */
 export function statics(definition: ClassDeclaration, program: AnyNode): Map<string, Expression> {
   const found = new Map<string, Expression>();
   for (const member of definition.body.body)
@@ -66,7 +65,7 @@ function membersOf(definition: ClassDeclaration): Set<string> {
 
 /** Reads the classes a JavaScript file of a module defines. */
 export function readComponents({ block }: NoteFile): ComponentClass[] {
-  if (languageOf(block) !== 'js') return [];
+  if (block.language !== 'js') return [];
   const file = javascriptOf(block);
   if (!file) return [];
   const imports = new Map(
@@ -82,7 +81,7 @@ export function readComponents({ block }: NoteFile): ComponentClass[] {
       parent: each.superClass?.type === 'Identifier' ? each.superClass.name : null,
       template:
         template?.type === 'Literal' && typeof template.value === 'string'
-          ? { name: template.value, line: pageLine(block, template.loc?.start.line ?? 1) }
+          ? { name: template.value, line: template.loc?.start.line ?? 1 }
           : null,
       components: namesOf(values.get('components')),
       props: namesOf(values.get('props')),

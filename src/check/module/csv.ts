@@ -1,58 +1,69 @@
 import { parse } from 'csv-parse/sync';
 import type { CodeBlock, NoteFile } from '../../notes/types';
-import { pageLine } from '../blocks';
+import { atPageLine } from '../blocks';
+import { ParseError } from '../parse/parseError';
 
+/** A row below the header, by the names of the columns. */
 export interface CsvRow {
   cells: Record<string, string>;
-  /** In the page. */
   line: number;
 }
 
-/** A CSV file of a module; its name is the model. */
-export interface CsvTable {
+/** A data file of a module; its name is the model. */
+export interface CsvFile {
   path: string;
   block: CodeBlock;
   model: string;
   header: string[];
   rows: CsvRow[];
-  access: AccessRow[];
-  /** Why it cannot be read. */
-  error: { message: string; line: number } | null;
 }
 
 /** A row of `ir.model.access.csv`. */
 export interface AccessRow extends CsvRow {
-  /** As in `model_id:id`, without a module's name in front. */
+  /** The XML id in `model_id:id`, without a module's name in front. */
   model: string;
 }
 
-/** Reads a CSV file as Odoo's loader does: comma, double quotes, first row names. */
-export function readCsv({ path, block }: NoteFile): CsvTable {
-  const model = path.replace(/^.*\//, '').replace(/\.csv$/, '');
-  const table: CsvTable = { path, block, model, header: [], rows: [], access: [], error: null };
+/**
+ * Parses CSV as Odoo's loader does: comma, double quotes, every row as long as the header.
+ *
+ * @throws {ParseError}
+ */
+export function parseCsv(block: CodeBlock): { header: string[]; rows: CsvRow[] } {
   try {
-    const records = parse(block.code, {
+    const [first, ...rest] = parse(atPageLine(block), {
       info: true,
-      relax_column_count: false,
       skip_empty_lines: true,
-    }) as unknown as {
-      record: string[];
-      info: { lines: number };
-    }[];
-    const [head, ...rest] = records;
-    table.header = head?.record.map((cell) => cell.trim()) ?? [];
-    table.rows = rest.map(({ record, info }) => ({
-      cells: Object.fromEntries(table.header.map((name, index) => [name, record[index] ?? ''])),
-      line: pageLine(block, info.lines),
+    }) as unknown as { record: string[]; info: { lines: number } }[];
+    const header = first?.record.map((cell) => cell.trim()) ?? [];
+    const rows = rest.map(({ record, info }) => ({
+      cells: Object.fromEntries(header.map((name, index) => [name, record[index] ?? ''])),
+      line: info.lines,
     }));
+    return { header, rows };
   } catch (error) {
     const { message, lines } = error as { message: string; lines?: number };
-    table.error = { message, line: pageLine(block, lines ?? 1) };
+    throw new ParseError(message, lines ?? block.line);
   }
-  if (model === 'ir.model.access')
-    table.access = table.rows.map((row) => ({
-      ...row,
-      model: (row.cells['model_id:id'] ?? row.cells['model_id/id'] ?? '').replace(/^\w+\./, ''),
-    }));
-  return table;
+}
+
+/** Reads a data file of a module; one that does not parse, which the rule `parse` reports, is empty. */
+export function readCsv({ path, block }: NoteFile): CsvFile {
+  const file = { path, block, model: path.replace(/^.*\/|\.csv$/g, '') };
+  try {
+    return { ...file, ...parseCsv(block) };
+  } catch {
+    return { ...file, header: [], rows: [] };
+  }
+}
+
+/** The rows of a module's access rights. */
+export function accessRows(files: CsvFile[]): AccessRow[] {
+  return files
+    .filter(({ model }) => model === 'ir.model.access')
+    .flatMap(({ rows }) => rows)
+    .map(({ cells, line }) => {
+      const id = cells['model_id:id'] ?? cells['model_id/id'] ?? '';
+      return { cells, line, model: id.replace(/^\w+\./, '') };
+    });
 }

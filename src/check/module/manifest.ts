@@ -1,68 +1,50 @@
 import type { CodeBlock, NoteFile } from '../../notes/types';
-import { pageLine } from '../blocks';
 import { pythonOf } from '../parse/parseBlock';
-import { is, type PyNode, stringList, stringValue } from '../parse/pythonNodes';
+import { is, type LineText, type PyNode, stringList, stringValue } from '../parse/pythonNodes';
 
-export interface ManifestKey {
-  name: string;
-  value: PyNode;
-  /** In the page. */
-  line: number;
+/** A path of an asset bundle; `isAdded` is false when the entry removes files or includes another bundle. */
+export interface AssetPath extends LineText {
+  isAdded: boolean;
 }
 
 /** A `__manifest__.py`. */
 export interface Manifest {
   block: CodeBlock;
-  keys: ManifestKey[];
-  key(name: string): ManifestKey | null;
-  /** Strings of a list, with the line of each in the page. */
-  list(name: string): { value: string; line: number }[];
-  /** Paths of the asset bundles. */
-  assets: {
-    bundle: string;
-    line: number;
-    paths: { value: string; line: number; addon: boolean }[];
-  }[];
+  keys: Map<string, { value: PyNode; line: number }>;
+  /** Strings of the list that a key has. */
+  list: (key: string) => LineText[];
+  assets: { bundle: string; line: number; paths: AssetPath[] }[];
 }
 
-/** Reads a module's manifest; null when it has none or it does not parse. */
+/** Reads an entry of a bundle: a path, or a tuple of an operation and paths of which the last is added. */
+function readAsset(node: PyNode): AssetPath[] {
+  const texts = stringList(node);
+  const last = texts.at(-1);
+  const isAdded =
+    texts.length === 1 || /^(?:prepend|after|before|replace)$/.test(texts[0]?.value ?? '');
+  return last ? [{ ...last, isAdded }] : [];
+}
+
+/** Reads a module's manifest; null when it has none or it is no dictionary. */
 export function readManifest(files: NoteFile[]): Manifest | null {
   const block = files.find(({ path }) => path === '__manifest__.py')?.block;
-  if (!block) return null;
-  const [statement] = pythonOf(block);
-  if (!is(statement, 'StmtExpr') || !is(statement.value, 'ExprDict')) return null;
-  const keys = statement.value.items.flatMap(({ key, value }): ManifestKey[] => {
-    const name = stringValue(key);
-    return name === null ? [] : [{ name, value, line: pageLine(block, key?.line ?? value.line) }];
-  });
-  const key = (name: string): ManifestKey | null => keys.find((each) => each.name === name) ?? null;
-  const assets = key('assets')?.value;
+  const [statement] = block ? pythonOf(block) : [];
+  if (!block || !is(statement, 'StmtExpr') || !is(statement.value, 'ExprDict')) return null;
+  const keys: Manifest['keys'] = new Map(
+    statement.value.items.map(({ key, value }) => [
+      stringValue(key) ?? '',
+      { value, line: key?.line ?? value.line },
+    ]),
+  );
+  const assets = keys.get('assets')?.value;
   return {
     block,
     keys,
-    key,
-    list: (name) =>
-      stringList(key(name)?.value).map(({ value, line }) => ({
-        value,
-        line: pageLine(block, line),
-      })),
-    assets: (is(assets, 'ExprDict') ? assets.items : []).map(({ key: bundle, value }) => ({
-      bundle: stringValue(bundle) ?? '',
-      line: pageLine(block, bundle?.line ?? value.line),
-      paths: (is(value, 'ExprList') ? value.elts : []).flatMap((item) => {
-        const parts = stringList(item);
-        const last = parts.at(-1);
-        if (!last) return [];
-        const [operation = ''] = parts.map((part) => part.value);
-        const adds = parts.length === 1 || /^(?:prepend|after|before|replace)$/.test(operation);
-        return [
-          {
-            value: last.value,
-            line: pageLine(block, last.line),
-            addon: adds && operation !== 'include',
-          },
-        ];
-      }),
+    list: (key) => stringList(keys.get(key)?.value),
+    assets: (is(assets, 'ExprDict') ? assets.items : []).map(({ key, value }) => ({
+      bundle: stringValue(key) ?? '',
+      line: key?.line ?? value.line,
+      paths: is(value, 'ExprList') ? value.elts.flatMap(readAsset) : [],
     })),
   };
 }

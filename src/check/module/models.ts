@@ -1,6 +1,3 @@
-import type { CodeBlock, NoteFile } from '../../notes/types';
-import { pageLine } from '../blocks';
-import { pythonOf } from '../parse/parseBlock';
 import {
   all,
   dotted,
@@ -29,84 +26,70 @@ export interface ModelClass {
   model: string;
   /** Whether the class makes a new model rather than extending one. */
   isNew: boolean;
-  kind: 'Model' | 'TransientModel' | 'AbstractModel';
+  isAbstract: boolean;
   inherits: string[];
   fields: FieldDefinition[];
   methods: PyNodes['StmtFunctionDef'][];
   /** Class attributes such as `_description`. */
   attributes: Map<string, PyNode>;
-  definition: PyNodes['StmtClassDef'];
-  block: CodeBlock;
   line: number;
 }
 
-/** Where a field class takes its comodel when it stands without a name. */
-const comodelFirst = new Set(['Many2one', 'One2many', 'Many2many']);
-
-function readField(name: string, value: PyNode, block: CodeBlock): FieldDefinition | null {
-  if (!is(value, 'ExprCall')) return null;
+function readField(name: string, value: PyNode): FieldDefinition[] {
+  if (!is(value, 'ExprCall')) return [];
   const [, type] = /^fields\.(\w+)$/.exec(dotted(value.func) ?? '') ?? [];
-  if (!type) return null;
-  const first = comodelFirst.has(type) ? stringValue(value.arguments.args[0]) : null;
-  return {
-    name,
-    type,
-    call: value,
-    comodel: first ?? stringValue(keyword(value, 'comodel_name')),
-    line: pageLine(block, value.line),
-  };
+  if (!type) return [];
+  const isRelation = /^(?:Many2one|One2many|Many2many)$/.test(type);
+  const first = isRelation ? stringValue(value.arguments.args[0]) : null;
+  const comodel = first ?? stringValue(keyword(value, 'comodel_name'));
+  return [{ name, type, call: value, comodel, line: value.line }];
 }
 
-/** Reads the models a Python file defines or extends. */
-export function readModels({ block }: NoteFile): ModelClass[] {
-  return modelsIn(pythonOf(block), block);
+function readModel(definition: PyNodes['StmtClassDef']): ModelClass[] {
+  const bases = definition.arguments?.args ?? [];
+  const kinds = bases.flatMap(
+    (base) =>
+      /^(?:models\.)?(?:Model|TransientModel|AbstractModel)$/.exec(dotted(base) ?? '')?.[0] ?? [],
+  );
+  if (kinds.length === 0) return [];
+  const attributes = new Map(
+    definition.body.flatMap((statement): [string, PyNode][] =>
+      is(statement, 'StmtAssign')
+        ? statement.targets.flatMap((target): [string, PyNode][] =>
+            is(target, 'ExprName') ? [[target.id, statement.value]] : [],
+          )
+        : [],
+    ),
+  );
+  const inherited = stringList(attributes.get('_inherit')).map(({ value }) => value);
+  const delegated = attributes.get('_inherits');
+  const name = stringValue(attributes.get('_name'));
+  const model = name ?? inherited[0];
+  if (model === undefined) return [];
+  const abstract = attributes.get('_abstract');
+  return [
+    {
+      className: definition.name.id,
+      model,
+      isNew: name !== null && !inherited.includes(name),
+      isAbstract:
+        kinds.some((kind) => kind.endsWith('AbstractModel')) ||
+        (is(abstract, 'ExprBooleanLiteral') && abstract.value),
+      inherits: [
+        ...inherited,
+        ...(is(delegated, 'ExprDict')
+          ? delegated.items.flatMap(({ key }) => stringValue(key) ?? [])
+          : []),
+      ],
+      fields: [...attributes].flatMap(([field, value]) => readField(field, value)),
+      methods: definition.body.filter((node) => is(node, 'StmtFunctionDef')),
+      attributes,
+      line: definition.name.line,
+    },
+  ];
 }
 
-/** Reads the models among statements; also used for fragments. */
-export function modelsIn(body: PyNode[], block: CodeBlock): ModelClass[] {
-  return all(body, 'StmtClassDef').flatMap((definition): ModelClass[] => {
-    const kind = (definition.arguments?.args ?? [])
-      .map(
-        (base) =>
-          /^(?:models\.)?(Model|TransientModel|AbstractModel)$/.exec(dotted(base) ?? '')?.[1],
-      )
-      .find((name) => name !== undefined) as ModelClass['kind'] | undefined;
-    if (!kind) return [];
-    const attributes = new Map<string, PyNode>();
-    const fields: FieldDefinition[] = [];
-    for (const statement of definition.body) {
-      if (!is(statement, 'StmtAssign')) continue;
-      for (const target of statement.targets) {
-        if (!is(target, 'ExprName')) continue;
-        attributes.set(target.id, statement.value);
-        const field = readField(target.id, statement.value, block);
-        if (field) fields.push(field);
-      }
-    }
-    const inherits = stringList(attributes.get('_inherit')).map(({ value }) => value);
-    const name = stringValue(attributes.get('_name'));
-    const model = name ?? inherits[0];
-    if (model === undefined) return [];
-    return [
-      {
-        className: definition.name.id,
-        model,
-        isNew: name !== null && !inherits.includes(name),
-        kind,
-        inherits: [...inherits, ...inheritedByDelegation(attributes.get('_inherits'))],
-        fields,
-        methods: definition.body.filter((node): node is PyNodes['StmtFunctionDef'] =>
-          is(node, 'StmtFunctionDef'),
-        ),
-        attributes,
-        definition,
-        block,
-        line: pageLine(block, definition.name.line),
-      },
-    ];
-  });
-}
-
-function inheritedByDelegation(node: PyNode | undefined): string[] {
-  return is(node, 'ExprDict') ? node.items.flatMap(({ key }) => stringValue(key) ?? []) : [];
+/** Reads the models that statements define or extend. */
+export function modelsIn(body: PyNode[]): ModelClass[] {
+  return all(body, 'StmtClassDef').flatMap(readModel);
 }

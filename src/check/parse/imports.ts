@@ -1,4 +1,4 @@
-import type { AnyNode, Program } from 'acorn';
+import type { AnyNode, Identifier, Literal, Program } from 'acorn';
 
 /** One name an ES module imports. */
 export interface ImportedName {
@@ -6,18 +6,22 @@ export interface ImportedName {
   /** As the other module calls it; `default`, or `*` for all of it. */
   name: string;
   local: string;
-  /** 1-based in the block. */
+  /** 1-based in what was parsed. */
   line: number;
 }
 
-/** The names a module imports; an import for effect has an empty name. */
+function moduleExportName(node: Identifier | Literal): string {
+  return node.type === 'Identifier' ? node.name : String(node.value);
+}
+
+/** The names a module imports and those it exports from another; an import for effect has an empty name. */
 export function importsOf(program: Program): ImportedName[] {
   return (program.body as AnyNode[]).flatMap((node): ImportedName[] => {
     if (node.type === 'ExportNamedDeclaration' && node.source) {
       const module = String(node.source.value);
       return node.specifiers.map(({ local, loc }) => ({
         module,
-        name: local.type === 'Identifier' ? local.name : String(local.value),
+        name: moduleExportName(local),
         local: '',
         line: loc?.start.line ?? 1,
       }));
@@ -26,18 +30,15 @@ export function importsOf(program: Program): ImportedName[] {
     const module = String(node.source.value);
     const line = node.source.loc?.start.line ?? 1;
     if (node.specifiers.length === 0) return [{ module, name: '', local: '', line }];
-    return node.specifiers.map((specifier) => ({
-      module,
-      name:
-        specifier.type === 'ImportSpecifier'
-          ? specifier.imported.type === 'Identifier'
-            ? specifier.imported.name
-            : String(specifier.imported.value)
-          : specifier.type === 'ImportDefaultSpecifier'
-            ? 'default'
-            : '*',
-      local: specifier.local.name,
-      line: specifier.loc?.start.line ?? line,
-    }));
+    return node.specifiers.map((specifier) => {
+      const common = {
+        module,
+        local: specifier.local.name,
+        line: specifier.loc?.start.line ?? line,
+      };
+      if (specifier.type === 'ImportDefaultSpecifier') return { ...common, name: 'default' };
+      if (specifier.type === 'ImportNamespaceSpecifier') return { ...common, name: '*' };
+      return { ...common, name: moduleExportName(specifier.imported) };
+    });
   });
 }

@@ -1,46 +1,30 @@
-import { type AnyNode, type Comment, parse, type Program } from 'acorn';
-
-export type { AnyNode } from 'acorn';
-
-/** Why JavaScript cannot be read; `line` is 1-based. */
-export class JavaScriptError extends Error {
-  constructor(
-    message: string,
-    readonly line: number,
-  ) {
-    super(message);
-  }
-}
+import { type AnyNode, parse, type Program } from 'acorn';
+import { ParseError } from './parseError';
 
 export interface JavaScriptFile {
-  /** What was parsed: a fragment with what it was wrapped in. */
+  /** What was parsed: a fragment with the code around it that makes it a program. */
   code: string;
   program: Program;
-  comments: Comment[];
 }
 
 /**
  * Parses an ES module.
  *
- * @throws {JavaScriptError}
+ * @throws {ParseError}
  */
 export function parseJavaScript(code: string): JavaScriptFile {
-  const comments: Comment[] = [];
   try {
-    const program = parse(code, {
-      ecmaVersion: 2022,
-      sourceType: 'module',
-      locations: true,
-      onComment: comments,
-    });
-    return { code, program, comments };
+    return {
+      code,
+      program: parse(code, { ecmaVersion: 2022, sourceType: 'module', locations: true }),
+    };
   } catch (error) {
     const { message, loc } = error as { message: string; loc?: { line: number } };
-    throw new JavaScriptError(message.replace(/ \(\d+:\d+\)$/, ''), loc?.line ?? 1);
+    throw new ParseError(message.replace(/ \(\d+:\d+\)$/, ''), loc?.line ?? 1);
   }
 }
 
-/** What a fragment can be a part of: nothing, a class, an object, a function, an expression. */
+/** What a fragment can be a part of: nothing, a class, an object, a function, a method, an expression. */
 const wraps = [
   ['', ''],
   ['class F {', '\n}'],
@@ -53,18 +37,17 @@ const wraps = [
 /**
  * Parses a part of a module.
  *
- * @throws {JavaScriptError} the error of the first reading, when no reading fits
+ * @throws {ParseError} why it is no module by itself, when it is no part of one either
  */
 export function parseJavaScriptFragment(code: string): JavaScriptFile {
-  let first: unknown;
   for (const [before, after] of wraps) {
     try {
       return parseJavaScript(before + code + after);
-    } catch (error) {
-      first ??= error;
+    } catch {
+      // The next one may fit.
     }
   }
-  throw first as JavaScriptError;
+  return parseJavaScript(code);
 }
 
 /** The name an identifier or a string gives a property; null for a computed one. */

@@ -1,31 +1,46 @@
 import type { Document } from '@xmldom/xmldom';
 import { remember } from '../../lib/remember';
 import type { CodeBlock } from '../../notes/types';
+import { atPageLine } from '../blocks';
 import { type JavaScriptFile, parseJavaScript, parseJavaScriptFragment } from './javascript';
 import { dedent, parsePython } from './python';
 import type { PyNode } from './pythonNodes';
 import { parseXml, parseXmlFragment } from './xml';
 
-/** The result, or null when it throws: the parse rules report why. */
-function orNull<T>(make: () => T): T | null {
+/** Returns what `parse` returns, or null when it throws: the rule `parse` reports why. */
+function orNull<T>(parse: () => T): T | null {
   try {
-    return make();
+    return parse();
   } catch {
     return null;
   }
 }
 
+/** Parses a block of XML; lines are the page's. @throws {ParseError} */
+export function parseXmlBlock(block: CodeBlock): Document {
+  const parse = block.fragment ? parseXmlFragment : parseXml;
+  return parse(atPageLine(block, block.code.replace(/^<\?xml[^?]*\?>/, '')));
+}
+
+/** Parses a block of JavaScript; lines are the page's. @throws {ParseError} */
+export function parseJavaScriptBlock(block: CodeBlock): JavaScriptFile {
+  return (block.fragment ? parseJavaScriptFragment : parseJavaScript)(atPageLine(block));
+}
+
+/** Code of a block of Python as a whole program: a fragment without the indentation its lines share. */
+export function pythonCode(block: CodeBlock): string {
+  return atPageLine(block, block.fragment ? dedent(block.code) : block.code);
+}
+
 /** Statements of a Python block, none when it does not parse. */
-export const pythonOf = remember(({ code, fragment }: CodeBlock): PyNode[] =>
-  parsePython(fragment ? dedent(code) : code),
-);
+export const pythonOf = remember((block: CodeBlock): PyNode[] => parsePython(pythonCode(block)));
 
-/** Null when the block is not well-formed. */
+/** The document of an XML block, null when it is not well-formed. */
 export const xmlOf = remember((block: CodeBlock): Document | null =>
-  orNull(() => (block.fragment ? parseXmlFragment : parseXml)(block.code)),
+  orNull(() => parseXmlBlock(block)),
 );
 
-/** Null when the block does not parse. */
+/** The program of a JavaScript block, null when it does not parse. */
 export const javascriptOf = remember((block: CodeBlock): JavaScriptFile | null =>
-  orNull(() => (block.fragment ? parseJavaScriptFragment : parseJavaScript)(block.code)),
+  orNull(() => parseJavaScriptBlock(block)),
 );

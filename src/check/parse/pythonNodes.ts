@@ -104,8 +104,14 @@ export function stringValue(node: unknown): string | null {
   return is(node, 'ExprStringLiteral') ? node.value : null;
 }
 
+/** A text with its line. */
+export interface LineText {
+  value: string;
+  line: number;
+}
+
 /** The texts of a list or tuple of string literals, or of one alone. */
-export function stringList(node: unknown): { value: string; line: number }[] {
+export function stringList(node: unknown): LineText[] {
   const alone = stringValue(node);
   if (alone !== null) return [{ value: alone, line: (node as PyNode).line }];
   if (!is(node, 'ExprList') && !is(node, 'ExprTuple')) return [];

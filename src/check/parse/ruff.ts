@@ -1,40 +1,52 @@
-// Apart from what parses: it loads 10 MB of WebAssembly.
+// This module loads 10 MB of WebAssembly, so that what only parses must not import it.
 import { PositionEncoding, Workspace } from '@astral-sh/ruff-wasm-nodejs';
+import { remember } from '../../lib/remember';
 
 /** What ruff reports; `line` is 1-based. */
-export interface Diagnostic {
+export interface RuffDiagnostic {
   /** Null when the text does not parse. */
   code: string | null;
   message: string;
   line: number;
 }
 
-/** Errors that are errors: what pycodestyle calls E9 and E7 logic, pyflakes, bugbear and queries put together from text. */
-const select = ['E4', 'E7', 'E9', 'F', 'B', 'S608'];
+/** Which rules ruff applies, and which names exist without an import. */
+export interface RuffOptions {
+  select: string[];
+  builtins: string[];
+}
+
+/** Rules that ask nothing about the rest of a file: queries and translations put together from text. */
+const fragmentRules = ['S608', 'INT'];
+
+/** Errors that are errors: imports, pycodestyle's E7 logic and E9, pyflakes, bugbear. */
+const fileRules = ['E4', 'E7', 'E9', 'F', 'B', ...fragmentRules];
+
 /** Style alone, and B023: `filtered(lambda …)` in a loop is called at once. */
 const ignore = ['E741', 'E731', 'E701', 'E702', 'E402', 'B904', 'B018', 'B023', 'B028'];
 
-const workspaces = new Map<string, Workspace>();
+/** A part of a file. */
+export const fragmentOptions: RuffOptions = { select: fragmentRules, builtins: [] };
+/** A file of a module. */
+export const fileOptions: RuffOptions = { select: fileRules, builtins: [] };
+/** Code for Odoo's shell and server actions, which have names without an import. */
+export const shellOptions: RuffOptions = { select: fileRules, builtins: ['env', 'self', 'odoo'] };
 
-function workspace(builtins: string[]): Workspace {
-  const key = builtins.join();
-  const found =
-    workspaces.get(key) ??
+const workspaceOf = remember(
+  ({ select, builtins }: RuffOptions) =>
     new Workspace(
-      { builtins, 'target-version': 'py310', lint: { select, ignore } },
+      {
+        builtins,
+        'target-version': 'py310',
+        lint: { select, ignore, 'flake8-gettext': { 'function-names': ['_', '_lt'] } },
+      },
       PositionEncoding.Utf16,
-    );
-  workspaces.set(key, found);
-  return found;
-}
+    ),
+);
 
-/**
- * Lints Python with ruff.
- *
- * @param builtins names that exist without an import: `env` in Odoo's shell
- */
-export function lintPython(code: string, builtins: string[] = []): Diagnostic[] {
-  const found = workspace(builtins).check(`${code}\n`) as {
+/** Lints Python with ruff. */
+export function lintPython(code: string, options: RuffOptions): RuffDiagnostic[] {
+  const found = workspaceOf(options).check(`${code}\n`) as {
     code: string;
     message: string;
     start_location: { row: number };
@@ -47,6 +59,6 @@ export function lintPython(code: string, builtins: string[] = []): Diagnostic[] 
 }
 
 /** Errors that keep Python from reading the text at all. */
-export function pythonSyntaxErrors(code: string): Diagnostic[] {
-  return lintPython(code).filter((diagnostic) => diagnostic.code === null);
+export function pythonSyntaxErrors(code: string): RuffDiagnostic[] {
+  return lintPython(code, fragmentOptions).filter((diagnostic) => diagnostic.code === null);
 }

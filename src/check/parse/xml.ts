@@ -1,62 +1,62 @@
 import { type Attr, DOMParser, type Document, type Element, type Node } from '@xmldom/xmldom';
+import { lineAt, ParseError } from './parseError';
 
-/** Why XML cannot be read; `line` is 1-based. */
-export class XmlError extends Error {
-  constructor(
-    message: string,
-    readonly line: number,
-  ) {
-    super(message);
-  }
-}
-
-/** What the parser lets pass although XML forbids it. */
-function findBareAmpersand(code: string): number | null {
-  // Comments and CDATA may hold anything; blanked out, so that lines stay.
+/** The position of an `&` that begins no entity, -1 when there is none: the parser accepts it although XML forbids it. */
+function findBareAmpersand(code: string): number {
+  // Comments and CDATA may hold anything; they are blanked out, so that positions stay.
   const text = code.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g, (part) =>
     part.replace(/[^\n]/g, ' '),
   );
-  const at = text.search(/&(?!(?:[a-zA-Z][\w.-]*|#\d+|#x[\da-fA-F]+);)/);
-  return at < 0 ? null : text.slice(0, at).split('\n').length;
+  return text.search(/&(?!(?:[a-zA-Z][\w.-]*|#\d+|#x[\da-fA-F]+);)/);
 }
 
 /**
  * Parses XML strictly: what libxml2 refuses is refused here.
  *
- * @throws {XmlError}
+ * @throws {ParseError}
  */
 export function parseXml(code: string): Document {
   const ampersand = findBareAmpersand(code);
-  if (ampersand !== null) throw new XmlError('单独的 &', ampersand);
-  if (/^\s+<\?xml/.test(code)) throw new XmlError('<?xml 声明前有空白', 1);
-  const problem: { message: string | null; line: number } = { message: null, line: 1 };
+  if (ampersand >= 0) throw new ParseError('单独的 &', lineAt(code, ampersand));
+  if (/^\s+<\?xml/.test(code))
+    throw new ParseError('<?xml 声明前有空白', lineAt(code, code.indexOf('<')));
+  let problem: ParseError | undefined;
   const parser = new DOMParser({
-    onError: (_level, text, context) => {
-      problem.message ??= text;
-      const { lineNumber } =
-        (context as { locator?: { lineNumber?: number } } | undefined)?.locator ?? {};
-      if (problem.message === text && lineNumber) problem.line = lineNumber;
+    onError: (_level, message, context) => {
+      const { locator } = context as { locator?: { lineNumber?: number } };
+      problem ??= new ParseError(message, locator?.lineNumber ?? 1);
     },
   });
   try {
     const document = parser.parseFromString(code, 'text/xml');
-    if (problem.message === null) return document;
+    if (!problem) return document;
   } catch (error) {
-    const { locator } = error as { locator?: { lineNumber?: number } };
-    if (locator?.lineNumber) problem.line = locator.lineNumber;
-    problem.message ??= error instanceof Error ? error.message : String(error);
+    const { message, locator } = error as Error & { locator?: { lineNumber?: number } };
+    problem = new ParseError(
+      problem?.message ?? message,
+      locator?.lineNumber ?? problem?.line ?? 1,
+    );
   }
-  throw new XmlError(problem.message, problem.line);
+  throw problem;
 }
 
-/** A fragment may have several roots and no declaration. */
+/**
+ * Parses a part of a file, which may have several roots, below an element `fragment`.
+ *
+ * @throws {ParseError}
+ */
 export function parseXmlFragment(code: string): Document {
-  return parseXml(`<fragment>${code.replace(/<\?xml[^?]*\?>/, '')}</fragment>`);
+  return parseXml(`<fragment>${code}</fragment>`);
 }
 
 /** 1-based line of a node. */
 export function lineOf(node: Node | Attr): number {
   return (node as { lineNumber?: number }).lineNumber ?? 1;
+}
+
+/** The line of an attribute, or of its element when it has none of that name. */
+export function attributeLine(element: Element, name: string): number {
+  return lineOf(element.getAttributeNode(name) ?? element);
 }
 
 /** Child elements, in order. */
@@ -72,10 +72,4 @@ export function descendants(element: Element): Element[] {
 /** The parent when it is an element. */
 export function parentElement(element: Element): Element | null {
   return element.parentNode?.nodeType === 1 ? (element.parentNode as Element) : null;
-}
-
-/** The line of an attribute, or of its element. */
-export function attributeLine(element: Element, name: string): number {
-  const attribute = element.getAttributeNode(name);
-  return lineOf(attribute ?? element);
 }

@@ -1,11 +1,14 @@
 import { Linter } from 'eslint';
 import { isLive } from '../../notes/fence';
-import { pageLine } from '../blocks';
+import type { CodeBlock } from '../../notes/types';
+import { currentBlocks } from '../blocks';
 import { webBlocks } from '../javascriptHelpers';
-import type { Check } from '../rule';
+import { type LegacySyntax, legacySyntax, removedNames } from '../legacySyntax';
+import { javascriptOf } from '../parse/parseBlock';
+import type { Check, Report } from '../rule';
 import { names } from '../tables';
 
-/** Names the browser and Odoo's page have. */
+/** Global names of the browser and of Odoo's page. */
 const globals = names(
   'window document console setTimeout clearTimeout setInterval clearInterval requestAnimationFrame cancelAnimationFrame' +
     ' Promise Map Set WeakMap URL URLSearchParams Blob File FileReader FormData fetch navigator location localStorage' +
@@ -15,30 +18,29 @@ const globals = names(
     ' odoo luxon $ jQuery owl QUnit Chart FullCalendar ace DOMPurify',
 );
 
-const config: Linter.Config = {
-  languageOptions: {
-    ecmaVersion: 2022,
-    sourceType: 'module',
-    globals: Object.fromEntries(globals.map((name) => [name, 'readonly'])),
-  },
-  linterOptions: { reportUnusedDisableDirectives: 'off' },
-  rules: {
-    'no-undef': 'error',
-    'no-unused-vars': ['error', { args: 'none' }],
-    'no-unreachable': 'error',
-    'no-dupe-keys': 'error',
-    'no-dupe-class-members': 'error',
-    'no-const-assign': 'error',
-    'no-redeclare': 'error',
-    'constructor-super': 'error',
-    'no-this-before-super': 'error',
-    'no-cond-assign': 'error',
-    'no-self-assign': 'error',
-    'valid-typeof': 'error',
-    'no-unsafe-finally': 'error',
-    'getter-return': 'error',
-    'use-isnan': 'error',
-  },
+const languageOptions: Linter.Config['languageOptions'] = {
+  ecmaVersion: 2022,
+  sourceType: 'module',
+  globals: Object.fromEntries(globals.map((name) => [name, 'readonly'])),
+};
+
+/** Rules for whole files. */
+const rules: Linter.RulesRecord = {
+  'no-undef': 'error',
+  'no-unused-vars': ['error', { args: 'none' }],
+  'no-unreachable': 'error',
+  'no-dupe-keys': 'error',
+  'no-dupe-class-members': 'error',
+  'no-const-assign': 'error',
+  'no-redeclare': 'error',
+  'constructor-super': 'error',
+  'no-this-before-super': 'error',
+  'no-cond-assign': 'error',
+  'no-self-assign': 'error',
+  'valid-typeof': 'error',
+  'no-unsafe-finally': 'error',
+  'getter-return': 'error',
+  'use-isnan': 'error',
 };
 
 const fixes: Record<string, string> = {
@@ -46,24 +48,63 @@ const fixes: Record<string, string> = {
   'no-undef': 'import 或定义这个名字；只是一段的加 fragment',
 };
 
-/** The rest of a name a library makes global when it is loaded, by `loadJS`, is not known here. */
+/** Props that 16.0 gives to the components of fields; other components may have props of these names. */
+const fieldProps = /^this\.props\.(?:value|update)$/;
+
+/** As the transpiler of 17.0 looks for it: odoo/tools/js_transpiler.py, ODOO_MODULE_RE. */
+const moduleHeader = /^\/(?:\*\*?|\/)\s*@odoo-module\b/;
+
+/** Whether a message is about a name that a library makes global when `loadJS` loads it. */
 function isLibrary(code: string, message: string): boolean {
   const [, name] = /^'(\w+)' is not defined/.exec(message) ?? [];
   return name !== undefined && /^[A-Z]/.test(name) && /\bload(?:JS|Bundle)\(/.test(code);
 }
 
-export const summary =
-  '完整的 JS 文件通过 ESLint 的错误类规则：没有未定义、没用到、重复、到不了的东西。';
-
-export const check: Check = (note, _context, report) => {
-  for (const block of webBlocks(note)) {
-    if (block.fragment || (block.title === null && !isLive(block.language, block.meta))) continue;
-    for (const { fatal, line, message, ruleId } of new Linter().verify(block.code, config)) {
-      // What does not parse has no rule; the parse rule reports it.
-      if (fatal || isLibrary(block.code, message)) continue;
-      const rule = ruleId ?? '';
+/** Lints a block with ESLint; `restricted` is for every block, the other rules are for whole files. */
+function lint(block: CodeBlock, restricted: LegacySyntax[], report: Report): void {
+  const code = javascriptOf(block)?.code;
+  if (code === undefined) return;
+  const isWhole = !block.fragment && (block.title !== null || isLive(block.language, block.meta));
+  const options = restricted.map(({ selector }, index) => ({ selector, message: String(index) }));
+  const linter = new Linter();
+  const messages = linter.verify(code, {
+    languageOptions,
+    linterOptions: { noInlineConfig: true },
+    rules: { ...(isWhole ? rules : {}), 'no-restricted-syntax': ['error', ...options] },
+  });
+  for (const { line, column, endLine = line, endColumn = column, message, ruleId } of messages) {
+    const rule = ruleId ?? '';
+    if (rule === 'no-restricted-syntax') {
+      const source = linter.getSourceCode();
+      const start = source.getIndexFromLoc({ line, column: column - 1 });
+      const end = source.getIndexFromLoc({ line: endLine, column: endColumn - 1 });
+      const found = code.slice(start, end).replace(/\s*\n\s*/g, '');
+      const { message: what = '', fix = '' } = restricted[Number(message)] ?? {};
+      report(
+        line,
+        what.replace('{}', () => found),
+        fix,
+      );
+    } else if (!isLibrary(code, message)) {
       const fix = fixes[rule] ?? `按提示改；说明见 https://eslint.org/docs/latest/rules/${rule}`;
-      report(pageLine(block, line), `ESLint ${rule}：${message}`, fix);
+      report(line, `ESLint ${rule}：${message}`, fix);
     }
   }
+}
+
+export const summary =
+  '完整的 JS 文件通过 ESLint 的错误类规则，模块里的第一行是 `/** @odoo-module **/`；没有旧框架、16.0 与别的版本的写法。';
+
+export const check: Check = (note, { tables }, report) => {
+  const removed = removedNames(tables.removed.jsNames);
+  for (const block of webBlocks(note)) {
+    const isField = /standardFieldProps|extends \w*Field\b/.test(block.code);
+    const names = removed.filter(({ name }) => isField || !fieldProps.test(name));
+    lint(block, [...legacySyntax, ...names], report);
+  }
+  for (const { title, fragment, code, line } of currentBlocks(note, 'js'))
+    if (!fragment && /\/static\/(?:src|tests)\//.test(title ?? '') && !moduleHeader.test(code)) {
+      const message = `${title ?? ''} 的第一行不是 /** @odoo-module **/，17.0 不会把它当模块`;
+      report(line, message, '第一行写 /** @odoo-module **/');
+    }
 };

@@ -1,31 +1,49 @@
-import { pageLine } from '../blocks';
 import type { Check } from '../rule';
 
-export const summary = '模块名与新模型的 `_name` 全站唯一：全部笔记装进同一个数据库也互不影响。';
+export const summary =
+  '模块的技术名称以 `note_` 开头，只用小写字母、数字、下划线；模块名、新模型的 `_name`、一个模块里的文件与 XML id 都不重复：全部笔记能装进同一个数据库。';
 
 export const check: Check = (note, context, report) => {
-  for (const module of note.modules) {
-    const others = context.notes.flatMap((page) =>
-      page.modules.flatMap((other) =>
-        other === module ? [] : [{ page, other, ...context.module(other) }],
-      ),
-    );
-    const namesake = others.find(({ name }) => name === module.name);
-    const [first] = module.files;
-    if (namesake && first) {
-      const fix = '换一个模块名，文件路径与代码里的引用一并改';
-      report(pageLine(first.block, 0), `${namesake.page.file} 也有模块 ${module.name}`, fix);
+  for (const module of context.modules(note)) {
+    const { name, files, models, definitions } = module;
+    const firstLine = (files[0]?.block.line ?? 2) - 1;
+    if (!/^note_[a-z0-9_]+$/.test(name)) {
+      const right = `note_${name.replace(/\W/g, '_').toLowerCase()}`;
+      const fix = `写 ${right}；不是模块的文件不要带文件夹，或加 fragment`;
+      report(firstLine, `模块名 ${name} 不合约定`, fix);
     }
-    for (const { model, isNew, line } of context.module(module).models) {
-      const twin =
-        isNew &&
-        others.find(({ models }) => models.some((other) => other.isNew && other.model === model));
-      if (twin)
-        report(
-          line,
-          `${twin.page.file} 的模块 ${twin.name} 也定义模型 ${model}`,
-          '给模型换名，后装的会替换先装的',
-        );
+    const others = context.notes.flatMap((page) =>
+      context
+        .modules(page)
+        .filter((other) => other !== module)
+        .map((other) => ({ file: page.file, other })),
+    );
+    const namesake = others.find(({ other }) => other.name === name);
+    if (namesake) {
+      const fix = '换一个模块名，文件路径与代码里的引用一并改';
+      report(firstLine, `${namesake.file} 也有模块 ${name}`, fix);
+    }
+    for (const { model, line } of models.filter(({ isNew }) => isNew)) {
+      const twin = others.find(({ other }) =>
+        other.models.some((each) => each.isNew && each.model === model),
+      );
+      if (!twin) continue;
+      const message = `${twin.file} 的模块 ${twin.other.name} 也定义模型 ${model}`;
+      report(line, message, '给模型换名，后装的会替换先装的');
+    }
+    const seen = new Map<string, number>();
+    for (const { path, block } of files) {
+      const file = `${name}/${path}`;
+      const fix = '合成一个代码块；只想再展示一段的加 fragment';
+      const first = seen.get(file);
+      if (first) report(block.line - 1, `${file} 已在第 ${first} 行写过`, fix);
+      else seen.set(file, block.line - 1);
+    }
+    for (const { id, line } of definitions) {
+      const first = seen.get(id);
+      if (first)
+        report(line, `XML id ${id} 已在第 ${first} 行定义，后一条会改写前一条`, '换一个 id');
+      else seen.set(id, line);
     }
   }
 };

@@ -1,31 +1,65 @@
-import { headingsOf } from '../pageHelpers';
-import type { Check } from '../rule';
+import { headingsOf, type PageHeading } from '../pageHelpers';
+import type { Check, Report } from '../rule';
+
+/** Headings of level 2 that every note words alike, by id, in their order. */
+const sections = new Map([
+  ['module', '模块'],
+  ['how', '工作原理'],
+  ['pitfalls', '陷阱'],
+  ['versions', '版本差异'],
+  ['related', '相关笔记'],
+]);
+
+function checkSections(headings: PageHeading[], report: Report): void {
+  const ids = [...sections.keys()];
+  let last = '';
+  for (const { text, id, line } of headings) {
+    const named = ids.find((each) => sections.get(each) === text);
+    const expected = id !== null && sections.has(id) ? id : named;
+    if (expected === undefined) continue;
+    if (named !== expected || id !== expected) {
+      const fix = `写 ## ${sections.get(expected) ?? ''} {#${expected}}`;
+      report(line, `标题「${text}」与其他笔记的同一节不同`, fix);
+    }
+    if (ids.indexOf(expected) < ids.indexOf(last)) {
+      const fix = `依次写 ${[...sections.values()].join('、')}`;
+      report(line, `「${text}」排在「${sections.get(last) ?? ''}」之后`, fix);
+    }
+    last = expected;
+  }
+  const end = headings.at(-1);
+  if (end && headings.some(({ id }) => id === 'related') && end.id !== 'related')
+    report(end.line, `「${end.text}」排在「相关笔记」之后`, '把它移到「相关笔记」之前');
+}
 
 export const summary =
-  '正文没有 h1，标题不跳级；每个 h2、h3 有全页唯一的 ASCII id：`## 标题 {#ascii-id}`。';
+  '正文没有 h1，标题不跳级；每个 h2、h3 有全页唯一的 ASCII id：`## 标题 {#ascii-id}`。Odoo 笔记里同一种内容的二级标题、id 与次序相同：模块、工作原理、陷阱、版本差异，最后是相关笔记。';
 
-export const check: Check = (note, context, report) => {
+export const check: Check = (note, _context, report) => {
+  const headings = headingsOf(note);
   const seen = new Map<string, number>();
   let last = 1;
-  for (const { depth, text, id, line } of headingsOf(note, context)) {
-    const isSkipped = depth > last + 1;
-    const first = id === null ? undefined : seen.get(id);
-    last = depth;
+  for (const { depth, text, id, line } of headings) {
+    const marks = '#'.repeat(depth);
+    const first = seen.get(id ?? '');
     if (depth === 1)
       report(line, `正文里有 h1「${text}」，标题已在 frontmatter 里`, '删掉它，或改成 ##');
-    else if (isSkipped)
-      report(
-        line,
-        `标题「${text}」跳级：h${depth} 前面没有 h${depth - 1}`,
-        `写成 ${'#'.repeat(depth - 1)}`,
-      );
-    else if (depth > 3) continue;
-    else if (id === null)
-      report(line, `标题「${text}」没有 id`, `写 ${'#'.repeat(depth)} ${text} {#ascii-id}`);
-    else if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id)) {
-      const fix = '写小写字母、数字与单个短横线，例如 {#full-module}';
-      report(line, `标题「${text}」的 id「${id}」不是小写 ASCII 短横线`, fix);
-    } else if (first !== undefined) report(line, `id「${id}」已在第 ${first} 行用过`, '换一个 id');
-    else seen.set(id, line);
+    else if (depth > last + 1) {
+      const message = `标题「${text}」跳级：h${depth} 前面没有 h${depth - 1}`;
+      report(line, message, `写成 ${marks.slice(1)}`);
+    } else if (depth <= 3) {
+      if (id === null) report(line, `标题「${text}」没有 id`, `写 ${marks} ${text} {#ascii-id}`);
+      else if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id)) {
+        const fix = '写小写字母、数字与单个短横线，例如 {#full-module}';
+        report(line, `标题「${text}」的 id「${id}」不是小写 ASCII 短横线`, fix);
+      } else if (first) report(line, `id「${id}」已在第 ${first} 行用过`, '换一个 id');
+      else seen.set(id, line);
+    }
+    last = depth;
   }
+  if (/^docs\/odoo\/(?!index\.)/.test(note.file))
+    checkSections(
+      headings.filter(({ depth }) => depth === 2),
+      report,
+    );
 };

@@ -1,21 +1,50 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { linksOf, linkTarget } from '../pageHelpers';
+import type { Link } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { Note } from '../../notes/types';
+import { headingsOf, lineOf, linksOf, linkTarget, treeOf } from '../pageHelpers';
 import type { Check } from '../rule';
 
-export const summary = '相对链接与图片指向存在的文件；链接到页面带 `.md` 扩展名。';
+/** Whether sidebars.ts names the page or lists the folder it is in. */
+function isInSidebar({ file }: Note, root: string): boolean {
+  const sidebars = path.join(root, 'sidebars.ts');
+  const text = fs.existsSync(sidebars) ? fs.readFileSync(sidebars, 'utf8') : '';
+  const id = file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
+  const folders = [...text.matchAll(/dirName:\s*'([^']+)'/g)].map(([, folder = '']) => folder);
+  return text.includes(`'${id}'`) || folders.some((folder) => id.startsWith(`${folder}/`));
+}
 
-export const check: Check = (note, context, report) => {
-  const isPage = (file: string): boolean => context.notes.some((page) => page.file === file);
-  for (const { url, line } of linksOf(note, context)) {
-    const file = linkTarget(note.file, url);
-    if (file === null) continue;
-    const found = fs.statSync(path.join(context.root, file), { throwIfNoEntry: false });
-    if (found?.isDirectory()) report(line, `链接 ${url} 指向文件夹`, '写到文件，例如 ./index.md');
-    else if (!found && !isPage(file)) {
-      const extension = ['.md', '.mdx'].find((each) => isPage(file + each));
-      const fix = extension ? `加上扩展名：${url}${extension}` : '改成存在的文件，路径相对于这一页';
-      report(line, `链接 ${url} 没有对应的文件`, fix);
-    }
+export const summary =
+  '链接到一整页，文字就是那一页的标题；正文里可以只写冒号、括号之前的部分，「相关笔记」里写全。每一页都到得了：侧边栏有它，或别的页链接到它；每篇 Odoo 笔记还要链接到别的笔记。';
+
+export const check: Check = (note, { root, notes }, report) => {
+  const related = headingsOf(note).find(({ id }) => id === 'related')?.line ?? Infinity;
+  visit(treeOf(note), 'link', (link: Link) => {
+    const target = linkTarget(note.file, link.url);
+    const title = notes.find(({ file }) => file === target)?.frontMatter.title;
+    // A link to a section may say anything about it.
+    if (typeof title !== 'string' || link.url.includes('#')) return;
+    const text = toString(link);
+    const isShort = text === title.split(/[：（]/)[0] && lineOf(link) < related;
+    if (text !== title && !isShort)
+      report(lineOf(link), `链接的文字「${text}」不是那一页的标题`, `写 [${title}](${link.url})`);
+  });
+
+  const targets = (page: Note) =>
+    linksOf(page)
+      .filter(({ alt }) => alt === null)
+      .map(({ url }) => linkTarget(page.file, url));
+  const isLinked = notes.some((page) => page !== note && targets(page).includes(note.file));
+  const isNote = note.modules.length > 0 && note.file.startsWith('docs/odoo/dev_notes/');
+  if (!isInSidebar(note, root) && !isLinked) {
+    const fix = '放进侧边栏自动列出的文件夹，或在 sidebars.ts 里写上它的 id';
+    report(1, '这一页到不了：侧边栏没有它，也没有页面链接到它', fix);
+  } else if (note.frontMatter.unlisted === true || note.frontMatter.draft === true)
+    report(1, '这一页设了 unlisted 或 draft，读者看不到', '写完后删掉这一行');
+  else if (isNote && !targets(note).some((file) => file?.match(/\.mdx?$/))) {
+    const fix = '加「## 相关笔记 {#related}」，链接到两三篇相关的';
+    report(1, '这一页没有链接到任何别的笔记', fix);
   }
 };

@@ -1,4 +1,3 @@
-import { pageLine } from '../blocks';
 import { suggestion } from '../../lib/nearest';
 import { pythonNodes } from '../pythonHelpers';
 import type { Check } from '../rule';
@@ -6,21 +5,16 @@ import type { Check } from '../rule';
 export const summary =
   '从 `odoo`、`odoo.tools`、`odoo.exceptions`、`odoo.tests` 等导入的名字在 17.0 存在。';
 
-export const check: Check = (note, context, report) => {
-  const { pythonImports } = context.tables;
-  for (const { node, block } of pythonNodes(note, context, 'StmtImportFrom')) {
-    const module = node.level === 0 ? (node.module?.id ?? '') : '';
+export const check: Check = (note, { tables: { pythonImports } }, report) => {
+  for (const { level, module: source, names } of pythonNodes(note, 'StmtImportFrom')) {
+    const module = level === 0 ? (source?.id ?? '') : '';
     const known = pythonImports.get(module);
-    for (const { name } of known ? node.names : []) {
-      if (!known || name.id === '*' || known.has(name.id)) continue;
-      const [other] = [...pythonImports].find(([, names]) => names.has(name.id)) ?? [];
-      report(
-        pageLine(block, name.line),
-        `17.0 的 ${module} 里没有 ${name.id}${suggestion(name.id, known)}`,
-        other === undefined
-          ? `改用 17.0 的 ${module} 里有的名字`
-          : `写 from ${other} import ${name.id}`,
-      );
+    if (!known) continue;
+    for (const { id, line } of names.map(({ name }) => name)) {
+      if (id === '*' || known.has(id)) continue;
+      const [other] = [...pythonImports].find(([, exported]) => exported.has(id)) ?? [];
+      const fix = other ? `写 from ${other} import ${id}` : `改用 17.0 的 ${module} 里有的名字`;
+      report(line, `17.0 的 ${module} 里没有 ${id}${suggestion(id, known)}`, fix);
     }
   }
 };

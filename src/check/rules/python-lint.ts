@@ -1,9 +1,11 @@
-import { currentBlocks, pageLine } from '../blocks';
-import { lintPython } from '../parse/ruff';
+import { currentBlocks } from '../blocks';
+import { pythonCode } from '../parse/parseBlock';
+import { dotted, is } from '../parse/pythonNodes';
+import { fileOptions, fragmentOptions, lintPython, shellOptions } from '../parse/ruff';
+import { pythonNodes } from '../pythonHelpers';
 import type { Check } from '../rule';
 
-/** What Odoo's shell and server actions have without an import. */
-const shellNames = ['env', 'self', 'odoo'];
+const translationFix = '写 _("… %s …", 值) 或 _("… %(name)s …", name=值)：只有字面量会被导出翻译';
 
 /** What to do about the diagnostics that come up most. */
 const fixes: Record<string, string> = {
@@ -13,29 +15,32 @@ const fixes: Record<string, string> = {
   F841: '删掉没用到的变量，或用它',
   B006: '默认值写 None，在函数里再建',
   B007: '用不到的循环变量写成 _名字',
-  S608: '值写 %s 并作参数传，表名用 SQL.identifier()',
+  S608: '值写 %s 并作参数传，表名、列名用 SQL("… %s …", SQL.identifier(name))',
+  INT001: translationFix,
+  INT002: translationFix,
+  INT003: translationFix,
 };
 
 export const summary =
-  'Python 通过 ruff 的 E、F、B 与 S608 规则：没有未定义的名字、没用到的导入、可变默认值、拼出来的 SQL。';
+  'Python 通过 ruff 的 E、F、B、INT 与 S608 规则：没有未定义的名字、没用到的导入、可变默认值、拼出来的 SQL 与译文；`_()` 里不是变量。';
 
 export const check: Check = (note, _context, report) => {
-  const moduleBlocks = new Set(
-    note.modules.flatMap(({ files }) => files.map(({ block }) => block)),
-  );
+  const moduleBlocks = note.modules.flatMap(({ files }) => files.map(({ block }) => block));
   for (const block of currentBlocks(note, 'python')) {
-    if (block.fragment || block.title?.endsWith('__manifest__.py')) continue;
-    for (const { code, message, line } of lintPython(
-      block.code,
-      moduleBlocks.has(block) ? [] : shellNames,
-    )) {
-      // What does not parse has no code. Imports of an `__init__.py` are there for their effect.
+    if (block.title?.endsWith('__manifest__.py')) continue;
+    const wholeOptions = moduleBlocks.includes(block) ? fileOptions : shellOptions;
+    const options = block.fragment ? fragmentOptions : wholeOptions;
+    for (const { code, message, line } of lintPython(pythonCode(block), options)) {
+      // The rule `parse` reports what has no code. Imports of an `__init__.py` are there for their effect.
       if (code === null || (code === 'F401' && block.title?.endsWith('__init__.py'))) continue;
-      report(
-        pageLine(block, line),
-        `ruff ${code}：${message}`,
-        fixes[code] ?? '按提示改；没有意义的写法不进笔记',
-      );
+      const fix = fixes[code] ?? '按提示改；没有意义的写法不进笔记';
+      report(line, `ruff ${code}：${message}`, fix);
     }
+  }
+  for (const { func, arguments: given, line } of pythonNodes(note, 'ExprCall')) {
+    const name = dotted(func) ?? '';
+    const [text] = given.args;
+    if (/^_(?:lt)?$/.test(name) && (is(text, 'ExprName') || is(text, 'ExprAttribute')))
+      report(line, `${name}() 的参数是变量，翻译不了`, translationFix);
   }
 };

@@ -1,42 +1,44 @@
-import { pageLine } from '../blocks';
 import { dotted, is, type PyNode } from '../parse/pythonNodes';
 import { pythonNodes } from '../pythonHelpers';
 import type { Check } from '../rule';
 
-/** Names other objects have too: a cursor, a stream, an environment. */
+/** Methods that other objects have too: a cursor, a stream, an environment. */
 const ambiguous = new Set(['flush', 'refresh']);
 
 /** Whether a call is made on records: `self`, or a model taken from the environment. */
-function onRecords(owner: PyNode): boolean {
+function isOnRecords(owner: PyNode): boolean {
   if (is(owner, 'ExprName')) return owner.id === 'self';
   return is(owner, 'ExprSubscript') && /(?:^|\.)env$/.test(dotted(owner.value) ?? '');
 }
 
 export const summary =
-  '不用 17.0 已删除或弃用的方法与名字：`name_get`、`fields_view_get`、`invalidate_cache`、`flush` 等。';
+  '不用 17.0 已删除或弃用的方法与名字：`name_get`、`fields_view_get`、`flush` 等；也不用 18.0 起才有的：`models.Constraint`、`self.env._`、`has_access` 等。';
 
-export const check: Check = (note, context, report) => {
-  const { pythonMethods, pythonNames } = context.tables.removed;
+export const check: Check = (note, { tables }, report) => {
+  const { pythonMethods, pythonNames, pythonNewer } = tables.removed;
   const reportOld = (line: number, name: string, fix: string | undefined): void => {
     if (fix) report(line, `17.0 不再用 ${name}`, fix);
   };
-  for (const { node, block } of pythonNodes(note, context, 'StmtFunctionDef')) {
-    const { id, line } = node.name;
-    if (!ambiguous.has(id)) reportOld(pageLine(block, line), `${id}()`, pythonMethods[id]);
+  for (const { id, line } of pythonNodes(note, 'StmtFunctionDef').map(({ name }) => name))
+    if (!ambiguous.has(id)) reportOld(line, `${id}()`, pythonMethods[id]);
+  for (const { func } of pythonNodes(note, 'ExprCall')) {
+    if (!is(func, 'ExprAttribute')) continue;
+    const { id, line } = func.attr;
+    if (!ambiguous.has(id) || isOnRecords(func.value))
+      reportOld(line, `${id}()`, pythonMethods[id]);
   }
-  for (const { node, block } of pythonNodes(note, context, 'ExprCall')) {
-    if (!is(node.func, 'ExprAttribute')) continue;
-    const { id, line } = node.func.attr;
-    if (!ambiguous.has(id) || onRecords(node.func.value))
-      reportOld(pageLine(block, line), `${id}()`, pythonMethods[id]);
+  for (const { module } of pythonNodes(note, 'StmtImportFrom')) {
+    const [first = ''] = module?.id.split('.') ?? [];
+    reportOld(module?.line ?? 1, first, pythonNames[first]);
   }
-  for (const { node, line } of pythonNodes(note, context, 'ExprAttribute')) {
-    const name = dotted(node) ?? '';
-    // Decorators have a rule of their own.
-    if (!name.startsWith('api.')) reportOld(line, name, pythonNames[name]);
-  }
-  for (const { node, line } of pythonNodes(note, context, 'StmtImportFrom')) {
-    const [first = ''] = (node.module?.id ?? '').split('.');
-    reportOld(line, first, pythonNames[first]);
+  for (const node of pythonNodes(note, 'ExprAttribute')) {
+    const { value, attr } = node;
+    const chain = dotted(node) ?? '';
+    // The rule `python-decorator` reports decorators.
+    if (!chain.startsWith('api.')) reportOld(node.line, chain, pythonNames[chain]);
+    const method = dotted(value) === 'fields' ? undefined : pythonNewer[attr.id];
+    const newer = chain.endsWith('.env._') ? pythonNewer['self.env._'] : pythonNewer[chain];
+    const fix = newer ?? method;
+    if (fix) report(attr.line, `17.0 没有 ${newer ? chain : attr.id}`, fix);
   }
 };

@@ -1,40 +1,75 @@
-import { pageLine } from '../blocks';
-import { wholeModel } from '../moduleHelpers';
+import type { Element } from '@xmldom/xmldom';
 import { suggestion } from '../../lib/nearest';
-import { attributeLine } from '../parse/xml';
-import type { Check } from '../rule';
-import { ownElements, viewsOf } from '../xmlHelpers';
+import type { ModelClass } from '../module/models';
+import { attributeLine, descendants } from '../parse/xml';
+import { magicFields, wholeModel } from '../pythonHelpers';
+import type { Check, Report } from '../rule';
+import { modifiersOf, readExpression } from '../viewModifiers';
+import { enclosingView, ownElements, type ViewArch, viewsOf } from '../xmlHelpers';
 
-const magic = ['id', 'display_name', 'create_uid', 'create_date', 'write_uid', 'write_date'];
+/** Methods of every model that buttons call. */
+const commonMethods = /^(?:action_archive|action_unarchive|unlink|copy|toggle_active|web_|open_)/;
 
-export const summary = '视图里的字段与 `type="object"` 按钮的方法，在这一页定义的模型里有。';
+function fieldNames(view: Element, arch: Element): Set<string> {
+  const fields = ownElements(view, arch).filter(({ tagName }) => tagName === 'field');
+  return new Set(fields.map((element) => element.getAttribute('name') ?? ''));
+}
+
+/** Reports fields that modifiers and domains use, and the view does not load. */
+function checkUsedFields(arch: Element, report: Report): void {
+  const outer = fieldNames(arch, arch);
+  for (const element of descendants(arch)) {
+    const view = enclosingView(element, arch);
+    const own = fieldNames(view, arch);
+    const hiding = view.tagName === 'tree' ? 'column_invisible' : 'invisible';
+    const require = (fields: string[], known: Set<string>, attribute: string, prefix = '') => {
+      for (const field of fields.filter((each) => each !== 'id' && !known.has(each))) {
+        const message = `${attribute} 用到的字段 ${prefix}${field} 不在视图里`;
+        const fix = `在同一个视图里加 <field name="${field}" ${hiding}="1"/>`;
+        report(attributeLine(element, attribute), message, fix);
+      }
+    };
+    // The modifiers of a view inside another are about the outer one's record.
+    const isInner = view === element && element !== arch;
+    for (const { attribute, fields, parentFields } of isInner ? [] : modifiersOf(element)) {
+      if (attribute !== 'column_invisible') require(fields, own, attribute);
+      require(parentFields, outer, attribute, 'parent.');
+    }
+    const domain = element.tagName === 'field' ? element.getAttribute('domain') : null;
+    if (domain !== null) require(readExpression(domain).fields, own, 'domain');
+  }
+}
+
+/** Reports fields and methods that a model of the page does not have. */
+function checkModel({ arch, model }: ViewArch, models: ModelClass[], report: Report): void {
+  const whole = model === null ? null : wholeModel(model, models);
+  if (model === null || !whole) return;
+  const fields = new Set([...magicFields, ...whole.fields]);
+  for (const element of ownElements(arch, arch)) {
+    const name = element.getAttribute('name');
+    if (name === null) continue;
+    const line = attributeLine(element, 'name');
+    const isObjectButton =
+      element.tagName === 'button' && element.getAttribute('type') === 'object';
+    if (element.tagName === 'field' && !fields.has(name)) {
+      const message = `模型 ${model} 没有字段 ${name}${suggestion(name, fields)}`;
+      report(line, message, `可用的字段：${[...fields].join('、')}`);
+    } else if (isObjectButton && !whole.methods.has(name) && !commonMethods.test(name)) {
+      const message = `模型 ${model} 没有方法 ${name}${suggestion(name, whole.methods)}`;
+      report(line, message, '在模型里定义它；按钮只能调用不以下划线开头的方法');
+    }
+  }
+}
+
+export const summary =
+  '视图里的字段与 `type="object"` 按钮的方法，在这一页定义的模型里有；修饰符与 `domain` 里用到的字段在同一个视图里有（可以 `invisible="1"`），内嵌列表用 `parent.` 取外层的。';
 
 export const check: Check = (note, context, report) => {
-  const models = note.modules.flatMap((module) => context.module(module).models);
-  for (const { block, root, model, inherits } of viewsOf(note, context)) {
-    const whole = model === null || inherits ? null : wholeModel(model, models);
-    if (!whole) continue;
-    const fields = new Set([...magic, ...whole.fields]);
-    for (const element of ownElements(root, root)) {
-      const name = element.getAttribute('name');
-      if (name === null) continue;
-      const line = pageLine(block, attributeLine(element, 'name'));
-      const isObjectButton =
-        element.tagName === 'button' && element.getAttribute('type') === 'object';
-      if (element.tagName === 'field' && !fields.has(name))
-        report(
-          line,
-          `模型 ${model ?? ''} 没有字段 ${name}${suggestion(name, fields)}`,
-          `可用的字段：${[...fields].join('、')}`,
-        );
-      else if (
-        isObjectButton &&
-        !whole.methods.has(name) &&
-        !/^(?:action_archive|action_unarchive|unlink|copy|toggle_active|web_|open_)/.test(name)
-      ) {
-        const fix = '在模型里定义它；按钮只能调用不以下划线开头的方法';
-        report(line, `模型 ${model ?? ''} 没有方法 ${name}${suggestion(name, whole.methods)}`, fix);
-      }
-    }
+  const models = context.modules(note).flatMap((module) => module.models);
+  for (const view of viewsOf(note)) {
+    // What an inherited view already has is not on the page.
+    if (view.inherits) continue;
+    checkModel(view, models, report);
+    if (view.arch.tagName !== 'search') checkUsedFields(view.arch, report);
   }
 };

@@ -41,7 +41,7 @@ describe('checkNotes', () => {
         id,
       ]),
     ).toEqual([
-      [5, 'page-disable'],
+      [5, 'page-block'],
       [9, 'no-todo'],
     ]);
   });

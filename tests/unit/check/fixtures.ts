@@ -6,7 +6,7 @@ import { createContext } from '../../../src/check/context';
 import type { Diagnostic, Rule } from '../../../src/check/rule';
 import { readNote } from '../../../src/notes/readNote';
 
-export const fixtures = path.join(__dirname, '../../fixtures/check');
+export const fixturesDir = path.join(__dirname, '../../fixtures/check');
 
 /** The manifest of cases that have files of `note_x` and none of their own. */
 const manifest = `
@@ -26,37 +26,35 @@ export interface Case {
 
 /**
  * Reads a rule's fixture. `=== good` or `=== bad` begins a case, the page `docs/odoo/page.md`. `! line: message` under it is
- * expected; lines count from the one after. `=== file path` adds a file to the case. Blocks before the first case are in every
- * page, at its end.
+ * expected; lines count from the one after. `=== file path` adds a file to the case. What is under `=== shared` is at the end of
+ * every page below it.
  */
 export function readCases(rule: string): Case[] {
-  const [shared = '', ...sections] = fs
-    .readFileSync(path.join(fixtures, `${rule}.md`), 'utf8')
+  const [, ...sections] = fs
+    .readFileSync(path.join(fixturesDir, `${rule}.md`), 'utf8')
     .split(/^=== (.*)\n/m);
   const cases: Case[] = [];
+  let shared = '';
   for (let index = 0; index < sections.length; index += 2) {
     const [title = '', body = ''] = sections.slice(index);
-    if (title.startsWith('file ')) {
-      cases.at(-1)?.files.set(title.slice('file '.length), body);
-      continue;
+    if (title === 'shared') shared = body;
+    else if (title.startsWith('file ')) cases.at(-1)?.files.set(title.slice('file '.length), body);
+    else {
+      const [expectations = ''] = /^(?:! .*\n)*/.exec(body) ?? [];
+      const page = `${body.slice(expectations.length)}\n${shared}`;
+      const needsManifest = page.includes('title="note_x/') && !page.includes('__manifest__.py');
+      cases.push({
+        title,
+        expected: [...expectations.matchAll(/^! (.*)$/gm)].map(([, expected = '']) => expected),
+        files: new Map([['docs/odoo/page.md', needsManifest ? page + manifest : page]]),
+      });
     }
-    const [expectations = ''] = /^(?:! .*\n)*/.exec(body) ?? [];
-    const page = `${body.slice(expectations.length)}\n${shared}`;
-    const needsManifest = page.includes('title="note_x/') && !page.includes('__manifest__.py');
-    cases.push({
-      title,
-      expected: [...expectations.matchAll(/^! (.*)$/gm)].map(([, expected = '']) => expected),
-      files: new Map([['docs/odoo/page.md', needsManifest ? page + manifest : page]]),
-    });
   }
   return cases;
 }
 
 /** What rules find in the page of a case. */
-export async function diagnose(
-  { files }: Pick<Case, 'files'>,
-  rules: Rule[],
-): Promise<Diagnostic[]> {
+export async function diagnose({ files }: Case, rules: Rule[]): Promise<Diagnostic[]> {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'check-'));
   try {
     for (const [name, text] of files) {

@@ -3,7 +3,7 @@ import { escapeRegExp } from '../../../lib/escape';
 import { root } from '../../../lib/paths';
 import { errorClass, errorsOf } from '../../../notes/noteErrors';
 import { readNotes } from '../../../notes/readNotes';
-import { poText } from '../../rules/po-parse';
+import { poText } from '../../parse/po';
 import { addonPaths, commonAddons, read } from './tree';
 
 /** Letters that a message must have besides its placeholders to be told from others. */

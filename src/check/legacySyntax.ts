@@ -1,0 +1,103 @@
+import { ormMethods } from './tables';
+
+/** Syntax that is wrong in the web client's code of 17.0. */
+export interface LegacySyntax {
+  /** In ESLint's language: https://eslint.org/docs/latest/extend/selectors */
+  selector: string;
+  /** `{}` stands for the code that the selector finds. */
+  message: string;
+  fix: string;
+}
+
+/** Calls of `orm.read()`, `this.orm.read()`, `this.orm.silent.read()`; `method` is a condition on the method's name. */
+function ormCall(method: string): string {
+  const owners = '[callee.object.name="orm"], [callee.object.property.name=/^(?:orm|silent)$/]';
+  return `CallExpression[callee.property.name${method}]:matches(${owners})`;
+}
+
+function untranslatable(condition: string, what: string): LegacySyntax {
+  return {
+    selector: `CallExpression${condition} > .callee[name=/^_l?t$/]`,
+    message: `{}() 的参数是${what}，不会被导出翻译`,
+    fix: '写 _t("… %s …", 值)',
+  };
+}
+
+/** What other versions and the old framework write differently. */
+export const legacySyntax: LegacySyntax[] = [
+  {
+    selector: 'CallExpression[callee.object.name="odoo"][callee.property.name="define"]',
+    message: 'odoo.define 是旧写法，17.0 抛 Dependencies should be defined by an array',
+    fix: '删掉外层函数，第一行写 /** @odoo-module **/，依赖写 import',
+  },
+  {
+    selector: 'CallExpression[callee.name="require"]',
+    message: '{} 是旧写法',
+    fix: '写 import { … } from "@web/…"',
+  },
+  {
+    selector:
+      'CallExpression > .callee[property.name=/^(?:extend|include)$/]' +
+      '[object.name=/^(?:\\w*Widget|AbstractAction|AbstractField|\\w+(?:Controller|Renderer|Model))$/]',
+    message: '{}() 是旧框架的类继承',
+    fix: '写 class X extends Component，或 patch(类.prototype, { … })',
+  },
+  {
+    selector: 'CallExpression[callee.object.name="core"][callee.property.name="_t"]',
+    message: 'core._t 是旧写法',
+    fix: '写 import { _t } from "@web/core/l10n/translation"',
+  },
+  {
+    selector:
+      'CallExpression[callee.name="patch"]:matches([arguments.length>2], [arguments.1.value=type(string)], [arguments.1.expressions.length=0])',
+    message: 'patch 的第二个参数不再是补丁名',
+    fix: '写 patch(类.prototype, { setup() { super.setup(...arguments); … } })',
+  },
+  {
+    selector:
+      'CallExpression[callee.name="patch"][arguments.length=2] > ObjectExpression:nth-child(2) > Property[value.type="ArrowFunctionExpression"]',
+    message: 'patch 的扩展里用了箭头函数，里面没有 super，this 也不对',
+    fix: '写方法简写：name() { … }',
+  },
+  untranslatable('[arguments.0.type="TemplateLiteral"]', '模板字符串'),
+  untranslatable('[arguments.0.type="BinaryExpression"]', '拼出来的字符串'),
+  untranslatable(
+    '[arguments.0]:not([arguments.0.type=/^(?:TemplateLiteral|BinaryExpression|SpreadElement)$/], [arguments.0.value=type(string)])',
+    '变量',
+  ),
+  {
+    selector: `${ormCall(`!=/^(?:rpc|${ormMethods.join('|')})$/`)} > .callee`,
+    message: 'orm 服务没有方法：{}',
+    fix: `可用的方法：${ormMethods.join('、')}；别的用 orm.call(model, method, args, kwargs)`,
+  },
+  {
+    selector: `${ormCall('="create"')}[arguments.1.type="ObjectExpression"]`,
+    message: 'orm.create 的第二个参数是列表',
+    fix: '写 orm.create(model, [{ … }])',
+  },
+  {
+    selector: `${ormCall('=/^(?:write|unlink|read|webSave|webRead)$/')}[arguments.1.type="Literal"] > .callee`,
+    message: '{} 的第二个参数是 id 列表',
+    fix: '写 [id]',
+  },
+];
+
+/** Selects a chain of names such as `this.props.value`. */
+function chainSelector(chain: string): string {
+  const [owner = '', ...properties] = chain.split('.');
+  const first = owner === 'this' ? 'type="ThisExpression"' : `name="${owner}"`;
+  const conditions = properties
+    .reverse()
+    .map((name, index) => `[${'object.'.repeat(index)}property.name="${name}"]`);
+  return `MemberExpression[computed=false]${conditions.join('')}[${'object.'.repeat(properties.length)}${first}]`;
+}
+
+/** Chains of names, and functions, that 17.0 no longer has, from the table of their fixes. */
+export function removedNames(fixes: Record<string, string>): (LegacySyntax & { name: string })[] {
+  return Object.entries(fixes).map(([name, fix]) => ({
+    name,
+    selector: name.includes('.') ? chainSelector(name) : `CallExpression[callee.name="${name}"]`,
+    message: `17.0 不用 ${name}`,
+    fix,
+  }));
+}

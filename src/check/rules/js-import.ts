@@ -1,0 +1,70 @@
+import { suggestion } from '../../lib/nearest';
+import type { Note } from '../../notes/types';
+import type { Context } from '../context';
+import { exporterOf, importPath, nodes, webImports } from '../javascriptHelpers';
+import type { Check } from '../rule';
+
+/** Names that the page's own files export, by the path they are imported by. */
+function ownExports(note: Note): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { name, files } of note.modules)
+    for (const { path, block } of files) {
+      const exported = new Set<string>();
+      for (const { specifiers, declaration } of nodes(block, 'ExportNamedDeclaration')) {
+        for (const { exported: each } of specifiers)
+          if (each.type === 'Identifier') exported.add(each.name);
+        if (declaration?.type === 'VariableDeclaration')
+          for (const { id } of declaration.declarations)
+            if (id.type === 'Identifier') exported.add(id.name);
+        if (declaration && 'id' in declaration) exported.add(declaration.id.name);
+      }
+      if (nodes(block, 'ExportDefaultDeclaration').length > 0) exported.add('default');
+      found.set(importPath(name, path), exported);
+    }
+  return found;
+}
+
+/** Whether another version has the name at this path: `label` names it. */
+function otherVersion(name: string, path: string, { tables }: Context): string {
+  if (tables.in18[name] === path) return '（18.0 的位置）';
+  return tables.in16[name] === path ? '（16.0 的位置）' : '';
+}
+
+export const summary =
+  '`import` 的路径在 17.0 有或在这一页有，`{ … }` 里的名字由它导出；名字在别处时给出正确的路径。';
+
+export const check: Check = (note, context, report) => {
+  const { modules, exporters, addons, xmlIds, owl } = context.tables;
+  const own = ownExports(note);
+  const seen = new Set<string>();
+  for (const { block, module, path, name, line } of webImports(note)) {
+    if (path === '@odoo/hoot') continue;
+    const known = path === '@odoo/owl' ? owl : (own.get(path) ?? modules.get(path));
+    if (known && (name === '' || name === '*' || known.has(name))) continue;
+    const exporter = exporterOf(name, path, context.tables);
+    const version = otherVersion(name, path, context);
+    const rightImport = exporter && `写 import { ${name} } from "${exporter}"`;
+    if (known) {
+      const hint = exporter ? '' : suggestion(name, known);
+      const exported =
+        known.size > 0 ? `它导出：${[...known].slice(0, 12).join('、')}` : '这个模块什么也不导出';
+      report(line, `17.0 的 ${path} 没有导出 ${name}${version}${hint}`, rightImport ?? exported);
+      continue;
+    }
+    const isRelative = module.startsWith('.');
+    if (isRelative && (block.title === null || block.fragment)) continue;
+    const [, addon = ''] = /^@([^/]+)\//.exec(path) ?? [];
+    // The tables do not have the files of every addon.
+    if (addons.has(addon) && !xmlIds.has(addon)) continue;
+    // One diagnostic a path, and one more for each name that has a place elsewhere.
+    const key = `${block.line} ${path} ${exporters.has(name) ? name : ''}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const paths = [...modules.keys(), ...own.keys()];
+    const hint = exporter || !path.startsWith('@') ? '' : suggestion(path, paths);
+    const where = isRelative
+      ? '补上这个文件的代码块，或改路径'
+      : '在 17.0 的 static/src 里找到它，路径写 @模块/…（不含 static/src 与 .js）';
+    report(line, `17.0 没有模块 ${path}${version}${hint}`, rightImport ?? where);
+  }
+};

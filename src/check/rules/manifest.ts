@@ -1,0 +1,77 @@
+import { suggestion } from '../../lib/nearest';
+import { is, stringValue } from '../parse/pythonNodes';
+import type { Check } from '../rule';
+import { names } from '../tables';
+
+/** Keys 17.0 reads: `_DEFAULT_MANIFEST` of odoo/modules/module.py, and those the store and `name` and `license` add. */
+const knownKeys = names(
+  'name license application bootstrap assets author auto_install category configurator_snippets countries data demo depends' +
+    ' description external_dependencies icon installable images images_preview_theme live_test_url new_page_templates' +
+    ' post_init_hook post_load pre_init_hook sequence summary test uninstall_hook version web website maintainer contributors' +
+    ' price currency support url snippet_lists',
+);
+
+/** Keys of earlier versions, and where their content goes. */
+const oldKeys: Record<string, string> = {
+  qweb: '15.0 起写进 assets 的 "web.assets_backend"',
+  css: '写进 assets',
+  js: '写进 assets',
+  demo_xml: '写 demo',
+  init_xml: '写 data',
+  update_xml: '写 data',
+  active: '写 auto_install',
+};
+
+export const summary =
+  '`__manifest__.py` 是一个字典，键是 17.0 认的，有 `name`、`depends`、`license`、`version`（17.0. 开头）；`depends` 里的模块与 `assets` 的资源包在 17.0 社区版有，或在这一页。';
+
+export const check: Check = (note, context, report) => {
+  const { addons, bundles, removed } = context.tables;
+  for (const { manifest, files, name } of context.modules(note)) {
+    const block = files.find(({ path }) => path === '__manifest__.py')?.block;
+    if (!block) {
+      const fix = `加代码块 title="${name}/__manifest__.py"；不是完整模块的代码块加 fragment`;
+      report((files[0]?.block.line ?? 2) - 1, `模块 ${name} 没有 __manifest__.py`, fix);
+      continue;
+    }
+    if (!manifest) {
+      report(block.line, `${name}/__manifest__.py 不是一个字典`, '整个文件只写一个字典 { … }');
+      continue;
+    }
+    for (const [key, { value, line }] of manifest.keys) {
+      if (!knownKeys.includes(key)) {
+        const hint = key in oldKeys ? '' : suggestion(key, knownKeys);
+        const fix = oldKeys[key] ?? '删掉或改成认得的键';
+        report(line, `17.0 的 manifest 不认键 ${key}${hint}`, fix);
+      }
+      if (/^(?:depends|data|demo)$/.test(key) && !is(value, 'ExprList'))
+        report(line, `manifest 的 ${key} 不是列表`, `写 "${key}": ["…"]`);
+    }
+    for (const key of ['name', 'version', 'depends', 'license'])
+      if (!manifest.keys.has(key)) {
+        const fix = key === 'license' ? '写 "license": "LGPL-3"' : `加上 "${key}"`;
+        report(block.line, `${name}/__manifest__.py 缺少 ${key}`, fix);
+      }
+    const version = manifest.keys.get('version');
+    const number = stringValue(version?.value);
+    if (version && number !== null && !/^17\.0\.\d+\.\d+\.\d+$/.test(number)) {
+      const fix = '写 17.0.主.次.修，例如 17.0.1.0.0';
+      report(version.line, `版本号 ${number} 不合 17.0 的格式`, fix);
+    }
+    const seen = new Set<string>();
+    for (const { value, line } of manifest.list('depends')) {
+      if (seen.has(value)) report(line, `depends 里的 ${value} 重复`, '删掉一个');
+      else if (!addons.has(value) && !note.modules.some((module) => module.name === value)) {
+        const fix = '写模块的技术名称（addons 里的文件夹名）';
+        report(line, `17.0 社区版没有模块 ${value}${suggestion(value, addons.keys())}`, fix);
+      }
+      seen.add(value);
+    }
+    for (const { bundle, line } of manifest.assets) {
+      if (bundles.has(bundle) || bundle.startsWith(`${name}.`)) continue;
+      const hint = bundle in removed.bundles ? '' : suggestion(bundle, bundles);
+      const fix = '后台页面用 web.assets_backend，网站用 web.assets_frontend';
+      report(line, `17.0 没有资源包 ${bundle}${hint}`, removed.bundles[bundle] ?? fix);
+    }
+  }
+};

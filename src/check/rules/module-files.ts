@@ -1,0 +1,74 @@
+import { matchesGlob } from '../module/manifest';
+import type { ModuleModel } from '../module/readModule';
+import { pythonOf } from '../parse/parseBlock';
+import { all } from '../parse/pythonNodes';
+import type { Check, Report } from '../rule';
+
+/** Python files that Odoo loads by itself. */
+const loaded =
+  /^(?:__init__\.py|__manifest__\.py|tests\.py|tests\/__init__\.py|(?:migrations|upgrades)\/.*)$/;
+
+function checkImports({ name, files }: ModuleModel, report: Report): void {
+  const paths = new Set(files.map(({ path }) => path));
+  const imported = new Set<string>();
+  for (const { path, block } of files.filter((file) => /(?:^|\/)__init__\.py$/.test(file.path)))
+    for (const { level, module, names } of all(pythonOf(block), 'StmtImportFrom'))
+      for (const { name: each } of level === 1 ? names : []) {
+        // `from .hooks import post_init` names the file, `from . import hooks` what is in the folder.
+        const target = module?.id ?? each.id;
+        const base = path.replace(/__init__\.py$/, '') + target.replaceAll('.', '/');
+        imported.add(`${base}.py`).add(`${base}/__init__.py`);
+        if (!paths.has(`${base}.py`) && !paths.has(`${base}/__init__.py`)) {
+          const fix = `补上 ${name}/${base}.py 的代码块，或删掉这个导入`;
+          report(each.line, `${name}/${path} 导入的 ${target} 不在这一页`, fix);
+        }
+      }
+  for (const { path, block } of files) {
+    if (!path.endsWith('.py') || imported.has(path) || loaded.test(path)) continue;
+    const [, folder = '', base = ''] =
+      /^(.*\/)?([^/]+)$/.exec(path.replace(/(?:\/__init__)?\.py$/, '')) ?? [];
+    const fix = `在 ${name}/${folder}__init__.py 里写 from . import ${base}`;
+    report(block.line - 1, `${name}/${path} 没有被导入，Odoo 不会加载它`, fix);
+  }
+}
+
+function checkManifest({ name, manifest, files }: ModuleModel, report: Report): void {
+  if (!manifest) return;
+  const listed = [...manifest.list('data'), ...manifest.list('demo')];
+  const patterns = manifest.assets
+    .flatMap(({ paths }) => paths)
+    .filter(({ isAdded, value }) => isAdded && value.replace(/^\//, '').startsWith(`${name}/`));
+  for (const { path, block } of files) {
+    const line = block.line - 1;
+    const file = `${name}/${path}`;
+    const isData = /^(?!static\/|tests\/).*\.(?:xml|csv|sql)$/.test(path);
+    if (isData && !listed.some(({ value }) => value === path))
+      report(line, `${file} 不在 manifest 的 data 里，不会被加载`, `在 data 里加 "${path}"`);
+    const isAsset = /^static\/src\/.*\.(?:js|xml|scss|css)$/.test(path);
+    if (isAsset && !patterns.some(({ value }) => matchesGlob(value, file))) {
+      const fix = `在 assets 的 "web.assets_backend" 里加 "${file}"`;
+      report(line, `${file} 不在 manifest 的 assets 里，浏览器不会加载`, fix);
+    }
+  }
+  for (const { value, line } of listed)
+    if (!files.some(({ path }) => path === value)) {
+      const fix = `补上 title="${name}/${value}" 的代码块，或从 data 里删掉`;
+      report(line, `manifest 列出的 ${value} 不在这一页`, fix);
+    }
+  for (const { value, line } of patterns) {
+    const isThere = files.some(({ path }) => matchesGlob(value, `${name}/${path}`));
+    if (isThere || value.includes('/static/lib/')) continue;
+    const fix = '改成这一页有的文件，路径以模块名开头';
+    report(line, `assets 里的 ${value} 在这一页没有对应的文件`, fix);
+  }
+}
+
+export const summary =
+  '模块的每个文件都会被加载：Python 由所在文件夹的 `__init__.py` 导入，数据在 `data` 里，前端文件在 `assets` 里；导入与列出的文件都在这一页。';
+
+export const check: Check = (note, context, report) => {
+  for (const module of context.modules(note)) {
+    checkImports(module, report);
+    checkManifest(module, report);
+  }
+};

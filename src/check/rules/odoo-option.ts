@@ -1,0 +1,54 @@
+import { parse } from 'ini';
+import { suggestion } from '../../lib/nearest';
+import { atPageLine, currentBlocks, isOdooPage } from '../blocks';
+import { lineAt } from '../parse/parseError';
+import type { Check } from '../rule';
+import { names } from '../tables';
+
+/** Keys that addons read from the section; odoo/tools/config.py does not have them. */
+const fromAddons = names(
+  'running_env addons_path queue_job ir_attachment.location dbfilter_from_header proxy_access_token',
+);
+
+/** A call of Odoo's command line; what is behind it up to an operator of the shell is captured. */
+const command =
+  /(?<=^|[\s/])(?:odoo-bin|odoo(?= +(?:-|shell|scaffold|server)))((?: +(?:"[^"]*"|'[^']*'|[^|&;<>"'\s])+)*)/gm;
+
+export const summary = '`odoo.conf` 的 `[options]` 里的键、`odoo-bin` 的子命令与选项是 17.0 有的。';
+
+export const check: Check = (note, { tables }, report) => {
+  if (!isOdooPage(note)) return;
+  for (const block of currentBlocks(note, 'ini')) {
+    const { options } = parse(block.code) as { options?: Record<string, unknown> };
+    if (!options && !block.fragment && /odoo.*\.conf$/.test(block.title ?? ''))
+      report(block.line, 'odoo.conf 没有 [options] 节，Odoo 一个键也读不到', '第一行写 [options]');
+    for (const key of Object.keys(options ?? {})) {
+      if (tables.configOptions.has(key) || fromAddons.includes(key)) continue;
+      const lines = block.code.split('\n');
+      report(
+        block.line + lines.findIndex((text) => text.trim().startsWith(key)),
+        `17.0 的 odoo.conf 没有 ${key}${suggestion(key, tables.configOptions)}`,
+        '配置项见 odoo/tools/config.py；命令行选项的短横线在这里写下划线',
+      );
+    }
+  }
+  for (const block of currentBlocks(note, 'bash')) {
+    const code = atPageLine(block);
+    // A backslash joins lines; blanks in its place keep positions.
+    for (const match of code.replaceAll('\\\n', '  ').matchAll(command)) {
+      const words = match[1]?.trim().split(/ +/) ?? [];
+      const line = lineAt(code, match.index);
+      const [first = ''] = words;
+      if (/^[a-z]+$/.test(first) && !tables.commands.has(first)) {
+        const message = `odoo-bin 没有子命令 ${first}${suggestion(first, tables.commands)}`;
+        report(line, message, `子命令：${[...tables.commands].join('、')}`);
+      }
+      for (const flag of words.map((word) => word.replace(/=.*$/, ''))) {
+        const isKnown = tables.flags.has(flag) || flag === '--help' || flag === '--version';
+        if (isKnown || !/^--./.test(flag)) continue;
+        const message = `17.0 的 odoo-bin 没有选项 ${flag}${suggestion(flag, tables.flags)}`;
+        report(line, message, '用 odoo-bin --help 里有的选项');
+      }
+    }
+  }
+};

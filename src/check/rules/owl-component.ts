@@ -1,0 +1,85 @@
+import type { Element } from '@xmldom/xmldom';
+import type { Context } from '../context';
+import type { ComponentClass } from '../module/components';
+import { attributeLine, descendants, lineOf } from '../parse/xml';
+import type { Check, Report } from '../rule';
+import { names } from '../tables';
+import { componentTemplates } from '../xmlHelpers';
+
+/** What any component tag may carry besides its props. */
+const commonAttributes = /^(?:t-.+|class_|xml:.*)$/;
+
+/** Props of a component of the page, or of one of 17.0 that is imported; null when they are not known. */
+function propsOf(
+  tag: string,
+  user: ComponentClass,
+  components: ComponentClass[],
+  { tables }: Context,
+): string[] | null {
+  const own = components.find(({ name }) => name === tag);
+  if (own) return own.props;
+  const imported = user.imports.get(tag);
+  const known = imported && tables.components[`${imported.module} ${imported.name}`];
+  return known ? names(known) : null;
+}
+
+function checkTag(
+  element: Element,
+  user: ComponentClass,
+  props: string[] | null,
+  report: Report,
+): void {
+  const tag = element.tagName;
+  const { name, parent, components: listed } = user;
+  if (listed === null && parent === 'Component') {
+    const fix = `import 它，并写 static components = { ${tag} }`;
+    report(lineOf(element), `${name} 没有 static components，用不了 <${tag}>`, fix);
+  } else if (listed !== null && !listed.includes(tag) && !listed.includes('*')) {
+    const fix = `import 它，并写 static components = { …, ${tag} }`;
+    report(lineOf(element), `<${tag}> 不在 ${name} 的 static components 里`, fix);
+  } else if (props !== null && !props.includes('*')) {
+    const known = props.map((prop) => prop.replace(/\?$/, ''));
+    for (const { name: attribute } of element.attributes) {
+      const prop = attribute.replace(/\.\w+$/, '');
+      if (commonAttributes.test(attribute) || known.includes(prop)) continue;
+      const message = `<${tag}> 在 17.0 没有 prop ${prop}`;
+      report(attributeLine(element, attribute), message, `它的 props：${known.join('、')}`);
+    }
+  }
+}
+
+/** Reports handlers that the class of the template does not have. */
+function checkHandlers(elements: Element[], { name, members }: ComponentClass, report: Report) {
+  const variables = elements.flatMap((element) =>
+    ['t-as', 't-set', 't-slot-scope'].map((attribute) => element.getAttribute(attribute)),
+  );
+  for (const element of elements)
+    for (const { name: attribute, value } of element.attributes) {
+      const [, named, called] =
+        /^\s*(?:(?:this\.)?([A-Za-z_$][\w$]*)\s*$|\(?\w*\)?\s*=>\s*this\.([\w$]+)\()/.exec(value) ??
+        [];
+      const method = named ?? called;
+      if (!attribute.startsWith('t-on-') || method === undefined) continue;
+      if (members.has(method) || variables.includes(method)) continue;
+      const message = `${attribute}="${value}"：${name} 没有方法 ${method}`;
+      const fix = `在 ${name} 里定义 ${method}(ev)，或改成已有的方法`;
+      report(attributeLine(element, attribute), message, fix);
+    }
+}
+
+export const summary =
+  'Owl 模板里的组件标签在这个类的 `static components` 里，传的 props 是它在 17.0 有的；`t-on-…="方法"` 的方法在组件类里有。';
+
+export const check: Check = (note, context, report) => {
+  const components = context.modules(note).flatMap((module) => module.components);
+  for (const { template, component } of componentTemplates(note, context)) {
+    const elements = descendants(template);
+    // A template that is inherited may use what its original's class has.
+    for (const element of template.hasAttribute('t-inherit') ? [] : elements)
+      if (/^[A-Z]/.test(element.tagName)) {
+        const props = propsOf(element.tagName, component, components, context);
+        checkTag(element, component, props, report);
+      }
+    if (component.parent === 'Component') checkHandlers(elements, component, report);
+  }
+};

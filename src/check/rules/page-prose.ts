@@ -1,0 +1,59 @@
+import { format } from '../autocorrect';
+import { proseLines, textLines } from '../pageHelpers';
+import type { Check } from '../rule';
+
+/** Wordings and characters that this site does not use: what is found, why not, what to do. */
+const refused: [pattern: RegExp, reason: string, fix: string][] = [
+  [
+    /本文将|本文介绍|接下来.{0,6}(?:介绍|讲解)|下面我们(?:来|就)|众所周知|不言而喻|值得注意的是|总而言之|综上所述/,
+    '不合站内文风',
+    '删掉套话，直接说事情',
+  ],
+  [/[！]/, '不合站内文风', '陈述句用句号，不用感叹号'],
+  [/(?![©®™✔✘☑↔])\p{Extended_Pictographic}/u, '不合站内文风', '不用表情符号'],
+  [/[“”‘’]/, '引号不是「」', '中文引号写「」，里面再套用『』'],
+  [/\([^()]*\p{Script=Han}[^()]*\)/u, '中文用了半角括号', '写（）'],
+  [
+    /[\p{L}\p{N}\uFFFC。，、] [（）「」]|[（）「」] (?=\p{Script=Han})/u,
+    '全角括号、引号旁边有空格',
+    '删掉空格',
+  ],
+  [/\p{Script=Han}\.{3}|。{2,}/u, '省略号不是 …', '写 …'],
+];
+
+/** The Chinese text a reader sees, cell by cell: code as a Latin letter, links as their words, no text in brackets. */
+function visibleTexts(text: string): string[] {
+  return text
+    .replace(/(`+)(?:(?!\1).)+\1/g, 'x')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/<[^>]*>|\{#[^}]*\}|\([^()]*\p{Script=Han}[^()]*\)/gu, '')
+    .split('|')
+    .map((cell) => cell.trim())
+    .filter((cell) => /\p{Script=Han}/u.test(cell));
+}
+
+export const summary =
+  '中文排版：中文与英文、数字、`代码` 之间空一格，标点与括号用全角且旁边不空格，引号写「」。同一个东西只用一个叫法，见 `src/notes/terms.yml`；没有「本文将介绍」一类的套话、感叹号与表情符号。';
+
+export const check: Check = (note, { tables }, report) => {
+  for (const { text, line } of textLines(note))
+    for (const written of visibleTexts(text)) {
+      const corrected = format(written);
+      if (corrected === written) continue;
+      const at = [...written].findIndex((character, index) => character !== corrected[index]);
+      const excerpt = (whole: string): string => whole.slice(Math.max(0, at - 4), at + 5).trim();
+      const message = `「${excerpt(written)}」的空格或标点不合中文排版`;
+      report(line, message, `写「${excerpt(corrected)}」`);
+    }
+  for (const { text, line } of proseLines(note)) {
+    for (const [pattern, reason, fix] of refused) {
+      const [found] = pattern.exec(text) ?? [];
+      if (found) report(line, `「${found.trim()}」：${reason}`, fix);
+    }
+    for (const { zh = '', not = [], except = [] } of tables.terms) {
+      const cleaned = except.reduce((rest, phrase) => rest.replaceAll(phrase, ''), text);
+      for (const word of not.filter((each) => cleaned.includes(each)))
+        report(line, `站内统一写「${zh}」，不写「${word}」`, `把「${word}」改成「${zh}」`);
+    }
+  }
+};

@@ -1,0 +1,65 @@
+import type { ModelClass } from '../module/models';
+import { dotted, is, keyword, parameterNames, stringList, stringValue } from '../parse/pythonNodes';
+import { magicFields, modelClasses, wholeModel } from '../pythonHelpers';
+import type { Check, Report } from '../rule';
+import { names } from '../tables';
+
+/** Parameters without the names of `*` and `**` ones, which are free. */
+function shape(parameters: string[]): string[] {
+  return parameters.map((name) => name.replace(/^(\*+).*/, '$1'));
+}
+
+/** Whether calls written for the original still fit: it takes the same names, or passes all on. */
+function fits(own: string[], original: string[]): boolean {
+  const [mine, theirs] = [shape(own), shape(original)];
+  if (mine.includes('*') && mine.includes('**')) return true;
+  if (mine.at(-1) === '**' && mine.slice(0, -1).join() === theirs.slice(0, mine.length - 1).join())
+    return true;
+  // More parameters of its own may follow.
+  return theirs.every((name) => name.startsWith('*') || mine.includes(name));
+}
+
+/** Reports methods and fields that a whole model names in `compute=` and decorators, and does not have. */
+function checkNames(definition: ModelClass, models: ModelClass[], report: Report): void {
+  const { model, className, inherits, fields, methods } = definition;
+  const whole = inherits.length > 0 ? null : wholeModel(model, models);
+  if (!whole) return;
+  for (const { call, name } of fields)
+    for (const parameter of ['compute', 'inverse', 'search', 'group_expand']) {
+      const value = keyword(call, parameter);
+      const method = stringValue(value);
+      if (value === null || method === null || whole.methods.has(method)) continue;
+      const message = `字段 ${name} 的 ${parameter}="${method}"：模型 ${model} 没有这个方法`;
+      const fix = `在 ${className} 里写 def ${method}(self…)，或改成已有的方法名`;
+      report(value.line, message, fix);
+    }
+  for (const { expression, line } of methods.flatMap((method) => method.decorator_list)) {
+    if (!is(expression, 'ExprCall')) continue;
+    const decorator = dotted(expression.func) ?? '';
+    if (!/^api\.(?:depends|constrains|onchange)$/.test(decorator)) continue;
+    for (const { value } of expression.arguments.args.flatMap(stringList)) {
+      const [field = ''] = value.split('.');
+      if (whole.fields.has(field) || magicFields.includes(field)) continue;
+      const fix = `写 ${model} 已有的字段：${[...whole.fields].join('、')}`;
+      report(line, `@${decorator} 里的「${field}」不是模型 ${model} 的字段`, fix);
+    }
+  }
+}
+
+export const summary =
+  '`compute=`、`inverse=`、`search=` 写的方法，以及 `@api.depends`、`@api.constrains` 写的字段，在模型里有；重写 ORM、`mail.thread`、`res.users` 的方法时，参数与 17.0 的签名一致。';
+
+export const check: Check = (note, context, report) => {
+  for (const { models } of context.modules(note))
+    for (const definition of models) checkNames(definition, models, report);
+  const { signatures } = context.tables;
+  for (const { model, inherits, methods } of modelClasses(note))
+    for (const { name, parameters } of methods) {
+      const owner = [model, ...inherits, '*'].find((each) => signatures[each]?.[name.id]);
+      const signature = names(signatures[owner ?? '']?.[name.id]);
+      const own = parameterNames(parameters);
+      if (owner === undefined || fits(own, signature)) continue;
+      const message = `${name.id}(${own.join(', ')}) 与 17.0 的签名不一致`;
+      report(name.line, message, `17.0 的签名：def ${name.id}(${signature.join(', ')})`);
+    }
+};

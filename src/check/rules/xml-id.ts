@@ -1,0 +1,96 @@
+import { suggestion } from '../../lib/nearest';
+import type { ModuleModel } from '../module/readModule';
+import { modelXmlId } from '../pythonHelpers';
+import type { Check, Report } from '../rule';
+import type { Tables } from '../tables';
+
+/** Ids that Odoo makes by itself for fields, selections, constraints and modules. */
+const generated = /^(?:field|selection|constraint|module)_/;
+
+function checkKnown(
+  { name, definitions, references, models, dependencies }: ModuleModel,
+  others: string[],
+  { xmlIds, addons, modelOwner }: Tables,
+  report: Report,
+): void {
+  const modelIds = new Map([...modelOwner].map(([model, addon]) => [modelXmlId(model), addon]));
+  const own = new Set([
+    ...definitions.map(({ id }) => id.replace(`${name}.`, '')),
+    ...models.map(({ model }) => modelXmlId(model)),
+  ]);
+  for (const { id, line } of references) {
+    const dot = id.indexOf('.');
+    const addon = dot < 0 ? name : id.slice(0, dot);
+    const short = id.slice(dot + 1);
+    const known = xmlIds.get(addon);
+    if (others.includes(addon) || generated.test(short)) continue;
+    if (addon === name) {
+      if (own.has(short)) continue;
+      const owner = modelIds.get(short);
+      if (owner !== undefined && dependencies.has(owner))
+        report(line, `${id}：模型属于模块 ${owner}，id 要带它的名字`, `写 ${owner}.${short}`);
+      else {
+        const fix = '在这一页定义它，或写上所属模块：模块名.id';
+        report(line, `这一页没有定义 XML id ${id}${suggestion(short, own)}`, fix);
+      }
+    } else if (!addons.has(addon)) {
+      const hint = suggestion(addon, [...addons.keys(), name]);
+      const fix = '写 模块名.id，模块名用技术名称';
+      report(line, `XML id ${id} 的模块 ${addon} 不存在${hint}`, fix);
+    } else if (!dependencies.has(addon)) {
+      const fix = `在 __manifest__.py 的 depends 里加 "${addon}"`;
+      report(line, `XML id ${id} 属于模块 ${addon}，它不在 ${name} 的 depends 里`, fix);
+    } else if (known && !known.has(short)) {
+      // Every addon that extends a model has its own id for it; states and banks are not in the tables.
+      if (modelIds.has(short) || (addon === 'base' && /^(?:state_|bank_)/.test(short))) continue;
+      const message = `17.0 的模块 ${addon} 里没有 XML id ${short}${suggestion(short, known)}`;
+      report(line, message, '在 17.0 的源码里核对这个 id');
+    }
+  }
+}
+
+function checkOrder(
+  { name, manifest, definitions, references }: ModuleModel,
+  report: Report,
+): void {
+  const data = manifest?.list('data') ?? [];
+  const positionOf = (path: string): number => data.findIndex(({ value }) => value === path);
+  const shortId = (id: string): string =>
+    id.startsWith(`${name}.`) ? id.slice(name.length + 1) : id;
+  // An id with a dot belongs to another module, where it exists already.
+  const own = definitions.filter(({ id }) => !shortId(id).includes('.'));
+  const places = new Map(own.map((definition) => [shortId(definition.id), definition]));
+  const seen = new Set<string>();
+  for (const { id, path, line } of references) {
+    const place = places.get(shortId(id));
+    if (!place || positionOf(path) < 0) continue;
+    const isLaterFile = positionOf(place.path) > positionOf(path);
+    const key = `${id} ${path} ${isLaterFile ? '' : line}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    if (place.path === path && place.line > line) {
+      const message = `${id} 在第 ${place.line} 行才定义，加载到这里时还没有`;
+      report(line, message, '把定义它的记录移到前面');
+    } else if (isLaterFile) {
+      const message = `data 的顺序不对：${path} 用到的 ${id} 在后面的 ${place.path} 里`;
+      const fix = `把 "${place.path}" 排到 "${path}" 前面`;
+      report(data[positionOf(path)]?.line ?? line, message, fix);
+    }
+  }
+  const firstView = data.findIndex(({ value }) => /^(?:views|wizard|report)s?\//.test(value));
+  for (const [index, { value, line }] of data.entries())
+    if (value.startsWith('security/') && firstView >= 0 && index > firstView)
+      report(line, `${value} 排在视图后面`, 'data 里先写 security，再写 data、views');
+}
+
+export const summary =
+  '`ref`、`inherit_id`、`groups`、`action`、`parent`、`%(…)d` 里的 XML id 在这一页定义，或在 `depends` 的模块里有；`data` 按依赖排序：security 在视图之前，被引用的记录在引用它的之前。';
+
+export const check: Check = (note, context, report) => {
+  const modules = context.modules(note);
+  for (const module of modules) {
+    const others = modules.map(({ name }) => name).filter((name) => name !== module.name);
+    checkKnown(module, others, context.tables, report);
+    checkOrder(module, report);
+  }
+};
