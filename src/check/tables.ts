@@ -49,6 +49,19 @@ function modelOwners(depends: Map<string, string[]>): Map<string, string> {
   return owners;
 }
 
+/** @returns for each name that a module of another series exports, and 17.0 does not export there, that module */
+function exportedElsewhere(
+  series: Record<string, string>,
+  current: ReadonlyMap<string, ReadonlySet<string>>,
+): Record<string, string> {
+  const found = Object.entries(series).flatMap(([module, list]) =>
+    names(list)
+      .filter((name) => !current.get(module)?.has(name))
+      .map((name) => [name, module]),
+  );
+  return Object.fromEntries(found) as Record<string, string>;
+}
+
 /** Reads the tables of 17.0 names into sets and maps. */
 export function readTables() {
   const modules = sets(javascript.modules);
@@ -70,16 +83,11 @@ export function readTables() {
     owl: new Set(names(javascript.owl)),
     modules,
     exporters,
-    in16: otherVersions.in16 as Record<string, string>,
-    in18: otherVersions.in18 as Record<string, string>,
+    in16: exportedElsewhere(otherVersions.series[16].modules, modules),
+    in18: exportedElsewhere(otherVersions.series[18].modules, modules),
     services: sets(client.services),
     registries: sets(client.registries),
     templates: new Set(Object.values(client.templates).flatMap(names)),
-    templateOwner: new Map(
-      Object.entries(client.templates).flatMap(([addon, list]) =>
-        names(list).map((name) => [name, addon]),
-      ),
-    ),
     components: client.components as Record<string, string>,
     bundles: new Set(Object.values(client.bundles).flatMap(names)),
     configOptions: new Set(names(config.options)),

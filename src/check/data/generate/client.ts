@@ -5,7 +5,7 @@ import { keyName, parseJavaScript, walkJavaScript } from '../../parse/javascript
 import { parsePython } from '../../parse/python';
 import { all, stringValue } from '../../parse/pythonNodes';
 import { descendants, parseXml } from '../../parse/xml';
-import { addonPaths, commonAddons, filesBelow, join, read } from './tree';
+import { addonPaths, filesBelow, join, joined, read, readSeries } from './tree';
 
 type Table = Record<string, string>;
 
@@ -48,20 +48,25 @@ function categoryOf(node: AnyNode, aliases: Map<string, string>): string | null 
   return node.type === 'Identifier' ? (aliases.get(node.name) ?? null) : null;
 }
 
-/** `const services = registry.category("services")`. */
-function registryAliases(program: AnyNode): Map<string, string> {
+/** The registries a program names and the keys it adds, null where it only names one. */
+function registrations(program: AnyNode): [category: string, key: string | null][] {
+  const found: [string, string | null][] = [];
+  /** `const services = registry.category("services")`. */
   const aliases = new Map<string, string>();
   walkJavaScript(program, (node) => {
     const call = node.type === 'VariableDeclarator' ? methodCall(node.init) : null;
-    if (
-      node.type === 'VariableDeclarator' &&
-      node.id.type === 'Identifier' &&
-      call?.method === 'category' &&
-      call.argument
-    )
-      aliases.set(node.id.name, call.argument);
+    if (node.type === 'VariableDeclarator' && call?.method === 'category' && call.argument)
+      aliases.set(keyName(node.id) ?? '', call.argument);
   });
-  return aliases;
+  walkJavaScript(program, (node) => {
+    const call = methodCall(node);
+    if (!call?.argument) return;
+    if (call.method === 'category' && keyName(call.owner) === 'registry')
+      found.push([call.argument, null]);
+    const category = call.method === 'add' ? categoryOf(call.owner, aliases) : null;
+    if (category) found.push([category, call.argument]);
+  });
+  return found;
 }
 
 /** Registries whose keys notes name; of the others only the name is kept. */
@@ -152,11 +157,17 @@ function followExports(exported: Map<string, string[]>): Table {
   );
 }
 
-function bundleNames(folder: string): string[] {
-  const [manifest] = all(parsePython(read(folder, '__manifest__.py')), 'ExprDict');
-  const assets = manifest?.items.find(({ key }) => stringValue(key) === 'assets')?.value;
-  const [bundles] = all(assets, 'ExprDict');
-  return (bundles?.items ?? []).flatMap(({ key }) => stringValue(key) ?? []);
+/** The bundles of every addon. */
+export function readBundles(tree: string): Table {
+  return joined(
+    [...addonPaths(tree)].map(([addon, folder]) => {
+      const [manifest] = all(parsePython(read(folder, '__manifest__.py')), 'ExprDict');
+      const assets = manifest?.items.find(({ key }) => stringValue(key) === 'assets')?.value;
+      const items = all(assets, 'ExprDict')[0]?.items ?? [];
+      const bundles = items.flatMap(({ key }) => stringValue(key) ?? []);
+      return [addon, addon.startsWith('test_') ? [] : bundles];
+    }),
+  );
 }
 
 function templateNames(sources: string): string[] {
@@ -169,68 +180,59 @@ function templateNames(sources: string): string[] {
   });
 }
 
-/** Reads the names of the web client: modules, exports, services, registries, templates, props and bundles. */
-export function readClient(tree: string) {
+/** Up to 17.0 a comment makes a file a module; from 18.0 on every file is one, unless a comment says no. */
+function isModule(code: string, series: number): boolean {
+  const head = code.slice(0, 2000);
+  return series < 18 ? head.includes('@odoo-module') : !head.includes('@odoo-module ignore');
+}
+
+/**
+ * Reads the names of the web client.
+ *
+ * @param names the addons to read
+ * @returns modules with their exports, services and templates by addon, registries with their keys, components with their props
+ */
+export function readClient(tree: string, names: readonly string[]) {
+  const series = readSeries(tree);
   const exported = new Map<string, string[]>();
-  const services: Record<string, string[]> = {};
+  const services = new Map<string, string[]>();
   const registries = new Map<string, Set<string>>();
-  const templates: Table = {};
-  const bundles: Table = {};
+  const templates = new Map<string, string[]>();
   const props = new Map<string, Expression>();
-  const registryOf = (category: string): Set<string> => {
-    const keys = registries.get(category) ?? new Set();
-    registries.set(category, keys);
-    return keys;
-  };
-  for (const [addon, folder] of addonPaths(tree)) {
-    const named = addon.startsWith('test_') ? [] : bundleNames(folder);
-    if (named.length > 0) bundles[addon] = join(named);
-    if (!commonAddons.includes(addon)) continue;
+  const folders = addonPaths(tree);
+  for (const [addon, folder] of folders) {
+    if (!names.includes(addon)) continue;
     const sources = path.join(folder, 'static/src');
     const helpers = filesBelow(path.join(folder, 'static/tests/helpers'), '.js').map(
       (file) => `../tests/helpers/${file}`,
     );
+    const added: string[] = [];
     for (const file of [...filesBelow(sources, '.js'), ...helpers]) {
       const code = read(sources, file);
-      if (!code.slice(0, 2000).includes('@odoo-module')) continue;
+      if (!isModule(code, series)) continue;
       const { program } = parseJavaScript(code);
       const module = `@${addon}/${file.replace(/(?:\/index)?\.js$/, '')}`;
-      const names = program.body.flatMap(exportedNames);
-      exported.set(module, names);
-      collectProps(program, module, names, props);
-      const aliases = registryAliases(program);
-      walkJavaScript(program, (node) => {
-        const call = methodCall(node);
-        if (
-          call?.argument &&
-          call.method === 'category' &&
-          call.owner.type === 'Identifier' &&
-          call.owner.name === 'registry'
-        )
-          registryOf(call.argument);
-        const category =
-          call?.argument && call.method === 'add' ? categoryOf(call.owner, aliases) : null;
-        if (!call?.argument || !category) return;
-        if (category === 'services') (services[addon] ??= []).push(call.argument);
-        if (keyed.has(category)) registryOf(category).add(call.argument);
-        else registryOf(category);
-      });
+      exported.set(module, program.body.flatMap(exportedNames));
+      collectProps(program, module, exported.get(module) ?? [], props);
+      for (const [category, key] of registrations(program)) {
+        const keys = registries.get(category) ?? new Set();
+        registries.set(category, keys);
+        if (key && category === 'services') added.push(key);
+        if (key && keyed.has(category)) keys.add(key);
+      }
     }
-    const found = templateNames(sources);
-    if (found.length > 0) templates[addon] = join(found);
+    services.set(addon, added);
+    templates.set(addon, templateNames(sources));
   }
-  const owl = read(tree, 'addons/web/static/lib/owl/owl.js');
+  const owl = read(folders.get('web') ?? '', 'static/lib/owl/owl.js');
   return {
     owl: join([...owl.matchAll(/exports\.(\w+) = /g)].map(([, name = '']) => name)),
     modules: followExports(exported),
-    services: Object.fromEntries(
-      Object.entries(services).map(([addon, names]) => [addon, join(names)]),
-    ),
+    services: joined(services),
     registries: Object.fromEntries(
       [...registries].sort().map(([name, keys]) => [name, join(keys)]),
     ),
-    templates,
+    templates: joined(templates),
     components: componentProps(props),
-    bundles,
   };
 }

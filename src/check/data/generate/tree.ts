@@ -2,69 +2,20 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { toPosix } from '../../../lib/paths';
 
-/** Where a source tree keeps its addons. */
-export const addonFolders = ['odoo/addons', 'addons'];
-
 /** Addons whose names are read in full: those a note is likely to build on. */
 export const commonAddons = [
-  ...[
-    'base',
-    'web',
-    'mail',
-    'bus',
-    'web_editor',
-    'web_tour',
-    'web_hierarchy',
-    'base_setup',
-    'base_import',
-    'base_automation',
-  ],
-  ...[
-    'auth_signup',
-    'auth_totp',
-    'portal',
-    'http_routing',
-    'resource',
-    'contacts',
-    'calendar',
-    'product',
-    'uom',
-    'analytic',
-  ],
-  ...[
-    'account',
-    'sale',
-    'sale_management',
-    'purchase',
-    'stock',
-    'project',
-    'hr',
-    'crm',
-    'digest',
-    'barcodes',
-    'spreadsheet',
-  ],
-  ...[
-    'website',
-    'utm',
-    'rating',
-    'sms',
-    'phone_validation',
-    'iap',
-    'payment',
-    'fleet',
-    'note',
-    'onboarding',
-    'board',
-  ],
-];
+  'base web mail bus web_editor web_tour web_hierarchy base_setup base_import base_automation',
+  'auth_signup auth_totp portal http_routing resource contacts calendar product uom analytic',
+  'account sale sale_management purchase stock project hr crm digest barcodes spreadsheet website',
+  'utm rating sms phone_validation iap payment fleet note onboarding board',
+].flatMap((names) => names.split(' '));
 
-/** Folders of all addons by name. */
+/** @returns the folder of each addon by its name */
 export function addonPaths(tree: string): Map<string, string> {
   const found = new Map<string, string>();
-  for (const folder of addonFolders) {
-    for (const name of fs.readdirSync(path.join(tree, folder)).sort()) {
-      const addon = path.join(tree, folder, name);
+  for (const folder of ['odoo/addons', 'addons'].map((name) => path.join(tree, name))) {
+    for (const name of fs.existsSync(folder) ? fs.readdirSync(folder).sort() : []) {
+      const addon = path.join(folder, name);
       if (fs.existsSync(path.join(addon, '__manifest__.py'))) found.set(name, addon);
     }
   }
@@ -89,4 +40,15 @@ export function read(...parts: string[]): string {
 /** Names as one string: a fifth of the size of a list, and still read by eye. */
 export function join(names: Iterable<string>): string {
   return [...new Set(names)].sort().join(' ');
+}
+
+/** A table of such strings by key, without the keys that have no names. */
+export function joined(lists: Iterable<[string, Iterable<string>]>): Record<string, string> {
+  const entries = [...lists].map(([key, names]): [string, string] => [key, join(names)]);
+  return Object.fromEntries(entries.filter(([, names]) => names));
+}
+
+/** @returns the first number of the version of a source tree, 17 for 17.0 */
+export function readSeries(tree: string): number {
+  return Number(/version_info = \((\d+), 0/.exec(read(tree, 'odoo/release.py'))?.[1]);
 }
