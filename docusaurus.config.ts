@@ -14,7 +14,6 @@ import {
   recmaPlugins,
   rehypePlugins,
 } from './src/markdown/plugins';
-import linkNames from './src/markdown/remark/linkNames';
 import { sidebarItemsGenerator } from './src/notes/subjects';
 import bundler from './src/plugins/bundler';
 import checkNavbar from './src/plugins/content/checkNavbar';
@@ -22,7 +21,7 @@ import docsPlugin from './src/plugins/content/docs';
 import liveFrame from './src/plugins/content/liveFrame';
 import noteArchives from './src/plugins/content/noteArchives';
 import otherReaders from './src/plugins/content/otherReaders';
-import references, { namesOf } from './src/plugins/content/references';
+import references from './src/plugins/content/references';
 import searchIndex from './src/plugins/content/searchIndex';
 import { search, searchSettings } from './src/plugins/content/searchSettings';
 import { vcs } from './src/plugins/content/vcs';
@@ -35,8 +34,7 @@ import offlinePage from './src/plugins/pages/offlinePage';
 import searchPage from './src/plugins/pages/searchPage';
 
 const markdownPlugins = {
-  // Names first: they are looked for in the notes' code as it was written.
-  beforeDefaultRemarkPlugins: [[linkNames, { namesOf }], ...beforeDefaultRemarkPlugins],
+  beforeDefaultRemarkPlugins,
   rehypePlugins,
   recmaPlugins,
 };

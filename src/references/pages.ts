@@ -6,7 +6,7 @@ import { subjects } from '../notes/subjects';
 import { isShown, readTerms } from '../notes/terms';
 import type { Note } from '../notes/types';
 import { type VersionRow, versionRows, versionTableHead } from '../notes/versionTable';
-import { apiIndex } from './apiPage';
+import { importIndex } from './imports';
 import { asCell, code, linkTo, type Reference, table } from './write';
 
 /** Equal texts of several notes are one entry. */
@@ -65,7 +65,7 @@ export function makeReferences(notes: readonly Note[]): Reference[] {
   const sections = {
     errors: errorIndex(notes),
     versions: versionIndex(notes),
-    api: apiIndex(notes),
+    api: importIndex(notes),
     terms: termIndex(),
   };
   return Object.entries(sections).map(([name, of]) => ({

@@ -1,17 +1,16 @@
 import { marked } from 'marked';
-import { remember } from '../lib/remember';
 import type { Note } from '../notes/types';
 
-/** What a page has from the notes. */
+/** A page of the references. */
 export interface Reference {
   name: string;
-  /** The page, from the project folder. */
+  /** Path from the project folder. */
   file: string;
-  /** By its name in the page a list or a table, as Markdown. */
+  /** A list or a table for each section, by its name in the page, as Markdown. */
   sections: Readonly<Record<string, string>>;
 }
 
-/** What a page writes to show a section, whose name is captured. */
+/** What a page writes to show a section; the group is the section's name. */
 export const shownSection = /<Entries html=\{entries\.(\S+)\} \/>/g;
 
 /** @throws in Chinese, with the file, when a page does not show a section */
@@ -24,33 +23,34 @@ export function checkSections({ file, sections }: Reference, page: string): void
     );
 }
 
-/** A link from a reference to a section of a note, by the title of the note and, when given, of the section. */
+/** @returns a link to a note or to a section of it, which has the title of the note and, when given, of the section */
 export function linkTo({ file, frontMatter }: Note, id?: string, title?: string): string {
   const url = `@site/${file}${id ? `#${id}` : ''}`;
   return `[${frontMatter.title as string}${title ? `：${title.replace(/[[\]]/g, '')}` : ''}](${url})`;
 }
 
-/** By the name of each section what is inside of its list or table, as HTML whose links lead to files: MDX takes ten times as long. */
-export const htmlOf = remember(({ sections }: Reference): Record<string, string> => {
-  const inside = (entries: string): string =>
-    marked.parse(entries, { async: false }).replace(/\n|^<(?:ul|table)>|<\/(?:ul|table)>\n*$/g, '');
-  return Object.fromEntries(
-    Object.entries(sections).map(([name, entries]) => [name, inside(entries)]),
-  );
-});
-
-/** @returns {@link htmlOf} as JSON, with links that lead to pages */
-export function entriesOf(reference: Reference, permalinks: ReadonlyMap<string, string>): string {
-  const link = /(?<=<a href=\\")@site\/([^#"\\]+)/g;
-  return JSON.stringify(htmlOf(reference)).replace(link, (_, file: string) =>
-    encodeURI(permalinks.get(file) ?? ''),
-  );
+/**
+ * Renders sections for their page. MDX takes ten times as long as the library that does it here.
+ *
+ * @param permalinks the pages that links lead to, by their files
+ * @returns by the name of each section the HTML inside of its `<ul>` or `<table>`
+ */
+export function htmlOf({ sections }: Reference, permalinks: ReadonlyMap<string, string>) {
+  const entries = Object.entries(sections).map(([name, markdown]) => {
+    const html = marked
+      .parse(markdown, { async: false })
+      .replace(/\n|^<(?:ul|table)>|<\/(?:ul|table)>\n*$/g, '')
+      .replace(/(?<=<a href=")@site\/([^#"]+)/g, (_, file: string) =>
+        encodeURI(permalinks.get(file) ?? ''),
+      );
+    return [name, html] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
-/** @returns the entries of a section as Markdown alone */
-export function plainEntries(entries: string, urlOf: (url: string) => string): string {
-  // What only a new line or a fold tells apart.
-  const plain = entries
+/** @returns a section as Markdown alone, without the HTML in it, for readers other than browsers */
+export function plainEntries(markdown: string, urlOf: (url: string) => string): string {
+  const plain = markdown
     .replace(/<br>|<summary>/g, '；')
     .replaceAll('</summary>', '：')
     .replace(/<\/?(?:span|details)[^>]*>/g, '');
@@ -59,17 +59,17 @@ export function plainEntries(entries: string, urlOf: (url: string) => string): s
   );
 }
 
-/** A table as Markdown, its rows as cells. */
+/** @returns a table as Markdown, from the cells of its rows */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** Text as inline code, whatever backticks it has. */
+/** @returns text as inline code, between as many backticks as it needs */
 export function code(text: string): string {
   const fence = '`'.repeat(Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length)) + 1);
   return fence.length > 1 ? `${fence} ${text} ${fence}` : `\`${text}\``;
 }
 
-/** Text of notes and tables for a cell: links lead from the note, so only their text is of use; what looks like HTML is text. */
+/** @returns text of a note for a cell: without links, which are relative to the note, and with `<` outside of code escaped */
 export const asCell = (text: string): string =>
   text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

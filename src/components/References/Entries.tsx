@@ -3,23 +3,17 @@ import type { MouseEvent, ReactNode } from 'react';
 import ScrollableTable from '../ScrollableTable';
 
 /**
- * The entries of a reference. React neither makes nor compares them: they are one string (src/references/write.ts).
+ * The entries of a section of a reference. They are one string of HTML (src/references/write.ts), so that React need not create
+ * and compare thousands of elements.
  *
- * @param html what is inside of a list or a table; none when no note has any
+ * @param html the inside of a list or a table; nothing when no note has such an entry
  */
 export default function Entries({ html = '' }: { html?: string }): ReactNode {
   const history = useHistory();
   const follow = (event: MouseEvent): void => {
     const link = (event.target as Element).closest('a');
-    if (
-      !link ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return;
+    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!link || event.button !== 0 || isModified) return;
     event.preventDefault();
     history.push(link.pathname + link.hash);
   };

@@ -6,28 +6,30 @@ import { findErrors } from './findErrors';
 import search from '../SearchForm/styles.module.css';
 import styles from './styles.module.css';
 
-interface FilterProps {
-  /** Whether the entries are errors, to be found in a whole traceback. */
-  isErrors?: boolean;
-  /** Headings of the tables, when their rows tell of versions. */
-  areas?: string[];
-  /** Whether a phone shows the cells of a row below each other. */
-  isStacked?: boolean;
-}
+type Kind = 'errors' | 'imports' | 'terms' | 'versions';
+
+/** What a reader has typed and chosen. */
+type Wanted = Record<'text' | 'area' | 'from' | 'to', string>;
+
+/** The columns with the names of a row. Sentences, paths and titles of notes have many of the words that names consist of. */
+const nameColumns: Partial<Record<Kind, number[]>> = { imports: [0], terms: [0, 2, 3] };
+
+const versions = versionTableHead.slice(1);
 
 /**
- * Hides entries of the page, rows of tables or items of lists, and what is left without any with the heading above it.
+ * Shows some of the page's entries, which are rows of tables or items of lists, and hides the others. A heading without entries
+ * is hidden with its table or list.
  *
- * @param isShown gets the text of the heading and the entry
- * @returns how many entries are left
+ * @param isWanted gets the text of the heading above an entry, and the entry
+ * @returns how many entries are shown
  */
-function filterEntries(isShown: (heading: string, entry: HTMLElement) => boolean): number {
+function filterEntries(isWanted: (heading: string, entry: HTMLElement) => boolean): number {
   let shown = 0;
   for (const heading of document.querySelectorAll<HTMLElement>('.markdown h2')) {
     const box = heading.nextElementSibling as HTMLElement;
     const name = heading.firstChild?.textContent ?? '';
     const entries = [...box.querySelectorAll<HTMLElement>('tbody tr, li')];
-    for (const entry of entries) entry.hidden = !isShown(name, entry);
+    for (const entry of entries) entry.hidden = !isWanted(name, entry);
     const left = entries.filter(({ hidden }) => !hidden).length;
     heading.hidden = box.hidden = left === 0;
     shown += left;
@@ -47,89 +49,98 @@ function filterErrors(pasted: string): number {
   return filterEntries((_, entry) => isFound[entries.indexOf(entry)] === true);
 }
 
-/**
- * Leaves of the entries below it those that are in what was pasted, or the rows that have all the words and matter for an
- * upgrade. The entries are read from the page.
- */
-export default function Filter({ isErrors, areas, isStacked }: FilterProps): ReactNode {
-  const form = useRef<HTMLFormElement>(null);
-  const result = useRef<HTMLParagraphElement>(null);
-  const filter = (): void => {
-    if (!form.current || !result.current) return;
-    const {
-      text = '',
-      area,
-      from,
-      to,
-    } = Object.fromEntries(new FormData(form.current)) as Record<string, string>;
-    const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-    const columnOf = (version = ''): number =>
-      versionTableHead.findIndex((head) => head === version);
-    const filterBy = (last?: number): number =>
-      filterEntries((heading, entry) => {
-        const cells = textsOf(entry, 'td');
-        const all = [areas ? '' : heading, ...cells.slice(0, last)].join(' ').toLowerCase();
-        const matters =
-          !areas || ((!area || area === heading) && differs(cells, columnOf(from), columnOf(to)));
-        return matters && words.every((word) => all.includes(word));
-      });
-    const isUsed = areas !== undefined || words.length > 0;
-    // Titles of notes and paths have many of the words that names consist of.
-    const count = isErrors && isUsed ? filterErrors(text) : (areas ? 0 : filterBy(1)) || filterBy();
-    const outcome =
-      isErrors && count === 0
-        ? translate({
-            id: 'site.references.noError',
-            message: 'No note speaks of this error yet: try its last line in the search',
-          })
-        : translate({ id: 'site.references.found', message: '{count} entries' }, { count });
-    result.current.textContent = isUsed ? outcome : '';
-  };
-  useEffect(filter);
-  const select = (
-    name: string,
-    label: string,
-    options: readonly string[],
-    defaultValue?: string,
-  ): ReactNode => (
+/** Shows the entries that a reader wants. @returns how many there are */
+function showWanted(kind: Kind, { text, area, from, to }: Wanted): number {
+  if (kind === 'errors' && text.trim()) return filterErrors(text);
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const hasAll = (texts: (string | undefined)[]): boolean =>
+    words.every((word) => texts.join(' ').toLowerCase().includes(word));
+  if (kind === 'versions') {
+    const [first, second] = [from, to].map((version) => 1 + versions.indexOf(version as '16'));
+    return filterEntries((heading, row) => {
+      const cells = textsOf(row, 'td');
+      const isInArea = !area || area === heading;
+      return isInArea && differs(cells, first ?? 0, second ?? 0) && hasAll(cells);
+    });
+  }
+  const columns = nameColumns[kind] ?? [];
+  const named = filterEntries((_, row) => {
+    const cells = textsOf(row, 'td');
+    return hasAll(columns.map((column) => cells[column]));
+  });
+  return named || filterEntries((heading, row) => hasAll([heading, ...textsOf(row, 'td')]));
+}
+
+interface SelectProps {
+  name: keyof Wanted;
+  label: string;
+  options: readonly string[];
+  /** Without it the first choice is all of the options. */
+  value?: string;
+}
+
+function Select({ name, label, options, value }: SelectProps): ReactNode {
+  const all = translate({ id: 'site.references.allAreas', message: 'All' });
+  return (
     <label>
       {label}
-      <select className={search.input} name={name} defaultValue={defaultValue}>
-        {!defaultValue && (
-          <option value="">{translate({ id: 'site.references.allAreas', message: 'All' })}</option>
-        )}
+      <select className={search.input} name={name} defaultValue={value}>
+        {!value && <option value="">{all}</option>}
         {options.map((option) => (
           <option key={option}>{option}</option>
         ))}
       </select>
     </label>
   );
+}
+
+/**
+ * A form that filters the entries below it: errors by a pasted traceback, rows by their words, rows about versions by the
+ * versions of an upgrade, too.
+ *
+ * @param areas headings of the tables about versions
+ */
+export default function Filter({ kind, areas = [] }: { kind: Kind; areas?: string[] }): ReactNode {
+  const form = useRef<HTMLFormElement>(null);
+  const result = useRef<HTMLParagraphElement>(null);
+  const filter = (): void => {
+    if (!form.current || !result.current) return;
+    const wanted = Object.fromEntries(new FormData(form.current)) as Wanted;
+    const count = showWanted(kind, wanted);
+    const isUsed = kind === 'versions' || wanted.text.trim() !== '';
+    const found = translate({ id: 'site.references.found', message: '{count} entries' }, { count });
+    const noError = translate({
+      id: 'site.references.noError',
+      message: 'No note speaks of this error yet: try its last line in the search',
+    });
+    const outcome = kind === 'errors' && count === 0 ? noError : found;
+    result.current.textContent = isUsed ? outcome : '';
+  };
+  // A browser that goes back restores what was typed.
+  useEffect(filter);
   const field = { className: search.input, name: 'text', spellCheck: false };
-  const versions = versionTableHead.slice(1);
+  const from = translate({ id: 'site.references.from', message: 'From' });
+  const to = translate({ id: 'site.references.to', message: 'To' });
+  const area = translate({ id: 'site.references.area', message: 'Area' });
   return (
     <form
       ref={form}
-      className={clsx(styles.filter, isStacked && styles.stacked, areas && styles.versions)}
+      className={clsx(styles.filter, styles[kind])}
       onInput={filter}
       onSubmit={(event) => event.preventDefault()}
     >
-      {areas && (
+      {kind === 'versions' && (
         <div className={styles.row}>
-          {select(
-            'from',
-            translate({ id: 'site.references.from', message: 'From' }),
-            versions,
-            '16',
-          )}
-          {select('to', translate({ id: 'site.references.to', message: 'To' }), versions, '18')}
-          {select('area', translate({ id: 'site.references.area', message: 'Area' }), areas)}
+          <Select name="from" label={from} options={versions} value="16" />
+          <Select name="to" label={to} options={versions} value="18" />
+          <Select name="area" label={area} options={areas} />
         </div>
       )}
       <label>
-        {isErrors
+        {kind === 'errors'
           ? translate({ id: 'site.references.paste', message: 'Error or whole traceback' })
           : translate({ id: 'site.references.text', message: 'Text in the row' })}
-        {isErrors ? <textarea {...field} rows={4} /> : <input {...field} type="search" />}
+        {kind === 'errors' ? <textarea {...field} rows={4} /> : <input {...field} type="search" />}
       </label>
       <p ref={result} role="status" className={styles.result} />
     </form>

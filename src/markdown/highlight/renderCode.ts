@@ -33,7 +33,6 @@ function inToken({ className }: Token, html: string): string {
  * @param marked lines to mark, counted from 1
  * @param numbered whether lines get an element, so that CSS can number them
  * @param ends HTML without text of its own at the end of a line, by its number
- * @param textHtml HTML of the text of a token, which may hold links, and the index of its line
  * @returns HTML
  */
 export function renderCode(
@@ -41,11 +40,10 @@ export function renderCode(
   marked: ReadonlySet<number>,
   numbered: boolean,
   ends?: ReadonlyMap<number, string>,
-  textHtml: (text: string, line: number) => string = escapeText,
 ): string {
   const html = lines.map(
     (line, index) =>
-      line.map((token) => inToken(token, textHtml(token.text, index))).join('') +
+      line.map((token) => inToken(token, escapeText(token.text))).join('') +
       (ends?.get(index + 1) ?? ''),
   );
   if (!numbered && marked.size === 0) return html.join('\n');

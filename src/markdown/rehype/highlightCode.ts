@@ -5,7 +5,6 @@ import { foldAbove } from '../../config/reading';
 import { visit } from '../../lib/visit';
 import { type CodeAnnotation, extractAnnotations, signOf } from '../../notes/codeAnnotations';
 import { readFence } from '../../notes/fence';
-import { type NameInLine, nameLinks } from '../highlight/nameLinks';
 import { renderCode } from '../highlight/renderCode';
 import { tokenize } from '../highlight/tokenize';
 import { annotationIds } from '../remark/codeAnnotations';
@@ -28,7 +27,7 @@ function annotationLinks(
 }
 
 function highlight(pre: Element, code: Element): void {
-  const { className, metastring, annotations: block, id, folded, names } = code.properties;
+  const { className, metastring, annotations: block, id, folded } = code.properties;
   const fence = readFence({
     code: toString(code),
     className: Array.isArray(className) ? className.join(' ') : undefined,
@@ -40,9 +39,8 @@ function highlight(pre: Element, code: Element): void {
       ? extractAnnotations(fence.code, language)
       : { code: fence.code, annotations: [] };
   const links = annotationLinks(annotations, String(block));
-  const linked = typeof names === 'string' ? (JSON.parse(names) as NameInLine[]) : [];
   const tokens = tokenize(text, language, title);
-  const html = renderCode(tokens, marked, start !== undefined, links, nameLinks(linked));
+  const html = renderCode(tokens, marked, start !== undefined, links);
   const lines = text.split('\n').length;
   pre.properties = {
     html,

@@ -4,9 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'mdast';
 import { answer } from '../../lib/aside';
-import { contentHash } from '../../lib/contentHash';
-import { HashStore } from '../../lib/hashStore';
-import { cacheDir, root } from '../../lib/paths';
+import { root } from '../../lib/paths';
 import { readHistory } from '../../notes/history';
 import { forgetOtherPages, keptPage } from '../../notes/keptPage';
 import { archiveName, checkModuleNames, zipNote } from '../../notes/noteFiles';
@@ -14,9 +12,7 @@ import { parseNote, splitFrontMatter } from '../../notes/readNote';
 import { notePaths } from '../../notes/readNotes';
 import { readTerms, synonymGroups } from '../../notes/terms';
 import type { Note } from '../../notes/types';
-import { type ApiUse, linkedNames, usesOf } from '../../references/api';
 import { makeReferences } from '../../references/pages';
-import { checkSections, entriesOf, htmlOf, type Reference } from '../../references/write';
 import { buildIndex } from '../../search/engine/build';
 import type { IndexFile } from '../../search/engine/types';
 import { buildRecords } from '../../search/records/buildRecords';
@@ -26,31 +22,12 @@ import { type MarkdownSources, writeMarkdown } from './pageMarkdown';
 /** By file: a development server reads again what has changed. */
 const notes = new Map<string, Note>();
 
-/** The names that notes use, of earlier builds: parsing their code is half of what the references take. */
-const uses = new HashStore(path.join(cacheDir, 'uses'));
-/** What they depend on besides the note: this bundle, which has the tables, and the packages. */
-const version = [__filename, path.join(root, 'package-lock.json')]
-  .map((file) => contentHash(fs.readFileSync(file)))
-  .join();
-
-function takeUses(note: Note): void {
-  // As in tests: a file of source code is not all that they depend on.
-  if (!__filename.endsWith('.cjs')) return;
-  const kept = uses.fileOf(version, note.file, note.source);
-  const text = uses.read(kept);
-  // Of a copy: what its code was parsed to goes with it.
-  const found = text === undefined ? usesOf(structuredClone(note)) : (JSON.parse(text) as ApiUse[]);
-  if (text === undefined) uses.write(kept, JSON.stringify(found));
-  usesOf.set(note, found);
-}
-
 function readNote(siteDir: string, file: string): Note {
   const source = fs.readFileSync(path.join(siteDir, file), 'utf8');
   const known = notes.get(file);
   if (known?.source === source) return known;
   const { note } = parseNote(file, source, keptPage);
   notes.set(file, note);
-  takeUses(note);
   return note;
 }
 
@@ -65,31 +42,6 @@ const treeOf = (siteDir: string, file: string): Root =>
     splitFrontMatter(fs.readFileSync(path.join(siteDir, file), 'utf8')).content,
     file.endsWith('.mdx'),
   );
-
-/** As they were made last. */
-let references: Reference[] = [];
-/** Made before Docusaurus asks, for its first question. */
-let prepared: Reference[] | undefined;
-
-/**
- * Makes what the references (src/references) have from the notes.
- *
- * @param permalinks of the docs, by their files
- * @returns the entries of each as JSON, and by file the names in a note's code that lead there
- * @throws in Chinese, with the file, when a note cannot be parsed or a page does not show all entries
- */
-export function readReferences(siteDir: string, permalinks: ReadonlyMap<string, string>) {
-  const read = readNotes(siteDir);
-  references = prepared ?? makeReferences(read);
-  prepared = undefined;
-  for (const reference of references)
-    checkSections(reference, fs.readFileSync(path.join(siteDir, reference.file), 'utf8'));
-  const entries = references.map(
-    (reference) => [reference.name, entriesOf(reference, permalinks)] as const,
-  );
-  const names = new Map(read.map((note) => [note.file, linkedNames(note)]));
-  return { entries, names };
-}
 
 /**
  * @returns the ZIP of each note that has modules
@@ -106,12 +58,10 @@ export function readArchives(siteDir: string): { name: string; bytes: Uint8Array
 
 /** @returns the Markdown of each doc, in the order of `docs` */
 export function readMarkdown(sources: MarkdownSources): string[] {
-  const texts = writeMarkdown(sources, treeOf, references);
+  const texts = writeMarkdown(sources, treeOf, makeReferences(readNotes(sources.siteDir)));
   // The index, which takes the most memory, is made without them.
   notes.clear();
-  references = [];
   forgetOtherPages();
-  uses.prune();
   return texts;
 }
 
@@ -132,7 +82,6 @@ export function makeIndex(sources: Sources): { files: IndexFile[]; records: Uint
 }
 
 // Before Docusaurus asks: what is read off a note is remembered.
-answer({ readReferences, readArchives, readMarkdown, readHistory, makeIndex }, () => {
-  prepared = makeReferences(readNotes(root));
-  prepared.forEach(htmlOf);
+answer({ readArchives, readMarkdown, readHistory, makeIndex }, () => {
+  readNotes(root);
 });

@@ -6,10 +6,11 @@ import { root } from '../../../src/lib/paths';
 import { errorId, errorsOf } from '../../../src/notes/noteErrors';
 import { readNote } from '../../../src/notes/readNote';
 import { readNotes } from '../../../src/notes/readNotes';
+import { importIndex } from '../../../src/references/imports';
 import { makeReferences } from '../../../src/references/pages';
 import {
   checkSections,
-  entriesOf,
+  htmlOf as renderSections,
   plainEntries,
   type Reference,
 } from '../../../src/references/write';
@@ -40,8 +41,7 @@ const permalinks = new Map(notes.map(({ file }) => [file, urlOf(`@site/${file}`)
 const made = new Map(makeReferences(notes).map((reference) => [reference.name, reference]));
 const markdownOf = (name: string, section: string) =>
   plainEntries(made.get(name)?.sections[section] ?? '', urlOf);
-const htmlOf = (name: string) =>
-  JSON.parse(entriesOf(made.get(name) as Reference, permalinks)) as Record<string, string>;
+const htmlOf = (name: string) => renderSections(made.get(name) as Reference, permalinks);
 
 test('an error leads to the sections that have it, one entry for equal texts', () => {
   expect(markdownOf('errors', 'browser')).toBe(
@@ -86,7 +86,57 @@ test('the address of an error depends on its text alone', () => {
   ).toBe('field-state-used-in-modifier-invisible-state-done-must');
 });
 
-const known = readNotes(root)
+const allNotes = readNotes(root);
+
+const block = (fence: string, ...lines: string[]) =>
+  `\`\`\`${fence}\n${lines.join('\n')}\n\`\`\`\n`;
+
+const user = readNote(
+  'docs/odoo/a.md',
+  [
+    '---\ntitle: 甲\nodoo: [17]\n---\n\n## 模块 {#module}\n',
+    block(
+      'js title="note_a/static/src/a.js"',
+      'import { RPCError, missing } from "@web/core/network/rpc_service";',
+      'import {\n    Model as Base,\n} from "@web/model/model";',
+      'import { mine } from "./b";',
+      'const orm = useService("orm");',
+      'const { rpc } = this.env.services.rpc;',
+      'registry\n    .category("cogMenu").add("x", y);',
+    ),
+    block('xml title="note_a/static/src/a.xml"', '<t t-inherit="web.CharField"/>'),
+    block('js odoo=18', 'import { user } from "@web/core/user";'),
+  ].join('\n'),
+);
+
+test('each name has its place in every series, equal ones once, and a link to the section that uses it', () => {
+  const { removed, ...sections } = importIndex([user]);
+  const rows = Object.values(sections).flatMap((markdown) => markdown.split('\n').slice(2));
+  const link = '[甲](@site/docs/odoo/a.md#module)';
+  expect(rows).toEqual([
+    `| <span id="js-Model">\`Model\`</span> | 16：\`@web/views/model\`<br>17–19：\`@web/model/model\` | ${link} |`,
+    `| <span id="js-RPCError">\`RPCError\`</span> | 16–17：\`@web/core/network/rpc_service\`<br>18–19：\`@web/core/network/rpc\` | ${link} |`,
+    `| <span id="service-orm">\`useService("orm")\`</span> | 16–19：\`web\` | ${link} |`,
+    `| <span id="service-rpc">\`useService("rpc")\`</span> | 16–17：\`web\`<br>18–19：\`@web/core/network/rpc\` | ${link} |`,
+    `| <span id="registry-cogMenu">\`registry.category("cogMenu")\`</span> | 16：没有<br>17–19：\`@web/core/registry\` | ${link} |`,
+    `| <span id="template-web.CharField">\`web.CharField\`</span> | 16–19：\`web\` | ${link} |`,
+  ]);
+  expect(removed).toContain('| `name_get()` | 17.0 已弃用 name_get()');
+});
+
+test('the notes: no cell is empty, no anchor stands twice, many notes are folded', () => {
+  const rows = Object.values(importIndex(allNotes))
+    .flatMap((markdown) => markdown.split('\n'))
+    .filter((line) => line.startsWith('| <span'));
+  expect(rows.length).toBeGreaterThan(140);
+  expect(rows.filter((row) => /\|\s+\||undefined|``|17：没有|17–\d+：没有/.test(row))).toEqual([]);
+  expect(new Set(rows.map((row) => /id="([^"]*)"/.exec(row)?.[1])).size).toBe(rows.length);
+  const registry = rows.find((row) => row.includes('"js-registry"'));
+  expect(registry?.replace(/<details>.*/, '').match(/@site/g)).toHaveLength(3);
+  expect(registry).toMatch(/<summary>另外 \d\d 篇<\/summary>/);
+});
+
+const known = allNotes
   .flatMap(errorsOf)
   .map(({ text }) => [text, (messages as Record<string, string>)[text] ?? text]);
 

@@ -1,0 +1,188 @@
+import { currentBlocks, isOdooPage } from '../check/blocks';
+import client from '../check/data/client.json';
+import javascript from '../check/data/javascript.json';
+import otherVersions from '../check/data/otherVersions.json';
+import removed from '../check/data/removed.json';
+import { groupBy } from '../lib/groupBy';
+import { sectionLines } from '../notes/sections';
+import type { Note } from '../notes/types';
+import { asCell, code, linkTo, type Reference, table } from './write';
+
+/** How readers write a name of each kind. The kinds are sections of the page. */
+const spellings = {
+  js: '*',
+  service: 'useService("*")',
+  registry: 'registry.category("*")',
+  template: '*',
+};
+
+type Kind = keyof typeof spellings;
+
+/** A name of Odoo's web client in the code of a note. */
+interface Use {
+  kind: Kind;
+  name: string;
+  /** The module that a JS name is imported from; empty for the other kinds. */
+  module: string;
+}
+
+interface NoteUse extends Use {
+  note: Note;
+  /** Anchor of the section that the block is in. */
+  section: string | undefined;
+}
+
+/** The addons whose names the tables of every series have. */
+const addons = ['web', 'mail', 'bus'];
+
+const addonOf = (module: string): string => /^@([^/]+)/.exec(module)?.[1] ?? module;
+
+/** @returns for each name the keys, modules or addons, whose list of names in a table has it */
+function keysByName(lists: Record<string, string>): Map<string, string[]> {
+  const pairs = Object.entries(lists)
+    .filter(([key]) => ['odoo', ...addons].includes(addonOf(key)))
+    .flatMap(([key, names]) => (names.match(/\S+/g) ?? []).map((name) => ({ key, name })));
+  const groups = [...groupBy(pairs, ({ name }) => name)];
+  return new Map(groups.map(([name, own]) => [name, own.map(({ key }) => key)]));
+}
+
+interface SeriesTable {
+  owl: string;
+  modules: Record<string, string>;
+  services: Record<string, string>;
+  registries: string;
+  templates: Record<string, string>;
+}
+
+/** @returns by kind, for each name of a series the modules or addons that have it */
+const indexNames = ({ owl, modules, services, registries, templates }: SeriesTable) => ({
+  js: keysByName({ '@odoo/owl': owl, ...modules }),
+  service: keysByName(services),
+  registry: keysByName({ '@web/core/registry': registries }),
+  template: keysByName(templates),
+});
+
+type Series = ReturnType<typeof indexNames>;
+
+const current = indexNames({
+  ...client,
+  owl: javascript.owl,
+  modules: javascript.modules,
+  registries: Object.keys(client.registries).join(' '),
+});
+
+/** By the number of the series, the oldest first. */
+const allSeries: Record<string, Series> = {
+  16: indexNames(otherVersions.series[16]),
+  17: current,
+  18: indexNames(otherVersions.series[18]),
+  19: indexNames(otherVersions.series[19]),
+};
+
+/** @returns where a series has a name: modules to import from or addons; none when it is gone or not there yet */
+function placesIn(series: Series, { kind, name, module }: Use): string[] {
+  const found = series[kind].get(name) ?? [];
+  if (kind === 'js') {
+    // Addons have different things under one name, and what leaves one stays in it or goes to Owl.
+    const own = found.filter((each) => [addonOf(module), 'odoo'].includes(addonOf(each)));
+    return own.includes(module) ? [module] : own;
+  }
+  // Several services of 17.0 are to be imported in 18.0.
+  return found.length === 0 && kind === 'service' ? (series.js.get(name) ?? []) : found;
+}
+
+/** How code writes names: the first group has one, or several with commas, the second the module of an import. */
+const patterns: readonly [Kind, RegExp][] = [
+  ['js', /^import\s[^;"']*?\{([^}]*)\}\s*from\s*["'](@[^"']+)["']/gm],
+  ['service', /\buseService\(\s*["']([\w.]+)["']/g],
+  ['service', /\benv\.services\.(\w+)/g],
+  ['registry', /\bregistry\s*\.category\(\s*["']([\w.]+)["']/g],
+  ['template', /\bstatic template = ["']([\w.]+)["']/g],
+  ['template', /\bt-(?:call|inherit)="([\w.]+)"/g],
+];
+
+/** @returns the names that a note's code for 17.0 has where names of the web client stand */
+function usesOf(note: Note): NoteUse[] {
+  const sections = new Map(sectionLines(note).map(({ line, section }) => [line, section?.id]));
+  const blocks = [...currentBlocks(note, 'js'), ...currentBlocks(note, 'xml')];
+  return blocks.flatMap((block) =>
+    patterns.flatMap(([kind, pattern]) =>
+      [...block.code.matchAll(pattern)].flatMap(([, names = '', module = '']) =>
+        names.split(',').map((written) => {
+          const name = written.trim().replace(/ as .*/, '');
+          return { kind, name, module, note, section: sections.get(block.line) };
+        }),
+      ),
+    ),
+  );
+}
+
+/** @returns the anchor of a name on the page, which stays when other names come and go */
+const idOf = ({ kind, name }: Use): string => `${kind}-${name}`;
+
+/** @returns the places of a name in all series, equal ones of neighbors once: `16–17：web；18–19：没有` */
+function placesCell(uses: readonly Use[]): string {
+  const places = Object.entries(allSeries).map(([series, tables]) => {
+    const found = new Set(uses.flatMap((use) => placesIn(tables, use)));
+    return { series, text: [...found].map(code).join('、') || '没有' };
+  });
+  const runs = places.filter(({ text }, index) => text !== places[index - 1]?.text);
+  const lines = runs.map(({ series, text }, index) => {
+    const next = places.findIndex((place) => place.series === runs[index + 1]?.series);
+    const last = places.at(next < 0 ? -1 : next - 1)?.series;
+    return `${series === last ? series : `${series}–${last}`}：${text}`;
+  });
+  return lines.join('<br>');
+}
+
+/** @returns a link to each note, to the section that uses the name first; of five or more all but three are folded */
+function notesCell(uses: readonly NoteUse[]): string {
+  const notes = [...groupBy(uses, ({ note }) => note)];
+  const links = notes.map(([note, own]) => linkTo(note, own[0]?.section));
+  if (links.length < 5) return links.join('；');
+  const folded = links.slice(3);
+  const more = `<details><summary>另外 ${folded.length} 篇</summary>${folded.join('；')}</details>`;
+  return links.slice(0, 3).join('；') + more;
+}
+
+/** How names of these lists of removed.json are written; those of the others stand as they are. */
+const removedSpellings: Record<string, string> = {
+  pythonMethods: '*()',
+  xmlNewer: '<*>',
+  jsServices: spellings.service,
+};
+
+/** @returns a table of the names that 17.0 has no longer or not yet, with what to write */
+function removedTable(): string {
+  const { source: _, ...lists } = removed;
+  const rows = Object.entries(lists).flatMap(([list, fixes]) =>
+    Object.entries(fixes).map(([name, fix]) => [
+      code((removedSpellings[list] ?? '*').replace('*', name)),
+      asCell(fix),
+    ]),
+  );
+  return table(['名字', '在 17.0 写什么'], rows);
+}
+
+/** @returns the page that says from where each name is imported that the notes use */
+export function importIndex(notes: readonly Note[]): Reference['sections'] {
+  const uses = notes.filter(isOdooPage).flatMap(usesOf);
+  const known = uses.filter((use) => placesIn(current, use).length > 0);
+  const sections = Object.entries(spellings).map(([kind, spelling]): [string, string] => {
+    const entries = [
+      ...groupBy(
+        known.filter((use) => use.kind === kind),
+        idOf,
+      ),
+    ];
+    const rows = entries
+      .sort(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
+      .map(([id, own]) => [
+        `<span id="${id}">${code(spelling.replace('*', own[0]?.name ?? ''))}</span>`,
+        placesCell(own),
+        notesCell(own),
+      ]);
+    return [kind, table(['名字', '从哪里导入', '笔记'], rows)];
+  });
+  return { ...Object.fromEntries(sections), removed: removedTable() };
+}
