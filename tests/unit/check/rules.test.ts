@@ -34,6 +34,9 @@ it.each([
   ['a link without words', '[](a.md)**视图**'],
 ])('no rule throws because of %s', async (_name, markdown) => {
   await expect(
-    diagnose({ files: new Map([['docs/odoo/page.md', markdown]]) }, rules),
+    diagnose(
+      { title: 'good', expected: [], files: new Map([['docs/odoo/page.md', markdown]]) },
+      rules,
+    ),
   ).resolves.toBeDefined();
 });
