@@ -11,8 +11,11 @@ test('each doc names a card of its own; other pages name that of the site', asyn
   const routeOf = new Map<string, string>();
   for (const route of sitemapPaths()) {
     const html = await (await request.get(encodeURI(route))).text();
-    const tags = html.matchAll(/<meta [^>]*?"?((?:og|twitter):image[^\s"]*)"? content="?([^">]*)/g);
-    const found = [...tags].map(([, name = '', content = '']) => [name, content] as const);
+    const tag = /<meta [^>]*?((?:og|twitter):image[^\s"]*)"? content=("[^"]*"|[^\s>]+)/g;
+    const found = [...html.matchAll(tag)].map(([, name = '', content = '']) => [
+      name,
+      content.replaceAll('"', ''),
+    ]);
     const { 'og:image': url = '', 'og:image:alt': alt, ...rest } = Object.fromEntries(found);
     expect(found.length, `${route}: each once`).toBe(5);
     expect(alt, route).toMatch(/./);

@@ -67,8 +67,8 @@ export async function writeSocialCards({ outDir, plugins }: Props): Promise<void
   // Development loads this module too, and renders no cards.
   const { default: satori } = await import('satori');
   const { renderAsync } = await import('@resvg/resvg-js');
-  const require = createRequire(path.join(root, 'package.json'));
-  const fontPackage = path.dirname(require.resolve('@fontsource/noto-sans-sc/package.json'));
+  const { resolve } = createRequire(path.join(root, 'package.json'));
+  const fontPackage = path.dirname(resolve('@fontsource/noto-sans-sc/package.json'));
   const faces = families.flatMap((name) => weights.map((weight) => ({ name, weight })));
   const fonts = await Promise.all(
     faces.map(async ({ name, weight }) => {
