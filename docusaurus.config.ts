@@ -8,16 +8,10 @@ import { footer } from './src/config/footer';
 import { navbar } from './src/config/navbar';
 import { cardSize, locale, siteCard, tagline, title } from './src/config/site';
 import { baseUrl, siteUrl } from './src/config/urls';
-import {
-  beforeDefaultRemarkPlugins,
-  markdown,
-  recmaPlugins,
-  rehypePlugins,
-} from './src/markdown/plugins';
+import { beforeDefaultRemarkPlugins, markdown, rehypePlugins } from './src/markdown/plugins';
 import { sidebarItemsGenerator } from './src/notes/subjects';
 import bundler from './src/plugins/bundler';
 import checkNavbar from './src/plugins/content/checkNavbar';
-import docsPlugin from './src/plugins/content/docs';
 import liveFrame from './src/plugins/content/liveFrame';
 import noteArchives from './src/plugins/content/noteArchives';
 import otherReaders from './src/plugins/content/otherReaders';
@@ -36,12 +30,10 @@ import searchPage from './src/plugins/pages/searchPage';
 const markdownPlugins = {
   beforeDefaultRemarkPlugins,
   rehypePlugins,
-  recmaPlugins,
 };
 
 const preset = {
-  // Its own plugin: src/plugins/content/docs.ts.
-  docs: false,
+  docs: { ...docs, ...markdownPlugins, sidebarItemsGenerator },
   blog: false,
   pages: markdownPlugins,
   theme: { customCss: ['./src/css/tokens.css', './src/css/custom.css', './src/css/highlight.css'] },
@@ -85,7 +77,6 @@ const i18n = {
 
 const plugins = [
   references,
-  [docsPlugin, { ...docs, ...markdownPlugins, sidebarItemsGenerator }],
   checkNavbar,
   landingPages,
   searchPage,

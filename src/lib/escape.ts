@@ -11,7 +11,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[\ud800-\udfff&<>"']/gu, (character) => entities[character] ?? '\ufffd');
 }
 
-/** Escapes only what HTML needs between tags: the least bytes. */
+/** Escapes only what HTML requires between tags. */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
@@ -20,7 +20,7 @@ export function escapeText(text: string): string {
  * Undoes the percent-encoding of a link that an author wrote.
  *
  * @param url path of a file or id of a heading, encoded or not
- * @returns undefined when nothing can have such a URL: percent signs that mean nothing, or a zero character
+ * @returns undefined when the URL cannot be decoded or has a zero character, so that no file can have it
  */
 export function decodeUrl(url: string): string | undefined {
   try {

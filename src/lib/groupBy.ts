@@ -1,11 +1,11 @@
-/** Map.groupBy of ES2024, which Node.js 20 lacks: items by a key, in the order they come. */
+/** Groups items by a key, in the order they come: `Map.groupBy` of ES2024, which Node.js 20 lacks. */
 export function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {
     const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
+    const group = groups.get(key) ?? [];
+    group.push(item);
+    groups.set(key, group);
   }
   return groups;
 }

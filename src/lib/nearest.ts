@@ -1,10 +1,10 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * Which of the known names was probably meant, capital letters aside.
+ * Finds the known name that was probably meant. Capital letters count as small ones.
  *
  * @param limit how many letters may differ
- * @returns the nearest, the first of equals; undefined when none is near enough
+ * @returns the nearest name, the first of equals; undefined when none is near enough
  */
 export function nearest(
   name: string,
@@ -22,7 +22,7 @@ export function nearest(
   return best;
 }
 
-/** `，是不是想写 x`, or nothing when no known name is near. */
+/** @returns `，是不是想写 x`, or an empty text when no known name is near */
 export function suggestion(name: string, known: Iterable<string>): string {
   const found = nearest(name, known, Math.max(2, Math.floor(name.length / 4)));
   return found === undefined ? '' : `，是不是想写 ${found}`;

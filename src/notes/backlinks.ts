@@ -1,47 +1,56 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { referenceDir } from '../config/site';
 import { decodeUrl } from '../lib/escape';
-
-/** A note that links to another one. */
-export interface Backlink {
-  title: string;
-  permalink: string;
-}
-
-/** A doc with its text. */
-export interface LinkingDoc extends Backlink {
-  /** Path of its file, with slashes. */
-  file: string;
-  text: string;
-}
+import { splitFrontMatter } from './readNote';
+import { notePaths } from './readNotes';
 
 const code = /^( *)(`{3,}|~{3,}).*?^\1\2[`~]*\s*$|`[^`\n]+`/gms;
 const link = /\]\(<?([^)\s>#]+\.mdx?)(?:#[^)\s>]*)?>?\)/g;
 
-/** @returns files that a text links to, as paths like `file`; links in code are none */
-function targets({ file, text }: LinkingDoc): Set<string> {
-  const urls = [...text.replace(code, '').matchAll(link)].map(([, url = '']) => url);
+/** @returns files that a page links to, as paths like `file`; links that code shows are none */
+function linkedFiles(file: string, source: string): Set<string> {
+  const urls = [...source.replace(code, '').matchAll(link)].map(([, url = '']) => url);
   return new Set(
     urls.map((url) => path.posix.join(path.posix.dirname(file), decodeUrl(url) ?? url)),
   );
 }
 
+/** Indexes and references link to everything, and readers do not find a draft or an unlisted page. */
+function countsAsLinking(file: string, source: string): boolean {
+  const isList = /(?:^|\/)(?:index|intro)\.mdx?$/.test(file) || file.startsWith(referenceDir);
+  return !isList && !/^(?:draft|unlisted): true$/m.test(splitFrontMatter(source).yaml);
+}
+
 /**
- * Finds for each doc those that link to it and that it does not link to itself: what a reader of it cannot know. Indexes
- * and references link to everything, so they do not count.
+ * Finds for each page of the docs the pages that link to it and that it does not link to itself: those that its reader
+ * cannot know of.
  *
- * @param docs all of one version, in the order that readers see
- * @returns by the docs' files, only those that have any
+ * @param sources texts of all pages by their path, `docs/…/x.md`, in the order in which a page lists them
+ * @returns paths by the path of the linked page; pages without backlinks are missing
  */
-export function backlinks(docs: readonly LinkingDoc[]): Map<string, Backlink[]> {
-  const linked = new Map(docs.map((doc) => [doc.file, targets(doc)]));
-  const result = new Map<string, Backlink[]>();
-  for (const { file, title, permalink } of docs) {
-    if (/(?:^|\/)(?:index|intro)\.mdx?$/.test(file) || file.startsWith(referenceDir)) continue;
+export function findBacklinks(sources: ReadonlyMap<string, string>): Map<string, string[]> {
+  const linked = new Map([...sources].map(([file, source]) => [file, linkedFiles(file, source)]));
+  const backlinks = new Map<string, string[]>();
+  for (const [file, source] of sources) {
+    if (!countsAsLinking(file, source)) continue;
     for (const target of linked.get(file) ?? []) {
       if (target === file || linked.get(target)?.has(file) !== false) continue;
-      result.set(target, [...(result.get(target) ?? []), { title, permalink }]);
+      backlinks.set(target, [...(backlinks.get(target) ?? []), file]);
     }
   }
-  return result;
+  return backlinks;
+}
+
+/**
+ * @param root the project folder
+ * @returns for each page, by its path from there, the ids of the docs that {@link findBacklinks} finds
+ */
+export function readBacklinks(root: string): Map<string, string[]> {
+  const files = notePaths(root);
+  const sources = new Map(
+    files.map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')]),
+  );
+  const docId = (file: string): string => file.replace(/^docs\/|\.mdx?$/g, '');
+  return new Map([...findBacklinks(sources)].map(([file, from]) => [file, from.map(docId).sort()]));
 }

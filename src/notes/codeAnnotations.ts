@@ -4,9 +4,9 @@ const verbatim = new Set(['', 'text', 'txt', 'plaintext', 'md', 'markdown', 'mdx
 /** ①, the first of twenty signs that follow each other in Unicode (https://www.unicode.org/charts/PDF/U2460.pdf). */
 const firstSign = 0x2460;
 
-/** A comment at the end of a line of code that is nothing but a sign, in the comment syntaxes of the languages we write. */
+/** A comment at the end of a line that is nothing but a sign, in the comment syntaxes of the languages that notes use. */
 const annotation =
-  /(?<=\S)[ \t]*(?:#|\/\/|--|;|<!--|\/\*|\{\s*\/\*)[ \t]*([①-⑳])[ \t]*(?:-->|\*\/\s*\}?)?[ \t]*$/u;
+  /(?<=\S)[ \t]*(?:#|\/\/|--|;|<!--|\/\*|\{\s*\/\*)[ \t]*(?<sign>[①-⑳])[ \t]*(?:-->|\*\/\s*\}?)?[ \t]*$/u;
 
 /** @returns the sign of a number from 1 to 20 */
 export function signOf(number: number): string {
@@ -22,7 +22,7 @@ export interface CodeAnnotation {
 /**
  * Takes the annotations out of code: comments such as `# ①` at the end of a line, which the list after the block explains.
  *
- * @returns the code without them, and the annotations in the order of the lines, whose number stays
+ * @returns the code without them, and the annotations in the order of the lines
  */
 export function extractAnnotations(
   code: string,
@@ -33,7 +33,7 @@ export function extractAnnotations(
   const lines = code.split('\n').map((text, index) => {
     const match = annotation.exec(text);
     if (!match) return text;
-    const [, sign = ''] = match;
+    const sign = match.groups?.sign ?? '';
     annotations.push({ line: index + 1, number: sign.charCodeAt(0) - firstSign + 1 });
     return text.slice(0, match.index);
   });

@@ -1,4 +1,4 @@
-const pythonImport = /^(?:#.*|from \.[\w.]* import .+|import .+)?$/;
+const importLine = /^(?:#.*|from \.[\w.]* import .+|import .+)?$/;
 
 /** Whether a data file has nothing but menus and the actions that they open. */
 function isMenus(xml: string): boolean {
@@ -14,14 +14,13 @@ function isMenus(xml: string): boolean {
 }
 
 /**
- * Whether a file of a module is one that every module has, and a reader of the note need not read: manifest, imports,
- * access rights, menus.
+ * Whether every module has such a file, so that a reader of the note need not read it: manifest, imports, access rights,
+ * menus.
  *
  * @param path inside the module
  */
 export function isCommonFile(path: string, code: string): boolean {
   if (path === '__manifest__.py' || path === 'security/ir.model.access.csv') return true;
-  if (path.endsWith('__init__.py'))
-    return code.split('\n').every((line) => pythonImport.test(line));
+  if (path.endsWith('__init__.py')) return code.split('\n').every((line) => importLine.test(line));
   return path.endsWith('.xml') && isMenus(code);
 }

@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { checkModuleNames, moduleFiles, type TextFile } from './noteFiles';
+import { writeFiles } from '../lib/writeFiles';
+import { checkModuleNames, moduleFiles } from './noteFiles';
 import type { Note } from './types';
 
-/** Names the files of a run, so that a later one knows what it may overwrite. */
+/** Lists the files of a run, so that the next run knows what it may overwrite. */
 export const markerFile = '.notes-extract.json';
 
-/** Files of an earlier run. @throws in Chinese when the folder holds something else */
+/** @returns paths of the files that an earlier run wrote. @throws in Chinese when the folder holds something else */
 function earlierFiles(folder: string): string[] {
   if (!fs.existsSync(folder)) return [];
   if (!fs.statSync(folder).isDirectory())
@@ -21,17 +22,8 @@ function earlierFiles(folder: string): string[] {
   );
 }
 
-/** Writes files below a folder. */
-export function writeFiles(folder: string, files: TextFile[]): void {
-  for (const { path: file, text } of files) {
-    const target = path.join(folder, file);
-    fs.mkdirSync(path.dirname(target), { recursive: true });
-    fs.writeFileSync(target, text);
-  }
-}
-
 /**
- * Writes the notes' modules as an addons folder. What an earlier run wrote is replaced; other files stay.
+ * Writes the notes' modules as an addons folder, in place of what an earlier run wrote.
  *
  * @param folder need not exist
  * @returns names of the modules
@@ -42,11 +34,7 @@ export function extractModules(notes: Note[], folder: string): string[] {
   checkModuleNames(notes);
   const files = notes.flatMap(moduleFiles);
   for (const file of earlierFiles(folder)) fs.rmSync(path.join(folder, file), { force: true });
-  writeFiles(folder, files);
-  fs.mkdirSync(folder, { recursive: true });
-  fs.writeFileSync(
-    path.join(folder, markerFile),
-    `${JSON.stringify(files.map(({ path: file }) => file))}\n`,
-  );
+  const names = files.map(({ path: file }) => file);
+  writeFiles(folder, [...files, { path: markerFile, content: `${JSON.stringify(names)}\n` }]);
   return notes.flatMap(({ modules }) => modules.map(({ name }) => name));
 }

@@ -22,7 +22,7 @@ export interface Fence {
 const attribute =
   /(?<name>[\w-]+)(?:=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>\S+)))?|\{[^}]*\}/g;
 
-/** A comment that is nothing but a directive, in the comment syntaxes of the languages we write. */
+/** A comment that is nothing but a directive, in the comment syntaxes of the languages that notes use. */
 const directive =
   /^\s*(?:#|\/\/|--|;|<!--|\/\*|\{\s*\/\*)\s*highlight-(next-line|start|end)\s*(?:-->|\*\/\s*\}?)?\s*$/; // prettier-ignore
 
@@ -36,11 +36,10 @@ export function fenceAttributes(meta: string): Map<string, string> {
   return attributes;
 }
 
-/** Reads the line range of a fence, `{1,4-6}`; undefined when there is none. */
-function lineRange(meta: string): number[] | undefined {
-  const range = /\{([^}]*)\}/.exec(meta)?.[1];
-  return range?.split(',').flatMap((part) => {
-    // Four digits: nobody prints ten thousand lines, and a slip of the finger must not fill the memory.
+/** @returns the lines of a range such as `1,4-6` */
+function readRange(range: string): number[] {
+  return range.split(',').flatMap((part) => {
+    // At most four digits, because a typing error must not fill the memory.
     const [, from = '', to = from] = /^\s*([1-9]\d{0,3})(?:-([1-9]\d{0,3}))?\s*$/.exec(part) ?? [];
     const [first, last] = [Number(from), Number(to)];
     if (from === '' || last < first)
@@ -53,8 +52,7 @@ function lineRange(meta: string): number[] | undefined {
  * Takes the comments `highlight-next-line`, `highlight-start` and `highlight-end` out of code, as Docusaurus names them
  * (https://docusaurus.io/docs/markdown-features/code-blocks#highlighting-with-comments).
  */
-function markLines(code: string): { code: string; marked: number[] } {
-  if (!code.includes('highlight-')) return { code, marked: [] };
+function takeDirectives(code: string): { code: string; marked: number[] } {
   const lines: string[] = [];
   const marked: number[] = [];
   let isNext = false;
@@ -67,12 +65,14 @@ function markLines(code: string): { code: string; marked: number[] } {
       isNext = false;
     } else if (name === 'next-line') {
       isNext = true;
-    } else if ((name === 'start') === isOpen) {
-      throw new Error(
-        `代码块里的 highlight-${name} ${isOpen ? '之前的 highlight-start 还没有' : '前面没有'}对应的${isOpen ? ' highlight-end' : ' highlight-start'}。`,
-      );
     } else {
-      isOpen = !isOpen;
+      if (name === 'start' && isOpen)
+        throw new Error(
+          '代码块里的 highlight-start 之前的 highlight-start 还没有对应的 highlight-end。',
+        );
+      if (name === 'end' && !isOpen)
+        throw new Error('代码块里的 highlight-end 前面没有对应的 highlight-start。');
+      isOpen = name === 'start';
     }
   }
   if (isOpen) throw new Error('代码块里的 highlight-start 没有对应的 highlight-end。');
@@ -93,8 +93,9 @@ function firstNumber(value: string): number {
 export function readFence({ code, className = '', metastring = '' }: FenceSource): Fence {
   const attributes = fenceAttributes(metastring);
   const text = code.replace(/\r?\n$/, '');
-  const range = lineRange(metastring);
-  const lines = range ? { code: text, marked: range } : markLines(text);
+  const range = /\{([^}]*)\}/.exec(metastring)?.[1];
+  const lines =
+    range === undefined ? takeDirectives(text) : { code: text, marked: readRange(range) };
   const numbers = attributes.get('showLineNumbers');
   return {
     code: lines.code,
@@ -106,11 +107,10 @@ export function readFence({ code, className = '', metastring = '' }: FenceSource
 }
 
 /**
- * Whether a block is a program that runs in the page: `js live`. It imports from `@odoo/owl` only, and mounts itself.
- *
- * @param language behind the fence
- * @param meta what stands behind the language
+ * @param language of the fence
+ * @param meta what follows the language
+ * @returns whether the block, `js live`, is a program that runs in the page: it imports only from `@odoo/owl` and mounts itself
  */
 export function isLive(language: string, meta: string): boolean {
-  return language === 'js' && /(?:^|\s)live(?:\s|$)/.test(meta);
+  return language === 'js' && fenceAttributes(meta).has('live');
 }

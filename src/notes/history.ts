@@ -8,13 +8,13 @@ export interface Change {
   subject: string;
 }
 
-/** Commits that change more pages than this are about all of them: a term, a heading. They say nothing of one page. */
+/** A commit that changes more pages than this is about all of them: a term, a heading. It says nothing of one page. */
 const maxPages = 10;
 
 /**
  * Reads the output of `git log --format=%x00%cI%x09%s --name-only`.
  *
- * @returns by path from the project folder, the newest change first
+ * @returns changes by path from the project folder, the newest first
  */
 export function parseHistory(log: string): Map<string, Change[]> {
   const history = new Map<string, Change[]>();
@@ -27,20 +27,9 @@ export function parseHistory(log: string): Map<string, Change[]> {
   return history;
 }
 
-/** @returns what {@link parseHistory} does, for the pages of the docs; needs a complete history */
+/** @returns what {@link parseHistory} reads of the pages of the docs; it needs a complete history */
 export function readHistory(root: string): Map<string, Change[]> {
-  const options = [
-    '-c',
-    'core.quotepath=false',
-    'log',
-    '--no-merges',
-    '--format=%x00%cI%x09%s',
-    '--name-only',
-  ];
-  return parseHistory(
-    execFileSync('git', [...options, '--', 'docs/*.md', 'docs/*.mdx'], {
-      cwd: root,
-      encoding: 'utf8',
-    }),
-  );
+  const format = ['--no-merges', '--format=%x00%cI%x09%s', '--name-only'];
+  const args = ['-c', 'core.quotepath=false', 'log', ...format, '--', 'docs/*.md', 'docs/*.mdx'];
+  return parseHistory(execFileSync('git', args, { cwd: root, encoding: 'utf8' }));
 }

@@ -5,7 +5,7 @@ import { toPosix } from '../lib/paths';
 import { checkFrontMatter } from './frontMatter/checkFrontMatter';
 import { readNote } from './readNote';
 
-/** Kinds of note, each with its template. */
+/** The template of each kind of note. */
 const templates = {
   故障: 'fault.md',
   教程: 'tutorial.md',
@@ -16,10 +16,10 @@ const templates = {
 export type NoteKind = keyof typeof templates;
 export const noteKinds = Object.keys(templates) as NoteKind[];
 
-/** What an author says about the new note. */
+/** What an author says of the new note. */
 export interface NewNote {
   kind: NoteKind;
-  /** Its place: `docs/odoo/…/name.md`, with or without `docs/` and the extension. */
+  /** `docs/odoo/…/name.md`, with or without `docs/` and the extension. */
   path: string;
   title: string;
   description: string;
@@ -35,10 +35,8 @@ const folder = 'docs/odoo/';
 const templatesDir = path.join(__dirname, 'templates');
 
 /**
- * The file of a new note.
- *
- * @param wanted as the author wrote it
- * @returns path from the project folder, with forward slashes
+ * @param wanted path of the new note as the author wrote it
+ * @returns the path of its file from the project folder, with forward slashes
  * @throws in Chinese when it is not below docs/odoo or not made of lower case ASCII
  */
 export function notePath(wanted: string): string {
@@ -54,18 +52,16 @@ export function notePath(wanted: string): string {
   return `docs/${plain}.md`;
 }
 
-/** Fills a template: `$name`. A list begins on the next line, without a space before it. */
-function fill(template: string, values: Record<string, string>): string {
-  return template.replace(/( ?)\$(\w+)/g, (_, space: string, name: string) => {
-    const value = values[name] ?? '';
-    return value === '' || value.startsWith('\n') ? value : space + value;
-  });
-}
-
-/** A value in a line of frontmatter; a list goes below it, indented. */
-function yaml(value: string | string[], indent = '  '): string {
-  const text = dump(value, { lineWidth: -1 }).trimEnd();
-  return Array.isArray(value) && value.length > 0 ? `\n${text.replace(/^/gm, indent)}` : text;
+/** What the author said, as YAML. */
+function frontMatterOf({ kind, title, description, subject, sources, errors }: NewNote): string {
+  const options = { lineWidth: -1 };
+  const texts = dump({ title: title.trim(), description: description.trim() }, options);
+  const serverErrors = kind === '故障' ? { server: errors } : undefined;
+  const lists = dump({ subject, errors: serverErrors, sources }, options).replace(
+    'errors:\n',
+    'errors:\n  # 出现在哪里：install、view、server 或 browser\n',
+  );
+  return `---\n${texts}tags: [odoo]\nodoo: [17]\n${lists}draft: true\n---\n\n`;
 }
 
 /**
@@ -78,18 +74,14 @@ export function newNote(note: NewNote): { file: string; text: string } {
   const file = notePath(note.path);
   const template = fs.readFileSync(path.join(templatesDir, templates[note.kind]), 'utf8');
   const index = path.posix.relative(path.posix.dirname(file), `${folder}index.md`);
-  const text = fill(template, {
-    title: yaml(note.title.trim()),
-    description: yaml(note.description.trim()),
-    subject: note.subject === undefined ? '' : `\nsubject: ${yaml(note.subject)}`,
-    errors: yaml(note.errors, '    '),
-    sources: yaml(note.sources),
+  const values: Record<string, string> = {
     module: `note_${path.posix.basename(file, '.md').toLowerCase().replaceAll('-', '_')}`,
     moduleTitle: JSON.stringify(note.title.trim()),
     index: index.startsWith('.') ? index : `./${index}`,
-  });
-  const { frontMatter } = readNote(file, text);
-  const problems = checkFrontMatter(file, text, frontMatter);
+  };
+  const body = template.replace(/\$(\w+)/g, (_, name: string) => values[name] ?? '');
+  const text = frontMatterOf(note) + body;
+  const problems = checkFrontMatter(file, text, readNote(file, text).frontMatter);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return { file, text };
 }

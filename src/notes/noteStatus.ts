@@ -1,10 +1,10 @@
-import type { Check, Verifications } from './verifications';
 import { archiveName, archivesPath, hashNote } from './noteFiles';
 import type { Note } from './types';
+import type { Check, Verifications } from './verifications';
 
-/** What a page tells about its note, below its title. */
+/** What a page tells of its note, below its title. */
 export interface NoteStatusData {
-  /** Versions of Odoo the text covers, e.g. ["17.0", "16.0"]. */
+  /** Versions of Odoo that the text covers, e.g. ["17.0", "16.0"]. */
   versions: string[];
   /** What was checked in a real Odoo, as long as the code is the same; null when the note was never run. */
   verification:
@@ -13,23 +13,25 @@ export interface NoteStatusData {
   archive: { name: string; path: string } | null;
 }
 
+function verificationOf(note: Note, record: Verifications): NoteStatusData['verification'] {
+  const entry = record[note.file];
+  if (!entry) return null;
+  if (entry.hash !== hashNote(note)) return { current: false };
+  return { current: true, odoo: entry.odoo, date: entry.date, checks: entry.checks };
+}
+
 /**
- * Holds a note against the verification.
+ * Compares a note with the record of what was verified.
  *
  * @returns null for a page that names no version of Odoo, or is an index
  */
 export function noteStatus(note: Note, record: Verifications): NoteStatusData | null {
   const { odoo } = note.frontMatter;
   if (!Array.isArray(odoo) || odoo.length === 0 || /\/index\.mdx?$/.test(note.file)) return null;
-  const entry = record[note.file];
   const name = archiveName(note);
   return {
     versions: odoo.map((version) => `${String(version)}.0`),
-    verification: entry
-      ? entry.hash === hashNote(note)
-        ? { current: true, odoo: entry.odoo, date: entry.date, checks: entry.checks }
-        : { current: false }
-      : null,
+    verification: verificationOf(note, record),
     archive: name === null ? null : { name, path: archivesPath + name },
   };
 }

@@ -1,6 +1,6 @@
-import type { Code, Root } from 'mdast';
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
-import { visit } from '../lib/visit';
+import type { Code, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { extractAnnotations } from './codeAnnotations';
 import { fenceAttributes } from './fence';
 import { parsePage } from './parsePage';
@@ -9,14 +9,14 @@ import type { CodeBlock, Note, NoteModule } from './types';
 function readBlock({ lang, meta, value, position }: Code): CodeBlock {
   const start = position?.start.line ?? 1;
   const height = (position?.end.line ?? start) - start + 1;
-  // An indented block has no fence above its first line.
-  const fences = height - value.split('\n').length;
+  // An indented block has no line with a fence above its code.
+  const isFenced = Boolean(lang) || height > value.split('\n').length;
   const attributes = fenceAttributes(meta ?? '');
   return {
     language: lang ?? '',
     title: attributes.get('title') ?? null,
     code: extractAnnotations(value, lang ?? '').code,
-    line: fences > 0 || lang ? start + 1 : start,
+    line: isFenced ? start + 1 : start,
     fragment: attributes.has('fragment'),
     odoo: attributes.get('odoo') ?? null,
     disable: attributes.get('disable') ?? null,
@@ -27,28 +27,27 @@ function readBlock({ lang, meta, value, position }: Code): CodeBlock {
 function readModules(blocks: CodeBlock[]): NoteModule[] {
   const modules = new Map<string, NoteModule>();
   for (const block of blocks) {
-    const slash = block.title?.indexOf('/') ?? -1;
-    // A path from the root of the file system is a file of the server.
-    if (block.title === null || slash <= 0 || block.fragment || block.odoo !== null) continue;
-    const name = block.title.slice(0, slash);
+    // A path that begins with a slash is a file of the server.
+    const [, name, path] = /^([^/]+)\/(.*)$/.exec(block.title ?? '') ?? [];
+    if (name === undefined || path === undefined || block.fragment || block.odoo !== null) continue;
     const module = modules.get(name) ?? { name, files: [] };
+    module.files.push({ path, block });
     modules.set(name, module);
-    module.files.push({ path: block.title.slice(slash + 1), block });
   }
   return [...modules.values()];
 }
 
-/** @returns the YAML of the frontmatter, and the page with it blanked out, so that places stay */
+/** @returns the YAML of the front matter, and the page with the front matter blanked out, so that offsets and lines stay */
 export function splitFrontMatter(source: string): { yaml: string; content: string } {
-  const [whole, yaml] = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(source) ?? [];
-  if (whole === undefined || yaml === undefined || !source.startsWith(whole))
-    return { yaml: '', content: source };
+  const [whole, yaml = ''] = /^---[ \t]*\r?\n([^]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/.exec(source) ?? [
+    '',
+  ];
   return { yaml, content: whole.replace(/[^\n]/g, ' ') + source.slice(whole.length) };
 }
 
 function parseYaml(file: string, yaml: string): Record<string, unknown> {
   try {
-    // A date stays text.
+    // With this schema a date stays text.
     return (load(yaml, { schema: CORE_SCHEMA }) ?? {}) as Record<string, unknown>;
   } catch (error) {
     const line = error instanceof YAMLException ? error.mark.line + 2 : 1;
@@ -59,8 +58,19 @@ function parseYaml(file: string, yaml: string): Record<string, unknown> {
   }
 }
 
+function parseContent(file: string, content: string): Root {
+  try {
+    return parsePage(content, file.endsWith('.mdx'));
+  } catch (error) {
+    const { message, line } = error as Error & { line?: number };
+    // The error for a missing closing tag has its line only in the text: `(5:1-5:7)`.
+    const place = line ?? /\((\d+):\d+/.exec(message)?.[1] ?? 1;
+    throw new Error(`${file}:${place}：这一页不是合法的 MDX：${message}`, { cause: error });
+  }
+}
+
 /**
- * Reads a page's code blocks and the modules they form from a tree that somebody has parsed already.
+ * Makes a note from a page that has been parsed already.
  *
  * @param file relative to the project folder, with forward slashes
  * @param source the file's text
@@ -75,43 +85,31 @@ export function noteOfTree(
   visit(tree, 'code', (node) => {
     blocks.push(readBlock(node));
   });
-  const aboutOdoo = file.startsWith('docs/odoo/') || frontMatter.odoo !== undefined;
-  return { file, source, frontMatter, blocks, modules: aboutOdoo ? readModules(blocks) : [] };
+  const isAboutOdoo = file.startsWith('docs/odoo/') || frontMatter.odoo !== undefined;
+  return { file, source, frontMatter, blocks, modules: isAboutOdoo ? readModules(blocks) : [] };
 }
 
-/** A note, and the tree that it was read from. */
+/** A note and the tree of its page. */
 export interface ParsedNote {
   note: Note;
   tree: Root;
 }
 
 /**
- * Reads a page's code blocks and the modules they form.
+ * Parses a page and reads its code blocks and the modules they form.
  *
  * @param file relative to the project folder, with forward slashes; `.mdx` is read as MDX
  * @param source the file's text
- * @throws in Chinese, with file and line, when the frontmatter or the MDX cannot be parsed
+ * @throws in Chinese, with file and line, when the front matter or the MDX cannot be parsed
  */
-export function parseNote(file: string, source: string, parse = parsePage): ParsedNote {
+export function parseNote(file: string, source: string): ParsedNote {
   const { yaml, content } = splitFrontMatter(source);
   const frontMatter = parseYaml(file, yaml);
-  const tree = parseContent(file, content, parse);
+  const tree = parseContent(file, content);
   return { note: noteOfTree(file, source, frontMatter, tree), tree };
 }
 
-/** As {@link parseNote}, for those that do not need the tree. */
+/** @returns the note of {@link parseNote} without the tree */
 export function readNote(file: string, source: string): Note {
   return parseNote(file, source).note;
-}
-
-function parseContent(file: string, content: string, parse: typeof parsePage): Root {
-  try {
-    return parse(content, file.endsWith('.mdx'));
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    // A missing closing tag is reported without a place, but with it in the text: `(5:1-5:7)`.
-    const line =
-      (error as { line?: number }).line ?? /\((?<line>\d+):\d+/.exec(message)?.groups?.line ?? 1;
-    throw new Error(`${file}:${line}：这一页不是合法的 MDX：${message}`, { cause: error });
-  }
 }

@@ -19,42 +19,55 @@ export function notePaths(root: string): string[] {
     .sort();
 }
 
+/** The pages that this process has parsed, by their absolute path. */
+const parsed = new Map<string, ParsedNote>();
+
+/**
+ * Reads a page of the site. A page is parsed again only when its file has changed.
+ *
+ * @param root the project folder
+ * @param file path from there, with forward slashes
+ * @returns the note and the tree, which callers share and must not change
+ * @throws in Chinese, with file and line, when the page cannot be parsed
+ */
+export function readPage(root: string, file: string): ParsedNote {
+  const fullPath = path.join(root, file);
+  const source = fs.readFileSync(fullPath, 'utf8');
+  const known = parsed.get(fullPath);
+  if (known?.note.source === source) return known;
+  const page = parseNote(file, source);
+  parsed.set(fullPath, page);
+  return page;
+}
+
 /**
  * Reads pages of the docs.
  *
  * @param root the project folder
- * @param files paths from there; all of them when left out
- * @returns in the order of their paths
- * @throws in Chinese, with file and line, when one cannot be parsed
+ * @param files paths from there; all pages when left out
+ * @throws in Chinese, with file and line, when a page cannot be parsed
  */
-export function parseNotes(root: string, files = notePaths(root)): ParsedNote[] {
-  return files.map((file) => parseNote(file, fs.readFileSync(path.join(root, file), 'utf8')));
-}
-
-/** As {@link parseNotes}, for those that do not need the trees. */
-export function readNotes(root: string, files?: string[]): Note[] {
-  return parseNotes(root, files).map(({ note }) => note);
+export function readNotes(root: string, files = notePaths(root)): Note[] {
+  return files.map((file) => readPage(root, file).note);
 }
 
 /**
- * The notes an author named.
+ * Finds the notes that an author named.
  *
- * @param notes all, or only their paths
- * @param wanted paths from the project folder, with or without `docs/` and the extension; none means all
+ * @param files paths of all notes
+ * @param wanted the same paths, with or without `docs/` and the extension; none means all notes
  * @throws in Chinese when a path names no note
  */
-export function selectNotes<T extends { file: string }>(notes: T[], wanted: string[]): T[] {
-  if (wanted.length === 0) return notes;
-  const plain = (file: string): string =>
-    toPosix(file)
-      .replace(/^(?:\.\/)?(?:docs\/)?/, '')
-      .replace(/\.mdx?$/, '');
+export function selectNotes(files: string[], wanted: string[]): string[] {
+  if (wanted.length === 0) return files;
+  const shortName = (file: string): string =>
+    toPosix(file).replace(/^(?:\.\/)?(?:docs\/)?|\.mdx?$/g, '');
   return wanted.map((name) => {
-    const note = notes.find(({ file }) => plain(file) === plain(name));
-    if (!note)
+    const found = files.find((file) => shortName(file) === shortName(name));
+    if (!found)
       throw new Error(
         `没有笔记 ${name}。--note 后面写它的路径，例如 --note docs/odoo/dev_notes/models/constraints.md。`,
       );
-    return note;
+    return found;
   });
 }

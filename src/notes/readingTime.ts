@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { charactersPerMinute } from '../config/reading';
-import { visit } from '../lib/visit';
 
 /** How long a page is for a reader. */
 export interface ReadingTime {
@@ -14,18 +14,15 @@ export interface ReadingTime {
 const unit = /\p{Script=Han}|[\p{L}\p{N}_.'-]+?(?=\p{Script=Han}|[^\p{L}\p{N}_.'-]|$)/gu;
 
 /** @returns how many characters a word processor would count in a text */
-export function countCharacters(text: string): number {
-  return text.match(unit)?.length ?? 0;
-}
+export const countCharacters = (text: string): number => text.match(unit)?.length ?? 0;
 
-/** @param tree a page's markdown */
+/** @param tree of a page */
 export function readingTime(tree: Root): ReadingTime {
   let characters = 0;
   let lines = 0;
-  visit(tree, (node) => {
-    if (node.type === 'text' || node.type === 'inlineCode')
-      characters += countCharacters(node.value);
+  visit(tree, ['text', 'inlineCode', 'code'], (node) => {
     if (node.type === 'code') lines += node.value.split('\n').length;
+    else if ('value' in node) characters += countCharacters(node.value);
   });
   return { minutes: Math.max(1, Math.round(characters / charactersPerMinute)), lines };
 }

@@ -1,18 +1,18 @@
 import type { Note } from './types';
 
-/** A line of a note below a heading of level 2 or 3. */
+/** A line of a note. */
 export interface SectionLine {
   text: string;
   /** In the file, from 1. */
   line: number;
-  /** The heading above it; none at the head of the note. */
+  /** The heading of level 2 or 3 above it; undefined at the head of the note. */
   section: { id: string; title: string } | undefined;
   isCode: boolean;
 }
 
 const heading = /^#{2,3} (?<title>.*?) (?:\{#|\{\/\* #)(?<id>[\w-]+)/;
 
-/** The lines of a note, each with the section it is in; headings are none. */
+/** @returns the lines of a note without its headings, each with the section that it is in */
 export function sectionLines({ source, blocks }: Note): SectionLine[] {
   const code = new Set(
     blocks.flatMap(({ line, code: text }) => text.split('\n').map((_, index) => line + index)),

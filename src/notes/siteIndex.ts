@@ -7,11 +7,11 @@ export interface IndexedDoc {
   permalink: string;
   /** Time of the last commit in milliseconds since 1970, absent without a git history. */
   updatedAt?: number;
-  /** Versions of Odoo it covers, absent when it is about something else. */
+  /** Versions of Odoo that it covers, absent when it is about something else. */
   odoo?: number[];
 }
 
-/** A category of a sidebar with its notes; notes of nested categories keep their own heading. */
+/** A category of a sidebar with its notes; categories in it are sections of their own. */
 export interface IndexedSection {
   label: string;
   /** The category's own page, if it has one. */
@@ -20,65 +20,63 @@ export interface IndexedSection {
   sections: IndexedSection[];
 }
 
-/** All that is written, area by area, in the order of the sidebars. */
+/** The docs by sidebar, in its order. */
 export type SiteIndex = Record<string, IndexedSection>;
 
+type Doc = LoadedVersion['docs'][number];
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 
-/**
- * Reads the index out of the loaded docs, so that no list on a landing page is typed by hand.
- *
- * @param content what the docs plugin loaded
- * @returns for each sidebar id its sections; draft and unlisted docs are left out
- * @throws when the docs have no current version
- */
-export function buildSiteIndex(content: LoadedContent): SiteIndex {
-  const version = content.loadedVersions.find(({ versionName }) => versionName === 'current');
-  if (!version) throw new Error('文档没有 current 版本，无法生成首页与 /docs 的目录。');
-  const docs = new Map(version.docs.map((doc) => [doc.id, doc]));
-
-  const indexSection = (
-    label: string,
-    items: SidebarItem[],
-    permalink?: string,
-  ): IndexedSection => {
-    const section: IndexedSection = { label, permalink, docs: [], sections: [] };
-    const addDoc = (id: string): void => {
-      const doc = docs.get(id);
-      if (!doc || doc.unlisted || doc.draft) return;
-      const { title, description, lastUpdatedAt } = doc;
-      const { odoo } = doc.frontMatter as { odoo?: number[] };
-      section.docs.push({
-        title,
-        description,
-        permalink: doc.permalink,
-        ...(lastUpdatedAt ? { updatedAt: lastUpdatedAt } : {}),
-        ...(odoo ? { odoo } : {}),
-      });
-    };
-    for (const item of items) {
-      if (item.type === 'doc' || item.type === 'ref') addDoc(item.id);
-      if (item.type !== 'category') continue;
-      const page = item.link?.type === 'generated-index' ? item.link.permalink : undefined;
-      const child = indexSection(item.label, item.items, page);
-      if (countDocs(child) > 0) section.sections.push(child);
-    }
-    return section;
-  };
-
-  return Object.fromEntries(
-    Object.entries(version.sidebars).map(([id, items]) => [id, indexSection(id, items)]),
-  );
+function indexDoc({ title, description, permalink, lastUpdatedAt, frontMatter }: Doc): IndexedDoc {
+  const { odoo } = frontMatter as { odoo?: number[] };
+  const updatedAt = lastUpdatedAt ?? undefined;
+  return { title, description, permalink, updatedAt, odoo };
 }
 
-/** @returns how many notes a section holds, nested ones included */
-export function countDocs(section: IndexedSection): number {
-  return section.sections.reduce((sum, child) => sum + countDocs(child), section.docs.length);
+function indexItems(
+  label: string,
+  items: readonly SidebarItem[],
+  docs: ReadonlyMap<string, Doc>,
+  permalink?: string,
+): IndexedSection {
+  const shown = items.flatMap((item) => {
+    const doc = item.type === 'doc' || item.type === 'ref' ? docs.get(item.id) : undefined;
+    return doc ? [indexDoc(doc)] : [];
+  });
+  const sections = items.flatMap((item) => {
+    if (item.type !== 'category') return [];
+    const page = item.link?.type === 'generated-index' ? item.link.permalink : undefined;
+    const section = indexItems(item.label, item.items, docs, page);
+    return countDocs(section) > 0 ? [section] : [];
+  });
+  return { label, permalink, docs: shown, sections };
+}
+
+/**
+ * Makes the index from the loaded docs, so that no list on a landing page is written by hand.
+ *
+ * @param content what the docs plugin loaded
+ * @returns for each sidebar id its sections, without draft and unlisted docs
+ * @throws when the docs have no current version
+ */
+export function buildSiteIndex({ loadedVersions }: LoadedContent): SiteIndex {
+  const version = loadedVersions.find(({ versionName }) => versionName === 'current');
+  if (!version) throw new Error('文档没有 current 版本，无法生成首页与 /docs 的目录。');
+  const published = version.docs.filter(({ draft, unlisted }) => !draft && !unlisted);
+  const docs = new Map(published.map((doc) => [doc.id, doc]));
+  const sections = Object.entries(version.sidebars).map(
+    ([id, items]) => [id, indexItems(id, items, docs)] as const,
+  );
+  return Object.fromEntries(sections);
 }
 
 /** @returns all notes of a section, nested ones included, in the order of the sidebar */
 export function allDocs(section: IndexedSection): IndexedDoc[] {
   return [...section.docs, ...section.sections.flatMap(allDocs)];
+}
+
+/** @returns how many notes a section has, nested ones included */
+export function countDocs(section: IndexedSection): number {
+  return allDocs(section).length;
 }
 
 /** @returns how many notes cover each version of Odoo, the version with most of them first */

@@ -1,6 +1,6 @@
 import type { PluginOptions } from '@docusaurus/plugin-content-docs';
 
-/** What the notes on development are about, in the order of the sidebar: the frontmatter of each names one. */
+/** What the notes on development are about, in the order of the sidebar: the front matter of each names one. */
 export const subjects = [
   '模型与业务',
   '视图',
@@ -11,41 +11,38 @@ export const subjects = [
   '源码分析',
 ] as const;
 
+type SidebarItemsGenerator = NonNullable<PluginOptions['sidebarItemsGenerator']>;
+type Doc = Parameters<SidebarItemsGenerator>[0]['docs'][number];
+
+const subjectOf = ({ frontMatter }: Doc): unknown => (frontMatter as { subject?: unknown }).subject;
+
+/** The order within a subject: that of `sidebar_position`, then of the ids. */
+function compareDocs(a: Doc, b: Doc): number {
+  const [position, other] = [a.sidebarPosition ?? Infinity, b.sidebarPosition ?? Infinity];
+  if (position !== other) return position < other ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
+}
+
 /**
- * Lists the docs of a folder that have a subject by subject, at whatever depth they lie; the others by folder, before them.
- * Within a subject the order is that of `sidebar_position`, then of the paths.
+ * Lists the docs of a folder that have a subject by subject, at whatever depth they lie; before them the others, as
+ * Docusaurus lists them.
  */
-export const sidebarItemsGenerator: NonNullable<PluginOptions['sidebarItemsGenerator']> = async ({
+export const sidebarItemsGenerator: SidebarItemsGenerator = async ({
   defaultSidebarItemsGenerator,
   ...args
 }) => {
-  const { dirName } = args.item;
-  const inFolder = ({ sourceDirName }: (typeof args.docs)[number]): boolean =>
-    `${sourceDirName}/`.startsWith(`${dirName}/`);
-  const subjectOf = ({ frontMatter }: (typeof args.docs)[number]): unknown =>
-    (frontMatter as { subject?: unknown }).subject;
-  const categories = subjects.flatMap((label) => {
-    const docs = args.docs
-      .filter((doc) => inFolder(doc) && subjectOf(doc) === label)
-      .sort(
-        (a, b) =>
-          (a.sidebarPosition ?? Infinity) - (b.sidebarPosition ?? Infinity) ||
-          (a.id < b.id ? -1 : 1),
-      );
-    return docs.length > 0
-      ? [
-          {
-            type: 'category' as const,
-            label,
-            items: docs.map(({ id }) => ({ type: 'doc' as const, id })),
-          },
-        ]
-      : [];
+  const inFolder = args.docs.filter(({ sourceDirName }) =>
+    `${sourceDirName}/`.startsWith(`${args.item.dirName}/`),
+  );
+  const categories = subjects.map((label) => {
+    const docs = inFolder.filter((doc) => subjectOf(doc) === label).sort(compareDocs);
+    const items = docs.map(({ id }) => ({ type: 'doc' as const, id }));
+    return { type: 'category' as const, label, items };
   });
-  const docs = args.docs.filter((doc) => inFolder(doc) && subjectOf(doc) === undefined);
-  // Of a folder without docs it warns.
+  const docs = inFolder.filter((doc) => subjectOf(doc) === undefined);
   return [
+    // Docusaurus warns of a folder without docs.
     ...(docs.length > 0 ? await defaultSidebarItemsGenerator({ ...args, docs }) : []),
-    ...categories,
+    ...categories.filter(({ items }) => items.length > 0),
   ];
 };

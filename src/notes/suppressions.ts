@@ -17,7 +17,7 @@ export function readSuppressions({ disable }: CodeBlock): {
 } {
   const suppressions: Suppression[] = [];
   const malformed: string[] = [];
-  for (const part of disable === null ? [] : disable.split(/[；;]/)) {
+  for (const part of disable?.split(/[；;]/) ?? []) {
     const [, rule, reason] = /^\s*([a-z]+(?:-[a-z]+)*)\s*[：:]\s*(\S.*)$/.exec(part) ?? [];
     if (rule && reason) suppressions.push({ rule, reason });
     else malformed.push(part.trim());

@@ -1,6 +1,6 @@
 /** A fenced code block of a page. */
 export interface CodeBlock {
-  /** As written behind the fence; empty when there is none. */
+  /** As the fence names it; empty when it names none. */
   language: string;
   /** The path in `title="…"`. */
   title: string | null;
@@ -8,13 +8,13 @@ export interface CodeBlock {
   code: string;
   /** Line of the block's first code line in the page's file, from 1. */
   line: number;
-  /** Whether it shows only a part of something. */
+  /** Whether it shows only a part of a file. */
   fragment: boolean;
-  /** Version in `odoo=16`: the code is not for the version the notes are written for. */
+  /** The version in `odoo=16`: the code is for another version than the notes. */
   odoo: string | null;
-  /** `disable="…"`: which rules of the checker do not apply, and why. */
+  /** `disable="…"`: which check rules do not apply, and why. */
   disable: string | null;
-  /** Everything behind the language. */
+  /** Everything after the language. */
   meta: string;
 }
 

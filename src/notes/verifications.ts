@@ -2,38 +2,37 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/paths';
 
-/** One thing that was checked, with how much of it. */
+/** One thing that was checked. */
 export type Check =
-  /** A module was installed; warnings it caused while loading. */
+  /** A module was installed, with so many warnings in the log. */
   | { kind: 'install'; name: string; warnings: number }
-  /** A module's Python tests, all passed. */
+  /** A module's Python tests passed. */
   | { kind: 'python'; name: string; tests: number }
-  /** A script drove the web client (browser) or called the server from outside (client); what it saw. */
+  /** A script used the web client (browser) or called the server from outside (client); `steps` is what it saw. */
   | { kind: 'browser' | 'client'; name: string; steps: string[] };
 
-/** A note that passed. */
+/** A note that passed all checks. */
 export interface Verification {
   /** Version of Odoo, e.g. "17.0". */
   odoo: string;
   /** YYYY-MM-DD. */
   date: string;
-  /** Digest of the code that was run: hashNote. */
+  /** Digest of the code that was run: `hashNote`. */
   hash: string;
   checks: Check[];
 }
 
-/** By the note's path from the project folder. */
+/** What was verified, by the note's path from the project folder. */
 export type Verifications = Record<string, Verification>;
 
 export const verificationsFile = path.join(root, 'src/verify/verification.json');
 
-/** @returns by the note's path, what was verified */
 export function readVerifications(file = verificationsFile): Verifications {
   return JSON.parse(fs.readFileSync(file, 'utf8')) as Verifications;
 }
 
 /**
- * Adds what passed and drops notes that are gone. Sorted, so that two runs in another order write the same.
+ * Adds what passed and drops notes that are gone. The result is sorted, so that the order of the runs does not matter.
  *
  * @param existing paths of all notes
  */

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { chromiumFlags, findBrowser } from '../lib/browser';
 import { cacheDir, root } from '../lib/paths';
-import { writeFiles } from '../notes/extractModules';
+import { writeFiles } from '../lib/writeFiles';
 import { looseFiles } from '../notes/noteFiles';
 import type { Note } from '../notes/types';
 import { runCommand } from './runCommand';

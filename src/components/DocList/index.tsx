@@ -1,12 +1,6 @@
 import Link from '@docusaurus/Link';
-import { createContext, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './styles.module.css';
-
-/** One-line descriptions by the id of their doc. */
-export type Descriptions = Record<string, string>;
-
-/** The descriptions that a category's page loads (src/plugins/content/docs.ts). Other pages load none. */
-export const DescriptionsContext = createContext<Descriptions>({});
 
 interface Props {
   docs: { title: string; description?: string; permalink: string }[];

@@ -1,33 +1,19 @@
 import { escapeText } from '../../lib/escape';
 
-/** A run of text in one color; '' is the color of the text. */
+/** A run of text in one color; without a class it has the color of the text. */
 export interface Token {
   className: string;
   text: string;
 }
 
-/** Class of the lines of a block that has marks or numbers; the lines of other blocks have no element of their own. */
-const LINE = 'ln';
-/** Class of a marked line. */
-const MARKED = 'hll';
-
-/**
- * The kinds that are four of five tokens, as elements of their own, and the element of the others: half the markup of a `span`
- * with a class. In a reader's view, which drops our colors, keywords are bold.
- */
-const elements: Partial<Record<string, string>> = { k: 'b', s: 'i', na: 'var' };
-const other = 'i';
-
-function inToken({ className }: Token, html: string): string {
-  if (className === '') return html;
-  const element = elements[className];
-  return element
-    ? `<${element}>${html}</${element}>`
-    : `<${other} class=${className}>${html}</${other}>`;
+function renderToken({ className, text }: Token): string {
+  const html = escapeText(text);
+  return className ? `<span class=${className}>${html}</span>` : html;
 }
 
 /**
- * The inside of `<code>`. Its text is the code, so that what is selected or copied is what was written.
+ * Renders the inside of `<code>`. Its text is the code, so that what a reader selects or copies is what was written. In a
+ * block with marks or numbers each line is an element, `ln`, and a marked one also has the class `hll`.
  *
  * @param lines tokens of each line, without line breaks
  * @param marked lines to mark, counted from 1
@@ -42,15 +28,14 @@ export function renderCode(
   ends?: ReadonlyMap<number, string>,
 ): string {
   const html = lines.map(
-    (line, index) =>
-      line.map((token) => inToken(token, escapeText(token.text))).join('') +
-      (ends?.get(index + 1) ?? ''),
+    (line, index) => line.map(renderToken).join('') + (ends?.get(index + 1) ?? ''),
   );
   if (!numbered && marked.size === 0) return html.join('\n');
   return html
     .map((line, index) => {
-      const className = marked.has(index + 1) ? `"${LINE} ${MARKED}"` : LINE;
-      return `<span class=${className}>${line}${index < html.length - 1 ? '\n' : ''}</span>`;
+      const className = marked.has(index + 1) ? '"ln hll"' : 'ln';
+      const lineBreak = index < html.length - 1 ? '\n' : '';
+      return `<span class=${className}>${line}${lineBreak}</span>`;
     })
     .join('');
 }

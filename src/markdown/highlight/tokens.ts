@@ -1,7 +1,7 @@
 /**
- * The kinds of token that have a color (src/css/highlight.css), by Prism's names (https://prismjs.com/tokens.html). What is not
- * here has the color of what it is part of, on its own that of the text: operators, brackets and plain names are half of all
- * tokens, and a page without a span for each is far smaller.
+ * The kinds of token that have a color (src/css/highlight.css), by Prism's names (https://prismjs.com/tokens.html). A kind
+ * that is missing has the color of what it is part of, or of the text: operators, brackets and plain names are half of all
+ * tokens, and without an element for each a page is far smaller.
  *
  * Class names are the short token names of Pygments (https://pygments.org/docs/tokens/).
  */
@@ -19,7 +19,7 @@ const kinds: Record<string, string> = {
   '': 'expression interpolation attr-equals literal-property operator value plain-text code-block',
 };
 
-/** By the name of a kind, the class of its elements. */
+/** The class of a token by the name of its kind. */
 export const classOfKind = new Map(
   Object.entries(kinds).flatMap(([className, names]) =>
     names.split(' ').map((name) => [name, className]),

@@ -1,15 +1,15 @@
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { foldAbove } from '../../config/reading';
-import { visit } from '../../lib/visit';
 import { type CodeAnnotation, extractAnnotations, signOf } from '../../notes/codeAnnotations';
 import { readFence } from '../../notes/fence';
 import { renderCode } from '../highlight/renderCode';
 import { tokenize } from '../highlight/tokenize';
 import { annotationIds } from '../remark/codeAnnotations';
 
-/** The links at the ends of lines. What a reader sees comes from an attribute, so that nothing of it is selected or copied. */
+/** The links at the ends of lines. Styles show the sign from an attribute, so that it is neither selected nor copied. */
 function annotationLinks(
   annotations: readonly CodeAnnotation[],
   block: string,
@@ -30,26 +30,25 @@ function highlight(pre: Element, code: Element): void {
   const { className, metastring, annotations: block, id, folded } = code.properties;
   const fence = readFence({
     code: toString(code),
-    className: Array.isArray(className) ? className.join(' ') : undefined,
+    className: [className].flat().join(' '),
     metastring: typeof metastring === 'string' ? metastring : undefined,
   });
   const { language, title, start, marked } = fence;
-  const { code: text, annotations } =
-    typeof block === 'string'
-      ? extractAnnotations(fence.code, language)
-      : { code: fence.code, annotations: [] };
+  // Only a block that src/markdown/remark/codeAnnotations.ts has numbered has links.
+  const hasLinks = typeof block === 'string';
+  const { code: text, annotations } = hasLinks
+    ? extractAnnotations(fence.code, language)
+    : { code: fence.code, annotations: [] };
   const links = annotationLinks(annotations, String(block));
-  const tokens = tokenize(text, language, title);
-  const html = renderCode(tokens, marked, start !== undefined, links);
   const lines = text.split('\n').length;
   pre.properties = {
-    html,
+    html: renderCode(tokenize(text, language, title), marked, start !== undefined, links),
     language,
-    ...(title ? { title } : {}),
-    ...(typeof id === 'string' ? { id } : {}),
-    ...(typeof folded === 'string' ? { folded } : {}),
-    ...(start === undefined ? {} : { start }),
-    ...(lines > foldAbove ? { lines } : {}),
+    title,
+    id,
+    folded,
+    start,
+    lines: lines > foldAbove ? lines : undefined,
   };
   pre.children = [];
 }

@@ -1,26 +1,20 @@
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { visit } from '../../lib/visit';
-
-function hasClass(element: Element, name: string): boolean {
-  const { className } = element.properties;
-  return Array.isArray(className) && className.includes(name);
-}
+import { visit } from 'unist-util-visit';
 
 /**
- * Names the box of a task list item (`- [x] text`) after its text: GFM leaves it without a name, so that a screen reader
- * says only "checkbox".
+ * Labels the box of a task list item (`- [x] text`) with its text: GFM gives it no label, so that a screen reader says only
+ * "checkbox".
  *
  * @returns a rehype transformer that changes elements in place
  */
 export default function labelTaskItems() {
   return (tree: Root): void => {
     visit(tree, 'element', (item: Element) => {
-      if (!hasClass(item, 'task-list-item')) return;
+      if (![item.properties.className].flat().includes('task-list-item')) return;
       const label = toString(item).trim();
-      visit(item, 'element', (element: Element) => {
-        if (element.tagName === 'input' && element.properties.type === 'checkbox')
-          element.properties.ariaLabel ??= label;
+      visit(item, 'element', ({ tagName, properties }: Element) => {
+        if (tagName === 'input' && properties.type === 'checkbox') properties.ariaLabel ??= label;
       });
     });
   };

@@ -2,7 +2,7 @@ import type { Element, Root, RootContent, Text } from 'hast';
 import type { VFile } from 'vfile';
 import { escapeRegExp } from '../../lib/escape';
 import { referenceDir } from '../../config/site';
-import { SKIP, visit } from '../../lib/visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { isShown, readTerms, type ShownTerm, type Term } from '../../notes/terms';
 
 /** Words of Latin letters first, which no other letter may stand beside: looked for one by one they take twice as long. */

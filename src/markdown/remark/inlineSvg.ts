@@ -1,19 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Html, Image, Paragraph, Root } from 'mdast';
+import type { Image, Paragraph, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { escapeHtml } from '../../lib/escape';
-import { visit } from '../../lib/visit';
-import { imageFile, undecodable } from './imageBudget';
+import { decodeUrl, escapeHtml } from '../../lib/escape';
+import { visit } from 'unist-util-visit';
 
-/** How the URL of a drawing ends; every other image stays an `<img>`. */
+/** The end of a drawing's URL; every other image stays an `<img>`. */
 const ending = '.diagram.svg';
 
-/** Drawings stand side by side where the column has room for it, else one below the other. */
+/** Drawings stand side by side where the column has room, else one below the other. */
 const figureStyle =
   'display:flex;flex-wrap:wrap;justify-content:center;align-items:flex-start;gap:var(--space-5);margin:var(--space-5) 0';
 
-/** What may not be inlined: it would act on, or clash with, the rest of the page. */
+/** What must not be inlined, because it acts on the rest of the page or clashes with it. */
 const forbidden: [RegExp, string][] = [
   [/<(?:script|foreignObject)\b/i, '脚本和外来内容'],
   [/<style\b/i, '<style>（内联后会影响整页，请把样式写成属性）'],
@@ -32,18 +31,14 @@ function drawings(paragraph: Paragraph): Image[] | undefined {
   return images.length > 0 && images.length === content.length ? images : undefined;
 }
 
-/**
- * One drawing as HTML.
- *
- * @throws in Chinese, naming the page, its line and how to fix it
- */
+/** @returns a drawing as HTML. @throws in Chinese, naming the page, its line and how to fix it */
 function inline(image: Image, file: VFile): string {
   const fail = (text: string): never => {
     throw new Error(`${file.path}:${image.position?.start.line ?? 1}：图 ${image.url} ${text}`);
   };
   if (file.path.endsWith('.mdx')) fail('只能用在 .md 页面里：.mdx 不接受内联的 HTML');
   if (!image.alt?.trim()) fail('没有替代文字，写成 ![图里画了什么](./img/名称.diagram.svg)');
-  const source = imageFile(image.url, path.dirname(file.path)) ?? fail(undecodable);
+  const source = path.resolve(path.dirname(file.path), decodeUrl(image.url) ?? image.url);
   if (!fs.existsSync(source)) fail('不存在，地址要写相对于本页的路径');
   const svg = fs
     .readFileSync(source, 'utf8')
@@ -75,11 +70,8 @@ export default function inlineSvg() {
       const images = drawings(paragraph);
       if (!images || !parent || index === undefined) return;
       const figures = images.map((image) => inline(image, file)).join('\n');
-      const html: Html = {
-        type: 'html',
-        value: `<figure style="${figureStyle}">\n${figures}\n</figure>`,
-      };
-      parent.children[index] = html;
+      const value = `<figure style="${figureStyle}">\n${figures}\n</figure>`;
+      parent.children[index] = { type: 'html', value };
     });
   };
 }

@@ -1,7 +1,8 @@
-import type { Code, Root } from 'mdast';
-import { SKIP, visit } from '../../lib/visit';
+import type { Root } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
 import { extractAnnotations } from '../../notes/codeAnnotations';
 import { isLive } from '../../notes/fence';
+import { blockElement } from './jsx';
 
 /**
  * Wraps each ```` ```js live ```` block in `<LiveOwl>`, which runs it where the reader asks for it. Without JavaScript the
@@ -11,21 +12,11 @@ import { isLive } from '../../notes/fence';
  */
 export default function liveOwl() {
   return (tree: Root): void => {
-    visit(tree, 'code', (node: Code, index, parent) => {
+    visit(tree, 'code', (node, index, parent) => {
       if (!parent || index === undefined || !isLive(node.lang ?? '', node.meta ?? ''))
         return undefined;
-      parent.children[index] = {
-        type: 'mdxJsxFlowElement',
-        name: 'LiveOwl',
-        attributes: [
-          {
-            type: 'mdxJsxAttribute',
-            name: 'code',
-            value: extractAnnotations(node.value, 'js').code,
-          },
-        ],
-        children: [node],
-      };
+      const { code } = extractAnnotations(node.value, 'js');
+      parent.children[index] = blockElement('LiveOwl', { code }, [node]);
       return [SKIP, index + 1];
     });
   };

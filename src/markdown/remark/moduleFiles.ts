@@ -1,72 +1,30 @@
-import path from 'node:path';
-import type { Code, Parent, Root, RootContent } from 'mdast';
+import type { Code, Parent, PhrasingContent, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { escapeHtml } from '../../lib/escape';
-import { root, toPosix } from '../../lib/paths';
-import { visit } from '../../lib/visit';
+import { groupBy } from '../../lib/groupBy';
 import { isCommonFile } from '../../notes/commonFiles';
-import { noteOfTree } from '../../notes/readNote';
+import { blockElement, inlineElement } from './jsx';
+import { pageNote } from './pageNote';
 
 interface ListedFile {
-  /** Of the block. */
-  id: string;
   path: string;
+  /** Of the block that shows it. */
+  id: string;
 }
 
 /** The files of a module by folder, each a link to its block. */
-function listHtml(module: string, files: readonly ListedFile[]): string {
-  const folders = new Map<string, string>();
-  for (const { id, path: file } of files) {
-    const folder = file.slice(0, file.lastIndexOf('/') + 1);
-    const link = `<a href="#${escapeHtml(id)}">${escapeHtml(file.slice(folder.length))}</a>`;
-    folders.set(folder, `${folders.get(folder) ?? ''} ${link}`);
-  }
-  const items = [...folders].map(
-    ([folder, links]) => `<li>${escapeHtml(folder || `${module}/`)}${links}`,
-  );
-  return `<ul>${items.join('')}</ul>`;
-}
-
-/** An element whose inside is HTML: React neither makes nor compares what is in it. */
-function list(module: string, files: readonly ListedFile[]): RootContent {
-  const __html = listHtml(module, files);
-  const literal = { type: 'Literal' as const, value: __html };
-  const key = { type: 'Identifier' as const, name: '__html' };
-  const property = {
-    type: 'Property' as const,
-    kind: 'init' as const,
-    method: false,
-    shorthand: false,
-    computed: false,
-    key,
-  };
-  const expression = {
-    type: 'ObjectExpression' as const,
-    properties: [{ ...property, value: literal }],
-  };
-  const estree = {
-    type: 'Program' as const,
-    sourceType: 'module' as const,
-    body: [{ type: 'ExpressionStatement' as const, expression }],
-  };
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'nav',
-    attributes: [
-      { type: 'mdxJsxAttribute', name: 'className', value: 'module-files' },
-      { type: 'mdxJsxAttribute', name: 'aria-label', value: `「${module}」的文件` },
-      {
-        type: 'mdxJsxAttribute',
-        name: 'dangerouslySetInnerHTML',
-        value: {
-          type: 'mdxJsxAttributeValueExpression',
-          value: `{ __html: ${JSON.stringify(__html)} }`,
-          data: { estree },
-        },
-      },
-    ],
-    children: [],
-  };
+function fileList(module: string, files: readonly ListedFile[]): MdxJsxFlowElement {
+  const folders = groupBy(files, ({ path }) => path.slice(0, path.lastIndexOf('/') + 1));
+  const items = [...folders].map(([folder, inFolder]) => {
+    const links = inFolder.flatMap(({ path, id }): PhrasingContent[] => [
+      { type: 'text', value: ' ' },
+      inlineElement('a', { href: `#${id}` }, path.slice(folder.length)),
+    ]);
+    return blockElement('li', {}, [{ type: 'text', value: folder || `${module}/` }, ...links]);
+  });
+  const attributes = { className: 'module-files', 'aria-label': `「${module}」的文件` };
+  return blockElement('nav', attributes, [blockElement('ul', {}, items)]);
 }
 
 /**
@@ -77,32 +35,24 @@ function list(module: string, files: readonly ListedFile[]): RootContent {
  */
 export default function moduleFiles() {
   return (tree: Root, file: VFile): void => {
-    const name = toPosix(path.relative(root, file.path));
-    const note = noteOfTree(
-      name,
-      String(file),
-      (file.data.frontMatter ?? {}) as Record<string, unknown>,
-      tree,
-    );
+    const { blocks, modules } = pageNote(tree, file);
     const nodes: { code: Code; parent: Parent }[] = [];
     visit(tree, 'code', (code, _index, parent) => {
       if (parent) nodes.push({ code, parent });
     });
-    note.modules.forEach((module, number) => {
-      const files = module.files.map(({ path: inModule, block }) => {
-        const { code, parent } = nodes[note.blocks.indexOf(block)] as (typeof nodes)[number];
-        const id = number === 0 ? inModule : `${module.name}/${inModule}`;
-        const folded =
-          code.value === block.code && isCommonFile(inModule, block.code) ? { folded: '' } : {};
+    modules.forEach((module, number) => {
+      const files = module.files.map(({ path, block }) => {
+        const { code, parent } = nodes[blocks.indexOf(block)] as (typeof nodes)[number];
+        const id = number === 0 ? path : `${module.name}/${path}`;
+        const isAnnotated = code.value !== block.code;
+        const folded = !isAnnotated && isCommonFile(path, block.code) ? { folded: '' } : {};
         code.data = { ...code.data, hProperties: { ...code.data?.hProperties, id, ...folded } };
-        return { id, path: inModule, code, parent };
+        return { path, id, code, parent };
       });
       const [first] = files;
-      first?.parent.children.splice(
-        first.parent.children.indexOf(first.code),
-        0,
-        list(module.name, files),
-      );
+      if (!first) return;
+      const { children } = first.parent;
+      children.splice(children.indexOf(first.code), 0, fileList(module.name, files));
     });
   };
 }

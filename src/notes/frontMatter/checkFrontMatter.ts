@@ -1,11 +1,12 @@
+import { inspect } from 'node:util';
 import type { Joi } from '@docusaurus/utils-validation';
 import { nearest } from '../../lib/nearest';
-import { fields, frontMatterSchema, type PageKind } from './schema';
-import { showValue } from './showValue';
+import { fields, type PageKind, schemas } from './schema';
 
 /** Folders whose pages have a kind; a cut version is laid out like the docs. */
 const kinds: [RegExp, PageKind][] = [
   [/^(?:docs|versioned_docs\/[^/]+)\/odoo\/reference\//, 'doc'],
+  [/^(?:docs|versioned_docs\/[^/]+)\/odoo\/(?:.*\/)?index\.mdx?$/, 'odooIndex'],
   [/^(?:docs|versioned_docs\/[^/]+)\/odoo\/dev_notes\//, 'development'],
   [/^(?:docs|versioned_docs\/[^/]+)\/odoo\//, 'odoo'],
   [/^(?:docs|versioned_docs\/[^/]+)\//, 'doc'],
@@ -18,87 +19,62 @@ export function pageKind(file: string): PageKind | undefined {
   return kinds.find(([folder]) => folder.test(file))?.[1];
 }
 
-function lineOf(source: string, field: string): number {
-  return source.split('\n').findIndex((line) => line.startsWith(`${field}:`)) + 1 || 1;
-}
-
 const indent = (text: string): string => text.replace(/^/gm, '    ');
 
-/** Something wrong with the frontmatter of a page, in Chinese. */
-export interface FrontMatterProblem {
-  /** In the file, from 1. */
-  line: number;
-  /** Which field, and what is wrong with it. */
-  message: string;
-  /** What is expected, what is there, an example. */
-  fix: string;
-}
-
-/** One problem in words. */
+/**
+ * @param field the first key of the path of the error
+ * @returns in Chinese: what is wrong with the field, what is expected and what is there, an example
+ */
 function describe(
   { type, path, context }: Joi.ValidationErrorItem,
+  field: string,
   known: string[],
-): { field: string; message: string; fix: string } {
-  const field = String(path[0] ?? '');
+): string {
   if (type === 'object.unknown' && path.length === 1) {
     const meant = nearest(field, known) ?? '';
     const { expected, example } = fields[meant] ?? {};
-    return {
-      field,
-      message: `不认识字段 ${field}`,
-      fix: `最接近的是 ${meant}${expected && example ? `（${expected}）。例如：\n${indent(example)}` : '。'}`,
-    };
+    const help = expected && example ? `（${expected}）。例如：\n${indent(example)}` : '。';
+    return `不认识字段 ${field}：最接近的是 ${meant}${help}`;
   }
   if (type === 'any.unknown')
-    return {
-      field,
-      message: `${field} 只写在 tags 里有 odoo 的页面上`,
-      fix: `加上标签 odoo，或删去 ${field}。`,
-    };
+    return `${field} 只写在 tags 里有 odoo 的页面上：加上标签 odoo，或删去 ${field}。`;
   const { expected = '其他写法', example = '' } = fields[field] ?? {};
   const message = type === 'any.required' && path.length === 1 ? `缺少 ${field}` : `${field} 不对`;
   const where = typeof path[1] === 'number' ? `第 ${path[1] + 1} 项` : '';
   const value: unknown = context?.value;
-  const found = value === undefined ? '' : `，现在${where}是 ${showValue(value)}`;
-  return { field, message, fix: `应为${expected}${found}。例如：\n${indent(example)}` };
+  // An alias in YAML may contain itself, which JSON cannot say.
+  const shown = inspect(value, { breakLength: Infinity });
+  const found = value === undefined ? '' : `，现在${where}是 ${shown}`;
+  return `${message}：应为${expected}${found}。例如：\n${indent(example)}`;
 }
 
 /**
- * Checks a page's frontmatter against what its kind of page may hold.
+ * Checks a page's front matter against what its kind of page may have.
  *
  * @param file relative to the project folder, with forward slashes
  * @param source the file's text, for line numbers
  * @param frontMatter as parsed
- * @returns at most one problem a field
+ * @returns at most one problem a field, in Chinese with file, line, what is expected, what is there and an example
  */
-export function frontMatterProblems(
-  file: string,
-  source: string,
-  frontMatter: Record<string, unknown>,
-): FrontMatterProblem[] {
-  const kind = pageKind(file);
-  if (!kind) return [];
-  const schema = frontMatterSchema(kind, /\/index\.mdx?$/.test(file));
-  const { error } = schema.validate(frontMatter, { abortEarly: false, convert: false });
-  if (!error) return [];
-  const known = Object.keys(schema.describe().keys as object);
-  const problems = new Map<string, FrontMatterProblem>();
-  for (const detail of error.details) {
-    const { field, message, fix } = describe(detail, known);
-    // One message a field: Joi reports the same mistake in several ways.
-    if (!problems.has(field))
-      problems.set(field, { line: lineOf(source, field), message: `frontmatter ${message}`, fix });
-  }
-  return [...problems.values()];
-}
-
-/** As {@link frontMatterProblems}, each in one text that names the file. */
 export function checkFrontMatter(
   file: string,
   source: string,
   frontMatter: Record<string, unknown>,
 ): string[] {
-  return frontMatterProblems(file, source, frontMatter).map(
-    ({ line, message, fix }) => `${file}:${line}：${message}：${fix}`,
-  );
+  const kind = pageKind(file);
+  if (!kind) return [];
+  const schema = schemas[kind];
+  const { error } = schema.validate(frontMatter, { abortEarly: false, convert: false });
+  if (!error) return [];
+  const known = Object.keys(schema.describe().keys as object);
+  const lines = source.split('\n');
+  // Joi reports some mistakes in several ways; the first is enough.
+  const problems = new Map<string, string>();
+  for (const item of error.details) {
+    const field = String(item.path[0] ?? '');
+    if (problems.has(field)) continue;
+    const line = lines.findIndex((text) => text.startsWith(`${field}:`)) + 1 || 1;
+    problems.set(field, `${file}:${line}：frontmatter ${describe(item, field, known)}`);
+  }
+  return [...problems.values()];
 }

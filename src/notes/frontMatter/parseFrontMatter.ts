@@ -1,10 +1,15 @@
 import path from 'node:path';
 import type { ParseFrontMatter } from '@docusaurus/types';
 import { root, toPosix } from '../../lib/paths';
+import { readBacklinks } from '../backlinks';
 import { checkFrontMatter } from './checkFrontMatter';
 
+/** Read once in a process: the development server shows a changed link after its next start. */
+let backlinks: ReadonlyMap<string, string[]> | undefined;
+
 /**
- * Docusaurus' hook `markdown.parseFrontMatter`: its own parser, then our schema, at build and in development alike.
+ * Docusaurus' hook `markdown.parseFrontMatter`: its own parser, then our schema. It adds `linked_from`, ids of the docs
+ * that link to the page, for src/theme/DocItem/Footer.
  *
  * @throws in Chinese, with all problems of the page
  */
@@ -19,5 +24,8 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
   });
   const problems = checkFrontMatter(file, params.fileContent, parsed.frontMatter);
   if (problems.length > 0) throw new Error(`\n${problems.join('\n')}`);
-  return parsed;
+  backlinks ??= readBacklinks(root);
+  const linkedFrom = backlinks.get(file);
+  if (!linkedFrom) return parsed;
+  return { ...parsed, frontMatter: { ...parsed.frontMatter, linked_from: linkedFrom } };
 };

@@ -2,22 +2,22 @@ import { Joi } from '@docusaurus/utils-validation';
 import { errorPlaces } from '../noteErrors';
 import { subjects } from '../subjects';
 
-/** What a page is, by its place: a note on development, another one about Odoo, another page of the docs, a page of its own. */
-export type PageKind = 'development' | 'odoo' | 'doc' | 'page';
+/** What a page is, by its place; a `page` is one outside of the docs. */
+export type PageKind = 'development' | 'odoo' | 'odooIndex' | 'doc' | 'page';
 
 /** What a message to an author says about a field. */
 interface Field {
-  /** Goes on from 应为. */
+  /** Follows 应为. */
   expected: string;
   /** YAML to copy. */
   example: string;
 }
 
-/** Characters of a description: enough for a line in the search results, not more than two. */
+/** Characters of a description: it fills at least one line in the search results and at most two. */
 const descriptionLength = { min: 15, max: 110 } as const;
 const titleLength = 40;
 
-/** Versions a page may name; the first is the one every Odoo page must name, and name first. */
+/** Versions that a page may name; every page about Odoo names the first of them, before the others. */
 export const odooVersions = [17, 16, 18] as const;
 
 export const fields: Record<string, Field> = {
@@ -60,99 +60,62 @@ export const fields: Record<string, Field> = {
 const text = Joi.string().trim().min(1);
 const flag = Joi.boolean().strict();
 
-const shared = {
+/** Fields that Docusaurus checks: https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs#markdown-front-matter */
+function unchecked(names: string): Record<string, Joi.AnySchema> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, Joi.any()]));
+}
+
+const everyPage = {
   title: text.max(titleLength).required(),
   description: text.min(descriptionLength.min).max(descriptionLength.max).required(),
   slug: text,
   draft: flag,
   unlisted: flag,
   hide_table_of_contents: flag,
-  // Docusaurus checks the rest itself. https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs#markdown-front-matter
-  ...keys(['keywords', 'image', 'toc_min_heading_level', 'toc_max_heading_level', 'last_update']),
+  ...unchecked('keywords image toc_min_heading_level toc_max_heading_level last_update'),
 };
 
-const sharedByDocs = {
-  ...shared,
-  errors: Joi.object(
-    Object.fromEntries(errorPlaces.map((place) => [place, Joi.array().items(text).min(1)])),
-  ).min(1),
-  sources: Joi.array()
-    .items(
-      text,
-      Joi.object({ title: text.required(), url: Joi.string().uri({ scheme: ['http', 'https'] }) }),
-    )
-    .min(1),
+const errorTexts = Joi.array().items(text).min(1);
+const url = Joi.string().uri({ scheme: ['http', 'https'] });
+const sources = Joi.array()
+  .items(text, Joi.object({ title: text.required(), url }))
+  .min(1);
+const version = Joi.number().strict();
+const odoo = Joi.array()
+  .ordered(version.valid(odooVersions[0]).required())
+  .items(version.valid(...odooVersions))
+  .unique();
+// Whether a tag is registered, Docusaurus checks: onInlineTags.
+const tags = Joi.array().items(text);
+
+const everyDoc = {
+  ...everyPage,
+  errors: Joi.object(Object.fromEntries(errorPlaces.map((place) => [place, errorTexts]))).min(1),
+  sources,
   sidebar_position: Joi.number().strict(),
   sidebar_label: text,
-  ...keys([
-    'id',
-    'hide_title',
-    'sidebar_key',
-    'sidebar_class_name',
-    'sidebar_custom_props',
-    'displayed_sidebar',
-  ]),
-  ...keys([
-    'pagination_label',
-    'pagination_next',
-    'pagination_prev',
-    'custom_edit_url',
-    'parse_number_prefixes',
-  ]),
+  ...unchecked('id hide_title sidebar_key sidebar_class_name sidebar_custom_props'),
+  ...unchecked('displayed_sidebar pagination_label pagination_next pagination_prev'),
+  ...unchecked('custom_edit_url parse_number_prefixes'),
 };
 
-const odoo = Joi.array()
-  .ordered(Joi.number().strict().valid(odooVersions[0]).required())
-  .items(
-    Joi.number()
-      .strict()
-      .valid(...odooVersions),
-  )
-  .unique();
+const odooIndex = {
+  ...everyDoc,
+  tags: tags.has(Joi.valid('odoo')).required(),
+  odoo: odoo.required(),
+};
+const odooNote = { ...odooIndex, sources: sources.required() };
+const hasOdooTag = Joi.array().has('odoo').required();
 
-function keys(names: string[]): Record<string, Joi.AnySchema> {
-  return Object.fromEntries(names.map((name) => [name, Joi.any()]));
-}
-
-/**
- * What the frontmatter of a page may hold.
- *
- * @param kind of the page
- * @param isIndex an index has no sources of its own
- */
-export function frontMatterSchema(kind: PageKind, isIndex: boolean): Joi.ObjectSchema {
-  // Made once: that takes ten times as long as a check.
-  const key = `${kind} ${isIndex}`;
-  const schema = schemas.get(key) ?? makeSchema(kind, isIndex);
-  schemas.set(key, schema);
-  return schema;
-}
-
-const schemas = new Map<string, Joi.ObjectSchema>();
-
-function makeSchema(kind: PageKind, isIndex: boolean): Joi.ObjectSchema {
-  // Whether a tag is registered, Docusaurus checks: onInlineTags.
-  const tagList = Joi.array().items(text);
-  switch (kind) {
-    case 'page':
-      return Joi.object({ ...shared, wrapperClassName: Joi.any() });
-    case 'doc':
-      return Joi.object({
-        ...sharedByDocs,
-        tags: tagList,
-        odoo: odoo.when('tags', {
-          is: Joi.array().has('odoo').required(),
-          otherwise: Joi.forbidden(),
-        }),
-      });
-    case 'odoo':
-    case 'development':
-      return Joi.object({
-        ...sharedByDocs,
-        ...(kind === 'development' ? { subject: Joi.valid(...subjects).required() } : {}),
-        tags: tagList.has(Joi.valid('odoo')).required(),
-        odoo: odoo.required(),
-        sources: isIndex ? sharedByDocs.sources : sharedByDocs.sources.required(),
-      });
-  }
-}
+/** What the front matter of a page may have. */
+export const schemas: Record<PageKind, Joi.ObjectSchema> = {
+  page: Joi.object({ ...everyPage, wrapperClassName: Joi.any() }),
+  doc: Joi.object({
+    ...everyDoc,
+    tags,
+    odoo: odoo.when('tags', { is: hasOdooTag, otherwise: Joi.forbidden() }),
+  }),
+  odooIndex: Joi.object(odooIndex),
+  odoo: Joi.object(odooNote),
+  development: Joi.object({ ...odooNote, subject: Joi.valid(...subjects).required() }),
+};

@@ -1,43 +1,36 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { fillDir } from '../../lib/fillDir';
-import { archivesPath } from '../../notes/noteFiles';
+import { type FileToWrite, writeFiles } from '../../lib/writeFiles';
+import { archiveName, archivesPath, checkModuleNames, zipNote } from '../../notes/noteFiles';
+import { readNotes } from '../../notes/readNotes';
+import type { Note } from '../../notes/types';
 import { verificationsFile } from '../../notes/verifications';
-import { inContentThread } from './contentThread';
 
-/** Offers each note's modules as a ZIP: at build in the site, in development in a folder that the development server serves. */
-export default function noteArchives({
-  siteDir,
-  siteConfig,
-  generatedFilesDir,
-}: LoadContext): Plugin {
-  const developmentDir = path.join(generatedFilesDir, 'note-archives');
-  let archives: ReturnType<typeof inContentThread<'readArchives'>>;
+/**
+ * @returns the ZIP of each note that has modules, by the name that its page links to
+ * @throws in Chinese, with file and line, when two notes have a module of the same name
+ */
+export function archivesOf(notes: readonly Note[]): FileToWrite[] {
+  checkModuleNames(notes);
+  return notes.flatMap((note) => {
+    const name = archiveName(note);
+    return name === null ? [] : [{ path: name, content: zipNote(note) }];
+  });
+}
 
-  const write = async (dir: string): Promise<void> => fillDir(dir, await archives);
-
+/** Offers each note's modules as a ZIP in the built site. */
+export default function noteArchives({ siteDir }: LoadContext): Plugin {
   return {
     name: 'note-archives',
-    allContentLoaded() {
-      // Not waited for: a build fails by itself when it fails, a development server goes on.
-      archives = inContentThread('readArchives', siteDir);
-      if (process.env.NODE_ENV === 'development') write(developmentDir).catch(console.error);
+    configureWebpack({ experiments }) {
+      // A compiled page also shows the status from this file, of which the cache of the bundler does not know.
+      const hasCache = typeof (experiments as { cache?: unknown } | undefined)?.cache === 'object';
+      const cache = { buildDependencies: [verificationsFile] };
+      return hasCache ? { experiments: { cache } } : {};
     },
-    getPathsToWatch: () => [path.join(siteDir, 'docs/**/*.{md,mdx}')],
-    configureWebpack(config, isServer) {
-      const result: Record<string, unknown> = {};
-      // The status on a compiled page comes from the record as well, which the bundler's cache would not know.
-      const { cache } = (config.experiments ?? {}) as { cache?: unknown };
-      if (typeof cache === 'object')
-        result.experiments = { cache: { buildDependencies: [verificationsFile] } };
-      if (!isServer && process.env.NODE_ENV === 'development') {
-        result.devServer = {
-          static: [{ directory: developmentDir, publicPath: siteConfig.baseUrl + archivesPath }],
-        };
-      }
-      // Docusaurus hands both on to Rspack and its development server; its own type does not know the fields.
-      return result;
+    postBuild({ outDir }) {
+      writeFiles(path.join(outDir, archivesPath), archivesOf(readNotes(siteDir)));
+      return Promise.resolve();
     },
-    postBuild: ({ outDir }) => write(path.join(outDir, archivesPath)),
   };
 }

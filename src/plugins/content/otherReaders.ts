@@ -1,21 +1,35 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
 import type { DocMetadata, LoadedContent } from '@docusaurus/plugin-content-docs';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { HtmlTagObject, LoadContext, Plugin } from '@docusaurus/types';
 import { Feed } from 'feed';
 import { areas } from '../../config/areas';
 import { feedLength, feeds, markdownPath } from '../../config/feeds';
 import { description, title } from '../../config/site';
 import { decodeUrl, escapeHtml } from '../../lib/escape';
-import type { Change } from '../../notes/history';
+import { type FileToWrite, writeFiles } from '../../lib/writeFiles';
+import { type Change, readHistory } from '../../notes/history';
+import { readNotes } from '../../notes/readNotes';
 import { buildSiteIndex, type IndexedDoc, type IndexedSection } from '../../notes/siteIndex';
-import { inContentThread } from './contentThread';
+import { makeReferences } from '../../references/pages';
+import type { Reference } from '../../references/write';
 import { fileOf } from './fileOf';
+import { markdownWriter } from './pageMarkdown';
 import { historyProblem } from './vcs';
 
 const language = 'zh-CN';
 
-/** The list of llms.txt. https://llmstxt.org */
+type Site = Pick<LoadContext, 'siteDir' | 'siteConfig' | 'baseUrl'>;
+
+function publishedDocs({ loadedVersions }: LoadedContent): DocMetadata[] {
+  return loadedVersions
+    .flatMap(({ docs }) => docs)
+    .filter(({ draft, unlisted }) => !draft && !unlisted);
+}
+
+/** Path of a doc's Markdown, from the base URL and not encoded. */
+function markdownFile({ permalink }: DocMetadata, baseUrl: string): string {
+  return markdownPath(decodeUrl(permalink) ?? permalink).slice(baseUrl.length);
+}
+
 function listSection(
   section: IndexedSection,
   depth: number,
@@ -28,115 +42,146 @@ function listSection(
 }
 
 /**
- * Writes what others than browsers read: each doc as Markdown, llms.txt with all of them as a list and llms-full.txt with
- * their text, and the feeds of what is new or changed.
+ * @param texts Markdown by the permalinks of the docs
+ * @param full all of them
+ * @returns llms.txt, which lists the Markdown of all docs with their sizes: https://llmstxt.org
  */
-export default function otherReaders({ siteDir, siteConfig, baseUrl }: LoadContext): Plugin {
-  const { url: origin } = siteConfig;
-  const home = origin + baseUrl;
-  const hasHistory = historyProblem() === undefined;
+function listOfDocs(
+  origin: string,
+  baseUrl: string,
+  content: LoadedContent,
+  texts: ReadonlyMap<string, string>,
+  full: string,
+): string {
+  const sizeOf = (text = ''): string => `${Math.ceil(Buffer.byteLength(text) / 1024)} KB`;
+  const lineOf = ({ permalink, title: name, description: about }: IndexedDoc): string =>
+    `- [${name}](${origin}${encodeURI(markdownPath(permalink))}): ${about}（${sizeOf(texts.get(permalink))}）\n`;
+  const index = buildSiteIndex(content);
+  const sections = areas.flatMap(({ sidebar, label }) => {
+    const section = index[sidebar];
+    return section ? [listSection({ ...section, label }, 2, lineOf)] : [];
+  });
+  const all = `${origin}${baseUrl}llms-full.txt（${sizeOf(full)}）`;
+  const intro = `# ${title}\n\n> ${description}\n\n每页都有 Markdown：地址后面加 .md。全部正文在一个文件里：${all}\n`;
+  return [intro, ...sections].join('\n');
+}
+
+/** @param history changes by file, the file with the newest change first */
+function makeFeed(
+  home: string,
+  origin: string,
+  docs: readonly DocMetadata[],
+  history: ReadonlyMap<string, Change[]>,
+): Feed {
+  const docOf = new Map(docs.map((doc) => [fileOf(doc), doc]));
+  const changed = [...history].flatMap(([file, changes]) => {
+    const doc = docOf.get(file);
+    return doc ? [{ doc, changes, dates: changes.map(({ date }) => new Date(date)) }] : [];
+  });
+  const feed = new Feed({
+    id: home,
+    link: home,
+    title,
+    description,
+    language,
+    copyright: 'CC BY-SA 4.0',
+    author: { name: title, link: home },
+    feedLinks: { atom: home + feeds.atom.file, json: home + feeds.json.file },
+    updated: changed[0]?.dates[0],
+  });
+  const itemOf = ({ date, subject }: Change): string =>
+    `<li>${date.slice(0, 10)} ${escapeHtml(subject)}</li>`;
+  for (const { doc, changes, dates } of changed.slice(0, feedLength)) {
+    const url = origin + encodeURI(doc.permalink);
+    feed.addItem({
+      id: url,
+      link: url,
+      title: doc.title,
+      description: doc.description,
+      content: `<p>${escapeHtml(doc.description)}</p><ul>${changes.map(itemOf).join('')}</ul>`,
+      published: dates.at(-1),
+      date: dates[0] as Date,
+    });
+  }
+  return feed;
+}
+
+/** @returns the feed as version 1.1; the library writes version 1, in which a feed has one author and no language */
+function jsonFeed(feed: Feed): string {
+  const { author, ...json } = JSON.parse(feed.json1()) as { author: object };
+  const version = 'https://jsonfeed.org/version/1.1';
+  return JSON.stringify({ ...json, version, language, authors: [author] }, null, 2);
+}
+
+/** @returns the tags that tell of the feeds, on each page; none without a history, which has the dates of the changes */
+export function feedTags(baseUrl: string): HtmlTagObject[] {
+  if (historyProblem() !== undefined) return [];
+  return Object.values(feeds).map(({ file, type }) => ({
+    tagName: 'link',
+    attributes: { rel: 'alternate', type, title, href: baseUrl + file },
+  }));
+}
+
+/**
+ * Finds the Markdown of one page, for the development server.
+ *
+ * @param path from the base URL, not encoded: `docs/odoo.md`
+ * @returns undefined when no doc has this path
+ */
+export function markdownAt(
+  path: string,
+  { siteDir, siteConfig, baseUrl }: Site,
+  content: LoadedContent,
+  references: readonly Reference[],
+): string | undefined {
+  const docs = publishedDocs(content);
+  const doc = docs.find((one) => markdownFile(one, baseUrl) === path);
+  const sources = { siteDir, origin: siteConfig.url, baseUrl, docs, references };
+  return doc && markdownWriter(sources)(doc);
+}
+
+/**
+ * Makes what others than browsers read: each doc as Markdown, llms.txt with the list of them, llms-full.txt with all their
+ * text, and the feeds of what is new or changed.
+ */
+export function filesForOtherReaders(
+  { siteDir, siteConfig, baseUrl }: Site,
+  content: LoadedContent,
+  references: readonly Reference[],
+): FileToWrite[] {
+  const origin = siteConfig.url;
+  const docs = publishedDocs(content);
+  const write = markdownWriter({ siteDir, origin, baseUrl, docs, references });
+  const pages = docs.map((doc) => ({ doc, text: write(doc) }));
+  const texts = new Map(pages.map(({ doc, text }) => [doc.permalink, text]));
+  const full = [...texts.values()].join('\n');
+  const files: FileToWrite[] = [
+    ...pages.map(({ doc, text }) => ({ path: markdownFile(doc, baseUrl), content: text })),
+    { path: 'llms.txt', content: listOfDocs(origin, baseUrl, content, texts, full) },
+    { path: 'llms-full.txt', content: full },
+  ];
+  if (historyProblem() !== undefined) return files;
+  const feed = makeFeed(origin + baseUrl, origin, docs, readHistory(siteDir));
+  return [
+    ...files,
+    { path: feeds.atom.file, content: feed.atom1() },
+    { path: feeds.json.file, content: jsonFeed(feed) },
+  ];
+}
+
+/** Writes {@link filesForOtherReaders} into the built site. */
+export default function otherReaders(context: LoadContext): Plugin {
   let content: LoadedContent;
-  let docs: DocMetadata[] = [];
-  let markdown: ReturnType<typeof inContentThread<'readMarkdown'>>;
-  let history: ReturnType<typeof inContentThread<'readHistory'>> | undefined;
-
-  function llms(markdownOf: ReadonlyMap<string, string>): string {
-    const sizeOf = (text = ''): string => `${Math.ceil(Buffer.byteLength(text) / 1024)} KB`;
-    const lineOf = ({ permalink, title: name, description: about }: IndexedDoc): string =>
-      `- [${name}](${origin}${encodeURI(markdownPath(permalink))}): ${about}（${sizeOf(markdownOf.get(permalink))}）\n`;
-    const index = buildSiteIndex(content);
-    const sections = areas.flatMap(({ sidebar, label }) => {
-      const section = index[sidebar];
-      return section ? [listSection({ ...section, label }, 2, lineOf)] : [];
-    });
-    const all = `${home}llms-full.txt（${sizeOf([...markdownOf.values()].join(''))}）`;
-    const intro = `# ${title}\n\n> ${description}\n\n每页都有 Markdown：地址后面加 .md。全部正文在一个文件里：${all}\n`;
-    return [intro, ...sections].join('\n');
-  }
-
-  function writeFeed(changes: ReadonlyMap<string, Change[]>): Feed {
-    const docOf = new Map(docs.map((doc) => [fileOf(doc), doc]));
-    // The history begins with the newest change.
-    const changed = [...changes].flatMap(([file, own]) => {
-      const doc = docOf.get(file);
-      return doc ? [{ doc, own, dates: own.map(({ date }) => new Date(date)) }] : [];
-    });
-    const feed = new Feed({
-      id: home,
-      link: home,
-      title,
-      description,
-      language,
-      copyright: 'CC BY-SA 4.0',
-      author: { name: title, link: home },
-      feedLinks: { atom: home + feeds.atom.file, json: home + feeds.json.file },
-      updated: changed[0]?.dates[0],
-    });
-    const line = ({ date, subject }: Change): string =>
-      `<li>${date.slice(0, 10)} ${escapeHtml(subject)}</li>`;
-    for (const { doc, own, dates } of changed.slice(0, feedLength)) {
-      feed.addItem({
-        id: origin + encodeURI(doc.permalink),
-        link: origin + encodeURI(doc.permalink),
-        title: doc.title,
-        description: doc.description,
-        content: `<p>${escapeHtml(doc.description)}</p><ul>${own.map(line).join('')}</ul>`,
-        published: dates.at(-1),
-        date: dates[0] as Date,
-      });
-    }
-    return feed;
-  }
-
   return {
     name: 'other-readers',
     allContentLoaded({ allContent }) {
       content = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
-      docs = content.loadedVersions
-        .flatMap((version) => version.docs)
-        .filter(({ draft, unlisted }) => !draft && !unlisted);
-      if (process.env.NODE_ENV !== 'production') return;
-      // Not waited for: they are needed when the site has been built.
-      markdown = inContentThread('readMarkdown', { siteDir, origin, baseUrl, docs });
-      if (hasHistory) history = inContentThread('readHistory', siteDir);
     },
-    injectHtmlTags: () => ({
-      headTags: hasHistory
-        ? Object.values(feeds).map(({ file, type }) => ({
-            tagName: 'link',
-            attributes: { rel: 'alternate', type, title, href: baseUrl + file },
-          }))
-        : [],
-    }),
-    async postBuild({ outDir }) {
-      const texts = await markdown;
-      const markdownOf = new Map(
-        docs.map(({ permalink }, index) => [permalink, texts[index] ?? '']),
-      );
-      const write = (name: string, text: string): Promise<void> =>
-        fs.writeFile(path.join(outDir, name), text);
-      const pages = [...markdownOf].map(async ([permalink, text]) => {
-        const file = markdownPath(decodeUrl(permalink) ?? permalink).slice(baseUrl.length);
-        await fs.mkdir(path.dirname(path.join(outDir, file)), { recursive: true });
-        await write(file, text);
-      });
-      await Promise.all([
-        ...pages,
-        write('llms.txt', llms(markdownOf)),
-        write('llms-full.txt', texts.join('\n')),
-      ]);
-      if (!history) return;
-      const feed = writeFeed(await history);
-      await write(feeds.atom.file, feed.atom1());
-      const { author, ...json } = JSON.parse(feed.json1()) as { author: object };
-      // The library writes version 1, in which a feed has one author and no language.
-      const version = {
-        ...json,
-        version: 'https://jsonfeed.org/version/1.1',
-        language,
-        authors: [author],
-      };
-      await write(feeds.json.file, JSON.stringify(version, null, 2));
+    injectHtmlTags: () => ({ headTags: feedTags(context.baseUrl) }),
+    postBuild({ outDir }) {
+      const references = makeReferences(readNotes(context.siteDir));
+      writeFiles(outDir, filesForOtherReaders(context, content, references));
+      return Promise.resolve();
     },
   };
 }

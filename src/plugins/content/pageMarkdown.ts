@@ -1,17 +1,14 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type { DocMetadata } from '@docusaurus/plugin-content-docs';
-import { normalizeUrl } from '@docusaurus/utils/lib/urlUtils';
 import { dump } from 'js-yaml';
-import type { Root } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import { VFile } from 'vfile';
 import messages from '../../../i18n/zh-cn/code.json';
 import { repositoryBranch, repositoryUrl } from '../../config/urls';
 import { decodeUrl } from '../../lib/escape';
 import { plainMarkdown } from '../../markdown/plainMarkdown';
 import appendSources from '../../markdown/remark/appendSources';
-import { noteStatus } from '../../notes/noteStatus';
-import { noteOfTree } from '../../notes/readNote';
+import { noteStatus, type NoteStatusData } from '../../notes/noteStatus';
+import { readPage } from '../../notes/readNotes';
 import { type Check, readVerifications } from '../../notes/verifications';
 import { plainEntries, type Reference, shownSection } from '../../references/write';
 import { fileOf } from './fileOf';
@@ -21,10 +18,9 @@ export interface MarkdownSources {
   /** `https://example.org`. */
   origin: string;
   baseUrl: string;
-  docs: readonly Pick<
-    DocMetadata,
-    'description' | 'frontMatter' | 'permalink' | 'source' | 'title'
-  >[];
+  docs: readonly DocMetadata[];
+  /** What the pages of the references have from the notes. */
+  references: readonly Reference[];
 }
 
 /** What was checked, in the words of the page. */
@@ -35,29 +31,25 @@ function describe(check: Check): string[] {
     : [messages['site.note.checkedPython'].message.replace('{tests}', String(check.tests))];
 }
 
-/** Makes the URLs of a page absolute: those of pages lead to the site, those of other files to the repository. */
-function absolute(
-  file: string,
-  permalinks: ReadonlyMap<string, string>,
-  { origin, baseUrl }: MarkdownSources,
-) {
-  return (url: string): string => {
-    if (/^[a-z][a-z\d+.-]*:(?!\/\/\/)/i.test(url)) return url;
-    const target = url.replace(/^pathname:\/\//, '');
-    if (target.startsWith('/')) return origin + normalizeUrl([baseUrl, target]);
-    const { pathname, hash } = new URL(target.replace(/^@site\//, '/'), `file:///${file}`);
-    const linked = (decodeUrl(pathname) ?? pathname).slice(1);
-    const found = permalinks.get(linked);
-    return (
-      (found ? origin + encodeURI(found) : `${repositoryUrl}/raw/${repositoryBranch}/${linked}`) +
-      hash
-    );
+/** What the page shows of a note's status, as front matter. */
+function statusFields({ versions, archive, verification }: NoteStatusData, home: string): object {
+  return {
+    odoo: versions,
+    ...(archive && { modules: home + archive.path }),
+    ...(verification?.current && {
+      verified: `Odoo ${verification.odoo}, ${verification.date}`,
+      checks: verification.checks.flatMap(describe),
+    }),
   };
 }
 
-/** Puts entries where a page of the references shows them. */
-function addEntries(tree: Root, source: string, entriesOf: (name: string) => string): void {
-  tree.children = tree.children.map((node) => {
+/** Replaces each `<Entries>` of a reference by the entries themselves. */
+function showEntries(
+  nodes: RootContent[],
+  source: string,
+  entriesOf: (name: string) => string,
+): RootContent[] {
+  return nodes.map((node) => {
     const shown = source.slice(node.position?.start.offset, node.position?.end.offset);
     const [[, name] = []] = shown.matchAll(shownSection);
     return node.type === 'mdxJsxFlowElement' && name
@@ -67,41 +59,45 @@ function addEntries(tree: Root, source: string, entriesOf: (name: string) => str
 }
 
 /**
- * @param treeOf gives the tree of a file below `siteDir`, which is changed
- * @param references what their pages have from the notes
- * @returns each doc as Markdown, in their order, with what its page says of it in front
+ * Prepares to write docs as Markdown that any reader understands.
+ *
+ * @returns a function that writes one of the docs: what its page says of it as front matter, then its text
  */
-export function writeMarkdown(
-  sources: MarkdownSources,
-  treeOf: (siteDir: string, file: string) => Root,
-  references: readonly Reference[],
-): string[] {
-  const { siteDir, origin, baseUrl, docs } = sources;
+export function markdownWriter({ siteDir, origin, baseUrl, docs, references }: MarkdownSources) {
   const permalinks = new Map(docs.map((doc) => [fileOf(doc), doc.permalink]));
   const verifications = readVerifications();
-  return docs.map((doc) => {
+
+  /** A URL of a page of the site stays there; that of any other file leads to the repository. */
+  function absoluteUrl(file: string, url: string): string {
+    if (/^[a-z][a-z\d+.-]*:(?!\/\/\/)/i.test(url)) return url;
+    const target = url.replace(/^pathname:\/\//, '');
+    if (target.startsWith('/')) return origin + baseUrl + target.slice(1);
+    const { pathname, hash } = new URL(target.replace(/^@site\//, '/'), `file:///${file}`);
+    const linked = (decodeUrl(pathname) ?? pathname).slice(1);
+    const permalink = permalinks.get(linked);
+    if (permalink) return origin + encodeURI(permalink) + hash;
+    return `${repositoryUrl}/raw/${repositoryBranch}/${linked}${hash}`;
+  }
+
+  return (doc: DocMetadata): string => {
     const file = fileOf(doc);
-    const source = fs.readFileSync(path.join(siteDir, file), 'utf8');
-    const tree = treeOf(siteDir, file);
-    const frontMatter = doc.frontMatter as Record<string, unknown>;
-    const status = noteStatus(noteOfTree(file, source, frontMatter, tree), verifications);
-    appendSources()(tree, new VFile({ path: file, data: { frontMatter } }));
+    const { note, tree: page } = readPage(siteDir, file);
+    const tree: Root = { ...page, children: [...page.children] };
+    appendSources()(tree, new VFile({ path: file, data: { frontMatter: note.frontMatter } }));
+    const urlOf = (url: string): string => absoluteUrl(file, url);
+    const reference = references.find((one) => one.file === file);
+    if (reference)
+      tree.children = showEntries(tree.children, note.source, (name) =>
+        plainEntries(reference.sections[name] ?? '', urlOf),
+      );
+    const status = noteStatus(note, verifications);
     const head = {
       title: doc.title,
       description: doc.description,
       url: origin + encodeURI(doc.permalink),
-      ...(status && { odoo: status.versions }),
-      ...(status?.archive && { modules: origin + baseUrl + status.archive.path }),
-      ...(status?.verification?.current && {
-        verified: `Odoo ${status.verification.odoo}, ${status.verification.date}`,
-        checks: status.verification.checks.flatMap(describe),
-      }),
+      ...(status && statusFields(status, origin + baseUrl)),
     };
-    const urlOf = absolute(file, permalinks, sources);
-    const reference = references.find((one) => one.file === file);
-    if (reference)
-      addEntries(tree, source, (name) => plainEntries(reference.sections[name] ?? '', urlOf));
-    const text = plainMarkdown(tree, source, urlOf);
+    const text = plainMarkdown(tree, note.source, urlOf);
     return `---\n${dump(head, { lineWidth: -1 })}---\n\n# ${doc.title}\n\n${text}`;
-  });
+  };
 }

@@ -5,7 +5,7 @@ import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pa
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { areas } from '../../config/areas';
 import { searchIndexPath } from '../../config/site';
-import { fillDir } from '../../lib/fillDir';
+import { writeFiles } from '../../lib/writeFiles';
 import { termsFile } from '../../notes/terms';
 import type { Sources } from '../../search/records/collectPages';
 import { inContentThread } from './contentThread';
@@ -26,7 +26,13 @@ export default function searchIndex({
   const developmentDir = path.join(generatedFilesDir, 'search-index');
   let made: ReturnType<typeof inContentThread<'makeIndex'>>;
 
-  const write = async (dir: string): Promise<void> => fillDir(dir, (await made).files);
+  const write = async (dir: string): Promise<void> => {
+    const { files } = await made;
+    writeFiles(
+      dir,
+      files.map(({ name, bytes }) => ({ path: name, content: bytes })),
+    );
+  };
 
   return {
     name: 'search-index',

@@ -1,33 +1,32 @@
 import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 import process from 'node:process';
 import logger from '@docusaurus/logger';
+import type { VcsConfig } from '@docusaurus/types';
+import { getVcsPreset } from '@docusaurus/utils';
+import { referenceDir } from '../../config/site';
+import { root } from '../../lib/paths';
 
-function git(...args: string[]): string | undefined {
+/** @returns why the history cannot date the pages, in Chinese, or undefined when it can */
+export function historyProblem(): string | undefined {
   try {
-    return execFileSync('git', args, { stdio: ['ignore', 'pipe', 'ignore'] })
-      .toString()
-      .trim();
+    const args = ['rev-parse', '--is-shallow-repository'];
+    const isShallow = execFileSync('git', args, { stdio: ['ignore', 'pipe', 'ignore'] });
+    if (isShallow.toString().trim() !== 'true') return undefined;
+    return '这是浅克隆，历史不完整；git fetch --unshallow 可取回全部历史';
   } catch {
-    return undefined;
+    return '不在 git 仓库中（或未安装 git）';
   }
-}
-
-/** @returns why the history can't date the pages, in Chinese, or undefined when it can */
-export function historyProblem(
-  shallow = git('rev-parse', '--is-shallow-repository'),
-): string | undefined {
-  if (shallow === undefined) return '不在 git 仓库中（或未安装 git）';
-  if (shallow === 'true') return '这是浅克隆，历史不完整；git fetch --unshallow 可取回全部历史';
-  return undefined;
 }
 
 const warnedVariable = 'LAST_UPDATE_WARNED';
 
 /**
- * Where the last-update author and time of a page come from. Without a full history they are left out, with one
- * warning, instead of giving every page the same wrong date.
+ * Where the last-update author and time of a page come from. Without a full history pages have none, and there is one
+ * warning, instead of the same wrong date on every page. References have none either: the date of such a page says
+ * nothing of its entries, which come from the notes.
  */
-export function vcs(): 'disabled' | 'default-v2' {
+export function vcs(): 'disabled' | VcsConfig {
   const problem = historyProblem();
   if (problem) {
     // Docusaurus reads its configuration twice in one build.
@@ -36,12 +35,22 @@ export function vcs(): 'disabled' | 'default-v2' {
     process.env[warnedVariable] = problem;
     return 'disabled';
   }
-  // git prints paths with Chinese names as octal escapes unless told otherwise, and they then match no file.
-  // An environment variable, because Docusaurus runs git by itself. https://git-scm.com/docs/git-config#ENVIRONMENT
+  // By default git prints a path with Chinese names as octal escapes, which then match no file. It is an environment
+  // variable because Docusaurus runs git by itself. https://git-scm.com/docs/git-config#ENVIRONMENT
   Object.assign(process.env, {
     GIT_CONFIG_COUNT: '1',
     GIT_CONFIG_KEY_0: 'core.quotepath',
     GIT_CONFIG_VALUE_0: 'false',
   });
-  return 'default-v2';
+  const preset = getVcsPreset('default-v2');
+  const references = path.join(root, referenceDir);
+  return {
+    // Docusaurus requires functions of one parameter; those of the preset declare none.
+    initialize: (params) => {
+      preset.initialize(params);
+    },
+    getFileCreationInfo: async (file) => preset.getFileCreationInfo(file),
+    getFileLastUpdateInfo: async (file) =>
+      file.startsWith(references) ? null : preset.getFileLastUpdateInfo(file),
+  };
 }

@@ -3,7 +3,7 @@ import { parseMarkdownHeadingId } from '@docusaurus/utils/lib/markdownHeadingIdU
 import { createSlugger } from '@docusaurus/utils/lib/slugger';
 import type { Heading, Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { SKIP, visit } from '../../lib/visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { extractAnnotations } from '../../notes/codeAnnotations';
 import { fenceAttributes } from '../../notes/fence';
 

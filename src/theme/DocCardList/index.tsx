@@ -1,10 +1,11 @@
 import {
   filterDocCardListItems,
   useCurrentSidebarSiblings,
+  useDocsVersion,
 } from '@docusaurus/plugin-content-docs/client';
-import DocList, { DescriptionsContext } from '@site/src/components/DocList';
+import DocList from '@site/src/components/DocList';
 import type { Props } from '@theme/DocCardList';
-import { type ComponentProps, type ReactNode, use } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './styles.module.css';
 
 type Items = NonNullable<Props['items']>;
@@ -12,7 +13,7 @@ type Doc = ComponentProps<typeof DocList>['docs'][number];
 
 /** The notes of a category, and below them its own categories with theirs. */
 function Group({ items, level }: { items: Items; level: 2 | 3 | 4 }): ReactNode {
-  const descriptions = use(DescriptionsContext);
+  const { docs } = useDocsVersion();
   const Heading = `h${level}` as const;
   const shown = filterDocCardListItems(items);
   const notes = shown.flatMap((item): Doc[] =>
@@ -20,7 +21,7 @@ function Group({ items, level }: { items: Items; level: 2 | 3 | 4 }): ReactNode 
       ? [
           {
             title: item.label,
-            description: item.docId ? descriptions[item.docId] : item.description,
+            description: item.docId ? docs[item.docId]?.description : item.description,
             permalink: item.href,
           },
         ]

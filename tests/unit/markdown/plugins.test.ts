@@ -1,36 +1,41 @@
+import type { Element, Root } from 'hast';
+import { type PluggableList, unified } from 'unified';
 import { expect, test } from 'vitest';
-import { beforeDefaultRemarkPlugins } from '../../../src/markdown/plugins';
-import { skipRaw } from '../../../src/markdown/rehype/skipRaw';
-import appendSources from '../../../src/markdown/remark/appendSources';
-import codeAnnotations from '../../../src/markdown/remark/codeAnnotations';
-import inlineSvg from '../../../src/markdown/remark/inlineSvg';
-import liveOwl from '../../../src/markdown/remark/liveOwl';
-import moduleFiles from '../../../src/markdown/remark/moduleFiles';
+import { beforeDefaultRemarkPlugins, rehypePlugins } from '../../../src/markdown/plugins';
 import noteStatus from '../../../src/markdown/remark/noteStatus';
-import siteSyntax from '../../../src/markdown/remark/siteSyntax';
-import imageBudget from '../../../src/markdown/remark/imageBudget';
 import { fixture, transform } from '../../support/transform';
 
+const element = (tagName: string, properties: object, ...children: Element['children']) =>
+  ({ type: 'element', tagName, properties, children }) as Element;
+
+function transformHtml(...children: Root['children']): Root {
+  const tree: Root = { type: 'root', children };
+  unified()
+    .use(rehypePlugins as PluggableList)
+    .runSync(tree);
+  return tree;
+}
+
 test('the plugins of the site, in their order, make of a page what its readers expect', () => {
-  // The status of a note is an element, which no Markdown can show: tests/notes/remark.
+  // The status of a note is an element, which no Markdown can show.
   const plugins = beforeDefaultRemarkPlugins.filter((plugin) => plugin !== noteStatus);
   const page = transform(fixture('site.in.md'), plugins, { sources: ['odoo/models.py'] });
   expect(page).toBe(fixture('site.out.md'));
 });
 
-test("sources come before Docusaurus' own plugins, which make the contents list", () => {
-  const inOrder = [
-    siteSyntax,
-    skipRaw,
-    imageBudget,
-    inlineSvg,
-    appendSources,
-    noteStatus,
-    moduleFiles,
-    codeAnnotations,
-    liveOwl,
-  ];
-  expect(beforeDefaultRemarkPlugins).toEqual(inOrder);
+test('the title of an admonition gets its name back, by which the theme finds it', () => {
+  const title = element('mdxadmonitiontitle', {}, element('code', {}));
+  expect(transformHtml(title).children).toMatchObject([{ tagName: 'mdxAdmonitionTitle' }]);
+});
+
+test('the box of a task is labelled with its text', () => {
+  const box = element('input', { type: 'checkbox' });
+  const item = element('li', { className: ['task-list-item'] }, box, {
+    type: 'text',
+    value: ' 改 ',
+  });
+  const [done] = transformHtml(item).children as [Element];
+  expect(done.children[0]).toMatchObject({ properties: { ariaLabel: '改' } });
 });
 
 test.each(['./%E4%BD', './%E4.diagram.svg'])(

@@ -1,35 +1,47 @@
 import { expect, test } from 'vitest';
-import { backlinks } from '../../../src/notes/backlinks';
+import { root } from '../../../src/lib/paths';
+import { findBacklinks, readBacklinks } from '../../../src/notes/backlinks';
 
-const doc = (name: string, text: string) => ({
-  title: name,
-  permalink: `/docs/${name}`,
-  file: `docs/${name}.md`,
-  text,
+function backlinks(pages: Record<string, string>): Record<string, string[]> {
+  const sources = Object.entries(pages).map(([name, text]) => [`docs/${name}.md`, text] as const);
+  return Object.fromEntries(findBacklinks(new Map(sources)));
+}
+
+test.each([
+  [
+    'a page knows which others link to it, in their order and once',
+    { a: '[x](b/c.md) [y](./b/c.md#id)', d: '[z](<b/c.md>)', 'b/c': '' },
+    { 'docs/b/c.md': ['docs/a.md', 'docs/d.md'] },
+  ],
+  [
+    'those it links to itself, itself, and pages that do not exist do not count',
+    { mutual: '[x](a.md)', a: '[x](mutual.md) [me](a.md) [no](none.md)' },
+    {},
+  ],
+  [
+    'indexes, drafts and unlisted pages do not count',
+    {
+      index: '[x](a.md)',
+      intro: '[x](a.md)',
+      draft: '---\ndraft: true\n---\n\n[x](a.md)',
+      unlisted: '---\nunlisted: true\n---\n\n[x](a.md)',
+      a: '',
+    },
+    {},
+  ],
+  [
+    'a link that code shows is none',
+    { a: '````md\n[x](b.md)\n```\n````\n\n`[x](b.md)`', b: '' },
+    {},
+  ],
+])('%s', (_name, pages, expected) => {
+  expect(backlinks(pages)).toEqual(expected);
 });
 
-const found = (...docs: ReturnType<typeof doc>[]) =>
-  Object.fromEntries(
-    [...backlinks(docs)].map(([file, links]) => [file, links.map(({ title }) => title)]),
-  );
-
-test('a doc knows which others link to it, in their order and once', () => {
-  expect(
-    found(doc('a', '[x](b/c.md) [y](./b/c.md#id)'), doc('d', '[z](<b/c.md>)'), doc('b/c', '')),
-  ).toEqual({
-    'docs/b/c.md': ['a', 'd'],
-  });
-});
-
-test('those it links to itself, indexes, itself and pages that do not exist do not count', () => {
-  const text = '[x](target.md)';
-  const target = doc('target', '[x](mutual.md) [me](target.md) [no](none.md)');
-  const others = ['mutual', 'index', 'intro', 'one'].map((name) => doc(name, text));
-  expect(found(...others, target)).toEqual({ 'docs/target.md': ['one'] });
-});
-
-test('a link that code shows is none', () => {
-  expect(found(doc('a', '````md\n[x](b.md)\n```\n````\n\n`[x](b.md)`'), doc('b', ''))).toEqual({});
+test('the backlinks of the site are ids of docs', () => {
+  const ids = [...readBacklinks(root).values()].flat();
+  expect(ids.length).toBeGreaterThan(20);
+  expect(ids.filter((id) => !/^(?!docs\/)[^.]+$/.test(id))).toEqual([]);
 });
 
 test('an address that cannot be decoded is a link to nowhere', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signOf, extractAnnotations } from '../../../src/notes/codeAnnotations';
+import { extractAnnotations, signOf } from '../../../src/notes/codeAnnotations';
 
 test.each([
   ['python', 'a = 1  # ①', 'a = 1', 1],
@@ -9,15 +9,11 @@ test.each([
   ['ini', 'a = 1 ; ④', 'a = 1', 4],
   ['css', 'a {} /* ⑤ */', 'a {}', 5],
   ['tsx', '<a /> {/* ⑥ */}', '<a />', 6],
-])(
-  '%s: a comment that is only a number is taken from the end of its line',
-  (language, line, rest, number) => {
-    expect(extractAnnotations(`x\n${line}\ny`, language)).toEqual({
-      code: `x\n${rest}\ny`,
-      annotations: [{ line: 2, number }],
-    });
-  },
-);
+])('%s: the sign at the end of `%s` is taken out', (language, line, rest, number) => {
+  const annotations = [{ line: 2, number }];
+  const found = extractAnnotations(`x\n${line}\ny`, language);
+  expect(found).toEqual({ code: `x\n${rest}\ny`, annotations });
+});
 
 test.each([
   ['python', "a = '①'"],

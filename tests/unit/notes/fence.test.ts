@@ -6,34 +6,22 @@ const read = (code: string, metastring = '') =>
 
 test('values by name, quoted or bare; a word alone has an empty one; a range is none', () => {
   const meta = `title="a b/c.py" fragment odoo=16 note='x y' {1,3-4} showLineNumbers=7`;
+  const attributes = { title: 'a b/c.py', fragment: '', odoo: '16', note: 'x y' };
   expect(Object.fromEntries(fenceAttributes(meta))).toEqual({
-    title: 'a b/c.py',
-    fragment: '',
-    odoo: '16',
-    note: 'x y',
+    ...attributes,
     showLineNumbers: '7',
   });
 });
 
 test('language, title, numbers and marks', () => {
-  expect(read('a\nb\n', 'title="m/a.py" showLineNumbers=3 {2}')).toEqual({
-    code: 'a\nb',
-    language: 'python',
-    title: 'm/a.py',
-    start: 3,
-    marked: new Set([2]),
-  });
+  const [code, language, title] = ['a\nb', 'python', 'm/a.py'];
+  const fence = read('a\nb\n', 'title="m/a.py" showLineNumbers=3 {2}');
+  expect(fence).toEqual({ code, language, title, start: 3, marked: new Set([2]) });
 });
 
 test('numbers start at 1; without a language it is text; only the last line break goes', () => {
   const fence = readFence({ code: '\na\n\n', metastring: 'showLineNumbers' });
-  expect(fence).toEqual({
-    code: '\na\n',
-    language: 'text',
-    title: undefined,
-    start: 1,
-    marked: new Set(),
-  });
+  expect(fence).toMatchObject({ code: '\na\n', language: 'text', start: 1, marked: new Set() });
 });
 
 test.each([
@@ -64,20 +52,24 @@ test.each([
   expect(read(code, meta)).toMatchObject({ code, marked: new Set(marked) });
 });
 
-test.each([
-  ...['{}', '{0}', '{a}', '{3-1}', '{1,}', '{1-2-3}', '{1-99999999999}'].map((meta) => [
+type Refused = [code: string, meta: string, message: string];
+
+const refused: Refused[] = [
+  ...['{}', '{0}', '{a}', '{3-1}', '{1,}', '{1-2-3}', '{1-99999999999}'].map((meta): Refused => [
     'a',
     meta,
     `行号范围 ${meta} 写错了。请写成 {2} 或 {1,4-6}`,
   ]),
-  ...['x', '-1', "'1e999'"].map((value) => [
+  ...['x', '-1', "'1e999'"].map((value): Refused => [
     'a',
     `showLineNumbers=${value}`,
     '从第 7 行数起写 showLineNumbers=7',
   ]),
   ['# highlight-start\na', '', '没有对应的 highlight-end'],
-  ['a\n# highlight-end', '', 'highlight-start'],
-  ['# highlight-start\n# highlight-start\na', '', 'highlight-end'],
-])('%j with %s is refused with a correct example', (code, meta, message) => {
+  ['a\n# highlight-end', '', '没有对应的 highlight-start'],
+  ['# highlight-start\n# highlight-start\na', '', '还没有对应的 highlight-end'],
+];
+
+test.each(refused)('%j with %s is refused with a correct example', (code, meta, message) => {
   expect(() => read(code, meta)).toThrow(message);
 });

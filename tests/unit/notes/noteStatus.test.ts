@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { hashNote } from '../../../src/notes/noteFiles';
 import { noteStatus } from '../../../src/notes/noteStatus';
-import type { Verification } from '../../../src/notes/verifications';
 import { readNote } from '../../../src/notes/readNote';
+import type { Verification } from '../../../src/notes/verifications';
 import { noteWith } from '../../support/note';
 
 const files = { 'note_a/__init__.py': 'a' };
@@ -22,33 +22,27 @@ test('the code that was run: verified, with what was checked', () => {
   });
 });
 
-test('other code than was run: to be tested again, and nothing claimed', () => {
-  expect(noteStatus(noteWith({ 'note_a/__init__.py': 'b' }), record)?.verification).toEqual({
-    current: false,
-  });
+test.each([
+  ['other code than was run', noteWith({ 'note_a/__init__.py': 'b' }), { current: false }],
+  ['a recorded note that lost its code', noteWith({}), { current: false }],
+  ['a note that was never run', noteWith(files, 'docs/odoo/b.md'), null],
+])('%s: nothing is claimed', (_name, note, verification) => {
+  expect(noteStatus(note, record)?.verification).toEqual(verification);
 });
 
-test('a recorded note that lost its code is to be tested again', () => {
-  expect(noteStatus(noteWith({}), record)).toEqual({
-    versions: ['17.0'],
-    verification: { current: false },
+const page = (file: string, field: string) => readNote(file, `---\n${field}\n---\n`);
+
+test('versions in the order of the front matter; no archive without a module', () => {
+  const note = page('docs/odoo/b.md', 'odoo: [17, 16, 18]');
+  expect(noteStatus(note, record)).toMatchObject({
+    versions: ['17.0', '16.0', '18.0'],
     archive: null,
   });
 });
 
-test('a note that was never run: nothing about it', () => {
-  expect(noteStatus(noteWith(files, 'docs/odoo/b.md'), record)?.verification).toBeNull();
-});
-
-test('versions in the order of the frontmatter', () => {
-  expect(
-    noteStatus(readNote('docs/odoo/b.md', '---\nodoo: [17, 16, 18]\n---\n'), record)?.versions,
-  ).toEqual(['17.0', '16.0', '18.0']);
-});
-
 test.each([
-  ['an index', readNote('docs/odoo/index.md', '---\nodoo: [17]\n---\n')],
-  ['a page without versions', readNote('docs/others/a.md', '---\ntitle: x\n---\n')],
+  ['an index', page('docs/odoo/index.md', 'odoo: [17]')],
+  ['a page without versions', page('docs/others/a.md', 'title: x')],
 ])('%s has no status', (_name, note) => {
   expect(noteStatus(note, record)).toBeNull();
 });

@@ -1,40 +1,30 @@
 import { expect, test } from 'vitest';
 import { root } from '../../../src/lib/paths';
 import { readNote } from '../../../src/notes/readNote';
-import { readNotes } from '../../../src/notes/readNotes';
+import { notePaths, readNotes, selectNotes } from '../../../src/notes/readNotes';
+import type { Note } from '../../../src/notes/types';
 
 const file = 'docs/odoo/dev_notes/a.md';
 const fence = '```';
 
+const modulesOf = ({ modules }: Note): unknown[] =>
+  modules.map(({ name, files }) => [name, ...files.map(({ path }) => path)]);
+
 test('a block has its language, attributes and the line of its first code line', () => {
-  const source = `---
-title: x
-odoo: [17]
----
-
-${fence}python title="note_a/models/b.py" fragment odoo=16 disable="反例" {2,3}
-x = 1
-
-y = 2
-${fence}
-`;
-  expect(readNote(file, source)).toMatchObject({
-    file,
-    source,
-    frontMatter: { title: 'x', odoo: [17] },
-    blocks: [
-      {
-        language: 'python',
-        title: 'note_a/models/b.py',
-        code: 'x = 1\n\ny = 2',
-        line: 7,
-        fragment: true,
-        odoo: '16',
-        disable: '反例',
-        meta: 'title="note_a/models/b.py" fragment odoo=16 disable="反例" {2,3}',
-      },
-    ],
-  });
+  const meta = 'title="note_a/models/b.py" fragment odoo=16 disable="反例" {2,3}';
+  const source = `---\ntitle: x\nodoo: [17]\n---\n\n${fence}python ${meta}\nx = 1\n\ny = 2\n${fence}\n`;
+  const block = {
+    language: 'python',
+    title: 'note_a/models/b.py',
+    code: 'x = 1\n\ny = 2',
+    line: 7,
+    fragment: true,
+    odoo: '16',
+    disable: '反例',
+    meta,
+  };
+  const frontMatter = { title: 'x', odoo: [17] };
+  expect(readNote(file, source)).toMatchObject({ file, source, frontMatter, blocks: [block] });
 });
 
 test('a word inside a value is no attribute', () => {
@@ -44,9 +34,12 @@ test('a word inside a value is no attribute', () => {
 
 test('blocks without a language, indented, unclosed and empty', () => {
   const source = `${fence}\na\n${fence}\n\n    b\n\n${fence}sql\n${fence}\n\n~~~js\nc\n`;
-  expect(
-    readNote(file, source).blocks.map(({ language, code, line }) => [language, code, line]),
-  ).toEqual([
+  const blocks = readNote(file, source).blocks.map((block) => [
+    block.language,
+    block.code,
+    block.line,
+  ]);
+  expect(blocks).toEqual([
     ['', 'a', 2],
     ['', 'b', 5],
     ['sql', '', 8],
@@ -80,41 +73,23 @@ no
 ${fence}
 ${fence}${fence}
 `;
-  const { blocks, modules } = readNote(file, source);
-  expect(blocks.map(({ code, line }) => [code.split('\n')[0], line])).toEqual([
-    ['if x:', 4],
+  const note = readNote(file, source);
+  expect(note.blocks.map(({ code, line }) => [code, line])).toEqual([
+    ['if x:\n    y', 4],
     ['<a/>', 9],
     ['z', 15],
-    [`${fence}python title="note_a/shown.py"`, 21],
+    [`${fence}python title="note_a/shown.py"\nno\n${fence}`, 21],
   ]);
-  expect(blocks[0]?.code).toBe('if x:\n    y');
-  expect(modules.map(({ name, files }) => [name, files.map(({ path }) => path)])).toEqual([
-    ['note_a', ['one.py', 'two.xml', 'three.js']],
-  ]);
+  expect(modulesOf(note)).toEqual([['note_a', 'one.py', 'two.xml', 'three.js']]);
 });
 
-test('blocks in the tabs of an MDX page count, and those in JSX keep their line', () => {
-  const source = `---
-title: x
-odoo: [17]
----
-
-import Tabs from '@theme/Tabs';
-
-<Tabs>
-<TabItem value="a">
-
-${fence}python title="note_a/__init__.py"
-pass
-${fence}
-
-</TabItem>
-</Tabs>
-`;
-  const { modules } = readNote('docs/odoo/a.mdx', source);
-  expect(
-    modules.map(({ name, files }) => [name, files.map(({ path, block }) => [path, block.line])]),
-  ).toEqual([['note_a', [['__init__.py', 12]]]]);
+test('blocks in the tabs of an MDX page count, and keep their line', () => {
+  const note = readNote(
+    'docs/odoo/a.mdx',
+    `---\ntitle: x\n---\n\nimport Tabs from '@theme/Tabs';\n\n<Tabs>\n\n${fence}python title="note_a/__init__.py"\npass\n${fence}\n\n</Tabs>\n`,
+  );
+  expect(modulesOf(note)).toEqual([['note_a', '__init__.py']]);
+  expect(note.blocks[0]?.line).toBe(10);
 });
 
 test('fragments, other versions, names without a folder and paths of the system are in no module', () => {
@@ -126,7 +101,7 @@ test('fragments, other versions, names without a folder and paths of the system 
     'title="note_b/e.py"',
   ];
   const source = blocks.map((meta) => `${fence}python ${meta}\nx\n${fence}\n`).join('\n');
-  expect(readNote(file, source).modules.map(({ name }) => name)).toEqual(['note_b']);
+  expect(modulesOf(readNote(file, source))).toEqual([['note_b', 'e.py']]);
 });
 
 test('a page that is not about Odoo has no modules', () => {
@@ -135,24 +110,18 @@ test('a page that is not about Odoo has no modules', () => {
   expect(readNote('docs/others/a.md', `---\nodoo: [17]\n---\n${source}`).modules).toHaveLength(1);
 });
 
-test('a rule further down is no frontmatter', () => {
+test('a rule further down is no front matter', () => {
   expect(readNote(file, 'a\n\n---\n\nb\n\n---\n').frontMatter).toEqual({});
 });
 
 test.each([
+  [file, '---\ntitle: x\ndescription: a: b\n---\n', `${file}:3：frontmatter 不是合法的 YAML`],
   [
-    'frontmatter',
-    file,
-    '---\ntitle: x\ndescription: a: b\n---\n',
-    `${file}:3：frontmatter 不是合法的 YAML`,
-  ],
-  [
-    'MDX',
     'docs/odoo/a.mdx',
     '---\ntitle: x\n---\n\n<Tabs>\n\nx\n',
     'docs/odoo/a.mdx:5：这一页不是合法的 MDX',
   ],
-])('%s that cannot be parsed is told with file and line', (_name, name, source, message) => {
+])('%s that cannot be parsed is told with file and line', (name, source, message) => {
   expect(() => readNote(name, source)).toThrow(message);
 });
 
@@ -162,4 +131,13 @@ test('the pages of the docs, sorted, with their modules', { timeout: 60_000 }, (
   expect(files).toEqual([...files].sort());
   expect(files).toContain('docs/odoo/dev_notes/models/constraints.md');
   expect(notes.flatMap(({ modules }) => modules).length).toBeGreaterThanOrEqual(17);
+  expect(files).toEqual(notePaths(root));
+});
+
+test('notes are chosen by their path, with or without docs/ and the extension', () => {
+  const files = ['docs/odoo/a.md', 'docs/odoo/b.mdx'];
+  expect(selectNotes(files, [])).toBe(files);
+  for (const name of ['docs/odoo/b.mdx', 'odoo/b', './docs/odoo/b', 'docs\\odoo\\b.mdx'])
+    expect(selectNotes(files, [name])).toEqual(['docs/odoo/b.mdx']);
+  expect(() => selectNotes(files, ['odoo/c'])).toThrow('没有笔记 odoo/c');
 });

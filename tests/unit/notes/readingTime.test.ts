@@ -1,10 +1,7 @@
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import { charactersPerMinute } from '../../../src/config/reading';
+import { parsePage } from '../../../src/notes/parsePage';
 import { countCharacters, readingTime } from '../../../src/notes/readingTime';
-
-const read = (markdown: string) => readingTime(unified().use(remarkParse).parse(markdown));
 
 test.each([
   ['汉字各算一个', 6],
@@ -15,10 +12,9 @@ test.each([
   expect(countCharacters(text)).toBe(count);
 });
 
-test('prose makes the minutes, code is counted in lines', () => {
-  expect(read(`${'字'.repeat(charactersPerMinute * 3)}\n\n\`\`\`js\na\nb\n\`\`\`\n`)).toEqual({
-    minutes: 3,
-    lines: 2,
-  });
-  expect(read('# 短')).toEqual({ minutes: 1, lines: 0 });
+test.each([
+  [`${'字'.repeat(charactersPerMinute * 3)}\n\n\`\`\`js\na\nb\n\`\`\`\n`, { minutes: 3, lines: 2 }],
+  ['# 短', { minutes: 1, lines: 0 }],
+])('prose makes the minutes, code is counted in lines', (markdown, expected) => {
+  expect(readingTime(parsePage(markdown, false))).toEqual(expected);
 });

@@ -2,112 +2,64 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import { expect, test } from 'vitest';
 import { allDocs, buildSiteIndex, countDocs, countVersions } from '../../../src/notes/siteIndex';
 
-const doc = (id: string, extra: object = {}): object => ({
-  id,
+const shown = (id: string): { title: string; description: string; permalink: string } => ({
   title: `题 ${id}`,
   description: `述 ${id}`,
   permalink: `/docs/${id}`,
-  draft: false,
-  unlisted: false,
-  frontMatter: {},
-  ...extra,
 });
+const doc = (id: string, extra = {}): object => ({ id, ...shown(id), frontMatter: {}, ...extra });
+const item = (id: string) => ({ type: 'doc', id });
+const category = (label: string, items: object[], more = {}) => ({
+  type: 'category',
+  label,
+  items,
+  ...more,
+});
+const link = { type: 'generated-index', permalink: '/docs/category/分类' };
 
-const content = {
-  loadedVersions: [
-    {
-      versionName: 'current',
-      docs: [
-        doc('intro', { lastUpdatedAt: 1000, frontMatter: { odoo: [17] } }),
-        doc('a'),
-        doc('b'),
-        doc('deep', { lastUpdatedAt: 2000 }),
-        doc('draft', { draft: true }),
-        doc('hidden', { unlisted: true }),
-      ],
-      sidebars: {
-        tutorial: [
-          { type: 'doc', id: 'intro' },
-          { type: 'link', label: '外部', href: 'https://example.org' },
-        ],
-        odoo: [
-          { type: 'ref', id: 'a' },
-          { type: 'doc', id: 'draft' },
-          { type: 'doc', id: 'hidden' },
-          { type: 'doc', id: 'unknown' },
-          {
-            type: 'category',
-            label: '分类',
-            link: { type: 'generated-index', permalink: '/docs/category/分类' },
-            items: [
-              { type: 'doc', id: 'b' },
-              { type: 'category', label: '里层', items: [{ type: 'doc', id: 'deep' }] },
-            ],
-          },
-          { type: 'category', label: '空的', items: [{ type: 'doc', id: 'draft' }] },
-        ],
-      },
-    },
+const version = {
+  versionName: 'current',
+  docs: [
+    doc('intro', { lastUpdatedAt: 1000, frontMatter: { odoo: [17] } }),
+    doc('a'),
+    doc('b'),
+    doc('deep', { lastUpdatedAt: 2000 }),
+    doc('draft', { draft: true }),
+    doc('hidden', { unlisted: true }),
   ],
-} as unknown as LoadedContent;
+  sidebars: {
+    tutorial: [item('intro'), { type: 'link', label: '外部', href: 'https://example.org' }],
+    odoo: [
+      { type: 'ref', id: 'a' },
+      item('draft'),
+      item('hidden'),
+      item('unknown'),
+      category('分类', [item('b'), category('里层', [item('deep')])], { link }),
+      category('空的', [item('draft')]),
+    ],
+  },
+};
 
-test('the index follows the sidebars; drafts, unlisted and empty categories are left out', () => {
-  const b = { title: '题 b', description: '述 b', permalink: '/docs/b' };
-  const deep = {
-    title: '题 deep',
-    description: '述 deep',
-    permalink: '/docs/deep',
-    updatedAt: 2000,
-  };
-  const index = buildSiteIndex(content);
-  expect(index).toEqual({
-    tutorial: {
-      label: 'tutorial',
-      docs: [
-        {
-          title: '题 intro',
-          description: '述 intro',
-          permalink: '/docs/intro',
-          updatedAt: 1000,
-          odoo: [17],
-        },
-      ],
-      sections: [],
-    },
-    odoo: {
-      label: 'odoo',
-      docs: [{ title: '题 a', description: '述 a', permalink: '/docs/a' }],
-      sections: [
-        {
-          label: '分类',
-          permalink: '/docs/category/分类',
-          docs: [b],
-          sections: [{ label: '里层', docs: [deep], sections: [] }],
-        },
-      ],
-    },
-  });
-  const { odoo } = index;
+test('the index follows the sidebars; drafts, unlisted docs and empty categories are left out', () => {
+  const { tutorial, odoo } = buildSiteIndex({ loadedVersions: [version] } as never);
+  const intro = { ...shown('intro'), updatedAt: 1000, odoo: [17] };
+  expect(tutorial).toEqual({ label: 'tutorial', docs: [intro], sections: [] });
+  const inner = { label: '里层', docs: [{ ...shown('deep'), updatedAt: 2000 }], sections: [] };
+  const outer = { label: '分类', permalink: link.permalink, docs: [shown('b')], sections: [inner] };
+  expect(odoo).toEqual({ label: 'odoo', docs: [shown('a')], sections: [outer] });
   expect(odoo && countDocs(odoo)).toBe(3);
-  expect(odoo && allDocs(odoo).map(({ permalink }) => permalink)).toEqual([
-    '/docs/a',
-    '/docs/b',
-    '/docs/deep',
-  ]);
+  const permalinks = odoo && allDocs(odoo).map(({ permalink }) => permalink);
+  expect(permalinks).toEqual(['/docs/a', '/docs/b', '/docs/deep']);
 });
 
 test('without a current version it says so', () => {
-  expect(() => buildSiteIndex({ loadedVersions: [] })).toThrow('文档没有 current 版本');
+  const content: LoadedContent = { loadedVersions: [] };
+  expect(() => buildSiteIndex(content)).toThrow('文档没有 current 版本');
 });
 
 test('versions are counted over the notes that cover them', () => {
-  const note = (odoo?: number[]) => ({
-    title: '',
-    description: '',
-    permalink: '',
-    ...(odoo ? { odoo } : {}),
-  });
-  expect(countVersions([note([17]), note([17, 18]), note(), note([16, 17])])).toEqual([
+  const notes = [[17], [17, 18], undefined, [16, 17]].map((odoo) => ({ ...shown('a'), odoo }));
+  expect(countVersions(notes)).toEqual([
     { version: 17, count: 3 },
     { version: 18, count: 1 },
     { version: 16, count: 1 },

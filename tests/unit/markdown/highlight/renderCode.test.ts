@@ -1,41 +1,33 @@
 import { expect, test } from 'vitest';
 import { renderCode } from '../../../../src/markdown/highlight/renderCode';
 
+const keyword = { className: 'k', text: 'if' };
 const lines = [
-  [
-    { className: 'k', text: 'if' },
-    { className: '', text: ' a < b && c' },
-  ],
+  [keyword, { className: '', text: ' a < b && c' }],
   [],
   [{ className: 's', text: '"<i>"' }],
 ];
 
-test('tokens with a color have an element, the rest is text; nothing in code is markup', () => {
-  expect(renderCode(lines, new Set(), false)).toBe(
-    '<b>if</b> a &lt; b &amp;&amp; c\n\n<i>"&lt;i>"</i>',
-  );
+test.each([
+  [
+    'a token with a color has an element, the rest is text; nothing in code is markup',
+    [],
+    false,
+    '<span class=k>if</span> a &lt; b &amp;&amp; c\n\n<span class=s>"&lt;i>"</span>',
+  ],
+  [
+    'where lines are marked each has an element, with the line break inside',
+    [2],
+    false,
+    '<span class=ln><span class=k>if</span> a &lt; b &amp;&amp; c\n</span><span class="ln hll">\n</span><span class=ln><span class=s>"&lt;i>"</span></span>',
+  ],
+])('%s', (_name, marked, numbered, html) => {
+  expect(renderCode(lines, new Set(marked), numbered)).toBe(html);
 });
 
-test('rarer kinds of token have a class', () => {
-  expect(
-    renderCode(
-      [
-        [
-          { className: 'nt', text: 'a' },
-          { className: 'na', text: 'b' },
-        ],
-      ],
-      new Set(),
-      false,
-    ),
-  ).toBe('<i class=nt>a</i><var>b</var>');
-});
-
-test('marked or numbered lines have an element each, with the line break inside', () => {
-  expect(renderCode(lines, new Set([2]), false)).toBe(
-    '<span class=ln><b>if</b> a &lt; b &amp;&amp; c\n</span><span class="ln hll">\n</span><span class=ln><i>"&lt;i>"</i></span>',
-  );
-  expect(renderCode([[{ className: '', text: 'a' }]], new Set(), true)).toBe(
-    '<span class=ln>a</span>',
+test('so has each numbered line; what is at its end comes after its text', () => {
+  const ends = new Map([[1, '<a></a>']]);
+  expect(renderCode([[keyword]], new Set(), true, ends)).toBe(
+    '<span class=ln><span class=k>if</span><a></a></span>',
   );
 });

@@ -1,62 +1,46 @@
-import type { Element, Root } from 'hast';
+import type { Element, Properties, Root } from 'hast';
 import { expect, test } from 'vitest';
 import { VFile } from 'vfile';
 import highlightCode from '../../../../src/markdown/rehype/highlightCode';
 
-function page(language: string | null, code: string, metastring?: string): Root {
-  const properties = {
-    ...(language ? { className: [`language-${language}`] } : {}),
-    ...(metastring ? { metastring } : {}),
-  };
-  const element: Element = {
-    type: 'element',
-    tagName: 'code',
-    properties,
-    children: [{ type: 'text', value: code }],
-  };
-  const pre: Element = {
-    type: 'element',
-    tagName: 'pre',
-    properties: {},
-    children: [element],
-    position: { start: { line: 7, column: 1 }, end: { line: 9, column: 4 } },
-  };
+function page(code: string, properties: Properties = { className: ['language-python'] }): Root {
+  const text = { type: 'text' as const, value: code };
+  const element: Element = { type: 'element', tagName: 'code', properties, children: [text] };
+  const position = { start: { line: 7, column: 1 }, end: { line: 9, column: 4 } };
+  const children = [element];
+  const pre = { type: 'element' as const, tagName: 'pre', properties: {}, children, position };
   return { type: 'root', children: [pre] };
 }
 
-test('a fenced block becomes a pre that carries its HTML, language, title and first number', () => {
-  const tree = page('python', 'import a\n', 'title="m/a.py" showLineNumbers');
+function highlight(...[code, properties]: Parameters<typeof page>): Properties | undefined {
+  const tree = page(code, properties);
   highlightCode()(tree, new VFile());
-  expect(tree.children).toMatchObject([
-    {
-      tagName: 'pre',
-      properties: {
-        html: '<span class=ln><b>import</b> a</span>',
-        language: 'python',
-        title: 'm/a.py',
-        start: 1,
-      },
-      children: [],
-    },
-  ]);
+  const [pre] = tree.children as [Element];
+  expect(pre.children).toEqual([]);
+  return pre.properties;
+}
+
+test('a fenced block becomes a pre that carries its HTML, language, title and first number', () => {
+  const metastring = 'title="m/a.py" showLineNumbers';
+  expect(highlight('import a\n', { className: ['language-python'], metastring })).toMatchObject({
+    html: '<span class=ln><span class=k>import</span> a</span>',
+    language: 'python',
+    title: 'm/a.py',
+    start: 1,
+  });
 });
 
 test('an annotation becomes a link without text; a long block says how long it is', () => {
-  const tree = page('python', `a = 1  # ①\n${'b\n'.repeat(40)}`);
-  const [pre] = tree.children as [Element];
-  const [code] = pre.children as [Element];
-  code.properties.annotations = '3';
-  highlightCode()(tree, new VFile());
-  expect(pre.properties.html).toContain(
-    '</var><a class=code-annotation id=code-annotation-3-1 href=#code-annotation-note-3-1 data-sign=① aria-label="① 看说明"></a>\nb\nb',
+  const properties = { className: ['language-python'], annotations: '3' };
+  const { html, lines } = highlight(`a = 1  # ①\n${'b\n'.repeat(40)}`, properties) ?? {};
+  expect(html).toContain(
+    '</span><a class=code-annotation id=code-annotation-3-1 href=#code-annotation-note-3-1 data-sign=① aria-label="① 看说明"></a>\nb\nb',
   );
-  expect(pre.properties.lines).toBe(41);
+  expect(lines).toBe(41);
 });
 
 test('a block without a language is text', () => {
-  const tree = page(null, 'a < b\n');
-  highlightCode()(tree, new VFile());
-  expect(tree.children).toMatchObject([{ properties: { html: 'a &lt; b', language: 'text' } }]);
+  expect(highlight('a < b\n', {})).toMatchObject({ html: 'a &lt; b', language: 'text' });
 });
 
 test.each([
@@ -64,6 +48,7 @@ test.each([
   ['python', '{x}', '行号范围'],
 ])('an error names the place: %s %s', (language, metastring, message) => {
   const file = new VFile({ path: 'docs/a.md' });
-  expect(() => highlightCode()(page(language, 'a\n', metastring), file)).toThrow(message);
+  const tree = page('a\n', { className: [`language-${language}`], metastring });
+  expect(() => highlightCode()(tree, file)).toThrow(message);
   expect(file.messages).toMatchObject([{ line: 7, file: 'docs/a.md', fatal: true }]);
 });

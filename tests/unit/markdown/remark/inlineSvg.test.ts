@@ -1,53 +1,45 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { VFile } from 'vfile';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import inlineSvg from '../../../../src/markdown/remark/inlineSvg';
+import { parsePage } from '../../../../src/notes/parsePage';
 import { fixture, transform } from '../../../support/transform';
 
 test('paragraphs of drawings become figures, all other images stay', () => {
   expect(transform(fixture('inlineSvg.in.md'), [inlineSvg])).toBe(fixture('inlineSvg.out.md'));
 });
 
-describe('a drawing that cannot be inlined aborts, naming page and line', () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inline-svg-'));
-  afterAll(() => fs.rmSync(folder, { recursive: true }));
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inline-svg-'));
+afterAll(() => {
+  fs.rmSync(folder, { recursive: true });
+});
 
-  function run(svg: string | undefined, alt = '图'): string {
-    const source = path.join(folder, 'x.diagram.svg');
-    fs.rmSync(source, { force: true });
-    if (svg !== undefined) fs.writeFileSync(source, svg);
-    const url = path.relative('docs', source).replaceAll(path.sep, '/');
-    return transform(`一\n\n![${alt}](<${url}>)\n`, [inlineSvg]);
-  }
-  const root = '<svg viewBox="0 0 1 1" width="1">';
+const root = '<svg viewBox="0 0 1 1" width="1">';
 
-  test.each([
-    ['no file', undefined, '不存在'],
-    ['no SVG', '<p>x</p>', '<svg>'],
-    ['no viewBox', '<svg width="1"></svg>', 'viewBox'],
-    ['no width', '<svg viewBox="0 0 1 1"></svg>', 'width'],
-    ['a script', `${root}<script>1</script></svg>`, '脚本'],
-    ['HTML inside', `${root}<foreignObject/></svg>`, '外来内容'],
-    ['a style sheet', `${root}<style>p{}</style></svg>`, '<style>'],
-    ['an id', `${root}<path id="a"/></svg>`, 'id'],
-    ['a handler', `${root}<path onclick="x()"/></svg>`, '事件属性'],
-  ])('%s', (_name, svg, text) => {
-    expect(() => run(svg)).toThrow(text);
-    expect(() => run(svg)).toThrow(/^docs\/a\.md:3：图 /);
-  });
+test.each([
+  ['no file', undefined, '图', '不存在'],
+  ['no SVG', '<p>x</p>', '图', '<svg>'],
+  ['no viewBox', '<svg width="1"></svg>', '图', 'viewBox'],
+  ['no width', '<svg viewBox="0 0 1 1"></svg>', '图', 'width'],
+  ['a script', `${root}<script>1</script></svg>`, '图', '脚本'],
+  ['HTML inside', `${root}<foreignObject/></svg>`, '图', '外来内容'],
+  ['a style sheet', `${root}<style>p{}</style></svg>`, '图', '<style>'],
+  ['an id', `${root}<path id="a"/></svg>`, '图', 'id'],
+  ['a handler', `${root}<path onclick="x()"/></svg>`, '图', '事件属性'],
+  ['no alt text', `${root}</svg>`, ' ', '没有替代文字'],
+])('a drawing with %s aborts, naming page and line', (name, svg, alt, text) => {
+  const source = path.join(folder, `${name.replaceAll(' ', '-')}.diagram.svg`);
+  if (svg !== undefined) fs.writeFileSync(source, svg);
+  const url = path.relative('docs', source).replaceAll(path.sep, '/');
+  const message = new RegExp(`^docs/a\\.md:3：图 .*${text}`);
+  expect(() => transform(`一\n\n![${alt}](<${url}>)\n`, [inlineSvg])).toThrow(message);
+});
 
-  test('no alt text', () => {
-    expect(() => run(`${root}</svg>`, ' ')).toThrow('没有替代文字');
-  });
-
-  test('a page of MDX', () => {
-    const tree = unified().use(remarkParse).parse('![图](./x.diagram.svg)');
-    expect(() => inlineSvg()(tree, new VFile({ path: 'docs/a.mdx' }))).toThrow(
-      'docs/a.mdx:1：图 ./x.diagram.svg 只能用在 .md',
-    );
-  });
+test('so does one on a page of MDX', () => {
+  const tree = parsePage('![图](./x.diagram.svg)', true);
+  expect(() => {
+    inlineSvg()(tree, new VFile({ path: 'docs/a.mdx' }));
+  }).toThrow('docs/a.mdx:1：图 ./x.diagram.svg 只能用在 .md');
 });

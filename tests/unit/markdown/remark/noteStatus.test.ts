@@ -1,63 +1,42 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Root } from 'mdast';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { expect, test } from 'vitest';
 import { root } from '../../../../src/lib/paths';
-import { noteStatus } from '../../../../src/notes/noteStatus';
-import { readNote } from '../../../../src/notes/readNote';
 import noteStatusPlugin from '../../../../src/markdown/remark/noteStatus';
+import { noteStatus } from '../../../../src/notes/noteStatus';
+import { parseNote } from '../../../../src/notes/readNote';
 
-const file = 'docs/odoo/dev_notes/models/constraints.md';
-
-function run(name: string, frontMatter: object): Root['children'] {
-  const source = fs.readFileSync(path.join(root, name), 'utf8').replace(/^---[\s\S]*?^---$/m, '');
-  const code = unified()
-    .use(remarkParse)
-    .parse(source)
-    .children.filter(({ type }) => type === 'code');
-  const tree: Root = { type: 'root', children: [...code, { type: 'paragraph', children: [] }] };
-  noteStatusPlugin({ record: () => ({}) })(
-    tree,
-    new VFile({ path: path.join(root, name), data: { frontMatter } }),
-  );
-  return tree.children.filter(({ type }) => type !== 'code');
+/** @returns the note, and the name and the status of the element that its page begins with */
+function run(file: string) {
+  const value = fs.readFileSync(path.join(root, file), 'utf8');
+  const { note, tree } = parseNote(file, value);
+  const vfile = new VFile({
+    path: path.join(root, file),
+    value,
+    data: { frontMatter: note.frontMatter },
+  });
+  noteStatusPlugin({ record: () => ({}) })(tree, vfile);
+  const [first] = tree.children;
+  if (first?.type !== 'mdxJsxFlowElement') return { note };
+  const status = JSON.parse(first.attributes[0]?.value as string) as Record<string, unknown>;
+  return { note, name: first.name, status };
 }
 
-test('a note about Odoo begins with its status', () => {
-  const note = readNote(file, fs.readFileSync(path.join(root, file), 'utf8'));
-  expect(run(file, { odoo: [17] })).toEqual([
-    {
-      type: 'mdxJsxFlowElement',
-      name: 'NoteStatus',
-      attributes: [
-        {
-          type: 'mdxJsxAttribute',
-          name: 'status',
-          value: expect.stringContaining(
-            JSON.stringify(noteStatus(note, {})).slice(0, -1),
-          ) as string,
-        },
-      ],
-      children: [],
-    },
-    { type: 'paragraph', children: [] },
-  ]);
+test('a note about Odoo begins with its status and its reading time', () => {
+  const { note, name, status } = run('docs/odoo/dev_notes/models/constraints.md');
+  expect(name).toBe('NoteStatus');
+  expect(status).toMatchObject({ ...noteStatus(note, {}), lines: expect.any(Number) as number });
 });
 
 test('a note about something else has its reading time', () => {
-  const [status] = run('docs/intro.md', {});
-  expect(status).toMatchObject({
-    name: 'NoteStatus',
-    attributes: [{ value: expect.stringMatching(/"versions":\[\].*"minutes":1/) as string }],
-  });
+  expect(run('docs/intro.md').status).toMatchObject({ versions: [], minutes: 3 });
 });
 
-test.each([
-  ['a page outside the docs', 'src/pages/markdown-page.mdx', {}],
-  ['an index', 'docs/odoo/index.md', { odoo: [17] }],
-])('%s stays as it is', (_name, name, frontMatter) => {
-  expect(run(name, frontMatter)).toEqual([{ type: 'paragraph', children: [] }]);
+test('nobody reads a reference from end to end', () => {
+  expect(run('docs/odoo/reference/errors.mdx').status).toMatchObject({ minutes: 0, lines: 0 });
+});
+
+test.each(['src/pages/markdown-page.mdx', 'docs/odoo/index.md'])('%s has none', (file) => {
+  expect(run(file).name).not.toBe('NoteStatus');
 });

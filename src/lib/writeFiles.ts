@@ -1,0 +1,17 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+export interface FileToWrite {
+  /** From the folder that it is written into, with forward slashes. */
+  path: string;
+  content: string | Uint8Array;
+}
+
+/** Writes files below a folder and makes the folders that are missing. */
+export function writeFiles(dir: string, files: readonly FileToWrite[]): void {
+  for (const { path: file, content } of files) {
+    const target = path.join(dir, file);
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    fs.writeFileSync(target, content);
+  }
+}
