@@ -5,27 +5,22 @@ import type { Config, PluginConfig } from '@docusaurus/types';
 import { announcementBar } from './src/config/announcement';
 import { docs } from './src/config/docs';
 import { footer } from './src/config/footer';
+import { headTags } from './src/config/headTags';
 import { navbar } from './src/config/navbar';
 import { cardSize, locale, siteCard, tagline, title } from './src/config/site';
 import { baseUrl, siteUrl } from './src/config/urls';
 import { beforeDefaultRemarkPlugins, markdown, rehypePlugins } from './src/markdown/plugins';
 import { sidebarItemsGenerator } from './src/notes/subjects';
 import bundler from './src/plugins/bundler';
-import checkNavbar from './src/plugins/content/checkNavbar';
-import liveFrame from './src/plugins/content/liveFrame';
-import noteArchives from './src/plugins/content/noteArchives';
-import otherReaders from './src/plugins/content/otherReaders';
-import references from './src/plugins/content/references';
-import searchIndex from './src/plugins/content/searchIndex';
-import { search, searchSettings } from './src/plugins/content/searchSettings';
-import { vcs } from './src/plugins/content/vcs';
-import inlineScripts from './src/plugins/head/inlineScripts';
-import robotsTxt from './src/plugins/head/robotsTxt';
-import socialCards from './src/plugins/head/socialCards';
-import webManifest from './src/plugins/head/webManifest';
-import landingPages from './src/plugins/pages/landingPages';
-import offlinePage from './src/plugins/pages/offlinePage';
-import searchPage from './src/plugins/pages/searchPage';
+import checkNavbar from './src/plugins/checkNavbar';
+import development from './src/plugins/development';
+import inlineScripts from './src/plugins/inlineScripts';
+import liveFrame from './src/plugins/liveFrame';
+import pages from './src/plugins/pages';
+import postBuild from './src/plugins/postBuild';
+import references from './src/plugins/references';
+import { search, searchSettings } from './src/plugins/searchSettings';
+import { historyProblem, vcs } from './src/plugins/vcs';
 
 const markdownPlugins = {
   beforeDefaultRemarkPlugins,
@@ -44,7 +39,7 @@ const preset = {
 const noTheme = { plain: {}, styles: [] };
 
 const themeConfig = {
-  // The reader may choose to follow the system; until then src/plugins/head/inlineScripts.ts keeps the site light.
+  // The reader may choose to follow the system; until then src/plugins/inlineScripts.ts keeps the site light.
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
   docs: { versionPersistence: 'localStorage', sidebar: { hideable: true } },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
@@ -78,18 +73,12 @@ const i18n = {
 const plugins = [
   references,
   checkNavbar,
-  landingPages,
-  searchPage,
-  offlinePage,
-  noteArchives,
-  otherReaders,
-  searchIndex,
+  pages,
   liveFrame,
-  bundler,
   inlineScripts,
-  robotsTxt,
-  webManifest,
-  socialCards,
+  bundler,
+  development,
+  postBuild,
 ] as PluginConfig[];
 
 export default {
@@ -103,6 +92,7 @@ export default {
   onDuplicateRoutes: 'throw',
   // The home page has this banner in Chinese: src/client/beforePaint.ts.
   baseUrlIssueBanner: false,
+  headTags: headTags(historyProblem() === undefined),
   // Plain keys: the color mode is stored under `theme`.
   storage: { type: 'localStorage', namespace: false },
   future: { v4: true, faster: true, experimental_vcs: vcs() },

@@ -1,4 +1,4 @@
-// What runs before the first paint. src/plugins/head/inlineScripts.ts writes the text of these functions into each page, so
+// What runs before the first paint. src/plugins/inlineScripts.ts writes the text of these functions into each page, so
 // they use nothing from outside themselves.
 
 /** Says that no media query matches where there is no matchMedia, as under some privacy extensions: the theme needs one. */

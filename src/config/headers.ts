@@ -25,7 +25,7 @@ const unusedFeatures = [
 /** Name of the file of header rules that Netlify and Cloudflare Pages read. */
 export const headersFileName = '_headers';
 
-/** Path below the base of the documents in which live examples run: src/plugins/content/liveFrame.ts. */
+/** Path below the base of the documents in which live examples run: src/plugins/liveFrame.ts. */
 const frames = 'assets/files/frame-';
 
 /**
@@ -71,7 +71,7 @@ export const pagePolicy = {
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
   'worker-src': ["'self'"],
-  // The live examples: src/plugins/content/liveFrame.ts.
+  // The live examples: src/plugins/liveFrame.ts.
   'frame-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],

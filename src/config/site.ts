@@ -29,8 +29,12 @@ export const cardSize = { width: 1200, height: 630 } as const;
 /** The image of every page that has no card of its own. Relative to the base URL. */
 export const siteCard = { file: 'img/social-card.png', alt: title } as const;
 
-/** The image of a doc, which src/plugins/head/socialCards.ts renders. Relative to the base URL. */
+/** The image of a doc, which src/plugins/postBuild/socialCards.ts renders. Relative to the base URL. */
 export const cardFile = (docId: string): string => `img/cards/${docId}.png`;
+
+/** The web app manifest and the OpenSearch description, relative to the base URL. */
+export const manifestFile = 'manifest.webmanifest';
+export const openSearchFile = 'opensearch.xml';
 
 /** Folder of the docs whose entries are made from the notes (src/references). */
 export const referenceDir = 'docs/odoo/reference/';

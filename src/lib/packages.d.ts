@@ -4,7 +4,7 @@ declare module '@huacnlee/autocorrect/autocorrect_bg.js' {
   export function format(text: string): string;
 }
 
-// Written by src/plugins/content/references.ts.
+// Written by src/plugins/references.ts.
 declare module '@generated/references/default/definitions.json' {
   const terms: readonly { zh: string; en?: string; odoo?: string; text: string }[];
   export default terms;

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { writeOfflineFiles } from '../../src/build/offlineManifest';
+import { writeOfflineFiles } from '../../src/plugins/postBuild/offlineFiles';
 import { buildDir } from '../../src/lib/paths';
 import { expect, fault, heading, hydrated, open, test as base } from '../support/test';
 import { type Host, serve, siteListener } from '../support/server';

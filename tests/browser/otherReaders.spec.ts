@@ -1,5 +1,5 @@
 import { DOMParser } from '@xmldom/xmldom';
-import { historyProblem } from '../../src/plugins/content/vcs';
+import { historyProblem } from '../../src/plugins/vcs';
 import { expect, open, test } from '../support/test';
 
 const note = '/docs/odoo/dev_notes/translate';

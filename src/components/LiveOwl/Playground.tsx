@@ -8,7 +8,7 @@ import own from './playground.module.css';
 import styles from './styles.module.css';
 
 /**
- * URL of the document in which examples run; src/plugins/content/liveFrame.ts writes it. It has a policy of its own: a document in
+ * URL of the document in which examples run; src/plugins/liveFrame.ts writes it. It has a policy of its own: a document in
  * `srcdoc` would have the policy of the page, which forbids what OWL does.
  */
 const frameUrl = new URL('@generated/live-frame/default/frame.html', import.meta.url).href;

@@ -33,8 +33,7 @@ export function searchIndexOf(
   });
   const paths = collected.map((page) => page.path);
   const twice = paths.find((one, index) => paths.indexOf(one) !== index);
-  if (twice)
-    throw new AuthorError(`有两个页面的路径都是 ${twice}。请改其中一个的文件名或 slug。`);
+  if (twice) throw new AuthorError(`有两个页面的路径都是 ${twice}。请改其中一个的文件名或 slug。`);
   const files = buildIndex(collected.flatMap(buildRecords), {
     glossary: synonymGroups(readTerms()),
   });

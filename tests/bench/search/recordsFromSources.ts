@@ -20,7 +20,7 @@ interface PresetOptions {
 }
 
 /**
- * The records of the site as src/plugins/content/searchIndex.ts makes them, straight from the sources: no build is needed, and
+ * The records of the site as src/plugins/postBuild/searchIndex.ts makes them, straight from the sources: no build is needed, and
  * none that is out of date can be taken for the site.
  */
 export async function recordsFromSources(): Promise<SearchRecord[]> {

@@ -37,8 +37,7 @@ function makeSite(): void {
     for (const name of fs.readdirSync(path.join(site, folder)))
       if (name !== 'odoo') fs.rmSync(path.join(site, folder, name), { recursive: true });
   for (const name of fs.readdirSync(path.join(site, 'docs/odoo')))
-    if (name !== 'reference')
-      fs.rmSync(path.join(site, 'docs/odoo', name), { recursive: true });
+    if (name !== 'reference') fs.rmSync(path.join(site, 'docs/odoo', name), { recursive: true });
   fs.cpSync(path.join(root, 'tests/fixtures/site'), site, { recursive: true });
   fs.appendFileSync(
     path.join(site, 'docs/intro.md'),
@@ -57,14 +56,10 @@ function makeSite(): void {
 }
 
 async function build(): Promise<void> {
-  const child = spawn(
-    process.execPath,
-    [docusaurusScript, 'build', '--no-minify'],
-    {
-      cwd: site,
-      env: { ...process.env, NO_COLOR: '1', SITE_URL: '', BASE_URL: '', ...secrets },
-    },
-  );
+  const child = spawn(process.execPath, [docusaurusScript, 'build', '--no-minify'], {
+    cwd: site,
+    env: { ...process.env, NO_COLOR: '1', SITE_URL: '', BASE_URL: '', ...secrets },
+  });
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   code = await new Promise((resolve) => child.on('close', resolve));

@@ -6,7 +6,7 @@ import { cardFile, cardSize } from '@site/src/config/site';
 import DocItemMetadata from '@theme-original/DocItem/Metadata';
 import type { ReactNode } from 'react';
 
-/** With the doc's social card, and its Markdown (src/plugins/content/otherReaders.ts) for readers that are no browsers. */
+/** With the doc's social card, and its Markdown (src/plugins/postBuild/otherReaders.ts) for readers that are no browsers. */
 export default function DocItemMetadataWrapper(): ReactNode {
   const { id, permalink, title, unlisted } = useDoc().metadata;
   return (

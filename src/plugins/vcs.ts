@@ -4,8 +4,8 @@ import process from 'node:process';
 import logger from '@docusaurus/logger';
 import type { VcsConfig } from '@docusaurus/types';
 import { getVcsPreset } from '@docusaurus/utils';
-import { referenceDir } from '../../config/site';
-import { root } from '../../lib/paths';
+import { referenceDir } from '../config/site';
+import { root } from '../lib/paths';
 
 /** @returns why the history cannot date the pages, in Chinese, or undefined when it can */
 export function historyProblem(): string | undefined {

@@ -1,6 +1,6 @@
 import type { LoadContext } from '@docusaurus/types';
 import { expect, test } from 'vitest';
-import checkNavbar from '../../../../src/plugins/content/checkNavbar';
+import checkNavbar from '../../../src/plugins/checkNavbar';
 
 test('a navbar item for a sidebar that is not there: the item, the file and the sidebars there are', () => {
   const items = [{ type: 'docSidebar', sidebarId: 'tutoriel' }];

@@ -11,7 +11,7 @@ import { noteStatus, type NoteStatusData } from '../../notes/noteStatus';
 import { readPage } from '../../notes/readNotes';
 import { type Check, readVerifications } from '../../notes/verifications';
 import { plainEntries, type Reference, shownSection } from '../../references/write';
-import { fileOf } from './fileOf';
+import { fileOf } from '../fileOf';
 
 export interface MarkdownSources {
   siteDir: string;

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { DocMetadata, LoadedContent } from '@docusaurus/plugin-content-docs';
-import type { Plugin, Props } from '@docusaurus/types';
+import type { Props } from '@docusaurus/types';
 import { type CSSProperties, createElement, type ReactElement, type ReactNode } from 'react';
 import { areas } from '../../config/areas';
 import { cardFile, cardSize, title as siteTitle } from '../../config/site';
@@ -89,9 +89,4 @@ export async function writeSocialCards({ outDir, plugins }: Props): Promise<void
   const docsPlugin = plugins.find(({ name }) => name === 'docusaurus-plugin-content-docs');
   const { loadedVersions } = docsPlugin?.content as LoadedContent;
   await Promise.all(loadedVersions.flatMap(({ docs }) => docs.map(writeCard)));
-}
-
-/** Other pages than docs have the image of the configuration: `themeConfig.image`. */
-export default function socialCards(): Plugin {
-  return { name: 'social-cards', postBuild: writeSocialCards };
 }

@@ -1,9 +1,9 @@
 import process from 'node:process';
 import type { UserThemeConfig } from '@docusaurus/theme-search-algolia';
-import { searchIndexName, searchIndexPath } from '../../config/site';
-import { baseUrl, issuesUrl } from '../../config/urls';
-import type { SearchSettings } from '../../search/client';
-import { readSearchProvider } from '../../search/provider';
+import { searchIndexName, searchIndexPath } from '../config/site';
+import { baseUrl, issuesUrl } from '../config/urls';
+import type { SearchSettings } from '../search/client';
+import { readSearchProvider } from '../search/provider';
 
 const provider = readSearchProvider(process.env);
 

@@ -1,13 +1,13 @@
 import type { ThemeConfig } from '@docusaurus/theme-common';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import messages from '../../../i18n/zh-cn/code.json';
+import messages from '../../i18n/zh-cn/code.json';
 import {
   preferLight,
   replaceMatchMedia,
   reportLoadFailures,
   showNewAnnouncement,
-} from '../../client/beforePaint';
-import { followSystemKey } from '../../config/site';
+} from '../client/beforePaint';
+import { followSystemKey } from '../config/site';
 
 /** Time after which a page is shown without its style sheet, milliseconds. */
 const styleTimeout = 5000;

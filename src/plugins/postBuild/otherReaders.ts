@@ -11,9 +11,9 @@ import { readNotes } from '../../notes/readNotes';
 import { buildSiteIndex, type IndexedDoc, type IndexedSection } from '../../notes/siteIndex';
 import { makeReferences } from '../../references/pages';
 import type { Reference } from '../../references/write';
-import { fileOf } from './fileOf';
+import { fileOf } from '../fileOf';
 import { markdownWriter } from './pageMarkdown';
-import { historyProblem } from './vcs';
+import { historyProblem } from '../vcs';
 
 const language = 'zh-CN';
 
@@ -113,15 +113,6 @@ function jsonFeed(feed: Feed): string {
   return JSON.stringify({ ...json, version, language, authors: [author] }, null, 2);
 }
 
-/** @returns the tags that tell of the feeds, on each page; none without a history, which has the dates of the changes */
-export function feedTags(baseUrl: string): HtmlTagObject[] {
-  if (historyProblem() !== undefined) return [];
-  return Object.values(feeds).map(({ file, type }) => ({
-    tagName: 'link',
-    attributes: { rel: 'alternate', type, title, href: baseUrl + file },
-  }));
-}
-
 /**
  * Finds the Markdown of one page, for the development server.
  *
@@ -167,21 +158,4 @@ export function filesForOtherReaders(
     { path: feeds.atom.file, content: feed.atom1() },
     { path: feeds.json.file, content: jsonFeed(feed) },
   ];
-}
-
-/** Writes {@link filesForOtherReaders} into the built site. */
-export default function otherReaders(context: LoadContext): Plugin {
-  let content: LoadedContent;
-  return {
-    name: 'other-readers',
-    allContentLoaded({ allContent }) {
-      content = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
-    },
-    injectHtmlTags: () => ({ headTags: feedTags(context.baseUrl) }),
-    postBuild({ outDir }) {
-      const references = makeReferences(readNotes(context.siteDir));
-      writeFiles(outDir, filesForOtherReaders(context, content, references));
-      return Promise.resolve();
-    },
-  };
 }

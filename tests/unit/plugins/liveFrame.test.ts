@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contentHash } from '../../../../src/lib/contentHash';
-import { frameDocument } from '../../../../src/plugins/content/liveFrame';
+import { contentHash } from '../../../src/lib/contentHash';
+import { frameDocument } from '../../../src/plugins/liveFrame';
 
 const page = frameDocument('var owl = { App: "</script>" };', ['App', 'mount']);
 const scripts = [...page.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, text = '']) => text);

@@ -1,9 +1,9 @@
 import vm from 'node:vm';
 import type { LoadContext } from '@docusaurus/types';
 import { expect, test } from 'vitest';
-import { preferLight, showNewAnnouncement } from '../../../../src/client/beforePaint';
-import { followSystemKey } from '../../../../src/config/site';
-import inlineScripts from '../../../../src/plugins/head/inlineScripts';
+import { preferLight, showNewAnnouncement } from '../../../src/client/beforePaint';
+import { followSystemKey } from '../../../src/config/site';
+import inlineScripts from '../../../src/plugins/inlineScripts';
 
 type Stored = Record<string, string> | 'forbidden';
 

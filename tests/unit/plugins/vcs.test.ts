@@ -5,7 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { root } from '../../../../src/lib/paths';
+import { root } from '../../../src/lib/paths';
 
 let folder: string;
 beforeEach(() => {
@@ -23,7 +23,7 @@ function git(cwd: string, ...args: string[]): void {
 
 /** Calls vcs() in a process of its own, whose working directory git looks at. */
 function run(cwd: string, env: NodeJS.ProcessEnv = {}) {
-  const script = `const { vcs } = require(${JSON.stringify(path.join(root, 'src/plugins/content/vcs.ts'))});
+  const script = `const { vcs } = require(${JSON.stringify(path.join(root, 'src/plugins/vcs.ts'))});
     const isDisabled = vcs() === 'disabled';
     console.log('RESULT ' + JSON.stringify({ isDisabled, quotepath: process.env.GIT_CONFIG_VALUE_0 }));`;
   const tsx = pathToFileURL(path.join(root, 'node_modules/tsx/dist/loader.mjs')).href;

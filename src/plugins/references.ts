@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadedContent as LoadedDocs } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { readNotes } from '../../notes/readNotes';
-import { isShown, readTerms, termsFile } from '../../notes/terms';
-import { makeReferences } from '../../references/pages';
-import { checkSections, htmlOf, type Reference } from '../../references/write';
+import { readNotes } from '../notes/readNotes';
+import { isShown, readTerms, termsFile } from '../notes/terms';
+import { makeReferences } from '../references/pages';
+import { checkSections, htmlOf, type Reference } from '../references/write';
 import { fileOf } from './fileOf';
 
 const name = 'references';

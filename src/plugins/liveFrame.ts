@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import * as owl from '@odoo/owl';
 import type { Plugin } from '@docusaurus/types';
-import { framePolicy } from '../../config/headers';
-import { contentHash } from '../../lib/contentHash';
-import { policyText, withSources } from '../../lib/policy';
+import { framePolicy } from '../config/headers';
+import { contentHash } from '../lib/contentHash';
+import { policyText, withSources } from '../lib/policy';
 
 /** Before the program: what it gets from the page, and what it reports. Plain text: it runs in the frame. */
 const prelude = `

@@ -17,20 +17,3 @@ export function archivesOf(notes: readonly Note[]): FileToWrite[] {
     return name === null ? [] : [{ path: name, content: zipNote(note) }];
   });
 }
-
-/** Offers each note's modules as a ZIP in the built site. */
-export default function noteArchives({ siteDir }: LoadContext): Plugin {
-  return {
-    name: 'note-archives',
-    configureWebpack({ experiments }) {
-      // A compiled page also shows the status from this file, of which the cache of the bundler does not know.
-      const hasCache = typeof (experiments as { cache?: unknown } | undefined)?.cache === 'object';
-      const cache = { buildDependencies: [verificationsFile] };
-      return hasCache ? { experiments: { cache } } : {};
-    },
-    postBuild({ outDir }) {
-      writeFiles(path.join(outDir, archivesPath), archivesOf(readNotes(siteDir)));
-      return Promise.resolve();
-    },
-  };
-}

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { normalizeUrl } from '@docusaurus/utils';
+import { routes } from '../config/routes';
+import { toPosix } from '../lib/paths';
+import { buildSiteIndex } from '../notes/siteIndex';
+
+/**
+ * The pages that are components: home and /docs, which get the index of all docs as a prop, the search page and the page for
+ * offline reading. The theme's own search page has neither an error state nor a main landmark.
+ */
+export default function pages({ baseUrl, generatedFilesDir }: LoadContext): Plugin {
+  return {
+    name: 'component-pages',
+    async allContentLoaded({ allContent, actions }) {
+      const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
+      const file = await actions.createData('site-index.json', buildSiteIndex(docs));
+      // Its name in the site is made from this path, which must not be that of somebody's folder.
+      const index = path.posix.join('@generated', toPosix(path.relative(generatedFilesDir, file)));
+      const addPage = (route: string, component: string, modules = {}): void => {
+        actions.addRoute({
+          path: normalizeUrl([baseUrl, route]),
+          component: `@site/src/components/${component}`,
+          exact: true,
+          modules,
+        });
+      };
+      addPage(routes.home, 'Home', { index });
+      addPage(routes.docs, 'DocsLanding', { index });
+      addPage(routes.search, 'SearchPage');
+      addPage(routes.offline, 'OfflinePage');
+    },
+  };
+}

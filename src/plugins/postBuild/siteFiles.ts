@@ -1,0 +1,83 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { DocusaurusConfig } from '@docusaurus/types';
+import { normalizeUrl } from '@docusaurus/utils';
+import { headerRules, headersFileName } from '../../config/headers';
+import { routes } from '../../config/routes';
+import { description, manifestFile, openSearchFile } from '../../config/site';
+import { escapeHtml } from '../../lib/escape';
+import { root } from '../../lib/paths';
+import { readTokens } from '../../lib/tokens';
+import type { FileToWrite } from '../../lib/writeFiles';
+
+type Site = Pick<DocusaurusConfig, 'title' | 'url' | 'baseUrl' | 'favicon'>;
+
+/** The header rules in the format of Netlify and Cloudflare Pages. */
+export const headersText = (baseUrl: string): string =>
+  headerRules(encodeURI(baseUrl))
+    .flatMap(({ prefix, headers }) => [
+      `${prefix}*`,
+      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+    ])
+    .join('\n');
+
+/** robots.txt (RFC 9309): everything may be crawled; the search page itself asks not to be indexed. */
+export const robotsText = ({ url, baseUrl }: Site): string =>
+  `User-agent: *\nDisallow:\n\nSitemap: ${url}${baseUrl}sitemap.xml\n`;
+
+/** An OpenSearch description, through which a browser offers the site's search. https://github.com/dewitt/opensearch */
+export function openSearchText({ title, url, baseUrl, favicon = '' }: Site): string {
+  const home = normalizeUrl([url, baseUrl]);
+  const search = escapeHtml(normalizeUrl([home, routes.search]));
+  const name = escapeHtml(title);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/" xmlns:moz="http://www.mozilla.org/2006/browser/search/">
+  <ShortName>${name}</ShortName>
+  <Description>搜索 ${name}</Description>
+  <InputEncoding>UTF-8</InputEncoding>
+  <Image type="image/svg+xml">${escapeHtml(normalizeUrl([home, favicon]))}</Image>
+  <Url type="text/html" method="get" template="${search}?q={searchTerms}"/>
+  <Url type="application/opensearchdescription+xml" rel="self" template="${escapeHtml(home + openSearchFile)}"/>
+  <moz:SearchForm>${search}</moz:SearchForm>
+</OpenSearchDescription>
+`;
+}
+
+/** Images in static/img, all made from seal.svg; the maskable one has the seal on a full square. */
+const icons = [
+  { src: 'img/seal.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  { src: 'img/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+  { src: 'img/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+  { src: 'img/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
+/**
+ * The web app manifest (https://www.w3.org/TR/appmanifest/). Its URLs are relative, so they are right below any base path; the
+ * color of a browser's bar is left to the browser, because the page's color mode is the reader's choice.
+ *
+ * @param lang BCP 47 tag
+ */
+export function manifestText({ title }: Site, lang: string): string {
+  const { paper } = readTokens(
+    fs.readFileSync(path.join(root, 'src/css/tokens.css'), 'utf8'),
+  ).light;
+  return JSON.stringify({
+    name: title,
+    short_name: title,
+    description,
+    lang,
+    start_url: './',
+    scope: './',
+    display: 'minimal-ui',
+    background_color: paper,
+    icons,
+  });
+}
+
+/** @returns the small files of the whole site, in its top folder */
+export const siteFiles = (site: Site, lang: string): FileToWrite[] => [
+  { path: headersFileName, content: headersText(site.baseUrl) },
+  { path: 'robots.txt', content: robotsText(site) },
+  { path: openSearchFile, content: openSearchText(site) },
+  { path: manifestFile, content: manifestText(site, lang) },
+];

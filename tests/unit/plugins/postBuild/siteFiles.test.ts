@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../../../../src/lib/paths';
+import {
+  headersText,
+  manifestText,
+  openSearchText,
+  robotsText,
+} from '../../../../src/plugins/postBuild/siteFiles';
+
+const site = {
+  title: '笔记 <"A" & B>',
+  url: 'https://example.org',
+  baseUrl: '/notes/',
+  favicon: 'img/favicon.svg',
+};
+
+test('robots.txt names the sitemap below the base', () => {
+  expect(robotsText(site)).toBe(
+    'User-agent: *\nDisallow:\n\nSitemap: https://example.org/notes/sitemap.xml\n',
+  );
+});
+
+test('_headers has a line for each path, below it its headers, none too long for a host', () => {
+  const text = headersText('/notes/');
+  expect(text).toMatch(/^\/notes\/\*\n {2}X-Content-Type-Options: nosniff\n/);
+  expect(text).toMatch(/^\/notes\/assets\/\*\n {2}Cache-Control: .*immutable$/m);
+  // https://developers.cloudflare.com/pages/configuration/headers/
+  expect(text.split('\n').filter((line) => line.length > 2000)).toEqual([]);
+});
+
+test('the OpenSearch description leads to the search page, in Chinese, with what XML reserves escaped', () => {
+  const text = openSearchText(site);
+  const escaped = '笔记 &lt;&quot;A&quot; &amp; B&gt;';
+  for (const part of [
+    '<Url type="text/html" method="get" template="https://example.org/notes/search?q={searchTerms}"/>',
+    '<moz:SearchForm>https://example.org/notes/search</moz:SearchForm>',
+    'rel="self" template="https://example.org/notes/opensearch.xml"',
+    'https://example.org/notes/img/favicon.svg</Image>',
+    `<ShortName>${escaped}</ShortName>`,
+    `<Description>搜索 ${escaped}</Description>`,
+  ])
+    expect(text).toContain(part);
+});
+
+const manifest = JSON.parse(manifestText(site, 'zh-CN')) as {
+  start_url: string;
+  icons: { src: string; sizes: string; purpose: string }[];
+};
+
+/** Width and height of a PNG (https://www.w3.org/TR/png-3/#11IHDR). */
+function pngSize(file: string): string {
+  const bytes = fs.readFileSync(file);
+  return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
+}
+
+test('URLs of the manifest are relative, so that it is right below any path', () => {
+  const urls = [manifest.start_url, ...manifest.icons.map(({ src }) => src)];
+  expect(urls.filter((url) => /^(?:\/|\w+:)/.test(url))).toEqual([]);
+});
+
+test('each icon is there in the size it claims, one of them maskable', () => {
+  for (const { src, sizes } of manifest.icons) {
+    const file = path.join(root, 'static', src);
+    expect(src.endsWith('.svg') ? 'any' : pngSize(file), src).toBe(sizes);
+    expect(fs.existsSync(file)).toBe(true);
+  }
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+});
