@@ -8,7 +8,7 @@ const han = String.raw`[\p{Script=Han}\u3000-\u303f\uff00-\uffef]`;
 /** A line break between two such characters. */
 const breakBetweenHan = new RegExp(`(?<=${han})[ \\t]*\\n[ \\t]*(?=${han})`, 'gu');
 
-/** The text that a reader sees of a neighbour; inline code counts as Latin, whatever it has in it. */
+/** The text that a reader sees of a neighbor; inline code counts as Latin, whatever it has in it. */
 const textOf = (node: RootContent | undefined): string =>
   !node || node.type === 'inlineCode' ? '' : toString(node);
 

@@ -1,4 +1,4 @@
-import type { Code, Image, Link, Nodes, Root } from 'mdast';
+import type { Code, Nodes, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
@@ -6,23 +6,30 @@ import { unified } from 'unified';
 import messages from '../../i18n/zh-cn/code.json';
 import { fenceAttributes } from '../notes/fence';
 
-/** For what a plugin has added, which no source has. */
-const added = unified()
+/** Writes nodes that a plugin has added, which have no place in the source. */
+const stringifier = unified()
   .use(remarkGfm)
   .use(remarkStringify, { bullet: '-', resourceLink: true })
   .freeze();
 
 const indentOf = (node: Nodes): string => ' '.repeat((node.position?.start.column ?? 1) - 1);
 
-/** The name and version of a block stand above it: what is behind the language of a fence is this site's own. */
-function named(node: Code, text: string): string {
+const startOf = ({ position }: Nodes): number => position?.start.offset ?? 0;
+const endOf = ({ position }: Nodes): number => position?.end.offset ?? 0;
+
+/** Writes the title and the version of a block above it, because only this site understands them in a fence. */
+function writeBlock(node: Code, source: string): string {
   const attributes = fenceAttributes(node.meta ?? '');
   const [title, version] = [attributes.get('title'), attributes.get('odoo')];
-  const about = [title && `\`${title}\``, version && `Odoo ${version}.0：`]
-    .filter(Boolean)
-    .join(' ');
-  const block = text.replace(/^([`~]+ *[^\s`]+).*/, '$1');
-  return about ? `${about}\n\n${indentOf(node)}${block}` : block;
+  const about = [title && `\`${title}\``, version && `Odoo ${version}.0：`].filter(Boolean);
+  const block = source.replace(/^([`~]+ *[^\s`]+).*/, '$1');
+  return about.length > 0 ? `${about.join(' ')}\n\n${indentOf(node)}${block}` : block;
+}
+
+/** @returns what the theme calls an admonition: 备注 for `note` */
+function admonitionName(kind: string): string {
+  const known = messages as Record<string, { message: string }>;
+  return known[`theme.admonition.${kind}`]?.message ?? kind;
 }
 
 /**
@@ -30,74 +37,74 @@ function named(node: Code, text: string): string {
  * and comments, its links absolute. All else is as its author wrote it.
  *
  * @param tree of the page
- * @param source the text it was parsed from
+ * @param source the text that it was parsed from
  * @param urlOf makes a URL of the page absolute
  */
 export function plainMarkdown(tree: Root, source: string, urlOf: (url: string) => string): string {
-  const place = ({ position }: Nodes): [number, number] => [
-    position?.start.offset ?? 0,
-    position?.end.offset ?? 0,
-  ];
-
-  /** Nodes with what is between them; before one that is left out, nothing. */
+  /** Writes nodes and the source between them; a node that is left out takes with it what is before it. */
   function writeAll(nodes: readonly Nodes[]): string {
     let text = '';
-    let last: number | undefined;
+    let previous: Nodes | undefined;
     for (const node of nodes) {
-      const { start, end } = node.position ?? {};
       const own = write(node);
-      if (own)
-        text +=
-          (text && (start && last !== undefined ? source.slice(last, start.offset) : '\n\n')) + own;
-      last = end?.offset;
+      const between =
+        node.position && previous?.position ? source.slice(endOf(previous), startOf(node)) : '\n\n';
+      if (own) text += (text && between) + own;
+      previous = node;
     }
     return text;
   }
 
-  /** `:::warning[Title]` as a quote that begins with its kind and title in bold. */
-  function quote(node: ContainerDirective): string {
-    const kind =
-      (messages as Record<string, { message: string }>)[`theme.admonition.${node.name}`]?.message ??
-      node.name;
+  /** Writes `:::warning[Title]` as a quote that begins with its kind and title in bold. */
+  function writeAdmonition(node: ContainerDirective): string {
     const [first, ...rest] = node.children;
-    const label =
-      first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data
-        ? first
-        : undefined;
-    const head = `**${kind}**${label ? `：${writeAll(label.children)}` : ''}`;
+    const label = first?.data && 'directiveLabel' in first.data ? first : undefined;
+    const title = label && 'children' in label ? `：${writeAll(label.children)}` : '';
     const lines = writeAll(label ? rest : node.children).replaceAll(`\n${indentOf(node)}`, '\n');
-    return `> ${head}\n\n${lines}`.replace(
+    return `> **${admonitionName(node.name)}**${title}\n\n${lines}`.replace(
       /\n(.?)/g,
       (_, next: string) => `\n${indentOf(node)}>${next && ` ${next}`}`,
     );
   }
 
-  function write(node: Nodes): string {
-    const [start, end] = place(node);
-    const own = node.position
-      ? source.slice(start, end)
-      : added.stringify({ type: 'root', children: [node as never] }).trimEnd();
-    // Escaped in MDX alone.
-    if (node.type === 'text') return own.replaceAll('\\{', '{');
-    if (node.type === 'code') return node.meta ? named(node, own) : own;
-    if (node.type === 'html') return own.startsWith('<!--') ? '' : own;
-    if (node.type === 'containerDirective') return quote(node);
-    const children: Nodes[] = node.position && 'children' in node ? node.children : [];
-    if (node.type.startsWith('mdx')) return writeAll(children);
+  /** @returns a node with its children written, the source around them as it is */
+  function writeParent(node: Nodes, own: string, children: readonly Nodes[]): string {
     const [first, last] = [children[0], children.at(-1)];
-    const text =
-      first && last
-        ? own.slice(0, place(first)[0] - start) +
-          writeAll(children) +
-          source.slice(place(last)[1], end)
-        : own;
-    if (node.type === 'heading') return text.replace(/\s*(?:\{#[^}]+\})?$/, '');
-    if (node.type === 'definition')
-      return `${text.slice(0, text.indexOf(']:'))}]: ${urlOf(node.url)}`;
-    const target = node.type === 'link' || node.type === 'image' ? text.lastIndexOf('](') : -1;
-    if (target < 0) return text;
-    const { url, title } = node as Link | Image;
-    return `${text.slice(0, target)}](${urlOf(url)}${title ? ` ${JSON.stringify(title)}` : ''})`;
+    if (!first || !last) return own;
+    const before = source.slice(startOf(node), startOf(first));
+    return before + writeAll(children) + source.slice(endOf(last), endOf(node));
+  }
+
+  function write(node: Nodes): string {
+    const own = node.position
+      ? source.slice(startOf(node), endOf(node))
+      : stringifier.stringify({ type: 'root', children: [node as never] }).trimEnd();
+    const children: readonly Nodes[] = node.position && 'children' in node ? node.children : [];
+    if (node.type.startsWith('mdx')) return writeAll(children);
+    switch (node.type) {
+      case 'text':
+        // Only MDX needs the escape.
+        return own.replaceAll('\\{', '{');
+      case 'code':
+        return node.meta ? writeBlock(node, own) : own;
+      case 'html':
+        return own.startsWith('<!--') ? '' : own;
+      case 'containerDirective':
+        return writeAdmonition(node);
+      case 'heading':
+        return writeParent(node, own, children).replace(/\s*(?:\{#[^}]+\})?$/, '');
+      case 'definition':
+        return `${own.slice(0, own.indexOf(']:'))}]: ${urlOf(node.url)}`;
+      case 'link':
+      case 'image': {
+        const text = writeParent(node, own, children);
+        const end = text.lastIndexOf('](');
+        const title = node.title ? ` ${JSON.stringify(node.title)}` : '';
+        return end < 0 ? text : `${text.slice(0, end)}](${urlOf(node.url)}${title})`;
+      }
+      default:
+        return writeParent(node, own, children);
+    }
   }
 
   return `${writeAll(tree.children)}\n`;

@@ -37,7 +37,7 @@ function readModules(blocks: CodeBlock[]): NoteModule[] {
   return [...modules.values()];
 }
 
-/** @returns the YAML of the front matter, and the page with the front matter blanked out, so that offsets and lines stay */
+/** @returns the YAML of the front matter, and the page with spaces in its place, so that offsets and lines stay */
 export function splitFrontMatter(source: string): { yaml: string; content: string } {
   const [whole, yaml = ''] = /^---[ \t]*\r?\n([^]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/.exec(source) ?? [
     '',

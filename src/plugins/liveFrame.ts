@@ -5,9 +5,9 @@ import { framePolicy } from '../config/headers';
 import { contentHash } from '../lib/contentHash';
 import { policyText, withSources } from '../lib/policy';
 
-/** Before the program: what it gets from the page, and what it reports. Plain text: it runs in the frame. */
+/** Runs in the frame before the program: it receives the program and the colors, and reports errors and output to the page. */
 const prelude = `
-// Only in an origin of its own: another site could show the document in a frame without a sandbox, and send it programs.
+// It must have an origin of its own: another site can show the document in a frame without a sandbox, and send it programs.
 if (self.origin !== 'null') throw new Error('not sandboxed');
 const post = (message) => parent.postMessage(message, '*');
 const show = (value) => {
@@ -32,7 +32,7 @@ addEventListener('unhandledrejection', ({ reason }) => fail(reason, null));
 for (const level of ['log', 'info', 'warn', 'error']) {
   console[level] = (...values) => post({ type: 'log', text: values.map(show).join(' ') });
 }
-// A module by address, so that line numbers in errors are the program's.
+// A module with a URL of its own has the line numbers of the program in its errors.
 const run = (program) => {
   const script = document.createElement('script');
   script.type = 'module';
@@ -58,7 +58,7 @@ button, select { cursor: pointer; }
 a { color: var(--plum); }
 `;
 
-/** What programs import from `@odoo/owl`: the names of the script that is in the frame already. */
+/** @returns an import map in which `@odoo/owl` exports names of the script that is in the frame already */
 function importMap(names: readonly string[]): string {
   const list = names.join(',');
   const module = `const {${list}} = globalThis.owl; export {${list}};`;
@@ -68,9 +68,9 @@ function importMap(names: readonly string[]): string {
 }
 
 /**
- * The document of the frame in which an example runs. The page sends it the program; `sandbox="allow-scripts"` gives it an
- * origin of its own, so that the program reaches nothing of the site. OWL is in it, because the browser hides the
- * errors of a script that comes from another origin.
+ * Makes the document of the frame in which an example runs. The page sends it the program; `sandbox="allow-scripts"` gives it
+ * an origin of its own, so that the program reaches nothing of the site. OWL is part of the document, because a browser
+ * hides the errors of a script that comes from another origin.
  *
  * @param script OWL as a script that sets `owl`
  * @param names that OWL exports
@@ -95,7 +95,7 @@ ${elements.join('\n')}</head><body></body></html>
 `;
 }
 
-/** Writes the document for the bundler, which src/components/LiveOwl/Playground.tsx asks for its URL. */
+/** Writes the document as a generated file, whose URL src/components/LiveOwl/Playground.tsx gets from the bundler. */
 export default function liveFrame(): Plugin {
   return {
     name: 'live-frame',

@@ -8,7 +8,7 @@ loadLanguages(
 );
 const { languages } = Prism;
 
-// What readers of Odoo's code look for, and Prism leaves as it is.
+// What readers of Odoo's code look for, and Prism does not color.
 languages.insertBefore('python', 'triple-quoted-string', {
   docstring: {
     pattern: /((?:^|:[ \t]*\n)\s*)(?:r?"""[\s\S]*?"""|r?'''[\s\S]*?''')/i,
@@ -28,7 +28,7 @@ languages.insertBefore('python', 'class-name', {
   constant: /\b[A-Z][A-Z\d_]+\b/,
   self: { pattern: /\b(?:self|cls)\b/, alias: 'keyword' },
   print: { pattern: /\bprint(?=\()/, alias: 'builtin' },
-  // Keywords at the beginning of a statement alone, and the record of a mail template.
+  // These are keywords only at the beginning of a statement; `object` is the record of a mail template.
   name: /\bobject(?=\.)|(?<!^[ \t]*)\b(?:case|match)\b|\b(?:case|exec|match|print)\b(?!.*:[ \t]*$)/m,
 });
 Object.assign(languages.python?.string ?? {}, {
@@ -49,7 +49,7 @@ languages.insertBefore('sql', 'function', {
 /** A cell of a CSV file. */
 const cell = /(?:"(?:[^"]|"")*"|[^,"\n]*)/.source;
 
-/** Every other column has a color, so that the eye finds a cell's column. */
+/** Every other column has a color, so that a reader sees to which column a cell belongs. */
 const csv = Object.fromEntries(
   ['class-name', 'attr-name', 'function'].map((kind, index) => [
     kind,
@@ -63,7 +63,7 @@ const csv = Object.fromEntries(
 
 const po: Grammar = { comment: /^#.*/m, keyword: /^msg\w+/m, string: /"(?:\\.|[^"\\])*"/ };
 
-/** By the names a fence may use; `text` has no tokens. */
+/** The grammars by the names that a fence may use; `text` has no tokens. */
 const grammars: Record<string, Grammar | undefined> = {
   bash: languages.bash,
   css: languages.css,
@@ -87,13 +87,13 @@ const grammars: Record<string, Grammar | undefined> = {
   yaml: languages.yaml,
 };
 
-/** The same names: the highlighter and the checker accept these and no others. */
+/** The languages that the highlighter and the check rules accept. */
 export const fenceLanguages: readonly string[] = Object.keys(grammars);
 
 /** @returns the grammar of a language as a fence names it; undefined for an unknown one */
 export function grammarOf(language: string, code: string, title?: string): Grammar | undefined {
   const grammar = Object.hasOwn(grammars, language) ? grammars[language] : undefined;
   if (grammar !== serverXml) return grammar;
-  // Templates of OWL are in static/; a fragment without a path is recognized by its handlers.
+  // Templates of OWL are in static/; a fragment without a path has handlers or bound props.
   return title?.includes('/static/') || /\s(?:t-on-|[\w-]+\.bind=)/.test(code) ? owlXml : grammar;
 }

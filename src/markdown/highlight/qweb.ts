@@ -2,7 +2,7 @@ import Prism, { type Grammar, type TokenObject } from 'prismjs';
 import 'prismjs/components/prism-python';
 
 /**
- * XML whose attributes hold code, as Odoo writes it. Directives are those of
+ * XML with code in its attributes, as Odoo writes it. The directives are those of
  * https://www.odoo.com/documentation/17.0/developer/reference/frontend/qweb.html and, for OWL,
  * https://github.com/odoo/owl/blob/owl-2.x/doc/reference/templates.md.
  */
@@ -15,12 +15,12 @@ const formatDirectives = 't-(?:attf-[\\w.-]+|ref|call|component|portal|slot)';
 /** Attributes of views and data files that Odoo reads as Python. */
 const pythonAttributes =
   'invisible|readonly|required|column_invisible|domain|context|options|eval|attrs|states|filter_domain|decoration-[\\w-]+';
-/** Handlers, and the props of a component that end in a suffix only OWL knows. */
+/** Handlers, and props of a component with a suffix that only OWL has. */
 const javascriptAttributes = 't-on-[\\w.-]+|[\\w-]+\\.(?:bind|translate|alike)';
 
 const { comment, doctype, cdata, entity } = Prism.languages.markup as Record<string, TokenObject>;
 
-/** An attribute, `value` is what its value consists of. */
+/** @param value the grammar of the attribute's value */
 function attribute(name: string, value: Grammar): TokenObject {
   return {
     pattern: new RegExp(`(^|\\s)(?:${name})\\s*=\\s*(?:"[^"]*"|'[^']*')`),
@@ -32,7 +32,10 @@ function attribute(name: string, value: Grammar): TokenObject {
   };
 }
 
-/** XML with expressions in one language: `attributes` are those that hold one besides the directives of QWeb. */
+/**
+ * @param attributes that have expressions, besides the directives of QWeb
+ * @param language of the expressions
+ */
 function qweb(attributes: string, language: Grammar | undefined): Grammar {
   const inside: Grammar = {
     escaped: { pattern: /&(?:amp|lt|gt|quot|apos|#\d+);/, alias: 'operator' },

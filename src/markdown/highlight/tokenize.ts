@@ -3,7 +3,7 @@ import { fenceLanguages, grammarOf } from './languages';
 import type { Token } from './renderCode';
 import { classOfKind } from './tokens';
 
-/** @returns Prism's tokens one after the other, each with its class */
+/** @returns Prism's nested tokens as one list, each with the class of the innermost that has a color */
 function flatten(content: Prism.TokenStream, className: string): Token[] {
   if (typeof content === 'string') return [{ className, text: content }];
   if (Array.isArray(content)) return content.flatMap((part) => flatten(part, className));
@@ -11,7 +11,7 @@ function flatten(content: Prism.TokenStream, className: string): Token[] {
   return flatten(content.content, classOfKind.get(kind ?? '') ?? className);
 }
 
-/** Joins neighbours of one class, space between them included: it has no color of its own. */
+/** Joins neighbors of one class, and the space between them: space has no color of its own. */
 function join(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
   tokens.forEach(({ className, text }, index) => {
@@ -28,11 +28,11 @@ function join(tokens: readonly Token[]): Token[] {
 }
 
 /**
- * Cuts code into tokens.
+ * Splits code into tokens.
  *
  * @param code without a line break at its end
  * @param language as the fence names it, any case
- * @param title path of the file, which decides whose expressions XML holds
+ * @param title path of the file, which decides in which language the expressions of XML are
  * @returns the tokens of each line, line breaks left out
  * @throws in Chinese when the language is unknown
  */

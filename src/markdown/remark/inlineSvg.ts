@@ -20,7 +20,7 @@ const forbidden: [RegExp, string][] = [
   [/\son\w+\s*=/i, '事件属性'],
 ];
 
-/** The images of a paragraph that holds nothing but drawings; undefined for any other paragraph. */
+/** @returns the images of a paragraph that has nothing but drawings; undefined for any other paragraph */
 function drawings(paragraph: Paragraph): Image[] | undefined {
   const content = paragraph.children.filter(
     (node) => node.type !== 'text' || node.value.trim() !== '',
@@ -55,12 +55,12 @@ function inline(image: Image, file: VFile): string {
 }
 
 /**
- * Puts the drawings of a page (`./img/name.diagram.svg`) into it as SVG elements. An `<img>` cannot see the page's color
- * mode; an element can, so a drawing uses `currentColor` and the variables of src/css/tokens.css. Only paragraphs that hold
- * nothing but such images change: each becomes a `<figure>`, named by the alt text, with the Markdown title as `<title>`.
+ * Puts the drawings of a page (`./img/name.diagram.svg`) into it as SVG elements. An `<img>` does not know the page's color
+ * mode; an element does, so a drawing uses `currentColor` and the variables of src/css/tokens.css. Only a paragraph that has
+ * nothing but such images changes: it becomes a `<figure>`, labelled by the alt text, with the Markdown title as `<title>`.
  *
- * It runs before Docusaurus' own plugin for images, which would take the file as an asset. A drawing is read when its page
- * is compiled: after a change of the drawing alone, save the page too.
+ * It runs before Docusaurus' own plugin for images, which makes an asset of the file. A drawing is read when its page is
+ * compiled: after a change of the drawing alone, save the page too.
  *
  * @returns a remark transformer; it throws for a drawing that is missing, has no alt text or cannot be inlined
  */

@@ -18,8 +18,9 @@ const descriptionLength = { min: 15, max: 110 } as const;
 const titleLength = 40;
 
 /** Versions that a page may name; every page about Odoo names the first of them, before the others. */
-export const odooVersions = [17, 16, 18] as const;
+const odooVersions = [17, 16, 18] as const;
 
+/** The fields that our schema checks, as messages describe them. */
 export const fields: Record<string, Field> = {
   title: {
     expected: `不超过 ${titleLength} 字的短标题，它也是页面的一级标题`,

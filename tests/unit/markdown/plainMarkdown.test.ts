@@ -62,3 +62,13 @@ test.each([
   const tree = parsePage(source, name.startsWith('MDX'));
   expect(plainMarkdown(tree, source, (url) => home + url)).toBe(expected);
 });
+
+test('what a plugin has added is written like the rest', () => {
+  const tree = parsePage('一\n', false);
+  tree.children.push({
+    type: 'heading',
+    depth: 2,
+    children: [{ type: 'text', value: '来源 {#sources}' }],
+  });
+  expect(plainMarkdown(tree, '一\n', String)).toBe('一\n\n## 来源\n');
+});
