@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { main } from '../../lib/main';
-import { readAddons } from './generate/addons';
-import { readBundles, readClient } from './generate/client';
+import { readAddons, readBundles } from './generate/addons';
+import { readClient } from './generate/client';
 import { readConfig } from './generate/config';
 import { readMessages } from './generate/messages';
 import { readPython } from './generate/python';
@@ -85,7 +85,10 @@ void main(() => {
   const { values } = parseArgs({ options: { odoo: { type: 'string' }, only: { type: 'string' } } });
   if (!values.odoo) throw new Error('缺少源码树：--odoo <Odoo 源码树>');
   const series = readSeries(values.odoo);
-  if (series !== 17) { writeOther(values.odoo, series); return; }
+  if (series !== 17) {
+    writeOther(values.odoo, series);
+    return;
+  }
   for (const [name, run] of Object.entries(parts))
     if (!values.only || values.only === name) run(values.odoo);
 });

@@ -1,33 +1,38 @@
 import path from 'node:path';
 import { parsePython } from '../../parse/python';
-import {
-  all,
-  dotted,
-  is,
-  type PyNode,
-  type PyNodes,
-  stringList,
-  stringValue,
-} from '../../parse/pythonNodes';
+import { all, dotted, is, type PyNode, stringList, stringValue } from '../../parse/pythonNodes';
 import { parseXml, descendants } from '../../parse/xml';
-import { addonPaths, commonAddons, filesBelow, join, read } from './tree';
+import { addonPaths, commonAddons, filesBelow, join, joined, read } from './tree';
 
-function manifestList(body: PyNode[], key: string): string[] {
-  const [dictionary] = all(body, 'ExprDict');
-  const item = dictionary?.items.find((each) => stringValue(each.key) === key);
-  return item ? stringList(item.value).map(({ value }) => value) : [];
+/** @returns what the manifest of an addon says under a key */
+function manifestValue(folder: string, key: string): PyNode | null {
+  const [dictionary] = all(parsePython(read(folder, '__manifest__.py')), 'ExprDict');
+  return dictionary?.items.find((each) => stringValue(each.key) === key)?.value ?? null;
 }
 
-/** `_name` of the classes that are models. */
+const manifestList = (folder: string, key: string): string[] =>
+  stringList(manifestValue(folder, key)).map(({ value }) => value);
+
+/** @returns the bundles of every addon */
+export function readBundles(tree: string): Record<string, string> {
+  return joined(
+    [...addonPaths(tree)].map(([addon, folder]) => {
+      const items = all(manifestValue(folder, 'assets'), 'ExprDict')[0]?.items ?? [];
+      const bundles = items.flatMap(({ key }) => stringValue(key) ?? []);
+      return [addon, addon.startsWith('test_') ? [] : bundles];
+    }),
+  );
+}
+
+/** @returns the `_name` of the classes that are models */
 function definedModels(body: PyNode[]): string[] {
   return all(body, 'StmtClassDef').flatMap(({ arguments: bases, body: statements }) => {
     const isModel = bases?.args.some((base) =>
       /(?:^|\.)(?:Abstract|Transient|Base)?Model$/.test(dotted(base) ?? ''),
     );
-    const name = statements.find(
-      (node): node is PyNodes['StmtAssign'] =>
-        is(node, 'StmtAssign') && node.targets.some((target) => dotted(target) === '_name'),
-    );
+    const name = statements
+      .filter((node) => is(node, 'StmtAssign'))
+      .find(({ targets }) => targets.some((target) => dotted(target) === '_name'));
     return isModel ? (stringValue(name?.value) ?? []) : [];
   });
 }
@@ -67,8 +72,7 @@ export function readAddons(tree: string) {
   const ids: Record<string, string> = {};
   for (const [name, folder] of addonPaths(tree)) {
     if (name.startsWith('test_')) continue;
-    const manifest = parsePython(read(folder, '__manifest__.py'));
-    const depends = manifestList(manifest, 'depends');
+    const depends = manifestList(folder, 'depends');
     addons[name] = name === 'base' ? '' : (depends.length > 0 ? depends : ['base']).join(' ');
     const python = filesBelow(folder, '.py').filter(
       (file) => !/^(?:tests|migrations|upgrades|populate)\//.test(file),
@@ -77,8 +81,7 @@ export function readAddons(tree: string) {
       .filter((file) => /(?:Model|_name)/.test(read(folder, file)))
       .flatMap((file) => definedModels(parsePython(read(folder, file))));
     if (defined.length > 0) models[name] = join(defined);
-    if (commonAddons.includes(name))
-      ids[name] = join(xmlIds(folder, manifestList(manifest, 'data')));
+    if (commonAddons.includes(name)) ids[name] = join(xmlIds(folder, manifestList(folder, 'data')));
   }
   models.base = join([...(models.base ?? '').split(' '), 'base']);
   return { addons, models, xmlIds: ids };

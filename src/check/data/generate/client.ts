@@ -2,8 +2,6 @@ import type { AnyNode, Expression } from 'acorn';
 import path from 'node:path';
 import { statics } from '../../module/components';
 import { keyName, parseJavaScript, walkJavaScript } from '../../parse/javascript';
-import { parsePython } from '../../parse/python';
-import { all, stringValue } from '../../parse/pythonNodes';
 import { descendants, parseXml } from '../../parse/xml';
 import { addonPaths, filesBelow, join, joined, read, readSeries } from './tree';
 
@@ -154,19 +152,6 @@ function followExports(exported: Map<string, string[]>): Table {
     });
   return Object.fromEntries(
     [...exported.keys()].sort().map((name) => [name, join(resolve(name, [name]))]),
-  );
-}
-
-/** The bundles of every addon. */
-export function readBundles(tree: string): Table {
-  return joined(
-    [...addonPaths(tree)].map(([addon, folder]) => {
-      const [manifest] = all(parsePython(read(folder, '__manifest__.py')), 'ExprDict');
-      const assets = manifest?.items.find(({ key }) => stringValue(key) === 'assets')?.value;
-      const items = all(assets, 'ExprDict')[0]?.items ?? [];
-      const bundles = items.flatMap(({ key }) => stringValue(key) ?? []);
-      return [addon, addon.startsWith('test_') ? [] : bundles];
-    }),
   );
 }
 

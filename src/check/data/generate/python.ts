@@ -12,23 +12,15 @@ import {
 import { join, read } from './tree';
 
 type ClassNode = PyNodes['StmtClassDef'];
-type FunctionNode = PyNodes['StmtFunctionDef'];
 
-function classes(body: PyNode[]): ClassNode[] {
-  return body.filter((node): node is ClassNode => is(node, 'StmtClassDef'));
-}
+/** @returns the statements of a type, without those inside of others */
+const ofType = <K extends keyof PyNodes>(body: PyNode[], type: K): PyNodes[K][] =>
+  body.filter((node): node is PyNodes[K] => is(node, type));
 
-function functions(body: PyNode[]): FunctionNode[] {
-  return body.filter((node): node is FunctionNode => is(node, 'StmtFunctionDef'));
-}
-
-/** Names a list of statements assigns to. */
+/** @returns the names that statements assign to */
 function assigned(body: PyNode[]): string[] {
-  return body.flatMap((node) =>
-    is(node, 'StmtAssign')
-      ? node.targets.flatMap((target) => (is(target, 'ExprName') ? target.id : []))
-      : [],
-  );
+  const targets = ofType(body, 'StmtAssign').flatMap((node) => node.targets);
+  return targets.flatMap((target) => (is(target, 'ExprName') ? target.id : []));
 }
 
 /** Attributes of the descriptor and of a class, which nobody passes. */
@@ -41,19 +33,19 @@ const extra = 'related depends depends_context default compute inverse search re
 
 /** What a field class takes: its public class attributes, those of its bases, and what `__init__` names. */
 function fieldClasses(body: PyNode[]): Record<string, { parameters: string; positional: string }> {
-  const byName = new Map(classes(body).map((definition) => [definition.name.id, definition]));
+  const byName = new Map(
+    ofType(body, 'StmtClassDef').map((definition) => [definition.name.id, definition]),
+  );
   /** A class and what it inherits, nearest first along the first bases. */
   const lineage = (name: string): ClassNode[] => {
     const definition = byName.get(name);
-    return definition
-      ? [
-          definition,
-          ...(definition.arguments?.args ?? []).flatMap((base) => lineage(dotted(base) ?? '')),
-        ]
-      : [];
+    const bases = definition?.arguments?.args ?? [];
+    return definition ? [definition, ...bases.flatMap((base) => lineage(dotted(base) ?? ''))] : [];
   };
   const init = (definition: ClassNode): string[] | null => {
-    const method = functions(definition.body).find(({ name }) => name.id === '__init__');
+    const method = ofType(definition.body, 'StmtFunctionDef').find(
+      ({ name }) => name.id === '__init__',
+    );
     return method ? parameterNames(method.parameters).filter((each) => /^\w/.test(each)) : null;
   };
   const result: Record<string, { parameters: string; positional: string }> = {};
@@ -112,39 +104,22 @@ function moduleNames(tree: string, file: string): string[] {
   return [...exported(body), ...stars];
 }
 
+const tools = 'misc float_utils date_utils translate sql mail safe_eval config image json'.split(
+  ' ',
+);
+
 /** Modules notes import from. */
 const modules = [
-  ...[
-    'odoo',
-    'odoo.api',
-    'odoo.fields',
-    'odoo.models',
-    'odoo.exceptions',
-    'odoo.http',
-    'odoo.tests',
-    'odoo.tests.common',
-  ],
-  ...[
-    'odoo.osv',
-    'odoo.osv.expression',
-    'odoo.tools',
-    'odoo.tools.misc',
-    'odoo.tools.float_utils',
-    'odoo.tools.date_utils',
-  ],
-  ...[
-    'odoo.tools.translate',
-    'odoo.tools.sql',
-    'odoo.tools.mail',
-    'odoo.tools.safe_eval',
-    'odoo.tools.config',
-  ],
-  ...['odoo.tools.image', 'odoo.tools.json'],
+  'odoo',
+  ...'api fields models exceptions http tests tests.common osv osv.expression tools'
+    .split(' ')
+    .map((name) => `odoo.${name}`),
+  ...tools.map((name) => `odoo.tools.${name}`),
 ];
 
 /** `from odoo.tools import misc`: files of packages, and names they get in other ways than by `import`. */
 const besides: Record<string, string[]> = {
-  'odoo.tools': modules.flatMap((name) => /^odoo\.tools\.(\w+)$/.exec(name)?.[1] ?? []),
+  'odoo.tools': tools,
   'odoo.osv': ['expression', 'query'],
   'odoo.tests': ['common', 'loader', 'tagged', 'Form'],
 };
@@ -161,21 +136,13 @@ const owners: [model: string, file: string, className: string][] = [
 ];
 
 /** Helpers of `odoo.api` that are no decorators. */
-const helpers = new Set([
-  'attrsetter',
-  'propagate',
-  'downgrade',
-  'split_context',
-  'call_kw',
-  'NewId',
-  'private',
-]);
+const helpers = 'attrsetter propagate downgrade split_context call_kw NewId private'.split(' ');
 
 /** Reads the names of Odoo's Python API. */
 export function readPython(tree: string) {
-  const decorators = functions(parsePython(read(tree, 'odoo/api.py')))
+  const decorators = ofType(parsePython(read(tree, 'odoo/api.py')), 'StmtFunctionDef')
     .map((node) => node.name.id)
-    .filter((name) => !name.startsWith('_') && !helpers.has(name));
+    .filter((name) => !name.startsWith('_') && !helpers.includes(name));
   const imports: Record<string, string> = {};
   for (const name of modules) {
     const file = name.replaceAll('.', '/');
@@ -187,10 +154,10 @@ export function readPython(tree: string) {
   }
   const signatures: Record<string, Record<string, string>> = {};
   for (const [model, file, className] of owners) {
-    const definition = classes(parsePython(read(tree, file))).find(
+    const definition = ofType(parsePython(read(tree, file)), 'StmtClassDef').find(
       (each) => each.name.id === className,
     );
-    for (const { name, parameters } of functions(definition?.body ?? []))
+    for (const { name, parameters } of ofType(definition?.body ?? [], 'StmtFunctionDef'))
       if (!name.id.startsWith('__'))
         (signatures[model] ??= {})[name.id] ??= parameterNames(parameters).join(' ');
   }
