@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, open, origins, test } from '../support/test';
+import { expect, hydrated, open, origins, scripts, test } from '../support/test';
 
 const home = (): string => `${origins.testSite}/notes/`;
 const bar = (page: Page) => page.getByText('测试站点的公告');
+const stored = (page: Page, name: 'id' | 'dismiss') =>
+  page.evaluate((key) => localStorage.getItem(`docusaurus.announcement.${key}`), name);
 
 test('without an announcement there is no bar', async ({ page }) => {
   await open(page, '/');
@@ -14,17 +16,13 @@ test('a closed announcement stays closed, on other pages and after a reload', as
   await expect(bar(page)).toBeVisible();
   await page.getByRole('button', { name: '关闭' }).click();
   await expect(bar(page)).toBeHidden();
-  expect(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toMatchObject(
-    {
-      'docusaurus.announcement.id': 'first',
-      'docusaurus.announcement.dismiss': 'true',
-    },
-  );
+  expect(await stored(page, 'id')).toBe('first');
+  expect(await stored(page, 'dismiss')).toBe('true');
   await open(page, `${home()}docs`);
   await expect(bar(page)).toBeHidden();
 
   // Before React runs, too: no jump.
-  await page.route('**/assets/js/**', (route) => route.abort());
+  await page.route(scripts, (route) => route.abort());
   await page.reload();
   await expect(bar(page)).toBeAttached();
   await expect(bar(page)).toBeHidden();
@@ -38,14 +36,12 @@ test('a new announcement shows at once on the first load, although the one befor
     localStorage.setItem('docusaurus.announcement.id', 'the one before');
     localStorage.setItem('docusaurus.announcement.dismiss', 'true');
   });
-  await page.route('**/assets/js/**', (route) => route.abort());
+  await page.route(scripts, (route) => route.abort());
   await page.reload();
   await expect(bar(page), 'before React runs').toBeVisible();
-  await page.unroute('**/assets/js/**');
+  await page.unroute(scripts);
   await page.reload();
   await hydrated(page);
   await expect(bar(page)).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss'))).toBe(
-    'false',
-  );
+  expect(await stored(page, 'dismiss')).toBe('false');
 });

@@ -1,18 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, origins, test } from '../support/test';
 
+const samples = '/markdown-page';
 const withTitle = (page: Page, title: string): Locator =>
   page.locator('.theme-code-block').filter({ has: page.getByText(title, { exact: true }) });
 const sample = (page: Page): Locator => withTitle(page, 'note_visit/models/res_partner.py');
 const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+const button = (block: Locator, name: string | RegExp): Locator =>
+  block.getByRole('button', { name });
 
-async function openSamples(page: Page): Promise<void> {
-  await open(page, '/markdown-page');
-}
+const copyName = '复制代码到剪贴板';
 
 async function copy(block: Locator): Promise<void> {
   await block.hover();
-  await block.getByRole('button', { name: '复制代码到剪贴板' }).click();
+  await button(block, copyName).click();
 }
 
 test.describe('copying', () => {
@@ -21,27 +22,24 @@ test.describe('copying', () => {
   test('numbers and marks are not copied; the button says that it is done, and returns', async ({
     page,
   }) => {
-    await openSamples(page);
-    const block = sample(page);
-    await copy(block);
-    await expect(block.getByRole('button', { name: '已复制' })).toBeVisible();
+    await open(page, samples);
+    await copy(sample(page));
+    await expect(button(sample(page), '已复制')).toBeVisible();
     const text = await copied(page);
     expect(text).toMatch(
       /^from odoo import fields, models\n\n\nclass ResPartner\(models\.Model\):\n {4}_inherit = /,
     );
     expect(text).not.toContain('\n1');
     expect(text.split('\n')).toHaveLength(7);
-    await expect(block.getByRole('button', { name: '复制代码到剪贴板' })).toBeVisible();
+    await expect(button(sample(page), copyName)).toBeVisible();
   });
 
   test('by keyboard: the buttons are seen when they have focus', async ({ page }) => {
-    await openSamples(page);
-    const block = sample(page);
-    await block.locator('pre').focus();
+    await open(page, samples);
+    await sample(page).locator('pre').focus();
     await page.keyboard.press('Tab');
-    const button = block.getByRole('button', { name: '复制代码到剪贴板' });
-    await expect(button).toBeFocused();
-    await expect(button.locator('..')).toHaveCSS('opacity', '1');
+    await expect(button(sample(page), copyName)).toBeFocused();
+    await expect(button(sample(page), copyName).locator('..')).toHaveCSS('opacity', '1');
     await page.keyboard.press('Enter');
     expect(await copied(page)).toContain('class ResPartner');
   });
@@ -51,14 +49,32 @@ test.describe('copying', () => {
       Object.defineProperty(navigator, 'oldClipboard', { value: navigator.clipboard });
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
     });
-    await openSamples(page);
-    const block = sample(page);
-    await copy(block);
-    await expect(block.getByRole('button', { name: '已复制' })).toBeVisible();
+    await open(page, samples);
+    await copy(sample(page));
+    await expect(button(sample(page), '已复制')).toBeVisible();
     const text = await page.evaluate(() =>
       (navigator as unknown as { oldClipboard: Clipboard }).oldClipboard.readText(),
     );
     expect(text).toContain('class ResPartner');
+  });
+
+  test('signs in code lead to their explanations and back; neither is copied', async ({ page }) => {
+    await open(page, samples);
+    const sign = page.getByRole('link', { name: '② 看说明' });
+    await expect(sign).toHaveCSS('color', 'rgb(176, 57, 29)');
+    await sign.click();
+    const note = page.locator('.code-annotations > li:target');
+    await expect(note).toContainText('没有拜访记录时');
+    await note.getByRole('link', { name: '② 回到代码' }).click();
+    await expect(page.locator('.code-annotation:target')).toHaveAttribute('data-sign', '②');
+
+    const block = page.locator('.theme-code-block').filter({ has: sign });
+    await expect(block.locator('code')).toHaveText(/default=False\)$/);
+    await copy(block);
+    await expect(button(block, '已复制')).toBeVisible();
+    expect(await copied(page)).toMatch(
+      /^@api\.depends\('visit_ids\.date'\)\ndef [^①②#]+default=False\)$/,
+    );
   });
 });
 
@@ -68,146 +84,111 @@ test('a browser that refuses to copy: the reader is told', async ({ page }) => {
       value: { writeText: () => Promise.reject(new Error('no')) },
     });
   });
-  await openSamples(page);
-  const block = sample(page);
-  await copy(block);
-  await expect(block.getByRole('button', { name: '没能复制：请选中代码后自己复制' })).toBeVisible();
+  await open(page, samples);
+  await copy(sample(page));
+  await expect(button(sample(page), '没能复制：请选中代码后自己复制')).toBeVisible();
 });
 
 test('long lines: a button wraps them, once more unwraps; blocks that fit have none', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await openSamples(page);
+  await open(page, samples);
   const blocks = page.locator('.theme-code-block');
-  const button = { name: '切换自动换行' } as const;
-  const wide = blocks.filter({ has: page.getByRole('button', button) }).first();
-  const pre = wide.locator('pre');
-  const overflow = (): Promise<number> =>
-    pre.evaluate((element) => element.scrollWidth - element.clientWidth);
+  const wrap = '切换自动换行';
+  const wide = blocks.filter({ has: page.getByRole('button', { name: wrap }) }).first();
+  const overflowOf = (block: Locator): Promise<number> =>
+    block.locator('pre').evaluate((element) => element.scrollWidth - element.clientWidth);
   await wide.scrollIntoViewIfNeeded();
-  expect(await overflow()).toBeGreaterThan(0);
-  await wide.getByRole('button', button).click();
-  await expect(wide.getByRole('button', button)).toHaveAttribute('aria-pressed', 'true');
-  expect(await overflow()).toBe(0);
-  await wide.getByRole('button', button).click();
-  expect(await overflow()).toBeGreaterThan(0);
-  for (const block of await blocks.all()) {
-    const isWide = await block
-      .locator('pre')
-      .evaluate((element) => element.scrollWidth > element.clientWidth);
-    expect(await block.getByRole('button', button).count()).toBe(isWide ? 1 : 0);
-  }
+  expect(await overflowOf(wide)).toBeGreaterThan(0);
+  await button(wide, wrap).click();
+  await expect(button(wide, wrap)).toHaveAttribute('aria-pressed', 'true');
+  expect(await overflowOf(wide)).toBe(0);
+  await button(wide, wrap).click();
+  expect(await overflowOf(wide)).toBeGreaterThan(0);
+  for (const block of await blocks.all())
+    await expect(button(block, wrap)).toHaveCount((await overflowOf(block)) > 0 ? 1 : 0);
 });
 
 test('marked lines have a color of their own to the end of the longest line; numbers start where they are told', async ({
   page,
 }) => {
-  await openSamples(page);
-  const block = sample(page);
-  const marked = block.locator('.hll');
+  await open(page, samples);
+  const marked = sample(page).locator('.hll');
   await expect(marked).toHaveCount(2);
   await expect(marked.first()).toHaveCSS('background-color', 'rgb(251, 233, 223)');
-  const [lineWidth, codeWidth] = await Promise.all([
-    marked.first().evaluate((line) => line.getBoundingClientRect().width),
-    block.locator('pre').evaluate((pre) => pre.clientWidth),
-  ]);
+  const lineWidth = await marked.first().evaluate((line) => line.getBoundingClientRect().width);
+  const codeWidth = await sample(page)
+    .locator('pre')
+    .evaluate((pre) => pre.clientWidth);
   expect(lineWidth).toBeGreaterThanOrEqual(codeWidth - 1);
-  const number = await block
-    .locator('.ln')
-    .nth(2)
-    .evaluate((line) => getComputedStyle(line, '::before').content);
+  const third = sample(page).locator('.ln').nth(2);
+  const number = await third.evaluate((line) => getComputedStyle(line, '::before').content);
   expect(number).toMatch(/counter\(line\)|"3"/);
-});
-
-test('signs in code lead to their explanations and back; neither is copied', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openSamples(page);
-  const sign = page.getByRole('link', { name: '② 看说明' });
-  await expect(sign).toHaveCSS('color', 'rgb(176, 57, 29)');
-  await sign.click();
-  const note = page.locator('.code-annotations > li:target');
-  await expect(note).toContainText('没有拜访记录时');
-  await note.getByRole('link', { name: '② 回到代码' }).click();
-  await expect(page.locator('.code-annotation:target')).toHaveAttribute('data-sign', '②');
-
-  const block = page.locator('.theme-code-block').filter({ has: sign });
-  await expect(block.locator('code')).toHaveText(/default=False\)$/);
-  await copy(block);
-  await expect(block.getByRole('button', { name: '已复制' })).toBeVisible();
-  expect(await copied(page)).toMatch(
-    /^@api\.depends\('visit_ids\.date'\)\ndef [^①②#]+default=False\)$/,
-  );
 });
 
 test('a long block is folded: a button, a hit of the search of the browser and the focus unfold it; print has all', async ({
   page,
 }) => {
-  await openSamples(page);
+  await open(page, samples);
   const block = withTitle(page, '每月各状态的拜访数.sql');
   const pre = block.locator('pre');
   const height = (): Promise<number> => pre.evaluate((element) => element.clientHeight);
   const folded = await height();
   expect(folded).toBeLessThan(24 * 26);
-  const button = block.getByRole('button', { name: /^展开全部 \d+ 行$/ });
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  const unfold = button(block, /^展开全部 \d+ 行$/);
+  await expect(unfold).toHaveAttribute('aria-expanded', 'false');
   await page.emulateMedia({ media: 'print' });
   expect(await height()).toBeGreaterThan(24 * 40);
   await expect(block.getByRole('button')).toHaveCount(0);
   await page.emulateMedia({ media: null });
 
-  await button.focus();
+  await unfold.focus();
   await page.keyboard.press('Enter');
   expect(await height()).toBeGreaterThan(24 * 40);
-  const close = block.getByRole('button', { name: '收起' });
-  await expect(close).toHaveAttribute('aria-expanded', 'true');
-  await close.click();
+  const fold = button(block, '收起');
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await fold.click();
   expect(await height()).toBe(folded);
   await expect(pre, 'the reader is not left below the block').toBeInViewport();
 
   // The browser scrolls to what it has found, to a hash and to the focus, and only then says so.
-  const end = pre.locator('code > :is(b, i, var)').last();
+  const end = pre.locator('code *').last();
   const top = (): Promise<number> => end.evaluate((element) => element.getBoundingClientRect().top);
-  const found = await end.evaluate((element) => {
+  await end.evaluate((element) => {
     element.scrollIntoView({ block: 'center' });
-    return element.getBoundingClientRect().top;
   });
+  const found = await top();
   await expect.poll(height).toBeGreaterThan(24 * 40);
-  expect(Math.abs((await top()) - found), 'the place stays where the reader sees it').toBeLessThan(
-    2,
-  );
+  expect(Math.abs((await top()) - found), 'the place stays where it is seen').toBeLessThan(2);
 });
 
-test('a block written as a component has all but colors', async ({ page }) => {
+test('a block written as a component has its title and its marks', async ({ page }) => {
   await open(page, `${origins.testSite}/notes/fixtures/code`);
   const block = withTitle(page, 'a/b.py');
   await expect(block.locator('code')).toHaveText('first = 1\nsecond = "<b>"');
   await expect(block.locator('.hll')).toHaveText('second = "<b>"');
-  await expect(block.locator('code :is(b, i, var)')).toHaveCount(0);
 });
+
+const note = '/docs/odoo/dev_notes/models/constraints';
 
 test('on a phone a path above the code breaks after a slash, not inside a name', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/docs/odoo/dev_notes/models/constraints');
+  await page.goto(note);
   const title = page.getByText('note_constraints/models/__init__.py', { exact: true });
-  const linesOfName = () =>
-    title.evaluate((element) => {
-      const name = document.createRange();
-      name.selectNodeContents(element.lastChild ?? element);
-      return new Set([...name.getClientRects()].map(({ top }) => top)).size;
-    });
+  const linesOfName = await title.evaluate((element) => {
+    const name = document.createRange();
+    name.selectNodeContents(element.lastChild ?? element);
+    return new Set([...name.getClientRects()].map(({ top }) => top)).size;
+  });
   const { height: all = 0 } = (await title.boundingBox()) ?? {};
   expect(all, 'too long for one line').toBeGreaterThan(50);
-  expect(await linesOfName()).toBe(1);
+  expect(linesOfName).toBe(1);
 });
 
 test.describe('the files of a module', () => {
-  const note = '/docs/odoo/dev_notes/models/constraints';
   const manifest = (page: Page): Locator =>
     withTitle(page, 'note_constraints/__manifest__.py').locator('pre');
 
@@ -227,13 +208,14 @@ test.describe('the files of a module', () => {
     await expect(manifest(page)).toBeHidden();
   });
 
-  test('a URL with its hash opens a folded file, without JavaScript too', async ({ browser }) => {
-    for (const javaScriptEnabled of [true, false]) {
-      const context = await browser.newContext({ javaScriptEnabled });
-      const page = await context.newPage();
-      await page.goto(`${note}#__manifest__.py`);
-      await expect(manifest(page)).toBeVisible();
-      await context.close();
-    }
-  });
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+      test.use({ javaScriptEnabled });
+
+      test('a URL with its hash opens a folded file', async ({ page }) => {
+        await page.goto(`${note}#__manifest__.py`);
+        await expect(manifest(page)).toBeVisible();
+      });
+    });
+  }
 });

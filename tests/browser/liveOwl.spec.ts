@@ -101,7 +101,7 @@ test('code that cannot be loaded: says so, and a second try works', async ({ pag
 });
 
 test('every example of every page runs without an error', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   let examples = 0;
   for (const path of sitemapPaths()) {
     const html = await (await page.request.get(path)).text();
@@ -111,7 +111,7 @@ test('every example of every page runs without an error', async ({ page }) => {
     for (let i = 0; i < buttons; i++) {
       await start(page).first().click();
       const frame = page.locator('iframe').nth(i);
-      // OWL draws in animation frames, which a browser holds back where nobody sees them.
+      // OWL renders in animation frames, which a browser holds back where nobody sees them.
       await frame.scrollIntoViewIfNeeded();
       await expect(
         frame.contentFrame().locator('body > *').nth(1),

@@ -8,8 +8,8 @@ import { buildDir } from '../../src/lib/paths';
 import { expect, fault, heading, hydrated, open, test as base } from '../support/test';
 import { type Host, serve, siteListener } from '../support/server';
 
-/** What is not needed to save a site takes most of the time: the notes but two, and unless it is asked the search. */
-const leftOut = /^docs\/odoo\/dev_notes\/(?!owl_dialog|models)|^notes\//;
+/** Saving all notes takes most of the time, so all but a few are left out; so is the search, unless a test asks for it. */
+const leftOut = /^docs\/odoo\/dev_notes\/(?!owl_dialog|models)|^notes\/|\.(?:br|gz)$/;
 
 /** A host whose site changes. */
 interface Deployments extends Host {
@@ -17,7 +17,7 @@ interface Deployments extends Host {
   deploy: (dir: string) => void;
   /** Paths that are answered with 404. */
   missing: Set<string>;
-  /** How many requests came, by path. */
+  /** The paths that were asked for. */
   requests: string[];
 }
 
@@ -28,40 +28,26 @@ interface Fixtures {
   host: Deployments;
 }
 
-/** A copy of the built site in a temporary folder, without precompressed files. */
+/** Copies the built site into a temporary folder. */
 async function copySite(withSearch: boolean): Promise<string> {
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'));
   fs.cpSync(buildDir, copy, {
     recursive: true,
     filter: (file) => {
       const name = path.relative(buildDir, file).split(path.sep).join('/');
-      return (
-        !/\.(?:br|gz)$/.test(file) &&
-        !leftOut.test(name) &&
-        (withSearch || !name.startsWith('search-index/'))
-      );
+      return !leftOut.test(name) && (withSearch || !name.startsWith('search-index/'));
     },
   });
   await writeOfflineFiles(copy);
   return copy;
 }
 
-const test = base.extend<Fixtures, { siteOf: (withSearch: boolean) => Promise<string> }>({
+const test = base.extend<Fixtures>({
   withSearch: [false, { option: true }],
-  siteOf: [
-    async ({}, use) => {
-      const copies = new Map<boolean, Promise<string>>();
-      await use((withSearch) => {
-        const copy = copies.get(withSearch) ?? copySite(withSearch);
-        copies.set(withSearch, copy);
-        return copy;
-      });
-      for (const copy of copies.values()) fs.rmSync(await copy, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
-  site: async ({ siteOf, withSearch }, use) => {
-    await use(await siteOf(withSearch));
+  site: async ({ withSearch }, use) => {
+    const site = await copySite(withSearch);
+    await use(site);
+    fs.rmSync(site, { recursive: true });
   },
   host: async ({ site }, use) => {
     let listener = siteListener(site);
@@ -81,21 +67,38 @@ const test = base.extend<Fixtures, { siteOf: (withSearch: boolean) => Promise<st
   },
 });
 
-test.describe.configure({ timeout: 60_000 });
+// A service worker outlives its page, and must not outlive its test.
+test.use({ reuseContext: false });
+
+const save = (page: Page) => page.getByRole('button', { name: '存到这台设备' });
+const saved = (page: Page) => page.getByText('整站已经存在这台设备上');
+const news = (page: Page) => page.getByRole('status').filter({ hasText: '站点有了新内容。' });
+
+/** Time to save the site and to find a new one, in milliseconds. */
+const SAVING = 60_000;
 
 /** Saves the site by the button on its page. */
 async function saveSite(page: Page, { origin }: Deployments): Promise<void> {
   await page.goto(`${origin}/offline`);
-  await page.getByRole('button', { name: '存到这台设备' }).click();
-  await expect(page.getByText('整站已经存在这台设备上')).toBeVisible({ timeout: 40_000 });
+  await save(page).click();
+  await expect(saved(page)).toBeVisible({ timeout: SAVING });
 }
 
-/** Cache and service workers of the page's origin. */
-const stored = (page: Page) =>
-  page.evaluate(async () => [
-    await caches.keys(),
-    await navigator.serviceWorker.getRegistrations(),
-  ]);
+/** Expects neither a cache nor a service worker in the page's origin. */
+async function expectNothingStored(page: Page): Promise<void> {
+  const stored = () =>
+    page.evaluate(async () => [
+      await caches.keys(),
+      await navigator.serviceWorker.getRegistrations(),
+    ]);
+  await expect.poll(stored).toEqual([[], []]);
+}
+
+/** Copies a site for the next deploy. */
+function copyForDeploy(site: string, copy: string): string {
+  fs.cpSync(site, copy, { recursive: true });
+  return copy;
+}
 
 test.describe('with its search', () => {
   test.use({ withSearch: true });
@@ -103,13 +106,12 @@ test.describe('with its search', () => {
   test('nothing is saved unasked; saved, every page and the search open without the host; removed, nothing is left', async ({
     page,
     host,
-    context,
   }) => {
     await open(page, `${host.origin}/offline`);
     await expect(
       page.getByText(/^共 \d+ 个文件，下载约 \d+\.\d MB，存下后占 \d+\.\d MB。$/),
     ).toBeVisible();
-    expect(await stored(page)).toEqual([[], []]);
+    await expectNothingStored(page);
     await saveSite(page, host);
 
     await host.stop();
@@ -134,9 +136,8 @@ test.describe('with its search', () => {
 
     await page.goto(`${host.origin}/offline`);
     await page.getByRole('button', { name: '从这台设备移除' }).click();
-    await expect(page.getByText('整站已经存在这台设备上')).toHaveCount(0);
-    expect(await stored(page)).toEqual([[], []]);
-    expect(context.pages()).toHaveLength(1);
+    await expect(saved(page)).toHaveCount(0);
+    await expectNothingStored(page);
   });
 });
 
@@ -145,25 +146,21 @@ test(
   fault('离线保存后站点更新'),
   async ({ page, host, site }, testInfo) => {
     await saveSite(page, host);
-    const next = testInfo.outputPath('next');
-    fs.cpSync(site, next, { recursive: true });
+    const next = copyForDeploy(site, testInfo.outputPath('next'));
     const file = path.join(next, 'docs/intro/index.html');
     fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/<h1>/, '<h1 data-deploy=next>'));
     await writeOfflineFiles(next);
     host.deploy(next);
     await page.goto(`${host.origin}/docs/intro`);
-    await expect(page.getByRole('status').getByText('站点有了新内容。')).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(news(page).getByText('站点有了新内容。')).toBeVisible({ timeout: SAVING });
     // Still the deploy that is being read, also after a reload.
     await page.reload();
     await hydrated(page);
     await expect(page.locator('h1')).not.toHaveAttribute('data-deploy');
-    const status = page.getByRole('status').filter({ hasText: '站点有了新内容。' });
-    await status.getByRole('button', { name: '以后再说' }).click();
-    await expect(page.getByText('站点有了新内容。')).toHaveCount(0);
+    await news(page).getByRole('button', { name: '以后再说' }).click();
+    await expect(news(page)).toHaveCount(0);
     await page.reload();
-    await status.getByRole('button', { name: '换成新版并刷新' }).click();
+    await news(page).getByRole('button', { name: '换成新版并刷新' }).click();
     await expect(page.locator('h1[data-deploy=next]')).toBeVisible();
   },
 );
@@ -176,14 +173,14 @@ test(
       .readdirSync(path.join(site, 'assets/js'))
       .find((name) => /^main\..*\.js$/.test(name));
     await open(page, `${host.origin}/offline`);
-    await expect(page.getByRole('button', { name: '存到这台设备' })).toBeVisible();
+    await expect(save(page)).toBeVisible();
     host.missing.add(`/assets/js/${main}`);
-    await page.getByRole('button', { name: '存到这台设备' }).click();
-    await expect(page.getByRole('alert')).toContainText('网络断了', { timeout: 30_000 });
+    await save(page).click();
+    await expect(page.getByRole('alert')).toContainText('网络断了', { timeout: SAVING });
     host.missing.clear();
     host.requests.length = 0;
-    await page.getByRole('button', { name: '存到这台设备' }).click();
-    await expect(page.getByText('整站已经存在这台设备上')).toBeVisible({ timeout: 40_000 });
+    await save(page).click();
+    await expect(saved(page)).toBeVisible({ timeout: SAVING });
     const { files } = JSON.parse(fs.readFileSync(path.join(site, 'offline.json'), 'utf8')) as {
       files: number;
     };
@@ -196,12 +193,11 @@ test(
   fault('发布了坏的 service worker'),
   async ({ page, host, site }, testInfo) => {
     await saveSite(page, host);
-    const withdrawn = testInfo.outputPath('withdrawn');
-    fs.cpSync(site, withdrawn, { recursive: true });
+    const withdrawn = copyForDeploy(site, testInfo.outputPath('withdrawn'));
     await writeOfflineFiles(withdrawn, false);
     host.deploy(withdrawn);
     await page.goto(`${host.origin}/docs/intro`);
-    await expect.poll(() => stored(page), { timeout: 20_000 }).toEqual([[], []]);
+    await expectNothingStored(page);
     // The page that was being read goes on, with the network.
     await page.getByRole('link', { name: '项目管理' }).first().click();
     await expect(page).toHaveURL(/project_manager/);
@@ -213,12 +209,12 @@ test(
 test(
   'where there are no service workers the page says so',
   fault('没有 service worker'),
-  async ({ page, host }) => {
+  async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
     });
-    await page.goto(`${host.origin}/offline`);
+    await page.goto('/offline');
     await expect(page.getByText('这个浏览器存不了整站')).toBeVisible();
-    await expect(page.getByRole('button', { name: '存到这台设备' })).toHaveCount(0);
+    await expect(save(page)).toHaveCount(0);
   },
 );
