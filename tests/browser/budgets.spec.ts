@@ -79,9 +79,7 @@ for (const kind of [note, ...otherKinds]) {
   });
 }
 
-test('the HTML names the scripts and styles that its page needs, and none is asked for twice', async ({
-  page,
-}) => {
+test('the HTML names all scripts and styles of its page, each loaded once', async ({ page }) => {
   for (const path of ['/', note, '/docs/category/开发笔记', '/docs/tags/odoo', '/nowhere']) {
     const asked: string[] = [];
     page.on('request', (request) => {

@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, open, origins, test } from '../support/test';
+import { expect, open, origins, readClipboard, refuseClipboard, test } from '../support/test';
 
 const samples = '/markdown-page';
 const withTitle = (page: Page, title: string): Locator =>
   page.locator('.theme-code-block').filter({ has: page.getByText(title, { exact: true }) });
 const sample = (page: Page): Locator => withTitle(page, 'note_visit/models/res_partner.py');
-const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 const button = (block: Locator, name: string | RegExp): Locator =>
   block.getByRole('button', { name });
 
@@ -19,13 +18,11 @@ async function copy(block: Locator): Promise<void> {
 test.describe('copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('numbers and marks are not copied; the button says that it is done, and returns', async ({
-    page,
-  }) => {
+  test('numbers and marks are not copied; the button says that it is done', async ({ page }) => {
     await open(page, samples);
     await copy(sample(page));
     await expect(button(sample(page), '已复制')).toBeVisible();
-    const text = await copied(page);
+    const text = await readClipboard(page);
     expect(text).toMatch(
       /^from odoo import fields, models\n\n\nclass ResPartner\(models\.Model\):\n {4}_inherit = /,
     );
@@ -41,7 +38,7 @@ test.describe('copying', () => {
     await expect(button(sample(page), copyName)).toBeFocused();
     await expect(button(sample(page), copyName).locator('..')).toHaveCSS('opacity', '1');
     await page.keyboard.press('Enter');
-    expect(await copied(page)).toContain('class ResPartner');
+    expect(await readClipboard(page)).toContain('class ResPartner');
   });
 
   test('where the page is not secure the older API copies', async ({ page }) => {
@@ -72,26 +69,20 @@ test.describe('copying', () => {
     await expect(block.locator('code')).toHaveText(/default=False\)$/);
     await copy(block);
     await expect(button(block, '已复制')).toBeVisible();
-    expect(await copied(page)).toMatch(
+    expect(await readClipboard(page)).toMatch(
       /^@api\.depends\('visit_ids\.date'\)\ndef [^①②#]+default=False\)$/,
     );
   });
 });
 
 test('a browser that refuses to copy: the reader is told', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', {
-      value: { writeText: () => Promise.reject(new Error('no')) },
-    });
-  });
+  await refuseClipboard(page);
   await open(page, samples);
   await copy(sample(page));
   await expect(button(sample(page), '没能复制：请选中代码后自己复制')).toBeVisible();
 });
 
-test('long lines: a button wraps them, once more unwraps; blocks that fit have none', async ({
-  page,
-}) => {
+test('a button wraps long lines and unwraps them; blocks that fit have none', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await open(page, samples);
   const blocks = page.locator('.theme-code-block');
@@ -110,9 +101,7 @@ test('long lines: a button wraps them, once more unwraps; blocks that fit have n
     await expect(button(block, wrap)).toHaveCount((await overflowOf(block)) > 0 ? 1 : 0);
 });
 
-test('marked lines have a color of their own to the end of the longest line; numbers start where they are told', async ({
-  page,
-}) => {
+test('marked lines are colored to the end of the longest; numbers can start', async ({ page }) => {
   await open(page, samples);
   const marked = sample(page).locator('.hll');
   await expect(marked).toHaveCount(2);
@@ -127,9 +116,7 @@ test('marked lines have a color of their own to the end of the longest line; num
   expect(number).toMatch(/counter\(line\)|"3"/);
 });
 
-test('a long block is folded: a button, a hit of the search of the browser and the focus unfold it; print has all', async ({
-  page,
-}) => {
+test('a long block is folded; a button, a found text and print unfold it', async ({ page }) => {
   await open(page, samples);
   const block = withTitle(page, '每月各状态的拜访数.sql');
   const pre = block.locator('pre');
@@ -172,9 +159,7 @@ test('a block written as a component has its title and its marks', async ({ page
 
 const note = '/docs/odoo/dev_notes/models/constraints';
 
-test('on a phone a path above the code breaks after a slash, not inside a name', async ({
-  page,
-}) => {
+test('on a phone the path of a file breaks after a slash, not inside a name', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(note);
   const title = page.getByText('note_constraints/models/__init__.py', { exact: true });
@@ -192,9 +177,7 @@ test.describe('the files of a module', () => {
   const manifest = (page: Page): Locator =>
     withTitle(page, 'note_constraints/__manifest__.py').locator('pre');
 
-  test('a list leads to each; those that every module has are folded until they are asked for', async ({
-    page,
-  }) => {
+  test('a list leads to each; those that every module has are folded', async ({ page }) => {
     await open(page, note);
     const files = page.getByRole('navigation', { name: '「note_constraints」的文件' });
     await expect(files.getByRole('listitem')).toHaveCount(5);

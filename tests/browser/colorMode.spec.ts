@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, fault, hydrated, open, scripts, test } from '../support/test';
+import { expect, resilience, hydrated, open, scripts, test } from '../support/test';
 
 const html = (page: Page) => page.locator('html');
 const toggle = (page: Page) => page.getByRole('button', { name: /切换深浅色/ });
@@ -18,9 +18,7 @@ async function reload(page: Page): Promise<void> {
 test.describe('on a dark system', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('light by default; dark, following the system, and light again by choice', async ({
-    page,
-  }) => {
+  test('light by default; dark, the system and light again by choice', async ({ page }) => {
     await open(page, '/');
     await expectMode(page, 'light');
     expect(await stored(page), 'no choice yet').toBeNull();
@@ -61,9 +59,7 @@ test.describe('on a dark system', () => {
   });
 });
 
-test('the stored mode is set before there is anything to paint, and not changed afterwards', async ({
-  page,
-}) => {
+test('the stored mode is set before anything is painted, and stays', async ({ page }) => {
   await page.addInitScript(() => {
     if (location.protocol === 'about:') return;
     localStorage.setItem('theme', 'dark');
@@ -88,7 +84,7 @@ test('the stored mode is set before there is anything to paint, and not changed 
   await expect(html(page)).toHaveCSS('background-color', 'rgb(23, 22, 27)');
 });
 
-test('two tabs are in step', fault('两个标签页'), async ({ context, page }) => {
+test('two tabs are in step', resilience, async ({ context, page }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) await open(tab, '/');
   await toggle(page).click();
@@ -100,9 +96,7 @@ test('two tabs are in step', fault('两个标签页'), async ({ context, page })
   await expectChoice(page, 'light');
 });
 
-test('on the narrowest phone the switch is in the bar, beside the whole name and the search button', async ({
-  page,
-}) => {
+test('the narrowest phone has the switch, the whole name and the search', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, '/docs/intro');
   await toggle(page).click();

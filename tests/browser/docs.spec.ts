@@ -82,9 +82,7 @@ test.describe('collapsible sections', () => {
     }));
   }
 
-  test('the duration of their animation derives from the height of the content; with reduced motion it is 1 ms', async ({
-    page,
-  }) => {
+  test('take as long as they are high, or 1 ms with reduced motion', async ({ page }) => {
     const url = `${origins.testSite}/notes/fixtures/details`;
     await open(page, url);
     const short = await openSection(page, '短的一段');
@@ -102,9 +100,7 @@ test.describe('collapsible sections', () => {
   });
 });
 
-test('a table that grows wider than its frame, by a late font, can be reached and scrolled by keyboard', async ({
-  page,
-}) => {
+test('a table that grows wider than its frame is scrolled by keyboard', async ({ page }) => {
   await open(page, '/markdown-page');
   const frame = page.locator('.markdown div:has(> table)').first();
   await expect(frame).not.toHaveAttribute('tabindex');

@@ -6,9 +6,7 @@ import { expect, heading, open, origins, test } from '../support/test';
 
 const alert = (page: Page) => page.getByRole('alert');
 
-test('a part of a page fails to load: Chinese text with the reason, and a button that loads it again', async ({
-  page,
-}) => {
+test('a part of a page that fails to load says why and can be loaded again', async ({ page }) => {
   await open(page, `${origins.testSite}/notes/fixtures/lazy`);
   await expect(page.getByRole('status')).toHaveText('正在加载……');
   const message = alert(page);
@@ -20,9 +18,7 @@ test('a part of a page fails to load: Chinese text with the reason, and a button
   await expect(message).toHaveCount(0);
 });
 
-test('served under another path than built for: the home page says so in Chinese, with the path that would be right', async ({
-  page,
-}) => {
+test('a site under another path than built for says which would be right', async ({ page }) => {
   const host = await serve(createStaticServer({ dir: buildDir, base: '/notes/' }));
   await page.goto(`${host.origin}/notes/`);
   await expect(alert(page)).toHaveCount(1);
@@ -46,9 +42,7 @@ test.describe('crash', () => {
     await expect(heading(page)).toHaveText('页面崩溃了。');
   };
 
-  test('the page says so, with the error and its causes, the navbar is still there, and the button clears it', async ({
-    page,
-  }) => {
+  test('shows the error and its causes below the navbar; a button clears it', async ({ page }) => {
     await crash(page);
     await expect(page.locator('pre')).toHaveText(/视图没有准备好\s+原因：\s+缺少记录 42/);
     await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible();
@@ -58,17 +52,13 @@ test.describe('crash', () => {
     await expect(page.getByText('一切正常')).toBeVisible();
   });
 
-  test('going to another page clears it, and so does coming back', async ({ page }) => {
+  test('another page clears it, among docs, which share a layout, too', async ({ page }) => {
     await crash(page);
     await page.getByRole('contentinfo').getByRole('link', { name: '全部标签' }).click();
     await expect(heading(page)).toHaveText('标签');
     await page.goBack();
     await expect(heading(page)).toHaveText('崩溃试验');
-  });
 
-  test('among docs, whose layout stays mounted, going to another one clears it', async ({
-    page,
-  }) => {
     await open(page, `${origins.testSite}/notes/fixtures/docs/other`);
     const sidebar = page.getByRole('navigation', { name: '文档侧边栏' });
     await sidebar.getByRole('link', { name: '文档里的崩溃' }).click();
@@ -81,14 +71,14 @@ test.describe('crash', () => {
   });
 });
 
-test('a misconfigured navbar item: the error asks to check it, shows it, and gives the cause', async ({
-  page,
-}) => {
+test('a misconfigured navbar item is shown with the cause and what to check', async ({ page }) => {
   await open(page, `${origins.testSite}/notes/fixtures/navbar`);
   await page.getByRole('button', { name: '配错' }).click();
   await expect(heading(page)).toHaveText('页面崩溃了。');
   const message = page.locator('pre');
-  await expect(message).toContainText('Please double-check the following navbar item');
+  await expect(message).toContainText(
+    '导航栏有一项无法显示。请检查 themeConfig.navbar.items（src/config/navbar.ts）里的这一项：',
+  );
   await expect(message).toContainText('"sidebarId": "tutoriel"');
   await expect(message).toContainText('原因：');
 });

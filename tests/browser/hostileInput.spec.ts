@@ -8,7 +8,7 @@ import {
   searchModes,
   test as searchTest,
 } from '../support/searchModes';
-import { expect, fault, heading, open, origins, test, watch } from '../support/test';
+import { expect, resilience, heading, open, origins, test, watch } from '../support/test';
 import { archiveRecords } from '../support/searchRecords';
 
 /** Would leave a mark if it became markup. */
@@ -47,71 +47,63 @@ const urls = [
   '/javascript:window.hostile=1',
 ];
 
-test(
-  'URLs: the page of the path or "not found", nothing of them becomes live',
-  fault('写坏的锚点'),
-  async ({ page }) => {
-    const errors = watch(page);
-    for (const url of urls) {
-      await open(page, origins.site + url);
-      await expect(heading(page), url).toHaveCount(1);
-      await expectInert(page, url);
-      expect(new URL(page.url()).origin, url).toBe(origins.site);
-      // The browser itself reports the status of the document.
-      errors.console = errors.console.filter((line) => !/status of 40[04]/.test(line));
-      expect(errors.console, url).toEqual([]);
-    }
-    expect(errors.foreign).toEqual([]);
-  },
-);
+test('no URL becomes live: a page or "not found"', resilience, async ({ page }) => {
+  const errors = watch(page);
+  for (const url of urls) {
+    await open(page, origins.site + url);
+    await expect(heading(page), url).toHaveCount(1);
+    await expectInert(page, url);
+    expect(new URL(page.url()).origin, url).toBe(origins.site);
+    // The browser itself reports the status of the document.
+    errors.console = errors.console.filter((line) => !/status of 40[04]/.test(line));
+    expect(errors.console, url).toEqual([]);
+  }
+  expect(errors.foreign).toEqual([]);
+});
 
-test(
-  'storage: what is no value of ours counts as none',
-  fault('本地存储里是乱码'),
-  async ({ page }) => {
-    const errors = watch(page);
-    await page.addInitScript((value) => {
-      const keys = [
-        'theme',
-        'theme.system',
-        'docs-preferred-version-default',
-        'docusaurus.announcement.id',
-        'docusaurus.announcement.dismiss',
-        'docusaurus.tab.os',
-        'docusaurus.sidebar.hidden',
-      ];
-      for (const storage of [localStorage, sessionStorage])
-        for (const key of keys) storage.setItem(key, value);
-      const hit = {
-        objectID: value,
-        url: 'javascript:window.hostile=1',
-        type: 'lvl1',
-        hierarchy: { lvl0: value, lvl1: value },
-        content: value,
-      };
-      const stored = {
-        RECENT: [hit, { ...hit, url: '/docs/intro' }],
-        FAVORITE: [{ ...hit, url: '//example.org' }],
-      };
-      for (const [kind, list] of Object.entries(stored))
-        localStorage.setItem(`__DOCSEARCH_${kind}_SEARCHES__odoo-notes`, JSON.stringify(list));
-    }, markup);
-    for (const url of [
-      `${origins.site}/docs/intro`,
-      `${origins.site}/markdown-page`,
-      `${origins.testSite}/notes/`,
-    ]) {
-      await open(page, url);
-      await expectInert(page, url);
-    }
-    await openSearch(page);
-    await expect(hits(page), 'of the URLs, one').toHaveCount(1);
-    await expect(hits(page).first()).toContainText('<img src=/x');
-    await hits(page).first().locator('a').click();
-    await expectInert(page, 'a stored search');
-    expect(errors.console).toEqual([]);
-  },
-);
+test('storage: what is no value of ours counts as none', resilience, async ({ page }) => {
+  const errors = watch(page);
+  await page.addInitScript((value) => {
+    const keys = [
+      'theme',
+      'theme.system',
+      'docs-preferred-version-default',
+      'docusaurus.announcement.id',
+      'docusaurus.announcement.dismiss',
+      'docusaurus.tab.os',
+      'docusaurus.sidebar.hidden',
+    ];
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of keys) storage.setItem(key, value);
+    const hit = {
+      objectID: value,
+      url: 'javascript:window.hostile=1',
+      type: 'lvl1',
+      hierarchy: { lvl0: value, lvl1: value },
+      content: value,
+    };
+    const stored = {
+      RECENT: [hit, { ...hit, url: '/docs/intro' }],
+      FAVORITE: [{ ...hit, url: '//example.org' }],
+    };
+    for (const [kind, list] of Object.entries(stored))
+      localStorage.setItem(`__DOCSEARCH_${kind}_SEARCHES__odoo-notes`, JSON.stringify(list));
+  }, markup);
+  for (const url of [
+    `${origins.site}/docs/intro`,
+    `${origins.site}/markdown-page`,
+    `${origins.testSite}/notes/`,
+  ]) {
+    await open(page, url);
+    await expectInert(page, url);
+  }
+  await openSearch(page);
+  await expect(hits(page), 'of the URLs, one').toHaveCount(1);
+  await expect(hits(page).first()).toContainText('<img src=/x');
+  await hits(page).first().locator('a').click();
+  await expectInert(page, 'a stored search');
+  expect(errors.console).toEqual([]);
+});
 
 for (const searchMode of searchModes) {
   searchTest.describe(`search, ${searchMode}`, () => {

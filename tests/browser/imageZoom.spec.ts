@@ -49,9 +49,7 @@ test('images are set up one second after load, not before', async ({ page }) => 
   await expect(image(page)).toHaveAttribute('role', 'button');
 });
 
-test('the code that zooms is loaded when the pointer comes to an image; a click before it has come zooms then', async ({
-  page,
-}) => {
+test('the pointer on an image loads what zooms; an early click zooms then', async ({ page }) => {
   await openSamples(page);
   await page.waitForLoadState('networkidle');
   const { handle, release } = stall();
@@ -69,7 +67,7 @@ test('the code that zooms is loaded when the pointer comes to an image; a click 
   await expect(zoomed(page)).toBeFocused();
 });
 
-test('a click zooms, above the navbar, on white; the dark mode has its own surface', async ({
+test('a click zooms, above the navbar, to the edge, on the surface of the mode', async ({
   page,
 }) => {
   await openSamples(page);
@@ -103,9 +101,7 @@ test('a click zooms, above the navbar, on white; the dark mode has its own surfa
   await expect.poll(async () => Math.round(await width())).toBe(window);
 });
 
-test('Escape, a resize, and a scroll of more than 40 px close it; 20 px do not', async ({
-  page,
-}) => {
+test('Escape, a resize and a scroll of more than 40 px close it', async ({ page }) => {
   await openSamples(page);
   await zoomIn(page);
   await page.keyboard.press('Escape');
@@ -133,9 +129,7 @@ test('Escape, a resize, and a scroll of more than 40 px close it; 20 px do not',
   await expectClosed(page);
 });
 
-test('by keyboard: focus, Enter, Enter or Escape, and the focus is back; with a name for screen readers', async ({
-  page,
-}) => {
+test('by keyboard it opens, closes and gives the focus back; it has a name', async ({ page }) => {
   await openSamples(page);
   await expect(image(page)).toHaveAccessibleName(/^放大图片：构建流程/);
   for (const [open, close] of [
@@ -174,9 +168,7 @@ test('an image in a link does not zoom: it is the link', async ({ page }) => {
   await expectClosed(page);
 });
 
-test('a change of route while an image is open leaves nothing over, and one within the second sets nothing up', async ({
-  page,
-}) => {
+test('a change of route leaves nothing over, and zooming works after it', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   const samples = page.getByRole('contentinfo').getByRole('link', { name: '排版样例' });

@@ -50,9 +50,7 @@ test('brand, the three areas, the repository and the edit link', async ({ page }
   await expect(page).toHaveURL('/');
 });
 
-test('the version dropdown is a real one, also with one version, and remembers the choice', async ({
-  page,
-}) => {
+test('the version dropdown shows its one version and remembers the choice', async ({ page }) => {
   const preferred = (): Promise<string | null> =>
     page.evaluate(() => localStorage.getItem('docs-preferred-version-default'));
   await open(page, '/docs/intro');
@@ -125,9 +123,7 @@ test.describe('on a phone', () => {
   const sidebar = (page: Page) => page.locator('.navbar-sidebar');
   const hamburger = (page: Page) => page.getByRole('button', { name: '切换导航栏' });
 
-  test('the hamburger opens the menu of the docs, a button leads back to the main menu', async ({
-    page,
-  }) => {
+  test('the hamburger opens the menu of the docs, and that the main menu', async ({ page }) => {
     await open(page, '/docs/odoo/');
     await expect(sidebar(page)).toBeHidden();
     await hamburger(page).click();
@@ -143,9 +139,7 @@ test.describe('on a phone', () => {
     await expect(sidebar(page)).toBeHidden();
   });
 
-  test('a link of the menu leads there and closes it; so does a window wider than 996 px', async ({
-    page,
-  }) => {
+  test('a link and a window wider than 996 px close the menu', async ({ page }) => {
     await open(page, '/');
     await hamburger(page).click();
     await sidebar(page).getByRole('link', { name: '教程' }).click();

@@ -18,7 +18,7 @@ async function openWith(page: Page, connection: object, path: string): Promise<v
 const openWithoutPrefetch = (page: Page, path: string): Promise<void> =>
   openWith(page, { effectiveType: '4g', saveData: true }, path);
 
-test("a change of route asks for the next page's code, then switches, then goes to the top", async ({
+test("a change of route loads the next page's code, switches, goes to the top", async ({
   page,
 }) => {
   await openWithoutPrefetch(page, '/docs');
@@ -87,7 +87,7 @@ test.describe('progress bar', () => {
     await page.clock.install();
   });
 
-  test('appears after 200 ms at 8 %, moves within 200 ms and every 800 ms, has no spinner', async ({
+  test('appears after 200 ms at 8 % and moves every 800 ms, without a spinner', async ({
     page,
   }) => {
     await openWithoutPrefetch(page, '/docs');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { writeOfflineFiles } from '../../src/plugins/postBuild/offlineFiles';
 import { buildDir } from '../../src/lib/paths';
-import { expect, fault, heading, hydrated, open, test as base } from '../support/test';
+import { expect, resilience, heading, hydrated, open, test as base } from '../support/test';
 import { type Host, serve, siteListener } from '../support/server';
 
 /** Saving all notes takes most of the time, so all but a few are left out; so is the search, unless a test asks for it. */
@@ -103,7 +103,7 @@ function copyForDeploy(site: string, copy: string): string {
 test.describe('with its search', () => {
   test.use({ withSearch: true });
 
-  test('nothing is saved unasked; saved, every page and the search open without the host; removed, nothing is left', async ({
+  test('saved, all pages and the search open without the host, until removed', async ({
     page,
     host,
   }) => {
@@ -142,8 +142,8 @@ test.describe('with its search', () => {
 });
 
 test(
-  'a new deploy waits until the reader changes over; old and new files never mix',
-  fault('离线保存后站点更新'),
+  'a new deploy waits until the reader changes over',
+  resilience,
   async ({ page, host, site }, testInfo) => {
     await saveSite(page, host);
     const next = copyForDeploy(site, testInfo.outputPath('next'));
@@ -167,7 +167,7 @@ test(
 
 test(
   'a save that breaks off says so, and goes on from there',
-  fault('离线保存传到一半断开'),
+  resilience,
   async ({ page, host, site }) => {
     const main = fs
       .readdirSync(path.join(site, 'assets/js'))
@@ -190,7 +190,7 @@ test(
 
 test(
   'one deploy withdraws what readers have saved',
-  fault('发布了坏的 service worker'),
+  resilience,
   async ({ page, host, site }, testInfo) => {
     await saveSite(page, host);
     const withdrawn = copyForDeploy(site, testInfo.outputPath('withdrawn'));
@@ -206,15 +206,11 @@ test(
   },
 );
 
-test(
-  'where there are no service workers the page says so',
-  fault('没有 service worker'),
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-    });
-    await page.goto('/offline');
-    await expect(page.getByText('这个浏览器存不了整站')).toBeVisible();
-    await expect(save(page)).toHaveCount(0);
-  },
-);
+test('where there are no service workers the page says so', resilience, async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });
+  await page.goto('/offline');
+  await expect(page.getByText('这个浏览器存不了整站')).toBeVisible();
+  await expect(save(page)).toHaveCount(0);
+});

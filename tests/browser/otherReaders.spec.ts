@@ -1,6 +1,6 @@
 import { DOMParser } from '@xmldom/xmldom';
 import { historyProblem } from '../../src/plugins/vcs';
-import { expect, open, test } from '../support/test';
+import { expect, open, readClipboard, test } from '../support/test';
 
 const note = '/docs/odoo/dev_notes/translate';
 
@@ -14,7 +14,7 @@ test('a note has its Markdown beside it, to open and to copy', async ({ page, co
     await expect(link).toHaveAttribute('href', `${note}.md`);
   await page.getByRole('button', { name: '复制为 Markdown' }).click();
   await expect(page.getByRole('button', { name: '已复制' })).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const copied = await readClipboard(page);
   expect(copied).toBe(await (await page.request.get(`${note}.md`)).text());
   const title = await page.locator('h1').innerText();
   expect(copied).toMatch(new RegExp(`^---\ntitle: .*\n---\n\n# ${title}\n`, 's'));
@@ -25,9 +25,7 @@ test('a note has its Markdown beside it, to open and to copy', async ({ page, co
   expect((await page.request.get(archive.pathname)).headers()['content-type']).toContain('zip');
 });
 
-test('llms.txt lists every doc of the sitemap with a Markdown that is there', async ({
-  request,
-}) => {
+test('llms.txt lists every doc of the sitemap with its Markdown', async ({ request }) => {
   const read = async (path: string): Promise<string> => (await request.get(path)).text();
   const linked = [...(await read('/llms.txt')).matchAll(/\]\(https?:\/\/[^/]+(\/[^)]+)\.md\)/g)];
   const docs = [
@@ -43,10 +41,7 @@ test('llms.txt lists every doc of the sitemap with a Markdown that is there', as
   for (const path of paths) expect(full).toContain(await read(`${path}.md`));
 });
 
-test('Atom has what RFC 4287 asks for, and a JSON feed the same notes', async ({
-  page,
-  request,
-}) => {
+test('Atom has what RFC 4287 asks for, a JSON feed the same notes', async ({ page, request }) => {
   test.skip(historyProblem() !== undefined, 'dates come from the history');
   await open(page, '/');
   const feedOf = async (type: string) => {

@@ -86,9 +86,7 @@ const layoutShift = (page: Page): Promise<number> =>
   });
 
 for (const path of allPaths()) {
-  test(`${path}: clean, hydrated, Chinese, accessible on a wide screen and a phone`, async ({
-    page,
-  }) => {
+  test(`${path} is clean, hydrated, Chinese and accessible`, async ({ page }) => {
     const errors = watch(page);
     const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
     await open(page, path);

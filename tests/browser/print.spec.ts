@@ -1,11 +1,11 @@
 import { siteUrl } from '../../src/config/urls';
-import { expect, fault, heading, open, test } from '../support/test';
+import { expect, resilience, heading, open, test } from '../support/test';
 
 const note = '/docs/odoo/dev_notes/models/constraints';
 
 test(
-  'a note prints as the note alone, light, on A4, with its URL and all of its code',
-  fault('打印'),
+  'a note prints alone, light, on A4, with its URL and all code',
+  resilience,
   async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('theme', 'dark');

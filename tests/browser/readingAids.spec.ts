@@ -1,14 +1,19 @@
 import type { Page } from '@playwright/test';
 import { axeViolations, loadAxe } from '../support/axe';
-import { expect, heading, open, setColorMode, test } from '../support/test';
+import {
+  expect,
+  heading,
+  open,
+  readClipboard,
+  refuseClipboard,
+  setColorMode,
+  test,
+} from '../support/test';
 
 const note = '/docs/odoo/dev_notes/owl_dialog';
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('the link of a heading copies its URL by keyboard, says so to eye and ear, and goes there', async ({
-  page,
-  context,
-}) => {
+test('the link of a heading copies its URL, says so and goes there', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, note);
   const link = page.getByRole('link', { name: '「版本差异」的链接，按下即复制' });
@@ -17,24 +22,18 @@ test('the link of a heading copies its URL by keyboard, says so to eye and ear, 
   await expect(link).toHaveAttribute('data-outcome', '链接已复制');
   await expect(status(page, '链接已复制')).toHaveCount(1);
   await expect(page).toHaveURL(/#versions$/);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  expect(await readClipboard(page)).toBe(page.url());
   await expect(link).not.toHaveAttribute('data-outcome');
 });
 
 test('a browser that refuses to copy: the reader learns where the link is', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', {
-      value: { writeText: () => Promise.reject(new Error('no')) },
-    });
-  });
+  await refuseClipboard(page);
   await open(page, note);
   await page.getByRole('link', { name: /^「版本差异」/ }).click();
   await expect(status(page, '没能复制')).toHaveCount(1);
 });
 
-test('a phone: the contents stay in reach, close when a place was chosen, and lead back to the top', async ({
-  page,
-}) => {
+test('a phone keeps the contents in reach; they close and lead to the top', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, note);
   const contents = page.locator('.theme-doc-toc-mobile');
@@ -79,9 +78,7 @@ test.describe('a term', () => {
   const sentence = '盖在页面上、要先处理的窗口，前端用 dialog 服务打开。';
   const term = (page: Page) => page.locator('dfn', { hasText: '对话框' });
 
-  test('by pointer: it shows its sentence, which can be pointed at, and hides it again', async ({
-    page,
-  }) => {
+  test('shows its sentence to the pointer, also on it, and hides it again', async ({ page }) => {
     await page.clock.install();
     await open(page, note);
     await term(page).hover();
@@ -93,9 +90,7 @@ test.describe('a term', () => {
     await expect(box(page)).toHaveCount(0);
   });
 
-  test('by keyboard: at its focus, silently; Enter has it said; Escape hides it', async ({
-    page,
-  }) => {
+  test('shows it at its focus, silently; Enter has it said; Escape hides it', async ({ page }) => {
     await open(page, note);
     await term(page).focus();
     await expect(box(page)).toContainText(sentence);
@@ -109,9 +104,7 @@ test.describe('a term', () => {
   test.describe('on a phone', () => {
     test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-    test('a tap shows it within the window, in both modes without violations; a tap elsewhere hides it', async ({
-      page,
-    }) => {
+    test('shows it within the window, accessibly; a tap elsewhere hides it', async ({ page }) => {
       await open(page, note);
       await loadAxe(page);
       for (const mode of ['light', 'dark'] as const) {

@@ -3,7 +3,8 @@
 import type { Page, Route } from '@playwright/test';
 import {
   expect,
-  fault,
+  rare,
+  resilience,
   heading,
   hydrated,
   open,
@@ -99,7 +100,7 @@ for (const [resource, pattern, message] of resources) {
     const isNightly = failure !== sample && (failure !== '被截断' || resource !== '样式');
     test(
       `${resource}${failure}：读得到，有说明，网络恢复后重试即可`,
-      fault(`${resource}${failure}`, isNightly),
+      isNightly ? rare : resilience,
       async ({ page }) => {
         await page.route(pattern, handle);
         await page.goto(path);
@@ -116,7 +117,7 @@ for (const [resource, pattern, message] of resources) {
 
   test(
     `${resource}迟迟不来：先读得到，来了就能用`,
-    fault(`${resource}迟迟不来`, resource === '主脚本'),
+    resource === '主脚本' ? rare : resilience,
     async ({ page }) => {
       const { handle, release } = stall();
       await page.route(pattern, handle);
@@ -131,7 +132,7 @@ for (const [resource, pattern, message] of resources) {
 }
 
 for (const [failure, handle] of Object.entries(failures)) {
-  test(`图片${failure}：有文字代替`, fault(`图片${failure}`, true), async ({ page }) => {
+  test(`图片${failure}：有文字代替`, rare, async ({ page }) => {
     await page.route(/\/assets\/images\//, handle);
     await open(page, '/markdown-page');
     const image = page.locator('.markdown img').first();
@@ -143,7 +144,7 @@ for (const [failure, handle] of Object.entries(failures)) {
 
   test(
     `下一页的代码${failure}：整页载入，再不行有说明，不反复刷新`,
-    fault(`下一页的代码${failure}`, failure !== sample),
+    failure !== sample ? rare : resilience,
     async ({ page, watched }) => {
       await open(page, path);
       await page.route(scripts, handle);
@@ -159,24 +160,20 @@ for (const [failure, handle] of Object.entries(failures)) {
   );
 }
 
-test(
-  '下一页的代码迟迟不来：留在原页并显示进度，来了就过去',
-  fault('下一页的代码迟迟不来'),
-  async ({ page }) => {
-    await open(page, path);
-    const { handle, release } = stall();
-    await page.route(scripts, handle);
-    await next(page).click();
-    await expect(page.locator('#nprogress .bar')).toBeVisible();
-    await expectReadable(page);
-    release();
-    await expect(heading(page)).toHaveText(nextTitle);
-  },
-);
+test('下一页的代码迟迟不来：留在原页并显示进度，来了就过去', resilience, async ({ page }) => {
+  await open(page, path);
+  const { handle, release } = stall();
+  await page.route(scripts, handle);
+  await next(page).click();
+  await expect(page.locator('#nprogress .bar')).toBeVisible();
+  await expectReadable(page);
+  release();
+  await expect(heading(page)).toHaveText(nextTitle);
+});
 
 test(
   '读到一半站点更新，旧文件没了：整页载入一次，换成新版',
-  fault('下一页的代码属于已被替换的版本'),
+  resilience,
   async ({ page, watched }) => {
     await open(page, path);
     let isReloaded = false;
@@ -193,7 +190,7 @@ test(
 
 test(
   '去下一页的半路断网：留在原页，有说明；网络恢复后自己过去',
-  fault('导航半路断网'),
+  resilience,
   async ({ page, context, watched }) => {
     await open(page, path);
     const title = (await heading(page).textContent()) ?? '';
@@ -258,7 +255,7 @@ const environments: Record<string, () => void> = {
 for (const [name, lack] of Object.entries(environments)) {
   test(
     `${name}：页面、配色、复制与搜索照常`,
-    fault(name, name !== '本地存储一碰就抛错'),
+    name !== '本地存储一碰就抛错' ? rare : resilience,
     async ({ page }) => {
       await page.addInitScript(lack);
       await open(page, path);
@@ -277,13 +274,13 @@ for (const [name, lack] of Object.entries(environments)) {
   );
 }
 
-test('查询里有一万个字：搜索页说找不到，不卡死', fault('一万字的查询'), async ({ page }) => {
+test('查询里有一万个字：搜索页说找不到，不卡死', resilience, async ({ page }) => {
   await open(page, `/search?q=${'odoo '.repeat(2000)}`);
   await expect(heading(page)).toBeVisible();
   await expect(page.getByRole('searchbox').first()).toBeEditable();
 });
 
-test('前进后退：回来的页面照常能用', fault('前进后退缓存', true), async ({ page }) => {
+test('前进后退：回来的页面照常能用', rare, async ({ page }) => {
   await open(page, path);
   await open(page, '/docs/intro');
   await page.goBack();
@@ -297,14 +294,14 @@ for (const [name, time] of [
   ['慢了二十年', '2006-01-01T00:00:00Z'],
   ['快了五十年', '2076-01-01T00:00:00Z'],
 ] as const) {
-  test(`时钟${name}：页面与搜索照常`, fault(`时钟${name}`, true), async ({ page }) => {
+  test(`时钟${name}：页面与搜索照常`, rare, async ({ page }) => {
     await page.clock.setFixedTime(time);
     await open(page, path);
     await expectSearchWorks(page);
   });
 }
 
-test('放大到 400%：不横向滚动，菜单与搜索够得着', fault('放大到 400%'), async ({ page }) => {
+test('放大到 400%：不横向滚动，菜单与搜索够得着', resilience, async ({ page }) => {
   // A window of 1280 by 1024 at 400 %, as in WCAG 1.4.10.
   await page.setViewportSize({ width: 320, height: 256 });
   await open(page, path);
@@ -314,7 +311,7 @@ test('放大到 400%：不横向滚动，菜单与搜索够得着', fault('放�
   await expect(menu.getByRole('link', { name: /部署配置|邮件/ }).first()).toBeVisible();
 });
 
-test('强制配色：边框与焦点看得见', fault('强制配色', true), async ({ page }) => {
+test('强制配色：边框与焦点看得见', rare, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, path);
   await page.keyboard.press('Tab');
@@ -323,7 +320,7 @@ test('强制配色：边框与焦点看得见', fault('强制配色', true), asy
   await expectReadable(page);
 });
 
-test('减少动态效果：折叠与换页不动画', fault('减少动态效果', true), async ({ page }) => {
+test('减少动态效果：折叠与换页不动画', rare, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, path);
   const longest = await page.evaluate(() => {

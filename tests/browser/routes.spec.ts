@@ -33,15 +33,6 @@ test('opensearch.xml is in Chinese and leads to the search page', async ({ page,
   expect(xml).toMatch(/template="https:\/\/[^"]+\/search\?q=\{searchTerms\}"/);
 });
 
-test('breadcrumbs are there for machines too', async ({ page }) => {
-  await page.goto('/docs/odoo/install/config_description');
-  const data = (await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}';
-  expect(JSON.parse(data)).toMatchObject({
-    '@type': 'BreadcrumbList',
-    itemListElement: [{ name: '部署配置' }, {}],
-  });
-});
-
 test('/docs lists every page of the three areas', async ({ page }) => {
   await page.goto('/docs');
   const listed = await page

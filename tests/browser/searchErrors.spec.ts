@@ -6,7 +6,7 @@ import type { Page, Route } from '@playwright/test';
 import { buildDir, cacheDir } from '../../src/lib/paths';
 import type { SearchRecord } from '../../src/search/engine';
 import { buildIndex } from '../../src/search/engine/build';
-import { fault } from '../support/test';
+import { rare, resilience } from '../support/test';
 import {
   dialog,
   errorScreen,
@@ -112,7 +112,7 @@ test.describe('index files', () => {
   for (const [name, chinese, handle, isNightly] of faults) {
     test(
       `${name}: an error in Chinese, retry recovers`,
-      fault(`搜索索引${chinese}`, isNightly),
+      isNightly ? rare : resilience,
       async ({ page }) => {
         await page.route(indexFiles, handle);
         await openSearch(page);
@@ -133,7 +133,7 @@ test.describe('index files', () => {
       },
     });
 
-    test('an error in Chinese, retry recovers', fault('搜索索引传到一半断开'), async ({ page }) => {
+    test('an error in Chinese, retry recovers', resilience, async ({ page }) => {
       await openSearch(page);
       await expectErrorThenRecovery(page, () => {
         cut = false;
@@ -142,24 +142,20 @@ test.describe('index files', () => {
     });
   });
 
-  test(
-    'slow files: the reader sees that it waits, then hits',
-    fault('搜索索引迟迟不来'),
-    async ({ page }) => {
-      await page.route(indexFiles, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 400));
-        await route.fallback();
-      });
-      await openSearch(page);
-      await input(page).fill('odoo');
-      await expect(page.locator('.DocSearch-Container--Stalled')).toHaveCount(1);
-      await expect(hits(page).first()).toBeVisible();
-    },
-  );
+  test('slow files: the reader sees that it waits, then hits', resilience, async ({ page }) => {
+    await page.route(indexFiles, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.fallback();
+    });
+    await openSearch(page);
+    await input(page).fill('odoo');
+    await expect(page.locator('.DocSearch-Container--Stalled')).toHaveCount(1);
+    await expect(hits(page).first()).toBeVisible();
+  });
 
   test(
     'a site deployed again while the page is open recovers by itself',
-    fault('搜索索引属于已被替换的版本'),
+    resilience,
     async ({ page }) => {
       await page.route(indexFiles, only(laterDeploy((content) => content)));
       await openSearch(page);
@@ -182,7 +178,7 @@ test.describe('index files', () => {
     },
   );
 
-  test('offline, then online: by itself', fault('搜索时断网'), async ({ page, context }) => {
+  test('offline, then online: by itself', resilience, async ({ page, context }) => {
     await openSearch(page);
     // The modal's own code is there, the engine's and the index are not.
     await context.setOffline(true);
@@ -204,7 +200,7 @@ test.describe('index files', () => {
 
 test(
   'the code of the modal can not be loaded: said in Chinese, the next try opens it',
-  fault('搜索弹窗的代码缺失'),
+  resilience,
   async ({ page }) => {
     // From the start: a route made later may miss a request that the page sends at once.
     let isCut = false;

@@ -47,9 +47,7 @@ const urls: [given: string, clean: string, title: string | RegExp][] = [
 ];
 
 for (const [host, origin] of Object.entries(hosts)) {
-  test(`${host}: every spelling of a URL shows the page once, hydrated, under its clean URL`, async ({
-    page,
-  }) => {
+  test(`${host}: every spelling of a URL shows its page, under the clean URL`, async ({ page }) => {
     for (const [given, clean, title] of urls) {
       await test.step(given, async () => {
         // What the page before still loads is cancelled here.

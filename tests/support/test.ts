@@ -110,6 +110,17 @@ export async function setColorMode(page: Page, mode: 'light' | 'dark'): Promise<
   }, mode);
 }
 
+export const readClipboard = (page: Page): Promise<string> =>
+  page.evaluate(() => navigator.clipboard.readText());
+
+/** From the next load on, the browser refuses to copy. */
+export const refuseClipboard = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new Error('no')) },
+    });
+  });
+
 /** Playwright's test, with the site as base URL. */
 export const test = base.extend({
   baseURL: async ({}, use) => {
@@ -143,17 +154,10 @@ export const lookTest = test.extend<object, { sharedPage: Page }>({
   },
 });
 
-/**
- * Marks a test as a case of `npm test -- resilience`: a page survives a fault.
- *
- * @param name of the fault
- * @param isNightly whether `npm test` leaves it out, because a test much like it is enough there
- */
-export function fault(name: string, isNightly = false) {
-  return {
-    tag: ['@resilience', ...(isNightly ? ['@nightly'] : [])],
-    annotation: { type: 'fault', description: name },
-  };
-}
+/** Details of a test that is a case of `npm test -- resilience`: a page survives a fault. */
+export const resilience = { tag: ['@resilience'] };
+
+/** The same for one that `npm test` leaves out, because a test much like it is enough there. */
+export const rare = { tag: ['@resilience', '@nightly'] };
 
 export { expect };
