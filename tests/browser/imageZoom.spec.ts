@@ -49,24 +49,6 @@ test('images are set up one second after load, not before', async ({ page }) => 
   await expect(image(page)).toHaveAttribute('role', 'button');
 });
 
-test('the pointer on an image loads what zooms; an early click zooms then', async ({ page }) => {
-  await openSamples(page);
-  await page.waitForLoadState('networkidle');
-  const { handle, release } = stall();
-  const asked: string[] = [];
-  await page.route(scripts, (route) => {
-    asked.push(route.request().url());
-    return handle(route);
-  });
-  await page.mouse.move(0, 0);
-  expect(asked).toEqual([]);
-  await image(page).click();
-  await expect.poll(() => asked.length).toBe(1);
-  await expect(overlay(page)).toHaveCount(0);
-  release();
-  await expect(zoomed(page)).toBeFocused();
-});
-
 test('a click zooms, above the navbar, to the edge, on the surface of the mode', async ({
   page,
 }) => {
