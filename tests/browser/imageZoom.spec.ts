@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, heading, open, scripts, setColorMode, stall, test } from '../support/test';
+import { expect, heading, open, setColorMode, test } from '../support/test';
 
 const image = (page: Page): Locator => page.locator('.markdown img[alt^="构建流程"]').first();
 const overlay = (page: Page): Locator => page.locator('.medium-zoom-overlay');

@@ -120,7 +120,7 @@ function Recent({ docs }: { docs: IndexedDoc[] }): ReactNode {
     .slice(0, recentCount);
   if (recent.length === 0) return null;
   return (
-    <section className={styles.recent}>
+    <section>
       <h2 className={styles.areaTitle}>
         <Translate id="site.home.recent">Recently updated</Translate>
       </h2>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Nothing: the link to the top is in the contents list (TOCItems), where it covers no text. */
+/** Renders nothing: the link to the top is in the contents list (TOCItems), where it covers no text. */
 export default function BackToTopButton(): ReactNode {
   return null;
 }

@@ -7,7 +7,7 @@ import { Children, type ReactNode } from 'react';
 
 /**
  * Code whose text is known only in the page: `<CodeBlock language="python">{source}</CodeBlock>`. It has all that a fenced
- * block has but highlighting: that is done at build, and no highlighter is sent to readers.
+ * block has, except highlighting, which needs the build.
  */
 export default function CodeBlock({
   children,
@@ -18,7 +18,7 @@ export default function CodeBlock({
   showLineNumbers,
 }: Props): ReactNode {
   const parts = Children.toArray(children);
-  // The rare `<code>` with elements in it, whose text nobody can take apart.
+  // The rare `<code>` with elements in it stays as it is.
   if (!parts.every((part) => typeof part === 'string'))
     return <code className={className}>{children}</code>;
   const fence = readFence({
@@ -26,8 +26,7 @@ export default function CodeBlock({
     className: language ? `language-${language}` : className,
     metastring,
   });
-  const start =
-    typeof showLineNumbers === 'number' ? showLineNumbers : showLineNumbers ? 1 : fence.start;
+  const start = showLineNumbers ? Number(showLineNumbers) : fence.start;
   const lines = fence.code.split('\n').map((text) => [{ className: '', text }]);
   return (
     <Block

@@ -8,7 +8,7 @@ import type { Props } from '@theme/DocTagDocListPage';
 import SearchMetadata from '@theme/SearchMetadata';
 import type { ReactNode } from 'react';
 
-/** The notes that carry a tag, drawn like those of a category. */
+/** The notes that carry a tag, in the same list as on a category's page. */
 export default function DocTagDocListPage({ tag }: Props): ReactNode {
   const nDocsTagged = translate(
     { id: 'theme.docs.tagDocListPageTitle.nDocsTagged', message: '{count} docs tagged' },

@@ -12,14 +12,14 @@ import SearchMetadata from '@theme/SearchMetadata';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** All tags with what they mean and how many notes carry them, the most used first. */
+/** All tags with their meaning and the number of notes that carry them, the most used first. */
 export default function DocTagsListPage({ tags }: Props): ReactNode {
   const title = translateTagsPageTitle();
   const description = translate({
     id: 'site.tags.description',
     message: 'All tags of the docs, each with what it means and the notes that carry it.',
   });
-  // By count and path: an order by label would depend on the locale of the machine, and differ between build and page.
+  // Equal counts are sorted by path: the order of labels depends on the locale, which differs between build and browser.
   const sorted = [...tags].sort(
     (a, b) => b.count - a.count || (a.permalink < b.permalink ? -1 : 1),
   );

@@ -4,7 +4,7 @@ import type { Props } from '@theme/Error';
 import ErrorPageContent from '@theme/ErrorPageContent';
 import type { ReactNode } from 'react';
 
-/** Last resort, when the layout itself crashed: so no navbar, no providers, nothing that could crash again. */
+/** The last resort when the layout itself crashed: without navbar and providers, which could crash again. */
 export default function Error(props: Props): ReactNode {
   return (
     <>

@@ -5,7 +5,7 @@ import type StockLoading from '@theme/Loading';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Stands in for a page whose code is loading (after 200 ms) or could not be loaded. */
+/** Shown for a page whose code could not be loaded, or has been loading for 200 ms. */
 export default function Loading({
   error,
   retry,

@@ -10,8 +10,8 @@ import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type { ReactNode } from 'react';
 
 /**
- * The docs versions as a dropdown, also when there is only one (the stock item then draws a plain link and never
- * remembers a choice). An entry leads to the same page in that version, or to the version's main page.
+ * The docs versions as a dropdown even when there is only one, for which the theme renders a link that remembers no choice. An
+ * entry leads to the same page in that version, or to the version's main page.
  */
 export default function DocsVersionDropdownNavbarItem({
   mobile,
@@ -27,26 +27,26 @@ export default function DocsVersionDropdownNavbarItem({
   const { savePreferredVersionName } = useDocsPreferredVersion(docsPluginId);
   const [displayed] = useDocsVersionCandidates(docsPluginId);
 
-  const entries = versions.map((version) => ({
-    label: version.label,
-    to:
-      (
-        alternateDocVersions[version.name] ??
-        version.docs.find(({ id }) => id === version.mainDocId)
-      )?.path ?? version.path,
-    isActive: () => version === activeVersion,
-    onClick: () => savePreferredVersionName(version.name),
-  }));
+  const entries = versions.map((version) => {
+    const mainDoc = version.docs.find(({ id }) => id === version.mainDocId);
+    const doc = alternateDocVersions[version.name] ?? mainDoc;
+    return {
+      label: version.label,
+      to: doc?.path ?? version.path,
+      isActive: () => version === activeVersion,
+      onClick: () => savePreferredVersionName(version.name),
+    };
+  });
+  const title = translate({
+    id: 'theme.navbar.mobileVersionsDropdown.label',
+    message: 'Versions',
+  });
 
   return (
     <DropdownNavbarItem
       {...props}
       mobile={mobile}
-      label={
-        mobile
-          ? translate({ id: 'theme.navbar.mobileVersionsDropdown.label', message: 'Versions' })
-          : displayed.label
-      }
+      label={mobile ? title : displayed.label}
       items={[...dropdownItemsBefore, ...entries, ...dropdownItemsAfter]}
       isActive={dropdownActiveClassDisabled ? () => false : undefined}
     />

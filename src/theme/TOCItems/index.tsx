@@ -4,7 +4,7 @@ import type { Props } from '@theme/TOCItems';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './styles.module.css';
 
-/** The headings of the page and a link to its top. A list longer than the window scrolls along with the reader's place. */
+/** The headings of the page and a link to its top. A list longer than the window follows the reader's place. */
 export default function TOCItemsWrapper(props: Props): ReactNode {
   const top = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ export default function TOCItemsWrapper(props: Props): ReactNode {
   return (
     <>
       <TOCItems {...props} />
-      {/* HTML reserves this fragment for the top of the page. */}
+      {/* The HTML standard reserves this fragment for the top of the page. */}
       <a ref={top} className={styles.top} href="#top">
         <Translate id="theme.BackToTopButton.buttonAriaLabel">Scroll back to top</Translate>
       </a>

@@ -6,7 +6,7 @@ import { cardFile, cardSize } from '@site/src/config/site';
 import DocItemMetadata from '@theme-original/DocItem/Metadata';
 import type { ReactNode } from 'react';
 
-/** With the doc's social card, and its Markdown (src/plugins/postBuild/otherReaders.ts) for readers that are no browsers. */
+/** Adds the doc's social card, and a link to its Markdown (src/plugins/postBuild/otherReaders.ts) for readers other than browsers. */
 export default function DocItemMetadataWrapper(): ReactNode {
   const { id, permalink, title, unlisted } = useDoc().metadata;
   return (

@@ -8,12 +8,12 @@ import type { Props } from '@theme/NotFound/Content';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** The page of a path that has none; also below /docs, where the layout is the docs' own. */
+/** The page for unknown paths, also below /docs, where it is inside the layout of the docs. */
 export default function NotFoundContent({ className }: Props): ReactNode {
   return (
-    // Read by src/client/normalizePath.ts before React runs.
+    // src/client/normalizePath.ts looks for the attribute before React runs.
     <PageMain className={className} data-not-found>
-      {/* Below /docs the outer not-found page does not render, so the title is set here. */}
+      {/* The theme's outer component, which sets the title, does not render below /docs. */}
       <PageMetadata title={translate({ id: 'theme.NotFound.title', message: 'Page Not Found' })} />
       <h1>
         <Translate id="theme.NotFound.title">Page Not Found</Translate>
