@@ -1,27 +1,24 @@
+import { readSuppressions } from '../notes/suppressions';
 import type { Note } from '../notes/types';
 import { linesOf } from './blocks';
 import type { Context } from './context';
 import type { Diagnostic, Rule } from './rule';
-import { readSuppressions } from '../notes/suppressions';
 
-/** Leaves out what a block's author disabled, and adds suppressions that suppress nothing. */
-function applySuppressions(note: Note, diagnostics: Diagnostic[], ran: Set<string>): Diagnostic[] {
+/** Leaves out what the authors of blocks disabled, and adds suppressions that suppress nothing. */
+function applySuppressions(note: Note, diagnostics: Diagnostic[], rules: Rule[]): Diagnostic[] {
   let left = diagnostics;
   for (const block of note.blocks) {
     const [first, last] = linesOf(block);
     for (const { rule } of readSuppressions(block).suppressions) {
-      const remaining = left.filter(
-        (each) => each.rule !== rule || each.line < first || each.line > last,
-      );
-      if (remaining.length === left.length && ran.has(rule))
-        left.push({
-          file: note.file,
-          line: first,
-          rule: 'page-block',
-          message: `disable 里的 ${rule} 在这个代码块上没有报错，什么也没免掉`,
-          fix: `删掉 disable 里的 ${rule}`,
-        });
-      else left = remaining;
+      const isSuppressed = (each: Diagnostic): boolean =>
+        each.rule === rule && each.line >= first && each.line <= last;
+      const hasRun = rules.some(({ id }) => id === rule);
+      if (hasRun && !left.some(isSuppressed)) {
+        const message = `disable 里的 ${rule} 在这个代码块上没有报错，什么也没免掉`;
+        const fix = `删掉 disable 里的 ${rule}`;
+        left.push({ file: note.file, line: first, rule: 'page-block', message, fix });
+      }
+      left = left.filter((each) => !isSuppressed(each));
     }
   }
   return left;
@@ -39,19 +36,25 @@ export async function checkNotes(
   rules: Rule[],
   context: Context,
 ): Promise<Diagnostic[]> {
-  const ran = new Set(rules.map(({ id }) => id));
   const result: Diagnostic[] = [];
   for (const note of notes) {
+    const { file } = note;
     const found: Diagnostic[] = [];
     for (const { id, check } of rules)
       await check(note, context, (line, message, fix) =>
-        found.push({ file: note.file, line, rule: id, message, fix }),
+        found.push({ file, line, rule: id, message, fix }),
       );
-    result.push(
-      ...applySuppressions(note, found, ran).sort(
-        (a, b) => a.line - b.line || a.rule.localeCompare(b.rule),
-      ),
-    );
+    const left = applySuppressions(note, found, rules);
+    result.push(...left.sort((a, b) => a.line - b.line || a.rule.localeCompare(b.rule)));
   }
   return result;
+}
+
+/** Diagnostics as an author reads them, pages apart. */
+export function formatDiagnostics(diagnostics: Diagnostic[]): string {
+  const lines = diagnostics.map(({ file, line, rule, message, fix }, index) => {
+    const gap = index > 0 && file !== diagnostics[index - 1]?.file ? '\n' : '';
+    return `${gap}${file}:${line} [${rule}] ${message}\n    → ${fix}`;
+  });
+  return lines.join('\n');
 }

@@ -23,6 +23,15 @@ function untranslatable(condition: string, what: string): LegacySyntax {
   };
 }
 
+/** A registry of components; `property` of an added object has the component. */
+function descriptor(registries: string, property: string): LegacySyntax {
+  return {
+    selector: `CallExpression[callee.property.name="add"][callee.object.arguments.0.value=/^(?:${registries})$/] > Identifier.arguments:nth-child(2)[name=/^[A-Z]/]`,
+    message: '注册表里直接加了类 {}，17.0 要描述对象',
+    fix: `写 .add("名字", { ${property}: 类 })`,
+  };
+}
+
 /** What other versions and the old framework write differently. */
 export const legacySyntax: LegacySyntax[] = [
   {
@@ -59,6 +68,8 @@ export const legacySyntax: LegacySyntax[] = [
     message: 'patch 的扩展里用了箭头函数，里面没有 super，this 也不对',
     fix: '写方法简写：name() { … }',
   },
+  descriptor('fields|view_widgets', 'component'),
+  descriptor('systray|main_components|cogMenu', 'Component'),
   untranslatable('[arguments.0.type="TemplateLiteral"]', '模板字符串'),
   untranslatable('[arguments.0.type="BinaryExpression"]', '拼出来的字符串'),
   untranslatable(

@@ -1,31 +1,31 @@
 import { parser } from '@lezer/python';
-import type { Arguments, Decorator, DictItem, Identifier, Parameters, PyNode } from './pythonNodes';
+import type { Arguments, Decorator, Identifier, Parameters, PyNode } from './pythonNodes';
 
-/** Removes the indentation all lines share, as a part of a class or function has it. */
+/** Removes the indentation that all lines share, as a part of a class or function has it. */
 export function dedent(code: string): string {
-  const lines = code.split('\n');
-  const indents = lines.filter((line) => line.trim()).map((line) => line.search(/\S/));
-  const shared = Math.min(...indents, 80);
-  return lines.map((line) => line.slice(shared)).join('\n');
+  const indents = code.match(/^[ \t]*(?=\S)/gm)?.map(({ length }) => length) ?? [];
+  return code.replace(new RegExp(`^[ \\t]{${Math.min(...indents, 80)}}`, 'gm'), '');
 }
 
 /**
- * Parses Python. Lezer tells enough of what does not parse; why, and what only the grammar of a version forbids, is ruff's.
+ * Parses Python. Lezer tells well enough what does not parse; why, and what the grammar of one version forbids, is ruff's.
  *
  * @returns the statements, each node with its line from 1; none when it does not parse
  */
 export function parsePython(code: string): PyNode[] {
   const tree = parser.parse(code);
-  let broken = 0;
-  // A `yield` without a value is an error to Lezer alone.
+  let errors = 0;
   tree.iterate({
-    enter: ({ type, node }) =>
-      void (broken += Number(type.isError && node.parent?.name !== 'YieldStatement')),
+    enter: ({ type, node }) => {
+      // A `yield` without a value is an error to Lezer alone.
+      if (type.isError && node.parent?.name !== 'YieldStatement') errors += 1;
+    },
   });
-  return broken > 0 ? [] : new TreeReader(code).nodes(children(tree.topNode));
+  return errors > 0 ? [] : new TreeReader(code).nodes(children(tree.topNode));
 }
 
 type SyntaxNode = ReturnType<typeof parser.parse>['topNode'];
+type Item = [SyntaxNode, ...SyntaxNode[]];
 
 function children(node: SyntaxNode): SyntaxNode[] {
   const found: SyntaxNode[] = [];
@@ -35,44 +35,36 @@ function children(node: SyntaxNode): SyntaxNode[] {
 }
 
 /** What stands between separators, empty parts left out. */
-function split(nodes: SyntaxNode[], separator: string): [SyntaxNode, ...SyntaxNode[]][] {
+function split(nodes: SyntaxNode[], separator: string): Item[] {
   const parts: SyntaxNode[][] = [[]];
   for (const node of nodes) {
     if (node.name === separator) parts.push([]);
     else parts.at(-1)?.push(node);
   }
-  return parts.filter((part): part is [SyntaxNode, ...SyntaxNode[]] => part.length > 0);
+  return parts.filter((part): part is Item => part.length > 0);
 }
 
 /** What stands between the commas of brackets. */
-function items(node: SyntaxNode): [SyntaxNode, ...SyntaxNode[]][] {
+function items(node: SyntaxNode): Item[] {
   return split(
     children(node).filter(({ name }) => !/^[()[\]{}]$/.test(name)),
     ',',
   );
 }
 
-const escapes: Record<string, string> = {
-  '\n': '',
-  n: '\n',
-  t: '\t',
-  r: '\r',
-  "'": "'",
-  '"': '"',
-  '\\': '\\',
-};
+const escapes: Record<string, string> = { '\n': '', n: '\n', t: '\t', r: '\r' };
 
-/** The text a string literal stands for, null for bytes. Rare escapes such as `\N{…}` stay as they are written. */
+/** The text that a string literal stands for, null for bytes. Rare escapes such as `\N{…}` stay as they are written. */
 function literalText(source: string): string | null {
   const [, prefix = '', , body = ''] = /^(\w*)('''|"""|'|")(.*)\2$/s.exec(source) ?? [];
   if (/b/i.test(prefix)) return null;
   if (/r/i.test(prefix)) return body;
-  return body.replace(/\\(x[\da-fA-F]{2}|u[\da-fA-F]{4}|.)/gs, (whole, code: string) =>
-    code.length > 1 ? String.fromCodePoint(parseInt(code.slice(1), 16)) : (escapes[code] ?? whole),
+  return body.replace(/\\(x[\da-fA-F]{2}|u[\da-fA-F]{4}|[\nntr'"\\])/g, (_, code: string) =>
+    code.length > 1 ? String.fromCodePoint(parseInt(code.slice(1), 16)) : (escapes[code] ?? code),
   );
 }
 
-/** Makes the nodes rules look into from Lezer's tree, which has every token. */
+/** Makes the nodes that rules look into from Lezer's tree, which has every token. */
 class TreeReader {
   private offset = 0;
   private line = 1;
@@ -109,47 +101,36 @@ class TreeReader {
       case 'Boolean':
         return this.make('ExprBooleanLiteral', node, { value: this.text(node) === 'True' });
       case 'String':
-        return this.string(node, [node]);
-      case 'ContinuedString':
-        return this.string(node, all);
-      case 'FormatString':
-        return this.make('ExprFString', node, { children: this.nodes(all) });
+      case 'ContinuedString': {
+        const parts = node.name === 'String' ? [node] : all;
+        const texts = parts.map((part) => literalText(this.text(part)));
+        const isText = !texts.includes(null) && parts.every(({ name }) => name === 'String');
+        return this.make(isText ? 'ExprStringLiteral' : node.name, node, { value: texts.join('') });
+      }
       case 'ParenthesizedExpression':
         return this.node(second);
       case 'TupleExpression':
-        return this.make('ExprTuple', node, { elts: items(node).map((item) => this.value(item)) });
-      case 'ArrayExpression':
-        return this.make('ExprList', node, { elts: items(node).map((item) => this.value(item)) });
+      case 'ArrayExpression': {
+        const type = node.name === 'TupleExpression' ? 'ExprTuple' : 'ExprList';
+        return this.make(type, node, { elts: items(node).map((item) => this.value(item)) });
+      }
       case 'DictionaryExpression':
         return this.make('ExprDict', node, {
-          items: items(node).map((item) => this.dictItem(item)),
+          items: items(node).map(([key, value = key, ...rest]) => ({
+            key: key.name === '**' ? null : this.node(key),
+            value: this.value([value, ...rest]),
+          })),
         });
-      case 'MemberExpression':
+      case 'MemberExpression': {
+        const value = this.node(first);
         return second.name === '.'
-          ? this.make('ExprAttribute', node, {
-              value: this.node(first),
-              attr: this.identifier(third),
-            })
-          : this.make('ExprSubscript', node, {
-              value: this.node(first),
-              children: this.nodes(all.slice(2)),
-            });
-      case 'CallExpression':
-        return this.make('ExprCall', node, {
-          func: this.node(first),
-          arguments: this.arguments(second),
-        });
-      case 'BinaryExpression': {
-        if (!/^(?:(?:Arith|Bit)Op|and|or)$/.test(second.name)) break;
-        const op = this.text(second) === '%' ? 'Mod' : this.text(second);
-        return this.make('ExprBinOp', node, {
-          left: this.node(first),
-          op,
-          right: this.node(third),
-        });
+          ? this.make('ExprAttribute', node, { value, attr: this.identifier(third) })
+          : this.make('ExprSubscript', node, { value, children: this.nodes(all.slice(2)) });
       }
-      case 'ParamList':
-        return this.parameters(node);
+      case 'CallExpression': {
+        const func = this.node(first);
+        return this.make('ExprCall', node, { func, arguments: this.arguments(second) });
+      }
       case 'ExpressionStatement':
         return this.make('StmtExpr', node, { value: this.value([first, ...all.slice(1)]) });
       case 'AssignStatement': {
@@ -162,58 +143,33 @@ class TreeReader {
       case 'ClassDefinition':
       case 'FunctionDefinition':
         return this.definition(node, node, []);
-      case 'DecoratedStatement':
-        return this.definition(
-          node,
-          all.at(-1) ?? node,
-          node.getChildren('Decorator').map((each) => this.decorator(each)),
-        );
+      case 'DecoratedStatement': {
+        const decorators = node.getChildren('Decorator').map((each) => this.decorator(each));
+        return this.definition(node, all.at(-1) ?? node, decorators);
+      }
     }
     return this.make(node.name, node, { children: this.nodes(all) });
   }
 
   /** One value; several nodes are a comprehension, a slice, `*value`, or a tuple without brackets. */
-  private value([first, ...rest]: [SyntaxNode, ...SyntaxNode[]]): PyNode {
-    return rest.length === 0
-      ? this.node(first)
-      : this.make('Group', first, { children: this.nodes([first, ...rest]) });
-  }
-
-  private string(node: SyntaxNode, parts: SyntaxNode[]): PyNode {
-    const formats = parts.filter(({ name }) => name === 'FormatString');
-    if (formats.length > 0)
-      return this.make('ExprFString', node, { children: this.nodes(formats) });
-    const texts = parts.map((part) => literalText(this.text(part)));
-    return this.make(texts.includes(null) ? 'ExprBytesLiteral' : 'ExprStringLiteral', node, {
-      value: texts.join(''),
-    });
-  }
-
-  private dictItem([first, second, ...rest]: [SyntaxNode, ...SyntaxNode[]]): DictItem {
-    const value = this.value([second ?? first, ...rest]);
-    return { key: first.name === '**' ? null : this.node(first), value };
+  private value([first, ...rest]: Item): PyNode {
+    if (rest.length === 0) return this.node(first);
+    return this.make('Group', first, { children: this.nodes([first, ...rest]) });
   }
 
   private arguments(node: SyntaxNode): Arguments {
     const args: PyNode[] = [];
     const keywords: Arguments['keywords'] = [];
     // A comprehension stands alone; its commas are those of its targets.
-    if (node.getChild('for'))
-      return this.make('Arguments', node, {
-        args: [this.make('ExprGenerator', node, { children: this.nodes(children(node)) })],
-        keywords,
-      });
-    for (const [first, second, third] of items(node)) {
-      if (second?.name === 'AssignOp' && third)
-        keywords.push(
-          this.make('Keyword', first, { arg: this.identifier(first), value: this.node(third) }),
-        );
-      else if (first.name === '**' && second)
+    const listed: Item[] = node.getChild('for') ? [[node]] : items(node);
+    for (const [first, second, third] of listed) {
+      if (second?.name === 'AssignOp' && third) {
+        const arg = this.identifier(first);
+        keywords.push(this.make('Keyword', first, { arg, value: this.node(third) }));
+      } else if (first.name === '**' && second)
         keywords.push(this.make('Keyword', first, { arg: null, value: this.node(second) }));
-      else
-        args.push(
-          second ? this.make('ExprStarred', first, { value: this.node(second) }) : this.node(first),
-        );
+      else if (second) args.push(this.make('ExprStarred', first, { value: this.node(second) }));
+      else args.push(this.node(first));
     }
     return this.make('Arguments', node, { args, keywords });
   }
@@ -234,16 +190,13 @@ class TreeReader {
     const [, first = node, ...rest] = children(node);
     let expression = this.node(first);
     for (const each of rest) {
-      if (each.name === 'VariableName')
-        expression = this.make('ExprAttribute', first, {
-          value: expression,
-          attr: this.identifier(each),
-        });
-      else if (each.name === 'ArgList')
-        expression = this.make('ExprCall', first, {
-          func: expression,
-          arguments: this.arguments(each),
-        });
+      if (each.name === 'VariableName') {
+        const attr = this.identifier(each);
+        expression = this.make('ExprAttribute', first, { value: expression, attr });
+      } else if (each.name === 'ArgList') {
+        const call = { func: expression, arguments: this.arguments(each) };
+        expression = this.make('ExprCall', first, call);
+      }
     }
     return this.make('Decorator', node, { expression });
   }
@@ -276,12 +229,10 @@ class TreeReader {
       });
     });
     if (at === 0) return this.make('StmtImport', node, { names });
-    const source = all
-      .slice(1, at)
-      .map((each) => this.text(each))
-      .join('');
-    const id = source.replace(/^\.+/, '');
+    const written = all.slice(1, at).map((each) => this.text(each));
+    const id = written.join('').replace(/^\.+/, '');
     const module = id ? this.make('Identifier', node, { id }) : null;
-    return this.make('StmtImportFrom', node, { module, names, level: source.length - id.length });
+    const level = written.join('').length - id.length;
+    return this.make('StmtImportFrom', node, { module, names, level });
   }
 }

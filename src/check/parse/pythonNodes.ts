@@ -20,19 +20,8 @@ export interface Parameters extends PyNode {
   children: PyNode[];
 }
 
-export interface DictItem {
-  /** Null for `**value`. */
-  key: PyNode | null;
-  value: PyNode;
-}
-
 export interface Decorator extends PyNode {
   expression: PyNode;
-}
-
-export interface Alias extends PyNode {
-  name: Identifier;
-  asname: Identifier | null;
 }
 
 /** The nodes rules look into, with the names of ruff's tree; every other node has `children` and the name Lezer gives it. */
@@ -40,15 +29,14 @@ export interface PyNodes {
   ExprCall: PyNode & { func: PyNode; arguments: Arguments };
   ExprAttribute: PyNode & { value: PyNode; attr: Identifier };
   ExprName: PyNode & { id: string };
-  ExprDict: PyNode & { items: DictItem[] };
+  /** A key is null for `**value`. */
+  ExprDict: PyNode & { items: { key: PyNode | null; value: PyNode }[] };
   ExprList: PyNode & { elts: PyNode[] };
   ExprTuple: PyNode & { elts: PyNode[] };
-  ExprBinOp: PyNode & { left: PyNode; op: string; right: PyNode };
   ExprSubscript: PyNode & { value: PyNode; children: PyNode[] };
   ExprBooleanLiteral: PyNode & { value: boolean };
   /** Literals side by side are one. */
   ExprStringLiteral: PyNode & { value: string };
-  ExprFString: PyNode & { children: PyNode[] };
   StmtClassDef: PyNode & {
     name: Identifier;
     arguments: Arguments | null;
@@ -62,8 +50,13 @@ export interface PyNodes {
     decorator_list: Decorator[];
   };
   StmtAssign: PyNode & { targets: PyNode[]; value: PyNode };
-  StmtImportFrom: PyNode & { module: Identifier | null; names: Alias[]; level: number };
-  StmtImport: PyNode & { names: Alias[] };
+  StmtImportFrom: PyNode & {
+    /** Null for `from . import x`. */
+    module: Identifier | null;
+    names: (PyNode & { name: Identifier; asname: Identifier | null })[];
+    /** How many dots stand before the module. */
+    level: number;
+  };
   StmtExpr: PyNode & { value: PyNode };
 }
 

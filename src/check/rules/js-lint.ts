@@ -24,23 +24,14 @@ const languageOptions: Linter.Config['languageOptions'] = {
   globals: Object.fromEntries(globals.map((name) => [name, 'readonly'])),
 };
 
-/** Rules for whole files. */
+/** Rules for whole files, all of which find errors. */
+const errors = names(
+  'no-undef no-unreachable no-dupe-keys no-dupe-class-members no-const-assign no-redeclare constructor-super' +
+    ' no-this-before-super no-cond-assign no-self-assign valid-typeof no-unsafe-finally getter-return use-isnan',
+);
 const rules: Linter.RulesRecord = {
-  'no-undef': 'error',
+  ...Object.fromEntries(errors.map((rule) => [rule, 'error'])),
   'no-unused-vars': ['error', { args: 'none' }],
-  'no-unreachable': 'error',
-  'no-dupe-keys': 'error',
-  'no-dupe-class-members': 'error',
-  'no-const-assign': 'error',
-  'no-redeclare': 'error',
-  'constructor-super': 'error',
-  'no-this-before-super': 'error',
-  'no-cond-assign': 'error',
-  'no-self-assign': 'error',
-  'valid-typeof': 'error',
-  'no-unsafe-finally': 'error',
-  'getter-return': 'error',
-  'use-isnan': 'error',
 };
 
 const fixes: Record<string, string> = {

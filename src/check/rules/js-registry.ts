@@ -1,18 +1,16 @@
 import { suggestion } from '../../lib/nearest';
-import { argument, dotted, nodes, registrations, textOf, webNodes } from '../javascriptHelpers';
+import { argument, dotted, textOf, webBlocks, webNodes } from '../javascriptHelpers';
+import type { CodeBlock } from '../../notes/types';
 import type { Check } from '../rule';
 
-/** Registries of components whose entries are objects with the component; 16.0 had the class itself in some. */
-const descriptorProperties: Record<string, string> = {
-  fields: 'component',
-  view_widgets: 'component',
-  systray: 'Component',
-  main_components: 'Component',
-  cogMenu: 'Component',
-};
+/** Names of services that a block registers. */
+function ownServices({ code }: CodeBlock): string[] {
+  if (!/category\(\s*["']services["']\s*\)/.test(code)) return [];
+  return [...code.matchAll(/\.add\(\s*["']([\w.]+)["']/g)].map(([, name = '']) => name);
+}
 
 export const summary =
-  '`registry.category("…")` 是 17.0 有的注册表或以模块名开头，加进去的是描述对象而不是类；`useService("…")` 与 `env.services.…` 的服务在 17.0 有，所属模块在 `depends` 里，或在这一页注册。';
+  '`registry.category("…")` 是 17.0 有的注册表，或以模块名开头；`useService("…")` 与 `env.services.…` 的服务在 17.0 有，所属模块在 `depends` 里，或在这一页注册。';
 
 export const check: Check = (note, context, report) => {
   const { registries, services, removed } = context.tables;
@@ -34,23 +32,10 @@ export const check: Check = (note, context, report) => {
     );
   }
 
-  const registered = registrations(note);
-  for (const { category, key, value, block, line } of registered) {
-    const property = descriptorProperties[category];
-    if (property === undefined || value?.type !== 'Identifier') continue;
-    const classes = nodes(block, 'ClassDeclaration').map(({ id }) => id?.name);
-    if (!classes.includes(value.name)) continue;
-    report(
-      line,
-      `注册表 ${category} 的「${key}」直接加了类 ${value.name}，17.0 要描述对象`,
-      `写 registry.category("${category}").add("${key}", { ${property}: ${value.name} })`,
-    );
-  }
-
   const owners = new Map(
     [...services].flatMap(([addon, names]) => [...names].map((name) => [name, addon] as const)),
   );
-  const own = registered.filter(({ category }) => category === 'services').map(({ key }) => key);
+  const own = webBlocks(note).flatMap(ownServices);
   const members = webNodes(note, 'MemberExpression').map(({ node, block, line }) => {
     const [, name = null] = /(?:^|\.)env\.services\.(\w+)$/.exec(dotted(node) ?? '') ?? [];
     return { name, block, line };

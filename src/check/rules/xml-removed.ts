@@ -4,81 +4,36 @@ import { attributeLine, parentElement } from '../parse/xml';
 import type { Check } from '../rule';
 import { elementsOf } from '../xmlHelpers';
 
-/** Something that 17.0 does not take. */
-interface Removed {
-  /** Whether the element has it. */
-  isIn: (element: Element, parentTag: string | undefined) => boolean;
-  /** The attribute that has it; empty for the element itself. */
-  attribute: string;
-  message: string;
-  fix: string;
-}
+/** What 17.0 does not take: whether an element has it, the attribute it is in, what is wrong, what to write. */
+type Removed = [isThere: boolean, attribute: string, message: string, fix: string | undefined];
 
-/** An attribute of views that became an expression; `<attribute name="…">` sets it in a view that inherits. */
-function oldAttribute(name: string, fix: string): Removed[] {
-  const common = { message: `17.0 的视图不接受 ${name}`, fix };
-  return [
-    {
-      ...common,
-      attribute: name,
-      isIn: (element) => element.hasAttribute(name) && !/^[A-Z]/.test(element.tagName),
-    },
-    {
-      ...common,
-      attribute: 'name',
-      isIn: (element) => element.tagName === 'attribute' && element.getAttribute('name') === name,
-    },
-  ];
-}
-
-/** A template of kanban views in 18.0; `newer` has its replacement. */
-function newTemplate(name: string, newer: Record<string, string>): Removed {
-  return {
-    isIn: (element, parentTag) =>
-      element.getAttribute('t-name') === name && parentTag === 'templates',
-    attribute: 't-name',
-    message: `看板模板 ${name} 是 18.0 的名字`,
-    fix: newer[name] ?? '',
+function removedIn(element: Element, newer: Record<string, string>): Removed[] {
+  const { tagName, textContent } = element;
+  const value = (attribute: string): string => element.getAttribute(attribute) ?? '';
+  const parentTag = parentElement(element)?.tagName;
+  const isViewRoot = parentTag === undefined || /^(?:field|fragment)$/.test(parentTag);
+  const isListMode = value('name') === 'view_mode' && /(?:^|,)\s*list\b/.test(textContent ?? '');
+  const oldAttribute = (name: string, fix: string): Removed => {
+    const isSet = tagName === 'attribute' && value('name') === name;
+    const isThere = isSet || (element.hasAttribute(name) && !/^[A-Z]/.test(tagName));
+    return [isThere, isSet ? 'name' : name, `17.0 的视图不接受 ${name}`, fix];
   };
-}
-
-function removedIn(newer: Record<string, string>): Removed[] {
+  const newTemplate = (name: string): Removed => {
+    const isThere = parentTag === 'templates' && value('t-name') === name;
+    return [isThere, 't-name', `看板模板 ${name} 是 18.0 的名字`, newer[name]];
+  };
   return [
-    ...oldAttribute(
+    oldAttribute(
       'attrs',
       `写成 Python 表达式：invisible="state != 'draft'"、readonly=…、required=…`,
     ),
-    ...oldAttribute('states', `写 invisible="state not in ('draft', 'sent')"`),
-    {
-      isIn: ({ tagName }, parentTag) =>
-        tagName === 'list' && /^(?:field|fragment)?$/.test(parentTag ?? ''),
-      attribute: '',
-      message: '17.0 没有 <list> 视图',
-      fix: '写 <tree>',
-    },
-    {
-      isIn: (element) =>
-        element.getAttribute('name') === 'view_mode' &&
-        /(?:^|,)\s*list\b/.test(element.textContent ?? ''),
-      attribute: '',
-      message: 'view_mode 里的 list 是 18.0 的写法',
-      fix: '写 tree，例如 tree,form',
-    },
-    {
-      isIn: (element) =>
-        element.tagName === 'xpath' && /(?:^|\/)list\b/.test(element.getAttribute('expr') ?? ''),
-      attribute: 'expr',
-      message: 'xpath 里的 list 在 17.0 找不到',
-      fix: '写 //tree',
-    },
-    {
-      isIn: ({ tagName }) => tagName === 'chatter',
-      attribute: '',
-      message: '17.0 没有 <chatter/>',
-      fix: newer.chatter ?? '',
-    },
-    newTemplate('card', newer),
-    newTemplate('menu', newer),
+    oldAttribute('states', `写 invisible="state not in ('draft', 'sent')"`),
+    [tagName === 'list' && isViewRoot, '', '17.0 没有 <list> 视图', '写 <tree>'],
+    [isListMode, '', 'view_mode 里的 list 是 18.0 的写法', '写 tree，例如 tree,form'],
+    [/(?:^|\/)list\b/.test(value('expr')), 'expr', 'xpath 里的 list 在 17.0 找不到', '写 //tree'],
+    [tagName === 'chatter', '', '17.0 没有 <chatter/>', newer.chatter],
+    newTemplate('card'),
+    newTemplate('menu'),
   ];
 }
 
@@ -87,14 +42,11 @@ export const summary =
 
 export const check: Check = (note, { tables }, report) => {
   if (!isOdooPage(note)) return;
-  const removed = removedIn(tables.removed.xmlNewer);
   for (const block of currentBlocks(note, 'xml')) {
-    // Templates of the web client may be called as they like.
+    // Templates of the web client may have these names.
     if (block.title?.includes('/static/')) continue;
-    for (const element of elementsOf(block)) {
-      const parentTag = parentElement(element)?.tagName;
-      for (const { isIn, attribute, message, fix } of removed)
-        if (isIn(element, parentTag)) report(attributeLine(element, attribute), message, fix);
-    }
+    for (const element of elementsOf(block))
+      for (const [isThere, attribute, message, fix] of removedIn(element, tables.removed.xmlNewer))
+        if (isThere) report(attributeLine(element, attribute), message, fix ?? '');
   }
 };

@@ -20,8 +20,10 @@ describe.each(rules)('$id', (rule) => {
   });
 
   it.each(cases)('$title: $expected', async (each) => {
-    // A suppression is only idle when the rule it names ran.
-    const found = await diagnose(each, rule.id === 'page-block' ? rules : [rule]);
+    // The cases of `page-block` suppress this rule; a suppression is only idle when its rule has run.
+    const isSuppressed = rule.id === 'page-block' ? 'python-lint' : '';
+    const tried = rules.filter((other) => other === rule || other.id === isSuppressed);
+    const found = await diagnose(each, tried);
     const own = found.filter((diagnostic) => diagnostic.rule === rule.id);
     expect(own.map(({ line, message }) => `${line}: ${message}`)).toEqual(each.expected);
     for (const { fix } of own) expect(fix).toMatch(/\S/);
