@@ -6,8 +6,7 @@ import { root } from '../lib/paths';
 import { extractModules } from '../notes/extractModules';
 import { notePaths, readNotes, selectNotes } from '../notes/readNotes';
 import { readOptions } from '../verify/options';
-import { runNotes } from '../verify/runNotes';
-import { runTogether } from '../verify/runTogether';
+import { runNotes, runTogether } from '../verify/runNotes';
 import {
   formatVerifications,
   mergeVerifications,
@@ -18,14 +17,15 @@ import { main } from '../lib/main';
 
 void main(async () => {
   const controller = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM'] as const)
-    process.once(name, () => {
-      controller.abort();
-    });
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort());
   const options = readOptions(process.argv.slice(2));
   const files = notePaths(root);
   // A page that somebody is still writing, and that cannot be read yet, does not keep others from being verified.
-  const notes = readNotes(root, selectNotes(files, options.notes));
+  const wanted = selectNotes(
+    files.map((file) => ({ file })),
+    options.note,
+  ).map(({ file }) => file);
+  const notes = readNotes(root, wanted);
   if (options.extract !== undefined) {
     // npm runs scripts in the project folder; a relative path is meant from where the author is.
     const folder = path.resolve(process.env.INIT_CWD ?? root, options.extract);

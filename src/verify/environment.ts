@@ -2,15 +2,15 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import { Installation } from './installation';
+import { Installation, lastLines } from './installation';
 import type { VerifyOptions } from './options';
 import { checkPostgres, createDatabase, dropDatabase } from './postgres';
 
 /** What every database has; the notes' own dependencies come on top. */
 const baseModules = ['base', 'web', 'mail'];
 
-/** @returns the end of a log, where the error is */
-export const lastLines = (log: string): string => log.trim().split('\n').slice(-30).join('\n');
+/** The database that others are copied from. */
+const template = `notes_odoo_${process.pid}`;
 
 /**
  * Runs something with the author's Odoo, a template database and a working folder; what was made for it is removed.
@@ -24,23 +24,17 @@ export async function withOdoo<T>(
 ): Promise<T> {
   await checkPostgres();
   const workDir = fs.mkdtempSync(path.join(os.tmpdir(), 'notes-odoo-'));
-  const template = options.template ?? `notes_odoo_${process.pid}`;
   try {
-    const installation = await Installation.find({ ...options, template }, workDir, signal);
-    if (options.template === undefined) await createTemplate(installation);
+    const installation = await Installation.find(options, workDir, signal);
+    console.log(`● 建模板数据库 ${template}：${baseModules.join('、')}`);
+    await createDatabase(template);
+    const { code, stderr } = await installation.install(template, baseModules);
+    if (code !== 0) throw new Error(`模板数据库没有装好：\n${lastLines(stderr)}`);
     return await run(installation, workDir);
   } finally {
-    if (options.template === undefined) await dropDatabase(template);
+    await dropDatabase(template);
     fs.rmSync(workDir, { recursive: true, force: true });
   }
-}
-
-async function createTemplate(installation: Installation): Promise<void> {
-  const name = installation.template;
-  console.log(`● 建模板数据库 ${name}：${baseModules.join('、')}`);
-  await createDatabase(name);
-  const { code, stderr } = await installation.install(name, baseModules);
-  if (code !== 0) throw new Error(`模板数据库没有装好：\n${lastLines(stderr)}`);
 }
 
 /**
@@ -53,7 +47,6 @@ export async function withDatabase<T>(
   folder: string,
   run: (db: string) => Promise<T>,
 ): Promise<T> {
-  const { template } = installation;
   const db = `${path.basename(folder).replace('-', '_')}_${process.pid}`;
   await createDatabase(db, template);
   try {
@@ -63,7 +56,7 @@ export async function withDatabase<T>(
     return await run(db);
   } finally {
     await dropDatabase(db);
-    fs.rmSync(installation.filestore(db), { recursive: true, force: true });
-    fs.rmSync(folder, { recursive: true, force: true });
+    for (const made of [installation.filestore(db), folder])
+      fs.rmSync(made, { recursive: true, force: true });
   }
 }

@@ -1,7 +1,6 @@
 import type { Note } from '../notes/types';
 import type { Check } from '../notes/verifications';
-import { lastLines } from './environment';
-import type { Installation } from './installation';
+import { type Installation, lastLines } from './installation';
 import { readLog } from './readLog';
 
 /**
@@ -17,25 +16,22 @@ export async function installModules(
   db: string,
   addons: string,
 ): Promise<Check[]> {
+  const listed = modules.join('、');
   const { code, stderr } = await installation.install(db, modules, addons);
   const { tests, failures, errors, warnings, problems } = readLog(stderr, modules);
   if (code !== 0 || failures + errors > 0 || problems.length > 0) {
-    const counts =
-      tests === null ? '' : `（${tests} 个测试，${failures} 个不符，${errors} 个出错）`;
+    const counts = `${tests ?? 0} 个测试，${failures} 个不符，${errors} 个出错`;
     const log = problems.length > 0 ? problems.join('\n') : lastLines(stderr);
-    throw new Error(`${modules.join('、')} 没有装好或测试不过${counts}：\n${log}`);
+    throw new Error(`${listed} 没有装好或测试不过（${counts}）：\n${log}`);
   }
   if (warnings.length > 0)
-    throw new Error(`${modules.join('、')} 装上了，但日志里有它的警告：\n${warnings.join('\n')}`);
-  const hasTests = notes
-    .flatMap((note) => note.modules)
-    .some(({ files }) => files.some(({ path }) => /^tests\/test_\w+\.py$/.test(path)));
-  if (hasTests && !tests)
+    throw new Error(`${listed} 装上了，但日志里有它的警告：\n${warnings.join('\n')}`);
+  const installed = modules.map((name): Check => ({ kind: 'install', name, warnings: 0 }));
+  const files = notes.flatMap((note) => note.modules).flatMap((module) => module.files);
+  if (!files.some(({ path }) => /^tests\/test_\w+\.py$/.test(path))) return installed;
+  if (!tests)
     throw new Error(
       '模块里有 tests/test_*.py，却一个测试都没有跑。tests/__init__.py 里导入它们了吗？',
     );
-  return [
-    ...modules.map((name): Check => ({ kind: 'install', name, warnings: 0 })),
-    ...(hasTests && tests ? [{ kind: 'python' as const, name: modules.join('、'), tests }] : []),
-  ];
+  return [...installed, { kind: 'python', name: listed, tests }];
 }

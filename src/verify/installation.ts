@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import getPort from 'get-port';
 import { odooVersion } from '../config/site';
 import type { VerifyOptions } from './options';
@@ -12,11 +14,14 @@ const startTimeout = 120_000;
 const stopTimeout = 10_000;
 const host = '127.0.0.1';
 
+/** The end of a log, where the error is. */
+export const lastLines = (log: string): string => log.trim().split('\n').slice(-30).join('\n');
+
 /** A running server. */
 export interface RunningServer {
   /** Without a slash at its end. */
   url: string;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /**
@@ -25,20 +30,11 @@ export interface RunningServer {
  * @throws in Chinese when it is no Odoo or another version
  */
 export function checkVersion(printed: string): void {
-  const version = /^Odoo Server (?<version>\S+)/m.exec(printed)?.groups?.version;
-  if (!version)
-    throw new Error(
-      `--odoo 指的不是 Odoo：--version 打印了 ${JSON.stringify(printed.trim())}。应指向源码里的 odoo-bin。`,
-    );
-  if (
-    version !== odooVersion &&
-    !version.startsWith(`${odooVersion}-`) &&
-    !version.startsWith(`${odooVersion}.`)
-  ) {
-    throw new Error(
-      `笔记要在 Odoo ${odooVersion} 里测，--odoo 指的是 ${version}。请换成 ${odooVersion} 分支的源码。`,
-    );
-  }
+  const [, version = ''] = /^Odoo Server (\S+)/m.exec(printed) ?? [];
+  if (version === odooVersion || /^[-.]/.test(version.replace(odooVersion, ''))) return;
+  throw new Error(
+    `笔记要在 Odoo ${odooVersion} 里测，--odoo 的 --version 打印了 ${JSON.stringify(printed.trim())}。请指向 ${odooVersion} 分支源码里的 odoo-bin。`,
+  );
 }
 
 /** An Odoo on this machine, with its own configuration, so that the author's is neither read nor changed. */
@@ -46,12 +42,9 @@ export class Installation {
   private constructor(
     private readonly odoo: string,
     readonly python: string,
-    private readonly addonsPath: string[],
     /** Working folder: configuration, sessions and attachments. */
     private readonly workDir: string,
     readonly signal: AbortSignal,
-    /** The database that others are copied from. */
-    readonly template: string,
   ) {}
 
   /**
@@ -60,37 +53,24 @@ export class Installation {
    * @throws in Chinese, with what to do
    */
   static async find(
-    { odoo = '', python, addonsPath, template }: VerifyOptions & { template: string },
+    { odoo = '', python }: VerifyOptions,
     workDir: string,
     signal: AbortSignal,
   ): Promise<Installation> {
     const program = path.resolve(odoo);
-    if (!fs.statSync(program, { throwIfNoEntry: false })?.isFile()) {
+    if (!fs.existsSync(program))
       throw new Error(
         `找不到 ${program}。--odoo 后面写 odoo-bin 的路径，例如 --odoo ~/odoo-17.0/odoo-bin。`,
       );
-    }
     fs.writeFileSync(path.join(workDir, 'odoo.conf'), '[options]\n');
-    const beside = path.join(path.dirname(program), 'addons');
-    const folders = [
-      ...(fs.existsSync(beside) ? [beside] : []),
-      ...addonsPath.map((folder) => path.resolve(folder)),
-    ];
-    if (folders.length === 0)
-      throw new Error(
-        `${program} 旁边没有 addons 文件夹。请用 --addons-path 指明含 web 模块的文件夹。`,
-      );
-    const { code, stdout, stderr } = await runCommand(python, [program, '--version'], {
-      timeout: versionTimeout,
-      signal,
-    });
-    if (code !== 0) {
+    const options = { timeout: versionTimeout, signal };
+    const { code, stdout, stderr } = await runCommand(python, [program, '--version'], options);
+    if (code !== 0)
       throw new Error(
         `${python} ${program} --version 失败。请用 --python 指明装了 Odoo 依赖的解释器。\n${stderr.trim()}`,
       );
-    }
     checkVersion(stdout);
-    return new Installation(program, python, folders, workDir, signal, template);
+    return new Installation(program, python, workDir, signal);
   }
 
   /** Folder of a database's attachments. */
@@ -99,10 +79,11 @@ export class Installation {
   }
 
   private arguments(database: string, addons?: string): string[] {
+    const folders = [path.join(path.dirname(this.odoo), 'addons'), addons];
     return [
       `--config=${path.join(this.workDir, 'odoo.conf')}`,
       `--data-dir=${path.join(this.workDir, 'data')}`,
-      `--addons-path=${[...this.addonsPath, ...(addons ? [addons] : [])].join(',')}`,
+      `--addons-path=${folders.filter((folder) => folder && fs.existsSync(folder)).join(',')}`,
       `--database=${database}`,
       `--http-interface=${host}`,
       '--max-cron-threads=0',
@@ -116,6 +97,7 @@ export class Installation {
    * @returns exit code and log
    */
   async install(database: string, modules: string[], addons?: string): Promise<CommandResult> {
+    const tags = modules.map((name) => `/${name}`).join(',');
     const args = [
       this.odoo,
       ...this.arguments(database, addons),
@@ -124,15 +106,10 @@ export class Installation {
       '--without-demo=all',
       '--stop-after-init',
       '--log-level=info',
-      ...(addons
-        ? ['--test-enable', `--test-tags=${modules.map((name) => `/${name}`).join(',')}`]
-        : []),
+      ...(addons ? ['--test-enable', `--test-tags=${tags}`] : []),
     ];
-    return runCommand(this.python, args, {
-      timeout: installTimeout,
-      signal: this.signal,
-      cwd: this.workDir,
-    });
+    const { signal, workDir: cwd } = this;
+    return runCommand(this.python, args, { timeout: installTimeout, signal, cwd });
   }
 
   /**
@@ -143,10 +120,11 @@ export class Installation {
    */
   async shell(database: string, program: string, addons: string): Promise<string> {
     const args = ['--no-http', '--shell-interface=python', '--log-level=error'];
+    const { signal, workDir: cwd } = this;
     const { code, stdout, stderr } = await runCommand(
       this.python,
       [this.odoo, 'shell', ...this.arguments(database, addons), ...args],
-      { input: program, timeout: startTimeout, signal: this.signal, cwd: this.workDir },
+      { input: program, timeout: startTimeout, signal, cwd },
     );
     if (code !== 0 || stderr.includes('Traceback'))
       throw new Error(`odoo-bin shell 失败：\n${stderr.trim()}`);
@@ -159,13 +137,13 @@ export class Installation {
    * @throws in Chinese, with the log's end, when it does not
    */
   async serve(database: string, addons: string): Promise<RunningServer> {
-    const [port, websocketPort] = [await getPort(), await getPort()];
+    const port = await getPort();
     const url = `http://${host}:${port}`;
     const args = [
       this.odoo,
       ...this.arguments(database, addons),
       `--http-port=${port}`,
-      `--gevent-port=${websocketPort}`,
+      `--gevent-port=${await getPort()}`,
       `--db-filter=^${database}$`,
       '--workers=0',
       '--log-level=warn',
@@ -176,32 +154,20 @@ export class Installation {
     });
     let log = '';
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => (log += chunk));
-    const ended = new Promise<void>((resolve) => {
-      child.once('close', () => resolve());
-      child.once('error', (error) => {
-        log += error.message;
-        resolve();
-      });
-    });
     const isRunning = (): boolean => child.exitCode === null && child.signalCode === null;
     const stop = async (): Promise<void> => {
       if (!isRunning()) return;
       child.kill('SIGINT');
-      const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeout);
-      await ended;
-      clearTimeout(timer);
+      await Promise.race([once(child, 'close'), setTimeout(stopTimeout, null, { ref: false })]);
+      child.kill('SIGKILL');
     };
     const deadline = Date.now() + startTimeout;
     while (!(await answers(url))) {
-      const isAborted = this.signal.aborted;
-      if (isRunning() && !isAborted && Date.now() < deadline) {
-        await new Promise((resolve) => setTimeout(resolve, 250));
-        continue;
+      if (!isRunning() || this.signal.aborted || Date.now() > deadline) {
+        await stop();
+        throw new Error(this.signal.aborted ? '已中断。' : `Odoo 没有启动：\n${lastLines(log)}`);
       }
-      await stop();
-      throw new Error(
-        isAborted ? '已中断。' : `Odoo 没有启动：\n${log.trim().split('\n').slice(-20).join('\n')}`,
-      );
+      await setTimeout(250);
     }
     return { url, stop };
   }

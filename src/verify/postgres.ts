@@ -1,10 +1,9 @@
 import { runCommand } from './runCommand';
 
-/** How to reach the server is told by PostgreSQL's own variables (PGUSER, PGHOST …), which Odoo reads too. */
+/** Runs a program of PostgreSQL, whose own variables (PGUSER, PGHOST …) tell how to reach the server; Odoo reads them too. */
 async function run(command: string, args: string[], advice: string): Promise<string> {
-  const { code, stdout, stderr } = await runCommand(command, ['--no-password', ...args], {
-    timeout: 120_000,
-  });
+  const options = { timeout: 120_000 };
+  const { code, stdout, stderr } = await runCommand(command, ['--no-password', ...args], options);
   if (code !== 0) throw new Error(`${command} 失败：${stderr.trim()}\n  ${advice}`);
   return stdout.trim();
 }
@@ -29,18 +28,12 @@ export async function checkPostgres(): Promise<void> {
 
 /** Creates a database, as a copy when a template is given; nobody may be connected to that. */
 export async function createDatabase(name: string, template = 'template0'): Promise<void> {
-  await run(
-    'createdb',
-    ['--template', template, '--encoding', 'UTF8', name],
-    `请确认没有别的程序正连着 ${template}。`,
-  );
+  const args = ['--template', template, '--encoding', 'UTF8', name];
+  await run('createdb', args, `请确认没有别的程序正连着 ${template}。`);
 }
 
 /** Drops a database if it is there. */
 export async function dropDatabase(name: string): Promise<void> {
-  await run(
-    'dropdb',
-    ['--if-exists', name],
-    `数据库 ${name} 没有删掉，请自己执行 dropdb ${name}。`,
-  );
+  const advice = `数据库 ${name} 没有删掉，请自己执行 dropdb ${name}。`;
+  await run('dropdb', ['--if-exists', name], advice);
 }

@@ -1,6 +1,6 @@
 import { odooVersion } from '../config/site';
 import { readSuppressions } from '../notes/suppressions';
-import type { CodeBlock, Note } from '../notes/types';
+import type { Note } from '../notes/types';
 import { type CommandResult, runCommand } from './runCommand';
 
 const timeout = 10 * 60_000;
@@ -8,17 +8,15 @@ const timeout = 10 * 60_000;
 /** Checks of pylint-odoo that say nothing about a note: its text is the readme, and OCA is not its author. */
 const inapplicable = ['missing-readme', 'manifest-required-author'];
 
-/** One of pylint's messages. */
+/** One of pylint's messages; `symbol` is the check's name, `path` begins in the addons folder. */
 interface Message {
-  /** From the addons folder. */
   path: string;
   line: number;
-  /** The check's name. */
   symbol: string;
   message: string;
 }
 
-/** @returns arguments of Python that run pylint-odoo's checks, and no others, over modules in the working folder */
+/** Arguments of Python that run pylint-odoo's checks, and no others, over modules in the working folder. */
 export function pylintArguments(modules: string[]): string[] {
   return [
     ...['-m', 'pylint', '--load-plugins=pylint_odoo', '--rcfile=', '--output-format=json'],
@@ -36,21 +34,18 @@ export function pylintArguments(modules: string[]): string[] {
  */
 export function readPylint({ code, stdout, stderr }: CommandResult, notes: Note[]): string[] {
   // https://pylint.readthedocs.io/en/stable/user_guide/usage/run.html#exit-codes: 1 fatal, 32 usage; the others are messages.
-  if (code === null || (code & 33) !== 0) throw new Error(`pylint 没有跑完：\n${stdout}${stderr}`);
-  const files = new Map<string, { note: Note; block: CodeBlock }>(
-    notes.flatMap((note) =>
-      note.modules.flatMap(({ name, files }) =>
-        files.map(({ path, block }) => [`${name}/${path}`, { note, block }]),
-      ),
+  if ((code & 33) !== 0) throw new Error(`pylint 没有跑完：\n${stdout}${stderr}`);
+  const files = notes.flatMap(({ file, modules }) =>
+    modules.flatMap((module) =>
+      module.files.map(({ path, block }) => ({ file, path: `${module.name}/${path}`, block })),
     ),
   );
   return (JSON.parse(stdout || '[]') as Message[]).flatMap(({ path, line, symbol, message }) => {
-    const file = files.get(path);
-    if (!file) return [`${path}:${line} [${symbol}] ${message}`];
-    const { note, block } = file;
-    if (readSuppressions(block).suppressions.some(({ rule }) => rule === `pylint-${symbol}`))
-      return [];
-    return [`${note.file}:${block.line + line - 1} [${symbol}] ${message}`];
+    const found = files.find((each) => each.path === path);
+    if (!found) return [`${path}:${line} [${symbol}] ${message}`];
+    const { suppressions } = readSuppressions(found.block);
+    if (suppressions.some(({ rule }) => rule === `pylint-${symbol}`)) return [];
+    return [`${found.file}:${found.block.line + line - 1} [${symbol}] ${message}`];
   });
 }
 
@@ -67,13 +62,8 @@ export async function runPylint(
   notes: Note[],
   signal: AbortSignal,
 ): Promise<string[] | null> {
-  const { code } = await runCommand(python, ['-c', 'import pylint, pylint_odoo'], {
-    timeout,
-    signal,
-  });
+  const options = { cwd: addons, timeout, signal };
+  const { code } = await runCommand(python, ['-c', 'import pylint, pylint_odoo'], options);
   if (code !== 0) return null;
-  return readPylint(
-    await runCommand(python, pylintArguments(modules), { cwd: addons, timeout, signal }),
-    notes,
-  );
+  return readPylint(await runCommand(python, pylintArguments(modules), options), notes);
 }

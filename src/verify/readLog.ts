@@ -4,7 +4,7 @@ export interface LogSummary {
   tests: number | null;
   failures: number;
   errors: number;
-  /** Warnings while the modules were loaded, in full; those of a running test are its own business. */
+  /** Warnings while the modules were loaded, in full; a running test may cause warnings. */
   warnings: string[];
   /** Errors with what stands below them. */
   problems: string[];
@@ -16,22 +16,16 @@ interface Entry {
   message: string;
 }
 
-/** `2026-01-31 08:00:00,123 4711 INFO db odoo.modules.loading: …`, the format of odoo/netsvc.py; colors are off when not a terminal. */
-const line =
-  /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3} \d+ (?<level>[A-Z]+) \S+ (?<logger>[\w.?-]+): (?<message>.*)$/;
-const result = /^(?<failures>\d+) failed, (?<errors>\d+) error\(s\) of (?<tests>\d+) tests/;
+/** `2026-01-31 08:00:00,123 4711 INFO db odoo.modules.loading: …`, the format of odoo/netsvc.py without its colors. */
+const entryPattern = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3} \d+ ([A-Z]+) \S+ ([\w.?-]+): (.*)$/;
+const countsPattern = /^(\d+) failed, (\d+) error\(s\) of (\d+) tests/;
 
 function readEntries(log: string): Entry[] {
   const entries: Entry[] = [];
   for (const text of log.split(/\r?\n/)) {
-    const groups = line.exec(text)?.groups;
+    const [whole, level = '', logger = '', message = ''] = entryPattern.exec(text) ?? [];
     const last = entries.at(-1);
-    if (groups)
-      entries.push({
-        level: groups.level ?? '',
-        logger: groups.logger ?? '',
-        message: groups.message ?? '',
-      });
+    if (whole) entries.push({ level, logger, message });
     else if (last && text) last.message += `\n${text}`;
   }
   return entries;
@@ -44,31 +38,23 @@ function readEntries(log: string): Entry[] {
  */
 export function readLog(log: string, modules: string[]): LogSummary {
   const summary: LogSummary = { tests: null, failures: 0, errors: 0, warnings: [], problems: [] };
-  const ours = ({ logger, message }: Entry): boolean =>
+  const isOurs = ({ logger, message }: Entry): boolean =>
     modules.some(
       (name) =>
         `${logger}.`.startsWith(`odoo.addons.${name}.`) ||
         new RegExp(`\\b${name}\\b`).test(message),
     );
-  let testing = false;
+  let isTesting = false;
   for (const entry of readEntries(log)) {
-    const counts = result.exec(entry.message)?.groups;
-    if (counts) {
-      summary.tests = Number(counts.tests);
-      summary.failures = Number(counts.failures);
-      summary.errors = Number(counts.errors);
-    }
-    if (entry.level === 'INFO') {
-      // Tests end where the next module, or the end of all, is reported.
-      if (/^Starting \w+\.\w+/.test(entry.message)) testing = true;
-      else if (entry.logger.startsWith('odoo.modules.')) testing = false;
-    }
-    if (entry.level === 'WARNING' && !testing && ours(entry)) summary.warnings.push(entry.message);
-    if (
-      entry.level === 'CRITICAL' ||
-      (entry.level === 'ERROR' && !(counts && summary.failures + summary.errors === 0))
-    )
-      summary.problems.push(entry.message);
+    const { level, logger, message } = entry;
+    const counts = countsPattern.exec(message)?.slice(1).map(Number);
+    if (counts) [summary.failures = 0, summary.errors = 0, summary.tests = 0] = counts;
+    // Tests end where the next module, or the end of all, is reported.
+    if (level === 'INFO' && /^Starting \w+\.\w+/.test(message)) isTesting = true;
+    else if (level === 'INFO' && logger.startsWith('odoo.modules.')) isTesting = false;
+    if (level === 'WARNING' && !isTesting && isOurs(entry)) summary.warnings.push(message);
+    const areFine = counts && summary.failures + summary.errors === 0;
+    if (level === 'CRITICAL' || (level === 'ERROR' && !areFine)) summary.problems.push(message);
   }
   return summary;
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import process from 'node:process';
 
 interface CommandOptions {
@@ -13,8 +13,7 @@ interface CommandOptions {
 }
 
 export interface CommandResult {
-  /** null when it was killed. */
-  code: number | null;
+  code: number;
   stdout: string;
   stderr: string;
 }
@@ -27,30 +26,23 @@ export interface CommandResult {
 export function runCommand(
   command: string,
   args: string[],
-  options: CommandOptions,
+  { env, input = '', ...options }: CommandOptions,
 ): Promise<CommandResult> {
-  const { cwd, env, input = '', timeout, signal } = options;
+  const settings = { ...options, env: { ...process.env, ...env }, maxBuffer: Infinity };
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, timeout, signal });
-    let stdout = '';
-    let stderr = '';
-    child.stdout.setEncoding('utf8').on('data', (chunk: string) => (stdout += chunk));
-    child.stderr.setEncoding('utf8').on('data', (chunk: string) => (stderr += chunk));
-    child.on('error', (cause) => {
-      const reason = `无法运行 ${command}：${cause.message}。请确认它已安装并在 PATH 里。`;
-      reject(new Error(signal?.aborted ? '已中断。' : reason, { cause }));
+    const child = execFile(command, args, settings, (error, stdout, stderr) => {
+      const code = error ? error.code : 0;
+      if (typeof code === 'number') resolve({ code, stdout, stderr });
+      else if (options.signal?.aborted) reject(new Error('已中断。', { cause: error }));
+      else if (error?.killed) {
+        const seconds = Math.round(options.timeout / 1000);
+        reject(new Error(`${command} 超过 ${seconds} 秒没有结束，已停止。\n${stderr}`));
+      } else {
+        const reason = `无法运行 ${command}：${error?.message ?? ''}。请确认它已安装并在 PATH 里。`;
+        reject(new Error(reason, { cause: error }));
+      }
     });
-    child.on('close', (code, killedBy) => {
-      if (killedBy)
-        reject(
-          new Error(
-            `${command} 超过 ${Math.round(timeout / 1000)} 秒没有结束，已停止。\n${stderr}`,
-          ),
-        );
-      else resolve({ code, stdout, stderr });
-    });
-    // A command that reads nothing may have gone before its input is written.
-    child.stdin.on('error', () => undefined);
-    child.stdin.end(input);
+    // A command that reads nothing may have ended before its input is written.
+    child.stdin?.on('error', () => undefined).end(input);
   });
 }

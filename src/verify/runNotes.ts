@@ -8,7 +8,41 @@ import { withDatabase, withOdoo } from './environment';
 import type { Installation } from './installation';
 import { installModules } from './installModules';
 import type { VerifyOptions } from './options';
+import { runPylint } from './pylint';
 import { hasScenario, runScenario } from './runScenario';
+
+function describeCheck(check: Check): string {
+  switch (check.kind) {
+    case 'install':
+      return `安装 ${check.name}`;
+    case 'python':
+      return `Python 测试 ${check.tests} 个`;
+    case 'browser':
+      return `网页 ${check.steps.length} 步`;
+    case 'client':
+      return `客户端 ${check.steps.length} 步`;
+  }
+}
+
+/** Verifies one note in a database of its own; `folder` is for its files and need not exist. */
+async function verifyNote(
+  note: Note,
+  installation: Installation,
+  folder: string,
+): Promise<Verification> {
+  const hash = hashNote(note);
+  if (hash === null)
+    throw new Error(`${note.file} 有脚本，却没有一个完整的文件可测：给代码块加上 title。`);
+  return withDatabase(installation, folder, async (db) => {
+    const addons = path.join(folder, 'addons');
+    const modules = extractModules([note], addons);
+    const checks =
+      modules.length > 0 ? await installModules([note], modules, installation, db, addons) : [];
+    if (hasScenario(note))
+      checks.push(await runScenario(note, installation, { db, addons, workDir: folder }));
+    return { odoo: odooVersion, date: new Date().toISOString().slice(0, 10), hash, checks };
+  });
+}
 
 /**
  * Verifies notes in a real Odoo: installs their modules, runs their Python tests and their scenarios.
@@ -25,78 +59,62 @@ export async function runNotes(
 ): Promise<{ passed: number; failed: string[] }> {
   checkModuleNames(notes);
   const runnable = notes.filter((note) => hasScenario(note) || note.modules.length > 0);
-  if (options.notes.length > 0)
-    for (const note of notes)
-      if (!runnable.includes(note)) console.log(`－ ${note.file} 没有模块也没有脚本，没有可跑的`);
+  for (const { file } of notes.filter((note) => !runnable.includes(note)))
+    if (options.note.length > 0) console.log(`－ ${file} 没有模块也没有脚本，没有可跑的`);
   return withOdoo(options, signal, async (installation, workDir) => {
     const failed: string[] = [];
     for (const [index, note] of runnable.entries()) {
+      const { file } = note;
       const started = Date.now();
-      const seconds = (): string =>
-        `${index + 1}/${runnable.length} ${note.file}（${((Date.now() - started) / 1000).toFixed(0)} 秒）`;
+      const progress = (): string => {
+        const seconds = ((Date.now() - started) / 1000).toFixed(0);
+        return `${index + 1}/${runnable.length} ${file}（${seconds} 秒）`;
+      };
       try {
-        const verification = await verifyNote(
-          note,
-          installation,
-          path.join(workDir, `note-${index}`),
-        );
-        onPassed(note.file, verification);
-        console.log(`✔ ${seconds()}：${verification.checks.map(describeCheck).join('，')}`);
+        const folder = path.join(workDir, `note-${index}`);
+        const verification = await verifyNote(note, installation, folder);
+        onPassed(file, verification);
+        console.log(`✔ ${progress()}：${verification.checks.map(describeCheck).join('，')}`);
       } catch (error) {
         if (signal.aborted) throw new Error('已中断。', { cause: error });
-        failed.push(note.file);
-        console.log(
-          `✘ ${seconds()}\n${(error instanceof Error ? error.message : String(error)).replace(/^/gm, '    ')}`,
-        );
+        failed.push(file);
+        console.log(`✘ ${progress()}\n${(error as Error).message.replace(/^/gm, '    ')}`);
       }
     }
     return { passed: runnable.length - failed.length, failed };
   });
 }
 
-function describeCheck(check: Check): string {
-  switch (check.kind) {
-    case 'install':
-      return `安装 ${check.name}`;
-    case 'python':
-      return `Python 测试 ${check.tests} 个`;
-    case 'browser':
-      return `网页 ${check.steps.length} 步`;
-    case 'client':
-      return `客户端 ${check.steps.length} 步`;
-  }
-}
-
 /**
- * Verifies one note in a database of its own.
+ * Installs the modules of all notes in one database, runs their Python tests there, and checks them with pylint-odoo: what
+ * two notes do to each other does not show when each has a database of its own.
  *
- * @param folder for its files; need not exist
+ * @returns whether pylint-odoo has nothing to say, or is not there
+ * @throws in Chinese, with the log, when a module does not install without warnings or a test does not pass
  */
-async function verifyNote(
-  note: Note,
-  installation: Installation,
-  folder: string,
-): Promise<Verification> {
-  const hash = hashNote(note);
-  if (hash === null)
-    throw new Error(`${note.file} 有脚本，却没有一个完整的文件可测：给代码块加上 title。`);
-  return withDatabase(installation, folder, async (db) => {
-    const addons = path.join(folder, 'addons');
-    const modules = extractModules([note], addons);
-    const checks =
-      modules.length > 0 ? await installModules([note], modules, installation, db, addons) : [];
-    if (hasScenario(note)) {
-      const server = await installation.serve(db, addons);
-      try {
-        const { python, signal } = installation;
-        const shell = (program: string): Promise<string> => installation.shell(db, program, addons);
-        checks.push(
-          await runScenario(note, { url: server.url, db, python, workDir: folder, shell, signal }),
+export async function runTogether(
+  notes: Note[],
+  options: VerifyOptions,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { python } = options;
+  return withOdoo(options, signal, (installation, workDir) => {
+    const folder = path.join(workDir, 'together');
+    return withDatabase(installation, folder, async (db) => {
+      const addons = path.join(folder, 'addons');
+      const modules = extractModules(notes, addons);
+      const checks = await installModules(notes, modules, installation, db, addons);
+      const tests = checks.filter((check) => check.kind === 'python').map(describeCheck);
+      console.log(`✔ ${modules.length} 个模块装在同一个数据库里：${tests.join('')}`);
+      const messages = await runPylint(python, addons, modules, notes, signal);
+      if (messages === null)
+        console.log(`－ 没有用 pylint-odoo 检查：${python} 里没有它（pip install pylint-odoo）`);
+      else if (messages.length === 0) console.log('✔ pylint-odoo：没有要改的');
+      else
+        console.log(
+          `✘ pylint-odoo：${messages.length} 处要改，或在代码块上写 disable="pylint-检查名：理由"\n  ${messages.join('\n  ')}`,
         );
-      } finally {
-        await server.stop();
-      }
-    }
-    return { odoo: odooVersion, date: new Date().toISOString().slice(0, 10), hash, checks };
+      return !messages?.length;
+    });
   });
 }

@@ -1,58 +1,35 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, chromium, expect, type Page } from '@playwright/test';
-import { chromiumFlags, findBrowser } from '../lib/browser';
-import { cacheDir, root } from '../lib/paths';
-import { writeFiles } from '../lib/writeFiles';
+import { expect } from '@playwright/test';
+import { root } from '../lib/paths';
+import { writeFiles } from '../notes/extractModules';
 import { looseFiles } from '../notes/noteFiles';
 import type { Note } from '../notes/types';
+import type { Check } from '../notes/verifications';
+import type { Installation } from './installation';
 import { runCommand } from './runCommand';
 import type { Scenario, ScenarioContext } from './scenario';
-import type { Check } from '../notes/verifications';
+import { login, password, Session, stepTimeout } from './session';
 
-const stepTimeout = 30_000;
-/** The first page compiles the assets. */
-const pageTimeout = 180_000;
 const commandTimeout = 120_000;
 
-/** Where a screenshot is left when a scenario fails. */
-const screenshotsDir = path.join(cacheDir, 'notes-odoo');
-
-/** The administrator of a database without demo data. */
-const [login, password] = ['admin', 'admin'];
-
-/** A server with the note's modules. */
-export interface ScenarioTarget {
-  url: string;
-  db: string;
-  python: string;
-  /** Temporary folder of this note. */
-  workDir: string;
-  shell: (program: string) => Promise<string>;
-  signal: AbortSignal;
-}
-
-/** @returns path of a note's scenario from the project folder, whether it is there or not */
+/** Path of a note's scenario from the project folder, whether it is there or not. */
 function scenarioOf(note: Note): string {
   return note.file.replace(/^docs\//, 'tests/scenarios/').replace(/\.mdx?$/, '.ts');
 }
 
+/** Whether a note has a scenario. */
 export function hasScenario(note: Note): boolean {
   return fs.existsSync(path.join(root, scenarioOf(note)));
 }
 
 async function loadScenario(file: string): Promise<Scenario> {
-  const module = (await import(pathToFileURL(path.join(root, file)).href)) as { default?: unknown };
+  const module = (await import(pathToFileURL(path.join(root, file)).href)) as {
+    default: Scenario | { default: Scenario };
+  };
   // Loaded as CommonJS, the default export is one level deeper.
-  const inner = module.default as { default?: unknown } | undefined;
-  const scenario = inner?.default ?? inner;
-  if (typeof scenario !== 'function') {
-    throw new Error(
-      `${file} 没有默认导出的函数。写法见 src/verify/scenario.ts：export default async function scenario({ … }: ScenarioContext)。`,
-    );
-  }
-  return scenario as Scenario;
+  return typeof module.default === 'function' ? module.default : module.default.default;
 }
 
 interface Reply {
@@ -61,124 +38,54 @@ interface Reply {
 }
 
 /** Calls /jsonrpc, the external API of 17.0. @throws with the server's message */
-async function callServer(
-  url: string,
-  service: string,
-  method: string,
-  args: unknown[],
-): Promise<unknown> {
+async function callServer(url: string, service: string, method: string, ...args: unknown[]) {
   const response = await fetch(`${url}/jsonrpc`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      jsonrpc: '2.0',
-      method: 'call',
-      id: 1,
-      params: { service, method, args },
-    }),
+    body: JSON.stringify({ jsonrpc: '2.0', method: 'call', params: { service, method, args } }),
     signal: AbortSignal.timeout(commandTimeout),
   });
   const { result, error } = (await response.json()) as Reply;
-  if (error)
-    throw new Error(
-      `${service}.${method}：${error.data?.message ?? error.message}\n${error.data?.debug ?? ''}`,
-    );
-  return result;
+  if (!error) return result;
+  const { message = error.message, debug = '' } = error.data ?? {};
+  throw new Error(`${service}.${method}：${message}\n${debug}`);
 }
 
-/** The page of one note's scenario: opened when first asked for, closed at the end, and watched for errors. */
-class Session {
-  private browser?: Browser;
-  private page?: Page;
-  private visits = 0;
-  readonly errors: string[] = [];
-
-  constructor(private readonly target: ScenarioTarget) {}
-
-  get used(): boolean {
-    return this.page !== undefined;
-  }
-
-  async open(): Promise<Page> {
-    if (this.page) return this.page;
-    const { url, db } = this.target;
-    this.browser = await chromium.launch({ executablePath: findBrowser(), args: chromiumFlags });
-    const context = await this.browser.newContext({
-      viewport: { width: 1280, height: 800 },
-      locale: 'zh-CN',
-      timezoneId: 'Asia/Shanghai',
-    });
-    const page = await context.newPage();
-    page.setDefaultTimeout(stepTimeout);
-    page.setDefaultNavigationTimeout(pageTimeout);
-    page.on('pageerror', (error) => this.errors.push(`${error.message}\n${error.stack ?? ''}`));
-    await page.goto(`${url}/web/login?db=${encodeURIComponent(db)}`);
-    await page.fill('input[name=login]', login);
-    await page.fill('input[name=password]', password);
-    await page.click('.oe_login_form button[type=submit]');
-    await page.waitForSelector('.o_main_navbar', { timeout: pageTimeout });
-    this.page = page;
-    return page;
-  }
-
-  async openAction(
-    xmlId: string,
-    { view, id }: { view?: string; id?: number } = {},
-  ): Promise<Page> {
-    const page = await this.open();
-    // The number makes it another URL: a change behind the # alone would not load the web client again.
-    this.visits += 1;
-    const hash = new URLSearchParams({ action: xmlId });
-    if (id !== undefined) hash.set('id', String(id));
-    if (view !== undefined || id !== undefined) hash.set('view_type', view ?? 'form');
-    await page.goto(`${this.target.url}/web?visit=${this.visits}#${hash.toString()}`);
-    await page.waitForSelector('.o_action_manager > *', { timeout: pageTimeout });
-    return page;
-  }
-
-  /** @throws when the web client reported an error */
-  async check(): Promise<void> {
-    const dialog = this.page?.locator('.o_error_dialog').first();
-    if (dialog && (await dialog.isVisible()))
-      throw new Error(`网页弹出了错误：\n${await dialog.innerText()}`);
-    const [error] = this.errors;
-    if (error) throw new Error(`网页里有未捕获的错误：\n${error}`);
-  }
-
-  async screenshot(name: string): Promise<string | undefined> {
-    if (!this.page) return undefined;
-    fs.mkdirSync(screenshotsDir, { recursive: true });
-    const file = path.join(screenshotsDir, `${name.replaceAll('/', '.')}.png`);
-    await this.page.screenshot({ path: file });
-    return path.relative(root, file);
-  }
-
-  async close(): Promise<void> {
-    await this.browser?.close();
-  }
+/** Where a scenario runs: a database with the note's modules. */
+export interface ScenarioTarget {
+  db: string;
+  /** Folder of the modules. */
+  addons: string;
+  /** Temporary folder of this note. */
+  workDir: string;
 }
 
 /**
- * Runs a note's scenario against a server.
+ * Runs a note's scenario against a server that is started for it.
  *
  * @returns what it checked
  * @throws in Chinese, naming the step, with a screenshot where there is one
  */
-export async function runScenario(note: Note, target: ScenarioTarget): Promise<Check> {
+export async function runScenario(
+  note: Note,
+  installation: Installation,
+  { db, addons, workDir }: ScenarioTarget,
+): Promise<Check> {
   const file = scenarioOf(note);
   const scenario = await loadScenario(file);
-  const { url, db, python, workDir, shell, signal } = target;
-  const session = new Session(target);
+  const { python, signal } = installation;
+  const { url, stop } = await installation.serve(db, addons);
+  const session = new Session(url, db);
   const steps: string[] = [];
+  const cwd = path.join(workDir, 'files');
+  fs.mkdirSync(cwd, { recursive: true });
   let uid: Promise<unknown> | undefined;
-  const looseDir = path.join(workDir, 'files');
 
   const context: ScenarioContext = {
     note,
     url,
     db,
     python,
-    shell,
     expect: expect.configure({ timeout: stepTimeout }),
     openPage: () => session.open(),
     openAction: (xmlId, options) => session.openAction(xmlId, options),
@@ -187,63 +94,38 @@ export async function runScenario(note: Note, target: ScenarioTarget): Promise<C
         await action();
         await session.check();
       } catch (error) {
-        throw new Error(
-          `「${name}」不成立：${error instanceof Error ? error.message : String(error)}`,
-          { cause: error },
-        );
+        throw new Error(`「${name}」不成立：${(error as Error).message}`, { cause: error });
       }
       steps.push(name);
     },
-    async rpc<T>(
-      model: string,
-      method: string,
-      args: unknown[] = [],
-      kwargs: Record<string, unknown> = {},
-    ) {
-      uid ??= callServer(url, 'common', 'authenticate', [db, login, password, {}]);
-      return (await callServer(url, 'object', 'execute_kw', [
-        db,
-        await uid,
-        password,
-        model,
-        method,
-        args,
-        kwargs,
-      ])) as T;
+    async rpc<T>(model: string, method: string, args: unknown[] = [], kwargs: object = {}) {
+      uid ??= callServer(url, 'common', 'authenticate', db, login, password, {});
+      const call = [db, await uid, password, model, method, args, kwargs];
+      return (await callServer(url, 'object', 'execute_kw', ...call)) as T;
     },
     create: (model, values) => context.rpc<number[]>(model, 'create', [values]),
+    shell: (program) => installation.shell(db, program, addons),
     writeLooseFiles() {
-      fs.mkdirSync(looseDir, { recursive: true });
-      writeFiles(looseDir, looseFiles(note));
-      return looseDir;
+      writeFiles(cwd, looseFiles(note));
+      return cwd;
     },
     async run(command, args, env) {
-      fs.mkdirSync(looseDir, { recursive: true });
-      const { code, stdout, stderr } = await runCommand(command, args, {
-        cwd: looseDir,
-        env,
-        timeout: commandTimeout,
-        signal,
-      });
-      if (code !== 0)
-        throw new Error(
-          `${command} ${args.join(' ')} 以 ${String(code)} 结束：\n${stdout}${stderr}`,
-        );
-      return stdout;
+      const options = { cwd, env, timeout: commandTimeout, signal };
+      const { code, stdout, stderr } = await runCommand(command, args, options);
+      if (code === 0) return stdout;
+      throw new Error(`${command} ${args.join(' ')} 以 ${code} 结束：\n${stdout}${stderr}`);
     },
   };
 
   try {
     await scenario(context);
     if (steps.length === 0) throw new Error('没有一个 step，等于什么都没查。');
-    return { kind: session.used ? 'browser' : 'client', name: file, steps };
+    return { kind: session.isUsed ? 'browser' : 'client', name: file, steps };
   } catch (error) {
-    const screenshot = await session.screenshot(file).catch(() => undefined);
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${file}：${reason}${screenshot ? `\n  当时的页面：${screenshot}` : ''}`, {
-      cause: error,
-    });
+    const screenshot = await session.screenshot(file).catch(() => '');
+    throw new Error(`${file}：${(error as Error).message}${screenshot}`, { cause: error });
   } finally {
     await session.close();
+    await stop();
   }
 }

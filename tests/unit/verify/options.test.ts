@@ -3,18 +3,14 @@ import { checkVersion } from '../../../src/verify/installation';
 import { readOptions } from '../../../src/verify/options';
 
 test('an Odoo on this machine, or a folder for the modules', () => {
-  expect(
-    readOptions(['--odoo', 'o/odoo-bin', '--note', 'a', '--note', 'b', '--addons-path', 'x,y']),
-  ).toMatchObject({
+  expect(readOptions(['--odoo', 'o/odoo-bin', '--note', 'a', '--note', 'b'])).toMatchObject({
     odoo: 'o/odoo-bin',
     python: 'python3',
-    notes: ['a', 'b'],
-    addonsPath: ['x', 'y'],
+    note: ['a', 'b'],
   });
   expect(readOptions(['--extract', 'addons'])).toMatchObject({
     extract: 'addons',
-    notes: [],
-    addonsPath: [],
+    note: [],
     together: false,
   });
   expect(readOptions(['--odoo', 'o/odoo-bin', '--together'])).toMatchObject({ together: true });
@@ -35,10 +31,9 @@ test.each(['Odoo Server 17.0', 'warning\nOdoo Server 17.0-20240101\n'])(
   },
 );
 
-test.each([
-  ['Odoo Server 18.0', '--odoo 指的是 18.0'],
-  ['Odoo Server 17.01', '17.01'],
-  ['Python 3.11', '不是 Odoo'],
-])('version %j is refused', (printed, message) => {
-  expect(() => checkVersion(printed)).toThrow(message);
-});
+test.each(['Odoo Server 18.0', 'Odoo Server 17.01', 'Python 3.11'])(
+  'version %j is refused',
+  (printed) => {
+    expect(() => checkVersion(printed)).toThrow(printed);
+  },
+);
