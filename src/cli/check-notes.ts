@@ -18,7 +18,11 @@ void main(async () => {
     return 0;
   }
   const notes = readNotes(root);
-  const checked = selectNotes(notes, values.note);
+  const wanted = selectNotes(
+    notes.map(({ file }) => file),
+    values.note,
+  );
+  const checked = notes.filter(({ file }) => wanted.includes(file));
   const diagnostics = await checkNotes(checked, rules, createContext(root, notes));
   if (diagnostics.length > 0) console.log(`${formatDiagnostics(diagnostics)}\n`);
   const blocks = checked.flatMap((note) => note.blocks).length;

@@ -21,11 +21,7 @@ void main(async () => {
   const options = readOptions(process.argv.slice(2));
   const files = notePaths(root);
   // A page that somebody is still writing, and that cannot be read yet, does not keep others from being verified.
-  const wanted = selectNotes(
-    files.map((file) => ({ file })),
-    options.note,
-  ).map(({ file }) => file);
-  const notes = readNotes(root, wanted);
+  const notes = readNotes(root, selectNotes(files, options.note));
   if (options.extract !== undefined) {
     // npm runs scripts in the project folder; a relative path is meant from where the author is.
     const folder = path.resolve(process.env.INIT_CWD ?? root, options.extract);

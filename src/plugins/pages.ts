@@ -8,7 +8,7 @@ import { buildSiteIndex } from '../notes/siteIndex';
 
 /**
  * The pages that are components: home and /docs, which get the index of all docs as a prop, the search page and the page for
- * offline reading. The theme's own search page has neither an error state nor a main landmark.
+ * offline reading. The theme would add the search page with an OpenSearch description in English.
  */
 export default function pages({ baseUrl, generatedFilesDir }: LoadContext): Plugin {
   return {
@@ -21,15 +21,15 @@ export default function pages({ baseUrl, generatedFilesDir }: LoadContext): Plug
       const addPage = (route: string, component: string, modules = {}): void => {
         actions.addRoute({
           path: normalizeUrl([baseUrl, route]),
-          component: `@site/src/components/${component}`,
+          component,
           exact: true,
           modules,
         });
       };
-      addPage(routes.home, 'Home', { index });
-      addPage(routes.docs, 'DocsLanding', { index });
-      addPage(routes.search, 'SearchPage');
-      addPage(routes.offline, 'OfflinePage');
+      addPage(routes.home, '@site/src/components/Home', { index });
+      addPage(routes.docs, '@site/src/components/DocsLanding', { index });
+      addPage(routes.search, '@theme/SearchPage');
+      addPage(routes.offline, '@site/src/components/OfflinePage');
     },
   };
 }

@@ -13,12 +13,12 @@ export const searchSettings: SearchSettings =
     ? { ...provider, issuesUrl }
     : { ...provider, indexName: searchIndexName, indexBase: baseUrl + searchIndexPath, issuesUrl };
 
-/** The theme asks for Algolia's fields in either mode; of them it uses only contextual search. */
+/** The theme asks for Algolia's fields in either mode; only our own client, src/search/client, uses them. */
 export const search = {
   appId: provider.mode === 'algolia' ? provider.appId : provider.mode,
   apiKey: provider.mode === 'algolia' ? provider.apiKey : provider.mode,
   indexName: searchSettings.indexName,
   contextualSearch: true,
-  // The page and its OpenSearch description are ours: src/plugins/pages/searchPage.ts.
+  // The page and its OpenSearch description are ours: src/plugins/pages.ts and siteFiles.ts in postBuild/.
   searchPagePath: false,
 } satisfies UserThemeConfig['algolia'];

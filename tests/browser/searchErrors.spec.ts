@@ -3,182 +3,123 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import type { Page, Route } from '@playwright/test';
-import { buildDir, cacheDir } from '../../src/lib/paths';
-import type { SearchRecord } from '../../src/search/engine';
-import { buildIndex } from '../../src/search/engine/build';
-import { rare, resilience } from '../support/test';
+import { buildDir } from '../../src/lib/paths';
 import {
   dialog,
   errorScreen,
   expect,
   hits,
   hydrated,
+  indexFiles,
   input,
   openSearch,
   searchButton,
   searchFor,
+  serveIndex,
   settled,
   test,
 } from '../support/searchModes';
-import { archiveRecords } from '../support/searchRecords';
+import { archiveRecords, siteRecord } from '../support/searchRecords';
 import { serve, truncatingSite } from '../support/server';
+import { fault } from '../support/test';
 
-const indexFiles = '**/search-index/**';
-const isRoot = (route: Route): boolean => route.request().url().endsWith('/root.bin');
-
-/** The index of the site's records, each changed a little: a later deploy, with other names for every file. */
-function laterDeploy(change: (content: string) => string): Map<string, Buffer> {
-  const text = fs.readFileSync(path.join(cacheDir, 'search-records.json'), 'utf8');
-  const records = (JSON.parse(text) as SearchRecord[]).map((record) => ({
-    ...record,
-    content: change(record.content ?? ''),
-  }));
-  return new Map(buildIndex(records).map(({ name, bytes }) => [name, Buffer.from(bytes)]));
-}
-
-/** A host that has only these files. */
-const only =
-  (files: Map<string, Buffer>) =>
-  async (route: Route): Promise<void> => {
-    const body = files.get(path.basename(new URL(route.request().url()).pathname));
-    await (body
-      ? route.fulfill({ body })
-      : route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' }));
-  };
-
-async function expectErrorThenRecovery(
-  page: Page,
-  heal: () => Promise<void>,
-  query = 'odoo',
-): Promise<void> {
-  await input(page).fill(query);
+/** The error is shown and stays; when the fault is gone, the retry recovers. */
+async function expectErrorThenRecovery(page: Page, heal: () => void): Promise<void> {
+  await openSearch(page);
+  await input(page).fill('odoo');
   await expect(errorScreen(page)).toContainText('无法获取结果');
   await settled(page);
   await expect(errorScreen(page), 'the error stays').toBeVisible();
-  await heal();
+  heal();
   await errorScreen(page).getByRole('button', { name: '重试' }).click();
   await expect(hits(page).first()).toBeVisible();
 }
 
-const halve = async (route: Route): Promise<void> => {
-  const response = await route.fetch();
-  const body = await response.body();
-  await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
+const halve = (route: Route): Promise<void> => {
+  const file = fs.readFileSync(path.join(buildDir, new URL(route.request().url()).pathname));
+  return route.fulfill({ body: file.subarray(0, file.length / 2) });
 };
 const html = (route: Route): Promise<void> =>
   route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>登录</title>' });
+const otherFormat = deflateSync('si999\n{}');
 
-/** Those whose code is that of another are left to the nightly run. */
-const faults: [
-  name: string,
-  chinese: string,
-  handle: (route: Route) => Promise<void>,
-  isNightly?: true,
-][] = [
-  ['no index', '缺失', (route) => route.fulfill({ status: 404, body: '404' })],
-  [
-    'a root that is cut short',
-    '根文件被截断',
-    (route) => (isRoot(route) ? halve(route) : route.fallback()),
-  ],
-  [
-    'files that are cut short',
-    '文件被截断',
-    (route) => (isRoot(route) ? route.fallback() : halve(route)),
-    true,
-  ],
-  [
-    'a root that is a web page',
-    '根文件变成了网页',
-    (route) => (isRoot(route) ? html(route) : route.fallback()),
-    true,
-  ],
-  [
-    'files that are web pages',
-    '文件变成了网页',
-    (route) => (isRoot(route) ? route.fallback() : html(route)),
-  ],
-  [
-    'a root of another format',
-    '根文件是别的格式',
-    (route) =>
-      isRoot(route) ? route.fulfill({ body: deflateSync('si999\n{}') }) : route.fallback(),
-    true,
-  ],
-  ['a host out of order', '主机出错', (route) => route.fulfill({ status: 503, body: '' })],
+/** The name of each fault, which of the files have it, and what becomes of them. */
+const faults: [name: string, files: RegExp, handle: (route: Route) => Promise<void>][] = [
+  ['缺失', /bin/, (route) => route.fulfill({ status: 404, body: '404' })],
+  ['所在的主机出错', /bin/, (route) => route.fulfill({ status: 503, body: '' })],
+  ['根文件被截断', /root/, halve],
+  ['文件被截断', /(?<!root)\.bin/, halve],
+  ['根文件变成了网页', /root/, html],
+  ['文件变成了网页', /(?<!root)\.bin/, html],
+  ['根文件是别的格式', /root/, (route) => route.fulfill({ body: otherFormat })],
 ];
+/** Their code is that of others: `npm test` leaves them out, the nightly run does not. */
+const nightly = new Set(['文件被截断', '根文件变成了网页', '根文件是别的格式']);
 
 test.describe('index files', () => {
-  for (const [name, chinese, handle, isNightly] of faults) {
+  for (const [name, files, handle] of faults) {
     test(
       `${name}: an error in Chinese, retry recovers`,
-      isNightly ? rare : resilience,
+      fault(`搜索索引${name}`, nightly.has(name)),
       async ({ page }) => {
-        await page.route(indexFiles, handle);
-        await openSearch(page);
-        await expectErrorThenRecovery(page, () => page.unroute(indexFiles));
+        let isBroken = true;
+        await page.route(indexFiles, (route) =>
+          isBroken && files.test(route.request().url()) ? handle(route) : route.fallback(),
+        );
+        await expectErrorThenRecovery(page, () => {
+          isBroken = false;
+        });
       },
     );
   }
 
   test.describe('cut off in the middle of a transfer', () => {
-    let cut = true;
+    let isCut = true;
     test.use({
       baseURL: async ({}, use) => {
         const host = await serve(
-          truncatingSite(buildDir, (file) => cut && file.startsWith('/search-index/')),
+          truncatingSite(buildDir, (file) => isCut && file.startsWith('/search-index/')),
         );
         await use(host.origin);
         await host.stop();
       },
     });
 
-    test('an error in Chinese, retry recovers', resilience, async ({ page }) => {
-      await openSearch(page);
+    test('an error in Chinese, retry recovers', fault('搜索索引传到一半断开'), async ({ page }) => {
       await expectErrorThenRecovery(page, () => {
-        cut = false;
-        return Promise.resolve();
+        isCut = false;
       });
     });
   });
 
-  test('slow files: the reader sees that it waits, then hits', resilience, async ({ page }) => {
-    await page.route(indexFiles, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      await route.fallback();
-    });
-    await openSearch(page);
-    await input(page).fill('odoo');
-    await expect(page.locator('.DocSearch-Container--Stalled')).toHaveCount(1);
-    await expect(hits(page).first()).toBeVisible();
-  });
-
   test(
     'a site deployed again while the page is open recovers by itself',
-    resilience,
-    async ({ page }) => {
-      await page.route(indexFiles, only(laterDeploy((content) => content)));
+    fault('搜索索引属于已被替换的版本'),
+    async ({ page, provider }) => {
+      // So many words that the index has several files.
+      const deploy = (text: string) =>
+        Array.from({ length: 300 }, (_, record) => {
+          const words = Array.from({ length: 40 }, (_, n) => `w${(record * 40 + n) % 9973}x`);
+          return siteRecord(['组', `页 ${record}`], `${words.join(' ')} ${text}`);
+        });
+      provider.serve(deploy('旧'));
       await openSearch(page);
-      await searchFor(page, 'proxy_mode');
-      await page.unroute(indexFiles);
+      await searchFor(page, 'w1000x');
       const asked: string[] = [];
       page.on('response', (response) =>
         asked.push(`${response.status()} ${new URL(response.url()).pathname}`),
       );
-      await page.route(indexFiles, only(laterDeploy((content) => `${content} 新近部署。`)));
-      await searchFor(page, '翻译');
+      provider.serve(deploy('新近部署'));
+      await searchFor(page, 'w9000x');
       await expect(errorScreen(page)).toHaveCount(0);
-      expect(
-        asked.filter((line) => line.startsWith('404')).length,
-        'a file of the old deploy is gone',
-      ).toBeGreaterThan(0);
+      expect(asked.join(' '), 'a file of the old deploy is gone').toContain('404 ');
       expect(asked, 'the root was read again').toContain('200 /search-index/root.bin');
       await searchFor(page, '新近部署');
       await expect(hits(page).first()).toBeVisible();
     },
   );
 
-  test('offline, then online: by itself', resilience, async ({ page, context }) => {
+  test('offline, then online: by itself', fault('搜索时断网'), async ({ page, context }) => {
     await openSearch(page);
     // The modal's own code is there, the engine's and the index are not.
     await context.setOffline(true);
@@ -199,8 +140,8 @@ test.describe('index files', () => {
 });
 
 test(
-  'the code of the modal can not be loaded: said in Chinese, the next try opens it',
-  resilience,
+  'the code of the modal cannot be loaded: said in Chinese, the next try opens it',
+  fault('搜索弹窗的代码缺失'),
   async ({ page }) => {
     // From the start: a route made later may miss a request that the page sends at once.
     let isCut = false;
@@ -218,101 +159,44 @@ test(
 );
 
 test.describe('storage', () => {
-  const recent = '__DOCSEARCH_RECENT_SEARCHES__odoo-notes';
-  const favorite = '__DOCSEARCH_FAVORITE_SEARCHES__odoo-notes';
-
-  const storages: [string, () => void][] = [
-    [
-      'forbidden',
-      () => {
-        Object.defineProperty(window, 'localStorage', {
-          get() {
-            throw new DOMException('denied', 'SecurityError');
-          },
-        });
-      },
-    ],
-    [
-      'that can not be read',
-      () => {
-        Storage.prototype.getItem = () => {
+  test('that the browser forbids: search works, nothing is stored', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
           throw new DOMException('denied', 'SecurityError');
-        };
-      },
-    ],
-    [
-      'that is full',
-      () => {
-        for (let size = 1 << 20; size >= 1; size >>= 1) {
-          for (let index = 0; index < 16; index++) {
-            try {
-              localStorage.setItem(`filler ${size} ${index}`, 'x'.repeat(size));
-            } catch {
-              // A smaller one may fit.
-            }
-          }
-        }
-        // Room for an empty item, which is all that DocSearch tries.
-        localStorage.removeItem('filler 32 0');
-        localStorage.removeItem('filler 16 0');
-      },
-    ],
-  ];
-  for (const [name, spoil] of storages) {
-    test(`${name}: search works, nothing is kept`, async ({ page }) => {
-      await page.addInitScript(spoil);
-      await page.route(
-        indexFiles,
-        only(
-          new Map(
-            buildIndex(archiveRecords).map(({ name: file, bytes }) => [file, Buffer.from(bytes)]),
-          ),
-        ),
-      );
-      await openSearch(page);
-      for (const query of ['active', '归档按钮 2']) {
-        for (const open of [() => page.keyboard.press('Enter'), () => hits(page).first().click()]) {
-          await searchFor(page, query);
-          await open();
-          await expect(dialog(page)).toHaveCount(0);
-          await expect(page).toHaveURL(/#/);
-          await page.keyboard.press('Control+k');
-          await expect(input(page)).toBeFocused();
-        }
-      }
-    });
-  }
-
-  const sound = {
-    objectID: 'a',
-    url: '/docs/intro',
-    type: 'lvl1',
-    hierarchy: { lvl0: '教程', lvl1: '好的一条' },
-    content: null,
-  };
-  // Every kind of rubbish: tests/unit/search/ui/recentSearches.test.ts.
-  for (const [name, value] of [
-    ['no JSON', '[{"objectID":'],
-    [
-      'items of an older version',
-      JSON.stringify([1, null, 'x', [], { objectID: 'x' }, { ...sound, hierarchy: null }]),
-    ],
-  ] as const) {
-    test(`${name}: dropped, what is sound stays`, async ({ page }) => {
-      await page.addInitScript(
-        (entries) => {
-          for (const [key, text] of entries)
-            if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
         },
-        Object.entries({ [recent]: value, [favorite]: JSON.stringify([null, sound]) }),
-      );
-      await openSearch(page);
-      await expect(hits(page)).toHaveText([/好的一条/]);
-      await searchFor(page, 'proxy_mode');
-      await page.keyboard.press('Enter');
-      await expect(dialog(page)).toHaveCount(0);
-      await page.keyboard.press('Control+k');
-      await expect(hits(page)).toHaveCount(2);
+      });
     });
-  }
+    await page.route(indexFiles, serveIndex(archiveRecords));
+    await openSearch(page);
+    for (const open of [() => page.keyboard.press('Enter'), () => hits(page).first().click()]) {
+      await searchFor(page, '归档按钮 2');
+      await open();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page).toHaveURL(/#/);
+      await page.keyboard.press('Control+k');
+      await expect(input(page)).toBeFocused();
+    }
+  });
+
+  // Every kind of rubbish: tests/unit/search/ui/storedSearches.test.ts.
+  test('rubbish is dropped, what is sound stays', async ({ page, provider }) => {
+    const hierarchy = { lvl0: '教程', lvl1: '好的一条' };
+    const sound = { objectID: 'a', url: '/docs/intro', type: 'lvl1', hierarchy, content: null };
+    await page.addInitScript(
+      ([indexName, favorites]) => {
+        if (localStorage.length > 0) return;
+        localStorage.setItem(`__DOCSEARCH_RECENT_SEARCHES__${indexName}`, '[{"objectID":');
+        localStorage.setItem(`__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`, favorites);
+      },
+      [provider.indexName, JSON.stringify([null, 1, { objectID: 'x' }, sound])] as const,
+    );
+    await openSearch(page);
+    await expect(hits(page)).toHaveText([/好的一条/]);
+    await searchFor(page, 'proxy_mode');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(hits(page)).toHaveCount(2);
+  });
 });

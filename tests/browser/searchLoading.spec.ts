@@ -1,4 +1,4 @@
-// What search costs a reader who does not search, and the site below a path.
+// What search costs a reader who does not search, what of the site is found, and the site below a path.
 import {
   hits,
   hydrated,
@@ -64,4 +64,27 @@ test.describe('below a path', () => {
     await hits(page).first().click();
     await expect(page).toHaveURL(new RegExp(`^${origins.testSite}/notes/docs/`));
   });
+});
+
+test('pages and docs are both in the context of every page', async ({ page }) => {
+  for (const [query, path] of [
+    ['排版样例', '/markdown-page'],
+    ['proxy_mode', '/docs/odoo/install/config_description'],
+  ] as const) {
+    await page.goto(`/search?q=${encodeURIComponent(query)}`);
+    await expect(page.locator(`main ol a[href^="${path}"]`).first()).toBeVisible();
+  }
+});
+
+test('the browser may offer the search: OpenSearch description', async ({ page, baseURL }) => {
+  await page.goto('/');
+  const link = page.locator('link[rel=search][type="application/opensearchdescription+xml"]');
+  const file = new URL((await link.getAttribute('href')) ?? '', baseURL);
+  const description = await (await page.request.get(file.href)).text();
+  const [, template = ''] =
+    /<Url type="text\/html" method="get" template="([^"]+)"/.exec(description) ?? [];
+  const url = new URL(template.replace('{searchTerms}', encodeURIComponent('邮件')));
+  await page.goto(url.pathname + url.search);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('「邮件」的搜索结果');
+  await expect(page.locator('main ol > li').first()).toBeVisible();
 });

@@ -1,15 +1,7 @@
-// The page /search, in both modes.
+// The page /search. By Algolia: searchAlgolia.spec.ts.
 import type { Page } from '@playwright/test';
 import { exampleQueries } from '../../src/config/home';
-import {
-  expect,
-  hydrated,
-  onceIn,
-  paste,
-  searchModes,
-  settled,
-  test,
-} from '../support/searchModes';
+import { compose, expect, hydrated, paste, settled, test } from '../support/searchModes';
 import { archiveRecords, markupRecords, siteRecord } from '../support/searchRecords';
 
 const field = (page: Page) => page.locator('main input[name=q]');
@@ -18,216 +10,157 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const status = (page: Page) => page.locator('main [role=status]');
 const failure = (page: Page) => page.locator('main [role=alert]');
 
-for (const searchMode of searchModes) {
-  test.describe(searchMode, () => {
-    test.use({ searchMode });
-
-    test('query in the URL, more results', async ({ page, provider }) => {
-      const sections = Array.from({ length: 45 }, (_, index) =>
-        siteRecord(['组', '页', `归档 ${index}`], `第 ${index} 节`),
-      );
-      await provider.serve(sections);
-      await page.goto(`/search?q=${encodeURIComponent('归档')}`);
-      await expect(heading(page)).toHaveText('「归档」的搜索结果');
-      await expect(page).toHaveTitle(/^「归档」的搜索结果/);
-      await expect(status(page)).toHaveText('找到 45 个结果');
-      const more = page.getByRole('button', { name: '更多结果' });
-      for (const count of [20, 40, 45]) {
-        await expect(results(page)).toHaveCount(count);
-        if (count < 45) await more.click();
-      }
-      await expect(more).toHaveCount(0);
-      const hrefs = await results(page)
-        .locator('a')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      expect(new Set(hrefs).size, 'no hit twice').toBe(45);
-    });
-
-    test('answers while one types; the back button leads to the page before', async ({
-      page,
-      provider,
-    }) => {
-      await provider.serve(archiveRecords);
-      await page.goto('/docs/intro');
-      await page.goto(`/search?q=${encodeURIComponent('归档')}`);
-      await expect(results(page)).toHaveCount(12);
-      await hydrated(page);
-      await field(page).click();
-      await field(page).press('End');
-      await field(page).pressSequentially('按钮 7');
-      await expect(page).toHaveURL(/q=%E5%BD%92%E6%A1%A3%E6%8C%89%E9%92%AE%207$/);
-      await expect(heading(page)).toHaveText('「归档按钮 7」的搜索结果');
-      await expect(results(page).first()).toContainText('归档按钮 7');
-      await expect(field(page)).toBeFocused();
-      await expect(field(page)).toHaveValue('归档按钮 7');
-      await field(page).fill('active');
-      await page.keyboard.press('Enter');
-      await expect(results(page).first()).toContainText('active 字段');
-      await expect(field(page)).toBeFocused();
-      await field(page).fill('');
-      await expect(page).toHaveURL(/\/search$/);
-      await expect(heading(page)).toHaveText('在文档中搜索');
-      await expect(results(page)).toHaveCount(0);
-      await page.goBack();
-      await expect(page).toHaveURL(/\/docs\/intro$/);
-    });
-
-    test('an input method may compose in peace', onceIn(searchMode), async ({ page, provider }) => {
-      await provider.serve(archiveRecords);
-      await page.goto(`/search?q=${encodeURIComponent('归档')}`);
-      await expect(results(page)).toHaveCount(12);
-      await field(page).click();
-      await field(page).press('End');
-      const session = await page.context().newCDPSession(page);
-      await session.send('Input.imeSetComposition', {
-        text: 'anniu',
-        selectionStart: 5,
-        selectionEnd: 5,
-      });
-      await expect(field(page)).toHaveValue('归档anniu');
-      // Longer than the pause after which what was typed is searched for.
-      await page.waitForTimeout(400);
-      await expect(heading(page)).toHaveText('「归档」的搜索结果');
-      await session.send('Input.insertText', { text: '按钮' });
-      await expect(heading(page)).toHaveText('「归档按钮」的搜索结果');
-      await expect(field(page)).toHaveValue('归档按钮');
-    });
-
-    test(
-      'a result is marked and leads to its section',
-      onceIn(searchMode),
-      async ({ page, provider }) => {
-        await page.goto('/docs/intro');
-        const id = (await page.locator('main h2[id]').last().getAttribute('id')) ?? '';
-        await provider.serve([
-          siteRecord(['教程', '起步', '末尾一节'], '说明归档。', {
-            url: `https://odoo-notes.github.io/docs/intro#${id}`,
-          }),
-        ]);
-        await page.goto(`/search?q=${encodeURIComponent('归档')}`);
-        await hydrated(page);
-        await expect(results(page).locator('mark')).toHaveText('归档');
-        await results(page).getByRole('link', { name: '末尾一节' }).click();
-        await expect(page).toHaveURL(new RegExp(`/docs/intro#${id}$`));
-        await expect(page.locator(`[id="${id}"]`)).toBeInViewport({ ratio: 1 });
-      },
-    );
-
-    test('markup in a query and in headings stays text', async ({ page, provider }) => {
-      await provider.serve(markupRecords);
-      await page.goto(`/search?q=${encodeURIComponent('转义 <img src=x onerror=alert(1)>')}`);
-      await expect(heading(page)).toHaveText('「转义 <img src=x onerror=alert(1)>」的搜索结果');
-      const result = results(page).filter({ hasText: '转义' }).first();
-      await expect(result.getByRole('heading')).toHaveText('<t t-esc> 与 &amp; 🎉 转义');
-      await expect(result).toContainText('视图 & 模板');
-      await expect(result).toContainText('<b>粗体</b> 与 <img src=x onerror=alert(1)>');
-      await expect(page.locator('main').locator('img, b, t')).toHaveCount(0);
-    });
-
-    test('nothing found: says so, suggests queries, offers to report', async ({
-      page,
-      provider,
-    }) => {
-      await provider.serve(archiveRecords);
-      await page.goto('/search?q=wxyzzyx%26zz');
-      await expect(status(page)).toHaveText('未找到结果');
-      await expect(results(page)).toHaveCount(0);
-      const report = new URL(
-        (await page.getByRole('link', { name: '请告知我们。' }).getAttribute('href')) ?? '',
-      );
-      expect(report.pathname).toMatch(/\/issues\/new$/);
-      expect(report.searchParams.get('query')).toBe('wxyzzyx&zz');
-      const suggestions = page.locator('main a[href*="/search?q="]');
-      await expect(suggestions, 'there is nothing like it').toHaveText([...exampleQueries]);
-      await field(page).fill('activexyzq');
-      await expect(suggestions.first()).toHaveText(/^act/);
-      const suggested = await suggestions.first().innerText();
-      await suggestions.first().click();
-      await expect(field(page)).toHaveValue(suggested);
-      await expect(results(page).first()).toBeVisible();
-      await page.goBack();
-      await expect(field(page)).toHaveValue('activexyzq');
-      await expect(status(page)).toHaveText('未找到结果');
-    });
-
-    test('the error stays until a search succeeds; retry, and being online again, recover', async ({
-      page,
-      provider,
-    }) => {
-      await provider.serve(archiveRecords);
-      for (const recover of [
-        () => page.getByRole('button', { name: '重试' }).click(),
-        () => page.evaluate(() => dispatchEvent(new Event('online'))),
-      ]) {
-        const heal = await provider.fail();
-        await page.goto(`/search?q=${encodeURIComponent('归档')}`);
-        await expect(failure(page)).toContainText('无法获取搜索结果，请检查网络连接。');
-        await settled(page);
-        await page.getByRole('button', { name: '重试' }).click();
-        await expect(failure(page), 'still nobody there').toBeVisible();
-        await heal();
-        await recover();
-        await expect(results(page)).toHaveCount(12);
-        await expect(failure(page)).toHaveCount(0);
-      }
-    });
-
-    test(
-      'a pasted error of any length finds its note',
-      onceIn(searchMode),
-      async ({ page, provider }) => {
-        await provider.serve([
-          siteRecord(['模型', '约束', '日期'], '抛出 ValidationError，日期重叠。'),
-          siteRecord(['模型', '服务', 'retrying'], 'service_model.retrying 与 http.py。'),
-        ]);
-        await page.goto('/search');
-        await hydrated(page);
-        await expect(heading(page)).toHaveText('在文档中搜索');
-        await field(page).click();
-        const frame =
-          '  File "/opt/odoo/odoo/http.py", line 1788, in _serve_db\n    return service_model.retrying(self.env)\n';
-        await paste(
-          page,
-          `Traceback (most recent call last):\n${frame.repeat(40)}odoo.exceptions.ValidationError: 日期重叠\n`,
-        );
-        await expect(field(page)).toHaveValue('ValidationError: 日期重叠');
-        await expect(results(page).first()).toContainText('日期重叠');
-      },
-    );
-
-    test(
-      'pages and docs are both in the context of every page',
-      onceIn(searchMode),
-      async ({ page }) => {
-        for (const [query, path] of [
-          ['排版样例', '/markdown-page'],
-          ['proxy_mode', '/docs/odoo/install/config_description'],
-        ] as const) {
-          await page.goto(`/search?q=${encodeURIComponent(query)}`);
-          await expect(results(page).locator(`a[href^="${path}"]`).first()).toBeVisible();
-        }
-      },
-    );
-
-    test(
-      'the browser may offer the search: OpenSearch description',
-      onceIn(searchMode),
-      async ({ page, baseURL }) => {
-        await page.goto('/');
-        const link = page.locator('link[rel=search][type="application/opensearchdescription+xml"]');
-        const response = await page.request.get(
-          new URL((await link.getAttribute('href')) ?? '', baseURL).href,
-        );
-        expect(response.ok()).toBe(true);
-        const template =
-          /<Url type="text\/html" method="get" template="([^"]+)"/.exec(
-            await response.text(),
-          )?.[1] ?? '';
-        const url = new URL(template.replace('{searchTerms}', encodeURIComponent('邮件')));
-        await page.goto(url.pathname + url.search);
-        await expect(heading(page)).toHaveText('「邮件」的搜索结果');
-        await expect(results(page).first()).toBeVisible();
-      },
-    );
-  });
+/** Goes to the page with a query in its URL, and waits until one can type. */
+async function search(page: Page, query: string): Promise<void> {
+  await page.goto(`/search?q=${encodeURIComponent(query)}`);
+  await hydrated(page);
 }
+
+test.beforeEach(({ provider }) => {
+  provider.serve(archiveRecords);
+});
+
+test('query in the URL, more results', async ({ page, provider }) => {
+  provider.serve(
+    Array.from({ length: 45 }, (_, n) => siteRecord(['组', '页', `归档 ${n}`], `第 ${n} 节`)),
+  );
+  await search(page, '归档');
+  await expect(heading(page)).toHaveText('「归档」的搜索结果');
+  await expect(page).toHaveTitle(/^「归档」的搜索结果/);
+  await expect(status(page)).toHaveText('找到 45 个结果');
+  const more = page.getByRole('button', { name: '更多结果' });
+  for (const count of [20, 40, 45]) {
+    await expect(results(page)).toHaveCount(count);
+    if (count < 45) await more.click();
+  }
+  await expect(more).toHaveCount(0);
+  const hrefs = await results(page)
+    .locator('a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(new Set(hrefs).size, 'no hit twice').toBe(45);
+});
+
+test('answers while one types; the back button leads to the page before', async ({ page }) => {
+  await page.goto('/docs/intro');
+  await search(page, '归档');
+  await expect(results(page)).toHaveCount(12);
+  await field(page).click();
+  await field(page).press('End');
+  await field(page).pressSequentially('按钮7');
+  await expect(page).toHaveURL(/q=%E5%BD%92%E6%A1%A3%E6%8C%89%E9%92%AE7$/);
+  await expect(heading(page)).toHaveText('「归档按钮7」的搜索结果');
+  await expect(results(page).first()).toContainText('归档按钮 7');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('归档按钮7');
+  await field(page).fill('active');
+  await page.keyboard.press('Enter');
+  await expect(results(page).first()).toContainText('active 字段');
+  await expect(field(page)).toBeFocused();
+  await field(page).fill('');
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(heading(page)).toHaveText('在文档中搜索');
+  await expect(results(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/docs\/intro$/);
+});
+
+test('an input method may compose in peace', async ({ page }) => {
+  await page.clock.install();
+  await search(page, '归档');
+  await expect(results(page)).toHaveCount(12);
+  await field(page).click();
+  await field(page).press('End');
+  const end = await compose(page, 'anniu');
+  await expect(field(page)).toHaveValue('归档anniu');
+  // Longer than the pause after which what was typed is searched for.
+  await page.clock.runFor(1000);
+  await expect(heading(page)).toHaveText('「归档」的搜索结果');
+  await end('按钮');
+  await page.clock.runFor(1000);
+  await expect(heading(page)).toHaveText('「归档按钮」的搜索结果');
+  await expect(field(page)).toHaveValue('归档按钮');
+});
+
+test('a result is marked and leads to its section', async ({ page, provider }) => {
+  await page.goto('/docs/intro');
+  const id = (await page.locator('main h2[id]').last().getAttribute('id')) ?? '';
+  const url = `https://odoo-notes.github.io/docs/intro#${id}`;
+  provider.serve([siteRecord(['教程', '起步', '末尾一节'], '说明归档。', { url })]);
+  await search(page, '归档');
+  await expect(results(page).locator('mark')).toHaveText('归档');
+  await results(page).getByRole('link', { name: '末尾一节' }).click();
+  await expect(page).toHaveURL(new RegExp(`/docs/intro#${id}$`));
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport({ ratio: 1 });
+});
+
+test('markup in a query and in headings stays text', async ({ page, provider }) => {
+  provider.serve(markupRecords);
+  await search(page, '转义 <img src=x onerror=alert(1)>');
+  await expect(heading(page)).toHaveText('「转义 <img src=x onerror=alert(1)>」的搜索结果');
+  const result = results(page).filter({ hasText: '转义' }).first();
+  await expect(result.getByRole('heading')).toHaveText('<t t-esc> 与 &amp; 🎉 转义');
+  await expect(result).toContainText('视图 & 模板');
+  await expect(result).toContainText('<b>粗体</b> 与 <img src=x onerror=alert(1)>');
+  await expect(page.locator('main').locator('img, b, t')).toHaveCount(0);
+});
+
+test('nothing found: says so, suggests queries, offers to report', async ({ page }) => {
+  await search(page, 'wxyzzyx&zz');
+  await expect(status(page)).toHaveText('未找到结果');
+  await expect(results(page)).toHaveCount(0);
+  const report = page.getByRole('link', { name: '请告知我们。' });
+  const url = new URL((await report.getAttribute('href')) ?? '');
+  expect(url.pathname).toMatch(/\/issues\/new$/);
+  expect(url.searchParams.get('query')).toBe('wxyzzyx&zz');
+  const suggestions = page.locator('main a[href*="/search?q="]');
+  await expect(suggestions, 'there is nothing like it').toHaveText([...exampleQueries]);
+  await field(page).fill('activexyzq');
+  await expect(suggestions.first()).toHaveText(/^act/);
+  const suggested = await suggestions.first().innerText();
+  await suggestions.first().click();
+  await expect(field(page)).toHaveValue(suggested);
+  await expect(results(page).first()).toBeVisible();
+  await page.goBack();
+  await expect(field(page)).toHaveValue('activexyzq');
+  await expect(status(page)).toHaveText('未找到结果');
+});
+
+test('the error stays until a search succeeds; retry, and being online again, recover', async ({
+  page,
+  provider,
+}) => {
+  for (const recover of [
+    () => page.getByRole('button', { name: '重试' }).click(),
+    () => page.evaluate(() => dispatchEvent(new Event('online'))),
+  ]) {
+    const heal = provider.fail();
+    await search(page, '归档');
+    await expect(failure(page)).toContainText('无法获取搜索结果，请检查网络连接。');
+    await settled(page);
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(failure(page), 'still nobody there').toBeVisible();
+    heal();
+    await recover();
+    await expect(results(page)).toHaveCount(12);
+    await expect(failure(page)).toHaveCount(0);
+  }
+});
+
+test('a pasted error of any length finds its note', async ({ page, provider }) => {
+  provider.serve([
+    siteRecord(['模型', '约束', '日期'], '抛出 ValidationError，日期重叠。'),
+    siteRecord(['模型', '服务', 'retrying'], 'service_model.retrying 与 http.py。'),
+  ]);
+  await page.goto('/search');
+  await hydrated(page);
+  await expect(heading(page)).toHaveText('在文档中搜索');
+  await field(page).click();
+  const frame =
+    '  File "/opt/odoo/odoo/http.py", line 1788, in _serve_db\n    return service_model.retrying(self.env)\n';
+  await paste(
+    page,
+    `Traceback (most recent call last):\n${frame.repeat(40)}odoo.exceptions.ValidationError: 日期重叠\n`,
+  );
+  await expect(field(page)).toHaveValue('ValidationError: 日期重叠');
+  await expect(results(page).first()).toContainText('日期重叠');
+});

@@ -1,47 +1,29 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
-import { algoliaSite } from './testSites';
 import { searchIndexName } from '../../src/config/site';
 import type { SearchQuery, SearchRecord } from '../../src/search/engine';
 import { buildIndex } from '../../src/search/engine/build';
-import {
-  type AlgoliaIndex,
-  type AlgoliaServer,
-  credentials,
-  startAlgoliaServer,
-} from './algoliaServer';
+import { algoliaOf, type AlgoliaRequest, credentials } from './algolia';
 import { expect, hydrated, origins, test as base } from './test';
 
-/** Who answers: the index files of the site, or a server that speaks Algolia's protocol. */
+/** Who answers: the index files of the site, or Algolia. */
 type SearchMode = 'local' | 'algolia';
 
 export const searchModes: SearchMode[] = ['local', 'algolia'];
-
-/**
- * For tests of what the modal does by itself, whoever answers.
- *
- * @returns details of a test: in the second mode `npm test` leaves it out, the nightly run does not
- */
-export const onceIn = (mode: SearchMode): { tag: string[] } => ({
-  tag: mode === 'local' ? [] : ['@nightly'],
-});
-
-type Undo = () => Promise<void> | void;
 
 /** What a test can do to the one who answers. */
 export interface Provider {
   /** Name of the index: recent and favorite searches are stored under it. */
   indexName: string;
   /** Answers from these records instead of the site's own. */
-  serve: (records: readonly SearchRecord[]) => Promise<void> | void;
+  serve: (records: readonly SearchRecord[]) => void;
   /** Nobody can be reached any more. @returns how to make it reachable again */
-  fail: () => Promise<Undo> | Undo;
+  fail: () => () => void;
   /** Answers only when released. @returns how to */
-  hold: () => Promise<Undo> | Undo;
-  /** The queries a server got; the local engine has none. */
-  sent: () => SearchQuery[];
+  hold: () => () => void;
+  /** The queries that Algolia got; the local engine sends none. */
+  sent: SearchQuery[];
 }
 
 interface Fixtures {
@@ -50,120 +32,74 @@ interface Fixtures {
   violations: string[];
 }
 
-const indexFiles = '**/search-index/**';
+export const indexFiles = '**/search-index/**';
 /** Every host of Algolia. */
 export const algoliaHosts = /^https:\/\/[^/]+\.algolia(?:net)?\.(?:net|com)\//;
 
-/** Sends a request of the page to the local protocol server, and says which host it was meant for. */
-export async function forward(route: Route, server: AlgoliaServer): Promise<void> {
-  const request = route.request();
-  const { hostname, pathname, search } = new URL(request.url());
-  try {
-    const response = await fetch(server.origin + pathname + search, {
-      method: request.method(),
-      headers: { 'content-type': 'application/json', 'x-forwarded-host': hostname },
-      ...(request.method() === 'POST' && { body: request.postData() ?? '' }),
-    });
-    const body = Buffer.from(await response.arrayBuffer());
-    const headers = {
-      'access-control-allow-origin': '*',
-      'content-type': response.headers.get('content-type') ?? 'application/json',
-    };
-    await route.fulfill({ status: response.status, headers, body });
-  } catch {
-    // The server cut the connection, or the page has gone.
-    await route.abort('connectionreset').catch(() => undefined);
-  }
+type Answer = (route: Route) => Promise<void>;
+
+/** Answers requests for files of an index. */
+export function serveIndex(records: readonly SearchRecord[]): Answer {
+  const files = new Map(buildIndex(records).map(({ name, bytes }) => [name, Buffer.from(bytes)]));
+  return async (route) => {
+    const body = files.get(path.basename(new URL(route.request().url()).pathname));
+    await route.fulfill(body ? { body } : { status: 404, body: '404' });
+  };
 }
 
-function localProvider(context: BrowserContext): Provider {
-  const held = async (handle: (route: Route) => Promise<void>): Promise<() => Promise<void>> => {
-    await context.route(indexFiles, handle);
-    return () => context.unroute(indexFiles, handle);
+/** Answers searches as Algolia does, and notes what it was asked. */
+function serveAlgolia(records: readonly SearchRecord[], sent: SearchQuery[]): Answer {
+  const answer = algoliaOf(records);
+  return async (route) => {
+    const request = route.request().postDataJSON() as AlgoliaRequest;
+    sent.push(...request.requests);
+    const headers = { 'access-control-allow-origin': '*' };
+    await route.fulfill({ headers, json: await answer(request) });
   };
+}
+
+/** Comes between the pages and the one who answers. */
+async function provide(mode: SearchMode, context: BrowserContext): Promise<Provider> {
+  const sent: SearchQuery[] = [];
+  const isLocal = mode === 'local';
+  let answer: Answer = isLocal ? (route) => route.continue() : serveAlgolia([], sent);
+  let failing = false;
+  let released = Promise.resolve();
+  await context.route(isLocal ? indexFiles : algoliaHosts, async (route) => {
+    await released;
+    await (failing ? route.abort('connectionrefused') : answer(route));
+  });
   return {
-    indexName: searchIndexName,
-    sent: () => [],
-    async serve(records) {
-      const files = new Map(
-        buildIndex(records).map(({ name, bytes }) => [name, Buffer.from(bytes)]),
-      );
-      await context.route(indexFiles, async (route) => {
-        const body = files.get(path.basename(new URL(route.request().url()).pathname));
-        await (body ? route.fulfill({ body }) : route.fulfill({ status: 404, body: '404' }));
-      });
+    indexName: isLocal ? searchIndexName : credentials.indexName,
+    sent,
+    serve(records) {
+      answer = isLocal ? serveIndex(records) : serveAlgolia(records, sent);
     },
-    fail: () => held((route) => route.abort('connectionrefused')),
-    async hold() {
-      let release = (): void => undefined;
-      const released = new Promise<void>((resolve) => (release = resolve));
-      const undo = await held(async (route) => {
-        await released;
-        await route.fallback();
-      });
-      return async () => {
-        release();
-        await undo();
+    fail() {
+      failing = true;
+      return () => {
+        failing = false;
       };
     },
-  };
-}
-
-function algoliaProvider(server: AlgoliaServer): Provider {
-  return {
-    indexName: algoliaSite.env.ALGOLIA_INDEX_NAME ?? '',
-    sent: () =>
-      server.requests.flatMap(({ body }) => (body as { requests: SearchQuery[] }).requests),
-    serve: (records) => {
-      server.put('notes', records);
+    hold() {
+      let release = (): void => undefined;
+      released = new Promise((resolve) => (release = resolve));
+      return release;
     },
-    fail: () => server.fail({ kind: 'vanish' }),
-    hold: server.hold,
   };
 }
 
 /** Playwright's test, with a site whose search is answered in the given mode. */
-export const test = base.extend<
-  Fixtures & { searchMode: SearchMode },
-  { algoliaServer: AlgoliaServer }
->({
+export const test = base.extend<Fixtures & { searchMode: SearchMode }>({
   searchMode: ['local', { option: true }],
-  // One for each worker: the index of the whole site takes a second to build.
-  algoliaServer: [
-    async ({}, use) => {
-      const server = await startAlgoliaServer();
-      server.put(
-        'notes',
-        JSON.parse(fs.readFileSync(algoliaSite.records, 'utf8')) as SearchRecord[],
-      );
-      // The engine behind it is built with the first query, which would not be answered in time.
-      const headers = {
-        'x-algolia-application-id': credentials.appId,
-        'x-algolia-api-key': credentials.searchKey,
-      };
-      const body = JSON.stringify({ requests: [{ indexName: 'notes', query: '' }] });
-      await fetch(`${server.origin}/1/indexes/*/queries`, { method: 'POST', headers, body });
-      server.reset();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
   baseURL: async ({ searchMode }, use) => {
     await use(searchMode === 'algolia' ? process.env.ALGOLIA_ORIGIN : origins.site);
   },
-  // Always there, so that no Algolia search of a test leaves this machine.
+  // Always there, so that no search of a test leaves this machine.
   provider: [
-    async ({ searchMode, context, algoliaServer }, use) => {
-      if (searchMode === 'local') {
-        await use(localProvider(context));
-        return;
-      }
-      const notes = algoliaServer.indices.get('notes') as AlgoliaIndex;
-      await context.route(algoliaHosts, (route) => forward(route, algoliaServer));
-      await use(algoliaProvider(algoliaServer));
-      algoliaServer.indices.set('notes', notes);
-      algoliaServer.reset();
+    async ({ searchMode, context }, use) => {
+      await use(await provide(searchMode, context));
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
   ],
@@ -193,8 +129,9 @@ export const searchButton = (page: Page): Locator =>
 /** What a screen reader is told. */
 export const spoken = (page: Page): Locator => page.locator('.search-spoken[role=status]');
 export const errorScreen = (page: Page): Locator => page.locator('.DocSearch-ErrorScreen');
+export const stalled = (page: Page): Locator => page.locator('.DocSearch-Container--Stalled');
 
-/** Waits until what the last event set off is drawn. */
+/** Waits until what the last event set off is rendered. */
 export const settled = (page: Page): Promise<unknown> =>
   page.evaluate(
     () =>
@@ -225,6 +162,21 @@ export async function searchFor(page: Page, query: string): Promise<void> {
   await expect(footer).toHaveCount(0);
   await input(page).fill(query);
   await expect(footer).toBeVisible();
+}
+
+/** Lets an input method compose a text in the field that has the focus. @returns how to end it with another text */
+export async function compose(
+  page: Page,
+  ...steps: string[]
+): Promise<(text: string) => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  for (const text of steps) {
+    const caret = { selectionStart: text.length, selectionEnd: text.length };
+    await session.send('Input.imeSetComposition', { text, ...caret });
+  }
+  return async (text) => {
+    await session.send('Input.insertText', { text });
+  };
 }
 
 export { expect, hydrated, origins };

@@ -1,48 +1,41 @@
 import { liteClient } from 'algoliasearch/lite';
-import type { SearchClient, SearchQuery } from '../engine/types';
-import { type AlgoliaResult, type AskedQuery, normalizeResult } from './hits';
-import { toAlgoliaQuery } from './query';
-import { suggestionCandidates } from './suggest';
+import { escapeHtml } from '../../lib/escape';
+import { reduceLong } from '../engine/reduceError';
+import type {
+  MarkedFields,
+  MarkedValue,
+  SearchClient,
+  SearchQuery,
+  SearchResult,
+} from '../engine/types';
 
-type LiteOptions = NonNullable<Parameters<typeof liteClient>[2]>;
-type HostsCache = NonNullable<LiteOptions['hostsCache']>;
+type Options = NonNullable<Parameters<typeof liteClient>[2]>;
+type HostsCache = NonNullable<Options['hostsCache']>;
 
-export type Host = NonNullable<LiteOptions['hosts']>[number];
+/** Algolia refuses a query of more than 512 bytes, and a character of a text has at most three. */
+const MAX_QUERY = 170;
 
-interface AlgoliaClientOptions {
-  appId: string;
-  /** Search-only key: it travels in the URL of every request. */
-  apiKey: string;
-  /** Servers in the order they are tried; by default Algolia's own for this application. */
-  hosts?: Host[];
-}
+/** Algolia does not escape the text of a page, so the caller's tags are put in after we have escaped it. */
+const MARK = { pre: '__ais-highlight__', post: '__/ais-highlight__' };
 
 const MAX_SUGGESTIONS = 3;
 
-/** The answer is JSON, but not the protocol's: a captive portal, a proxy, another service. */
-class DeserializationError extends Error {
-  override readonly name = 'DeserializationError';
-}
-
 /**
- * Remembers which hosts are down. The library's own caches lose it: they file under the whole host object, which carries
- * its state on writing and not on reading. How long a state counts (120 s) is up to the library.
+ * Remembers for 120 s which hosts are down. The library's own caches (5.64.0) store a host's state under another key than
+ * the one they look it up by, so that each search would wait for the same dead host again.
  */
 function createHostsCache(): HostsCache {
   const states = new Map<string, unknown>();
-  const idOf = (key: object | string): string => {
-    const { url, port } = key as Host;
-    return `${url}:${port}`;
-  };
+  const keyOf = (host: object | string): string => (host as { url: string }).url;
   return {
-    get: async <T>(key: object | string, missing: () => Promise<T>) =>
-      (states.get(idOf(key)) as T | undefined) ?? missing(),
-    set: (key, value) => {
-      states.set(idOf(key), value);
-      return Promise.resolve(value);
+    get: async <T>(host: object | string, missing: () => Promise<T>) =>
+      (states.get(keyOf(host)) as T | undefined) ?? missing(),
+    set: (host, state) => {
+      states.set(keyOf(host), state);
+      return Promise.resolve(state);
     },
-    delete: (key) => {
-      states.delete(idOf(key));
+    delete: (host) => {
+      states.delete(keyOf(host));
       return Promise.resolve();
     },
     clear: () => {
@@ -52,79 +45,77 @@ function createHostsCache(): HostsCache {
   };
 }
 
+/** The query with our tags in place of the caller's, and a pasted error reduced to its message. */
+function toAlgoliaQuery(query: SearchQuery): SearchQuery {
+  const text = query.query ?? '';
+  return {
+    ...query,
+    query: (reduceLong(text) ?? text).slice(0, MAX_QUERY),
+    highlightPreTag: MARK.pre,
+    highlightPostTag: MARK.post,
+  };
+}
+
+/** The result with every text escaped and the caller's tags around what matches. */
+function escapeResult(result: SearchResult, query: SearchQuery): SearchResult {
+  const { highlightPreTag: pre = '', highlightPostTag: post = '' } = query;
+  const mark = (field: MarkedValue): MarkedValue => ({
+    ...field,
+    value: escapeHtml(field.value).replaceAll(MARK.pre, pre).replaceAll(MARK.post, post),
+  });
+  const markAll = ({ hierarchy = {}, content }: Partial<MarkedFields> = {}): MarkedFields => ({
+    hierarchy: Object.fromEntries(
+      Object.entries(hierarchy).map(([level, field]) => [level, mark(field)]),
+    ),
+    ...(content && { content: mark(content) }),
+  });
+  const hits = result.hits.map((hit) => ({
+    ...hit,
+    _highlightResult: markAll(hit._highlightResult),
+    _snippetResult: markAll(hit._snippetResult),
+  }));
+  return { ...result, hits };
+}
+
 /**
- * Makes the client of Algolia. Keep one for the life of the page: it remembers which hosts are down.
+ * Makes the client of Algolia: one for the life of the page, because it remembers which hosts are down.
  *
- * `search` rejects with an error whose name is "RetryError" when no host can be reached, "ApiError" or "DetailedApiError"
- * (with `status`) when Algolia refuses the request, and "DeserializationError" when the answer cannot be read.
- * `suggestions` never rejects: they adorn a screen that is already there.
+ * `search` rejects with the library's errors: "RetryError" when no host can be reached, "ApiError" when Algolia refuses the
+ * request, "DeserializationError" when the answer is no JSON. `suggestions` gives none when it fails.
  *
+ * @param apiKey search-only key, which is in the URL of every request
+ * @param options of the library
  * @throws {Error} saying that `appId` or `apiKey` is missing
  */
-export function createAlgoliaClient({ appId, apiKey, hosts }: AlgoliaClientOptions): SearchClient {
-  const client = liteClient(appId, apiKey, {
-    // Those of the library's browser build; the one for Node has others.
-    timeouts: { connect: 1000, read: 2000, write: 30_000 },
-    authMode: 'WithinQueryParameters',
-    hostsCache: createHostsCache(),
-    // Waiting out a rate limit would freeze the modal; the reader's next key stroke tries again.
-    maxRateLimitRetries: 0,
-    ...(hosts && { hosts }),
-  });
-  // Where to look for suggestions: in the index, and under the filters, of the search that found nothing.
-  let last: SearchQuery | undefined;
+export function createAlgoliaClient(
+  { appId, apiKey, indexName }: { appId: string; apiKey: string; indexName: string },
+  options: Options = {},
+): SearchClient {
+  const client = liteClient(appId, apiKey, { hostsCache: createHostsCache(), ...options });
 
-  async function send(queries: readonly SearchQuery[]): Promise<AlgoliaResult[]> {
-    const requests = queries.map(toAlgoliaQuery);
-    // The library types only what it knows of; unknown fields pass through.
-    const answer: unknown = await client.search({ requests } as unknown as Parameters<
-      typeof client.search
-    >[0]);
-    const results = (answer as { results?: unknown } | null | undefined)?.results;
-    if (!isResults(results, queries.length)) {
-      // Otherwise the responses cache would give the same rubbish for the life of the page.
-      await client.clearCache();
-      throw new DeserializationError('The answer of Algolia is not a list of results.');
-    }
+  async function send(requests: readonly SearchQuery[]): Promise<SearchResult[]> {
+    // The library types only the parameters that it knows of.
+    const body = { requests } as unknown as Parameters<typeof client.search>[0];
+    const { results } = (await client.search(body)) as unknown as { results: SearchResult[] };
     return results;
   }
 
   return {
     async search({ requests }) {
-      last = requests[0];
-      const results = await send(requests);
-      return {
-        results: results.map((result, i) => normalizeResult(result, requests[i] as AskedQuery)),
-      };
+      const results = await send(requests.map(toAlgoliaQuery));
+      return { results: results.map((result, i) => escapeResult(result, requests[i] ?? {})) };
     },
     async suggestions(query) {
-      const candidates = suggestionCandidates(query);
-      if (!last || candidates.length === 0) return [];
-      const { indexName, facetFilters } = last;
-      const queries = candidates.map((candidate) => ({
-        indexName,
-        query: candidate,
-        hitsPerPage: 0,
-        clickAnalytics: false,
-        analytics: false,
-        ...(facetFilters && { facetFilters }),
-      }));
+      const words = query.split(/[^\p{L}\p{N}._/-]+/u).filter((word) => word && word !== query);
+      if (words.length === 0) return [];
       try {
-        const results = await send(queries);
-        return candidates
-          .filter((_, i) => (results[i] as AlgoliaResult).nbHits > 0)
-          .slice(0, MAX_SUGGESTIONS);
+        const results = await send(
+          words.map((word) => ({ indexName, query: word, hitsPerPage: 0 })),
+        );
+        return words.filter((_, i) => results[i]?.nbHits).slice(0, MAX_SUGGESTIONS);
       } catch {
         return [];
       }
     },
   };
-}
-
-function isResults(value: unknown, length: number): value is AlgoliaResult[] {
-  return (
-    Array.isArray(value) &&
-    value.length === length &&
-    value.every((result: Partial<AlgoliaResult> | null) => Array.isArray(result?.hits))
-  );
 }

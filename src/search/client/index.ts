@@ -10,14 +10,28 @@ export type SearchSettings = {
 
 let loading: Promise<SearchClient> | undefined;
 
+/** Loads the site's own engine, and beside its code, not after it, the root of the index at `base`. */
+async function loadEngine(base: string): Promise<SearchClient> {
+  let root: Promise<Response> | undefined = fetch(base + ROOT, { cache: 'no-cache' });
+  root.catch(() => undefined);
+  const { createEngine, createFetchLoad } = await import('../engine');
+  const engine = createEngine({
+    load: createFetchLoad(base, (...request) => {
+      const response = root ?? fetch(...request);
+      root = undefined;
+      return response;
+    }),
+  });
+  // A failure shows with the first search, which fetches again.
+  engine.warm().catch(() => undefined);
+  return {
+    search: (request) => engine.search(request),
+    suggestions: (query) => engine.suggestions(query).catch(() => []),
+  };
+}
+
 async function load(settings: SearchSettings): Promise<SearchClient> {
-  if (settings.mode === 'local') {
-    // Beside the engine's code, not after it.
-    const root = fetch(settings.indexBase + ROOT, { cache: 'no-cache' });
-    root.catch(() => undefined);
-    const { createLocalClient } = await import('./local');
-    return createLocalClient(settings.indexBase, root);
-  }
+  if (settings.mode === 'local') return loadEngine(settings.indexBase);
   const { createAlgoliaClient } = await import('../algolia/client');
   return createAlgoliaClient(settings);
 }
@@ -25,7 +39,7 @@ async function load(settings: SearchSettings): Promise<SearchClient> {
 /**
  * The search client, loaded when it is first asked for and one for the life of the page.
  *
- * @throws when its code can't be loaded; the next call tries again
+ * @throws when its code cannot be loaded; the next call tries again
  */
 export function getSearchClient(settings: SearchSettings): Promise<SearchClient> {
   loading ??= load(settings).catch((error: unknown) => {

@@ -2,15 +2,17 @@ import Translate from '@docusaurus/Translate';
 import { exampleQueries } from '@site/src/config/home';
 import { type ReactNode, useEffect, useState } from 'react';
 import { getSearchClient } from '../client';
-import { useSearchSettings } from './useSearchSettings';
+import { useSearchSettings } from './searchSettings';
 
-/**
- * What to try where a query found nothing.
- *
- * @param query the same for the life of the component
- * @returns up to three queries like this one that have results, else those that the home page offers; none until known
- */
-function useSuggestions(query: string): readonly string[] {
+interface Props {
+  /** What found nothing; the same for the life of the component. */
+  query: string;
+  /** Renders one of the queries to try. */
+  children: (suggested: string) => ReactNode;
+}
+
+/** Up to three queries like the given one that have results, else those that the home page offers; nothing until known. */
+export default function Suggestions({ query, children }: Props): ReactNode {
   const settings = useSearchSettings();
   const [queries, setQueries] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -20,24 +22,10 @@ function useSuggestions(query: string): readonly string[] {
         setQueries(found.length > 0 ? found : exampleQueries);
       });
   }, [settings, query]);
-  return queries;
-}
-
-interface Props {
-  query: string;
-  /** Classes of the whole and of the words above the list. */
-  classNames?: { box: string; text: string };
-  /** Draws one of the queries, which tries it. */
-  children: (suggested: string) => ReactNode;
-}
-
-/** The queries to try, with words above them; nothing until they are known. */
-export default function Suggestions({ query, classNames, children }: Props): ReactNode {
-  const queries = useSuggestions(query);
   if (queries.length === 0) return null;
   return (
-    <div className={classNames?.box}>
-      <p className={classNames?.text}>
+    <>
+      <p>
         <Translate
           id="theme.SearchModal.noResultsScreen.suggestedQueryText"
           description="The text for suggested query"
@@ -50,6 +38,6 @@ export default function Suggestions({ query, classNames, children }: Props): Rea
           <li key={suggested}>{children(suggested)}</li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }

@@ -1,56 +1,33 @@
+import type { DocSearchHit } from '@docsearch/react';
 import { escapeHtml } from '../../lib/escape';
-import { type Hierarchy, type Hit, LEVELS, type SearchResponse } from '../engine/types';
+import type { Hierarchy, Hit } from '../engine/types';
 
-const tags = /<\/?mark>/g;
-
-function escapeLevels(hierarchy: Hierarchy): Hierarchy {
-  const escaped = { ...hierarchy };
-  for (const level of LEVELS) {
-    const title = hierarchy[level];
-    if (level !== 'lvl0' && title !== null) escaped[level] = escapeHtml(title);
-  }
-  return escaped;
-}
-
-function toDocSearchHit(hit: Hit): Hit {
-  const { hierarchy, _highlightResult, _snippetResult } = hit;
-  if (!hierarchy) return hit;
-  const { code } = _snippetResult;
-  const shown = code
-    ? {
-        value: `<code>${code.value}</code> <small>${escapeHtml(code.file)}</small>`,
-        matchLevel: code.matchLevel,
-      }
-    : _snippetResult.content;
-  const content = shown?.value.replace(tags, '') ?? null;
-  const lvl0 = _highlightResult.hierarchy.lvl0 && {
-    ..._highlightResult.hierarchy.lvl0,
-    value: hierarchy.lvl0 ?? '',
-  };
-  return {
-    ...hit,
-    hierarchy: escapeLevels(hierarchy),
-    content,
-    _snippetResult: { ..._snippetResult, ...(shown && { content: shown }) },
-    _highlightResult: {
-      ..._highlightResult,
-      hierarchy: { ..._highlightResult.hierarchy, ...(lvl0 && { lvl0 }) },
-    },
-  };
+/** The titles of a hit as HTML, but for that of the group, which DocSearch shows as text. */
+function escapeTitles(hierarchy: Hierarchy): Hierarchy {
+  const titles = Object.entries(hierarchy).map(([level, title]) => [
+    level,
+    title === null || level === 'lvl0' ? title : escapeHtml(title),
+  ]);
+  return Object.fromEntries(titles) as Hierarchy;
 }
 
 /**
- * Makes an answer safe for DocSearch 3.9.0, which puts the raw titles and text of recent and favorite searches into the
- * page as HTML, so that `<t t-esc>` vanishes, and the escaped name of a group as text, so that `&` shows as `&amp;`.
+ * Makes a hit safe for DocSearch 3.9.0, which inserts the raw titles and text of recent and favorite searches as HTML, so
+ * that `<t t-esc>` would vanish, and shows the escaped name of a group as text, so that `&` would be `&amp;`.
  *
- * @returns hits whose titles and text are HTML, the text as short as the snippet, and whose group (lvl0) is plain text
+ * @returns the hit with titles and text as HTML, the text no longer than the snippet: for code a line and the file's name
  */
-export function toDocSearch(response: SearchResponse): SearchResponse {
-  return {
-    ...response,
-    results: response.results.map((result) => ({
-      ...result,
-      hits: result.hits.map(toDocSearchHit),
-    })),
+export function toDocSearchHit(item: DocSearchHit): DocSearchHit {
+  const { _highlightResult, ...hit } = item as unknown as Hit;
+  const { code, content } = hit._snippetResult;
+  const text = code
+    ? `<code>${code.value}</code> <small>${escapeHtml(code.file)}</small>`
+    : content?.value;
+  const safe = {
+    ...hit,
+    ...(hit.hierarchy && { hierarchy: escapeTitles(hit.hierarchy) }),
+    content: text?.replace(/<\/?mark>/g, '') ?? null,
+    _snippetResult: { ...hit._snippetResult, ...(text && { content: { value: text } }) },
   };
+  return safe as unknown as DocSearchHit;
 }

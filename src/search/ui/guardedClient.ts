@@ -1,101 +1,85 @@
 import type { SearchClient, SearchResponse } from '../engine/types';
-import { toDocSearch } from './docSearchHits';
 
 /** How a search ended, for what the modal shows beside its hits. */
-export type Outcome =
-  | { kind: 'hits'; query: string; count: number }
-  | { kind: 'none'; query: string }
-  | { kind: 'failed'; query: string };
-
-/** After this time the modal says that it is waiting; the same figure as its own stall threshold, in milliseconds. */
-const stallThreshold = 300;
-
-const later = (milliseconds = 0): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** What DocSearch calls on the promise of a search: first `catch`, then `then`. */
-type GuardedSearch = Pick<Promise<SearchResponse>, 'then'> & {
-  catch: (onRejected: (error: Error) => unknown) => Promise<SearchResponse>;
-};
-
-/**
- * DocSearch 3.9.0 sets its status to "error" when a search is rejected, and its own autocomplete resets it to "idle" as soon
- * as that rejection reaches the end of the chain, so that the error screen never stays. So a failed search calls only the
- * first handler, DocSearch's own, and then stays pending; not before the stall timer has run, which would otherwise
- * overwrite the status, and not at all when another search has been started meanwhile.
- */
-function guardSearch(result: Promise<SearchResponse>, isLatest: () => boolean): GuardedSearch {
-  const started = performance.now();
-  return {
-    then: (onFulfilled, onRejected) => result.then(onFulfilled, onRejected),
-    catch: (onRejected) =>
-      result.catch(async (error: unknown) => {
-        await later(stallThreshold + 50 - (performance.now() - started));
-        try {
-          if (isLatest())
-            onRejected(
-              Object.assign(new Error('search failed', { cause: error }), { name: 'RetryError' }),
-            );
-        } catch {
-          // DocSearch throws the error on.
-        }
-        return new Promise<SearchResponse>(() => undefined);
-      }),
-  };
+export interface Outcome {
+  kind: 'hits' | 'none' | 'failed';
+  query: string;
+  /** How many hits there are in all. */
+  count: number;
 }
+
+/** DocSearch says after so many milliseconds that it is waiting. */
+const STALL_THRESHOLD = 300;
+
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 type SearchRequest = Parameters<SearchClient['search']>[0];
 
-/** A client as DocSearch expects it. */
+/** What DocSearch needs of the promise of a search: it calls `catch` first, then goes on with what that gives. */
+interface GuardedSearch {
+  catch: (onRejected: (error: Error) => unknown) => Promise<SearchResponse>;
+}
+
 export interface GuardedClient {
   search: (request: SearchRequest) => GuardedSearch;
-  /** Nobody waits for the last search any more: how it ends is of no interest. */
+  /** Nobody waits for the last search any more, and how it ends is not reported. */
   forget: () => void;
-  /** Whether what is shown is what was asked for last. */
-  isAnswered: () => boolean;
 }
 
 /**
  * Wraps a client for the modal.
  *
+ * DocSearch 3.9.0 sets its status to "error" when a search is rejected with a RetryError, and its autocomplete sets it back
+ * to "idle" when the rejection reaches the end of the chain, so that the error screen never stays. So a failed search tells
+ * DocSearch's handler and then stays pending. It waits for the stall timer first, which would overwrite the status.
+ *
  * @param load gives the client; its code is loaded with the first search
- * @param onOutcome called with how each search ended, the latest last; one that was overtaken is not reported
+ * @param onOutcome gets how each search ended, unless another was started meanwhile, and null when a search is forgotten
  */
 export function guardClient(
   load: () => Promise<SearchClient>,
-  onOutcome: (outcome: Outcome) => void,
+  onOutcome: (outcome: Outcome | null) => void,
 ): GuardedClient {
   let latest = 0;
-  let answered = 0;
+
+  async function run(
+    request: SearchRequest,
+    onRejected: (error: Error) => unknown,
+  ): Promise<SearchResponse> {
+    const turn = ++latest;
+    const query = request.requests[0]?.query ?? '';
+    const report = (kind: Outcome['kind'], count = 0): void => {
+      if (turn === latest) onOutcome({ kind, query, count });
+    };
+    const stalled = wait(STALL_THRESHOLD + 50);
+    try {
+      // The letter is shown before its search begins.
+      await wait(0);
+      const client = await load();
+      const response = await client.search(request);
+      const count = response.results[0]?.nbHits ?? 0;
+      report(count > 0 ? 'hits' : 'none', count);
+      return response;
+    } catch (cause) {
+      report('failed');
+      await stalled;
+      try {
+        const error = new Error('search failed', { cause });
+        error.name = 'RetryError';
+        if (turn === latest) onRejected(error);
+      } catch {
+        // DocSearch throws the error on.
+      }
+      return new Promise(() => undefined);
+    }
+  }
+
   return {
     forget() {
-      answered = ++latest;
+      latest++;
+      onOutcome(null);
     },
-    isAnswered: () => answered === latest,
-    search(request) {
-      const turn = ++latest;
-      const query = request.requests[0]?.query ?? '';
-      const isLatest = (): boolean => turn === latest;
-      const report = (outcome: Outcome): void => {
-        if (isLatest()) onOutcome(outcome);
-      };
-      // Not in the task of the key: the letter is drawn first, and React draws the answer once and not step by step.
-      const result = later()
-        .then(load)
-        .then((client) => client.search(request))
-        .then(
-          (response) => {
-            if (isLatest()) answered = turn;
-            const count = response.results[0]?.nbHits ?? 0;
-            report(count > 0 ? { kind: 'hits', query, count } : { kind: 'none', query });
-            return toDocSearch(response);
-          },
-          (error: unknown) => {
-            report({ kind: 'failed', query });
-            throw error;
-          },
-        );
-      return guardSearch(result, isLatest);
-    },
+    search: (request) => ({ catch: (onRejected) => run(request, onRejected) }),
   };
 }

@@ -4,28 +4,31 @@ import { reduceLong } from '../engine/reduceError';
 const isSearchInput = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.classList.contains('DocSearch-Input');
 
-/** Letters that an input method is still composing are no query: hits would flicker with each key. */
+/** Puts a text into the modal's field as if the reader had typed it. */
+export function enterText(input: HTMLInputElement, text: string): void {
+  // React sees a change only when the value is set by the prototype's setter.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Letters that an input method is still composing are no query: the hits would change with each key. */
 function holdComposition(event: Event): void {
   if (isSearchInput(event.target) && (event as InputEvent).isComposing) event.stopPropagation();
 }
 
 /**
- * While an input method composes, an answer that arrives makes React write the old query back into the field, which ends
- * the composition. React writes through a property of the element itself; it is disabled until the end.
+ * Keeps React from writing the old query into the field when an answer arrives during a composition, which would end it.
+ * React writes through a property of the element itself, whose setter does nothing until the composition has ended.
  */
-function lockComposition(event: Event): void {
-  const input = event.target;
+function lockComposition({ target: input }: Event): void {
   if (!isSearchInput(input)) return;
   const own = Object.getOwnPropertyDescriptor(input, 'value');
   if (!own) return;
   Object.defineProperty(input, 'value', { ...own, set: () => undefined });
-  input.addEventListener(
-    'compositionend',
-    () => {
-      Object.defineProperty(input, 'value', own);
-    },
-    { once: true },
-  );
+  const unlock = (): void => {
+    Object.defineProperty(input, 'value', own);
+  };
+  input.addEventListener('compositionend', unlock, { once: true });
 }
 
 /** Keys that choose a candidate belong to the input method. Safari ends the composition first and leaves only the code 229. */
@@ -35,24 +38,22 @@ function holdCandidateKey(event: KeyboardEvent): void {
   if (isSearchInput(event.target) && event.keyCode === 229) event.stopPropagation();
 }
 
+/** Reduces a pasted error that is too long for the field to its message, where the browser would cut it off. */
 function reducePaste(event: ClipboardEvent): void {
-  if (!isSearchInput(event.target)) return;
   const input = event.target;
+  if (!isSearchInput(input)) return;
   const pasted = event.clipboardData?.getData('text') ?? '';
   const { value, selectionStart, selectionEnd } = input;
   const whole =
     value.slice(0, selectionStart ?? 0) + pasted.trim() + value.slice(selectionEnd ?? 0);
-  // Of an error its message, so that it can be found; never cut blindly.
   const reduced = reduceLong(pasted) ?? reduceLong(whole);
   if (reduced === undefined) return;
   event.preventDefault();
-  // Through the prototype's setter, so that React sees a change.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, reduced);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
+  enterText(input, reduced);
 }
 
 /**
- * Guards the modal's input, whose handlers are DocSearch's own: on the window, before they see the events.
+ * Guards the modal's field. It listens on the window, because DocSearch's own handlers must not see some of the events.
  *
  * @returns how to stop
  */

@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import { getSearchClient, type SearchSettings } from '@site/src/search/client';
-import { useSearchSettings } from '@site/src/search/ui/useSearchSettings';
+import { useSearchSettings } from '@site/src/search/ui/searchSettings';
 import { useSearchShortcuts } from '@site/src/search/ui/useSearchShortcuts';
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SearchSettings } from '../../../../src/search/client';
 import { buildIndex } from '../../../../src/search/engine/build';
 import { memory, record } from '../../../support/engine';
 
-const { load, asked } = memory(buildIndex([record(['组', '页'], '约束写在这里')], { packSize: 0 }));
+const { load } = memory(buildIndex([record(['组', '页'], '约束写在这里')]));
 const settings: SearchSettings = {
   mode: 'local',
   indexBase: '/search-index/',
@@ -11,33 +11,31 @@ const settings: SearchSettings = {
   issuesUrl: '',
 };
 const request = { requests: [{ query: '约束' }] };
+const root = ['/search-index/root.bin', { cache: 'no-cache' }];
+const get = vi.fn((url: string) =>
+  load(url.replace('/search-index/', '')).then((bytes) => new Response(bytes)),
+);
 
 beforeEach(() => {
   vi.resetModules();
-  asked.length = 0;
+  get.mockClear();
+  vi.stubGlobal('fetch', get);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks for the root before it has the code of the engine, and once', async () => {
-  const get = vi.fn(
-    async (url: string) => new Response(await load(url.replace('/search-index/', ''))),
-  );
-  vi.stubGlobal('fetch', get);
+test('asks for the root before it has the code of the engine, and once', async () => {
   const { getSearchClient } = await import('../../../../src/search/client');
   const loading = getSearchClient(settings);
-  expect(get.mock.calls).toEqual([['/search-index/root.bin', { cache: 'no-cache' }]]);
+  expect(get.mock.calls).toEqual([root]);
   const { results } = await (await loading).search(request);
   expect(results[0]?.nbHits).toBe(1);
-  expect(asked.filter((name) => name === 'root.bin')).toHaveLength(1);
+  expect(get.mock.calls.filter(([url]) => url === root[0])).toEqual([root]);
 });
 
-it('asks for the root again when the first request has failed', async () => {
-  const get = vi.fn(
-    async (url: string) => new Response(await load(url.replace('/search-index/', ''))),
-  );
-  vi.stubGlobal('fetch', get.mockRejectedValueOnce(new TypeError('offline')));
+test('asks for the root again when the first request has failed', async () => {
+  get.mockRejectedValueOnce(new TypeError('offline'));
   const { getSearchClient } = await import('../../../../src/search/client');
   const client = await getSearchClient(settings);
   // The engine reads the root at once, and has met the failure by now.

@@ -5,3 +5,8 @@ import type { SearchSettings } from '../client';
 export function useSearchSettings(): SearchSettings {
   return useDocusaurusContext().siteConfig.customFields?.search as SearchSettings;
 }
+
+/** @returns the address of the form that reports a query without the results it should have */
+export function missingResultsUrl({ issuesUrl }: SearchSettings, query: string): string {
+  return `${issuesUrl}/new?template=search-missing.yml&query=${encodeURIComponent(query)}`;
+}

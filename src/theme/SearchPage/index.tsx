@@ -1,0 +1,232 @@
+import Link from '@docusaurus/Link';
+import { useHistory } from '@docusaurus/router';
+import { PageMetadata, useSearchLinkCreator, useSearchQueryString } from '@docusaurus/theme-common';
+import {
+  useAlgoliaContextualFacetFilters,
+  useSearchResultUrlProcessor,
+} from '@docusaurus/theme-search-algolia/client';
+import Translate, { translate } from '@docusaurus/Translate';
+import ActionButton from '@site/src/components/ActionButton';
+import PageMain from '@site/src/components/PageMain';
+import SearchForm from '@site/src/components/SearchForm';
+import { reduceError } from '@site/src/search/engine/reduceError';
+import { type FacetFilters, type Hit, LEVELS } from '@site/src/search/engine/types';
+import { countText } from '@site/src/search/ui/countText';
+import { missingResultsUrl, useSearchSettings } from '@site/src/search/ui/searchSettings';
+import Suggestions from '@site/src/search/ui/Suggestions';
+import { useSearchResults } from '@site/src/search/ui/useSearchResults';
+import Layout from '@theme/Layout';
+import { type ClipboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import styles from './styles.module.css';
+
+/** How long a reader has not typed when what was typed is searched for, in milliseconds. */
+const TYPING_PAUSE = 200;
+
+/** Text that the search client has escaped and then marked. */
+function Marked({ html }: { html: string }): ReactNode {
+  return <span dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function Result({ hit }: { hit: Hit }): ReactNode {
+  const processUrl = useSearchResultUrlProcessor();
+  const titles = LEVELS.slice(1).flatMap(
+    (level) => hit._highlightResult.hierarchy[level]?.value ?? [],
+  );
+  const { content, code } = hit._snippetResult;
+  // Most blocks of code stand below the same heading: the name of their file says more.
+  const parents = code ? titles : titles.slice(0, -1);
+  return (
+    <li className={styles.result}>
+      <h2 className={styles.resultTitle}>
+        <Link to={processUrl(hit.url ?? '')}>
+          {code ? code.file : <Marked html={titles.at(-1) ?? ''} />}
+        </Link>
+      </h2>
+      <p className={styles.path}>
+        <span>{hit.hierarchy?.lvl0}</span>
+        {parents.map((title, index) => (
+          <Marked key={index} html={title} />
+        ))}
+      </p>
+      {content && (
+        <p className={styles.snippet}>
+          <Marked html={content.value} />
+        </p>
+      )}
+      {code && (
+        <p className={styles.snippet}>
+          <code>
+            <Marked html={code.value} />
+          </code>
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Failure({ onRetry }: { onRetry: () => void }): ReactNode {
+  return (
+    <div role="alert" className={styles.failed}>
+      <p>
+        <Translate
+          id="site.searchPage.failed"
+          description="Shown on the search page when results can't be fetched"
+        >
+          Unable to fetch results. You might want to check your network connection.
+        </Translate>
+      </p>
+      <ActionButton onClick={onRetry}>
+        <Translate
+          id="site.chunk.retry"
+          description="The button that loads the code of a page again"
+        >
+          Retry
+        </Translate>
+      </ActionButton>
+    </div>
+  );
+}
+
+function NoResults({ query }: { query: string }): ReactNode {
+  const settings = useSearchSettings();
+  const linkTo = useSearchLinkCreator();
+  return (
+    <>
+      <Suggestions key={query} query={query}>
+        {(suggested) => <Link to={linkTo(suggested)}>{suggested}</Link>}
+      </Suggestions>
+      <p>
+        <Translate
+          id="theme.SearchModal.noResultsScreen.reportMissingResultsText"
+          description="The text for reporting missing results"
+        >
+          Believe this query should return results?
+        </Translate>{' '}
+        <Link href={missingResultsUrl(settings, query)}>
+          <Translate
+            id="theme.SearchModal.noResultsScreen.reportMissingResultsLinkText"
+            description="The link text for reporting missing results"
+          >
+            Let us know.
+          </Translate>
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/**
+ * Reduces a pasted error of several lines to its message. A field of one line would take the line breaks out of it, and
+ * with them what separates its frames from its message.
+ */
+function reducePaste(event: ClipboardEvent): void {
+  const pasted = event.clipboardData.getData('text');
+  if (!pasted.trim().includes('\n') || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const { selectionStart, selectionEnd } = event.target;
+  event.target.setRangeText(reduceError(pasted), selectionStart ?? 0, selectionEnd ?? 0, 'end');
+  event.target.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** A handler that searches for what is typed, when the reader pauses. */
+function useTyping(search: (query: string) => void): (event: SyntheticEvent) => void {
+  const history = useHistory();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(
+    () =>
+      // Whoever goes elsewhere, or back, no longer waits for what was typed.
+      history.listen(() => {
+        clearTimeout(timer.current);
+      }),
+    [history],
+  );
+  return ({ target, nativeEvent }) => {
+    clearTimeout(timer.current);
+    // Letters that an input method is still composing are no query.
+    if (!(target instanceof HTMLInputElement) || (nativeEvent as InputEvent).isComposing) return;
+    timer.current = setTimeout(() => {
+      search(target.value.trim());
+    }, TYPING_PAUSE);
+  };
+}
+
+function SearchPageContent(): ReactNode {
+  const settings = useSearchSettings();
+  const facetFilters = useAlgoliaContextualFacetFilters() as FacetFilters;
+  // While the reader types, the URL is replaced: the back button leads to the page before.
+  const [parameter, search] = useSearchQueryString();
+  const query = parameter.trim();
+  const onType = useTyping(search);
+  const { status, hits, count, hasMore, more, retry } = useSearchResults(
+    settings,
+    query,
+    facetFilters,
+  );
+
+  const title = query
+    ? translate(
+        {
+          id: 'theme.SearchPage.existingResultsTitle',
+          message: 'Search results for "{query}"',
+          description: 'The search page title for non-empty query',
+        },
+        { query },
+      )
+    : translate({
+        id: 'theme.SearchPage.emptyResultsTitle',
+        message: 'Search the documentation',
+        description: 'The search page title for empty query',
+      });
+  const description = translate({
+    id: 'site.searchPage.description',
+    message: 'Full-text search over all notes: Chinese, identifiers and pasted error messages.',
+    description: 'Meta description of the search page',
+  });
+  return (
+    <>
+      <PageMetadata title={title} description={description}>
+        <meta name="robots" content="noindex" />
+      </PageMetadata>
+      <PageMain>
+        <h1>{title}</h1>
+        <div onPaste={reducePaste} onInput={onType} onCompositionEnd={onType}>
+          <SearchForm initialQuery={query} onSearch={search} />
+        </div>
+        <p role="status" className={styles.status}>
+          {status === 'done' && countText(count)}
+          {status === 'loading' && (
+            <Translate
+              id="theme.SearchPage.fetchingNewResults"
+              description="The paragraph for fetching new search results"
+            >
+              Fetching new results...
+            </Translate>
+          )}
+        </p>
+        {status === 'failed' && <Failure onRetry={retry} />}
+        {status === 'done' && count === 0 && <NoResults query={query} />}
+        <ol className={styles.results}>
+          {hits.map((hit) => (
+            <Result key={hit.objectID} hit={hit} />
+          ))}
+        </ol>
+        {hasMore && (
+          <ActionButton onClick={more} disabled={status === 'loading'}>
+            <Translate id="site.searchPage.more" description="The button that shows more results">
+              More results
+            </Translate>
+          </ActionButton>
+        )}
+      </PageMain>
+    </>
+  );
+}
+
+/** /search: what the modal finds, page by page, with the query in the URL. */
+export default function SearchPage(): ReactNode {
+  return (
+    <Layout>
+      <SearchPageContent />
+    </Layout>
+  );
+}

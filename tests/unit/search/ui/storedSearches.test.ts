@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  rememberContentHit,
+  repairStoredSearches,
+  type StoredHit,
+} from '../../../../src/search/ui/storedSearches';
+import { fc, holds, text } from '../../../support/fuzz';
+
+const recent = '__DOCSEARCH_RECENT_SEARCHES__notes';
+const favorite = '__DOCSEARCH_FAVORITE_SEARCHES__notes';
+const noTitles = { lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+
+const hit = (objectID: string): StoredHit => ({
+  ...{ objectID, type: 'content', url: `/docs/${objectID}`, content: '正文' },
+  hierarchy: { lvl0: '组', lvl1: '页', lvl2: objectID, ...noTitles },
+});
+const stored = (objectID: string): StoredHit => ({ ...hit(objectID), type: 'lvl2', content: null });
+
+const items = new Map<string, string>();
+beforeEach(() => {
+  items.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const list = (key: string): unknown => JSON.parse(items.get(key) ?? '[]');
+
+test.each([
+  ['nothing', undefined, []],
+  ['no JSON', '[{', []],
+  ['no list', '{"a":1}', []],
+  ['rubbish beside what is sound', JSON.stringify([1, null, [], stored('a'), {}]), [stored('a')]],
+  ['no title of its own level', JSON.stringify([{ ...stored('a'), type: 'lvl3' }]), []],
+  ['no titles', JSON.stringify([{ ...stored('a'), hierarchy: null }]), []],
+  ['a link that runs', JSON.stringify([{ ...stored('a'), url: 'javascript:1' }]), []],
+  ['a link elsewhere', JSON.stringify([{ ...stored('a'), url: '//a.example' }]), []],
+])('repairs a list: %s', (_, value, expected) => {
+  if (value !== undefined) for (const key of [recent, favorite]) items.set(key, value);
+  repairStoredSearches('notes');
+  expect([list(recent), list(favorite)]).toEqual([expected, expected]);
+});
+
+const entry = fc.record({
+  objectID: text,
+  type: fc.constantFrom('lvl1', 'content', '__proto__'),
+  url: fc.oneof(text, fc.constant('/docs')),
+  hierarchy: fc.oneof(fc.constant(null), fc.record({ lvl1: fc.oneof(text, fc.jsonValue()) })),
+});
+const value = fc.oneof(
+  text,
+  fc.json(),
+  fc.array(entry).map((entries) => JSON.stringify(entries)),
+);
+
+holds('whatever is stored, what is left is hits of this site', value, (written) => {
+  items.set(recent, written);
+  repairStoredSearches('notes');
+  for (const { type, url, hierarchy } of list(recent) as StoredHit[]) {
+    expect(hierarchy[type as 'lvl1']).toEqual(expect.any(String));
+    expect(new URL(url, 'https://site.example').origin).toBe('https://site.example');
+  }
+});
+
+test('a storage that may not be touched is left alone', () => {
+  vi.stubGlobal('localStorage', undefined);
+  repairStoredSearches('notes');
+  rememberContentHit(hit('a'), 'notes');
+  expect(items.size).toBe(0);
+});
+
+test('a hit in the text is stored as its section, the latest first, once', () => {
+  for (const id of ['a', 'b', 'a']) rememberContentHit(hit(id), 'notes');
+  expect(list(recent)).toEqual([stored('a'), stored('b')]);
+});
+
+test('seven are stored, or four beside favorites, and no favorite', () => {
+  for (const id of 'abcdefgh') rememberContentHit(hit(id), 'notes');
+  expect(list(recent)).toEqual([...'hgfedcb'].map(stored));
+  items.set(favorite, JSON.stringify([stored('x')]));
+  for (const id of 'ix') rememberContentHit(hit(id), 'notes');
+  expect(list(recent)).toEqual([...'ihgf'].map(stored));
+});
