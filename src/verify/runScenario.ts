@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from '@playwright/test';
 import { root } from '../lib/paths';
-import { writeFiles } from '../notes/extractModules';
+import { writeFiles } from '../lib/writeFiles';
 import { looseFiles } from '../notes/noteFiles';
 import type { Note } from '../notes/types';
 import type { Check } from '../notes/verifications';

@@ -21,7 +21,7 @@ import {
 } from '../support/searchModes';
 import { archiveRecords, siteRecord } from '../support/searchRecords';
 import { serve, truncatingSite } from '../support/server';
-import { fault } from '../support/test';
+import { rare, resilience } from '../support/test';
 
 /** The error is shown and stays; when the fault is gone, the retry recovers. */
 async function expectErrorThenRecovery(page: Page, heal: () => void): Promise<void> {
@@ -60,7 +60,7 @@ test.describe('index files', () => {
   for (const [name, files, handle] of faults) {
     test(
       `${name}: an error in Chinese, retry recovers`,
-      fault(`搜索索引${name}`, nightly.has(name)),
+      nightly.has(name) ? rare : resilience,
       async ({ page }) => {
         let isBroken = true;
         await page.route(indexFiles, (route) =>
@@ -85,7 +85,7 @@ test.describe('index files', () => {
       },
     });
 
-    test('an error in Chinese, retry recovers', fault('搜索索引传到一半断开'), async ({ page }) => {
+    test('an error in Chinese, retry recovers', resilience, async ({ page }) => {
       await expectErrorThenRecovery(page, () => {
         isCut = false;
       });
@@ -94,7 +94,7 @@ test.describe('index files', () => {
 
   test(
     'a site deployed again while the page is open recovers by itself',
-    fault('搜索索引属于已被替换的版本'),
+    resilience,
     async ({ page, provider }) => {
       // So many words that the index has several files.
       const deploy = (text: string) =>
@@ -119,7 +119,7 @@ test.describe('index files', () => {
     },
   );
 
-  test('offline, then online: by itself', fault('搜索时断网'), async ({ page, context }) => {
+  test('offline, then online: by itself', resilience, async ({ page, context }) => {
     await openSearch(page);
     // The modal's own code is there, the engine's and the index are not.
     await context.setOffline(true);
@@ -141,7 +141,7 @@ test.describe('index files', () => {
 
 test(
   'the code of the modal cannot be loaded: said in Chinese, the next try opens it',
-  fault('搜索弹窗的代码缺失'),
+  resilience,
   async ({ page }) => {
     // From the start: a route made later may miss a request that the page sends at once.
     let isCut = false;

@@ -19,7 +19,7 @@ import {
   test,
 } from '../support/searchModes';
 import { archiveRecords, markupRecords, siteRecord } from '../support/searchRecords';
-import { fault } from '../support/test';
+import { resilience } from '../support/test';
 
 const start = (page: Page) => page.locator('.DocSearch-StartScreen');
 const noResults = (page: Page) => page.locator('.DocSearch-NoResults');
@@ -352,34 +352,30 @@ test('nothing found: each of up to three suggestions has results', async ({ page
 });
 
 test.describe('waiting and failing', () => {
-  test(
-    'stalled after 300 ms, until the answer comes',
-    fault('搜索索引迟迟不来'),
-    async ({ page, provider }) => {
-      // Before the modal opens, when the index begins to load: a small one is all there then.
-      const release = provider.hold();
-      await openSearch(page);
-      // Measured in the page, because a busy machine is late to look.
-      const waited = page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            let typed = 0;
-            const note = () => (typed = performance.now());
-            addEventListener('input', note, { once: true, capture: true });
-            new MutationObserver(() => {
-              if (document.querySelector('.DocSearch-Container--Stalled'))
-                resolve(performance.now() - typed);
-            }).observe(document.body, { subtree: true, attributes: true });
-          }),
-      );
-      await input(page).fill('归档');
-      expect(await waited).toBeGreaterThanOrEqual(299);
-      await expect(page.locator('.DocSearch-LoadingIndicator')).toBeVisible();
-      release();
-      await expect(hits(page).first()).toBeVisible();
-      await expect(stalled(page)).toHaveCount(0);
-    },
-  );
+  test('stalled after 300 ms, until the answer comes', resilience, async ({ page, provider }) => {
+    // Before the modal opens, when the index begins to load: a small one is all there then.
+    const release = provider.hold();
+    await openSearch(page);
+    // Measured in the page, because a busy machine is late to look.
+    const waited = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let typed = 0;
+          const note = () => (typed = performance.now());
+          addEventListener('input', note, { once: true, capture: true });
+          new MutationObserver(() => {
+            if (document.querySelector('.DocSearch-Container--Stalled'))
+              resolve(performance.now() - typed);
+          }).observe(document.body, { subtree: true, attributes: true });
+        }),
+    );
+    await input(page).fill('归档');
+    expect(await waited).toBeGreaterThanOrEqual(299);
+    await expect(page.locator('.DocSearch-LoadingIndicator')).toBeVisible();
+    release();
+    await expect(hits(page).first()).toBeVisible();
+    await expect(stalled(page)).toHaveCount(0);
+  });
 
   test('the error stays in Chinese until a search succeeds; retry recovers', async ({
     page,

@@ -2,7 +2,7 @@ import type { DocSearchModalProps } from '@docsearch/react';
 import { DocSearchModal } from '@docsearch/react/modal';
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
-import { useSearchLinkCreator, useThemeConfig } from '@docusaurus/theme-common';
+import { useThemeConfig } from '@docusaurus/theme-common';
 import {
   useAlgoliaContextualFacetFilters,
   useSearchResultUrlProcessor,
@@ -14,7 +14,7 @@ import { memo, type ReactNode } from 'react';
 import { reduceLong } from '../engine/reduceError';
 import { toDocSearchHit } from './docSearchHits';
 import type { GuardedClient } from './guardedClient';
-import { missingResultsUrl, useSearchSettings } from './searchSettings';
+import { missingResultsUrl, useSearchSettings, useSearchLink } from './searchSettings';
 import { rememberContentHit, repairStoredSearches, type StoredHit } from './storedSearches';
 import '@docsearch/css/dist/style.css';
 
@@ -30,7 +30,7 @@ function DocSearch({ client, onClose }: Props): ReactNode {
   const settings = useSearchSettings();
   const { indexName } = settings;
   const history = useHistory();
-  const linkToAll = useSearchLinkCreator();
+  const linkToAll = useSearchLink();
   const processUrl = useSearchResultUrlProcessor();
   const facetFilters = useAlgoliaContextualFacetFilters();
   // As with the stock theme, themeConfig.algolia may say how many hits a group shows.

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
-import { PageMetadata, useSearchLinkCreator, useSearchQueryString } from '@docusaurus/theme-common';
+import { PageMetadata, useSearchQueryString } from '@docusaurus/theme-common';
 import {
   useAlgoliaContextualFacetFilters,
   useSearchResultUrlProcessor,
@@ -12,7 +12,11 @@ import SearchForm from '@site/src/components/SearchForm';
 import { reduceError } from '@site/src/search/engine/reduceError';
 import { type FacetFilters, type Hit, LEVELS } from '@site/src/search/engine/types';
 import { countText } from '@site/src/search/ui/countText';
-import { missingResultsUrl, useSearchSettings } from '@site/src/search/ui/searchSettings';
+import {
+  missingResultsUrl,
+  useSearchSettings,
+  useSearchLink,
+} from '@site/src/search/ui/searchSettings';
 import Suggestions from '@site/src/search/ui/Suggestions';
 import { useSearchResults } from '@site/src/search/ui/useSearchResults';
 import Layout from '@theme/Layout';
@@ -89,7 +93,7 @@ function Failure({ onRetry }: { onRetry: () => void }): ReactNode {
 
 function NoResults({ query }: { query: string }): ReactNode {
   const settings = useSearchSettings();
-  const linkTo = useSearchLinkCreator();
+  const linkTo = useSearchLink();
   return (
     <>
       <Suggestions key={query} query={query}>
