@@ -8,7 +8,7 @@ import {
   type SearchRecord,
   type SearchResult,
 } from '../../src/search/engine';
-import { buildIndex, type BuildOptions } from '../../src/search/engine/build';
+import { buildIndex } from '../../src/search/engine/build';
 import { rangeOf } from '../../src/search/engine/store';
 
 /** A record; `levels` are lvl0, lvl1 and so on, the last one its own heading. */
@@ -27,14 +27,13 @@ export function record(
     hierarchy,
     content,
     url,
-    anchor: null,
     language: 'zh-cn',
     docusaurus_tag: 'docs-default-current',
     ...rest,
   };
 }
 
-/** Serves files from memory and keeps the names asked for; a test may change `files`. */
+/** Serves files from memory and records the requested names; a test may change `files`. */
 export function memory(files: readonly IndexFile[]) {
   const byName = new Map(files.map(({ name, bytes }) => [name, Uint8Array.from(bytes).buffer]));
   const asked: string[] = [];
@@ -52,7 +51,10 @@ export function memory(files: readonly IndexFile[]) {
 }
 
 /** An engine over an index of its own. */
-export function engineOf(records: readonly SearchRecord[], options?: BuildOptions) {
+export function engineOf(
+  records: readonly SearchRecord[],
+  options?: Parameters<typeof buildIndex>[1],
+) {
   const { load, asked, files } = memory(buildIndex(records, options));
   return { ...createEngine({ load }), asked, files };
 }
@@ -63,7 +65,7 @@ export async function find(
   query: string,
   more: SearchQuery = {},
 ): Promise<SearchResult> {
-  const { results } = await engine.search([{ indexName: 'site', query, ...more }]);
+  const { results } = await engine.search({ requests: [{ query, ...more }] });
   if (!results[0]) throw new Error('no result');
   return results[0];
 }

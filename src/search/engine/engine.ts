@@ -1,165 +1,114 @@
-import { IndexError } from './format';
 import { simplifier } from './fold';
+import { IndexError } from './format';
+import { toHit } from './hit';
 import { createLookup } from './lookup';
-import { allowedCombos, countFacets, MAX_HITS, readParams, type Params } from './params';
+import { passes, readParams } from './params';
 import { parseQuery, type ParsedQuery } from './query';
-import { rank, type Ranking, verbatimBoost } from './rank';
+import { rank, verbatimBoost } from './rank';
 import { fetchRecords } from './records';
-import { resolve, type Resolved } from './resolve';
+import { resolve, type FoundWord } from './resolve';
 import type { Root } from './root';
+import { ROOT } from './rootName';
 import { createStore } from './store';
 import { suggest } from './suggest';
-import type { Load, SearchQuery, SearchRequest, SearchResponse, SearchResult } from './types';
+import type { Load, SearchClient, SearchQuery, SearchResult } from './types';
 import { parseVocabulary } from './typos';
-import { toHit } from './wire';
 
-export interface Engine {
-  /**
-   * Answers the queries of a request, in order.
-   * @throws IndexError when the index can't be had or read; the next call fetches again
-   */
-  search(request: SearchRequest): Promise<SearchResponse>;
-  /** Up to three queries like this one that really have results; throws as search does. */
-  suggestions(query: string): Promise<string[]>;
-  /** Fetches the root file before the first query; throws as search does. */
+/** Its methods throw an IndexError when the index can't be read; the next call fetches again what is missing. */
+export interface Engine extends SearchClient {
+  /** Fetches the root file before the first query. */
   warm(): Promise<void>;
 }
 
-interface Prepared {
-  parsed: ParsedQuery;
-  words: Resolved[];
+/** A query with where its words were found. */
+interface FoundQuery {
+  text: string;
+  words: FoundWord[];
 }
 
-/** After so long at a stretch, in milliseconds, the page gets a turn: enough to spare on a processor four times slower. */
-const SLICE = 12;
-
-/** An index with fewer term files is small: a few hundred pages. */
-const FEW_FILES = 1000;
-
-/** Makes an engine; fetches nothing yet. */
+/** Makes an engine. It fetches nothing until it is asked. */
 export function createEngine({ load }: { load: Load }): Engine {
   const store = createStore(load);
 
-  async function prepare(root: Root, query: string): Promise<Prepared> {
+  async function findWords(root: Root, { text, words, pasted }: ParsedQuery): Promise<FoundQuery> {
     const lookup = createLookup(store, root);
-    const vocabulary = () => store.file(root.vocabulary, parseVocabulary);
-    const run = async (parsed: ParsedQuery): Promise<Prepared> => ({
-      parsed,
-      words: (
-        await Promise.all(
-          parsed.units.map((unit) => resolve(unit, lookup, parsed.pasted ? undefined : vocabulary)),
-        )
-      ).flat(),
-    });
-    const size = root.bounds.length < FEW_FILES ? 'small' : 'large';
-    const first = await run(parseQuery(query, undefined, size));
-    // Chinese that is nowhere may be traditional: folded, it is tried again. Not characters that are found beside others.
-    const han = (isFound: boolean): string =>
-      first.words
-        .map(({ postings, marks: [mark] }) =>
-          mark?.han && !!postings.length === isFound ? mark.text : '',
-        )
-        .join('');
-    const found = han(true);
-    if ([...han(false)].every((c) => found.includes(c))) return first;
-    const simplify = await store.file(root.traditional, simplifier);
-    const folded = parseQuery(query, simplify, size);
-    return folded.text === first.parsed.text ? first : run(folded);
+    const vocabulary = () => store.read(root.vocabulary, parseVocabulary);
+    const found = words.map((word) => resolve(word, lookup, pasted ? undefined : vocabulary));
+    return { text, words: (await Promise.all(found)).flat() };
   }
 
-  async function answer(root: Root, params: Params, prepared: Prepared): Promise<SearchResult> {
-    const started = performance.now();
-    const { parsed, words } = prepared;
-    const { page, hitsPerPage } = params;
-    const ranking: Ranking = rank(
-      words,
-      root,
-      allowedCombos(params.filters, root.combos),
-      Math.min((page + 1) * hitsPerPage, MAX_HITS),
-    );
-    const docs = ranking.top.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+  /** Chinese that is nowhere may be traditional, unless its characters are found in other words of the query. */
+  function mayBeTraditional({ words }: FoundQuery): boolean {
+    const characters = (isFound: boolean): string[] =>
+      words.flatMap(({ impacts, marks: [mark] }) =>
+        mark?.han && impacts.size > 0 === isFound ? [...mark.text] : [],
+      );
+    const found = new Set(characters(true));
+    return characters(false).some((character) => !found.has(character));
+  }
+
+  async function find(root: Root, query: string): Promise<FoundQuery> {
+    const found = await findWords(root, parseQuery(query));
+    if (!mayBeTraditional(found)) return found;
+    const simplify = await store.read(root.traditional, simplifier);
+    const simplified = parseQuery(query, simplify);
+    return simplified.text === found.text ? found : findWords(root, simplified);
+  }
+
+  async function answer(root: Root, request: SearchQuery): Promise<SearchResult> {
+    const params = readParams(request);
+    const { query, page, hitsPerPage, filters } = params;
+    const { text, words } = await find(root, query);
+    const allowed = root.facets.map((facets) => passes(filters, facets));
+    const isAllowed = (record: number): boolean => allowed[root.facetsOf[record] ?? -1] === true;
+    const ranked = rank(words, root.facetsOf.length, isAllowed);
+    const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
     const records = await fetchRecords(
-      docs.map(({ doc }) => doc),
+      shown.map(({ record }) => record),
       root,
       store,
     );
     const marks = words.flatMap((word) => word.marks);
-    let slice = performance.now();
-    const hits = [];
-    for (const [i, record] of records.entries()) {
-      if (performance.now() - slice > SLICE) {
-        await pause();
-        slice = performance.now();
-      }
-      hits.push({
-        hit: toHit(record, marks, params),
-        score: (docs[i]?.score ?? 0) * verbatimBoost(parsed.text, record),
-      });
-    }
+    const hits = records.map((record, i) => ({
+      hit: toHit(record, marks, params),
+      score: (shown[i]?.score ?? 0) * verbatimBoost(text, record),
+    }));
     hits.sort((a, b) => b.score - a.score);
     return {
       hits: hits.map(({ hit }) => hit),
-      nbHits: ranking.total,
+      nbHits: ranked.length,
       page,
-      nbPages: hitsPerPage ? Math.ceil(Math.min(ranking.reachable, MAX_HITS) / hitsPerPage) : 0,
+      nbPages: hitsPerPage > 0 ? Math.ceil(ranked.length / hitsPerPage) : 0,
       hitsPerPage,
-      query: params.query,
-      index: params.index,
-      exhaustiveNbHits: true,
-      processingTimeMS: Math.round(performance.now() - started),
-      ...(params.facets.length
-        ? { facets: countFacets(params.facets, root.combos, ranking.byCombo) }
-        : {}),
+      query,
     };
   }
 
-  /** A root read earlier may be of a deploy that is gone: when a file is missing, once more from the root. */
+  /** When a file is gone, the site may have been deployed anew since the root was read: tries once more from the root. */
   async function withRoot<T>(work: (root: Root) => Promise<T>): Promise<T> {
-    const early = store.hasRoot();
     try {
       return await work(await store.root());
     } catch (error) {
-      if (!early || !(error instanceof IndexError)) throw error;
-      return work(await store.root());
+      if (error instanceof IndexError && error.file !== ROOT) return work(await store.root());
+      throw error;
     }
   }
 
   return {
-    search(request) {
-      const queries = 'requests' in request ? request.requests : request;
-      return withRoot(async (root) => {
-        const prepared = new Map<string, Promise<Prepared>>();
-        const results = await Promise.all(
-          queries.map(async (query: SearchQuery) => {
-            const params = readParams(query);
-            const shared = prepared.get(params.query) ?? prepare(root, params.query);
-            prepared.set(params.query, shared);
-            return answer(root, params, await shared);
-          }),
-        );
-        return { results };
-      });
-    },
-    suggestions(query) {
-      return withRoot(async (root) => {
-        const vocabulary = await store.file(root.vocabulary, parseVocabulary);
+    search: ({ requests }) =>
+      withRoot(async (root) => ({
+        results: await Promise.all(requests.map((request) => answer(root, request))),
+      })),
+    suggestions: (query) =>
+      withRoot(async (root) => {
+        const vocabulary = await store.read(root.vocabulary, parseVocabulary);
         return suggest(query, vocabulary, async (candidate) => {
-          const { words } = await prepare(root, candidate);
-          return rank(
-            words,
-            root,
-            root.combos.map(() => true),
-            1,
-          ).total;
+          const { words } = await find(root, candidate);
+          return words.some(({ impacts }) => impacts.size > 0);
         });
-      });
-    },
+      }),
     async warm() {
       await store.root();
     },
   };
-}
-
-function pause(): Promise<void> {
-  return new Promise((done) => setTimeout(done));
 }

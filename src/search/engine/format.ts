@@ -1,42 +1,41 @@
-/**
- * Why the index can't be read: `missing`, no such file (the site was deployed again); `network`, offline or timed out;
- * `format`, not an index (cut off, HTML instead); `version`, another version of the format.
- */
-type IndexErrorCode = 'missing' | 'network' | 'format' | 'version';
-
-/** Thrown when a file of the index can't be had or read; `file` is its name. */
+/** Thrown when a file of the index is missing, cut short, not an index, or of another format. */
 export class IndexError extends Error {
-  declare readonly code: IndexErrorCode;
   declare readonly file: string;
 
-  constructor(code: IndexErrorCode, file: string, options?: { cause?: unknown }) {
-    super(`search index: ${code}: ${file}`, options);
-    Object.assign(this, { name: 'IndexError', code, file });
+  constructor(file: string, options?: { cause?: unknown }) {
+    super(`search index: ${file}`, options);
+    Object.assign(this, { name: 'IndexError', file });
   }
 }
 
-/** Version of the file format; raised at each change, so that an old page meets `version` and not nonsense. */
-export const FORMAT = 3;
+/** Version of the file format. Each change raises it, so that an old page fails at a new root instead of misreading it. */
+export const FORMAT = 4;
 
-/** Adds the head of a file: mark and version. */
-export function frame(payload: string): string {
-  return `si${FORMAT}\n${payload}`;
+/** Decompresses zlib data (RFC 1950), whose checksum finds damage. @throws at anything else */
+export function inflate(data: ArrayBuffer): Promise<string> {
+  const stream = new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate'));
+  return new Response(stream).text();
 }
 
-/**
- * Decompresses a file (zlib, RFC 1950, which has a checksum) and takes the head off.
- * @throws IndexError `format` when it is not such a file or not all of it, `version` when of another version
- */
-export async function unframe(file: string, data: ArrayBuffer): Promise<string> {
-  let text;
-  try {
-    text = await new Response(
-      new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate')),
-    ).text();
-  } catch (cause) {
-    throw new IndexError('format', file, { cause });
-  }
-  const head = frame('');
-  if (!text.startsWith(head)) throw new IndexError('version', file);
-  return text.slice(head.length);
+/** The first printable character stands for 0. */
+const ZERO = 32;
+/** UTF-8 has no surrogates, so numbers from here on move behind them. */
+const SURROGATES = 0xd800;
+const SURROGATE_COUNT = 0x800;
+
+/** Writes numbers as text, a character each: small ones take one byte. The text has no tabs and no line breaks. */
+export function encodeNumbers(numbers: readonly number[]): string {
+  const characters = numbers.map((number) => {
+    const code = number + ZERO;
+    return String.fromCodePoint(code < SURROGATES ? code : code + SURROGATE_COUNT);
+  });
+  return characters.join('');
+}
+
+/** Reads what `encodeNumbers` wrote. */
+export function decodeNumbers(text: string): number[] {
+  return Array.from(text, (character) => {
+    const code = character.codePointAt(0) as number;
+    return (code < SURROGATES ? code : code - SURROGATE_COUNT) - ZERO;
+  });
 }

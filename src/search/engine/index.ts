@@ -1,6 +1,5 @@
-/** The query side. The build side is build/index.ts, for Node only. */
+/** The query side of the search engine. The build side is build/index.ts, for Node.js only. */
 export { createEngine, type Engine } from './engine';
-export { IndexError } from './format';
-export { createFetchLoad } from './store';
 export { reduceError } from './reduceError';
+export { createFetchLoad } from './store';
 export * from './types';

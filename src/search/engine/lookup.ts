@@ -1,69 +1,69 @@
-import { MAX_SPAN, shardRange, type Root } from './root';
-import { parseShard, prefixFactor, seek, TOP, type Shard } from './shard';
+import { decodeNumbers } from './format';
+import type { Root } from './root';
 import type { Store } from './store';
+import { shortPrefixTerms } from './terms';
+import { IMPACT_LEVELS, prefixFactor, SHORT_PREFIX } from './weights';
 
-/** The records of a term, at a discount. */
-interface Posting {
-  shard: Shard;
-  term: number;
-  factor: number;
-}
+/** The weight of a word in each record that has it, by the record's number. */
+export type Impacts = Map<number, number>;
 
-export interface Found {
-  postings: Posting[];
-  /** Set when the records are only the best ones: the full number for each combination of facets. */
-  totals?: Map<number, number>;
+/** Adds `more`, times `factor`, to `impacts`; of two impacts in the same record the higher one stays. */
+export function addImpacts(impacts: Impacts, more: Impacts, factor: number): Impacts {
+  for (const [record, impact] of more) {
+    impacts.set(record, Math.max(impacts.get(record) ?? 0, impact * factor));
+  }
+  return impacts;
 }
 
 export interface Lookup {
-  /** The term that equals the word. */
-  exact: (term: string, factor?: number) => Promise<Found>;
-  /** All terms that begin with `prefix`; where they spread over many files, the top list and the term that equals it. */
-  prefix: (prefix: string, factor?: number) => Promise<Found>;
+  /** The records that have this term. */
+  exact(term: string): Promise<Impacts>;
+  /** The records that have a term which begins with `prefix`; the more of the term is missing, the lower the impact. */
+  prefix(prefix: string): Promise<Impacts>;
 }
 
-export function createLookup(store: Store, { termNames, bounds }: Root): Lookup {
-  const shards = ([lo, hi]: readonly [number, number]): Promise<Shard[]> =>
-    Promise.all(termNames.slice(lo, hi + 1).map((name) => store.file(name, parseShard)));
+/** Looks terms up in the blocks that can have them. A block has a line for each term: the term, a tab, its postings. */
+export function createLookup(store: Store, { bounds, termBlocks }: Root): Lookup {
+  const parse = (payload: string): string[] => payload.split('\n');
 
-  async function exact(term: string, factor = 1): Promise<Found> {
-    const [at] = shardRange(bounds, term);
-    const postings: Posting[] = [];
-    for (const shard of await shards([at, at])) {
-      const i = seek(shard.terms, term);
-      if (shard.terms[i] === term) postings.push({ shard, term: i, factor });
-    }
-    return { postings };
+  /** The lines of all blocks that can have terms from `first` to `last`. */
+  async function lines(first: string, last: string): Promise<string[]> {
+    const names = termBlocks.filter(
+      (_, i) => (bounds[i] ?? '') <= last && (bounds[i + 1] ?? '\uffff') > first,
+    );
+    return (await Promise.all(names.map((name) => store.read(name, parse)))).flat();
   }
 
-  async function prefix(start: string, factor = 1): Promise<Found> {
-    const [lo, hi] = shardRange(bounds, start);
-    if (hi - lo < MAX_SPAN) {
-      return { postings: (await shards([lo, hi])).flatMap((shard) => scan(shard, start, factor)) };
-    }
-    const key = TOP + start + TOP;
-    const [{ postings }, tops] = await Promise.all([
-      exact(start, factor),
-      shards(shardRange(bounds, key)),
-    ]);
-    const totals = new Map<number, number>();
-    for (const shard of tops) {
-      for (let i = seek(shard.terms, key); shard.terms[i]?.startsWith(key); i++) {
-        const [combo, total] = (shard.terms[i] as string).slice(key.length).split(TOP);
-        totals.set(Number(combo), Number(total));
-        postings.push({ shard, term: i, factor });
+  async function exact(term: string): Promise<Impacts> {
+    const line = (await lines(term, term)).find((one) => one.startsWith(`${term}\t`));
+    return line === undefined ? new Map<number, number>() : readPostings(line);
+  }
+
+  return {
+    exact,
+    async prefix(prefix) {
+      const short = shortPrefixTerms(prefix)[prefix.length - 1];
+      if (short !== undefined) {
+        const [equal, longer] = await Promise.all([exact(prefix), exact(short)]);
+        return addImpacts(equal, longer, SHORT_PREFIX);
       }
-    }
-    return { postings, totals };
-  }
-
-  return { exact, prefix };
+      const impacts: Impacts = new Map();
+      for (const line of await lines(prefix, `${prefix}\uffff`)) {
+        if (!line.startsWith(prefix)) continue;
+        addImpacts(impacts, readPostings(line), prefixFactor(prefix, line.indexOf('\t')));
+      }
+      return impacts;
+    },
+  };
 }
 
-function scan(shard: Shard, prefix: string, factor: number): Posting[] {
-  const out: Posting[] = [];
-  for (let i = seek(shard.terms, prefix); shard.terms[i]?.startsWith(prefix); i++) {
-    out.push({ shard, term: i, factor: factor * prefixFactor(prefix, shard.terms[i] as string) });
-  }
-  return out;
+/** A posting is a number: the gap to the record before, times IMPACT_LEVELS, plus the impact. */
+function readPostings(line: string): Impacts {
+  let record = -1;
+  return new Map(
+    decodeNumbers(line.slice(line.indexOf('\t') + 1)).map((posting) => {
+      record += Math.floor(posting / IMPACT_LEVELS) + 1;
+      return [record, posting % IMPACT_LEVELS];
+    }),
+  );
 }

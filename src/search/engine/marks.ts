@@ -1,71 +1,91 @@
+import { escapeHtml } from '../../lib/escape';
+import { cached } from './cached';
 import { fold } from './fold';
-import { remember } from './helpers';
-import { join, runs } from './terms';
+import { runs, type Part } from './terms';
 
-/** What to mark in a hit: one or two Chinese characters, or an identifier (with `prefix`, its beginning is enough). */
+/** What to mark in a hit: one or two Chinese characters (`han`), or an identifier, of which with `prefix` the beginning is enough. */
 export interface Mark {
   han: boolean;
   text: string;
   prefix: boolean;
 }
 
-/** A marked range of a text and which Mark it is. */
+/** A range of a text to mark, and the index of its mark. */
 export interface Range {
   start: number;
   end: number;
   mark: number;
 }
 
-export const runsOf = remember((text) => runs(fold(text)));
+export const runsOf = cached((text: string) => runs(fold(text)));
 
 /** The ranges of a text to mark, in order, without overlap. */
 export function findMarks(text: string, marks: readonly Mark[]): Range[] {
-  const out: Range[] = [];
-  const han = new Map<string, number>();
-  // Most words begin otherwise than all marks: those need no closer look.
-  let firsts = '';
-  marks.forEach((mark, i) => {
-    firsts += mark.text.charAt(0);
-    if (mark.han) han.set(mark.text, i);
-  });
+  const ranges: Range[] = [];
   for (const run of runsOf(text)) {
-    if (run.han) {
-      for (let i = 0; i < run.text.length; i++) {
-        for (let length = firsts.includes(run.text.charAt(i)) ? 2 : 0; length; length--) {
-          const piece = run.text.slice(i, i + length);
-          const mark = han.get(piece);
-          if (mark !== undefined)
-            push(out, { start: run.start + i, end: run.start + i + piece.length, mark });
+    marks.forEach((mark, m) => {
+      if (mark.han !== run.han) return;
+      if (mark.han) {
+        let at = run.text.indexOf(mark.text);
+        for (; at >= 0; at = run.text.indexOf(mark.text, at + 1)) {
+          const start = run.start + at;
+          ranges.push({ start, end: start + mark.text.length, mark: m });
         }
+        return;
       }
-      continue;
-    }
-    run.parts.forEach((part, p) => {
-      if (!firsts.includes(part.text.charAt(0))) return;
-      const key = join(run.parts, p);
-      marks.forEach((mark, m) => {
-        if (mark.han || !key.startsWith(mark.text)) return;
-        let left = mark.text.length;
-        for (const { text: piece, start, end } of run.parts.slice(p)) {
-          if (left > piece.length) left -= piece.length;
-          else {
-            if (mark.prefix || left === piece.length)
-              push(out, { start: part.start, end: start + Math.min(left, end - start), mark: m });
-            return;
-          }
-        }
+      run.parts.forEach(({ start }, p) => {
+        const end = endOfMatch(run.parts, p, mark);
+        if (end !== undefined) ranges.push({ start, end, mark: m });
       });
     });
   }
-  return out;
+  return withoutOverlap(ranges.sort((a, b) => a.start - b.start || b.end - a.end));
 }
 
-/** Adds a range; of one that overlaps the last, what is beyond it. */
-function push(out: Range[], range: Range): void {
-  const last = out[out.length - 1];
-  if (last && range.start < last.end) {
-    if (range.end > last.end) out.push({ ...range, start: last.end });
-  } else {
-    out.push(range);
+/** Where a mark that begins with part number `from` ends; undefined when it doesn't match there. */
+function endOfMatch(parts: readonly Part[], from: number, mark: Mark): number | undefined {
+  let rest = mark.text;
+  for (let p = from; p < parts.length; p++) {
+    const { text, start } = parts[p] as Part;
+    if (text.startsWith(rest)) {
+      return mark.prefix || text === rest ? start + rest.length : undefined;
+    }
+    if (!rest.startsWith(text)) return undefined;
+    rest = rest.slice(text.length);
   }
+  return undefined;
+}
+
+/** Of a range that overlaps the one before, only what is beyond it stays. */
+function withoutOverlap(sorted: readonly Range[]): Range[] {
+  let end = 0;
+  const ranges: Range[] = [];
+  for (const range of sorted) {
+    if (range.end > end) ranges.push({ ...range, start: Math.max(range.start, end) });
+    end = Math.max(end, range.end);
+  }
+  return ranges;
+}
+
+/** The text from `start` to `end` as HTML with tags around its ranges; adjacent ranges are marked as one. */
+export function markUp(
+  text: string,
+  ranges: readonly Range[],
+  { pre, post }: { pre: string; post: string },
+  start = 0,
+  end = text.length,
+): string {
+  let html = '';
+  let at = start;
+  ranges.forEach((range, i) => {
+    const from = Math.max(range.start, start);
+    const to = Math.min(range.end, end);
+    if (from >= to) return;
+    const opens = from === start || ranges[i - 1]?.end !== range.start;
+    const closes = to === end || ranges[i + 1]?.start !== range.end;
+    html += escapeHtml(text.slice(at, from)) + (opens ? pre : '');
+    html += escapeHtml(text.slice(from, to)) + (closes ? post : '');
+    at = to;
+  });
+  return html + escapeHtml(text.slice(at, end));
 }

@@ -1,44 +1,37 @@
 import { fold, type Simplify } from './fold';
 import { reduceLong } from './reduceError';
 import { runs, type Part, type Run } from './terms';
+import { FILLER, SENTENCE } from './weights';
 
-/** Most words of one query. */
-const MAX_UNITS = 16;
+const MAX_WORDS = 16;
+
+/** Longer Chinese is searched by so many pairs of characters, spread over it: each may cost a request. */
+const MAX_PAIRS = 12;
 
 /** English words that say nothing in an error message. */
-const STOP = /^(?:an?|and|are|at|by|for|in|is|of|on|or|the|to|was|with)$/;
+const STOP_WORDS = /^(?:an?|and|are|at|by|for|in|is|of|on|or|the|to|was|with)$/;
 
-/** Most pairs of Chinese characters of a query, spread over it: in a large index each takes a file. */
-const GRAMS = { small: 12, large: 10 };
+/** How one asks, or that something is wrong, but not about what. */
+const FILLERS = /[的了吗呢把着怎什哪么]|如何|为何|请问|出来|不生效|没反应|报错|出错|失败|能不能/g;
 
-/**
- * With so many pairs of Chinese characters a query is a sentence, where most pairs span two words. In a small index those
- * are rare without meaning much, so even a few pairs count alike; in a large one their idf says more.
- */
-const SENTENCE = { small: 3, large: 5 };
-
-/** How it is asked, or that something is wrong, and not what about: pairs that touch it count little. */
-const FILLER = /[的了吗呢把着怎什哪么]|如何|为何|请问|出来|不生效|没反应|报错|出错|失败|能不能/g;
-const FILLER_FACTOR = 0.15;
-
-/** One word of a query: one or two Chinese characters, or an identifier. */
-export interface Unit {
+/** A word of a query: one or two Chinese characters, or an identifier. */
+export interface Word {
   han: boolean;
   text: string;
   parts: Part[];
-  /** The word may be only the beginning of a term. */
+  /** Whether the word may be only the beginning of a term. */
   prefix: boolean;
-  /** Counts as much as the others, whatever its idf: rare pairs are mostly accidents in a sentence. */
+  /** Whether it weighs as much as the other words, however rare it is. */
   even: boolean;
   /** What its weight is multiplied by. */
   factor: number;
 }
 
 export interface ParsedQuery {
-  /** The folded text; shortened when it was pasted. */
+  /** The folded text; of a pasted error what reduceError leaves of it. */
   text: string;
-  units: Unit[];
-  /** A pasted error: words are taken as they are. */
+  words: Word[];
+  /** A pasted error, whose words have no typos. */
   pasted: boolean;
 }
 
@@ -47,56 +40,44 @@ export interface ParsedQuery {
  *
  * @param query any text
  * @param simplify folds traditional characters
- * @param size of the index
- * @returns no units when there is nothing to look for
+ * @returns no words when there is nothing to look for
  */
-export function parseQuery(
-  query: string,
-  simplify?: Simplify,
-  size: keyof typeof GRAMS = 'large',
-): ParsedQuery {
+export function parseQuery(query: string, simplify: Simplify = (text) => text): ParsedQuery {
   const reduced = reduceLong(query);
   const pasted = reduced !== undefined;
-  const text = fold(reduced ?? query, simplify).trim();
+  const text = simplify(fold(reduced ?? query)).trim();
   const found = runs(text);
-  const units: Unit[] = [];
-  const seen = new Set<string>();
-  const add = (
-    { han, parts }: Run,
-    text: string,
-    prefix: boolean,
-    even = false,
-    factor = 1,
-  ): void => {
-    if (!seen.has(text) && units.length < MAX_UNITS)
-      units.push({ han, text, parts, prefix, even, factor });
-    seen.add(text);
-  };
-  const total = found.reduce((sum, run) => sum + (run.han ? run.text.length - 1 : 0), 0);
-  const step = Math.ceil(total / GRAMS[size]) || 1;
-  found.forEach((run, r) => {
-    const isLast = r === found.length - 1;
-    if (!run.han) {
-      if (pasted && (STOP.test(run.text) || run.text.length < 2)) return;
-      // An identifier of several parts may always be a beginning: `ir.model.access` in `ir.model.access.csv`.
-      add(run, run.text, !pasted && (isLast || run.parts.length > 1));
-    } else if (run.text.length === 1) {
-      add(run, run.text, true);
-    } else {
-      const last = run.text.length - 2;
-      const topic = run.text.replace(FILLER, ({ length }) => ' '.repeat(length));
-      for (let i = 0; i < last + step; i += step) {
-        const at = Math.min(i, last);
-        const isFiller = topic.slice(at, at + 2).includes(' ');
-        add(
-          run,
-          run.text.slice(at, at + 2),
-          false,
-          total >= SENTENCE[size],
-          isFiller ? FILLER_FACTOR : 1,
-        );
-      }
+  const pairs = found.reduce((sum, run) => sum + (run.han ? run.text.length - 1 : 0), 0);
+  const step = Math.max(1, Math.ceil(pairs / MAX_PAIRS));
+  const words = new Map<string, Word>();
+  found.forEach((run, i) => {
+    const isLast = i === found.length - 1;
+    for (const word of run.han
+      ? hanWords(run, step, pairs >= SENTENCE)
+      : identifierWords(run, isLast, pasted)) {
+      if (!words.has(word.text) && words.size < MAX_WORDS) words.set(word.text, word);
     }
   });
-  return { text, units, pasted };
+  return { text, words: [...words.values()], pasted };
+}
+
+/** Every `step`th pair of characters and the last one; a single character as the beginning of a term. */
+function hanWords({ text, parts }: Run, step: number, even: boolean): Word[] {
+  const base = { han: true, parts, even: false, factor: 1 };
+  if (text.length === 1) return [{ ...base, text, prefix: true }];
+  const topic = text.replace(FILLERS, ({ length }) => ' '.repeat(length));
+  const last = text.length - 2;
+  const count = Math.ceil(last / step) + 1;
+  return Array.from({ length: count }, (_, i) => {
+    const at = Math.min(i * step, last);
+    const factor = topic.slice(at, at + 2).includes(' ') ? FILLER : 1;
+    return { ...base, text: text.slice(at, at + 2), prefix: false, even, factor };
+  });
+}
+
+/** The identifier, as a beginning when it may be half-typed or has several parts: `ir.model.access` in `ir.model.access.csv`. */
+function identifierWords({ text, parts }: Run, isLast: boolean, pasted: boolean): Word[] {
+  if (pasted && (STOP_WORDS.test(text) || text.length < 2)) return [];
+  const prefix = !pasted && (isLast || parts.length > 1);
+  return [{ han: false, text, parts, prefix, even: false, factor: 1 }];
 }

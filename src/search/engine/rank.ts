@@ -1,130 +1,67 @@
+import { cached } from './cached';
 import { fold, lower } from './fold';
-import { bisect, remember } from './helpers';
 import { levelOf, type StoredRecord } from './records';
-import type { Resolved } from './resolve';
-import type { Root } from './root';
+import type { FoundWord } from './resolve';
+import { COVERAGE, SAME_TITLE, THRESHOLD, VERBATIM } from './weights';
 
-export interface Ranking {
-  top: { doc: number; score: number }[];
-  /** Number of hits after filtering. */
-  total: number;
-  /** How many of them can be paged to: of a top list, only those it has. */
-  reachable: number;
-  byCombo: number[];
+/** A hit by the number of its record. */
+export interface RankedHit {
+  record: number;
+  score: number;
 }
 
-/** Exponent of coverage: a record that lacks a word falls behind. */
-const COVERAGE = 2;
-
-/** Below this share of the best coverage a record is no hit: in a long query it would only be noise. */
-const THRESHOLD = 0.5;
-
 /**
- * Ranks: the sum over the words of idf times impact, times the coverage (share of the idf found) to a power. Of several
- * terms for one word the best counts; a word that is nowhere in the index does not.
- * @param allowed whether each combination of facets is wanted
- * @param count how many of the best
+ * Ranks the records that have words of a query: the sum over the words of idf times impact, times a power of the coverage.
+ * A word that is nowhere in the index counts for nothing.
+ *
+ * @param total how many records there are
+ * @param isAllowed whether a record, by its number, passes the filters
+ * @returns all hits, best first; of equals the earlier record first
  */
 export function rank(
-  words: readonly Resolved[],
-  root: Root,
-  allowed: readonly boolean[],
-  count: number,
-): Ranking {
-  const { n, comboOf } = root;
-  const present = words.filter(({ postings }) => postings.length);
-  const score = new Float32Array(n);
-  const cover = new Float32Array(n);
-  const best = new Float32Array(n);
-  // A word with only a top list (one or two letters) does not decide what is a hit, unless it is alone.
-  const strict = present.filter(({ totals }) => !totals);
-  let weight = 0;
-  for (const word of present) {
-    const docs: number[] = [];
-    for (const { shard, term, factor } of word.postings) {
-      const to = shard.starts[term + 1] ?? 0;
-      for (let i = shard.starts[term] ?? 0; i < to; i++) {
-        const doc = shard.docs[i] as number;
-        const value = (shard.impacts[i] as number) * factor;
-        const old = best[doc] as number;
-        if (old === 0) docs.push(doc);
-        if (value > old) best[doc] = value;
-      }
-    }
-    const df = word.totals ? sum(word.totals.values()) : docs.length;
-    const idf =
-      (word.factor ?? 1) * (word.even ? 1 : Math.log(1 + (n - Math.min(df, n) + 0.5) / (df + 0.5)));
-    const counts = !word.totals || !strict.length;
-    if (counts) weight += idf;
-    for (const doc of docs) {
-      score[doc] = (score[doc] as number) + idf * (best[doc] as number);
-      if (counts) cover[doc] = (cover[doc] as number) + idf;
-      best[doc] = 0;
+  words: readonly FoundWord[],
+  total: number,
+  isAllowed: (record: number) => boolean,
+): RankedHit[] {
+  const scores = new Map<number, { sum: number; covered: number }>();
+  let queryWeight = 0;
+  for (const { impacts, even, factor } of words) {
+    if (!impacts.size) continue;
+    const idf = Math.log(1 + (total - impacts.size + 0.5) / (impacts.size + 0.5));
+    const weight = factor * (even ? 1 : idf);
+    queryWeight += weight;
+    for (const [record, impact] of impacts) {
+      if (!isAllowed(record)) continue;
+      const { sum, covered } = scores.get(record) ?? { sum: 0, covered: 0 };
+      scores.set(record, { sum: sum + weight * impact, covered: covered + weight });
     }
   }
-  let maxCover = 0;
-  for (let doc = 0; doc < n; doc++) {
-    if ((cover[doc] as number) > maxCover && allowed[comboOf[doc] as number])
-      maxCover = cover[doc] as number;
+  const best = Math.max(...[...scores.values()].map(({ covered }) => covered));
+  const hits: RankedHit[] = [];
+  for (const [record, { sum, covered }] of scores) {
+    if (covered < best * THRESHOLD) continue;
+    hits.push({ record, score: sum * (covered / queryWeight) ** COVERAGE });
   }
-  const top: Ranking['top'] = [];
-  const byCombo = root.combos.map(() => 0);
-  for (let doc = 0; maxCover && doc < n; doc++) {
-    const covered = cover[doc] as number;
-    const combo = comboOf[doc] as number;
-    if (covered < maxCover * THRESHOLD || !allowed[combo]) continue;
-    byCombo[combo] = (byCombo[combo] ?? 0) + 1;
-    insert(top, doc, (score[doc] as number) * (covered / weight) ** COVERAGE, count);
-  }
-  const reachable = sum(byCombo);
-  const only = present.length === 1 ? present[0]?.totals : undefined;
-  only?.forEach((total, combo) => {
-    if (allowed[combo]) byCombo[combo] = Math.max(total, byCombo[combo] ?? 0);
-  });
-  return { top, total: sum(byCombo), reachable, byCombo };
+  return hits.sort((a, b) => b.score - a.score || a.record - b.record);
 }
 
-function sum(values: Iterable<number>): number {
-  let total = 0;
-  for (const value of values) total += value;
-  return total;
-}
-
-/** Inserts by score, of equals the lower number first, and keeps `count`. */
-function insert(top: Ranking['top'], doc: number, score: number, count: number): void {
-  if (top.length >= count && score <= (top[top.length - 1]?.score ?? Infinity)) return;
-  top.splice(
-    bisect(top, (other) => other.score >= score),
-    0,
-    { doc, score },
-  );
-  if (top.length > count) top.pop();
-}
-
-/** What each character of a verbatim match adds, in the title and in the text: the longer, the less an accident. */
-const IN_TITLE = 0.2;
-const IN_CONTENT = 0.12;
-
-/** Max that is added, and what a title that is the query adds besides. */
-const MAX_BOOST = 2;
-const SAME = 0.5;
-
-/** Text to compare: folded, lower case, no spaces. */
-const flat = remember((text) => lower(fold(text)).replace(/\s+/g, ''));
+/** Text to compare: folded, in lower case, without spaces. */
+const flat = cached((text: string) => lower(fold(text)).replace(/\s+/g, ''));
 
 /**
- * What a score is multiplied by when the query, piece by piece, is verbatim in title or text; needs the record itself.
- * @param query folded
+ * What the score of a record is multiplied by when its title or text has the query, piece by piece, verbatim: the longer
+ * the piece, the less an accident.
+ *
+ * @param query the folded query
  */
-export function verbatimBoost(query: string, record: StoredRecord): number {
-  const title = flat(record.hierarchy[levelOf(record.type, record.hierarchy)] ?? '');
-  const content = flat(record.content ?? '');
+export function verbatimBoost(query: string, { type, hierarchy, content }: StoredRecord): number {
+  const title = flat(hierarchy[levelOf(type, hierarchy)] ?? '');
+  const body = flat(content ?? '');
   let gain = 0;
   for (const piece of query.split(/\s+/)) {
     const needle = flat(piece);
-    gain +=
-      needle.length *
-      (title.includes(needle) ? IN_TITLE : content.includes(needle) ? IN_CONTENT : 0);
+    if (title.includes(needle)) gain += needle.length * VERBATIM.title;
+    else if (body.includes(needle)) gain += needle.length * VERBATIM.content;
   }
-  return 1 + Math.min(gain, MAX_BOOST) + (title === flat(query) ? SAME : 0);
+  return 1 + Math.min(gain, VERBATIM.max) + (title === flat(query) ? SAME_TITLE : 0);
 }

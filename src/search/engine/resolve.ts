@@ -1,80 +1,70 @@
-import type { Found, Lookup } from './lookup';
+import { addImpacts, type Impacts, type Lookup } from './lookup';
 import type { Mark } from './marks';
-import type { Unit } from './query';
+import type { Word } from './query';
 import { nearest, tolerance, type Vocabulary } from './typos';
+import { TYPO } from './weights';
 
-/** What a word was found in and what to mark for it. */
-export interface Resolved extends Found {
+/** A word of the query with where it was found and what to mark for it in a hit. */
+export interface FoundWord {
+  impacts: Impacts;
   marks: Mark[];
-  even?: boolean;
-  factor?: number;
+  even: boolean;
+  factor: number;
 }
 
-/** Discount for each typo. */
-const TYPO = 0.6;
+type Found = Pick<FoundWord, 'impacts' | 'marks'>;
 
-/** Most words tried for one with a typo. */
+/** How many words are tried for one with typos. */
 const MAX_NEAR = 4;
 
 /**
- * Finds a word: an identifier as a whole, else its parts, and only then with typos corrected.
- * @param vocabulary gets the vocabulary; not given for a pasted error, whose words are taken as they are
- * @returns one item, or one for each part
+ * Looks a word up. An identifier that is nowhere is looked up with its typos corrected, then by its parts.
+ *
+ * @param vocabulary gets the words that typos are corrected to; undefined for a word that has none
+ * @returns one item, or one for each part of the word
  */
 export async function resolve(
-  unit: Unit,
+  word: Word,
   lookup: Lookup,
   vocabulary: (() => Promise<Vocabulary>) | undefined,
-): Promise<Resolved[]> {
-  const whole = await plain(unit.text, unit.prefix, unit.han, lookup);
-  if (whole.postings.length || unit.han)
-    return [{ ...whole, even: unit.even, factor: unit.factor }];
-  const { parts } = unit;
-  const last = parts.length - 1;
-  if (vocabulary) {
-    const near = await correct(unit.text, unit.prefix, lookup, vocabulary);
-    if (near.postings.length || !last) return [near];
-  }
-  // Nothing like the whole: each part by itself, the last may be a beginning, and typos corrected in those not found.
-  return Promise.all(
-    parts.map(async ({ text }, i) => {
-      const part = await plain(text, unit.prefix && i === last, false, lookup);
-      return part.postings.length || !vocabulary
-        ? part
-        : correct(text, unit.prefix && i === last, lookup, vocabulary);
-    }),
-  );
+): Promise<FoundWord[]> {
+  const { han, text, parts, prefix, even, factor } = word;
+  const correct = async (wrong: string, isPrefix: boolean): Promise<Found> =>
+    vocabulary && tolerance(wrong.length)
+      ? findCorrected(wrong, isPrefix, lookup, await vocabulary())
+      : { impacts: new Map<number, number>(), marks: [] };
+  const whole = await find({ han, text, prefix }, lookup);
+  if (whole.impacts.size || han) return [{ ...whole, even, factor }];
+  const corrected = await correct(text, prefix);
+  if (corrected.impacts.size || parts.length === 1) return [{ ...corrected, even, factor }];
+  const each = parts.map(async (part, i) => {
+    const isPrefix = prefix && i === parts.length - 1;
+    const found = await find({ han, text: part.text, prefix: isPrefix }, lookup);
+    return found.impacts.size || !vocabulary ? found : correct(part.text, isPrefix);
+  });
+  return (await Promise.all(each)).map((part) => ({ ...part, even, factor }));
 }
 
-async function plain(
-  text: string,
-  prefix: boolean,
-  han: boolean,
-  lookup: Lookup,
-): Promise<Resolved> {
-  const mark = { han, text, prefix };
-  const found = prefix ? await lookup.prefix(text) : await lookup.exact(text);
-  // A word before the last may be the stem of a plural or a past tense: when it is nowhere, what begins with it.
-  if (!prefix && !han && !found.postings.length && text.length > 2) {
-    return { ...(await lookup.prefix(text)), marks: [{ ...mark, prefix: true }] };
-  }
-  return { ...found, marks: [mark] };
+async function find(mark: Mark, lookup: Lookup): Promise<Found> {
+  const { han, text, prefix } = mark;
+  const impacts = await (prefix ? lookup.prefix(text) : lookup.exact(text));
+  if (impacts.size || prefix || han || text.length < 3) return { impacts, marks: [mark] };
+  // It may be the stem of a plural or of a past tense.
+  return { impacts: await lookup.prefix(text), marks: [{ ...mark, prefix: true }] };
 }
 
-async function correct(
+async function findCorrected(
   text: string,
   prefix: boolean,
   lookup: Lookup,
-  vocabulary: () => Promise<Vocabulary>,
-): Promise<Resolved> {
+  vocabulary: Vocabulary,
+): Promise<Found> {
   const max = tolerance(text.length);
-  if (!max) return { postings: [], marks: [] };
-  const near = nearest(text, await vocabulary(), max, prefix && text.length > 4, MAX_NEAR);
-  const found = await Promise.all(
-    near.map(({ key, distance }) => lookup.prefix(key, TYPO ** distance)),
+  const near = nearest(text, vocabulary, max, prefix && text.length > 4, MAX_NEAR);
+  const found = await Promise.all(near.map(({ key }) => lookup.prefix(key)));
+  const impacts: Impacts = new Map();
+  near.forEach(({ distance }, i) =>
+    addImpacts(impacts, found[i] ?? new Map<number, number>(), TYPO ** distance),
   );
-  return {
-    postings: found.flatMap(({ postings }) => postings),
-    marks: near.map(({ key }) => ({ han: false, text: key, prefix: true })),
-  };
+  return { impacts, marks: near.map(({ key }) => ({ han: false, text: key, prefix: true })) };
 }

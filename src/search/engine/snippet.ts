@@ -1,78 +1,83 @@
-import { bisect } from './helpers';
 import { runsOf, type Range } from './marks';
-import type { Run } from './terms';
 
-/** Width of a word in Chinese characters: about as wide as an English word with its space. */
+/** How many Chinese characters are as wide as an English word with its space. */
 export const WORD = 3;
 
-/** To spare, of a rounding error. */
-const SLACK = 0.03;
+/** A Chinese character or an identifier. */
+interface Token {
+  start: number;
+  end: number;
+  width: number;
+  /** The mark that matches it. */
+  mark: number | undefined;
+}
+
+function tokensOf(text: string, ranges: readonly Range[]): Token[] {
+  const tokens: Token[] = [];
+  let r = 0;
+  for (const { han, start, end } of runsOf(text)) {
+    const length = han ? 1 : end - start;
+    for (let at = start; at < end; at += length) {
+      while ((ranges[r]?.end ?? Infinity) <= at) r++;
+      const range = ranges[r];
+      const mark = range && range.start < at + length ? range.mark : undefined;
+      tokens.push({ start: at, end: at + length, width: han ? 1 : WORD, mark });
+    }
+  }
+  return tokens;
+}
 
 /**
- * The stretch of up to `words` words with the most different matches, these somewhat before its middle; without a match,
- * the beginning.
+ * The first and the last token of the stretch up to `budget` wide that has the most different matches, of equals the most
+ * matches. Without a match, it is the first token.
+ */
+function bestStretch(tokens: readonly Token[], budget: number): { first: number; last: number } {
+  let best = { first: 0, last: 0, value: 0 };
+  let matches: { index: number; mark: number; from: number }[] = [];
+  let from = 0;
+  tokens.forEach(({ width, mark }, index) => {
+    const to = from + width;
+    if (mark !== undefined) {
+      matches = [...matches, { index, mark, from }].filter((match) => to - match.from <= budget);
+      const value = new Set(matches.map((match) => match.mark)).size * 100 + matches.length;
+      if (value > best.value) best = { first: matches[0]?.index ?? index, last: index, value };
+    }
+    from = to;
+  });
+  return best;
+}
+
+/** The last token that fits into `room` when the stretch that ends at token number `from` grows by `step`. */
+function grow(tokens: readonly Token[], from: number, step: 1 | -1, room: number): number {
+  let index = from;
+  let left = room;
+  for (let next = tokens[index + step]; next && next.width <= left; next = tokens[index + step]) {
+    left -= next.width;
+    index += step;
+  }
+  return index;
+}
+
+/**
+ * Chooses the stretch of up to `words` words to show of a text: that with the most different matches, and before them about
+ * a third of what else fits. Without a match it is the beginning.
  */
 export function snippetWindow(
   text: string,
   ranges: readonly Range[],
   words: number,
 ): { start: number; end: number } {
-  // Where each run begins when characters and words are laid out by width; only tokens with a match are looked at singly.
-  const runs = runsOf(text);
-  const begins: number[] = [];
-  const tokens: { from: number; to: number; mark: number }[] = [];
-  let width = 0;
-  let r = 0;
-  for (const run of runs) {
-    begins.push(width);
-    const step = run.han ? 1 : run.end - run.start;
-    for (
-      let start = run.start;
-      (ranges[r]?.start as number) < run.end && start < run.end;
-      start += step
-    ) {
-      while (r < ranges.length && (ranges[r] as Range).end <= start) r++;
-      const range = ranges[r];
-      const from = width + (run.han ? start - run.start : 0);
-      if (range && range.start < start + step)
-        tokens.push({ from, to: from + (run.han ? 1 : WORD), mark: range.mark });
-    }
-    width += run.han ? run.end - run.start : WORD;
-  }
-  const budget = Math.max(1, words) * WORD + SLACK;
-  if (width <= budget) return { start: 0, end: text.length };
-
-  // Most different matches first, then most matches.
-  let maxValue = 0;
-  let lo = 0;
-  let hi = runs[0]?.han ? 1 : WORD;
-  let first = 0;
-  tokens.forEach(({ to }, last) => {
-    while (to - (tokens[first]?.from as number) > budget) first++;
-    const value =
-      new Set(tokens.slice(first, last + 1).map(({ mark }) => mark)).size * 100 + last - first;
-    if (value <= maxValue) return;
-    maxValue = value;
-    lo = tokens[first]?.from as number;
-    hi = to;
-  });
-  // Grows by a third to the front, the rest to the back, and what is left then to the front again; by whole tokens.
-  const runAt = (x: number): number => bisect(begins, (begin) => begin <= x) - 1;
-  const snap = (x: number, round: 'ceil' | 'floor'): number => {
-    const run = runAt(x);
-    const unit = runs[run]?.han ? 1 : WORD;
-    const begin = begins[run] ?? 0;
-    return begin + Math[round]((x - begin) / unit) * unit;
-  };
-  const front = (spare: number): number => snap(Math.max(0, lo - spare), 'ceil');
-  lo = front((budget - hi + lo) / 3);
-  hi = snap(Math.min(width, lo + budget), 'floor');
-  lo = front(budget - hi + lo);
-  const head = runAt(lo);
-  const tail = runAt(hi - 1);
-  const [from, to] = [runs[head] as Run, runs[tail] as Run];
+  const tokens = tokensOf(text, ranges);
+  const budget = Math.max(1, words) * WORD;
+  const room = (from: number, to: number): number =>
+    tokens.slice(from, to + 1).reduce((left, { width }) => left - width, budget);
+  if (room(0, tokens.length) >= 0) return { start: 0, end: text.length };
+  let { first, last } = bestStretch(tokens, budget);
+  first = grow(tokens, first, -1, room(first, last) / 3);
+  last = grow(tokens, last, 1, room(first, last));
+  first = grow(tokens, first, -1, room(first, last));
   return {
-    start: lo && from.start + lo - (begins[head] ?? 0),
-    end: hi === width ? text.length : to.han ? to.start + hi - (begins[tail] ?? 0) : to.end,
+    start: first === 0 ? 0 : (tokens[first]?.start ?? 0),
+    end: last === tokens.length - 1 ? text.length : (tokens[last]?.end ?? 0),
   };
 }

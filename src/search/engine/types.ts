@@ -1,28 +1,27 @@
-/** Types of the engine. Records, requests and answers have the shape of DocSearch and Algolia: one code path above the wire. */
+/** Types of the engine. Records, requests and answers have the shape of DocSearch and Algolia. */
 
-/** Levels of headings: lvl0 is the group (category of the sidebar), lvl1 the page, from lvl2 on sections. */
+/** Levels of headings: lvl0 is the group (the category in the sidebar), lvl1 the page, lvl2 and deeper its sections. */
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 export type Level = (typeof LEVELS)[number];
 
 export type Hierarchy = Record<Level, string | null>;
 
-/** A section, a heading and the text below it, or a block of code in it: what is ranked. */
+/** What is ranked: a heading with the text below it, or a block of code in such a section. */
 export interface SearchRecord {
   /** The same across builds. */
   objectID: string;
-  /** The section's own level; `content` is the deepest that is there. */
+  /** The level of the record's own heading, or `content` for a block of code. */
   type: Level | 'content';
   hierarchy: Hierarchy;
-  /** All its prose. */
+  /** All prose of the section. */
   content: string | null;
-  /** Found too, below prose. Of a block of code, whose type is `content` and whose content is null: its file's name, then its lines. */
+  /** Searched too, with less weight than prose. A block of code has its file's name in the first line and no content. */
   code?: string | null;
-  /** What is said about it elsewhere, such as the page's description: found too, never shown. */
+  /** What is said about the section elsewhere, such as the description of its page. Searched, never shown. */
   about?: string | null;
-  /** URL with anchor; goes into the hit as it is. */
+  /** URL with the anchor of the section. */
   url: string;
-  anchor?: string | null;
   language: string;
   docusaurus_tag: string;
   version?: string | null;
@@ -30,52 +29,48 @@ export interface SearchRecord {
   errors?: readonly string[] | null;
 }
 
+/** The fields of a record that `facetFilters` may name. */
 export const FACETS = ['language', 'docusaurus_tag', 'version'] as const;
 
-export type Facet = (typeof FACETS)[number];
-
-/** A file of the index; `bytes` is UTF-8 text. */
+/** A file of the index. */
 export interface IndexFile {
   name: string;
   bytes: Uint8Array;
 }
 
-/** Gets a file by name, or the bytes `first` to `last` of it by `name?first-last`. @throws at any failure, also of the connection */
+/** Gets a file by its name, or with `name?first-last` a range of its bytes. @throws when it can't */
 export type Load = (name: string) => Promise<ArrayBuffer>;
 
-/** Parameters of a query, named and valued as in Algolia's `queries`. */
-export interface SearchParams {
+/** `'field:value'`; the outer list means "and", an inner list "or". */
+export type FacetFilters = string | readonly (string | readonly string[])[];
+
+/** A query with its parameters, named as in Algolia's `queries`. The engine ignores other parameters. */
+export interface SearchQuery {
+  indexName?: string;
   query?: string;
   hitsPerPage?: number;
   page?: number;
-  attributesToRetrieve?: readonly string[] | string;
-  attributesToSnippet?: readonly string[] | string;
+  attributesToRetrieve?: readonly string[];
+  attributesToSnippet?: readonly string[];
   snippetEllipsisText?: string;
   highlightPreTag?: string;
   highlightPostTag?: string;
   facetFilters?: FacetFilters;
-  facets?: readonly string[] | string;
   clickAnalytics?: boolean;
-}
-
-/** `'field:value'`; the outer list is "and", an inner one "or". */
-export type FacetFilters = string | readonly (string | readonly string[])[];
-
-/** A query: parameters beside it, or in `params` (an object or a URL-encoded string). */
-export interface SearchQuery extends SearchParams {
-  indexName?: string;
-  params?: SearchParams | string;
   [other: string]: unknown;
 }
 
-export type SearchRequest = { requests: readonly SearchQuery[] } | readonly SearchQuery[];
+export interface SearchRequest {
+  requests: readonly SearchQuery[];
+}
 
+/** HTML: the escaped text with tags around what matches. */
 export interface MarkedValue {
   value: string;
   matchLevel: 'none' | 'full';
 }
 
-/** Fields with marks; a level that is null is left out. */
+/** The marked fields of a hit, without the levels that it doesn't have. */
 export interface MarkedFields {
   hierarchy: Partial<Record<Level, MarkedValue>>;
   content?: MarkedValue;
@@ -83,17 +78,12 @@ export interface MarkedFields {
   code?: MarkedValue & { file: string };
 }
 
-/** A hit; a field not in `attributesToRetrieve` is left out. */
 export interface Hit {
   objectID: string;
   type?: Level | 'content';
   hierarchy?: Hierarchy;
   content?: string | null;
   url?: string;
-  anchor?: string | null;
-  language?: string;
-  docusaurus_tag?: string;
-  version?: string | null;
   _highlightResult: MarkedFields;
   _snippetResult: MarkedFields;
 }
@@ -105,20 +95,16 @@ export interface SearchResult {
   nbPages: number;
   hitsPerPage: number;
   query: string;
-  index: string;
-  exhaustiveNbHits: boolean;
-  processingTimeMS: number;
-  facets?: Record<string, Record<string, number>>;
 }
 
 export interface SearchResponse {
   results: SearchResult[];
 }
 
-/** What the modal and the search page speak to: the local engine or Algolia, behind the same wire format. */
+/** What the modal and the search page use: the local engine, or Algolia with answers of the same shape. */
 export interface SearchClient {
   /** Answers the queries of one request, in order. @throws {Error} when no answer can be had */
-  search(request: { requests: readonly SearchQuery[] }): Promise<SearchResponse>;
-  /** Up to three queries like this one that really have results. */
+  search(request: SearchRequest): Promise<SearchResponse>;
+  /** Up to three queries similar to this one that have results. */
   suggestions(query: string): Promise<string[]>;
 }

@@ -1,26 +1,27 @@
-import { type Hierarchy, type Level, LEVELS, type SearchRecord } from '../engine/types';
+import { type Hierarchy, LEVELS, type SearchRecord } from '../engine/types';
 import type { Section } from './sections';
 
 export interface PageToIndex {
   /** The beginning of the page first. */
   sections: Section[];
   title: string;
-  /** Shown below the title of the page's first hit when the page begins without prose. */
+  /** Stands for the page's text when the page begins without prose. */
   description: string;
-  /** Absolute URL, without a hash. */
+  /** Absolute, without a hash. */
   url: string;
-  /** Path of the page: with the heading's id it names a record across builds. */
+  /** With the id of a heading it names a record across builds. */
   path: string;
-  /** Group of the hit: the category of the sidebar. */
+  /** Group of the hits: the category in the sidebar. */
   group: string;
+  /** Error messages that the page solves. */
   errors: string[];
-  /** Files and documents that the page rests on. */
+  /** Files and documents that the page is based on. */
   sources: string[];
-  /** What other pages say where they link here, by the section's anchor; '' is the page itself. */
+  /** What other pages say where they link to the page, by the anchor of the section; '' is the page itself. */
   mentions: Map<string, string[]>;
-  /** Contextual search: what kind of page this is, e.g. "docs-default-current". */
+  /** The kind of page that contextual search filters by, such as `docs-default-current`. */
   tag: string;
-  /** Version of the docs, null outside of them. */
+  /** Version of the docs; null outside of them. */
   version: string | null;
   language: string;
 }
@@ -28,68 +29,75 @@ export interface PageToIndex {
 /** Most characters of code in a record: a hit loads all of it to show one line. */
 const MAX_CODE = 1000;
 
-/** Cuts code into whole lines of up to MAX_CODE characters together. */
+/** Cuts code into parts of whole lines, of up to MAX_CODE characters where the lines allow it. */
 function partsOf(code: string): string[] {
   const parts: string[] = [];
   for (const line of code.split('\n')) {
     const last = parts.at(-1);
-    if (last !== undefined && last.length + line.length < MAX_CODE)
+    if (last !== undefined && last.length + line.length < MAX_CODE) {
       parts[parts.length - 1] = `${last}\n${line}`;
-    else parts.push(line);
+    } else {
+      parts.push(line);
+    }
   }
   return parts;
 }
 
+/** The record of a section. @param titles of its group, its page and the headings down to its own */
+function sectionRecord(
+  page: PageToIndex,
+  { depth, anchor, text }: Section,
+  titles: readonly (string | undefined)[],
+): SearchRecord {
+  const isPage = depth === 1;
+  const about = [isPage ? page.description : '', ...(page.mentions.get(anchor) ?? [])];
+  const hierarchy = LEVELS.map((level, i) => [level, titles[i] ?? null]);
+  return {
+    objectID: anchor ? `${page.path}#${anchor}` : page.path,
+    type: LEVELS[depth] ?? 'lvl6',
+    hierarchy: Object.fromEntries(hierarchy) as Hierarchy,
+    content: text || (isPage ? page.description : null),
+    code: (isPage && page.sources.join('\n')) || null,
+    about: about.filter(Boolean).join('\n') || null,
+    url: anchor ? `${page.url}#${encodeURIComponent(anchor)}` : page.url,
+    language: page.language,
+    docusaurus_tag: page.tag,
+    version: page.version,
+    errors: isPage && page.errors.length > 0 ? page.errors : null,
+  };
+}
+
+/** The records of the code in a section, each with its file's name in the first line. */
+function codeRecords(section: SearchRecord, code: Section['code']): SearchRecord[] {
+  const parts = code.flatMap(({ file, text }) => partsOf(text).map((part) => `${file}\n${part}`));
+  return parts.map((part, i) => ({
+    ...section,
+    objectID: `${section.objectID}@${i}`,
+    type: 'content',
+    code: part,
+    content: null,
+    about: null,
+    errors: null,
+  }));
+}
+
 /**
- * Makes the records of one page, a section each and then its code, in the shape DocSearch knows.
+ * Makes the records of a page.
  *
- * @returns the same records for the same page, in the order of the page
+ * @returns its sections in their order, then their code; the same records for the same page
  */
 export function buildRecords(page: PageToIndex): SearchRecord[] {
-  const titles = [page.group];
-  // A list of links answers nothing itself; its words count for the pages it leads to (mentions.ts).
-  const own = page.sections.filter(({ anchor }) => anchor !== 'related');
-  const blocks: SearchRecord[] = [];
-  const prose = own.map(({ depth, title, anchor, text, code }): SearchRecord => {
-    titles.length = depth;
-    titles[depth] = title;
-    const hierarchy = Object.fromEntries(
-      LEVELS.map((level, index) => [level, titles[index] ?? null]),
-    ) as Hierarchy;
-    const isFirst = depth === 1;
-    const objectID = anchor ? `${page.path}#${anchor}` : page.path;
-    const record = {
-      objectID,
-      type: `lvl${depth}` as Level,
-      hierarchy,
-      content: text || (isFirst ? page.description : null),
-      code: (isFirst && page.sources.join('\n')) || null,
-      about:
-        [isFirst ? page.description : '', ...(page.mentions.get(anchor) ?? [])]
-          .filter(Boolean)
-          .join('\n') || null,
-      url: anchor ? `${page.url}#${encodeURIComponent(anchor)}` : page.url,
-      anchor: anchor || null,
-      language: page.language,
-      docusaurus_tag: page.tag,
-      version: page.version,
-      errors: isFirst && page.errors.length > 0 ? page.errors : null,
-    };
-    const parts = code.flatMap(({ file, text: lines }) =>
-      partsOf(lines).map((part) => `${file}\n${part}`),
-    );
-    for (const [i, part] of parts.entries()) {
-      blocks.push({
-        ...record,
-        objectID: `${objectID}@${i}`,
-        type: 'content',
-        code: part,
-        content: null,
-        about: null,
-        errors: null,
-      });
-    }
-    return record;
-  });
-  return [...prose, ...blocks];
+  const titles: (string | undefined)[] = [page.group];
+  const prose: SearchRecord[] = [];
+  const code: SearchRecord[] = [];
+  for (const section of page.sections) {
+    // The list of related notes answers nothing itself; its words count for the notes it leads to (mentions.ts).
+    if (section.anchor === 'related') continue;
+    titles.length = section.depth;
+    titles[section.depth] = section.title;
+    const record = sectionRecord(page, section, titles);
+    prose.push(record);
+    code.push(...codeRecords(record, section.code));
+  }
+  return [...prose, ...code];
 }

@@ -15,13 +15,13 @@ export interface Sources {
   language: string;
   docs: LoadedDocs;
   pages: LoadedPages | null;
-  /** Names of the sidebars, for docs outside of any category, and of pages outside the docs. */
+  /** Groups of docs outside any category, by sidebar, and of pages outside the docs. */
   groups: { sidebars: Record<string, string>; pages: string };
 }
 
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 
-/** @returns for each doc the labels of its categories, from the outermost */
+/** @returns for each doc, by its id, the labels of its categories, the outermost first */
 export function categoriesOf(sidebars: LoadedVersion['sidebars']): Map<string, string[]> {
   const categories = new Map<string, string[]>();
   const walk = (items: SidebarItem[], labels: string[]): void => {
@@ -34,31 +34,63 @@ export function categoriesOf(sidebars: LoadedVersion['sidebars']): Map<string, s
   return categories;
 }
 
-/** A page and its file, relative to the site's folder, with slashes. */
+/** A page with its file, relative to `siteDir`, and what it says about other pages. */
 interface Collected {
   page: PageToIndex;
   file: string;
-  /** Of other pages. */
   mentions: Mention[];
 }
 
-const parseFile = (siteDir: string, file: string): Root =>
-  parseNote(file, fs.readFileSync(path.join(siteDir, file), 'utf8')).tree;
+/** What a page has besides its text. */
+type PageData = Omit<PageToIndex, 'language' | 'mentions' | 'sections' | 'url'> & {
+  /** Its file, as Docusaurus writes it: `@site/docs/…`. */
+  source: string;
+};
 
-/** @returns texts of a list in the frontmatter; a source that is a document counts by its title */
-function listOf(value: unknown): string[] {
+function docPages({ loadedVersions }: LoadedDocs, groups: Sources['groups']): PageData[] {
+  return loadedVersions.flatMap(({ versionName, docs, sidebars }) => {
+    const categories = categoriesOf(sidebars);
+    const listed = docs.filter(({ draft, unlisted }) => !draft && !unlisted);
+    return listed.map(({ id, title, description, permalink, sidebar, source, frontMatter }) => {
+      const labels = categories.get(id) ?? [];
+      const { errors, sources } = frontMatter as Record<string, unknown>;
+      return {
+        title,
+        description,
+        source,
+        path: permalink,
+        group: labels.join(' / ') || (groups.sidebars[sidebar ?? ''] ?? groups.pages),
+        errors: Object.values((errors ?? {}) as Record<string, unknown>).flatMap(textsOf),
+        sources: textsOf(sources),
+        tag: `docs-default-${versionName}`,
+        version: versionName,
+      };
+    });
+  });
+}
+
+function otherPages(pages: LoadedPages, groups: Sources['groups']): PageData[] {
+  return pages.flatMap((page) => {
+    if (page.type !== 'mdx' || page.unlisted) return [];
+    const { title, description = '', permalink, source } = page;
+    const rest = { group: groups.pages, errors: [], sources: [], tag: 'default', version: null };
+    return [{ title: title ?? permalink, description, path: permalink, source, ...rest }];
+  });
+}
+
+/** The texts of a list in the front matter; an item with a title counts by it. */
+function textsOf(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
   return value.map((item: unknown) => String((item as { title?: unknown } | null)?.title ?? item));
 }
 
-/** Gives each page what the others say of it and its sections, a text once. */
+/** Gives each page what the others say about it and its sections, each text once. */
 function addMentions(collected: readonly Collected[]): void {
-  const pages = new Map(
-    collected.flatMap(({ page, file }) => [[file, page] as const, [page.path, page] as const]),
-  );
+  const pages = new Map<string, PageToIndex>();
+  for (const { page, file } of collected) pages.set(file, page).set(page.path, page);
   for (const { page, file, mentions } of collected) {
     for (const { url, text } of mentions) {
-      // A URL that cannot be decoded leads nowhere, which the build reports.
+      // A URL that can't be decoded leads nowhere; the build reports it.
       const [target = '', anchor = ''] = (decodeUrl(url) ?? '').split('#');
       const found =
         pages.get(target) ?? pages.get(path.posix.join(path.posix.dirname(file), target));
@@ -69,77 +101,33 @@ function addMentions(collected: readonly Collected[]): void {
   }
 }
 
+const parseFile = (siteDir: string, file: string): Root =>
+  parseNote(file, fs.readFileSync(path.join(siteDir, file), 'utf8')).tree;
+
 /**
- * Reads every page that a reader can find: the docs, then the markdown pages. Drafts and unlisted pages are left out.
+ * Reads every page that a reader can find: the docs and the Markdown pages, without drafts and unlisted ones.
  *
  * @param treeOf gives the tree of a file below `siteDir`
  * @returns pages in the order of their paths, so that equal sources give an equal index
+ * @throws Error when a file can't be read or parsed
  */
 export function collectPages(
   { siteDir, siteUrl, language, docs, pages, groups }: Sources,
   treeOf = parseFile,
 ): PageToIndex[] {
-  const collect = (
-    source: string,
-    page: Pick<
-      PageToIndex,
-      'description' | 'errors' | 'group' | 'path' | 'sources' | 'tag' | 'title' | 'version'
-    >,
-  ): Collected => {
+  const all = [...docPages(docs, groups), ...otherPages(pages ?? [], groups)];
+  all.sort((a, b) => (a.path < b.path ? -1 : 1));
+  const collected = all.map(({ source, ...data }): Collected => {
     const file = source.replace(/^@site\//, '');
-    const url = siteUrl + encodeURI(page.path);
-    // Not kept: a thousand trees take half a gigabyte.
     const tree = treeOf(siteDir, file);
-    const sections = cutSections(tree, page.title);
+    const sections = cutSections(tree, data.title);
+    const url = siteUrl + encodeURI(data.path);
     return {
       file,
       mentions: mentionsIn(tree),
-      page: { ...page, sections, url, mentions: new Map(), language },
+      page: { ...data, sections, url, language, mentions: new Map() },
     };
-  };
-  const collected: Collected[] = [];
-  for (const { versionName, docs: docsOfVersion, sidebars } of docs.loadedVersions) {
-    const categories = categoriesOf(sidebars);
-    for (const {
-      id,
-      title,
-      description,
-      permalink,
-      sidebar,
-      source,
-      frontMatter,
-      draft,
-      unlisted,
-    } of docsOfVersion) {
-      if (draft || unlisted) continue;
-      const labels = categories.get(id) ?? [];
-      const { errors, sources: from } = frontMatter as Record<string, unknown>;
-      collected.push(
-        collect(source, {
-          title,
-          description,
-          path: permalink,
-          group:
-            labels.length > 0
-              ? labels.join(' / ')
-              : (groups.sidebars[sidebar ?? ''] ?? groups.pages),
-          errors: Object.values((errors ?? {}) as Record<string, unknown>).flatMap(listOf),
-          sources: listOf(from),
-          tag: `docs-default-${versionName}`,
-          version: versionName,
-        }),
-      );
-    }
-  }
-  for (const page of pages ?? []) {
-    if (page.type !== 'mdx' || page.unlisted) continue;
-    const { title, description = '', permalink, source } = page;
-    const rest = { group: groups.pages, errors: [], sources: [], tag: 'default', version: null };
-    collected.push(
-      collect(source, { title: title ?? permalink, description, path: permalink, ...rest }),
-    );
-  }
-  const sorted = collected.sort((a, b) => (a.page.path < b.page.path ? -1 : 1));
-  addMentions(sorted);
-  return sorted.map(({ page }) => page);
+  });
+  addMentions(collected);
+  return collected.map(({ page }) => page);
 }

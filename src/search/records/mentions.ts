@@ -3,17 +3,17 @@ import { SKIP, visit } from 'unist-util-visit';
 import { textOf } from './sections';
 
 export interface Mention {
-  /** Target as the author wrote it. */
+  /** The link's target as the author wrote it. */
   url: string;
   text: string;
 }
 
-/** A longer line, in characters, speaks of more than what it links to. */
+/** A line with more characters is about more than its link. */
 const MAX_LINE = 120;
 
 /**
- * Finds what a page says of the places it links to: a row of a table, a list item or a paragraph with one link speaks of
- * its target as a whole, one with several only in the links themselves. Readers of such a list ask in its words (anchor
+ * Finds what a page says about the places it links to. A row of a table or a paragraph (also of a list item) with one link
+ * is about its target as a whole; of one with several links only their texts are. Readers search in such words (anchor
  * text: Brin & Page 1998, section 2.2).
  *
  * @param tree the page's markdown

@@ -1,13 +1,11 @@
-// Not the whole package: a thread starts with this, and all that is made from the notes waits for it.
-import { parseMarkdownHeadingId } from '@docusaurus/utils/lib/markdownHeadingIdUtils';
-import { createSlugger } from '@docusaurus/utils/lib/slugger';
+import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
 import type { Heading, Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { extractAnnotations } from '../../notes/codeAnnotations';
 import { fenceAttributes } from '../../notes/fence';
 
-/** One heading of a page with what is below it, up to the next heading. */
+/** A heading of a page with what is below it, up to the next heading. */
 export interface Section {
   /** Depth of the heading, 2 to 6; 1 is the beginning of the page. */
   depth: number;
@@ -19,15 +17,10 @@ export interface Section {
   code: { file: string; text: string }[];
 }
 
-/** Gives a heading its id, as the page's own headings get theirs. */
+/** Makes the id of a heading that has none of its own. */
 type Slugger = (text: string) => string;
 
-function newSlugger(): Slugger {
-  const slugger = createSlugger();
-  return (text) => slugger.slug(text);
-}
-
-/** What a reader sees of a node: no raw HTML, no text behind images, white space as the browser shows it. */
+/** What a reader sees of a node: no raw HTML, no alternative text, white space as the browser shows it. */
 export const textOf = (node: Nodes, includeImageAlt = false): string =>
   toString(node, { includeImageAlt, includeHtml: false }).replace(/\s+/g, ' ').trim();
 
@@ -45,19 +38,20 @@ function readHeading(node: Heading, slug: Slugger): { title: string; anchor: str
 
 const isLine = (node: Nodes): boolean => node.type === 'paragraph' || node.type === 'tableCell';
 
-/** Label of a directive (`:::note[label]`) and JSX text count as prose; imports, comments and raw HTML do not. */
-const isSilent = (node: Nodes): boolean =>
-  node.type === 'html' ||
-  node.type === 'yaml' ||
-  node.type === ('mdxjsEsm' as string) ||
-  node.type === ('mdxFlowExpression' as string);
+/** Imports, comments and raw HTML are no prose; the label of a directive (`:::note[label]`) and text in JSX are. */
+const notProse = ['html', 'yaml', 'mdxjsEsm', 'mdxFlowExpression'];
+
+function newSlugger(): Slugger {
+  const slugger = createSlugger();
+  return (text) => slugger.slug(text);
+}
 
 /**
  * Cuts a page into its sections.
  *
  * @param tree the page's markdown
  * @param title of the page
- * @param slug ids of headings without one of their own; by default Docusaurus'
+ * @param slug by default Docusaurus' own
  * @returns the beginning of the page first, then its headings in order
  */
 export function cutSections(tree: Root, title: string, slug = newSlugger()): Section[] {
@@ -71,7 +65,7 @@ export function cutSections(tree: Root, title: string, slug = newSlugger()): Sec
     code = [];
   };
   visit(tree, (node) => {
-    if (isSilent(node)) return SKIP;
+    if (notProse.includes(node.type)) return SKIP;
     if (node.type === 'heading') {
       if (node.depth > 1) {
         close();
@@ -85,7 +79,7 @@ export function cutSections(tree: Root, title: string, slug = newSlugger()): Sec
       return SKIP;
     }
     if (isLine(node)) {
-      // With what its images show: readers ask for what they have seen.
+      // With the alternative texts of images: readers search for what they have seen.
       const line = textOf(node, true);
       if (line) lines.push(line);
       return SKIP;

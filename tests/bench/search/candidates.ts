@@ -1,147 +1,123 @@
+import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { build } from 'esbuild';
 import MiniSearch from 'minisearch';
+import { root } from '../../../src/lib/paths';
+import { readTerms, synonymGroups } from '../../../src/notes/terms';
+import { createEngine, LEVELS, type SearchRecord } from '../../../src/search/engine';
 import { buildIndex } from '../../../src/search/engine/build';
-import { createEngine } from '../../../src/search/engine';
 import { fold } from '../../../src/search/engine/fold';
-import { rangeOf } from '../../../src/search/engine/store';
 import { runs } from '../../../src/search/engine/terms';
-import type { IndexFile, Load, SearchParams, SearchRecord } from '../../../src/search/engine/types';
+import { memory } from '../../support/engine';
 
-/** A search engine under test. */
+/** A search engine with an index. */
 export interface Candidate {
-  /** objectIDs of the hits the modal gets. */
-  search(query: string): Promise<string[]>;
-  /** Bytes a reader has downloaded so far, compressed, without the engine's code. */
-  downloaded(): number;
-  /** Files a reader has asked for so far, and how many of them one after the other. */
-  requests(): { count: number; depth: number };
-  /** As on a page just opened: nothing downloaded. */
-  reset(): void;
-  buildMs: number;
-  /** Number of files of the index, and their length before compression. */
-  files: number;
-  bytes: number;
+  /** Code that a page needs of it; imports are relative to src/search. */
+  code: string;
+  /** Searches with nothing downloaded before. */
+  firstSearch: (query: string) => Promise<FirstSearch>;
+  /** Milliseconds that a search takes when all is downloaded. */
+  timed: (query: string) => Promise<number>;
 }
 
-/** Hits of a query of the modal. */
-const HITS = 12;
+interface FirstSearch {
+  /** objectIDs of the hits. */
+  ids: string[];
+  /** Compressed, without the engine's code. */
+  bytes: number;
+  requests: number;
+}
 
-const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+/** How many hits the modal asks for. */
+const hitsPerPage = 20;
 
-/** Parameters of the modal's queries. */
-const MODAL: SearchParams = {
-  hitsPerPage: HITS,
-  attributesToRetrieve: [...LEVELS.map((level) => `hierarchy.${level}`), 'content', 'type', 'url'],
-  attributesToSnippet: [...LEVELS.slice(1).map((level) => `hierarchy.${level}:10`), 'content:10'],
-  snippetEllipsisText: '…',
-  highlightPreTag: '<mark>',
-  highlightPostTag: '</mark>',
-};
-
-function timed<T>(work: () => T): { value: T; ms: number } {
+async function millisecondsOf(work: () => unknown): Promise<number> {
   const start = performance.now();
-  return { value: work(), ms: performance.now() - start };
+  await work();
+  return performance.now() - start;
 }
 
 /** This project's engine. */
-export function ours(
-  records: readonly SearchRecord[],
-  glossary: readonly (readonly string[])[],
-): Candidate & { index: IndexFile[] } {
-  const { value: files, ms } = timed(() => buildIndex(records, { glossary }));
-  const byName = new Map(files.map(({ name, bytes }) => [name, Uint8Array.from(bytes).buffer]));
-  let got = 0;
-  let count = 0;
-  let depth = 0;
-  const load: Load = async (name) => {
-    const file = byName.get(name.replace(/\?.*/, ''));
-    if (!file) throw new Error(`missing ${name}`);
-    const bytes = rangeOf(name, file);
-    const at = depth + 1;
-    count++;
-    got += bytes.byteLength;
-    // What else is asked for before this comes goes beside it.
-    await new Promise(setImmediate);
-    depth = Math.max(depth, at);
-    return bytes;
-  };
-  let engine = createEngine({ load });
+export function ours(records: readonly SearchRecord[]): Candidate {
+  const { load } = memory(buildIndex(records, { glossary: synonymGroups(readTerms()) }));
+  const warm = createEngine({ load });
+  const attributesToSnippet = [...LEVELS.map((level) => `hierarchy.${level}:10`), 'content:10'];
+  const ask = (query: string) => ({ requests: [{ query, hitsPerPage, attributesToSnippet }] });
   return {
-    index: files,
-    async search(query) {
-      const { results } = await engine.search([{ ...MODAL, query, indexName: 'bench' }]);
-      return (results[0]?.hits ?? []).map(({ objectID }) => objectID);
+    code: `export { createEngine, createFetchLoad } from './engine';`,
+    async firstSearch(query) {
+      let bytes = 0;
+      let requests = 0;
+      const engine = createEngine({
+        load: async (name) => {
+          const data = await load(name);
+          bytes += data.byteLength;
+          requests++;
+          return data;
+        },
+      });
+      const { results } = await engine.search(ask(query));
+      return { ids: (results[0]?.hits ?? []).map(({ objectID }) => objectID), bytes, requests };
     },
-    downloaded: () => got,
-    requests: () => ({ count, depth }),
-    reset() {
-      got = count = depth = 0;
-      engine = createEngine({ load });
+    async timed(query) {
+      await warm.search(ask(query));
+      return millisecondsOf(() => warm.search(ask(query)));
     },
-    buildMs: ms,
-    files: files.length,
-    bytes: files.reduce((sum, file) => sum + file.bytes.length, 0),
   };
 }
 
-/** MiniSearch over pairs of Chinese characters; one file with the fields that a hit shows. */
+/** The pairs of Chinese characters and the identifiers of a text, with their parts. */
+function tokenize(text: string): string[] {
+  return runs(fold(text)).flatMap((run) => {
+    if (!run.han) return [...new Set([run.text, ...run.parts.map((part) => part.text)])];
+    const pairs = Array.from({ length: run.text.length - 1 }, (_, i) => run.text.slice(i, i + 2));
+    return pairs.length > 0 ? pairs : [run.text];
+  });
+}
+
+/** MiniSearch over the same terms, with the settings that answer best of those tried; its index is one file. */
 export function miniSearch(records: readonly SearchRecord[]): Candidate {
-  const options = {
+  const index = new MiniSearch<Record<string, unknown>>({
     idField: 'objectID',
     fields: ['title', 'parents', 'about', 'content', 'code'],
     storeFields: ['url', 'type', 'levels', 'content'],
-    tokenize: (text: string): string[] =>
-      runs(fold(text)).flatMap((run) =>
-        run.han
-          ? run.text.length > 1
-            ? Array.from({ length: run.text.length - 1 }, (_, i) => run.text.slice(i, i + 2))
-            : [run.text]
-          : [...new Set([run.text, ...run.parts.map((part) => part.text)])],
-      ),
+    tokenize,
     searchOptions: {
       boost: { title: 3, parents: 1.5, about: 1.5, code: 0.35 },
-      prefix: (term: string, i: number, terms: string[]) =>
-        i === terms.length - 1 && /^[a-z]/.test(term),
-      fuzzy: (term: string) => (/^[a-z]/.test(term) && term.length > 3 ? 0.2 : false),
+      prefix: (term, i, terms) => i === terms.length - 1 && /^[a-z]/.test(term),
+      fuzzy: (term) => (/^[a-z]/.test(term) && term.length > 3 ? 0.2 : false),
     },
-  };
-  const { value, ms } = timed(() => {
-    const index = new MiniSearch<Record<string, unknown>>(options);
-    index.addAll(
-      records.map(({ objectID, type, url, hierarchy, about, content, code }) => {
-        const levels = Object.values(hierarchy).filter((level) => level !== null);
-        return {
-          objectID,
-          type,
-          url,
-          levels,
-          title: levels.at(-1) ?? '',
-          parents: levels.slice(0, -1).join('\n'),
-          about: about ?? '',
-          content: content ?? '',
-          code: code ?? '',
-        };
-      }),
-    );
-    return { index, json: JSON.stringify(index) };
   });
-  const size = brotliCompressSync(value.json).length;
-  let got = 0;
-  return {
-    search(query) {
-      got = size;
-      // All words first, any of them when there is no such hit: the most precise of the settings tried.
-      const all = value.index.search(query, { combineWith: 'AND' });
-      const found = all.length ? all : value.index.search(query);
-      return Promise.resolve(found.slice(0, HITS).map(({ id }) => String(id)));
-    },
-    downloaded: () => got,
-    requests: () => ({ count: 1, depth: 1 }),
-    reset() {
-      got = 0;
-    },
-    buildMs: ms,
-    files: 1,
-    bytes: value.json.length,
+  index.addAll(
+    records.map(({ hierarchy, ...record }) => {
+      const levels = Object.values(hierarchy).filter((level) => level !== null);
+      const parents = levels.slice(0, -1).join('\n');
+      return { ...record, levels, title: levels.at(-1) ?? '', parents };
+    }),
+  );
+  const bytes = brotliCompressSync(JSON.stringify(index)).length;
+  const search = (query: string): string[] => {
+    const withAll = index.search(query, { combineWith: 'AND' });
+    const found = withAll.length > 0 ? withAll : index.search(query);
+    return found.slice(0, hitsPerPage).map(({ id }) => String(id));
   };
+  return {
+    code: `export { default } from 'minisearch';`,
+    firstSearch: (query) => Promise.resolve({ ids: search(query), bytes, requests: 1 }),
+    timed: (query) => millisecondsOf(() => search(query)),
+  };
+}
+
+/** Bytes of a candidate's code, bundled, minified and compressed with brotli. */
+export async function codeSize({ code }: Candidate): Promise<number> {
+  const { outputFiles } = await build({
+    stdin: { contents: code, resolveDir: path.join(root, 'src/search'), loader: 'ts' },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    charset: 'utf8',
+    write: false,
+  });
+  return outputFiles.reduce((sum, { contents }) => sum + brotliCompressSync(contents).length, 0);
 }

@@ -1,113 +1,76 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { load } from 'js-yaml';
+import { root } from '../../../src/lib/paths';
 import type { SearchRecord } from '../../../src/search/engine';
 import type { Candidate } from './candidates';
 
-/** The kinds of queries of the curated list. */
-export const CURATED_CLASSES = [
-  'task',
-  'identifier',
-  'mixed',
-  'partial',
-  'synonym',
-  'typo',
-  'error',
-  'question',
-  'symptom',
-  'exception',
-  'library',
-  'name',
-] as const;
-
-/** One kind. */
-export type CuratedClass = (typeof CURATED_CLASSES)[number];
-
-/** A query as a developer would type it, and the pages that answer it. */
-export interface CuratedQuery {
-  kind: CuratedClass;
+/** A query as a developer would type it, and the pages that answer it, as paths below /docs/. */
+interface CuratedQuery {
+  kind: string;
   text: string;
-  /** Paths below /docs/. */
   pages: string[];
 }
 
-/** The list of tests/bench/search/curated.yml. */
-export interface Curated {
-  queries: CuratedQuery[];
-  /** Pages that are still to be written. */
-  planned: string[];
-}
-
-/** How a query was answered. */
-export interface CuratedOutcome extends CuratedQuery {
+/** How an engine answered a query. */
+export interface Outcome extends CuratedQuery {
   /** Pages of the hits, each once, best first. */
   found: string[];
-  /** Place of the first right page, from 1; 0 when it is not among the hits. */
+  /** Place of the first right page, from 1; Infinity when it is not among the hits. */
   place: number;
+  /** Of this search alone, with nothing downloaded before. */
+  bytes: number;
+  requests: number;
 }
 
-/**
- * Reads the curated list.
- *
- * @throws Error when a class is unknown or an entry is not a query with its pages
- */
-export function parseCurated(yaml: string): Curated {
-  const { planned = [], ...classes } = load(yaml) as { planned?: string[] } & Record<
-    string,
-    unknown
-  >;
-  const queries = Object.entries(classes).flatMap(([kind, entries]) => {
-    if (!CURATED_CLASSES.some((known) => known === kind) || !Array.isArray(entries)) {
-      throw new Error(`curated.yml: ${kind} is not a list of a known class`);
-    }
-    return entries.map((entry: unknown): CuratedQuery => {
-      const [text, ...pages] = Array.isArray(entry) ? (entry as unknown[]) : [];
-      if (
-        typeof text !== 'string' ||
-        pages.length === 0 ||
-        !pages.every((page) => typeof page === 'string')
-      ) {
-        throw new Error(`curated.yml: ${kind}: ${JSON.stringify(entry)} is not [query, page, …]`);
-      }
-      return { kind: kind as CuratedClass, text, pages };
-    });
-  });
+/** The queries of curated.yml, and the pages that are still to be written. */
+export function readCurated(): { queries: CuratedQuery[]; planned: string[] } {
+  const file = path.join(root, 'tests/bench/search/curated.yml');
+  const { planned = [], ...kinds } = load(fs.readFileSync(file, 'utf8')) as {
+    planned?: string[];
+  } & Record<string, [string, ...string[]][]>;
+  const queries = Object.entries(kinds).flatMap(([kind, entries]) =>
+    entries.map(([text, ...pages]) => ({ kind, text, pages })),
+  );
   return { queries, planned };
 }
 
-/** @returns the page of an objectID or URL as the list names it, e.g. "odoo/dev_notes/translate"; undefined outside the docs */
-export function pageOf(url: string): string | undefined {
-  return /\/docs\/([^#]*)/.exec(decodeURI(url))?.[1];
+/** The page of a URL or objectID; undefined outside the docs. */
+function pageOf(url: string): string | undefined {
+  return /\/docs\/([^#@]*)/.exec(decodeURI(url))?.[1];
 }
 
-/** @returns the pages under /docs/ that the records come from */
+/** The pages below /docs/ that the records come from. */
 export function pagesOf(records: readonly SearchRecord[]): Set<string> {
   return new Set(records.flatMap(({ url }) => pageOf(url) ?? []));
 }
 
-/** @returns the queries that one of the pages there are answers */
-export function answerable({ queries }: Curated, pages: ReadonlySet<string>): CuratedQuery[] {
-  return queries.filter((query) => query.pages.some((page) => pages.has(page)));
-}
-
-/** Asks the queries. Hits on the same page count as one. */
+/** Asks the queries that one of the pages answers. Hits on the same page count as one. */
 export async function askCurated(
-  candidate: Pick<Candidate, 'search'>,
-  queries: readonly CuratedQuery[],
-): Promise<CuratedOutcome[]> {
-  const outcomes: CuratedOutcome[] = [];
-  for (const query of queries) {
-    const found = [...new Set((await candidate.search(query.text)).map((id) => pageOf(id) ?? id))];
-    outcomes.push({
-      ...query,
-      found,
-      place: found.findIndex((page) => query.pages.includes(page)) + 1,
-    });
+  candidate: Candidate,
+  pages: ReadonlySet<string>,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const query of readCurated().queries) {
+    if (!query.pages.some((page) => pages.has(page))) continue;
+    const { ids, bytes, requests } = await candidate.firstSearch(query.text);
+    const found = [...new Set(ids.map((id) => pageOf(id) ?? id))];
+    const index = found.findIndex((page) => query.pages.includes(page));
+    outcomes.push({ ...query, found, place: index < 0 ? Infinity : index + 1, bytes, requests });
   }
   return outcomes;
 }
 
-/** @returns the share of queries whose right page is among the first `places` */
-export function shareWithin(outcomes: readonly CuratedOutcome[], places: number): number {
-  return (
-    outcomes.filter(({ place }) => place > 0 && place <= places).length / (outcomes.length || 1)
-  );
+/** The share of the queries whose right page is among the first `places`. */
+export function shareWithin(outcomes: readonly Outcome[], places: number): number {
+  return outcomes.filter(({ place }) => place <= places).length / outcomes.length;
+}
+
+/** The mean of the reciprocal places. */
+export function meanReciprocalRank(outcomes: readonly Outcome[]): number {
+  return outcomes.reduce((sum, { place }) => sum + 1 / place, 0) / outcomes.length;
+}
+
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }

@@ -131,7 +131,6 @@ function pageRecords(out: SearchRecord[], page: number, topic: Topic, random: Ra
       content: Array.from({ length: 2 + random.int(7) }, () => sentence(topic, random)).join(''),
       code: random.next() < 0.35 ? code(topic, random) : null,
       url,
-      anchor: section ? `s${section}` : null,
       language: 'zh-cn',
       docusaurus_tag: 'docs-default-current',
     });

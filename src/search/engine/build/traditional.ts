@@ -1,5 +1,5 @@
-/** Traditional characters of this field with their simplified ones, in pairs; only those that stand for one another alone. */
-const PAIRS =
+/** Traditional characters with their simplified ones, in turns; only those that stand for one another alone. */
+export const TRADITIONAL =
   '萬万與与專专業业東东絲丝兩两嚴严個个豐丰臨临為为麗丽舉举義义烏乌樂乐喬乔習习鄉乡書书買买亂乱爭争於于虧亏雲云' +
   '亞亚產产畝亩親亲億亿僅仅從从侖仑倉仓儀仪們们價价眾众優优會会傘伞偉伟傳传傷伤倫伦偽伪體体餘余傭佣侶侣偵侦側侧' +
   '僑侨儲储兒儿黨党蘭兰關关興兴養养獸兽內内岡冈冊册寫写軍军農农馮冯衝冲決决況况凍冻淨净準准涼凉減减湊凑凱凯別别' +
@@ -28,6 +28,3 @@ const PAIRS =
   '駕驾驗验騎骑騙骗魚鱼鮮鲜鳥鸟鳴鸣麥麦黃黄齊齐齒齿龍龙龜龟佈布佔占併并係系儘尽匯汇囉啰喚唤嚐尝壟垄姪侄嶄崭彙汇' +
   '恆恒捨舍採采摺折擊击斬斩昇升暱昵柵栅桿杆榮荣檻槛澤泽濺溅煙烟燙烫癥症盪荡眞真瞭了碁棋祕秘穫获緻致繫系' +
   '羣群脫脱臟脏菸烟衊蔑託托誌志謎谜豎竖貓猫跡迹輩辈週周遊游遝沓鬆松鬥斗鬧闹齣出';
-
-/** The pairs in one string, traditional first: used at build, and a small file of the index that is fetched when needed. */
-export const TRADITIONAL: string = PAIRS;

@@ -12,8 +12,11 @@ const settings: SearchSettings = {
 };
 const request = { requests: [{ query: '约束' }] };
 const root = ['/search-index/root.bin', { cache: 'no-cache' }];
-const get = vi.fn((url: string) =>
-  load(url.replace('/search-index/', '')).then((bytes) => new Response(bytes)),
+const get = vi.fn(
+  async (url: string) =>
+    new Response(await load(url.replace('/search-index/', '')), {
+      status: url.includes('?') ? 206 : 200,
+    }),
 );
 
 beforeEach(() => {

@@ -129,9 +129,8 @@ describe('rank', () => {
 const boost = (query: string, title: string, content: string) =>
   verbatimBoost(query, {
     ...record(['组', title], content),
-    anchor: null,
-    facets: {},
-  } as unknown as StoredRecord);
+    code: null,
+  } satisfies StoredRecord);
 
 describe('verbatimBoost', () => {
   it('adds nothing without a verbatim match, most for the title itself', () => {

@@ -47,7 +47,6 @@ describe('a record', () => {
       code: 'odoo/models.py\n一份手册',
       about: '页的描述\n别处怎样说这一页\n再说一次',
       url: 'https://example.org/docs/%E9%A1%B5',
-      anchor: null,
       language: 'zh-cn',
       docusaurus_tag: 'docs-default-current',
       version: 'current',
@@ -63,7 +62,6 @@ describe('a record', () => {
       code: null,
       about: '别处怎样说这一节',
       url: 'https://example.org/docs/%E9%A1%B5#one',
-      anchor: 'one',
       errors: null,
     });
     expect(build()[2]).toMatchObject({ code: null, about: null });
@@ -135,7 +133,6 @@ describe('objectIDs', () => {
   test('a Chinese anchor is encoded in the address only', () => {
     expect(build({ source: '## 中文标题' })[1]).toMatchObject({
       objectID: '/docs/页#中文标题',
-      anchor: '中文标题',
       url: `https://example.org/docs/%E9%A1%B5#${encodeURIComponent('中文标题')}`,
     });
   });

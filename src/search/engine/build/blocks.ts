@@ -1,0 +1,79 @@
+import { encodeNumbers } from '../format';
+import type { RecordRow } from '../records';
+import { LEVELS, type SearchRecord } from '../types';
+import { IMPACT_LEVELS } from '../weights';
+import { isCodeBlock } from './fields';
+import type { TermPostings } from './inverter';
+
+/** Lines that are compressed together. */
+export interface Block {
+  text: string;
+  /** How many lines it has. */
+  count: number;
+}
+
+/**
+ * Puts lines into blocks of up to `size` characters; a longer line is a block by itself.
+ *
+ * @param starts for each line whether it must start a block
+ */
+export function cutBlocks(
+  lines: readonly string[],
+  size: number,
+  starts: readonly boolean[] = [],
+): Block[] {
+  const blocks: Block[] = [];
+  for (const [i, line] of lines.entries()) {
+    const last = blocks.at(-1);
+    if (last && !starts[i] && last.text.length + line.length <= size) {
+      last.text += `\n${line}`;
+      last.count++;
+    } else {
+      blocks.push({ text: line, count: 1 });
+    }
+  }
+  return blocks;
+}
+
+/** The line of a term, see lookup.ts. */
+export function termLine({ term, postings }: TermPostings): string {
+  let before = -1;
+  const numbers = postings.map(({ record, impact }) => {
+    const gap = record - before - 1;
+    before = record;
+    return gap * IMPACT_LEVELS + impact;
+  });
+  return `${term}\t${encodeNumbers(numbers)}`;
+}
+
+/**
+ * For each block of terms the shortest text that is above the last term before it and not above its first term (suffix
+ * truncation of a prefix B-tree), which keeps the root small.
+ */
+export function termBounds(blocks: readonly Block[]): string[] {
+  let last = '';
+  return blocks.map(({ text }) => {
+    const first = text.slice(0, text.indexOf('\t'));
+    let length = 1;
+    while (length < first.length && first.slice(0, length) <= last) length++;
+    last = text.slice(text.lastIndexOf('\n') + 1).replace(/\t.*/, '');
+    return first.slice(0, length);
+  });
+}
+
+/** The line of a record, see records.ts. */
+export function recordLine(record: SearchRecord): string {
+  const titles = LEVELS.map((level) => record.hierarchy[level]);
+  while (titles.at(-1) === null) titles.pop();
+  // A hit shows one line of code: without its indentation, and never one without a letter.
+  const code = (record.code ?? '').replace(/^[ \t]+/gm, '').replace(/\n[^\p{L}\n]*(?=\n|$)/gu, '');
+  const row: RecordRow = [
+    record.objectID,
+    record.type,
+    record.url,
+    titles,
+    record.content,
+    isCodeBlock(record) ? code : null,
+  ];
+  return JSON.stringify(row);
+}

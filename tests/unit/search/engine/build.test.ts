@@ -1,0 +1,128 @@
+import { describe, expect, it, test } from 'vitest';
+import { readTerms, synonymGroups } from '../../../../src/notes/terms';
+import { buildIndex } from '../../../../src/search/engine/build';
+import { readFields } from '../../../../src/search/engine/build/fields';
+import { addSynonyms, compileGlossary } from '../../../../src/search/engine/build/glossary';
+import { TRADITIONAL } from '../../../../src/search/engine/build/traditional';
+import { VocabularyBuilder } from '../../../../src/search/engine/build/vocabulary';
+import { decodeNumbers, encodeNumbers } from '../../../../src/search/engine/format';
+import { fold, lower, simplifier } from '../../../../src/search/engine/fold';
+import { ROOT } from '../../../../src/search/engine/rootName';
+import { record } from '../../../support/engine';
+
+const none = (text: string) => text;
+
+describe('buildIndex', () => {
+  const records = Array.from({ length: 300 }, (_, i) =>
+    record(['组', `标题${i} useThing${i}`], `正文 ${i} 视图 field_${i}`, { code: `x.y_${i}()` }),
+  );
+
+  it('gives the same bytes for the same records, whatever the order of their keys', () => {
+    const reversed = records.map((one) => Object.fromEntries(Object.entries(one).reverse()));
+    expect(buildIndex(reversed as unknown as typeof records)).toEqual(buildIndex(records));
+  });
+
+  it('names each file but the root by its content', () => {
+    const changed = [...records.slice(1), record(['组', '改过'], '改过')];
+    const [before, after] = [buildIndex(records), buildIndex(changed)];
+    expect(before.length).toBeGreaterThan(3);
+    expect(before.filter(({ name }) => !/^[0-9a-f]{10}\.bin$/.test(name))).toMatchObject([
+      { name: ROOT },
+    ]);
+    const byName = new Map(before.map(({ name, bytes }) => [name, bytes]));
+    for (const { name, bytes } of after.slice(1)) {
+      if (byName.has(name)) expect(bytes).toEqual(byName.get(name));
+    }
+  });
+
+  it('throws at an objectID that occurs twice', () => {
+    expect(() => buildIndex([record(['a', 'b']), record(['a', 'b'])])).toThrow(/objectID/);
+  });
+});
+
+test('numbers are written without tabs, line breaks and surrogates, and read back', () => {
+  const numbers = [0, 1, 95, 96, 0xd7ff - 32, 0xd800 - 32, 0xdfff, 0xe000, 1_000_000];
+  const text = encodeNumbers(numbers);
+  expect(decodeNumbers(text)).toEqual(numbers);
+  expect(text).not.toMatch(/[\t\n]|\p{Cs}/u);
+});
+
+describe('the glossary', () => {
+  const glossary = compileGlossary([['弹窗', '对话框', 'dialog']], none);
+  const expand = (...terms: string[]) => {
+    const counts = new Map(terms.map((term) => [term, terms.filter((t) => t === term).length]));
+    addSynonyms(counts, glossary, 0.5);
+    return counts;
+  };
+
+  test.each([
+    ['a word of a group', ['弹窗', '窗'], 'dialog', 0.5],
+    ['a word of several terms', ['打开', '开对', '对话', '话框', '框'], '弹窗', 0.5],
+    ['a word that occurs twice', ['dialog', 'dialog'], '对话', 1],
+    ['half a word', ['对话', '话与'], 'dialog', undefined],
+    ['what is there already', ['弹窗', '窗', 'dialog'], 'dialog', 1],
+  ])('adds the other words at a discount: %s', (_, terms, other, count) => {
+    expect(expand(...terms).get(other)).toBe(count);
+  });
+
+  it('refuses a word that has nothing to index', () => {
+    expect(() => compileGlossary([['弹窗', '！']], none)).toThrow(/！/);
+    expect(() => compileGlossary(synonymGroups(readTerms()), none)).not.toThrow();
+  });
+});
+
+describe('the vocabulary', () => {
+  const words = (...records: ReturnType<typeof record>[]) => {
+    const builder = new VocabularyBuilder();
+    for (const one of records) builder.add(readFields(one, undefined, none));
+    return builder.text().split('\n');
+  };
+
+  it('has identifiers and their parts as they are mostly written, in alphabetical order', () => {
+    const page = record(['组', 'b'], 'usesortable 与 useSortable、ir.model.access');
+    expect(words(record(['组', 'useSortable']), page)).toEqual([
+      'access',
+      'ir.model.access',
+      'model',
+      'sortable',
+      'useSortable',
+    ]);
+  });
+
+  test.each([
+    ['short words and numbers', [record(['组', 'a'], '123456 abc')], ['']],
+    ['what is in code once', [record(['组', 'a'], null, { code: 'once' })], ['']],
+    [
+      'but not what is in code twice',
+      ['a', 'b'].map((title) => record(['组', title], null, { code: 'twice' })),
+      ['twice'],
+    ],
+  ])('leaves out %s', (_, records, expected) => {
+    expect(words(...records)).toEqual(expected);
+  });
+});
+
+describe('folding', () => {
+  it('makes full-width characters half-width, in the same length', () => {
+    expect(fold('Ｏｄｏｏ　１７．０（视图）')).toBe('Odoo 17.0(视图)');
+  });
+
+  it('keeps the length in lower case: no other letter of Unicode grows', () => {
+    expect(lower('İAbC𝒜B')).toBe('iabc𝒜b');
+    for (let code = 0; code < 0x20000; code++) {
+      const text = String.fromCodePoint(code);
+      if (lower(text).length !== text.length) throw new Error(code.toString(16));
+    }
+  });
+
+  it('has each traditional character once, and never one as the simplified one', () => {
+    const simplify = simplifier(TRADITIONAL);
+    expect(simplify('對話框與檢視、欄位、資料庫')).toBe('对话框与检视、栏位、资料库');
+    const from = [...TRADITIONAL].filter((_, i) => i % 2 === 0);
+    expect(TRADITIONAL.length).toBe(2 * new Set(from).size);
+    for (const character of from) {
+      expect(simplify(character)).not.toBe(character);
+      expect(simplify(simplify(character))).toBe(simplify(character));
+    }
+  });
+});
