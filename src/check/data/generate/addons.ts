@@ -37,10 +37,11 @@ function definedModels(body: PyNode[]): string[] {
   });
 }
 
-/** Sold by others, or so many that no note refers to one. */
+/** Ids that are demo data, or so many that no note refers to one. */
 const bulk =
   /^(?:state_|city_|bank_|res_bank|account_tax_|unspsc_|paper_|.*_demo$|module_(?!category_))/;
 
+/** @returns the XML ids that an addon defines in its data files, without those of {@link bulk} */
 function xmlIds(folder: string, files: string[]): string[] {
   const ids: string[] = [];
   for (const file of files) {
@@ -49,7 +50,7 @@ function xmlIds(folder: string, files: string[]): string[] {
       if (!/^"?id"?,/.test(header) || file.includes('country.state')) continue;
       ids.push(...rows.map((row) => /^"?([\w.]+)"?,/.exec(row)?.[1] ?? ''));
     } else if (file.endsWith('.xml')) {
-      const { documentElement } = parseXml(read(folder, file).replace(/^﻿/, ''));
+      const { documentElement } = parseXml(read(folder, file));
       if (!documentElement) continue;
       for (const element of descendants(documentElement)) {
         const id = element.getAttribute('id');
@@ -58,7 +59,7 @@ function xmlIds(folder: string, files: string[]): string[] {
       }
     }
   }
-  // `base.partner_admin` and `partner_admin` are the same in base; an id of another module is not its own.
+  // In base, `base.partner_admin` is `partner_admin`. An id with the name of another addon belongs to that one.
   const prefix = `${path.basename(folder)}.`;
   return ids
     .map((id) => (id.startsWith(prefix) ? id.slice(prefix.length) : id))

@@ -11,7 +11,7 @@ function text(node: AnyNode | null | undefined): string | null {
   return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : null;
 }
 
-/** Names a statement exports; `*from` where it passes on another module's. */
+/** @returns the names that a statement exports; `*from` when it exports all of another module */
 function exportedNames(node: AnyNode): string[] {
   if (node.type === 'ExportDefaultDeclaration') return ['default'];
   if (node.type === 'ExportAllDeclaration') return [`*${text(node.source) ?? ''}`];
@@ -19,15 +19,10 @@ function exportedNames(node: AnyNode): string[] {
   const { declaration, specifiers } = node;
   if (!declaration) return specifiers.flatMap(({ exported }) => keyName(exported) ?? []);
   if (declaration.type !== 'VariableDeclaration') return [declaration.id.name];
-  return declaration.declarations.flatMap(({ id }) => {
-    if (id.type !== 'ObjectPattern') return keyName(id) ?? [];
-    return id.properties.flatMap((property) =>
-      property.type === 'Property' ? (keyName(property.value) ?? []) : [],
-    );
-  });
+  return declaration.declarations.flatMap(({ id }) => keyName(id) ?? []);
 }
 
-/** `owner.method("argument", …)`. */
+/** @returns the parts of `owner.method("argument", …)`; null for other expressions */
 function methodCall(
   node: AnyNode | null | undefined,
 ): { owner: AnyNode; method: string; argument: string | null } | null {
@@ -38,7 +33,7 @@ function methodCall(
     : null;
 }
 
-/** The category of `registry.category("x").add(…).add(…)`, or of a constant that holds one. */
+/** @returns the category of `registry.category("x").add(…).add(…)`, or of a constant that holds one */
 function categoryOf(node: AnyNode, aliases: Map<string, string>): string | null {
   const call = methodCall(node);
   if (call?.method === 'category') return call.argument;
@@ -74,7 +69,11 @@ const keyed = new Set(
   ),
 );
 
-/** Names of a class's props, or of a constant other props are spread from: required ones bare, optional ones with `?`. */
+/**
+ * @param constants props that others are spread from, by name
+ * @returns names of props, optional ones with `?` behind them, and `*` for a spread that is not among the constants; null when
+ *   they are not written out
+ */
 function propNames(expression: Expression, constants: Map<string, string>): string | null {
   if (expression.type === 'ArrayExpression') {
     const names = expression.elements.map((element) => text(element));
@@ -98,7 +97,7 @@ function propNames(expression: Expression, constants: Map<string, string>): stri
   return names.join(' ');
 }
 
-/** What declares props, by `name@@module`: classes, and constants called `…Props`. */
+/** Collects by `name@@module` what declares props: classes, and constants called `…Props`. */
 function collectProps(
   program: AnyNode,
   module: string,
@@ -122,7 +121,7 @@ function collectProps(
   });
 }
 
-/** Props by `module name`. Four rounds: props are spread from others that are spread themselves. */
+/** @returns props by `module name`; it takes four rounds, because props are spread from others that are spread themselves */
 function componentProps(props: Map<string, Expression>): Table {
   const constants = new Map<string, string>();
   const components: Table = {};
@@ -135,13 +134,13 @@ function componentProps(props: Map<string, Expression>): Table {
       if (/^[A-Z]/.test(name))
         components[`${module} ${name}`] = [...new Set(names.split(' ').filter(Boolean))].join(' ');
     }
-  // Those that spread what could not be followed would be judged wrongly.
+  // Rules would report props that come from a spread that was not followed.
   return Object.fromEntries(
     Object.entries(components).filter(([, names]) => names && !names.includes('*')),
   );
 }
 
-/** Modules with the names they export, those of other modules they pass on included. */
+/** @returns the names that each module exports, those of other modules that it exports again included */
 function followExports(exported: Map<string, string[]>): Table {
   const resolve = (name: string, seen: string[]): string[] =>
     (exported.get(name) ?? []).flatMap((each) => {
@@ -157,7 +156,7 @@ function followExports(exported: Map<string, string[]>): Table {
 
 function templateNames(sources: string): string[] {
   return filesBelow(sources, '.xml').flatMap((file) => {
-    const { documentElement } = parseXml(read(sources, file).replace(/^\uFEFF/, ''));
+    const { documentElement } = parseXml(read(sources, file));
     return (documentElement ? descendants(documentElement) : []).flatMap((element) => {
       const name = element.getAttribute('t-name');
       return name && (name.includes('.') || element.parentNode === documentElement) ? name : [];

@@ -6,7 +6,7 @@ import { readNotes } from '../../../notes/readNotes';
 import { poText } from '../../parse/po';
 import { addonPaths, commonAddons, read } from './tree';
 
-/** Letters that a message must have besides its placeholders to be told from others. */
+/** A message with fewer letters besides its placeholders would match other errors. */
 const minLetters = 11;
 
 const placeholder = /%(?:\(\w+\))?[srd]/g;
@@ -16,7 +16,7 @@ const linesOf = (entry: string, key: string): string[] =>
     .split(String.raw`\n`)
     .map((line) => line.replace(/\\(.)/g, '$1').replace(/^- /, '').trim());
 
-/** An error with its values in the translation of its message; undefined when it is another one. */
+/** @returns the translation of a message with the values of an error put in; undefined when the error is of another message */
 function translateError(error: string, message: string, translation: string): string | undefined {
   const names: readonly string[] = message.match(placeholder) ?? [];
   // A value without a name has no spaces unless it stands in quotes.
@@ -33,7 +33,7 @@ function translateError(error: string, message: string, translation: string): st
   );
 }
 
-/** Reads what the errors of the notes are in Simplified Chinese: by the error as its note has it. */
+/** @returns the errors of the notes in Simplified Chinese, by the error as its note has it */
 export function readMessages(tree: string): Record<string, string> {
   const files = commonAddons
     .map((name) => `${addonPaths(tree).get(name) ?? name}/i18n/zh_CN.po`)

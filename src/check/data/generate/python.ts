@@ -23,15 +23,15 @@ function assigned(body: PyNode[]): string[] {
   return targets.flatMap((target) => (is(target, 'ExprName') ? target.id : []));
 }
 
-/** Attributes of the descriptor and of a class, which nobody passes. */
+/** Attributes of the descriptor and of the class, which no caller passes. */
 const internal =
   'self type relational write_sequence column_type column_format column_cast_from name'.split(' ');
-/** Words `_get_attrs` reads that are no class attributes. */
+/** Parameters that `_get_attrs` reads and that are no class attributes. */
 const extra = 'related depends depends_context default compute inverse search related_sudo'.split(
   ' ',
 );
 
-/** What a field class takes: its public class attributes, those of its bases, and what `__init__` names. */
+/** @returns what each field class takes: its public class attributes, those of its bases, and the parameters of `__init__` */
 function fieldClasses(body: PyNode[]): Record<string, { parameters: string; positional: string }> {
   const byName = new Map(
     ofType(body, 'StmtClassDef').map((definition) => [definition.name.id, definition]),
@@ -72,7 +72,7 @@ function blockOf(node: PyNode): PyNode[] {
   return body.children;
 }
 
-/** Names a module offers to `from x import y`. */
+/** @returns the names of a module for `from x import y` */
 function exported(body: PyNode[]): string[] {
   const all = body.find(
     (node) => is(node, 'StmtAssign') && node.targets.some((target) => dotted(target) === '__all__'),
@@ -81,18 +81,18 @@ function exported(body: PyNode[]): string[] {
   return body.flatMap((node) => {
     if (is(node, 'StmtClassDef') || is(node, 'StmtFunctionDef')) return [node.name.id];
     if (is(node, 'StmtAssign')) return assigned([node]);
-    // What Python's own library gives is nobody's to import from Odoo.
+    // Names of Python's own library are imported from there.
     if (is(node, 'StmtImportFrom') && (node.level > 0 || /^odoo\b/.test(node.module?.id ?? '')))
       return node.names
         .map(({ name, asname }) => (asname ?? name).id)
         .filter((name) => name !== '*');
-    // Only what the first branch gives.
+    // The first branch defines the same names as the others.
     if (/^(?:Try|If)Statement$/.test(node.type)) return exported(blockOf(node));
     return [];
   });
 }
 
-/** Follows `from .x import *`. */
+/** @returns the names of a module, and those that it gets by `from .x import *` */
 function moduleNames(tree: string, file: string): string[] {
   const body = parsePython(read(tree, file));
   const folder = file.replace(/[^/]+$/, '');
@@ -117,14 +117,14 @@ const modules = [
   ...tools.map((name) => `odoo.tools.${name}`),
 ];
 
-/** `from odoo.tools import misc`: files of packages, and names they get in other ways than by `import`. */
+/** Names of packages that no statement defines: their files, as in `from odoo.tools import misc`, and others. */
 const besides: Record<string, string[]> = {
   'odoo.tools': tools,
   'odoo.osv': ['expression', 'query'],
   'odoo.tests': ['common', 'loader', 'tagged', 'Form'],
 };
 
-/** Methods notes override, with the file and class that has them; `*` is every model. */
+/** The classes whose methods notes override; `*` stands for every model. */
 const owners: [model: string, file: string, className: string][] = [
   ['*', 'odoo/models.py', 'BaseModel'],
   ['*', 'odoo/addons/base/models/ir_ui_view.py', 'Model'],

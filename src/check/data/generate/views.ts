@@ -2,10 +2,10 @@ import type { Element } from '@xmldom/xmldom';
 import { childElements, descendants, parseXml } from '../../parse/xml';
 import { filesBelow, join, read } from './tree';
 
-/** Reads the grammars of views; only these types have one, form and kanban are checked by Python alone. */
+/** Reads the grammars of views. Odoo has none for form and kanban, which Python code checks. */
 export function readViews(tree: string) {
   const folder = `${tree}/odoo/addons/base/rng`;
-  /** By view, by tag: the attributes its RNG allows. */
+  /** The attributes that an RNG allows, by view and by tag. */
   const tables: Record<string, Record<string, string>> = {};
   const roots = new Map<string, Element>();
   for (const file of filesBelow(folder, '.rng')) {
