@@ -2,7 +2,7 @@ import { remember } from '../lib/remember';
 import type { Note } from './types';
 import { type SectionLine, sectionLines } from './sections';
 
-/** Where errors appear. */
+/** Where errors appear; the keys of `errors` in the front matter. */
 export const errorPlaces = ['install', 'view', 'server', 'browser'] as const;
 
 type ErrorPlace = (typeof errorPlaces)[number];
@@ -15,19 +15,19 @@ export interface NoteError {
   text: string;
   /** Anchor in the index. */
   id: string;
-  /** Where the note speaks of it; undefined when it does not, which is a diagnostic. */
+  /** The line of the note that quotes it; undefined when none does, which the checker reports. */
   at: SectionLine | undefined;
 }
 
 /** Words of an anchor: enough to tell errors apart, few enough to read. */
 const idWords = 9;
 
-/** Anchor of an error: made from its text alone, so it stays when others come and go. */
+/** @returns the anchor of an error, which depends on its text alone and so stays when others come and go */
 export function errorId(text: string): string {
   return (text.toLowerCase().match(/[a-z\d]+/g) ?? []).slice(0, idWords).join('-');
 }
 
-/** Characters of an error that a note must quote: fewer, and other errors have them too. */
+/** A quotation with fewer characters would fit other errors, too. */
 const minQuoted = 13;
 
 /** The class of an error, which is not part of its message. */
@@ -38,10 +38,10 @@ const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const messageOf = (error: string): string => plain(error.replace(errorClass, ''));
 
 /**
- * Prose quotes an error in code, where `…` leaves out a part; a block has it as it is, without the exception's class when Odoo
- * shows it so.
+ * Finds quotations in a line. Prose quotes an error as inline code, where `…` stands for a part that is left out. A code block
+ * quotes it whole, with or without the class of the exception.
  *
- * @returns how much of an error the line quotes, in characters
+ * @returns a function that says how many characters of an error the line quotes
  */
 export function quotingLine({ text, isCode }: Pick<SectionLine, 'text' | 'isCode'>) {
   const line = plain(text);
@@ -60,7 +60,7 @@ export function quotingLine({ text, isCode }: Pick<SectionLine, 'text' | 'isCode
   };
 }
 
-/** @returns the errors of a note in the order of its frontmatter, each with the line that quotes most of it, the first of equals */
+/** @returns the errors of a note in the order of its front matter, each with the first of the lines that quote most of it */
 export const errorsOf = remember((note: Note): NoteError[] => {
   const errors = (note.frontMatter.errors ?? {}) as Partial<Record<ErrorPlace, string[]>>;
   const lines = sectionLines(note).flatMap((line) =>

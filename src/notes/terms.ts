@@ -3,20 +3,20 @@ import path from 'node:path';
 import { load } from 'js-yaml';
 import { root } from '../lib/paths';
 
-/** A word of the notes; what it has decides who uses it. */
+/** A term of terms.yml. The list of terms, the search and the checker each use those that have the keys they need. */
 export interface Term {
-  /** How the notes write it. */
+  /** The word that the notes use. */
   zh?: string;
   en?: string;
-  /** What it is called in the interface of 17.0 in Simplified Chinese. */
+  /** Its name in the interface of 17.0 in Simplified Chinese. */
   odoo?: string;
-  /** Where the list of terms has it. */
+  /** The section of the list of terms that has it. */
   area?: string;
-  /** One sentence, with code in backticks: the term is in the list of terms and explained in notes. */
+  /** One sentence, with code in backticks, for the list of terms and for readers of notes. */
   text?: string;
-  /** Words that find each other in the search. */
+  /** A search for one of these words finds the others, too. */
   synonyms?: string[];
-  /** Wordings that notes must not use for `zh`. */
+  /** Words that the checker refuses in favor of `zh`. */
   not?: string[];
   /** Phrases in which its words mean something else. */
   except?: string[];
@@ -32,6 +32,7 @@ const texts = ['zh', 'en', 'odoo', 'area', 'text'];
 const lists = ['synonyms', 'not', 'except'];
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
+/** @returns what is wrong with a term, in Chinese; undefined when nothing is */
 function problem(term: Record<string, unknown>): string | undefined {
   for (const [key, value] of Object.entries(term)) {
     if (![...texts, ...lists].includes(key)) return `没有 ${key} 这个键`;
@@ -47,7 +48,7 @@ function problem(term: Record<string, unknown>): string | undefined {
     : undefined;
 }
 
-/** @throws in Chinese, with the number of the term and what is wrong with it */
+/** @throws in Chinese, with the number of the term and what to correct */
 export function parseTerms(yaml: string): Term[] {
   const terms: unknown = load(yaml);
   if (!Array.isArray(terms)) throw new Error(`${termsFile}：应为列表，一项一个用语。`);
@@ -64,6 +65,6 @@ export const readTerms = (): Term[] =>
 
 export const isShown = (term: Term): term is ShownTerm => term.text !== undefined;
 
-/** @returns for the search: groups of words that mean the same */
+/** @returns the groups of synonyms, for the search */
 export const synonymGroups = (terms: readonly Term[]): string[][] =>
   terms.flatMap(({ synonyms: same }) => (same ? [same] : []));

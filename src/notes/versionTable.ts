@@ -1,8 +1,7 @@
-import { remember } from '../lib/remember';
 import type { Note } from './types';
 import { sectionLines } from './sections';
 
-/** Heads of a version table, as every note writes them. */
+/** The head of the version table of every note. */
 export const versionTableHead = ['项', '16', '17', '18'] as const;
 
 /** A row of a note's version table. */
@@ -14,7 +13,7 @@ export interface VersionRow {
   line: number;
 }
 
-/** Cells of a row of a Markdown table; an escaped bar is text. */
+/** @returns the cells of a row of a Markdown table; an escaped bar does not end a cell */
 export function tableCells(row: string): string[] {
   return row
     .trim()
@@ -23,7 +22,7 @@ export function tableCells(row: string): string[] {
     .map((cell) => cell.trim());
 }
 
-/** @returns lines of tables below the heading 版本差异, the rows of dashes left out */
+/** @returns the rows of the tables below the heading 版本差异, without the rows of dashes */
 export function versionTable(note: Note): { cells: string[]; line: number }[] {
   return sectionLines(note)
     .filter(
@@ -33,17 +32,16 @@ export function versionTable(note: Note): { cells: string[]; line: number }[] {
     .map(({ text, line }) => ({ cells: tableCells(text), line }));
 }
 
-/** @returns the rows that tell of a difference, without those of the head; each name of a note looks through them */
-export const versionRows = remember((note: Note): VersionRow[] =>
-  versionTable(note).flatMap((row) =>
-    row.cells.join() === versionTableHead.join() ? [] : [{ note, ...row }],
-  ),
-);
+/** @returns the rows of the version table without its head */
+export const versionRows = (note: Note): VersionRow[] =>
+  versionTable(note)
+    .filter(({ cells }) => cells.join() !== versionTableHead.join())
+    .map((row) => ({ note, ...row }));
 
-/** What stands for the cell of another version: 同 17、同 17.0、同左、同 16、17. */
+/** A cell that refers to another: `同左` to the one on its left, `同 17` and `同 17.0` to that of a version. */
 const same = /^同(?:左|\s*(?<version>\d\d)(?:\.0)?)$/;
 
-/** A cell with what it refers to put in. */
+/** @returns the text of a cell, or of the cell that it refers to */
 function resolve(cells: readonly string[], column: number, depth = 0): string {
   const cell = cells[column] ?? '';
   const found = same.exec(cell);
@@ -59,7 +57,7 @@ function resolve(cells: readonly string[], column: number, depth = 0): string {
  * @param cells of a row: what it is about, then 16.0, 17.0 and 18.0
  * @param from column of a version
  * @param to column of another
- * @returns whether the two say something else; any row when the versions are the same
+ * @returns whether the two cells say something different; true when the versions are the same
  */
 export function differs(cells: readonly string[], from: number, to: number): boolean {
   return from === to || resolve(cells, from) !== resolve(cells, to);

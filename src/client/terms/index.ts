@@ -2,7 +2,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 const isAble = ExecutionEnvironment.canUseDOM && 'popover' in HTMLElement.prototype;
 
-/** A term of a note (src/markdown/rehype/markTerms.ts) is explained when the reader comes to it; what explains it is fetched then. */
+/** Explains a term of a note (src/markdown/rehype/markTerms.ts) when the reader points at it, focuses or taps it. The explanations are loaded only then. */
 function onTerm(event: Event): void {
   const term =
     event.target instanceof Element ? event.target.closest<HTMLElement>('.markdown dfn') : null;

@@ -3,14 +3,14 @@ import terms from '@generated/references/default/definitions.json';
 import { announce } from '../announce';
 import './styles.css';
 
-/** Time to move the pointer from a term to its explanation, milliseconds. */
+/** How long the pointer may take from a term to its explanation, in milliseconds. */
 const leaveTime = 300;
-/** How long a screen reader may find what was announced, milliseconds. */
+/** How long the announcement stays for a screen reader, in milliseconds. */
 const announceTime = 10_000;
-/** Distance from the term and from the edges of the window, pixels. */
+/** Distance of the box from the term and from the edges of the window, in pixels. */
 const gap = 6;
 
-/** One for the life of the page. */
+/** The box of the explanation, created once and used for all terms. */
 let box: HTMLElement | undefined;
 let current: HTMLElement | undefined;
 let timer: number | undefined;
@@ -26,14 +26,14 @@ function createBox(): HTMLElement {
   const element = document.createElement('div');
   element.className = 'term';
   element.popover = 'auto';
-  // The page says all of it when it is asked.
+  // Screen readers get the announcement.
   element.setAttribute('aria-hidden', 'true');
   document.body.append(element);
   for (const type of ['pointerover', 'focusout']) document.addEventListener(type, hideUnlessWanted);
   return element;
 }
 
-/** Below the term, above it where there is no room; in the page, so that both scroll together. */
+/** Places the box below the term, or above it where there is no room. It belongs to the page, so that both scroll together. */
 function place(element: HTMLElement, term: HTMLElement): void {
   const [line = term.getBoundingClientRect()] = term.getClientRects();
   const { clientWidth, clientHeight } = document.documentElement;
@@ -46,12 +46,12 @@ function place(element: HTMLElement, term: HTMLElement): void {
 /**
  * Explains a term of a note.
  *
- * @param isAsked whether screen readers say it, too
+ * @param isAsked whether the reader asked for it by a click or by Enter: then screen readers announce it, too
  */
 export function show(term: HTMLElement, isAsked: boolean): void {
   const name = term.textContent.toLowerCase();
   const found = terms.find(({ zh, en }) => zh.toLowerCase() === name || en?.toLowerCase() === name);
-  // The reader may have gone on while this was fetched.
+  // The reader may have left the term while this module was loaded.
   if (!found || !term.matches(':hover, :focus')) return;
   const { zh, en, odoo, text } = found;
   const element = (box ??= createBox());

@@ -1,29 +1,29 @@
 import { errorClass } from '../../notes/noteErrors';
 
-/** What is the reader's own in an error: quoted texts, what is in parentheses, dotted and snake case names, numbers. */
+/** The parts of an error that differ from reader to reader: quoted and parenthesized texts, dotted and snake case names, numbers. */
 const ownNames = /\([^()]*\)|"[^"]*"|'[^']*'|`[^`]*`|\b\w+(?:[._]\w+)+\b|\b\d+\b/g;
 
 const wordsOf = (text: string): string[] =>
   text.toLowerCase().match(/[a-z\d]+|\p{Script=Han}/gu) ?? [];
 
-/** A Chinese character says as much as two letters. */
+/** @returns the number of letters; a Chinese character counts as two */
 const weigh = (words: readonly string[]): number =>
   words.reduce((sum, word) => sum + (/[a-z\d]/.test(word) ? word.length : 2), 0);
 
-/** Weight that an error must have without own names to be told from others. */
+/** An error whose fixed words weigh less cannot be told from others by them. */
 const minWeight = 13;
 
-/** So much of an error's weight must be in what was pasted. */
+/** The share of an error's weight that the pasted text must have. */
 const minShare = 0.65;
 
-/** Words of the reader's own that may stand within an error. */
+/** How many words of the reader's own may stand within an error. */
 const maxOwn = 16;
 
-/** So much of a paste is looked at: a browser has the error at the beginning, Python at the end. Characters. */
+/** How many characters of a long text are read at its ends: browsers put the error first, Python last. */
 const head = 10_000;
 const tail = 20_000;
 
-/** Words that tell an error from others; none when there are too few of them. */
+/** @returns the words of an error that every reader gets; none when they weigh too little */
 function fixedWords(text: string): string[] {
   const words = [text.replace(errorClass, ''), text].map((part) =>
     wordsOf(part.replace(ownNames, ' ')),
@@ -31,10 +31,10 @@ function fixedWords(text: string): string[] {
   return words.find((each) => weigh(each) >= minWeight) ?? [];
 }
 
-/** The largest share of an error, by weight, whose words follow each other in what was pasted; the first may be missing. */
+/** @returns the largest share of an error, by weight, whose words follow each other in the pasted text; the first word may be missing */
 function shareOf(error: string, pasted: readonly string[]): number {
   const words = fixedWords(error);
-  // Two words of English, or as much in Chinese.
+  // Two English words, or four Chinese characters.
   const starts = words.slice(0, /[a-z\d]/.test(words[0] ?? '') ? 2 : 4);
   const founds = pasted.map((word, start) => {
     if (!starts.includes(word)) return 0;
@@ -51,7 +51,7 @@ function shareOf(error: string, pasted: readonly string[]): number {
 }
 
 /**
- * Finds errors in a traceback: those that it has word by word, else those that are most like it apart from the reader's own names.
+ * Finds errors in a traceback: those that it contains word by word, or else those that are most similar apart from names.
  *
  * @param errors with the names of the notes' examples, each in one or more languages
  * @returns for each error whether it is found
@@ -64,7 +64,7 @@ export function findErrors(errors: readonly (readonly string[])[], pasted: strin
   const exact = errors.map((texts) =>
     texts.filter((each) => line.includes(` ${wordsOf(each).join(' ')} `)),
   );
-  // One without own names says no more than others with them.
+  // An exact match proves something only when it contains such names.
   if (exact.flat().some((each) => each.search(ownNames) >= 0))
     return exact.map((each) => each.length > 0);
   const shares = errors.map((texts, index) =>

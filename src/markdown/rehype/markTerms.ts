@@ -5,7 +5,7 @@ import { referenceDir } from '../../config/site';
 import { SKIP, visit } from 'unist-util-visit';
 import { isShown, readTerms, type ShownTerm, type Term } from '../../notes/terms';
 
-/** Words of Latin letters first, which no other letter may stand beside: looked for one by one they take twice as long. */
+/** @returns a pattern that finds any of the words; those in Latin letters only where no other letter is beside them */
 function patternOf(words: readonly string[]): RegExp {
   const either = (isLatin: boolean): string =>
     words
@@ -15,7 +15,7 @@ function patternOf(words: readonly string[]): RegExp {
   return new RegExp(String.raw`(?<![\w.-])(?:${either(true)})(?![\w-])|${either(false)}`, 'gi');
 }
 
-/** The terms by their words in lower case, and what finds these, also in phrases in which they mean something else. */
+/** @returns the terms by their words in lower case, and a pattern for these words and for phrases that are exceptions */
 function wordsOf(all: readonly Term[]) {
   const shown = all.filter(isShown);
   const terms = new Map(
@@ -23,7 +23,7 @@ function wordsOf(all: readonly Term[]) {
       [term.zh, term.en ?? ''].map((word) => [word.toLowerCase(), term] as const),
     ),
   );
-  // A single character is a part of too many words.
+  // A single Chinese character is a part of many other words.
   const words = [...terms.keys(), ...shown.flatMap(({ except = [] }) => except)].filter(
     (word) => word.length > 1,
   );
@@ -31,19 +31,23 @@ function wordsOf(all: readonly Term[]) {
   return { pattern: patternOf(words), terms };
 }
 
-/** What is no running text: a link has its own meaning, a heading its anchor. */
-const silent = new Set(
+/** Elements whose text is not marked: a link leads elsewhere, a heading is an anchor, code is no prose. */
+const unmarked = new Set(
   'a button code dfn h1 h2 h3 h4 h5 h6 mdxAdmonitionTitle pre summary svg th'.split(' '),
 );
 
-const isSilent = (node: Root | RootContent): boolean =>
+const isUnmarked = (node: Root | RootContent): boolean =>
   (node.type === 'element' &&
-    (silent.has(node.tagName) || [node.properties.className].flat().includes('module-files'))) ||
+    (unmarked.has(node.tagName) || [node.properties.className].flat().includes('module-files'))) ||
   node.type === 'mdxJsxFlowElement' ||
   node.type === 'mdxJsxTextElement';
 
-/** Cuts a text at the terms that are not yet among those seen, and adds them. */
-function cut(
+/**
+ * Splits a text at the terms that are new to the page.
+ *
+ * @param seen the terms that the page has so far; the new ones are added
+ */
+function splitText(
   { value }: Text,
   { pattern, terms }: ReturnType<typeof wordsOf>,
   seen: Set<ShownTerm>,
@@ -81,9 +85,9 @@ export default function markTerms() {
     const known = (words ??= wordsOf(readTerms()));
     const seen = new Set<ShownTerm>();
     visit(tree, (node, index, parent) => {
-      if (isSilent(node)) return SKIP;
+      if (isUnmarked(node)) return SKIP;
       if (node.type !== 'text' || !parent || index === undefined) return undefined;
-      const parts = cut(node, known, seen);
+      const parts = splitText(node, known, seen);
       parent.children.splice(index, 1, ...(parts as never[]));
       return [SKIP, index + parts.length];
     });
