@@ -1,34 +1,26 @@
 import { expect, test } from 'vitest';
-import { figure, rowsOf } from './metrics';
+import { type Figures, report } from './metrics';
 
-const kb = 1024;
-
-test('a row has the median of its runs with their spread, and the ratio of the medians', () => {
-  const rows = rowsOf({ ours: { cold: [9, 5, 6] }, stock: { cold: [20, 30, 24] } });
-  expect(rows.find(({ name }) => name.startsWith('从头构建'))).toMatchObject({
-    figures: ['6.0 s（5.0 s – 9.0 s）', '24.0 s（20.0 s – 30.0 s）', '0.25'],
-    target: '≤ 1 倍',
-    isMissed: false,
-  });
-});
-
-test.each([
-  ['a ratio at its target', { blocking: [15] }, { blocking: [100] }, false],
-  ['a ratio above it', { blocking: [16] }, { blocking: [100] }, true],
-  ['more than the maximum', { requests: [15] }, { requests: [40] }, true],
-  ['less than the minimum', { seo: [99] }, { seo: [90] }, true],
-  ['nothing to divide by', { shift: [0] }, { shift: [0] }, false],
-  ['what could not be measured', { changed: [1] }, {}, true],
-  ['what the stock site has none of', { files: [400] }, {}, false],
-])('%s', (_, ours, stock, expected) => {
-  const row = rowsOf({ ours, stock }).find(({ figures }) => figures[0] !== '未测');
-  expect(row?.isMissed).toBe(expected);
-});
-
-test('figures are in their unit', () => {
-  expect([figure(115 * kb, 'KB'), figure(0.00049, 'shift'), figure(3.5 * 2 ** 30, 'MB')]).toEqual([
-    '115.0 KB',
-    '0.000',
-    '3584 MB',
+test('a row has the medians, our ratios to the others, and the target', () => {
+  const ours = [{ paint: 9 }, { paint: 5 }, { paint: 6 }];
+  const others = { stock: [{ paint: 10 }], vitepress: [{ paint: 4 }, { paint: 6 }] };
+  expect(
+    report({ ours, ...others })
+      .table.split('\n')
+      .slice(2),
+  ).toEqual([
+    '| Lighthouse：LCP（ms） | 6 | 10 | 5 | 0.60 | 1.20 | 比原版 ≤ 0.9，比 VitePress ≤ 1.1 ✗ |',
   ]);
+});
+
+test.each<[Figures, Figures, boolean]>([
+  [{ requests: 15 }, {}, false],
+  [{ requests: 16 }, {}, true],
+  [{ blocking: 5 }, { blocking: 10 }, false],
+  [{ blocking: 6 }, { blocking: 10 }, true],
+  [{ blocking: 0 }, { blocking: 0 }, false],
+  [{ points: 97 }, { points: 100 }, false],
+  [{ points: 96 }, { points: 100 }, true],
+])('%o beside %o misses its target: %s', (ours, other, isMissed) => {
+  expect(report({ ours: [ours], stock: [other], vitepress: [other] }).isMissed).toBe(isMissed);
 });
