@@ -34,10 +34,7 @@ export function install(name: string): void {
   fs.cpSync(path.join(root, 'tests/bench/site', name), dir, { recursive: true });
   if (fs.existsSync(path.join(dir, 'node_modules/.package-lock.json'))) return;
   console.log(`● 安装 ${name}，只供测量`);
-  execSync('npm install --no-audit --no-fund', {
-    cwd: dir,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  execSync('npm install --no-audit --no-fund', { cwd: dir, stdio: 'inherit' });
 }
 
 /** Makes a site anew below `.cache/bench/`, without anything of an earlier build, and with so many notes more. */
