@@ -12,7 +12,7 @@ import { archivesPath } from '../../notes/noteFiles';
 import { readNotes } from '../../notes/readNotes';
 import { makeReferences } from '../../references/pages';
 import { archivesOf } from '../postBuild/archives';
-import { markdownAt } from '../postBuild/otherReaders';
+import { markdownAt, readerSources } from '../postBuild/otherReaders';
 import { searchIndexOf } from '../postBuild/searchIndex';
 
 type Compiler = InstanceType<typeof rspack.Compiler>;
@@ -51,7 +51,7 @@ export default function development(context: LoadContext): Plugin {
       return archivesOf(readNotes(siteDir)).find((one) => archivesPath + one.path === file)
         ?.content;
     if (file.endsWith('.md'))
-      return markdownAt(file, context, docs, makeReferences(readNotes(siteDir)));
+      return markdownAt(file, readerSources(context, docs, makeReferences(readNotes(siteDir))));
     return undefined;
   }
 

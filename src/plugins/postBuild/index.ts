@@ -13,7 +13,7 @@ import { archivesOf } from './archives';
 import { compress } from './compress';
 import { addPolicies } from './csp';
 import { writeOfflineFiles } from './offlineFiles';
-import { filesForOtherReaders } from './otherReaders';
+import { filesForOtherReaders, readerSources } from './otherReaders';
 import { searchIndexOf } from './searchIndex';
 import { siteFiles } from './siteFiles';
 import { writeSocialCards } from './socialCards';
@@ -36,7 +36,7 @@ export default function postBuild(): Plugin {
 
       writeFiles(path.join(outDir, searchIndexPath), searchIndexOf(props, docs, pages));
       writeFiles(path.join(outDir, archivesPath), archivesOf(notes));
-      writeFiles(outDir, filesForOtherReaders(props, docs, makeReferences(notes)));
+      writeFiles(outDir, filesForOtherReaders(readerSources(props, docs, makeReferences(notes))));
       writeFiles(outDir, siteFiles(siteConfig, htmlLang));
       await writeSocialCards(props);
       addPolicies(outDir, readSearchProvider(process.env));

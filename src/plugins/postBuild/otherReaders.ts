@@ -1,29 +1,19 @@
 import type { DocMetadata, LoadedContent } from '@docusaurus/plugin-content-docs';
-import type { HtmlTagObject, LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext } from '@docusaurus/types';
 import { Feed } from 'feed';
 import { areas } from '../../config/areas';
 import { feedLength, feeds, markdownPath } from '../../config/feeds';
 import { description, title } from '../../config/site';
 import { decodeUrl, escapeHtml } from '../../lib/escape';
-import { type FileToWrite, writeFiles } from '../../lib/writeFiles';
+import type { FileToWrite } from '../../lib/writeFiles';
 import { type Change, readHistory } from '../../notes/history';
-import { readNotes } from '../../notes/readNotes';
 import { buildSiteIndex, type IndexedDoc, type IndexedSection } from '../../notes/siteIndex';
-import { makeReferences } from '../../references/pages';
 import type { Reference } from '../../references/write';
 import { fileOf } from '../fileOf';
-import { markdownWriter } from './pageMarkdown';
+import { type MarkdownSources, markdownWriter } from './pageMarkdown';
 import { historyProblem } from '../vcs';
 
 const language = 'zh-CN';
-
-type Site = Pick<LoadContext, 'siteDir' | 'siteConfig' | 'baseUrl'>;
-
-function publishedDocs({ loadedVersions }: LoadedContent): DocMetadata[] {
-  return loadedVersions
-    .flatMap(({ docs }) => docs)
-    .filter(({ draft, unlisted }) => !draft && !unlisted);
-}
 
 /** Path of a doc's Markdown, from the base URL and not encoded. */
 function markdownFile({ permalink }: DocMetadata, baseUrl: string): string {
@@ -47,9 +37,7 @@ function listSection(
  * @returns llms.txt, which lists the Markdown of all docs with their sizes: https://llmstxt.org
  */
 function listOfDocs(
-  origin: string,
-  baseUrl: string,
-  content: LoadedContent,
+  { origin, baseUrl, content }: Sources,
   texts: ReadonlyMap<string, string>,
   full: string,
 ): string {
@@ -68,11 +56,10 @@ function listOfDocs(
 
 /** @param history changes by file, the file with the newest change first */
 function makeFeed(
-  home: string,
-  origin: string,
-  docs: readonly DocMetadata[],
+  { origin, baseUrl, docs }: Sources,
   history: ReadonlyMap<string, Change[]>,
 ): Feed {
+  const home = origin + baseUrl;
   const docOf = new Map(docs.map((doc) => [fileOf(doc), doc]));
   const changed = [...history].flatMap(([file, changes]) => {
     const doc = docOf.get(file);
@@ -113,21 +100,34 @@ function jsonFeed(feed: Feed): string {
   return JSON.stringify({ ...json, version, language, authors: [author] }, null, 2);
 }
 
+/** What the files are made from. */
+interface Sources extends MarkdownSources {
+  content: LoadedContent;
+}
+
 /**
- * Finds the Markdown of one page, for the development server.
+ * @param content what the docs plugin loaded
+ * @param references what their pages have from the notes
+ */
+export function readerSources(
+  { siteDir, siteConfig, baseUrl }: Pick<LoadContext, 'siteDir' | 'siteConfig' | 'baseUrl'>,
+  content: LoadedContent,
+  references: readonly Reference[],
+): Sources {
+  const docs = content.loadedVersions
+    .flatMap((version) => version.docs)
+    .filter(({ draft, unlisted }) => !draft && !unlisted);
+  return { siteDir, origin: siteConfig.url, baseUrl, docs, references, content };
+}
+
+/**
+ * Makes the Markdown of one page, for the development server.
  *
  * @param path from the base URL, not encoded: `docs/odoo.md`
  * @returns undefined when no doc has this path
  */
-export function markdownAt(
-  path: string,
-  { siteDir, siteConfig, baseUrl }: Site,
-  content: LoadedContent,
-  references: readonly Reference[],
-): string | undefined {
-  const docs = publishedDocs(content);
-  const doc = docs.find((one) => markdownFile(one, baseUrl) === path);
-  const sources = { siteDir, origin: siteConfig.url, baseUrl, docs, references };
+export function markdownAt(path: string, sources: Sources): string | undefined {
+  const doc = sources.docs.find((one) => markdownFile(one, sources.baseUrl) === path);
   return doc && markdownWriter(sources)(doc);
 }
 
@@ -135,27 +135,19 @@ export function markdownAt(
  * Makes what others than browsers read: each doc as Markdown, llms.txt with the list of them, llms-full.txt with all their
  * text, and the feeds of what is new or changed.
  */
-export function filesForOtherReaders(
-  { siteDir, siteConfig, baseUrl }: Site,
-  content: LoadedContent,
-  references: readonly Reference[],
-): FileToWrite[] {
-  const origin = siteConfig.url;
-  const docs = publishedDocs(content);
-  const write = markdownWriter({ siteDir, origin, baseUrl, docs, references });
-  const pages = docs.map((doc) => ({ doc, text: write(doc) }));
-  const texts = new Map(pages.map(({ doc, text }) => [doc.permalink, text]));
+export function filesForOtherReaders(sources: Sources): FileToWrite[] {
+  const write = markdownWriter(sources);
+  const texts = new Map(sources.docs.map((doc) => [doc.permalink, write(doc)]));
   const full = [...texts.values()].join('\n');
-  const files: FileToWrite[] = [
-    ...pages.map(({ doc, text }) => ({ path: markdownFile(doc, baseUrl), content: text })),
-    { path: 'llms.txt', content: listOfDocs(origin, baseUrl, content, texts, full) },
-    { path: 'llms-full.txt', content: full },
-  ];
+  const files: FileToWrite[] = sources.docs.map((doc) => ({
+    path: markdownFile(doc, sources.baseUrl),
+    content: texts.get(doc.permalink) ?? '',
+  }));
+  files.push({ path: 'llms.txt', content: listOfDocs(sources, texts, full) });
+  files.push({ path: 'llms-full.txt', content: full });
   if (historyProblem() !== undefined) return files;
-  const feed = makeFeed(origin + baseUrl, origin, docs, readHistory(siteDir));
-  return [
-    ...files,
-    { path: feeds.atom.file, content: feed.atom1() },
-    { path: feeds.json.file, content: jsonFeed(feed) },
-  ];
+  const feed = makeFeed(sources, readHistory(sources.siteDir));
+  files.push({ path: feeds.atom.file, content: feed.atom1() });
+  files.push({ path: feeds.json.file, content: jsonFeed(feed) });
+  return files;
 }
