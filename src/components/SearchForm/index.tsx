@@ -7,20 +7,20 @@ import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'reac
 import styles from './styles.module.css';
 
 interface Props {
-  /** What the field shows first; a new value replaces what was typed, unless it comes with a replaced URL. */
+  /** The text in the field. A new value replaces what was typed, unless it comes with a replaced URL. */
   initialQuery?: string;
   /** Called with the query instead of loading the search page. */
   onSearch?: (query: string) => void;
 }
 
-/** A search field that leads to the search page. A plain form, so it works before and without scripts. */
+/** A search field that leads to the search page. It is a plain form, so that it works without scripts. */
 export default function SearchForm({ initialQuery = '', onSearch }: Props): ReactNode {
   const id = useId();
   const history = useHistory();
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(initialQuery);
   useEffect(() => {
-    // A page that searches while one types replaces its URL: what the field shows is newer.
+    // The search page replaces its URL while the reader types, so the text in the field is newer.
     if (input.current && shown.current !== initialQuery && history.action !== 'REPLACE')
       input.current.value = initialQuery;
     shown.current = initialQuery;

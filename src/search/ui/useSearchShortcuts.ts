@@ -8,7 +8,8 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * Opens and closes the search by keyboard: Ctrl/Cmd+K toggles, the slash opens unless the reader is typing, Escape closes.
+ * Opens and closes the search by keyboard: Ctrl+K or Cmd+K toggles it, the slash opens it unless the reader is typing, Escape
+ * closes it.
  *
  * @param isOpen whether the search is open
  */

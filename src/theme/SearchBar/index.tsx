@@ -9,17 +9,17 @@ import styles from './styles.module.css';
 
 type Modal = ComponentType<SearchModalProps>;
 
-/** Loaded when a reader reaches for the search; a failed load is tried again the next time. */
+/** Loads the code of the modal. After a failure the next call tries again. */
 const loadModal = async (): Promise<Modal> =>
   (await import('@site/src/search/ui/SearchModal')).default;
 
-/** Loads the modal and what answers it side by side; a failure shows when the reader really opens the search. */
+/** Loads the modal and the search client at the same time. A failure shows only when the reader opens the search. */
 function warm(settings: SearchSettings): void {
   getSearchClient(settings).catch(() => undefined);
   loadModal().catch(() => undefined);
 }
 
-/** The search button and its modal. */
+/** The search button and its modal, whose code is loaded when the pointer or the focus reaches the button. */
 export default function SearchBar(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLElement | null>(null);
