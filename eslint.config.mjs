@@ -69,5 +69,11 @@ export default tseslint.config(
   },
   { files: onlyInDevelopment, rules: { 'import-x/no-extraneous-dependencies': 'error' } },
   { files: ['src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  {
+    // The site builds after `npm ci --omit=dev`; checks and tests do not run then.
+    files: ['src/**/*.{ts,tsx}', 'docusaurus.config.ts', 'sidebars.ts'],
+    ignores: ['src/check/**', 'src/verify/**', 'src/cli/**', 'src/lib/browser.ts'],
+    rules: { 'import-x/no-extraneous-dependencies': ['error', { devDependencies: false }] },
+  },
   { files: ['**/*.mjs'], extends: [tseslint.configs.base], rules: { 'no-undef': 'off' } },
 );

@@ -14,7 +14,7 @@ interface LockedPackage {
 const lock = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
   packages: Record<string, LockedPackage>;
 };
-/** Name and entry: of "node_modules/a/node_modules/@b/c" the name is "@b/c". */
+/** Name and entry of each package; the name in "node_modules/a/node_modules/@b/c" is "@b/c". */
 const locked = Object.entries(lock.packages)
   .filter(([folder]) => folder !== '')
   .map(([folder, entry]) => [folder.replace(/^.*node_modules\//, ''), entry] as const);
@@ -24,7 +24,7 @@ const declared: Record<string, string> = {
 };
 
 test('package.json names exact versions', () => {
-  // `npm:typescript@7.0.2` is a package under another name than its own.
+  // `npm:typescript@7.0.2` installs a package under another name than its own.
   const inexact = Object.entries(declared).filter(
     ([, version]) => !/^(?:npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
   );
@@ -35,13 +35,11 @@ test('the lock file names no registry', () => {
   expect(locked.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
 });
 
-test('no package runs a program when it is installed but those that have been looked at', () => {
+test('no package runs a program at its installation but those that were reviewed', () => {
   const found = locked.flatMap(([name, { hasInstallScript }]) => (hasInstallScript ? [name] : []));
-  // core-js prints a request for donations; the others look whether the binary of this system is there.
+  // core-js asks for donations; the others verify that the binary of this system is there.
   expect([...new Set(found)].sort()).toEqual(['@swc/core', 'core-js', 'esbuild', 'unrs-resolver']);
 });
-
-// Read from the lock file: license-checker-rseidelsohn would bring 24 packages.
 
 /** Licences that ask for no more than their notice, and MPL, which asks for changes of its own files alone; https://spdx.org/licenses/ */
 const allowed =
@@ -61,7 +59,7 @@ const exceptions: Record<string, string> = {
   'svg-tags': 'MIT by its package.json, in a form that npm does not read; the style linter uses it',
 };
 
-test('licences: those allowed, and exceptions that are needed still', () => {
+test('every licence is allowed, or is an exception that is still needed', () => {
   const others = locked.filter(([, { license = '' }]) => {
     const alternatives = license.replace(/^\((.*)\)$/, '$1').split(' OR ');
     return !alternatives.some((one) =>
@@ -75,25 +73,4 @@ test('there is one DocSearch, 3.9.0: version 4 has other texts and other limits'
   expect(
     locked.filter(([name]) => name === '@docsearch/react').map(([, { version }]) => version),
   ).toEqual(['3.9.0']);
-});
-
-test('packages that src imports are declared, not met by chance', () => {
-  // Names that Docusaurus' bundler resolves, and packages that are part of it and of its preset.
-  const ofDocusaurus =
-    /^@(docusaurus\/(?!logger|utils)|theme(-original|-init)?\/|generated\/|site\/)/;
-  const imported = fs
-    .readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
-    .flatMap((file) => [
-      ...fs
-        .readFileSync(path.join(root, 'src', file), 'utf8')
-        .matchAll(/^(?:import|export) (?!type )[^;]*?from '((?:@[^'/]+\/)?[^'./][^'/]*)[^']*';/gms),
-    ])
-    .filter(
-      ([statement]) =>
-        !statement.includes("from 'node:") &&
-        !ofDocusaurus.test(/from '(.*)';$/s.exec(statement)?.[1] ?? ''),
-    )
-    .map(([, name = '']) => name);
-  expect([...new Set(imported)].filter((name) => !(name in declared))).toEqual([]);
 });

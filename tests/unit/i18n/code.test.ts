@@ -14,7 +14,7 @@ const translated = Object.fromEntries(
   ),
 );
 
-/** What the installed themes can show. */
+/** The messages of the installed themes. */
 const ofThemes: Messages = Object.assign(
   {},
   ...['theme-common', 'theme-search-algolia'].map((theme) => {
@@ -27,18 +27,14 @@ const ofThemes: Messages = Object.assign(
   }),
 ) as Messages;
 
-function* sources(): Generator<string> {
-  for (const file of fs.readdirSync(path.join(root, 'src'), {
-    recursive: true,
-    encoding: 'utf8',
-  })) {
-    if (/\.tsx?$/.test(file)) yield fs.readFileSync(path.join(root, 'src', file), 'utf8');
-  }
-}
+const sources = fs
+  .readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => fs.readFileSync(path.join(root, 'src', file), 'utf8'));
 
-/** What our own code can show: ids with their English text. */
+/** The messages of our own code: English texts by id. */
 const ofSite: Messages = {};
-for (const source of sources()) {
+for (const source of sources) {
   for (const [, id = '', message = ''] of source.matchAll(
     /\bid: '([^']+)',\s*message:\s*'((?:[^'\\]|\\.)*)'/g,
   ))
@@ -52,7 +48,7 @@ for (const source of sources()) {
 const all: Messages = { ...ofThemes, ...ofSite };
 const ids = Object.keys(all).sort();
 
-/** Names that stay as they are in a Chinese sentence. */
+/** Names that a Chinese sentence keeps. */
 const names =
   /\b(AI|Algolia|BASE_URL|Enter|Esc|themeConfig\.navbar\.items|src\/config\/navbar\.ts|Odoo|Ctrl|Cmd|GitHub|MB|HTTPS|Markdown|service worker|traceback)\b/g;
 
@@ -63,10 +59,10 @@ test('the scan finds what is written in src', () => {
     'site.crash.cause': 'Cause:',
     'theme.NotFound.title': 'Page Not Found',
   });
-  const calls = [...sources()].flatMap((source) => [
+  const calls = sources.flatMap((source) => [
     ...source.matchAll(/\btranslate\(\s*\{|<Translate\b/g),
   ]).length;
-  const found = [...sources()].flatMap((source) => [
+  const found = sources.flatMap((source) => [
     ...source.matchAll(/\bid: '(?:theme|site)\.|<Translate\b[^>]*?\bid="/g),
   ]).length;
   expect(found, 'each call names its id').toBe(calls);
