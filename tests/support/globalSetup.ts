@@ -5,10 +5,10 @@ import { redirectingSite, serve } from './server';
 import { algoliaSite, buildAll, testSite } from './testSites';
 
 /**
- * Builds what is not current, so that `npx playwright test` and an editor's test plugin need no step before them, and starts
- * the servers of test.ts's `origins`.
+ * Builds the sites that are not current, so that `npx playwright test` and an editor's plugin need no step before them. Starts
+ * the servers of `origins` in test.ts.
  *
- * @returns how to stop them
+ * @returns a function that stops the servers
  */
 export default async function startServers(): Promise<() => Promise<void>> {
   await buildAll();

@@ -6,7 +6,7 @@ export type Files = Record<string, string>;
 
 const fence = '```';
 
-/** A page whose blocks are these files, with prose around them. */
+/** Markdown of a page whose code blocks are these files, with prose around them. */
 export function pageWith(files: Files, prose = '文字。'): string {
   const blocks = Object.entries(files).map(
     ([path, code]) => `${fence}python title="${path}"\n${code}\n${fence}\n\n${prose}\n`,
@@ -14,7 +14,7 @@ export function pageWith(files: Files, prose = '文字。'): string {
   return `---\ntitle: x\nodoo: [17]\n---\n\n${prose}\n\n${blocks.join('\n')}`;
 }
 
-/** @returns that page as a note */
+/** The note of that page. */
 export function noteWith(files: Files, file = 'docs/odoo/a.md', prose?: string): Note {
   return readNote(file, pageWith(files, prose));
 }

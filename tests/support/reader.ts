@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from '@playwright/test';
 
-/** Where the tests' reader sits. */
+/** The language, time zone and screen of the tests' reader. */
 export const reader = {
   locale: 'zh-CN',
   timezoneId: 'Asia/Shanghai',

@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { buildDir } from '../../src/lib/paths';
 
-/** Pages of use that search engines need not know. */
+/** Pages that search engines need not know. */
 export const utilities = ['/search', '/offline'];
 
 /** A path without a page. */
 export const missing = '/没有这一页';
 
-/** One page of each kind; the page of samples has every element and color there is. */
+/** One page of each kind; /markdown-page has every element and color there is. */
 export const pageOfEachKind = [
   '/',
   '/docs',
@@ -41,7 +41,7 @@ export function sitemapPaths(): string[] {
   );
 }
 
-/** Whatever a reader can see: the pages of the sitemap, those that are not in it, and a path without a page. */
+/** All that a reader can see: the pages of the sitemap, those that it leaves out, and a path without a page. */
 export function allPaths(): string[] {
   return [...sitemapPaths(), ...utilities, missing];
 }

@@ -1,6 +1,6 @@
 /** What a page of the specification's table of routes must show. */
 export interface SpecifiedPage {
-  /** Its h1, where the specification or the configuration fixes it. */
+  /** Text of its h1, where the specification or the configuration determines it. */
   heading?: string | RegExp;
   /** Id of the sidebar shown; absent where the page has none. */
   sidebar?: 'tutorial' | 'odoo' | 'projectManagement';

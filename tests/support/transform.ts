@@ -8,15 +8,15 @@ import { VFile } from 'vfile';
 
 const fixtures = path.join(import.meta.dirname, '../fixtures/remark');
 
-/** @returns a file among the fixtures */
+/** Reads a fixture. */
 export function fixture(name: string): string {
   return fs.readFileSync(path.join(fixtures, name), 'utf8');
 }
 
 /**
- * Markdown through plugins and back into Markdown.
+ * Parses Markdown, runs plugins on it and writes it as Markdown again.
  *
- * @param frontMatter as Docusaurus hands it to the plugins
+ * @param frontMatter the front matter that Docusaurus gives the plugins
  */
 export function transform(markdown: string, plugins: PluggableList, frontMatter?: object): string {
   const file = new VFile({
