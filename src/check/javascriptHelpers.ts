@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { AnyNode, CallExpression } from 'acorn';
 import type { CodeBlock, Note } from '../notes/types';
 import { currentBlocks, isOdooPage } from './blocks';
@@ -77,13 +78,10 @@ export interface WebImport extends ImportedName {
 
 function resolveImport({ title }: CodeBlock, module: string): string {
   if (!module.startsWith('.')) return module.replace(/\.js$/, '');
-  const [name = '', ...rest] = (title ?? '').split('/');
-  const folder = rest.slice(2, -1);
-  for (const part of module.split('/')) {
-    if (part === '..') folder.pop();
-    else if (part !== '.') folder.push(part);
-  }
-  return `@${name}/${folder.join('/')}`.replace(/\.js$/, '');
+  const file = path.posix.join(path.posix.dirname(title ?? ''), module);
+  // What is left out is `static/src`.
+  const [name = '', , , ...rest] = file.split('/');
+  return `@${name}/${rest.join('/')}`.replace(/\.js$/, '');
 }
 
 /** What the web client's code imports. */

@@ -24,7 +24,7 @@ function ownExports(note: Note): Map<string, Set<string>> {
   return found;
 }
 
-/** Whether another version has the name at this path: `label` names it. */
+/** Words for the version that has the name at this path; empty when 16.0 and 18.0 do not. */
 function otherVersion(name: string, path: string, { tables }: Context): string {
   if (tables.in18[name] === path) return '（18.0 的位置）';
   return tables.in16[name] === path ? '（16.0 的位置）' : '';

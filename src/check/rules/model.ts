@@ -1,9 +1,9 @@
+import type { Element } from '@xmldom/xmldom';
 import { is } from '../parse/pythonNodes';
-import { parentElement, attributeLine } from '../parse/xml';
+import { attributeLine, parentElement } from '../parse/xml';
 import { modelClasses, reportUnknownModel } from '../pythonHelpers';
 import type { Check } from '../rule';
 import { elementsOf } from '../xmlHelpers';
-import type { Element } from '@xmldom/xmldom';
 
 /** The model that an element of a data file names. */
 function modelOf(element: Element): string | undefined {
