@@ -1,4 +1,5 @@
-import fs from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { DocMetadata, LoadedContent } from '@docusaurus/plugin-content-docs';
@@ -6,12 +7,12 @@ import type { Props } from '@docusaurus/types';
 import { type CSSProperties, createElement, type ReactElement, type ReactNode } from 'react';
 import { areas } from '../../config/areas';
 import { cardFile, cardSize, title as siteTitle } from '../../config/site';
-import { root } from '../../lib/paths';
+import { cacheDir, root } from '../../lib/paths';
 import { readTokens, type Tokens } from '../../lib/tokens';
+import { writeFiles } from '../../lib/writeFiles';
 
 /** Parts of the font. Satori looks for a missing character in other families, not in other files of the same one. */
 const families = ['latin', 'chinese-simplified'];
-const weights = [400, 600] as const;
 
 /** A flex container: Satori asks every element with several children to be one. */
 function box(style: CSSProperties, ...children: ReactNode[]): ReactElement {
@@ -35,7 +36,7 @@ function layOut({ title, sidebar, frontMatter }: DocMetadata, colors: Tokens, se
       fontSize: 32,
     },
     box(
-      { alignItems: 'center', gap: 24, fontWeight: 600 },
+      { alignItems: 'center', gap: 24 },
       createElement('img', { src: seal, width: 72, height: 72 }),
       siteTitle,
     ),
@@ -43,7 +44,6 @@ function layOut({ title, sidebar, frontMatter }: DocMetadata, colors: Tokens, se
       {
         color: colors.ink,
         fontSize: title.length > 24 ? 64 : 80,
-        fontWeight: 600,
         lineHeight: 1.3,
         overflowWrap: 'anywhere',
         textWrap: 'balance',
@@ -69,24 +69,31 @@ export async function writeSocialCards({ outDir, plugins }: Props): Promise<void
   const { renderAsync } = await import('@resvg/resvg-js');
   const { resolve } = createRequire(path.join(root, 'package.json'));
   const fontPackage = path.dirname(resolve('@fontsource/noto-sans-sc/package.json'));
-  const faces = families.flatMap((name) => weights.map((weight) => ({ name, weight })));
-  const fonts = await Promise.all(
-    faces.map(async ({ name, weight }) => {
-      const file = `files/noto-sans-sc-${name}-${weight}-normal.woff`;
-      return { name, weight, data: await fs.readFile(path.join(fontPackage, file)) };
-    }),
-  );
-  const colors = readTokens(await fs.readFile(path.join(root, 'src/css/tokens.css'), 'utf8')).light;
-  const seal = await fs.readFile(path.join(root, 'static/img/seal.svg'), 'base64');
+  const fonts = families.map((name) => ({
+    name,
+    data: fs.readFileSync(path.join(fontPackage, `files/noto-sans-sc-${name}-600-normal.woff`)),
+  }));
+  const colors = readTokens(fs.readFileSync(path.join(root, 'src/css/tokens.css'), 'utf8')).light;
+  const seal = fs.readFileSync(path.join(root, 'static/img/seal.svg'), 'base64');
   const writeCard = async (doc: DocMetadata): Promise<void> => {
     const element = layOut(doc, colors, `data:image/svg+xml;base64,${seal}`);
-    const svg = await satori(element, { ...cardSize, fonts });
-    const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
-    const file = path.join(outDir, cardFile(doc.id));
-    await fs.mkdir(path.dirname(file), { recursive: true });
-    await fs.writeFile(file, image.asPng());
+    // A cache, named by all that is on the card: to render them takes as long as a third of a build after one change.
+    const hash = createHash('sha256').update(JSON.stringify(element)).digest('hex');
+    const cached = `cards/${hash}.png`;
+    if (!fs.existsSync(path.join(cacheDir, cached))) {
+      const svg = await satori(element, { ...cardSize, fonts });
+      const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
+      writeFiles(cacheDir, [{ path: cached, content: image.asPng() }]);
+    }
+    const content = fs.readFileSync(path.join(cacheDir, cached));
+    writeFiles(outDir, [{ path: cardFile(doc.id), content }]);
   };
   const docsPlugin = plugins.find(({ name }) => name === 'docusaurus-plugin-content-docs');
   const { loadedVersions } = docsPlugin?.content as LoadedContent;
-  await Promise.all(loadedVersions.flatMap(({ docs }) => docs.map(writeCard)));
+  const docs = loadedVersions.flatMap((version) => version.docs).values();
+  // Two at a time: a thread of Node.js renders one while the next is laid out, and memory stays small.
+  const writeCards = async (): Promise<void> => {
+    for (const doc of docs) await writeCard(doc);
+  };
+  await Promise.all([writeCards(), writeCards()]);
 }
