@@ -55,8 +55,9 @@ export async function measureBytes(origin: string): Promise<Figures> {
   const { audits } = await lighthouse(origin, 'desktop');
   const load = Number(audits.metrics?.details.items[0]?.observedLoad);
   const figures = { scripts: 0, styles: 0, html: 0, total: 0, requests: 0 };
-  for (const item of audits['network-requests']?.details.items ?? []) {
-    const url = String(item.url);
+  const requests = audits['network-requests']?.details.items ?? [];
+  // What is shown twice is listed twice, the second time from memory.
+  for (const [url, item] of new Map(requests.map((request) => [String(request.url), request]))) {
     // The browser asks for the icon and the manifest by itself; scripts are prefetched as Other too.
     const isOther = ['Manifest', 'Other'].includes(String(item.resourceType));
     if (!url.startsWith(origin) || (isOther && !url.endsWith('.js'))) continue;
