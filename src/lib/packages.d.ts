@@ -4,6 +4,12 @@ declare module '@huacnlee/autocorrect/autocorrect_bg.js' {
   export function format(text: string): string;
 }
 
+// Written by src/plugins/pages.ts.
+declare module '@generated/component-pages/default/site-index.json' {
+  const index: import('../notes/siteIndex').SiteIndex;
+  export default index;
+}
+
 // Written by src/plugins/references.ts.
 declare module '@generated/references/default/definitions.json' {
   const terms: readonly { zh: string; en?: string; odoo?: string; text: string }[];

@@ -26,10 +26,15 @@ export type SiteIndex = Record<string, IndexedSection>;
 type Doc = LoadedVersion['docs'][number];
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 
-function indexDoc({ title, description, permalink, lastUpdatedAt, frontMatter }: Doc): IndexedDoc {
-  const { odoo } = frontMatter as { odoo?: number[] };
+/** @returns the description of a doc, which the hook in frontMatter/parseFrontMatter.ts has moved */
+export const summaryOf = ({ frontMatter }: { frontMatter: Record<string, unknown> }): string =>
+  String(frontMatter.summary ?? '');
+
+function indexDoc(doc: Doc): IndexedDoc {
+  const { title, permalink, lastUpdatedAt } = doc;
+  const { odoo } = doc.frontMatter as { odoo?: number[] };
   const updatedAt = lastUpdatedAt ?? undefined;
-  return { title, description, permalink, updatedAt, odoo };
+  return { title, description: summaryOf(doc), permalink, updatedAt, odoo };
 }
 
 function indexItems(

@@ -1,19 +1,27 @@
 import Link from '@docusaurus/Link';
+import index from '@generated/component-pages/default/site-index.json';
+import { allDocs } from '@site/src/notes/siteIndex';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
+const descriptions = new Map(
+  Object.values(index)
+    .flatMap(allDocs)
+    .map(({ permalink, description }) => [permalink, description]),
+);
+
 interface Props {
-  docs: { title: string; description?: string; permalink: string }[];
+  docs: { title: string; permalink: string }[];
 }
 
 /** Notes with their one-line descriptions, in as many columns as fit. */
 export default function DocList({ docs }: Props): ReactNode {
   return (
     <ul className={styles.docs}>
-      {docs.map(({ title, description, permalink }) => (
+      {docs.map(({ title, permalink }) => (
         <li key={permalink}>
           <Link to={permalink}>{title}</Link>
-          {description && <p className={styles.description}>{description}</p>}
+          <p className={styles.description}>{descriptions.get(permalink)}</p>
         </li>
       ))}
     </ul>

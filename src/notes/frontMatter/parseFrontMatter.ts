@@ -9,7 +9,8 @@ let backlinks: ReadonlyMap<string, string[]> | undefined;
 
 /**
  * Docusaurus' hook `markdown.parseFrontMatter`: its own parser, then our schema. It adds `linked_from`, ids of the docs
- * that link to the page, for src/theme/DocItem/Footer.
+ * that link to the page, for src/theme/DocItem/Footer. The `description` of a doc becomes its `summary`: Docusaurus sends the
+ * descriptions of all docs with every page, 7 KB of 60 docs, and only a few pages show them.
  *
  * @throws in Chinese, with all problems of the page
  */
@@ -26,6 +27,13 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
   if (problems.length > 0) throw new Error(`\n${problems.join('\n')}`);
   backlinks ??= readBacklinks(root);
   const linkedFrom = backlinks.get(file);
-  if (!linkedFrom) return parsed;
-  return { ...parsed, frontMatter: { ...parsed.frontMatter, linked_from: linkedFrom } };
+  const frontMatter: Record<string, unknown> = {
+    ...parsed.frontMatter,
+    ...(linkedFrom && { linked_from: linkedFrom }),
+  };
+  if (!file.startsWith('docs/')) return { ...parsed, frontMatter };
+  return {
+    ...parsed,
+    frontMatter: { ...frontMatter, summary: frontMatter.description, description: '' },
+  };
 };

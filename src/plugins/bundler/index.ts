@@ -38,14 +38,16 @@ const usesModule =
 
 /** Styles of what readers open later, and of pages that are no article: they come with their code. */
 const lazyStyles = usesModule(
-  /[\\/](?:@docsearch[\\/]css|search[\\/]ui|headingLinks|client[\\/](?:announce|terms)|LiveOwl[\\/]playground|components[\\/](?:Home|DocList|DocsLanding|OfflinePage|OfflineUpdate|SearchPage)|theme[\\/](?:DocCardList|DocTagsListPage|MDXPage|Tab(?:s|Item)))[\\/.]/,
+  /[\\/](?:@docsearch[\\/]css|search[\\/]ui|LiveOwl[\\/]playground|components[\\/](?:Home|DocList|DocsLanding|OfflinePage|OfflineUpdate|SearchPage)|theme[\\/](?:DocCardList|DocTagsListPage|MDXPage|Tab(?:s|Item)))[\\/.]/,
 );
-/** Modules of the theme and of components that no doc is rendered with. */
+/** Modules of the theme and the site that no doc is rendered with. */
 const rareModules = usesModule(
-  /[\\/](?:theme[\\/](?:Blog\w*|DocCard\w*|DocCategory\w*|DocTag\w*|MDXPage|NotFound|Search\w*|Tab(?:s|Item)|Code\w*|Details)|components[\\/](?:Home|DocList|DocsLanding|LiveOwl|Offline\w+|References|Search\w+))[\\/.]/,
+  /[\\/](?:theme[\\/](?:Blog\w*|DocCard\w*|DocCategory\w*|DocTag\w*|MDXPage|SearchPage|Tab(?:s|Item))|components[\\/](?:Home|DocList|DocsLanding|Offline\w+|References)|Playground|editor)[\\/.]/,
 );
 /** What every doc is rendered with: one file instead of a dozen. */
-const docModules = usesModule(/[\\/](?:theme|theme-common|theme-classic|components)[\\/]/);
+const docModules = usesModule(
+  /[\\/](?:@docusaurus[\\/](?:core|plugin-content-docs|theme-classic|theme-common)|@mdx-js|src[\\/](?:theme|components|config|search[\\/]client))[\\/]/,
+);
 
 const splitChunks = {
   cacheGroups: {

@@ -7,7 +7,12 @@ import { description, title } from '../../config/site';
 import { decodeUrl, escapeHtml } from '../../lib/escape';
 import type { FileToWrite } from '../../lib/writeFiles';
 import { type Change, readHistory } from '../../notes/history';
-import { buildSiteIndex, type IndexedDoc, type IndexedSection } from '../../notes/siteIndex';
+import {
+  buildSiteIndex,
+  type IndexedDoc,
+  type IndexedSection,
+  summaryOf,
+} from '../../notes/siteIndex';
 import type { Reference } from '../../references/write';
 import { fileOf } from '../fileOf';
 import { type MarkdownSources, markdownWriter } from './pageMarkdown';
@@ -84,8 +89,8 @@ function makeFeed(
       id: url,
       link: url,
       title: doc.title,
-      description: doc.description,
-      content: `<p>${escapeHtml(doc.description)}</p><ul>${changes.map(itemOf).join('')}</ul>`,
+      description: summaryOf(doc),
+      content: `<p>${escapeHtml(summaryOf(doc))}</p><ul>${changes.map(itemOf).join('')}</ul>`,
       published: dates.at(-1),
       date: dates[0] as Date,
     });

@@ -5,6 +5,7 @@ import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pa
 import type { Root } from 'mdast';
 import { decodeUrl } from '../../lib/escape';
 import { parseNote } from '../../notes/readNote';
+import { summaryOf } from '../../notes/siteIndex';
 import type { PageToIndex } from './buildRecords';
 import { type Mention, mentionsIn } from './mentions';
 import { cutSections } from './sections';
@@ -51,12 +52,13 @@ function docPages({ loadedVersions }: LoadedDocs, groups: Sources['groups']): Pa
   return loadedVersions.flatMap(({ versionName, docs, sidebars }) => {
     const categories = categoriesOf(sidebars);
     const listed = docs.filter(({ draft, unlisted }) => !draft && !unlisted);
-    return listed.map(({ id, title, description, permalink, sidebar, source, frontMatter }) => {
+    return listed.map((doc) => {
+      const { id, title, permalink, sidebar, source, frontMatter } = doc;
       const labels = categories.get(id) ?? [];
       const { errors, sources } = frontMatter as Record<string, unknown>;
       return {
         title,
-        description,
+        description: summaryOf(doc),
         source,
         path: permalink,
         group: labels.join(' / ') || (groups.sidebars[sidebar ?? ''] ?? groups.pages),

@@ -1,7 +1,6 @@
 import {
   filterDocCardListItems,
   useCurrentSidebarSiblings,
-  useDocsVersion,
 } from '@docusaurus/plugin-content-docs/client';
 import DocList from '@site/src/components/DocList';
 import type { Props } from '@theme/DocCardList';
@@ -13,19 +12,10 @@ type Doc = ComponentProps<typeof DocList>['docs'][number];
 
 /** The notes of a category, and below them its own categories with theirs. */
 function Group({ items, level }: { items: Items; level: 2 | 3 | 4 }): ReactNode {
-  const { docs } = useDocsVersion();
   const Heading = `h${level}` as const;
   const shown = filterDocCardListItems(items);
   const notes = shown.flatMap((item): Doc[] =>
-    item.type === 'link'
-      ? [
-          {
-            title: item.label,
-            description: item.docId ? docs[item.docId]?.description : item.description,
-            permalink: item.href,
-          },
-        ]
-      : [],
+    item.type === 'link' ? [{ title: item.label, permalink: item.href }] : [],
   );
   return (
     <>

@@ -7,7 +7,12 @@ const shown = (id: string): { title: string; description: string; permalink: str
   description: `述 ${id}`,
   permalink: `/docs/${id}`,
 });
-const doc = (id: string, extra = {}): object => ({ id, ...shown(id), frontMatter: {}, ...extra });
+const doc = (id: string, extra: Record<string, unknown> = {}): object => ({
+  id,
+  ...shown(id),
+  ...extra,
+  frontMatter: { summary: `述 ${id}`, ...(extra.frontMatter as object | undefined) },
+});
 const item = (id: string) => ({ type: 'doc', id });
 const category = (label: string, items: object[], more = {}) => ({
   type: 'category',

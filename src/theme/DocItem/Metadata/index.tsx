@@ -6,13 +6,14 @@ import { cardFile, cardSize } from '@site/src/config/site';
 import DocItemMetadata from '@theme-original/DocItem/Metadata';
 import type { ReactNode } from 'react';
 
-/** Adds the doc's social card, and a link to its Markdown (src/plugins/postBuild/otherReaders.ts) for readers other than browsers. */
+/** Adds the doc's description, its social card, and a link to its Markdown (src/plugins/postBuild/otherReaders.ts) for readers other than browsers. */
 export default function DocItemMetadataWrapper(): ReactNode {
-  const { id, permalink, title, unlisted } = useDoc().metadata;
+  const { id, permalink, title, unlisted, frontMatter } = useDoc().metadata;
+  const { summary } = frontMatter as { summary: string };
   return (
     <>
       <DocItemMetadata />
-      <PageMetadata image={encodeURI(cardFile(id))}>
+      <PageMetadata description={summary} image={encodeURI(cardFile(id))}>
         {/* Each once more: they belong to the image before them. https://ogp.me/#structured */}
         <meta property="og:image:width" content={String(cardSize.width)} />
         <meta property="og:image:height" content={String(cardSize.height)} />

@@ -13,13 +13,13 @@ test.each([
     'a token with a color has an element, the rest is text; nothing in code is markup',
     [],
     false,
-    '<span class=k>if</span> a &lt; b &amp;&amp; c\n\n<span class=s>"&lt;i>"</span>',
+    '<b>if</b> a &lt; b &amp;&amp; c\n\n<i>"&lt;i>"</i>',
   ],
   [
     'where lines are marked each has an element, with the line break inside',
     [2],
     false,
-    '<span class=ln><span class=k>if</span> a &lt; b &amp;&amp; c\n</span><span class="ln hll">\n</span><span class=ln><span class=s>"&lt;i>"</span></span>',
+    '<span class=ln><b>if</b> a &lt; b &amp;&amp; c\n</span><span class="ln hll">\n</span><span class=ln><i>"&lt;i>"</i></span>',
   ],
 ])('%s', (_name, marked, numbered, html) => {
   expect(renderCode(lines, new Set(marked), numbered)).toBe(html);
@@ -28,6 +28,6 @@ test.each([
 test('so has each numbered line; what is at its end comes after its text', () => {
   const ends = new Map([[1, '<a></a>']]);
   expect(renderCode([[keyword]], new Set(), true, ends)).toBe(
-    '<span class=ln><span class=k>if</span><a></a></span>',
+    '<span class=ln><b>if</b><a></a></span>',
   );
 });

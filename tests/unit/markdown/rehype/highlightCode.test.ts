@@ -23,7 +23,7 @@ function highlight(...[code, properties]: Parameters<typeof page>): Properties |
 test('a fenced block becomes a pre that carries its HTML, language, title and first number', () => {
   const metastring = 'title="m/a.py" showLineNumbers';
   expect(highlight('import a\n', { className: ['language-python'], metastring })).toMatchObject({
-    html: '<span class=ln><span class=k>import</span> a</span>',
+    html: '<span class=ln><b>import</b> a</span>',
     language: 'python',
     title: 'm/a.py',
     start: 1,
@@ -34,7 +34,7 @@ test('an annotation becomes a link without text; a long block says how long it i
   const properties = { className: ['language-python'], annotations: '3' };
   const { html, lines } = highlight(`a = 1  # ①\n${'b\n'.repeat(40)}`, properties) ?? {};
   expect(html).toContain(
-    '</span><a class=code-annotation id=code-annotation-3-1 href=#code-annotation-note-3-1 data-sign=① aria-label="① 看说明"></a>\nb\nb',
+    '</var><a class=code-annotation id=code-annotation-3-1 href=#code-annotation-note-3-1 data-sign=① aria-label="① 看说明"></a>\nb\nb',
   );
   expect(lines).toBe(41);
 });

@@ -16,17 +16,16 @@ function write(file: string, text: string): string {
   return `@site/${file}`;
 }
 
-const doc = (id: string, rest: object = {}) => ({
+const doc = (id: string, rest: Record<string, unknown> = {}) => ({
   id,
   source: write(`docs/${id}.md`, `---\ntitle: ${id}\n---\n\n${id} 的话\n`),
   title: `题 ${id}`,
-  description: `述 ${id}`,
   permalink: `/docs/${id}`,
   sidebar: 'odoo',
   draft: false,
   unlisted: false,
-  frontMatter: {},
   ...rest,
+  frontMatter: { summary: `述 ${id}`, ...(rest.frontMatter as object | undefined) },
 });
 
 const sources = (docs: object[]): Sources =>
