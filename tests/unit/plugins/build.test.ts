@@ -77,7 +77,7 @@ afterAll(() => {
 test('a broken link fails the build and is named with its page; one to a file with its line', () => {
   expect(code).toBe(1);
   expect(output).toMatch(
-    /- Broken link on source page path = \/docs\/intro:\n {3}-> linking to \/docs\/nowhere\n/,
+    /- Broken link on source page path = \/docs\/intro:\n +-> linking to \/docs\/nowhere\n/,
   );
   expect(output.match(/^\[WARNING\].*$/gm)).toEqual([
     expect.stringMatching(
