@@ -7,7 +7,7 @@ import { docs } from './src/config/docs';
 import { footer } from './src/config/footer';
 import { headTags } from './src/config/headTags';
 import { navbar } from './src/config/navbar';
-import { cardSize, locale, siteCard, tagline, title } from './src/config/site';
+import { locale, socialCard, tagline, title } from './src/config/site';
 import { baseUrl, siteUrl } from './src/config/urls';
 import { beforeDefaultRemarkPlugins, markdown, rehypePlugins } from './src/markdown/plugins';
 import { sidebarItemsGenerator } from './src/notes/subjects';
@@ -43,11 +43,11 @@ const themeConfig = {
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
   docs: { versionPersistence: 'localStorage', sidebar: { hideable: true } },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-  image: siteCard.file,
+  image: socialCard.file,
   metadata: [
-    { property: 'og:image:width', content: String(cardSize.width) },
-    { property: 'og:image:height', content: String(cardSize.height) },
-    { property: 'og:image:alt', content: siteCard.alt },
+    { property: 'og:image:width', content: String(socialCard.width) },
+    { property: 'og:image:height', content: String(socialCard.height) },
+    { property: 'og:image:alt', content: title },
   ],
   announcementBar,
   navbar,

@@ -23,14 +23,8 @@ export const searchIndexPath = 'search-index/';
 /** Name of the search index: of Algolia's by default, and of the recent and favourite searches in local storage. */
 export const searchIndexName = 'odoo-notes';
 
-/** Size of the images that other sites show beside a link. https://developers.facebook.com/docs/sharing/webmasters/images */
-export const cardSize = { width: 1200, height: 630 } as const;
-
-/** The image of every page that has no card of its own. Relative to the base URL. */
-export const siteCard = { file: 'img/social-card.png', alt: title } as const;
-
-/** The image of a doc, which src/plugins/postBuild/socialCards.ts renders. Relative to the base URL. */
-export const cardFile = (docId: string): string => `img/cards/${docId}.png`;
+/** The image that other sites show beside a link. https://developers.facebook.com/docs/sharing/webmasters/images */
+export const socialCard = { file: 'img/social-card.png', width: 1200, height: 630 } as const;
 
 /** The web app manifest and the OpenSearch description, relative to the base URL. */
 export const manifestFile = 'manifest.webmanifest';

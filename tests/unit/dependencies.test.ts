@@ -49,8 +49,6 @@ const allowed =
 const exceptions: Record<string, string> = {
   '@odoo/owl':
     'LGPL: the frame of the live examples has it unchanged, with its source named, in a file of its own',
-  '@fontsource/noto-sans-sc':
-    'OFL: social cards are drawn with it; images are free, and no font is in the site',
   '@huacnlee/autocorrect': 'MIT by its repository; the checker runs it',
   'caniuse-lite': 'CC-BY: data for the build; none of it is in the site',
   eval: 'MIT by its LICENSE; the build runs it',

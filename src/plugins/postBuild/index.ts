@@ -16,7 +16,6 @@ import { writeOfflineFiles } from './offlineFiles';
 import { filesForOtherReaders, readerSources } from './otherReaders';
 import { searchIndexOf } from './searchIndex';
 import { siteFiles } from './siteFiles';
-import { writeSocialCards } from './socialCards';
 
 /**
  * Writes what the built site has besides its pages. One plugin, because Docusaurus runs the postBuild of all plugins at once
@@ -38,7 +37,6 @@ export default function postBuild(): Plugin {
       writeFiles(path.join(outDir, archivesPath), archivesOf(notes));
       writeFiles(outDir, filesForOtherReaders(readerSources(props, docs, makeReferences(notes))));
       writeFiles(outDir, siteFiles(siteConfig, htmlLang));
-      await writeSocialCards(props);
       addPolicies(outDir, readSearchProvider(process.env));
       await writeOfflineFiles(outDir);
       if (process.env.BUILD_COMPRESS) compress(outDir);

@@ -11,7 +11,7 @@ import type { OfflineDescription, OfflineFile } from '../../offline/types';
 
 /** Files that no page asks for: what hosts and crawlers read, and what is written here. */
 const notForReaders =
-  /\.map$|^(?:\.nojekyll|_headers|robots\.txt|sitemap\.xml|opensearch\.xml|llms(?:-full)?\.txt|atom\.xml|feed\.json)$|\.md$|^img\/(?:cards\/|social-card\.png$)|^(?:sw\.js|offline\.json)$/;
+  /\.map$|^(?:\.nojekyll|_headers|robots\.txt|sitemap\.xml|opensearch\.xml|llms(?:-full)?\.txt|atom\.xml|feed\.json)$|\.md$|^img\/social-card\.png$|^(?:sw\.js|offline\.json)$/;
 /** Files whose name changes with their content. */
 const hashed = /^assets\/(?:js|css|images|files)\/.*[.-][\da-f]{8,}\./;
 

@@ -90,6 +90,9 @@ test('the whole site is there: index, Markdown, feeds, policy, headers, service 
   const files = ['search-index', 'docs/intro.md', 'llms.txt', 'atom.xml', '_headers', 'sw.js'];
   expect(files.filter((file) => !fs.existsSync(path.join(site, 'build', file)))).toEqual([]);
   expect(page('docs/intro')).toContain('<meta http-equiv="Content-Security-Policy"');
+  expect(page('docs/intro')).toMatch(
+    /property=og:image content=https:\/\/[^ ]+\/img\/social-card\.png /,
+  );
 });
 
 test('pages have the author and the time of the last commit, also with a Chinese file name', () => {

@@ -38,7 +38,6 @@ test('every file that readers may need is named by its content, in one order', a
     'robots.txt': 'robots',
     'img/seal.svg': '<svg>',
     'img/social-card.png': 'png',
-    'img/cards/0123.png': 'png',
     _headers: '/*',
     '.nojekyll': '',
   });

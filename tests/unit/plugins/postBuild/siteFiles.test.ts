@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { socialCard } from '../../../../src/config/site';
 import { root } from '../../../../src/lib/paths';
 import {
   headersText,
@@ -58,6 +59,11 @@ function pngSize(file: string): string {
 test('URLs of the manifest are relative, so that it is right below any path', () => {
   const urls = [manifest.start_url, ...manifest.icons.map(({ src }) => src)];
   expect(urls.filter((url) => /^(?:\/|\w+:)/.test(url))).toEqual([]);
+});
+
+test('the social card has the size that pages give', () => {
+  const file = path.join(root, 'static', socialCard.file);
+  expect(pngSize(file)).toBe(`${socialCard.width}x${socialCard.height}`);
 });
 
 test('each icon is there in the size it claims, one of them maskable', () => {
