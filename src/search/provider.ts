@@ -1,13 +1,14 @@
-/** The site's own search, or Algolia. */
+/** The site's own search engine or Algolia. */
 export type SearchProvider =
   { mode: 'local' } | { mode: 'algolia'; appId: string; apiKey: string; indexName: string };
 
 const names = ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY', 'ALGOLIA_INDEX_NAME'] as const;
 
 /**
- * Reads from the environment of the build which search the site gets. An empty value counts as none.
+ * Reads the search provider from the environment variables of the build. An empty variable counts as unset.
  *
- * @throws in Chinese when only some of the variables are set, or when the application id cannot be one
+ * @throws in Chinese when only some of the variables are set, when the application id is invalid, or when the search key is the
+ * admin key, which would be public in every page
  */
 export function readSearchProvider(
   env: Readonly<Record<string, string | undefined>>,
@@ -20,7 +21,10 @@ export function readSearchProvider(
       `托管搜索的环境变量不全，缺 ${missing.join('、')}。三个都设置则用托管搜索（Algolia），三个都不设置则用内置搜索，不需要账号。`,
     );
   }
-  // It becomes part of the name of a host.
+  if (apiKey === env.ALGOLIA_ADMIN_KEY?.trim()) {
+    throw new Error('ALGOLIA_SEARCH_KEY 与 ALGOLIA_ADMIN_KEY 相同。请换成只能搜索的密钥。');
+  }
+  // The application id becomes part of a host name.
   if (!/^[a-z0-9]+$/i.test(appId)) {
     throw new Error(
       `ALGOLIA_APP_ID=${appId} 不是应用编号。应只含字母与数字，在 Algolia 后台的 API Keys 页可以看到。`,

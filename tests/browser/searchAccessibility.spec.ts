@@ -1,4 +1,4 @@
-// No violation in any state of the search, light and dark.
+// No state of the search has an accessibility violation, in light and in dark mode.
 import { axeViolations, loadAxe } from '../support/axe';
 import {
   errorScreen,
@@ -25,7 +25,7 @@ for (const theme of ['light', 'dark']) {
     });
 
     test('the modal', async ({ page, provider }) => {
-      // Before the modal opens, when the index begins to load: a small one is all there then.
+      // The index starts to load when the modal opens.
       const release = provider.hold();
       await openSearch(page);
       await loadAxe(page);

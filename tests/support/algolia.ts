@@ -1,7 +1,7 @@
 import type { SearchQuery, SearchRecord, SearchResponse } from '../../src/search/engine';
 import { engineOf } from './engine';
 
-/** What the pages know of an application that belongs to nobody. */
+/** The credentials of an application that does not exist. */
 export const credentials = {
   appId: 'TESTAPP',
   apiKey: '0123456789abcdef0123456789abcdef',
@@ -21,12 +21,7 @@ export interface AlgoliaRequest {
   requests: SearchQuery[];
 }
 
-/**
- * Answers as Algolia does, whose texts are not escaped.
- *
- * @param records what is in the index
- * @returns a function that answers the queries of one request
- */
+/** @returns a function that answers a request from the records. Like Algolia, it does not escape the texts. */
 export function algoliaOf(
   records: readonly SearchRecord[],
 ): (request: AlgoliaRequest) => Promise<SearchResponse> {

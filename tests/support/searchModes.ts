@@ -7,28 +7,28 @@ import { buildIndex } from '../../src/search/engine/build';
 import { algoliaOf, type AlgoliaRequest, credentials } from './algolia';
 import { expect, hydrated, origins, test as base } from './test';
 
-/** Who answers: the index files of the site, or Algolia. */
+/** The provider of the answers: the index files of the site or Algolia. */
 type SearchMode = 'local' | 'algolia';
 
 export const searchModes: SearchMode[] = ['local', 'algolia'];
 
-/** What a test can do to the one who answers. */
+/** A provider that a test controls. */
 export interface Provider {
-  /** Name of the index: recent and favorite searches are stored under it. */
+  /** The name of the index. The modal stores recent and favorite searches under it. */
   indexName: string;
   /** Answers from these records instead of the site's own. */
   serve: (records: readonly SearchRecord[]) => void;
-  /** Nobody can be reached any more. @returns how to make it reachable again */
+  /** Makes the provider unreachable. @returns a function that makes it reachable again */
   fail: () => () => void;
-  /** Answers only when released. @returns how to */
+  /** Holds all answers back. @returns a function that releases them */
   hold: () => () => void;
-  /** The queries that Algolia got; the local engine sends none. */
+  /** The queries that Algolia got. The local engine sends no queries. */
   sent: SearchQuery[];
 }
 
 interface Fixtures {
   provider: Provider;
-  /** Uncaught errors, rejections nobody handles, and requests to others than the site and its search provider. */
+  /** Uncaught errors, and requests to other hosts than the site's and its search provider's. */
   violations: string[];
 }
 
@@ -47,7 +47,7 @@ export function serveIndex(records: readonly SearchRecord[]): Answer {
   };
 }
 
-/** Answers searches as Algolia does, and notes what it was asked. */
+/** Answers searches as Algolia does, and adds the queries to `sent`. */
 function serveAlgolia(records: readonly SearchRecord[], sent: SearchQuery[]): Answer {
   const answer = algoliaOf(records);
   return async (route) => {
@@ -58,7 +58,7 @@ function serveAlgolia(records: readonly SearchRecord[], sent: SearchQuery[]): An
   };
 }
 
-/** Comes between the pages and the one who answers. */
+/** Intercepts the requests of all pages to the provider. */
 async function provide(mode: SearchMode, context: BrowserContext): Promise<Provider> {
   const sent: SearchQuery[] = [];
   const isLocal = mode === 'local';
@@ -77,9 +77,7 @@ async function provide(mode: SearchMode, context: BrowserContext): Promise<Provi
     },
     fail() {
       failing = true;
-      return () => {
-        failing = false;
-      };
+      return () => void (failing = false);
     },
     hold() {
       let release = (): void => undefined;
@@ -89,13 +87,13 @@ async function provide(mode: SearchMode, context: BrowserContext): Promise<Provi
   };
 }
 
-/** Playwright's test, with a site whose search is answered in the given mode. */
+/** Playwright's test, on a site whose search uses the given mode. */
 export const test = base.extend<Fixtures & { searchMode: SearchMode }>({
   searchMode: ['local', { option: true }],
   baseURL: async ({ searchMode }, use) => {
     await use(searchMode === 'algolia' ? process.env.ALGOLIA_ORIGIN : origins.site);
   },
-  // Always there, so that no search of a test leaves this machine.
+  // Every test has it, so that no search leaves this machine.
   provider: [
     async ({ searchMode, context }, use) => {
       await use(await provide(searchMode, context));
@@ -126,19 +124,11 @@ export const input = (page: Page): Locator =>
 export const hits = (page: Page): Locator => page.locator('.DocSearch-Hit');
 export const searchButton = (page: Page): Locator =>
   page.getByRole('button', { name: '搜索', exact: true }).first();
-/** What a screen reader is told. */
-export const spoken = (page: Page): Locator => page.locator('.search-spoken[role=status]');
+/** What a screen reader says. */
+export const spoken = (page: Page): Locator =>
+  page.locator('[role=status].DocSearch-VisuallyHiddenForAccessibility');
 export const errorScreen = (page: Page): Locator => page.locator('.DocSearch-ErrorScreen');
 export const stalled = (page: Page): Locator => page.locator('.DocSearch-Container--Stalled');
-
-/** Waits until what the last event set off is rendered. */
-export const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(
-    () =>
-      new Promise((done) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))),
-      ),
-  );
 
 /** Goes to a page and opens its search. */
 export async function openSearch(page: Page, path = '/docs/intro'): Promise<void> {
@@ -148,14 +138,14 @@ export async function openSearch(page: Page, path = '/docs/intro'): Promise<void
   await expect(input(page)).toBeFocused();
 }
 
-/** Puts a text on the clipboard and into the field that has the focus. */
+/** Copies a text and pastes it into the focused field. */
 export async function paste(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((value) => navigator.clipboard.writeText(value), text);
   await page.keyboard.press('Control+v');
 }
 
-/** Types a query at once, in place of what is there, and waits for its hits: recent searches are none. */
+/** Replaces the query and waits for its hits. Only hits have the footer, recent searches do not. */
 export async function searchFor(page: Page, query: string): Promise<void> {
   const footer = page.locator('.DocSearch-HitsFooter');
   await input(page).fill('');
@@ -164,7 +154,7 @@ export async function searchFor(page: Page, query: string): Promise<void> {
   await expect(footer).toBeVisible();
 }
 
-/** Lets an input method compose a text in the field that has the focus. @returns how to end it with another text */
+/** Composes a text in the focused field. @returns a function that ends the composition with another text */
 export async function compose(
   page: Page,
   ...steps: string[]

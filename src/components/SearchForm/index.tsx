@@ -3,11 +3,11 @@ import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import ActionButton from '@site/src/components/ActionButton';
 import { routes } from '@site/src/config/routes';
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** The text in the field. A new value replaces what was typed, unless it comes with a replaced URL. */
+  /** The text in the field. A new value replaces what the reader has typed, unless the URL was replaced with it. */
   initialQuery?: string;
   /** Called with the query instead of loading the search page. */
   onSearch?: (query: string) => void;
@@ -15,12 +15,11 @@ interface Props {
 
 /** A search field that leads to the search page. It is a plain form, so that it works without scripts. */
 export default function SearchForm({ initialQuery = '', onSearch }: Props): ReactNode {
-  const id = useId();
   const history = useHistory();
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(initialQuery);
   useEffect(() => {
-    // The search page replaces its URL while the reader types, so the text in the field is newer.
+    // The search page replaces its URL while the reader types, and the text in the field is newer than the URL.
     if (input.current && shown.current !== initialQuery && history.action !== 'REPLACE')
       input.current.value = initialQuery;
     shown.current = initialQuery;
@@ -39,20 +38,17 @@ export default function SearchForm({ initialQuery = '', onSearch }: Props): Reac
       method="get"
       onSubmit={submit}
     >
-      <label className={styles.label} htmlFor={id}>
-        {translate({
-          id: 'theme.SearchBar.label',
-          message: 'Search',
-          description: 'The ARIA label and placeholder for search button',
-        })}
-      </label>
       <input
         ref={input}
         defaultValue={initialQuery}
         className={styles.input}
-        id={id}
         type="search"
         name="q"
+        aria-label={translate({
+          id: 'theme.SearchBar.label',
+          message: 'Search',
+          description: 'The ARIA label and placeholder for search button',
+        })}
         required
         autoComplete="off"
         placeholder={translate({

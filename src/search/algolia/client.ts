@@ -11,41 +11,33 @@ import type {
 
 type Options = NonNullable<Parameters<typeof liteClient>[2]>;
 type HostsCache = NonNullable<Options['hostsCache']>;
+interface Host {
+  url: string;
+}
 
-/** Algolia refuses a query of more than 512 bytes, and a character of a text has at most three. */
+/** Algolia rejects queries of more than 512 bytes. A UTF-16 unit has at most three bytes in UTF-8. */
 const MAX_QUERY = 170;
 
-/** Algolia does not escape the text of a page, so the caller's tags are put in after we have escaped it. */
+/** Tags that survive escaping. Algolia does not escape texts, so the client does, and then inserts the caller's tags. */
 const MARK = { pre: '__ais-highlight__', post: '__/ais-highlight__' };
 
 const MAX_SUGGESTIONS = 3;
 
 /**
- * Remembers for 120 s which hosts are down. The library's own caches (5.64.0) store a host's state under another key than
- * the one they look it up by, so that each search would wait for the same dead host again.
+ * Makes a cache for the states of the hosts: a host that is down is not asked again for 120 s. The library's own caches (5.64.0)
+ * store a state under another key than they look it up with, so each search would wait for the same host.
  */
 function createHostsCache(): HostsCache {
   const states = new Map<string, unknown>();
-  const keyOf = (host: object | string): string => (host as { url: string }).url;
-  return {
-    get: async <T>(host: object | string, missing: () => Promise<T>) =>
-      (states.get(keyOf(host)) as T | undefined) ?? missing(),
-    set: (host, state) => {
-      states.set(keyOf(host), state);
-      return Promise.resolve(state);
-    },
-    delete: (host) => {
-      states.delete(keyOf(host));
-      return Promise.resolve();
-    },
-    clear: () => {
-      states.clear();
-      return Promise.resolve();
-    },
+  const cache = {
+    get: ({ url }: Host, missing: () => unknown) => Promise.resolve(states.get(url) ?? missing()),
+    set: ({ url }: Host, state: unknown) => Promise.resolve(states.set(url, state)),
   };
+  // The client uses no other method of a cache.
+  return cache as unknown as HostsCache;
 }
 
-/** The query with our tags in place of the caller's, and a pasted error reduced to its message. */
+/** The query with our tags instead of the caller's, and with a pasted error reduced to its message. */
 function toAlgoliaQuery(query: SearchQuery): SearchQuery {
   const text = query.query ?? '';
   return {
@@ -56,7 +48,7 @@ function toAlgoliaQuery(query: SearchQuery): SearchQuery {
   };
 }
 
-/** The result with every text escaped and the caller's tags around what matches. */
+/** The result with all texts escaped, and with the caller's tags around the matches. */
 function escapeResult(result: SearchResult, query: SearchQuery): SearchResult {
   const { highlightPreTag: pre = '', highlightPostTag: post = '' } = query;
   const mark = (field: MarkedValue): MarkedValue => ({
@@ -78,14 +70,14 @@ function escapeResult(result: SearchResult, query: SearchQuery): SearchResult {
 }
 
 /**
- * Makes the client of Algolia: one for the life of the page, because it remembers which hosts are down.
+ * Makes the client of Algolia. It knows which hosts are down, so a page needs only one client.
  *
- * `search` rejects with the library's errors: "RetryError" when no host can be reached, "ApiError" when Algolia refuses the
- * request, "DeserializationError" when the answer is no JSON. `suggestions` gives none when it fails.
+ * `search` rejects with the library's errors: "RetryError" when it reaches no host, "ApiError" when Algolia rejects the
+ * request, "DeserializationError" when the answer is no JSON. `suggestions` returns no suggestions when it fails.
  *
- * @param apiKey search-only key, which is in the URL of every request
- * @param options of the library
- * @throws {Error} saying that `appId` or `apiKey` is missing
+ * @param apiKey the search-only key, which is in the URL of every request
+ * @param options the library's options
+ * @throws {Error} when `appId` or `apiKey` is missing, with its name
  */
 export function createAlgoliaClient(
   { appId, apiKey, indexName }: { appId: string; apiKey: string; indexName: string },
@@ -94,7 +86,7 @@ export function createAlgoliaClient(
   const client = liteClient(appId, apiKey, { hostsCache: createHostsCache(), ...options });
 
   async function send(requests: readonly SearchQuery[]): Promise<SearchResult[]> {
-    // The library types only the parameters that it knows of.
+    // The types of the library lack some parameters of the protocol.
     const body = { requests } as unknown as Parameters<typeof client.search>[0];
     const { results } = (await client.search(body)) as unknown as { results: SearchResult[] };
     return results;

@@ -1,16 +1,16 @@
 import { ROOT } from '../engine/rootName';
 import type { SearchClient } from '../engine/types';
 
-/** What the pages know of the search provider (customFields.search). */
+/** The search settings of the pages (customFields.search). */
 export type SearchSettings = {
   indexName: string;
-  /** Where a missing result is reported. */
+  /** Readers report missing results here. */
   issuesUrl: string;
 } & ({ mode: 'local'; indexBase: string } | { mode: 'algolia'; appId: string; apiKey: string });
 
 let loading: Promise<SearchClient> | undefined;
 
-/** Loads the site's own engine, and beside its code, not after it, the root of the index at `base`. */
+/** Loads the code of the site's own engine and, at the same time, the root of the index at `base`. */
 async function loadEngine(base: string): Promise<SearchClient> {
   let root: Promise<Response> | undefined = fetch(base + ROOT, { cache: 'no-cache' });
   root.catch(() => undefined);
@@ -22,7 +22,7 @@ async function loadEngine(base: string): Promise<SearchClient> {
       return response;
     }),
   });
-  // A failure shows with the first search, which fetches again.
+  // After a failure, the first search fetches the root again and reports the error.
   engine.warm().catch(() => undefined);
   return {
     search: (request) => engine.search(request),
@@ -37,7 +37,7 @@ async function load(settings: SearchSettings): Promise<SearchClient> {
 }
 
 /**
- * The search client, loaded when it is first asked for and one for the life of the page.
+ * Loads the search client. All calls share one client.
  *
  * @throws when its code cannot be loaded; the next call tries again
  */

@@ -10,7 +10,7 @@ import {
 import Translate from '@docusaurus/Translate';
 import translations from '@theme/SearchTranslations';
 import { memo, type ReactNode } from 'react';
-// Not by way of ../engine, whose code has a chunk of its own, loaded beside the modal's.
+// Not from ../engine: the code of the engine has its own chunk, which loads beside the modal's.
 import { reduceLong } from '../engine/reduceError';
 import { toDocSearchHit } from './docSearchHits';
 import type { GuardedClient } from './guardedClient';
@@ -18,7 +18,7 @@ import { missingResultsUrl, useSearchSettings, useSearchLink } from './searchSet
 import { rememberContentHit, repairStoredSearches, type StoredHit } from './storedSearches';
 import '@docsearch/css/dist/style.css';
 
-/** Hits of a search, about as many as fit; DocSearch asks for 20, whose records are more requests. */
+/** About as many hits as fit. With DocSearch's 20 hits, the engine would load more files for their records. */
 const HITS = 12;
 
 interface Props {
@@ -33,19 +33,19 @@ function DocSearch({ client, onClose }: Props): ReactNode {
   const linkToAll = useSearchLink();
   const processUrl = useSearchResultUrlProcessor();
   const facetFilters = useAlgoliaContextualFacetFilters();
-  // As with the stock theme, themeConfig.algolia may say how many hits a group shows.
+  // As in the stock theme, themeConfig.algolia may set how many hits a group shows.
   const { algolia } = useThemeConfig() as {
     algolia?: Pick<DocSearchModalProps, 'maxResultsPerGroup'>;
   };
 
-  // Before DocSearch reads them for the first time.
+  // DocSearch reads them when it renders for the first time.
   repairStoredSearches(indexName);
   const remember = (hit: object): void => {
     const { type, __docsearch_parent: parent } = hit as StoredHit & { __docsearch_parent?: object };
     if (type === 'content' && !parent) rememberContentHit(hit as StoredHit, indexName);
   };
   const props: Partial<DocSearchModalProps> = {
-    // DocSearch begins with what is selected on the page, cut to what fits.
+    // DocSearch starts with the text that is selected on the page, but cuts off a long one.
     initialQuery: reduceLong(getSelection()?.toString().trim() ?? ''),
     searchParameters: { facetFilters, hitsPerPage: HITS },
     transformSearchClient: (unused) =>
@@ -53,12 +53,7 @@ function DocSearch({ client, onClose }: Props): ReactNode {
     transformItems: (items) =>
       items.map((item) => ({ ...toDocSearchHit(item), url: processUrl(item.url) })),
     hitComponent: ({ hit, children }) => (
-      <Link
-        to={hit.url}
-        onClick={() => {
-          remember(hit);
-        }}
-      >
+      <Link to={hit.url} onClick={() => remember(hit)}>
         {children}
       </Link>
     ),
@@ -79,7 +74,7 @@ function DocSearch({ client, onClose }: Props): ReactNode {
   };
   return (
     <DocSearchModal
-      // Of a client that is never used: DocSearch would throw while rendering where a value is missing.
+      // DocSearch throws without these values, but the client that it makes from them is never used.
       appId={settings.mode}
       apiKey={settings.mode}
       indexName={indexName}
@@ -93,5 +88,5 @@ function DocSearch({ client, onClose }: Props): ReactNode {
   );
 }
 
-/** DocSearch's modal with its documented properties. It is rendered once, because it starts again with each new property. */
+/** DocSearch's modal with its documented properties. It renders once, because each new property makes it start again. */
 export default memo(DocSearch);

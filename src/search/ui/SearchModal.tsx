@@ -1,4 +1,5 @@
 import Translate from '@docusaurus/Translate';
+import ActionButton from '@site/src/components/ActionButton';
 import translations from '@theme/SearchTranslations';
 import clsx from 'clsx';
 import {
@@ -16,17 +17,18 @@ import { getSearchClient } from '../client';
 import { countText } from './countText';
 import DocSearch from './DocSearch';
 import { guardClient, type Outcome } from './guardedClient';
-import { enterText, guardInput } from './inputGuards';
+import { enterText, guardInput, reducePaste } from './inputGuards';
 import { patchDialog } from './patchDialog';
 import { useSearchSettings } from './searchSettings';
 import Suggestions from './Suggestions';
+import { useOnlineRetry } from './useOnlineRetry';
 import './modal.css';
 
 export interface SearchModalProps {
   onClose: () => void;
 }
 
-/** What the modal shows, for those who do not see it. */
+/** What a screen reader says about the outcome of a search. */
 function spokenText(outcome: Outcome | null): string {
   if (!outcome) return '';
   if (outcome.kind === 'failed') return translations.modal?.errorScreen?.titleText ?? '';
@@ -35,45 +37,36 @@ function spokenText(outcome: Outcome | null): string {
 
 interface AdditionProps {
   outcome: Outcome;
-  /** The screen that DocSearch shows. */
-  screen: Element;
   search: (query: string) => void;
 }
 
-/** What a screen of DocSearch lacks: another try where the search failed, queries to try where nothing was found. */
-function Addition({ outcome: { kind, query }, screen, search }: AdditionProps): ReactNode {
-  const action = (label: ReactNode, target: string): ReactNode => (
-    <button
-      type="button"
-      className="search-action"
-      onClick={() => {
-        search(target);
-      }}
-    >
-      {label}
-    </button>
-  );
-  const retry = (
-    <Translate id="site.chunk.retry" description="The button that loads the code of a page again">
-      Retry
-    </Translate>
-  );
-  if (kind === 'failed' && screen.matches('.DocSearch-ErrorScreen'))
-    return createPortal(<p className="DocSearch-Help">{action(retry, query)}</p>, screen);
-  if (kind === 'none' && screen.matches('.DocSearch-NoResults')) {
-    return createPortal(
-      <div className="search-suggestions">
-        <Suggestions key={query} query={query}>
-          {(suggested) => action(suggested, suggested)}
-        </Suggestions>
-      </div>,
-      screen,
+/** What DocSearch's screens lack: a retry after a failed search, and queries to try when nothing was found. */
+function Addition({ outcome: { kind, query }, search }: AdditionProps): ReactNode {
+  if (kind === 'failed') {
+    return (
+      <ActionButton onClick={() => search(query)}>
+        <Translate
+          id="site.chunk.retry"
+          description="The button that loads the code of a page again"
+        >
+          Retry
+        </Translate>
+      </ActionButton>
     );
   }
-  return null;
+  return (
+    <div className="search-suggestions">
+      <Suggestions key={query} query={query}>
+        {(suggested) => <ActionButton onClick={() => search(suggested)}>{suggested}</ActionButton>}
+      </Suggestions>
+    </div>
+  );
 }
 
-/** DocSearch's modal over our search client, with what it lacks: see src/search/README.md. */
+/** The screens of DocSearch that get an addition. */
+const screens = { failed: '.DocSearch-ErrorScreen', none: '.DocSearch-NoResults' };
+
+/** DocSearch's modal with our search client and what DocSearch lacks: see src/search/README.md. */
 export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
   const settings = useSearchSettings();
   const frame = useRef<HTMLDivElement>(null);
@@ -88,9 +81,9 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
   useEffect(() => {
     const container = frame.current?.querySelector<HTMLElement>('.DocSearch-Container');
     if (!container) return undefined;
-    return patchDialog(container, translations.button?.buttonText ?? '', () => {
-      setScreen(container.querySelector('.DocSearch-ErrorScreen, .DocSearch-NoResults'));
-    });
+    return patchDialog(container, translations.button?.buttonText ?? '', () =>
+      setScreen(container.querySelector(`${screens.failed}, ${screens.none}`)),
+    );
   }, []);
 
   /** Searches as if the reader had emptied the field and typed the query. */
@@ -101,19 +94,11 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
     enterText(input, query);
     input.focus();
   }, []);
-  const failedQuery = outcome?.kind === 'failed' ? outcome.query : undefined;
-  useEffect(() => {
-    if (failedQuery === undefined) return undefined;
-    const retry = (): void => {
-      search(failedQuery);
-    };
-    window.addEventListener('online', retry);
-    return () => {
-      window.removeEventListener('online', retry);
-    };
-  }, [failedQuery, search]);
+  const lastQuery = outcome?.query ?? '';
+  const retry = useCallback(() => search(lastQuery), [search, lastQuery]);
+  useOnlineRetry(outcome?.kind === 'failed', retry);
 
-  // An emptied field asks nothing: how the last search ended is no longer of interest.
+  // An empty field searches for nothing, so the last outcome no longer matters.
   const forgetIfEmpty = ({ target }: SyntheticEvent): void => {
     if (target instanceof HTMLInputElement && target.value === '') client.forget();
   };
@@ -126,19 +111,22 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
     event.stopPropagation();
   };
 
+  const hasAddition =
+    screen && outcome && outcome.kind !== 'hits' && screen.matches(screens[outcome.kind]);
   return (
     <div
       ref={frame}
       className={clsx(settings.mode === 'local' && 'search-local', !outcome && 'search-unanswered')}
       onReset={client.forget}
       onInput={forgetIfEmpty}
+      onPaste={reducePaste}
       onKeyDownCapture={holdEnter}
     >
       <DocSearch client={client} onClose={onClose} />
-      <p role="status" className="search-spoken">
+      <p role="status" className="DocSearch-VisuallyHiddenForAccessibility">
         {spokenText(outcome)}
       </p>
-      {outcome && screen && <Addition outcome={outcome} screen={screen} search={search} />}
+      {hasAddition && createPortal(<Addition outcome={outcome} search={search} />, screen)}
     </div>
   );
 }

@@ -5,22 +5,20 @@ import { getSearchClient } from '../client';
 import { useSearchSettings } from './searchSettings';
 
 interface Props {
-  /** What found nothing; the same for the life of the component. */
+  /** The query that found nothing. It stays the same for the life of the component. */
   query: string;
   /** Renders one of the queries to try. */
   children: (suggested: string) => ReactNode;
 }
 
-/** Up to three queries like the given one that have results, else those that the home page offers; nothing until known. */
+/** Up to three similar queries that have results. If there are none, the example queries of the home page. */
 export default function Suggestions({ query, children }: Props): ReactNode {
   const settings = useSearchSettings();
   const [queries, setQueries] = useState<readonly string[]>([]);
   useEffect(() => {
     void getSearchClient(settings)
       .then((client) => client.suggestions(query))
-      .then((found) => {
-        setQueries(found.length > 0 ? found : exampleQueries);
-      });
+      .then((found) => setQueries(found.length > 0 ? found : exampleQueries));
   }, [settings, query]);
   if (queries.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { DocSearchHit } from '@docsearch/react';
 import { escapeHtml } from '../../lib/escape';
 import type { Hierarchy, Hit } from '../engine/types';
 
-/** The titles of a hit as HTML, but for that of the group, which DocSearch shows as text. */
+/** Escapes the titles of a hit, except the name of the group, which DocSearch shows as text. */
 function escapeTitles(hierarchy: Hierarchy): Hierarchy {
   const titles = Object.entries(hierarchy).map(([level, title]) => [
     level,
@@ -12,10 +12,10 @@ function escapeTitles(hierarchy: Hierarchy): Hierarchy {
 }
 
 /**
- * Makes a hit safe for DocSearch 3.9.0, which inserts the raw titles and text of recent and favorite searches as HTML, so
- * that `<t t-esc>` would vanish, and shows the escaped name of a group as text, so that `&` would be `&amp;`.
+ * Makes a hit safe for DocSearch 3.9.0. DocSearch inserts the raw titles and text of recent and favorite searches as HTML, so
+ * `<t t-esc>` would vanish. It shows the escaped name of a group as text, so `&` would become `&amp;`.
  *
- * @returns the hit with titles and text as HTML, the text no longer than the snippet: for code a line and the file's name
+ * @returns the hit with its titles and text as HTML. The text is the snippet; for code it is a line and the name of the file.
  */
 export function toDocSearchHit(item: DocSearchHit): DocSearchHit {
   const { _highlightResult, ...hit } = item as unknown as Hit;

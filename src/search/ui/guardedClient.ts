@@ -1,6 +1,6 @@
 import type { SearchClient, SearchResponse } from '../engine/types';
 
-/** How a search ended, for what the modal shows beside its hits. */
+/** How a search ended. The modal shows more than hits. */
 export interface Outcome {
   kind: 'hits' | 'none' | 'failed';
   query: string;
@@ -8,7 +8,7 @@ export interface Outcome {
   count: number;
 }
 
-/** DocSearch says after so many milliseconds that it is waiting. */
+/** After so many milliseconds DocSearch shows that it is waiting. */
 const STALL_THRESHOLD = 300;
 
 const wait = (milliseconds: number): Promise<void> =>
@@ -16,26 +16,26 @@ const wait = (milliseconds: number): Promise<void> =>
 
 type SearchRequest = Parameters<SearchClient['search']>[0];
 
-/** What DocSearch needs of the promise of a search: it calls `catch` first, then goes on with what that gives. */
+/** The promise of a search as DocSearch uses it: DocSearch calls `catch` first and continues with its result. */
 interface GuardedSearch {
   catch: (onRejected: (error: Error) => unknown) => Promise<SearchResponse>;
 }
 
 export interface GuardedClient {
   search: (request: SearchRequest) => GuardedSearch;
-  /** Nobody waits for the last search any more, and how it ends is not reported. */
+  /** Forgets the last search, so that its outcome is not reported. */
   forget: () => void;
 }
 
 /**
- * Wraps a client for the modal.
+ * Wraps a client for the modal, so that the error screen stays after a failed search.
  *
- * DocSearch 3.9.0 sets its status to "error" when a search is rejected with a RetryError, and its autocomplete sets it back
- * to "idle" when the rejection reaches the end of the chain, so that the error screen never stays. So a failed search tells
- * DocSearch's handler and then stays pending. It waits for the stall timer first, which would overwrite the status.
+ * DocSearch 3.9.0 sets its status to "error" when a search is rejected with a RetryError. But its autocomplete sets the status
+ * back to "idle" when the rejection reaches the end of the chain. So a failed search calls DocSearch's handler and then stays
+ * pending. It waits for the stall timer first, because the timer would overwrite the status.
  *
- * @param load gives the client; its code is loaded with the first search
- * @param onOutcome gets how each search ended, unless another was started meanwhile, and null when a search is forgotten
+ * @param load loads the client when the first search needs it
+ * @param onOutcome gets the outcome of the latest search, and null when it is forgotten
  */
 export function guardClient(
   load: () => Promise<SearchClient>,
@@ -54,7 +54,7 @@ export function guardClient(
     };
     const stalled = wait(STALL_THRESHOLD + 50);
     try {
-      // The letter is shown before its search begins.
+      // The field shows the letter before the search begins.
       await wait(0);
       const client = await load();
       const response = await client.search(request);
@@ -64,12 +64,12 @@ export function guardClient(
     } catch (cause) {
       report('failed');
       await stalled;
+      const error = new Error('search failed', { cause });
+      error.name = 'RetryError';
       try {
-        const error = new Error('search failed', { cause });
-        error.name = 'RetryError';
         if (turn === latest) onRejected(error);
       } catch {
-        // DocSearch throws the error on.
+        // DocSearch's handler throws the error again.
       }
       return new Promise(() => undefined);
     }

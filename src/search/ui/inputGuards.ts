@@ -1,48 +1,50 @@
-// Not by way of ../engine, whose code the modal can do without: it has a chunk of its own, loaded beside the modal's.
+import type { ClipboardEvent } from 'react';
+// Not from ../engine: the code of the engine has its own chunk, which loads beside the modal's.
 import { reduceLong } from '../engine/reduceError';
 
 const isSearchInput = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.classList.contains('DocSearch-Input');
 
-/** Puts a text into the modal's field as if the reader had typed it. */
+/** Puts a text into a field as if the reader had typed it. */
 export function enterText(input: HTMLInputElement, text: string): void {
   // React sees a change only when the value is set by the prototype's setter.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Letters that an input method is still composing are no query: the hits would change with each key. */
+/** Stops a search for the letters that an input method is still composing. The hits would change with each key. */
 function holdComposition(event: Event): void {
   if (isSearchInput(event.target) && (event as InputEvent).isComposing) event.stopPropagation();
 }
 
 /**
- * Keeps React from writing the old query into the field when an answer arrives during a composition, which would end it.
- * React writes through a property of the element itself, whose setter does nothing until the composition has ended.
+ * Stops React from writing the old query into the field when an answer arrives during a composition. This would end the
+ * composition. React writes through a property of the element itself, whose setter does nothing for the time being.
  */
 function lockComposition({ target: input }: Event): void {
   if (!isSearchInput(input)) return;
   const own = Object.getOwnPropertyDescriptor(input, 'value');
   if (!own) return;
   Object.defineProperty(input, 'value', { ...own, set: () => undefined });
-  const unlock = (): void => {
-    Object.defineProperty(input, 'value', own);
-  };
+  const unlock = () => Object.defineProperty(input, 'value', own);
   input.addEventListener('compositionend', unlock, { once: true });
 }
 
-/** Keys that choose a candidate belong to the input method. Safari ends the composition first and leaves only the code 229. */
+/** Leaves the keys that choose a candidate to the input method. Safari sends them after the composition has ended. */
 function holdCandidateKey(event: KeyboardEvent): void {
-  // The only sign of it, deprecated or not: https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode
+  // Then the code 229 is the only sign: https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode
   // eslint-disable-next-line @typescript-eslint/no-deprecated
   if (isSearchInput(event.target) && event.keyCode === 229) event.stopPropagation();
 }
 
-/** Reduces a pasted error that is too long for the field to its message, where the browser would cut it off. */
-function reducePaste(event: ClipboardEvent): void {
+/**
+ * Reduces a pasted error to its message when it is too long for a field or has several lines. The browser would cut it off
+ * and remove the line breaks that separate its frames from its message.
+ */
+export function reducePaste(event: ClipboardEvent): void {
   const input = event.target;
-  if (!isSearchInput(input)) return;
-  const pasted = event.clipboardData?.getData('text') ?? '';
+  if (!(input instanceof HTMLInputElement)) return;
+  const pasted = event.clipboardData.getData('text');
   const { value, selectionStart, selectionEnd } = input;
   const whole =
     value.slice(0, selectionStart ?? 0) + pasted.trim() + value.slice(selectionEnd ?? 0);
@@ -53,9 +55,9 @@ function reducePaste(event: ClipboardEvent): void {
 }
 
 /**
- * Guards the modal's field. It listens on the window, because DocSearch's own handlers must not see some of the events.
+ * Guards the modal's field. The listeners are on the window, because some events must not reach DocSearch's own handlers.
  *
- * @returns how to stop
+ * @returns a function that removes the listeners
  */
 export function guardInput(): () => void {
   const controller = new AbortController();
@@ -63,8 +65,5 @@ export function guardInput(): () => void {
   window.addEventListener('input', holdComposition, options);
   window.addEventListener('compositionstart', lockComposition, options);
   window.addEventListener('keydown', holdCandidateKey, options);
-  window.addEventListener('paste', reducePaste, options);
-  return () => {
-    controller.abort();
-  };
+  return () => controller.abort();
 }

@@ -1,4 +1,4 @@
-/** What DocSearch's backdrop says of itself as a combobox. */
+/** The attributes that make DocSearch's backdrop a combobox. */
 const comboboxAttributes = [
   'tabindex',
   'aria-expanded',
@@ -14,16 +14,16 @@ function patchContainer(container: HTMLElement, label: string): void {
   container.setAttribute('role', 'dialog');
   container.setAttribute('aria-modal', 'true');
   container.setAttribute('aria-label', label);
-  // Its header and footer are no landmarks of the page.
+  // The header and the footer of the modal are no landmarks of the page.
   for (const part of container.querySelectorAll('header, footer'))
     part.setAttribute('role', 'presentation');
 }
 
 function patchLists(container: HTMLElement): void {
   const input = container.querySelector('.DocSearch-Input');
-  // DocSearch names lists that do not exist, because it gives all of them the same id.
+  // The ids in it do not exist, because all lists get their ids below.
   input?.removeAttribute('aria-controls');
-  // On the error screen it still names a hit of the search before.
+  // On the error screen, DocSearch still refers to a hit of the search before.
   const chosen = container.querySelector('.DocSearch-Hit[aria-selected=true]');
   if (chosen) input?.setAttribute('aria-activedescendant', chosen.id);
   else input?.removeAttribute('aria-activedescendant');
@@ -40,7 +40,7 @@ function patchLists(container: HTMLElement): void {
 /** Moves the focus to the other end of the dialog when the Tab key would leave it. */
 function trapFocus(event: KeyboardEvent): void {
   if (event.key !== 'Tab') return;
-  // DocSearch looks only once, when it opens, for the ends: before there are hits, and among what is hidden too.
+  // DocSearch's own trap knows only the elements that exist when the modal opens, and includes hidden ones.
   event.stopPropagation();
   const container = event.currentTarget as HTMLElement;
   const stops = [...container.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
@@ -54,14 +54,14 @@ function trapFocus(event: KeyboardEvent): void {
 }
 
 /**
- * Patches the roles and the focus in the modal of DocSearch 3.9.0 as long as it is open. Its backdrop is a button around
- * everything else, and its hits are options with links and buttons inside, which no option may have. They become a dialog,
- * and items of a tree: like options they are chosen with the arrow keys, and they may hold links
+ * Patches the roles and the focus in the modal of DocSearch 3.9.0 while it is open. Its backdrop is a button around everything
+ * else, and becomes a dialog. Its hits are options with links and buttons inside, which options must not contain. They become
+ * tree items: readers choose them with the arrow keys too, and they may contain links
  * (https://www.w3.org/TR/wai-aria-1.2/#treeitem).
  *
- * @param label names the dialog
- * @param onChange called at once and whenever DocSearch has changed something
- * @returns how to stop
+ * @param label the name of the dialog
+ * @param onChange called at once and after each change by DocSearch
+ * @returns a function that stops patching
  */
 export function patchDialog(
   container: HTMLElement,
@@ -75,7 +75,7 @@ export function patchDialog(
   };
   const observer = new MutationObserver(() => {
     patch();
-    // What it has just changed itself is no reason to patch again.
+    // The patch's own changes must not cause another patch.
     observer.takeRecords();
   });
   observer.observe(container, {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getSearchClient, type SearchSettings } from '../client';
 import type { FacetFilters, Hit, SearchResult } from '../engine/types';
+import { useOnlineRetry } from './useOnlineRetry';
 
 const HITS_PER_PAGE = 20;
 const SNIPPET_WORDS = { wide: 10, narrow: 5 };
@@ -9,7 +10,7 @@ const NARROW_WIDTH = 768;
 
 interface Results {
   status: 'idle' | 'loading' | 'done' | 'failed';
-  /** The hits so far. While another query is answered, those of the one before, so that the page does not flicker. */
+  /** The hits so far. While a new query loads, these are the hits of the query before, so that the page does not flicker. */
   hits: Hit[];
   /** How many hits there are in all. */
   count: number;
@@ -17,7 +18,7 @@ interface Results {
 }
 
 interface State extends Results {
-  /** What the rest is about. */
+  /** The query and the filters that the results are for. */
   question: string;
   page: number;
 }
@@ -25,11 +26,10 @@ interface State extends Results {
 const nothing: Results = { status: 'idle', hits: [], count: 0, hasMore: false };
 
 /** Asks for one page of hits. @throws as the search client does */
-async function ask(
+async function fetchPage(
   settings: SearchSettings,
-  query: string,
+  [query, facetFilters]: [string, FacetFilters],
   page: number,
-  facetFilters: FacetFilters,
 ): Promise<SearchResult> {
   const client = await getSearchClient(settings);
   const words = window.innerWidth > NARROW_WIDTH ? SNIPPET_WORDS.wide : SNIPPET_WORDS.narrow;
@@ -51,40 +51,34 @@ async function ask(
 /**
  * Searches for a query, page by page.
  *
- * @param query empty: nothing is asked
+ * @param query nothing is searched for when it is empty
  * @param facetFilters what to search in
- * @returns the results so far; `more` asks for the next page, `retry` for the one that failed
+ * @returns the results so far; `more` loads the next page, `retry` loads the page that failed
  */
 export function useSearchResults(
   settings: SearchSettings,
   query: string,
   facetFilters: FacetFilters,
 ): Results & { more: () => void; retry: () => void } {
-  // The filters are a new array each time.
+  // A string, because the filters are a new array in each render.
   const question = JSON.stringify([query, facetFilters]);
   const [state, setState] = useState<State>({ ...nothing, question: '', page: 0 });
-  const turn = useRef(0);
+  const latest = useRef(0);
 
   const load = useCallback(
     async (page: number) => {
-      const mine = ++turn.current;
-      const [text, filters] = JSON.parse(question) as [string, FacetFilters];
-      const update = (change: Partial<State>, found: Hit[] = []): void => {
-        if (mine !== turn.current) return;
-        setState(({ hits }) => ({
-          ...nothing,
-          question,
-          page,
-          ...change,
-          hits: page > 0 ? [...hits, ...found] : found,
-        }));
-      };
-      try {
-        const { hits, nbHits, nbPages } = await ask(settings, text, page, filters);
-        update({ status: 'done', count: nbHits, hasMore: page + 1 < nbPages }, hits);
-      } catch {
-        update({ status: 'failed' });
-      }
+      const turn = ++latest.current;
+      const asked = JSON.parse(question) as [string, FacetFilters];
+      const found = await fetchPage(settings, asked, page).catch(() => undefined);
+      if (turn !== latest.current) return;
+      setState((before) => ({
+        question,
+        page,
+        status: found ? 'done' : 'failed',
+        hits: [...(page > 0 ? before.hits : []), ...(found?.hits ?? [])],
+        count: found?.nbHits ?? 0,
+        hasMore: page + 1 < (found?.nbPages ?? 0),
+      }));
     },
     [settings, question],
   );
@@ -92,28 +86,18 @@ export function useSearchResults(
     if (query) void load(0);
   }, [query, load]);
 
-  const { page, ...results } = state;
-  const loadAgain = useCallback(
-    (next: number) => {
+  const reload = useCallback(
+    (page: number) => {
       setState((before) => ({ ...before, status: 'loading' }));
-      void load(next);
+      void load(page);
     },
     [load],
   );
-  const retry = useCallback(() => {
-    loadAgain(page);
-  }, [loadAgain, page]);
-  useEffect(() => {
-    if (results.status !== 'failed') return undefined;
-    window.addEventListener('online', retry);
-    return () => {
-      window.removeEventListener('online', retry);
-    };
-  }, [results.status, retry]);
-  const more = (): void => {
-    loadAgain(page + 1);
-  };
+  const more = () => reload(state.page + 1);
+  const retry = useCallback(() => reload(state.page), [reload, state.page]);
+  useOnlineRetry(state.status === 'failed', retry);
+
   if (!query) return { ...nothing, more, retry };
-  if (state.question === question) return { ...results, more, retry };
-  return { ...nothing, status: 'loading', hits: results.hits, more, retry };
+  if (state.question === question) return { ...state, more, retry };
+  return { ...nothing, status: 'loading', hits: state.hits, more, retry };
 }

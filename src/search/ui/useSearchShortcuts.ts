@@ -1,21 +1,18 @@
 import { useEffect } from 'react';
 
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
-  );
-}
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, select, textarea'));
 
 /**
- * Opens and closes the search by keyboard: Ctrl+K or Cmd+K toggles it, the slash opens it unless the reader is typing, Escape
- * closes it.
+ * Opens and closes the search by keyboard. Ctrl+K or Cmd+K opens and closes it, the slash opens it unless the reader is typing,
+ * Escape closes it.
  *
  * @param isOpen whether the search is open
  */
 export function useSearchShortcuts(isOpen: boolean, open: () => void, close: () => void): void {
   useEffect(() => {
-    const handle = (event: KeyboardEvent): void => {
+    const handleKey = (event: KeyboardEvent): void => {
       const isToggle = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey);
       const isSlash = event.key === '/' && !isOpen && !isTyping(event.target);
       const isEscape = event.key === 'Escape' && isOpen && !event.isComposing;
@@ -24,9 +21,7 @@ export function useSearchShortcuts(isOpen: boolean, open: () => void, close: () 
       if (isOpen) close();
       else open();
     };
-    window.addEventListener('keydown', handle);
-    return () => {
-      window.removeEventListener('keydown', handle);
-    };
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
   }, [isOpen, open, close]);
 }

@@ -9,44 +9,35 @@ import styles from './styles.module.css';
 
 type Modal = ComponentType<SearchModalProps>;
 
-/** Loads the code of the modal. After a failure the next call tries again. */
-const loadModal = async (): Promise<Modal> =>
-  (await import('@site/src/search/ui/SearchModal')).default;
+const loadModal = () => import('@site/src/search/ui/SearchModal');
 
 /** Loads the modal and the search client at the same time. A failure shows only when the reader opens the search. */
-function warm(settings: SearchSettings): void {
+function preload(settings: SearchSettings): void {
   getSearchClient(settings).catch(() => undefined);
   loadModal().catch(() => undefined);
 }
 
-/** The search button and its modal, whose code is loaded when the pointer or the focus reaches the button. */
+/** The search button and its modal. The code of the modal loads when the pointer or the focus reaches the button. */
 export default function SearchBar(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
-  const opener = useRef<HTMLElement | null>(null);
+  const opener = useRef<HTMLElement>(null);
   const [modal, setModal] = useState<{ Modal: Modal } | null>(null);
   const [failed, setFailed] = useState(false);
   const settings = useSearchSettings();
-  const reach = (): void => {
-    warm(settings);
-  };
+  const handleReach = (): void => preload(settings);
 
   const open = useCallback(() => {
-    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    opener.current = document.querySelector<HTMLElement>(':focus') ?? button.current;
     setFailed(false);
-    warm(settings);
+    preload(settings);
     loadModal().then(
-      (Modal) => {
-        setModal({ Modal });
-      },
-      () => {
-        setFailed(true);
-      },
+      (module) => setModal({ Modal: module.default }),
+      () => setFailed(true),
     );
   }, [settings]);
   const close = useCallback(() => {
     setModal(null);
-    const back = opener.current;
-    (back && back !== document.body && back.isConnected ? back : button.current)?.focus();
+    opener.current?.focus();
   }, []);
   useSearchShortcuts(modal !== null, open, close);
 
@@ -61,12 +52,13 @@ export default function SearchBar(): ReactNode {
         ref={button}
         type="button"
         className={styles.button}
+        aria-label={label}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         onClick={open}
-        onMouseEnter={reach}
-        onFocus={reach}
-        onTouchStart={reach}
+        onMouseEnter={handleReach}
+        onFocus={handleReach}
+        onTouchStart={handleReach}
       >
         <svg
           aria-hidden="true"

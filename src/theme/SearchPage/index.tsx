@@ -9,9 +9,9 @@ import Translate, { translate } from '@docusaurus/Translate';
 import ActionButton from '@site/src/components/ActionButton';
 import PageMain from '@site/src/components/PageMain';
 import SearchForm from '@site/src/components/SearchForm';
-import { reduceError } from '@site/src/search/engine/reduceError';
 import { type FacetFilters, type Hit, LEVELS } from '@site/src/search/engine/types';
 import { countText } from '@site/src/search/ui/countText';
+import { reducePaste } from '@site/src/search/ui/inputGuards';
 import {
   missingResultsUrl,
   useSearchSettings,
@@ -20,13 +20,13 @@ import {
 import Suggestions from '@site/src/search/ui/Suggestions';
 import { useSearchResults } from '@site/src/search/ui/useSearchResults';
 import Layout from '@theme/Layout';
-import { type ClipboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import styles from './styles.module.css';
 
-/** How long a reader has not typed when what was typed is searched for, in milliseconds. */
+/** The search starts when the reader has not typed for so many milliseconds. */
 const TYPING_PAUSE = 200;
 
-/** Text that the search client has escaped and then marked. */
+/** A text of a hit. The search client escapes it and adds the marks. */
 function Marked({ html }: { html: string }): ReactNode {
   return <span dangerouslySetInnerHTML={{ __html: html }} />;
 }
@@ -37,7 +37,7 @@ function Result({ hit }: { hit: Hit }): ReactNode {
     (level) => hit._highlightResult.hierarchy[level]?.value ?? [],
   );
   const { content, code } = hit._snippetResult;
-  // Most blocks of code stand below the same heading: the name of their file says more.
+  // A note often has many blocks of code below one heading, so the name of their file says more.
   const parents = code ? titles : titles.slice(0, -1);
   return (
     <li className={styles.result}>
@@ -119,45 +119,24 @@ function NoResults({ query }: { query: string }): ReactNode {
   );
 }
 
-/**
- * Reduces a pasted error of several lines to its message. A field of one line would take the line breaks out of it, and
- * with them what separates its frames from its message.
- */
-function reducePaste(event: ClipboardEvent): void {
-  const pasted = event.clipboardData.getData('text');
-  if (!pasted.trim().includes('\n') || !(event.target instanceof HTMLInputElement)) return;
-  event.preventDefault();
-  const { selectionStart, selectionEnd } = event.target;
-  event.target.setRangeText(reduceError(pasted), selectionStart ?? 0, selectionEnd ?? 0, 'end');
-  event.target.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-/** A handler that searches for what is typed, when the reader pauses. */
+/** @returns a handler that searches for the text in the field when the reader pauses */
 function useTyping(search: (query: string) => void): (event: SyntheticEvent) => void {
   const history = useHistory();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(
-    () =>
-      // Whoever goes elsewhere, or back, no longer waits for what was typed.
-      history.listen(() => {
-        clearTimeout(timer.current);
-      }),
-    [history],
-  );
+  // A reader who goes to another page no longer waits for the results.
+  useEffect(() => history.listen(() => clearTimeout(timer.current)), [history]);
   return ({ target, nativeEvent }) => {
     clearTimeout(timer.current);
-    // Letters that an input method is still composing are no query.
+    // The letters that an input method is still composing are no query.
     if (!(target instanceof HTMLInputElement) || (nativeEvent as InputEvent).isComposing) return;
-    timer.current = setTimeout(() => {
-      search(target.value.trim());
-    }, TYPING_PAUSE);
+    timer.current = setTimeout(() => search(target.value.trim()), TYPING_PAUSE);
   };
 }
 
 function SearchPageContent(): ReactNode {
   const settings = useSearchSettings();
   const facetFilters = useAlgoliaContextualFacetFilters() as FacetFilters;
-  // While the reader types, the URL is replaced: the back button leads to the page before.
+  // The URL is replaced while the reader types, so the back button leads to the page before.
   const [parameter, search] = useSearchQueryString();
   const query = parameter.trim();
   const onType = useTyping(search);
@@ -226,7 +205,7 @@ function SearchPageContent(): ReactNode {
   );
 }
 
-/** /search: what the modal finds, page by page, with the query in the URL. */
+/** The page /search lists all results, page by page, and has the query in its URL. */
 export default function SearchPage(): ReactNode {
   return (
     <Layout>

@@ -32,6 +32,11 @@ test.each(names)('without %s, or with it alone, the message names what is missin
   expect(() => readSearchProvider({ [name]: all[name] })).toThrow(`缺 ${others}。`);
 });
 
+test('the admin key is refused as the search key', () => {
+  const env = { ...all, ALGOLIA_ADMIN_KEY: all.ALGOLIA_SEARCH_KEY };
+  expect(() => readSearchProvider(env)).toThrow('ALGOLIA_SEARCH_KEY 与 ALGOLIA_ADMIN_KEY 相同。');
+});
+
 test.each(['evil.example/', 'a b', 'APP_1', 'https://x', '@host', '应用'])(
   'application id %j is refused',
   (appId) => {
