@@ -6,6 +6,7 @@ import {
   hits,
   hydrated,
   input,
+  openHit,
   openSearch,
   searchFor,
   stalled,
@@ -41,12 +42,12 @@ for (const theme of ['light', 'dark']) {
       await expect(page.locator('.DocSearch-NoResults').getByRole('button').first()).toBeVisible();
       expect.soft(await axeViolations(page), 'no results').toEqual([]);
       await searchFor(page, '归档按钮 4');
-      await page.keyboard.press('Enter');
+      await openHit(page);
       await page.keyboard.press('Control+k');
       await page.getByRole('button', { name: '保存这个搜索' }).click();
       await expect(page.getByText('收藏', { exact: true })).toBeVisible();
       await searchFor(page, '归档按钮 5');
-      await page.keyboard.press('Enter');
+      await openHit(page);
       await page.keyboard.press('Control+k');
       await expect(hits(page)).toHaveCount(2);
       expect.soft(await axeViolations(page), 'recent and favorite searches').toEqual([]);

@@ -19,10 +19,7 @@ test.beforeEach(({ provider }) => {
   provider.serve(archiveRecords);
 });
 
-test('the modal asks with every field of the protocol, the search page with its own', async ({
-  page,
-  provider,
-}) => {
+test('the requests have the fields of the protocol', async ({ page, provider }) => {
   const facetFilters = [
     'language:zh-cn',
     ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
@@ -68,10 +65,7 @@ test('the tags that the crawler reads are in the pages', async ({ page }) => {
     );
 });
 
-test('an input method may compose in peace: only the composed text is searched for', async ({
-  page,
-  provider,
-}) => {
+test('composed letters are not searched for', async ({ page, provider }) => {
   await openSearch(page);
   await searchFor(page, '归档');
   const end = await compose(page, 'a', 'an', 'anniu');
@@ -82,10 +76,7 @@ test('an input method may compose in peace: only the composed text is searched f
   expect(new Set(provider.sent.map(({ query }) => query))).toEqual(new Set(['归档', '归档按钮7']));
 });
 
-test('waiting, then no host to be reached: the error in Chinese until there is one', async ({
-  page,
-  provider,
-}) => {
+test('no reachable host: an error in Chinese, retry recovers', async ({ page, provider }) => {
   const release = provider.hold();
   await openSearch(page);
   await input(page).fill('归档');

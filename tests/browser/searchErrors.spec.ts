@@ -12,6 +12,7 @@ import {
   hydrated,
   indexFiles,
   input,
+  openHit,
   openSearch,
   searchButton,
   searchFor,
@@ -191,8 +192,7 @@ test.describe('storage', () => {
     await openSearch(page);
     await expect(hits(page)).toHaveText([/好的一条/]);
     await searchFor(page, 'proxy_mode');
-    await page.keyboard.press('Enter');
-    await expect(dialog(page)).toHaveCount(0);
+    await openHit(page);
     await page.keyboard.press('Control+k');
     await expect(hits(page)).toHaveCount(2);
   });

@@ -9,6 +9,7 @@ import {
   hits,
   hydrated,
   input,
+  openHit,
   openSearch,
   paste,
   searchButton,
@@ -65,9 +66,7 @@ test.beforeEach(({ provider }) => {
 });
 
 test.describe('opening and closing', () => {
-  test('button, Ctrl+K, Cmd+K and slash open it, Escape closes it, the focus returns', async ({
-    page,
-  }) => {
+  test('a button and keys open and close it, the focus returns', async ({ page }) => {
     await page.goto('/docs/intro');
     await hydrated(page);
     const openings = [
@@ -120,9 +119,7 @@ test.describe('opening and closing', () => {
 });
 
 test.describe('results', () => {
-  test('are grouped, five a group, marked and counted; a link leads to all of them', async ({
-    page,
-  }) => {
+  test('are grouped, marked and counted; a link leads to all', async ({ page }) => {
     await openSearch(page);
     await searchFor(page, '归档');
     await expect(group(page, '前端')).toHaveCount(5);
@@ -136,10 +133,7 @@ test.describe('results', () => {
     await expect(page.locator('main ol > li')).toHaveCount(12);
   });
 
-  test('Enter before the answer has come opens nothing of what stands there still', async ({
-    page,
-    provider,
-  }) => {
+  test('Enter before the answer opens no earlier hit', async ({ page, provider }) => {
     await store(page, 'RECENT', 2);
     // The index starts to load when the modal opens.
     const release = provider.hold();
@@ -169,8 +163,7 @@ test.describe('results', () => {
     for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
     await expectSelected(-1);
     const href = (await order.last().locator('a').getAttribute('href')) ?? '';
-    await page.keyboard.press('Enter');
-    await expect(dialog(page)).toHaveCount(0);
+    await openHit(page);
     await expect.poll(() => decodeURI(page.url())).toContain(decodeURI(href));
   });
 
@@ -191,10 +184,7 @@ test.describe('results', () => {
     }
   });
 
-  test('headings that look like markup are text: as hits, as recent and as favorite searches', async ({
-    page,
-    provider,
-  }) => {
+  test('headings that look like markup are text in all lists', async ({ page, provider }) => {
     provider.serve(markupRecords);
     await openSearch(page);
     for (const [query, title, other] of [
@@ -205,8 +195,7 @@ test.describe('results', () => {
       await expect(page.locator('.DocSearch-Hit-source').first()).toHaveText('视图 & 模板');
       await expect(titleOf(page)).toHaveText(title);
       await expect(pathOf(page)).toHaveText(other);
-      await page.keyboard.press('Enter');
-      await expect(dialog(page)).toHaveCount(0);
+      await openHit(page);
       await page.keyboard.press('Control+k');
       await expect(titleOf(page)).toHaveText(title);
       await expect(pathOf(page)).toHaveText(other);
@@ -216,10 +205,7 @@ test.describe('results', () => {
     await expect(dialog(page).locator('img, b')).toHaveCount(0);
   });
 
-  test('a hit on this page and one on another land on their heading', async ({
-    page,
-    provider,
-  }) => {
+  test('hits on this and another page land on their heading', async ({ page, provider }) => {
     const paths = ['/docs/intro', '/docs/others/git_commit_message'];
     const ids: string[] = [];
     for (const path of paths) {
@@ -262,8 +248,7 @@ test.describe('recent and favorite searches', () => {
         await openSearch(page);
         await expect(start(page)).toHaveText('没有最近搜索');
         await searchFor(page, 'active');
-        await page.keyboard.press('Enter');
-        await expect(dialog(page)).toHaveCount(0);
+        await openHit(page);
         await page.reload();
         await hydrated(page);
         await page.keyboard.press('Control+k');
@@ -277,7 +262,7 @@ test.describe('recent and favorite searches', () => {
         await expect(start(page)).toHaveText('没有最近搜索');
         expect(await stored(page, 'FAVORITE')).toEqual([]);
         await searchFor(page, '归档按钮 3');
-        await page.keyboard.press('Enter');
+        await openHit(page);
         await page.keyboard.press('Control+k');
         await action(page, '从历史记录中删除这个搜索').click();
         await expect(start(page)).toHaveText('没有最近搜索');
@@ -291,8 +276,7 @@ test.describe('recent and favorite searches', () => {
     await openSearch(page);
     await expect(group(page, '最近搜索')).toHaveCount(7);
     await searchFor(page, 'active');
-    await page.keyboard.press('Enter');
-    await expect(dialog(page)).toHaveCount(0);
+    await openHit(page);
     expect(await stored(page, 'RECENT')).toEqual([
       '模型 > 字段 > active 字段',
       ...[1, 2, 3, 4, 5, 6].map((n) => `组 > RECENT ${n}`),
@@ -312,9 +296,7 @@ test.describe('recent and favorite searches', () => {
   });
 });
 
-test('nothing found: says so, offers examples where there is nothing like it, and to report', async ({
-  page,
-}) => {
+test('nothing found: offers examples and a report', async ({ page }) => {
   await openSearch(page);
   await input(page).fill('wxyzzyx useFoobarish');
   await expect(noResults(page)).toContainText('没有结果：');
@@ -372,10 +354,7 @@ test.describe('waiting and failing', () => {
     await expect(stalled(page)).toHaveCount(0);
   });
 
-  test('the error stays in Chinese until a search succeeds; retry recovers', async ({
-    page,
-    provider,
-  }) => {
+  test('the error stays in Chinese until a retry succeeds', async ({ page, provider }) => {
     const heal = provider.fail();
     await openSearch(page);
     await input(page).fill('归');
@@ -396,10 +375,7 @@ test.describe('waiting and failing', () => {
     await expect(spoken(page)).toHaveText('找到 12 个结果');
   });
 
-  test('after an error an empty field shows the recent searches, and the next key recovers', async ({
-    page,
-    provider,
-  }) => {
+  test('an emptied field and the next key recover too', async ({ page, provider }) => {
     await store(page, 'RECENT', 2);
     const heal = provider.fail();
     await openSearch(page);
@@ -449,10 +425,7 @@ test.describe('typing', () => {
   });
 
   // searchAlgolia.spec.ts shows that no composed letters are searched for.
-  test('an answer that comes while an input method composes takes nothing away', async ({
-    page,
-    provider,
-  }) => {
+  test('an answer does not end a composition', async ({ page, provider }) => {
     // The index starts to load when the modal opens.
     const release = provider.hold();
     await openSearch(page);
@@ -468,9 +441,7 @@ test.describe('typing', () => {
     await expect(hits(page).first()).toContainText('归档按钮');
   });
 
-  test('Enter and Escape that belong to the input method open and close nothing', async ({
-    page,
-  }) => {
+  test('keys of the input method open and close nothing', async ({ page }) => {
     await openSearch(page);
     await searchFor(page, '归档');
     // Safari sends keyCode 229 without isComposing after the composition has ended.

@@ -1,4 +1,4 @@
-// What search costs a reader who does not search, what of the site is found, and the site below a path.
+// When the code of the search loads, what it finds, and the search of a site below a path.
 import {
   hits,
   hydrated,
@@ -13,9 +13,7 @@ import {
 import { watch } from '../support/test';
 
 for (const path of ['/', '/docs', '/docs/intro', '/markdown-page']) {
-  test(`nothing of search loads on ${path} before a reader reaches for it, and nothing foreign ever`, async ({
-    page,
-  }) => {
+  test(`search loads on ${path} when a reader reaches for it`, async ({ page }) => {
     const pageErrors = watch(page);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -28,7 +26,7 @@ for (const path of ['/', '/docs', '/docs/intro', '/markdown-page']) {
         .map(async (url) => [url, await (await page.request.get(url)).text()] as const),
     );
     expect(requests.filter((url) => url.includes('search-index'))).toEqual([]);
-    // A word of DocSearch, one of the Algolia client, one of the engine's.
+    // The code of DocSearch, of the Algolia client and of the engine has these words.
     for (const word of ['DocSearch-Modal', 'x-algolia-api-key', 'search index: ']) {
       expect(
         bodies.filter(([, text]) => text.includes(word)).map(([url]) => url),
@@ -50,9 +48,7 @@ for (const path of ['/', '/docs', '/docs/intro', '/markdown-page']) {
 test.describe('below a path', () => {
   test.use({ baseURL: async ({}, use) => use(origins.testSite) });
 
-  test('the index is found, hits lead below it, and a group may show fewer hits', async ({
-    page,
-  }) => {
+  test('hits lead below it, a group may show fewer hits', async ({ page }) => {
     await openSearch(page, '/notes/docs');
     await searchFor(page, 'odoo');
     const sizes = await page

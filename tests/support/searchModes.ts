@@ -138,6 +138,12 @@ export async function openSearch(page: Page, path = '/docs/intro'): Promise<void
   await expect(input(page)).toBeFocused();
 }
 
+/** Opens the selected hit with the Enter key. */
+export async function openHit(page: Page): Promise<void> {
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+}
+
 /** Copies a text and pastes it into the focused field. */
 export async function paste(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
