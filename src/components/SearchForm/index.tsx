@@ -44,23 +44,13 @@ export default function SearchForm({ initialQuery = '', onSearch }: Props): Reac
         className={styles.input}
         type="search"
         name="q"
-        aria-label={translate({
-          id: 'theme.SearchBar.label',
-          message: 'Search',
-          description: 'The ARIA label and placeholder for search button',
-        })}
+        aria-label={translate({ id: 'theme.SearchBar.label', message: 'Search' })}
         required
         autoComplete="off"
-        placeholder={translate({
-          id: 'theme.SearchModal.placeholder',
-          message: 'Search docs',
-          description: 'The placeholder of the input of the DocSearch pop-up modal',
-        })}
+        placeholder={translate({ id: 'theme.SearchModal.placeholder', message: 'Search docs' })}
       />
       <ActionButton type="submit">
-        <Translate id="site.searchForm.submit" description="The button of the search field">
-          Search
-        </Translate>
+        <Translate id="site.searchForm.submit">Search</Translate>
       </ActionButton>
     </form>
   );

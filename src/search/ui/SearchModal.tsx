@@ -45,12 +45,7 @@ function Addition({ outcome: { kind, query }, search }: AdditionProps): ReactNod
   if (kind === 'failed') {
     return (
       <ActionButton onClick={() => search(query)}>
-        <Translate
-          id="site.chunk.retry"
-          description="The button that loads the code of a page again"
-        >
-          Retry
-        </Translate>
+        <Translate id="site.chunk.retry">Retry</Translate>
       </ActionButton>
     );
   }

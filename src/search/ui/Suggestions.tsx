@@ -24,10 +24,7 @@ export default function Suggestions({ query, children }: Props): ReactNode {
   return (
     <>
       <p>
-        <Translate
-          id="theme.SearchModal.noResultsScreen.suggestedQueryText"
-          description="The text for suggested query"
-        >
+        <Translate id="theme.SearchModal.noResultsScreen.suggestedQueryText">
           Try searching for
         </Translate>
       </p>

@@ -41,11 +41,7 @@ export default function SearchBar(): ReactNode {
   }, []);
   useSearchShortcuts(modal !== null, open, close);
 
-  const label = translate({
-    id: 'theme.SearchBar.label',
-    message: 'Search',
-    description: 'The ARIA label and placeholder for search button',
-  });
+  const label = translate({ id: 'theme.SearchBar.label', message: 'Search' });
   return (
     <>
       <button
@@ -82,7 +78,6 @@ export default function SearchBar(): ReactNode {
           {translate({
             id: 'site.search.loadFailed',
             message: 'Search could not be loaded. Check the network and try again.',
-            description: 'Shown when the code of the search could not be loaded',
           })}
         </span>
       )}

@@ -72,20 +72,12 @@ function Failure({ onRetry }: { onRetry: () => void }): ReactNode {
   return (
     <div role="alert" className={styles.failed}>
       <p>
-        <Translate
-          id="site.searchPage.failed"
-          description="Shown on the search page when results can't be fetched"
-        >
+        <Translate id="site.searchPage.failed">
           Unable to fetch results. You might want to check your network connection.
         </Translate>
       </p>
       <ActionButton onClick={onRetry}>
-        <Translate
-          id="site.chunk.retry"
-          description="The button that loads the code of a page again"
-        >
-          Retry
-        </Translate>
+        <Translate id="site.chunk.retry">Retry</Translate>
       </ActionButton>
     </div>
   );
@@ -100,17 +92,11 @@ function NoResults({ query }: { query: string }): ReactNode {
         {(suggested) => <Link to={linkTo(suggested)}>{suggested}</Link>}
       </Suggestions>
       <p>
-        <Translate
-          id="theme.SearchModal.noResultsScreen.reportMissingResultsText"
-          description="The text for reporting missing results"
-        >
+        <Translate id="theme.SearchModal.noResultsScreen.reportMissingResultsText">
           Believe this query should return results?
         </Translate>{' '}
         <Link href={missingResultsUrl(settings, query)}>
-          <Translate
-            id="theme.SearchModal.noResultsScreen.reportMissingResultsLinkText"
-            description="The link text for reporting missing results"
-          >
+          <Translate id="theme.SearchModal.noResultsScreen.reportMissingResultsLinkText">
             Let us know.
           </Translate>
         </Link>
@@ -148,22 +134,13 @@ function SearchPageContent(): ReactNode {
 
   const title = query
     ? translate(
-        {
-          id: 'theme.SearchPage.existingResultsTitle',
-          message: 'Search results for "{query}"',
-          description: 'The search page title for non-empty query',
-        },
+        { id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for "{query}"' },
         { query },
       )
-    : translate({
-        id: 'theme.SearchPage.emptyResultsTitle',
-        message: 'Search the documentation',
-        description: 'The search page title for empty query',
-      });
+    : translate({ id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation' });
   const description = translate({
     id: 'site.searchPage.description',
     message: 'Full-text search over all notes: Chinese, identifiers and pasted error messages.',
-    description: 'Meta description of the search page',
   });
   return (
     <>
@@ -178,12 +155,7 @@ function SearchPageContent(): ReactNode {
         <p role="status" className={styles.status}>
           {status === 'done' && countText(count)}
           {status === 'loading' && (
-            <Translate
-              id="theme.SearchPage.fetchingNewResults"
-              description="The paragraph for fetching new search results"
-            >
-              Fetching new results...
-            </Translate>
+            <Translate id="theme.SearchPage.fetchingNewResults">Fetching new results...</Translate>
           )}
         </p>
         {status === 'failed' && <Failure onRetry={retry} />}
@@ -195,9 +167,7 @@ function SearchPageContent(): ReactNode {
         </ol>
         {hasMore && (
           <ActionButton onClick={more} disabled={status === 'loading'}>
-            <Translate id="site.searchPage.more" description="The button that shows more results">
-              More results
-            </Translate>
+            <Translate id="site.searchPage.more">More results</Translate>
           </ActionButton>
         )}
       </PageMain>
