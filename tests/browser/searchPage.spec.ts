@@ -72,7 +72,7 @@ test('an input method may compose in peace', async ({ page }) => {
   await field(page).press('End');
   const end = await compose(page, 'anniu');
   await expect(field(page)).toHaveValue('归档anniu');
-  // Longer than the pause after which what was typed is searched for.
+  // The page waits for a shorter pause before it searches.
   await page.clock.runFor(1000);
   await expect(heading(page)).toHaveText('「归档」的搜索结果');
   await end('按钮');

@@ -77,7 +77,7 @@ test('a pasted error is reduced to what Algolia takes', async () => {
   expect(Buffer.byteLength(sent()[0]?.query ?? '')).toBeLessThanOrEqual(512);
 });
 
-test('markup in the text of a hit is escaped, around it are only our marks', async () => {
+test('markup in the text of a hit is escaped, our marks are not', async () => {
   const [hit] = await setUp().search('转义');
   expect(hit?._highlightResult.hierarchy.lvl2?.value).toBe(
     '&lt;t t-esc&gt; 与 &amp;amp; 🎉 <mark>转义</mark>',
@@ -85,7 +85,7 @@ test('markup in the text of a hit is escaped, around it are only our marks', asy
   expect(hit?._snippetResult.content?.value).toContain('用 &lt;b&gt;粗体&lt;/b&gt; 与 &lt;img');
 });
 
-test('a host that fails is passed over, and left alone for 120 s', async () => {
+test('a host that fails is not asked again for 120 s', async () => {
   const { search, failures, hosts } = setUp();
   vi.spyOn(Math, 'random').mockReturnValue(0.99);
   failures.set(firstHost, { status: 503 });
@@ -105,7 +105,7 @@ test.each([
   ['no host can be reached', { status: 0, isTimedOut: false }, { name: 'RetryError' }],
   ['the key is refused', { status: 403, content: '{}' }, { name: 'ApiError', status: 403 }],
   ['the answer is a page', { status: 200, content: '<p>' }, { name: 'DeserializationError' }],
-])('%s: an error, and the next search is asked again', async (_, failure, error) => {
+])('%s: an error, and the next search works again', async (_, failure, error) => {
   const { client, search, failures, requests } = setUp();
   failures.set('every host', failure);
   await expect(search('归档')).rejects.toMatchObject(error);

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('asks for the root before it has the code of the engine, and once', async () => {
+test('fetches the root once, before the code of the engine is loaded', async () => {
   const { getSearchClient } = await import('../../../../src/search/client');
   const loading = getSearchClient(settings);
   expect(get.mock.calls).toEqual([root]);
@@ -37,11 +37,11 @@ test('asks for the root before it has the code of the engine, and once', async (
   expect(get.mock.calls.filter(([url]) => url === root[0])).toEqual([root]);
 });
 
-test('asks for the root again when the first request has failed', async () => {
+test('fetches the root again after a failure', async () => {
   get.mockRejectedValueOnce(new TypeError('offline'));
   const { getSearchClient } = await import('../../../../src/search/client');
   const client = await getSearchClient(settings);
-  // The engine reads the root at once, and has met the failure by now.
+  // By now the engine has read the failed response.
   await new Promise(setImmediate);
   expect((await client.search(request)).results[0]?.nbHits).toBe(1);
 });

@@ -7,13 +7,13 @@ import { markupRecords, siteRecord } from '../../../support/searchRecords';
 
 const marks = { highlightPreTag: '<mark>', highlightPostTag: '</mark>' };
 
-/** The first hit of a query, as DocSearch gets it. */
+/** The first hit of a query in the form for DocSearch. */
 async function firstHit(records: SearchRecord[], query: string): Promise<DocSearchHit> {
   const { results } = await engineOf(records).search({ requests: [{ query, ...marks }] });
   return toDocSearchHit(results[0]?.hits[0] as unknown as DocSearchHit);
 }
 
-test('what DocSearch inserts as HTML is escaped, what it inserts as text is not', async () => {
+test('only the texts that DocSearch inserts as HTML are escaped', async () => {
   const hit = await firstHit(markupRecords, '循环');
   expect(hit.hierarchy.lvl1, 'stored, without marks').toBe('&lt;t t-foreach&gt; 循环');
   expect(hit.content).toBe('循环里写 &lt;t t-esc=&quot;x&quot;/&gt; 与 &amp;lt;。');

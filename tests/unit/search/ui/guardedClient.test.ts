@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** A guarded client, the outcomes that it reports, and a way to search as DocSearch does: first catch, then then. */
+/** A guarded client with its outcomes. `ask` searches as DocSearch does: it calls catch first and then then. */
 function setUp(load?: () => Promise<SearchClient>) {
   const pending: { resolve: (nbHits: number) => void; reject: (error: Error) => void }[] = [];
   const outcomes: (Outcome | null)[] = [];
@@ -62,7 +62,7 @@ test('a failure is reported once, after the stall timer, and the chain never end
   expect(outcomes).toEqual([{ kind: 'failed', query: 'a', count: 0 }]);
 });
 
-test('a failure that was overtaken is not shown', async () => {
+test('an earlier failure is not shown after a later answer', async () => {
   const { pending, outcomes, ask } = setUp();
   const first = await ask('a');
   const second = await ask('ab');
@@ -73,7 +73,7 @@ test('a failure that was overtaken is not shown', async () => {
   expect(outcomes).toEqual([{ kind: 'none', query: 'ab', count: 0 }]);
 });
 
-test('a search that was forgotten is not reported', async () => {
+test('a forgotten search is not reported', async () => {
   const { pending, outcomes, guarded, ask } = setUp();
   const seen = await ask('a');
   guarded.forget();

@@ -34,10 +34,14 @@ test.each([
   ['nothing', undefined, []],
   ['no JSON', '[{', []],
   ['no list', '{"a":1}', []],
-  ['rubbish beside what is sound', JSON.stringify([1, null, [], stored('a'), {}]), [stored('a')]],
+  [
+    'invalid entries beside a valid one',
+    JSON.stringify([1, null, [], stored('a'), {}]),
+    [stored('a')],
+  ],
   ['no title of its own level', JSON.stringify([{ ...stored('a'), type: 'lvl3' }]), []],
   ['no titles', JSON.stringify([{ ...stored('a'), hierarchy: null }]), []],
-  ['a link that runs', JSON.stringify([{ ...stored('a'), url: 'javascript:1' }]), []],
+  ['a link with a script', JSON.stringify([{ ...stored('a'), url: 'javascript:1' }]), []],
   ['a link elsewhere', JSON.stringify([{ ...stored('a'), url: '//a.example' }]), []],
 ])('repairs a list: %s', (_, value, expected) => {
   if (value !== undefined) for (const key of [recent, favorite]) items.set(key, value);
@@ -57,7 +61,7 @@ const value = fc.oneof(
   fc.array(entry).map((entries) => JSON.stringify(entries)),
 );
 
-holds('whatever is stored, what is left is hits of this site', value, (written) => {
+holds('only hits of this site are left of any stored text', value, (written) => {
   items.set(recent, written);
   repairStoredSearches('notes');
   for (const { type, url, hierarchy } of list(recent) as StoredHit[]) {
@@ -66,7 +70,7 @@ holds('whatever is stored, what is left is hits of this site', value, (written) 
   }
 });
 
-test('a storage that may not be touched is left alone', () => {
+test('without a storage nothing is stored and nothing throws', () => {
   vi.stubGlobal('localStorage', undefined);
   repairStoredSearches('notes');
   rememberContentHit(hit('a'), 'notes');
