@@ -1,11 +1,10 @@
 import path from 'node:path';
-import type { Heading, Nodes, Root } from 'mdast';
+import type { Heading, Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { decodeUrl } from '../lib/escape';
 import { remember } from '../lib/remember';
-import { parsePage } from '../notes/parsePage';
-import { splitFrontMatter } from '../notes/readNote';
+import { splitFrontMatter, treeOf } from '../notes/readNote';
 import type { Note } from '../notes/types';
 import { linesOf } from './blocks';
 
@@ -13,11 +12,6 @@ import { linesOf } from './blocks';
 export function bodyOf({ source }: Note): string {
   return splitFrontMatter(source).content;
 }
-
-/** The Markdown tree of a page without its frontmatter; lines are the page's. */
-export const treeOf = remember((note: Note): Root =>
-  parsePage(bodyOf(note), note.file.endsWith('.mdx')),
-);
 
 /** 1-based line of a node in the page. */
 export function lineOf(node: Nodes): number {
@@ -47,9 +41,16 @@ export function headingsOf(note: Note): PageHeading[] {
   return found;
 }
 
-/** Links and images of a page that are written in Markdown; `alt` is null for links. */
-export function linksOf(note: Note): { url: string; alt: string | null; line: number }[] {
-  const found: ReturnType<typeof linksOf> = [];
+/** A link or image of a page; `alt` is null for links. */
+interface PageLink {
+  url: string;
+  alt: string | null;
+  line: number;
+}
+
+/** The links and images of a page that are written in Markdown. */
+export const linksOf = remember((note: Note): PageLink[] => {
+  const found: PageLink[] = [];
   visit(treeOf(note), (node) => {
     if (node.type === 'link' || node.type === 'definition')
       found.push({ url: node.url, alt: null, line: lineOf(node) });
@@ -57,7 +58,7 @@ export function linksOf(note: Note): { url: string; alt: string | null; line: nu
       found.push({ url: node.url, alt: node.alt ?? '', line: lineOf(node) });
   });
   return found;
-}
+});
 
 /** The file in the project that a relative link of another points to; null for URLs, site paths and anchors. */
 export function linkTarget(file: string, url: string): string | null {

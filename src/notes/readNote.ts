@@ -89,6 +89,16 @@ export function noteOfTree(
   return { file, source, frontMatter, blocks, modules: isAboutOdoo ? readModules(blocks) : [] };
 }
 
+/** The tree of each note that {@link parseNote} made. */
+const trees = new WeakMap<Note, Root>();
+
+/** @returns the tree of a note's page, which callers share and must not change */
+export function treeOf(note: Note): Root {
+  const tree = trees.get(note);
+  if (!tree) throw new Error(`${note.file} was not made by parseNote`);
+  return tree;
+}
+
 /** A note and the tree of its page. */
 export interface ParsedNote {
   note: Note;
@@ -106,7 +116,9 @@ export function parseNote(file: string, source: string): ParsedNote {
   const { yaml, content } = splitFrontMatter(source);
   const frontMatter = parseYaml(file, yaml);
   const tree = parseContent(file, content);
-  return { note: noteOfTree(file, source, frontMatter, tree), tree };
+  const note = noteOfTree(file, source, frontMatter, tree);
+  trees.set(note, tree);
+  return { note, tree };
 }
 
 /** @returns the note of {@link parseNote} without the tree */

@@ -51,13 +51,14 @@ function isLibrary(code: string, message: string): boolean {
   return name !== undefined && /^[A-Z]/.test(name) && /\bload(?:JS|Bundle)\(/.test(code);
 }
 
+const linter = new Linter();
+
 /** Lints a block with ESLint; `restricted` is for every block, the other rules are for whole files. */
 function lint(block: CodeBlock, restricted: LegacySyntax[], report: Report): void {
   const code = javascriptOf(block)?.code;
   if (code === undefined) return;
   const isWhole = !block.fragment && (block.title !== null || isLive(block.language, block.meta));
   const options = restricted.map(({ selector }, index) => ({ selector, message: String(index) }));
-  const linter = new Linter();
   const messages = linter.verify(code, {
     languageOptions,
     linterOptions: { noInlineConfig: true },
@@ -90,7 +91,12 @@ export const check: Check = (note, { tables }, report) => {
   const removed = removedNames(tables.removed.jsNames);
   for (const block of webBlocks(note)) {
     const isField = /standardFieldProps|extends \w*Field\b/.test(block.code);
-    const names = removed.filter(({ name }) => isField || !fieldProps.test(name));
+    // ESLint tries every selector on every node, so it gets only those that can find something.
+    const names = removed.filter(
+      ({ name }) =>
+        (isField || !fieldProps.test(name)) &&
+        name.split('.').every((part) => block.code.includes(part)),
+    );
     lint(block, [...legacySyntax, ...names], report);
   }
   for (const { title, fragment, code, line } of currentBlocks(note, 'js'))

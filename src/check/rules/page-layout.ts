@@ -1,6 +1,7 @@
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { lineOf, treeOf } from '../pageHelpers';
+import { treeOf } from '../../notes/readNote';
+import { lineOf } from '../pageHelpers';
 import type { Check } from '../rule';
 
 export const summary =

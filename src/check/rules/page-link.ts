@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { Link } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { treeOf } from '../../notes/readNote';
 import type { Note } from '../../notes/types';
-import { headingsOf, lineOf, linksOf, linkTarget, treeOf } from '../pageHelpers';
+import { headingsOf, lineOf, linksOf, linkTarget } from '../pageHelpers';
 import type { Check } from '../rule';
 
 /** Whether sidebars.ts names the page or lists the folder it is in. */
