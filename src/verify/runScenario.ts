@@ -103,7 +103,13 @@ export async function runScenario(
       const call = [db, await uid, password, model, method, args, kwargs];
       return (await callServer(url, 'object', 'execute_kw', ...call)) as T;
     },
-    create: (model, values) => context.rpc<number[]>(model, 'create', [values]),
+    create: (model, values) => context.rpc(model, 'create', [values]),
+    async read<T>(model: string, id: number, fields: (keyof T)[]) {
+      const [record] = await context.rpc<T[]>(model, 'read', [[id], fields]);
+      if (!record) throw new Error(`${model} 没有记录 ${id}。`);
+      return record;
+    },
+    count: (model, domain = []) => context.rpc(model, 'search_count', [domain]),
     shell: (program) => installation.shell(db, program, addons),
     writeLooseFiles() {
       writeFiles(cwd, looseFiles(note));

@@ -1,50 +1,67 @@
-import type { Expect, Page } from '@playwright/test';
+import type { Expect, Locator, Page } from '@playwright/test';
 import type { Note } from '../notes/types';
 
-/**
- * What a note's scenario gets. The scenario is `tests/scenarios/<path of the note without docs/>.ts`; it exports as default
- *
- *     export default async function scenario({ openAction, step, expect }: ScenarioContext): Promise<void> { … }
- *
- * and runs after the note's modules were installed and their Python tests passed. It throws when something is not as the
- * note says.
- */
+/** What a note's scenario gets. */
 export interface ScenarioContext {
   note: Note;
-  /** The server, without a slash at the end. */
+  /** Address of the server, without a slash at the end. */
   url: string;
   db: string;
   /** The Python interpreter. */
   python: string;
-  /** Playwright's, for locators; waits up to 30 s. */
+  /** Playwright's `expect`; for locators it waits up to 30 s. */
   expect: Expect;
   /**
-   * One thing the reader is told was checked: its name goes into verification.json and onto the page. It also fails when the web
-   * client shows an error dialog or throws.
+   * Checks one thing. The step also fails when the web client shows an error dialog or throws.
    *
-   * @param name in Chinese, what is seen: 「拖到另一列后阶段随之改变」
+   * @param name what is seen, in Chinese: 「拖到另一列后阶段随之改变」. It goes into verification.json, and readers see it.
    */
-  step: (name: string, action: () => Promise<void>) => Promise<void>;
-  /** The page, in Chromium, logged in as the administrator; always the same one. */
+  step: (name: string, action: () => unknown) => Promise<void>;
+  /** Opens Chromium, logged in as the administrator. A scenario has one page, so later calls return the same. */
   openPage: () => Promise<Page>;
-  /** The page at an action, e.g. `note_x.note_x_action`: its first view, the named one, or the form of a record. */
+  /** Opens an action such as `note_x.note_x_action`: its first view, the named view, or the form of a record. */
   openAction: (xmlId: string, options?: { view?: string; id?: number }) => Promise<Page>;
-  /** Calls a model's method as the administrator: `rpc('res.partner', 'create', [[{ name: '甲' }]])`. */
+  /** Calls a model's method as the administrator: `rpc('res.partner', 'unlink', [[1]])`. */
   rpc: <T = unknown>(
     model: string,
     method: string,
     args?: unknown[],
     kwargs?: Record<string, unknown>,
   ) => Promise<T>;
-  /** Creates records as the administrator; returns their ids. */
-  create: (model: string, values: object[]) => Promise<number[]>;
-  /** Runs a program in `odoo-bin shell`, where `env` is; it commits only what it says. */
+  /** Creates records as the administrator and returns the id of each. */
+  create: <const T extends readonly object[]>(
+    model: string,
+    values: T,
+  ) => Promise<{ -readonly [K in keyof T]: number }>;
+  /** Reads fields of one record as the administrator. */
+  read: <T extends object>(model: string, id: number, fields: (keyof T)[]) => Promise<T>;
+  /** Counts the records that a domain finds, as the administrator. */
+  count: (model: string, domain?: unknown[]) => Promise<number>;
+  /** Runs a Python program in `odoo-bin shell`, which has `env`. Its changes are lost unless it commits them. */
   shell: (program: string) => Promise<string>;
-  /** Writes the note's files outside of modules to a temporary folder and returns its path. */
+  /** Writes the note's files that belong to no module to a temporary folder and returns its path. */
   writeLooseFiles: () => string;
-  /** Runs a command in that folder; returns what it printed. Throws when it fails. */
+  /** Runs a command in that folder and returns what it printed. Throws when the command fails. */
   run: (command: string, args: string[], env?: Record<string, string>) => Promise<string>;
 }
 
 /** A note's scenario. */
 export type Scenario = (context: ScenarioContext) => Promise<void>;
+
+/**
+ * Defines the scenario of a note, in `tests/scenarios/<path of the note without docs/>.ts`:
+ *
+ *     export default defineScenario(async ({ openAction, step, expect }) => { … });
+ *
+ * It runs after the note's modules were installed and their Python tests passed. It throws when something is not as the
+ * note says.
+ */
+export const defineScenario = (scenario: Scenario): Scenario => scenario;
+
+/** A line of Python for `shell` that installs Chinese. */
+export const installChinese =
+  "env['base.language.install'].create({'lang_ids': [(6, 0, env['res.lang']._activate_lang('zh_CN').ids)], 'overwrite': False}).lang_install()";
+
+/** Finds the input of a field, on the page or in a part of it. */
+export const field = (place: Page | Locator, name: string): Locator =>
+  place.locator(`.o_field_widget[name=${name}] input`);

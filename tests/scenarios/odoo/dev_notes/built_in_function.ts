@@ -1,10 +1,6 @@
-import type { ScenarioContext } from '../../../../src/verify/scenario';
+import { defineScenario } from '../../../../src/verify/scenario';
 
-export default async function scenario({
-  openAction,
-  step,
-  expect,
-}: ScenarioContext): Promise<void> {
+export default defineScenario(async ({ openAction, step, expect }) => {
   const page = await openAction('note_helpers.note_helpers_action');
   const rows = page.locator('.o_note_helpers tr');
 
@@ -23,4 +19,4 @@ export default async function scenario({
     await input.pressSequentially('abc', { delay: 20 });
     await expect(shown).toHaveText('abc');
   });
-}
+});

@@ -1,13 +1,6 @@
-import type { ScenarioContext } from '../../../../src/verify/scenario';
+import { defineScenario } from '../../../../src/verify/scenario';
 
-export default async function scenario({
-  openPage,
-  openAction,
-  note,
-  url,
-  step,
-  expect,
-}: ScenarioContext): Promise<void> {
+export default defineScenario(async ({ openPage, openAction, note, url, step, expect }) => {
   const page = await openPage();
 
   await step('JS import 一节的 19 个名字都能导入，ORM 调用的结果与文中打印的相同', async () => {
@@ -24,4 +17,4 @@ export default async function scenario({
     await openAction('note_quick_ref.note_quick_order_action');
     await expect(page.locator('.o_list_view')).toBeVisible();
   });
-}
+});

@@ -1,18 +1,13 @@
-import type { ScenarioContext } from '../../../../src/verify/scenario';
+import { defineScenario, field } from '../../../../src/verify/scenario';
 
-export default async function scenario({
-  openAction,
-  create,
-  step,
-  expect,
-}: ScenarioContext): Promise<void> {
+export default defineScenario(async ({ openAction, create, step, expect }) => {
   await create('res.partner', [{ name: 'Azure Office' }, { name: 'Azure Depot' }]);
-  const open = () => openAction('note_command.note_command_action');
-  const page = await open();
+  const page = await openAction('note_command.note_command_action');
   const palette = page.locator('.o_command_palette');
   const input = palette.locator('input');
   const commands = palette.locator('.o_command_name');
   const notes = palette.locator('.o_command_category', { hasText: 'Notes' });
+  const name = field(page.locator('.o_form_view'), 'name');
   const openPalette = async () => {
     await page.keyboard.press('Control+k');
     await expect(input).toBeFocused();
@@ -82,9 +77,7 @@ export default async function scenario({
       page.waitForEvent('popup'),
       page.keyboard.press('Control+Enter'),
     ]);
-    await expect(tab.locator('.o_form_view .o_field_widget[name=name] input')).toHaveValue(
-      'Azure Office',
-    );
+    await expect(field(tab.locator('.o_form_view'), 'name')).toHaveValue('Azure Office');
     await tab.close();
   });
 
@@ -92,15 +85,13 @@ export default async function scenario({
     await input.fill('azure off');
     await expect(commands).toHaveText(['Azure Office']);
     await page.keyboard.press('Enter');
-    await expect(page.locator('.o_form_view .o_field_widget[name=name] input')).toHaveValue(
-      'Azure Office',
-    );
+    await expect(name).toHaveValue('Azure Office');
   });
 
   await step('离开页面后，useCommand 的命令消失，provider 的还在', async () => {
     await openPalette();
     await expect(notes.locator('.o_command_name')).toHaveText(['New contact']);
     await page.keyboard.press('Enter');
-    await expect(page.locator('.o_form_view .o_field_widget[name=name] input')).toHaveValue('');
+    await expect(name).toHaveValue('');
   });
-}
+});

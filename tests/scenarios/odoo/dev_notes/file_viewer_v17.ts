@@ -1,4 +1,4 @@
-import type { ScenarioContext } from '../../../../src/verify/scenario';
+import { defineScenario, field } from '../../../../src/verify/scenario';
 
 /** The smallest PDF the viewer opens: one empty page. */
 const pdf = Buffer.from(
@@ -6,17 +6,12 @@ const pdf = Buffer.from(
     '3 0 obj<</Type/Page/MediaBox[0 0 200 200]/Parent 2 0 R>>endobj\ntrailer<</Root 1 0 R>>',
 ).toString('base64');
 
-export default async function scenario({
-  openAction,
-  create,
-  rpc,
-  step,
-  expect,
-}: ScenarioContext): Promise<void> {
+export default defineScenario(async ({ openAction, create, rpc, step, expect }) => {
   const [demo] = await rpc<number[]>('note.file.document', 'search', [[]]);
   const page = await openAction('note_file_viewer.note_file_document_action', { id: demo });
   const viewer = page.locator('.o-FileViewer');
   const view = page.locator('.o-FileViewer-view');
+  const frame = page.frameLocator('iframe.o-FileViewer-view');
   const preview = page.locator('.o_field_widget[name=file] .o_note_preview');
   const eyes = page.locator('.o_field_widget[name=attachment_ids] .o_note_preview');
 
@@ -36,9 +31,7 @@ export default async function scenario({
     await expect(viewer).toContainText('logo.png');
     await page.keyboard.press('ArrowRight');
     await expect(viewer).toContainText('readme.txt');
-    await expect(page.frameLocator('iframe.o-FileViewer-view').locator('body')).toContainText(
-      'Plain text',
-    );
+    await expect(frame.locator('body')).toContainText('Plain text');
     await page.locator('.o-FileViewer-navigation').first().click();
     await expect(viewer).toContainText('logo.png');
     await page.locator('.o-FileViewer-headerButton[aria-label=Close]').click();
@@ -58,22 +51,20 @@ export default async function scenario({
   });
 
   await step('没有文件时没有预览按钮；PDF 用自带的 PDF.js 打开', async () => {
-    const created = await create('note.file.document', [
+    const [none, withPdf] = await create('note.file.document', [
       { name: 'Empty' },
       { name: 'Pdf', file: pdf, file_name: 'one.PDF' },
     ]);
-    await openAction('note_file_viewer.note_file_document_action', { id: created[0] });
-    await expect(page.locator('.o_field_widget[name=name] input')).toHaveValue('Empty');
+    await openAction('note_file_viewer.note_file_document_action', { id: none });
+    await expect(field(page, 'name')).toHaveValue('Empty');
     await expect(preview).toHaveCount(0);
-    await openAction('note_file_viewer.note_file_document_action', { id: created[1] });
+    await openAction('note_file_viewer.note_file_document_action', { id: withPdf });
     await preview.click();
     await expect(view).toHaveAttribute(
       'src',
       /^\/web\/static\/lib\/pdfjs\/web\/viewer\.html\?file=/,
     );
-    await expect(
-      page.frameLocator('iframe.o-FileViewer-view').locator('.page[data-loaded="true"]'),
-    ).toHaveCount(1);
+    await expect(frame.locator('.page[data-loaded="true"]')).toHaveCount(1);
   });
 
   const opened = await page.evaluate(() => {
@@ -97,10 +88,9 @@ export default async function scenario({
     };
   });
 
-  await step('展开复制的文件、Word、CSV 都不能预览；blob: 的 URL 被拼到域名后面', async () => {
+  await step('展开复制的文件、Word、CSV 都不能预览；blob: 的 URL 被拼到域名后面', () => {
     expect(opened.viewable).toEqual([true, undefined, false, false]);
     expect(opened.blob).toBe(`${opened.origin}blob:x`);
     expect(opened.query).toBe(`${opened.origin}/web/content?id=1?filename=a.png`);
-    return Promise.resolve();
   });
-}
+});

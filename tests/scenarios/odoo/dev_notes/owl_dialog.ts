@@ -1,10 +1,6 @@
-import type { ScenarioContext } from '../../../../src/verify/scenario';
+import { defineScenario } from '../../../../src/verify/scenario';
 
-export default async function scenario({
-  openAction,
-  step,
-  expect,
-}: ScenarioContext): Promise<void> {
+export default defineScenario(async ({ openAction, step, expect }) => {
   const page = await openAction('note_dialog.note_dialog_action');
   const choose = (size: string) => page.getByRole('button', { name: `Choose (${size})` }).click();
   const dialog = page.locator('.o_dialog');
@@ -69,4 +65,4 @@ export default async function scenario({
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   });
-}
+});

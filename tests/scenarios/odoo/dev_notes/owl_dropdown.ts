@@ -1,10 +1,6 @@
-import type { ScenarioContext } from '../../../../src/verify/scenario';
+import { defineScenario } from '../../../../src/verify/scenario';
 
-export default async function scenario({
-  openAction,
-  step,
-  expect,
-}: ScenarioContext): Promise<void> {
+export default defineScenario(async ({ openAction, step, expect }) => {
   const page = await openAction('note_dropdown.note_dropdown_action');
   const toggler = (name: string) =>
     page.locator('.o_note_dropdown_page').getByRole('button', { name, exact: true });
@@ -69,4 +65,4 @@ export default async function scenario({
     await expect(menus).toHaveCount(1);
     await expect(loads).toHaveText('2');
   });
-}
+});

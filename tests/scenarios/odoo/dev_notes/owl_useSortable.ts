@@ -1,11 +1,6 @@
-import type { ScenarioContext } from '../../../../src/verify/scenario';
+import { defineScenario } from '../../../../src/verify/scenario';
 
-export default async function scenario({
-  openAction,
-  rpc,
-  step,
-  expect,
-}: ScenarioContext): Promise<void> {
+export default defineScenario(async ({ openAction, rpc, step, expect }) => {
   const open = () => openAction('note_sortable.note_sortable_action');
   const page = await open();
   const tasks = page.locator('.o_note_task');
@@ -71,4 +66,4 @@ export default async function scenario({
     await dialog.locator('.modal-footer .btn').first().click();
     await expect(dialog).toHaveCount(0);
   });
-}
+});

@@ -1,18 +1,10 @@
-import type { ScenarioContext } from '../../../../src/verify/scenario';
+import { defineScenario } from '../../../../src/verify/scenario';
 
-export default async function scenario({
-  url,
-  db,
-  openPage,
-  create,
-  rpc,
-  step,
-  expect,
-}: ScenarioContext): Promise<void> {
+export default defineScenario(async ({ url, db, openPage, create, count, rpc, step, expect }) => {
   const page = await openPage();
   const button = page.locator('.o_note_contact_counter');
   const systray = page.locator('.o_menu_systray');
-  const total = await rpc<number>('res.partner', 'search_count', [[]]);
+  const total = await count('res.partner');
 
   await step('右上角有按钮，角标是联系人数', async () => {
     await expect(button.locator('.badge')).toHaveText(String(total));
@@ -69,4 +61,4 @@ export default async function scenario({
     await expect(other.locator('.o_note_contact_counter')).toHaveCount(0);
     await context.close();
   });
-}
+});

@@ -1,11 +1,6 @@
-import type { ScenarioContext } from '../../../../src/verify/scenario';
+import { defineScenario } from '../../../../src/verify/scenario';
 
-export default async function scenario({
-  openPage,
-  create,
-  step,
-  expect,
-}: ScenarioContext): Promise<void> {
+export default defineScenario(async ({ openPage, create, step, expect }) => {
   await create('res.partner', [{ name: 'First' }]);
   const page = await openPage();
   const toggler = page.locator('.o_note_quick_menu > button');
@@ -63,4 +58,4 @@ export default async function scenario({
     await items.filter({ hasText: 'Contacts' }).click();
     await expect(breadcrumb).toContainText('Customers');
   });
-}
+});

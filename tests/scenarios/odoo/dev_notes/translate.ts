@@ -1,15 +1,8 @@
-import type { ScenarioContext } from '../../../../src/verify/scenario';
+import { defineScenario, field, installChinese } from '../../../../src/verify/scenario';
 
-export default async function scenario({
-  openAction,
-  openPage,
-  rpc,
-  shell,
-  step,
-  expect,
-}: ScenarioContext): Promise<void> {
+export default defineScenario(async ({ openAction, openPage, count, rpc, shell, step, expect }) => {
   await shell(`
-env['base.language.install'].create({'lang_ids': [(6, 0, env['res.lang']._activate_lang('zh_CN').ids)], 'overwrite': False}).lang_install()
+${installChinese}
 env.ref('base.user_admin').lang = 'zh_CN'
 env.cr.commit()
 `);
@@ -24,14 +17,11 @@ env.cr.commit()
     await expect(page.locator('.o_form_label').filter({ hasText: '书名' })).toBeVisible();
     await expect(page.locator('.o_form_label').filter({ hasText: '页数' })).toBeVisible();
     await expect(page.locator('.o_form_view')).toContainText('详细信息');
-    await expect(page.locator('.o_field_widget[name=name] input')).toHaveAttribute(
-      'placeholder',
-      '例如：Odoo 入门',
-    );
+    await expect(field(page, 'name')).toHaveAttribute('placeholder', '例如：Odoo 入门');
   });
 
   await step('约束的提示语是中文，变量在译文的位置上', async () => {
-    await page.locator('.o_field_widget[name=pages] input').fill('-1');
+    await field(page, 'pages').fill('-1');
     await page.locator('.o_form_button_save').click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Odoo 入门的页数不能是 -1。');
@@ -43,9 +33,7 @@ env.cr.commit()
     await openAction('note_translate.note_book_panel_action');
     const panel = page.locator('.o_action_manager');
     await expect(panel.getByRole('heading')).toHaveText('馆藏概况');
-    await expect(panel).toContainText(
-      `馆藏 ${await rpc<number>('note.book', 'search_count', [[]])} 册`,
-    );
+    await expect(panel).toContainText(`馆藏 ${await count('note.book')} 册`);
     await expect(panel.locator('code')).toHaveText('note.book');
     const refresh = panel.getByRole('button', { name: '刷新' });
     await expect(refresh).toHaveAttribute('title', '重新统计册数');
@@ -63,4 +51,4 @@ env.cr.commit()
     expect(await read('en_US')).toBe('Odoo Basics');
     expect(await read('zh_CN')).toBe('Odoo 入门');
   });
-}
+});

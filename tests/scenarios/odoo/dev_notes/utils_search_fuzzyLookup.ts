@@ -1,10 +1,6 @@
-import type { ScenarioContext } from '../../../../src/verify/scenario';
+import { defineScenario } from '../../../../src/verify/scenario';
 
-export default async function scenario({
-  openAction,
-  step,
-  expect,
-}: ScenarioContext): Promise<void> {
+export default defineScenario(async ({ openAction, step, expect }) => {
   const page = await openAction('note_fuzzy.note_fuzzy_action');
   const input = page.locator('.o_note_fuzzy input');
   const rows = page.locator('.o_note_fuzzy li');
@@ -58,4 +54,4 @@ export default async function scenario({
     await expect(input).toHaveValue('中');
     await expect(rows).toHaveCount(0);
   });
-}
+});

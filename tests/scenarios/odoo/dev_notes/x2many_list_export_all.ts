@@ -1,4 +1,4 @@
-import type { ScenarioContext } from '../../../../src/verify/scenario';
+import { defineScenario } from '../../../../src/verify/scenario';
 
 // xlsx 是一个 zip：文字在 sharedStrings.xml，格子里是它的序号
 const readSheet = `
@@ -20,14 +20,7 @@ def value(cell):
 print(json.dumps([[value(cell) for cell in row.iterfind("m:c", names)] for row in sheet.iterfind(".//m:row", names)]))
 `;
 
-export default async function scenario({
-  openAction,
-  python,
-  create,
-  run,
-  step,
-  expect,
-}: ScenarioContext): Promise<void> {
+export default defineScenario(async ({ openAction, python, create, run, step, expect }) => {
   const [payer] = await create('res.partner', [{ name: 'Mei' }]);
   const lines = [1, 2, 3, 4, 5].map((number) => [
     0,
@@ -92,4 +85,4 @@ export default async function scenario({
     await expect(page.locator('.o_field_x2many_list_row_add')).toBeVisible();
     await expect(button).toHaveCount(0);
   });
-}
+});

@@ -3,22 +3,13 @@ import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../../../src/lib/paths';
-import type { ScenarioContext } from '../../../../src/verify/scenario';
+import { defineScenario, installChinese } from '../../../../src/verify/scenario';
 
-export default async function scenario({
-  note,
-  url,
-  db,
-  python,
-  shell,
-  run,
-  writeLooseFiles,
-  step,
-  expect,
-}: ScenarioContext): Promise<void> {
+export default defineScenario(async (context) => {
+  const { note, url, db, python, shell, run, writeLooseFiles, step, expect } = context;
   const login = 'note_client';
   const key = await shell(`
-env['base.language.install'].create({'lang_ids': [(6, 0, env['res.lang']._activate_lang('zh_CN').ids)], 'overwrite': False}).lang_install()
+${installChinese}
 user = env['res.users'].create({'name': 'Client', 'login': '${login}', 'groups_id': [(6, 0, [env.ref('base.group_user').id])]})
 print(env['res.users.apikeys'].with_user(user)._generate('rpc', 'client'))
 env.cr.commit()
@@ -51,4 +42,4 @@ env.cr.commit()
     const output = await run(process.execPath, ['--import', tsx, `${folder}/odoo-client.mts`], env);
     expect(plain(output)).toBe(printed('odoo-client.mts'));
   });
-}
+});

@@ -1,22 +1,17 @@
-import type { ScenarioContext } from '../../../../../src/verify/scenario';
+import { defineScenario } from '../../../../../src/verify/scenario';
 
-export default async function scenario({
-  openAction,
-  create,
-  rpc,
-  step,
-  expect,
-}: ScenarioContext): Promise<void> {
-  const [id = 0] = await create('note.confirm.request', [{ name: 'Laptop' }]);
-  const page = await openAction('note_confirm_input.note_confirm_request_action', { id });
+export default defineScenario(async ({ openAction, create, read, rpc, step, expect }) => {
+  const model = 'note.confirm.request';
+  const action = 'note_confirm_input.note_confirm_request_action';
+  const [id] = await create(model, [{ name: 'Laptop' }]);
+  const page = await openAction(action, { id });
   const dialog = page.getByRole('dialog');
   const input = dialog.locator('#note_confirm_input');
   const confirm = dialog.locator('.modal-footer .btn-danger');
-  const open = () =>
-    page.locator('.o_statusbar_buttons').getByRole('button', { name: 'Reject' }).click();
+  const reject = page.locator('.o_statusbar_buttons').getByRole('button', { name: 'Reject' });
 
   await step('打开后光标在输入框里，没有填写时确认按钮禁用', async () => {
-    await open();
+    await reject.click();
     await expect(input).toBeFocused();
     await expect(confirm).toBeDisabled();
   });
@@ -39,40 +34,32 @@ export default async function scenario({
   await step('点 Cancel 或按 Esc 关闭，记录不变', async () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toHaveCount(0);
-    await open();
+    await reject.click();
     await input.press('Escape');
     await expect(dialog).toHaveCount(0);
-    expect(await rpc('note.confirm.request', 'read', [[id], ['state']])).toMatchObject([
-      { state: 'draft' },
-    ]);
+    expect(await read(model, id, ['state'])).toMatchObject({ state: 'draft' });
   });
 
   await step('别人已经驳回：服务器按状态拒绝，报错显示在输入框下面', async () => {
-    const [other = 0] = await rpc<number[]>('note.confirm.request', 'create', [
-      [{ name: 'Chair' }],
-    ]);
-    await openAction('note_confirm_input.note_confirm_request_action', { id: other });
-    await open();
-    await rpc('note.confirm.request', 'action_reject', [[other], 'Out of stock']);
+    const [other] = await create(model, [{ name: 'Chair' }]);
+    await openAction(action, { id: other });
+    await reject.click();
+    await rpc(model, 'action_reject', [[other], 'Out of stock']);
     await input.fill('Over budget');
     await input.press('Enter');
     await expect(dialog.locator('.text-danger')).toHaveText('Only draft requests can be rejected.');
-    expect(await rpc('note.confirm.request', 'read', [[other], ['reason']])).toMatchObject([
-      { reason: 'Out of stock' },
-    ]);
+    expect(await read(model, other, ['reason'])).toMatchObject({ reason: 'Out of stock' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await openAction('note_confirm_input.note_confirm_request_action', { id });
+    await openAction(action, { id });
   });
 
   await step('填写理由后按 Enter：状态与理由更新，按钮消失', async () => {
-    await open();
+    await reject.click();
     await input.fill('Over budget');
     await input.press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(page.locator('.o_field_widget[name=reason]')).toHaveText('Over budget');
     await expect(page.locator('.o_arrow_button_current')).toHaveText('Rejected');
-    await expect(
-      page.locator('.o_statusbar_buttons').getByRole('button', { name: 'Reject' }),
-    ).toHaveCount(0);
+    await expect(reject).toHaveCount(0);
   });
-}
+});

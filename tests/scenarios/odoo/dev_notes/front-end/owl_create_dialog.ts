@@ -1,19 +1,19 @@
-import type { ScenarioContext } from '../../../../../src/verify/scenario';
+import { defineScenario } from '../../../../../src/verify/scenario';
 
-export default async function scenario({
-  openAction,
-  create,
-  rpc,
-  step,
-  expect,
-}: ScenarioContext): Promise<void> {
-  const [visit = 0] = await create('note.dialog.visit', [{ name: 'Visit A', score: 2 }]);
+interface Visit {
+  score: number;
+  partner_ids: number[];
+}
+
+export default defineScenario(async ({ openAction, create, read, rpc, step, expect }) => {
+  const [visit] = await create('note.dialog.visit', [{ name: 'Visit A', score: 2 }]);
   await create('res.partner', [{ name: 'Anna' }, { name: 'Ben' }, { name: 'Carl' }]);
   const page = await openAction('note_dialog_open.note_dialog_visit_action', { id: visit });
   const dialog = page.getByRole('dialog');
   const score = page.locator('.o_field_widget[name=score] span');
   const tags = page.locator('.o_field_widget[name=partner_ids]');
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const notifications = page.locator('.o_notification');
   const rows = dialog.locator('.o_data_row');
 
   await step('从字段打开：显示当前值，选定后表单里的值更新', async () => {
@@ -23,9 +23,7 @@ export default async function scenario({
     await press('Confirm');
     await expect(dialog).toHaveCount(0);
     await expect(score).toHaveText('4');
-    expect(await rpc('note.dialog.visit', 'read', [[visit], ['score']])).toMatchObject([
-      { score: 2 },
-    ]);
+    expect(await read('note.dialog.visit', visit, ['score'])).toMatchObject({ score: 2 });
   });
 
   await step('按 Esc 得到 null，值不变', async () => {
@@ -54,7 +52,7 @@ export default async function scenario({
   await step('FormViewDialog：必填项为空时不关闭，新建后加进表单，default_ 生效', async () => {
     await press('New participant');
     await press('Save & Close');
-    await expect(page.locator('.o_notification')).toContainText('Invalid fields');
+    await expect(notifications).toContainText('Invalid fields');
     await dialog
       .locator(
         '.o_field_widget[name=name] input:visible, .o_field_widget[name=name] textarea:visible',
@@ -73,22 +71,16 @@ export default async function scenario({
   await step('保存表单后，分数与四位参加者写进数据库', async () => {
     await page.locator('.o_form_button_save').click();
     await expect(page.locator('.o_form_button_save')).toBeHidden();
-    const [saved] = await rpc<{ score: number; partner_ids: number[] }[]>(
-      'note.dialog.visit',
-      'read',
-      [[visit]],
-    );
-    expect(saved?.score).toBe(4);
-    expect(saved?.partner_ids).toHaveLength(4);
+    const saved = await read<Visit>('note.dialog.visit', visit, ['score', 'partner_ids']);
+    expect(saved.score).toBe(4);
+    expect(saved.partner_ids).toHaveLength(4);
   });
 
   await step('从 systray 打开：确认后新建一条记录', async () => {
     await page.locator('.o_note_score_systray').click();
     await press('3');
     await press('Confirm');
-    await expect(
-      page.locator('.o_notification').filter({ hasText: 'Visit created, score 3' }),
-    ).toBeVisible();
+    await expect(notifications.filter({ hasText: 'Visit created, score 3' })).toBeVisible();
   });
 
   await step('对话框打开时切换页面：对话框关闭，promise 得到 null', async () => {
@@ -96,8 +88,6 @@ export default async function scenario({
     await expect(dialog).toBeVisible();
     await page.evaluate("location.hash = 'action=base.action_res_users'");
     await expect(dialog).toHaveCount(0);
-    await expect(
-      page.locator('.o_notification').filter({ hasText: 'No visit created' }),
-    ).toBeVisible();
+    await expect(notifications.filter({ hasText: 'No visit created' })).toBeVisible();
   });
-}
+});

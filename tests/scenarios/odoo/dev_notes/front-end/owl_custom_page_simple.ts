@@ -1,19 +1,10 @@
-import type { ScenarioContext } from '../../../../../src/verify/scenario';
+import { defineScenario } from '../../../../../src/verify/scenario';
 
-export default async function scenario({
-  openAction,
-  create,
-  rpc,
-  step,
-  expect,
-}: ScenarioContext): Promise<void> {
-  const names = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6'];
-  await create(
-    'res.partner',
-    names.map((name) => ({ name })),
-  );
-  const total = await rpc<number>('res.partner', 'search_count', [[]]);
-  const persons = await rpc<number>('res.partner', 'search_count', [[['is_company', '=', false]]]);
+export default defineScenario(async ({ openAction, create, count, step, expect }) => {
+  const partners = [1, 2, 3, 4, 5, 6].map((number) => ({ name: `P${String(number)}` }));
+  await create('res.partner', partners);
+  const total = await count('res.partner');
+  const persons = await count('res.partner', [['is_company', '=', false]]);
   const page = await openAction('note_custom_page.note_custom_page_action');
   const root = page.locator('.o_note_custom_page');
   const rows = root.locator('tbody tr');
@@ -60,4 +51,4 @@ export default async function scenario({
     );
     await page.setViewportSize({ width: 1280, height: 800 });
   });
-}
+});

@@ -1,4 +1,4 @@
-import type { ScenarioContext } from '../../../../../src/verify/scenario';
+import { defineScenario, field } from '../../../../../src/verify/scenario';
 
 /** Runs in the page. A text, because `super` in a plain object is the matter here and must reach the browser as it is. */
 const program = `(() => {
@@ -44,22 +44,17 @@ interface Found {
   copied: boolean[];
 }
 
-export default async function scenario({
-  openAction,
-  openPage,
-  step,
-  expect,
-}: ScenarioContext): Promise<void> {
+export default defineScenario(async ({ openAction, openPage, step, expect }) => {
   // Before the web client is loaded, which keeps its own reference to setTimeout.
   await (await openPage()).clock.install();
   const page = await openAction('note_patch.note_patch_message_action', { view: 'form' });
-  const subject = page.locator('.o_field_widget[name=name] input');
+  const subject = field(page, 'name');
   const counter = page.locator('.o_note_counter');
   const notifications = page.locator('.o_notification');
 
   await step('写了 show_count 的字段显示剩余字数，没写的没有', async () => {
     await expect(counter).toHaveText('30');
-    await expect(page.locator('.o_field_widget[name=reference] input')).toBeVisible();
+    await expect(field(page, 'reference')).toBeVisible();
     await expect(page.locator('.o_field_widget[name=reference] .o_note_counter')).toHaveCount(0);
   });
 
@@ -87,22 +82,19 @@ export default async function scenario({
 
   const found = await page.evaluate<Found>(program);
 
-  await step('传补丁名与箭头函数里的 super，报错与笔记所写一致', async () => {
+  await step('传补丁名与箭头函数里的 super，报错与笔记所写一致', () => {
     expect(found.named).toBe(
       'Patch "my.patch": Second argument is not the patch name anymore, it should be the object containing the patched properties',
     );
     expect(found.arrow).toBe("'super' keyword unexpected here");
-    return Promise.resolve();
   });
 
-  await step('同一个扩展对象给两个类打补丁后，两处的 super 都指向第二个类', async () => {
+  await step('同一个扩展对象给两个类打补丁后，两处的 super 都指向第二个类', () => {
     expect(found.shared).toEqual(['patched B', 'patched B']);
-    return Promise.resolve();
   });
 
-  await step('返回的函数撤销补丁；打补丁之前展开复制的描述对象不受影响', async () => {
+  await step('返回的函数撤销补丁；打补丁之前展开复制的描述对象不受影响', () => {
     expect(found.removed).toEqual(['again', 'patched B']);
     expect(found.copied).toEqual([true, false]);
-    return Promise.resolve();
   });
-}
+});

@@ -1,11 +1,7 @@
 import type { Request } from '@playwright/test';
-import type { ScenarioContext } from '../../../../../src/verify/scenario';
+import { defineScenario } from '../../../../../src/verify/scenario';
 
-export default async function scenario({
-  openAction,
-  step,
-  expect,
-}: ScenarioContext): Promise<void> {
+export default defineScenario(async ({ openAction, step, expect }) => {
   const page = await openAction('note_record_filter.note_record_filter_action');
   const names = page.locator('.o_note_ticket td:first-child');
   const text = page.locator('.o_note_text');
@@ -91,4 +87,4 @@ export default async function scenario({
     await page.locator('.o_search_bar_menu .o_menu_item', { hasText: 'Open' }).click();
     await expect(found).toHaveText(['Printer jam']);
   });
-}
+});

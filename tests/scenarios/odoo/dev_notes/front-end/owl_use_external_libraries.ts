@@ -1,4 +1,4 @@
-import type { ScenarioContext } from '../../../../../src/verify/scenario';
+import { defineScenario } from '../../../../../src/verify/scenario';
 
 /** What the libraries leave on the page. */
 interface Libraries {
@@ -6,12 +6,7 @@ interface Libraries {
   Sparkline?: unknown;
 }
 
-export default async function scenario({
-  openPage,
-  openAction,
-  step,
-  expect,
-}: ScenarioContext): Promise<void> {
+export default defineScenario(async ({ openPage, openAction, step, expect }) => {
   const start = await openPage();
   const names = () => {
     const { Chart, Sparkline } = window as unknown as Libraries;
@@ -55,4 +50,4 @@ export default async function scenario({
     await expect(bars).toHaveCount(5);
     expect(await page.evaluate(charts)).toEqual([5]);
   });
-}
+});

@@ -1,11 +1,6 @@
-import type { ScenarioContext } from '../../../../../src/verify/scenario';
+import { defineScenario } from '../../../../../src/verify/scenario';
 
-export default async function scenario({
-  openAction,
-  create,
-  step,
-  expect,
-}: ScenarioContext): Promise<void> {
+export default defineScenario(async ({ openAction, create, step, expect }) => {
   await create('res.partner', [{ name: 'Zoe Note', comment: '<p>Prefers <b>mail</b></p>' }]);
   const page = await openAction('note_owl_usages.note_owl_usages_action');
   const search = page.locator('.o_note_usages input');
@@ -34,4 +29,4 @@ export default async function scenario({
     await expect(page.locator('.o_note_picked')).toHaveText('Picked: Zoe Note');
     await expect(page.locator('.o_note_card')).toHaveCount(0);
   });
-}
+});

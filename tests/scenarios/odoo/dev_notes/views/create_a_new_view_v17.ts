@@ -1,11 +1,6 @@
-import type { ScenarioContext } from '../../../../../src/verify/scenario';
+import { defineScenario } from '../../../../../src/verify/scenario';
 
-export default async function scenario({
-  openAction,
-  create,
-  step,
-  expect,
-}: ScenarioContext): Promise<void> {
+export default defineScenario(async ({ openAction, create, step, expect }) => {
   await create('note.bar.task', [
     { name: 'Short', hours: 2, state: 'done' },
     { name: 'Long', hours: 8 },
@@ -45,4 +40,4 @@ export default async function scenario({
     await page.locator('.o_breadcrumb a, .breadcrumb-item a').first().click();
     await expect(rows).toHaveCount(2);
   });
-}
+});

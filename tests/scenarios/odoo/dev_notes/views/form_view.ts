@@ -1,11 +1,6 @@
-import type { ScenarioContext } from '../../../../../src/verify/scenario';
+import { defineScenario } from '../../../../../src/verify/scenario';
 
-export default async function scenario({
-  openAction,
-  create,
-  step,
-  expect,
-}: ScenarioContext): Promise<void> {
+export default defineScenario(async ({ openAction, create, step, expect }) => {
   const action = 'note_form_view.note_form_order_action';
   const page = await openAction(action, { view: 'form' });
   const confirm = page.locator('.o_statusbar_buttons').getByRole('button', { name: 'Confirm' });
@@ -103,4 +98,4 @@ export default async function scenario({
     await expect(page.locator('.o_list_view .o_data_row')).toHaveCount(2);
     await expect(page.locator('.o_list_view')).not.toContainText('L1');
   });
-}
+});

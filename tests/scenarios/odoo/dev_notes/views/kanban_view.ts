@@ -1,12 +1,6 @@
-import type { ScenarioContext } from '../../../../../src/verify/scenario';
+import { defineScenario } from '../../../../../src/verify/scenario';
 
-export default async function scenario({
-  openAction,
-  create,
-  rpc,
-  step,
-  expect,
-}: ScenarioContext): Promise<void> {
+export default defineScenario(async ({ openAction, create, rpc, step, expect }) => {
   const [first = 0, second = 0] = await create('note.kanban.stage', [
     { name: 'Todo', sequence: 1 },
     { name: 'Doing', sequence: 2 },
@@ -76,4 +70,4 @@ export default async function scenario({
       );
     await expect.poll(state).toBe('done');
   });
-}
+});

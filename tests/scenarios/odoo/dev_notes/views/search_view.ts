@@ -1,11 +1,6 @@
-import type { ScenarioContext } from '../../../../../src/verify/scenario';
+import { defineScenario } from '../../../../../src/verify/scenario';
 
-export default async function scenario({
-  openAction,
-  create,
-  step,
-  expect,
-}: ScenarioContext): Promise<void> {
+export default defineScenario(async ({ openAction, create, step, expect }) => {
   const [stage = 0] = await create('note.search.stage', [{ name: 'Design' }]);
   await create('note.search.task', [
     {
@@ -72,4 +67,4 @@ export default async function scenario({
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText('Gamma');
   });
-}
+});

@@ -1,20 +1,11 @@
-import type { ScenarioContext } from '../../../../../../src/verify/scenario';
+import { defineScenario, field } from '../../../../../../src/verify/scenario';
 
-export default async function scenario({
-  openAction,
-  create,
-  rpc,
-  step,
-  expect,
-}: ScenarioContext): Promise<void> {
+export default defineScenario(async ({ openAction, create, read, step, expect }) => {
   const [, gram] = await create('note.parcel', [
     { name: 'Box A', weight: 12.5, length: 30.25 },
     { name: 'Box B', weight: 1250.125, weight_unit: 'g', length: 1200 },
   ]);
-  const stored = async (): Promise<unknown> => {
-    const [record] = await rpc<{ weight: number }[]>('note.parcel', 'read', [[gram], ['weight']]);
-    return record?.weight;
-  };
+  const stored = () => read<{ weight: number }>('note.parcel', gram, ['weight']);
   let page = await openAction('note_float_unit.note_parcel_action');
 
   await step('列表里没有单位列，重量仍带各自的单位，尾部的零不显示', async () => {
@@ -64,7 +55,7 @@ export default async function scenario({
     const [height, unit, depth] = boxes;
     expect(Math.abs((height?.y ?? 0) - (unit?.y ?? 100))).toBeLessThan(15);
     expect(depth?.y ?? 0).toBeGreaterThan(height?.y ?? 1000);
-    await page.locator('.o_field_widget[name=height] input').fill('1.8');
+    await field(page, 'height').fill('1.8');
     await page.locator('.o_field_widget[name=height_unit] select').selectOption({ label: 'm' });
     await expect(page.locator('.o_row', { hasText: 'cm' }).last()).toBeVisible();
   });
@@ -75,7 +66,7 @@ export default async function scenario({
     await expect(weight.locator('input')).toHaveValue('2.5');
     await save.click();
     await expect(save).toBeHidden();
-    expect(await stored()).toBe(2.5);
+    expect(await stored()).toMatchObject({ weight: 2.5 });
   });
 
   await step('输入不是数字：字段标红，不能保存', async () => {
@@ -85,6 +76,6 @@ export default async function scenario({
     await expect(save).toBeDisabled();
     await page.locator('.o_form_button_cancel').click();
     await expect(weight.locator('input')).toHaveValue('2.5');
-    expect(await stored()).toBe(2.5);
+    expect(await stored()).toMatchObject({ weight: 2.5 });
   });
-}
+});

@@ -1,23 +1,10 @@
-import type { ScenarioContext } from '../../../../../../src/verify/scenario';
+import { defineScenario } from '../../../../../../src/verify/scenario';
 
-export default async function scenario({
-  openAction,
-  create,
-  rpc,
-  step,
-  expect,
-}: ScenarioContext): Promise<void> {
+export default defineScenario(async ({ openAction, create, read, step, expect }) => {
   const [id] = await create('note.basket.item', [
     { name: 'Apple', quantity: 3, price: 1200, year: 2026 },
     { name: 'Pear', quantity: 0, price: 1500, year: 2025 },
   ]);
-  const stored = async (): Promise<unknown> => {
-    const [record] = await rpc<{ quantity: number }[]>('note.basket.item', 'read', [
-      [id],
-      ['quantity'],
-    ]);
-    return record?.quantity;
-  };
   let page = await openAction('note_integer_stepper.note_basket_item_action');
   const quantity = page.locator('.o_field_widget[name=quantity]');
   const input = quantity.locator('input');
@@ -82,6 +69,7 @@ export default async function scenario({
     await expect(input).toHaveValue('12');
     await page.locator('.o_form_button_save').click();
     await expect(page.locator('.o_form_button_save')).toBeHidden();
-    expect(await stored()).toBe(12);
+    const stored = await read<{ quantity: number }>('note.basket.item', id, ['quantity']);
+    expect(stored.quantity).toBe(12);
   });
-}
+});

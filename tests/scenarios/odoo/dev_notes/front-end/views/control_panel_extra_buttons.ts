@@ -1,12 +1,6 @@
-import type { ScenarioContext } from '../../../../../../src/verify/scenario';
+import { defineScenario } from '../../../../../../src/verify/scenario';
 
-export default async function scenario({
-  openAction,
-  create,
-  rpc,
-  step,
-  expect,
-}: ScenarioContext): Promise<void> {
+export default defineScenario(async ({ openAction, create, rpc, step, expect }) => {
   const model = 'note.cp.task';
   await create(model, [{ name: '甲' }, { name: '乙' }, { name: '丙' }]);
   const page = await openAction('note_cp_buttons.note_cp_task_action');
@@ -112,4 +106,4 @@ export default async function scenario({
     await expect(page.locator('.o_note_done_menu')).toHaveCount(0);
     await page.keyboard.press('Escape');
   });
-}
+});

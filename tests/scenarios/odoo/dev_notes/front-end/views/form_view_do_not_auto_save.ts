@@ -1,4 +1,4 @@
-import type { ScenarioContext } from '../../../../../../src/verify/scenario';
+import { defineScenario } from '../../../../../../src/verify/scenario';
 
 interface Contract {
   name: string;
@@ -6,14 +6,7 @@ interface Contract {
   priority: string;
 }
 
-export default async function scenario({
-  openAction,
-  openPage,
-  create,
-  rpc,
-  step,
-  expect,
-}: ScenarioContext): Promise<void> {
+export default defineScenario(async ({ openAction, openPage, create, rpc, step, expect }) => {
   const model = 'note.contract';
   const action = 'note_form_no_autosave.note_contract_action';
   const ids = await create(model, [
@@ -138,4 +131,4 @@ export default async function scenario({
     await page.locator('.o_priority_star').first().click();
     await expect.poll(read).toMatchObject({ name: '连名称也存了', priority: '1' });
   });
-}
+});

@@ -1,12 +1,6 @@
-import type { ScenarioContext } from '../../../../../../src/verify/scenario';
+import { defineScenario } from '../../../../../../src/verify/scenario';
 
-export default async function scenario({
-  openAction,
-  create,
-  rpc,
-  step,
-  expect,
-}: ScenarioContext): Promise<void> {
+export default defineScenario(async ({ openAction, create, rpc, step, expect }) => {
   const model = 'note.form.visit';
   await create(model, [{ name: '拜访一' }, { name: '拜访二' }]);
   const page = await openAction('note_form_dialog.note_form_visit_action');
@@ -106,4 +100,4 @@ export default async function scenario({
       await expect(systray).toHaveText(`Visits: ${open}`);
     },
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ScenarioContext } from '../../../../../../src/verify/scenario';
+import { defineScenario } from '../../../../../../src/verify/scenario';
 
 interface Order {
   name: string;
@@ -8,13 +8,7 @@ interface Order {
   confirmed: boolean;
 }
 
-export default async function scenario({
-  openAction,
-  create,
-  rpc,
-  step,
-  expect,
-}: ScenarioContext): Promise<void> {
+export default defineScenario(async ({ openAction, create, rpc, step, expect }) => {
   const model = 'note.usage.order';
   const ids = await create(model, [
     { name: '订单一', price: 10 },
@@ -119,4 +113,4 @@ export default async function scenario({
     await expect(page.locator('.o_list_view')).toBeVisible();
     expect((await read(second)).qty).toBe(7);
   });
-}
+});

@@ -1,4 +1,4 @@
-import type { ScenarioContext } from '../../../../../../src/verify/scenario';
+import { defineScenario } from '../../../../../../src/verify/scenario';
 
 interface Call {
   method: string;
@@ -6,13 +6,7 @@ interface Call {
   count: number;
 }
 
-export default async function scenario({
-  openAction,
-  openPage,
-  rpc,
-  step,
-  expect,
-}: ScenarioContext): Promise<void> {
+export default defineScenario(async ({ openAction, openPage, rpc, step, expect }) => {
   const model = 'note.shop';
   const page = await openPage();
   const rows = page.locator('.o_data_row');
@@ -176,4 +170,4 @@ export default async function scenario({
     expect(reads()).toEqual([15]);
     await expect(score(1)).toHaveText('10.50');
   });
-}
+});

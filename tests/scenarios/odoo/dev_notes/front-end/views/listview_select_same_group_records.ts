@@ -1,12 +1,6 @@
-import type { ScenarioContext } from '../../../../../../src/verify/scenario';
+import { defineScenario } from '../../../../../../src/verify/scenario';
 
-export default async function scenario({
-  openAction,
-  create,
-  rpc,
-  step,
-  expect,
-}: ScenarioContext): Promise<void> {
+export default defineScenario(async ({ openAction, create, rpc, step, expect }) => {
   const [north, south] = await create('res.partner', [{ name: 'A North' }, { name: 'B South' }]);
   await create('note.shipment', [
     ...[1, 2, 3, 4, 5, 6].map((number) => ({
@@ -122,4 +116,4 @@ export default async function scenario({
     await expect(groups).toHaveCount(3);
     await expect(boxes.nth(1)).toBeChecked();
   });
-}
+});

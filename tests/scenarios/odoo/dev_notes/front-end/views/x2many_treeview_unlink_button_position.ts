@@ -1,12 +1,6 @@
-import type { ScenarioContext } from '../../../../../../src/verify/scenario';
+import { defineScenario } from '../../../../../../src/verify/scenario';
 
-export default async function scenario({
-  openAction,
-  create,
-  rpc,
-  step,
-  expect,
-}: ScenarioContext): Promise<void> {
+export default defineScenario(async ({ openAction, create, rpc, step, expect }) => {
   const helpers = await create('res.partner', [{ name: 'Mei' }, { name: 'Tom' }]);
   const items = [1, 2, 3].map((number) => [
     0,
@@ -89,4 +83,4 @@ export default async function scenario({
     await done.click();
     await expect(list.locator('.o_list_record_remove')).toHaveCount(2);
   });
-}
+});
