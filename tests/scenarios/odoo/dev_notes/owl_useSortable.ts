@@ -15,10 +15,9 @@ export default defineScenario(async ({ openAction, rpc, step, expect }) => {
     await page.mouse.move(x + 20, target.y + target.height / 2, { steps: 15 });
     await page.mouse.up();
   };
-  const saved = async () =>
-    (await rpc<{ name: string }[]>('note.sortable.task', 'search_read', [[]])).map(
-      ({ name }) => name,
-    );
+  const records = () =>
+    rpc<{ name: string; sequence: number }[]>('note.sortable.task', 'search_read', [[]]);
+  const saved = async () => (await records()).map(({ name }) => name);
 
   await step('把 Design 拖到 Test 的位置，另外两个往上移', async () => {
     await expect(tasks).toHaveText(['Design', 'Build', 'Test', 'Deploy']);
@@ -28,8 +27,7 @@ export default defineScenario(async ({ openAction, rpc, step, expect }) => {
 
   await step('数据库里的 sequence 从 0 排到 3，重新打开还是这个顺序', async () => {
     await expect.poll(saved).toEqual(['Build', 'Test', 'Design', 'Deploy']);
-    const rows = await rpc<{ sequence: number }[]>('note.sortable.task', 'search_read', [[]]);
-    expect(rows.map(({ sequence }) => sequence)).toEqual([0, 1, 2, 3]);
+    expect((await records()).map(({ sequence }) => sequence)).toEqual([0, 1, 2, 3]);
     await open();
     await expect(tasks).toHaveText(['Build', 'Test', 'Design', 'Deploy']);
   });

@@ -1,4 +1,4 @@
-import { defineScenario } from '../../../../src/verify/scenario';
+import { defineScenario, field } from '../../../../src/verify/scenario';
 
 // xlsx 是一个 zip：文字在 sharedStrings.xml，格子里是它的序号
 const readSheet = `
@@ -22,16 +22,16 @@ print(json.dumps([[value(cell) for cell in row.iterfind("m:c", names)] for row i
 
 export default defineScenario(async ({ openAction, python, create, run, step, expect }) => {
   const [payer] = await create('res.partner', [{ name: 'Mei' }]);
-  const lines = [1, 2, 3, 4, 5].map((number) => [
-    0,
-    0,
-    {
-      name: `Ticket ${String(number)}`,
+  const numbers = [1, 2, 3, 4, 5];
+  const lines = numbers.map((n) => {
+    const line = {
+      name: `Ticket ${n}`,
       payer_id: payer,
-      amount: 60 - number * 10,
-      remark: `Remark ${String(number)}`,
-    },
-  ]);
+      amount: 60 - n * 10,
+      remark: `Remark ${n}`,
+    };
+    return [0, 0, line];
+  });
   const [full, empty] = await create('note.trip', [
     { name: 'Shanghai', expense_ids: lines },
     { name: 'Empty' },
@@ -48,9 +48,7 @@ export default defineScenario(async ({ openAction, python, create, run, step, ex
     await expect(rows).toHaveCount(3);
     const sheet = await exported();
     expect(sheet[0]).toEqual(['Name', 'Payer', 'Amount']);
-    expect(sheet.slice(1)).toEqual(
-      [1, 2, 3, 4, 5].map((number) => [`Ticket ${String(number)}`, 'Mei', 60 - number * 10]),
-    );
+    expect(sheet.slice(1)).toEqual(numbers.map((n) => [`Ticket ${n}`, 'Mei', 60 - n * 10]));
   });
 
   await step('打开可选列之后，导出也多出这一列', async () => {
@@ -67,14 +65,14 @@ export default defineScenario(async ({ openAction, python, create, run, step, ex
 
   await step('有未保存的新行时先保存，新行也在表格里', async () => {
     await page.locator('.o_field_x2many_list_row_add a').click();
-    await page.locator('.o_selected_row .o_field_widget[name=name] input').fill('Taxi');
+    await field(page.locator('.o_selected_row'), 'name').fill('Taxi');
     const sheet = await exported();
     expect(sheet.map((row) => row[0])).toContain('Taxi');
     await expect(page.locator('.o_form_button_save')).toBeHidden();
   });
 
   await step('必填项为空时不导出，只提示有无效字段', async () => {
-    await page.locator('.o_field_widget[name=name] input').first().fill('');
+    await field(page, 'name').first().fill('');
     await button.click();
     await expect(page.locator('.o_notification')).toContainText('Invalid fields');
     await page.locator('.o_form_button_cancel').click();

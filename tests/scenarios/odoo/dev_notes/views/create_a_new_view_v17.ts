@@ -1,4 +1,4 @@
-import { defineScenario } from '../../../../../src/verify/scenario';
+import { defineScenario, field } from '../../../../../src/verify/scenario';
 
 export default defineScenario(async ({ openAction, create, step, expect }) => {
   await create('note.bar.task', [
@@ -36,7 +36,7 @@ export default defineScenario(async ({ openAction, create, step, expect }) => {
   await step('点一行打开该记录的表单，点面包屑可以返回', async () => {
     await page.keyboard.press('Escape');
     await rows.first().click();
-    await expect(page.locator('.o_field_widget[name=name] input')).toHaveValue('Long');
+    await expect(field(page, 'name')).toHaveValue('Long');
     await page.locator('.o_breadcrumb a, .breadcrumb-item a').first().click();
     await expect(rows).toHaveCount(2);
   });

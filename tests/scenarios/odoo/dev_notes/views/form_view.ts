@@ -1,23 +1,20 @@
-import { defineScenario } from '../../../../../src/verify/scenario';
+import { defineScenario, field } from '../../../../../src/verify/scenario';
 
 export default defineScenario(async ({ openAction, create, step, expect }) => {
   const action = 'note_form_view.note_form_order_action';
   const page = await openAction(action, { view: 'form' });
   const confirm = page.locator('.o_statusbar_buttons').getByRole('button', { name: 'Confirm' });
+  const lines = page.locator('.o_field_widget[name=line_ids]');
   const current = page.locator('.o_statusbar_status .o_arrow_button_current');
 
   await step('没有明细时不显示 Confirm 按钮，加一行明细后显示', async () => {
-    await expect(page.locator('.o_field_widget[name=name] input')).toBeFocused();
-    await page.locator('.o_field_widget[name=name] input').fill('O1');
+    await expect(field(page, 'name')).toBeFocused();
+    await field(page, 'name').fill('O1');
     await expect(confirm).toBeHidden();
     await page.getByRole('tab', { name: 'Lines' }).click();
     await page.locator('.o_field_x2many_list_row_add a').click();
-    await page
-      .locator('.o_field_widget[name=line_ids] .o_selected_row .o_field_widget[name=name] input')
-      .fill('L1');
-    await page
-      .locator('.o_field_widget[name=line_ids] .o_selected_row .o_field_widget[name=price] input')
-      .fill('3');
+    await field(lines.locator('.o_selected_row'), 'name').fill('L1');
+    await field(lines.locator('.o_selected_row'), 'price').fill('3');
     await expect(confirm).toBeVisible();
   });
 
@@ -35,7 +32,7 @@ export default defineScenario(async ({ openAction, create, step, expect }) => {
     await expect(page.locator('.o_field_widget[name=deadline]')).toHaveClass(/o_required_modifier/);
   });
 
-  const [late = 0] = await create('note.form.order', [
+  const [late] = await create('note.form.order', [
     {
       name: 'O3',
       deadline: '2020-01-01',
@@ -53,9 +50,7 @@ export default defineScenario(async ({ openAction, create, step, expect }) => {
       await expect(page.locator('.o_field_widget[name=deadline]')).toHaveClass(/text-danger/);
       await page.getByRole('tab', { name: 'Lines' }).click();
       const line = (name: string) =>
-        page
-          .locator('.o_field_widget[name=line_ids] .o_data_row')
-          .filter({ has: page.getByRole('cell', { name, exact: true }) });
+        lines.locator('.o_data_row').filter({ has: page.getByRole('cell', { name, exact: true }) });
       await expect(line('A')).not.toHaveClass(/text-muted/);
       await expect(line('A').locator('[name=name]')).toHaveClass(/fw-bold/);
       await expect(line('B')).toHaveClass(/text-muted/);
@@ -63,7 +58,7 @@ export default defineScenario(async ({ openAction, create, step, expect }) => {
     },
   );
 
-  const [order = 0] = await create('note.form.order', [
+  const [order] = await create('note.form.order', [
     {
       name: 'O2',
       state: 'done',
@@ -79,7 +74,6 @@ export default defineScenario(async ({ openAction, create, step, expect }) => {
     '状态为 done 时整列隐藏 price，partner_id 只读，归档的记录显示归档角标（ribbon）',
     async () => {
       await openAction(action, { id: order });
-      const lines = page.locator('.o_field_widget[name=line_ids]');
       await page.getByRole('tab', { name: 'Lines' }).click();
       await expect(lines.locator('.o_data_row')).toHaveCount(2);
       await expect(lines.locator('th[data-name=name]')).toBeVisible();

@@ -1,14 +1,20 @@
-import { defineScenario } from '../../../../../src/verify/scenario';
+import { defineScenario, field } from '../../../../../src/verify/scenario';
 
-export default defineScenario(async ({ openAction, create, rpc, step, expect }) => {
-  const [first = 0, second = 0] = await create('note.kanban.stage', [
+interface Task {
+  stage_id: [id: number, name: string];
+  state: string;
+}
+
+export default defineScenario(async ({ openAction, create, read, step, expect }) => {
+  const [first, second] = await create('note.kanban.stage', [
     { name: 'Todo', sequence: 1 },
     { name: 'Doing', sequence: 2 },
   ]);
-  const [task = 0] = await create('note.kanban.task', [
+  const [task] = await create('note.kanban.task', [
     { name: 'Paint', stage_id: first, state: 'run', hours: 5, deadline: '2020-01-31' },
     { name: 'Sand', stage_id: first, state: 'done', hours: 2 },
   ]);
+  const stored = () => read<Task>('note.kanban.task', task, ['stage_id', 'state']);
   const page = await openAction('note_kanban_view.note_kanban_task_action');
   const columns = page.locator('.o_kanban_group');
   const card = (name: string) =>
@@ -30,12 +36,11 @@ export default defineScenario(async ({ openAction, create, rpc, step, expect }) 
   await step('快速创建用自己的表单，保存到所在的列', async () => {
     await columns.nth(1).locator('.o_kanban_quick_add').click();
     const quick = page.locator('.o_kanban_quick_create');
-    await quick.locator('.o_field_widget[name=name] input').fill('Plan');
+    await field(quick, 'name').fill('Plan');
     await expect(quick.locator('.o_field_widget[name=user_id]')).toBeVisible();
     await quick.locator('.o_kanban_add').click();
-    await expect(
-      columns.nth(1).locator('.o_kanban_record').filter({ hasText: 'Plan' }),
-    ).toBeVisible();
+    const plan = columns.nth(1).locator('.o_kanban_record').filter({ hasText: 'Plan' });
+    await expect(plan).toBeVisible();
     await page.keyboard.press('Escape');
   });
 
@@ -49,12 +54,7 @@ export default defineScenario(async ({ openAction, create, rpc, step, expect }) 
     await page.mouse.move(to.x + to.width / 2, to.y + 120, { steps: 15 });
     await page.mouse.up();
     await expect(columns.nth(1)).toContainText('Paint');
-    const stage = (): Promise<number | undefined> =>
-      rpc<{ stage_id: [number, string] }[]>('note.kanban.task', 'read', [
-        [task],
-        ['stage_id'],
-      ]).then(([row]) => row?.stage_id[0]);
-    await expect.poll(stage).toBe(second);
+    await expect.poll(async () => (await stored()).stage_id[0]).toBe(second);
   });
 
   await step('卡片菜单的 Done 调用模型的方法', async () => {
@@ -64,10 +64,6 @@ export default defineScenario(async ({ openAction, create, rpc, step, expect }) 
       .first()
       .click();
     await page.getByRole('menuitem', { name: 'Done' }).click();
-    const state = (): Promise<string | undefined> =>
-      rpc<{ state: string }[]>('note.kanban.task', 'read', [[task], ['state']]).then(
-        ([row]) => row?.state,
-      );
-    await expect.poll(state).toBe('done');
+    await expect.poll(async () => (await stored()).state).toBe('done');
   });
 });

@@ -1,19 +1,15 @@
 import { defineScenario } from '../../../../../src/verify/scenario';
 
 export default defineScenario(async ({ openAction, create, step, expect }) => {
-  const [stage = 0] = await create('note.search.stage', [{ name: 'Design' }]);
+  const [stage] = await create('note.search.stage', [{ name: 'Design' }]);
+  const deadline = `${new Date().getFullYear()}-06-15`;
   await create('note.search.task', [
-    {
-      name: 'Alpha',
-      code: 'A-1',
-      stage_id: stage,
-      user_id: false,
-      deadline: `${new Date().getFullYear()}-06-15`,
-    },
+    { name: 'Alpha', code: 'A-1', stage_id: stage, user_id: false, deadline },
     { name: 'Beta', code: 'B-1', state: 'done' },
     { name: 'Gamma', code: 'G-1', active: false },
   ]);
   const page = await openAction('note_search_view.note_search_task_action');
+  const categories = page.locator('.o_search_panel_category_value');
   const facets = page.locator('.o_searchview_facet');
   const rows = page.locator('.o_data_row');
 
@@ -38,16 +34,12 @@ export default defineScenario(async ({ openAction, create, step, expect }) => {
     for (let left = 3; left > 0; left--)
       await page.locator('.o_searchview_facet .o_facet_remove').first().click();
     await expect(rows).toHaveCount(2);
-    const value = page.locator('.o_search_panel_category_value').filter({ hasText: 'Design' });
+    const value = categories.filter({ hasText: 'Design' });
     await expect(value).toContainText('1');
     await value.locator('header').click();
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText('Alpha');
-    await page
-      .locator('.o_search_panel_category_value')
-      .filter({ hasText: 'All' })
-      .locator('header')
-      .click();
+    await categories.filter({ hasText: 'All' }).locator('header').click();
     await expect(rows).toHaveCount(2);
   });
 

@@ -1,6 +1,6 @@
-import { defineScenario } from '../../../../../../src/verify/scenario';
+import { defineScenario, field } from '../../../../../../src/verify/scenario';
 
-export default defineScenario(async ({ openAction, create, rpc, step, expect }) => {
+export default defineScenario(async ({ openAction, create, read, count, step, expect }) => {
   const model = 'note.cp.task';
   await create(model, [{ name: '甲' }, { name: '乙' }, { name: '丙' }]);
   const page = await openAction('note_cp_buttons.note_cp_task_action');
@@ -9,7 +9,8 @@ export default defineScenario(async ({ openAction, create, rpc, step, expect }) 
   const markDone = panel.getByRole('button', { name: 'Mark Done' });
   const rows = page.locator('.o_data_row');
   const dialog = page.getByRole('dialog');
-  const done = () => rpc<number>(model, 'search_count', [[['done', '=', true]]]);
+  const done = () => count(model, [['done', '=', true]]);
+  const firstName = rows.first().locator('td[name=name]');
 
   await step('列表：New 旁边有 Quick Add，点它多一条记录并提示', async () => {
     await expect(rows).toHaveCount(3);
@@ -20,8 +21,8 @@ export default defineScenario(async ({ openAction, create, rpc, step, expect }) 
   });
 
   await step('列表有一行正在编辑：Save、Discard 仍在，Quick Add 先保存这一行', async () => {
-    await rows.first().locator('td[name=name]').click();
-    await rows.first().locator('td[name=name] input').fill('甲改');
+    await firstName.click();
+    await firstName.locator('input').fill('甲改');
     await expect(panel.locator('.o_list_button_save:visible')).toBeVisible();
     await quickAdd.click();
     await expect(rows).toHaveCount(5);
@@ -29,12 +30,11 @@ export default defineScenario(async ({ openAction, create, rpc, step, expect }) 
   });
 
   await step('正在编辑的行必填项为空：Quick Add 不新建记录，提示字段无效', async () => {
-    await rows.first().locator('td[name=name]').click();
-    await rows.first().locator('td[name=name] input').fill('');
+    await firstName.click();
+    await firstName.locator('input').fill('');
     await quickAdd.click();
-    await expect(
-      page.locator('.o_notification', { hasText: 'Invalid fields' }).first(),
-    ).toBeVisible();
+    const invalid = page.locator('.o_notification', { hasText: 'Invalid fields' });
+    await expect(invalid.first()).toBeVisible();
     await expect(rows).toHaveCount(5);
     await panel.locator('.o_list_button_discard:visible').click();
     await expect(rows.first()).toContainText('甲改');
@@ -89,15 +89,11 @@ export default defineScenario(async ({ openAction, create, rpc, step, expect }) 
   await step('表单：控制面板的 Mark Done 先保存再调用方法，完成后按钮消失', async () => {
     const [id] = await create(model, [{ name: '丁' }]);
     await openAction('note_cp_buttons.note_cp_task_action', { view: 'form', id });
-    await page.locator('.o_field_widget[name=name] input').fill('丁改');
+    await field(page, 'name').fill('丁改');
     const button = page.locator('.o_note_mark_done:visible');
     await button.click();
     await expect(button).toHaveCount(0);
-    const [record] = await rpc<{ name: string; done: boolean }[]>(model, 'read', [
-      [id],
-      ['name', 'done'],
-    ]);
-    expect(record).toMatchObject({ name: '丁改', done: true });
+    expect(await read(model, id, ['name', 'done'])).toMatchObject({ name: '丁改', done: true });
   });
 
   await step('表单的齿轮菜单里没有 Done Tasks', async () => {

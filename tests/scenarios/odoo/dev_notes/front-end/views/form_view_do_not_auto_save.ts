@@ -1,4 +1,4 @@
-import { defineScenario } from '../../../../../../src/verify/scenario';
+import { defineScenario, field } from '../../../../../../src/verify/scenario';
 
 interface Contract {
   name: string;
@@ -6,25 +6,18 @@ interface Contract {
   priority: string;
 }
 
-export default defineScenario(async ({ openAction, openPage, create, rpc, step, expect }) => {
+export default defineScenario(async ({ openAction, openPage, create, read, step, expect }) => {
   const model = 'note.contract';
   const action = 'note_form_no_autosave.note_contract_action';
-  const ids = await create(model, [
+  const [first] = await create(model, [
     { name: '合同一', amount: 10 },
     { name: '合同二', amount: 20 },
   ]);
-  const read = async (): Promise<Contract> => {
-    const [contract] = await rpc<Contract[]>(model, 'read', [
-      [ids[0]],
-      ['name', 'amount', 'priority'],
-    ]);
-    if (!contract) throw new Error('合同一不见了');
-    return contract;
-  };
+  const stored = () => read<Contract>(model, first, ['name', 'amount', 'priority']);
   const page = await openPage();
   const dialog = page.locator('.o_dialog');
-  const name = page.locator('.o_field_widget[name=name] input');
-  const amount = page.locator('.o_field_widget[name=amount] input');
+  const name = field(page, 'name');
+  const amount = field(page, 'amount');
   const breadcrumb = page.locator('.o_breadcrumb .o_back_button a');
   const rows = page.locator('.o_data_row');
   const openFirst = async (): Promise<void> => {
@@ -48,14 +41,14 @@ export default defineScenario(async ({ openAction, openPage, create, rpc, step, 
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(name).toHaveValue('合同一改');
-    expect((await read()).name).toBe('合同一');
+    expect((await stored()).name).toBe('合同一');
   });
 
   await step('Discard：放弃修改并离开', async () => {
     await breadcrumb.click();
     await dialog.getByRole('button', { name: 'Discard' }).click();
     await expect(rows).toHaveCount(2);
-    expect((await read()).name).toBe('合同一');
+    expect((await stored()).name).toBe('合同一');
   });
 
   await step('Save：保存后离开', async () => {
@@ -64,7 +57,7 @@ export default defineScenario(async ({ openAction, openPage, create, rpc, step, 
     await breadcrumb.click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(rows).toHaveCount(2);
-    expect((await read()).name).toBe('合同一改');
+    expect((await stored()).name).toBe('合同一改');
   });
 
   await step('光标还在输入框里时按浏览器后退，也会询问', async () => {
@@ -90,7 +83,7 @@ export default defineScenario(async ({ openAction, openPage, create, rpc, step, 
     await pager.click();
     await dialog.getByRole('button', { name: 'Discard' }).click();
     await expect(name).toHaveValue('合同二');
-    expect((await read()).name).toBe('合同一改');
+    expect((await stored()).name).toBe('合同一改');
   });
 
   await step('点 New 先询问；服务器拒绝保存时出现「留下或放弃」，留下则不新建', async () => {
@@ -115,7 +108,7 @@ export default defineScenario(async ({ openAction, openPage, create, rpc, step, 
     });
     await page.reload();
     expect(asked).toBe(1);
-    expect((await read()).name).toBe('合同一改');
+    expect((await stored()).name).toBe('合同一改');
   });
 
   await step('表单上的按钮仍先保存：改了金额再点 Double，按新值翻倍', async () => {
@@ -123,12 +116,12 @@ export default defineScenario(async ({ openAction, openPage, create, rpc, step, 
     await amount.fill('30');
     await page.locator('button[name=action_double]').click();
     await expect(amount).toHaveValue('60.00');
-    expect((await read()).amount).toBe(60);
+    expect((await stored()).amount).toBe(60);
   });
 
   await step('点星标会把未保存的名称一起保存', async () => {
     await name.fill('连名称也存了');
     await page.locator('.o_priority_star').first().click();
-    await expect.poll(read).toMatchObject({ name: '连名称也存了', priority: '1' });
+    await expect.poll(stored).toMatchObject({ name: '连名称也存了', priority: '1' });
   });
 });

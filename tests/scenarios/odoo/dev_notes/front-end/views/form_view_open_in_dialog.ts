@@ -1,12 +1,12 @@
-import { defineScenario } from '../../../../../../src/verify/scenario';
+import { defineScenario, field } from '../../../../../../src/verify/scenario';
 
-export default defineScenario(async ({ openAction, create, rpc, step, expect }) => {
+export default defineScenario(async ({ openAction, create, count, step, expect }) => {
   const model = 'note.form.visit';
   await create(model, [{ name: '拜访一' }, { name: '拜访二' }]);
   const page = await openAction('note_form_dialog.note_form_visit_action');
   const rows = page.locator('.o_list_view .o_data_row');
   const dialog = page.locator('.o_dialog');
-  const name = dialog.locator('.o_field_widget[name=name] input');
+  const name = field(dialog, 'name');
   const isDone = (index: number) => rows.nth(index).locator('td[name=done] input');
 
   await step('点一行：表单在中等宽度的对话框里打开，列表还在后面', async () => {
@@ -28,8 +28,7 @@ export default defineScenario(async ({ openAction, create, rpc, step, expect }) 
     await name.fill('不要存');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    const found = await rpc<number>(model, 'search_count', [[['name', '=', '不要存']]]);
-    expect(found).toBe(0);
+    expect(await count(model, [['name', '=', '不要存']])).toBe(0);
   });
 
   await step('New：必填项为空不能保存，对话框不关闭；填好之后列表多一行', async () => {
@@ -95,7 +94,7 @@ export default defineScenario(async ({ openAction, create, rpc, step, expect }) 
       await expect(name).toHaveValue('Visit from the menu bar');
       await dialog.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(dialog).toHaveCount(0);
-      const open = await rpc<number>(model, 'search_count', [[['done', '=', false]]]);
+      const open = await count(model, [['done', '=', false]]);
       expect(before.trim()).not.toBe(`Visits: ${open}`);
       await expect(systray).toHaveText(`Visits: ${open}`);
     },

@@ -1,19 +1,11 @@
 import { defineScenario } from '../../../../../../src/verify/scenario';
 
-export default defineScenario(async ({ openAction, create, rpc, step, expect }) => {
+export default defineScenario(async ({ openAction, create, count, step, expect }) => {
   const [north, south] = await create('res.partner', [{ name: 'A North' }, { name: 'B South' }]);
+  const heavy = { carrier_id: south, weight: 10, state: 'sent' };
   await create('note.shipment', [
-    ...[1, 2, 3, 4, 5, 6].map((number) => ({
-      name: `N${String(number)}`,
-      carrier_id: north,
-      weight: number,
-    })),
-    ...[1, 2, 3].map((number) => ({
-      name: `S${String(number)}`,
-      carrier_id: south,
-      weight: 10,
-      state: 'sent',
-    })),
+    ...[1, 2, 3, 4, 5, 6].map((weight) => ({ name: `N${weight}`, carrier_id: north, weight })),
+    ...['S1', 'S2', 'S3'].map((name) => ({ name, ...heavy })),
   ]);
   let page = await openAction('note_select_group.note_shipment_action');
   const groups = page.locator('.o_group_header');
@@ -71,14 +63,11 @@ export default defineScenario(async ({ openAction, create, rpc, step, expect }) 
     await expect(selected).toHaveCount(6);
     await page.locator('button[name=action_send]').click();
     await expect(selectionBox).toHaveCount(0);
-    expect(
-      await rpc('note.shipment', 'search_count', [
-        [
-          ['state', '=', 'sent'],
-          ['carrier_id', '=', north],
-        ],
-      ]),
-    ).toBe(6);
+    const sent = [
+      ['state', '=', 'sent'],
+      ['carrier_id', '=', north],
+    ];
+    expect(await count('note.shipment', sent)).toBe(6);
   });
 
   await step('不分组时勾选一行，这一页里承运人相同的行同时选中，取消也一样', async () => {
