@@ -65,3 +65,10 @@ export const installChinese =
 /** Finds the input of a field, on the page or in a part of it. */
 export const field = (place: Page | Locator, name: string): Locator =>
   place.locator(`.o_field_widget[name=${name}] input`);
+
+/** Measures an element on the page. @throws in Chinese when it is not visible */
+export async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('要量位置的元素看不见。');
+  return { ...box, right: box.x + box.width };
+}

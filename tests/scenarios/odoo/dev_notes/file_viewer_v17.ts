@@ -13,15 +13,15 @@ export default defineScenario(async ({ openAction, create, rpc, step, expect }) 
   const view = page.locator('.o-FileViewer-view');
   const frame = page.frameLocator('iframe.o-FileViewer-view');
   const preview = page.locator('.o_field_widget[name=file] .o_note_preview');
+  const attachments = page.locator('.o_attachment');
   const eyes = page.locator('.o_field_widget[name=attachment_ids] .o_note_preview');
 
   await step('Binary 字段旁的预览按钮打开图片，按 Esc 关闭', async () => {
     await preview.click();
     await expect(viewer).toContainText('logo2.png');
     await expect(view).toHaveJSProperty('complete', true);
-    expect(
-      await view.evaluate((image) => (image as HTMLImageElement).naturalWidth),
-    ).toBeGreaterThan(0);
+    const width = await view.evaluate((image) => (image as HTMLImageElement).naturalWidth);
+    expect(width).toBeGreaterThan(0);
     await page.keyboard.press('Escape');
     await expect(viewer).toHaveCount(0);
   });
@@ -39,14 +39,10 @@ export default defineScenario(async ({ openAction, create, rpc, step, expect }) 
   });
 
   await step('不支持预览的附件没有预览按钮，仍可下载', async () => {
-    await expect(page.locator('.o_attachment')).toHaveCount(3);
+    await expect(attachments).toHaveCount(3);
     await expect(eyes).toHaveCount(2);
     const download = page.waitForEvent('download');
-    await page
-      .locator('.o_attachment')
-      .filter({ hasText: 'backup.bin' })
-      .locator('.o_image_box a')
-      .click();
+    await attachments.filter({ hasText: 'backup.bin' }).locator('.o_image_box a').click();
     expect((await download).suggestedFilename()).toBe('backup.bin');
   });
 
@@ -60,10 +56,8 @@ export default defineScenario(async ({ openAction, create, rpc, step, expect }) 
     await expect(preview).toHaveCount(0);
     await openAction('note_file_viewer.note_file_document_action', { id: withPdf });
     await preview.click();
-    await expect(view).toHaveAttribute(
-      'src',
-      /^\/web\/static\/lib\/pdfjs\/web\/viewer\.html\?file=/,
-    );
+    const pdfViewer = /^\/web\/static\/lib\/pdfjs\/web\/viewer\.html\?file=/;
+    await expect(view).toHaveAttribute('src', pdfViewer);
     await expect(frame.locator('.page[data-loaded="true"]')).toHaveCount(1);
   });
 

@@ -1,4 +1,4 @@
-import { defineScenario } from '../../../../src/verify/scenario';
+import { boxOf, defineScenario } from '../../../../src/verify/scenario';
 
 export default defineScenario(async ({ openAction, step, expect }) => {
   const page = await openAction('note_dialog.note_dialog_action');
@@ -48,7 +48,7 @@ export default defineScenario(async ({ openAction, step, expect }) => {
     const widths: number[] = [];
     for (const size of ['sm', 'md', 'lg', 'xl', 'fullscreen']) {
       await choose(size);
-      widths.push((await dialog.locator('.modal-content').boundingBox())?.width ?? 0);
+      widths.push((await boxOf(dialog.locator('.modal-content'))).width);
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
     }

@@ -1,14 +1,13 @@
-import { defineScenario } from '../../../../src/verify/scenario';
+import { boxOf, defineScenario } from '../../../../src/verify/scenario';
 
 export default defineScenario(async ({ openAction, rpc, step, expect }) => {
-  const open = () => openAction('note_sortable.note_sortable_action');
-  const page = await open();
+  const action = 'note_sortable.note_sortable_action';
+  const page = await openAction(action);
   const tasks = page.locator('.o_note_task');
 
-  const drag = async (from: string, to: string, grip = '.o_note_handle') => {
-    const source = await tasks.filter({ hasText: from }).locator(grip).boundingBox();
-    const target = await tasks.filter({ hasText: to }).boundingBox();
-    if (!source || !target) throw new Error(`没有 ${from} 或 ${to}`);
+  const drag = async (from: string, to: string) => {
+    const source = await boxOf(tasks.filter({ hasText: from }).locator('.o_note_handle'));
+    const target = await boxOf(tasks.filter({ hasText: to }));
     const x = source.x + 4;
     await page.mouse.move(x, source.y + source.height / 2);
     await page.mouse.down();
@@ -28,7 +27,7 @@ export default defineScenario(async ({ openAction, rpc, step, expect }) => {
   await step('数据库里的 sequence 从 0 排到 3，重新打开还是这个顺序', async () => {
     await expect.poll(saved).toEqual(['Build', 'Test', 'Design', 'Deploy']);
     expect((await records()).map(({ sequence }) => sequence)).toEqual([0, 1, 2, 3]);
-    await open();
+    await openAction(action);
     await expect(tasks).toHaveText(['Build', 'Test', 'Design', 'Deploy']);
   });
 
@@ -39,8 +38,7 @@ export default defineScenario(async ({ openAction, rpc, step, expect }) => {
   });
 
   await step('按在行的空白处、没有按手柄，不能拖动', async () => {
-    const row = await tasks.first().boundingBox();
-    if (!row) throw new Error('没有第一行');
+    const row = await boxOf(tasks.first());
     await page.mouse.move(row.x + row.width / 2, row.y + row.height / 2);
     await page.mouse.down();
     await page.mouse.move(row.x + row.width / 2, row.y + row.height * 2.5, { steps: 15 });

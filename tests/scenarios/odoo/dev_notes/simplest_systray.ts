@@ -1,4 +1,4 @@
-import { defineScenario } from '../../../../src/verify/scenario';
+import { boxOf, defineScenario } from '../../../../src/verify/scenario';
 
 export default defineScenario(async ({ url, db, openPage, create, count, rpc, step, expect }) => {
   const page = await openPage();
@@ -11,8 +11,7 @@ export default defineScenario(async ({ url, db, openPage, create, count, rpc, st
   });
 
   await step('sequence 30 的按钮在 25 的消息图标左边', async () => {
-    const left = async (selector: string) =>
-      (await systray.locator(selector).first().boundingBox())?.x ?? 0;
+    const left = async (selector: string) => (await boxOf(systray.locator(selector).first())).x;
     expect(await left('.o_note_contact_counter')).toBeLessThan(await left('.o-dropdown'));
     expect(await left('.o_note_contact_counter')).toBeLessThan(await left('.o_user_menu'));
   });
@@ -33,23 +32,16 @@ export default defineScenario(async ({ url, db, openPage, create, count, rpc, st
   });
 
   await step('没有联系人创建权限组的用户看不到按钮', async () => {
-    const [, group] = await rpc<[string, number]>('ir.model.data', 'check_object_reference', [
-      'base',
-      'group_user',
-    ]);
-    const user = {
-      name: 'Plain',
-      login: 'plain',
-      password: 'plain-user',
-      groups_id: [[6, 0, [group]]],
-    };
-    await create('res.users', [user]);
+    const name = ['base', 'group_user'];
+    const [, group] = await rpc<[string, number]>('ir.model.data', 'check_object_reference', name);
+    const user = { name: 'Plain', login: 'plain', password: 'plain-user' };
+    await create('res.users', [{ ...user, groups_id: [[6, 0, [group]]] }]);
     const context = await page.context().browser()?.newContext();
     if (!context) throw new Error('浏览器已经关闭');
     const other = await context.newPage();
     await other.goto(`${url}/web/login?db=${encodeURIComponent(db)}`);
-    await other.fill('input[name=login]', 'plain');
-    await other.fill('input[name=password]', 'plain-user');
+    await other.fill('input[name=login]', user.login);
+    await other.fill('input[name=password]', user.password);
     const asked = other.waitForResponse(
       (response) =>
         response.url().endsWith('/has_group') &&

@@ -6,6 +6,7 @@ export default defineScenario(async ({ openAction, create, read, rpc, step, expe
   const [id] = await create(model, [{ name: 'Laptop' }]);
   const page = await openAction(action, { id });
   const dialog = page.getByRole('dialog');
+  const error = dialog.locator('.text-danger');
   const input = dialog.locator('#note_confirm_input');
   const confirm = dialog.locator('.modal-footer .btn-danger');
   const reject = page.locator('.o_statusbar_buttons').getByRole('button', { name: 'Reject' });
@@ -19,14 +20,12 @@ export default defineScenario(async ({ openAction, create, read, rpc, step, expe
   await step('输入法选字的 Enter 不提交', async () => {
     await input.fill('no');
     await input.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
-    await expect(dialog.locator('.text-danger')).toHaveCount(0);
+    await expect(error).toHaveCount(0);
   });
 
   await step('服务器拒绝：对话框不关闭，报错显示在输入框下面，已输入的内容还在', async () => {
     await input.press('Enter');
-    await expect(dialog.locator('.text-danger')).toHaveText(
-      'Please give a reason of at least 5 characters.',
-    );
+    await expect(error).toHaveText('Please give a reason of at least 5 characters.');
     await expect(input).toHaveValue('no');
     await expect(confirm).toBeEnabled();
   });
@@ -47,7 +46,7 @@ export default defineScenario(async ({ openAction, create, read, rpc, step, expe
     await rpc(model, 'action_reject', [[other], 'Out of stock']);
     await input.fill('Over budget');
     await input.press('Enter');
-    await expect(dialog.locator('.text-danger')).toHaveText('Only draft requests can be rejected.');
+    await expect(error).toHaveText('Only draft requests can be rejected.');
     expect(await read(model, other, ['reason'])).toMatchObject({ reason: 'Out of stock' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await openAction(action, { id });

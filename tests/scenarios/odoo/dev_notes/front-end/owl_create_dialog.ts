@@ -53,19 +53,14 @@ export default defineScenario(async ({ openAction, create, read, rpc, step, expe
     await press('New participant');
     await press('Save & Close');
     await expect(notifications).toContainText('Invalid fields');
-    await dialog
-      .locator(
-        '.o_field_widget[name=name] input:visible, .o_field_widget[name=name] textarea:visible',
-      )
-      .fill('Dora');
+    const name = dialog.locator('.o_field_widget[name=name]');
+    await name.locator('input:visible, textarea:visible').fill('Dora');
     await press('Save & Close');
     await expect(dialog).toHaveCount(0);
     await expect(tags).toContainText('Dora');
-    const found = await rpc<{ comment: string }[]>('res.partner', 'search_read', [
-      [['name', '=', 'Dora']],
-      ['comment'],
-    ]);
-    expect(found[0]?.comment).toContain('Visit A');
+    const search = [[['name', '=', 'Dora']], ['comment']];
+    const [dora] = await rpc<{ comment: string }[]>('res.partner', 'search_read', search);
+    expect(dora?.comment).toContain('Visit A');
   });
 
   await step('保存表单后，分数与四位参加者写进数据库', async () => {

@@ -46,9 +46,8 @@ export default defineScenario(async ({ openAction, create, count, step, expect }
     await page.setViewportSize({ width: 1280, height: 300 });
     const content = root.locator('.o_content');
     await expect(content).toHaveCSS('overflow', 'auto');
-    expect(await content.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(
-      true,
-    );
+    const scrolls = await content.evaluate((each) => each.scrollHeight > each.clientHeight);
+    expect(scrolls).toBe(true);
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 });

@@ -78,9 +78,8 @@ export default defineScenario(async ({ openAction, create, step, expect }) => {
       await expect(lines.locator('.o_data_row')).toHaveCount(2);
       await expect(lines.locator('th[data-name=name]')).toBeVisible();
       await expect(lines.locator('th[data-name=price]')).toHaveCount(0);
-      await expect(page.locator('.o_field_widget[name=partner_id]')).toHaveClass(
-        /o_readonly_modifier/,
-      );
+      const partner = page.locator('.o_field_widget[name=partner_id]');
+      await expect(partner).toHaveClass(/o_readonly_modifier/);
       await expect(page.locator('.ribbon')).toContainText('Archived');
     },
   );

@@ -1,4 +1,4 @@
-import { defineScenario, field } from '../../../../../src/verify/scenario';
+import { boxOf, defineScenario, field } from '../../../../../src/verify/scenario';
 
 interface Task {
   stage_id: [id: number, name: string];
@@ -45,9 +45,8 @@ export default defineScenario(async ({ openAction, create, read, step, expect })
   });
 
   await step('卡片拖到另一列，阶段随之改变', async () => {
-    const from = await card('Paint').boundingBox();
-    const to = await columns.nth(1).boundingBox();
-    if (!from || !to) throw new Error('卡片或列不可见');
+    const from = await boxOf(card('Paint'));
+    const to = await boxOf(columns.nth(1));
     await page.mouse.move(from.x + 20, from.y + 15);
     await page.mouse.down();
     await page.mouse.move(from.x + 60, from.y + 30, { steps: 5 });
@@ -59,10 +58,8 @@ export default defineScenario(async ({ openAction, create, read, step, expect })
 
   await step('卡片菜单的 Done 调用模型的方法', async () => {
     await card('Paint').hover();
-    await card('Paint')
-      .locator('.o_dropdown_kanban .dropdown-toggle, .o_dropdown_kanban button')
-      .first()
-      .click();
+    const menu = card('Paint').locator('.o_dropdown_kanban');
+    await menu.locator('.dropdown-toggle, button').first().click();
     await page.getByRole('menuitem', { name: 'Done' }).click();
     await expect.poll(async () => (await stored()).state).toBe('done');
   });

@@ -1,4 +1,4 @@
-import { defineScenario, field } from '../../../../../../src/verify/scenario';
+import { boxOf, defineScenario, field } from '../../../../../../src/verify/scenario';
 
 export default defineScenario(async ({ openAction, create, read, step, expect }) => {
   const [, gram] = await create('note.parcel', [
@@ -23,16 +23,12 @@ export default defineScenario(async ({ openAction, create, read, step, expect })
 
   await step('列表编辑时单位还在，数字靠右', async () => {
     await page.locator('.o_data_row td[name=weight]').first().click();
-    const field = page.locator('.o_selected_row .o_field_widget[name=weight]');
-    await expect(field.locator('input')).toHaveValue('12.5');
-    await expect(field.locator('.o_note_float_unit')).toHaveText('kg');
-    const [cell, unit] = [
-      await page.locator('.o_selected_row td[name=weight]').boundingBox(),
-      await field.locator('.o_note_float_unit').boundingBox(),
-    ];
-    expect((cell?.x ?? 0) + (cell?.width ?? 0) - (unit?.x ?? 0) - (unit?.width ?? 0)).toBeLessThan(
-      20,
-    );
+    const row = page.locator('.o_selected_row');
+    const unit = row.locator('.o_field_widget[name=weight] .o_note_float_unit');
+    await expect(field(row, 'weight')).toHaveValue('12.5');
+    await expect(unit).toHaveText('kg');
+    const cell = await boxOf(page.locator('.o_selected_row td[name=weight]'));
+    expect(cell.right - (await boxOf(unit)).right).toBeLessThan(20);
   });
 
   page = await openAction('note_float_unit.note_parcel_action', { id: gram });
@@ -48,13 +44,11 @@ export default defineScenario(async ({ openAction, create, read, step, expect })
   });
 
   await step('不写 JS 的 o_row：数字与单位在同一行，都能编辑', async () => {
-    const boxes = [];
-    for (const name of ['height', 'height_unit', 'depth']) {
-      boxes.push(await page.locator(`.o_row .o_field_widget[name=${name}]`).boundingBox());
-    }
-    const [height, unit, depth] = boxes;
-    expect(Math.abs((height?.y ?? 0) - (unit?.y ?? 100))).toBeLessThan(15);
-    expect(depth?.y ?? 0).toBeGreaterThan(height?.y ?? 1000);
+    const top = async (name: string) =>
+      (await boxOf(page.locator(`.o_row .o_field_widget[name=${name}]`))).y;
+    const height = await top('height');
+    expect(Math.abs(height - (await top('height_unit')))).toBeLessThan(15);
+    expect(await top('depth')).toBeGreaterThan(height);
     await field(page, 'height').fill('1.8');
     await page.locator('.o_field_widget[name=height_unit] select').selectOption({ label: 'm' });
     await expect(page.locator('.o_row', { hasText: 'cm' }).last()).toBeVisible();

@@ -46,11 +46,8 @@ export default defineScenario(async ({ openAction, create, count, step, expect }
     async () => {
       await rows.nth(1).getByRole('button', { name: 'Result' }).click();
       await expect(dialog.locator('.modal-dialog')).toHaveClass(/modal-md/);
-      await expect(dialog.locator('.modal-footer button:visible')).toHaveText([
-        'Save and Done',
-        'Save',
-        'Discard',
-      ]);
+      const buttons = dialog.locator('.modal-footer button:visible');
+      await expect(buttons).toHaveText(['Save and Done', 'Save', 'Discard']);
       await dialog.locator('.o_field_widget[name=result] textarea').fill('谈成了');
       await dialog.getByRole('button', { name: 'Save and Done' }).click();
       await expect(dialog).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { defineScenario, field } from '../../../../../../src/verify/scenario';
+import { boxOf, defineScenario, field } from '../../../../../../src/verify/scenario';
 
 export default defineScenario(async ({ openAction, create, read, step, expect }) => {
   const helpers = await create('res.partner', [{ name: 'Mei' }, { name: 'Tom' }]);
@@ -28,9 +28,9 @@ export default defineScenario(async ({ openAction, create, read, step, expect })
 
   await step('每个表头与它下面的单元格左边对齐', async () => {
     for (const name of ['name', 'deadline', 'hours']) {
-      const header = await list.locator(`th[data-name=${name}]`).boundingBox();
-      const cell = await rows.first().locator(`td[name=${name}]`).boundingBox();
-      expect(Math.abs((header?.x ?? 0) - (cell?.x ?? 100))).toBeLessThan(2);
+      const header = await boxOf(list.locator(`th[data-name=${name}]`));
+      const cell = await boxOf(rows.first().locator(`td[name=${name}]`));
+      expect(Math.abs(header.x - cell.x)).toBeLessThan(2);
     }
   });
 
