@@ -1,4 +1,4 @@
-import { remember } from '../lib/remember';
+import { memoize } from '../lib/memoize';
 import type { Note, NoteModule } from '../notes/types';
 import { type ModuleModel, readModule } from './module/readModule';
 import { readTables, type Tables } from './tables';
@@ -22,6 +22,6 @@ export interface Context {
  */
 export function createContext(root: string, notes: Note[]): Context {
   const tables = readTables();
-  const moduleOf = remember((module: NoteModule) => readModule(module, tables));
+  const moduleOf = memoize((module: NoteModule) => readModule(module, tables));
   return { root, notes, tables, modules: (note) => note.modules.map(moduleOf) };
 }

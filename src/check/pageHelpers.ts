@@ -3,7 +3,7 @@ import type { Heading, Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { decodeUrl } from '../lib/escape';
-import { remember } from '../lib/remember';
+import { memoize } from '../lib/memoize';
 import { splitFrontMatter, treeOf } from '../notes/readNote';
 import type { Note } from '../notes/types';
 import { linesOf } from './blocks';
@@ -49,7 +49,7 @@ interface PageLink {
 }
 
 /** The links and images of a page that are written in Markdown. */
-export const linksOf = remember((note: Note): PageLink[] => {
+export const linksOf = memoize((note: Note): PageLink[] => {
   const found: PageLink[] = [];
   visit(treeOf(note), (node) => {
     if (node.type === 'link' || node.type === 'definition')

@@ -1,4 +1,4 @@
-import { remember } from '../lib/remember';
+import { memoize } from '../lib/memoize';
 import type { Note } from './types';
 import { type SectionLine, sectionLines } from './sections';
 
@@ -61,7 +61,7 @@ export function quotingLine({ text, isCode }: Pick<SectionLine, 'text' | 'isCode
 }
 
 /** @returns the errors of a note in the order of its front matter, each with the first of the lines that quote most of it */
-export const errorsOf = remember((note: Note): NoteError[] => {
+export const errorsOf = memoize((note: Note): NoteError[] => {
   const errors = (note.frontMatter.errors ?? {}) as Partial<Record<ErrorPlace, string[]>>;
   const lines = sectionLines(note).flatMap((line) =>
     line.section ? [{ line, quoted: quotingLine(line) }] : [],

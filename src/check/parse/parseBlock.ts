@@ -1,5 +1,5 @@
 import type { Document } from '@xmldom/xmldom';
-import { remember } from '../../lib/remember';
+import { memoize } from '../../lib/memoize';
 import type { CodeBlock } from '../../notes/types';
 import { atPageLine } from '../blocks';
 import { type JavaScriptFile, parseJavaScript, parseJavaScriptFragment } from './javascript';
@@ -33,14 +33,14 @@ export function pythonCode(block: CodeBlock): string {
 }
 
 /** Statements of a Python block, none when it does not parse. */
-export const pythonOf = remember((block: CodeBlock): PyNode[] => parsePython(pythonCode(block)));
+export const pythonOf = memoize((block: CodeBlock): PyNode[] => parsePython(pythonCode(block)));
 
 /** The document of an XML block, null when it is not well-formed. */
-export const xmlOf = remember((block: CodeBlock): Document | null =>
+export const xmlOf = memoize((block: CodeBlock): Document | null =>
   orNull(() => parseXmlBlock(block)),
 );
 
 /** The program of a JavaScript block, null when it does not parse. */
-export const javascriptOf = remember((block: CodeBlock): JavaScriptFile | null =>
+export const javascriptOf = memoize((block: CodeBlock): JavaScriptFile | null =>
   orNull(() => parseJavaScriptBlock(block)),
 );

@@ -1,6 +1,6 @@
 // This module loads 10 MB of WebAssembly, so that what only parses must not import it.
 import { PositionEncoding, Workspace } from '@astral-sh/ruff-wasm-nodejs';
-import { remember } from '../../lib/remember';
+import { memoize } from '../../lib/memoize';
 
 /** What ruff reports; `line` is 1-based. */
 export interface RuffDiagnostic {
@@ -32,7 +32,7 @@ export const fileOptions: RuffOptions = { select: fileRules, builtins: [] };
 /** Code for Odoo's shell and server actions, which have names without an import. */
 export const shellOptions: RuffOptions = { select: fileRules, builtins: ['env', 'self', 'odoo'] };
 
-const workspaceOf = remember(
+const workspaceOf = memoize(
   ({ select, builtins }: RuffOptions) =>
     new Workspace(
       {

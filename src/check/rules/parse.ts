@@ -1,5 +1,5 @@
 import { loadAll, type YAMLException } from 'js-yaml';
-import { remember } from '../../lib/remember';
+import { memoize } from '../../lib/memoize';
 import type { CodeBlock, Note } from '../../notes/types';
 import { atPageLine, blocksOf } from '../blocks';
 import { parseCsv } from '../module/csv';
@@ -34,7 +34,7 @@ async function parseShell({ code, line: firstLine }: CodeBlock): Promise<void> {
  * Whether every shell script of the docs parses. The parser starts again for each call, which takes most of its time, so it is
  * called for all scripts at once, each in a function so that none ends what another begins.
  */
-const allScriptsParse = remember(async (notes: Note[]): Promise<boolean> => {
+const allScriptsParse = memoize(async (notes: Note[]): Promise<boolean> => {
   const { parse } = await import('sh-syntax');
   const scripts = notes.flatMap((note) => blocksOf(note, 'bash'));
   try {
