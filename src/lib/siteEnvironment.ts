@@ -1,3 +1,5 @@
+import { AuthorError } from './authorError';
+
 /**
  * Reads SITE_URL.
  *
@@ -9,7 +11,7 @@ export function readSiteUrl(value: string | undefined, fallback: string): string
   const given = value?.trim() ? value : fallback;
   const url = URL.canParse(given) ? new URL(given) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
-    throw new Error(
+    throw new AuthorError(
       `SITE_URL=${given} 不是站点的源地址。应只含协议与主机，例如 SITE_URL=https://notes.example.org；子路径请写在 BASE_URL 里。`,
     );
   }
@@ -25,7 +27,7 @@ export function readSiteUrl(value: string | undefined, fallback: string): string
 export function readBaseUrl(value: string | undefined): string {
   const given = value?.trim() ? value : '/';
   if (!/^\/(?:[^/?#\s]+\/)*$/.test(given)) {
-    throw new Error(
+    throw new AuthorError(
       `BASE_URL=${given} 不是站点路径。应以 / 开头并以 / 结尾，例如 BASE_URL=/notes/。`,
     );
   }

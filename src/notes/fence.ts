@@ -1,3 +1,5 @@
+import { AuthorError } from '../lib/authorError';
+
 export interface FenceSource {
   code: string;
   /** As MDX names it: `language-python`. */
@@ -43,7 +45,7 @@ function readRange(range: string): number[] {
     const [, from = '', to = from] = /^\s*([1-9]\d{0,3})(?:-([1-9]\d{0,3}))?\s*$/.exec(part) ?? [];
     const [first, last] = [Number(from), Number(to)];
     if (from === '' || last < first)
-      throw new Error(`代码块的行号范围 {${range}} 写错了。请写成 {2} 或 {1,4-6}。`);
+      throw new AuthorError(`代码块的行号范围 {${range}} 写错了。请写成 {2} 或 {1,4-6}。`);
     return Array.from({ length: last - first + 1 }, (_, index) => first + index);
   });
 }
@@ -67,21 +69,21 @@ function takeDirectives(code: string): { code: string; marked: number[] } {
       isNext = true;
     } else {
       if (name === 'start' && isOpen)
-        throw new Error(
+        throw new AuthorError(
           '代码块里的 highlight-start 之前的 highlight-start 还没有对应的 highlight-end。',
         );
       if (name === 'end' && !isOpen)
-        throw new Error('代码块里的 highlight-end 前面没有对应的 highlight-start。');
+        throw new AuthorError('代码块里的 highlight-end 前面没有对应的 highlight-start。');
       isOpen = name === 'start';
     }
   }
-  if (isOpen) throw new Error('代码块里的 highlight-start 没有对应的 highlight-end。');
+  if (isOpen) throw new AuthorError('代码块里的 highlight-start 没有对应的 highlight-end。');
   return { code: lines.join('\n'), marked };
 }
 
 function firstNumber(value: string): number {
   if (!/^\d{0,6}$/.test(value))
-    throw new Error(`showLineNumbers=${value} 写错了。从第 7 行数起写 showLineNumbers=7。`);
+    throw new AuthorError(`showLineNumbers=${value} 写错了。从第 7 行数起写 showLineNumbers=7。`);
   return Number(value || 1);
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
+import { AuthorError } from '../lib/authorError';
 import type { FileToWrite } from '../lib/writeFiles';
 import type { CodeBlock, Note } from './types';
 
@@ -23,12 +24,12 @@ function filesOf(note: Note, blocks: readonly { path: string; block: CodeBlock }
   for (const { path, block } of blocks) {
     const origin = `${note.file}:${block.line}`;
     if (!isSafe(path))
-      throw new Error(
+      throw new AuthorError(
         `${origin}：title="${path}" 不是模块里的路径。应写成 title="note_x/models/thing.py"，不含 .. 与反斜杠。`,
       );
     const other = files.get(path)?.origin;
     if (other)
-      throw new Error(
+      throw new AuthorError(
         `${origin}：title="${path}" 与 ${other} 重复。同一个文件只写一个代码块；只给出片段的那个加上 fragment。`,
       );
     files.set(path, { path, content: block.code && `${block.code}\n`, origin });
@@ -76,7 +77,7 @@ export function checkModuleNames(notes: readonly Note[]): void {
       const owner = owners.get(name);
       const here = `${file}:${files[0]?.block.line ?? 1}`;
       if (owner)
-        throw new Error(
+        throw new AuthorError(
           `两篇笔记的模块同名 ${name}：${owner} 与 ${here}。请给其中一个换名，文件路径与代码里的引用一并改。`,
         );
       owners.set(name, here);

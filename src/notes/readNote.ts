@@ -1,6 +1,7 @@
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { AuthorError } from '../lib/authorError';
 import { extractAnnotations } from './codeAnnotations';
 import { fenceAttributes } from './fence';
 import { parsePage } from './parsePage';
@@ -51,9 +52,8 @@ function parseYaml(file: string, yaml: string): Record<string, unknown> {
     return (load(yaml, { schema: CORE_SCHEMA }) ?? {}) as Record<string, unknown>;
   } catch (error) {
     const line = error instanceof YAMLException ? error.mark.line + 2 : 1;
-    throw new Error(
+    throw new AuthorError(
       `${file}:${line}：frontmatter 不是合法的 YAML。含冒号或引号的文字请放进引号里，例如 title: '约束：三种写法'。`,
-      { cause: error },
     );
   }
 }
@@ -65,7 +65,7 @@ function parseContent(file: string, content: string): Root {
     const { message, line } = error as Error & { line?: number };
     // The error for a missing closing tag has its line only in the text: `(5:1-5:7)`.
     const place = line ?? /\((\d+):\d+/.exec(message)?.[1] ?? 1;
-    throw new Error(`${file}:${place}：这一页不是合法的 MDX：${message}`, { cause: error });
+    throw new AuthorError(`${file}:${place}：这一页不是合法的 MDX：${message}`);
   }
 }
 

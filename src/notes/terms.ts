@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
+import { AuthorError } from '../lib/authorError';
 import { root } from '../lib/paths';
 
 /** A term of terms.yml. The list of terms, the search and the checker each use those that have the keys they need. */
@@ -51,11 +52,13 @@ function problem(term: Record<string, unknown>): string | undefined {
 /** @throws in Chinese, with the number of the term and what to correct */
 export function parseTerms(yaml: string): Term[] {
   const terms: unknown = load(yaml);
-  if (!Array.isArray(terms)) throw new Error(`${termsFile}：应为列表，一项一个用语。`);
+  if (!Array.isArray(terms)) throw new AuthorError(`${termsFile}：应为列表，一项一个用语。`);
   terms.forEach((term: Record<string, unknown>, index) => {
     const found = problem(term);
     if (found)
-      throw new Error(`${termsFile}：第 ${index + 1} 项（${JSON.stringify(term)}）${found}。`);
+      throw new AuthorError(
+        `${termsFile}：第 ${index + 1} 项（${JSON.stringify(term)}）${found}。`,
+      );
   });
   return terms as Term[];
 }

@@ -1,6 +1,7 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { ThemeConfig } from '@docusaurus/theme-common';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { AuthorError } from '../lib/authorError';
 
 /**
  * Checks at build that every sidebar in the navbar exists, and says in Chinese which one does not. The theme's own error
@@ -15,7 +16,7 @@ export default function checkNavbar({ siteConfig }: LoadContext): Plugin {
       const sidebars = loadedVersions.flatMap((version) => Object.keys(version.sidebars));
       for (const item of (siteConfig.themeConfig as ThemeConfig).navbar.items) {
         if (item.type !== 'docSidebar' || sidebars.includes(String(item.sidebarId))) continue;
-        throw new Error(
+        throw new AuthorError(
           `导航栏有一项无法显示。请检查 themeConfig.navbar.items（src/config/navbar.ts）里的这一项：\n${JSON.stringify(item, null, 2)}\n` +
             `没有这个侧边栏；sidebars.ts 里有：${sidebars.join('、')}`,
         );

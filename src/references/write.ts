@@ -1,4 +1,5 @@
 import { marked } from 'marked';
+import { AuthorError } from '../lib/authorError';
 import type { Note } from '../notes/types';
 
 /** A page of the references. */
@@ -18,7 +19,7 @@ export function checkSections({ file, sections }: Reference, page: string): void
   const shown = [...page.matchAll(shownSection)].map(([, name = '']) => name);
   const hidden = Object.keys(sections).find((name) => !shown.includes(name));
   if (hidden)
-    throw new Error(
+    throw new AuthorError(
       `${file}：「${hidden}」的条目没有地方显示。请加一节，其中写 <Entries html={entries.${hidden}} />。`,
     );
 }

@@ -1,4 +1,5 @@
 import Prism from 'prismjs';
+import { AuthorError } from '../../lib/authorError';
 import { fenceLanguages, grammarOf } from './languages';
 import type { Token } from './renderCode';
 import { classOfKind } from './tokens';
@@ -39,7 +40,7 @@ function join(tokens: readonly Token[]): Token[] {
 export function tokenize(code: string, language: string, title?: string): Token[][] {
   const grammar = grammarOf(language.toLowerCase() || 'text', code, title);
   if (!grammar)
-    throw new Error(
+    throw new AuthorError(
       `代码块的语言「${language}」没有语法。可用的有：${fenceLanguages.join('、')}；不需要着色的写 text。`,
     );
   const lines: Token[][] = [[]];

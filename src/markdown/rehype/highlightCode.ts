@@ -3,13 +3,15 @@ import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { foldAbove } from '../../config/reading';
+import { AuthorError } from '../../lib/authorError';
 import { type CodeAnnotation, extractAnnotations, signOf } from '../../notes/codeAnnotations';
 import { readFence } from '../../notes/fence';
 import { renderCode } from '../highlight/renderCode';
 import { tokenize } from '../highlight/tokenize';
+import { failAt } from '../page';
 import { annotationIds } from '../remark/codeAnnotations';
 
-/** The links at the ends of lines. Styles show the sign from an attribute, so that it is neither selected nor copied. */
+/** @returns by line the link at its end. CSS shows the sign from an attribute, so that no reader selects or copies it. */
 function annotationLinks(
   annotations: readonly CodeAnnotation[],
   block: string,
@@ -54,11 +56,10 @@ function highlight(pre: Element, code: Element): void {
 }
 
 /**
- * Highlights fenced code at build, so that no highlighter is sent to readers: `<pre><code>` becomes a `<pre>` that carries the
- * finished HTML, which `MDXComponents.pre` shows.
+ * Highlights fenced code at build, so that readers load no highlighter. `<pre><code>` becomes a `<pre>` with the finished HTML
+ * as a property, which `MDXComponents.pre` shows.
  *
- * @returns a rehype transformer that changes elements in place; it throws, in Chinese with file and line, for a language
- *   that has no grammar
+ * @returns a rehype transformer that throws an AuthorError for a fence that cannot be read and for an unknown language
  */
 export default function highlightCode() {
   return (tree: Root, file: VFile): void => {
@@ -68,7 +69,8 @@ export default function highlightCode() {
       try {
         highlight(pre, code);
       } catch (error) {
-        file.fail((error as Error).message, pre.position?.start);
+        if (!(error instanceof AuthorError)) throw error;
+        failAt(file, pre.position?.start.line, error.message);
       }
     });
   };

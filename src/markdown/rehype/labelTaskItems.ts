@@ -3,8 +3,7 @@ import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
 /**
- * Labels the box of a task list item (`- [x] text`) with its text: GFM gives it no label, so that a screen reader says only
- * "checkbox".
+ * Labels the box of a task list item (`- [x] text`) with its text. Without the label a screen reader says only "checkbox".
  *
  * @returns a rehype transformer that changes elements in place
  */

@@ -1,11 +1,12 @@
 import type { Element, Root, RootContent, Text } from 'hast';
-import type { VFile } from 'vfile';
-import { escapeRegExp } from '../../lib/escape';
-import { referenceDir } from '../../config/site';
 import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { referenceDir } from '../../config/site';
+import { escapeRegExp } from '../../lib/escape';
 import { isShown, readTerms, type ShownTerm, type Term } from '../../notes/terms';
+import { pageFile, pageFrontMatter } from '../page';
 
-/** @returns a pattern that finds any of the words; those in Latin letters only where no other letter is beside them */
+/** @returns a pattern that finds any of the words; a Latin word counts only as a whole */
 function patternOf(words: readonly string[]): RegExp {
   const either = (isLatin: boolean): string =>
     words
@@ -15,7 +16,7 @@ function patternOf(words: readonly string[]): RegExp {
   return new RegExp(String.raw`(?<![\w.-])(?:${either(true)})(?![\w-])|${either(false)}`, 'gi');
 }
 
-/** @returns the terms by their words in lower case, and a pattern for these words and for phrases that are exceptions */
+/** @returns the terms by their words in lower case, and a pattern that also finds the phrases that are exceptions */
 function wordsOf(all: readonly Term[]) {
   const shown = all.filter(isShown);
   const terms = new Map(
@@ -31,7 +32,7 @@ function wordsOf(all: readonly Term[]) {
   return { pattern: patternOf(words), terms };
 }
 
-/** Elements whose text is not marked: a link leads elsewhere, a heading is an anchor, code is no prose. */
+/** Elements in whose text no term is marked. */
 const unmarked = new Set(
   'a button code dfn h1 h2 h3 h4 h5 h6 mdxAdmonitionTitle pre summary svg th'.split(' '),
 );
@@ -80,8 +81,7 @@ let words: ReturnType<typeof wordsOf> | undefined;
  */
 export default function markTerms() {
   return (tree: Root, file: VFile): void => {
-    const { odoo } = (file.data.frontMatter ?? {}) as { odoo?: unknown };
-    if (!odoo || file.path.replaceAll('\\', '/').includes(referenceDir)) return;
+    if (!pageFrontMatter(file).odoo || pageFile(file).startsWith(referenceDir)) return;
     const known = (words ??= wordsOf(readTerms()));
     const seen = new Set<ShownTerm>();
     visit(tree, (node, index, parent) => {

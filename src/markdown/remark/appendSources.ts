@@ -1,8 +1,9 @@
 import type { ListItem, PhrasingContent, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { odooSourceUrl } from '../../config/site';
+import { pageFrontMatter } from '../page';
 
-/** A path in the Odoo source tree with an optional note behind a space, or a document. */
+/** A path in the Odoo source tree, which a space and a remark may follow, or a document. */
 type Source = string | { title: string; url?: string };
 
 function sourceContent(source: Source): PhrasingContent[] {
@@ -10,25 +11,24 @@ function sourceContent(source: Source): PhrasingContent[] {
     const title: PhrasingContent = { type: 'text', value: source.title };
     return [source.url ? { type: 'link', url: source.url, children: [title] } : title];
   }
-  const [path = '', ...note] = source.trim().split(/\s+/);
+  const [path = '', ...remark] = source.trim().split(/\s+/);
   const [file = ''] = path.split('#');
   const link: PhrasingContent = {
     type: 'link',
     url: `${odooSourceUrl}/${path}`,
     children: [{ type: 'inlineCode', value: file }],
   };
-  return note.length > 0 ? [link, { type: 'text', value: ` ${note.join(' ')}` }] : [link];
+  return remark.length > 0 ? [link, { type: 'text', value: ` ${remark.join(' ')}` }] : [link];
 }
 
 /**
- * Appends the section 来源 to a page whose front matter has `sources` (src/notes/frontMatter/schema.ts), so that the list
- * is written once, as data.
+ * Appends the section 来源 to a page whose front matter has `sources` (src/notes/frontMatter/schema.ts).
  *
  * @returns a remark transformer
  */
 export default function appendSources() {
   return (tree: Root, file: VFile): void => {
-    const { sources } = (file.data.frontMatter ?? {}) as { sources?: Source[] };
+    const { sources } = pageFrontMatter(file) as { sources?: Source[] };
     if (!sources) return;
     const items = sources.map((source): ListItem => ({
       type: 'listItem',

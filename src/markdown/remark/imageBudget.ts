@@ -4,35 +4,38 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { decodeUrl } from '../../lib/escape';
+import { failAt } from '../page';
 
-/** The most that an image may weigh, in bytes: a reader with a phone on slow 4G waits a second for it. */
+/** The largest image in bytes: a phone on slow 4G loads it in a second. */
 export const maxImageBytes = 100 * 1024;
 
-/** The widest that a zoomed image is shown, in pixels. */
+/** The largest width of a zoomed image in pixels. */
 const maxWidth = 1280;
 
 /**
  * Holds images that lie beside a page to {@link maxImageBytes}.
  *
- * @returns a remark transformer; it throws, in Chinese with file and line, for a URL that cannot be decoded and for a larger
- *   image, with the command that shrinks it
+ * @returns a remark transformer that throws an AuthorError for a URL that cannot be decoded, and for a larger image with the
+ *   command that shrinks it
  */
 export default function imageBudget() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'image', ({ url, position }) => {
       if (!url.startsWith('.') || !file.dirname) return;
+      const line = position?.start.line;
       const decoded = decodeUrl(url);
       if (decoded === undefined)
-        file.fail(`图片 ${url} 的地址解不开：文件名里的百分号写成 %25。`, position?.start);
+        failAt(file, line, `图片 ${url} 的地址解不开：文件名里的百分号写成 %25。`);
       const source = path.resolve(file.cwd, file.dirname, decoded);
       const size = fs.statSync(source, { throwIfNoEntry: false })?.size ?? 0;
       if (size <= maxImageBytes) return;
       const name = path.relative(file.cwd, source);
       const target = name.replace(/\.[^.]+$/, '.webp');
-      file.fail(
+      failAt(
+        file,
+        line,
         `图片 ${url} 有 ${Math.ceil(size / 1024)} KB，一张最多 ${maxImageBytes / 1024} KB。缩小它：` +
           `npx sharp-cli@5.2.0 -i "${name}" -o "${target}" -f webp -q 80 resize ${maxWidth} --withoutEnlargement，再把这里改成 ${path.basename(target)}。`,
-        position?.start,
       );
     });
   };

@@ -1,18 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Image, Paragraph, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { decodeUrl, escapeHtml } from '../../lib/escape';
-import { visit } from 'unist-util-visit';
+import { failAt } from '../page';
 
-/** The end of a drawing's URL; every other image stays an `<img>`. */
+/** The end of a drawing's URL. Every other image stays an `<img>`. */
 const ending = '.diagram.svg';
 
-/** Drawings stand side by side where the column has room, else one below the other. */
+/** Drawings stand side by side where there is room, otherwise one below the other. */
 const figureStyle =
   'display:flex;flex-wrap:wrap;justify-content:center;align-items:flex-start;gap:var(--space-5);margin:var(--space-5) 0';
 
-/** What must not be inlined, because it acts on the rest of the page or clashes with it. */
+/** Parts that act on the rest of the page or clash with it. */
 const forbidden: [RegExp, string][] = [
   [/<(?:script|foreignObject)\b/i, '脚本和外来内容'],
   [/<style\b/i, '<style>（内联后会影响整页，请把样式写成属性）'],
@@ -21,7 +22,7 @@ const forbidden: [RegExp, string][] = [
 ];
 
 /** @returns the images of a paragraph that has nothing but drawings; undefined for any other paragraph */
-function drawings(paragraph: Paragraph): Image[] | undefined {
+function drawingsOf(paragraph: Paragraph): Image[] | undefined {
   const content = paragraph.children.filter(
     (node) => node.type !== 'text' || node.value.trim() !== '',
   );
@@ -31,14 +32,12 @@ function drawings(paragraph: Paragraph): Image[] | undefined {
   return images.length > 0 && images.length === content.length ? images : undefined;
 }
 
-/** @returns a drawing as HTML. @throws in Chinese, naming the page, its line and how to fix it */
-function inline(image: Image, file: VFile): string {
-  const fail = (text: string): never => {
-    throw new Error(`${file.path}:${image.position?.start.line ?? 1}：图 ${image.url} ${text}`);
-  };
+/** @returns a drawing as HTML. @throws AuthorError when the drawing is missing or cannot be inlined */
+function inline({ url, alt, title, position }: Image, file: VFile): string {
+  const fail = (text: string): never => failAt(file, position?.start.line, `图 ${url} ${text}`);
   if (file.path.endsWith('.mdx')) fail('只能用在 .md 页面里：.mdx 不接受内联的 HTML');
-  if (!image.alt?.trim()) fail('没有替代文字，写成 ![图里画了什么](./img/名称.diagram.svg)');
-  const source = path.resolve(path.dirname(file.path), decodeUrl(image.url) ?? image.url);
+  if (!alt?.trim()) return fail('没有替代文字，写成 ![图里画了什么](./img/名称.diagram.svg)');
+  const source = path.resolve(path.dirname(file.path), decodeUrl(url) ?? url);
   if (!fs.existsSync(source)) fail('不存在，地址要写相对于本页的路径');
   const svg = fs
     .readFileSync(source, 'utf8')
@@ -49,25 +48,25 @@ function inline(image: Image, file: VFile): string {
     fail('的根要是带 viewBox 和 width 的 <svg>');
   for (const [pattern, name] of forbidden) if (pattern.test(svg)) fail(`里不能有${name}`);
   const open = tag.replace(/\s(?:role|aria-label|style)="[^"]*"/g, '').replace(/>$/, '');
-  const title = image.title ? `<title>${escapeHtml(image.title)}</title>` : '';
-  const attributes = `role="img" aria-label="${escapeHtml(image.alt ?? '')}" style="max-width:100%;height:auto"`;
-  return `${open} ${attributes}>${title}${svg.slice(tag.length)}`;
+  const attributes = `role="img" aria-label="${escapeHtml(alt)}" style="max-width:100%;height:auto"`;
+  const label = title ? `<title>${escapeHtml(title)}</title>` : '';
+  return `${open} ${attributes}>${label}${svg.slice(tag.length)}`;
 }
 
 /**
- * Puts the drawings of a page (`./img/name.diagram.svg`) into it as SVG elements. An `<img>` does not know the page's color
- * mode; an element does, so a drawing uses `currentColor` and the variables of src/css/tokens.css. Only a paragraph that has
- * nothing but such images changes: it becomes a `<figure>`, labelled by the alt text, with the Markdown title as `<title>`.
+ * Puts the drawings of a page (`./img/name.diagram.svg`) into it as SVG elements, so that they follow the page's color mode by
+ * `currentColor` and the variables of src/css/tokens.css. A paragraph that has nothing but drawings becomes a `<figure>`; the
+ * alt text labels a drawing, the Markdown title is its `<title>`.
  *
- * It runs before Docusaurus' own plugin for images, which makes an asset of the file. A drawing is read when its page is
- * compiled: after a change of the drawing alone, save the page too.
+ * It runs before Docusaurus' own plugin for images, which makes an asset of the file. The development server does not see a
+ * change of a drawing until its page is saved, too.
  *
- * @returns a remark transformer; it throws for a drawing that is missing, has no alt text or cannot be inlined
+ * @returns a remark transformer that throws an AuthorError for a drawing that cannot be inlined
  */
 export default function inlineSvg() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'paragraph', (paragraph, index, parent) => {
-      const images = drawings(paragraph);
+      const images = drawingsOf(paragraph);
       if (!images || !parent || index === undefined) return;
       const figures = images.map((image) => inline(image, file)).join('\n');
       const value = `<figure style="${figureStyle}">\n${figures}\n</figure>`;

@@ -3,15 +3,14 @@ import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdas
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** MDX marks in this way what an author wrote as JSX: an `a` stays one and does not become the theme's link. */
-const data = { _mdxExplicitJsx: true } as object;
-
-function attributeList(attributes: Attributes): MdxJsxAttribute[] {
-  return Object.entries(attributes).map(([name, value]) => ({
+function tag(name: string, values: Attributes) {
+  const attributes = Object.entries(values).map(([key, value]): MdxJsxAttribute => ({
     type: 'mdxJsxAttribute',
-    name,
+    name: key,
     value,
   }));
+  // MDX marks so what an author wrote as JSX: an `a` stays an `a` and does not become the theme's link.
+  return { name, attributes, data: { _mdxExplicitJsx: true } as object };
 }
 
 /** @returns an element or a component that stands among paragraphs */
@@ -20,26 +19,19 @@ export function blockElement(
   attributes: Attributes,
   children: (BlockContent | PhrasingContent)[] = [],
 ): MdxJsxFlowElement {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: attributeList(attributes),
-    children: children as BlockContent[],
-    data,
-  };
+  const inside = children as BlockContent[];
+  return { type: 'mdxJsxFlowElement', ...tag(name, attributes), children: inside };
 }
 
 /** @returns an element or a component that stands in running text */
 export function inlineElement(
   name: string,
   attributes: Attributes,
-  text: string,
+  value: string,
 ): MdxJsxTextElement {
   return {
     type: 'mdxJsxTextElement',
-    name,
-    attributes: attributeList(attributes),
-    children: [{ type: 'text', value: text }],
-    data,
+    ...tag(name, attributes),
+    children: [{ type: 'text', value }],
   };
 }

@@ -5,8 +5,8 @@ import { isLive } from '../../notes/fence';
 import { blockElement } from './jsx';
 
 /**
- * Wraps each ```` ```js live ```` block in `<LiveOwl>`, which runs it where the reader asks for it. Without JavaScript the
- * block is what it was.
+ * Wraps each ```` ```js live ```` block in `<LiveOwl>`, which runs it when the reader asks for it. Without JavaScript the reader
+ * sees the block alone.
  *
  * @returns a remark transformer
  */

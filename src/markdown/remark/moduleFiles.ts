@@ -4,16 +4,16 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { groupBy } from '../../lib/groupBy';
 import { isCommonFile } from '../../notes/commonFiles';
+import { pageNote } from '../page';
 import { blockElement, inlineElement } from './jsx';
-import { pageNote } from './pageNote';
 
 interface ListedFile {
   path: string;
-  /** Of the block that shows it. */
+  /** Id of the block that shows it. */
   id: string;
 }
 
-/** The files of a module by folder, each a link to its block. */
+/** @returns the navigation that lists the files of a module by folder, each as a link to its block */
 function fileList(module: string, files: readonly ListedFile[]): MdxJsxFlowElement {
   const folders = groupBy(files, ({ path }) => path.slice(0, path.lastIndexOf('/') + 1));
   const items = [...folders].map(([folder, inFolder]) => {
@@ -28,8 +28,8 @@ function fileList(module: string, files: readonly ListedFile[]): MdxJsxFlowEleme
 }
 
 /**
- * Puts a list of the files before the first block of each module, and folds the blocks of files that every module has
- * (src/notes/commonFiles.ts) to their names; one with annotations stays open. The id of a block is its path in the module.
+ * Puts a list of the files before the first block of each module. A block of a file that every module has
+ * (src/notes/commonFiles.ts) is folded to its name, unless it has annotations. The id of a block is its path in the module.
  *
  * @returns a remark transformer
  */

@@ -4,14 +4,14 @@ import { referenceDir } from '../../config/site';
 import { noteStatus, type NoteStatusData } from '../../notes/noteStatus';
 import { type ReadingTime, readingTime } from '../../notes/readingTime';
 import { readVerifications } from '../../notes/verifications';
+import { pageNote } from '../page';
 import { blockElement } from './jsx';
-import { pageNote } from './pageNote';
 
 /**
- * Puts `<NoteStatus>` at the head of each note but the indexes: the theme shows the title before the content, so it is
- * right under the title. Any note has a reading time, a note about Odoo has more.
+ * Puts `<NoteStatus>` at the head of each note but the indexes, which is right below the title. It shows the reading time, and
+ * more for a note about Odoo.
  *
- * @param options where the record of the runs is read from; tests give another
+ * @param options how to read the record of the runs; tests pass their own
  * @returns a remark transformer
  */
 export default function noteStatusPlugin({

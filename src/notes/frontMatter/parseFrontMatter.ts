@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ParseFrontMatter } from '@docusaurus/types';
+import { AuthorError } from '../../lib/authorError';
 import { root, toPosix } from '../../lib/paths';
 import { readBacklinks } from '../backlinks';
 import { checkFrontMatter } from './checkFrontMatter';
@@ -18,13 +19,12 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const file = toPosix(path.relative(root, params.filePath));
   const parsed = await params.defaultParseFrontMatter(params).catch((error: unknown) => {
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-    throw new Error(
+    throw new AuthorError(
       `${file}：frontmatter 不是合法的 YAML（${reason}）。含冒号或引号的文字请放进引号里，例如 title: '约束：三种写法'。`,
-      { cause: error },
     );
   });
   const problems = checkFrontMatter(file, params.fileContent, parsed.frontMatter);
-  if (problems.length > 0) throw new Error(`\n${problems.join('\n')}`);
+  if (problems.length > 0) throw new AuthorError(`\n${problems.join('\n')}`);
   backlinks ??= readBacklinks(root);
   const linkedFrom = backlinks.get(file);
   const frontMatter: Record<string, unknown> = {

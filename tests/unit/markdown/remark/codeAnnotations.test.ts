@@ -40,14 +40,12 @@ test('a list behind a block without signs stays as it is', () => {
 });
 
 test.each([
-  ['no list', 'a  # ①', '正文', '2:1', '紧接着写「1. …」'],
-  ['no item', 'a  # ①\nb  # ②', '1. 一', '3:1', '标了 ②，后面的列表只有 1 项'],
-  ['no sign', 'a  # ①\nb', '1. 一\n2. 二', '7:1', '列表第 2 项说明的 ② 没有标在代码里'],
-  ['a sign twice', 'a  # ①\nb  # ①', '1. 一', '3:1', '① 标了两次'],
-])('%s: the error names file, line and fix', (_name, code, after, place, text) => {
-  const message = expect.stringContaining(text) as string;
-  const error = expect.objectContaining({ name: `docs/a.md:${place}`, message }) as Error;
-  expect(() => run(page(code, after))).toThrow(error);
+  ['no list', 'a  # ①', '正文', 2, '紧接着写「1. …」'],
+  ['no item', 'a  # ①\nb  # ②', '1. 一', 3, '标了 ②，后面的列表只有 1 项'],
+  ['no sign', 'a  # ①\nb', '1. 一\n2. 二', 7, '列表第 2 项说明的 ② 没有标在代码里'],
+  ['a sign twice', 'a  # ①\nb  # ①', '1. 一', 3, '① 标了两次'],
+])('%s: the error names file, line and fix', (_name, code, after, line, text) => {
+  expect(() => run(page(code, after))).toThrow(new RegExp(`^docs/a.md:${line}：.*${text}`));
 });
 
 test('signs are neither run in Odoo, nor hashed, nor searched', () => {

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import type { Root } from 'mdast';
+import type { VFile } from 'vfile';
+import { AuthorError } from '../lib/authorError';
+import { root, toPosix } from '../lib/paths';
+import { noteOfTree } from '../notes/readNote';
+import type { Note } from '../notes/types';
+
+/** @returns the path of the page that a plugin works on, from the project folder */
+export function pageFile(file: VFile): string {
+  return toPosix(path.relative(root, file.path));
+}
+
+/** @returns the front matter that Docusaurus has parsed; empty when the page has none */
+export function pageFrontMatter(file: VFile): Record<string, unknown> {
+  return (file.data.frontMatter ?? {}) as Record<string, unknown>;
+}
+
+/** @returns the note that a remark plugin works on; no plugin may have changed its code before */
+export function pageNote(tree: Root, file: VFile): Note {
+  return noteOfTree(pageFile(file), String(file), pageFrontMatter(file), tree);
+}
+
+/** @throws AuthorError always, with the page and the line before the message */
+export function failAt(file: VFile, line: number | undefined, message: string): never {
+  throw new AuthorError(`${pageFile(file)}:${line ?? 1}：${message}`);
+}
