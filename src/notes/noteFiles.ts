@@ -115,3 +115,15 @@ export function zipNote(note: Note): Uint8Array {
   const files = moduleFiles(note).map(({ path, content }) => [path, strToU8(content)] as const);
   return zipSync(Object.fromEntries(files), { mtime, level: 9 });
 }
+
+/**
+ * @returns the ZIP of each note that has modules, by the name that its page links to
+ * @throws AuthorError when two notes have a module of the same name
+ */
+export function archivesOf(notes: readonly Note[]): FileToWrite[] {
+  checkModuleNames(notes);
+  return notes.flatMap((note) => {
+    const name = archiveName(note);
+    return name === null ? [] : [{ path: name, content: zipNote(note) }];
+  });
+}

@@ -8,10 +8,9 @@ import { searchIndexPath } from '../../config/site';
 import { decodeUrl } from '../../lib/escape';
 import { root } from '../../lib/paths';
 import type { FileToWrite } from '../../lib/writeFiles';
-import { archivesPath } from '../../notes/noteFiles';
+import { archivesOf, archivesPath } from '../../notes/noteFiles';
 import { readNotes } from '../../notes/readNotes';
-import { makeReferences } from '../../references/pages';
-import { archivesOf } from '../postBuild/archives';
+import type { Reference } from '../../references/write';
 import { markdownAt, readerSources } from '../postBuild/otherReaders';
 import { searchIndexOf } from '../postBuild/searchIndex';
 
@@ -38,7 +37,8 @@ export default function development(context: LoadContext): Plugin {
   const { siteDir, baseUrl } = context;
   let docs: LoadedDocs;
   let pages: LoadedPages | null;
-  /** Of the content as it is; Docusaurus loads it again after each change. */
+  let references: Reference[];
+  /** The index of the loaded content, made when somebody asks for it. */
   let index: FileToWrite[] | undefined;
 
   /** @param file path from the base URL, not encoded */
@@ -50,8 +50,7 @@ export default function development(context: LoadContext): Plugin {
     if (file.startsWith(archivesPath))
       return archivesOf(readNotes(siteDir)).find((one) => archivesPath + one.path === file)
         ?.content;
-    if (file.endsWith('.md'))
-      return markdownAt(file, readerSources(context, docs, makeReferences(readNotes(siteDir))));
+    if (file.endsWith('.md')) return markdownAt(file, readerSources(context, docs, references));
     return undefined;
   }
 
@@ -70,7 +69,8 @@ export default function development(context: LoadContext): Plugin {
     name: 'development',
     allContentLoaded({ allContent }) {
       docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedDocs;
-      pages = (allContent['docusaurus-plugin-content-pages']?.default as LoadedPages) ?? null;
+      pages = (allContent['docusaurus-plugin-content-pages']?.default ?? null) as LoadedPages | null;
+      references = allContent.references?.default as Reference[];
       index = undefined;
     },
     configureWebpack(_config, isServer) {

@@ -5,11 +5,10 @@ import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pa
 import type { Plugin, Props } from '@docusaurus/types';
 import { searchIndexPath } from '../../config/site';
 import { writeFiles } from '../../lib/writeFiles';
-import { archivesPath } from '../../notes/noteFiles';
+import { archivesOf, archivesPath } from '../../notes/noteFiles';
 import { readNotes } from '../../notes/readNotes';
-import { makeReferences } from '../../references/pages';
+import type { Reference } from '../../references/write';
 import { readSearchProvider } from '../../search/provider';
-import { archivesOf } from './archives';
 import { compress } from './compress';
 import { addPolicies } from './csp';
 import { writeOfflineFiles } from './offlineFiles';
@@ -18,8 +17,8 @@ import { searchIndexOf } from './searchIndex';
 import { siteFiles } from './siteFiles';
 
 /**
- * Writes what the built site has besides its pages. One plugin, because Docusaurus runs the postBuild of all plugins at once
- * and these steps build on each other: the policies are of finished pages, and the service worker lists finished files.
+ * Writes what the built site has besides its pages. Docusaurus runs the `postBuild` hooks of all plugins at once, but a policy
+ * needs the finished page and the service worker lists finished files. So all these steps are one plugin.
  */
 export default function postBuild(): Plugin {
   return {
@@ -31,11 +30,11 @@ export default function postBuild(): Plugin {
         plugins.find((plugin) => plugin.name === name)?.content;
       const docs = contentOf('docusaurus-plugin-content-docs') as LoadedDocs;
       const pages = contentOf('docusaurus-plugin-content-pages') as LoadedPages | null;
-      const notes = readNotes(siteDir);
+      const references = contentOf('references') as Reference[];
 
       writeFiles(path.join(outDir, searchIndexPath), searchIndexOf(props, docs, pages));
-      writeFiles(path.join(outDir, archivesPath), archivesOf(notes));
-      writeFiles(outDir, filesForOtherReaders(readerSources(props, docs, makeReferences(notes))));
+      writeFiles(path.join(outDir, archivesPath), archivesOf(readNotes(siteDir)));
+      writeFiles(outDir, filesForOtherReaders(readerSources(props, docs, references)));
       writeFiles(outDir, siteFiles(siteConfig, htmlLang));
       addPolicies(outDir, readSearchProvider(process.env));
       await writeOfflineFiles(outDir);
