@@ -1,4 +1,4 @@
-/** Languages shown as they are: in them an annotation is an example of how to write one. */
+/** Languages in which an annotation is shown as it is, as an example of how to write one. */
 const verbatim = new Set(['', 'text', 'txt', 'plaintext', 'md', 'markdown', 'mdx']);
 
 /** ①, the first of twenty signs that follow each other in Unicode (https://www.unicode.org/charts/PDF/U2460.pdf). */
@@ -20,7 +20,7 @@ export interface CodeAnnotation {
 }
 
 /**
- * Takes the annotations out of code: comments such as `# ①` at the end of a line, which the list after the block explains.
+ * Removes annotations from code: comments such as `# ①` at the end of a line, which the list after the block explains.
  *
  * @returns the code without them, and the annotations in the order of the lines
  */

@@ -2,20 +2,16 @@ const importLine = /^(?:#.*|from \.[\w.]* import .+|import .+)?$/;
 
 /** Whether a data file has nothing but menus and the actions that they open. */
 function isMenus(xml: string): boolean {
-  const elements = [...xml.matchAll(/<(\w+)([^>]*)>/g)];
-  return (
-    xml.includes('<menuitem') &&
-    elements.every(([, tag = '', attributes = '']) =>
-      tag === 'record'
-        ? /\bmodel="ir\.actions\.(?:act_window|client)"/.test(attributes)
-        : /^(?:odoo|data|menuitem|field)$/.test(tag),
-    )
+  if (!xml.includes('<menuitem')) return false;
+  return [...xml.matchAll(/<(\w+)([^>]*)>/g)].every(([, tag = '', attributes = '']) =>
+    tag === 'record'
+      ? /\bmodel="ir\.actions\.(?:act_window|client)"/.test(attributes)
+      : /^(?:odoo|data|menuitem|field)$/.test(tag),
   );
 }
 
 /**
- * Whether every module has such a file, so that a reader of the note need not read it: manifest, imports, access rights,
- * menus.
+ * Whether a file is one that every module has and nobody needs to read: manifest, imports, access rights, menus.
  *
  * @param path inside the module
  */

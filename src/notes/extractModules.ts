@@ -4,10 +4,10 @@ import { writeFiles } from '../lib/writeFiles';
 import { checkModuleNames, moduleFiles } from './noteFiles';
 import type { Note } from './types';
 
-/** Lists the files of a run, so that the next run knows what it may overwrite. */
+/** The file that lists what a run wrote, so that the next run knows what it may replace. */
 export const markerFile = '.notes-extract.json';
 
-/** @returns paths of the files that an earlier run wrote. @throws in Chinese when the folder holds something else */
+/** @returns paths of the files that an earlier run wrote. @throws in Chinese when the folder has other files */
 function earlierFiles(folder: string): string[] {
   if (!fs.existsSync(folder)) return [];
   if (!fs.statSync(folder).isDirectory())
@@ -23,12 +23,12 @@ function earlierFiles(folder: string): string[] {
 }
 
 /**
- * Writes the notes' modules as an addons folder, in place of what an earlier run wrote.
+ * Writes the notes' modules as an addons folder, which replaces what an earlier run wrote.
  *
  * @param folder need not exist
  * @returns names of the modules
- * @throws in Chinese when the folder holds something else, when two notes have modules of the same name, or when a path
- *   leads out of its module
+ * @throws in Chinese when the folder has other files, when two notes have modules of the same name, or when a path leads out
+ *   of its module
  */
 export function extractModules(notes: Note[], folder: string): string[] {
   checkModuleNames(notes);

@@ -2,7 +2,7 @@ import { AuthorError } from '../lib/authorError';
 
 export interface FenceSource {
   code: string;
-  /** As MDX names it: `language-python`. */
+  /** The class that MDX gives the block: `language-python`. */
   className?: string | undefined;
   /** What follows the language: `title="a/b.py" fragment odoo=16 {1,3}`. */
   metastring?: string | undefined;
@@ -13,7 +13,7 @@ export interface Fence {
   code: string;
   /** Lower case, `text` when there is none. */
   language: string;
-  /** Path of the file, or what the author calls the block. */
+  /** Path of the file, or another name of the block. */
   title: string | undefined;
   /** Number of the first line, undefined when lines have no numbers. */
   start: number | undefined;
@@ -26,9 +26,9 @@ const attribute =
 
 /** A comment that is nothing but a directive, in the comment syntaxes of the languages that notes use. */
 const directive =
-  /^\s*(?:#|\/\/|--|;|<!--|\/\*|\{\s*\/\*)\s*highlight-(next-line|start|end)\s*(?:-->|\*\/\s*\}?)?\s*$/; // prettier-ignore
+  /^\s*(?:#|\/\/|--|;|<!--|\/\*|\{\s*\/\*)\s*highlight-(next-line|start|end)\s*(?:-->|\*\/\s*\}?)?\s*$/;
 
-/** @returns attributes of a fence by name, without the line range; a word without a value has an empty one */
+/** @returns attributes of a fence by name, without the line range; the value of a lone word is empty */
 export function fenceAttributes(meta: string): Map<string, string> {
   const attributes = new Map<string, string>();
   for (const { groups } of meta.matchAll(attribute)) {
@@ -41,7 +41,7 @@ export function fenceAttributes(meta: string): Map<string, string> {
 /** @returns the lines of a range such as `1,4-6` */
 function readRange(range: string): number[] {
   return range.split(',').flatMap((part) => {
-    // At most four digits, because a typing error must not fill the memory.
+    // A number has at most four digits, so that a typing error does not fill the memory.
     const [, from = '', to = from] = /^\s*([1-9]\d{0,3})(?:-([1-9]\d{0,3}))?\s*$/.exec(part) ?? [];
     const [first, last] = [Number(from), Number(to)];
     if (from === '' || last < first)
@@ -51,8 +51,10 @@ function readRange(range: string): number[] {
 }
 
 /**
- * Takes the comments `highlight-next-line`, `highlight-start` and `highlight-end` out of code, as Docusaurus names them
+ * Removes Docusaurus' comments for highlighting
  * (https://docusaurus.io/docs/markdown-features/code-blocks#highlighting-with-comments).
+ *
+ * @returns the code without them, and the numbers of the lines that they mark
  */
 function takeDirectives(code: string): { code: string; marked: number[] } {
   const lines: string[] = [];
@@ -61,26 +63,24 @@ function takeDirectives(code: string): { code: string; marked: number[] } {
   let isOpen = false;
   for (const line of code.split('\n')) {
     const name = directive.exec(line)?.[1];
+    if (name === 'start' && isOpen)
+      throw new AuthorError(
+        '代码块里的 highlight-start 之前的 highlight-start 还没有对应的 highlight-end。',
+      );
+    if (name === 'end' && !isOpen)
+      throw new AuthorError('代码块里的 highlight-end 前面没有对应的 highlight-start。');
     if (name === undefined) {
       lines.push(line);
       if (isNext || isOpen) marked.push(lines.length);
-      isNext = false;
-    } else if (name === 'next-line') {
-      isNext = true;
-    } else {
-      if (name === 'start' && isOpen)
-        throw new AuthorError(
-          '代码块里的 highlight-start 之前的 highlight-start 还没有对应的 highlight-end。',
-        );
-      if (name === 'end' && !isOpen)
-        throw new AuthorError('代码块里的 highlight-end 前面没有对应的 highlight-start。');
-      isOpen = name === 'start';
     }
+    isNext = name === 'next-line';
+    if (name === 'start' || name === 'end') isOpen = name === 'start';
   }
   if (isOpen) throw new AuthorError('代码块里的 highlight-start 没有对应的 highlight-end。');
   return { code: lines.join('\n'), marked };
 }
 
+/** @param value of `showLineNumbers`, empty when it has none */
 function firstNumber(value: string): number {
   if (!/^\d{0,6}$/.test(value))
     throw new AuthorError(`showLineNumbers=${value} 写错了。从第 7 行数起写 showLineNumbers=7。`);
@@ -88,9 +88,9 @@ function firstNumber(value: string): number {
 }
 
 /**
- * Reads a fenced code block. A range in braces wins over directives in the code, which then stay, as in Docusaurus.
+ * Reads a fenced code block. As in Docusaurus, directives in the code stay and do nothing when the fence has a range in braces.
  *
- * @throws in Chinese when the range, the first number or a directive is wrong
+ * @throws AuthorError without a place when the range, the first number or a directive is wrong
  */
 export function readFence({ code, className = '', metastring = '' }: FenceSource): Fence {
   const attributes = fenceAttributes(metastring);
@@ -108,11 +108,7 @@ export function readFence({ code, className = '', metastring = '' }: FenceSource
   };
 }
 
-/**
- * @param language of the fence
- * @param meta what follows the language
- * @returns whether the block, `js live`, is a program that runs in the page: it imports only from `@odoo/owl` and mounts itself
- */
+/** Whether a block is `js live`: a program that readers run in the page. */
 export function isLive(language: string, meta: string): boolean {
   return language === 'js' && fenceAttributes(meta).has('live');
 }

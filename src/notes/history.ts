@@ -8,7 +8,7 @@ export interface Change {
   subject: string;
 }
 
-/** A commit that changes more pages than this is about all of them: a term, a heading. It says nothing of one page. */
+/** A commit that changes more pages than this replaces a term or a heading everywhere, which is no news of one page. */
 const maxPages = 10;
 
 /**
@@ -27,7 +27,7 @@ export function parseHistory(log: string): Map<string, Change[]> {
   return history;
 }
 
-/** @returns what {@link parseHistory} reads of the pages of the docs; it needs a complete history */
+/** Reads the changes of all docs from git. The history must be complete. @returns as {@link parseHistory} */
 export function readHistory(root: string): Map<string, Change[]> {
   const format = ['--no-merges', '--format=%x00%cI%x09%s', '--name-only'];
   const args = ['-c', 'core.quotepath=false', 'log', ...format, '--', 'docs/*.md', 'docs/*.mdx'];

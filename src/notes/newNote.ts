@@ -37,13 +37,10 @@ const templatesDir = path.join(__dirname, 'templates');
 /**
  * @param wanted path of the new note as the author wrote it
  * @returns the path of its file from the project folder, with forward slashes
- * @throws in Chinese when it is not below docs/odoo or not made of lower case ASCII
+ * @throws in Chinese when it is not below docs/odoo or has other characters than ASCII letters, digits, `-` and `_`
  */
 export function notePath(wanted: string): string {
-  const plain = toPosix(wanted.trim())
-    .replace(/^\.\//, '')
-    .replace(/^docs\//, '')
-    .replace(/\.md$/, '');
+  const plain = toPosix(wanted.trim()).replace(/^(?:\.\/)?(?:docs\/)?|\.md$/g, '');
   if (!/^odoo\/(?:[a-z0-9_-]+\/)*[a-z0-9_-]+$/i.test(plain)) {
     throw new Error(
       `${wanted} 不能作笔记的路径。应在 ${folder} 下，只用英文字母、数字、- 与 _，例如 docs/odoo/dev_notes/models/record_count_limit.md。`,
@@ -52,7 +49,7 @@ export function notePath(wanted: string): string {
   return `docs/${plain}.md`;
 }
 
-/** What the author said, as YAML. */
+/** @returns the front matter between its lines of dashes */
 function frontMatterOf({ kind, title, description, subject, sources, errors }: NewNote): string {
   const options = { lineWidth: -1 };
   const texts = dump({ title: title.trim(), description: description.trim() }, options);
@@ -68,7 +65,7 @@ function frontMatterOf({ kind, title, description, subject, sources, errors }: N
  * Makes a note from the template of its kind.
  *
  * @returns the file's path from the project folder and its text
- * @throws in Chinese when the path or a field is not as it must be
+ * @throws in Chinese when the path or a field is wrong
  */
 export function newNote(note: NewNote): { file: string; text: string } {
   const file = notePath(note.path);

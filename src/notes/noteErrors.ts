@@ -1,8 +1,8 @@
 import { memoize } from '../lib/memoize';
-import type { Note } from './types';
 import { type SectionLine, sectionLines } from './sections';
+import type { Note } from './types';
 
-/** Where errors appear; the keys of `errors` in the front matter. */
+/** Where errors appear: the keys of `errors` in the front matter. */
 export const errorPlaces = ['install', 'view', 'server', 'browser'] as const;
 
 type ErrorPlace = (typeof errorPlaces)[number];
@@ -37,6 +37,17 @@ const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const messageOf = (error: string): string => plain(error.replace(errorClass, ''));
 
+/** @returns how many characters the parts of a quotation have; 0 unless the error has them all, in their order */
+function quotedLength(error: string, parts: readonly string[]): number {
+  let end = 0;
+  for (const part of parts) {
+    const start = error.indexOf(part, end);
+    if (start < 0) return 0;
+    end = start + part.length;
+  }
+  return parts.join('').length;
+}
+
 /**
  * Finds quotations in a line. Prose quotes an error as inline code, where `…` stands for a part that is left out. A code block
  * quotes it whole, with or without the class of the exception.
@@ -45,31 +56,26 @@ const messageOf = (error: string): string => plain(error.replace(errorClass, '')
  */
 export function quotingLine({ text, isCode }: Pick<SectionLine, 'text' | 'isCode'>) {
   const line = plain(text);
-  const found = isCode ? [] : [...text.matchAll(/(`+)(.+?)\1/g)];
-  const codes = found.map(([, , code = '']) => code.split('…').map(plain).filter(Boolean));
-  const quotations = codes.filter((parts) => parts.join('').length >= minQuoted);
-  return (error: string, message = messageOf(error)): number => {
-    if (line.includes(message)) return error.length;
-    const lengths = quotations.map((parts) => {
-      let end = 0;
-      const follows = (part: string): boolean =>
-        (end = error.indexOf(part, end) + part.length) >= part.length;
-      return parts.every(follows) ? parts.join('').length : 0;
-    });
-    return Math.max(0, ...lengths);
-  };
+  const inlineCode = isCode ? [] : [...text.matchAll(/(`+)(.+?)\1/g)];
+  const quotations = inlineCode
+    .map(([, , code = '']) => code.split('…').map(plain).filter(Boolean))
+    .filter((parts) => parts.join('').length >= minQuoted);
+  return (error: string): number =>
+    line.includes(messageOf(error))
+      ? error.length
+      : Math.max(0, ...quotations.map((parts) => quotedLength(error, parts)));
 }
 
 /** @returns the errors of a note in the order of its front matter, each with the first of the lines that quote most of it */
 export const errorsOf = memoize((note: Note): NoteError[] => {
   const errors = (note.frontMatter.errors ?? {}) as Partial<Record<ErrorPlace, string[]>>;
-  const lines = sectionLines(note).flatMap((line) =>
-    line.section ? [{ line, quoted: quotingLine(line) }] : [],
-  );
-  const quoting = (text: string): SectionLine | undefined => {
-    const message = messageOf(text);
-    const found = lines.map(({ line, quoted }) => ({ line, length: quoted(text, message) }));
-    return found.filter(({ length }) => length > 0).sort((a, b) => b.length - a.length)[0]?.line;
+  const lines = sectionLines(note)
+    .filter(({ section }) => section)
+    .map((line) => ({ line, quote: quotingLine(line) }));
+  const lineOf = (error: string): SectionLine | undefined => {
+    const found = lines.map(({ line, quote }) => ({ line, length: quote(error) }));
+    const [best] = found.sort((a, b) => b.length - a.length);
+    return best && best.length > 0 ? best.line : undefined;
   };
   return errorPlaces.flatMap((place) =>
     (errors[place] ?? []).map((text) => ({
@@ -77,7 +83,7 @@ export const errorsOf = memoize((note: Note): NoteError[] => {
       place,
       text,
       id: errorId(text),
-      at: quoting(text),
+      at: lineOf(text),
     })),
   );
 });

@@ -5,43 +5,40 @@ import type { FileToWrite } from '../lib/writeFiles';
 import type { CodeBlock, Note } from './types';
 
 /** A file of a note as it lies on disk. */
-export interface TextFile extends FileToWrite {
+interface TextFile extends FileToWrite {
   /** With a line break at its end, unless it is empty. */
   content: string;
-  /** The place in the note: `docs/…/x.md:12`. */
-  origin: string;
 }
 
 const isSafe = (path: string): boolean =>
   !/[\\:]/.test(path) && path.split('/').every((name) => name !== '' && !/^\.\.?$/.test(name));
 
 /**
- * @returns the files that blocks of a note show, in the order of their paths
- * @throws in Chinese when a path leads out of its folder or is there twice
+ * @returns the files that blocks of a note show, sorted by path
+ * @throws AuthorError when a path leads out of its folder or is there twice
  */
 function filesOf(note: Note, blocks: readonly { path: string; block: CodeBlock }[]): TextFile[] {
-  const files = new Map<string, TextFile>();
-  for (const { path, block } of blocks) {
+  const origins = new Map<string, string>();
+  const files = blocks.map(({ path, block }) => {
     const origin = `${note.file}:${block.line}`;
+    const other = origins.get(path);
+    origins.set(path, origin);
     if (!isSafe(path))
       throw new AuthorError(
         `${origin}：title="${path}" 不是模块里的路径。应写成 title="note_x/models/thing.py"，不含 .. 与反斜杠。`,
       );
-    const other = files.get(path)?.origin;
     if (other)
       throw new AuthorError(
         `${origin}：title="${path}" 与 ${other} 重复。同一个文件只写一个代码块；只给出片段的那个加上 fragment。`,
       );
-    files.set(path, { path, content: block.code && `${block.code}\n`, origin });
-  }
-  return [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+    return { path, content: block.code && `${block.code}\n` };
+  });
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /**
- * The files of a note's modules, each path beginning with the module's name.
- *
- * @returns in the order of their paths
- * @throws in Chinese when a path leads out of its module or is there twice
+ * @returns the files of a note's modules; each path begins with the module's name
+ * @throws AuthorError when a path leads out of its module or is there twice
  */
 export function moduleFiles(note: Note): TextFile[] {
   const blocks = note.modules.flatMap(({ name, files }) =>
@@ -51,10 +48,8 @@ export function moduleFiles(note: Note): TextFile[] {
 }
 
 /**
- * The whole files of a note that belong to no module: clients, scripts, configurations.
- *
- * @returns in the order of their paths, which are names without a folder
- * @throws in Chinese when a file is there twice
+ * @returns the whole files of a note that belong to no module: clients, scripts, configurations; each path is a name
+ * @throws AuthorError when a file is there twice
  */
 export function looseFiles(note: Note): TextFile[] {
   const blocks = note.blocks.flatMap((block) => {
@@ -65,11 +60,7 @@ export function looseFiles(note: Note): TextFile[] {
   return filesOf(note, blocks);
 }
 
-/**
- * Checks that no two notes have a module of the same name: all modules lie in one addons folder.
- *
- * @throws in Chinese, naming both notes
- */
+/** @throws AuthorError when two notes have a module of the same name, because all modules lie in one addons folder */
 export function checkModuleNames(notes: readonly Note[]): void {
   const owners = new Map<string, string>();
   for (const { file, modules } of notes) {
@@ -86,8 +77,8 @@ export function checkModuleNames(notes: readonly Note[]): void {
 }
 
 /**
- * Digest of a note's code: of every whole file that it shows, in its modules and outside of them. Fragments, code of other
- * versions and blocks without a title do not count, because they are not run; nor do the prose and the order of the blocks.
+ * Hashes the code of a note that is run: every whole file, in its modules and outside of them. Prose, the order of the blocks,
+ * fragments, code of other versions and blocks without a title do not count.
  *
  * @returns SHA-256, hexadecimal; null when the note shows no whole file
  */
@@ -103,7 +94,7 @@ export function hashNote(note: Note): string | null {
 /** Folder of the archives in the built site, relative to the base URL. */
 export const archivesPath = 'notes/';
 
-/** Name of the archive with a note's modules: that of the first, which no other note has; null when it has no module. */
+/** @returns the name of the archive with a note's modules, which is that of the first; null when the note has no module */
 export function archiveName({ modules }: Note): string | null {
   return modules[0] ? `${modules[0].name}.zip` : null;
 }

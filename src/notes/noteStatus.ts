@@ -6,7 +6,7 @@ import type { Check, Verifications } from './verifications';
 export interface NoteStatusData {
   /** Versions of Odoo that the text covers, e.g. ["17.0", "16.0"]. */
   versions: string[];
-  /** What was checked in a real Odoo, as long as the code is the same; null when the note was never run. */
+  /** What was checked in a real Odoo, if the code is still the same; null when the note was never run. */
   verification:
     { current: true; odoo: string; date: string; checks: Check[] } | { current: false } | null;
   /** Path of the modules' archive, relative to the base URL. */
@@ -21,9 +21,8 @@ function verificationOf(note: Note, record: Verifications): NoteStatusData['veri
 }
 
 /**
- * Compares a note with the record of what was verified.
- *
- * @returns null for a page that names no version of Odoo, or is an index
+ * @param record what was verified
+ * @returns the status of a note; null for an index and for a page that names no version of Odoo
  */
 export function noteStatus(note: Note, record: Verifications): NoteStatusData | null {
   const { odoo } = note.frontMatter;

@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import joinHanLines from '../lib/joinHanLines';
 
-/** The same syntax that the site has: src/markdown/plugins.ts and what Docusaurus adds. */
+/** The syntax of the site: plugins of src/markdown/plugins.ts, and those that Docusaurus adds. */
 const syntax = [remarkDirective, remarkGfm, remarkCjkFriendly, joinHanLines];
 const commonMark = unified().use(remarkParse).use(syntax);
 const mdx = unified().use(remarkParse).use(remarkMdx).use(syntax);
@@ -16,7 +16,7 @@ const mdx = unified().use(remarkParse).use(remarkMdx).use(syntax);
  * Parses a page as the site does.
  *
  * @param source the file's text without its front matter
- * @param isMdx whether the file is MDX, else CommonMark
+ * @param isMdx whether the file is MDX; otherwise it is CommonMark
  * @throws when the MDX is malformed
  */
 export function parsePage(source: string, isMdx: boolean): Root {

@@ -38,17 +38,16 @@ function readModules(blocks: CodeBlock[]): NoteModule[] {
   return [...modules.values()];
 }
 
-/** @returns the YAML of the front matter, and the page with spaces in its place, so that offsets and lines stay */
+/** @returns the YAML of the front matter, and the page with spaces instead of the front matter, so that offsets stay */
 export function splitFrontMatter(source: string): { yaml: string; content: string } {
-  const [whole, yaml = ''] = /^---[ \t]*\r?\n([^]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/.exec(source) ?? [
-    '',
-  ];
+  const match = /^---[ \t]*\r?\n([^]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/.exec(source);
+  const [whole, yaml = ''] = match ?? [''];
   return { yaml, content: whole.replace(/[^\n]/g, ' ') + source.slice(whole.length) };
 }
 
 function parseYaml(file: string, yaml: string): Record<string, unknown> {
   try {
-    // With this schema a date stays text.
+    // With this schema a date stays a string.
     return (load(yaml, { schema: CORE_SCHEMA }) ?? {}) as Record<string, unknown>;
   } catch (error) {
     const line = error instanceof YAMLException ? error.mark.line + 2 : 1;
@@ -63,18 +62,13 @@ function parseContent(file: string, content: string): Root {
     return parsePage(content, file.endsWith('.mdx'));
   } catch (error) {
     const { message, line } = error as Error & { line?: number };
-    // The error for a missing closing tag has its line only in the text: `(5:1-5:7)`.
+    // The error for a missing closing tag has its line in its text alone: `(5:1-5:7)`.
     const place = line ?? /\((\d+):\d+/.exec(message)?.[1] ?? 1;
     throw new AuthorError(`${file}:${place}：这一页不是合法的 MDX：${message}`);
   }
 }
 
-/**
- * Makes a note from a page that has been parsed already.
- *
- * @param file relative to the project folder, with forward slashes
- * @param source the file's text
- */
+/** Makes a note from the tree of a page. See {@link parseNote} for the parameters. */
 export function noteOfTree(
   file: string,
   source: string,
@@ -110,7 +104,7 @@ export interface ParsedNote {
  *
  * @param file relative to the project folder, with forward slashes; `.mdx` is read as MDX
  * @param source the file's text
- * @throws in Chinese, with file and line, when the front matter or the MDX cannot be parsed
+ * @throws AuthorError when the front matter or the MDX cannot be parsed
  */
 export function parseNote(file: string, source: string): ParsedNote {
   const { yaml, content } = splitFrontMatter(source);
@@ -121,7 +115,7 @@ export function parseNote(file: string, source: string): ParsedNote {
   return { note, tree };
 }
 
-/** @returns the note of {@link parseNote} without the tree */
+/** Does what {@link parseNote} does, and returns the note alone. */
 export function readNote(file: string, source: string): Note {
   return parseNote(file, source).note;
 }

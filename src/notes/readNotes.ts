@@ -6,10 +6,8 @@ import { type ParsedNote, parseNote } from './readNote';
 import type { Note } from './types';
 
 /**
- * Finds every page of the docs that somebody wrote.
- *
  * @param root the project folder
- * @returns sorted paths from there, with forward slashes
+ * @returns the pages of the docs without the references, as sorted paths from there with forward slashes
  */
 export function notePaths(root: string): string[] {
   return fs
@@ -19,33 +17,31 @@ export function notePaths(root: string): string[] {
     .sort();
 }
 
-/** The pages that this process has parsed, by their absolute path. */
+/** A cache of pages, by their absolute path. */
 const parsed = new Map<string, ParsedNote>();
 
 /**
- * Reads a page of the site. A page is parsed again only when its file has changed.
+ * Reads a page of the site, and parses it again only when its file has changed.
  *
  * @param root the project folder
  * @param file path from there, with forward slashes
  * @returns the note and the tree, which callers share and must not change
- * @throws in Chinese, with file and line, when the page cannot be parsed
+ * @throws AuthorError when the page cannot be parsed
  */
 export function readPage(root: string, file: string): ParsedNote {
   const fullPath = path.join(root, file);
   const source = fs.readFileSync(fullPath, 'utf8');
-  const known = parsed.get(fullPath);
-  if (known?.note.source === source) return known;
+  const cached = parsed.get(fullPath);
+  if (cached?.note.source === source) return cached;
   const page = parseNote(file, source);
   parsed.set(fullPath, page);
   return page;
 }
 
 /**
- * Reads pages of the docs.
- *
  * @param root the project folder
  * @param files paths from there; all pages when left out
- * @throws in Chinese, with file and line, when a page cannot be parsed
+ * @throws AuthorError when a page cannot be parsed
  */
 export function readNotes(root: string, files = notePaths(root)): Note[] {
   return files.map((file) => readPage(root, file).note);

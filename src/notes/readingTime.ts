@@ -2,11 +2,11 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { charactersPerMinute } from '../config/reading';
 
-/** How long a page is for a reader. */
+/** How long it takes to read a page. */
 export interface ReadingTime {
-  /** For the prose, at least one. */
+  /** For the prose; at least one. */
   minutes: number;
-  /** Lines of code, which nobody reads at a steady pace. */
+  /** Lines of code, for which no pace is known. */
   lines: number;
 }
 
@@ -16,7 +16,7 @@ const unit = /\p{Script=Han}|[\p{L}\p{N}_.'-]+?(?=\p{Script=Han}|[^\p{L}\p{N}_.'
 /** @returns how many characters a word processor would count in a text */
 export const countCharacters = (text: string): number => text.match(unit)?.length ?? 0;
 
-/** @param tree of a page */
+/** @returns how long it takes to read the page of a tree */
 export function readingTime(tree: Root): ReadingTime {
   let characters = 0;
   let lines = 0;

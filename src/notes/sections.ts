@@ -5,7 +5,7 @@ export interface SectionLine {
   text: string;
   /** In the file, from 1. */
   line: number;
-  /** The heading of level 2 or 3 above it; undefined at the head of the note. */
+  /** The heading of level 2 or 3 above it; undefined before the first. */
   section: { id: string; title: string } | undefined;
   isCode: boolean;
 }

@@ -1,4 +1,5 @@
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
+import { groupBy } from '../lib/groupBy';
 
 /** One note as the landing pages show it. */
 export interface IndexedDoc {
@@ -11,7 +12,7 @@ export interface IndexedDoc {
   odoo?: number[];
 }
 
-/** A category of a sidebar with its notes; categories in it are sections of their own. */
+/** A category of a sidebar with its notes. A category in it is a section of its own. */
 export interface IndexedSection {
   label: string;
   /** The category's own page, if it has one. */
@@ -57,19 +58,17 @@ function indexItems(
 }
 
 /**
- * Makes the index from the loaded docs, so that no list on a landing page is written by hand.
+ * Makes the index from what the docs plugin has loaded, so that nobody writes the lists of the landing pages by hand.
  *
- * @param content what the docs plugin loaded
- * @returns for each sidebar id its sections, without draft and unlisted docs
- * @throws when the docs have no current version
+ * @returns the sections of each sidebar, by its id, without drafts and unlisted docs
  */
 export function buildSiteIndex({ loadedVersions }: LoadedContent): SiteIndex {
-  const version = loadedVersions.find(({ versionName }) => versionName === 'current');
-  if (!version) throw new Error('文档没有 current 版本，无法生成首页与 /docs 的目录。');
-  const published = version.docs.filter(({ draft, unlisted }) => !draft && !unlisted);
-  const docs = new Map(published.map((doc) => [doc.id, doc]));
-  const sections = Object.entries(version.sidebars).map(
-    ([id, items]) => [id, indexItems(id, items, docs)] as const,
+  const isCurrent = ({ versionName }: LoadedVersion): boolean => versionName === 'current';
+  const { docs, sidebars } = loadedVersions.find(isCurrent) as LoadedVersion;
+  const published = docs.filter(({ draft, unlisted }) => !draft && !unlisted);
+  const byId = new Map(published.map((doc) => [doc.id, doc]));
+  const sections = Object.entries(sidebars).map(
+    ([id, items]) => [id, indexItems(id, items, byId)] as const,
   );
   return Object.fromEntries(sections);
 }
@@ -86,10 +85,8 @@ export function countDocs(section: IndexedSection): number {
 
 /** @returns how many notes cover each version of Odoo, the version with most of them first */
 export function countVersions(docs: readonly IndexedDoc[]): { version: number; count: number }[] {
-  const counts = new Map<number, number>();
-  for (const version of docs.flatMap(({ odoo }) => odoo ?? []))
-    counts.set(version, (counts.get(version) ?? 0) + 1);
-  return [...counts]
-    .map(([version, count]) => ({ version, count }))
+  const versions = docs.flatMap(({ odoo }) => odoo ?? []);
+  return [...groupBy(versions, (version) => version)]
+    .map(([version, same]) => ({ version, count: same.length }))
     .sort((a, b) => b.count - a.count || b.version - a.version);
 }

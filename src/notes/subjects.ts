@@ -1,6 +1,6 @@
 import type { PluginOptions } from '@docusaurus/plugin-content-docs';
 
-/** What the notes on development are about, in the order of the sidebar: the front matter of each names one. */
+/** The subjects of the notes on development, in the order of the sidebar. The front matter of each note names one. */
 export const subjects = [
   '模型与业务',
   '视图',
@@ -16,16 +16,16 @@ type Doc = Parameters<SidebarItemsGenerator>[0]['docs'][number];
 
 const subjectOf = ({ frontMatter }: Doc): unknown => (frontMatter as { subject?: unknown }).subject;
 
-/** The order within a subject: that of `sidebar_position`, then of the ids. */
+/** Compares docs of a subject, for sorting: by `sidebar_position`, then by id. */
 function compareDocs(a: Doc, b: Doc): number {
-  const [position, other] = [a.sidebarPosition ?? Infinity, b.sidebarPosition ?? Infinity];
-  if (position !== other) return position < other ? -1 : 1;
+  const [first, second] = [a.sidebarPosition ?? Infinity, b.sidebarPosition ?? Infinity];
+  if (first !== second) return first < second ? -1 : 1;
   return a.id < b.id ? -1 : 1;
 }
 
 /**
- * Lists the docs of a folder that have a subject by subject, at whatever depth they lie; before them the others, as
- * Docusaurus lists them.
+ * Docusaurus' option `sidebarItemsGenerator`. First come the docs of a folder without a subject, as Docusaurus lists them; then
+ * a category for each subject, with the docs of the folder and of the folders in it.
  */
 export const sidebarItemsGenerator: SidebarItemsGenerator = async ({
   defaultSidebarItemsGenerator,
@@ -41,7 +41,7 @@ export const sidebarItemsGenerator: SidebarItemsGenerator = async ({
   });
   const docs = inFolder.filter((doc) => subjectOf(doc) === undefined);
   return [
-    // Docusaurus warns of a folder without docs.
+    // For an empty list Docusaurus prints a warning.
     ...(docs.length > 0 ? await defaultSidebarItemsGenerator({ ...args, docs }) : []),
     ...categories.filter(({ items }) => items.length > 0),
   ];

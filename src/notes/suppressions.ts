@@ -1,6 +1,6 @@
 import type { CodeBlock } from './types';
 
-/** A rule that an author switched off on a block. */
+/** A check rule that does not apply to a block. */
 export interface Suppression {
   rule: string;
   reason: string;

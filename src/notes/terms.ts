@@ -4,7 +4,7 @@ import { load } from 'js-yaml';
 import { AuthorError } from '../lib/authorError';
 import { root } from '../lib/paths';
 
-/** A term of terms.yml. The list of terms, the search and the checker each use those that have the keys they need. */
+/** A term of terms.yml. The list of terms, the search and the checker use those that have the keys they need. */
 export interface Term {
   /** The word that the notes use. */
   zh?: string;
@@ -29,27 +29,34 @@ export type ShownTerm = Term & Required<Pick<Term, 'zh' | 'area' | 'text'>>;
 /** Path from the project folder. */
 export const termsFile = 'src/notes/terms.yml';
 
-const texts = ['zh', 'en', 'odoo', 'area', 'text'];
-const lists = ['synonyms', 'not', 'except'];
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+const text = { name: '文字', accepts: isText };
+const list = {
+  name: '文字的列表',
+  accepts: (value: unknown): boolean => Array.isArray(value) && value.every(isText),
+};
+
+/** What each key of a term must have. */
+const keys = new Map<string, typeof text>([
+  ...['zh', 'en', 'odoo', 'area', 'text'].map((key) => [key, text] as const),
+  ...['synonyms', 'not', 'except'].map((key) => [key, list] as const),
+]);
 
 /** @returns what is wrong with a term, in Chinese; undefined when nothing is */
 function problem(term: Record<string, unknown>): string | undefined {
   for (const [key, value] of Object.entries(term)) {
-    if (![...texts, ...lists].includes(key)) return `没有 ${key} 这个键`;
-    if (texts.includes(key) ? !isText(value) : !(Array.isArray(value) && value.every(isText))) {
-      return `${key} 应为${texts.includes(key) ? '文字' : '文字的列表'}，数字要加引号`;
-    }
+    const kind = keys.get(key);
+    if (!kind) return `没有 ${key} 这个键`;
+    if (!kind.accepts(value)) return `${key} 应为${kind.name}，数字要加引号`;
   }
   if (term.text && !(term.zh && term.area)) return '有 text 就要有 zh 和 area';
   if (term.not && !term.zh) return '有 not 就要有 zh';
   if (!term.text && !term.synonyms && !term.not) return 'text、synonyms、not 至少要有一个';
-  return (term.synonyms as string[] | undefined)?.length === 1
-    ? 'synonyms 至少要有两个词'
-    : undefined;
+  const isSingle = (term.synonyms as string[] | undefined)?.length === 1;
+  return isSingle ? 'synonyms 至少要有两个词' : undefined;
 }
 
-/** @throws in Chinese, with the number of the term and what to correct */
+/** @throws AuthorError with the number of the term and what to correct */
 export function parseTerms(yaml: string): Term[] {
   const terms: unknown = load(yaml);
   if (!Array.isArray(terms)) throw new AuthorError(`${termsFile}：应为列表，一项一个用语。`);
@@ -70,4 +77,4 @@ export const isShown = (term: Term): term is ShownTerm => term.text !== undefine
 
 /** @returns the groups of synonyms, for the search */
 export const synonymGroups = (terms: readonly Term[]): string[][] =>
-  terms.flatMap(({ synonyms: same }) => (same ? [same] : []));
+  terms.flatMap(({ synonyms }) => (synonyms ? [synonyms] : []));

@@ -1,6 +1,6 @@
 /** A fenced code block of a page. */
 export interface CodeBlock {
-  /** As the fence names it; empty when it names none. */
+  /** As in the fence; empty when the fence has none. */
   language: string;
   /** The path in `title="…"`. */
   title: string | null;
@@ -10,9 +10,9 @@ export interface CodeBlock {
   line: number;
   /** Whether it shows only a part of a file. */
   fragment: boolean;
-  /** The version in `odoo=16`: the code is for another version than the notes. */
+  /** The version in `odoo=16`, when the code is not for that of the notes. */
   odoo: string | null;
-  /** `disable="…"`: which check rules do not apply, and why. */
+  /** `disable="…"`: the check rules that do not apply, with reasons. */
   disable: string | null;
   /** Everything after the language. */
   meta: string;

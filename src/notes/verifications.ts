@@ -4,11 +4,11 @@ import { root } from '../lib/paths';
 
 /** One thing that was checked. */
 export type Check =
-  /** A module was installed, with so many warnings in the log. */
+  /** A module was installed; `warnings` is their number in the log. */
   | { kind: 'install'; name: string; warnings: number }
-  /** A module's Python tests passed. */
+  /** A module's Python tests passed; `tests` is their number. */
   | { kind: 'python'; name: string; tests: number }
-  /** A script used the web client (browser) or called the server from outside (client); `steps` is what it saw. */
+  /** A script used the web client (browser) or called the server from outside (client); `steps` say what it saw. */
   | { kind: 'browser' | 'client'; name: string; steps: string[] };
 
 /** A note that passed all checks. */
@@ -32,7 +32,7 @@ export function readVerifications(file = verificationsFile): Verifications {
 }
 
 /**
- * Adds what passed and drops notes that are gone. The result is sorted, so that the order of the runs does not matter.
+ * Adds what passed and drops notes that are gone. The result is sorted by path.
  *
  * @param existing paths of all notes
  */

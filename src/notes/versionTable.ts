@@ -1,5 +1,5 @@
-import type { Note } from './types';
 import { sectionLines } from './sections';
+import type { Note } from './types';
 
 /** The head of the version table of every note. */
 export const versionTableHead = ['项', '16', '17', '18'] as const;
@@ -15,42 +15,34 @@ export interface VersionRow {
 
 /** @returns the cells of a row of a Markdown table; an escaped bar does not end a cell */
 export function tableCells(row: string): string[] {
-  return row
-    .trim()
-    .replace(/^\||\|$/g, '')
-    .split(/(?<!\\)\|/)
-    .map((cell) => cell.trim());
+  const inside = row.trim().replace(/^\||\|$/g, '');
+  return inside.split(/(?<!\\)\|/).map((cell) => cell.trim());
 }
 
 /** @returns the rows of the tables below the heading 版本差异, without the rows of dashes */
-export function versionTable(note: Note): { cells: string[]; line: number }[] {
-  return sectionLines(note)
-    .filter(
-      ({ text, section, isCode }) =>
-        section?.title === '版本差异' && !isCode && /^\|(?![\s:|-]+$)/.test(text),
-    )
-    .map(({ text, line }) => ({ cells: tableCells(text), line }));
+export function versionTable(note: Note): VersionRow[] {
+  const rows = sectionLines(note).filter(
+    ({ text, section, isCode }) =>
+      section?.title === '版本差异' && !isCode && /^\|(?![\s:|-]+$)/.test(text),
+  );
+  return rows.map(({ text, line }) => ({ note, cells: tableCells(text), line }));
 }
 
 /** @returns the rows of the version table without its head */
 export const versionRows = (note: Note): VersionRow[] =>
-  versionTable(note)
-    .filter(({ cells }) => cells.join() !== versionTableHead.join())
-    .map((row) => ({ note, ...row }));
+  versionTable(note).filter(({ cells }) => cells.join() !== versionTableHead.join());
 
 /** A cell that refers to another: `同左` to the one on its left, `同 17` and `同 17.0` to that of a version. */
-const same = /^同(?:左|\s*(?<version>\d\d)(?:\.0)?)$/;
+const reference = /^同(?:左|\s*(?<version>\d\d)(?:\.0)?)$/;
 
-/** @returns the text of a cell, or of the cell that it refers to */
-function resolve(cells: readonly string[], column: number, depth = 0): string {
+/** @returns the text of a cell, or of the cell that it refers to, in at most three steps */
+function resolve(cells: readonly string[], column: number, steps = 3): string {
   const cell = cells[column] ?? '';
-  const found = same.exec(cell);
-  if (!found || depth > 2) return cell;
-  return resolve(
-    cells,
-    found.groups?.version ? Number(found.groups.version) - 15 : column - 1,
-    depth + 1,
-  );
+  const found = reference.exec(cell);
+  if (!found || steps === 0) return cell;
+  const version = found.groups?.version;
+  const target = version ? Number(version) - 15 : column - 1;
+  return resolve(cells, target, steps - 1);
 }
 
 /**

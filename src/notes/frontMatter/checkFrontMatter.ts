@@ -3,7 +3,7 @@ import type { Joi } from '@docusaurus/utils-validation';
 import { nearest } from '../../lib/nearest';
 import { fields, type PageKind, schemas } from './schema';
 
-/** Folders whose pages have a kind; a cut version is laid out like the docs. */
+/** Kinds of pages by their folders. A cut version has the same folders as the docs. */
 const kinds: [RegExp, PageKind][] = [
   [/^(?:docs|versioned_docs\/[^/]+)\/odoo\/reference\//, 'doc'],
   [/^(?:docs|versioned_docs\/[^/]+)\/odoo\/(?:.*\/)?index\.mdx?$/, 'odooIndex'],
@@ -13,7 +13,7 @@ const kinds: [RegExp, PageKind][] = [
   [/^src\/pages\//, 'page'],
 ];
 
-/** @returns undefined for a file that is no page: one outside those folders, or a part (`_x.mdx`) of others */
+/** @returns the kind of a page; undefined for other files, and for parts of pages (`_x.mdx`) */
 export function pageKind(file: string): PageKind | undefined {
   if (/(?:^|\/)_[^/]*$/.test(file)) return undefined;
   return kinds.find(([folder]) => folder.test(file))?.[1];
@@ -42,7 +42,7 @@ function describe(
   const message = type === 'any.required' && path.length === 1 ? `缺少 ${field}` : `${field} 不对`;
   const where = typeof path[1] === 'number' ? `第 ${path[1] + 1} 项` : '';
   const value: unknown = context?.value;
-  // An alias in YAML may contain itself, which JSON cannot say.
+  // JSON cannot show a YAML alias that contains itself.
   const shown = inspect(value, { breakLength: Infinity });
   const found = value === undefined ? '' : `，现在${where}是 ${shown}`;
   return `${message}：应为${expected}${found}。例如：\n${indent(example)}`;
@@ -52,9 +52,8 @@ function describe(
  * Checks a page's front matter against what its kind of page may have.
  *
  * @param file relative to the project folder, with forward slashes
- * @param source the file's text, for line numbers
- * @param frontMatter as parsed
- * @returns at most one problem a field, in Chinese with file, line, what is expected, what is there and an example
+ * @param source the file's text, which has the line numbers
+ * @returns at most one problem for each field, in Chinese: file, line, what is expected, what is there and an example
  */
 export function checkFrontMatter(
   file: string,
@@ -68,7 +67,7 @@ export function checkFrontMatter(
   if (!error) return [];
   const known = Object.keys(schema.describe().keys as object);
   const lines = source.split('\n');
-  // Joi reports some mistakes in several ways; the first is enough.
+  // Joi reports some mistakes several times; the first report is enough.
   const problems = new Map<string, string>();
   for (const item of error.details) {
     const field = String(item.path[0] ?? '');

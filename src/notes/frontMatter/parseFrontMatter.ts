@@ -5,15 +5,15 @@ import { root, toPosix } from '../../lib/paths';
 import { readBacklinks } from '../backlinks';
 import { checkFrontMatter } from './checkFrontMatter';
 
-/** Read once in a process: the development server shows a changed link after its next start. */
+/** They are read once, so that the development server shows a changed link after its next start. */
 let backlinks: ReadonlyMap<string, string[]> | undefined;
 
 /**
- * Docusaurus' hook `markdown.parseFrontMatter`: its own parser, then our schema. It adds `linked_from`, ids of the docs
- * that link to the page, for src/theme/DocItem/Footer. The `description` of a doc becomes its `summary`: Docusaurus sends the
- * descriptions of all docs with every page, 7 KB of 60 docs, and only a few pages show them.
+ * Docusaurus' hook `markdown.parseFrontMatter`, with our schema behind its own parser. It adds `linked_from`, the ids of the
+ * docs that link to the page, for src/theme/DocItem/Footer. The `description` of a doc becomes its `summary`: Docusaurus sends
+ * the descriptions of all docs with every page, 7 KB of 60 docs, and only a few pages show them.
  *
- * @throws in Chinese, with all problems of the page
+ * @throws AuthorError with all problems of the page
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const file = toPosix(path.relative(root, params.filePath));

@@ -2,7 +2,7 @@ import { Joi } from '@docusaurus/utils-validation';
 import { errorPlaces } from '../noteErrors';
 import { subjects } from '../subjects';
 
-/** What a page is, by its place; a `page` is one outside of the docs. */
+/** The kind of a page depends on its folder; a `page` is outside of the docs. */
 export type PageKind = 'development' | 'odoo' | 'odooIndex' | 'doc' | 'page';
 
 /** What a message to an author says about a field. */
@@ -13,11 +13,11 @@ interface Field {
   example: string;
 }
 
-/** Characters of a description: it fills at least one line in the search results and at most two. */
+/** With so many characters a description fills one or two lines in search results. */
 const descriptionLength = { min: 15, max: 110 } as const;
 const titleLength = 40;
 
-/** Versions that a page may name; every page about Odoo names the first of them, before the others. */
+/** Versions that a page may name. Every page about Odoo names the first of them first. */
 const odooVersions = [17, 16, 18] as const;
 
 /** The fields that our schema checks, as messages describe them. */
@@ -86,7 +86,7 @@ const odoo = Joi.array()
   .ordered(version.valid(odooVersions[0]).required())
   .items(version.valid(...odooVersions))
   .unique();
-// Whether a tag is registered, Docusaurus checks: onInlineTags.
+// Docusaurus checks that a tag is registered: option onInlineTags.
 const tags = Joi.array().items(text);
 
 const everyDoc = {

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import { root } from '../../../src/lib/paths';
 import { findBacklinks, readBacklinks } from '../../../src/notes/backlinks';
+import { parseNote } from '../../../src/notes/readNote';
 
 function backlinks(pages: Record<string, string>): Record<string, string[]> {
-  const sources = Object.entries(pages).map(([name, text]) => [`docs/${name}.md`, text] as const);
-  return Object.fromEntries(findBacklinks(new Map(sources)));
+  const parsed = Object.entries(pages).map(([name, text]) => parseNote(`docs/${name}.md`, text));
+  return Object.fromEntries(findBacklinks(parsed));
 }
 
 test.each([
   [
     'a page knows which others link to it, in their order and once',
     { a: '[x](b/c.md) [y](./b/c.md#id)', d: '[z](<b/c.md>)', 'b/c': '' },
-    { 'docs/b/c.md': ['docs/a.md', 'docs/d.md'] },
+    { 'docs/b/c.md': ['a', 'd'] },
   ],
   [
     'those it links to itself, itself, and pages that do not exist do not count',
@@ -32,7 +33,7 @@ test.each([
   [
     'an address that cannot be decoded is a link to nowhere',
     { a: '[x](%E4%BD.md) [y](b.md)', b: '' },
-    { 'docs/b.md': ['docs/a.md'] },
+    { 'docs/b.md': ['a'] },
   ],
   [
     'a link that code shows is none',
