@@ -4,8 +4,9 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { AuthorError } from '../lib/authorError';
 
 /**
- * Checks at build that every sidebar in the navbar exists, and says in Chinese which one does not. The theme's own error
- * names neither the file nor the sidebars that exist.
+ * Checks that every sidebar in the navbar exists. The theme's own error names neither the file nor the sidebars that exist.
+ *
+ * @returns a plugin whose `allContentLoaded` throws an AuthorError for a sidebar that does not exist
  */
 export default function checkNavbar({ siteConfig }: LoadContext): Plugin {
   return {

@@ -11,10 +11,9 @@ import { fileOf } from './fileOf';
 const name = 'references';
 
 /**
- * Gives the pages in docs/odoo/reference what they show of the notes, and src/client/terms the explanations of the terms.
+ * Gives the pages in docs/odoo/reference their entries, and src/client/terms the explanations of the terms.
  *
- * @returns a plugin whose `loadContent` throws in Chinese, with the file, when a note cannot be parsed or when a page does not
- *   show all entries
+ * @returns a plugin whose `loadContent` throws an AuthorError when a note cannot be parsed or a page does not show all entries
  */
 export default function references({ siteDir }: LoadContext): Plugin<Reference[]> {
   return {
@@ -25,7 +24,7 @@ export default function references({ siteDir }: LoadContext): Plugin<Reference[]
         checkSections(reference, fs.readFileSync(path.join(siteDir, reference.file), 'utf8'));
       return made;
     },
-    // The addresses of the notes are known only when the docs are loaded.
+    // The permalinks of the notes are known when the docs plugin has loaded them.
     async allContentLoaded({ allContent, actions }) {
       const { loadedVersions } = allContent['docusaurus-plugin-content-docs']
         ?.default as LoadedDocs;

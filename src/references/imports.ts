@@ -8,7 +8,7 @@ import { sectionLines } from '../notes/sections';
 import type { Note } from '../notes/types';
 import { asCell, code, linkTo, type Reference, table } from './write';
 
-/** How readers write a name of each kind. The kinds are sections of the page. */
+/** How code writes a name of each kind. Each kind is a section of the page. */
 const spellings = {
   js: '*',
   service: 'useService("*")',
@@ -32,20 +32,21 @@ interface NoteUse extends Use {
   section: string | undefined;
 }
 
-/** The addons whose names the tables of every series have. */
+/** Only these addons are in the tables of every series. */
 const addons = ['web', 'mail', 'bus'];
 
 const addonOf = (module: string): string => /^@([^/]+)/.exec(module)?.[1] ?? module;
 
-/** @returns for each name the keys, modules or addons, whose list of names in a table has it */
+/** @param lists names by module or addon. @returns the modules or addons that have a name, by the name */
 function keysByName(lists: Record<string, string>): Map<string, string[]> {
   const pairs = Object.entries(lists)
     .filter(([key]) => ['odoo', ...addons].includes(addonOf(key)))
     .flatMap(([key, names]) => (names.match(/\S+/g) ?? []).map((name) => ({ key, name })));
   const groups = [...groupBy(pairs, ({ name }) => name)];
-  return new Map(groups.map(([name, own]) => [name, own.map(({ key }) => key)]));
+  return new Map(groups.map(([name, same]) => [name, same.map(({ key }) => key)]));
 }
 
+/** The names of a series of Odoo, as src/check/data has them. */
 interface SeriesTable {
   owl: string;
   modules: Record<string, string>;
@@ -54,7 +55,7 @@ interface SeriesTable {
   templates: Record<string, string>;
 }
 
-/** @returns by kind, for each name of a series the modules or addons that have it */
+/** @returns for each kind the modules or addons that have a name, by the name */
 const indexNames = ({ owl, modules, services, registries, templates }: SeriesTable) => ({
   js: keysByName({ '@odoo/owl': owl, ...modules }),
   service: keysByName(services),
@@ -79,19 +80,19 @@ const allSeries: Record<string, Series> = {
   19: indexNames(otherVersions.series[19]),
 };
 
-/** @returns where a series has a name: modules to import from or addons; none when it is gone or not there yet */
+/** @returns the modules or addons of a series that have a name; none when it is gone or not there yet */
 function placesIn(series: Series, { kind, name, module }: Use): string[] {
   const found = series[kind].get(name) ?? [];
   if (kind === 'js') {
-    // Addons have different things under one name, and what leaves one stays in it or goes to Owl.
+    // Other addons use the same name for other things. A name that moves stays in its addon or goes to Owl.
     const own = found.filter((each) => [addonOf(module), 'odoo'].includes(addonOf(each)));
     return own.includes(module) ? [module] : own;
   }
-  // Several services of 17.0 are to be imported in 18.0.
+  // Some services of 17.0 are modules in 18.0.
   return found.length === 0 && kind === 'service' ? (series.js.get(name) ?? []) : found;
 }
 
-/** How code writes names: the first group has one, or several with commas, the second the module of an import. */
+/** Where names stand in code. The first group has one name or several with commas, the second the module of an import. */
 const patterns: readonly [Kind, RegExp][] = [
   ['js', /^import\s[^;"']*?\{([^}]*)\}\s*from\s*["'](@[^"']+)["']/gm],
   ['service', /\buseService\(\s*["']([\w.]+)["']/g],
@@ -101,7 +102,7 @@ const patterns: readonly [Kind, RegExp][] = [
   ['template', /\bt-(?:call|inherit)="([\w.]+)"/g],
 ];
 
-/** @returns the names that a note's code for 17.0 has where names of the web client stand */
+/** @returns the names of the web client in a note's code for 17.0 */
 function usesOf(note: Note): NoteUse[] {
   const sections = new Map(sectionLines(note).map(({ line, section }) => [line, section?.id]));
   const blocks = [...currentBlocks(note, 'js'), ...currentBlocks(note, 'xml')];
@@ -120,22 +121,24 @@ function usesOf(note: Note): NoteUse[] {
 /** @returns the anchor of a name on the page, which stays when other names come and go */
 const idOf = ({ kind, name }: Use): string => `${kind}-${name}`;
 
-/** @returns the places of a name in all series, equal ones of neighbors once: `16–17：web；18–19：没有` */
+/** @returns the places of a name in all series; series in a row with the same places share a line: `16–17：web` */
 function placesCell(uses: readonly Use[]): string {
-  const places = Object.entries(allSeries).map(([series, tables]) => {
+  const runs: { first: string; last: string; text: string }[] = [];
+  for (const [series, tables] of Object.entries(allSeries)) {
     const found = new Set(uses.flatMap((use) => placesIn(tables, use)));
-    return { series, text: [...found].map(code).join('、') || '没有' };
-  });
-  const runs = places.filter(({ text }, index) => text !== places[index - 1]?.text);
-  const lines = runs.map(({ series, text }, index) => {
-    const next = places.findIndex((place) => place.series === runs[index + 1]?.series);
-    const last = places.at(next < 0 ? -1 : next - 1)?.series;
-    return `${series === last ? series : `${series}–${last}`}：${text}`;
+    const text = [...found].map(code).join('、') || '没有';
+    const run = runs.at(-1);
+    if (run?.text === text) run.last = series;
+    else runs.push({ first: series, last: series, text });
+  }
+  const lines = runs.map(({ first, last, text }) => {
+    const range = first === last ? first : `${first}–${last}`;
+    return `${range}：${text}`;
   });
   return lines.join('<br>');
 }
 
-/** @returns a link to each note, to the section that uses the name first; of five or more all but three are folded */
+/** @returns links to the sections that use a name first in their note; when there are five or more, three stay unfolded */
 function notesCell(uses: readonly NoteUse[]): string {
   const notes = [...groupBy(uses, ({ note }) => note)];
   const links = notes.map(([note, own]) => linkTo(note, own[0]?.section));
@@ -145,14 +148,14 @@ function notesCell(uses: readonly NoteUse[]): string {
   return links.slice(0, 3).join('；') + more;
 }
 
-/** How names of these lists of removed.json are written; those of the others stand as they are. */
+/** How code writes the names of some lists of removed.json; names of the other lists stand as they are. */
 const removedSpellings: Record<string, string> = {
   pythonMethods: '*()',
   xmlNewer: '<*>',
   jsServices: spellings.service,
 };
 
-/** @returns a table of the names that 17.0 has no longer or not yet, with what to write */
+/** @returns a table of the names that are gone in 17.0 or not there yet, with what to write instead */
 function removedTable(): string {
   const { source: _, ...lists } = removed;
   const rows = Object.entries(lists).flatMap(([list, fixes]) =>
@@ -164,23 +167,18 @@ function removedTable(): string {
   return table(['名字', '在 17.0 写什么'], rows);
 }
 
-/** @returns the page that says from where each name is imported that the notes use */
+/** @returns the sections that say from where to import each name that the notes use */
 export function importIndex(notes: readonly Note[]): Reference['sections'] {
   const uses = notes.filter(isOdooPage).flatMap(usesOf);
   const known = uses.filter((use) => placesIn(current, use).length > 0);
   const sections = Object.entries(spellings).map(([kind, spelling]): [string, string] => {
-    const entries = [
-      ...groupBy(
-        known.filter((use) => use.kind === kind),
-        idOf,
-      ),
-    ];
-    const rows = entries
+    const ofKind = known.filter((use) => use.kind === kind);
+    const rows = [...groupBy(ofKind, idOf)]
       .sort(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
-      .map(([id, own]) => [
-        `<span id="${id}">${code(spelling.replace('*', own[0]?.name ?? ''))}</span>`,
-        placesCell(own),
-        notesCell(own),
+      .map(([id, same]) => [
+        `<span id="${id}">${code(spelling.replace('*', same[0]?.name ?? ''))}</span>`,
+        placesCell(same),
+        notesCell(same),
       ]);
     return [kind, table(['名字', '从哪里导入', '笔记'], rows)];
   });

@@ -9,13 +9,14 @@ import { type VersionRow, versionRows, versionTableHead } from '../notes/version
 import { importIndex } from './imports';
 import { asCell, code, linkTo, type Reference, table } from './write';
 
-/** Equal texts of several notes are one entry. */
+/** @returns the entry of an error, with a link to each note that has the same text */
 function errorEntry([first, ...others]: [NoteError, ...NoteError[]]): string {
   const links = [first, ...others].map(({ note, at }) =>
     linkTo(note, at?.section?.id, at?.section?.title),
   );
   const chinese = (messages as Record<string, string>)[first.text];
-  return `- <span id="${first.id}">${code(first.text)}</span>${chinese ? `（${code(chinese)}）` : ''}：${links.join('；')}`;
+  const translation = chinese ? `（${code(chinese)}）` : '';
+  return `- <span id="${first.id}">${code(first.text)}</span>${translation}：${links.join('；')}`;
 }
 
 function errorIndex(notes: readonly Note[]): Reference['sections'] {
@@ -28,7 +29,7 @@ function errorIndex(notes: readonly Note[]): Reference['sections'] {
   return Object.fromEntries(groups);
 }
 
-/** Notes without a subject: installation and what is not about Odoo alone. */
+/** The area of notes without a subject, which are about installation or not about Odoo alone. */
 const otherArea = '安装与通用';
 
 function versionIndex(notes: readonly Note[]): Reference['sections'] {
@@ -38,39 +39,36 @@ function versionIndex(notes: readonly Note[]): Reference['sections'] {
   const rows = notes
     .flatMap(versionRows)
     .sort((a, b) => order.indexOf(areaOf(a)) - order.indexOf(areaOf(b)));
-  const tables = [...groupBy(rows, areaOf)].map(([area, of]): [string, string] => {
-    const cells = of.map((row) => [...row.cells.map(asCell), linkTo(row.note, 'versions')]);
+  const tables = [...groupBy(rows, areaOf)].map(([area, inArea]): [string, string] => {
+    const cells = inArea.map((row) => [...row.cells.map(asCell), linkTo(row.note, 'versions')]);
     return [area, table([...versionTableHead, '笔记'], cells)];
   });
   return Object.fromEntries(tables);
 }
 
 function termIndex(): Reference['sections'] {
-  const tables = [...groupBy(readTerms().filter(isShown), ({ area }) => area)].map(
-    ([area, of]): [string, string] => {
-      const rows = of.map(({ zh, en = '—', odoo = '—', text }) => [
-        zh,
-        text.replaceAll('|', String.raw`\|`),
-        en,
-        odoo,
-      ]);
-      return [area, table(['用语', '意思', '英文', 'Odoo 界面里'], rows)];
-    },
-  );
+  const areas = groupBy(readTerms().filter(isShown), ({ area }) => area);
+  const tables = [...areas].map(([area, terms]): [string, string] => {
+    const rows = terms.map(({ zh, en = '—', odoo = '—', text }) => {
+      const meaning = text.replaceAll('|', String.raw`\|`);
+      return [zh, meaning, en, odoo];
+    });
+    return [area, table(['用语', '意思', '英文', 'Odoo 界面里'], rows)];
+  });
   return Object.fromEntries(tables);
 }
 
-/** What the references say, out of the notes and of their terms. */
+/** Makes the references from the notes and the terms. */
 export function makeReferences(notes: readonly Note[]): Reference[] {
-  const sections = {
+  const pages = {
     errors: errorIndex(notes),
     versions: versionIndex(notes),
     api: importIndex(notes),
     terms: termIndex(),
   };
-  return Object.entries(sections).map(([name, of]) => ({
+  return Object.entries(pages).map(([name, sections]) => ({
     name,
     file: `${referenceDir}${name}.mdx`,
-    sections: of,
+    sections,
   }));
 }

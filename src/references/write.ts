@@ -7,14 +7,14 @@ export interface Reference {
   name: string;
   /** Path from the project folder. */
   file: string;
-  /** A list or a table for each section, by its name in the page, as Markdown. */
+  /** The list or table of each section as Markdown, by the section's name. */
   sections: Readonly<Record<string, string>>;
 }
 
-/** What a page writes to show a section; the group is the section's name. */
+/** The element with which a page shows a section; the group is the section's name. */
 export const shownSection = /<Entries html=\{entries\.(\S+)\} \/>/g;
 
-/** @throws in Chinese, with the file, when a page does not show a section */
+/** @throws AuthorError when a page does not show a section */
 export function checkSections({ file, sections }: Reference, page: string): void {
   const shown = [...page.matchAll(shownSection)].map(([, name = '']) => name);
   const hidden = Object.keys(sections).find((name) => !shown.includes(name));
@@ -24,17 +24,18 @@ export function checkSections({ file, sections }: Reference, page: string): void
     );
 }
 
-/** @returns a link to a note or to a section of it, which has the title of the note and, when given, of the section */
+/** @returns a link to a note, or to a section of it. Its text is the title of the note, with that of the section if given */
 export function linkTo({ file, frontMatter }: Note, id?: string, title?: string): string {
   const url = `@site/${file}${id ? `#${id}` : ''}`;
-  return `[${frontMatter.title as string}${title ? `：${title.replace(/[[\]]/g, '')}` : ''}](${url})`;
+  const suffix = title ? `：${title.replace(/[[\]]/g, '')}` : '';
+  return `[${frontMatter.title as string}${suffix}](${url})`;
 }
 
 /**
- * Renders sections for their page. MDX takes ten times as long as the library that does it here.
+ * Renders the sections of a page. The library that does it takes a tenth of the time that MDX takes.
  *
- * @param permalinks the pages that links lead to, by their files
- * @returns by the name of each section the HTML inside of its `<ul>` or `<table>`
+ * @param permalinks of the docs, by their files
+ * @returns the HTML inside the `<ul>` or `<table>` of each section, by the section's name
  */
 export function htmlOf({ sections }: Reference, permalinks: ReadonlyMap<string, string>) {
   const entries = Object.entries(sections).map(([name, markdown]) => {
@@ -49,7 +50,7 @@ export function htmlOf({ sections }: Reference, permalinks: ReadonlyMap<string, 
   return Object.fromEntries(entries);
 }
 
-/** @returns a section as Markdown alone, without the HTML in it, for readers other than browsers */
+/** @returns a section as Markdown without HTML, for readers other than browsers */
 export function plainEntries(markdown: string, urlOf: (url: string) => string): string {
   const plain = markdown
     .replace(/<br>|<summary>/g, '；')
@@ -60,7 +61,7 @@ export function plainEntries(markdown: string, urlOf: (url: string) => string): 
   );
 }
 
-/** @returns a table as Markdown, from the cells of its rows */
+/** @returns a Markdown table */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
@@ -70,7 +71,7 @@ export function code(text: string): string {
   return fence.length > 1 ? `${fence} ${text} ${fence}` : `\`${text}\``;
 }
 
-/** @returns text of a note for a cell: without links, which are relative to the note, and with `<` outside of code escaped */
+/** @returns a note's text for a cell: without links, which are relative to the note, and with `<` escaped outside code */
 export const asCell = (text: string): string =>
   text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -11,16 +11,16 @@ type Kind = 'errors' | 'imports' | 'terms' | 'versions';
 /** What a reader has typed and chosen. */
 type Wanted = Record<'text' | 'area' | 'from' | 'to', string>;
 
-/** The columns with the names of a row. Sentences, paths and titles of notes have many of the words that names consist of. */
+/** The columns that are searched first: those with names. The other columns have many of the words that names consist of. */
 const nameColumns: Partial<Record<Kind, number[]>> = { imports: [0], terms: [0, 2, 3] };
 
 const versions = versionTableHead.slice(1);
 
 /**
- * Shows some of the page's entries, which are rows of tables or items of lists, and hides the others. A heading without entries
- * is hidden with its table or list.
+ * Shows some of the page's entries (rows of tables or items of lists) and hides the others. A heading is hidden with its table or
+ * list when no entry is left.
  *
- * @param isWanted gets the text of the heading above an entry, and the entry
+ * @param isWanted whether an entry is shown; it gets the text of the heading above, and the entry
  * @returns how many entries are shown
  */
 function filterEntries(isWanted: (heading: string, entry: HTMLElement) => boolean): number {
@@ -31,12 +31,14 @@ function filterEntries(isWanted: (heading: string, entry: HTMLElement) => boolea
     const entries = [...box.querySelectorAll<HTMLElement>('tbody tr, li')];
     for (const entry of entries) entry.hidden = !isWanted(name, entry);
     const left = entries.filter(({ hidden }) => !hidden).length;
-    heading.hidden = box.hidden = left === 0;
+    heading.hidden = left === 0;
+    box.hidden = left === 0;
     shown += left;
   }
   return shown;
 }
 
+/** @param parts selector of the children to read */
 const textsOf = (entry: Element, parts: string): string[] =>
   [...entry.querySelectorAll(`:scope > :is(${parts})`)].map(({ textContent }) =>
     textContent.trim(),
@@ -49,7 +51,7 @@ function filterErrors(pasted: string): number {
   return filterEntries((_, entry) => isFound[entries.indexOf(entry)] === true);
 }
 
-/** Shows the entries that a reader wants. @returns how many there are */
+/** Filters the entries of a page. @returns how many are shown */
 function showWanted(kind: Kind, { text, area, from, to }: Wanted): number {
   if (kind === 'errors' && text.trim()) return filterErrors(text);
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
@@ -75,7 +77,7 @@ interface SelectProps {
   name: keyof Wanted;
   label: string;
   options: readonly string[];
-  /** Without it the first choice is all of the options. */
+  /** The option that is chosen first; without it there is also the choice of all. */
   value?: string;
 }
 
@@ -95,8 +97,8 @@ function Select({ name, label, options, value }: SelectProps): ReactNode {
 }
 
 /**
- * A form that filters the entries below it: errors by a pasted traceback, rows by their words, rows about versions by the
- * versions of an upgrade, too.
+ * A form that filters the entries below it: errors by a pasted traceback, rows by their words, and rows about versions also by
+ * the versions of an upgrade and by area.
  *
  * @param areas headings of the tables about versions
  */
@@ -116,7 +118,7 @@ export default function Filter({ kind, areas = [] }: { kind: Kind; areas?: strin
     const outcome = kind === 'errors' && count === 0 ? noError : found;
     result.current.textContent = isUsed ? outcome : '';
   };
-  // A browser that goes back restores what was typed.
+  // A browser restores what was typed when its reader comes back.
   useEffect(filter);
   const field = { className: search.input, name: 'text', spellCheck: false };
   const from = translate({ id: 'site.references.from', message: 'From' });

@@ -1,6 +1,6 @@
 import { errorClass } from '../../notes/noteErrors';
 
-/** The parts of an error that differ from reader to reader: quoted and parenthesized texts, dotted and snake case names, numbers. */
+/** Parts of an error that each reader has others of: quoted and parenthesized texts, dotted and snake case names, numbers. */
 const ownNames = /\([^()]*\)|"[^"]*"|'[^']*'|`[^`]*`|\b\w+(?:[._]\w+)+\b|\b\d+\b/g;
 
 const wordsOf = (text: string): string[] =>
@@ -10,20 +10,20 @@ const wordsOf = (text: string): string[] =>
 const weigh = (words: readonly string[]): number =>
   words.reduce((sum, word) => sum + (/[a-z\d]/.test(word) ? word.length : 2), 0);
 
-/** An error whose fixed words weigh less cannot be told from others by them. */
+/** Fixed words that weigh less do not tell an error from others. */
 const minWeight = 13;
 
 /** The share of an error's weight that the pasted text must have. */
 const minShare = 0.65;
 
-/** How many words of the reader's own may stand within an error. */
+/** How many words of the reader's own may stand between those of an error. */
 const maxOwn = 16;
 
-/** How many characters of a long text are read at its ends: browsers put the error first, Python last. */
+/** How many characters of a long text are read at its ends. Browsers put the error first, Python puts it last. */
 const head = 10_000;
 const tail = 20_000;
 
-/** @returns the words of an error that every reader gets; none when they weigh too little */
+/** @returns the words of an error that are the same for every reader; none when they weigh too little */
 function fixedWords(text: string): string[] {
   const words = [text.replace(errorClass, ''), text].map((part) =>
     wordsOf(part.replace(ownNames, ' ')),
@@ -31,10 +31,10 @@ function fixedWords(text: string): string[] {
   return words.find((each) => weigh(each) >= minWeight) ?? [];
 }
 
-/** @returns the largest share of an error, by weight, whose words follow each other in the pasted text; the first word may be missing */
+/** @returns the largest share of an error, by weight, whose words follow each other in the pasted text */
 function shareOf(error: string, pasted: readonly string[]): number {
   const words = fixedWords(error);
-  // Two English words, or four Chinese characters.
+  // The first word may be missing: a match starts at one of two English words, or of four Chinese characters.
   const starts = words.slice(0, /[a-z\d]/.test(words[0] ?? '') ? 2 : 4);
   const founds = pasted.map((word, start) => {
     if (!starts.includes(word)) return 0;
@@ -51,9 +51,9 @@ function shareOf(error: string, pasted: readonly string[]): number {
 }
 
 /**
- * Finds errors in a traceback: those that it contains word by word, or else those that are most similar apart from names.
+ * Finds errors in a traceback: those that it contains word by word, otherwise those that are most similar apart from names.
  *
- * @param errors with the names of the notes' examples, each in one or more languages
+ * @param errors the texts of each error, in one or more languages, with the names of the notes' examples
  * @returns for each error whether it is found
  */
 export function findErrors(errors: readonly (readonly string[])[], pasted: string): boolean[] {
@@ -64,7 +64,7 @@ export function findErrors(errors: readonly (readonly string[])[], pasted: strin
   const exact = errors.map((texts) =>
     texts.filter((each) => line.includes(` ${wordsOf(each).join(' ')} `)),
   );
-  // An exact match proves something only when it contains such names.
+  // Only an exact match that contains such names excludes the other errors.
   if (exact.flat().some((each) => each.search(ownNames) >= 0))
     return exact.map((each) => each.length > 0);
   const shares = errors.map((texts, index) =>

@@ -69,7 +69,8 @@ export default function development(context: LoadContext): Plugin {
     name: 'development',
     allContentLoaded({ allContent }) {
       docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedDocs;
-      pages = (allContent['docusaurus-plugin-content-pages']?.default ?? null) as LoadedPages | null;
+      pages = (allContent['docusaurus-plugin-content-pages']?.default ??
+        null) as LoadedPages | null;
       references = allContent.references?.default as Reference[];
       index = undefined;
     },
