@@ -1,4 +1,4 @@
-// `npm run new:note`: make a note from a template; what the flags do not say is asked.
+// `npm run new:note` makes a note from a template, and asks for what the flags do not say.
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';

@@ -1,4 +1,4 @@
-/** A mistake of an author: its message, in Chinese, names the file, the line and the fix, so that it is printed without a stack. */
+/** A mistake of an author. It is printed without a stack, because its message names file, line and fix in Chinese. */
 export class AuthorError extends Error {
   constructor(message: string) {
     super(message);

@@ -6,21 +6,21 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Escapes text for HTML and XML, attributes too; a lone surrogate becomes U+FFFD. */
+/** Escapes text for HTML and XML, also in attributes. A lone surrogate becomes U+FFFD. */
 export function escapeHtml(text: string): string {
   return text.replace(/[\ud800-\udfff&<>"']/gu, (character) => entities[character] ?? '\ufffd');
 }
 
-/** Escapes only what HTML requires between tags. */
+/** Escapes only what must be escaped between tags in HTML. */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /**
- * Undoes the percent-encoding of a link that an author wrote.
+ * Decodes the percent-encoding of a link.
  *
  * @param url path of a file or id of a heading, encoded or not
- * @returns undefined when the URL cannot be decoded or has a zero character, so that no file can have it
+ * @returns undefined when the URL cannot be decoded, or has a zero character, which no file name has
  */
 export function decodeUrl(url: string): string | undefined {
   try {

@@ -8,21 +8,20 @@ const han = String.raw`[\p{Script=Han}\u3000-\u303f\uff00-\uffef]`;
 /** A line break between two such characters. */
 const breakBetweenHan = new RegExp(`(?<=${han})[ \\t]*\\n[ \\t]*(?=${han})`, 'gu');
 
-/** The text that a reader sees of a neighbor; inline code counts as Latin, whatever it has in it. */
+/** @returns the text of a neighbor; empty for inline code, which counts as Latin */
 const textOf = (node: RootContent | undefined): string =>
   !node || node.type === 'inlineCode' ? '' : toString(node);
 
 /**
- * Removes the line break between two lines of Chinese, which HTML would show as a space: Chinese is written without
- * spaces between words. A break beside Latin text stays, and so stays a space. CSS Text 4 describes the same rule as
- * `text-wrap: segment-break-transform`, which no browser has.
+ * Removes the line break between two lines of Chinese, which a browser would show as a space. A break beside Latin text stays.
+ * CSS Text 3 allows the same, but browsers differ: https://www.w3.org/TR/css-text-3/#line-break-transform
  *
  * @returns a remark transformer that changes text nodes in place
  */
 export default function joinHanLines() {
   return (tree: Root): void => {
     visit(tree, 'text', (node, index = 0, parent) => {
-      // Emphasis and links beside a text decide about a break at its beginning or its end.
+      // A break at the beginning or the end of the text depends also on the emphasis or link beside it.
       const before = [...textOf(parent?.children[index - 1])].at(-1) ?? '';
       const [after = ''] = textOf(parent?.children[index + 1]);
       const joined = (before + node.value + after).replace(breakBetweenHan, '');

@@ -1,9 +1,9 @@
 import process from 'node:process';
 
 /**
- * Runs a task and turns an error into one readable message and exit code 1.
+ * Runs a task. An error is printed as its message alone, and the exit code is then 1.
  *
- * @param task returns an exit code, or nothing for a server that goes on
+ * @param task returns an exit code; nothing for a server that keeps running
  */
 export async function main(task: () => Promise<number | void> | number | void): Promise<void> {
   try {

@@ -1,10 +1,10 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * Finds the known name that was probably meant. Capital letters count as small ones.
+ * Finds the known name that was probably meant. Upper and lower case count as equal.
  *
  * @param limit how many letters may differ
- * @returns the nearest name, the first of equals; undefined when none is near enough
+ * @returns the nearest name, or the first of several; undefined when none is near enough
  */
 export function nearest(
   name: string,

@@ -1,4 +1,4 @@
-// Types of what packages ship without.
+// Types of modules that come without types.
 declare module '@huacnlee/autocorrect/autocorrect_bg.js' {
   export function __wbg_set_wasm(exports: WebAssembly.Exports): void;
   export function format(text: string): string;
@@ -16,23 +16,7 @@ declare module '@generated/references/default/definitions.json' {
   export default terms;
 }
 
-// DocSearch 3.9.0 ships these entries without types of their own.
+// DocSearch 3.9.0 has no types for this entry.
 declare module '@docsearch/react/modal' {
   export { DocSearchModal } from '@docsearch/react';
-}
-
-declare module '@docusaurus/core/lib/ssg/ssgTemplate.html' {
-  const template: string;
-  export default template;
-}
-
-// Written by src/plugins/bundler/pages.
-declare module '@generated/pages/routes.json' {
-  const routes: unknown[];
-  export default routes;
-}
-declare module '@generated/pages/pages' {
-  import type { PropVersionMetadata } from '@docusaurus/plugin-content-docs';
-  const versions: PropVersionMetadata[];
-  export default versions;
 }

@@ -1,7 +1,7 @@
 /** Directives of a Content-Security-Policy with their sources. https://www.w3.org/TR/CSP3/ */
 export type Policy = Record<string, readonly string[]>;
 
-/** @returns the policy as it is in a header or a `<meta>` */
+/** @returns the policy as the value of a header or a `<meta>` */
 export function policyText(policy: Policy): string {
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))

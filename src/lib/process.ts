@@ -7,10 +7,10 @@ import { root } from './paths';
 const require = createRequire(path.join(root, 'package.json'));
 
 /**
- * Finds the script behind a package's command, so that it can run through node on every system, without npx or a shell.
+ * Finds the script of a package's command, which `node` then runs on every system without npx or a shell.
  *
  * @param packageName e.g. "@docusaurus/core"
- * @param command name in the package's `bin`; by default its only one
+ * @param command name in the package's `bin`; by default that of the package
  * @returns absolute path of the script
  * @throws when the package is not installed or has no such command
  */
@@ -40,5 +40,5 @@ export function runNode(script: string, args: string[], env: Record<string, stri
   return status ?? 1;
 }
 
-/** Script of Docusaurus' command line. */
+/** The script of the command `docusaurus`. */
 export const docusaurusScript = packageCommand('@docusaurus/core', 'docusaurus');

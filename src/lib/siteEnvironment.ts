@@ -3,9 +3,9 @@ import { AuthorError } from './authorError';
 /**
  * Reads SITE_URL.
  *
- * @param fallback for an empty variable too: workflows pass them so
+ * @param fallback used when the variable is missing or empty: a workflow passes a variable that is not set as an empty one
  * @returns an origin such as "https://example.org", without a trailing slash
- * @throws in Chinese when the value is not an http(s) origin
+ * @throws AuthorError when the value is not an http(s) origin
  */
 export function readSiteUrl(value: string | undefined, fallback: string): string {
   const given = value?.trim() ? value : fallback;
@@ -22,7 +22,7 @@ export function readSiteUrl(value: string | undefined, fallback: string): string
  * Reads BASE_URL.
  *
  * @returns a path with a slash at both ends: "/" or "/notes/"
- * @throws in Chinese when the value is not an absolute path
+ * @throws AuthorError when the value is not an absolute path
  */
 export function readBaseUrl(value: string | undefined): string {
   const given = value?.trim() ? value : '/';

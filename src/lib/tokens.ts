@@ -14,7 +14,7 @@ function readBlock(css: string, selector: string): Tokens {
 /**
  * Reads the text of src/css/tokens.css.
  *
- * @returns the values of each color mode; the dark mode has those that it shares with the light one too
+ * @returns the values of each color mode; the dark mode includes those that it shares with the light one
  */
 export function readTokens(css: string): { light: Tokens; dark: Tokens } {
   const light = readBlock(css, ':root');

@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 export interface FileToWrite {
-  /** From the folder that it is written into, with forward slashes. */
+  /** Relative to the folder that the file is written to, with forward slashes. */
   path: string;
   content: string | Uint8Array;
 }
 
-/** Writes files below a folder and makes the folders that are missing. */
+/** Writes files below a folder, and makes missing folders. */
 export function writeFiles(dir: string, files: readonly FileToWrite[]): void {
   for (const { path: file, content } of files) {
     const target = path.join(dir, file);

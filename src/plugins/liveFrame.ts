@@ -5,9 +5,9 @@ import { framePolicy } from '../config/headers';
 import { contentHash } from '../lib/contentHash';
 import { policyText, withSources } from '../lib/policy';
 
-/** Runs in the frame before the program: it receives the program and the colors, and reports errors and output to the page. */
+/** A script that runs in the frame first. It receives the program and the colors, and sends errors and output to the page. */
 const prelude = `
-// It must have an origin of its own: another site can show the document in a frame without a sandbox, and send it programs.
+// Another site could show the document in a frame without a sandbox and send it programs.
 if (self.origin !== 'null') throw new Error('not sandboxed');
 const post = (message) => parent.postMessage(message, '*');
 const show = (value) => {
@@ -58,7 +58,7 @@ button, select { cursor: pointer; }
 a { color: var(--plum); }
 `;
 
-/** @returns an import map in which `@odoo/owl` exports names of the script that is in the frame already */
+/** @returns an import map with a module `@odoo/owl` that exports what the script of OWL has set */
 function importMap(names: readonly string[]): string {
   const list = names.join(',');
   const module = `const {${list}} = globalThis.owl; export {${list}};`;
@@ -68,13 +68,13 @@ function importMap(names: readonly string[]): string {
 }
 
 /**
- * Makes the document of the frame in which an example runs. The page sends it the program; `sandbox="allow-scripts"` gives it
- * an origin of its own, so that the program reaches nothing of the site. OWL is part of the document, because a browser
- * hides the errors of a script that comes from another origin.
+ * Makes the document of the frame in which an example runs. With `sandbox="allow-scripts"` the frame has an origin of its own, so
+ * that the program reaches nothing of the site. The document contains OWL, because a browser hides errors of a script from
+ * another origin.
  *
  * @param script OWL as a script that sets `owl`
  * @param names that OWL exports
- * @returns HTML with its own policy
+ * @returns HTML with a Content-Security-Policy of its own
  */
 export function frameDocument(script: string, names: readonly string[]): string {
   const scripts = [
@@ -95,19 +95,14 @@ ${elements.join('\n')}</head><body></body></html>
 `;
 }
 
-/** Writes the document as a generated file, whose URL src/components/LiveOwl/Playground.tsx gets from the bundler. */
+/** Writes the document as a generated file. src/components/LiveOwl/Playground.tsx gets its URL from the bundler. */
 export default function liveFrame(): Plugin {
   return {
     name: 'live-frame',
     async contentLoaded({ actions }) {
       const script = await fs.readFile(require.resolve('@odoo/owl/dist/owl.iife.min.js'), 'utf8');
-      await actions.createData(
-        'frame.html',
-        frameDocument(
-          script,
-          Object.keys(owl).filter((name) => name !== 'default'),
-        ),
-      );
+      const names = Object.keys(owl).filter((name) => name !== 'default');
+      await actions.createData('frame.html', frameDocument(script, names));
     },
   };
 }

@@ -22,21 +22,20 @@ export function historyProblem(): string | undefined {
 const warnedVariable = 'LAST_UPDATE_WARNED';
 
 /**
- * Where the last-update author and time of a page come from. Without a full history pages have none, and there is one
- * warning, instead of the same wrong date on every page. References have none either: the date of such a page says
- * nothing of its entries, which come from the notes.
+ * Docusaurus' setting for the author and the time of a page's last update. Without a full history every page would have the same
+ * wrong date, so there are no dates and one warning. References have no dates, because their entries come from the notes.
  */
 export function vcs(): 'disabled' | VcsConfig {
   const problem = historyProblem();
   if (problem) {
-    // Docusaurus reads its configuration twice in one build.
+    // Docusaurus reads its configuration twice in a build.
     if (process.env[warnedVariable] !== problem)
       logger.warn(`页面不显示最后更新时间：${problem}。`);
     process.env[warnedVariable] = problem;
     return 'disabled';
   }
-  // By default git prints a path with Chinese names as octal escapes, which then match no file. It is an environment
-  // variable because Docusaurus runs git by itself. https://git-scm.com/docs/git-config#ENVIRONMENT
+  // By default git escapes Chinese names, and no file matches. Docusaurus runs git itself, so the setting is in the environment:
+  // https://git-scm.com/docs/git-config#ENVIRONMENT
   Object.assign(process.env, {
     GIT_CONFIG_COUNT: '1',
     GIT_CONFIG_KEY_0: 'core.quotepath',
@@ -45,7 +44,7 @@ export function vcs(): 'disabled' | VcsConfig {
   const preset = getVcsPreset('default-v2');
   const references = path.join(root, referenceDir);
   return {
-    // Docusaurus requires functions of one parameter; those of the preset declare none.
+    // Docusaurus validates that each function has one parameter, which those of the preset do not declare.
     initialize: (params) => {
       preset.initialize(params);
     },

@@ -20,25 +20,25 @@ import { historyProblem } from '../vcs';
 
 const language = 'zh-CN';
 
-/** Path of a doc's Markdown, from the base URL and not encoded. */
+/** @returns the path of a doc's Markdown, from the base URL and not encoded */
 function markdownFile({ permalink }: DocMetadata, baseUrl: string): string {
   return markdownPath(decodeUrl(permalink) ?? permalink).slice(baseUrl.length);
 }
 
+/** @returns a section as Markdown: a heading, a line for each doc, then the sections in it */
 function listSection(
-  section: IndexedSection,
+  { label, docs, sections }: IndexedSection,
   depth: number,
   lineOf: (doc: IndexedDoc) => string,
 ): string {
-  const inner = section.sections.map((one) => listSection(one, depth + 1, lineOf)).join('\n');
-  return [`${'#'.repeat(depth)} ${section.label}\n`, section.docs.map(lineOf).join(''), inner]
-    .filter(Boolean)
-    .join('\n');
+  const inner = sections.map((section) => listSection(section, depth + 1, lineOf));
+  const parts = [`${'#'.repeat(depth)} ${label}\n`, docs.map(lineOf).join(''), ...inner];
+  return parts.filter(Boolean).join('\n');
 }
 
 /**
  * @param texts Markdown by the permalinks of the docs
- * @param full all of them
+ * @param full all texts
  * @returns llms.txt, which lists the Markdown of all docs with their sizes: https://llmstxt.org
  */
 function listOfDocs(
@@ -59,7 +59,7 @@ function listOfDocs(
   return [intro, ...sections].join('\n');
 }
 
-/** @param history changes by file, the file with the newest change first */
+/** @param history changes by file; the file with the newest change comes first */
 function makeFeed(
   { origin, baseUrl, docs }: Sources,
   history: ReadonlyMap<string, Change[]>,
@@ -98,22 +98,19 @@ function makeFeed(
   return feed;
 }
 
-/** @returns the feed as version 1.1; the library writes version 1, in which a feed has one author and no language */
+/** @returns the feed in version 1.1. The library writes version 1, in which a feed has one author and no language. */
 function jsonFeed(feed: Feed): string {
   const { author, ...json } = JSON.parse(feed.json1()) as { author: object };
   const version = 'https://jsonfeed.org/version/1.1';
   return JSON.stringify({ ...json, version, language, authors: [author] }, null, 2);
 }
 
-/** What the files are made from. */
+/** What the files are made of. */
 interface Sources extends MarkdownSources {
   content: LoadedContent;
 }
 
-/**
- * @param content what the docs plugin loaded
- * @param references what their pages have from the notes
- */
+/** @param content what the docs plugin has loaded */
 export function readerSources(
   { siteDir, siteConfig, baseUrl }: Pick<LoadContext, 'siteDir' | 'siteConfig' | 'baseUrl'>,
   content: LoadedContent,
@@ -137,22 +134,26 @@ export function markdownAt(path: string, sources: Sources): string | undefined {
 }
 
 /**
- * Makes what others than browsers read: each doc as Markdown, llms.txt with the list of them, llms-full.txt with all their
- * text, and the feeds of what is new or changed.
+ * Makes what programs other than browsers read: each doc as Markdown, llms.txt with the list of them, llms-full.txt with all
+ * texts, and the feeds of what is new or changed.
  */
 export function filesForOtherReaders(sources: Sources): FileToWrite[] {
   const write = markdownWriter(sources);
   const texts = new Map(sources.docs.map((doc) => [doc.permalink, write(doc)]));
   const full = [...texts.values()].join('\n');
-  const files: FileToWrite[] = sources.docs.map((doc) => ({
-    path: markdownFile(doc, sources.baseUrl),
-    content: texts.get(doc.permalink) ?? '',
-  }));
-  files.push({ path: 'llms.txt', content: listOfDocs(sources, texts, full) });
-  files.push({ path: 'llms-full.txt', content: full });
+  const files = [
+    ...sources.docs.map((doc) => ({
+      path: markdownFile(doc, sources.baseUrl),
+      content: texts.get(doc.permalink) ?? '',
+    })),
+    { path: 'llms.txt', content: listOfDocs(sources, texts, full) },
+    { path: 'llms-full.txt', content: full },
+  ];
   if (historyProblem() !== undefined) return files;
   const feed = makeFeed(sources, readHistory(sources.siteDir));
-  files.push({ path: feeds.atom.file, content: feed.atom1() });
-  files.push({ path: feeds.json.file, content: jsonFeed(feed) });
-  return files;
+  return [
+    ...files,
+    { path: feeds.atom.file, content: feed.atom1() },
+    { path: feeds.json.file, content: jsonFeed(feed) },
+  ];
 }

@@ -19,11 +19,10 @@ export interface MarkdownSources {
   origin: string;
   baseUrl: string;
   docs: readonly DocMetadata[];
-  /** What the pages of the references have from the notes. */
   references: readonly Reference[];
 }
 
-/** What was checked, in the words of the page. */
+/** @returns what was checked, in the words of the page */
 function describe(check: Check): string[] {
   if ('steps' in check) return check.steps;
   return check.kind === 'install'
@@ -31,7 +30,7 @@ function describe(check: Check): string[] {
     : [messages['site.note.checkedPython'].message.replace('{tests}', String(check.tests))];
 }
 
-/** What the page shows of a note's status, as front matter. */
+/** @returns the status of a note as fields of front matter */
 function statusFields({ versions, archive, verification }: NoteStatusData, home: string): object {
   return {
     odoo: versions,
@@ -43,7 +42,7 @@ function statusFields({ versions, archive, verification }: NoteStatusData, home:
   };
 }
 
-/** Replaces each `<Entries>` of a reference by the entries themselves. */
+/** @returns the nodes of a reference with the entries themselves instead of each `<Entries>` */
 function showEntries(
   nodes: RootContent[],
   source: string,
@@ -58,16 +57,12 @@ function showEntries(
   });
 }
 
-/**
- * Prepares to write docs as Markdown that any reader understands.
- *
- * @returns a function that writes one of the docs: what its page says of it as front matter, then its text
- */
+/** @returns a function that writes a doc as Markdown that any program understands: front matter, title and text */
 export function markdownWriter({ siteDir, origin, baseUrl, docs, references }: MarkdownSources) {
   const permalinks = new Map(docs.map((doc) => [fileOf(doc), doc.permalink]));
   const verifications = readVerifications();
 
-  /** A URL of a page of the site stays there; that of any other file leads to the repository. */
+  /** @returns the URL of a page on the site; for any other file its URL in the repository */
   function absoluteUrl(file: string, url: string): string {
     if (/^[a-z][a-z\d+.-]*:(?!\/\/\/)/i.test(url)) return url;
     const target = url.replace(/^pathname:\/\//, '');
