@@ -28,3 +28,13 @@ test("pages begin at one left edge at each width, which is the footer's too", as
   }
   for (const [width, found] of edges) expect([...found], `${width} px`).toHaveLength(1);
 });
+
+test("of the theme's styles, those of Markdown are kept, and ours come after them", async ({
+  page,
+}) => {
+  await open(page, '/markdown-page');
+  await expect(page.locator('thead tr').first()).toHaveCSS('border-bottom-width', '2px');
+  await expect(page.locator('blockquote').first()).toHaveCSS('border-left-width', '2px');
+  await open(page, '/docs/intro');
+  await expect(page.locator('.theme-doc-sidebar-container')).toHaveCSS('width', '270px');
+});

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@docusaurus/faster';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin, PostCssOptions } from '@docusaurus/types';
 import { Globby } from '@docusaurus/utils';
 import purgeCSSPlugin from '@fullhuman/postcss-purgecss';
 import type { Plugin as PostCssPlugin } from 'postcss';
@@ -38,7 +38,7 @@ const usesModule =
 
 /** Styles of what readers open later, and of pages that are no article: they come with their code. */
 const lazyStyles = usesModule(
-  /[\\/](?:@docsearch[\\/]css|search[\\/]ui|LiveOwl[\\/]playground|components[\\/](?:Home|DocList|DocsLanding|OfflinePage|OfflineUpdate|SearchPage)|theme[\\/](?:DocCardList|DocTagsListPage|MDXPage|Tab(?:s|Item)))[\\/.]/,
+  /[\\/](?:@docsearch[\\/]css|search[\\/]ui|LiveOwl[\\/]playground|components[\\/](?:Home|DocList|DocsLanding|OfflinePage|OfflineUpdate|References)|theme[\\/](?:DocCardList|DocTagsListPage|MDXPage|SearchPage|Tab(?:s|Item)))[\\/.]/,
 );
 /** Modules of the theme and the site that no doc is rendered with. */
 const rareModules = usesModule(
@@ -87,36 +87,54 @@ const pageChunks = (generatedFilesDir: string) => ({
   },
 });
 
-const themePackages = ['@docusaurus/theme-classic', '@docusaurus/theme-common', '@docsearch/react'];
+/** What may name a class of Infima: our code, and the theme without the pages that this site has not or has its own. */
+const infimaUsers = [
+  'src/**/*.{ts,tsx,mdx}',
+  'node_modules/@docusaurus/theme-{common,classic}/lib/**/*.js',
+  '!**/theme-classic/lib/theme/{Blog,DocCard,DocTag,ErrorPageContent,NotFound}*{,/**}',
+];
+
+/** The elements that Infima has styles for. Markdown makes them, so no code has to name them. */
+const elements =
+  'a blockquote code h1 h2 h3 h4 h5 h6 hr iframe img kbd li ol p pre strong table td th thead tr ul';
 
 /** @returns the variables that stylesheets other than Infima read */
 function usedVariables(): string[] {
-  const patterns = ['@docusaurus/theme-classic', '@docsearch/css'].map(
-    (name) => `node_modules/${name}/**/*.css`,
-  );
-  return filesOf([...patterns, 'src/**/*.css'])
+  const stylesheets = filesOf([
+    'node_modules/{@docusaurus/theme-classic,@docsearch/css}/**/*.css',
+    'src/**/*.css',
+  ]);
+  return stylesheets
     .flatMap((file) => [...fs.readFileSync(file, 'utf8').matchAll(/var\(\s*(--[\w-]+)/g)])
     .map(([, name = '']) => name);
 }
 
-/** Drops from Infima, the theme's stylesheet, the half that no code of the theme or the site names. */
+/** Drops from Infima, the theme's stylesheet, the half that nothing in the site uses. */
 function purgeInfima(): PostCssPlugin {
   const purge = purgeCSSPlugin({
-    content: [
-      ...themePackages.map((name) => path.join(root, 'node_modules', name, '**/*.js')),
-      path.join(root, 'src/**/*.{ts,tsx,mdx}'),
-    ],
+    content: filesOf(infimaUsers),
     variables: true,
-    safelist: { variables: usedVariables() },
-    dynamicAttributes: ['data-theme', 'aria-current', 'open'],
+    safelist: { standard: elements.split(' '), variables: usedVariables() },
+    dynamicAttributes: ['data-theme', 'aria-current', 'open', 'type', 'align'],
   }) as PostCssPlugin;
   return {
     postcssPlugin: 'purge-infima',
-    OnceExit: (stylesheet, helpers) =>
+    Once: (stylesheet, helpers) =>
       /[\\/]infima[\\/]/.test(stylesheet.source?.input.file ?? '')
         ? purge.OnceExit?.(stylesheet, helpers)
         : undefined,
   };
+}
+
+/**
+ * Adds `purgeInfima`, and leaves out postcss-preset-env: Lightning CSS, the minifier, does the same for `browserslist`. What
+ * other plugins add stays: Docusaurus puts the theme's styles into cascade layers, below those of the site.
+ */
+function changePostCss(options: PostCssOptions): PostCssOptions {
+  const isPresetEnv = (plugin: unknown): boolean =>
+    String(Array.isArray(plugin) ? plugin[0] : plugin).includes('preset-env');
+  const others = options.plugins.filter((plugin) => !isPresetEnv(plugin));
+  return { ...options, plugins: [purgeInfima(), ...others] };
 }
 
 /** All changes to Docusaurus' bundler; README.md has what each gains. */
@@ -149,7 +167,6 @@ export default function bundler({ generatedFilesDir }: LoadContext): Plugin {
         plugins: [withoutTranslations, pageChunks(generatedFilesDir)],
       } as object;
     },
-    // Instead of postcss-preset-env: Lightning CSS, the minifier, does the same for `browserslist`.
-    configurePostCss: (options) => ({ ...options, plugins: [purgeInfima()] }),
+    configurePostCss: changePostCss,
   };
 }
