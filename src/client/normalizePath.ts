@@ -1,13 +1,14 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import { matchPath } from '@docusaurus/router';
 import routes from '@generated/routes';
 import { createRoot } from 'react-dom/client';
-import { matchRoutes } from 'react-router-config';
 import { cleanPath } from './cleanPath';
 
 /** @returns the path of the page as its route writes it, undefined where there is no page */
-function routePath(path: string): string | undefined {
-  const page = matchRoutes(routes, path).find(({ route }) => route.exact);
-  return page?.route.path;
+function routePath(path: string, level = routes): string | undefined {
+  const route = level.find((one) => matchPath(path, one));
+  if (route?.routes) return routePath(path, route.routes as typeof routes);
+  return route?.exact ? route.path : undefined;
 }
 
 /** @returns the decoded path, undefined when its encoding is malformed */

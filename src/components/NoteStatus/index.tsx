@@ -17,7 +17,7 @@ export default function NoteStatus({ status }: Props): ReactNode {
   const { versions, verification, archive, minutes, lines } = JSON.parse(status) as NoteStatusData &
     ReadingTime;
   return (
-    <div className={styles.status} data-varies>
+    <div className={styles.status}>
       {versions.length > 0 && (
         <ul
           className={styles.versions}

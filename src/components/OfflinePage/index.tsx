@@ -69,7 +69,7 @@ function Offer({ offer, onSave }: { offer: Costs; onSave: () => void }): ReactNo
   };
   return (
     <>
-      <p data-varies>
+      <p>
         <Translate id="site.offline.size" values={values}>
           {'{files} files, about {transferred} MB to download, {stored} MB on this device.'}
         </Translate>
