@@ -1,7 +1,7 @@
 // What runs before the first paint. src/plugins/inlineScripts.ts writes the text of these functions into each page, so
 // they use nothing from outside themselves.
 
-/** Says that no media query matches where there is no matchMedia, as under some privacy extensions: the theme needs one. */
+/** Adds a matchMedia that matches nothing where there is none, as under some privacy extensions. The theme needs one. */
 export function replaceMatchMedia(): void {
   if ('matchMedia' in globalThis) return;
   const ignore = (): void => undefined;
@@ -51,23 +51,23 @@ export interface LoadFailureTexts {
   style: string;
   advice: string;
   retry: string;
-  /** On the home page, when no script has run: most likely the site is served under another path than it was built for. */
+  /** Shown on the home page when no script has run: the site is most likely served below another path than it was built for. */
   wrongBaseUrl: string;
   configured: string;
   suggestion: string;
 }
 
 /**
- * Reports, with a button that reloads, a script that does not arrive before React has taken over, and a style sheet that does not
- * arrive at any time. Later failures of scripts belong to the router, which then loads the page in full. While the network is
- * down that would lose the present page, so the router learns of the failure when the network is back.
+ * Shows a banner with a button that reloads when a style sheet fails to load, or a script before React has hydrated the page.
+ * After that the router handles a failed script by loading the next page in full. While the network is down this would lose the
+ * present page, so the router is told of the failure only when the network is back.
  *
- * @param styleTimeout after which a page is shown without its style sheet, milliseconds: browsers would wait for minutes
+ * @param styleTimeout milliseconds after which the page is shown without its style sheet; browsers would wait for minutes
  */
 export function reportLoadFailures(texts: LoadFailureTexts, styleTimeout: number): void {
   const { dataset } = document.documentElement;
 
-  /** Fetches the files once more, because what arrived broken may be in the browser's cache. */
+  /** Reloads the page, after its files have replaced the broken ones that may be in the browser's cache. */
   function reload(): void {
     const files = performance
       .getEntriesByType('resource')

@@ -21,19 +21,19 @@ function decode(pathname: string): string | undefined {
 }
 
 /**
- * Gives the page its own path before React hydrates it, because static hosts answer one page at several paths: `/x/index.html`,
- * `/x/`, and through the not-found page `/x.html`. Docusaurus strips `.html` too, but only after it has chosen what to hydrate,
- * so the page would show twice. In a malformed path, which would stop the router, percent signs become plain characters.
+ * Gives the page its own path before React hydrates it. Static hosts serve one page at several paths: `/x/index.html`, `/x/`, and
+ * through the not-found page `/x.html`. Docusaurus also strips `.html`, but only after it has chosen what to hydrate, so the page
+ * would show twice. In a malformed path, which would stop the router, percent signs become plain characters.
  */
 function normalizePath(): void {
   const { origin, pathname, search, hash } = window.location;
   const path = decode(pathname);
   const clean = cleanPath(path ?? pathname, routePath);
   if (clean === path) return;
-  // With the origin: a path that begins with two slashes would name a host.
+  // Without the origin, a path that begins with two slashes would name a host.
   window.history.replaceState(window.history.state, '', origin + encodeURI(clean) + search + hash);
-  // The not-found page, which the host has sent instead of a page, cannot be hydrated as that page. Docusaurus renders into
-  // `docusaurusRoot` when it exists.
+  // When the host has sent the not-found page, it cannot be hydrated as the page at this path. Docusaurus renders into
+  // `docusaurusRoot` if it exists.
   const container = document.getElementById('__docusaurus');
   if (container?.querySelector('[data-not-found]') && routePath(clean)) {
     container.replaceChildren();

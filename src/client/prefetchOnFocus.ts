@@ -1,8 +1,8 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 /**
- * Prefetches a page when the focus comes to a link to it; a link preloads its page by itself for the pointer and for a finger.
- * Docusaurus prefetches every link in view: thirty files that most readers never use.
+ * Prefetches a page when a link to it gets the focus; Docusaurus does so for the pointer and for touch. It also prefetches every
+ * link in view, which this turns off: those are thirty files that most readers never use.
  */
 function prefetchOnFocus(): void {
   const { prefetch, preload } = window.docusaurus;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long the success of a copy is shown, milliseconds. */
+/** How long a success is shown, in milliseconds. */
 const successTime = 1500;
 
 /** @returns the outcome of the last copy, and a function that starts one */

@@ -6,7 +6,8 @@ declare module '@huacnlee/autocorrect/autocorrect_bg.js' {
 
 // Written by src/plugins/pages.ts.
 declare module '@generated/component-pages/default/site-index.json' {
-  const index: import('../notes/siteIndex').SiteIndex;
+  import type { SiteIndex } from '@site/src/notes/siteIndex';
+  const index: SiteIndex;
   export default index;
 }
 

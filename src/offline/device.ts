@@ -16,7 +16,7 @@ export class SaveError extends Error {
   }
 }
 
-/** Undefined on pages that are not served by HTTPS, and in some private modes. */
+/** @returns undefined on pages without HTTPS, and in some private modes */
 const workers = (): ServiceWorkerContainer | undefined =>
   'serviceWorker' in navigator && 'caches' in window ? navigator.serviceWorker : undefined;
 

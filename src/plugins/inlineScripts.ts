@@ -9,7 +9,7 @@ import {
 } from '../client/beforePaint';
 import { followSystemKey } from '../config/site';
 
-/** Time after which a page is shown without its style sheet, milliseconds. */
+/** Time after which a page is shown without its style sheet, in milliseconds. */
 const styleTimeout = 5000;
 
 /** @returns a script that calls a function of src/client/beforePaint.ts with these arguments */

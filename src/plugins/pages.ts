@@ -16,7 +16,7 @@ export default function pages({ baseUrl, generatedFilesDir }: LoadContext): Plug
     async allContentLoaded({ allContent, actions }) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
       const file = await actions.createData('site-index.json', buildSiteIndex(docs));
-      // Its name in the site is made from this path, which must not be that of somebody's folder.
+      // The file's name in the site is made from this path, so it must not contain the folder of whoever builds.
       const index = path.posix.join('@generated', toPosix(path.relative(generatedFilesDir, file)));
       const addPage = (route: string, component: string, modules = {}): void => {
         actions.addRoute({

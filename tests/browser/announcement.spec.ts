@@ -16,7 +16,7 @@ test('a closed announcement stays closed, on other pages and after a reload', as
   await open(page, `${home()}docs`);
   await expect(bar(page)).toBeHidden();
 
-  // Before React runs, too: no jump.
+  // It is hidden before React runs, so that nothing moves.
   await page.route(scripts, (route) => route.abort());
   await page.reload();
   await expect(bar(page)).toBeAttached();

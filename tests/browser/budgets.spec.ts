@@ -21,7 +21,7 @@ const limits = {
   requests: 15,
 };
 
-/** The other kinds of pages, which may load as much but for the length of their text. */
+/** The other kinds of pages, which may load as much as a note. Their HTML may be longer. */
 const otherKinds = ['/', '/docs/category/开发笔记', '/docs/tags/odoo', '/search', '/docs/intro'];
 
 interface Loaded {
@@ -30,7 +30,7 @@ interface Loaded {
   bytes: Buffer;
 }
 
-/** The built file of a URL. Hosts compress it in different ways, so sizes are computed from it. */
+/** Reads the built file of a URL. Sizes are computed from it, because hosts compress in different ways. */
 function readBuilt(url: string): Buffer {
   const file = path.join(buildDir, decodeURIComponent(new URL(url).pathname));
   const isFolder = fs.statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;

@@ -77,7 +77,7 @@ test('the stored mode is set before anything is painted, and stays', async ({ pa
   expect(shown.filter((mode) => mode !== 'dark')).toEqual([]);
   await expectMode(page, 'dark');
 
-  // The same without the site's scripts: it is the page's own inline script that sets it.
+  // The page's own inline script sets it, so it works without the site's scripts.
   await page.route(scripts, (route) => route.abort());
   await page.reload({ waitUntil: 'commit' });
   await expectMode(page, 'dark');
@@ -102,7 +102,7 @@ test('the narrowest phone has the switch, the whole name and the search', async 
   await toggle(page).click();
   await expectMode(page, 'dark');
   await expect(page.getByRole('button', { name: /搜索/ })).toBeInViewport({ ratio: 1 });
-  // To fractions of a pixel: an ellipsis comes with the first of them.
+  // A fraction of a pixel is enough for an ellipsis.
   const name = page.locator('.navbar__title').first();
   const cut = await name.evaluate((element) => {
     const text = document.createRange();

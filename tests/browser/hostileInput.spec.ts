@@ -11,7 +11,7 @@ import {
 import { expect, resilience, heading, open, origins, test, watch } from '../support/test';
 import { archiveRecords } from '../support/searchRecords';
 
-/** Would leave a mark if it became markup. */
+/** Sets `window.hostile` if it becomes markup. */
 const markup = `"'><img src=/x onerror="window.hostile=1"><script>window.hostile=1</script><svg onload=window.hostile=1>`;
 
 /** Expects that nothing of the markup ran, and that none of its elements is in the page. */
@@ -30,6 +30,7 @@ const encoded = encodeURIComponent(markup);
 const urls = [
   `/search?q=${encoded}`,
   '/search?q=%E4%&q=%00&page=-1',
+  `/search?q=${'odoo '.repeat(2000)}`,
   `/?q=${encoded}&docusaurus-theme=${encoded}&docusaurus-data-x=${encoded}&docusaurus-data-%22%3E=x`,
   `/docs/intro?_highlight=${encoded}#${markup}`,
   '/docs/intro#%E4%',
@@ -113,7 +114,7 @@ for (const searchMode of searchModes) {
       const [record] = archiveRecords;
       if (!record) throw new Error('no record');
       const text = `归档 ${markup}`;
-      await provider.serve([
+      provider.serve([
         { ...record, content: text, hierarchy: { ...record.hierarchy, lvl1: text } },
       ]);
       await openSearch(page);

@@ -37,7 +37,7 @@ async function expectClosed(page: Page): Promise<void> {
 test('images are set up one second after load, not before', async ({ page }) => {
   await page.clock.pauseAt('2100-01-01');
   await page.goto('/markdown-page');
-  // Frame by frame, so that next to no time has passed when the page is hydrated.
+  // The clock goes on frame by frame, so that next to no time has passed when the page is hydrated.
   const isHydrated = async (): Promise<string | null> => {
     await page.clock.runFor(16);
     return page.locator('html').getAttribute('data-has-hydrated');
@@ -75,7 +75,7 @@ test('a click zooms, above the navbar, to the edge, on the surface of the mode',
   await page.keyboard.press('Escape');
   await expectClosed(page);
 
-  // Margin 0: in a narrow window the image reaches from edge to edge.
+  // The margin is 0, so in a narrow window the image reaches from edge to edge.
   await page.setViewportSize({ width: 700, height: 900 });
   await image(page).scrollIntoViewIfNeeded();
   await zoomIn(page);

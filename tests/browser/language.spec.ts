@@ -7,7 +7,7 @@ test('footnotes are in Chinese', async ({ page }) => {
   await expect(page.locator('#footnote-label')).toHaveText(/^脚注/);
   const back = page.locator('[data-footnote-backref]');
   await expect(back.first()).toHaveAccessibleName('回到正文 1');
-  // Who speaks to the browser says the number that is seen.
+  // The name contains the number that is seen, which is what readers say to voice control.
   for (const link of await back.all()) {
     const number = /\d*$/.exec((await link.textContent()) ?? '')?.[0] ?? '';
     expect(await link.getAttribute('aria-label')).toMatch(new RegExp(`^回到正文 .*${number}$`));

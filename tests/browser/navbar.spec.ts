@@ -17,7 +17,7 @@ test('the navbar stays on top, hides on scroll down and returns on scroll up', a
   const height = await navbarBottom(page);
   expect(height).toBeGreaterThan(40);
   await page.mouse.move(700, 500);
-  // Twice: from the very top the first step only sets where the reader is.
+  // The first step from the very top only tells the navbar where the reader is.
   for (const y of [300, 900]) {
     await page.mouse.wheel(0, 600);
     await expect.poll(() => scrollY(page)).toBeGreaterThanOrEqual(y);

@@ -5,7 +5,7 @@ const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name });
 const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
-/** Opens a page as with a connection of this kind. */
+/** Opens a page with what the browser says of such a connection. */
 async function openWith(page: Page, connection: object, path: string): Promise<void> {
   await page.addInitScript(
     (value) => Object.defineProperty(navigator, 'connection', { value }),
@@ -14,7 +14,7 @@ async function openWith(page: Page, connection: object, path: string): Promise<v
   await open(page, path);
 }
 
-/** Without anything fetched ahead, a click is what makes the browser ask for the next page's code. */
+/** Opens a page that fetches nothing ahead, so that only a click asks for the next page's code. */
 const openWithoutPrefetch = (page: Page, path: string): Promise<void> =>
   openWith(page, { effectiveType: '4g', saveData: true }, path);
 
@@ -119,7 +119,7 @@ test.describe('progress bar', () => {
 
   test('does not appear when the page comes sooner', async ({ page }) => {
     await open(page, '/docs');
-    // Whether a bar was ever there.
+    // Collects every bar that is added.
     const bars = await page.evaluateHandle(() => {
       const found: Node[] = [];
       new MutationObserver((changes) => {

@@ -17,7 +17,7 @@ for (const path of pageOfEachKind.filter((one) => !utilities.includes(one))) {
       .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length);
     expect(folded, 'no code is folded away').toBe(0);
 
-    // By a link of its own, without navbar and sidebar.
+    // It leads on by a link of its own, outside navbar and sidebar.
     const link = main.locator('a[href^="/"]:visible').first();
     const { pathname } = new URL((await link.getAttribute('href')) ?? '', page.url());
     await link.click();

@@ -1,4 +1,5 @@
-// Reading offline: saved only when asked, whole, one deploy at a time, removable, and withdrawn by one deploy.
+// Reading offline: the site is saved only when asked, as a whole, one deploy at a time; it can be removed, and one deploy can
+// withdraw it.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,7 +9,7 @@ import { buildDir } from '../../src/lib/paths';
 import { expect, resilience, heading, hydrated, open, test as base } from '../support/test';
 import { type Host, serve, siteListener } from '../support/server';
 
-/** Saving all notes takes most of the time, so all but a few are left out; so is the search, unless a test asks for it. */
+/** Saving all notes would take most of the time, so the site has only a few of them. */
 const leftOut = /^docs\/odoo\/dev_notes\/(?!owl_dialog|models)|^notes\/|\.(?:br|gz)$/;
 
 /** A host whose site changes. */
@@ -94,12 +95,6 @@ async function expectNothingStored(page: Page): Promise<void> {
   await expect.poll(stored).toEqual([[], []]);
 }
 
-/** Copies a site for the next deploy. */
-function copyForDeploy(site: string, copy: string): string {
-  fs.cpSync(site, copy, { recursive: true });
-  return copy;
-}
-
 test.describe('with its search', () => {
   test.use({ withSearch: true });
 
@@ -146,14 +141,15 @@ test(
   resilience,
   async ({ page, host, site }, testInfo) => {
     await saveSite(page, host);
-    const next = copyForDeploy(site, testInfo.outputPath('next'));
+    const next = testInfo.outputPath('next');
+    fs.cpSync(site, next, { recursive: true });
     const file = path.join(next, 'docs/intro/index.html');
     fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/<h1>/, '<h1 data-deploy=next>'));
     await writeOfflineFiles(next);
     host.deploy(next);
     await page.goto(`${host.origin}/docs/intro`);
     await expect(news(page).getByText('站点有了新内容。')).toBeVisible({ timeout: SAVING });
-    // Still the deploy that is being read, also after a reload.
+    // A reload still shows the deploy that is being read.
     await page.reload();
     await hydrated(page);
     await expect(page.locator('h1')).not.toHaveAttribute('data-deploy');
@@ -193,12 +189,13 @@ test(
   resilience,
   async ({ page, host, site }, testInfo) => {
     await saveSite(page, host);
-    const withdrawn = copyForDeploy(site, testInfo.outputPath('withdrawn'));
+    const withdrawn = testInfo.outputPath('withdrawn');
+    fs.cpSync(site, withdrawn, { recursive: true });
     await writeOfflineFiles(withdrawn, false);
     host.deploy(withdrawn);
     await page.goto(`${host.origin}/docs/intro`);
     await expectNothingStored(page);
-    // The page that was being read goes on, with the network.
+    // The open page continues with the network.
     await page.getByRole('link', { name: '项目管理' }).first().click();
     await expect(page).toHaveURL(/project_manager/);
     await page.goto(`${host.origin}/offline`);

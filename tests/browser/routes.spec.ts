@@ -7,7 +7,7 @@ const sitemap = sitemapPaths();
 test('sitemap: every page of the specification, and nothing that is not a page of ours', () => {
   const expected = [...specifiedPages.keys(), ...specifiedNotes];
   expect(expected.filter((route) => !sitemap.includes(route))).toEqual([]);
-  // Authors add pages, but neither tags nor pages of use.
+  // Authors may add pages, but no tags and no pages of the site's own.
   const unexpected = sitemap.filter(
     (route) =>
       /^\/(?:search|blog|404|fixtures)/.test(route) ||

@@ -72,7 +72,7 @@ export const text: Arbitrary<string> = fc
   )
   .map((parts) => parts.join(''));
 
-/** The same within one line. */
+/** Any text of one line. */
 export const line: Arbitrary<string> = text.map((value) => value.replace(/[\r\n]+/g, ' '));
 
 export { fc };

@@ -13,7 +13,7 @@ const projectManagement: SpecifiedPage = { sidebar: 'projectManagement' };
 const below = (folder: string, names: string[], page: SpecifiedPage): [string, SpecifiedPage][] =>
   names.map((name) => [`${folder}/${name}`, page]);
 
-/** The table of routes of the specification, but for the development notes. */
+/** The table of routes of the specification, without the development notes. */
 export const specifiedPages = new Map<string, SpecifiedPage>([
   ['/', { heading: /Odoo 开发笔记/ }],
   ['/markdown-page', {}],

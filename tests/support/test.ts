@@ -129,8 +129,8 @@ export const test = base.extend({
 });
 
 /**
- * The same for tests that only look at pages: those of a worker share one page and its cache, which takes a third of the time
- * of a new one. Motion is reduced, so that no color is measured half-way between the modes.
+ * Playwright's test for tests that only look at pages. Those of a worker share one page and its cache, which takes a third of the
+ * time of new ones. Motion is reduced, so that no color is measured half-way between the modes.
  */
 export const lookTest = test.extend<object, { sharedPage: Page }>({
   sharedPage: [
@@ -149,15 +149,15 @@ export const lookTest = test.extend<object, { sharedPage: Page }>({
     await sharedPage.setViewportSize(reader.viewport);
     await use(sharedPage);
     sharedPage.removeAllListeners();
-    // What the page still loads is cancelled here, and not in the next test.
+    // This cancels what the page still loads, which the next test would see.
     await sharedPage.goto('about:blank');
   },
 });
 
-/** Details of a test that is a case of `npm test -- resilience`: a page survives a fault. */
+/** Details of a test in which a page survives a fault; `npm test -- resilience` runs these alone. */
 export const resilience = { tag: ['@resilience'] };
 
-/** The same for one that `npm test` leaves out, because a test much like it is enough there. */
+/** Details of such a test that `npm test` leaves out, because it runs one much like it. */
 export const rare = { tag: ['@resilience', '@nightly'] };
 
 export { expect };

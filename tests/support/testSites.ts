@@ -18,7 +18,7 @@ export interface TestSite {
   env: Record<string, string>;
 }
 
-/** Below a path, with an announcement and pages that fail on purpose. */
+/** The site below a path, with an announcement and pages that fail on purpose. */
 export const testSite: TestSite = {
   dir: path.join(cacheDir, 'testSite/build'),
   base: '/notes/',

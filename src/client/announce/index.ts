@@ -1,6 +1,6 @@
 import './styles.css';
 
-/** Screen readers listen to a new live region only after a moment, milliseconds. */
+/** Screen readers notice a new live region only after a moment. In milliseconds. */
 const delay = 50;
 
 let region: HTMLElement | undefined;
@@ -14,9 +14,9 @@ function createRegion(): HTMLElement {
 }
 
 /**
- * Has a message said by screen readers.
+ * Makes screen readers say a message.
  *
- * @param time until the message is removed again, milliseconds
+ * @param time after which the message is removed, in milliseconds
  */
 export function announce(message: string, time: number): void {
   const current = (region ??= createRegion());

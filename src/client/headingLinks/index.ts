@@ -4,7 +4,7 @@ import { announce } from '../announce';
 import { copyText } from '../copyText';
 import './styles.css';
 
-/** How long the outcome stays, milliseconds. */
+/** How long the outcome is shown, in milliseconds. */
 const outcomeTime = 2000;
 
 const messages = {
@@ -15,7 +15,7 @@ const messages = {
   }),
 };
 
-/** Copies the URL of a link and reports the outcome beside it and to screen readers. */
+/** Copies the URL of a link. The outcome is shown beside it, and said by screen readers. */
 async function copyUrl(link: HTMLAnchorElement): Promise<void> {
   const message = await copyText(link.href).then(
     () => messages.copied,
@@ -26,7 +26,7 @@ async function copyUrl(link: HTMLAnchorElement): Promise<void> {
   setTimeout(() => delete link.dataset.outcome, outcomeTime);
 }
 
-/** The link beside a heading goes there and copies its URL, which is what most readers press it for. */
+/** Copies the URL of a heading whose link is pressed: most readers press it for that. The browser follows the link as well. */
 function copyOnClick({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('.hash-link');
   // With one of these keys the browser opens the link in another tab or window.

@@ -3,12 +3,12 @@ import { translate } from '@docusaurus/Translate';
 import type { Zoom, ZoomOptions } from 'medium-zoom';
 import './styles.css';
 
-/** Time after load and after a change of route until images can be zoomed, milliseconds. */
+/** Time from load, or from a change of route, until images can be zoomed. In milliseconds. */
 const setUpDelay = 1000;
 
 let timer: number | undefined;
 
-/** One for the life of the page: medium-zoom's listeners on the document cannot be removed. */
+/** Created once, because medium-zoom's listeners on the document cannot be removed. */
 let zoom: Zoom | undefined;
 
 /** Runs `activate` when Enter or Space is pressed on an image. */

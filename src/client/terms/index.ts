@@ -2,7 +2,10 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 const isAble = ExecutionEnvironment.canUseDOM && 'popover' in HTMLElement.prototype;
 
-/** Explains a term of a note (src/markdown/rehype/markTerms.ts) when the reader points at it, focuses or taps it. The explanations are loaded only then. */
+/**
+ * Explains a term of a note (src/markdown/rehype/markTerms.ts) when the reader points at it, focuses it or taps it. The
+ * explanations are loaded only then.
+ */
 function onTerm(event: Event): void {
   const term =
     event.target instanceof Element ? event.target.closest<HTMLElement>('.markdown dfn') : null;

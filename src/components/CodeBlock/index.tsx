@@ -13,7 +13,7 @@ export interface Props {
   language: string;
   title?: ReactNode;
   id?: string | undefined;
-  /** Present, whatever its value, when only the title is shown until the reader opens the block. */
+  /** Any value folds the block: only the title is shown until the reader opens it. */
   folded?: string | undefined;
   /** Number of the first line; without it lines have no numbers. */
   start?: number | string | undefined;
@@ -50,13 +50,13 @@ export default function CodeBlock({
   const isScrollable = useIsScrollable(pre);
   const { isFolded, toggle, reveal } = useFold(pre, lines !== undefined);
   const wrapName = translate({ id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap' });
-  // The browser opens `<details>` for a hash or a hit of its search inside, without JavaScript too.
+  // The browser opens `<details>` for a hash or for text that it finds inside, even without JavaScript.
   const [Block, Title] =
     folded === undefined ? (['div', 'div'] as const) : (['details', 'summary'] as const);
   return (
     <Block className={clsx('theme-code-block', `language-${language}`, styles.block, className)}>
       {title ? <Title className={styles.title}>{breakable(title)}</Title> : null}
-      {/* It takes the focus, so the keyboard can scroll it. */}
+      {/* With the focus on it, the keyboard can scroll it. */}
       <pre
         ref={pre}
         id={id}

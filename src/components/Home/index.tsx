@@ -33,12 +33,12 @@ function Count({ count }: { count: number }): ReactNode {
 interface Group {
   label: string;
   permalink?: string | undefined;
-  /** Notes in it; a category with a page of its own counts those of its inner categories too. */
+  /** How many notes it has. A category with a page of its own also counts those of its inner categories. */
   count: number;
   docs: IndexedDoc[];
 }
 
-/** The categories of an area in one list. An inner one carries the labels of those around it that have no page. */
+/** The categories of an area in one list. The label of an inner one begins with those of the categories around it without a page. */
 function groupsOf(section: IndexedSection, outer: string[] = []): Group[] {
   return section.sections.flatMap((inner) => {
     const { label, permalink, docs } = inner;
@@ -107,7 +107,7 @@ function Examples(): ReactNode {
   );
 }
 
-/** The notes changed last; nothing in a site that was built without a git history. */
+/** The notes that were changed last. A site that was built without a git history shows none. */
 function Recent({ docs }: { docs: IndexedDoc[] }): ReactNode {
   const { i18n } = useDocusaurusContext();
   const dates = new Intl.DateTimeFormat(i18n.currentLocale, {

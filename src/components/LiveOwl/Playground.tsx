@@ -13,7 +13,7 @@ import styles from './styles.module.css';
  */
 const frameUrl = new URL('@generated/live-frame/default/frame.html', import.meta.url).href;
 
-/** Limits of the frame's height, pixels. A higher result scrolls. */
+/** Limits of the frame's height, in pixels. A higher result scrolls. */
 const height = { min: 60, max: 480 };
 
 /** Lines of output that are shown. */

@@ -6,8 +6,8 @@ import styles from './styles.module.css';
 type Props = Pick<VerificationData, 'odoo' | 'date' | 'checks'>;
 
 /**
- * When the note's code was run in a real Odoo, and what was checked, which opens on hover, tap and by keyboard. A `<details>`
- * opens without JavaScript too.
+ * Says when the note's code was run in a real Odoo. What was checked opens on hover, on tap and by keyboard, and as a `<details>`
+ * even without JavaScript.
  */
 export default function Verification({ odoo, date, checks }: Props): ReactNode {
   const [isPinned, setIsPinned] = useState(false);
@@ -35,7 +35,7 @@ export default function Verification({ odoo, date, checks }: Props): ReactNode {
     >
       <summary
         onClick={(event) => {
-          // The state opens and closes it, not the browser: the first click keeps open what hovering has opened.
+          // The browser would close on a click what hovering has opened.
           event.preventDefault();
           if (isPinned) close();
           else setIsPinned(true);

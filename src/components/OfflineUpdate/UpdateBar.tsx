@@ -5,7 +5,7 @@ import { applyUpdate, watchUpdates } from '@site/src/offline/device';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './styles.module.css';
 
-/** A bar at the foot of the window while a newer deploy is ready, with which the reader decides when to change over. */
+/** Shows a bar at the foot of the window while a newer deploy is ready. The reader decides when to change over. */
 export default function UpdateBar(): ReactNode {
   const baseUrl = useBaseUrl('/');
   const [isReady, setIsReady] = useState(false);

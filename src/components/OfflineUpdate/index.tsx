@@ -1,7 +1,7 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { lazy, type ReactNode, Suspense } from 'react';
 
-// Where the bar fails to load, the update comes when all tabs are closed.
+// If the bar fails to load, the update comes when all tabs are closed.
 const UpdateBar = lazy(() => import('./UpdateBar').catch(() => ({ default: () => null })));
 
 /** Offers a newer deploy to readers who have saved the site. The others load nothing for it. */

@@ -5,7 +5,7 @@ import type { LoadContext, Plugin, PostCssOptions } from '@docusaurus/types';
 import { Globby } from '@docusaurus/utils';
 import purgeCSSPlugin from '@fullhuman/postcss-purgecss';
 import type { Plugin as PostCssPlugin } from 'postcss';
-import { root } from '../../lib/paths';
+import { root, toPosix } from '../../lib/paths';
 
 type Compiler = InstanceType<typeof rspack.Compiler>;
 interface NamedModule {
@@ -31,33 +31,56 @@ const withoutTranslations = new rspack.NormalModuleReplacementPlugin(
   'data:application/json,{}',
 );
 
-const usesModule =
-  (pattern: RegExp) =>
-  (module: NamedModule): boolean =>
-    pattern.test(module.nameForCondition() ?? '');
+/** @returns a function that says whether the path of a module contains one of these parts, which begin at a slash */
+const isBelow =
+  (parts: readonly string[]) =>
+  (module: NamedModule): boolean => {
+    const file = toPosix(module.nameForCondition() ?? '');
+    return parts.some((part) => file.includes(`/${part}`));
+  };
 
-/** Styles of what readers open later, and of pages that are no article: they come with their code. */
-const lazyStyles = usesModule(
-  /[\\/](?:@docsearch[\\/]css|search[\\/]ui|LiveOwl[\\/]playground|components[\\/](?:Home|DocList|DocsLanding|OfflinePage|OfflineUpdate|References)|theme[\\/](?:DocCardList|DocTagsListPage|MDXPage|SearchPage|Tab(?:s|Item)))[\\/.]/,
-);
-/** Modules of the theme and the site that no doc is rendered with. */
-const rareModules = usesModule(
-  /[\\/](?:theme[\\/](?:Blog\w*|DocCard\w*|DocCategory\w*|DocTag\w*|MDXPage|SearchPage|Tab(?:s|Item))|components[\\/](?:Home|DocList|DocsLanding|Offline\w+|References)|Playground|editor)[\\/.]/,
-);
-/** What every doc is rendered with: one file instead of a dozen. */
-const docModules = usesModule(
-  /[\\/](?:@docusaurus[\\/](?:core|plugin-content-docs|theme-classic|theme-common)|@mdx-js|src[\\/](?:theme|components|config|search[\\/]client))[\\/]/,
-);
+/** What no doc is rendered with: other kinds of page, and what a reader opens later. Its styles come with its code. */
+const isRare = isBelow([
+  '@docsearch/css/',
+  'components/DocList/',
+  'components/DocsLanding/',
+  'components/Home/',
+  'components/LiveOwl/editor',
+  'components/LiveOwl/Playground',
+  'components/LiveOwl/playground',
+  'components/Offline',
+  'components/References/',
+  'search/ui/',
+  'theme/Blog',
+  'theme/DocCard',
+  'theme/DocCategory',
+  'theme/DocTag',
+  'theme/MDXPage/',
+  'theme/SearchPage/',
+  'theme/Tab',
+]);
+/** Where the modules are that every doc is rendered with: they are one file instead of a dozen. */
+const isOfDocs = isBelow([
+  '@docusaurus/core/',
+  '@docusaurus/plugin-content-docs/',
+  '@docusaurus/theme-classic/',
+  '@docusaurus/theme-common/',
+  '@mdx-js/',
+  'src/components/',
+  'src/config/',
+  'src/search/client/',
+  'src/theme/',
+]);
 
 const splitChunks = {
   cacheGroups: {
-    styles: { test: (module: NamedModule) => !lazyStyles(module) },
+    styles: { test: (module: NamedModule) => !isRare(module) },
     docs: {
       name: 'docs',
       chunks: 'async',
       type: /javascript/,
       enforce: true,
-      test: (module: NamedModule) => docModules(module) && !rareModules(module),
+      test: (module: NamedModule) => isOfDocs(module) && !isRare(module),
     },
   },
 };
@@ -87,7 +110,7 @@ const pageChunks = (generatedFilesDir: string) => ({
   },
 });
 
-/** What may name a class of Infima: our code, and the theme without the pages that this site has not or has its own. */
+/** Where classes of Infima are used: in our code, and in the theme without the pages that we replace or do not have. */
 const infimaUsers = [
   'src/**/*.{ts,tsx,mdx}',
   'node_modules/@docusaurus/theme-{common,classic}/lib/**/*.js',
@@ -147,7 +170,7 @@ export default function bundler({ generatedFilesDir }: LoadContext): Plugin {
       const cache = { experiments: { cache: { buildDependencies: filesOf([compiledWith]) } } };
       // The server's code names the same files.
       const output = { assetModuleFilename: 'assets/files/[name]-[contenthash][ext]' };
-      if (process.env.NODE_ENV === 'development') return cache as object;
+      if (process.env.NODE_ENV === 'development') return cache;
       if (isServer)
         return { ...cache, output, resolve: { alias: { 'prism-react-renderer$': false } } };
       return {

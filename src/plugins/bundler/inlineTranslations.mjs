@@ -1,4 +1,4 @@
-// A loader, plain JavaScript since the bundler itself imports it. It runs on what SWC has made of a module.
+// A loader. It is plain JavaScript because the bundler imports it. It reads what SWC has made of a module.
 import fs from 'node:fs';
 import path from 'node:path';
 import { GENERATED_FILES_DIR_NAME } from '@docusaurus/utils';
@@ -18,8 +18,8 @@ function walk(node, visit) {
 }
 
 /**
- * Writes the translations of a page's texts into the code that shows them, in place of ids, descriptions and English messages.
- * What has no values to be filled in becomes a string.
+ * Writes the translations of a page's texts into the code that shows them, in place of ids, descriptions and English messages. A
+ * text without values to fill in becomes a string.
  *
  * @param {string} source a module that imports `@docusaurus/Translate`, without JSX
  * @param {Record<string, string>} translations by id

@@ -1,4 +1,4 @@
-/** The one helper of TypeScript's that code in the page uses; the library has fifty, and none can be left out of it. */
+/** The one helper of TypeScript that code in the page uses. The library has fifty, and cannot be tree-shaken. */
 export function __importDefault(module: { __esModule?: boolean }): object {
   return module.__esModule ? module : { default: module };
 }

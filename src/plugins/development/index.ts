@@ -16,7 +16,7 @@ import { searchIndexOf } from '../postBuild/searchIndex';
 
 type Compiler = InstanceType<typeof rspack.Compiler>;
 
-/** Compiles a page when somebody opens it. https://rspack.rs/guide/features/lazy-compilation */
+/** Makes Rspack compile a page when somebody opens it. https://rspack.rs/guide/features/lazy-compilation */
 const lazyPages = {
   module: {
     rules: [
@@ -30,15 +30,15 @@ const lazyPages = {
 };
 
 /**
- * What `docusaurus start` does besides: it compiles pages when they are opened, and makes the files that a build writes beside
- * the pages (search index, ZIPs, Markdown) when they are asked for.
+ * Makes `docusaurus start` compile a page when it is opened, and make the files that a build writes beside the pages (search
+ * index, ZIPs, Markdown) when they are asked for.
  */
 export default function development(context: LoadContext): Plugin {
   const { siteDir, baseUrl } = context;
   let docs: LoadedDocs;
   let pages: LoadedPages | null;
   let references: Reference[];
-  /** The index of the loaded content, made when somebody asks for it. */
+  /** The index of the present content, which Docusaurus loads again after each change. */
   let index: FileToWrite[] | undefined;
 
   /** @param file path from the base URL, not encoded */

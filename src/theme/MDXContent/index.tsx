@@ -7,8 +7,8 @@ import TOCCollapsible from '@theme/TOCCollapsible';
 import type { ReactElement, ReactNode } from 'react';
 
 /**
- * Gives Markdown pages outside the docs what the docs have: the class that typography and zoomable images depend on, and in a
- * narrow window the bar of contents.
+ * Gives Markdown pages outside the docs what docs have: the class that typography and image zoom depend on, and in a narrow
+ * window the bar of contents.
  */
 export default function MDXContentWrapper(props: Props): ReactNode {
   const content = <MDXContent {...props} />;

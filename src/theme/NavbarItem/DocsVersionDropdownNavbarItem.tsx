@@ -10,8 +10,8 @@ import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type { ReactNode } from 'react';
 
 /**
- * The docs versions as a dropdown even when there is only one, for which the theme renders a link that remembers no choice. An
- * entry leads to the same page in that version, or to the version's main page.
+ * A dropdown with the versions of the docs. For a single version the theme would render a link, which does not remember the
+ * choice. An entry leads to the same page in that version, or else to the version's main page.
  */
 export default function DocsVersionDropdownNavbarItem({
   mobile,

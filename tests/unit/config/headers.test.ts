@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../../src/lib/paths';
-import { framePolicy, headerRules, pagePolicy } from '../../../src/config/headers';
+import { framePolicy, pagePolicy } from '../../../src/config/headers';
 import { contentHash } from '../../../src/lib/contentHash';
 import { policyText } from '../../../src/lib/policy';
 

@@ -6,7 +6,7 @@ import DocItemFooter from '@theme-original/DocItem/Footer';
 import { type ReactNode, useId } from 'react';
 import styles from './styles.module.css';
 
-/** The notes that link to this one, whose ids src/notes/frontMatter/parseFrontMatter.ts writes into the front matter. */
+/** The notes that link to this one. src/notes/frontMatter/parseFrontMatter.ts writes their ids into the front matter. */
 function Backlinks({ from }: { from: readonly string[] }): ReactNode {
   const id = useId();
   const { docs } = useDocsVersion();
@@ -27,7 +27,7 @@ function Backlinks({ from }: { from: readonly string[] }): ReactNode {
   );
 }
 
-/** Above tags and edit link: the notes that link here, and on paper the URL of the page. */
+/** Adds the notes that link here above the tags and the edit link, and on paper the URL of the page. */
 export default function DocItemFooterWrapper(): ReactNode {
   const { permalink, frontMatter } = useDoc().metadata;
   const { linked_from: from } = frontMatter as { linked_from?: string[] };

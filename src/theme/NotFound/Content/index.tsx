@@ -8,7 +8,7 @@ import type { Props } from '@theme/NotFound/Content';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** The page for unknown paths, also below /docs, where it is inside the layout of the docs. */
+/** The page for unknown paths. Below /docs it is inside the layout of the docs. */
 export default function NotFoundContent({ className }: Props): ReactNode {
   return (
     // src/client/normalizePath.ts looks for the attribute before React runs.
