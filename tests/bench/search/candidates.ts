@@ -1,23 +1,25 @@
+import fs from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
-import MiniSearch from 'minisearch';
-import { root } from '../../../src/lib/paths';
-import { readTerms, synonymGroups } from '../../../src/notes/terms';
-import { createEngine, LEVELS, type SearchRecord } from '../../../src/search/engine';
-import { buildIndex } from '../../../src/search/engine/build';
+import { searchIndexPath } from '../../../src/config/site';
+import { buildDir, root } from '../../../src/lib/paths';
+import { createEngine, LEVELS } from '../../../src/search/engine';
 import { fold } from '../../../src/search/engine/fold';
+import { fetchRecords, type StoredRecord } from '../../../src/search/engine/records';
+import { createStore, rangeOf } from '../../../src/search/engine/store';
 import { runs } from '../../../src/search/engine/terms';
-import { memory } from '../../support/engine';
+import { dirOf, install } from '../site/sites';
 
-/** A search engine with an index. */
+/** A search engine with an index of the site. */
 export interface Candidate {
-  /** Code that a page needs of it; imports are relative to src/search. */
-  code: string;
+  /** Compressed size of the code that a page needs for it. */
+  codeBytes: number;
   /** Searches with nothing downloaded before. */
   firstSearch: (query: string) => Promise<FirstSearch>;
-  /** Milliseconds that a search takes when all is downloaded. */
-  timed: (query: string) => Promise<number>;
+  /** Searches with everything downloaded that earlier calls needed. */
+  searchAgain: (query: string) => unknown;
 }
 
 interface FirstSearch {
@@ -31,42 +33,47 @@ interface FirstSearch {
 /** How many hits the modal asks for. */
 const hitsPerPage = 20;
 
-async function millisecondsOf(work: () => unknown): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
+/** Loads a block or file of the built site's index. */
+function load(name: string): Promise<ArrayBuffer> {
+  const file = path.join(buildDir, searchIndexPath, name.replace(/\?.*/, ''));
+  return Promise.resolve(rangeOf(name, Uint8Array.from(fs.readFileSync(file)).buffer));
 }
 
-/** This project's engine. */
-export function ours(records: readonly SearchRecord[]): Candidate {
-  const { load } = memory(buildIndex(records, { glossary: synonymGroups(readTerms()) }));
-  const warm = createEngine({ load });
+/** Reads all records that the index of the built site has. */
+export async function readRecords(): Promise<StoredRecord[]> {
+  const store = createStore(load);
+  const index = await store.root();
+  return fetchRecords([...index.facetsOf.keys()], index, store);
+}
+
+/** Makes a candidate of this project's engine and the built index. */
+export async function ours(): Promise<Candidate> {
   const attributesToSnippet = [...LEVELS.map((level) => `hierarchy.${level}:10`), 'content:10'];
   const ask = (query: string) => ({ requests: [{ query, hitsPerPage, attributesToSnippet }] });
+  const engine = createEngine({ load });
   return {
-    code: `export { createEngine, createFetchLoad } from './engine';`,
+    codeBytes: await codeSize(
+      `export { createEngine, createFetchLoad } from './engine';`,
+      'src/search',
+    ),
+    searchAgain: (query) => engine.search(ask(query)),
     async firstSearch(query) {
-      let bytes = 0;
-      let requests = 0;
-      const engine = createEngine({
+      const sizes: number[] = [];
+      const fresh = createEngine({
         load: async (name) => {
           const data = await load(name);
-          bytes += data.byteLength;
-          requests++;
+          sizes.push(data.byteLength);
           return data;
         },
       });
-      const { results } = await engine.search(ask(query));
-      return { ids: (results[0]?.hits ?? []).map(({ objectID }) => objectID), bytes, requests };
-    },
-    async timed(query) {
-      await warm.search(ask(query));
-      return millisecondsOf(() => warm.search(ask(query)));
+      const { results } = await fresh.search(ask(query));
+      const ids = (results[0]?.hits ?? []).map(({ objectID }) => objectID);
+      return { ids, bytes: sizes.reduce((sum, size) => sum + size, 0), requests: sizes.length };
     },
   };
 }
 
-/** The pairs of Chinese characters and the identifiers of a text, with their parts. */
+/** Cuts a text into pairs of Chinese characters, and identifiers with their parts. */
 function tokenize(text: string): string[] {
   return runs(fold(text)).flatMap((run) => {
     if (!run.han) return [...new Set([run.text, ...run.parts.map((part) => part.text)])];
@@ -75,43 +82,55 @@ function tokenize(text: string): string[] {
   });
 }
 
-/** MiniSearch over the same terms, with the settings that answer best of those tried; its index is one file. */
-export function miniSearch(records: readonly SearchRecord[]): Candidate {
-  const index = new MiniSearch<Record<string, unknown>>({
+/** What the bench uses of MiniSearch's interface. */
+type MiniSearch = new (options: object) => {
+  addAll: (documents: object[]) => void;
+  search: (query: string, options?: object) => { id: string }[];
+};
+
+/**
+ * Makes a candidate of MiniSearch over the same terms, with the best of the settings that were tried. Its index is one
+ * file. It has what the records show; what other pages say about them (`about`) is not in the built index.
+ */
+export async function miniSearch(records: readonly StoredRecord[]): Promise<Candidate> {
+  install('minisearch');
+  const module = path.join(dirOf('minisearch'), 'node_modules/minisearch/dist/es/index.js');
+  const { default: Index } = (await import(pathToFileURL(module).href)) as { default: MiniSearch };
+  const index = new Index({
     idField: 'objectID',
-    fields: ['title', 'parents', 'about', 'content', 'code'],
+    fields: ['title', 'parents', 'content', 'code'],
     storeFields: ['url', 'type', 'levels', 'content'],
     tokenize,
     searchOptions: {
-      boost: { title: 3, parents: 1.5, about: 1.5, code: 0.35 },
-      prefix: (term, i, terms) => i === terms.length - 1 && /^[a-z]/.test(term),
-      fuzzy: (term) => (/^[a-z]/.test(term) && term.length > 3 ? 0.2 : false),
+      boost: { title: 3, parents: 1.5, code: 0.35 },
+      prefix: (term: string, i: number, terms: string[]) =>
+        i === terms.length - 1 && /^[a-z]/.test(term),
+      fuzzy: (term: string) => (/^[a-z]/.test(term) && term.length > 3 ? 0.2 : false),
     },
   });
   index.addAll(
     records.map(({ hierarchy, ...record }) => {
       const levels = Object.values(hierarchy).filter((level) => level !== null);
-      const parents = levels.slice(0, -1).join('\n');
-      return { ...record, levels, title: levels.at(-1) ?? '', parents };
+      return { ...record, levels, title: levels.at(-1), parents: levels.slice(0, -1).join('\n') };
     }),
   );
   const bytes = brotliCompressSync(JSON.stringify(index)).length;
   const search = (query: string): string[] => {
     const withAll = index.search(query, { combineWith: 'AND' });
     const found = withAll.length > 0 ? withAll : index.search(query);
-    return found.slice(0, hitsPerPage).map(({ id }) => String(id));
+    return found.slice(0, hitsPerPage).map(({ id }) => id);
   };
   return {
-    code: `export { default } from 'minisearch';`,
+    codeBytes: await codeSize(`export { default } from ${JSON.stringify(module)};`, '.'),
     firstSearch: (query) => Promise.resolve({ ids: search(query), bytes, requests: 1 }),
-    timed: (query) => millisecondsOf(() => search(query)),
+    searchAgain: search,
   };
 }
 
-/** Bytes of a candidate's code, bundled, minified and compressed with brotli. */
-export async function codeSize({ code }: Candidate): Promise<number> {
+/** Bundles and minifies a module whose imports are relative to `folder`. @returns bytes compressed with brotli */
+async function codeSize(contents: string, folder: string): Promise<number> {
   const { outputFiles } = await build({
-    stdin: { contents: code, resolveDir: path.join(root, 'src/search'), loader: 'ts' },
+    stdin: { contents, resolveDir: path.join(root, folder), loader: 'ts' },
     bundle: true,
     minify: true,
     format: 'esm',
@@ -119,5 +138,5 @@ export async function codeSize({ code }: Candidate): Promise<number> {
     charset: 'utf8',
     write: false,
   });
-  return outputFiles.reduce((sum, { contents }) => sum + brotliCompressSync(contents).length, 0);
+  return outputFiles.reduce((sum, file) => sum + brotliCompressSync(file.contents).length, 0);
 }

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { root } from '../../../src/lib/paths';
-import type { SearchRecord } from '../../../src/search/engine';
 import type { Candidate } from './candidates';
 
 /** A query as a developer would type it, and the pages that answer it, as paths below /docs/. */
@@ -23,36 +22,29 @@ export interface Outcome extends CuratedQuery {
   requests: number;
 }
 
-/** The queries of curated.yml, and the pages that are still to be written. */
-export function readCurated(): { queries: CuratedQuery[]; planned: string[] } {
+/** Reads the queries of curated.yml. */
+export function readCurated(): CuratedQuery[] {
   const file = path.join(root, 'tests/bench/search/curated.yml');
-  const { planned = [], ...kinds } = load(fs.readFileSync(file, 'utf8')) as {
-    planned?: string[];
-  } & Record<string, [string, ...string[]][]>;
-  const queries = Object.entries(kinds).flatMap(([kind, entries]) =>
+  const kinds = load(fs.readFileSync(file, 'utf8')) as Record<string, [string, ...string[]][]>;
+  return Object.entries(kinds).flatMap(([kind, entries]) =>
     entries.map(([text, ...pages]) => ({ kind, text, pages })),
   );
-  return { queries, planned };
 }
 
-/** The page of a URL or objectID; undefined outside the docs. */
+/** The page of a URL or objectID, as a path below /docs/; undefined for a page elsewhere. */
 function pageOf(url: string): string | undefined {
   return /\/docs\/([^#@]*)/.exec(decodeURI(url))?.[1];
 }
 
 /** The pages below /docs/ that the records come from. */
-export function pagesOf(records: readonly SearchRecord[]): Set<string> {
+export function pagesOf(records: readonly { url: string }[]): Set<string> {
   return new Set(records.flatMap(({ url }) => pageOf(url) ?? []));
 }
 
-/** Asks the queries that one of the pages answers. Hits on the same page count as one. */
-export async function askCurated(
-  candidate: Candidate,
-  pages: ReadonlySet<string>,
-): Promise<Outcome[]> {
+/** Asks a candidate the curated queries. Hits on the same page count as one. */
+export async function askCurated(candidate: Candidate): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const query of readCurated().queries) {
-    if (!query.pages.some((page) => pages.has(page))) continue;
+  for (const query of readCurated()) {
     const { ids, bytes, requests } = await candidate.firstSearch(query.text);
     const found = [...new Set(ids.map((id) => pageOf(id) ?? id))];
     const index = found.findIndex((page) => query.pages.includes(page));

@@ -1,39 +1,38 @@
-// What `npm run bench -- search` prints of relevance and bytes must hold before a change lands.
-import { beforeAll, describe, expect, it } from 'vitest';
+// Limits for the relevance and the bytes that `npm run bench -- search` prints.
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildIfStale } from '../../../src/cli/buildSite';
 import { exampleQueries } from '../../../src/config/home';
-import type { SearchRecord } from '../../../src/search/engine';
-import { type Candidate, codeSize, ours } from './candidates';
+import { type Candidate, ours, readRecords } from './candidates';
 import { askCurated, median, type Outcome, pagesOf, readCurated, shareWithin } from './curated';
-import { recordsFromSources } from './recordsFromSources';
 
 const KB = 1024;
 
 describe('gates of the search', () => {
-  let records: SearchRecord[];
   let engine: Candidate;
-  let code: number;
   let outcomes: Outcome[];
 
   beforeAll(async () => {
-    records = await recordsFromSources();
-    engine = ours(records);
-    code = await codeSize(engine);
-    outcomes = await askCurated(engine, pagesOf(records));
-  }, 120_000);
+    // Vitest sets it to `/`. A build takes it for a setting, and would be another one.
+    vi.stubEnv('BASE_URL', undefined);
+    const code = buildIfStale();
+    vi.unstubAllEnvs();
+    expect(code, 'docusaurus build').toBe(0);
+    engine = await ours();
+    outcomes = await askCurated(engine);
+  }, 300_000);
 
   it('the code of the engine is small', () => {
-    expect(code).toBeLessThanOrEqual(8 * KB);
+    expect(engine.codeBytes).toBeLessThanOrEqual(8 * KB);
   });
 
   it('a first search downloads little, in few requests', () => {
-    const bytes = outcomes.map((outcome) => outcome.bytes + code);
+    const bytes = outcomes.map((outcome) => outcome.bytes + engine.codeBytes);
     expect(median(bytes)).toBeLessThanOrEqual(28 * KB);
     expect(Math.max(...bytes)).toBeLessThanOrEqual(80 * KB);
     expect(median(outcomes.map(({ requests }) => requests))).toBeLessThanOrEqual(12);
   });
 
   it('the curated queries find the right page', () => {
-    expect(outcomes.length, 'queries whose page is written').toBeGreaterThanOrEqual(470);
     const missed = outcomes
       .filter(({ place }) => place !== 1)
       .map(({ text, place, found }) => ({ text, place, first: found[0] }));
@@ -41,10 +40,11 @@ describe('gates of the search', () => {
     expect(shareWithin(outcomes, 3), JSON.stringify(missed)).toBeGreaterThanOrEqual(0.98);
   });
 
-  it('each curated query names pages that are written or planned', () => {
-    const { queries, planned } = readCurated();
-    const known = new Set([...pagesOf(records), ...planned]);
-    expect(queries.flatMap(({ pages }) => pages.filter((page) => !known.has(page)))).toEqual([]);
+  it('each curated query names pages that exist', async () => {
+    const pages = pagesOf(await readRecords());
+    expect(
+      readCurated().flatMap((query) => query.pages.filter((page) => !pages.has(page))),
+    ).toEqual([]);
   });
 
   it('the examples of the home page find their notes first', async () => {
