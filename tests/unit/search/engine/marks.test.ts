@@ -1,38 +1,55 @@
-import { describe, expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { findMarks } from '../../../../src/search/engine/marks';
+import { snippetWindow, WORD } from '../../../../src/search/engine/snippet';
 
-const marked = (text: string, ...marks: [text: string, prefix?: boolean][]) =>
-  findMarks(
-    text,
-    marks.map(([t, prefix = false]) => ({ text: t, prefix, han: /[\u4e00-\u9fff]/.test(t) })),
-  ).map(({ start, end }) => text.slice(start, end));
+/** Marks written as in the tables below: `弹*` matches as a beginning too. */
+const marksOf = (words: readonly string[]) =>
+  words.map((word) => ({
+    text: word.replace('*', ''),
+    prefix: word.endsWith('*'),
+    han: /[\u4e00-\u9fff]/.test(word),
+  }));
 
-describe('findMarks', () => {
-  it('marks pairs and single characters of Chinese', () => {
-    expect(marked('打开对话框', ['对话'], ['话框'])).toEqual(['对话', '框']);
-    expect(marked('弹窗与弹出', ['弹', true])).toEqual(['弹', '弹']);
-  });
+test.each([
+  ['pairs of Chinese characters once', '打开对话框', ['对话', '话框'], ['对话', '框']],
+  [
+    'overlapping pairs in order',
+    '对话对话框话框',
+    ['对话', '话框'],
+    ['对话', '对话', '框', '话框'],
+  ],
+  ['a single character', '弹窗与弹出', ['弹*'], ['弹', '弹']],
+  ['an identifier however it is written', '用 use_sortable 排', ['usesortable'], ['use_sortable']],
+  ['parts in a row', '在 ir.model.access.csv 里', ['modelaccess*'], ['model.access']],
+  ['half an identifier', 'useSortable', ['usesort*'], ['useSort']],
+  ['whole parts only', 'views view', ['view'], ['view']],
+  ['beginnings when they are enough', 'views view', ['view*'], ['view', 'view']],
+  ['full-width letters', 'ＯＤＯＯ', ['odoo'], ['ＯＤＯＯ']],
+])('marks %s', (_, text, words, expected) => {
+  const found = findMarks(text, marksOf(words));
+  expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(expected);
+});
 
-  it('marks an identifier however it is written', () => {
-    expect(marked('用 use_sortable 排', ['usesortable'])).toEqual(['use_sortable']);
-    expect(marked('在 ir.model.access.csv 里', ['modelaccess', true])).toEqual(['model.access']);
-    expect(marked('useSortable', ['usesort', true])).toEqual(['useSort']);
-  });
+function snippet(text: string, words: number, ...marks: string[]): string {
+  const { start, end } = snippetWindow(text, findMarks(text, marksOf(marks)), words);
+  return text.slice(start, end);
+}
 
-  it('marks up to the end of a part unless a beginning is enough', () => {
-    expect(marked('views view', ['view'])).toEqual(['view']);
-    expect(marked('views view', ['view', true])).toEqual(['view', 'view']);
-  });
+test('a snippet has so many English words, or three times as many Chinese characters', () => {
+  const english = Array.from({ length: 40 }, () => 'wordx').join(' ');
+  for (const words of [5, 10]) {
+    expect(snippet(english, words).split(' ')).toHaveLength(words);
+    expect(snippet('字'.repeat(200), words)).toHaveLength(words * WORD);
+  }
+  expect(snippet('一句短的话。', 10)).toBe('一句短的话。');
+});
 
-  it('marks full-width letters', () => {
-    expect(marked('ＯＤＯＯ', ['odoo'])).toEqual(['ＯＤＯＯ']);
-  });
+test('a snippet has the match inside, with something before it', () => {
+  const found = snippet(`${'前'.repeat(100)}目标${'后'.repeat(100)}`, 10, '目标');
+  expect(found).toMatch(/^前{4,14}目标后/);
+});
 
-  it('gives ranges in order, without overlap', () => {
-    const found = findMarks('对话对话框话框', [
-      { han: true, text: '对话', prefix: false },
-      { han: true, text: '话框', prefix: false },
-    ]);
-    found.forEach((range, i) => expect(range.start).toBeGreaterThanOrEqual(found[i - 1]?.end ?? 0));
-  });
+test('a snippet prefers different matches to many of one', () => {
+  const text = `甲乙甲乙甲乙${'空'.repeat(80)}甲乙与丙丁${'空'.repeat(80)}`;
+  expect(snippet(text, 10, '甲乙', '丙丁')).toContain('丙丁');
 });
