@@ -47,59 +47,43 @@ test('numbers are written without tabs, line breaks and surrogates, and read bac
   expect(text).not.toMatch(/[\t\n]|\p{Cs}/u);
 });
 
-describe('the glossary', () => {
-  const glossary = compileGlossary([['弹窗', '对话框', 'dialog']], none);
-  const expand = (...terms: string[]) => {
-    const counts = new Map(terms.map((term) => [term, terms.filter((t) => t === term).length]));
-    addSynonyms(counts, glossary, 0.5);
-    return counts;
-  };
+const glossary = compileGlossary([['弹窗', '对话框', 'dialog']], none);
 
-  test.each([
-    ['a word of a group', ['弹窗', '窗'], 'dialog', 0.5],
-    ['a word of several terms', ['打开', '开对', '对话', '话框', '框'], '弹窗', 0.5],
-    ['a word that occurs twice', ['dialog', 'dialog'], '对话', 1],
-    ['half a word', ['对话', '话与'], 'dialog', undefined],
-    ['what is there already', ['弹窗', '窗', 'dialog'], 'dialog', 1],
-  ])('adds the other words at a discount: %s', (_, terms, other, count) => {
-    expect(expand(...terms).get(other)).toBe(count);
-  });
-
-  it('refuses a word that has nothing to index', () => {
-    expect(() => compileGlossary([['弹窗', '！']], none)).toThrow(/！/);
-    expect(() => compileGlossary(synonymGroups(readTerms()), none)).not.toThrow();
-  });
+test.each([
+  ['a word of a group', ['弹窗', '窗'], 'dialog', 0.5],
+  ['a word of several terms', ['打开', '开对', '对话', '话框', '框'], '弹窗', 0.5],
+  ['a word that occurs twice', ['dialog', 'dialog'], '对话', 1],
+  ['half a word', ['对话', '话与'], 'dialog', undefined],
+  ['what is there already', ['弹窗', '窗', 'dialog'], 'dialog', 1],
+])('the glossary adds the other words at a discount: %s', (_, terms, other, count) => {
+  const counts = new Map(terms.map((term) => [term, terms.filter((t) => t === term).length]));
+  addSynonyms(counts, glossary, 0.5);
+  expect(counts.get(other)).toBe(count);
 });
 
-describe('the vocabulary', () => {
-  const words = (...records: ReturnType<typeof record>[]) => {
-    const builder = new VocabularyBuilder();
-    for (const one of records) builder.add(readFields(one, undefined, none));
-    return builder.text().split('\n');
-  };
+test('the glossary refuses a word that has nothing to index', () => {
+  expect(() => compileGlossary([['弹窗', '！']], none)).toThrow(/！/);
+  expect(() => compileGlossary(synonymGroups(readTerms()), none)).not.toThrow();
+});
 
-  it('has identifiers and their parts as they are mostly written, in alphabetical order', () => {
-    const page = record(['组', 'b'], 'usesortable 与 useSortable、ir.model.access');
-    expect(words(record(['组', 'useSortable']), page)).toEqual([
-      'access',
-      'ir.model.access',
-      'model',
-      'sortable',
-      'useSortable',
-    ]);
-  });
+const code = (title: string, text: string) => record(['组', title], null, { code: text });
 
-  test.each([
-    ['short words and numbers', [record(['组', 'a'], '123456 abc')], ['']],
-    ['what is in code once', [record(['组', 'a'], null, { code: 'once' })], ['']],
+test.each([
+  [
+    'identifiers and their parts as they are mostly written, in alphabetical order',
     [
-      'but not what is in code twice',
-      ['a', 'b'].map((title) => record(['组', title], null, { code: 'twice' })),
-      ['twice'],
+      record(['组', 'useSortable']),
+      record(['组', 'b'], 'usesortable 与 useSortable、ir.model.access'),
     ],
-  ])('leaves out %s', (_, records, expected) => {
-    expect(words(...records)).toEqual(expected);
-  });
+    ['access', 'ir.model.access', 'model', 'sortable', 'useSortable'],
+  ],
+  ['no short words and numbers', [record(['组', 'a'], '123456 abc')], ['']],
+  ['not what is in code once', [code('a', 'once')], ['']],
+  ['what is in code twice', [code('a', 'twice'), code('b', 'twice')], ['twice']],
+])('the vocabulary has %s', (_, records, expected) => {
+  const builder = new VocabularyBuilder();
+  for (const one of records) builder.add(readFields(one, undefined, none));
+  expect(builder.text().split('\n')).toEqual(expected);
 });
 
 describe('folding', () => {

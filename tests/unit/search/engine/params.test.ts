@@ -1,7 +1,7 @@
-import { describe, expect, it, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { passes, readParams } from '../../../../src/search/engine/params';
 
-it('has defaults for what is not given', () => {
+test('parameters have defaults', () => {
   expect(readParams({ query: '视图' })).toEqual({
     query: '视图',
     hitsPerPage: 20,
@@ -12,38 +12,30 @@ it('has defaults for what is not given', () => {
     post: '</span>',
     filters: [],
   });
-});
-
-it('reads the words of snippets', () => {
   const { snippetWords } = readParams({ attributesToSnippet: ['hierarchy.lvl1:5', 'content'] });
-  expect([...snippetWords]).toEqual([
-    ['hierarchy.lvl1', 5],
-    ['content', 10],
-  ]);
+  expect(Object.fromEntries(snippetWords)).toEqual({ 'hierarchy.lvl1': 5, content: 10 });
 });
 
-describe('facetFilters', () => {
-  const records = [
-    ['language:zh-cn', 'docusaurus_tag:default', 'version:'],
-    ['language:zh-cn', 'docusaurus_tag:docs-default-current', 'version:17.0'],
-    ['language:en', 'docusaurus_tag:default', 'version:'],
-  ];
+const records = [
+  ['language:zh-cn', 'docusaurus_tag:default', 'version:'],
+  ['language:zh-cn', 'docusaurus_tag:docs-default-current', 'version:17.0'],
+  ['language:en', 'docusaurus_tag:default', 'version:'],
+];
 
-  test.each([
-    [
-      [['language:zh-cn'], ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
-      [true, true, false],
-    ],
-    [
-      ['language:zh-cn', 'docusaurus_tag:default'],
-      [true, false, false],
-    ],
-    ['version:17.0', [false, true, false]],
-    [[], [true, true, true]],
-    [[[]], [true, true, true]],
-    ['color:red', [false, false, false]],
-  ])('%j: the outer list means "and", an inner one "or"', (facetFilters, allowed) => {
-    const { filters } = readParams({ facetFilters });
-    expect(records.map((facets) => passes(filters, facets))).toEqual(allowed);
-  });
+test.each([
+  [
+    [['language:zh-cn'], ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
+    [true, true, false],
+  ],
+  [
+    ['language:zh-cn', 'docusaurus_tag:default'],
+    [true, false, false],
+  ],
+  ['version:17.0', [false, true, false]],
+  [[], [true, true, true]],
+  [[[]], [true, true, true]],
+  ['color:red', [false, false, false]],
+])('facetFilters %j: the outer list means "and", an inner one "or"', (facetFilters, allowed) => {
+  const { filters } = readParams({ facetFilters });
+  expect(records.map((facets) => passes(filters, facets))).toEqual(allowed);
 });
