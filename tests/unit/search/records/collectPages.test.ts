@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { parsePage } from '../../../../src/notes/parsePage';
+import type { PageToIndex } from '../../../../src/search/records/buildRecords';
 import { collectPages, type Sources } from '../../../../src/search/records/collectPages';
 
 const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pages-'));
@@ -15,18 +15,6 @@ function write(file: string, text: string): string {
   fs.writeFileSync(path.join(siteDir, file), text);
   return `@site/${file}`;
 }
-
-const doc = (id: string, rest: Record<string, unknown> = {}) => ({
-  id,
-  source: write(`docs/${id}.md`, `---\ntitle: ${id}\n---\n\n${id} 的话\n`),
-  title: `题 ${id}`,
-  permalink: `/docs/${id}`,
-  sidebar: 'odoo',
-  draft: false,
-  unlisted: false,
-  ...rest,
-  frontMatter: { summary: `述 ${id}`, ...(rest.frontMatter as object | undefined) },
-});
 
 const sources = (docs: object[]): Sources =>
   ({
@@ -65,23 +53,33 @@ const sources = (docs: object[]): Sources =>
     groups: { sidebars: { odoo: 'Odoo' }, pages: '站点' },
   }) as unknown as Sources;
 
-test('a page that is parsed already is not read again', () => {
-  const [page] = collectPages(sources([doc('约束')]), () => parsePage('别的话', false));
-  expect(page?.sections).toMatchObject([{ text: '别的话' }]);
+const doc = (id: string, rest: Record<string, unknown> = {}, body = `${id} 的话`) => ({
+  id,
+  source: write(`docs/${id}.md`, `---\ntitle: ${id}\n---\n\n${body}\n`),
+  title: `题 ${id}`,
+  permalink: `/docs/${id}`,
+  sidebar: 'odoo',
+  draft: false,
+  unlisted: false,
+  ...rest,
+  frontMatter: { summary: `述 ${id}`, ...(rest.frontMatter as object | undefined) },
 });
 
-test('docs and markdown pages, in the order of their addresses', () => {
+/** Collects these docs and a page of MDX. @returns for each page `valueOf` it, by its path */
+function collect<T>(docs: object[], valueOf: (page: PageToIndex) => T): Record<string, T> {
+  const pages = collectPages(sources(docs));
+  return Object.fromEntries(pages.map((page) => [page.path, valueOf(page)]));
+}
+
+test('docs and markdown pages come in the order of their addresses, whatever order they are read in', () => {
   const pages = collectPages(sources([doc('约束'), doc('top')]));
   expect(pages.map(({ path: address }) => address)).toEqual(['/docs/top', '/docs/约束', '/sample']);
-  const turned = collectPages(sources([doc('top'), doc('约束')]));
-  expect(JSON.stringify(turned), 'whatever order they come in').toBe(JSON.stringify(pages));
+  expect(collectPages(sources([doc('top'), doc('约束')]))).toEqual(pages);
 });
 
 test('the group is the chain of categories, else the sidebar, else the site', () => {
-  const pages = collectPages(
-    sources([doc('约束'), doc('top'), doc('loose', { sidebar: undefined })]),
-  );
-  expect(Object.fromEntries(pages.map(({ path: address, group }) => [address, group]))).toEqual({
+  const docs = [doc('约束'), doc('top'), doc('loose', { sidebar: undefined })];
+  expect(collect(docs, ({ group }) => group)).toEqual({
     '/docs/约束': '开发 / 模型',
     '/docs/top': 'Odoo',
     '/docs/loose': '站点',
@@ -90,23 +88,20 @@ test('the group is the chain of categories, else the sidebar, else the site', ()
 });
 
 test('drafts and unlisted pages are left out', () => {
-  const pages = collectPages(
-    sources([doc('draft', { draft: true }), doc('hidden', { unlisted: true })]),
-  );
-  expect(pages.map(({ path: address }) => address)).toEqual(['/sample']);
+  const docs = [doc('draft', { draft: true }), doc('hidden', { unlisted: true })];
+  expect(Object.keys(collect(docs, () => null))).toEqual(['/sample']);
 });
 
-test('what a page contributes: text without frontmatter, encoded address, errors, tag and version', () => {
+test('what a page contributes: text without front matter, encoded address, errors, tag and version', () => {
   const frontMatter = {
     errors: { server: ['ValueError: x', 1] },
     sources: ['odoo/models.py', { title: '手册', url: 'https://example.org' }],
   };
-  const [page, sample] = collectPages(sources([doc('约束', { frontMatter })]));
-  const { sections, ...rest } = page ?? {};
-  expect(sections).toMatchObject([{ title: '题 约束', text: '约束 的话' }]);
-  expect(rest).toEqual({
+  const pages = collect([doc('约束', { frontMatter })], (page) => page);
+  expect(pages['/docs/约束']).toEqual({
     title: '题 约束',
     description: '述 约束',
+    sections: [{ depth: 1, title: '题 约束', anchor: '', text: '约束 的话', code: [] }],
     url: 'https://example.org/docs/%E7%BA%A6%E6%9D%9F',
     path: '/docs/约束',
     group: '开发 / 模型',
@@ -117,40 +112,31 @@ test('what a page contributes: text without frontmatter, encoded address, errors
     version: 'current',
     language: 'zh-cn',
   });
-  expect(sample).toMatchObject({ tag: 'default', version: null, errors: [], sources: [] });
-  // As MDX: in CommonMark the comment would be text.
-  expect(sample?.sections).toMatchObject([{ title: '样例', text: '' }]);
+  expect(pages['/sample']).toMatchObject({
+    ...{ tag: 'default', version: null, errors: [], sources: [] },
+    // As MDX: in CommonMark the comment would be text.
+    sections: [{ title: '样例', text: '' }],
+  });
 });
 
 test('a page is told what others say of it and its sections, by file or address, each text once', () => {
-  const text = (body: string) => `---\ntitle: x\n---\n\n${body}\n`;
   const list = [
     '- 不许重复：[约束](./%E7%BA%A6%E6%9D%9F.md)',
     '- 不许重复：[约束](./约束.md)',
     '- 不许删除：[删除](/docs/约束#unlink)',
     '- [自己](./top.md)、[没有](./gone.md)、[坏](./%zz.md)、[外面](https://example.org/约束.md)',
   ].join('\n');
-  const pages = collectPages(
-    sources([
-      doc('top', { source: write('docs/list/top.md', text(list)) }),
-      doc('约束', { source: write('docs/list/约束.md', text('一句。')) }),
-    ]),
-  );
-  expect(
-    Object.fromEntries(pages.map(({ path: address, mentions }) => [address, [...mentions]])),
-  ).toEqual({
-    '/docs/top': [],
-    '/docs/约束': [
-      ['', ['不许重复：约束']],
-      ['unlink', ['不许删除：删除']],
-    ],
-    '/sample': [],
+  const docs = [doc('top', {}, list), doc('约束')];
+  expect(collect(docs, ({ mentions }) => Object.fromEntries(mentions))).toEqual({
+    '/docs/top': {},
+    '/docs/约束': { '': ['不许重复：约束'], unlink: ['不许删除：删除'] },
+    '/sample': {},
   });
 });
 
 test('errors that are no list count as none', () => {
-  const [page] = collectPages(sources([doc('约束', { frontMatter: { errors: 'ValueError' } })]));
-  expect(page?.errors).toEqual([]);
+  const docs = [doc('约束', { frontMatter: { errors: 'ValueError' } })];
+  expect(collect(docs, ({ errors }) => errors)).toMatchObject({ '/docs/约束': [] });
 });
 
 test('a missing file is an error that names it', () => {
