@@ -14,19 +14,29 @@ import { suggest } from './suggest';
 import type { Load, SearchClient, SearchQuery, SearchResult } from './types';
 import { parseVocabulary } from './typos';
 
-/** Its methods throw an IndexError when the index can't be read; the next call fetches again what is missing. */
+/** Searches the static index. Its methods throw an IndexError when a file can't be read; the next call tries again. */
 export interface Engine extends SearchClient {
   /** Fetches the root file before the first query. */
   warm(): Promise<void>;
 }
 
-/** A query with where its words were found. */
+/** Tells whether a Chinese word is nowhere that has a character which is not in the words that are found. */
+function mayBeTraditional({ words }: FoundQuery): boolean {
+  const chinese = words.filter(({ marks: [mark] }) => mark?.han);
+  const charactersOf = (some: FoundWord[]): string[] =>
+    some.flatMap(({ marks: [mark] }) => [...(mark?.text ?? '')]);
+  const found = new Set(charactersOf(chinese.filter(({ impacts }) => impacts.size > 0)));
+  const missing = charactersOf(chinese.filter(({ impacts }) => impacts.size === 0));
+  return missing.some((character) => !found.has(character));
+}
+
+/** A query, and where its words were found. */
 interface FoundQuery {
   text: string;
   words: FoundWord[];
 }
 
-/** Makes an engine. It fetches nothing until it is asked. */
+/** Makes an engine. It fetches nothing before it is asked. */
 export function createEngine({ load }: { load: Load }): Engine {
   const store = createStore(load);
 
@@ -35,16 +45,6 @@ export function createEngine({ load }: { load: Load }): Engine {
     const vocabulary = () => store.read(root.vocabulary, parseVocabulary);
     const found = words.map((word) => resolve(word, lookup, pasted ? undefined : vocabulary));
     return { text, words: (await Promise.all(found)).flat() };
-  }
-
-  /** Chinese that is nowhere may be traditional, unless its characters are found in other words of the query. */
-  function mayBeTraditional({ words }: FoundQuery): boolean {
-    const characters = (isFound: boolean): string[] =>
-      words.flatMap(({ impacts, marks: [mark] }) =>
-        mark?.han && impacts.size > 0 === isFound ? [...mark.text] : [],
-      );
-    const found = new Set(characters(true));
-    return characters(false).some((character) => !found.has(character));
   }
 
   async function find(root: Root, query: string): Promise<FoundQuery> {
@@ -84,7 +84,7 @@ export function createEngine({ load }: { load: Load }): Engine {
     };
   }
 
-  /** When a file is gone, the site may have been deployed anew since the root was read: tries once more from the root. */
+  /** Tries once more from the root when a file is missing: the site may have been deployed since the root was read. */
   async function withRoot<T>(work: (root: Root) => Promise<T>): Promise<T> {
     try {
       return await work(await store.root());

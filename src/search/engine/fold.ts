@@ -1,7 +1,7 @@
 /** Turns traditional characters into simplified ones, one for one. */
 export type Simplify = (text: string) => string;
 
-/** @param pairs traditional and simplified characters in turns */
+/** Makes a `Simplify`. @param pairs traditional and simplified characters in turns */
 export function simplifier(pairs: string): Simplify {
   const map = new Map<string, string>();
   for (const [, traditional = '', simplified = ''] of pairs.matchAll(/(.)(.)/g)) {
@@ -12,8 +12,8 @@ export function simplifier(pairs: string): Simplify {
 }
 
 /**
- * Turns full-width characters into half-width ones. It keeps the case, because identifiers are split by it, and the
- * length, so that an index into the result is one into the source.
+ * Turns full-width characters into half-width ones. The case stays, because identifiers are split by it, and so does the
+ * length, so that places in the result are places in the source.
  */
 export function fold(text: string): string {
   return text.replace(/[\uff01-\uff5e\u3000]/g, (character) =>
@@ -21,7 +21,7 @@ export function fold(text: string): string {
   );
 }
 
-/** Lower case of the same length: of all letters only İ would grow. */
+/** Turns a text into lower case of the same length. Of all letters only İ would grow. */
 export function lower(text: string): string {
   return text.replace(/İ/g, 'i').toLowerCase();
 }

@@ -1,29 +1,32 @@
-/** Thrown when a file of the index is missing, cut short, not an index, or of another format. */
+/** A file of the index is missing, cut short, of another format, or something else. */
 export class IndexError extends Error {
-  declare readonly file: string;
+  override readonly name = 'IndexError';
 
-  constructor(file: string, options?: { cause?: unknown }) {
+  constructor(
+    readonly file: string,
+    options?: ErrorOptions,
+  ) {
     super(`search index: ${file}`, options);
-    Object.assign(this, { name: 'IndexError', file });
   }
 }
 
 /** Version of the file format. Each change raises it, so that an old page fails at a new root instead of misreading it. */
 export const FORMAT = 4;
 
-/** Decompresses zlib data (RFC 1950), whose checksum finds damage. @throws at anything else */
+/** Decompresses zlib data (RFC 1950). @throws when its checksum is wrong, or it is something else */
 export function inflate(data: ArrayBuffer): Promise<string> {
   const stream = new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate'));
   return new Response(stream).text();
 }
 
-/** The first printable character stands for 0. */
+/** Code of the space, the first printable character, which stands for 0. */
 const ZERO = 32;
-/** UTF-8 has no surrogates, so numbers from here on move behind them. */
+
+/** UTF-8 cannot have surrogates, so the numbers that would be one skip them. */
 const SURROGATES = 0xd800;
 const SURROGATE_COUNT = 0x800;
 
-/** Writes numbers as text, a character each: small ones take one byte. The text has no tabs and no line breaks. */
+/** Writes each number as a character. A number below 96 takes one byte. The text has no tabs and no line breaks. */
 export function encodeNumbers(numbers: readonly number[]): string {
   const characters = numbers.map((number) => {
     const code = number + ZERO;

@@ -5,10 +5,8 @@ import { snippetWindow } from './snippet';
 import { LEVELS, type Hit, type MarkedFields, type MarkedValue } from './types';
 
 /**
- * Makes a hit of a record.
- *
- * @returns a hit whose type says where it matches best: its own level, or `content` when more words match in the text or
- *   in the code. The modal shows the text of such hits only.
+ * Makes a hit of a record. Its type says where it matches best: the level of its heading, or `content` when more words match
+ * in the text or in the code. The modal shows the text of such hits only.
  */
 export function toHit(record: StoredRecord, marks: readonly Mark[], params: Params): Hit {
   const { objectID, url, hierarchy, content, code } = record;
@@ -20,7 +18,7 @@ export function toHit(record: StoredRecord, marks: readonly Mark[], params: Para
     if (title === null) continue;
     const ranges = findMarks(title, marks);
     _highlightResult.hierarchy[one] = marked(title, ranges, params);
-    // A level without a snippet shows its whole title; without it the screens would insert the raw title as HTML.
+    // A level without a number of words has its whole title. Without it the screens would insert the raw title as HTML.
     const words = params.snippetWords.get(`hierarchy.${one}`);
     _snippetResult.hierarchy[one] = marked(title, ranges, params, words);
   }
@@ -33,7 +31,7 @@ export function toHit(record: StoredRecord, marks: readonly Mark[], params: Para
   return { objectID, type, hierarchy, content, url, _highlightResult, _snippetResult };
 }
 
-/** The line of a block of code that has the most different matches. */
+/** Marks the line of a block of code that has the most different matches. */
 function codeSnippet(
   code: string,
   marks: readonly Mark[],
@@ -49,7 +47,7 @@ function codeSnippet(
   return { ...marked(best.line, best.ranges, params, words), file };
 }
 
-/** @param words of the snippet; without them it is the whole text */
+/** Marks a text, cut to a snippet of `words` words. */
 function marked(
   text: string,
   ranges: readonly Range[],
@@ -65,7 +63,7 @@ function marked(
   };
 }
 
-/** How many different marks match. */
+/** Counts the different marks that match. */
 function countMarks(ranges: readonly Range[]): number {
   return new Set(ranges.map(({ mark }) => mark)).size;
 }

@@ -7,7 +7,7 @@ import { IMPACT_LEVELS, prefixFactor, SHORT_PREFIX } from './weights';
 /** The weight of a word in each record that has it, by the record's number. */
 export type Impacts = Map<number, number>;
 
-/** Adds `more`, times `factor`, to `impacts`; of two impacts in the same record the higher one stays. */
+/** Adds `more`, times `factor`, to `impacts`. The higher of two impacts in the same record stays. */
 export function addImpacts(impacts: Impacts, more: Impacts, factor: number): Impacts {
   for (const [record, impact] of more) {
     impacts.set(record, Math.max(impacts.get(record) ?? 0, impact * factor));
@@ -18,7 +18,7 @@ export function addImpacts(impacts: Impacts, more: Impacts, factor: number): Imp
 export interface Lookup {
   /** The records that have this term. */
   exact(term: string): Promise<Impacts>;
-  /** The records that have a term which begins with `prefix`; the more of the term is missing, the lower the impact. */
+  /** The records that have a term which begins with `prefix`. A longer term has a lower impact. */
   prefix(prefix: string): Promise<Impacts>;
 }
 
@@ -57,7 +57,7 @@ export function createLookup(store: Store, { bounds, termBlocks }: Root): Lookup
   };
 }
 
-/** A posting is a number: the gap to the record before, times IMPACT_LEVELS, plus the impact. */
+/** Reads the postings of a line. Each is a number: the gap to the record before, times IMPACT_LEVELS, plus the impact. */
 function readPostings(line: string): Impacts {
   let record = -1;
   return new Map(

@@ -1,9 +1,8 @@
 import { escapeHtml } from '../../lib/escape';
-import { cached } from './cached';
 import { fold } from './fold';
-import { runs, type Part } from './terms';
+import { runs, type Part, type Run } from './terms';
 
-/** What to mark in a hit: one or two Chinese characters (`han`), or an identifier, of which with `prefix` the beginning is enough. */
+/** What to mark in a hit: one or two Chinese characters (`han`), or an identifier. With `prefix` its beginning is enough. */
 export interface Mark {
   han: boolean;
   text: string;
@@ -17,36 +16,45 @@ export interface Range {
   mark: number;
 }
 
-export const runsOf = cached((text: string) => runs(fold(text)));
+/** The runs of a text that is shown, whose places are those in the text. */
+export const runsOf = (text: string): Run[] => runs(fold(text));
 
 /** The ranges of a text to mark, in order, without overlap. */
 export function findMarks(text: string, marks: readonly Mark[]): Range[] {
-  const ranges: Range[] = [];
-  for (const run of runsOf(text)) {
-    marks.forEach((mark, m) => {
-      if (mark.han !== run.han) return;
-      if (mark.han) {
-        let at = run.text.indexOf(mark.text);
-        for (; at >= 0; at = run.text.indexOf(mark.text, at + 1)) {
-          const start = run.start + at;
-          ranges.push({ start, end: start + mark.text.length, mark: m });
-        }
-        return;
-      }
-      run.parts.forEach(({ start }, p) => {
-        const end = endOfMatch(run.parts, p, mark);
-        if (end !== undefined) ranges.push({ start, end, mark: m });
-      });
-    });
-  }
+  const ranges = runsOf(text).flatMap((run) =>
+    marks.flatMap((mark, m) => {
+      if (mark.han !== run.han) return [];
+      const places = mark.han ? placesInHan(run, mark) : placesInIdentifier(run, mark);
+      return places.map((place) => ({ ...place, mark: m }));
+    }),
+  );
   return withoutOverlap(ranges.sort((a, b) => a.start - b.start || b.end - a.end));
 }
 
-/** Where a mark that begins with part number `from` ends; undefined when it doesn't match there. */
+interface Place {
+  start: number;
+  end: number;
+}
+
+function placesInHan(run: Run, mark: Mark): Place[] {
+  const places: Place[] = [];
+  for (let at = run.text.indexOf(mark.text); at >= 0; at = run.text.indexOf(mark.text, at + 1)) {
+    places.push({ start: run.start + at, end: run.start + at + mark.text.length });
+  }
+  return places;
+}
+
+function placesInIdentifier({ parts }: Run, mark: Mark): Place[] {
+  return parts.flatMap(({ start }, i) => {
+    const end = endOfMatch(parts, i, mark);
+    return end === undefined ? [] : [{ start, end }];
+  });
+}
+
+/** Where a match ends that begins with part number `from`; undefined when the mark does not match there. */
 function endOfMatch(parts: readonly Part[], from: number, mark: Mark): number | undefined {
   let rest = mark.text;
-  for (let p = from; p < parts.length; p++) {
-    const { text, start } = parts[p] as Part;
+  for (const { text, start } of parts.slice(from)) {
     if (text.startsWith(rest)) {
       return mark.prefix || text === rest ? start + rest.length : undefined;
     }
@@ -56,7 +64,7 @@ function endOfMatch(parts: readonly Part[], from: number, mark: Mark): number | 
   return undefined;
 }
 
-/** Of a range that overlaps the one before, only what is beyond it stays. */
+/** Cuts off what a range shares with those before it. */
 function withoutOverlap(sorted: readonly Range[]): Range[] {
   let end = 0;
   const ranges: Range[] = [];

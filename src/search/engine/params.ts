@@ -10,17 +10,17 @@ export interface Params {
   ellipsis: string;
   pre: string;
   post: string;
-  /** Each inner list has one facet value at least that a record must have. */
+  /** Of each inner list a record must have a value. */
   filters: string[][];
 }
 
-/** Words of a snippet where the query gives no number. */
+/** Words of a snippet for which the query gives no number. */
 export const SNIPPET_WORDS = 10;
 
-/** Most hits of a page. */
+/** Algolia's limit of hits on a page. */
 const MAX_HITS = 1000;
 
-/** Fills in the defaults: Algolia's, and DocSearch's for the tags. */
+/** Reads the parameters. The defaults are Algolia's, those of the tags DocSearch's. */
 export function readParams(query: SearchQuery): Params {
   const snippets = query.attributesToSnippet ?? ['content'];
   return {
@@ -41,8 +41,8 @@ export function readParams(query: SearchQuery): Params {
 }
 
 function readFilters(filters: FacetFilters): string[][] {
-  const groups = typeof filters === 'string' ? [filters] : filters;
-  return groups.map((group) => [group].flat()).filter((group) => group.length > 0);
+  const groups = [filters].flat().map((group) => [group].flat());
+  return groups.filter((group) => group.length > 0);
 }
 
 /** @param facets the facet values of a record, as `field:value` */

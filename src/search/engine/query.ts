@@ -5,13 +5,13 @@ import { FILLER, SENTENCE } from './weights';
 
 const MAX_WORDS = 16;
 
-/** Longer Chinese is searched by so many pairs of characters, spread over it: each may cost a request. */
+/** How many pairs of Chinese characters a query is searched by. Each may cost a request. */
 const MAX_PAIRS = 12;
 
 /** English words that say nothing in an error message. */
 const STOP_WORDS = /^(?:an?|and|are|at|by|for|in|is|of|on|or|the|to|was|with)$/;
 
-/** How one asks, or that something is wrong, but not about what. */
+/** Words that say how one asks, or that something is wrong, but not what it is about. */
 const FILLERS = /[的了吗呢把着怎什哪么]|如何|为何|请问|出来|不生效|没反应|报错|出错|失败|能不能/g;
 
 /** A word of a query: one or two Chinese characters, or an identifier. */
@@ -21,17 +21,17 @@ export interface Word {
   parts: Part[];
   /** Whether the word may be only the beginning of a term. */
   prefix: boolean;
-  /** Whether it weighs as much as the other words, however rare it is. */
+  /** Whether it weighs as much as other words that are even, however rare it is. */
   even: boolean;
   /** What its weight is multiplied by. */
   factor: number;
 }
 
 export interface ParsedQuery {
-  /** The folded text; of a pasted error what reduceError leaves of it. */
+  /** The folded text, or what reduceError leaves of a pasted error. */
   text: string;
   words: Word[];
-  /** A pasted error, whose words have no typos. */
+  /** Whether it is a pasted error. Its words have no typos. */
   pasted: boolean;
 }
 
@@ -49,16 +49,14 @@ export function parseQuery(query: string, simplify: Simplify = (text) => text): 
   const found = runs(text);
   const pairs = found.reduce((sum, run) => sum + (run.han ? run.text.length - 1 : 0), 0);
   const step = Math.max(1, Math.ceil(pairs / MAX_PAIRS));
-  const words = new Map<string, Word>();
-  found.forEach((run, i) => {
-    const isLast = i === found.length - 1;
-    for (const word of run.han
+  const words = found.flatMap((run) =>
+    run.han
       ? hanWords(run, step, pairs >= SENTENCE)
-      : identifierWords(run, isLast, pasted)) {
-      if (!words.has(word.text) && words.size < MAX_WORDS) words.set(word.text, word);
-    }
-  });
-  return { text, words: [...words.values()], pasted };
+      : identifierWords(run, run === found.at(-1), pasted),
+  );
+  const texts = words.map((word) => word.text);
+  const unique = words.filter((word, i) => texts.indexOf(word.text) === i);
+  return { text, words: unique.slice(0, MAX_WORDS), pasted };
 }
 
 /** Every `step`th pair of characters and the last one; a single character as the beginning of a term. */
@@ -75,7 +73,7 @@ function hanWords({ text, parts }: Run, step: number, even: boolean): Word[] {
   });
 }
 
-/** The identifier, as a beginning when it may be half-typed or has several parts: `ir.model.access` in `ir.model.access.csv`. */
+/** The identifier. It may be the beginning of a longer one when it is half-typed, or has several parts as `ir.model.access`. */
 function identifierWords({ text, parts }: Run, isLast: boolean, pasted: boolean): Word[] {
   if (pasted && (STOP_WORDS.test(text) || text.length < 2)) return [];
   const prefix = !pasted && (isLast || parts.length > 1);

@@ -1,4 +1,3 @@
-import { cached } from './cached';
 import { fold, lower } from './fold';
 import { levelOf, type StoredRecord } from './records';
 import type { FoundWord } from './resolve';
@@ -11,8 +10,8 @@ export interface RankedHit {
 }
 
 /**
- * Ranks the records that have words of a query: the sum over the words of idf times impact, times a power of the coverage.
- * A word that is nowhere in the index counts for nothing.
+ * Ranks the records that have words of a query. The score is the sum of idf times impact over the words, times a power of
+ * the coverage. A word that is nowhere in the index counts for nothing.
  *
  * @param total how many records there are
  * @param isAllowed whether a record, by its number, passes the filters
@@ -45,14 +44,14 @@ export function rank(
   return hits.sort((a, b) => b.score - a.score || a.record - b.record);
 }
 
-/** Text to compare: folded, in lower case, without spaces. */
-const flat = cached((text: string) => lower(fold(text)).replace(/\s+/g, ''));
+/** A text as it is compared: folded, in lower case, without spaces. */
+const flat = (text: string): string => lower(fold(text)).replace(/\s+/g, '');
 
 /**
- * What the score of a record is multiplied by when its title or text has the query, piece by piece, verbatim: the longer
- * the piece, the less an accident.
+ * Tells what to multiply the score of a record by when its title or text has pieces of the query verbatim. A longer piece
+ * counts more, because it is less likely there by accident.
  *
- * @param query the folded query
+ * @param query the folded query; white space separates its pieces
  */
 export function verbatimBoost(query: string, { type, hierarchy, content }: StoredRecord): number {
   const title = flat(hierarchy[levelOf(type, hierarchy)] ?? '');

@@ -9,7 +9,7 @@ export interface StoredRecord {
   url: string;
   hierarchy: Hierarchy;
   content: string | null;
-  /** Of a block of code: its file's name, then its lines. */
+  /** The name of the file and the lines of a block of code; null for others. */
   code: string | null;
 }
 
@@ -45,7 +45,7 @@ function readRow([objectID, type, url, titles, content, code]: RecordRow): Store
   return { objectID, type, url, hierarchy: Object.fromEntries(levels) as Hierarchy, content, code };
 }
 
-/** The level of a record's own heading; that of a block of code is the deepest. */
+/** The level of a record's own heading. A block of code has the deepest heading above it. */
 export function levelOf(type: Level | 'content', hierarchy: Hierarchy): Level {
   if (type !== 'content') return type;
   return [...LEVELS].reverse().find((level) => hierarchy[level]) ?? 'lvl1';

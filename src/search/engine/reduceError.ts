@@ -1,12 +1,14 @@
-/** Limit for typing; what is longer or has several lines was pasted. */
+/** A text with more characters was pasted, and so was one with several lines. */
 const TYPED_LIMIT = 64;
 
-/** So much of a paste is looked at: what matters is at the beginning and the end. Characters. */
+/** How many characters are read at the beginning and the end of a paste. What matters is there. */
 const HEAD = 20_000;
 const TAIL = 60_000;
 
+/** Most characters of the result. */
 const MAX = 200;
 
+/** A line of a stack, or one without a message. */
 const FRAME =
   /^\s*(?:File "|at |\S*https?:\/\/\S+:\d+|[~^]+\s*$|Traceback \(|During handling |The above |[A-Z]{4,7}( \d+)?:|View error context|$)/;
 
@@ -14,15 +16,17 @@ const FRAME =
 const EXCEPTION =
   /^(?:Caused by: |Uncaught |\(in promise\) )*((?:[\w$]+\.)*(?:[A-Z][\w$]*(?:Error|Exception|Warning|Fault|Violation))|(?:[a-z_]\w*\.)+[A-Z]\w+)(?=:|\s*$)/;
 
-/** Wrappers that only say that there was an error; the real one is elsewhere. */
+/** A line that says only that there was an error, which is on another line. */
 const WRAPPER =
   /^(?:RPC_ERROR|UncaughtPromiseError|UncaughtClientError|OwlError: An error occured|.*Odoo Server Error)/;
 
-/** Messages that only say where; what happened is on the next line. */
+/** A message that says only where. The next line says what happened. */
 const CONTINUED = /:\s*$|while (?:parsing|validating|evaluating)|somewhere inside|bad query/i;
 
+/** What Odoo's log has before the message. */
 const LOG = /^\d{4}-\d\d-\d\d [\d:,.]+ \d+ [A-Z]+ \S+ [\w.]+: /;
 
+/** What differs from one machine to the next, with its replacement. */
 const NOISE: readonly (readonly [RegExp, string])[] = [
   [/\b(?:https?|wss?|file):\/\/\S+/g, ' '],
   [/<([\w.]+) object at 0x[0-9a-f]+>/gi, '$1'],
@@ -33,64 +37,49 @@ const NOISE: readonly (readonly [RegExp, string])[] = [
   [/["'`“”‘’«»「」\s]+/g, ' '],
 ];
 
-/** What matters of a text that was pasted and not typed; undefined when it may have been typed. */
+/** Reduces a text that was pasted. @returns undefined when it may have been typed */
 export function reduceLong(text: string): string | undefined {
   return text.length > TYPED_LIMIT || /[\r\n]/.test(text.trim()) ? reduceError(text) : undefined;
 }
 
 /**
- * Reduces a pasted error (a Python traceback, a browser's error, Odoo's error dialog; any length) to "class: message".
- * Paths, line numbers, ids, URLs and quotes go; without a class, the first lines that are no stack.
+ * Reduces a pasted error (a Python traceback, a browser's error, Odoo's error dialog; any length) to "class: message", or
+ * to the first lines that are no stack when it has no class. Paths, line numbers, ids, URLs and quotes go.
+ *
  * @returns one line of up to 200 characters; empty when nothing is left
  */
 export function reduceError(text: string): string {
-  const whole = text.length > HEAD + TAIL ? `${text.slice(0, HEAD)}\n${text.slice(-TAIL)}` : text;
+  const ends = text.length > HEAD + TAIL ? `${text.slice(0, HEAD)}\n${text.slice(-TAIL)}` : text;
   // A very long line (minified code) is cut too: the expressions take time in proportion to it.
-  const lines = unwrap(
-    whole.split(/\r\n?|\n|\\n/).map((line) => line.slice(0, 2000).replace(LOG, '')),
-  );
-  let at = -1;
-  lines.forEach((line, i) => {
-    if (EXCEPTION.test(line.trim()) && !WRAPPER.test(line.trim())) at = i;
-  });
-  let message: string;
-  const found = EXCEPTION.exec(lines[at]?.trim() ?? '');
-  if (found) {
-    const name = found[1] ?? '';
-    const rest = [(lines[at] ?? '').trim().slice(found[0].length)];
-    for (
-      let i = at + 1;
-      i < lines.length && rest.length < 4 && CONTINUED.test(rest.at(-1) ?? '');
-      i++
-    ) {
-      const line = lines[i]?.trim() ?? '';
-      if (!line.startsWith('<')) rest.push(line);
-    }
-    message = name.slice(name.lastIndexOf('.') + 1) + rest.join(' ');
-  } else {
-    message =
-      lines
-        .filter((line) => !WRAPPER.test(line))
-        .slice(0, 4)
-        .join(' ') || lines.slice(0, 2).join(' ');
-  }
+  const lines = ends.split(/\r\n?|\n|\\n/).map((line) => line.slice(0, 2000).replace(LOG, ''));
+  let message = messageOf(withoutStack(lines));
   for (const [pattern, replacement] of NOISE) message = message.replace(pattern, replacement);
   return shorten(message.trim());
 }
 
-/** Drops stack frames and the indented source lines behind Python's. */
-function unwrap(lines: readonly string[]): string[] {
-  const out: string[] = [];
+/** Drops stack frames and the indented source lines behind Python's, and trims the other lines. */
+function withoutStack(lines: readonly string[]): string[] {
   let inFrame = false;
-  for (const line of lines) {
-    if (FRAME.test(line)) inFrame = /^\s*File "/.test(line);
-    else if (inFrame && /^\s{4}/.test(line)) inFrame = true;
-    else {
-      inFrame = false;
-      out.push(line);
-    }
+  const others = lines.filter((line) => {
+    const isFrame = FRAME.test(line);
+    inFrame = isFrame ? /^\s*File "/.test(line) : inFrame && /^\s{4}/.test(line);
+    return !isFrame && !inFrame;
+  });
+  return others.map((line) => line.trim());
+}
+
+/** Takes the last error with its message, or the first lines when no line begins with the class of an error. */
+function messageOf(lines: readonly string[]): string {
+  const own = lines.filter((line) => !WRAPPER.test(line));
+  const error = own.filter((line) => EXCEPTION.test(line)).at(-1) ?? '';
+  const [beginning, name] = EXCEPTION.exec(error) ?? [];
+  if (!beginning || !name) return (own.length > 0 ? own.slice(0, 4) : lines.slice(0, 2)).join(' ');
+  const message = [error.slice(beginning.length)];
+  for (const line of lines.slice(lines.lastIndexOf(error) + 1)) {
+    if (message.length === 4 || !CONTINUED.test(message.at(-1) ?? '')) break;
+    if (!line.startsWith('<')) message.push(line);
   }
-  return out;
+  return name.slice(name.lastIndexOf('.') + 1) + message.join(' ');
 }
 
 /** Cuts at a word, never inside a surrogate pair. */

@@ -4,7 +4,7 @@ import type { Word } from './query';
 import { nearest, tolerance, type Vocabulary } from './typos';
 import { TYPO } from './weights';
 
-/** A word of the query with where it was found and what to mark for it in a hit. */
+/** A word of the query, where it was found, and what to mark for it in a hit. */
 export interface FoundWord {
   impacts: Impacts;
   marks: Mark[];
@@ -14,13 +14,13 @@ export interface FoundWord {
 
 type Found = Pick<FoundWord, 'impacts' | 'marks'>;
 
-/** How many words are tried for one with typos. */
+/** How many words are tried in place of one with typos. */
 const MAX_NEAR = 4;
 
 /**
  * Looks a word up. An identifier that is nowhere is looked up with its typos corrected, then by its parts.
  *
- * @param vocabulary gets the words that typos are corrected to; undefined for a word that has none
+ * @param vocabulary gets the words that typos are corrected to; undefined for a word that has no typos
  * @returns one item, or one for each part of the word
  */
 export async function resolve(

@@ -1,15 +1,15 @@
 import { decodeNumbers, FORMAT } from './format';
 
-/** The JSON in the root file; texts of numbers are made by `encodeNumbers`. */
+/** The JSON in the root file. Strings of numbers are made by `encodeNumbers`. */
 export interface RootData {
   format: number;
-  /** For each block of terms a text between the last term before it and its first term. */
+  /** For each block of terms a string that is above the last term before it, and not above its first term. */
   bounds: string[];
-  /** How many records each block of records has. */
+  /** The number of records in each block of records. */
   counts: string;
-  /** Compressed length of each block: terms, then records, the vocabulary and the traditional characters. */
+  /** The compressed length of each block, in this order: terms, records, vocabulary, traditional characters. */
   lengths: string;
-  /** Names of the files that have the blocks, BLOCKS_PER_FILE each. */
+  /** Names of the files, each with BLOCKS_PER_FILE blocks. */
   files: string[];
   /** Each combination of facet values, as `field:value`. */
   facets: string[][];
@@ -17,7 +17,7 @@ export interface RootData {
   facetsOf: string;
 }
 
-/** The root file, read. Blocks are named as `Load` expects. */
+/** What the root file says. Blocks have the names that `Load` expects. */
 export interface Root {
   bounds: string[];
   termBlocks: string[];
@@ -30,10 +30,10 @@ export interface Root {
   facetsOf: number[];
 }
 
-/** Few enough that a host without range requests, which sends the whole file, sends about 30 KB. */
+/** A host without range requests sends the whole file: about 30 KB with so many blocks. */
 export const BLOCKS_PER_FILE = 32;
 
-/** Reads the root file. @throws when it isn't one, or of another format */
+/** Reads the root file. @throws when it is something else, or of another format */
 export function parseRoot(payload: string): Root {
   const data = JSON.parse(payload) as RootData;
   if (data.format !== FORMAT) throw new Error(`format ${data.format}, not ${FORMAT}`);

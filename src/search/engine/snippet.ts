@@ -28,8 +28,8 @@ function tokensOf(text: string, ranges: readonly Range[]): Token[] {
 }
 
 /**
- * The first and the last token of the stretch up to `budget` wide that has the most different matches, of equals the most
- * matches. Without a match, it is the first token.
+ * Finds the stretch up to `budget` wide that has the most different matches, and among equals the most matches. Without a
+ * match it is the first token.
  */
 function bestStretch(tokens: readonly Token[], budget: number): { first: number; last: number } {
   let best = { first: 0, last: 0, value: 0 };
@@ -47,7 +47,7 @@ function bestStretch(tokens: readonly Token[], budget: number): { first: number;
   return best;
 }
 
-/** The last token that fits into `room` when the stretch that ends at token number `from` grows by `step`. */
+/** Moves the end of a stretch from token number `from` in steps as long as the tokens fit into `room`. @returns the new end */
 function grow(tokens: readonly Token[], from: number, step: 1 | -1, room: number): number {
   let index = from;
   let left = room;
@@ -59,14 +59,15 @@ function grow(tokens: readonly Token[], from: number, step: 1 | -1, room: number
 }
 
 /**
- * Chooses the stretch of up to `words` words to show of a text: that with the most different matches, and before them about
- * a third of what else fits. Without a match it is the beginning.
+ * Chooses which `words` words of a text to show: those around the most different matches, with about a third of the other
+ * words before them. Without a match it is the beginning.
  */
 export function snippetWindow(
   text: string,
   ranges: readonly Range[],
   words: number,
 ): { start: number; end: number } {
+  if (text.length <= words) return { start: 0, end: text.length };
   const tokens = tokensOf(text, ranges);
   const budget = Math.max(1, words) * WORD;
   const room = (from: number, to: number): number =>

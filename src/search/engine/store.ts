@@ -9,8 +9,8 @@ export interface Store {
   root(): Promise<Root>;
   /**
    * Reads a block or file.
-   * @param parse makes of its text what is cached
-   * @throws IndexError; the next call of `root` then fetches the root again, which may have been deployed anew
+   * @param parse makes what is cached from its text
+   * @throws IndexError. The next call of `root` then fetches the root again, because the site may have been deployed
    */
   read<T>(name: string, parse: (payload: string) => T): Promise<T>;
 }
@@ -47,7 +47,7 @@ export function rangeOf<T extends { slice(from: number, to: number): T }>(
 }
 
 /**
- * A `Load` by fetch. The URL has the range too: a browser sends requests for the same URL one after the other.
+ * Makes a `Load` that uses fetch. URLs have the range too: a browser sends requests for one URL one after the other.
  * @param base URL of the index's folder, with a slash at the end
  */
 export function createFetchLoad(

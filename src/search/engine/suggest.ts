@@ -7,7 +7,7 @@ const MAX_SUGGESTIONS = 3;
 const MAX_CANDIDATES = 8;
 
 /**
- * Suggestions for a query without results: identifiers similar to those in it (up to a third of the letters may differ),
+ * Suggests queries for one without results: identifiers similar to those in it (up to a third of the letters may differ),
  * then words of it that have results alone.
  *
  * @param hasHits whether a query has results

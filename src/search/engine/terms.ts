@@ -7,30 +7,30 @@ export interface Part {
   end: number;
 }
 
-/** A stretch of Chinese, Japanese or Korean (`han`), or an identifier with its connectors. */
+/** Characters of Chinese, Japanese or Korean in a row (`han`), or an identifier with its connectors. */
 export interface Run {
   han: boolean;
-  /** An identifier is in lower case without connectors: `use_sortable` and `useSortable` are both `usesortable`. */
+  /** An identifier has lower case and no connectors here: `use_sortable` and `useSortable` are `usesortable`. */
   text: string;
   start: number;
   end: number;
-  /** Of an identifier. */
+  /** The parts of an identifier; empty for Chinese. */
   parts: Part[];
 }
 
 const HAN =
   '\\u3005-\\u3007\\u3040-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7af\\uf900-\\ufaff';
-// Without characters beyond the basic plane (the rarest Chinese, fancy letters), so that no cut splits a surrogate pair.
+// Characters beyond the basic plane (the rarest Chinese, fancy letters) are no words, so no cut splits a surrogate pair.
 const WORD = `[^\\P{IDC}_·\\u{10000}-\\u{10ffff}${HAN}]+`;
 const RUN = new RegExp(`[${HAN}]+|${WORD}(?:[._/-]{1,3}${WORD})*`, 'gu');
 const IS_HAN = new RegExp(`^[${HAN}]`);
 const WORDS = new RegExp(WORD, 'gu');
 const CAMEL = /[A-Z]+(?![a-z])|[A-Z]?[^A-Z]+/g;
 
-/** Longest term; a longer identifier counts by its beginning. */
+/** The length of the longest term. A longer identifier counts by its beginning. */
 export const MAX_KEY = 32;
 
-/** Minified code has identifiers of very many parts, of which the first ones count. */
+/** Minified code has identifiers of very many parts. Only the first ones count. */
 const MAX_PARTS = 16;
 
 /** Cuts text into its runs, in order. */
@@ -62,8 +62,8 @@ function join(parts: readonly Part[], from: number): string {
 }
 
 /**
- * The terms that a run is indexed by. Chinese: each pair of characters, and the last character, so that a single one is
- * found too. Identifiers: each part, and what follows from each part on, so that any parts in a row begin a term.
+ * Lists the terms that a run is indexed by. Chinese has each pair of characters, and the last character, so that a single
+ * one is found too. An identifier has each part, and the rest from each part on, so that any parts in a row begin a term.
  */
 export function indexTerms({ han, text, parts }: Run): string[] {
   if (han) return Array.from({ length: text.length }, (_, i) => text.slice(i, i + 2));
@@ -74,9 +74,8 @@ export function indexTerms({ han, text, parts }: Run): string[] {
 }
 
 /**
- * Very many identifiers begin with the same letter or two, so these beginnings are terms of their own.
- *
- * @returns the terms for the beginnings of `text`; the last one is that of `text` itself, when it is so short
+ * Lists the terms for the first letter and the first two letters of `text`. Very many identifiers begin with them, so they
+ * have terms of their own. The last one is that of `text` itself when it is so short.
  */
 export function shortPrefixTerms(text: string): string[] {
   if (IS_HAN.test(text)) return [];

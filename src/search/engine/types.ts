@@ -1,13 +1,13 @@
 /** Types of the engine. Records, requests and answers have the shape of DocSearch and Algolia. */
 
-/** Levels of headings: lvl0 is the group (the category in the sidebar), lvl1 the page, lvl2 and deeper its sections. */
+/** Levels of headings: lvl0 is the group (a category of the sidebar), lvl1 the page, lvl2 to lvl6 its sections. */
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 export type Level = (typeof LEVELS)[number];
 
 export type Hierarchy = Record<Level, string | null>;
 
-/** What is ranked: a heading with the text below it, or a block of code in such a section. */
+/** A heading with the text below it, or a block of code in that text. */
 export interface SearchRecord {
   /** The same across builds. */
   objectID: string;
@@ -16,9 +16,9 @@ export interface SearchRecord {
   hierarchy: Hierarchy;
   /** All prose of the section. */
   content: string | null;
-  /** Searched too, with less weight than prose. A block of code has its file's name in the first line and no content. */
+  /** Counts less than prose. A block of code has no content, and the name of its file in the first line. */
   code?: string | null;
-  /** What is said about the section elsewhere, such as the description of its page. Searched, never shown. */
+  /** What is said about the section elsewhere, such as the description of its page. It is never shown. */
   about?: string | null;
   /** URL with the anchor of the section. */
   url: string;
@@ -38,7 +38,7 @@ export interface IndexFile {
   bytes: Uint8Array;
 }
 
-/** Gets a file by its name, or with `name?first-last` a range of its bytes. @throws when it can't */
+/** Gets a file by its name, or a range of its bytes by `name?first-last`. @throws when it can't */
 export type Load = (name: string) => Promise<ArrayBuffer>;
 
 /** `'field:value'`; the outer list means "and", an inner list "or". */
@@ -50,13 +50,11 @@ export interface SearchQuery {
   query?: string;
   hitsPerPage?: number;
   page?: number;
-  attributesToRetrieve?: readonly string[];
   attributesToSnippet?: readonly string[];
   snippetEllipsisText?: string;
   highlightPreTag?: string;
   highlightPostTag?: string;
   facetFilters?: FacetFilters;
-  clickAnalytics?: boolean;
   [other: string]: unknown;
 }
 
@@ -70,11 +68,11 @@ export interface MarkedValue {
   matchLevel: 'none' | 'full';
 }
 
-/** The marked fields of a hit, without the levels that it doesn't have. */
+/** The marked fields of a hit. Levels that it does not have are left out. */
 export interface MarkedFields {
   hierarchy: Partial<Record<Level, MarkedValue>>;
   content?: MarkedValue;
-  /** Of a block of code: the line that matches best, and the name of the file. */
+  /** The line of a block of code that matches best, and the name of its file. */
   code?: MarkedValue & { file: string };
 }
 
@@ -101,7 +99,7 @@ export interface SearchResponse {
   results: SearchResult[];
 }
 
-/** What the modal and the search page use: the local engine, or Algolia with answers of the same shape. */
+/** What the modal and the search page ask: the engine here, or Algolia, with answers of the same shape. */
 export interface SearchClient {
   /** Answers the queries of one request, in order. @throws {Error} when no answer can be had */
   search(request: SearchRequest): Promise<SearchResponse>;

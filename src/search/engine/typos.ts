@@ -1,6 +1,6 @@
 import { lower } from './fold';
 
-/** The words that typos are corrected to: as they are written, and without case and connectors (`key`). */
+/** The words that typos are corrected to, as they are written, and in lower case without connectors (`key`). */
 export type Vocabulary = { word: string; key: string }[];
 
 interface Near {
@@ -9,7 +9,7 @@ interface Near {
   distance: number;
 }
 
-/** How many typos a word of this length may have: one from 4 letters on, two from 8. */
+/** How many typos a word of this length may have. */
 export function tolerance(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
@@ -22,10 +22,10 @@ export function parseVocabulary(payload: string): Vocabulary {
 }
 
 /**
- * The words most like `word`, the nearest first. The first letter may be wrong too.
+ * Finds the words most like `word`, the nearest first. The first letter may be wrong too.
  *
- * @param max most typos: a letter more, less or other, or two swapped, is one
- * @param prefix whether beginnings of longer words are wanted too; whole words come before them
+ * @param max how many typos are allowed: a letter more, less or other, or two swapped, is one
+ * @param prefix whether beginnings of longer words count too; whole words come before them
  */
 export function nearest(
   word: string,
@@ -42,7 +42,7 @@ export function nearest(
     const isWhole = whole <= max;
     if (!isWhole && !(prefix && part <= max)) continue;
     const distance = isWhole ? whole : part;
-    // A wrong first letter is the less likely one among equals.
+    // A wrong first letter is less likely than another one.
     const rank = distance * 4 + (isWhole ? 0 : 6) + (key.startsWith(word.charAt(0)) ? 0 : 1);
     found.push({ key: isWhole ? key : key.slice(0, end), word: written, distance, rank });
   }
@@ -57,9 +57,9 @@ export function nearest(
 const TOO_FAR = { whole: Infinity, part: Infinity, end: 0 };
 
 /**
- * Edit distance up to `max`, as optimal string alignment: two adjacent letters swapped count as one typo.
+ * Computes the edit distance up to `max`, as optimal string alignment: two adjacent letters swapped count as one typo.
  *
- * @returns whole: to all of `key`; part: to its nearest beginning; end: the length of that beginning
+ * @returns the distance to the `whole` key and to its nearest beginning (`part`), and where that beginning ends
  */
 export function editDistance(
   word: string,

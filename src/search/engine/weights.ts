@@ -1,13 +1,13 @@
-/** Every figure of the ranking. README.md says how they work together; `npm run bench -- search` shows what a change does. */
+/** All numbers of the ranking. README.md explains them; `npm run bench -- search` shows what a change does. */
 
-/** BM25F: the weight of each field (boost), and how far its length counts (b). */
+/** The weight of each field (BM25F's boost), and how much its length counts (b). */
 export const FIELDS = {
   title: { boost: 6, b: 0.3 },
   /** Headings above the record's own. */
   parents: { boost: 1.5, b: 0 },
   errors: { boost: 8, b: 0 },
   about: { boost: 4, b: 0.4 },
-  /** What is said about the page that the record is a section of. */
+  /** What is said about the page of a section. */
   page: { boost: 1.5, b: 0 },
   body: { boost: 1, b: 0.5 },
   code: { boost: 0.2, b: 0.4 },
@@ -15,28 +15,28 @@ export const FIELDS = {
 
 export type FieldName = keyof typeof FIELDS;
 
-/** However often a term occurs in code, it weighs less than once in prose. */
+/** The most that a term weighs in code, however often it occurs: less than once in prose. */
 export const MAX_CODE = 0.3;
 
-/** BM25's saturation: how slowly the impact grows with the weight. */
+/** BM25's saturation. The higher it is, the more slowly the impact grows with the weight. */
 export const K1 = 1.6;
 
 /** Impacts are whole numbers from 1 to one less than this. */
 export const IMPACT_LEVELS = 16;
 
-/** What a synonym weighs, of the word itself. */
+/** The weight of a synonym, as a share of that of the word itself. */
 export const SYNONYM = 0.5;
 
 /**
- * What words weigh in an overview, whose words already count for the pages it leads to, and outside the docs, where they
- * are samples of text.
+ * The share of its weight that a word keeps in an overview, because its words count for the pages it leads to, and outside
+ * the docs, where text is a sample.
  */
 export const OVERVIEW = 0.3;
 
-/** What is left of the weight of a term for each typo in the query. */
+/** The share of its weight that a term keeps for each typo in the query. */
 export const TYPO = 0.6;
 
-/** What a term of `length` letters weighs when the query has only the beginning of it. */
+/** The share of its weight that a term of `length` letters keeps when the query has only its beginning. */
 export function prefixFactor(prefix: string, length: number): number {
   return length === prefix.length ? 1 : 0.4 + (0.5 * prefix.length) / length;
 }
@@ -44,19 +44,19 @@ export function prefixFactor(prefix: string, length: number): number {
 /** The same for a beginning of one or two letters, which is a term of its own. */
 export const SHORT_PREFIX = 0.7;
 
-/** How much pairs of Chinese characters weigh that touch a filler: they say how one asks, not about what. */
+/** The weight of a pair of Chinese characters that says how one asks, and not about what. */
 export const FILLER = 0.15;
 
-/** With so many pairs of Chinese characters a query is a sentence, whose pairs weigh alike: rare ones mostly span two words. */
+/** A query with so many pairs of Chinese characters is a sentence. Its pairs weigh alike: rare ones mostly span two words. */
 export const SENTENCE = 3;
 
-/** The score is multiplied by the coverage, the share of the query's weight that a record has, to this power. */
+/** The exponent of the coverage, which is the share of the query's weight that a record has. */
 export const COVERAGE = 2;
 
-/** Below this share of the best coverage a record is no hit. */
+/** A record with less than this share of the best coverage is no hit. */
 export const THRESHOLD = 0.5;
 
-/** What each character of the query adds to the factor of a record that has it verbatim. */
+/** What each character of a verbatim match adds to the factor of a record's score. */
 export const VERBATIM = { title: 0.2, content: 0.12, max: 2 };
 
 /** What a title that equals the query adds to that factor. */
