@@ -5,19 +5,19 @@ export interface PageToIndex {
   /** The beginning of the page first. */
   sections: Section[];
   title: string;
-  /** Stands for the page's text when the page begins without prose. */
+  /** Shown when the page begins without prose. */
   description: string;
-  /** Absolute, without a hash. */
+  /** Absolute, without a fragment. */
   url: string;
-  /** With the id of a heading it names a record across builds. */
+  /** Names the records of the page across builds, with the id of a heading. */
   path: string;
-  /** Group of the hits: the category in the sidebar. */
+  /** The heading above hits on the page: its category in the sidebar. */
   group: string;
   /** Error messages that the page solves. */
   errors: string[];
   /** Files and documents that the page is based on. */
   sources: string[];
-  /** What other pages say where they link to the page, by the anchor of the section; '' is the page itself. */
+  /** What other pages say where they link to the page, by the anchor of the section, which is '' for the page itself. */
   mentions: Map<string, string[]>;
   /** The kind of page that contextual search filters by, such as `docs-default-current`. */
   tag: string;
@@ -26,7 +26,7 @@ export interface PageToIndex {
   language: string;
 }
 
-/** Most characters of code in a record: a hit loads all of it to show one line. */
+/** Most characters of code in a record. A hit loads all of it to show one line. */
 const MAX_CODE = 1000;
 
 /** Cuts code into parts of whole lines, of up to MAX_CODE characters where the lines allow it. */
@@ -43,7 +43,7 @@ function partsOf(code: string): string[] {
   return parts;
 }
 
-/** The record of a section. @param titles of its group, its page and the headings down to its own */
+/** Makes the record of a section. @param titles those of its group, its page and the headings down to its own */
 function sectionRecord(
   page: PageToIndex,
   { depth, anchor, text }: Section,
@@ -67,7 +67,7 @@ function sectionRecord(
   };
 }
 
-/** The records of the code in a section, each with its file's name in the first line. */
+/** Makes the records of the code in a section. Each has the name of its file in the first line. */
 function codeRecords(section: SearchRecord, code: Section['code']): SearchRecord[] {
   const parts = code.flatMap(({ file, text }) => partsOf(text).map((part) => `${file}\n${part}`));
   return parts.map((part, i) => ({
@@ -82,16 +82,14 @@ function codeRecords(section: SearchRecord, code: Section['code']): SearchRecord
 }
 
 /**
- * Makes the records of a page.
- *
- * @returns its sections in their order, then their code; the same records for the same page
+ * Makes the records of a page: its sections in their order, then their code. The same page gives the same records.
  */
 export function buildRecords(page: PageToIndex): SearchRecord[] {
   const titles: (string | undefined)[] = [page.group];
   const prose: SearchRecord[] = [];
   const code: SearchRecord[] = [];
   for (const section of page.sections) {
-    // The list of related notes answers nothing itself; its words count for the notes it leads to (mentions.ts).
+    // The list of related notes answers nothing. Its words count for the notes that it leads to (mentions.ts).
     if (section.anchor === 'related') continue;
     titles.length = section.depth;
     titles[section.depth] = section.title;

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadedContent as LoadedDocs, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pages';
-import type { Root } from 'mdast';
 import { decodeUrl } from '../../lib/escape';
 import { parseNote } from '../../notes/readNote';
 import { summaryOf } from '../../notes/siteIndex';
@@ -16,14 +15,14 @@ export interface Sources {
   language: string;
   docs: LoadedDocs;
   pages: LoadedPages | null;
-  /** Groups of docs outside any category, by sidebar, and of pages outside the docs. */
+  /** The groups of docs outside any category, by sidebar, and of pages outside the docs. */
   groups: { sidebars: Record<string, string>; pages: string };
 }
 
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 
-/** @returns for each doc, by its id, the labels of its categories, the outermost first */
-export function categoriesOf(sidebars: LoadedVersion['sidebars']): Map<string, string[]> {
+/** The labels of each doc's categories, the outermost first, by the id of the doc. */
+function categoriesOf(sidebars: LoadedVersion['sidebars']): Map<string, string[]> {
   const categories = new Map<string, string[]>();
   const walk = (items: SidebarItem[], labels: string[]): void => {
     for (const item of items) {
@@ -35,16 +34,16 @@ export function categoriesOf(sidebars: LoadedVersion['sidebars']): Map<string, s
   return categories;
 }
 
-/** A page with its file, relative to `siteDir`, and what it says about other pages. */
+/** A page, its file relative to `siteDir`, and what it says about other pages. */
 interface Collected {
   page: PageToIndex;
   file: string;
   mentions: Mention[];
 }
 
-/** What a page has besides its text. */
+/** What Docusaurus knows of a page. */
 type PageData = Omit<PageToIndex, 'language' | 'mentions' | 'sections' | 'url'> & {
-  /** Its file, as Docusaurus writes it: `@site/docs/…`. */
+  /** The page's file in Docusaurus' notation, `@site/docs/…`. */
   source: string;
 };
 
@@ -80,13 +79,13 @@ function otherPages(pages: LoadedPages, groups: Sources['groups']): PageData[] {
   });
 }
 
-/** The texts of a list in the front matter; an item with a title counts by it. */
+/** The texts of a list in the front matter. The text of an object is its title. */
 function textsOf(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
   return value.map((item: unknown) => String((item as { title?: unknown } | null)?.title ?? item));
 }
 
-/** Gives each page what the others say about it and its sections, each text once. */
+/** Adds to each page what the others say about it and its sections, each text once. */
 function addMentions(collected: readonly Collected[]): void {
   const pages = new Map<string, PageToIndex>();
   for (const { page, file } of collected) pages.set(file, page).set(page.path, page);
@@ -103,25 +102,25 @@ function addMentions(collected: readonly Collected[]): void {
   }
 }
 
-const parseFile = (siteDir: string, file: string): Root =>
-  parseNote(file, fs.readFileSync(path.join(siteDir, file), 'utf8')).tree;
-
 /**
  * Reads every page that a reader can find: the docs and the Markdown pages, without drafts and unlisted ones.
  *
- * @param treeOf gives the tree of a file below `siteDir`
  * @returns pages in the order of their paths, so that equal sources give an equal index
  * @throws Error when a file can't be read or parsed
  */
-export function collectPages(
-  { siteDir, siteUrl, language, docs, pages, groups }: Sources,
-  treeOf = parseFile,
-): PageToIndex[] {
+export function collectPages({
+  siteDir,
+  siteUrl,
+  language,
+  docs,
+  pages,
+  groups,
+}: Sources): PageToIndex[] {
   const all = [...docPages(docs, groups), ...otherPages(pages ?? [], groups)];
   all.sort((a, b) => (a.path < b.path ? -1 : 1));
   const collected = all.map(({ source, ...data }): Collected => {
     const file = source.replace(/^@site\//, '');
-    const tree = treeOf(siteDir, file);
+    const { tree } = parseNote(file, fs.readFileSync(path.join(siteDir, file), 'utf8'));
     const sections = cutSections(tree, data.title);
     const url = siteUrl + encodeURI(data.path);
     return {

@@ -8,16 +8,13 @@ export interface Mention {
   text: string;
 }
 
-/** A line with more characters is about more than its link. */
+/** Most characters of a line that is about its link. */
 const MAX_LINE = 120;
 
 /**
- * Finds what a page says about the places it links to. A row of a table or a paragraph (also of a list item) with one link
- * is about its target as a whole; of one with several links only their texts are. Readers search in such words (anchor
- * text: Brin & Page 1998, section 2.2).
- *
- * @param tree the page's markdown
- * @returns links in the order of the page
+ * Finds what a page says about the places it links to, in the order of its links. A short paragraph or row of a table with
+ * one link is about its target as a whole. In others only the texts of the links are about their targets. Readers search
+ * in such words (anchor text: Brin & Page 1998, section 2.2).
  */
 export function mentionsIn(tree: Root): Mention[] {
   const out: Mention[] = [];
@@ -30,9 +27,8 @@ export function mentionsIn(tree: Root): Mention[] {
     const line =
       node.type === 'tableRow' ? node.children.map((cell) => textOf(cell)).join(' ') : textOf(node);
     const [only] = links;
-    if (only && links.length === 1 && line.length <= MAX_LINE)
-      out.push({ url: only.url, text: line });
-    else out.push(...links);
+    const isAboutLink = links.length === 1 && line.length <= MAX_LINE;
+    out.push(...(only && isAboutLink ? [{ url: only.url, text: line }] : links));
     return SKIP;
   });
   return out;

@@ -1,4 +1,4 @@
-import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
+import { createSlugger, parseMarkdownHeadingId, type Slugger } from '@docusaurus/utils';
 import type { Heading, Nodes, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
@@ -17,44 +17,36 @@ export interface Section {
   code: { file: string; text: string }[];
 }
 
-/** Makes the id of a heading that has none of its own. */
-type Slugger = (text: string) => string;
-
-/** What a reader sees of a node: no raw HTML, no alternative text, white space as the browser shows it. */
+/** The text that a reader sees of a node: no raw HTML, and one space for any white space. */
 export const textOf = (node: Nodes, includeImageAlt = false): string =>
   toString(node, { includeImageAlt, includeHtml: false }).replace(/\s+/g, ' ').trim();
 
-/** A heading's own id at its end: `{#id}` in `.md`, `{/* #id *\/}` in `.mdx`. */
-function readHeading(node: Heading, slug: Slugger): { title: string; anchor: string } {
+/** Reads a heading and its id, which is `{#id}` at its end in `.md`, `{/* #id *\/}` in `.mdx`, or else made of its text. */
+function readHeading(node: Heading, slugger: Slugger): { title: string; anchor: string } {
   const last = node.children.at(-1);
   if (last?.type === 'mdxTextExpression') {
     const id = /^\/\*\s*#(\S+)\s*\*\/$/.exec(last.value.trim())?.[1];
     const title = textOf({ ...node, children: node.children.slice(0, -1) });
-    return { title, anchor: id ?? slug(title) };
+    return { title, anchor: id ?? slugger.slug(title) };
   }
   const { text, id } = parseMarkdownHeadingId(textOf(node), 'classic');
-  return { title: text, anchor: id ?? slug(text) };
+  return { title: text, anchor: id ?? slugger.slug(text) };
 }
 
 const isLine = (node: Nodes): boolean => node.type === 'paragraph' || node.type === 'tableCell';
 
-/** Imports, comments and raw HTML are no prose; the label of a directive (`:::note[label]`) and text in JSX are. */
+/** Imports, comments and raw HTML are no prose. The label of a directive (`:::note[label]`) and text in JSX are. */
 const notProse = ['html', 'yaml', 'mdxjsEsm', 'mdxFlowExpression'];
-
-function newSlugger(): Slugger {
-  const slugger = createSlugger();
-  return (text) => slugger.slug(text);
-}
 
 /**
  * Cuts a page into its sections.
  *
- * @param tree the page's markdown
- * @param title of the page
- * @param slug by default Docusaurus' own
- * @returns the beginning of the page first, then its headings in order
+ * @param tree the page's Markdown
+ * @param title the page's title
+ * @returns the beginning of the page, then its headings in order
  */
-export function cutSections(tree: Root, title: string, slug = newSlugger()): Section[] {
+export function cutSections(tree: Root, title: string): Section[] {
+  const slugger = createSlugger();
   const sections: Section[] = [];
   let lines: string[] = [];
   let code: Section['code'] = [];
@@ -69,7 +61,7 @@ export function cutSections(tree: Root, title: string, slug = newSlugger()): Sec
     if (node.type === 'heading') {
       if (node.depth > 1) {
         close();
-        current = { depth: node.depth, ...readHeading(node, slug) };
+        current = { depth: node.depth, ...readHeading(node, slugger) };
       }
       return SKIP;
     }
@@ -79,7 +71,7 @@ export function cutSections(tree: Root, title: string, slug = newSlugger()): Sec
       return SKIP;
     }
     if (isLine(node)) {
-      // With the alternative texts of images: readers search for what they have seen.
+      // Readers search for what they have seen, so the alternative texts of images count.
       const line = textOf(node, true);
       if (line) lines.push(line);
       return SKIP;

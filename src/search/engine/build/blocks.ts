@@ -5,17 +5,16 @@ import { IMPACT_LEVELS } from '../weights';
 import { isCodeBlock } from './fields';
 import type { TermPostings } from './inverter';
 
-/** Lines that are compressed together. */
+/** Lines that are compressed together, with their number. */
 export interface Block {
   text: string;
-  /** How many lines it has. */
   count: number;
 }
 
 /**
- * Puts lines into blocks of up to `size` characters; a longer line is a block by itself.
+ * Puts lines into blocks of up to `size` characters. A longer line is a block of its own.
  *
- * @param starts for each line whether it must start a block
+ * @param starts for each line, whether it must start a block
  */
 export function cutBlocks(
   lines: readonly string[],
@@ -35,7 +34,7 @@ export function cutBlocks(
   return blocks;
 }
 
-/** The line of a term, see lookup.ts. */
+/** Writes the line of a term, which lookup.ts reads. */
 export function termLine({ term, postings }: TermPostings): string {
   let before = -1;
   const numbers = postings.map(({ record, impact }) => {
@@ -47,8 +46,8 @@ export function termLine({ term, postings }: TermPostings): string {
 }
 
 /**
- * For each block of terms the shortest text that is above the last term before it and not above its first term (suffix
- * truncation of a prefix B-tree), which keeps the root small.
+ * Finds for each block of terms the shortest string that is above the last term before it and not above its first term
+ * (suffix truncation of a prefix B-tree), because the root has them all.
  */
 export function termBounds(blocks: readonly Block[]): string[] {
   let last = '';
@@ -61,11 +60,11 @@ export function termBounds(blocks: readonly Block[]): string[] {
   });
 }
 
-/** The line of a record, see records.ts. */
+/** Writes the line of a record, which records.ts reads. */
 export function recordLine(record: SearchRecord): string {
   const titles = LEVELS.map((level) => record.hierarchy[level]);
   while (titles.at(-1) === null) titles.pop();
-  // A hit shows one line of code: without its indentation, and never one without a letter.
+  // A hit shows one line of code, without its indentation. A line without a letter is of no use.
   const code = (record.code ?? '').replace(/^[ \t]+/gm, '').replace(/\n[^\p{L}\n]*(?=\n|$)/gu, '');
   const row: RecordRow = [
     record.objectID,

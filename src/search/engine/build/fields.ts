@@ -5,15 +5,15 @@ import { runs, type Run } from '../terms';
 import { LEVELS, type SearchRecord } from '../types';
 import type { FieldName } from '../weights';
 
-/** A class with its module, which reduceError drops: `psycopg2.errors.UniqueViolation: …`. */
+/** The class of an error with its module, which reduceError drops: `psycopg2.errors.UniqueViolation`. */
 const DOTTED = /^(?:\w+\.)+\w+(?=:)/;
 
-/** A block of code is found by its code and its page, not by the heading above it. */
+/** Whether a record is a block of code. It is found by its code and its page, not by the heading above it. */
 export function isCodeBlock({ type, content, code }: SearchRecord): boolean {
   return type === 'content' && !content && !!code;
 }
 
-/** The text of each field of a record; `about` is what is said about the page that it is a section of. */
+/** The text of each field of a record. @param about what is said about the page that it is a section of */
 export function fieldTexts(record: SearchRecord, about = ''): Record<FieldName, string> {
   const { hierarchy } = record;
   const own = levelOf(record.type, hierarchy);
@@ -41,7 +41,7 @@ export interface Field {
 
 export type Fields = Record<FieldName, Field>;
 
-/** The fields of a record, cut into runs; parameters as in fieldTexts. */
+/** Cuts the fields of a record into runs. The parameters are those of fieldTexts. */
 export function readFields(
   record: SearchRecord,
   about: string | undefined,

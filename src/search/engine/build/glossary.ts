@@ -1,16 +1,16 @@
 import { fold, type Simplify } from '../fold';
 import { indexTerms, runs } from '../terms';
 
-/** A word as its terms. */
+/** The terms of a word. */
 type Word = readonly string[];
 
-/** For each term the words that begin with it, each with the other words of its group. */
+/** The words that begin with a term, by the term, each with the other words of its group. */
 export type Glossary = Map<string, { word: Word; synonyms: Word[] }[]>;
 
 /**
  * Prepares groups of synonyms for `addSynonyms`.
  *
- * @throws Error when a word has nothing that can be indexed
+ * @throws Error when a word has nothing to index
  */
 export function compileGlossary(
   groups: readonly (readonly string[])[],
@@ -29,7 +29,7 @@ export function compileGlossary(
   return glossary;
 }
 
-/** The terms of a word as a query has them: pairs of Chinese characters, identifiers as a whole. */
+/** The terms that a query has for a word: pairs of Chinese characters, and whole identifiers. */
 function queryTerms(text: string): string[] {
   return runs(text).flatMap((run) =>
     run.han && run.text.length > 1 ? indexTerms(run).slice(0, -1) : [run.text],
@@ -37,8 +37,8 @@ function queryTerms(text: string): string[] {
 }
 
 /**
- * Adds synonyms to counted terms: where all terms of a word occur, its synonyms count as `factor` of it. Terms that occur
- * stay as they are. This is done at build, so that a query fetches no more.
+ * Adds synonyms to counted terms. When all terms of a word occur, its synonyms get `factor` of its count, unless they occur
+ * themselves. The build does this, so that a query fetches no more.
  */
 export function addSynonyms(counts: Map<string, number>, glossary: Glossary, factor: number): void {
   const added = new Map<string, number>();

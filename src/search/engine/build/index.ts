@@ -14,16 +14,16 @@ import { Inverter } from './inverter';
 import { TRADITIONAL } from './traditional';
 import { VocabularyBuilder } from './vocabulary';
 
-/** Characters of a block. Smaller blocks cost requests and a longer root, larger ones bytes that a query doesn't need. */
+/** Most characters of a block. Smaller blocks cost requests and a longer root, larger ones bytes that no query needs. */
 const TERM_BLOCK = 1000;
 const RECORD_BLOCK = 3200;
 
 /**
- * Makes the files of an index (README.md describes them). The same records in the same order give the same bytes.
+ * Makes the files of an index, which README.md describes. The same records in the same order give the same bytes.
  *
- * @param records those of a page together
- * @param options glossary: groups of synonyms
- * @returns all files; only the root has no hash in its name
+ * @param records those of a page are in a row
+ * @param options the glossary has groups of synonyms
+ * @returns all files. Only the root has no hash in its name
  * @throws Error when an objectID occurs twice, or a synonym has nothing to index
  */
 export function buildIndex(
@@ -73,7 +73,7 @@ function pageOf(record: SearchRecord | undefined): string {
   return record?.url.replace(/#.*/, '') ?? '';
 }
 
-/** Pages with others below them: they say in other words what those say. */
+/** Pages with others below them, of which they say in other words what those say. */
 function overviewPages(records: readonly SearchRecord[]): Set<string> {
   const pages = [...new Set(records.map(pageOf))].sort();
   return new Set(pages.filter((page, i) => page.endsWith('/') && pages[i + 1]?.startsWith(page)));
@@ -88,7 +88,7 @@ function compress(text: string): Buffer {
   return deflateSync(text, { level: 9 });
 }
 
-/** Joins blocks into files, each named by the hash of its content. */
+/** Joins blocks into files. The name of each is a hash of its content. */
 function toFiles(blocks: readonly Buffer[]): IndexFile[] {
   const files: IndexFile[] = [];
   for (let first = 0; first < blocks.length; first += BLOCKS_PER_FILE) {

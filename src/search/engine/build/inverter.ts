@@ -4,7 +4,7 @@ import { FIELDS, IMPACT_LEVELS, K1, MAX_CODE, SYNONYM, type FieldName } from '..
 import { fieldTexts, type Fields } from './fields';
 import { addSynonyms, type Glossary } from './glossary';
 
-/** A term with the records that have it, in order, and its impact in each. */
+/** A term, the records that have it, in order, and its impact in each. */
 export interface TermPostings {
   term: string;
   postings: { record: number; impact: number }[];
@@ -14,15 +14,15 @@ const NAMES = Object.keys(FIELDS) as FieldName[];
 
 /**
  * Makes the inverted index. The impact of a term in a record follows BM25F (Robertson & Zaragoza 2009, section 3.6): its
- * counts in the fields, each normalised by the field's length and times the field's weight, are summed and saturated. The
- * idf is multiplied in by the query.
+ * count in each field is normalised by the field's length and multiplied by the field's weight, and the sum is saturated.
+ * The query multiplies it by the idf.
  */
 export class Inverter {
   private readonly index = new Map<string, TermPostings['postings']>();
   private readonly averages: Record<FieldName, number>;
   private records = 0;
 
-  /** @param records all of them, for the average length of each field */
+  /** @param records all records, for the average length of each field */
   constructor(
     records: readonly SearchRecord[],
     private readonly glossary: Glossary,
@@ -30,11 +30,7 @@ export class Inverter {
     this.averages = averageLengths(records);
   }
 
-  /**
-   * Adds the next record.
-   *
-   * @param factor of all its weights
-   */
+  /** Adds the next record. @param factor what its weights are multiplied by */
   add(fields: Fields, factor: number): void {
     const weights = new Map<string, number>();
     for (const name of NAMES) {

@@ -4,7 +4,7 @@ import type { Fields } from './fields';
 /** Shorter words have no typos: with another letter they are another word. */
 const MIN_LENGTH = 4;
 
-/** An identifier that occurs once, and only in code, is mostly the name of a variable, which nobody looks for. */
+/** An identifier that occurs once, in code, is mostly the name of a variable, which nobody looks for. */
 const MIN_COUNT = 2;
 
 interface Spelling {
@@ -14,15 +14,15 @@ interface Spelling {
 }
 
 /**
- * Collects the words that typos are corrected to and suggestions are made of: the identifiers of the records, whole and in
- * parts, each as it is mostly written.
+ * Collects the words that typos are corrected to and suggestions are made of. They are the identifiers of the records and
+ * their parts, each as it is mostly written.
  */
 export class VocabularyBuilder {
   private readonly spellings = new Map<string, Spelling>();
 
   add(fields: Fields): void {
     for (const [name, { text, runs }] of Object.entries(fields)) {
-      // What is said about the page counts in the record of the page.
+      // What is said about a page counts in the record of the page.
       if (name === 'page') continue;
       const keys = new Map<string, string>();
       for (const run of runs) {
@@ -41,7 +41,7 @@ export class VocabularyBuilder {
     this.spellings.set(spelling, { key, count: before + count });
   }
 
-  /** @returns the vocabulary as `parseVocabulary` reads it, in alphabetical order, which compresses best */
+  /** Writes the vocabulary for `parseVocabulary`, in alphabetical order, which compresses best. */
   text(): string {
     const totals = new Map<string, number>();
     const best = new Map<string, string>();

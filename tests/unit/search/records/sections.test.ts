@@ -3,7 +3,7 @@ import { parsePage } from '../../../../src/notes/parsePage';
 import { cutSections, type Section } from '../../../../src/search/records/sections';
 
 const cut = (source: string, isMdx = false): Section[] =>
-  cutSections(parsePage(source, isMdx), '页', (text) => `slug:${text}`);
+  cutSections(parsePage(source, isMdx), '页');
 
 const page = (text = ''): Section => ({ depth: 1, title: '页', anchor: '', text, code: [] });
 
@@ -13,9 +13,9 @@ test.each([
     '开头\n\n## 甲\n\n甲的话\n\n### 乙\n\n## 丙\n\n丙的话',
     [
       page('开头'),
-      { depth: 2, title: '甲', anchor: 'slug:甲', text: '甲的话', code: [] },
-      { depth: 3, title: '乙', anchor: 'slug:乙', text: '', code: [] },
-      { depth: 2, title: '丙', anchor: 'slug:丙', text: '丙的话', code: [] },
+      { depth: 2, title: '甲', anchor: '甲', text: '甲的话', code: [] },
+      { depth: 3, title: '乙', anchor: '乙', text: '', code: [] },
+      { depth: 2, title: '丙', anchor: '丙', text: '丙的话', code: [] },
     ],
   ],
   ['a page without headings', '只有一段', [page('只有一段')]],
@@ -28,12 +28,12 @@ test.each([
 test.each([
   ['## 标题 {#own-id}', false, '标题', 'own-id'],
   ['## 标题 {#中文}', false, '标题', '中文'],
-  ['## 标题', false, '标题', 'slug:标题'],
+  ['## 标题', false, '标题', '标题'],
   ['## `useService` 与 **粗体** {#use}', false, 'useService 与 粗体', 'use'],
   ['## 标题 {/* #own-id */}', true, '标题', 'own-id'],
   ['## 标题 {/*#tight*/}', true, '标题', 'tight'],
-  ['## 标题 {/* 注 */}', true, '标题', 'slug:标题'],
-  ['## 标题', true, '标题', 'slug:标题'],
+  ['## 标题 {/* 注 */}', true, '标题', '标题'],
+  ['## 标题', true, '标题', '标题'],
 ])('the id of the heading %s (MDX: %s)', (source, isMdx, title, anchor) => {
   expect(cut(source, isMdx)[1]).toMatchObject({ title, anchor });
 });
