@@ -7,7 +7,7 @@ import { siteBench } from './site/command';
 
 const usage = `用法：npm run bench -- [site] [search] [选项]
   site     本站与同一批文档做成的原版 Docusaurus、VitePress：字节、Lighthouse、构建
-  search   站内搜索引擎与 MiniSearch：精选查询的排序、下载量、用时
+  search   站内搜索引擎与 MiniSearch：精选查询的排序、下载量
   都不写就是两样都量。有一项没有达到目标，退出码就是 1。要在空闲的机器上量。
 
   --runs 次数    site 的构建与 Lighthouse 各几次，默认 5，取中位数

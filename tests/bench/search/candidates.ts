@@ -17,12 +17,10 @@ export interface Candidate {
   /** Compressed size of the code that a page needs for it. */
   codeBytes: number;
   /** Searches with nothing downloaded before. */
-  firstSearch: (query: string) => Promise<FirstSearch>;
-  /** Searches with everything downloaded that earlier calls needed. */
-  searchAgain: (query: string) => unknown;
+  search: (query: string) => Promise<Answer>;
 }
 
-interface FirstSearch {
+interface Answer {
   /** objectIDs of the hits. */
   ids: string[];
   /** Compressed, without the engine's code. */
@@ -48,25 +46,21 @@ export async function readRecords(): Promise<StoredRecord[]> {
 
 /** Makes a candidate of this project's engine and the built index. */
 export async function ours(): Promise<Candidate> {
+  const code = `export { createEngine, createFetchLoad } from './engine';`;
   const attributesToSnippet = [...LEVELS.map((level) => `hierarchy.${level}:10`), 'content:10'];
-  const ask = (query: string) => ({ requests: [{ query, hitsPerPage, attributesToSnippet }] });
-  const engine = createEngine({ load });
   return {
-    codeBytes: await codeSize(
-      `export { createEngine, createFetchLoad } from './engine';`,
-      'src/search',
-    ),
-    searchAgain: (query) => engine.search(ask(query)),
-    async firstSearch(query) {
+    codeBytes: await codeSize(code, 'src/search'),
+    async search(query) {
       const sizes: number[] = [];
-      const fresh = createEngine({
+      const engine = createEngine({
         load: async (name) => {
           const data = await load(name);
           sizes.push(data.byteLength);
           return data;
         },
       });
-      const { results } = await fresh.search(ask(query));
+      const requests = [{ query, hitsPerPage, attributesToSnippet }];
+      const { results } = await engine.search({ requests });
       const ids = (results[0]?.hits ?? []).map(({ objectID }) => objectID);
       return { ids, bytes: sizes.reduce((sum, size) => sum + size, 0), requests: sizes.length };
     },
@@ -115,15 +109,14 @@ export async function miniSearch(records: readonly StoredRecord[]): Promise<Cand
     }),
   );
   const bytes = brotliCompressSync(JSON.stringify(index)).length;
-  const search = (query: string): string[] => {
-    const withAll = index.search(query, { combineWith: 'AND' });
-    const found = withAll.length > 0 ? withAll : index.search(query);
-    return found.slice(0, hitsPerPage).map(({ id }) => id);
-  };
   return {
     codeBytes: await codeSize(`export { default } from ${JSON.stringify(module)};`, '.'),
-    firstSearch: (query) => Promise.resolve({ ids: search(query), bytes, requests: 1 }),
-    searchAgain: search,
+    search(query) {
+      const withAll = index.search(query, { combineWith: 'AND' });
+      const found = withAll.length > 0 ? withAll : index.search(query);
+      const ids = found.slice(0, hitsPerPage).map(({ id }) => id);
+      return Promise.resolve({ ids, bytes, requests: 1 });
+    },
   };
 }
 

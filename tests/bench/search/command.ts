@@ -1,13 +1,6 @@
 import { buildIfStale } from '../../../src/cli/buildSite';
 import { type Candidate, miniSearch, ours, readRecords } from './candidates';
-import {
-  askCurated,
-  meanReciprocalRank,
-  median,
-  type Outcome,
-  pagesOf,
-  shareWithin,
-} from './curated';
+import { askCurated, median, type Outcome, pagesOf, shareWithin } from './curated';
 
 function reportMissed(outcomes: readonly Outcome[], pages: ReadonlySet<string>): void {
   console.log(`精选查询 ${outcomes.length} 条。没有第一个就对的：`);
@@ -26,23 +19,14 @@ function reportMissed(outcomes: readonly Outcome[], pages: ReadonlySet<string>):
 /** Asks the curated queries. @returns the outcomes, and the figures by their names in the table */
 async function measure(candidate: Candidate) {
   const outcomes = await askCurated(candidate);
-  const times: number[] = [];
-  for (const { text } of outcomes) {
-    await candidate.searchAgain(text);
-    const start = performance.now();
-    await candidate.searchAgain(text);
-    times.push(performance.now() - start);
-  }
   const downloads = outcomes.map(({ bytes }) => (bytes + candidate.codeBytes) / 1024);
   const figures = {
     第一页就对: shareWithin(outcomes, 1).toFixed(3),
     前三页里有: shareWithin(outcomes, 3).toFixed(3),
-    MRR: meanReciprocalRank(outcomes).toFixed(4),
     '引擎代码 KB（brotli）': (candidate.codeBytes / 1024).toFixed(1),
     '首次搜索下载 KB，中位': median(downloads).toFixed(1),
     '首次搜索下载 KB，最多': Math.max(...downloads).toFixed(1),
     '首次搜索的请求数，中位': median(outcomes.map(({ requests }) => requests)).toFixed(0),
-    '再次搜索 ms，中位（Node）': median(times).toFixed(2),
   };
   return { outcomes, figures };
 }

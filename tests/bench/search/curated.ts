@@ -45,7 +45,7 @@ export function pagesOf(records: readonly { url: string }[]): Set<string> {
 export async function askCurated(candidate: Candidate): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const query of readCurated()) {
-    const { ids, bytes, requests } = await candidate.firstSearch(query.text);
+    const { ids, bytes, requests } = await candidate.search(query.text);
     const found = [...new Set(ids.map((id) => pageOf(id) ?? id))];
     const index = found.findIndex((page) => query.pages.includes(page));
     outcomes.push({ ...query, found, place: index < 0 ? Infinity : index + 1, bytes, requests });
@@ -56,11 +56,6 @@ export async function askCurated(candidate: Candidate): Promise<Outcome[]> {
 /** The share of the queries whose right page is among the first `places`. */
 export function shareWithin(outcomes: readonly Outcome[], places: number): number {
   return outcomes.filter(({ place }) => place <= places).length / outcomes.length;
-}
-
-/** The mean of the reciprocal places. */
-export function meanReciprocalRank(outcomes: readonly Outcome[]): number {
-  return outcomes.reduce((sum, { place }) => sum + 1 / place, 0) / outcomes.length;
 }
 
 export function median(values: readonly number[]): number {

@@ -49,7 +49,7 @@ describe('gates of the search', () => {
 
   it('the examples of the home page find their notes first', async () => {
     const found = await Promise.all(
-      exampleQueries.map(async (query) => (await engine.firstSearch(query)).ids[0]?.split('#')[0]),
+      exampleQueries.map(async (query) => (await engine.search(query)).ids[0]?.split('#')[0]),
     );
     const notes = ['check_credentials', 'front-end/views/form_view_open_in_dialog', 'xml_rpc'];
     expect(found).toEqual(notes.map((note) => `/docs/odoo/dev_notes/${note}`));
