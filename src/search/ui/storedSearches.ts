@@ -18,11 +18,18 @@ const keysOf = (indexName: string) => ({
   favorite: `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`,
 });
 
-/** Whether DocSearch can show an entry: it has a title and a link to a page of this site. */
+/** Markup other than what docSearchHits.ts writes; DocSearch inserts stored texts as HTML. */
+const foreignMarkup = /<(?!\/?(?:code|small)>)/;
+
+/** Whether DocSearch can show an entry: it has a title, a link to a page of this site, and no markup but ours. */
 function isStoredHit(value: unknown): value is StoredHit {
   const { url, type, hierarchy } = (value ?? {}) as Partial<StoredHit>;
   const title: unknown = hierarchy?.[type as keyof Hierarchy];
-  return /^\/(?![/\\])/.test(String(url)) && typeof title === 'string';
+  return (
+    /^\/(?![/\\])/.test(String(url)) &&
+    typeof title === 'string' &&
+    !foreignMarkup.test(JSON.stringify(value))
+  );
 }
 
 /** @returns the valid entries of a stored list, and no entries if it is no list or if the browser denies access */
