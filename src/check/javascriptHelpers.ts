@@ -5,7 +5,7 @@ import { currentBlocks, isOdooPage } from './blocks';
 import { type ImportedName, importsOf } from './parse/imports';
 import { walkJavaScript } from './parse/javascript';
 import { javascriptOf } from './parse/parseBlock';
-import type { Tables } from './tables';
+import { tables } from './tables';
 
 /** Blocks of the web client's code on pages about Odoo: files of a module's `static`, fragments and programs. */
 export function webBlocks(note: Note): CodeBlock[] {
@@ -97,16 +97,12 @@ export function webImports(note: Note): WebImport[] {
 }
 
 /** The module of 17.0 to import a name from: of several, the one most like the path that was tried. */
-export function exporterOf(
-  name: string,
-  wanted: string,
-  { owl, exporters }: Tables,
-): string | undefined {
-  if (owl.has(name)) return '@odoo/owl';
+export function exporterOf(name: string, wanted: string): string | undefined {
+  if (tables.owl.has(name)) return '@odoo/owl';
   const score = (place: string): number =>
     (place.split('/')[0] === wanted.split('/')[0] ? 4 : 0) +
     (place.split('/').at(-1) === wanted.split('/').at(-1) ? 2 : 0) +
     (place.startsWith('@web/') ? 1 : 0) -
     place.length / 1000;
-  return [...(exporters.get(name) ?? [])].sort((a, b) => score(b) - score(a))[0];
+  return [...(tables.exporters.get(name) ?? [])].sort((a, b) => score(b) - score(a))[0];
 }

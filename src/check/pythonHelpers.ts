@@ -6,7 +6,7 @@ import type { ModuleModel } from './module/readModule';
 import { pythonOf } from './parse/parseBlock';
 import { all, type PyNodes } from './parse/pythonNodes';
 import type { Report } from './rule';
-import type { Tables } from './tables';
+import { tables } from './tables';
 
 /** Fields that every model has. */
 export const magicFields = [
@@ -39,13 +39,12 @@ export function reportUnknownModel(
   line: number,
   own: Set<string>,
   { name, dependencies }: ModuleModel,
-  { modelOwner }: Tables,
   report: Report,
 ): void {
-  const owner = modelOwner.get(model);
+  const owner = tables.modelOwner.get(model);
   if (own.has(model) || (owner !== undefined && dependencies.has(owner))) return;
   if (owner === undefined) {
-    const hint = suggestion(model, [...own, ...modelOwner.keys()]);
+    const hint = suggestion(model, [...own, ...tables.modelOwner.keys()]);
     report(line, `17.0 与这一页都没有模型 ${model}${hint}`, '改成已有的模型名，或在这一页定义它');
   } else {
     const fix = `在 __manifest__.py 的 depends 里加 "${owner}"`;

@@ -1,7 +1,7 @@
 import type { NoteModule } from '../../notes/types';
 import { pythonOf, xmlOf } from '../parse/parseBlock';
 import { lineOf } from '../parse/xml';
-import { closure, type Tables } from '../tables';
+import { closure } from '../tables';
 import { type ComponentClass, readComponents } from './components';
 import { type AccessRow, accessRows, type CsvFile, readCsv } from './csv';
 import { type Manifest, readManifest } from './manifest';
@@ -27,7 +27,7 @@ export interface ModuleModel {
 }
 
 /** Reads a module's files once for all rules. */
-export function readModule({ name, files }: NoteModule, tables: Tables): ModuleModel {
+export function readModule({ name, files }: NoteModule): ModuleModel {
   const manifest = readManifest(files);
   const csv = files.filter(({ path }) => path.endsWith('.csv')).map(readCsv);
   const blocks = files.map(({ block }) => block);
@@ -49,6 +49,6 @@ export function readModule({ name, files }: NoteModule, tables: Tables): ModuleM
     references: readReferences(files, csv),
     templates,
     components: files.flatMap(readComponents),
-    dependencies: closure(manifest?.list('depends').map(({ value }) => value) ?? [], tables.addons),
+    dependencies: closure(manifest?.list('depends').map(({ value }) => value) ?? []),
   };
 }

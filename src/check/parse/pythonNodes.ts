@@ -118,8 +118,3 @@ export function stringList(node: unknown): LineText[] {
 export function keyword(call: PyNodes['ExprCall'], name: string): PyNode | null {
   return call.arguments.keywords.find(({ arg }) => arg?.id === name)?.value ?? null;
 }
-
-/** Names of a function's parameters in order, `*` and `**` included. */
-export function parameterNames({ names }: Parameters): string[] {
-  return names;
-}

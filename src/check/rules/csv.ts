@@ -1,6 +1,7 @@
 import { suggestion } from '../../lib/nearest';
 import { modelXmlId } from '../pythonHelpers';
 import type { Check } from '../rule';
+import { tables } from '../tables';
 
 const permissions = ['perm_read', 'perm_write', 'perm_create', 'perm_unlink'];
 const columns = ['id', 'name', 'model_id:id', 'group_id:id', ...permissions];
@@ -10,10 +11,7 @@ export const summary =
 
 export const check: Check = (note, context, report) => {
   for (const { name, models, csv, access, definitions } of context.modules(note)) {
-    const known = new Set([
-      ...models.map(({ model }) => model),
-      ...context.tables.modelOwner.keys(),
-    ]);
+    const known = new Set([...models.map(({ model }) => model), ...tables.modelOwner.keys()]);
     for (const { header, model, path, block } of csv) {
       if (/^(?:static|tests)\//.test(path)) continue;
       if (!known.has(model)) {

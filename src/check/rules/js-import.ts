@@ -1,8 +1,8 @@
 import { suggestion } from '../../lib/nearest';
 import type { Note } from '../../notes/types';
-import type { Context } from '../context';
 import { exporterOf, importPath, nodes, webImports } from '../javascriptHelpers';
 import type { Check } from '../rule';
+import { tables } from '../tables';
 
 /** Names that the page's own files export, by the path they are imported by. */
 function ownExports(note: Note): Map<string, Set<string>> {
@@ -25,7 +25,7 @@ function ownExports(note: Note): Map<string, Set<string>> {
 }
 
 /** Words for the version that has the name at this path; empty when 16.0 and 18.0 do not. */
-function otherVersion(name: string, path: string, { tables }: Context): string {
+function otherVersion(name: string, path: string): string {
   if (tables.in18[name] === path) return '（18.0 的位置）';
   return tables.in16[name] === path ? '（16.0 的位置）' : '';
 }
@@ -34,15 +34,15 @@ export const summary =
   '`import` 的路径在 17.0 有或在这一页有，`{ … }` 里的名字由它导出；名字在别处时给出正确的路径。';
 
 export const check: Check = (note, context, report) => {
-  const { modules, exporters, addons, xmlIds, owl } = context.tables;
+  const { modules, exporters, addons, xmlIds, owl } = tables;
   const own = ownExports(note);
   const seen = new Set<string>();
   for (const { block, module, path, name, line } of webImports(note)) {
     if (path === '@odoo/hoot') continue;
     const known = path === '@odoo/owl' ? owl : (own.get(path) ?? modules.get(path));
     if (known && (name === '' || name === '*' || known.has(name))) continue;
-    const exporter = exporterOf(name, path, context.tables);
-    const version = otherVersion(name, path, context);
+    const exporter = exporterOf(name, path);
+    const version = otherVersion(name, path);
     const rightImport = exporter && `写 import { ${name} } from "${exporter}"`;
     if (known) {
       const hint = exporter ? '' : suggestion(name, known);

@@ -2,6 +2,7 @@ import { suggestion } from '../../lib/nearest';
 import { argument, dotted, textOf, webBlocks, webNodes } from '../javascriptHelpers';
 import type { CodeBlock } from '../../notes/types';
 import type { Check } from '../rule';
+import { tables } from '../tables';
 
 /** Names of services that a block registers. */
 function ownServices({ code }: CodeBlock): string[] {
@@ -13,7 +14,7 @@ export const summary =
   '`registry.category("…")` 是 17.0 有的注册表，或以模块名开头；`useService("…")` 与 `env.services.…` 的服务在 17.0 有，所属模块在 `depends` 里，或在这一页注册。';
 
 export const check: Check = (note, context, report) => {
-  const { registries, services, removed } = context.tables;
+  const { registries, services, removed } = tables;
   const modules = context.modules(note);
   const calls = webNodes(note, 'CallExpression').map(({ node, block, line }) => ({
     called: dotted(node.callee),

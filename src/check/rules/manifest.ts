@@ -1,7 +1,7 @@
 import { suggestion } from '../../lib/nearest';
 import { is, stringValue } from '../parse/pythonNodes';
 import type { Check } from '../rule';
-import { names } from '../tables';
+import { names, tables } from '../tables';
 
 /** Keys 17.0 reads: `_DEFAULT_MANIFEST` of odoo/modules/module.py, and those the store and `name` and `license` add. */
 const knownKeys = names(
@@ -26,7 +26,7 @@ export const summary =
   '`__manifest__.py` 是一个字典，键是 17.0 认的，有 `name`、`depends`、`license`、`version`（17.0. 开头）；`depends` 里的模块与 `assets` 的资源包在 17.0 社区版有，或在这一页。';
 
 export const check: Check = (note, context, report) => {
-  const { addons, bundles, removed } = context.tables;
+  const { addons, bundles, removed } = tables;
   for (const { manifest, files, name } of context.modules(note)) {
     const block = files.find(({ path }) => path === '__manifest__.py')?.block;
     if (!block) {

@@ -24,11 +24,9 @@ export const check: Check = (note, context, report) => {
     const own = new Set(models.map(({ model }) => model));
     const created = new Set(models.flatMap(({ isNew, model }) => (isNew ? model : [])));
     for (const { model, isNew, inherits, fields, attributes, line } of models) {
-      for (const name of inherits)
-        reportUnknownModel(name, line, created, module, context.tables, report);
+      for (const name of inherits) reportUnknownModel(name, line, created, module, report);
       for (const { comodel, line: at } of fields)
-        if (comodel !== null)
-          reportUnknownModel(comodel, at, created, module, context.tables, report);
+        if (comodel !== null) reportUnknownModel(comodel, at, created, module, report);
       if (isNew && !attributes.has('_description'))
         report(line, `模型 ${model} 没有 _description`, '加一行 _description = "…"');
     }
@@ -37,15 +35,7 @@ export const check: Check = (note, context, report) => {
       .flatMap(({ block }) => elementsOf(block));
     for (const element of elements) {
       const model = modelOf(element);
-      if (model)
-        reportUnknownModel(
-          model,
-          attributeLine(element, 'model'),
-          own,
-          module,
-          context.tables,
-          report,
-        );
+      if (model) reportUnknownModel(model, attributeLine(element, 'model'), own, module, report);
     }
   }
   for (const { attributes, model } of modelClasses(note)) {

@@ -3,7 +3,7 @@ import { suggestion } from '../../lib/nearest';
 import { atPageLine, currentBlocks, isOdooPage } from '../blocks';
 import { lineAt } from '../parse/parseError';
 import type { Check } from '../rule';
-import { names } from '../tables';
+import { names, tables } from '../tables';
 
 /** Keys that addons read from the section; odoo/tools/config.py does not have them. */
 const fromAddons = names(
@@ -16,7 +16,7 @@ const command =
 
 export const summary = '`odoo.conf` 的 `[options]` 里的键、`odoo-bin` 的子命令与选项是 17.0 有的。';
 
-export const check: Check = (note, { tables }, report) => {
+export const check: Check = (note, _context, report) => {
   if (!isOdooPage(note)) return;
   for (const block of currentBlocks(note, 'ini')) {
     const { options } = parse(block.code) as { options?: Record<string, unknown> };

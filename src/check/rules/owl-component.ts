@@ -1,21 +1,15 @@
 import type { Element } from '@xmldom/xmldom';
-import type { Context } from '../context';
 import type { ComponentClass } from '../module/components';
 import { attributeLine, descendants, lineOf } from '../parse/xml';
 import type { Check, Report } from '../rule';
-import { names } from '../tables';
+import { names, tables } from '../tables';
 import { componentTemplates } from '../xmlHelpers';
 
 /** What any component tag may carry besides its props. */
 const commonAttributes = /^(?:t-.+|class_|xml:.*)$/;
 
 /** Props of a component of the page, or of one of 17.0 that is imported; null when they are not known. */
-function propsOf(
-  tag: string,
-  user: ComponentClass,
-  components: ComponentClass[],
-  { tables }: Context,
-): string[] | null {
+function propsOf(tag: string, user: ComponentClass, components: ComponentClass[]): string[] | null {
   const own = components.find(({ name }) => name === tag);
   if (own) return own.props;
   const imported = user.imports.get(tag);
@@ -77,7 +71,7 @@ export const check: Check = (note, context, report) => {
     // A template that is inherited may use what its original's class has.
     for (const element of template.hasAttribute('t-inherit') ? [] : elements)
       if (/^[A-Z]/.test(element.tagName)) {
-        const props = propsOf(element.tagName, component, components, context);
+        const props = propsOf(element.tagName, component, components);
         checkTag(element, component, props, report);
       }
     if (component.parent === 'Component') checkHandlers(elements, component, report);

@@ -2,12 +2,13 @@ import { suggestion } from '../../lib/nearest';
 import { attributeLine } from '../parse/xml';
 import type { Check } from '../rule';
 import { owlElements } from '../xmlHelpers';
+import { tables } from '../tables';
 
 export const summary =
   '`static template`、`t-call`、`t-inherit` 的 Owl 模板在 17.0 有或在这一页定义；这一页定义的 `t-name` 以模块名开头，不重复。';
 
 export const check: Check = (note, context, report) => {
-  const { templates: known, addons, xmlIds } = context.tables;
+  const { templates: known, addons, xmlIds } = tables;
   const modules = context.modules(note);
   const elements = owlElements(note);
   const own = new Set(elements.map((element) => element.getAttribute('t-name') ?? ''));

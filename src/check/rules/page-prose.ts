@@ -1,6 +1,7 @@
 import { format } from '../autocorrect';
 import { proseLines, textLines } from '../pageHelpers';
 import type { Check } from '../rule';
+import { tables } from '../tables';
 
 /** Wordings and characters that this site does not use: what is found, why not, what to do. */
 const refused: [pattern: RegExp, reason: string, fix: string][] = [
@@ -35,7 +36,7 @@ function visibleTexts(text: string): string[] {
 export const summary =
   '中文排版：中文与英文、数字、`代码` 之间空一格，标点与括号用全角且旁边不空格，引号写「」。同一个东西只用一个叫法，见 `src/notes/terms.yml`；没有「本文将介绍」一类的套话、感叹号与表情符号。';
 
-export const check: Check = (note, { tables }, report) => {
+export const check: Check = (note, _context, report) => {
   for (const { text, line } of textLines(note))
     for (const written of visibleTexts(text)) {
       const corrected = format(written);

@@ -2,6 +2,7 @@ import { suggestion } from '../../lib/nearest';
 import { dotted, is, stringValue } from '../parse/pythonNodes';
 import { pythonNodes } from '../pythonHelpers';
 import type { Check } from '../rule';
+import { tables } from '../tables';
 
 /** Decorators that are used without arguments. */
 const bare = new Set(['model', 'model_create_multi', 'model_create_single', 'autovacuum']);
@@ -9,7 +10,8 @@ const bare = new Set(['model', 'model_create_multi', 'model_create_single', 'aut
 export const summary =
   '`@api.x` 是 17.0 有的装饰器，参数合它的规矩：`depends` 要字段名，`ondelete` 要 `at_uninstall=`。';
 
-export const check: Check = (note, { tables: { decorators, removed } }, report) => {
+export const check: Check = (note, _context, report) => {
+  const { decorators, removed } = tables;
   const all = pythonNodes(note, 'StmtFunctionDef').flatMap((node) => node.decorator_list);
   for (const { expression, line } of all) {
     const call = is(expression, 'ExprCall') ? expression : null;

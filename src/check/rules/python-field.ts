@@ -2,7 +2,7 @@ import { suggestion } from '../../lib/nearest';
 import { dotted } from '../parse/pythonNodes';
 import { pythonNodes } from '../pythonHelpers';
 import type { Check } from '../rule';
-import { names } from '../tables';
+import { names, tables } from '../tables';
 
 /** Names of `odoo.fields` that are called and are no fields. */
 const notFields = new Set(['Command', 'first', 'apply_required', 'NewId', 'Field']);
@@ -26,7 +26,7 @@ const replaced: Record<string, string> = {
 export const summary =
   '`fields.X` 是 17.0 有的字段类，参数是这个类在 17.0 有的；`states`、`track_visibility`、`aggregator` 不是。';
 
-export const check: Check = (note, { tables }, report) => {
+export const check: Check = (note, _context, report) => {
   const types = Object.keys(tables.fields);
   for (const { func, arguments: given, line } of pythonNodes(note, 'ExprCall')) {
     const [, type] = /^fields\.([A-Z]\w*)$/.exec(dotted(func) ?? '') ?? [];

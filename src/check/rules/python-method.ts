@@ -1,8 +1,8 @@
 import type { ModelClass } from '../module/models';
-import { dotted, is, keyword, parameterNames, stringList, stringValue } from '../parse/pythonNodes';
+import { dotted, is, keyword, stringList, stringValue } from '../parse/pythonNodes';
 import { magicFields, modelClasses, wholeModel } from '../pythonHelpers';
 import type { Check, Report } from '../rule';
-import { names } from '../tables';
+import { names, tables } from '../tables';
 
 /** Parameters without the names of `*` and `**` ones, which are free. */
 function shape(parameters: string[]): string[] {
@@ -52,12 +52,12 @@ export const summary =
 export const check: Check = (note, context, report) => {
   for (const { models } of context.modules(note))
     for (const definition of models) checkNames(definition, models, report);
-  const { signatures } = context.tables;
+  const { signatures } = tables;
   for (const { model, inherits, methods } of modelClasses(note))
     for (const { name, parameters } of methods) {
       const owner = [model, ...inherits, '*'].find((each) => signatures[each]?.[name.id]);
       const signature = names(signatures[owner ?? '']?.[name.id]);
-      const own = parameterNames(parameters);
+      const own = parameters.names;
       if (owner === undefined || fits(own, signature)) continue;
       const message = `${name.id}(${own.join(', ')}) 与 17.0 的签名不一致`;
       report(name.line, message, `17.0 的签名：def ${name.id}(${signature.join(', ')})`);

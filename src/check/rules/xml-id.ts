@@ -2,7 +2,7 @@ import { suggestion } from '../../lib/nearest';
 import type { ModuleModel } from '../module/readModule';
 import { modelXmlId } from '../pythonHelpers';
 import type { Check, Report } from '../rule';
-import type { Tables } from '../tables';
+import { tables } from '../tables';
 
 /** Ids that Odoo makes by itself for fields, selections, constraints and modules. */
 const generated = /^(?:field|selection|constraint|module)_/;
@@ -10,9 +10,9 @@ const generated = /^(?:field|selection|constraint|module)_/;
 function checkKnown(
   { name, definitions, references, models, dependencies }: ModuleModel,
   others: string[],
-  { xmlIds, addons, modelOwner }: Tables,
   report: Report,
 ): void {
+  const { xmlIds, addons, modelOwner } = tables;
   const modelIds = new Map([...modelOwner].map(([model, addon]) => [modelXmlId(model), addon]));
   const own = new Set([
     ...definitions.map(({ id }) => id.replace(`${name}.`, '')),
@@ -90,7 +90,7 @@ export const check: Check = (note, context, report) => {
   const modules = context.modules(note);
   for (const module of modules) {
     const others = modules.map(({ name }) => name).filter((name) => name !== module.name);
-    checkKnown(module, others, context.tables, report);
+    checkKnown(module, others, report);
     checkOrder(module, report);
   }
 };

@@ -3,6 +3,7 @@ import { currentBlocks, isOdooPage } from '../blocks';
 import { attributeLine, parentElement } from '../parse/xml';
 import type { Check } from '../rule';
 import { elementsOf } from '../xmlHelpers';
+import { tables } from '../tables';
 
 /** What 17.0 does not take: whether an element has it, the attribute it is in, what is wrong, what to write. */
 type Removed = [isThere: boolean, attribute: string, message: string, fix: string | undefined];
@@ -40,7 +41,7 @@ function removedIn(element: Element, newer: Record<string, string>): Removed[] {
 export const summary =
   '视图里没有 `attrs` 与 `states`，17.0 拒绝它们；也不用 18.0 的写法：`<list>`、`<chatter/>`、看板模板 `card` 与 `menu`。';
 
-export const check: Check = (note, { tables }, report) => {
+export const check: Check = (note, _context, report) => {
   if (!isOdooPage(note)) return;
   for (const block of currentBlocks(note, 'xml')) {
     // Templates of the web client may have these names.

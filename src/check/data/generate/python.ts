@@ -1,14 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parsePython } from '../../parse/python';
-import {
-  dotted,
-  is,
-  parameterNames,
-  type PyNode,
-  type PyNodes,
-  stringList,
-} from '../../parse/pythonNodes';
+import { dotted, is, type PyNode, type PyNodes, stringList } from '../../parse/pythonNodes';
 import { join, read } from './tree';
 
 type ClassNode = PyNodes['StmtClassDef'];
@@ -46,7 +39,7 @@ function fieldClasses(body: PyNode[]): Record<string, { parameters: string; posi
     const method = ofType(definition.body, 'StmtFunctionDef').find(
       ({ name }) => name.id === '__init__',
     );
-    return method ? parameterNames(method.parameters).filter((each) => /^\w/.test(each)) : null;
+    return method ? method.parameters.names.filter((each) => /^\w/.test(each)) : null;
   };
   const result: Record<string, { parameters: string; positional: string }> = {};
   for (const name of byName.keys()) {
@@ -159,7 +152,7 @@ export function readPython(tree: string) {
     );
     for (const { name, parameters } of ofType(definition?.body ?? [], 'StmtFunctionDef'))
       if (!name.id.startsWith('__'))
-        (signatures[model] ??= {})[name.id] ??= parameterNames(parameters).join(' ');
+        (signatures[model] ??= {})[name.id] ??= parameters.names.join(' ');
   }
   return {
     fields: fieldClasses(parsePython(read(tree, 'odoo/fields.py'))),
