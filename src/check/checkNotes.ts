@@ -4,7 +4,7 @@ import { linesOf } from './blocks';
 import type { Context } from './context';
 import type { Diagnostic, Rule } from './rule';
 
-/** Leaves out what the authors of blocks disabled, and adds suppressions that suppress nothing. */
+/** Leaves out the diagnostics that a block disables, and reports each suppression that suppresses nothing. */
 function applySuppressions(note: Note, diagnostics: Diagnostic[], rules: Rule[]): Diagnostic[] {
   let left = diagnostics;
   for (const block of note.blocks) {
@@ -28,8 +28,8 @@ function applySuppressions(note: Note, diagnostics: Diagnostic[], rules: Rule[])
  * Checks pages.
  *
  * @param notes the pages to check
- * @param rules all of them, or the ones to try
- * @returns what is wrong, in the order of pages and lines; what authors disabled is left out
+ * @param rules the rules to apply
+ * @returns the diagnostics in the order of pages and lines, without those that a block disables
  */
 export async function checkNotes(
   notes: Note[],
@@ -50,7 +50,7 @@ export async function checkNotes(
   return result;
 }
 
-/** Diagnostics as an author reads them, pages apart. */
+/** Formats diagnostics for authors, with an empty line between pages. */
 export function formatDiagnostics(diagnostics: Diagnostic[]): string {
   const lines = diagnostics.map(({ file, line, rule, message, fix }, index) => {
     const gap = index > 0 && file !== diagnostics[index - 1]?.file ? '\n' : '';

@@ -7,7 +7,7 @@ import { walkJavaScript } from './parse/javascript';
 import { javascriptOf } from './parse/parseBlock';
 import { tables } from './tables';
 
-/** Blocks of the web client's code on pages about Odoo: files of a module's `static`, fragments and programs. */
+/** Finds the blocks with code of the web client: files in `static` of a module, and code without a title. */
 export function webBlocks(note: Note): CodeBlock[] {
   if (!isOdooPage(note)) return [];
   return currentBlocks(note, 'js').filter(
@@ -15,7 +15,7 @@ export function webBlocks(note: Note): CodeBlock[] {
   );
 }
 
-/** Every node of a kind in a block; none when it does not parse. Lines are the page's. */
+/** Finds the nodes of a kind in a block, with the page's lines. There are none when the block does not parse. */
 export function nodes<T extends AnyNode['type']>(
   block: CodeBlock,
   type: T,
@@ -27,19 +27,19 @@ export function nodes<T extends AnyNode['type']>(
   return found;
 }
 
-/** Every node of a kind in the web client's code, with its line in the page. */
+/** Finds the nodes of a kind in the web client's code. */
 export function webNodes<T extends AnyNode['type']>(note: Note, type: T) {
   return webBlocks(note).flatMap((block) =>
     nodes(block, type).map((node) => ({ block, node, line: lineOf(node) })),
   );
 }
 
-/** 1-based line of a node in the page. */
+/** @returns the line of a node in the page, from 1 */
 export function lineOf(node: { loc?: { start: { line: number } } | null }): number {
   return node.loc?.start.line ?? 1;
 }
 
-/** The text of a string literal, or of a template without expressions. */
+/** @returns the text of a string literal or of a template without expressions; null for anything else */
 export function textOf(node: AnyNode | null | undefined): string | null {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0)
@@ -47,7 +47,7 @@ export function textOf(node: AnyNode | null | undefined): string | null {
   return null;
 }
 
-/** `registry.category` for such a chain of names; null for anything else. */
+/** @returns the text of a chain of names, such as `registry.category`; null for anything else */
 export function dotted(node: AnyNode): string | null {
   if (node.type === 'Identifier') return node.name;
   if (node.type === 'ThisExpression') return 'this';
@@ -57,13 +57,13 @@ export function dotted(node: AnyNode): string | null {
   return owner === null ? null : `${owner}.${node.property.name}`;
 }
 
-/** An argument of a call that is not spread. */
+/** @returns an argument of a call; null when there is none or it is spread */
 export function argument(call: CallExpression, index: number): AnyNode | null {
   const node = call.arguments[index];
   return node && node.type !== 'SpreadElement' ? node : null;
 }
 
-/** Path that a file of a module is imported by. */
+/** @returns the path by which code imports a file of a module */
 export function importPath(module: string, file: string): string {
   const path = file.replace(/^static\/src\//, '').replace(/^static\/tests\//, '../tests/');
   return `@${module}/${path.replace(/\.js$/, '')}`;
@@ -72,19 +72,19 @@ export function importPath(module: string, file: string): string {
 /** A name that the web client's code imports. */
 export interface WebImport extends ImportedName {
   block: CodeBlock;
-  /** The module as `@addon/…`: a relative path is resolved, the extension left out. */
+  /** The module as `@addon/…`, with relative paths resolved and without the extension. */
   path: string;
 }
 
 function resolveImport({ title }: CodeBlock, module: string): string {
   if (!module.startsWith('.')) return module.replace(/\.js$/, '');
   const file = path.posix.join(path.posix.dirname(title ?? ''), module);
-  // What is left out is `static/src`.
+  // The second and third part are `static/src`.
   const [name = '', , , ...rest] = file.split('/');
   return `@${name}/${rest.join('/')}`.replace(/\.js$/, '');
 }
 
-/** What the web client's code imports. */
+/** Reads what the web client's code imports. */
 export function webImports(note: Note): WebImport[] {
   return webBlocks(note).flatMap((block) => {
     const file = javascriptOf(block);
@@ -96,7 +96,7 @@ export function webImports(note: Note): WebImport[] {
   });
 }
 
-/** The module of 17.0 to import a name from: of several, the one most like the path that was tried. */
+/** Finds the module of 17.0 that exports a name. Of several it is the one most like the wanted path. */
 export function exporterOf(name: string, wanted: string): string | undefined {
   if (tables.owl.has(name)) return '@odoo/owl';
   const score = (place: string): number =>

@@ -2,14 +2,14 @@ import { ormMethods } from './tables';
 
 /** Syntax that is wrong in the web client's code of 17.0. */
 export interface LegacySyntax {
-  /** In ESLint's language: https://eslint.org/docs/latest/extend/selectors */
+  /** An ESLint selector: https://eslint.org/docs/latest/extend/selectors */
   selector: string;
   /** `{}` stands for the code that the selector finds. */
   message: string;
   fix: string;
 }
 
-/** Calls of `orm.read()`, `this.orm.read()`, `this.orm.silent.read()`; `method` is a condition on the method's name. */
+/** Selects calls such as `orm.read()`, `this.orm.read()` and `this.orm.silent.read()`; `method` is a condition on the method's name. */
 function ormCall(method: string): string {
   const owners = '[callee.object.name="orm"], [callee.object.property.name=/^(?:orm|silent)$/]';
   return `CallExpression[callee.property.name${method}]:matches(${owners})`;
@@ -23,7 +23,7 @@ function untranslatable(condition: string, what: string): LegacySyntax {
   };
 }
 
-/** A registry of components; `property` of an added object has the component. */
+/** Finds classes added to a registry that wants an object with the class in `property`. */
 function descriptor(registries: string, property: string): LegacySyntax {
   return {
     selector: `CallExpression[callee.property.name="add"][callee.object.arguments.0.value=/^(?:${registries})$/] > Identifier.arguments:nth-child(2)[name=/^[A-Z]/]`,
@@ -32,7 +32,7 @@ function descriptor(registries: string, property: string): LegacySyntax {
   };
 }
 
-/** What other versions and the old framework write differently. */
+/** Syntax of the old framework and of other versions. */
 export const legacySyntax: LegacySyntax[] = [
   {
     selector: 'CallExpression[callee.object.name="odoo"][callee.property.name="define"]',
@@ -103,7 +103,7 @@ function chainSelector(chain: string): string {
   return `MemberExpression[computed=false]${conditions.join('')}[${'object.'.repeat(properties.length)}${first}]`;
 }
 
-/** Chains of names, and functions, that 17.0 no longer has, from the table of their fixes. */
+/** Makes a selector for each name that 17.0 no longer has, which is a chain such as `this.props.value` or a function. */
 export function removedNames(fixes: Record<string, string>): (LegacySyntax & { name: string })[] {
   return Object.entries(fixes).map(([name, fix]) => ({
     name,

@@ -8,12 +8,12 @@ import { splitFrontMatter, treeOf } from '../notes/readNote';
 import type { Note } from '../notes/types';
 import { linesOf } from './blocks';
 
-/** The text of a page, its frontmatter blanked out, so that lines stay. */
+/** @returns the text of a page with spaces in place of its frontmatter, so that lines stay */
 export function bodyOf({ source }: Note): string {
   return splitFrontMatter(source).content;
 }
 
-/** 1-based line of a node in the page. */
+/** @returns the line of a node in the page, from 1 */
 export function lineOf(node: Nodes): number {
   return node.position?.start.line ?? 1;
 }
@@ -22,12 +22,12 @@ export function lineOf(node: Nodes): number {
 export interface PageHeading {
   depth: number;
   text: string;
-  /** In `.md` written `## 标题 {#id}`, in `.mdx` in a comment; null when there is none. */
+  /** The id that the page gives it: `{#id}` in `.md`, a comment in `.mdx`; null when there is none. */
   id: string | null;
   line: number;
 }
 
-/** The headings of a page in order. */
+/** Reads the headings of a page in order. */
 export function headingsOf(note: Note): PageHeading[] {
   const found: PageHeading[] = [];
   const lines = note.source.split('\n');
@@ -48,7 +48,7 @@ interface PageLink {
   line: number;
 }
 
-/** The links and images of a page that are written in Markdown. */
+/** Reads the links and images that a page has in Markdown. */
 export const linksOf = memoize((note: Note): PageLink[] => {
   const found: PageLink[] = [];
   visit(treeOf(note), (node) => {
@@ -60,14 +60,14 @@ export const linksOf = memoize((note: Note): PageLink[] => {
   return found;
 });
 
-/** The file in the project that a relative link of another points to; null for URLs, site paths and anchors. */
+/** @returns the file of the project that a relative link of `file` points to; null for URLs, site paths and anchors */
 export function linkTarget(file: string, url: string): string | null {
   const [link = ''] = url.split(/[?#]/);
   if (!link || /^(?:[a-z][a-z+.-]*:|[/@])/i.test(link)) return null;
   return path.posix.normalize(path.posix.join(path.posix.dirname(file), decodeUrl(link) ?? link));
 }
 
-/** The lines of a page with text, frontmatter and code blocks left out. */
+/** @returns the lines of a page that have text, without frontmatter and code blocks */
 export function textLines(note: Note): { text: string; line: number }[] {
   const lines = bodyOf(note).split('\n');
   for (const block of note.blocks) {
@@ -77,7 +77,7 @@ export function textLines(note: Note): { text: string; line: number }[] {
   return lines.map((text, index) => ({ text, line: index + 1 })).filter(({ text }) => text.trim());
 }
 
-/** The same, with code, URLs and HTML in the lines blanked out, so that columns stay. */
+/** @returns the lines of {@link textLines} with a filler in place of code, URLs and HTML */
 export function proseLines(note: Note): { text: string; line: number }[] {
   const other = /(`+)(?:(?!\1).)+\1|\]\([^)]*\)|<[^>]+>|\{#[^}]*\}|https?:\/\/[^\s）)]+/g;
   return textLines(note).map(({ text, line }) => ({

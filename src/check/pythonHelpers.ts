@@ -8,7 +8,7 @@ import { all, type PyNodes } from './parse/pythonNodes';
 import type { Report } from './rule';
 import { tables } from './tables';
 
-/** Fields that every model has. */
+/** The fields that every model has. */
 export const magicFields = [
   'id',
   'display_name',
@@ -18,22 +18,22 @@ export const magicFields = [
   'write_date',
 ];
 
-/** Every node of a kind in the Python about 17.0; lines are the page's. */
+/** Finds the nodes of a kind in a page's Python for 17.0, with the page's lines. */
 export function pythonNodes<K extends keyof PyNodes>(note: Note, type: K): PyNodes[K][] {
   return currentBlocks(note, 'python').flatMap((block) => all(pythonOf(block), type));
 }
 
-/** Every class of a model in the Python about 17.0, fragments too. */
+/** Reads the model classes in a page's Python for 17.0, including those in fragments. */
 export function modelClasses(note: Note): ModelClass[] {
   return currentBlocks(note, 'python').flatMap((block) => modelsIn(pythonOf(block)));
 }
 
-/** The XML id that Odoo gives a model, without its addon. */
+/** @returns the XML id that Odoo gives a model, without the addon's name */
 export function modelXmlId(model: string): string {
   return `model_${model.replaceAll('.', '_')}`;
 }
 
-/** Reports a model that is neither the page's own nor of an addon its module depends on. */
+/** Reports a model that neither the page defines (`own`) nor an addon that the module depends on. */
 export function reportUnknownModel(
   model: string,
   line: number,
@@ -52,7 +52,7 @@ export function reportUnknownModel(
   }
 }
 
-/** Names of the fields and methods of a model that is whole on the page; null for one that has more elsewhere. */
+/** @returns the fields and methods of a model; null when parts of the model are not on the page */
 export function wholeModel(
   model: string,
   models: ModelClass[],

@@ -3,9 +3,9 @@ import type { Context } from './context';
 
 /** Something wrong at a place of a page. */
 export interface Diagnostic {
-  /** Relative to the project folder, with forward slashes. */
+  /** Path from the project folder, with forward slashes. */
   file: string;
-  /** In the file, from 1. */
+  /** Line of the file, from 1. */
   line: number;
   rule: string;
   /** What is wrong, in Chinese. */
@@ -14,17 +14,17 @@ export interface Diagnostic {
   fix: string;
 }
 
-/** What a rule calls with each diagnostic: the line in the page's file, what is wrong, what to write instead. */
+/** Reports a diagnostic: the line in the page's file, what is wrong, and what to write instead. */
 export type Report = (line: number, message: string, fix: string) => void;
 
-/** Checks one page. It does not throw because of what a page holds: a block that does not parse is left to the parse rule. */
+/** Checks one page. It does not throw, whatever the page holds; only the rule `parse` reports a block that does not parse. */
 export type Check = (note: Note, context: Context, report: Report) => void | Promise<void>;
 
-/** What a file of `rules/` exports, with the id that its name is. */
+/** A rule: the exports of a file in `rules/`, with the file's name as id. */
 export interface Rule {
-  /** ASCII kebab-case, also used in `disable="id：理由"`. */
+  /** ASCII kebab-case. Authors write it in `disable="id：理由"`. */
   id: string;
-  /** One line of Chinese for authors, printed by `--rules`. */
+  /** One line of Chinese for authors, which `--rules` prints. */
   summary: string;
   check: Check;
 }

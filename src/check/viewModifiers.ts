@@ -4,10 +4,10 @@ import { parsePython } from './parse/python';
 import { pythonSyntaxErrors } from './parse/ruff';
 import { names } from './tables';
 
-/** Attributes whose value is a Python expression over the record. */
+/** Attributes whose value is a Python expression about the record. */
 const modifierNames = ['invisible', 'readonly', 'required', 'column_invisible'];
 
-/** What an expression may use besides fields. */
+/** Names that an expression may use besides fields. */
 const builtins = new Set(
   names(
     'uid context parent True False None true false time datetime relativedelta current_date today now context_today active_id' +
@@ -19,15 +19,15 @@ const builtins = new Set(
 export interface Modifier {
   attribute: string;
   expression: string;
-  /** Null when it parses. */
+  /** Why the expression does not parse; null when it does. */
   error: string | null;
-  /** Names of the record's own fields. */
+  /** Fields of the record that the expression uses. */
   fields: string[];
-  /** Names of the parent record's fields. */
+  /** Fields of the parent record that it uses. */
   parentFields: string[];
 }
 
-/** Reads the field names of a Python expression, a domain too; none when it does not parse. */
+/** Reads the fields that a Python expression or a domain uses. There are none when it does not parse. */
 export function readExpression(
   expression: string,
 ): Pick<Modifier, 'error' | 'fields' | 'parentFields'> {
@@ -43,7 +43,7 @@ export function readExpression(
   return { error: null, fields: [...fields], parentFields };
 }
 
-/** The modifiers of an element of a view. */
+/** Reads the modifiers of an element of a view. */
 export function modifiersOf(element: Element): Modifier[] {
   return modifierNames.flatMap((attribute): Modifier[] => {
     const expression = element.getAttribute(attribute);

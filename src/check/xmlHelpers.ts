@@ -6,27 +6,27 @@ import type { ComponentClass } from './module/components';
 import { xmlOf } from './parse/parseBlock';
 import { childElements, descendants, parentElement } from './parse/xml';
 
-/** Every element of a block, in document order; lines are the page's. */
+/** Finds all elements of a block in document order, with the page's lines. */
 export function elementsOf(block: CodeBlock): Element[] {
   const top = xmlOf(block)?.documentElement;
   return top ? descendants(top) : [];
 }
 
-/** Every element of the XML about 17.0. */
+/** Finds all elements in a page's XML for 17.0. */
 export function xmlElements(note: Note): Element[] {
   return currentBlocks(note, 'xml').flatMap(elementsOf);
 }
 
-/** Tags that begin a view's arch. */
+/** Root tags of a view's arch. */
 const viewTags = /^(?:form|tree|kanban|search|graph|pivot|calendar|activity|list)$/;
 
 /** A view's arch. */
 export interface ViewArch {
-  /** The element under `<field name="arch">`, or a root of a fragment. */
+  /** The element in `<field name="arch">`, or a root of a fragment. */
   arch: Element;
-  /** Model of the view, where it is written out. */
+  /** Model of the view; null when the page does not say it. */
   model: string | null;
-  /** Whether it changes another view: what that one has is not on the page. */
+  /** Whether it changes another view, whose elements are not on the page. */
   inherits: boolean;
 }
 
@@ -40,7 +40,7 @@ function readView(record: Element): ViewArch[] {
   return arch ? [{ arch, model, inherits: field('inherit_id') !== undefined }] : [];
 }
 
-/** Views in the page's XML: records, and fragments that are the arch itself. */
+/** Reads the views of a page: records of `ir.ui.view`, and fragments that have an arch at their root. */
 export function viewsOf(note: Note): ViewArch[] {
   if (!isOdooPage(note)) return [];
   return currentBlocks(note, 'xml').flatMap((block): ViewArch[] => {
@@ -57,21 +57,21 @@ export function viewsOf(note: Note): ViewArch[] {
   });
 }
 
-/** The view an element belongs to: the arch, or a view inside it such as a list in a form. */
+/** @returns the root of the view that an element belongs to: the arch, or a view inside it such as a list in a form */
 export function enclosingView(element: Element, arch: Element): Element {
   for (let each: Element | null = element; each && each !== arch; each = parentElement(each))
     if (parentElement(each)?.tagName === 'field' && viewTags.test(each.tagName)) return each;
   return arch;
 }
 
-/** Elements of a view, without those of the views inside it. */
+/** Finds the elements of a view, without those of views inside it. */
 export function ownElements(view: Element, arch: Element): Element[] {
   return descendants(view).filter(
     (element) => element === view || enclosingView(element, arch) === view,
   );
 }
 
-/** Every element of the web client's templates. */
+/** Finds all elements of the web client's templates on a page. */
 export function owlElements(note: Note): Element[] {
   return currentBlocks(note, 'xml').flatMap((block) => {
     const elements = elementsOf(block);
@@ -83,7 +83,7 @@ export function owlElements(note: Note): Element[] {
   });
 }
 
-/** Templates of the component classes on the page. */
+/** Finds the templates of a page that belong to a component class of the page. */
 export function componentTemplates(
   note: Note,
   context: Context,

@@ -20,10 +20,10 @@ void main(async () => {
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort());
   const options = readOptions(process.argv.slice(2));
   const files = notePaths(root);
-  // A page that somebody is still writing, and that cannot be read yet, does not keep others from being verified.
+  // Only the wanted notes are read, so a page that cannot be parsed yet does not stop the others.
   const notes = readNotes(root, selectNotes(files, options.note));
   if (options.extract !== undefined) {
-    // npm runs scripts in the project folder; a relative path is meant from where the author is.
+    // npm runs scripts in the project folder, but the author's path starts from the current folder.
     const folder = path.resolve(process.env.INIT_CWD ?? root, options.extract);
     console.log(
       `✔ 已写入 ${extractModules(notes, folder).length} 个模块：${folder}\n  启动 Odoo 时加上 --addons-path=…,${folder}`,

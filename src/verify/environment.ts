@@ -6,14 +6,14 @@ import { Installation, lastLines } from './installation';
 import type { VerifyOptions } from './options';
 import { checkPostgres, createDatabase, dropDatabase } from './postgres';
 
-/** What every database has; the notes' own dependencies come on top. */
+/** Modules of the template database. Odoo installs a note's other dependencies with the note. */
 const baseModules = ['base', 'web', 'mail'];
 
-/** The database that others are copied from. */
+/** The database of which each note gets a copy. */
 const template = `notes_odoo_${process.pid}`;
 
 /**
- * Runs something with the author's Odoo, a template database and a working folder; what was made for it is removed.
+ * Calls `run` with the author's Odoo and a temporary folder. Afterwards the folder and the template database are removed.
  *
  * @throws in Chinese when PostgreSQL or Odoo is not there, or is not as needed
  */
@@ -38,9 +38,9 @@ export async function withOdoo<T>(
 }
 
 /**
- * Runs something with a copy of the template database, which is dropped.
+ * Calls `run` with a copy of the template database, which is dropped afterwards.
  *
- * @param folder for its files, removed at the end; need not exist; its name becomes the database's
+ * @param folder the folder of the note's files, which need not exist and is removed. The database is named after it.
  */
 export async function withDatabase<T>(
   installation: Installation,

@@ -14,20 +14,20 @@ const startTimeout = 120_000;
 const stopTimeout = 10_000;
 const host = '127.0.0.1';
 
-/** The end of a log, where the error is. */
+/** @returns the end of a log, where the error is */
 export const lastLines = (log: string): string => log.trim().split('\n').slice(-30).join('\n');
 
 /** A running server. */
 export interface RunningServer {
-  /** Without a slash at its end. */
+  /** Address without a slash at the end. */
   url: string;
   stop: () => Promise<void>;
 }
 
 /**
- * Checks what `odoo-bin --version` prints.
+ * Checks the version that `odoo-bin --version` prints.
  *
- * @throws in Chinese when it is no Odoo or another version
+ * @throws in Chinese when it is not the version of the notes
  */
 export function checkVersion(printed: string): void {
   const [, version = ''] = /^Odoo Server (\S+)/m.exec(printed) ?? [];
@@ -37,12 +37,12 @@ export function checkVersion(printed: string): void {
   );
 }
 
-/** An Odoo on this machine, with its own configuration, so that the author's is neither read nor changed. */
+/** An Odoo on this machine. It gets its own configuration, so that the author's is neither read nor changed. */
 export class Installation {
   private constructor(
     private readonly odoo: string,
     readonly python: string,
-    /** Working folder: configuration, sessions and attachments. */
+    /** Folder of the configuration, sessions and attachments. */
     private readonly workDir: string,
     readonly signal: AbortSignal,
   ) {}
@@ -73,7 +73,7 @@ export class Installation {
     return new Installation(program, python, workDir, signal);
   }
 
-  /** Folder of a database's attachments. */
+  /** @returns the folder of a database's attachments */
   filestore(database: string): string {
     return path.join(this.workDir, 'data/filestore', database);
   }
@@ -91,9 +91,9 @@ export class Installation {
   }
 
   /**
-   * Installs modules, without demo data, and stops.
+   * Installs modules without demo data and stops Odoo.
    *
-   * @param addons folder of the modules, whose Python tests are run then
+   * @param addons the folder of the modules; when it is given, their Python tests run
    * @returns exit code and log
    */
   async install(database: string, modules: string[], addons?: string): Promise<CommandResult> {
@@ -113,9 +113,9 @@ export class Installation {
   }
 
   /**
-   * Runs a program in `odoo-bin shell`.
+   * Runs a Python program in `odoo-bin shell`.
    *
-   * @returns what it printed
+   * @returns its output
    * @throws with its traceback
    */
   async shell(database: string, program: string, addons: string): Promise<string> {

@@ -25,10 +25,10 @@ function parse(args: string[]) {
   }).values;
 }
 
-/** What `npm run verify:notes` was asked; no `note` means all of them. */
+/** The options of `npm run verify:notes`. An empty `note` means all notes. */
 export type VerifyOptions = ReturnType<typeof parse>;
 
-/** Reads the command line. @throws in Chinese, with how to call it */
+/** Reads the command line. @throws in Chinese, with the usage */
 export function readOptions(args: string[]): VerifyOptions {
   try {
     const options = parse(args);

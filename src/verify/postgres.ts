@@ -1,6 +1,6 @@
 import { runCommand } from './runCommand';
 
-/** Runs a program of PostgreSQL, whose own variables (PGUSER, PGHOST …) tell how to reach the server; Odoo reads them too. */
+/** Runs a program of PostgreSQL. It connects by the variables PGUSER, PGHOST and so on, which Odoo reads too. */
 async function run(command: string, args: string[], advice: string): Promise<string> {
   const options = { timeout: 120_000 };
   const { code, stdout, stderr } = await runCommand(command, ['--no-password', ...args], options);
@@ -26,7 +26,7 @@ export async function checkPostgres(): Promise<void> {
     );
 }
 
-/** Creates a database, as a copy when a template is given; nobody may be connected to that. */
+/** Creates a database as a copy of a template, to which no program may be connected. */
 export async function createDatabase(name: string, template = 'template0'): Promise<void> {
   const args = ['--template', template, '--encoding', 'UTF8', name];
   await run('createdb', args, `请确认没有别的程序正连着 ${template}。`);

@@ -5,10 +5,10 @@ import { type CommandResult, runCommand } from './runCommand';
 
 const timeout = 10 * 60_000;
 
-/** Checks of pylint-odoo that say nothing about a note: its text is the readme, and OCA is not its author. */
+/** Checks of pylint-odoo that do not apply to notes: the note is the readme, and the author is not OCA. */
 const inapplicable = ['missing-readme', 'manifest-required-author'];
 
-/** One of pylint's messages; `symbol` is the check's name, `path` begins in the addons folder. */
+/** A message of pylint. `symbol` is the name of the check, and `path` is relative to the addons folder. */
 interface Message {
   path: string;
   line: number;
@@ -16,7 +16,7 @@ interface Message {
   message: string;
 }
 
-/** Arguments of Python that run pylint-odoo's checks, and no others, over modules in the working folder. */
+/** @returns arguments of Python that run only the checks of pylint-odoo, on modules in the working folder */
 export function pylintArguments(modules: string[]): string[] {
   return [
     ...['-m', 'pylint', '--load-plugins=pylint_odoo', '--rcfile=', '--output-format=json'],
@@ -27,13 +27,14 @@ export function pylintArguments(modules: string[]): string[] {
 }
 
 /**
- * Reads what pylint printed.
+ * Reads the output of pylint.
  *
- * @returns `docs/…/x.md:12 [check] message` for each message but those whose block says `disable="pylint-check：why"`
- * @throws in Chinese when pylint could not do its work
+ * @returns lines such as `docs/…/x.md:12 [check] message`, without those that a block disables by `disable="pylint-check：why"`
+ * @throws in Chinese when pylint itself failed
  */
 export function readPylint({ code, stdout, stderr }: CommandResult, notes: Note[]): string[] {
-  // https://pylint.readthedocs.io/en/stable/user_guide/usage/run.html#exit-codes: 1 fatal, 32 usage; the others are messages.
+  // 1 is a fatal error and 32 wrong usage; the other bits say that there are messages.
+  // https://pylint.readthedocs.io/en/stable/user_guide/usage/run.html#exit-codes
   if ((code & 33) !== 0) throw new Error(`pylint 没有跑完：\n${stdout}${stderr}`);
   const files = notes.flatMap(({ file, modules }) =>
     modules.flatMap((module) =>
@@ -52,8 +53,8 @@ export function readPylint({ code, stdout, stderr }: CommandResult, notes: Note[
 /**
  * Checks modules with pylint-odoo.
  *
- * @param addons the folder they are in
- * @returns messages without a reason, as {@link readPylint} has them; null when the interpreter has no pylint-odoo
+ * @param addons the folder of the modules
+ * @returns the lines of {@link readPylint}; null when the interpreter has no pylint-odoo
  */
 export async function runPylint(
   python: string,

@@ -1,12 +1,12 @@
 /** What an Odoo log says about the modules that were installed. */
 export interface LogSummary {
-  /** Python tests that ran; null when the log tells nothing about tests. */
+  /** Number of Python tests that ran; null when the log does not say it. */
   tests: number | null;
   failures: number;
   errors: number;
-  /** Warnings while the modules were loaded, in full; a running test may cause warnings. */
+  /** Full texts of the warnings while modules were loaded. Warnings during a test do not count. */
   warnings: string[];
-  /** Errors with what stands below them. */
+  /** Errors with the lines below them, such as tracebacks. */
   problems: string[];
 }
 
@@ -16,7 +16,7 @@ interface Entry {
   message: string;
 }
 
-/** `2026-01-31 08:00:00,123 4711 INFO db odoo.modules.loading: …`, the format of odoo/netsvc.py without its colors. */
+/** Matches `2026-01-31 08:00:00,123 4711 INFO db odoo.modules.loading: …`, the format of odoo/netsvc.py without colors. */
 const entryPattern = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3} \d+ ([A-Z]+) \S+ ([\w.?-]+): (.*)$/;
 const countsPattern = /^(\d+) failed, (\d+) error\(s\) of (\d+) tests/;
 
@@ -32,9 +32,9 @@ function readEntries(log: string): Entry[] {
 }
 
 /**
- * Reads the log of an Odoo that installed modules and ran their tests, at level info.
+ * Reads the log at level info of an Odoo that installed modules and ran their tests.
  *
- * @param modules their technical names: a warning counts when its logger or text names one of them
+ * @param modules technical names of the modules; a warning counts when its logger or text names one of them
  */
 export function readLog(log: string, modules: string[]): LogSummary {
   const summary: LogSummary = { tests: null, failures: 0, errors: 0, warnings: [], problems: [] };
@@ -49,7 +49,7 @@ export function readLog(log: string, modules: string[]): LogSummary {
     const { level, logger, message } = entry;
     const counts = countsPattern.exec(message)?.slice(1).map(Number);
     if (counts) [summary.failures = 0, summary.errors = 0, summary.tests = 0] = counts;
-    // Tests end where the next module, or the end of all, is reported.
+    // A test ends at the next message about modules.
     if (level === 'INFO' && /^Starting \w+\.\w+/.test(message)) isTesting = true;
     else if (level === 'INFO' && logger.startsWith('odoo.modules.')) isTesting = false;
     if (level === 'WARNING' && !isTesting && isOurs(entry)) summary.warnings.push(message);

@@ -3,11 +3,11 @@ import process from 'node:process';
 
 interface CommandOptions {
   cwd?: string;
-  /** Added to the environment. */
+  /** Variables added to the environment. */
   env?: Record<string, string>;
-  /** Written to standard input. */
+  /** Text for standard input. */
   input?: string;
-  /** Milliseconds until it is killed. */
+  /** Milliseconds after which the command is killed. */
   timeout: number;
   signal?: AbortSignal;
 }
@@ -21,7 +21,7 @@ export interface CommandResult {
 /**
  * Runs a command to its end.
  *
- * @throws in Chinese when it cannot be started or was killed by its time limit or the signal
+ * @throws in Chinese when it cannot start, or when its time limit or the signal killed it
  */
 export function runCommand(
   command: string,

@@ -24,7 +24,7 @@ function describeCheck(check: Check): string {
   }
 }
 
-/** Verifies one note in a database of its own; `folder` is for its files and need not exist. */
+/** Verifies one note in its own database. `folder` is for its files and need not exist. */
 async function verifyNote(
   note: Note,
   installation: Installation,
@@ -47,8 +47,8 @@ async function verifyNote(
 /**
  * Verifies notes in a real Odoo: installs their modules, runs their Python tests and their scenarios.
  *
- * @param onPassed told at once, so that an interrupted run keeps what it has
- * @returns number of notes that passed, and paths of those that did not
+ * @param onPassed called after each note that passed, so that an interrupted run keeps its results
+ * @returns the number of notes that passed, and the paths of those that did not
  * @throws in Chinese when PostgreSQL or Odoo is not there, or is not as needed
  */
 export async function runNotes(
@@ -86,10 +86,10 @@ export async function runNotes(
 }
 
 /**
- * Installs the modules of all notes in one database, runs their Python tests there, and checks them with pylint-odoo: what
- * two notes do to each other does not show when each has a database of its own.
+ * Installs the modules of all notes in one database, runs their Python tests there, and checks them with pylint-odoo. This finds
+ * notes that break each other, which separate databases cannot show.
  *
- * @returns whether pylint-odoo has nothing to say, or is not there
+ * @returns whether pylint-odoo has no message or is not installed
  * @throws in Chinese, with the log, when a module does not install without warnings or a test does not pass
  */
 export async function runTogether(

@@ -14,12 +14,12 @@ import { login, password, Session, stepTimeout } from './session';
 
 const commandTimeout = 120_000;
 
-/** Path of a note's scenario from the project folder, whether it is there or not. */
+/** @returns the path of a note's scenario from the project folder, which need not exist */
 function scenarioOf(note: Note): string {
   return note.file.replace(/^docs\//, 'tests/scenarios/').replace(/\.mdx?$/, '.ts');
 }
 
-/** Whether a note has a scenario. */
+/** Tells whether a note has a scenario. */
 export function hasScenario(note: Note): boolean {
   return fs.existsSync(path.join(root, scenarioOf(note)));
 }
@@ -37,7 +37,7 @@ interface Reply {
   error?: { message: string; data?: { message?: string; debug?: string } };
 }
 
-/** Calls /jsonrpc, the external API of 17.0. @throws with the server's message */
+/** Calls the external API of 17.0. @throws with the server's message */
 async function callServer(url: string, service: string, method: string, ...args: unknown[]) {
   const response = await fetch(`${url}/jsonrpc`, {
     method: 'POST',
@@ -51,8 +51,9 @@ async function callServer(url: string, service: string, method: string, ...args:
   throw new Error(`${service}.${method}：${message}\n${debug}`);
 }
 
-/** Where a scenario runs: a database with the note's modules. */
+/** Where a scenario runs. */
 export interface ScenarioTarget {
+  /** A database with the note's modules. */
   db: string;
   /** Folder of the modules. */
   addons: string;
@@ -61,7 +62,7 @@ export interface ScenarioTarget {
 }
 
 /**
- * Runs a note's scenario against a server that is started for it.
+ * Runs a note's scenario with an Odoo server of its own.
  *
  * @returns what it checked
  * @throws in Chinese, naming the step, with a screenshot where there is one

@@ -4,18 +4,18 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumFlags, findBrowser } from '../lib/browser';
 import { cacheDir, root } from '../lib/paths';
 
-/** Milliseconds for a step in the page. */
+/** Time limit of an action on the page, in milliseconds. */
 export const stepTimeout = 30_000;
-/** The first page compiles the assets. */
+/** Time limit of a page, in milliseconds. Odoo compiles the assets for the first page. */
 const pageTimeout = 180_000;
 
-/** Where a screenshot is left when a scenario fails. */
+/** Folder of the screenshots of scenarios that failed. */
 const screenshotsDir = path.join(cacheDir, 'notes-odoo');
 
 /** The administrator of a database without demo data. */
 export const [login, password] = ['admin', 'admin'];
 
-/** The page of one note's scenario: opened when first asked for, closed at the end, and watched for errors. */
+/** The browser page of one scenario, which opens at its first use and collects errors. */
 export class Session {
   private browser?: Browser;
   private page?: Page;
@@ -31,7 +31,7 @@ export class Session {
     return this.page !== undefined;
   }
 
-  /** The page, logged in as the administrator. */
+  /** Opens the page, logged in as the administrator, or returns the open page. */
   async open(): Promise<Page> {
     if (this.page) return this.page;
     this.browser = await chromium.launch({ executablePath: findBrowser(), args: chromiumFlags });
@@ -53,13 +53,13 @@ export class Session {
     return page;
   }
 
-  /** The page at an action: its first view, the named one, or the form of a record. */
+  /** Opens an action: its first view, the named view, or the form of a record. */
   async openAction(
     xmlId: string,
     { view, id }: { view?: string; id?: number } = {},
   ): Promise<Page> {
     const page = await this.open();
-    // The number makes it another URL: a change behind the # alone would not load the web client again.
+    // The number makes a new URL. A change after the # alone would not reload the web client.
     this.visits += 1;
     const hash = new URLSearchParams({ action: xmlId });
     if (id !== undefined) hash.set('id', String(id));

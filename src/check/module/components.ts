@@ -4,23 +4,23 @@ import { keyName, walkJavaScript } from '../parse/javascript';
 import { importsOf } from '../parse/imports';
 import { javascriptOf } from '../parse/parseBlock';
 
-/** A class of the web client, with what rules ask about it. */
+/** What rules ask about a class of the web client. */
 export interface ComponentClass {
   name: string;
-  /** What it extends, as written. */
+  /** The name of the class that it extends. */
   parent: string | null;
   template: { name: string; line: number } | null;
-  /** Names in `static components`; null when there is none, `*` where others are spread in. */
+  /** Names in `static components`, with `*` for a spread; null when there is no such property. */
   components: string[] | null;
-  /** Names of `static props`; null when they are not written out. */
+  /** Names in `static props`, with `*` for a spread; null when they are not written out. */
   props: string[] | null;
-  /** Methods, getters, and what is assigned to `this`. */
+  /** Names of methods, getters, and properties assigned to `this`. */
   members: Set<string>;
-  /** Local name to module and name, from the file's imports. */
+  /** The file's imports by local name. */
   imports: Map<string, { module: string; name: string }>;
 }
 
-/** Keys of an object or strings of a list; `*` for what is spread in; null for anything else. */
+/** @returns the keys of an object or the strings of a list, with `*` for a spread; null for anything else */
 function namesOf(value: Expression | null | undefined): string[] | null {
   if (value?.type === 'ArrayExpression')
     return value.elements.map((element) =>
@@ -36,7 +36,7 @@ function isNamed(node: ClassDeclaration | AnonymousClassDeclaration): node is Cl
   return node.id !== null;
 }
 
-/** Values of a class's static properties, those that the program assigns to it later included. */
+/** @returns the values of a class's static properties, including those that the program assigns to it later */
 export function statics(definition: ClassDeclaration, program: AnyNode): Map<string, Expression> {
   const found = new Map<string, Expression>();
   for (const member of definition.body.body)
@@ -63,7 +63,7 @@ function membersOf(definition: ClassDeclaration): Set<string> {
   return members;
 }
 
-/** Reads the classes a JavaScript file of a module defines. */
+/** Reads the classes that a JavaScript file of a module defines. */
 export function readComponents({ block }: NoteFile): ComponentClass[] {
   if (block.language !== 'js') return [];
   const file = javascriptOf(block);

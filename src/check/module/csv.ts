@@ -3,13 +3,14 @@ import type { CodeBlock, NoteFile } from '../../notes/types';
 import { atPageLine } from '../blocks';
 import { ParseError } from '../parse/parseError';
 
-/** A row below the header, by the names of the columns. */
+/** A row below the header. */
 export interface CsvRow {
+  /** By the names of the columns. */
   cells: Record<string, string>;
   line: number;
 }
 
-/** A data file of a module; its name is the model. */
+/** A data file of a module. Its name is the model's. */
 export interface CsvFile {
   path: string;
   block: CodeBlock;
@@ -20,7 +21,7 @@ export interface CsvFile {
 
 /** A row of `ir.model.access.csv`. */
 export interface AccessRow extends CsvRow {
-  /** The XML id in `model_id:id`, without a module's name in front. */
+  /** The XML id in `model_id:id`, without a module's name. */
   model: string;
 }
 
@@ -47,7 +48,7 @@ export function parseCsv(block: CodeBlock): { header: string[]; rows: CsvRow[] }
   }
 }
 
-/** Reads a data file of a module; one that does not parse, which the rule `parse` reports, is empty. */
+/** Reads a data file of a module. A file that does not parse is empty; the rule `parse` reports it. */
 export function readCsv({ path, block }: NoteFile): CsvFile {
   const file = { path, block, model: path.replace(/^.*\/|\.csv$/g, '') };
   try {
@@ -57,7 +58,7 @@ export function readCsv({ path, block }: NoteFile): CsvFile {
   }
 }
 
-/** The rows of a module's access rights. */
+/** Finds the rows of a module's `ir.model.access.csv`. */
 export function accessRows(files: CsvFile[]): AccessRow[] {
   return files
     .filter(({ model }) => model === 'ir.model.access')

@@ -2,7 +2,7 @@ import type { CodeBlock, NoteFile } from '../../notes/types';
 import { pythonOf } from '../parse/parseBlock';
 import { is, type LineText, type PyNode, stringList, stringValue } from '../parse/pythonNodes';
 
-/** A path of an asset bundle; `isAdded` is false when the entry removes files or includes another bundle. */
+/** A path of an asset bundle. `isAdded` is false when the entry removes files or includes another bundle. */
 export interface AssetPath extends LineText {
   isAdded: boolean;
 }
@@ -11,12 +11,12 @@ export interface AssetPath extends LineText {
 export interface Manifest {
   block: CodeBlock;
   keys: Map<string, { value: PyNode; line: number }>;
-  /** Strings of the list that a key has. */
+  /** Returns the strings of the list that a key has. */
   list: (key: string) => LineText[];
   assets: { bundle: string; line: number; paths: AssetPath[] }[];
 }
 
-/** Reads an entry of a bundle: a path, or a tuple of an operation and paths of which the last is added. */
+/** Reads an entry of a bundle: a path, or a tuple of an operation and paths, the last of which is added. */
 function readAsset(node: PyNode): AssetPath[] {
   const texts = stringList(node);
   const last = texts.at(-1);
@@ -25,7 +25,7 @@ function readAsset(node: PyNode): AssetPath[] {
   return last ? [{ ...last, isAdded }] : [];
 }
 
-/** Reads a module's manifest; null when it has none or it is no dictionary. */
+/** Reads a module's manifest. @returns null when there is none or it is no dictionary */
 export function readManifest(files: NoteFile[]): Manifest | null {
   const block = files.find(({ path }) => path === '__manifest__.py')?.block;
   const [statement] = block ? pythonOf(block) : [];
@@ -49,7 +49,7 @@ export function readManifest(files: NoteFile[]): Manifest | null {
   };
 }
 
-/** Whether a path of `assets` covers a file: `*` stays in a folder, `**` does not. */
+/** Tells whether a path of `assets` matches a file. `*` stays in a folder, `**` does not. */
 export function matchesGlob(pattern: string, path: string): boolean {
   const source = pattern
     .replace(/^\//, '')

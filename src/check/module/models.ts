@@ -11,26 +11,26 @@ import {
 
 export interface FieldDefinition {
   name: string;
-  /** Class of `fields`: Char, Many2one … */
+  /** The class, such as `Char` or `Many2one`. */
   type: string;
   call: PyNodes['ExprCall'];
-  /** Model at the other end, where it is written out. */
+  /** The related model; null when it is not written out. */
   comodel: string | null;
   line: number;
 }
 
-/** A class of a Python file that is a model. */
+/** A Python class that defines or extends a model. */
 export interface ModelClass {
   className: string;
   /** `_name`, or the first of `_inherit`. */
   model: string;
-  /** Whether the class makes a new model rather than extending one. */
+  /** Whether the class defines a new model. */
   isNew: boolean;
   isAbstract: boolean;
   inherits: string[];
   fields: FieldDefinition[];
   methods: PyNodes['StmtFunctionDef'][];
-  /** Class attributes such as `_description`. */
+  /** Class attributes such as `_description`, fields included. */
   attributes: Map<string, PyNode>;
   line: number;
 }

@@ -8,7 +8,7 @@ import { type Manifest, readManifest } from './manifest';
 import { type ModelClass, modelsIn } from './models';
 import { type Definition, readDefinitions, readReferences, type Reference } from './xmlIds';
 
-/** What the files of a module define and use; every line is the page's. */
+/** What the files of a module define and use. Lines are the page's. */
 export interface ModuleModel {
   name: string;
   files: NoteModule['files'];
@@ -16,17 +16,17 @@ export interface ModuleModel {
   models: ModelClass[];
   csv: CsvFile[];
   access: AccessRow[];
-  /** XML ids in the order of the page, short names. */
+  /** XML ids in the order of the page, as written. */
   definitions: Definition[];
   references: Reference[];
   /** Names of Owl templates in the order of the page. */
   templates: { name: string; line: number }[];
   components: ComponentClass[];
-  /** Addons it builds on, direct ones and theirs. */
+  /** The addons that it depends on, directly or not. */
   dependencies: Set<string>;
 }
 
-/** Reads a module's files once for all rules. */
+/** Reads the files of a module. */
 export function readModule({ name, files }: NoteModule): ModuleModel {
   const manifest = readManifest(files);
   const csv = files.filter(({ path }) => path.endsWith('.csv')).map(readCsv);

@@ -4,7 +4,7 @@ import { xmlOf } from '../parse/parseBlock';
 import { attributeLine, descendants, lineOf } from '../parse/xml';
 import type { CsvFile } from './csv';
 
-/** An XML id that a data file makes. */
+/** An XML id that a data file defines. */
 export interface Definition {
   id: string;
   /** Model of the record. */
@@ -13,7 +13,7 @@ export interface Definition {
   line: number;
 }
 
-/** An XML id that a data file names, as written. */
+/** An XML id that a data file refers to, as written. */
 export interface Reference {
   id: string;
   path: string;
@@ -27,7 +27,7 @@ const modelOfTag: Record<string, string> = {
   report: 'ir.actions.report',
 };
 
-/** Elements of the XML files that are data, not templates of the web client, in the order of the page. */
+/** Finds the elements of a module's XML data, without the web client's templates, in the order of the page. */
 function dataElements(files: NoteFile[]): { path: string; element: Element }[] {
   return files
     .filter(({ path }) => path.endsWith('.xml') && !path.startsWith('static/'))
@@ -37,7 +37,7 @@ function dataElements(files: NoteFile[]): { path: string; element: Element }[] {
     });
 }
 
-/** XML ids that a module's data files make, in the order of the page. */
+/** Reads the XML ids that a module's data files define, in the order of the page. */
 export function readDefinitions(files: NoteFile[], csv: CsvFile[]): Definition[] {
   const fromXml = dataElements(files).flatMap(({ path, element }): Definition[] => {
     const id = element.getAttribute('id');
@@ -51,7 +51,7 @@ export function readDefinitions(files: NoteFile[], csv: CsvFile[]): Definition[]
   return [...fromXml, ...fromCsv];
 }
 
-/** Splits a list of ids, as `groups` and columns of CSV have it. */
+/** Splits a list of ids, such as the value of `groups` or a CSV cell. */
 function listedIds(text: string): string[] {
   return text
     .split(',')
@@ -59,21 +59,21 @@ function listedIds(text: string): string[] {
     .filter((id) => id && !id.includes('%('));
 }
 
-/** Reads `ref('a.b')` in expressions and `%(a.b)d` in views. */
+/** Finds ids in `ref('a.b')` and `%(a.b)d`. */
 function idsInText(text: string): string[] {
   return [...text.matchAll(/\bref\(\s*['"]([\w.]+)['"]|%\(([\w.]+)\)[ds]/g)].map(
     ([, called, formatted]) => called ?? formatted ?? '',
   );
 }
 
-/** Attributes that are an XML id by themselves, by tag. */
+/** Attributes whose whole value is an XML id, by tag. */
 const idAttributes: Record<string, string[]> = {
   field: ['ref'],
   menuitem: ['action', 'parent'],
   template: ['inherit_id'],
 };
 
-/** The XML ids that an attribute of an element names. */
+/** Reads the XML ids that an attribute of an element refers to. */
 function idsIn(element: Element, name: string, value: string): string[] {
   if (name === 'groups') return listedIds(value);
   if (name === 't-call') return value.includes('.') && !value.includes('{') ? [value] : [];
@@ -81,7 +81,7 @@ function idsIn(element: Element, name: string, value: string): string[] {
   return idsInText(value);
 }
 
-/** XML ids that a module's data files name. */
+/** Reads the XML ids that a module's data files refer to. */
 export function readReferences(files: NoteFile[], csv: CsvFile[]): Reference[] {
   const fromXml = dataElements(files).flatMap(({ path, element }) =>
     [...element.attributes].flatMap(({ name, value }) =>

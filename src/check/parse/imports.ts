@@ -3,10 +3,10 @@ import type { AnyNode, Identifier, Literal, Program } from 'acorn';
 /** One name an ES module imports. */
 export interface ImportedName {
   module: string;
-  /** As the other module calls it; `default`, or `*` for all of it. */
+  /** The name in the other module: a name, `default`, or `*` for the whole module. */
   name: string;
   local: string;
-  /** 1-based in what was parsed. */
+  /** Line of the parsed text, from 1. */
   line: number;
 }
 
@@ -14,7 +14,7 @@ function moduleExportName(node: Identifier | Literal): string {
   return node.type === 'Identifier' ? node.name : String(node.value);
 }
 
-/** The names a module imports and those it exports from another; an import for effect has an empty name. */
+/** Reads the names that a module imports or re-exports. An import for its side effect has an empty name. */
 export function importsOf(program: Program): ImportedName[] {
   return (program.body as AnyNode[]).flatMap((node): ImportedName[] => {
     if (node.type === 'ExportNamedDeclaration' && node.source) {

@@ -2,7 +2,7 @@ import { type AnyNode, parse, type Program } from 'acorn';
 import { ParseError } from './parseError';
 
 export interface JavaScriptFile {
-  /** What was parsed: a fragment with the code around it that makes it a program. */
+  /** The parsed text. A fragment has the code around it that makes it a program. */
   code: string;
   program: Program;
 }
@@ -24,7 +24,7 @@ export function parseJavaScript(code: string): JavaScriptFile {
   }
 }
 
-/** What a fragment can be a part of: nothing, a class, an object, a function, a method, an expression. */
+/** Code around a fragment, in which it may parse: none, a class, an object, a function, a method, an expression. */
 const wraps = [
   ['', ''],
   ['class F {', '\n}'],
@@ -37,7 +37,7 @@ const wraps = [
 /**
  * Parses a part of a module.
  *
- * @throws {ParseError} why it is no module by itself, when it is no part of one either
+ * @throws {ParseError} the error of the fragment alone, when it parses nowhere
  */
 export function parseJavaScriptFragment(code: string): JavaScriptFile {
   for (const [before, after] of wraps) {
@@ -50,13 +50,13 @@ export function parseJavaScriptFragment(code: string): JavaScriptFile {
   return parseJavaScript(code);
 }
 
-/** The name an identifier or a string gives a property; null for a computed one. */
+/** @returns the name of a property; null when it is computed */
 export function keyName(key: AnyNode): string | null {
   if (key.type === 'Identifier') return key.name;
   return key.type === 'Literal' && typeof key.value === 'string' ? key.value : null;
 }
 
-/** Calls `visit` with a node and every one below it, outer ones first. */
+/** Calls `visit` with a node and each node below it, outer nodes first. */
 export function walkJavaScript(node: unknown, visit: (node: AnyNode) => void): void {
   if (Array.isArray(node)) {
     for (const item of node) walkJavaScript(item, visit);

@@ -7,7 +7,7 @@ import { dedent, parsePython } from './python';
 import type { PyNode } from './pythonNodes';
 import { parseXml, parseXmlFragment } from './xml';
 
-/** Returns what `parse` returns, or null when it throws: the rule `parse` reports why. */
+/** @returns the result of `parse`, or null when it throws; the rule `parse` reports why */
 function orNull<T>(parse: () => T): T | null {
   try {
     return parse();
@@ -27,20 +27,20 @@ export function parseJavaScriptBlock(block: CodeBlock): JavaScriptFile {
   return (block.fragment ? parseJavaScriptFragment : parseJavaScript)(atPageLine(block));
 }
 
-/** Code of a block of Python as a whole program: a fragment without the indentation its lines share. */
+/** @returns the code of a Python block, without the indentation that all lines of a fragment share */
 export function pythonCode(block: CodeBlock): string {
   return atPageLine(block, block.fragment ? dedent(block.code) : block.code);
 }
 
-/** Statements of a Python block, none when it does not parse. */
+/** @returns the statements of a Python block; none when it does not parse */
 export const pythonOf = memoize((block: CodeBlock): PyNode[] => parsePython(pythonCode(block)));
 
-/** The document of an XML block, null when it is not well-formed. */
+/** @returns the document of an XML block; null when it is not well-formed */
 export const xmlOf = memoize((block: CodeBlock): Document | null =>
   orNull(() => parseXmlBlock(block)),
 );
 
-/** The program of a JavaScript block, null when it does not parse. */
+/** @returns the program of a JavaScript block; null when it does not parse */
 export const javascriptOf = memoize((block: CodeBlock): JavaScriptFile | null =>
   orNull(() => parseJavaScriptBlock(block)),
 );

@@ -1,4 +1,4 @@
-/** Why a text cannot be parsed; `line` is 1-based in what was parsed. */
+/** Why a text cannot be parsed. `line` counts the lines of the parsed text from 1. */
 export class ParseError extends Error {
   constructor(
     message: string,
@@ -8,7 +8,7 @@ export class ParseError extends Error {
   }
 }
 
-/** The 1-based line of a position in a text. */
+/** @returns the line of a position in a text, from 1 */
 export function lineAt(text: string, position: number): number {
   return text.slice(0, position).split('\n').length;
 }

@@ -3,12 +3,12 @@ import { ParseError } from './parseError';
 
 // Libraries for this format give no line numbers, which every message needs.
 
-/** Placeholders of `%` formatting, in order of their names. */
+/** @returns the placeholders of `%` formatting, sorted */
 function placeholders(text: string): string {
   return (text.match(/%(?:\(\w+\))?[sdrf]/g) ?? []).sort().join(' ');
 }
 
-/** The strings behind a keyword joined; null when it is not there. */
+/** @returns the text after a keyword, its strings joined; null when the entry has no such keyword */
 export function poText(entry: string, keyword: string): string | null {
   const [, strings] = new RegExp(`^${keyword}\\s+((?:".*"\\s*\\n?)+)`, 'm').exec(entry) ?? [];
   if (strings === undefined) return null;

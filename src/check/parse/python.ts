@@ -8,16 +8,16 @@ export function dedent(code: string): string {
 }
 
 /**
- * Parses Python. Lezer tells well enough what does not parse; why, and what the grammar of one version forbids, is ruff's.
+ * Parses Python with Lezer. Its errors have no reasons, so ruff reports what does not parse.
  *
- * @returns the statements, each node with its line from 1; none when it does not parse
+ * @returns the statements, with lines from 1; none when the code does not parse
  */
 export function parsePython(code: string): PyNode[] {
   const tree = parser.parse(code);
   let errors = 0;
   tree.iterate({
     enter: ({ type, node }) => {
-      // A `yield` without a value is an error to Lezer alone.
+      // Only Lezer takes a `yield` without a value for an error.
       if (type.isError && node.parent?.name !== 'YieldStatement') errors += 1;
     },
   });
@@ -34,7 +34,7 @@ function children(node: SyntaxNode): SyntaxNode[] {
   return found;
 }
 
-/** What stands between separators, empty parts left out. */
+/** Splits nodes at separators and leaves out empty parts. */
 function split(nodes: SyntaxNode[], separator: string): Item[] {
   const parts: SyntaxNode[][] = [[]];
   for (const node of nodes) {
@@ -44,7 +44,7 @@ function split(nodes: SyntaxNode[], separator: string): Item[] {
   return parts.filter((part): part is Item => part.length > 0);
 }
 
-/** What stands between the commas of brackets. */
+/** Splits the content of brackets at commas. */
 function items(node: SyntaxNode): Item[] {
   return split(
     children(node).filter(({ name }) => !/^[()[\]{}]$/.test(name)),
@@ -54,7 +54,7 @@ function items(node: SyntaxNode): Item[] {
 
 const escapes: Record<string, string> = { '\n': '', n: '\n', t: '\t', r: '\r' };
 
-/** The text that a string literal stands for, null for bytes. Rare escapes such as `\N{…}` stay as they are written. */
+/** @returns the text of a string literal, null for bytes. Rare escapes such as `\N{…}` stay as written. */
 function literalText(source: string): string | null {
   const [, prefix = '', , body = ''] = /^(\w*)('''|"""|'|")(.*)\2$/s.exec(source) ?? [];
   if (/b/i.test(prefix)) return null;
@@ -64,7 +64,7 @@ function literalText(source: string): string | null {
   );
 }
 
-/** Makes the nodes that rules look into from Lezer's tree, which has every token. */
+/** Makes the nodes that rules use from Lezer's tree, which has a node for each token. */
 class TreeReader {
   private offset = 0;
   private line = 1;
@@ -82,7 +82,7 @@ class TreeReader {
   }
 
   private make<T extends object>(type: string, { from }: SyntaxNode, fields: T): PyNode & T {
-    // Nodes are made nearly in their order, so the last place is near.
+    // Nodes are made nearly in order, so the previous position is near.
     while (this.offset < from) if (this.code[this.offset++] === '\n') this.line++;
     while (this.offset > from) if (this.code[--this.offset] === '\n') this.line--;
     return { type, line: this.line, ...fields };
@@ -151,7 +151,7 @@ class TreeReader {
     return this.make(node.name, node, { children: this.nodes(all) });
   }
 
-  /** One value; several nodes are a comprehension, a slice, `*value`, or a tuple without brackets. */
+  /** Reads one value. Several nodes are a comprehension, a slice, `*value`, or a tuple without brackets. */
   private value([first, ...rest]: Item): PyNode {
     if (rest.length === 0) return this.node(first);
     return this.make('Group', first, { children: this.nodes([first, ...rest]) });
@@ -160,7 +160,7 @@ class TreeReader {
   private arguments(node: SyntaxNode): Arguments {
     const args: PyNode[] = [];
     const keywords: Arguments['keywords'] = [];
-    // A comprehension stands alone; its commas are those of its targets.
+    // A comprehension is the only argument. Its commas separate its targets.
     const listed: Item[] = node.getChild('for') ? [[node]] : items(node);
     for (const [first, second, third] of listed) {
       if (second?.name === 'AssignOp' && third) {
@@ -201,7 +201,7 @@ class TreeReader {
     return this.make('Decorator', node, { expression });
   }
 
-  /** A class or function; with decorators it begins at the first of them. */
+  /** Reads a class or function. With decorators it starts at the first decorator. */
   private definition(start: SyntaxNode, node: SyntaxNode, decorators: Decorator[]): PyNode {
     const part = <T>(name: string, make: (found: SyntaxNode) => T): T | null => {
       const found = node.getChild(name);

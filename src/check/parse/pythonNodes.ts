@@ -1,4 +1,4 @@
-/** A node of a Python tree; `line` is 1-based in the text that was parsed. */
+/** A node of a Python tree. `line` counts the lines of the parsed text from 1. */
 export interface PyNode {
   type: string;
   line: number;
@@ -14,7 +14,7 @@ export interface Arguments extends PyNode {
 }
 
 export interface Parameters extends PyNode {
-  /** In order, `*` and `**` included. */
+  /** In order, with `*` and `**`. */
   names: string[];
   /** Defaults and annotations. */
   children: PyNode[];
@@ -24,18 +24,18 @@ export interface Decorator extends PyNode {
   expression: PyNode;
 }
 
-/** The nodes rules look into, with the names of ruff's tree; every other node has `children` and the name Lezer gives it. */
+/** The nodes that rules use. Every other node has Lezer's name for it, and `children`. */
 export interface PyNodes {
   ExprCall: PyNode & { func: PyNode; arguments: Arguments };
   ExprAttribute: PyNode & { value: PyNode; attr: Identifier };
   ExprName: PyNode & { id: string };
-  /** A key is null for `**value`. */
+  /** The key of `**value` is null. */
   ExprDict: PyNode & { items: { key: PyNode | null; value: PyNode }[] };
   ExprList: PyNode & { elts: PyNode[] };
   ExprTuple: PyNode & { elts: PyNode[] };
   ExprSubscript: PyNode & { value: PyNode; children: PyNode[] };
   ExprBooleanLiteral: PyNode & { value: boolean };
-  /** Literals side by side are one. */
+  /** Adjacent literals are one node. */
   ExprStringLiteral: PyNode & { value: string };
   StmtClassDef: PyNode & {
     name: Identifier;
@@ -60,12 +60,12 @@ export interface PyNodes {
   StmtExpr: PyNode & { value: PyNode };
 }
 
-/** Narrows a node to the kind named. */
+/** Tells whether a node is of a kind. */
 export function is<K extends keyof PyNodes>(node: unknown, type: K): node is PyNodes[K] {
   return typeof node === 'object' && node !== null && (node as { type?: unknown }).type === type;
 }
 
-/** Calls `visit` with a node and everything below it, outer ones first. */
+/** Calls `visit` with a node and each node below it, outer nodes first. */
 export function walk(node: unknown, visit: (node: PyNode) => void): void {
   if (Array.isArray(node)) {
     for (const item of node) walk(item, visit);
@@ -75,7 +75,7 @@ export function walk(node: unknown, visit: (node: PyNode) => void): void {
   }
 }
 
-/** Every node of a kind below a node. */
+/** Finds the nodes of a kind in a tree. */
 export function all<K extends keyof PyNodes>(node: unknown, type: K): PyNodes[K][] {
   const found: PyNodes[K][] = [];
   walk(node, (each) => {
@@ -84,7 +84,7 @@ export function all<K extends keyof PyNodes>(node: unknown, type: K): PyNodes[K]
   return found;
 }
 
-/** `fields.Char` for such a chain of names, null for anything else. */
+/** @returns the text of a chain of names, such as `fields.Char`; null for anything else */
 export function dotted(node: unknown): string | null {
   if (is(node, 'ExprName')) return node.id;
   if (!is(node, 'ExprAttribute')) return null;
@@ -92,7 +92,7 @@ export function dotted(node: unknown): string | null {
   return owner === null ? null : `${owner}.${node.attr.id}`;
 }
 
-/** The text of a string literal; null for anything else, f-strings and bytes too. */
+/** @returns the text of a string literal; null for anything else, such as f-strings and bytes */
 export function stringValue(node: unknown): string | null {
   return is(node, 'ExprStringLiteral') ? node.value : null;
 }
@@ -103,7 +103,7 @@ export interface LineText {
   line: number;
 }
 
-/** The texts of a list or tuple of string literals, or of one alone. */
+/** Reads the string literals of a list or tuple, or a single string literal. */
 export function stringList(node: unknown): LineText[] {
   const alone = stringValue(node);
   if (alone !== null) return [{ value: alone, line: (node as PyNode).line }];
@@ -114,7 +114,7 @@ export function stringList(node: unknown): LineText[] {
   });
 }
 
-/** The value of `name=…` in a call. */
+/** @returns the value of `name=…` in a call; null when there is none */
 export function keyword(call: PyNodes['ExprCall'], name: string): PyNode | null {
   return call.arguments.keywords.find(({ arg }) => arg?.id === name)?.value ?? null;
 }

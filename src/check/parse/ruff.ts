@@ -1,8 +1,8 @@
-// This module loads 10 MB of WebAssembly, so that what only parses must not import it.
+// This module loads 10 MB of WebAssembly. Code that only parses must not import it.
 import { PositionEncoding, Workspace } from '@astral-sh/ruff-wasm-nodejs';
 import { memoize } from '../../lib/memoize';
 
-/** What ruff reports; `line` is 1-based. */
+/** What ruff reports. Lines count from 1. */
 export interface RuffDiagnostic {
   /** Null when the text does not parse. */
   code: string | null;
@@ -10,26 +10,26 @@ export interface RuffDiagnostic {
   line: number;
 }
 
-/** Which rules ruff applies, and which names exist without an import. */
+/** The rules that ruff applies, and the names that exist without an import. */
 export interface RuffOptions {
   select: string[];
   builtins: string[];
 }
 
-/** Rules that ask nothing about the rest of a file: queries and translations put together from text. */
+/** Rules that need no whole file: queries and translations put together from text. */
 const fragmentRules = ['S608', 'INT'];
 
-/** Errors that are errors: imports, pycodestyle's E7 logic and E9, pyflakes, bugbear. */
+/** Rules for whole files: imports, pycodestyle's E7 and E9, pyflakes, bugbear. */
 const fileRules = ['E4', 'E7', 'E9', 'F', 'B', ...fragmentRules];
 
-/** Style alone, and B023: `filtered(lambda …)` in a loop is called at once. */
+/** Rules about style, and B023, because `filtered(lambda …)` in a loop is called at once. */
 const ignore = ['E741', 'E731', 'E701', 'E702', 'E402', 'B904', 'B018', 'B023', 'B028'];
 
-/** A part of a file. */
+/** Options for a part of a file. */
 export const fragmentOptions: RuffOptions = { select: fragmentRules, builtins: [] };
-/** A file of a module. */
+/** Options for a file of a module. */
 export const fileOptions: RuffOptions = { select: fileRules, builtins: [] };
-/** Code for Odoo's shell and server actions, which have names without an import. */
+/** Options for code of Odoo's shell and server actions, which has names without an import. */
 export const shellOptions: RuffOptions = { select: fileRules, builtins: ['env', 'self', 'odoo'] };
 
 const workspaceOf = memoize(
@@ -58,7 +58,7 @@ export function lintPython(code: string, options: RuffOptions): RuffDiagnostic[]
   }));
 }
 
-/** Errors that keep Python from reading the text at all. */
+/** Finds the syntax errors of Python code. */
 export function pythonSyntaxErrors(code: string): RuffDiagnostic[] {
   return lintPython(code, fragmentOptions).filter((diagnostic) => diagnostic.code === null);
 }

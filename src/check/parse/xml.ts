@@ -1,9 +1,9 @@
 import { type Attr, DOMParser, type Document, type Element, type Node } from '@xmldom/xmldom';
 import { lineAt, ParseError } from './parseError';
 
-/** The position of an `&` that begins no entity, -1 when there is none: the parser accepts it although XML forbids it. */
+/** @returns the position of an `&` that begins no entity, or -1. XML forbids it, but the parser accepts it. */
 function findBareAmpersand(code: string): number {
-  // Comments and CDATA may hold anything; they are blanked out, so that positions stay.
+  // Comments and CDATA may contain anything. Spaces take their place, so that positions stay.
   const text = code.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g, (part) =>
     part.replace(/[^\n]/g, ' '),
   );
@@ -11,7 +11,7 @@ function findBareAmpersand(code: string): number {
 }
 
 /**
- * Parses XML strictly: what libxml2 refuses is refused here.
+ * Parses XML as strictly as libxml2, which Odoo uses.
  *
  * @throws {ParseError}
  */
@@ -41,7 +41,7 @@ export function parseXml(code: string): Document {
 }
 
 /**
- * Parses a part of a file, which may have several roots, below an element `fragment`.
+ * Parses a part of a file, which may have several roots. The document's root is an element `fragment`.
  *
  * @throws {ParseError}
  */
@@ -49,27 +49,27 @@ export function parseXmlFragment(code: string): Document {
   return parseXml(`<fragment>${code}</fragment>`);
 }
 
-/** 1-based line of a node. */
+/** @returns the line of a node, from 1 */
 export function lineOf(node: Node | Attr): number {
   return (node as { lineNumber?: number }).lineNumber ?? 1;
 }
 
-/** The line of an attribute, or of its element when it has none of that name. */
+/** @returns the line of an attribute, or of the element when it has no such attribute */
 export function attributeLine(element: Element, name: string): number {
   return lineOf(element.getAttributeNode(name) ?? element);
 }
 
-/** Child elements, in order. */
+/** @returns the child elements in order */
 export function childElements(element: Node): Element[] {
   return [...element.childNodes].filter((node): node is Element => node.nodeType === 1);
 }
 
-/** An element and every one below it, in document order. */
+/** @returns an element and all elements below it, in document order */
 export function descendants(element: Element): Element[] {
   return [element, ...childElements(element).flatMap(descendants)];
 }
 
-/** The parent when it is an element. */
+/** @returns the parent element; null at the root */
 export function parentElement(element: Element): Element | null {
   return element.parentNode?.nodeType === 1 ? (element.parentNode as Element) : null;
 }

@@ -3,7 +3,7 @@ import { sectionLines } from '../../notes/sections';
 import { tableCells } from '../../notes/versionTable';
 import type { Check } from '../rule';
 
-/** Head of the column that has errors as Odoo shows them. */
+/** Head of a table column with error texts as Odoo shows them. */
 const errorColumn = '报错原文';
 
 export const summary = `frontmatter 的每条 errors 在正文的某一节里引过，报错索引由此通向那一节；表里「${errorColumn}」一列的都在 errors 里；同一条不写两次。`;

@@ -4,7 +4,7 @@ import { exporterOf, importPath, nodes, webImports } from '../javascriptHelpers'
 import type { Check } from '../rule';
 import { tables } from '../tables';
 
-/** Names that the page's own files export, by the path they are imported by. */
+/** Reads the names that the page's own files export, by import path. */
 function ownExports(note: Note): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const { name, files } of note.modules)
@@ -24,7 +24,7 @@ function ownExports(note: Note): Map<string, Set<string>> {
   return found;
 }
 
-/** Words for the version that has the name at this path; empty when 16.0 and 18.0 do not. */
+/** Names the version in which this path exports the name; empty when neither 16.0 nor 18.0 does. */
 function otherVersion(name: string, path: string): string {
   if (tables.in18[name] === path) return '（18.0 的位置）';
   return tables.in16[name] === path ? '（16.0 的位置）' : '';
@@ -54,9 +54,9 @@ export const check: Check = (note, context, report) => {
     const isRelative = module.startsWith('.');
     if (isRelative && (block.title === null || block.fragment)) continue;
     const [, addon = ''] = /^@([^/]+)\//.exec(path) ?? [];
-    // The tables do not have the files of every addon.
+    // The tables have the files of some addons only.
     if (addons.has(addon) && !xmlIds.has(addon)) continue;
-    // One diagnostic a path, and one more for each name that has a place elsewhere.
+    // A path is reported once, and again for each name that another module exports.
     const key = `${block.line} ${path} ${exporters.has(name) ? name : ''}`;
     if (seen.has(key)) continue;
     seen.add(key);

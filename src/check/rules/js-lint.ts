@@ -24,7 +24,7 @@ const languageOptions: Linter.Config['languageOptions'] = {
   globals: Object.fromEntries(globals.map((name) => [name, 'readonly'])),
 };
 
-/** Rules for whole files, all of which find errors. */
+/** ESLint rules for whole files. They find errors, not style. */
 const errors = names(
   'no-undef no-unreachable no-dupe-keys no-dupe-class-members no-const-assign no-redeclare constructor-super' +
     ' no-this-before-super no-cond-assign no-self-assign valid-typeof no-unsafe-finally getter-return use-isnan',
@@ -39,13 +39,13 @@ const fixes: Record<string, string> = {
   'no-undef': 'import 或定义这个名字；只是一段的加 fragment',
 };
 
-/** Props that 16.0 gives to the components of fields; other components may have props of these names. */
+/** Props of field components in 16.0. Other components may have props with these names. */
 const fieldProps = /^this\.props\.(?:value|update)$/;
 
-/** As the transpiler of 17.0 looks for it: odoo/tools/js_transpiler.py, ODOO_MODULE_RE. */
+/** The first line of a module, as the transpiler of 17.0 finds it: ODOO_MODULE_RE in odoo/tools/js_transpiler.py. */
 const moduleHeader = /^\/(?:\*\*?|\/)\s*@odoo-module\b/;
 
-/** Whether a message is about a name that a library makes global when `loadJS` loads it. */
+/** Tells whether a message is about a global name of a library that `loadJS` loads. */
 function isLibrary(code: string, message: string): boolean {
   const [, name] = /^'(\w+)' is not defined/.exec(message) ?? [];
   return name !== undefined && /^[A-Z]/.test(name) && /\bload(?:JS|Bundle)\(/.test(code);
@@ -53,7 +53,7 @@ function isLibrary(code: string, message: string): boolean {
 
 const linter = new Linter();
 
-/** Lints a block with ESLint; `restricted` is for every block, the other rules are for whole files. */
+/** Lints a block with ESLint. `restricted` applies to every block, the other rules only to whole files. */
 function lint(block: CodeBlock, restricted: LegacySyntax[], report: Report): void {
   const code = javascriptOf(block)?.code;
   if (code === undefined) return;

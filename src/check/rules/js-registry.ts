@@ -4,7 +4,7 @@ import type { CodeBlock } from '../../notes/types';
 import type { Check } from '../rule';
 import { tables } from '../tables';
 
-/** Names of services that a block registers. */
+/** Finds the names of services that a block registers. */
 function ownServices({ code }: CodeBlock): string[] {
   if (!/category\(\s*["']services["']\s*\)/.test(code)) return [];
   return [...code.matchAll(/\.add\(\s*["']([\w.]+)["']/g)].map(([, name = '']) => name);

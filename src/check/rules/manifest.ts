@@ -3,7 +3,7 @@ import { is, stringValue } from '../parse/pythonNodes';
 import type { Check } from '../rule';
 import { names, tables } from '../tables';
 
-/** Keys 17.0 reads: `_DEFAULT_MANIFEST` of odoo/modules/module.py, and those the store and `name` and `license` add. */
+/** Keys that 17.0 reads: `_DEFAULT_MANIFEST` in odoo/modules/module.py, `name`, `license`, and those of the app store. */
 const knownKeys = names(
   'name license application bootstrap assets author auto_install category configurator_snippets countries data demo depends' +
     ' description external_dependencies icon installable images images_preview_theme live_test_url new_page_templates' +
@@ -11,7 +11,7 @@ const knownKeys = names(
     ' price currency support url snippet_lists',
 );
 
-/** Keys of earlier versions, and where their content goes. */
+/** Keys of earlier versions, with what to write instead. */
 const oldKeys: Record<string, string> = {
   qweb: '15.0 起写进 assets 的 "web.assets_backend"',
   css: '写进 assets',

@@ -5,7 +5,7 @@ import { modelClasses, reportUnknownModel } from '../pythonHelpers';
 import type { Check } from '../rule';
 import { elementsOf } from '../xmlHelpers';
 
-/** The model that an element of a data file names. */
+/** @returns the model that an element of a data file names */
 function modelOf(element: Element): string | undefined {
   if (/^(?:record|function|delete)$/.test(element.tagName))
     return element.getAttribute('model') ?? undefined;

@@ -5,12 +5,12 @@ import { lineAt } from '../parse/parseError';
 import type { Check } from '../rule';
 import { names, tables } from '../tables';
 
-/** Keys that addons read from the section; odoo/tools/config.py does not have them. */
+/** Keys that addons read and odoo/tools/config.py does not have. */
 const fromAddons = names(
   'running_env addons_path queue_job ir_attachment.location dbfilter_from_header proxy_access_token',
 );
 
-/** A call of Odoo's command line; what is behind it up to an operator of the shell is captured. */
+/** A call of Odoo's command line. The group captures its arguments, up to an operator of the shell. */
 const command =
   /(?<=^|[\s/])(?:odoo-bin|odoo(?= +(?:-|shell|scaffold|server)))((?: +(?:"[^"]*"|'[^']*'|[^|&;<>"'\s])+)*)/gm;
 
@@ -34,7 +34,7 @@ export const check: Check = (note, _context, report) => {
   }
   for (const block of currentBlocks(note, 'bash')) {
     const code = atPageLine(block);
-    // A backslash joins lines; blanks in its place keep positions.
+    // A backslash joins lines. Spaces take its place, so that positions stay.
     for (const match of code.replaceAll('\\\n', '  ').matchAll(command)) {
       const words = match[1]?.trim().split(/ +/) ?? [];
       const line = lineAt(code, match.index);

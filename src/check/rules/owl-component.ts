@@ -5,10 +5,10 @@ import type { Check, Report } from '../rule';
 import { names, tables } from '../tables';
 import { componentTemplates } from '../xmlHelpers';
 
-/** What any component tag may carry besides its props. */
+/** Attributes that a component's tag may have besides props. */
 const commonAttributes = /^(?:t-.+|class_|xml:.*)$/;
 
-/** Props of a component of the page, or of one of 17.0 that is imported; null when they are not known. */
+/** @returns the props of a component of the page, or of one that is imported from 17.0; null when they are unknown */
 function propsOf(tag: string, user: ComponentClass, components: ComponentClass[]): string[] | null {
   const own = components.find(({ name }) => name === tag);
   if (own) return own.props;
@@ -68,7 +68,7 @@ export const check: Check = (note, context, report) => {
   const components = context.modules(note).flatMap((module) => module.components);
   for (const { template, component } of componentTemplates(note, context)) {
     const elements = descendants(template);
-    // A template that is inherited may use what its original's class has.
+    // A template that inherits may use the components of the original template's class.
     for (const element of template.hasAttribute('t-inherit') ? [] : elements)
       if (/^[A-Z]/.test(element.tagName)) {
         const props = propsOf(element.tagName, component, components);

@@ -3,7 +3,7 @@ import { attributeLine } from '../parse/xml';
 import type { Check } from '../rule';
 import { owlElements, xmlElements } from '../xmlHelpers';
 
-/** Attributes that Owl 1 had, or that 17.0 no longer needs. */
+/** Attributes of Owl 1, and attributes that 17.0 no longer needs, with what to write. */
 const removed = new Map([
   ['t-raw', 'Owl 2 没有 t-raw：写 t-out，值用 markup() 包好'],
   ['t-esc-html', '写 t-out'],
@@ -16,12 +16,12 @@ const removed = new Map([
 const directives =
   /^t-(?:name|if|elif|else|foreach|as|key|esc|out|set|value|call|call-context|ref|model(?:\..+)?|component|props|slot(?:-scope)?|set-slot|tag|portal|debug|log|translation|inherit|inherit-mode|custom-.+|memo|cache|on-.+|att|att-.+|attf-.+|js|jquery|operation|extend)$/;
 
-/** Whether the element right before, with only white space and comments between, has `t-if` or `t-elif`. */
+/** Tells whether the previous element has `t-if` or `t-elif`, with only white space and comments in between. */
 function followsCondition(element: Element): boolean {
   let node = element.previousSibling;
   while (node && (node.nodeType === 8 || (node.nodeType === 3 && !node.nodeValue?.trim())))
     node = node.previousSibling;
-  // The first node of an xpath may continue a chain of the template it changes.
+  // The first element of an xpath may continue a chain of the template that it changes.
   if (!node) return element.parentNode?.nodeName === 'xpath';
   if (node.nodeType !== 1) return false;
   const before = node as Element;

@@ -14,7 +14,7 @@ export const check: Check = (note, context, report) => {
   const own = new Set(elements.map((element) => element.getAttribute('t-name') ?? ''));
   const reportUnknown = (name: string, line: number, user: string, fix: string): void => {
     const [addon = ''] = name.split('.');
-    // The tables do not have the templates of every addon.
+    // The tables have the templates of some addons only.
     const isUnlisted = addons.has(addon) && !xmlIds.has(addon);
     if (own.has(name) || known.has(name) || isUnlisted || name.includes('{')) return;
     const hint = suggestion(name, [...own, ...known]);

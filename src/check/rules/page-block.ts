@@ -7,11 +7,11 @@ import type { Check } from '../rule';
 export const summary =
   '每个代码块写语言，用站内的名字；bash 块里的命令不带提示符。免检写 `disable="规则id：理由"`，多条用「；」隔开；必须有理由，而且真的免掉了什么。';
 
-/** A suppression that suppresses nothing is found after all rules, by `checkNotes`, under this rule's id. */
+/** `checkNotes` reports suppressions that suppress nothing under this rule's id, after all rules have run. */
 export const check: Check = (note, _context, report) => {
   for (const block of note.blocks) {
     const line = Math.max(1, block.line - 1);
-    // The build refuses unknown languages; without one a block is neither highlighted nor checked.
+    // The build refuses unknown languages. A block without a language is neither highlighted nor checked.
     if (!fenceLanguages.includes(block.language))
       report(
         line,
@@ -23,7 +23,7 @@ export const check: Check = (note, _context, report) => {
       const fix = '写 disable="规则id：理由"，例如 disable="python-lint：演示没用到的导入"';
       report(line, `disable 里的「${part}」缺少规则或理由`, fix);
     }
-    // pylint-odoo's checks are run by `verify:notes -- --together`, which knows their names.
+    // `verify:notes -- --together` runs the checks of pylint-odoo and knows their names.
     for (const { rule } of suppressions)
       if (!ruleIds.includes(rule) && !rule.startsWith('pylint-'))
         report(line, `没有规则 ${rule}`, '规则的 id 见 npm run check:notes -- --rules');

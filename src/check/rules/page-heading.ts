@@ -1,7 +1,7 @@
 import { headingsOf, type PageHeading } from '../pageHelpers';
 import type { Check, Report } from '../rule';
 
-/** Headings of level 2 that every note words alike, by id, in their order. */
+/** Level 2 headings that have the same text and id in every note, in their order. */
 const sections = new Map([
   ['module', '模块'],
   ['how', '工作原理'],

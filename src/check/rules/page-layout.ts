@@ -12,7 +12,7 @@ export const check: Check = (note, _context, report) => {
   visit(treeOf(note), 'paragraph', (paragraph) => {
     if (paragraph.children.some(({ type }) => type === 'break' || type === 'image')) return;
     const start = lineOf(paragraph);
-    // `:::note` and its text are one paragraph to a parser that does not know directives.
+    // A line such as `:::note` can be part of the paragraph in the tree.
     const own = lines
       .slice(start - 1, paragraph.position?.end.line)
       .filter((text) => !/^\s*:::/.test(text));

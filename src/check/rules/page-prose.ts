@@ -3,7 +3,7 @@ import { proseLines, textLines } from '../pageHelpers';
 import type { Check } from '../rule';
 import { tables } from '../tables';
 
-/** Wordings and characters that this site does not use: what is found, why not, what to do. */
+/** Wordings and characters that this site does not use, with the reason and the fix. */
 const refused: [pattern: RegExp, reason: string, fix: string][] = [
   [
     /本文将|本文介绍|接下来.{0,6}(?:介绍|讲解)|下面我们(?:来|就)|众所周知|不言而喻|值得注意的是|总而言之|综上所述/,
@@ -22,7 +22,7 @@ const refused: [pattern: RegExp, reason: string, fix: string][] = [
   [/\p{Script=Han}\.{3}|。{2,}/u, '省略号不是 …', '写 …'],
 ];
 
-/** The Chinese text a reader sees, cell by cell: code as a Latin letter, links as their words, no text in brackets. */
+/** @returns the Chinese texts of a line, by table cell: with `x` for code, the words of links, and without text in brackets */
 function visibleTexts(text: string): string[] {
   return text
     .replace(/(`+)(?:(?!\1).)+\1/g, 'x')

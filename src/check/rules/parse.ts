@@ -31,8 +31,8 @@ async function parseShell({ code, line: firstLine }: CodeBlock): Promise<void> {
 }
 
 /**
- * Whether every shell script of the docs parses. The parser starts again for each call, which takes most of its time, so it is
- * called for all scripts at once, each in a function so that none ends what another begins.
+ * Tells whether every shell script of the docs parses. Most of the parser's time is its start at each call, so one call parses all
+ * scripts, each as the body of a function, so that none ends what another begins.
  */
 const allScriptsParse = memoize(async (notes: Note[]): Promise<boolean> => {
   const { parse } = await import('sh-syntax');
@@ -48,7 +48,7 @@ const allScriptsParse = memoize(async (notes: Note[]): Promise<boolean> => {
 async function parseSql(block: CodeBlock): Promise<void> {
   const { loadModule, parseSync } = await import('libpg-query');
   await loadModule();
-  // What psql itself reads and the driver's placeholders are replaced, so that positions stay.
+  // Commands of psql and placeholders of the driver are not SQL. Their replacements keep positions.
   const code = atPageLine(block)
     .replace(/^[ \t]*\\.*$/gm, (line) => ' '.repeat(line.length))
     .replace(/%s|%\(\w+\)s/g, (placeholder) => `$1${' '.repeat(placeholder.length - 2)}`);
@@ -78,12 +78,12 @@ function parseYaml(block: CodeBlock): void {
     loadAll(atPageLine(block));
   } catch (error) {
     const { reason, mark } = error as YAMLException;
-    // A tag of another program, such as `!vault`, is no mistake.
+    // A program may have tags of its own, such as `!vault`.
     if (!reason.startsWith('unknown tag')) throw new ParseError(reason, mark.line + 1);
   }
 }
 
-/** Parses INI as Python's configparser does, which takes a comment behind a value for a part of it. */
+/** Parses INI as Python's configparser does. It takes a comment after a value for a part of the value. */
 function parseIni({ code, line: firstLine }: CodeBlock): void {
   const seen = new Set<string>();
   let section = '';
@@ -103,7 +103,7 @@ function parseIni({ code, line: firstLine }: CodeBlock): void {
   }
 }
 
-/** How a language is called in messages, its parser, which throws {@link ParseError}, and what to do about an error. */
+/** The name of each language in messages, its parser, which throws {@link ParseError}, and the fix for an error. */
 const parsers: Record<string, [name: string, parse: (block: CodeBlock) => unknown, fix: string]> = {
   bash: ['shell', parseShell, '检查引号、括号与 fi、done；占位写 my_db 这样的名字，不写 <数据库>'],
   csv: ['CSV', parseCsv, '每行的列数与表头相同；含逗号的值放进双引号'],

@@ -2,18 +2,18 @@ import { all, dotted, is, keyword, type PyNodes } from '../parse/pythonNodes';
 import { modelClasses } from '../pythonHelpers';
 import type { Check } from '../rule';
 
-/** Methods of 17.0 that check the user's rights: odoo/models.py, odoo/addons/base/models/res_users.py. */
+/** Methods that check the user's rights: odoo/models.py and odoo/addons/base/models/res_users.py of 17.0. */
 const checks =
   /^(?:check_access_(?:rights|rule)|_search|_filter_access_rules|_apply_ir_rules|has_group|user_has_groups|_?is_(?:admin|system))$/;
 
-/** Methods whose original, which an override calls through `super()`, checks rights: odoo/models.py. */
+/** Methods of odoo/models.py that check rights. An override calls them through `super()`. */
 const checkedByOrm =
   /^(?:create|write|unlink|read|fetch|copy|search|search_read|search_fetch|read_group|web_\w+)$/;
 
 const calledName = ({ func }: PyNodes['ExprCall']): string =>
   is(func, 'ExprAttribute') ? func.attr.id : '';
 
-/** Whether a call is `sudo()`, not `sudo(False)`. */
+/** Tells whether a call is `sudo()` and not `sudo(False)`. */
 function raisesRights(call: PyNodes['ExprCall']): boolean {
   const flag = call.arguments.args[0] ?? keyword(call, 'flag');
   return calledName(call) === 'sudo' && !(is(flag, 'ExprBooleanLiteral') && !flag.value);

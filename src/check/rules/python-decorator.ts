@@ -4,7 +4,7 @@ import { pythonNodes } from '../pythonHelpers';
 import type { Check } from '../rule';
 import { tables } from '../tables';
 
-/** Decorators that are used without arguments. */
+/** Decorators without arguments. */
 const bare = new Set(['model', 'model_create_multi', 'model_create_single', 'autovacuum']);
 
 export const summary =

@@ -4,15 +4,15 @@ import { pythonNodes } from '../pythonHelpers';
 import type { Check } from '../rule';
 import { names, tables } from '../tables';
 
-/** Names of `odoo.fields` that are called and are no fields. */
+/** Names in `odoo.fields` that code calls and that are no fields. */
 const notFields = new Set(['Command', 'first', 'apply_required', 'NewId', 'Field']);
 
-/** Parameters that addons add to every field, by their `_valid_field_parameter`. */
+/** Parameters that addons allow on every field with `_valid_field_parameter`. */
 const fromAddons = names(
   'tracking sparse config_parameter default_model group implied_group render_engine render_options required_if_provider',
 );
 
-/** Parameters that other versions have, and what to write in 17.0. */
+/** Parameters of other versions, with what to write in 17.0. */
 const replaced: Record<string, string> = {
   states: '17.0 不再支持字段的 states：在视图里写 readonly="state != \'draft\'"',
   track_visibility: '13.0 起改名：写 tracking=True',

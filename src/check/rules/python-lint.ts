@@ -7,7 +7,7 @@ import type { Check } from '../rule';
 
 const translationFix = '写 _("… %s …", 值) 或 _("… %(name)s …", name=值)：只有字面量会被导出翻译';
 
-/** What to do about the diagnostics that come up most. */
+/** Fixes for the most frequent diagnostics. */
 const fixes: Record<string, string> = {
   F401: '删掉没用到的导入',
   F811: '删掉重复的定义',
@@ -31,7 +31,7 @@ export const check: Check = (note, _context, report) => {
     const wholeOptions = moduleBlocks.includes(block) ? fileOptions : shellOptions;
     const options = block.fragment ? fragmentOptions : wholeOptions;
     for (const { code, message, line } of lintPython(pythonCode(block), options)) {
-      // The rule `parse` reports what has no code. Imports of an `__init__.py` are there for their effect.
+      // The rule `parse` reports syntax errors, which have no code. An `__init__.py` imports files to load them.
       if (code === null || (code === 'F401' && block.title?.endsWith('__init__.py'))) continue;
       const fix = fixes[code] ?? '按提示改；没有意义的写法不进笔记';
       report(line, `ruff ${code}：${message}`, fix);

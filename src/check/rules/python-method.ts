@@ -4,22 +4,22 @@ import { magicFields, modelClasses, wholeModel } from '../pythonHelpers';
 import type { Check, Report } from '../rule';
 import { names, tables } from '../tables';
 
-/** Parameters without the names of `*` and `**` ones, which are free. */
+/** @returns parameters without the names of `*args` and `**kwargs`, which may differ */
 function shape(parameters: string[]): string[] {
   return parameters.map((name) => name.replace(/^(\*+).*/, '$1'));
 }
 
-/** Whether calls written for the original still fit: it takes the same names, or passes all on. */
+/** Tells whether calls of the original method also fit the override: it takes the same names, or any arguments. */
 function fits(own: string[], original: string[]): boolean {
   const [mine, theirs] = [shape(own), shape(original)];
   if (mine.includes('*') && mine.includes('**')) return true;
   if (mine.at(-1) === '**' && mine.slice(0, -1).join() === theirs.slice(0, mine.length - 1).join())
     return true;
-  // More parameters of its own may follow.
+  // The override may have more parameters.
   return theirs.every((name) => name.startsWith('*') || mine.includes(name));
 }
 
-/** Reports methods and fields that a whole model names in `compute=` and decorators, and does not have. */
+/** Reports methods and fields in `compute=` and decorators that the model does not have. */
 function checkNames(definition: ModelClass, models: ModelClass[], report: Report): void {
   const { model, className, inherits, fields, methods } = definition;
   const whole = inherits.length > 0 ? null : wholeModel(model, models);

@@ -3,10 +3,10 @@ import { pythonNodes } from '../pythonHelpers';
 import type { Check } from '../rule';
 import { tables } from '../tables';
 
-/** Methods that other objects have too: a cursor, a stream, an environment. */
+/** Methods that other objects also have, such as cursors, streams and environments. */
 const ambiguous = new Set(['flush', 'refresh']);
 
-/** Whether a call is made on records: `self`, or a model taken from the environment. */
+/** Tells whether a call's owner is a recordset: `self`, or a model from the environment. */
 function isOnRecords(owner: PyNode): boolean {
   if (is(owner, 'ExprName')) return owner.id === 'self';
   return is(owner, 'ExprSubscript') && /(?:^|\.)env$/.test(dotted(owner.value) ?? '');
@@ -35,7 +35,7 @@ export const check: Check = (note, _context, report) => {
   for (const node of pythonNodes(note, 'ExprAttribute')) {
     const { value, attr } = node;
     const chain = dotted(node) ?? '';
-    // The rule `python-decorator` reports decorators.
+    // The rule `python-decorator` reports these.
     if (!chain.startsWith('api.')) reportOld(node.line, chain, pythonNames[chain]);
     const method = dotted(value) === 'fields' ? undefined : pythonNewer[attr.id];
     const newer = chain.endsWith('.env._') ? pythonNewer['self.env._'] : pythonNewer[chain];

@@ -4,7 +4,7 @@ import { modelXmlId } from '../pythonHelpers';
 import type { Check, Report } from '../rule';
 import { tables } from '../tables';
 
-/** Ids that Odoo makes by itself for fields, selections, constraints and modules. */
+/** Ids that Odoo generates for fields, selections, constraints and modules. */
 const generated = /^(?:field|selection|constraint|module)_/;
 
 function checkKnown(
@@ -41,7 +41,7 @@ function checkKnown(
       const fix = `在 __manifest__.py 的 depends 里加 "${addon}"`;
       report(line, `XML id ${id} 属于模块 ${addon}，它不在 ${name} 的 depends 里`, fix);
     } else if (known && !known.has(short)) {
-      // Every addon that extends a model has its own id for it; states and banks are not in the tables.
+      // An addon that extends a model has its own id for it. The tables have no states and banks.
       if (modelIds.has(short) || (addon === 'base' && /^(?:state_|bank_)/.test(short))) continue;
       const message = `17.0 的模块 ${addon} 里没有 XML id ${short}${suggestion(short, known)}`;
       report(line, message, '在 17.0 的源码里核对这个 id');
@@ -57,7 +57,7 @@ function checkOrder(
   const positionOf = (path: string): number => data.findIndex(({ value }) => value === path);
   const shortId = (id: string): string =>
     id.startsWith(`${name}.`) ? id.slice(name.length + 1) : id;
-  // An id with a dot belongs to another module, where it exists already.
+  // An id with the name of another module exists already.
   const own = definitions.filter(({ id }) => !shortId(id).includes('.'));
   const places = new Map(own.map((definition) => [shortId(definition.id), definition]));
   const seen = new Set<string>();

@@ -5,7 +5,7 @@ import type { Check } from '../rule';
 import { elementsOf } from '../xmlHelpers';
 import { tables } from '../tables';
 
-/** What 17.0 does not take: whether an element has it, the attribute it is in, what is wrong, what to write. */
+/** Something that 17.0 refuses: whether the element has it, in which attribute, what is wrong, and the fix. */
 type Removed = [isThere: boolean, attribute: string, message: string, fix: string | undefined];
 
 function removedIn(element: Element, newer: Record<string, string>): Removed[] {
@@ -44,7 +44,7 @@ export const summary =
 export const check: Check = (note, _context, report) => {
   if (!isOdooPage(note)) return;
   for (const block of currentBlocks(note, 'xml')) {
-    // Templates of the web client may have these names.
+    // Templates of the web client may use these names.
     if (block.title?.includes('/static/')) continue;
     for (const element of elementsOf(block))
       for (const [isThere, attribute, message, fix] of removedIn(element, tables.removed.xmlNewer))

@@ -7,7 +7,7 @@ import type { Check, Report } from '../rule';
 import { modifiersOf, readExpression } from '../viewModifiers';
 import { enclosingView, ownElements, type ViewArch, viewsOf } from '../xmlHelpers';
 
-/** Methods of every model that buttons call. */
+/** Methods that buttons call although the page does not define them. */
 const commonMethods = /^(?:action_archive|action_unarchive|unlink|copy|toggle_active|web_|open_)/;
 
 function fieldNames(view: Element, arch: Element): Set<string> {
@@ -15,7 +15,7 @@ function fieldNames(view: Element, arch: Element): Set<string> {
   return new Set(fields.map((element) => element.getAttribute('name') ?? ''));
 }
 
-/** Reports fields that modifiers and domains use, and the view does not load. */
+/** Reports fields that modifiers and domains use and that the view does not contain. */
 function checkUsedFields(arch: Element, report: Report): void {
   const outer = fieldNames(arch, arch);
   for (const element of descendants(arch)) {
@@ -29,7 +29,7 @@ function checkUsedFields(arch: Element, report: Report): void {
         report(attributeLine(element, attribute), message, fix);
       }
     };
-    // The modifiers of a view inside another are about the outer one's record.
+    // The modifiers on the root of an inner view are about the record of the outer view.
     const isInner = view === element && element !== arch;
     for (const { attribute, fields, parentFields } of isInner ? [] : modifiersOf(element)) {
       if (attribute !== 'column_invisible') require(fields, own, attribute);
@@ -40,7 +40,7 @@ function checkUsedFields(arch: Element, report: Report): void {
   }
 }
 
-/** Reports fields and methods that a model of the page does not have. */
+/** Reports fields and methods in a view that its model does not have. */
 function checkModel({ arch, model }: ViewArch, models: ModelClass[], report: Report): void {
   const whole = model === null ? null : wholeModel(model, models);
   if (model === null || !whole) return;
@@ -67,7 +67,7 @@ export const summary =
 export const check: Check = (note, context, report) => {
   const models = context.modules(note).flatMap((module) => module.models);
   for (const view of viewsOf(note)) {
-    // What an inherited view already has is not on the page.
+    // The page does not show what the inherited view has.
     if (view.inherits) continue;
     checkModel(view, models, report);
     if (view.arch.tagName !== 'search') checkUsedFields(view.arch, report);

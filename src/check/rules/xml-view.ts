@@ -7,13 +7,13 @@ import { enclosingView, type ViewArch, viewsOf } from '../xmlHelpers';
 
 type Grammars = Record<string, Record<string, string>>;
 
-/** Compares a view with the grammar that Odoo validates it by. */
+/** Compares a view with the grammar (RNG) by which Odoo validates it. */
 function checkGrammar({ arch }: ViewArch, grammars: Grammars, report: Report): void {
   if (arch.tagName === 'xpath') return;
   for (const element of descendants(arch)) {
     const view = enclosingView(element, arch).tagName;
     const grammar = grammars[view];
-    // The grammars of these two are not closed.
+    // The grammars of these two views do not list everything.
     if (!grammar || view === 'activity' || view === 'calendar') continue;
     const allowed = grammar[element.tagName];
     if (allowed === undefined && element.tagName !== 'xpath') {

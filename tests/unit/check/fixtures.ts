@@ -8,26 +8,26 @@ import { readNote } from '../../../src/notes/readNote';
 
 export const fixturesDir = path.join(__dirname, '../../fixtures/check');
 
-/** The manifest of cases that have files of `note_x` and none of their own. */
+/** The manifest for cases that have files of `note_x` but no manifest. */
 const manifest = `
 \`\`\`python title="note_x/__manifest__.py"
 {"name": "样例", "version": "17.0.1.0.0", "license": "LGPL-3", "depends": ["base"], "data": []}
 \`\`\`
 `;
 
-/** A page with what a rule must find in it. */
+/** A page with the diagnostics that a rule must report in it. */
 export interface Case {
   title: string;
-  /** `line: message`; none for a page that must pass. */
+  /** Texts such as `3: message`; none for a page that must pass. */
   expected: string[];
-  /** Texts by their paths in the project; the page that is checked is the first. */
+  /** Texts by path in the project. The first is the checked page. */
   files: Map<string, string>;
 }
 
 /**
- * Reads a rule's fixture. `=== good` or `=== bad` begins a case, the page `docs/odoo/page.md`. `! line: message` under it is
- * expected; lines count from the one after. `=== file path` adds a file to the case. What is under `=== shared` is at the end of
- * every page below it.
+ * Reads a rule's fixture. `=== good` or `=== bad` begins a case, which is the page `docs/odoo/page.md`. Lines such as
+ * `! 3: message` below it are the expected diagnostics; the page begins after them. `=== file path` adds a file to the case. The
+ * text of `=== shared` is added to every page below it.
  */
 export function readCases(rule: string): Case[] {
   const [, ...sections] = fs
@@ -53,7 +53,7 @@ export function readCases(rule: string): Case[] {
   return cases;
 }
 
-/** What rules find in the page of a case. */
+/** Checks the page of a case. */
 export async function diagnose({ files }: Case, rules: Rule[]): Promise<Diagnostic[]> {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'check-'));
   try {
