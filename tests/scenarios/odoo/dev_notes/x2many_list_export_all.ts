@@ -36,7 +36,7 @@ export default defineScenario(async ({ openAction, python, create, run, step, ex
     { name: 'Shanghai', expense_ids: lines },
     { name: 'Empty' },
   ]);
-  let page = await openAction('note_x2many_export.note_trip_action', { id: full });
+  const page = await openAction('note_x2many_export.note_trip_action', { id: full });
   const rows = page.locator('.o_field_widget[name=expense_ids] .o_data_row');
   const button = page.locator('.o_note_export');
   const exported = async (): Promise<unknown[][]> => {
@@ -78,7 +78,7 @@ export default defineScenario(async ({ openAction, python, create, run, step, ex
     await page.locator('.o_form_button_cancel').click();
   });
 
-  page = await openAction('note_x2many_export.note_trip_action', { id: empty });
+  await openAction('note_x2many_export.note_trip_action', { id: empty });
   await step('没有行时没有导出按钮', async () => {
     await expect(page.locator('.o_field_x2many_list_row_add')).toBeVisible();
     await expect(button).toHaveCount(0);

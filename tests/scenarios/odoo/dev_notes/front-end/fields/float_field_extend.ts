@@ -6,7 +6,7 @@ export default defineScenario(async ({ openAction, create, read, step, expect })
     { name: 'Box B', weight: 1250.125, weight_unit: 'g', length: 1200 },
   ]);
   const stored = () => read<{ weight: number }>('note.parcel', gram, ['weight']);
-  let page = await openAction('note_float_unit.note_parcel_action');
+  const page = await openAction('note_float_unit.note_parcel_action');
 
   await step('列表里没有单位列，重量仍带各自的单位，尾部的零不显示', async () => {
     await expect(page.locator('.o_data_row td[name=weight]')).toHaveText(['12.5kg', '1,250.125g']);
@@ -31,7 +31,7 @@ export default defineScenario(async ({ openAction, create, read, step, expect })
     expect(cell.right - (await boxOf(unit)).right).toBeLessThan(20);
   });
 
-  page = await openAction('note_float_unit.note_parcel_action', { id: gram });
+  await openAction('note_float_unit.note_parcel_action', { id: gram });
   const weight = page.locator('.o_field_widget[name=weight]');
   const save = page.locator('.o_form_button_save');
 

@@ -5,7 +5,7 @@ export default defineScenario(async ({ openAction, create, read, step, expect })
     { name: 'Apple', quantity: 3, price: 1200, year: 2026 },
     { name: 'Pear', quantity: 0, price: 1500, year: 2025 },
   ]);
-  let page = await openAction('note_integer_stepper.note_basket_item_action');
+  const page = await openAction('note_integer_stepper.note_basket_item_action');
   const quantity = page.locator('.o_field_widget[name=quantity]');
   const input = quantity.locator('input');
   const less = quantity.getByRole('button', { name: 'Less' });
@@ -28,7 +28,7 @@ export default defineScenario(async ({ openAction, create, read, step, expect })
     await expect(more).toHaveCount(0);
   });
 
-  page = await openAction('note_integer_stepper.note_basket_item_action', { id });
+  await openAction('note_integer_stepper.note_basket_item_action', { id });
 
   await step('表单里连点两次加号加 2，依赖它的计算字段随之更新', async () => {
     await expect(input).toHaveValue('3');

@@ -7,7 +7,7 @@ export default defineScenario(async ({ openAction, create, count, step, expect }
     ...[1, 2, 3, 4, 5, 6].map((weight) => ({ name: `N${weight}`, carrier_id: north, weight })),
     ...['S1', 'S2', 'S3'].map((name) => ({ name, ...heavy })),
   ]);
-  let page = await openAction('note_select_group.note_shipment_action');
+  const page = await openAction('note_select_group.note_shipment_action');
   const groups = page.locator('.o_group_header');
   const boxes = page.locator('.o_note_select_group input');
   const rows = page.locator('.o_data_row');
@@ -80,7 +80,7 @@ export default defineScenario(async ({ openAction, create, count, step, expect }
     await expect(selected).toHaveCount(0);
   });
 
-  page = await openAction('note_select_group.note_shipment_action');
+  await openAction('note_select_group.note_shipment_action');
 
   await step('只选满第一页的 4 条时分组行不算选中，点它补选到 6 条', async () => {
     await groups.first().locator('.o_group_caret').click();
