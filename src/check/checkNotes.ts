@@ -2,7 +2,7 @@ import { readSuppressions } from '../notes/suppressions';
 import type { Note } from '../notes/types';
 import { linesOf } from './blocks';
 import type { Context } from './context';
-import type { Diagnostic, Rule } from './rule';
+import type { Diagnostic, Report, Rule } from './rule';
 
 /** Leaves out the diagnostics that a block disables, and reports each suppression that suppresses nothing. */
 function applySuppressions(note: Note, diagnostics: Diagnostic[], rules: Rule[]): Diagnostic[] {
@@ -40,10 +40,12 @@ export async function checkNotes(
   for (const note of notes) {
     const { file } = note;
     const found: Diagnostic[] = [];
-    for (const { id, check } of rules)
-      await check(note, context, (line, message, fix) =>
-        found.push({ file, line, rule: id, message, fix }),
-      );
+    for (const { id, check } of rules) {
+      const report: Report = (line, message, fix) => {
+        found.push({ file, line, rule: id, message, fix });
+      };
+      await check(note, report, context);
+    }
     const left = applySuppressions(note, found, rules);
     result.push(...left.sort((a, b) => a.line - b.line || a.rule.localeCompare(b.rule)));
   }

@@ -18,7 +18,7 @@ export interface Diagnostic {
 export type Report = (line: number, message: string, fix: string) => void;
 
 /** Checks one page. It does not throw, whatever the page holds; only the rule `parse` reports a block that does not parse. */
-export type Check = (note: Note, context: Context, report: Report) => void | Promise<void>;
+export type Check = (note: Note, report: Report, context: Context) => void | Promise<void>;
 
 /** A rule: the exports of a file in `rules/`, with the file's name as id. */
 export interface Rule {

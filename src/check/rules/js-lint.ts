@@ -87,7 +87,7 @@ function lint(block: CodeBlock, restricted: LegacySyntax[], report: Report): voi
 export const summary =
   '完整的 JS 文件通过 ESLint 的错误类规则，模块里的第一行是 `/** @odoo-module **/`；没有旧框架、16.0 与别的版本的写法。';
 
-export const check: Check = (note, _context, report) => {
+export const check: Check = (note, report) => {
   const removed = removedNames(tables.removed.jsNames);
   for (const block of webBlocks(note)) {
     const isField = /standardFieldProps|extends \w*Field\b/.test(block.code);

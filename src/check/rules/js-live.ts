@@ -8,7 +8,7 @@ import type { Check } from '../rule';
 export const summary =
   '`js live` 的块是读者能在页面里运行的完整程序：只从 `@odoo/owl` 导入，自己调用 `mount()`。';
 
-export const check: Check = (note, _context, report) => {
+export const check: Check = (note, report) => {
   for (const block of blocksOf(note, 'js').filter(({ language, meta }) => isLive(language, meta))) {
     const program = javascriptOf(block)?.program;
     if (!program) continue;

@@ -13,7 +13,7 @@ function ownServices({ code }: CodeBlock): string[] {
 export const summary =
   '`registry.category("…")` 是 17.0 有的注册表，或以模块名开头；`useService("…")` 与 `env.services.…` 的服务在 17.0 有，所属模块在 `depends` 里，或在这一页注册。';
 
-export const check: Check = (note, context, report) => {
+export const check: Check = (note, report, context) => {
   const { registries, services, removed } = tables;
   const modules = context.modules(note);
   const calls = webNodes(note, 'CallExpression').map(({ node, block, line }) => ({

@@ -25,7 +25,7 @@ const oldKeys: Record<string, string> = {
 export const summary =
   '`__manifest__.py` 是一个字典，键是 17.0 认的，有 `name`、`depends`、`license`、`version`（17.0. 开头）；`depends` 里的模块与 `assets` 的资源包在 17.0 社区版有，或在这一页。';
 
-export const check: Check = (note, context, report) => {
+export const check: Check = (note, report, context) => {
   const { addons, bundles, removed } = tables;
   for (const { manifest, files, name } of context.modules(note)) {
     const block = files.find(({ path }) => path === '__manifest__.py')?.block;

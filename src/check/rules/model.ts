@@ -18,7 +18,7 @@ function modelOf(element: Element): string | undefined {
 export const summary =
   '`_inherit`、关联字段、`<record model>`、`res_model` 等写的模型在这一页定义，或属于 `depends` 里的模块；新模型写 `_description`；`_sql_constraints` 每一项有三个元素。';
 
-export const check: Check = (note, context, report) => {
+export const check: Check = (note, report, context) => {
   for (const module of context.modules(note)) {
     const { models, files } = module;
     const own = new Set(models.map(({ model }) => model));

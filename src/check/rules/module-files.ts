@@ -66,7 +66,7 @@ function checkManifest({ name, manifest, files }: ModuleModel, report: Report): 
 export const summary =
   '模块的每个文件都会被加载：Python 由所在文件夹的 `__init__.py` 导入，数据在 `data` 里，前端文件在 `assets` 里；导入与列出的文件都在这一页。';
 
-export const check: Check = (note, context, report) => {
+export const check: Check = (note, report, context) => {
   for (const module of context.modules(note)) {
     checkImports(module, report);
     checkManifest(module, report);

@@ -3,7 +3,7 @@ import type { Check } from '../rule';
 export const summary =
   '模块的技术名称以 `note_` 开头，只用小写字母、数字、下划线；模块名、新模型的 `_name`、一个模块里的文件与 XML id 都不重复：全部笔记能装进同一个数据库。';
 
-export const check: Check = (note, context, report) => {
+export const check: Check = (note, report, context) => {
   for (const module of context.modules(note)) {
     const { name, files, models, definitions } = module;
     const firstLine = (files[0]?.block.line ?? 2) - 1;

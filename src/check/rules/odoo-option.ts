@@ -16,7 +16,7 @@ const command =
 
 export const summary = '`odoo.conf` 的 `[options]` 里的键、`odoo-bin` 的子命令与选项是 17.0 有的。';
 
-export const check: Check = (note, _context, report) => {
+export const check: Check = (note, report) => {
   if (!isOdooPage(note)) return;
   for (const block of currentBlocks(note, 'ini')) {
     const { options } = parse(block.code) as { options?: Record<string, unknown> };

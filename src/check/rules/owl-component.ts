@@ -64,7 +64,7 @@ function checkHandlers(elements: Element[], { name, members }: ComponentClass, r
 export const summary =
   'Owl 模板里的组件标签在这个类的 `static components` 里，传的 props 是它在 17.0 有的；`t-on-…="方法"` 的方法在组件类里有。';
 
-export const check: Check = (note, context, report) => {
+export const check: Check = (note, report, context) => {
   const components = context.modules(note).flatMap((module) => module.components);
   for (const { template, component } of componentTemplates(note, context)) {
     const elements = descendants(template);

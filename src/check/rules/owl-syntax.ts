@@ -31,7 +31,7 @@ function followsCondition(element: Element): boolean {
 export const summary =
   'Owl 模板只用 Owl 2 的指令：没有 `t-raw`、`owl="1"` 与拼错的 `t-`；`t-foreach` 带 `t-as` 与 `t-key`；`t-elif`、`t-else` 紧跟在 `t-if` 或 `t-elif` 的元素后面。';
 
-export const check: Check = (note, _context, report) => {
+export const check: Check = (note, report) => {
   for (const element of owlElements(note)) {
     for (const { name } of element.attributes) {
       const fix = removed.get(name);

@@ -7,7 +7,7 @@ import { tables } from '../tables';
 export const summary =
   '`static template`、`t-call`、`t-inherit` 的 Owl 模板在 17.0 有或在这一页定义；这一页定义的 `t-name` 以模块名开头，不重复。';
 
-export const check: Check = (note, context, report) => {
+export const check: Check = (note, report, context) => {
   const { templates: known, addons, xmlIds } = tables;
   const modules = context.modules(note);
   const elements = owlElements(note);

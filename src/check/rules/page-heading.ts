@@ -35,7 +35,7 @@ function checkSections(headings: PageHeading[], report: Report): void {
 export const summary =
   '正文没有 h1，标题不跳级；每个 h2、h3 有全页唯一的 ASCII id：`## 标题 {#ascii-id}`。Odoo 笔记里同一种内容的二级标题、id 与次序相同：模块、工作原理、陷阱、版本差异，最后是相关笔记。';
 
-export const check: Check = (note, _context, report) => {
+export const check: Check = (note, report) => {
   const headings = headingsOf(note);
   const seen = new Map<string, number>();
   let last = 1;

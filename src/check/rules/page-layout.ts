@@ -7,7 +7,7 @@ import type { Check } from '../rule';
 export const summary =
   '一个段落写在一行里，不硬换行；表格的每个表头都有文字：读屏软件用它说明一列是什么。';
 
-export const check: Check = (note, _context, report) => {
+export const check: Check = (note, report) => {
   const lines = note.source.split('\n');
   visit(treeOf(note), 'paragraph', (paragraph) => {
     if (paragraph.children.some(({ type }) => type === 'break' || type === 'image')) return;

@@ -20,7 +20,7 @@ function isInSidebar({ file }: Note, root: string): boolean {
 export const summary =
   '链接到一整页，文字就是那一页的标题；正文里可以只写冒号、括号之前的部分，「相关笔记」里写全。每一页都到得了：侧边栏有它，或别的页链接到它；每篇 Odoo 笔记还要链接到别的笔记。';
 
-export const check: Check = (note, { root, notes }, report) => {
+export const check: Check = (note, report, { root, notes }) => {
   const related = headingsOf(note).find(({ id }) => id === 'related')?.line ?? Infinity;
   visit(treeOf(note), 'link', (link: Link) => {
     const target = linkTarget(note.file, link.url);

@@ -128,7 +128,7 @@ const parsers: Record<string, [name: string, parse: (block: CodeBlock) => unknow
 export const summary =
   '代码块能被它那种语言的解析器解析；`fragment` 可以是一段：几个 XML 根、类体、函数里的几行。';
 
-export const check: Check = async (note, { notes }, report) => {
+export const check: Check = async (note, report, { notes }) => {
   for (const block of note.blocks) {
     if (block.language === 'bash' && (await allScriptsParse(notes))) continue;
     const [name = '', parse, fix = ''] = parsers[block.language] ?? [];

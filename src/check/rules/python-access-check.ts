@@ -22,7 +22,7 @@ function raisesRights(call: PyNodes['ExprCall']): boolean {
 export const summary =
   '公开的方法（名字不以 `_` 开头）不经检查就执行 SQL 或 `sudo()`：任何登录用户都能经 RPC 调用它。改成私有，或先 `check_access_rights()`、`check_access_rule()`。';
 
-export const check: Check = (note, _context, report) => {
+export const check: Check = (note, report) => {
   for (const { name, body } of modelClasses(note).flatMap(({ methods }) => methods)) {
     const { id, line } = name;
     // RPC refuses private methods and `init`: check_method_name in odoo/models.py.

@@ -10,7 +10,7 @@ const bare = new Set(['model', 'model_create_multi', 'model_create_single', 'aut
 export const summary =
   '`@api.x` 是 17.0 有的装饰器，参数合它的规矩：`depends` 要字段名，`ondelete` 要 `at_uninstall=`。';
 
-export const check: Check = (note, _context, report) => {
+export const check: Check = (note, report) => {
   const { decorators, removed } = tables;
   const all = pythonNodes(note, 'StmtFunctionDef').flatMap((node) => node.decorator_list);
   for (const { expression, line } of all) {

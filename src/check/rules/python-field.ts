@@ -26,7 +26,7 @@ const replaced: Record<string, string> = {
 export const summary =
   '`fields.X` 是 17.0 有的字段类，参数是这个类在 17.0 有的；`states`、`track_visibility`、`aggregator` 不是。';
 
-export const check: Check = (note, _context, report) => {
+export const check: Check = (note, report) => {
   const types = Object.keys(tables.fields);
   for (const { func, arguments: given, line } of pythonNodes(note, 'ExprCall')) {
     const [, type] = /^fields\.([A-Z]\w*)$/.exec(dotted(func) ?? '') ?? [];

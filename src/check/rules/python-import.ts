@@ -6,7 +6,7 @@ import { tables } from '../tables';
 export const summary =
   '从 `odoo`、`odoo.tools`、`odoo.exceptions`、`odoo.tests` 等导入的名字在 17.0 存在。';
 
-export const check: Check = (note, _context, report) => {
+export const check: Check = (note, report) => {
   for (const { level, module: source, names } of pythonNodes(note, 'StmtImportFrom')) {
     const module = level === 0 ? (source?.id ?? '') : '';
     const known = tables.pythonImports.get(module);

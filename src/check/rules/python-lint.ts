@@ -24,7 +24,7 @@ const fixes: Record<string, string> = {
 export const summary =
   'Python 通过 ruff 的 E、F、B、INT 与 S608 规则：没有未定义的名字、没用到的导入、可变默认值、拼出来的 SQL 与译文；`_()` 里不是变量。';
 
-export const check: Check = (note, _context, report) => {
+export const check: Check = (note, report) => {
   const moduleBlocks = note.modules.flatMap(({ files }) => files.map(({ block }) => block));
   for (const block of currentBlocks(note, 'python')) {
     if (block.title?.endsWith('__manifest__.py')) continue;

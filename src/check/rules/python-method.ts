@@ -49,7 +49,7 @@ function checkNames(definition: ModelClass, models: ModelClass[], report: Report
 export const summary =
   '`compute=`、`inverse=`、`search=` 写的方法，以及 `@api.depends`、`@api.constrains` 写的字段，在模型里有；重写 ORM、`mail.thread`、`res.users` 的方法时，参数与 17.0 的签名一致。';
 
-export const check: Check = (note, context, report) => {
+export const check: Check = (note, report, context) => {
   for (const { models } of context.modules(note))
     for (const definition of models) checkNames(definition, models, report);
   const { signatures } = tables;

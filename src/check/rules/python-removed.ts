@@ -15,7 +15,7 @@ function isOnRecords(owner: PyNode): boolean {
 export const summary =
   '不用 17.0 已删除或弃用的方法与名字：`name_get`、`fields_view_get`、`flush` 等；也不用 18.0 起才有的：`models.Constraint`、`self.env._`、`has_access` 等。';
 
-export const check: Check = (note, _context, report) => {
+export const check: Check = (note, report) => {
   const { pythonMethods, pythonNames, pythonNewer } = tables.removed;
   const reportOld = (line: number, name: string, fix: string | undefined): void => {
     if (fix) report(line, `17.0 不再用 ${name}`, fix);

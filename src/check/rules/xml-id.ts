@@ -86,7 +86,7 @@ function checkOrder(
 export const summary =
   '`ref`、`inherit_id`、`groups`、`action`、`parent`、`%(…)d` 里的 XML id 在这一页定义，或在 `depends` 的模块里有；`data` 按依赖排序：security 在视图之前，被引用的记录在引用它的之前。';
 
-export const check: Check = (note, context, report) => {
+export const check: Check = (note, report, context) => {
   const modules = context.modules(note);
   for (const module of modules) {
     const others = modules.map(({ name }) => name).filter((name) => name !== module.name);

@@ -41,7 +41,7 @@ function removedIn(element: Element, newer: Record<string, string>): Removed[] {
 export const summary =
   '视图里没有 `attrs` 与 `states`，17.0 拒绝它们；也不用 18.0 的写法：`<list>`、`<chatter/>`、看板模板 `card` 与 `menu`。';
 
-export const check: Check = (note, _context, report) => {
+export const check: Check = (note, report) => {
   if (!isOdooPage(note)) return;
   for (const block of currentBlocks(note, 'xml')) {
     // Templates of the web client may use these names.

@@ -71,7 +71,7 @@ function checkKanban({ arch }: ViewArch, report: Report): void {
 export const summary =
   '视图只用 17.0 的语法（RNG）允许的标签与属性；`invisible`、`readonly`、`required`、`column_invisible` 是 Python 表达式，不是 domain 列表；看板视图有 `kanban-box` 模板，`record.x` 用到的字段都声明过。';
 
-export const check: Check = (note, _context, report) => {
+export const check: Check = (note, report) => {
   for (const view of viewsOf(note)) {
     checkGrammar(view, tables.views, report);
     checkModifiers(view, report);

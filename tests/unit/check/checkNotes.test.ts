@@ -11,7 +11,7 @@ import { readNotes } from '../../../src/notes/readNotes';
 const rule: Rule = {
   id: 'no-todo',
   summary: '没有 TODO。',
-  check({ source }, _context, report) {
+  check({ source }, report) {
     for (const [index, text] of source.split('\n').entries())
       if (text.includes('TODO')) report(index + 1, '有 TODO', '写完');
   },
