@@ -1,4 +1,4 @@
-// Writes the tables of names beside this file: `node --import tsx src/check/data/generate.ts --odoo <tree>`.
+// Writes the tables of names in this folder: `node --import tsx src/check/data/generate.ts --odoo <tree>`.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,7 @@ import { commonAddons, join, joined, readSeries } from './generate/tree';
 import { readViews } from './generate/views';
 import otherVersions from './otherVersions.json';
 
-/** What is read of 17.0, by the name under which `--only` writes it alone: the content of one or more files. */
+/** Reads parts of 17.0, each under the name that `--only` takes. A part is the content of one or more files, by their names. */
 const parts: Record<string, (tree: string) => Record<string, object>> = {
   addons(tree) {
     const { addons, models, xmlIds } = readAddons(tree);
@@ -28,13 +28,10 @@ const parts: Record<string, (tree: string) => Record<string, object>> = {
   views: (tree) => ({ views: { views: readViews(tree) } }),
 };
 
-/** Reads what can be imported from the web client of another series; what is known of the others stays. */
+/** Reads the names in the web client of another series. The file's names of all other series stay. */
 function readOther(tree: string, series: number): Record<string, object> {
-  const { owl, modules, services, registries, templates } = readClient(tree, [
-    'web',
-    'mail',
-    'bus',
-  ]);
+  const client = readClient(tree, ['web', 'mail', 'bus']);
+  const { owl, modules, services, registries, templates } = client;
   const own = Object.entries(modules).filter(([module]) => !module.includes('/../tests/'));
   const table = {
     owl,
@@ -46,7 +43,7 @@ function readOther(tree: string, series: number): Record<string, object> {
   return { otherVersions: { series: { ...otherVersions.series, [series]: table } } };
 }
 
-/** Writes a table; the line that says where it comes from stays. */
+/** Writes a table into its file, in which `source`, the line about its origin, stays. */
 function write(name: string, table: object): void {
   const file = path.join(__dirname, `${name}.json`);
   const { source } = JSON.parse(fs.readFileSync(file, 'utf8')) as { source: string };

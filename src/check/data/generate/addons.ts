@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parsePython } from '../../parse/python';
 import { all, dotted, is, type PyNode, stringList, stringValue } from '../../parse/pythonNodes';
-import { parseXml, descendants } from '../../parse/xml';
+import { descendants, parseXml } from '../../parse/xml';
 import { addonPaths, commonAddons, filesBelow, join, joined, read } from './tree';
 
 /** @returns what the manifest of an addon says under a key */
@@ -37,7 +37,7 @@ function definedModels(body: PyNode[]): string[] {
   });
 }
 
-/** Ids that are demo data, or so many that no note refers to one. */
+/** Ids of demo data and of long lists, to which no note refers. */
 const bulk =
   /^(?:state_|city_|bank_|res_bank|account_tax_|unspsc_|paper_|.*_demo$|module_(?!category_))/;
 
@@ -59,14 +59,14 @@ function xmlIds(folder: string, files: string[]): string[] {
       }
     }
   }
-  // In base, `base.partner_admin` is `partner_admin`. An id with the name of another addon belongs to that one.
+  // In base, `base.partner_admin` and `partner_admin` are the same. An id with the name of another addon belongs to that addon.
   const prefix = `${path.basename(folder)}.`;
   return ids
     .map((id) => (id.startsWith(prefix) ? id.slice(prefix.length) : id))
     .filter((id) => id && !id.includes('.') && !bulk.test(id));
 }
 
-/** Reads every addon's dependencies and models, and the XML ids of the common ones. */
+/** Reads the dependencies and models of every addon, and the XML ids of the common addons. */
 export function readAddons(tree: string) {
   const addons: Record<string, string> = {};
   const models: Record<string, string> = {};

@@ -41,7 +41,7 @@ function categoryOf(node: AnyNode, aliases: Map<string, string>): string | null 
   return node.type === 'Identifier' ? (aliases.get(node.name) ?? null) : null;
 }
 
-/** The registries a program names and the keys it adds, null where it only names one. */
+/** @returns the registries that a program names, each with the key that it adds; the key is null when it adds none */
 function registrations(program: AnyNode): [category: string, key: string | null][] {
   const found: [string, string | null][] = [];
   /** `const services = registry.category("services")`. */
@@ -62,7 +62,7 @@ function registrations(program: AnyNode): [category: string, key: string | null]
   return found;
 }
 
-/** Registries whose keys notes name; of the others only the name is kept. */
+/** Registries whose keys appear in notes. Of the others the table has only the name. */
 const keyed = new Set(
   'services fields views view_widgets main_components systray cogMenu formatters parsers'.split(
     ' ',
@@ -71,8 +71,8 @@ const keyed = new Set(
 
 /**
  * @param constants props that others are spread from, by name
- * @returns names of props, optional ones with `?` behind them, and `*` for a spread that is not among the constants; null when
- *   they are not written out
+ * @returns names of props; an optional one ends with `?`, and `*` stands for a spread that is not among the constants. It is null
+ *   when the props are not written out.
  */
 function propNames(expression: Expression, constants: Map<string, string>): string | null {
   if (expression.type === 'ArrayExpression') {
@@ -97,7 +97,7 @@ function propNames(expression: Expression, constants: Map<string, string>): stri
   return names.join(' ');
 }
 
-/** Collects by `name@@module` what declares props: classes, and constants called `…Props`. */
+/** Adds what declares props, by `name@@module`: the `props` of classes, and constants called `…Props`. */
 function collectProps(
   program: AnyNode,
   module: string,
@@ -121,7 +121,7 @@ function collectProps(
   });
 }
 
-/** @returns props by `module name`; it takes four rounds, because props are spread from others that are spread themselves */
+/** @returns the props of components, by `module name`. Four rounds follow props that are spread from others. */
 function componentProps(props: Map<string, Expression>): Table {
   const constants = new Map<string, string>();
   const components: Table = {};
@@ -134,13 +134,13 @@ function componentProps(props: Map<string, Expression>): Table {
       if (/^[A-Z]/.test(name))
         components[`${module} ${name}`] = [...new Set(names.split(' ').filter(Boolean))].join(' ');
     }
-  // Rules would report props that come from a spread that was not followed.
+  // A component with an unknown spread is left out, because the rules would report the props that it gets from there.
   return Object.fromEntries(
     Object.entries(components).filter(([, names]) => names && !names.includes('*')),
   );
 }
 
-/** @returns the names that each module exports, those of other modules that it exports again included */
+/** @returns the names that each module exports, including those that it exports again from other modules */
 function followExports(exported: Map<string, string[]>): Table {
   const resolve = (name: string, seen: string[]): string[] =>
     (exported.get(name) ?? []).flatMap((each) => {
@@ -164,7 +164,7 @@ function templateNames(sources: string): string[] {
   });
 }
 
-/** Up to 17.0 a comment makes a file a module; from 18.0 on every file is one, unless a comment says no. */
+/** Whether a file is a module: up to 17.0 a comment says so, from 18.0 on every file is one unless a comment says no. */
 function isModule(code: string, series: number): boolean {
   const head = code.slice(0, 2000);
   return series < 18 ? head.includes('@odoo-module') : !head.includes('@odoo-module ignore');

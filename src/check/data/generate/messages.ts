@@ -6,7 +6,7 @@ import { readNotes } from '../../../notes/readNotes';
 import { poText } from '../../parse/po';
 import { addonPaths, commonAddons, read } from './tree';
 
-/** A message with fewer letters besides its placeholders would match other errors. */
+/** A message with fewer letters outside its placeholders would match other errors. */
 const minLetters = 11;
 
 const placeholder = /%(?:\(\w+\))?[srd]/g;
@@ -16,24 +16,22 @@ const linesOf = (entry: string, key: string): string[] =>
     .split(String.raw`\n`)
     .map((line) => line.replace(/\\(.)/g, '$1').replace(/^- /, '').trim());
 
-/** @returns the translation of a message with the values of an error put in; undefined when the error is of another message */
+/** @returns the translation of a message with the values of an error; undefined when the error has another message */
 function translateError(error: string, message: string, translation: string): string | undefined {
   const names: readonly string[] = message.match(placeholder) ?? [];
-  // A value without a name has no spaces unless it stands in quotes.
+  // A value without a name has spaces only between quotes.
   const short = escapeRegExp(message).replace(/(?<!["'`])%s/g, String.raw`(\S*)`);
   const pattern = short.replace(/%(?:\\\(\w+\\\))?[srd]/g, '(.*)');
   const values = new RegExp(`^${pattern}$`).exec(error.replace(errorClass, ''))?.slice(1);
-  let at = 0;
-  return (
-    values &&
-    translation.replace(
-      placeholder,
-      (name) => values[name.includes('(') ? names.indexOf(name) : at++] ?? name,
-    )
-  );
+  if (!values) return undefined;
+  const unnamed = values.values();
+  return translation.replace(placeholder, (name) => {
+    const value = name.includes('(') ? values[names.indexOf(name)] : unnamed.next().value;
+    return value ?? name;
+  });
 }
 
-/** @returns the errors of the notes in Simplified Chinese, by the error as its note has it */
+/** @returns the Simplified Chinese of the errors of the notes, by their text in the note */
 export function readMessages(tree: string): Record<string, string> {
   const files = commonAddons
     .map((name) => `${addonPaths(tree).get(name) ?? name}/i18n/zh_CN.po`)

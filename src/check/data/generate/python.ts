@@ -6,7 +6,7 @@ import { join, read } from './tree';
 
 type ClassNode = PyNodes['StmtClassDef'];
 
-/** @returns the statements of a type, without those inside of others */
+/** @returns the statements of a type in a body, without those inside other statements */
 const ofType = <K extends keyof PyNodes>(body: PyNode[], type: K): PyNodes[K][] =>
   body.filter((node): node is PyNodes[K] => is(node, type));
 
@@ -16,20 +16,20 @@ function assigned(body: PyNode[]): string[] {
   return targets.flatMap((target) => (is(target, 'ExprName') ? target.id : []));
 }
 
-/** Attributes of the descriptor and of the class, which no caller passes. */
+/** Attributes that no caller passes. */
 const internal =
   'self type relational write_sequence column_type column_format column_cast_from name'.split(' ');
-/** Parameters that `_get_attrs` reads and that are no class attributes. */
+/** Parameters that `_get_attrs` reads and that are not class attributes. */
 const extra = 'related depends depends_context default compute inverse search related_sudo'.split(
   ' ',
 );
 
-/** @returns what each field class takes: its public class attributes, those of its bases, and the parameters of `__init__` */
+/** @returns the parameters of each field class: public attributes of the class and its bases, and parameters of `__init__` */
 function fieldClasses(body: PyNode[]): Record<string, { parameters: string; positional: string }> {
   const byName = new Map(
     ofType(body, 'StmtClassDef').map((definition) => [definition.name.id, definition]),
   );
-  /** A class and what it inherits, nearest first along the first bases. */
+  /** @returns a class and its bases, the nearest first */
   const lineage = (name: string): ClassNode[] => {
     const definition = byName.get(name);
     const bases = definition?.arguments?.args ?? [];
@@ -85,7 +85,7 @@ function exported(body: PyNode[]): string[] {
   });
 }
 
-/** @returns the names of a module, and those that it gets by `from .x import *` */
+/** @returns the names of a module, with those that it gets by `from .x import *` */
 function moduleNames(tree: string, file: string): string[] {
   const body = parsePython(read(tree, file));
   const folder = file.replace(/[^/]+$/, '');
@@ -110,7 +110,7 @@ const modules = [
   ...tools.map((name) => `odoo.tools.${name}`),
 ];
 
-/** Names of packages that no statement defines: their files, as in `from odoo.tools import misc`, and others. */
+/** Names in packages that no statement defines, for example files, as in `from odoo.tools import misc`. */
 const besides: Record<string, string[]> = {
   'odoo.tools': tools,
   'odoo.osv': ['expression', 'query'],
@@ -128,7 +128,7 @@ const owners: [model: string, file: string, className: string][] = [
   ['ir.ui.view', 'odoo/addons/base/models/ir_ui_view.py', 'View'],
 ];
 
-/** Helpers of `odoo.api` that are no decorators. */
+/** Functions of `odoo.api` that are not decorators. */
 const helpers = 'attrsetter propagate downgrade split_context call_kw NewId private'.split(' ');
 
 /** Reads the names of Odoo's Python API. */

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { toPosix } from '../../../lib/paths';
 
-/** Addons whose names are read in full: those a note is likely to build on. */
+/** Addons on which a note is likely to build. All their names are read. */
 export const commonAddons = [
   'base web mail bus web_editor web_tour web_hierarchy base_setup base_import base_automation',
   'auth_signup auth_totp portal http_routing resource contacts calendar product uom analytic',
@@ -22,7 +22,7 @@ export function addonPaths(tree: string): Map<string, string> {
   return found;
 }
 
-/** @returns sorted paths of the files below a folder, from there and with forward slashes; none when there is no folder */
+/** @returns the files below a folder, as sorted paths from there with forward slashes; none when there is no folder */
 export function filesBelow(folder: string, extension: string): string[] {
   if (!fs.existsSync(folder)) return [];
   return fs
@@ -37,12 +37,12 @@ export function read(...parts: string[]): string {
   return fs.readFileSync(path.join(...parts), 'utf8').replace(/^\uFEFF/, '');
 }
 
-/** @returns names, sorted and each once, as one string: it has a fifth of the size of a list, and people can still read it */
+/** @returns sorted names without repetitions, as one string, which in JSON has a fifth of the size of a list */
 export function join(names: Iterable<string>): string {
   return [...new Set(names)].sort().join(' ');
 }
 
-/** A table of such strings by key, without the keys that have no names. */
+/** @returns such a string for each key that has names */
 export function joined(lists: Iterable<[string, Iterable<string>]>): Record<string, string> {
   const entries = [...lists].map(([key, names]): [string, string] => [key, join(names)]);
   return Object.fromEntries(entries.filter(([, names]) => names));

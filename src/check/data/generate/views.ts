@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { childElements, descendants, parseXml } from '../../parse/xml';
 import { filesBelow, join, read } from './tree';
 
-/** Reads the grammars of views. Odoo has none for form and kanban, which Python code checks. */
+/** Reads the grammars of views. Odoo has none for form and kanban, which its Python code checks. */
 export function readViews(tree: string) {
   const folder = `${tree}/odoo/addons/base/rng`;
   /** The attributes that an RNG allows, by view and by tag. */
