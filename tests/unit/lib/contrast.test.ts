@@ -13,18 +13,12 @@ const { light, dark } = modes;
 
 const texts = ['ink', 'ink-2', 'ink-3', 'plum', 'vermilion', 'teal', 'amber', 'green', 'function'];
 const highlightCss = fs.readFileSync(path.join(root, 'src/css/highlight.css'), 'utf8');
-/** Elements that stand for a class. */
-const classes = new Map([
-  ['b', 'k'],
-  ['i', 's'],
-  ['var', 'na'],
-]);
 /** Color of each class of token. */
 const syntaxByClass = new Map(
   [...highlightCss.matchAll(/([^{}]+)\{\s*color: var\(--([\w-]+)\);\s*\}/g)].flatMap(
     ([, selectors = '', color = '']) =>
-      [...selectors.matchAll(/\.theme-code-block \.?(\w+)/g)].map(
-        ([, name = '']) => [classes.get(name) ?? name, color] as const,
+      [...selectors.matchAll(/\.theme-code-block \.(\w+)/g)].map(
+        ([, name = '']) => [name, color] as const,
       ),
   ),
 );

@@ -12,17 +12,10 @@ const modulesOf = ({ modules }: Note): unknown[] =>
 
 test('a block has its language, attributes and the line of its first code line', () => {
   const meta = 'title="note_a/models/b.py" fragment odoo=16 disable="反例" {2,3}';
-  const source = `---\ntitle: x\nodoo: [17]\n---\n\n${fence}python ${meta}\nx = 1\n\ny = 2\n${fence}\n`;
-  const block = {
-    language: 'python',
-    title: 'note_a/models/b.py',
-    code: 'x = 1\n\ny = 2',
-    line: 7,
-    fragment: true,
-    odoo: '16',
-    disable: '反例',
-    meta,
-  };
+  const code = 'x = 1\n\ny = 2';
+  const source = `---\ntitle: x\nodoo: [17]\n---\n\n${fence}python ${meta}\n${code}\n${fence}\n`;
+  const attributes = { title: 'note_a/models/b.py', fragment: true, odoo: '16', disable: '反例' };
+  const block = { language: 'python', code, line: 7, meta, ...attributes };
   const frontMatter = { title: 'x', odoo: [17] };
   expect(readNote(file, source)).toMatchObject({ file, source, frontMatter, blocks: [block] });
 });
@@ -34,12 +27,8 @@ test('a word inside a value is no attribute', () => {
 
 test('blocks without a language, indented, unclosed and empty', () => {
   const source = `${fence}\na\n${fence}\n\n    b\n\n${fence}sql\n${fence}\n\n~~~js\nc\n`;
-  const blocks = readNote(file, source).blocks.map((block) => [
-    block.language,
-    block.code,
-    block.line,
-  ]);
-  expect(blocks).toEqual([
+  const { blocks } = readNote(file, source);
+  expect(blocks.map(({ language, code, line }) => [language, code, line])).toEqual([
     ['', 'a', 2],
     ['', 'b', 5],
     ['sql', '', 8],
@@ -93,13 +82,8 @@ test('blocks in the tabs of an MDX page count, and keep their line', () => {
 });
 
 test('fragments, other versions, names without a folder and paths of the system are in no module', () => {
-  const blocks = [
-    'fragment title="note_a/a.py"',
-    'odoo=18 title="note_a/b.py"',
-    'title="c.py"',
-    'title="/etc/d.py"',
-    'title="note_b/e.py"',
-  ];
+  const titles = ['c.py', '/etc/d.py', 'note_b/e.py'].map((title) => `title="${title}"`);
+  const blocks = ['fragment title="note_a/a.py"', 'odoo=18 title="note_a/b.py"', ...titles];
   const source = blocks.map((meta) => `${fence}python ${meta}\nx\n${fence}\n`).join('\n');
   expect(modulesOf(readNote(file, source))).toEqual([['note_b', 'e.py']]);
 });
