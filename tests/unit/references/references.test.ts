@@ -141,24 +141,18 @@ const known = allNotes
   .map(({ text }) => [text, (messages as Record<string, string>)[text] ?? text]);
 
 test.each([
-  [
-    'Field "x" does not exist in model "sale.order"\n\nView error context:',
-    'Field "nope" does not exist in model',
-  ],
+  ['Field "x" does not exist in model "sale.order"\n\nView error context:', 'Field "nope" does'],
   ['字段"x"不存在于模型"sale.order"中', 'Field "nope" does not exist in model'],
   ['从 17.0 开始，不再使用"attrs"和"states"属性', 'Since 17.0, the "attrs" and "states"'],
   ['访问错误', 'Access Error'],
   [
     "You are not allowed to modify 'Sales Order' (sale.order) records.",
-    "You are not allowed to modify 'Note Snippet Order'",
+    "modify 'Note Snippet Order'",
   ],
-  [
-    '不允许删除"销售订单"（sale.order）记录。',
-    "You are not allowed to delete 'Note Snippet Order'",
-  ],
+  ['不允许删除"销售订单"（sale.order）记录。', "not allowed to delete 'Note Snippet Order'"],
   [
     "啊哦看来你无意中发现了一些绝密记录。\n\n对不起，Marc (id=7)没有'读'来访问：",
-    'Uh-oh! Looks like you have stumbled upon',
+    'Uh-oh! Looks like',
   ],
   [
     "2026-01-01 ERROR db odoo.modules.loading: Some modules are not loaded, some dependencies or manifest may be missing: ['my']",
@@ -167,31 +161,19 @@ test.each([
   ['自 17.0 版起，不再使用 "attrs "和 "states "属性。', 'Since 17.0, the "attrs" and "states"'],
   [
     'Since 17.0, the “attrs” and “states” attributes are no longer used.',
-    'Since 17.0, the "attrs" and "states"',
+    'Since 17.0, the "attrs"',
   ],
   ['action_go is not a valid action on sale.order', 'nope is not a valid action on'],
+  ['Error: Service rpcc is not available\n    at useService (web.js:1:2)', 'Service orms is not'],
+  ['ERROR: duplicate key value violates\n unique constraint "mine_uniq"', 'duplicate key value'],
   [
-    'Error: Service rpcc is not available\n    at useService (web.js:1:2)',
-    'Service orms is not available',
-  ],
-  [
-    'ERROR: duplicate key value violates\n unique constraint "mine_uniq"',
-    'duplicate key value violates unique constraint',
-  ],
-  [
-    'psycopg2.errors.UndefinedColumn: column a.b does not exist\nLINE 1: SELECT',
-    'column note_visit_report.id does not exist',
+    'UndefinedColumn: column a.b does not exist\nLINE 1: SELECT',
+    'column note_visit_report.id does',
   ],
   ['ValueError: Expected singleton: sale.order(12, 13)', 'Expected singleton: res.partner(1, 2)'],
-  [
-    'Missing template: "my.Thing" (for component "Thing")',
-    'Missing template: "note_systray.Contactcounter"',
-  ],
+  ['Missing template: "my.Thing" (for component "Thing")', '"note_systray.Contactcounter"'],
   ["NameError: name 'bar' is not defined", "name 'foo' is not defined"],
-  [
-    "TypeError: Cannot read properties of undefined (reading 'mine')",
-    "Cannot read properties of undefined (reading 'map')",
-  ],
+  ["TypeError: Cannot read properties of undefined (reading 'mine')", "undefined (reading 'map')"],
 ])('%s is found', (pasted, text) => {
   const trace = `Traceback (most recent call last):\n  File "/odoo/http.py", line 2189, in __call__\n    return x\n${pasted}\n    at a.js:1`;
   const isFound = findErrors(known, trace);

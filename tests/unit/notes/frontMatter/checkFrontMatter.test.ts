@@ -57,26 +57,19 @@ test.each([
   ['no title', replaced('title: 约束\n', ''), 1, '缺少 title：应为不超过 40 字', 'title: 约束'],
   ['an empty title', replaced('约束', "''"), 2, 'title 不对', "现在是 ''"],
   ['a short description', replaced(description, '太短'), 3, 'description 不对', '15 到 110 字'],
-  [
-    'a long description',
-    replaced(description, '长'.repeat(111)),
-    3,
-    'description 不对',
-    '15 到 110 字',
-  ],
+  ['a long description', replaced(description, '长'.repeat(111)), 3, 'description 不对', '110 字'],
   ['no odoo', replaced('odoo: [17]\n', ''), 1, '缺少 odoo', 'odoo: [17, 16]'],
   ['a number instead of a list', replaced('[17]', '17'), 5, 'odoo 不对', '现在是 17'],
   ['an empty list', replaced('[17]', '[]'), 5, 'odoo 不对', '17 在最前'],
   ['text instead of a number', replaced('[17]', "['17']"), 5, 'odoo 不对', "现在第 1 项是 '17'"],
   ['without 17', replaced('[17]', '[16]'), 5, 'odoo 不对', '现在第 1 项是 16'],
-  ['17 not first', replaced('[17]', '[16, 17]'), 5, 'odoo 不对', '17 在最前'],
   ['a version unknown', replaced('[17]', '[17, 15]'), 5, 'odoo 不对', '现在第 2 项是 15'],
   ['a version twice', replaced('[17]', '[17, 17]'), 5, 'odoo 不对', '不重复'],
   ['tags that are no list', replaced('[odoo]', 'odoo'), 4, 'tags 不对', "现在是 'odoo'"],
   ['an Odoo note without its tag', replaced('[odoo]', '[git]'), 4, 'tags 不对', 'tags: [odoo]'],
   [
-    'errors that became a map',
-    added('errors:\n  server:\n    - ValueError: x\n'),
+    'errors as a map',
+    added('errors:\n  server:\n    - a: x\n'),
     8,
     'errors 不对',
     '含冒号的要加引号',
@@ -87,23 +80,17 @@ test.each([
     replaced('- odoo/models.py', '- url: https://a.b'),
     6,
     'sources 不对',
-    '带 title 的文档',
+    '带 title',
   ],
   [
     'a misspelled field',
     added('sidebar_postion: 2\n'),
     8,
     '不认识字段 sidebar_postion',
-    '最接近的是 sidebar_position',
+    '是 sidebar_position',
   ],
   ['a field of nobody', added('error: x\n'), 8, '不认识字段 error', '最接近的是 errors（报错原文'],
-  [
-    'a position as text',
-    added("sidebar_position: '2'\n"),
-    8,
-    'sidebar_position 不对',
-    'sidebar_position: 3',
-  ],
+  ['text as position', added("sidebar_position: '2'\n"), 8, 'sidebar_position 不对', '应为数字'],
 ])('%s is reported with line, field, expectation and example', (_name, yaml, line, ...texts) => {
   const problems = check('docs/odoo/a.md', yaml);
   expect(problems).toHaveLength(1);
@@ -115,15 +102,12 @@ test.each([
   [
     'no subject',
     odooNote,
-    /^docs\/odoo\/dev_notes\/a\.md:1：frontmatter 缺少 subject：应为它在侧边栏里归入的主题，取自 模型与业务、/,
+    '1：frontmatter 缺少 subject：应为它在侧边栏里归入的主题，取自 模型与业务、',
   ],
-  [
-    'a subject unknown',
-    added('subject: 杂项\n'),
-    /^docs\/odoo\/dev_notes\/a\.md:8：frontmatter subject 不对：/,
-  ],
-])('a note on development with %s', (_name, yaml, start) => {
-  expect(check('docs/odoo/dev_notes/a.md', yaml)).toEqual([expect.stringMatching(start)]);
+  ['a subject unknown', added('subject: 杂项\n'), '8：frontmatter subject 不对：'],
+])('a note on development with %s', (_name, yaml, text) => {
+  const file = 'docs/odoo/dev_notes/a.md';
+  expect(check(file, yaml)).toEqual([expect.stringContaining(`${file}:${text}`)]);
 });
 
 test('odoo on a page that is not about it', () => {
