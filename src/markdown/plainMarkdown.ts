@@ -6,7 +6,7 @@ import { unified } from 'unified';
 import messages from '../../i18n/zh-cn/code.json';
 import { fenceAttributes } from '../notes/fence';
 
-/** Writes nodes that a plugin has added, which have no place in the source. */
+/** Writes nodes that a plugin has added, which are not in the source. */
 const stringifier = unified()
   .use(remarkGfm)
   .use(remarkStringify, { bullet: '-', resourceLink: true })
@@ -17,7 +17,7 @@ const indentOf = (node: Nodes): string => ' '.repeat((node.position?.start.colum
 const startOf = ({ position }: Nodes): number => position?.start.offset ?? 0;
 const endOf = ({ position }: Nodes): number => position?.end.offset ?? 0;
 
-/** Writes the title and the version of a block above it, because only this site understands them in a fence. */
+/** Writes a block with its title and version above it, because only this site understands them in a fence. */
 function writeBlock(node: Code, source: string): string {
   const attributes = fenceAttributes(node.meta ?? '');
   const [title, version] = [attributes.get('title'), attributes.get('odoo')];
@@ -33,15 +33,15 @@ function admonitionName(kind: string): string {
 }
 
 /**
- * Writes a page as Markdown that any reader understands: without directives, ids of headings, attributes of code blocks
- * and comments, its links absolute. All else is as its author wrote it.
+ * Writes a page as Markdown that any program understands: with absolute links, and without directives, ids of headings,
+ * attributes of code blocks and comments. All else is as its author wrote it.
  *
  * @param tree of the page
  * @param source the text that it was parsed from
  * @param urlOf makes a URL of the page absolute
  */
 export function plainMarkdown(tree: Root, source: string, urlOf: (url: string) => string): string {
-  /** Writes nodes and the source between them; a node that is left out takes with it what is before it. */
+  /** Writes nodes and the source between them. The source before a node that is left out is left out, too. */
   function writeAll(nodes: readonly Nodes[]): string {
     let text = '';
     let previous: Nodes | undefined;
@@ -67,7 +67,7 @@ export function plainMarkdown(tree: Root, source: string, urlOf: (url: string) =
     );
   }
 
-  /** @returns a node with its children written, the source around them as it is */
+  /** Writes the children of a node, and the source around them as it is. */
   function writeParent(node: Nodes, own: string, children: readonly Nodes[]): string {
     const [first, last] = [children[0], children.at(-1)];
     if (!first || !last) return own;

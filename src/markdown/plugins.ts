@@ -14,10 +14,7 @@ import liveOwl from './remark/liveOwl';
 import moduleFiles from './remark/moduleFiles';
 import noteStatus from './remark/noteStatus';
 
-/**
- * Labels the link from a footnote back to the text. The second and later links to one footnote show a number, so their
- * label has it too.
- */
+/** @returns the label of the link from a footnote back to the text; from the second link on, the link shows a number */
 function footnoteBackLabel(reference: number, rereference: number): string {
   const label = `回到正文 ${reference + 1}`;
   return rereference > 1 ? `${label}-${rereference}` : label;
@@ -35,8 +32,8 @@ export const markdown = {
 } satisfies Partial<MarkdownConfig>;
 
 /**
- * These run before the plugins of Docusaurus, so that the table of contents shows what they change. The first two are
- * also in src/notes/parsePage.ts; Docusaurus itself adds directives and GFM.
+ * Plugins that run before those of Docusaurus, so that the table of contents shows what they change. The first two are also in
+ * src/notes/parsePage.ts.
  */
 export const beforeDefaultRemarkPlugins = [
   remarkCjkFriendly,

@@ -8,7 +8,7 @@ loadLanguages(
 );
 const { languages } = Prism;
 
-// What readers of Odoo's code look for, and Prism does not color.
+// Prism gives these no color, but readers of Odoo's code look for them.
 languages.insertBefore('python', 'triple-quoted-string', {
   docstring: {
     pattern: /((?:^|:[ \t]*\n)\s*)(?:r?"""[\s\S]*?"""|r?'''[\s\S]*?''')/i,
@@ -63,7 +63,7 @@ const csv = Object.fromEntries(
 
 const po: Grammar = { comment: /^#.*/m, keyword: /^msg\w+/m, string: /"(?:\\.|[^"\\])*"/ };
 
-/** The grammars by the names that a fence may use; `text` has no tokens. */
+/** The grammars, by the languages that a fence may name. */
 const grammars: Record<string, Grammar | undefined> = {
   bash: languages.bash,
   css: languages.css,
@@ -90,10 +90,10 @@ const grammars: Record<string, Grammar | undefined> = {
 /** The languages that the highlighter and the check rules accept. */
 export const fenceLanguages: readonly string[] = Object.keys(grammars);
 
-/** @returns the grammar of a language as a fence names it; undefined for an unknown one */
+/** @returns the grammar of a fence; undefined for an unknown language */
 export function grammarOf(language: string, code: string, title?: string): Grammar | undefined {
   const grammar = Object.hasOwn(grammars, language) ? grammars[language] : undefined;
   if (grammar !== serverXml) return grammar;
-  // Templates of OWL are in static/; a fragment without a path has handlers or bound props.
+  // A template of OWL lies in static/ or has handlers or bound props.
   return title?.includes('/static/') || /\s(?:t-on-|[\w-]+\.bind=)/.test(code) ? owlXml : grammar;
 }

@@ -1,6 +1,6 @@
 import { escapeText } from '../../lib/escape';
 
-/** A run of text in one color; without a class it has the color of the text. */
+/** A run of text in one color. With an empty class it has the color of plain text. */
 export interface Token {
   className: string;
   text: string;
@@ -20,13 +20,13 @@ function renderToken({ className, text }: Token): string {
 }
 
 /**
- * Renders the inside of `<code>`. Its text is the code, so that what a reader selects or copies is what was written. In a
- * block with marks or numbers each line is an element, `ln`, and a marked one also has the class `hll`.
+ * Renders the inside of `<code>`. Its text is exactly the code, for readers who select or copy it. In a block with marks or
+ * numbers each line is an element of class `ln`, and a marked line has the class `hll`, too.
  *
  * @param lines tokens of each line, without line breaks
  * @param marked lines to mark, counted from 1
- * @param numbered whether lines get an element, so that CSS can number them
- * @param ends HTML without text of its own at the end of a line, by its number
+ * @param numbered whether CSS numbers the lines
+ * @param ends HTML without text that is put at the end of a line, by the number of the line
  * @returns HTML
  */
 export function renderCode(

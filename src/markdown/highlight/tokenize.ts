@@ -4,7 +4,7 @@ import { fenceLanguages, grammarOf } from './languages';
 import type { Token } from './renderCode';
 import { classOfKind } from './tokens';
 
-/** @returns Prism's nested tokens as one list, each with the class of the innermost that has a color */
+/** @returns Prism's nested tokens as a flat list; each has the class of the innermost token that has a color */
 function flatten(content: Prism.TokenStream, className: string): Token[] {
   if (typeof content === 'string') return [{ className, text: content }];
   if (Array.isArray(content)) return content.flatMap((part) => flatten(part, className));
@@ -12,7 +12,7 @@ function flatten(content: Prism.TokenStream, className: string): Token[] {
   return flatten(content.content, classOfKind.get(kind ?? '') ?? className);
 }
 
-/** Joins neighbors of one class, and the space between them: space has no color of its own. */
+/** @returns the tokens with neighbors of one class joined, and with them the space between, which has no color */
 function join(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
   tokens.forEach(({ className, text }, index) => {
@@ -33,9 +33,9 @@ function join(tokens: readonly Token[]): Token[] {
  *
  * @param code without a line break at its end
  * @param language as the fence names it, any case
- * @param title path of the file, which decides in which language the expressions of XML are
+ * @param title path of the file, which decides the language of expressions in XML
  * @returns the tokens of each line, line breaks left out
- * @throws in Chinese when the language is unknown
+ * @throws AuthorError without a place when the language is unknown
  */
 export function tokenize(code: string, language: string, title?: string): Token[][] {
   const grammar = grammarOf(language.toLowerCase() || 'text', code, title);

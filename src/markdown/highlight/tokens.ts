@@ -1,9 +1,7 @@
 /**
- * The kinds of token that have a color (src/css/highlight.css), by Prism's names (https://prismjs.com/tokens.html). A kind
- * that is missing has the color of what it is part of, or of the text: operators, brackets and plain names are half of all
- * tokens, and without an element for each a page is far smaller.
- *
- * Class names are the short token names of Pygments (https://pygments.org/docs/tokens/).
+ * Kinds of token in Prism (https://prismjs.com/tokens.html) by their class, which has a color in src/css/highlight.css. The
+ * classes are short token names of Pygments (https://pygments.org/docs/tokens/). Other kinds have the color of the token or the
+ * text around them: an element for each operator, bracket and plain name would make pages much larger.
  */
 const kinds: Record<string, string> = {
   c: 'comment docstring doctype cdata shebang',
