@@ -29,6 +29,7 @@ const NOTES = [
     '用 <t t-esc="value"/> 输出文字 & 转义 <script>alert(1)</script>。',
   ),
   record(['视图', '看板视图'], '看板视图把记录排成卡片。'),
+  record(['模块', '清单 __manifest__.py'], `用 XMLHttpRequest 取 𠮷野家与 ${'ab_'.repeat(5000)}。`),
 ];
 
 const engine = engineOf(NOTES);
@@ -59,6 +60,12 @@ describe('search', () => {
     ['權限', '访问权限 ir.model.access'],
     ['elements handle', '参数'],
     ['o_handle', '参数'],
+    ['框', '对话框 Dialog'],
+    ['manifest', '清单 __manifest__.py'],
+    ['HTTP request', '清单 __manifest__.py'],
+    ['xmlHttp', '清单 __manifest__.py'],
+    ['野家', '清单 __manifest__.py'],
+    ['ab'.repeat(16), '清单 __manifest__.py'],
   ])('%s → %s', async (query, title) => {
     expect(await first(query)).toBe(title);
   });
