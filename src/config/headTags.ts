@@ -4,7 +4,7 @@ import { manifestFile, openSearchFile, title } from './site';
 import { baseUrl } from './urls';
 
 /**
- * Links to what is there besides the pages.
+ * The links in the head of every page to the files beside the pages.
  *
  * @param hasFeeds whether there is a history to make the feeds from
  */

@@ -12,11 +12,6 @@ export const navbar = {
     { type: 'docSidebar', sidebarId: 'projectManagement', label: '项目管理认证', position: 'left' },
     { type: 'docsVersionDropdown', position: 'right' },
     { type: 'localeDropdown', position: 'right' },
-    {
-      href: repositoryUrl,
-      label: '源码仓库',
-      position: 'right',
-      className: 'navbar-repository-link',
-    },
+    { href: repositoryUrl, label: '源码仓库', position: 'right' },
   ],
 } satisfies UserThemeConfig['navbar'];

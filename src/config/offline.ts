@@ -1,4 +1,4 @@
-// Reading offline: what the built site, its pages and its service worker have to agree on. No Node.js here.
+// What the build, the pages and the service worker have to agree on for reading offline. No Node.js here.
 export const offline = {
   /**
    * Whether readers may save the site on their device. False withdraws what they have: the next deploy brings a worker
@@ -7,8 +7,8 @@ export const offline = {
   isOffered: true,
   /** The service worker, at the base path, because a worker serves what is below it. */
   workerFile: 'sw.js',
-  /** What saving costs, for the offer. */
+  /** The file that says what saving costs. */
   descriptionFile: 'offline.json',
-  /** Begins the name of the cache, and is the name of the channel on which the worker reports its progress. */
+  /** The beginning of the cache's name, and the name of the channel on which the worker reports its progress. */
   name: 'offline',
 } as const;

@@ -1,4 +1,4 @@
-/** A file to be saved: path below the base path, hash of its content (null when its name has one), bytes. */
+/** A file to save: its path below the base path, the hash of its content (null when its name has one), its bytes. */
 export type OfflineFile = readonly [path: string, revision: string | null, size: number];
 
 /** What the build writes into offline.json. */
@@ -6,7 +6,7 @@ export type OfflineDescription =
   | { isOffered: false }
   | {
       isOffered: true;
-      /** Hash over all files. */
+      /** A hash of all files. */
       version: string;
       files: number;
       /** Bytes on the device. */

@@ -21,6 +21,18 @@ test('the contents list holds the headings of level 2 and 3, and no others', asy
   expect(listed).toEqual(shown);
 });
 
+test('footnotes are in Chinese', async ({ page }) => {
+  await page.goto('/markdown-page');
+  await expect(page.locator('#footnote-label')).toHaveText(/^脚注/);
+  const back = page.locator('[data-footnote-backref]');
+  await expect(back.first()).toHaveAccessibleName('回到正文 1');
+  // The name contains the number that is seen, which is what readers say to voice control.
+  for (const link of await back.all()) {
+    const number = /\d*$/.exec((await link.textContent()) ?? '')?.[0] ?? '';
+    expect(await link.getAttribute('aria-label')).toMatch(new RegExp(`^回到正文 .*${number}$`));
+  }
+});
+
 /** The last commit that touched a page, if git knows its history. */
 function lastCommit(file: string): { author: string; time: string } | undefined {
   if (historyProblem()) return undefined;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buildDir } from '../../src/lib/paths';
 import { createStaticServer } from '../../src/cli/server';
+import { latinWords } from '../support/latinWords';
 import { serve } from '../support/server';
 import { expect, heading, open, origins, test } from '../support/test';
 
@@ -13,6 +14,8 @@ test('a part of a page that fails to load says why and can be loaded again', asy
   await expect(message).toContainText('页面没有加载出来。');
   await expect(message).toContainText('可能是网络断了，也可能站点刚刚更新过。');
   await expect(message).toContainText('Loading chunk 42 failed');
+  const english = await latinWords(page);
+  expect(english.filter((text) => !text.includes('Loading chunk 42 failed'))).toEqual([]);
   await message.getByRole('button', { name: '重试' }).click();
   await expect(page.getByText('内容到了')).toBeVisible();
   await expect(message).toHaveCount(0);
@@ -47,6 +50,7 @@ test.describe('crash', () => {
     await expect(page.locator('pre')).toHaveText(/视图没有准备好\s+原因：\s+缺少记录 42/);
     await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible();
     await expect(page.getByText('站点的其余部分不受影响')).toBeVisible();
+    expect(await latinWords(page)).toEqual([]);
     await page.getByRole('button', { name: '重试' }).click();
     await expect(heading(page)).toHaveText('崩溃试验');
     await expect(page.getByText('一切正常')).toBeVisible();

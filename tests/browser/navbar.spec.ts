@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import packageJson from '../../package.json';
+import { latinWords } from '../support/latinWords';
 import { expect, hydrated, open, test } from '../support/test';
 
 const repository = packageJson.repository.url;
@@ -133,8 +134,9 @@ test.describe('on a phone', () => {
     await back.click();
     await expect(sidebar(page).getByRole('link', { name: '项目管理认证' })).toBeInViewport();
     await expect(sidebar(page).getByText('选择版本')).toBeInViewport();
-    await expect(sidebar(page).getByText('选择语言')).toBeInViewport();
     await expect(back).not.toBeInViewport();
+    await sidebar(page).getByText('选择语言').click();
+    expect(await latinWords(page), 'English in the menus').toEqual([]);
     await sidebar(page).getByRole('button', { name: '关闭导航栏' }).click();
     await expect(sidebar(page)).toBeHidden();
   });

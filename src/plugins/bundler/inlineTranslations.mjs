@@ -18,6 +18,36 @@ function walk(node, visit) {
 }
 
 /**
+ * @param {import('acorn').Program} program
+ * @returns the names under which a module has imported the component and the function
+ */
+function importedNames(program) {
+  const components = new Set();
+  const functions = new Set();
+  for (const node of program.body) {
+    if (node.type !== 'ImportDeclaration' || node.source.value !== translating) continue;
+    for (const { type, local } of node.specifiers) {
+      const names = type === 'ImportDefaultSpecifier' ? components : functions;
+      names.add(local.name);
+    }
+  }
+  return { components, functions };
+}
+
+/**
+ * @param {import('acorn').AnyNode} object
+ * @param {string} name
+ */
+function propertyOf(object, name) {
+  if (object.type !== 'ObjectExpression') return undefined;
+  for (const property of object.properties) {
+    if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
+    if (property.key.name === name) return property;
+  }
+  return undefined;
+}
+
+/**
  * Writes the translations of a page's texts into the code that shows them, in place of ids, descriptions and English messages. A
  * text without values to fill in becomes a string.
  *
@@ -28,14 +58,7 @@ function walk(node, visit) {
  */
 export function inlineTranslations(source, translations) {
   const program = parse(source, { ecmaVersion: 'latest', sourceType: 'module', locations: true });
-  /** Names the module has given the component and the function. */
-  const components = new Set();
-  const functions = new Set();
-  for (const node of program.body) {
-    if (node.type !== 'ImportDeclaration' || node.source.value !== translating) continue;
-    for (const { type, local } of node.specifiers)
-      (type === 'ImportDefaultSpecifier' ? components : functions).add(local.name);
-  }
+  const { components, functions } = importedNames(program);
   /** @type {{ start: number, end: number, text: string }[]} */
   const edits = [];
   walk(program, (node) => {
@@ -44,29 +67,22 @@ export function inlineTranslations(source, translations) {
     const isCall = node.callee.type === 'Identifier' && functions.has(node.callee.name);
     // An element is a call too, with the component first.
     const isElement = first?.type === 'Identifier' && components.has(first.name);
-    const options = isCall ? first : second;
+    const options = isElement ? second : first;
     if (!(isCall || isElement) || !options) return;
-    const properties = options.type === 'ObjectExpression' ? options.properties : [];
-    /** @param {string} key */
-    const property = (key) => {
-      for (const one of properties)
-        if (one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === key)
-          return one;
-    };
-    const id = property('id')?.value;
-    const text = id?.type === 'Literal' ? translations[String(id.value)] : undefined;
-    if (text === undefined)
+    const id = propertyOf(options, 'id')?.value;
+    const translation = id?.type === 'Literal' ? translations[String(id.value)] : undefined;
+    if (translation === undefined)
       throw new Error(
         `第 ${node.loc?.start.line} 行：translate 与 <Translate> 的 id 要直接写成字符串，并在 i18n/zh-cn/code.json 里有译文。`,
       );
-    const literal = JSON.stringify(text);
-    const values = isCall ? second : property('values');
-    if (!values) edits.push({ start: node.start, end: node.end, text: literal });
+    const text = JSON.stringify(translation);
+    const values = isElement ? propertyOf(options, 'values') : second;
+    if (!values) edits.push({ start: node.start, end: node.end, text });
     else if (isCall)
-      edits.push({ start: options.start, end: options.end, text: `{message:${literal}}` });
+      edits.push({ start: options.start, end: options.end, text: `{message:${text}}` });
     else {
-      // What is filled in may have texts of its own.
-      edits.push({ start: options.start, end: values.start, text: `{children:${literal},` });
+      // The values may have texts of their own, which have edits of their own.
+      edits.push({ start: options.start, end: values.start, text: `{children:${text},` });
       edits.push({ start: values.end, end: options.end, text: '}' });
     }
   });
