@@ -20,20 +20,20 @@ export interface Engine extends SearchClient {
   warm(): Promise<void>;
 }
 
-/** Tells whether a Chinese word is nowhere that has a character which is not in the words that are found. */
-function mayBeTraditional({ words }: FoundQuery): boolean {
-  const chinese = words.filter(({ marks: [mark] }) => mark?.han);
-  const charactersOf = (some: FoundWord[]): string[] =>
-    some.flatMap(({ marks: [mark] }) => [...(mark?.text ?? '')]);
-  const found = new Set(charactersOf(chinese.filter(({ impacts }) => impacts.size > 0)));
-  const missing = charactersOf(chinese.filter(({ impacts }) => impacts.size === 0));
-  return missing.some((character) => !found.has(character));
-}
-
 /** A query, and where its words were found. */
 interface FoundQuery {
   text: string;
   words: FoundWord[];
+}
+
+/** Whether a Chinese word is nowhere, and has a character that no word has which was found. It may be traditional. */
+function mayBeTraditional({ words }: FoundQuery): boolean {
+  const foundWords = words.filter(({ impacts }) => impacts.size > 0);
+  const found = new Set(foundWords.flatMap(({ marks }) => marks.flatMap(({ text }) => [...text])));
+  return words.some(({ impacts, marks: [mark] }) => {
+    if (impacts.size > 0 || !mark?.han) return false;
+    return [...mark.text].some((character) => !found.has(character));
+  });
 }
 
 /** Makes an engine. It fetches nothing before it is asked. */
@@ -63,11 +63,8 @@ export function createEngine({ load }: { load: Load }): Engine {
     const isAllowed = (record: number): boolean => allowed[root.facetsOf[record] ?? -1] === true;
     const ranked = rank(words, root.facetsOf.length, isAllowed);
     const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
-    const records = await fetchRecords(
-      shown.map(({ record }) => record),
-      root,
-      store,
-    );
+    const numbers = shown.map(({ record }) => record);
+    const records = await fetchRecords(numbers, root, store);
     const marks = words.flatMap((word) => word.marks);
     const hits = records.map((record, i) => ({
       hit: toHit(record, marks, params),

@@ -32,6 +32,30 @@ export function buildIndex(
 ): IndexFile[] {
   const ids = new Set(records.map(({ objectID }) => objectID));
   if (ids.size !== records.length) throw new Error('search index: duplicate objectID');
+  const { terms, vocabulary } = invert(records, glossary);
+  const termBlocks = cutBlocks(terms.map(termLine), TERM_BLOCK);
+  // Sections of a page are often hit together, so a block has those of one page only.
+  const isNewPage = records.map((record, i) => pageOf(records[i - 1]) !== pageOf(record));
+  const recordBlocks = cutBlocks(records.map(recordLine), RECORD_BLOCK, isNewPage);
+  const texts = [...termBlocks, ...recordBlocks].map(({ text }) => text);
+  const blocks = [...texts, vocabulary, TRADITIONAL].map(compress);
+  const files = toFiles(blocks);
+  const facets = records.map(facetsOf);
+  const combinations = [...new Set(facets)];
+  const root: RootData = {
+    format: FORMAT,
+    bounds: termBounds(termBlocks),
+    counts: encodeNumbers(recordBlocks.map(({ count }) => count)),
+    lengths: encodeNumbers(blocks.map(({ length }) => length)),
+    files: files.map(({ name }) => name),
+    facets: combinations.map((values) => values.split('\n')),
+    facetsOf: encodeNumbers(facets.map((values) => combinations.indexOf(values))),
+  };
+  return [{ name: ROOT, bytes: compress(JSON.stringify(root)) }, ...files];
+}
+
+/** Finds the terms of all records, and the words for corrections. */
+function invert(records: readonly SearchRecord[], glossary: readonly (readonly string[])[]) {
   const simplify = simplifier(TRADITIONAL);
   const inverter = new Inverter(records, compileGlossary(glossary, simplify));
   const vocabulary = new VocabularyBuilder();
@@ -46,26 +70,7 @@ export function buildIndex(
     inverter.add(fields, isOverview ? OVERVIEW : 1);
     vocabulary.add(fields);
   }
-  const terms = inverter.terms();
-  const termBlocks = cutBlocks(terms.map(termLine), TERM_BLOCK);
-  // Sections of a page are often hit together, so a block has those of one page only.
-  const isNewPage = records.map((record, i) => pageOf(records[i - 1]) !== pageOf(record));
-  const recordBlocks = cutBlocks(records.map(recordLine), RECORD_BLOCK, isNewPage);
-  const texts = [...termBlocks, ...recordBlocks].map(({ text }) => text);
-  const blocks = [...texts, vocabulary.text(), TRADITIONAL].map(compress);
-  const files = toFiles(blocks);
-  const facets = records.map(facetsOf);
-  const combinations = [...new Set(facets)];
-  const root: RootData = {
-    format: FORMAT,
-    bounds: termBounds(termBlocks),
-    counts: encodeNumbers(recordBlocks.map(({ count }) => count)),
-    lengths: encodeNumbers(blocks.map(({ length }) => length)),
-    files: files.map(({ name }) => name),
-    facets: combinations.map((values) => values.split('\n')),
-    facetsOf: encodeNumbers(facets.map((values) => combinations.indexOf(values))),
-  };
-  return [{ name: ROOT, bytes: compress(JSON.stringify(root)) }, ...files];
+  return { terms: inverter.terms(), vocabulary: vocabulary.text() };
 }
 
 /** The page that a record is a section of. */

@@ -7,18 +7,13 @@ const MIN_LENGTH = 4;
 /** An identifier that occurs once, in code, is mostly the name of a variable, which nobody looks for. */
 const MIN_COUNT = 2;
 
-interface Spelling {
-  /** The word in lower case without connectors. */
-  key: string;
-  count: number;
-}
-
 /**
  * Collects the words that typos are corrected to and suggestions are made of. They are the identifiers of the records and
  * their parts, each as it is mostly written.
  */
 export class VocabularyBuilder {
-  private readonly spellings = new Map<string, Spelling>();
+  /** How often each spelling occurs, by the word in lower case without connectors. */
+  private readonly words = new Map<string, Map<string, number>>();
 
   add(fields: Fields): void {
     for (const [name, { text, runs }] of Object.entries(fields)) {
@@ -37,22 +32,18 @@ export class VocabularyBuilder {
 
   private count(spelling: string, key: string, count: number): void {
     if (key.length < MIN_LENGTH || key.length >= MAX_KEY || /^\d+$/.test(key)) return;
-    const before = this.spellings.get(spelling)?.count ?? 0;
-    this.spellings.set(spelling, { key, count: before + count });
+    const counts = this.words.get(key) ?? new Map<string, number>();
+    counts.set(spelling, (counts.get(spelling) ?? 0) + count);
+    this.words.set(key, counts);
   }
 
   /** Writes the vocabulary for `parseVocabulary`, in alphabetical order, which compresses best. */
   text(): string {
-    const totals = new Map<string, number>();
-    const best = new Map<string, string>();
-    const sorted = [...this.spellings].sort(([a], [b]) => (a < b ? -1 : 1));
-    for (const [spelling, { key, count }] of sorted.sort(([, a], [, b]) => b.count - a.count)) {
-      totals.set(key, (totals.get(key) ?? 0) + count);
-      if (!best.has(key)) best.set(key, spelling);
-    }
-    const words = [...best].flatMap(([key, word]) =>
-      (totals.get(key) ?? 0) >= MIN_COUNT ? [word] : [],
-    );
+    const words = [...this.words.values()].flatMap((counts) => {
+      const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+      const [best] = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+      return best && total >= MIN_COUNT ? [best[0]] : [];
+    });
     const order = (word: string): string => `${word.toLowerCase()} ${word}`;
     return words.sort((a, b) => (order(a) < order(b) ? -1 : 1)).join('\n');
   }
