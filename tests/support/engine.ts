@@ -11,20 +11,18 @@ import {
 import { buildIndex } from '../../src/search/engine/build';
 import { rangeOf } from '../../src/search/engine/store';
 
-/** A record; `levels` are lvl0, lvl1 and so on, the last one its own heading. */
+/** Makes a record. @param levels lvl0, lvl1 and so on; the last one is its own heading */
 export function record(
   levels: readonly string[],
   content: string | null = null,
   rest: Partial<SearchRecord> = {},
 ): SearchRecord {
-  const hierarchy = Object.fromEntries(
-    LEVELS.map((level, i) => [level, levels[i] ?? null]),
-  ) as Hierarchy;
+  const hierarchy = LEVELS.map((level, i) => [level, levels[i] ?? null]);
   const url = `/docs/${levels.join('/')}`;
   return {
     objectID: url,
     type: `lvl${levels.length - 1}` as SearchRecord['type'],
-    hierarchy,
+    hierarchy: Object.fromEntries(hierarchy) as Hierarchy,
     content,
     url,
     language: 'zh-cn',
@@ -33,7 +31,7 @@ export function record(
   };
 }
 
-/** Serves files from memory and records the requested names; a test may change `files`. */
+/** Serves files from memory and records which names are asked for. A test may change `files`. */
 export function memory(files: readonly IndexFile[]) {
   const byName = new Map(files.map(({ name, bytes }) => [name, Uint8Array.from(bytes).buffer]));
   const asked: string[] = [];
@@ -43,20 +41,19 @@ export function memory(files: readonly IndexFile[]) {
     load: (name: string) => {
       asked.push(name);
       const bytes = byName.get(name.replace(/\?.*/, ''));
-      return bytes
-        ? Promise.resolve(rangeOf(name, bytes))
-        : Promise.reject(new Error(`no such file: ${name}`));
+      if (!bytes) return Promise.reject(new Error(`no such file: ${name}`));
+      return Promise.resolve(rangeOf(name, bytes));
     },
   };
 }
 
-/** An engine over an index of its own. */
+/** Makes an engine with an index of these records. `asked` are the names that it asked for. */
 export function engineOf(
   records: readonly SearchRecord[],
   options?: Parameters<typeof buildIndex>[1],
 ) {
-  const { load, asked, files } = memory(buildIndex(records, options));
-  return { ...createEngine({ load }), asked, files };
+  const { load, asked } = memory(buildIndex(records, options));
+  return { ...createEngine({ load }), asked };
 }
 
 /** Asks one query. */

@@ -2,9 +2,9 @@ import type { SearchRecord } from '../../src/search/engine';
 import { record } from './engine';
 
 /**
- * A record as the site's builder makes it, on a page that exists in every build.
+ * Makes a record as the site's index has it, on a page that exists in every build.
  *
- * @param titles group, page and headings, the record's own last
+ * @param titles its group, page and headings, its own last
  */
 export function siteRecord(
   titles: readonly string[],
@@ -30,7 +30,7 @@ export const archiveRecords: SearchRecord[] = [
   siteRecord(['模型', '字段', 'active 字段'], '把 active 设为假就是归档。'),
 ];
 
-/** Headings whose text is markup to a careless page. */
+/** Records with headings and text that a careless page takes for markup. */
 export const markupRecords: SearchRecord[] = [
   siteRecord(
     ['视图 & 模板', 'QWeb 指令', '<t t-esc> 与 &amp; 🎉 转义'],

@@ -45,14 +45,16 @@ export async function resolve(
   return (await Promise.all(each)).map((part) => ({ ...part, even, factor }));
 }
 
+/** Finds the records that have a mark. */
 async function find(mark: Mark, lookup: Lookup): Promise<Found> {
   const { han, text, prefix } = mark;
   const impacts = await (prefix ? lookup.prefix(text) : lookup.exact(text));
   if (impacts.size || prefix || han || text.length < 3) return { impacts, marks: [mark] };
-  // It may be the stem of a plural or of a past tense.
+  // The word may be the stem of a plural or of a past tense.
   return { impacts: await lookup.prefix(text), marks: [{ ...mark, prefix: true }] };
 }
 
+/** Finds the records that have one of the words most like `text`. */
 async function findCorrected(
   text: string,
   prefix: boolean,

@@ -8,18 +8,19 @@ interface Token {
   start: number;
   end: number;
   width: number;
-  /** The mark that matches it. */
+  /** Index of the mark that matches it. */
   mark: number | undefined;
 }
 
+/** Cuts a text into its tokens, without what is between them. */
 function tokensOf(text: string, ranges: readonly Range[]): Token[] {
   const tokens: Token[] = [];
-  let r = 0;
+  let next = 0;
   for (const { han, start, end } of runsOf(text)) {
     const length = han ? 1 : end - start;
     for (let at = start; at < end; at += length) {
-      while ((ranges[r]?.end ?? Infinity) <= at) r++;
-      const range = ranges[r];
+      while ((ranges[next]?.end ?? Infinity) <= at) next++;
+      const range = ranges[next];
       const mark = range && range.start < at + length ? range.mark : undefined;
       tokens.push({ start: at, end: at + length, width: han ? 1 : WORD, mark });
     }
