@@ -33,7 +33,7 @@ function otherVersion(name: string, path: string): string {
 export const summary =
   '`import` 的路径在 17.0 有或在这一页有，`{ … }` 里的名字由它导出；名字在别处时给出正确的路径。';
 
-export const check: Check = (note, report, context) => {
+export const check: Check = (note, report) => {
   const { modules, exporters, addons, xmlIds, owl } = tables;
   const own = ownExports(note);
   const seen = new Set<string>();
