@@ -89,7 +89,8 @@ function placesIn(series: Series, { kind, name, module }: Use): string[] {
     return own.includes(module) ? [module] : own;
   }
   // Some services of 17.0 are modules in 18.0.
-  return found.length === 0 && kind === 'service' ? (series.js.get(name) ?? []) : found;
+  if (kind === 'service' && found.length === 0) return series.js.get(name) ?? [];
+  return found;
 }
 
 /** Where names stand in code. The first group has one name or several with commas, the second the module of an import. */

@@ -72,6 +72,7 @@ function splitText(
   return parts;
 }
 
+/** The terms, which are read once. */
 let words: ReturnType<typeof wordsOf> | undefined;
 
 /**
@@ -82,7 +83,8 @@ let words: ReturnType<typeof wordsOf> | undefined;
 export default function markTerms() {
   return (tree: Root, file: VFile): void => {
     if (!pageFrontMatter(file).odoo || pageFile(file).startsWith(referenceDir)) return;
-    const known = (words ??= wordsOf(readTerms()));
+    words ??= wordsOf(readTerms());
+    const known = words;
     const seen = new Set<ShownTerm>();
     visit(tree, (node, index, parent) => {
       if (isUnmarked(node)) return SKIP;

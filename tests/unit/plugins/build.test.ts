@@ -1,4 +1,4 @@
-// What \`docusaurus build\` makes with the site's own configuration: a small site in git, with a broken link.
+// Builds a small site in git, which has a broken link, with the site's own configuration.
 import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -12,17 +12,11 @@ import { copySite } from '../../support/testSites';
 const workshop = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'builds-')));
 const site = path.join(workshop, 'site');
 
-/** What a terminal may hold, and no file of the site may: each value is one that nothing else has. */
+/** Secrets that a terminal may have and no file of the site may. Nothing else has these values. */
 const secrets = Object.fromEntries(
-  [
-    'ALGOLIA_ADMIN_KEY',
-    'GITHUB_TOKEN',
-    'NPM_TOKEN',
-    'AWS_SECRET_ACCESS_KEY',
-    'DATABASE_URL',
-    'SSH_PRIVATE_KEY',
-    'PGPASSWORD',
-  ].map((name) => [name, `planted-${name.toLowerCase()}-5e1f`]),
+  ['ALGOLIA_ADMIN_KEY', 'GITHUB_TOKEN', 'AWS_SECRET_ACCESS_KEY', 'DATABASE_URL', 'PGPASSWORD'].map(
+    (name) => [name, `planted-${name.toLowerCase()}-5e1f`],
+  ),
 );
 
 let code: number | null;
@@ -30,7 +24,7 @@ let output = '';
 const page = (route: string): string =>
   fs.readFileSync(path.join(site, 'build', route, 'index.html'), 'utf8');
 
-/** The project's code and configuration with the few pages of the fixture. */
+/** Copies the project's code and configuration, with the few pages of the fixture instead of the docs. */
 function makeSite(): void {
   copySite(site);
   for (const folder of ['docs', 'src/pages'])
@@ -44,15 +38,9 @@ function makeSite(): void {
     '\n[无处可去](/docs/nowhere)\n[未写成](./unwritten.md)\n',
   );
   fs.writeFileSync(path.join(site, '.gitignore'), 'node_modules\nbuild\n.docusaurus\n');
-  for (const args of [
-    ['init', '-q'],
-    ['add', '-A'],
-    ['commit', '-q', '-m', '1'],
-  ]) {
-    execFileSync('git', ['-c', 'user.name=张三', '-c', 'user.email=a@example.org', ...args], {
-      cwd: site,
-    });
-  }
+  const identity = ['-c', 'user.name=张三', '-c', 'user.email=a@example.org'];
+  for (const command of ['init -q', 'add -A', 'commit -q -m 1'])
+    execFileSync('git', [...identity, ...command.split(' ')], { cwd: site });
 }
 
 async function build(): Promise<void> {

@@ -7,7 +7,7 @@ import inlineScripts from '../../../src/plugins/inlineScripts';
 
 type Stored = Record<string, string> | 'forbidden';
 
-/** Runs a script with nothing but a document and a storage. @returns the dataset of `<html>` afterwards */
+/** Runs a script that has only a document and a storage. @returns the dataset of `<html>` afterwards */
 function datasetAfter(script: string, stored: Stored, dataset: Record<string, string> = {}) {
   const getItem = (key: string): string | null => {
     if (stored === 'forbidden') throw new Error('SecurityError');

@@ -21,7 +21,7 @@ function git(cwd: string, ...args: string[]): void {
   if (status !== 0) throw new Error(stderr);
 }
 
-/** Calls vcs() in a process of its own, whose working directory git looks at. */
+/** Calls vcs() in a process of its own, because git reads the working directory. */
 function run(cwd: string, env: NodeJS.ProcessEnv = {}) {
   const script = `const { vcs } = require(${JSON.stringify(path.join(root, 'src/plugins/vcs.ts'))});
     const isDisabled = vcs() === 'disabled';

@@ -22,7 +22,7 @@ function write(files: Record<string, string>): void {
   }
 }
 
-/** The list before the worker's code. */
+/** @returns the list that stands before the worker's code */
 function listed(): { version: string; files: [string, string | null, number][] } {
   const [first = ''] = fs.readFileSync(path.join(dir, 'sw.js'), 'utf8').split('\n');
   return vm.runInNewContext(`${first};offlineFiles`) as ReturnType<typeof listed>;
