@@ -29,7 +29,7 @@ type SidebarItem = LoadedVersion['sidebars'][string][number];
 
 /** @returns the description of a doc, which the hook in frontMatter/parseFrontMatter.ts has moved */
 export const summaryOf = ({ frontMatter }: { frontMatter: Record<string, unknown> }): string =>
-  String(frontMatter.summary ?? '');
+  (frontMatter as { summary?: string }).summary ?? '';
 
 function indexDoc(doc: Doc): IndexedDoc {
   const { title, permalink, lastUpdatedAt } = doc;
