@@ -10,7 +10,7 @@ export interface Token {
  * The kinds that are four of five tokens are elements of their own, without a class: with spans the HTML of a note is 5 KB larger.
  * Where colors are dropped, as in a browser's reader view, keywords are bold.
  */
-const elements: Partial<Record<string, string>> = { k: 'b', s: 'i', na: 'var' };
+export const elements: Partial<Record<string, string>> = { k: 'b', s: 'i', na: 'var' };
 
 function renderToken({ className, text }: Token): string {
   const html = escapeText(text);

@@ -23,12 +23,13 @@ const foreignMarkup = /<(?!\/?(?:code|small)>)/;
 
 /** Whether DocSearch can show an entry: it has a title, a link to a page of this site, and no markup but ours. */
 function isStoredHit(value: unknown): value is StoredHit {
-  const { url, type, hierarchy } = (value ?? {}) as Partial<StoredHit>;
+  const { url, type, hierarchy, content } = (value ?? {}) as Partial<StoredHit>;
   const title: unknown = hierarchy?.[type as keyof Hierarchy];
   return (
     /^\/(?![/\\])/.test(String(url)) &&
     typeof title === 'string' &&
-    !foreignMarkup.test(JSON.stringify(value))
+    // DocSearch shows the group, lvl0, as text.
+    !foreignMarkup.test(JSON.stringify({ ...hierarchy, lvl0: '', content }))
   );
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../../src/lib/paths';
 import { readTokens } from '../../../src/lib/tokens';
+import { elements } from '../../../src/markdown/highlight/renderCode';
 import { classOfKind } from '../../../src/markdown/highlight/tokens';
 import { contrast } from '../../support/contrast';
 
@@ -13,12 +14,13 @@ const { light, dark } = modes;
 
 const texts = ['ink', 'ink-2', 'ink-3', 'plum', 'vermilion', 'teal', 'amber', 'green', 'function'];
 const highlightCss = fs.readFileSync(path.join(root, 'src/css/highlight.css'), 'utf8');
+const classOfElement = new Map(Object.entries(elements).map(([name, element]) => [element, name]));
 /** Color of each class of token. */
 const syntaxByClass = new Map(
   [...highlightCss.matchAll(/([^{}]+)\{\s*color: var\(--([\w-]+)\);\s*\}/g)].flatMap(
     ([, selectors = '', color = '']) =>
-      [...selectors.matchAll(/\.theme-code-block \.(\w+)/g)].map(
-        ([, name = '']) => [name, color] as const,
+      [...selectors.matchAll(/\.theme-code-block \.?(\w+)/g)].map(
+        ([, name = '']) => [classOfElement.get(name) ?? name, color] as const,
       ),
   ),
 );
