@@ -6,8 +6,7 @@ const UpdateBar = lazy(() => import('./UpdateBar').catch(() => ({ default: () =>
 
 /** Offers a newer deploy to readers who have saved the site. The others load nothing for it. */
 export default function OfflineUpdate(): ReactNode {
-  const isSaved =
-    useIsBrowser() && 'serviceWorker' in navigator && navigator.serviceWorker.controller;
+  const isSaved = useIsBrowser() && (navigator as Partial<Navigator>).serviceWorker?.controller;
   return (
     isSaved && (
       <Suspense>
