@@ -10,6 +10,7 @@ import { navbar } from './src/config/navbar';
 import { locale, socialCard, tagline, title } from './src/config/site';
 import { baseUrl, siteUrl } from './src/config/urls';
 import { beforeDefaultRemarkPlugins, markdown, rehypePlugins } from './src/markdown/plugins';
+import { historyProblem } from './src/notes/history';
 import { sidebarItemsGenerator } from './src/notes/subjects';
 import bundler from './src/plugins/bundler';
 import checkNavbar from './src/plugins/checkNavbar';
@@ -20,7 +21,7 @@ import pages from './src/plugins/pages';
 import postBuild from './src/plugins/postBuild';
 import references from './src/plugins/references';
 import { search, searchSettings } from './src/plugins/searchSettings';
-import { historyProblem, vcs } from './src/plugins/vcs';
+import { vcs } from './src/plugins/vcs';
 
 const markdownPlugins = {
   beforeDefaultRemarkPlugins,

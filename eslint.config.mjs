@@ -10,6 +10,7 @@ const layers = [
   'markdown',
   ['check', 'verify', 'search', 'offline'],
   'references',
+  'otherReaders',
   'client',
   'components',
   ['theme', 'plugins'],

@@ -27,6 +27,18 @@ export function parseHistory(log: string): Map<string, Change[]> {
   return history;
 }
 
+/** @returns why the history cannot date the pages, in Chinese, or undefined when it can */
+export function historyProblem(): string | undefined {
+  try {
+    const args = ['rev-parse', '--is-shallow-repository'];
+    const isShallow = execFileSync('git', args, { stdio: ['ignore', 'pipe', 'ignore'] });
+    if (isShallow.toString().trim() !== 'true') return undefined;
+    return '这是浅克隆，历史不完整；git fetch --unshallow 可取回全部历史';
+  } catch {
+    return '不在 git 仓库中（或未安装 git）';
+  }
+}
+
 /** Reads the changes of all docs from git. The history must be complete. @returns as {@link parseHistory} */
 export function readHistory(root: string): Map<string, Change[]> {
   const format = ['--no-merges', '--format=%x00%cI%x09%s', '--name-only'];

@@ -6,7 +6,7 @@ import { readNotes } from '../notes/readNotes';
 import { isShown, readTerms, termsFile } from '../notes/terms';
 import { makeReferences } from '../references/pages';
 import { checkSections, htmlOf, type Reference } from '../references/write';
-import { fileOf } from './fileOf';
+import { fileOf } from '../notes/fileOf';
 
 const name = 'references';
 

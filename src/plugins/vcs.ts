@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
 import logger from '@docusaurus/logger';
@@ -6,18 +5,7 @@ import type { VcsConfig } from '@docusaurus/types';
 import { getVcsPreset } from '@docusaurus/utils';
 import { referenceDir } from '../config/site';
 import { root } from '../lib/paths';
-
-/** @returns why the history cannot date the pages, in Chinese, or undefined when it can */
-export function historyProblem(): string | undefined {
-  try {
-    const args = ['rev-parse', '--is-shallow-repository'];
-    const isShallow = execFileSync('git', args, { stdio: ['ignore', 'pipe', 'ignore'] });
-    if (isShallow.toString().trim() !== 'true') return undefined;
-    return '这是浅克隆，历史不完整；git fetch --unshallow 可取回全部历史';
-  } catch {
-    return '不在 git 仓库中（或未安装 git）';
-  }
-}
+import { historyProblem } from '../notes/history';
 
 const warnedVariable = 'LAST_UPDATE_WARNED';
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { root } from '../../src/lib/paths';
-import { historyProblem } from '../../src/plugins/vcs';
+import { historyProblem } from '../../src/notes/history';
 import { expect, open, origins, test } from '../support/test';
 
 test('the contents list holds the headings of level 2 and 3, and no others', async ({ page }) => {

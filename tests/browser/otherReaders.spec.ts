@@ -1,5 +1,5 @@
 import { DOMParser } from '@xmldom/xmldom';
-import { historyProblem } from '../../src/plugins/vcs';
+import { historyProblem } from '../../src/notes/history';
 import { expect, open, readClipboard, test } from '../support/test';
 
 const note = '/docs/odoo/dev_notes/translate';

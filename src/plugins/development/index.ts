@@ -11,7 +11,7 @@ import type { FileToWrite } from '../../lib/writeFiles';
 import { archivesOf, archivesPath } from '../../notes/noteFiles';
 import { readNotes } from '../../notes/readNotes';
 import type { Reference } from '../../references/write';
-import { markdownAt, readerSources } from '../postBuild/otherReaders';
+import { markdownAt, readerSources } from '../../otherReaders/files';
 import { searchIndexOf } from '../postBuild/searchIndex';
 
 type Compiler = InstanceType<typeof rspack.Compiler>;

@@ -12,7 +12,7 @@ import { readSearchProvider } from '../../search/provider';
 import { compress } from './compress';
 import { addPolicies } from './csp';
 import { writeOfflineFiles } from './offlineFiles';
-import { filesForOtherReaders, readerSources } from './otherReaders';
+import { filesForOtherReaders, readerSources } from '../../otherReaders/files';
 import { searchIndexOf } from './searchIndex';
 import { siteFiles } from './siteFiles';
 

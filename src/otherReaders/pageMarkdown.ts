@@ -2,16 +2,16 @@ import type { DocMetadata } from '@docusaurus/plugin-content-docs';
 import { dump } from 'js-yaml';
 import type { Root, RootContent } from 'mdast';
 import { VFile } from 'vfile';
-import messages from '../../../i18n/zh-cn/code.json';
-import { repositoryBranch, repositoryUrl } from '../../config/urls';
-import { decodeUrl } from '../../lib/escape';
-import { plainMarkdown } from '../../markdown/plainMarkdown';
-import appendSources from '../../markdown/remark/appendSources';
-import { noteStatus, type NoteStatusData } from '../../notes/noteStatus';
-import { readPage } from '../../notes/readNotes';
-import { type Check, readVerifications } from '../../notes/verifications';
-import { plainEntries, type Reference, shownSection } from '../../references/write';
-import { fileOf } from '../fileOf';
+import messages from '../../i18n/zh-cn/code.json';
+import { repositoryBranch, repositoryUrl } from '../config/urls';
+import { decodeUrl } from '../lib/escape';
+import { plainMarkdown } from '../markdown/plainMarkdown';
+import appendSources from '../markdown/remark/appendSources';
+import { noteStatus, type NoteStatusData } from '../notes/noteStatus';
+import { readPage } from '../notes/readNotes';
+import { type Check, readVerifications } from '../notes/verifications';
+import { plainEntries, type Reference, shownSection } from '../references/write';
+import { fileOf } from '../notes/fileOf';
 
 export interface MarkdownSources {
   siteDir: string;

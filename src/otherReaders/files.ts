@@ -1,22 +1,21 @@
 import type { DocMetadata, LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
 import { Feed } from 'feed';
-import { areas } from '../../config/areas';
-import { feedLength, feeds, markdownPath } from '../../config/feeds';
-import { description, title } from '../../config/site';
-import { decodeUrl, escapeHtml } from '../../lib/escape';
-import type { FileToWrite } from '../../lib/writeFiles';
-import { type Change, readHistory } from '../../notes/history';
+import { areas } from '../config/areas';
+import { feedLength, feeds, markdownPath } from '../config/feeds';
+import { description, title } from '../config/site';
+import { decodeUrl, escapeHtml } from '../lib/escape';
+import type { FileToWrite } from '../lib/writeFiles';
+import { fileOf } from '../notes/fileOf';
+import { type Change, historyProblem, readHistory } from '../notes/history';
 import {
   buildSiteIndex,
   type IndexedDoc,
   type IndexedSection,
   summaryOf,
-} from '../../notes/siteIndex';
-import type { Reference } from '../../references/write';
-import { fileOf } from '../fileOf';
+} from '../notes/siteIndex';
+import type { Reference } from '../references/write';
 import { type MarkdownSources, markdownWriter } from './pageMarkdown';
-import { historyProblem } from '../vcs';
 
 const language = 'zh-CN';
 
