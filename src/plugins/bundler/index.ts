@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { rspack } from '@docusaurus/faster';
 import type { LoadContext, Plugin, PostCssOptions } from '@docusaurus/types';
@@ -16,6 +17,12 @@ const folder = path.join(root, 'src/plugins/bundler');
 
 const filesOf = (patterns: string[]): string[] =>
   Globby.sync(patterns, { cwd: root, absolute: true });
+
+const { resolve } = createRequire(path.join(root, 'package.json'));
+/** The folder of Docusaurus' packages, which may be above the project's own `node_modules`. */
+const docusaurus = toPosix(
+  path.resolve(resolve('@docusaurus/theme-classic/package.json'), '../..'),
+);
 
 /** Whole packages that a page does not need. */
 const aliases = {
@@ -113,7 +120,7 @@ const pageChunks = (generatedFilesDir: string) => ({
 /** Where classes of Infima are used: in our code, and in the theme without the pages that we replace or do not have. */
 const infimaUsers = [
   'src/**/*.{ts,tsx,mdx}',
-  'node_modules/@docusaurus/theme-{common,classic}/lib/**/*.js',
+  `${docusaurus}/theme-{common,classic}/lib/**/*.js`,
   '!**/theme-classic/lib/theme/{Blog,DocCard,DocTag,ErrorPageContent,NotFound}*{,/**}',
 ];
 
@@ -124,7 +131,8 @@ const elements =
 /** @returns the variables that stylesheets other than Infima read */
 function usedVariables(): string[] {
   const stylesheets = filesOf([
-    'node_modules/{@docusaurus/theme-classic,@docsearch/css}/**/*.css',
+    `${docusaurus}/theme-classic/**/*.css`,
+    toPosix(resolve('@docsearch/css')),
     'src/**/*.css',
   ]);
   return stylesheets

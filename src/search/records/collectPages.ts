@@ -1,9 +1,8 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadedContent as LoadedDocs, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pages';
 import { decodeUrl } from '../../lib/escape';
-import { parseNote } from '../../notes/readNote';
+import { readPage } from '../../notes/readNotes';
 import { summaryOf } from '../../notes/siteIndex';
 import type { PageToIndex } from './buildRecords';
 import { type Mention, mentionsIn } from './mentions';
@@ -120,7 +119,7 @@ export function collectPages({
   all.sort((a, b) => (a.path < b.path ? -1 : 1));
   const collected = all.map(({ source, ...data }): Collected => {
     const file = source.replace(/^@site\//, '');
-    const { tree } = parseNote(file, fs.readFileSync(path.join(siteDir, file), 'utf8'));
+    const { tree } = readPage(siteDir, file);
     const sections = cutSections(tree, data.title);
     const url = siteUrl + encodeURI(data.path);
     return {
