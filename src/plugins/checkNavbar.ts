@@ -4,7 +4,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { AuthorError } from '../lib/authorError';
 
 /**
- * Checks that every sidebar in the navbar exists. The theme's own error names neither the file nor the sidebars that exist.
+ * Checks that every sidebar in the navbar exists. The theme's own error is in English and does not name the file.
  *
  * @returns a plugin whose `allContentLoaded` throws an AuthorError for a sidebar that does not exist
  */
