@@ -78,6 +78,7 @@ test.describe('opening and closing', () => {
     for (const open of openings) {
       await open();
       await expect(input(page)).toBeFocused();
+      await expect(input(page), 'its frame shows the focus').toHaveCSS('outline-style', 'none');
       await expect(input(page)).toHaveValue('');
       await page.keyboard.press('Escape');
       await expect(dialog(page)).toHaveCount(0);
