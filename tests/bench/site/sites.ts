@@ -37,7 +37,7 @@ export function install(name: string): void {
   execSync('npm install --no-audit --no-fund', { cwd: dir, stdio: 'inherit' });
 }
 
-/** Makes a site anew below `.cache/bench/`, without anything of an earlier build, and with so many notes more. */
+/** Makes a fresh copy of a site below `.cache/bench/`, with so many more notes. */
 export function makeSite(name: SiteName, moreNotes = 0): void {
   const dir = dirOf(name);
   const { files, out } = sites[name];
