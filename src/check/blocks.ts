@@ -7,7 +7,7 @@ export function blocksOf(note: Note, language: string): CodeBlock[] {
 
 /** Finds the blocks of a language for 17.0. Only these are compared with its names. */
 export function currentBlocks(note: Note, language: string): CodeBlock[] {
-  return blocksOf(note, language).filter(({ odoo }) => odoo === null || odoo === '17');
+  return blocksOf(note, language).filter(({ odoo }) => odoo.length === 0 || odoo.includes(17));
 }
 
 /** Tells whether a page is about Odoo. Only the code of such a page is compared with 17.0. */

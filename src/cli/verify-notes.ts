@@ -1,9 +1,11 @@
-// `npm run verify:notes -- --odoo <odoo-bin>`: verify the notes in a real Odoo 17.0, or write their modules to a folder.
+// `npm run verify:notes -- --odoo <odoo-bin>`: verify the notes in a real Odoo, or write their modules to a folder.
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { root } from '../lib/paths';
 import { extractModules } from '../notes/extractModules';
+import { notesFor } from '../notes/series';
+import { statusTable } from '../notes/noteStatus';
 import { notePaths, readNotes, selectNotes } from '../notes/readNotes';
 import { readOptions } from '../verify/options';
 import { runNotes, runTogether } from '../verify/runNotes';
@@ -22,11 +24,15 @@ void main(async () => {
   const files = notePaths(root);
   // Only the wanted notes are read, so a page that cannot be parsed yet does not stop the others.
   const notes = readNotes(root, selectNotes(files, options.note));
+  if (options.status) {
+    console.log(statusTable(notes, readVerifications()));
+    return 0;
+  }
   if (options.extract !== undefined) {
     // npm runs scripts in the project folder, but the author's path starts from the current folder.
     const folder = path.resolve(process.env.INIT_CWD ?? root, options.extract);
     console.log(
-      `✔ 已写入 ${extractModules(notes, folder).length} 个模块：${folder}\n  启动 Odoo 时加上 --addons-path=…,${folder}`,
+      `✔ 已写入 ${extractModules(notesFor(notes, Number(options.series)), folder).length} 个模块：${folder}\n  启动 Odoo 时加上 --addons-path=…,${folder}`,
     );
     return 0;
   }
@@ -35,8 +41,9 @@ void main(async () => {
     notes,
     options,
     controller.signal,
-    (file, verification) => {
-      const merged = mergeVerifications(readVerifications(), { [file]: verification }, files);
+    (file, series, verification) => {
+      const passed = { [file]: verification };
+      const merged = mergeVerifications(readVerifications(), series, passed, files);
       fs.writeFileSync(verificationsFile, formatVerifications(merged));
     },
   );

@@ -14,11 +14,17 @@ export const followSystemKey = 'theme.system';
 /** Version of the platform that every note is written for. */
 export const odooVersion = '17.0';
 
+/** The series that notes are run on, the first as they are written. */
+export const odooSeries = [17, 18, 19] as const;
+
 /** URL of a file in the platform's own source, at the version of the notes. */
 export const odooSourceUrl = `https://github.com/odoo/odoo/blob/${odooVersion}`;
 
 /** Folder of the local search index in the built site, relative to the base URL. */
 export const searchIndexPath = 'search-index/';
+
+/** Folder of the notes' archives in the built site, relative to the base URL. */
+export const archivesPath = 'notes/';
 
 /** Name of the search index: of Algolia's by default, and of the recent and favourite searches in local storage. */
 export const searchIndexName = 'odoo-notes';

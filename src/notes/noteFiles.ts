@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
+import { odooSeries } from '../config/site';
 import { AuthorError } from '../lib/authorError';
+import { groupBy } from '../lib/groupBy';
 import type { FileToWrite } from '../lib/writeFiles';
+import { noteFor, whyUnsupported } from './series';
 import type { CodeBlock, Note } from './types';
 
 /** A file of a note as it lies on disk. */
@@ -54,7 +57,7 @@ export function moduleFiles(note: Note): TextFile[] {
 export function looseFiles(note: Note): TextFile[] {
   const blocks = note.blocks.flatMap((block) => {
     const { title, fragment, odoo } = block;
-    const isLoose = title !== null && !title.includes('/') && !fragment && odoo === null;
+    const isLoose = title !== null && !title.includes('/') && !fragment && odoo.length === 0;
     return isLoose ? [{ path: title, block }] : [];
   });
   return filesOf(note, blocks);
@@ -91,12 +94,21 @@ export function hashNote(note: Note): string | null {
   return hash.digest('hex');
 }
 
-/** Folder of the archives in the built site, relative to the base URL. */
-export const archivesPath = 'notes/';
-
 /** @returns the name of the archive with a note's modules, which is that of the first; null when the note has no module */
 export function archiveName({ modules }: Note): string | null {
   return modules[0] ? `${modules[0].name}.zip` : null;
+}
+
+/** @returns the archives of a note, each with the series whose modules are the same; the first is that of 17.0 */
+export function archivesOfNote(note: Note): { name: string; series: number[] }[] {
+  const first = archiveName(note);
+  if (first === null) return [];
+  const supported = odooSeries.filter((series) => whyUnsupported(note, series) === undefined);
+  const byCode = groupBy(supported, (series) => hashNote({ ...noteFor(note, series), blocks: [] }));
+  return [...byCode.values()].map((series) => ({
+    name: series.includes(odooSeries[0]) ? first : first.replace('.zip', `-${series[0]}.0.zip`),
+    series,
+  }));
 }
 
 /** @returns a ZIP with the note's modules, to be unpacked into an addons folder */
@@ -108,13 +120,15 @@ export function zipNote(note: Note): Uint8Array {
 }
 
 /**
- * @returns the ZIP of each note that has modules, by the name that its page links to
+ * @returns the ZIPs of each note that has modules, by the names that its page links to
  * @throws AuthorError when two notes have a module of the same name
  */
 export function archivesOf(notes: readonly Note[]): FileToWrite[] {
   checkModuleNames(notes);
-  return notes.flatMap((note) => {
-    const name = archiveName(note);
-    return name === null ? [] : [{ path: name, content: zipNote(note) }];
-  });
+  return notes.flatMap((note) =>
+    archivesOfNote(note).map(({ name, series: [series = 0] }) => ({
+      path: name,
+      content: zipNote(noteFor(note, series)),
+    })),
+  );
 }

@@ -1,23 +1,47 @@
-import { archiveName, archivesPath, hashNote } from './noteFiles';
+import { odooSeries } from '../config/site';
+import { archivesOfNote, hashNote } from './noteFiles';
+import { noteFor, whyUnsupported } from './series';
 import type { Note } from './types';
 import type { Check, Verifications } from './verifications';
 
-/** What a page tells of its note, below its title. */
-export interface NoteStatusData {
-  /** Versions of Odoo that the text covers, e.g. ["17.0", "16.0"]. */
-  versions: string[];
-  /** What was checked in a real Odoo, if the code is still the same; null when the note was never run. */
-  verification:
-    { current: true; odoo: string; date: string; checks: Check[] } | { current: false } | null;
-  /** Path of the modules' archive, relative to the base URL. */
-  archive: { name: string; path: string } | null;
+/** What is known of a note in one series. */
+export interface SeriesStatus {
+  series: number;
+  /** `stale`: the code has changed since it ran. `untested`: it never ran. */
+  state: 'passed' | 'stale' | 'untested' | 'unsupported';
+  /** When it passed: YYYY-MM-DD. */
+  date?: string;
+  /** Whether its code differs from that of 17.0. */
+  isChanged?: boolean;
+  /** Why it is not for this series, and where to go instead. */
+  reason?: string;
 }
 
-function verificationOf(note: Note, record: Verifications): NoteStatusData['verification'] {
-  const entry = record[note.file];
-  if (!entry) return null;
-  if (entry.hash !== hashNote(note)) return { current: false };
-  return { current: true, odoo: entry.odoo, date: entry.date, checks: entry.checks };
+/** What a page tells of its note, below its title. */
+export interface NoteStatusData {
+  /** One for each of `odooSeries`; none when the page has no code to run. */
+  results: SeriesStatus[];
+  /** Series whose differences come from reading their source, e.g. [16]. */
+  read: number[];
+  /** What was checked in the first series that passed. */
+  checks: Check[];
+  /** The archives of the modules, each with the series that it is for. */
+  archives: { name: string; series: number[] }[];
+}
+
+/** @returns what is known of a note in a series; undefined when it has no code to run */
+export function seriesStatus(
+  note: Note,
+  series: number,
+  record: Verifications,
+): SeriesStatus | undefined {
+  const reason = whyUnsupported(note, series);
+  if (reason !== undefined) return { series, state: 'unsupported', reason };
+  const hash = hashNote(noteFor(note, series));
+  const entry = record[note.file]?.[series];
+  if (!entry) return hash === null ? undefined : { series, state: 'untested' };
+  if (entry.hash !== hash) return { series, state: 'stale' };
+  return { series, state: 'passed', date: entry.date, isChanged: hash !== hashNote(note) };
 }
 
 /**
@@ -27,10 +51,30 @@ function verificationOf(note: Note, record: Verifications): NoteStatusData['veri
 export function noteStatus(note: Note, record: Verifications): NoteStatusData | null {
   const { odoo } = note.frontMatter;
   if (!Array.isArray(odoo) || odoo.length === 0 || /\/index\.mdx?$/.test(note.file)) return null;
-  const name = archiveName(note);
+  const results = odooSeries.flatMap((series) => seriesStatus(note, series, record) ?? []);
+  const passed = results.find(({ state }) => state === 'passed');
   return {
-    versions: odoo.map((version) => `${String(version)}.0`),
-    verification: verificationOf(note, record),
-    archive: name === null ? null : { name, path: archivesPath + name },
+    results,
+    read: (odoo as number[]).filter((series) => !odooSeries.some((run) => run === series)),
+    checks: (passed && record[note.file]?.[passed.series]?.checks) ?? [],
+    archives: archivesOfNote(note),
   };
+}
+
+const words = { passed: '通过', stale: '待重测', untested: '未测', unsupported: '不适用' } as const;
+
+/** @returns a result in a few words, e.g. 「通过，有改动」 */
+export function describeStatus({ state, isChanged }: SeriesStatus): string {
+  return isChanged ? `${words[state]}，有改动` : words[state];
+}
+
+/** @returns a Markdown table of all notes with code by series, as text for a terminal */
+export function statusTable(notes: readonly Note[], record: Verifications): string {
+  const head = ['笔记', ...odooSeries.map((series) => `${series}.0`)];
+  const rows = notes.flatMap((note) => {
+    const { results = [] } = noteStatus(note, record) ?? {};
+    const cells = results.map((result) => `${describeStatus(result)} ${result.date ?? ''}`.trim());
+    return results.length > 0 ? [[note.file, ...cells]] : [];
+  });
+  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }

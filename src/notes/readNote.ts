@@ -19,18 +19,20 @@ function readBlock({ lang, meta, value, position }: Code): CodeBlock {
     code: extractAnnotations(value, lang ?? '').code,
     line: isFenced ? start + 1 : start,
     fragment: attributes.has('fragment'),
-    odoo: attributes.get('odoo') ?? null,
+    odoo: (attributes.get('odoo')?.match(/\d+/g) ?? []).map(Number),
     disable: attributes.get('disable') ?? null,
     meta: meta ?? '',
   };
 }
 
-function readModules(blocks: CodeBlock[]): NoteModule[] {
+/** @returns the modules that the whole files among the blocks make up */
+export function readModules(blocks: CodeBlock[]): NoteModule[] {
   const modules = new Map<string, NoteModule>();
   for (const block of blocks) {
     // A path that begins with a slash is a file of the server.
     const [, name, path] = /^([^/]+)\/(.*)$/.exec(block.title ?? '') ?? [];
-    if (name === undefined || path === undefined || block.fragment || block.odoo !== null) continue;
+    if (name === undefined || path === undefined || block.fragment || block.odoo.length > 0)
+      continue;
     const module = modules.get(name) ?? { name, files: [] };
     module.files.push({ path, block });
     modules.set(name, module);

@@ -10,8 +10,8 @@ export interface CodeBlock {
   line: number;
   /** Whether it shows only a part of a file. */
   fragment: boolean;
-  /** The version in `odoo=16`, when the code is not for that of the notes. */
-  odoo: string | null;
+  /** The series in `odoo="18 19"`, whose code this is; none when it is code of 17.0 and of all that have no other. */
+  odoo: number[];
   /** `disable="…"`: the check rules that do not apply, with reasons. */
   disable: string | null;
   /** Everything after the language. */

@@ -11,10 +11,10 @@ export type Check =
   /** A script used the web client (browser) or called the server from outside (client); `steps` say what it saw. */
   | { kind: 'browser' | 'client'; name: string; steps: string[] };
 
-/** A note that passed all checks. */
+/** A note that passed all checks in one series. */
 export interface Verification {
-  /** Version of Odoo, e.g. "17.0". */
-  odoo: string;
+  /** What `odoo-bin --version` prints, e.g. "18.0-20250520". */
+  build: string;
   /** YYYY-MM-DD. */
   date: string;
   /** Digest of the code that was run: `hashNote`. */
@@ -22,8 +22,8 @@ export interface Verification {
   checks: Check[];
 }
 
-/** What was verified, by the note's path from the project folder. */
-export type Verifications = Record<string, Verification>;
+/** What was verified, by the note's path from the project folder and by series: 17, 18. */
+export type Verifications = Record<string, Record<number, Verification>>;
 
 export const verificationsFile = path.join(root, 'src/verify/verification.json');
 
@@ -32,18 +32,22 @@ export function readVerifications(file = verificationsFile): Verifications {
 }
 
 /**
- * Adds what passed and drops notes that are gone. The result is sorted by path.
+ * Adds what passed in one series and drops notes that are gone. The result is sorted by path.
  *
  * @param existing paths of all notes
  */
 export function mergeVerifications(
   verifications: Verifications,
-  passed: Verifications,
+  series: number,
+  passed: Record<string, Verification>,
   existing: readonly string[],
 ): Verifications {
-  const merged = Object.entries({ ...verifications, ...passed }).filter(([file]) =>
-    existing.includes(file),
-  );
+  const added = Object.entries(passed).map(([file, verification]) => [
+    file,
+    { ...verifications[file], [series]: verification },
+  ]);
+  const all = { ...verifications, ...Object.fromEntries(added) } as Verifications;
+  const merged = Object.entries(all).filter(([file]) => existing.includes(file));
   return Object.fromEntries(merged.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

@@ -2,7 +2,7 @@ import { sectionLines } from './sections';
 import type { Note } from './types';
 
 /** The head of the version table of every note. */
-export const versionTableHead = ['项', '16', '17', '18'] as const;
+export const versionTableHead = ['项', '16', '17', '18', '19'] as const;
 
 /** A row of a note's version table. */
 export interface VersionRow {
@@ -45,8 +45,12 @@ function resolve(cells: readonly string[], column: number, steps = 3): string {
   return resolve(cells, target, steps - 1);
 }
 
+/** @returns what a row says of a series, for example 18; where it says 同 17, what it says of 17 */
+export const cellOf = (cells: readonly string[], series: number): string =>
+  resolve(cells, series - 15);
+
 /**
- * @param cells of a row: what it is about, then 16.0, 17.0 and 18.0
+ * @param cells of a row: what it is about, then the series from 16.0 on
  * @param from column of a version
  * @param to column of another
  * @returns whether the two cells say something different; true when the versions are the same

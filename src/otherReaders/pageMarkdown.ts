@@ -3,11 +3,12 @@ import { dump } from 'js-yaml';
 import type { Root, RootContent } from 'mdast';
 import { VFile } from 'vfile';
 import messages from '../../i18n/zh-cn/code.json';
+import { archivesPath } from '../config/site';
 import { repositoryBranch, repositoryUrl } from '../config/urls';
 import { decodeUrl } from '../lib/escape';
 import { plainMarkdown } from '../markdown/plainMarkdown';
 import appendSources from '../markdown/remark/appendSources';
-import { noteStatus, type NoteStatusData } from '../notes/noteStatus';
+import { describeStatus, noteStatus, type NoteStatusData } from '../notes/noteStatus';
 import { readPage } from '../notes/readNotes';
 import { type Check, readVerifications } from '../notes/verifications';
 import { plainEntries, type Reference, shownSection } from '../references/write';
@@ -31,14 +32,18 @@ function describe(check: Check): string[] {
 }
 
 /** @returns the status of a note as fields of front matter */
-function statusFields({ versions, archive, verification }: NoteStatusData, home: string): object {
+function statusFields({ results, archives, checks }: NoteStatusData, home: string): object {
   return {
-    odoo: versions,
-    ...(archive && { modules: home + archive.path }),
-    ...(verification?.current && {
-      verified: `Odoo ${verification.odoo}, ${verification.date}`,
-      checks: verification.checks.flatMap(describe),
+    odoo: Object.fromEntries(
+      results.map((result) => [
+        `${result.series}.0`,
+        [describeStatus(result), result.date, result.reason].filter(Boolean).join('，'),
+      ]),
+    ),
+    ...(archives.length > 0 && {
+      modules: archives.map(({ name }) => home + archivesPath + name),
     }),
+    ...(checks.length > 0 && { checks: checks.flatMap(describe) }),
   };
 }
 

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import getPort from 'get-port';
-import { odooVersion } from '../config/site';
+import { odooSeries } from '../config/site';
 import type { VerifyOptions } from './options';
 import { type CommandResult, runCommand } from './runCommand';
 
@@ -25,15 +25,17 @@ export interface RunningServer {
 }
 
 /**
- * Checks the version that `odoo-bin --version` prints.
+ * Reads what `odoo-bin --version` prints.
  *
- * @throws in Chinese when it is not the version of the notes
+ * @throws in Chinese when it is not a series that the notes are for
  */
-export function checkVersion(printed: string): void {
-  const [, version = ''] = /^Odoo Server (\S+)/m.exec(printed) ?? [];
-  if (version === odooVersion || /^[-.]/.test(version.replace(odooVersion, ''))) return;
+export function readVersion(printed: string): { series: number; build: string } {
+  const [, build = '', number] = /^Odoo Server ((\d+)\.0(?![\d.])\S*)/m.exec(printed) ?? [];
+  const series = odooSeries.find((each) => each === Number(number));
+  if (series) return { series, build };
+  const listed = odooSeries.map((each) => `${each}.0`).join('、');
   throw new Error(
-    `笔记要在 Odoo ${odooVersion} 里测，--odoo 的 --version 打印了 ${JSON.stringify(printed.trim())}。请指向 ${odooVersion} 分支源码里的 odoo-bin。`,
+    `笔记在 Odoo ${listed} 里测，--odoo 的 --version 打印了 ${JSON.stringify(printed.trim())}。请指向这几个分支之一的源码里的 odoo-bin。`,
   );
 }
 
@@ -42,13 +44,17 @@ export class Installation {
   private constructor(
     private readonly odoo: string,
     readonly python: string,
+    /** For example 17. */
+    readonly series: number,
+    /** The version with the date of the build, if it has one. */
+    readonly build: string,
     /** Folder of the configuration, sessions and attachments. */
     private readonly workDir: string,
     readonly signal: AbortSignal,
   ) {}
 
   /**
-   * Finds Odoo and checks its version.
+   * Finds Odoo and reads its version.
    *
    * @throws in Chinese, with what to do
    */
@@ -69,8 +75,8 @@ export class Installation {
       throw new Error(
         `${python} ${program} --version 失败。请用 --python 指明装了 Odoo 依赖的解释器。\n${stderr.trim()}`,
       );
-    checkVersion(stdout);
-    return new Installation(program, python, workDir, signal);
+    const { series, build } = readVersion(stdout);
+    return new Installation(program, python, series, build, workDir, signal);
   }
 
   /** @returns the folder of a database's attachments */

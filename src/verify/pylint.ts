@@ -1,12 +1,12 @@
-import { odooVersion } from '../config/site';
 import { readSuppressions } from '../notes/suppressions';
 import type { Note } from '../notes/types';
+import type { Installation } from './installation';
 import { type CommandResult, runCommand } from './runCommand';
 
 const timeout = 10 * 60_000;
 
-/** Checks of pylint-odoo that do not apply to notes: the note is the readme, and the author is not OCA. */
-const inapplicable = ['missing-readme', 'manifest-required-author'];
+/** Checks that do not apply to notes: the note is the readme, the author is not OCA, and Odoo puts the series before a version. */
+const inapplicable = ['missing-readme', 'manifest-required-author', 'manifest-version-format'];
 
 /** A message of pylint. `symbol` is the name of the check, and `path` is relative to the addons folder. */
 interface Message {
@@ -17,11 +17,11 @@ interface Message {
 }
 
 /** @returns arguments of Python that run only the checks of pylint-odoo, on modules in the working folder */
-export function pylintArguments(modules: string[]): string[] {
+export function pylintArguments(modules: string[], series: number): string[] {
   return [
     ...['-m', 'pylint', '--load-plugins=pylint_odoo', '--rcfile=', '--output-format=json'],
     ...['--disable=all', '--enable=odoolint', `--disable=${inapplicable.join(',')}`],
-    `--valid-odoo-versions=${odooVersion}`,
+    `--valid-odoo-versions=${series}.0`,
     ...modules,
   ];
 }
@@ -57,14 +57,13 @@ export function readPylint({ code, stdout, stderr }: CommandResult, notes: Note[
  * @returns the lines of {@link readPylint}; null when the interpreter has no pylint-odoo
  */
 export async function runPylint(
-  python: string,
+  { python, series, signal }: Installation,
   addons: string,
   modules: string[],
   notes: Note[],
-  signal: AbortSignal,
 ): Promise<string[] | null> {
   const options = { cwd: addons, timeout, signal };
   const { code } = await runCommand(python, ['-c', 'import pylint, pylint_odoo'], options);
   if (code !== 0) return null;
-  return readPylint(await runCommand(python, pylintArguments(modules), options), notes);
+  return readPylint(await runCommand(python, pylintArguments(modules, series), options), notes);
 }

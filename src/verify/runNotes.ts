@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { odooVersion } from '../config/site';
 import { extractModules } from '../notes/extractModules';
 import { checkModuleNames, hashNote } from '../notes/noteFiles';
+import { notesFor } from '../notes/series';
 import type { Note } from '../notes/types';
-import type { Check, Verification } from '../notes/verifications';
+import { type Check, readVerifications, type Verification } from '../notes/verifications';
 import { withDatabase, withOdoo } from './environment';
 import type { Installation } from './installation';
 import { installModules } from './installModules';
@@ -24,7 +24,7 @@ function describeCheck(check: Check): string {
   }
 }
 
-/** Verifies one note in its own database. `folder` is for its files and need not exist. */
+/** Verifies one note of the installation's series in its own database. `folder` is for its files and need not exist. */
 async function verifyNote(
   note: Note,
   installation: Installation,
@@ -40,7 +40,8 @@ async function verifyNote(
       modules.length > 0 ? await installModules([note], modules, installation, db, addons) : [];
     if (hasScenario(note))
       checks.push(await runScenario(note, installation, { db, addons, workDir: folder }));
-    return { odoo: odooVersion, date: new Date().toISOString().slice(0, 10), hash, checks };
+    const date = new Date().toISOString().slice(0, 10);
+    return { build: installation.build, date, hash, checks };
   });
 }
 
@@ -55,25 +56,30 @@ export async function runNotes(
   notes: Note[],
   options: VerifyOptions,
   signal: AbortSignal,
-  onPassed: (file: string, verification: Verification) => void,
+  onPassed: (file: string, series: number, verification: Verification) => void,
 ): Promise<{ passed: number; failed: string[] }> {
   checkModuleNames(notes);
   const runnable = notes.filter((note) => hasScenario(note) || note.modules.length > 0);
   for (const { file } of notes.filter((note) => !runnable.includes(note)))
     if (options.note.length > 0) console.log(`－ ${file} 没有模块也没有脚本，没有可跑的`);
   return withOdoo(options, signal, async (installation, workDir) => {
+    const { series } = installation;
     const failed: string[] = [];
-    for (const [index, note] of runnable.entries()) {
+    const record = readVerifications();
+    const wanted = notesFor(runnable, series).filter(
+      (note) => !options.stale || record[note.file]?.[series]?.hash !== hashNote(note),
+    );
+    for (const [index, note] of wanted.entries()) {
       const { file } = note;
       const started = Date.now();
       const progress = (): string => {
         const seconds = ((Date.now() - started) / 1000).toFixed(0);
-        return `${index + 1}/${runnable.length} ${file}（${seconds} 秒）`;
+        return `${index + 1}/${wanted.length} ${file}（${seconds} 秒）`;
       };
       try {
         const folder = path.join(workDir, `note-${index}`);
         const verification = await verifyNote(note, installation, folder);
-        onPassed(file, verification);
+        onPassed(file, series, verification);
         console.log(`✔ ${progress()}：${verification.checks.map(describeCheck).join('，')}`);
       } catch (error) {
         if (signal.aborted) throw new Error('已中断。', { cause: error });
@@ -81,7 +87,7 @@ export async function runNotes(
         console.log(`✘ ${progress()}\n${(error as Error).message.replace(/^/gm, '    ')}`);
       }
     }
-    return { passed: runnable.length - failed.length, failed };
+    return { passed: wanted.length - failed.length, failed };
   });
 }
 
@@ -97,18 +103,21 @@ export async function runTogether(
   options: VerifyOptions,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { python } = options;
   return withOdoo(options, signal, (installation, workDir) => {
     const folder = path.join(workDir, 'together');
     return withDatabase(installation, folder, async (db) => {
       const addons = path.join(folder, 'addons');
-      const modules = extractModules(notes, addons);
-      const checks = await installModules(notes, modules, installation, db, addons);
+      const { series } = installation;
+      const own = notesFor(notes, series);
+      const modules = extractModules(own, addons);
+      const checks = await installModules(own, modules, installation, db, addons);
       const tests = checks.filter((check) => check.kind === 'python').map(describeCheck);
       console.log(`✔ ${modules.length} 个模块装在同一个数据库里：${tests.join('')}`);
-      const messages = await runPylint(python, addons, modules, notes, signal);
+      const messages = await runPylint(installation, addons, modules, own);
       if (messages === null)
-        console.log(`－ 没有用 pylint-odoo 检查：${python} 里没有它（pip install pylint-odoo）`);
+        console.log(
+          `－ 没有用 pylint-odoo 检查：${installation.python} 里没有它（pip install pylint-odoo）`,
+        );
       else if (messages.length === 0) console.log('✔ pylint-odoo：没有要改的');
       else
         console.log(

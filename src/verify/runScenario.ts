@@ -87,6 +87,7 @@ export async function runScenario(
     url,
     db,
     python,
+    series: installation.series,
     expect: expect.configure({ timeout: stepTimeout }),
     openPage: () => session.open(),
     openAction: (xmlId, options) => session.openAction(xmlId, options),

@@ -7,6 +7,8 @@ export interface ScenarioContext {
   /** Address of the server, without a slash at the end. */
   url: string;
   db: string;
+  /** The series of Odoo that runs, for example 18. */
+  series: number;
   /** The Python interpreter. */
   python: string;
   /** Playwright's `expect`; for locators it waits up to 30 s. */

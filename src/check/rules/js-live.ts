@@ -23,7 +23,7 @@ export const check: Check = (note, report) => {
       const fix = '在最后写 mount(组件, document.body);';
       report(line, 'live 的块没有调用 mount()，运行了什么也看不到', fix);
     }
-    if (block.title !== null || block.fragment || block.odoo !== null) {
+    if (block.title !== null || block.fragment || block.odoo.length > 0) {
       const fix = '去掉 title、fragment 与 odoo=，或去掉 live';
       report(block.line, 'live 的块不是模块的文件，也不是片段或别的版本', fix);
     }

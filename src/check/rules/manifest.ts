@@ -23,7 +23,7 @@ const oldKeys: Record<string, string> = {
 };
 
 export const summary =
-  '`__manifest__.py` 是一个字典，键是 17.0 认的，有 `name`、`depends`、`license`、`version`（17.0. 开头）；`depends` 里的模块与 `assets` 的资源包在 17.0 社区版有，或在这一页。';
+  '`__manifest__.py` 是一个字典，键是 17.0 认的，有 `name`、`depends`、`license`、`version`（不写 17.0）；`depends` 里的模块与 `assets` 的资源包在 17.0 社区版有，或在这一页。';
 
 export const check: Check = (note, report, context) => {
   const { addons, bundles, removed } = tables;
@@ -54,9 +54,9 @@ export const check: Check = (note, report, context) => {
       }
     const version = manifest.keys.get('version');
     const number = stringValue(version?.value);
-    if (version && number !== null && !/^17\.0\.\d+\.\d+\.\d+$/.test(number)) {
-      const fix = '写 17.0.主.次.修，例如 17.0.1.0.0';
-      report(version.line, `版本号 ${number} 不合 17.0 的格式`, fix);
+    if (version && number !== null && !/^\d+\.\d+\.\d+$/.test(number)) {
+      const fix = '写 主.次.修，例如 1.0.0；Odoo 会在前面加上自己的版本';
+      report(version.line, `版本号 ${number} 不合笔记的格式`, fix);
     }
     const seen = new Set<string>();
     for (const { value, line } of manifest.list('depends')) {

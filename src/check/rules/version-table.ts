@@ -1,9 +1,36 @@
-import { versionTable, versionTableHead } from '../../notes/versionTable';
-import type { Check } from '../rule';
+import { odooSeries } from '../../config/site';
+import { hashNote } from '../../notes/noteFiles';
+import { noteFor, whyUnsupported } from '../../notes/series';
+import { cellOf, versionTable, versionTableHead } from '../../notes/versionTable';
+import type { Note } from '../../notes/types';
+import type { Check, Report } from '../rule';
 
 const head = `| ${versionTableHead.join(' | ')} |`;
 
-export const summary = `「版本差异」一节的表，表头都是 ${head}，没有空格子：版本差异总表由此生成。`;
+/** Begins a cell whose change the module needs in that series. */
+const required = '必须改';
+
+/** Reports a later series for which the table and the module's code disagree. */
+function checkSeries(note: Note, series: number, report: Report): void {
+  const table = versionTable(note);
+  const marked = table.filter(({ cells }) => cellOf(cells, series).startsWith(required));
+  const isChanged = hashNote(noteFor(note, series)) !== hashNote(note);
+  if (isChanged && marked.length === 0)
+    report(
+      table[0]?.line ?? 1,
+      `模块在 ${series}.0 要改代码，版本差异表的 ${series} 那一列却没有「${required}」`,
+      `在说这一处的那一行写「${required}：」和该写什么；没有那一行就加上`,
+    );
+  const [row] = marked;
+  if (!isChanged && row)
+    report(
+      row.line,
+      `版本差异表说 ${series} ${required}，模块在 ${series}.0 却与 17.0 的代码相同`,
+      `写一个同名的代码块，标上 odoo="${series}"；不改也能用，就去掉「${required}：」`,
+    );
+}
+
+export const summary = `「版本差异」一节的表，表头都是 ${head}，没有空格子：版本差异总表由此生成。模块要改才能用的版本，格子以「${required}：」开头。`;
 
 export const check: Check = (note, report) => {
   for (const [index, { cells, line }] of versionTable(note).entries()) {
@@ -12,4 +39,7 @@ export const check: Check = (note, report) => {
     else if (cells.length !== versionTableHead.length || cells.includes(''))
       report(line, '版本差异表有空格子', '每格都写：有、无、同 17，或改了什么');
   }
+  if (note.modules.length === 0) return;
+  for (const series of odooSeries.slice(1))
+    if (whyUnsupported(note, series) === undefined) checkSeries(note, series, report);
 };

@@ -1,17 +1,23 @@
 import { translate } from '@docusaurus/Translate';
 import { type PointerEvent, type ReactNode, useState } from 'react';
-import type { Check, Verification as VerificationData } from '../../notes/verifications';
+import type { SeriesStatus } from '../../notes/noteStatus';
+import type { Check } from '../../notes/verifications';
 import styles from './styles.module.css';
 
-type Props = Pick<VerificationData, 'odoo' | 'date' | 'checks'>;
+interface Props {
+  results: SeriesStatus[];
+  /** What was checked in the first series that passed. */
+  checks: Check[];
+}
 
 /**
  * Says when the note's code was run in a real Odoo. What was checked opens on hover, on tap and by keyboard, and as a `<details>`
  * even without JavaScript.
  */
-export default function Verification({ odoo, date, checks }: Props): ReactNode {
+export default function Verification({ results, checks }: Props): ReactNode {
   const [isPinned, setIsPinned] = useState(false);
   const [isHovered, setIsHovered] = useState(false);
+  const passed = results.filter(({ state }) => state === 'passed');
   const close = (): void => {
     setIsPinned(false);
     setIsHovered(false);
@@ -45,11 +51,12 @@ export default function Verification({ odoo, date, checks }: Props): ReactNode {
           <path d="M2 6.5 4.8 9.2 10 3.2" fill="none" stroke="currentColor" strokeWidth="1.6" />
         </svg>
         {translate(
-          { id: 'site.note.verified', message: 'Tested in Odoo {odoo} · {date}' },
-          { odoo, date },
+          { id: 'site.note.verified', message: 'Run on {date}' },
+          { date: passed[0]?.date ?? '' },
         )}
       </summary>
       <div className={styles.panel}>
+        <p>{passed.map(({ series, date = '' }) => `Odoo ${series}.0 · ${date}`).join('，')}</p>
         <p>{translate({ id: 'site.note.checked', message: 'Checked in a fresh database:' })}</p>
         <ul>
           {checks.map((check) => (

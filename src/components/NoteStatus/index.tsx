@@ -1,7 +1,8 @@
 import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import { archivesPath, odooSeries } from '@site/src/config/site';
 import type { ReactNode } from 'react';
-import type { NoteStatusData } from '../../notes/noteStatus';
+import type { NoteStatusData, SeriesStatus } from '../../notes/noteStatus';
 import type { ReadingTime } from '../../notes/readingTime';
 import Verification from './Verification';
 import AsMarkdown from './AsMarkdown';
@@ -12,28 +13,30 @@ interface Props {
   status: string;
 }
 
-/** The row under a note's title: the versions it covers, whether its code was run in a real Odoo, its length, its downloads. */
+/** The row under a note's title: its result in each series of Odoo, its length, its downloads. */
 export default function NoteStatus({ status }: Props): ReactNode {
-  const { versions, verification, archive, minutes, lines } = JSON.parse(status) as NoteStatusData &
+  const { results, read, checks, archives, minutes, lines } = JSON.parse(status) as NoteStatusData &
     ReadingTime;
   return (
     <div className={styles.status}>
-      {versions.length > 0 && (
+      {results.length + read.length > 0 && (
         <ul
           className={styles.versions}
           aria-label={translate({ id: 'site.note.versions', message: 'Versions of Odoo' })}
         >
-          {versions.map((version, index) => (
-            <li key={version}>{index === 0 ? `Odoo ${version}` : version}</li>
+          {results.map((result) => (
+            <li key={result.series} data-state={result.state}>
+              {result.series}.0 {describeResult(result)}
+            </li>
+          ))}
+          {read.map((series) => (
+            <li key={series}>
+              {series}.0 {translate({ id: 'site.note.read', message: 'by its source, not run' })}
+            </li>
           ))}
         </ul>
       )}
-      {verification?.current && <Verification {...verification} />}
-      {verification?.current === false && (
-        <span className={styles.stale}>
-          {translate({ id: 'site.note.stale', message: 'Code has changed, to be tested again' })}
-        </span>
-      )}
+      {checks.length > 0 && <Verification results={results} checks={checks} />}
       {minutes > 0 && (
         <span>
           {translate(
@@ -47,16 +50,44 @@ export default function NoteStatus({ status }: Props): ReactNode {
             )}
         </span>
       )}
-      {archive && <Archive {...archive} />}
+      {archives.map(({ name, series }) => (
+        <Archive key={name} name={name} series={archives.length > 1 ? series : []} />
+      ))}
       <AsMarkdown />
+      {results.map(
+        ({ series, reason }) =>
+          reason && (
+            <p key={series} className={styles.reason}>
+              {series}.0：{reason}
+            </p>
+          ),
+      )}
     </div>
   );
 }
 
-function Archive({ name, path }: { name: string; path: string }): ReactNode {
+function describeResult({ state, isChanged }: SeriesStatus): string {
+  switch (state) {
+    case 'passed':
+      return isChanged
+        ? translate({ id: 'site.note.changed', message: '✓ with changes' })
+        : translate({ id: 'site.note.passed', message: '✓' });
+    case 'stale':
+      return translate({ id: 'site.note.stale', message: 'to be tested again' });
+    case 'untested':
+      return translate({ id: 'site.note.untested', message: 'not tested' });
+    case 'unsupported':
+      return translate({ id: 'site.note.unsupported', message: 'does not apply' });
+  }
+}
+
+/** @param series that the modules are for; none when they are for all */
+function Archive({ name, series }: { name: string; series: number[] }): ReactNode {
   return (
-    <a className={styles.archive} href={useBaseUrl(path)} download={name}>
-      {translate({ id: 'site.note.download', message: 'Download {name}' }, { name })}
+    <a className={styles.archive} href={useBaseUrl(archivesPath + name)} download={name}>
+      {series.includes(odooSeries[0]) || series.length === 0
+        ? translate({ id: 'site.note.download', message: 'Download {name}' }, { name })
+        : series.map((each) => `${each}.0`).join('、')}
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import { Joi } from '@docusaurus/utils-validation';
+import { odooSeries } from '../../config/site';
 import { errorPlaces } from '../noteErrors';
 import { subjects } from '../subjects';
 
@@ -18,7 +19,7 @@ const descriptionLength = { min: 15, max: 110 } as const;
 const titleLength = 40;
 
 /** Versions that a page may name. Every page about Odoo names the first of them first. */
-const odooVersions = [17, 16, 18] as const;
+const odooVersions = [17, 16] as const;
 
 /** The fields that our schema checks, as messages describe them. */
 export const fields: Record<string, Field> = {
@@ -35,6 +36,10 @@ export const fields: Record<string, Field> = {
   odoo: {
     expected: `正文实测过的 Odoo 大版本的列表，取自 ${[...odooVersions].sort().join('、')}，不重复，${odooVersions[0]} 在最前`,
     example: 'odoo: [17, 16]',
+  },
+  unsupported: {
+    expected: '不适用的 Odoo 大版本（18 或 19），各写一句原因与该看哪里',
+    example: "unsupported:\n  19: '19.0 自带这个功能，见「字段组件」'",
   },
   subject: {
     expected: `它在侧边栏里归入的主题，取自 ${subjects.join('、')}`,
@@ -89,6 +94,9 @@ const odoo = Joi.array()
 // Docusaurus checks that a tag is registered: option onInlineTags.
 const tags = Joi.array().items(text);
 
+const [, ...laterSeries] = odooSeries;
+const unsupported = Joi.object(Object.fromEntries(laterSeries.map((each) => [each, text])));
+
 const everyDoc = {
   ...everyPage,
   errors: Joi.object(Object.fromEntries(errorPlaces.map((place) => [place, errorTexts]))).min(1),
@@ -105,7 +113,7 @@ const odooIndex = {
   tags: tags.has(Joi.valid('odoo')).required(),
   odoo: odoo.required(),
 };
-const odooNote = { ...odooIndex, sources: sources.required() };
+const odooNote = { ...odooIndex, sources: sources.required(), unsupported };
 const hasOdooTag = Joi.array().has('odoo').required();
 
 /** What the front matter of a page may have. */

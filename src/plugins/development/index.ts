@@ -4,11 +4,11 @@ import type { LoadedContent as LoadedDocs } from '@docusaurus/plugin-content-doc
 import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pages';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { NextFunction, Request, Response } from 'webpack-dev-server';
-import { searchIndexPath } from '../../config/site';
+import { archivesPath, searchIndexPath } from '../../config/site';
 import { decodeUrl } from '../../lib/escape';
 import { root } from '../../lib/paths';
 import type { FileToWrite } from '../../lib/writeFiles';
-import { archivesOf, archivesPath } from '../../notes/noteFiles';
+import { archivesOf } from '../../notes/noteFiles';
 import { readNotes } from '../../notes/readNotes';
 import type { Reference } from '../../references/write';
 import { markdownAt, readerSources } from '../../otherReaders/files';

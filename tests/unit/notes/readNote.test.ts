@@ -14,7 +14,7 @@ test('a block has its language, attributes and the line of its first code line',
   const meta = 'title="note_a/models/b.py" fragment odoo=16 disable="反例" {2,3}';
   const code = 'x = 1\n\ny = 2';
   const source = `---\ntitle: x\nodoo: [17]\n---\n\n${fence}python ${meta}\n${code}\n${fence}\n`;
-  const attributes = { title: 'note_a/models/b.py', fragment: true, odoo: '16', disable: '反例' };
+  const attributes = { title: 'note_a/models/b.py', fragment: true, odoo: [16], disable: '反例' };
   const block = { language: 'python', code, line: 7, meta, ...attributes };
   const frontMatter = { title: 'x', odoo: [17] };
   expect(readNote(file, source)).toMatchObject({ file, source, frontMatter, blocks: [block] });
@@ -22,7 +22,7 @@ test('a block has its language, attributes and the line of its first code line',
 
 test('a word inside a value is no attribute', () => {
   const [block] = readNote(file, `${fence}bash title="a fragment odoo=16"\nls\n${fence}\n`).blocks;
-  expect(block).toMatchObject({ title: 'a fragment odoo=16', fragment: false, odoo: null });
+  expect(block).toMatchObject({ title: 'a fragment odoo=16', fragment: false, odoo: [] });
 });
 
 test('blocks without a language, indented, unclosed and empty', () => {

@@ -10,27 +10,33 @@ import {
   verificationsFile,
 } from '../../../src/notes/verifications';
 
-const entry = (date: string): Verification => ({ odoo: '17.0', date, hash: 'x', checks: [] });
+const entry = (date: string): Verification => ({ build: '17.0', date, hash: 'x', checks: [] });
 const exists = (file: string): boolean => fs.existsSync(path.join(root, file));
 
 test('what passed replaces what was there; the rest stays, but not of notes that are gone', () => {
-  const before = { 'docs/c.md': entry('1'), 'docs/gone.md': entry('1'), 'docs/a.md': entry('1') };
-  const passed = { 'docs/b.md': entry('2'), 'docs/a.md': entry('2') };
-  const merged = mergeVerifications(before, passed, ['docs/c.md', 'docs/b.md', 'docs/a.md']);
+  const [old, recent] = [entry('1'), entry('2')];
+  const before = {
+    'docs/c.md': { 17: old },
+    'docs/gone.md': { 17: old },
+    'docs/a.md': { 17: old, 18: old },
+  };
+  const passed = { 'docs/b.md': recent, 'docs/a.md': recent };
+  const merged = mergeVerifications(before, 18, passed, ['docs/c.md', 'docs/b.md', 'docs/a.md']);
   expect(Object.entries(merged)).toEqual([
-    ['docs/a.md', entry('2')],
-    ['docs/b.md', entry('2')],
-    ['docs/c.md', entry('1')],
+    ['docs/a.md', { 17: old, 18: recent }],
+    ['docs/b.md', { 18: recent }],
+    ['docs/c.md', { 17: old }],
   ]);
 });
 
 test('the file in the project is sorted, complete and written by the command', () => {
   const verifications = readVerifications();
   const notes = Object.keys(verifications).filter(exists);
-  const text = formatVerifications(mergeVerifications(verifications, {}, notes));
+  const text = formatVerifications(mergeVerifications(verifications, 17, {}, notes));
   expect(fs.readFileSync(verificationsFile, 'utf8')).toBe(text);
-  for (const { odoo, date, hash, checks } of Object.values(verifications)) {
-    expect(odoo).toBe('17.0');
+  const entries = Object.values(verifications).flatMap((bySeries) => Object.entries(bySeries));
+  for (const [series, { build, date, hash, checks }] of entries) {
+    expect(build).toMatch(new RegExp(`^${series}\\.0(?:-\\d{8})?$`));
     expect(date).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
     expect(checks.length).toBeGreaterThan(0);

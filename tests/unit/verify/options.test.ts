@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkVersion } from '../../../src/verify/installation';
+import { readVersion } from '../../../src/verify/installation';
 import { readOptions } from '../../../src/verify/options';
 
 test('an Odoo on this machine, or a folder for the modules', () => {
@@ -17,23 +17,24 @@ test('an Odoo on this machine, or a folder for the modules', () => {
 });
 
 test.each([
-  ['neither', [], '--odoo 与 --extract 要写一个'],
-  ['both', ['--odoo', 'a', '--extract', 'b'], '--odoo 与 --extract 要写一个'],
+  ['neither', [], '--odoo、--extract 与 --status 要写一个'],
+  ['both', ['--odoo', 'a', '--extract', 'b'], '--odoo、--extract 与 --status 要写一个'],
+  ['an unknown series', ['--extract', 'b', '--series', '15'], '--series 只能是 17、18、19'],
   ['an unknown flag', ['--odooo', 'a'], '参数不对'],
 ])('%s is refused with how to call it', (_name, args, message) => {
   expect(() => readOptions(args)).toThrow(message);
 });
 
-test.each(['Odoo Server 17.0', 'warning\nOdoo Server 17.0-20240101\n'])(
-  'version %j is right',
-  (printed) => {
-    expect(() => checkVersion(printed)).not.toThrow();
-  },
-);
+test.each([
+  ['Odoo Server 17.0', 17, '17.0'],
+  ['warning\nOdoo Server 18.0-20250520\n', 18, '18.0-20250520'],
+])('version %j', (printed, series, build) => {
+  expect(readVersion(printed)).toEqual({ series, build });
+});
 
-test.each(['Odoo Server 18.0', 'Odoo Server 17.01', 'Python 3.11'])(
+test.each(['Odoo Server 16.0', 'Odoo Server 17.01', 'Odoo Server 18.0.1', 'Python 3.11'])(
   'version %j is refused',
   (printed) => {
-    expect(() => checkVersion(printed)).toThrow(printed);
+    expect(() => readVersion(printed)).toThrow(printed);
   },
 );

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { readNote } from '../../../src/notes/readNote';
 import { pylintArguments, readPylint } from '../../../src/verify/pylint';
 
-test('only the checks of pylint-odoo, for 17.0, without those that say nothing about a note', () => {
-  const args = pylintArguments(['note_a', 'note_b']);
+test('only the checks of pylint-odoo, for the series, without those that say nothing about a note', () => {
+  const args = pylintArguments(['note_a', 'note_b'], 18);
   expect(args.slice(0, 2)).toEqual(['-m', 'pylint']);
-  expect(args).toContain('--valid-odoo-versions=17.0');
+  expect(args).toContain('--valid-odoo-versions=18.0');
   // Later ones win.
   expect(args.filter((arg) => /^--(?:disable|enable)=/.test(arg))).toEqual([
     '--disable=all',
     '--enable=odoolint',
-    '--disable=missing-readme,manifest-required-author',
+    '--disable=missing-readme,manifest-required-author,manifest-version-format',
   ]);
   expect(args.slice(-2)).toEqual(['note_a', 'note_b']);
 });

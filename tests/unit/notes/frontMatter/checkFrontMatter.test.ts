@@ -38,7 +38,7 @@ test.each([
 test.each([
   ['an Odoo note', 'docs/odoo/a.md', odooNote],
   ['a note on development', 'docs/odoo/dev_notes/a.md', `${odooNote}subject: 视图\n`],
-  ['more versions', 'docs/odoo/a.md', odooNote.replace('[17]', '[17, 16, 18]')],
+  ['more versions', 'docs/odoo/a.md', odooNote.replace('[17]', '[17, 16]')],
   ['errors', 'docs/odoo/a.md', `${odooNote}errors:\n  server:\n    - 'ValueError: x'\n`],
   ['fields of Docusaurus', 'docs/odoo/a.md', `${odooNote}pagination_next: null\ndraft: true\n`],
   ['an index without sources', 'docs/odoo/index.md', odooIndex],

@@ -1,0 +1,78 @@
+import { odooSeries } from '../config/site';
+import { readModules } from './readNote';
+import { seriesChanges } from './seriesChanges';
+import type { CodeBlock, Note } from './types';
+
+/** Whether a block is a whole file, of a module or by itself. */
+const isWholeFile = ({ title, fragment }: CodeBlock): boolean => title !== null && !fragment;
+
+/** Makes what changes in every module of a later series. */
+function changeCode(path: string, code: string, series: number): string {
+  const changes = seriesChanges.filter(({ since, files }) => since <= series && files.test(path));
+  return changes.reduce((text, { find, replace }) => text.replace(find, replace as string), code);
+}
+
+/** @returns a whole file of 17.0 as another series needs it: the author's block for that series, else with seriesChanges.ts */
+function blockFor(block: CodeBlock, note: Note, series: number): CodeBlock {
+  const { title, code } = block;
+  const own = note.blocks.find(
+    (other) => isWholeFile(other) && other.title === title && other.odoo.includes(series),
+  );
+  const isInModule = title?.includes('/');
+  if (own) return { ...own, odoo: [] };
+  return isInModule ? { ...block, code: changeCode(title ?? '', code, series) } : block;
+}
+
+/**
+ * Makes a note of another series from the note of 17.0. A block with the same `title` and `odoo="18"` replaces a file or adds
+ * one; every other file of a module is changed by seriesChanges.ts.
+ *
+ * @param series for example 18
+ */
+export function noteFor(note: Note, series: number): Note {
+  const isFirst = (block: CodeBlock): boolean => block.odoo.length === 0;
+  const titles = new Set(
+    note.blocks.filter((block) => isFirst(block) && isWholeFile(block)).map(({ title }) => title),
+  );
+  const blocks = note.blocks.flatMap((block) => {
+    if (!isWholeFile(block)) return [block];
+    if (isFirst(block)) return [blockFor(block, note, series)];
+    const isAdded = block.odoo.includes(series) && !titles.has(block.title);
+    return isAdded ? [{ ...block, odoo: [] }] : [];
+  });
+  return { ...note, blocks, modules: note.modules.length > 0 ? readModules(blocks) : [] };
+}
+
+/** @returns the notes of a series, without those whose author says that they are not for it */
+export function notesFor(notes: readonly Note[], series: number): Note[] {
+  return notes
+    .filter((note) => whyUnsupported(note, series) === undefined)
+    .map((note) => noteFor(note, series));
+}
+
+/** A file as some series have it. */
+export interface Variant {
+  /** For example [18, 19]. */
+  series: number[];
+  block: CodeBlock;
+}
+
+/**
+ * @param block a whole file of 17.0
+ * @returns its different texts, each with the series that have it, that of 17.0 first
+ */
+export function variantsOf(note: Note, block: CodeBlock): Variant[] {
+  const variants: Variant[] = [];
+  for (const series of odooSeries) {
+    const own = blockFor(block, note, series);
+    const same = variants.find((variant) => variant.block.code === own.code);
+    if (same) same.series.push(series);
+    else variants.push({ series: [series], block: own });
+  }
+  return variants;
+}
+
+/** @returns why a note is not for a series, as its author says in `unsupported`; undefined when it is */
+export function whyUnsupported({ frontMatter }: Note, series: number): string | undefined {
+  return (frontMatter.unsupported as Record<number, string> | undefined)?.[series];
+}

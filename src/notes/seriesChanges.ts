@@ -1,0 +1,94 @@
+/** What changes in every module from one series to the next, by a pattern. */
+export interface SeriesChange {
+  /** The first series that wants it. */
+  since: number;
+  /** The files it is for. */
+  files: RegExp;
+  find: RegExp;
+  replace: string | ((match: string, ...groups: string[]) => string);
+  /** Where Odoo itself makes or names this change, in its source tree. */
+  source: string;
+}
+
+const treeToList = 'odoo/upgrade_code/17.5-01-tree-to-list.py';
+const string = String.raw`"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'`;
+const constraint = new RegExp(
+  String.raw`\(\s*["'](\w+)["'],\s*(${string}),\s*(${string}),?\s*\),?`,
+  'g',
+);
+
+/** @returns the constraints of a list `_sql_constraints` as attributes of the class */
+function asConstraints(_match: string, indent = '', list = ''): string {
+  return [...list.matchAll(constraint)]
+    .map(([, name = '', definition = '', message = '']) =>
+      [
+        `${indent}_${name} = models.Constraint(`,
+        `${indent}    ${definition},`,
+        `${indent}    ${message},`,
+        `${indent})`,
+      ].join('\n'),
+    )
+    .join('\n');
+}
+
+/** In the order in which they are made. */
+export const seriesChanges: readonly SeriesChange[] = [
+  {
+    since: 18,
+    files: /\.(?:xml|py|js)$/,
+    find: /(?<=<\/?|\/)tree(?=[\s/>[\]"'])/g,
+    replace: 'list',
+    source: treeToList,
+  },
+  {
+    since: 18,
+    files: /\.(?:xml|py|js)$/,
+    // `<field name="view_mode">`, `"view_mode": "tree,form"` and `view_mode="tree"`.
+    find: /(?<=\b(?:view_mode|binding_view_types)["']?(?:>|\s*[:=]\s*)["']?(?:\w+,)*)tree\b(?!_)/g,
+    replace: 'list',
+    source: treeToList,
+  },
+  {
+    since: 18,
+    files: /\.(?:py|js)$/,
+    // A pair in `views`: `[false, "tree"]`, `(view.id, "tree")`.
+    find: /(?<=[[(]\s*[\w.]+,\s*["'])tree(?=["']\s*[\])])/g,
+    replace: 'list',
+    source: treeToList,
+  },
+  {
+    since: 18,
+    files: /\.xml$/,
+    find: /^[ \t]*<field name="(?:numbercall|doall)"[^\n]*\n/gm,
+    replace: '',
+    source: 'odoo/addons/base/models/ir_cron.py',
+  },
+  {
+    since: 18,
+    files: /\.js$/,
+    find: /@web\/core\/network\/rpc_service(?=["'])/g,
+    replace: '@web/core/network/rpc',
+    source: 'addons/web/static/src/core/network/rpc.js',
+  },
+  {
+    since: 19,
+    files: /\.(?:xml|py)$/,
+    find: /\bgroups_id\b/g,
+    replace: 'group_ids',
+    source: 'odoo/addons/base/models/res_users.py',
+  },
+  {
+    since: 19,
+    files: /\.py$/,
+    find: /^([ \t]*)_sql_constraints = \[([^\]]*)\]/gm,
+    replace: asConstraints,
+    source: 'odoo/upgrade_code/18.1-00-sql-constraint.py',
+  },
+  {
+    since: 19,
+    files: /\.py$/,
+    find: /(?<=\broute\([^)]*\btype=["'])json(?=["'])/g,
+    replace: 'jsonrpc',
+    source: 'odoo/upgrade_code/18.1-02-route-jsonrpc.py',
+  },
+];

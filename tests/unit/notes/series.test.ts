@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { readNote } from '../../../src/notes/readNote';
+import { noteFor, notesFor, variantsOf } from '../../../src/notes/series';
+import { noteWith } from '../../support/note';
+
+const codeOf = (path: string, code: string, series: number): string | undefined =>
+  noteFor(noteWith({ [`note_a/${path}`]: code }), series).modules[0]?.files[0]?.block.code;
+
+test.each([
+  ['a.xml', '<tree editable="top">\n</tree>', '<list editable="top">\n</list>'],
+  ['a.xml', '<tree/><treeview/>', '<list/><treeview/>'],
+  ['a.xml', `expr="//field[@name='a']/tree/field"`, `expr="//field[@name='a']/list/field"`],
+  [
+    'a.xml',
+    '<field name="view_mode">kanban,tree,form</field>',
+    '<field name="view_mode">kanban,list,form</field>',
+  ],
+  ['a.py', '"view_mode": "tree,form"', '"view_mode": "list,form"'],
+  ['a.py', 'view_mode="tree"', 'view_mode="list"'],
+  [
+    'a.py',
+    '"views": [(view.id, "tree"), (False, "form")]',
+    '"views": [(view.id, "list"), (False, "form")]',
+  ],
+  [
+    'a.js',
+    'views: [[false, "tree"], [false, "form"]]',
+    'views: [[false, "list"], [false, "form"]]',
+  ],
+  ['a.js', 'from "@web/core/network/rpc_service";', 'from "@web/core/network/rpc";'],
+  [
+    'a.xml',
+    '<x>\n    <field name="numbercall">-1</field>\n    <field name="doall" eval="False"/>\n</x>',
+    '<x>\n</x>',
+  ],
+])('%s: %j is in 18.0 %j', (path, code, changed) => {
+  expect(codeOf(path, code, 17)).toBe(code);
+  expect(codeOf(path, code, 18)).toBe(changed);
+  expect(codeOf(path, code, 19)).toBe(changed);
+});
+
+test.each([
+  ['a.py', 'x.groups_id', 'x.group_ids'],
+  [
+    'a.py',
+    '@http.route("/x", type="json", auth="user")',
+    '@http.route("/x", type="jsonrpc", auth="user")',
+  ],
+  [
+    'a.py',
+    `    _sql_constraints = [\n        ("a_uniq", "unique (a)", "It's \\"taken\\"."),\n        ('b', 'CHECK (b > 0)', '要大于零。')\n    ]`,
+    `    _a_uniq = models.Constraint(\n        "unique (a)",\n        "It's \\"taken\\".",\n    )\n    _b = models.Constraint(\n        'CHECK (b > 0)',\n        '要大于零。',\n    )`,
+  ],
+])('%s: %j is in 19.0 %j', (path, code, changed) => {
+  expect(codeOf(path, code, 18)).toBe(code);
+  expect(codeOf(path, code, 19)).toBe(changed);
+});
+
+test.each(['"note_view_tree"', 'ref="view_tree"', 'mode === "tree"', 'a tree, b', 'tree_view = 1'])(
+  'a name stays: %j',
+  (code) => {
+    expect(codeOf('a.py', code, 19)).toBe(code);
+  },
+);
+
+const block = (meta: string, code: string): string => `\`\`\`python ${meta}\n${code}\n\`\`\`\n\n`;
+const note = readNote(
+  'docs/odoo/a.md',
+  block('title="note_a/a.py"', 'seventeen') +
+    block('title="note_a/a.py" odoo="18 19"', 'later') +
+    block('title="note_a/b.py" odoo=19', 'added') +
+    block('title="note_a/a.py" odoo=18 fragment', 'a part') +
+    block('title="client.py"', '<tree/>'),
+);
+const files = (series: number): [string, string][] =>
+  (noteFor(note, series).modules[0]?.files ?? []).map(({ path, block: { code } }) => [path, code]);
+
+test("an author's block replaces a file, or adds one; a program outside of the modules changes by such a block alone", () => {
+  expect(files(17)).toEqual([['a.py', 'seventeen']]);
+  expect(files(18)).toEqual([['a.py', 'later']]);
+  expect(files(19)).toEqual([
+    ['a.py', 'later'],
+    ['b.py', 'added'],
+  ]);
+  expect(noteFor(note, 19).blocks.at(-1)?.code).toBe('<tree/>');
+});
+
+test('the different texts of a file, each with its series', () => {
+  const [first] = note.blocks;
+  const variants = first ? variantsOf(note, first) : [];
+  expect(variants.map(({ series, block: { code } }) => [series, code])).toEqual([
+    [[17], 'seventeen'],
+    [[18, 19], 'later'],
+  ]);
+});
+
+test('a note that is not for a series is left out', () => {
+  const other = readNote('docs/odoo/b.md', '---\nunsupported:\n  19: 没有\n---\n');
+  expect(notesFor([note, other], 19).map(({ file }) => file)).toEqual(['docs/odoo/a.md']);
+  expect(notesFor([note, other], 18)).toHaveLength(2);
+});
