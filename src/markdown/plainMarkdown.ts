@@ -21,7 +21,10 @@ const endOf = ({ position }: Nodes): number => position?.end.offset ?? 0;
 function writeBlock(node: Code, source: string): string {
   const attributes = fenceAttributes(node.meta ?? '');
   const [title, version] = [attributes.get('title'), attributes.get('odoo')];
-  const about = [title && `\`${title}\``, version && `Odoo ${version}.0：`].filter(Boolean);
+  const about = [
+    title && `\`${title}\``,
+    version && `Odoo ${version.replaceAll(/\s+/g, '、').replaceAll(/\d+/g, '$&.0')}：`,
+  ].filter(Boolean);
   const block = source.replace(/^([`~]+ *[^\s`]+).*/, '$1');
   return about.length > 0 ? `${about.join(' ')}\n\n${indentOf(node)}${block}` : block;
 }

@@ -13,6 +13,7 @@ import inlineSvg from './remark/inlineSvg';
 import liveOwl from './remark/liveOwl';
 import moduleFiles from './remark/moduleFiles';
 import noteStatus from './remark/noteStatus';
+import seriesTabs from './remark/seriesTabs';
 
 /** @returns the label of the link from a footnote back to the text; from the second link on, the link shows a number */
 function footnoteBackLabel(reference: number, rereference: number): string {
@@ -45,6 +46,7 @@ export const beforeDefaultRemarkPlugins = [
   moduleFiles,
   codeAnnotations,
   liveOwl,
+  seriesTabs,
 ];
 
 export const rehypePlugins = [admonitionTitles, labelTaskItems, highlightCode, markTerms];

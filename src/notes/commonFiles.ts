@@ -11,12 +11,13 @@ function isMenus(xml: string): boolean {
 }
 
 /**
- * Whether a file is one that every module has and nobody needs to read: manifest, imports, access rights, menus.
+ * Whether a file is one that every module has and few need to read: manifest, imports, access rights, menus, tests.
  *
  * @param path inside the module
  */
 export function isCommonFile(path: string, code: string): boolean {
   if (path === '__manifest__.py' || path === 'security/ir.model.access.csv') return true;
+  if (path.startsWith('tests/')) return true;
   if (path.endsWith('__init__.py')) return code.split('\n').every((line) => importLine.test(line));
   return path.endsWith('.xml') && isMenus(code);
 }

@@ -21,8 +21,8 @@ export interface SeriesStatus {
 export interface NoteStatusData {
   /** One for each of `odooSeries`; none when the page has no code to run. */
   results: SeriesStatus[];
-  /** Series whose differences come from reading their source, e.g. [16]. */
-  read: number[];
+  /** Series that the text covers and no code ran in, e.g. [16]. */
+  covered: number[];
   /** What was checked in the first series that passed. */
   checks: Check[];
   /** The archives of the modules, each with the series that it is for. */
@@ -55,7 +55,7 @@ export function noteStatus(note: Note, record: Verifications): NoteStatusData | 
   const passed = results.find(({ state }) => state === 'passed');
   return {
     results,
-    read: (odoo as number[]).filter((series) => !odooSeries.some((run) => run === series)),
+    covered: (odoo as number[]).filter((one) => !results.some(({ series }) => series === one)),
     checks: (passed && record[note.file]?.[passed.series]?.checks) ?? [],
     archives: archivesOfNote(note),
   };

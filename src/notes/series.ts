@@ -1,3 +1,5 @@
+import type { Code, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { odooSeries } from '../config/site';
 import { readModules } from './readNote';
 import { seriesChanges } from './seriesChanges';
@@ -6,8 +8,14 @@ import type { CodeBlock, Note } from './types';
 /** Whether a block is a whole file, of a module or by itself. */
 const isWholeFile = ({ title, fragment }: CodeBlock): boolean => title !== null && !fragment;
 
-/** Makes what changes in every module of a later series. */
-function changeCode(path: string, code: string, series: number): string {
+/** @returns the whole files of 17.0 that a page about Odoo shows */
+export const wholeFiles = (note: Note): CodeBlock[] =>
+  note.modules.length > 0
+    ? note.blocks.filter((block) => isWholeFile(block) && block.odoo.length === 0)
+    : [];
+
+/** Makes what changes in every module of a later series. `path` is that of the file. */
+export function changeCode(path: string, code: string, series: number): string {
   const changes = seriesChanges.filter(({ since, files }) => since <= series && files.test(path));
   return changes.reduce((text, { find, replace }) => text.replace(find, replace as string), code);
 }
@@ -70,6 +78,32 @@ export function variantsOf(note: Note, block: CodeBlock): Variant[] {
     else variants.push({ series: [series], block: own });
   }
   return variants;
+}
+
+/**
+ * Adds to a page's tree, behind each file that changes by seriesChanges.ts, a block with what it becomes, as an author would
+ * have written it: `odoo="18 19"`.
+ *
+ * @param tree is changed
+ */
+export function addChangedFiles(note: Note, tree: Root): void {
+  const changed = wholeFiles(note).flatMap((block) =>
+    variantsOf(note, block)
+      .slice(1)
+      .filter((variant) => variant.block.line === block.line)
+      .map((variant) => ({ line: block.line - 1, variant })),
+  );
+  visit(tree, 'code', (code, index = 0, parent) => {
+    const own = changed.filter(({ line }) => line === code.position?.start.line);
+    const added = own.map(({ variant }): Code => ({
+      type: 'code',
+      lang: code.lang,
+      meta: `${code.meta} odoo="${variant.series.join(' ')}"`,
+      value: variant.block.code,
+    }));
+    parent?.children.splice(index + 1, 0, ...added);
+    return index + 1 + added.length;
+  });
 }
 
 /** @returns why a note is not for a series, as its author says in `unsupported`; undefined when it is */

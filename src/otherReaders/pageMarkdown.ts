@@ -9,6 +9,7 @@ import { decodeUrl } from '../lib/escape';
 import { plainMarkdown } from '../markdown/plainMarkdown';
 import appendSources from '../markdown/remark/appendSources';
 import { describeStatus, noteStatus, type NoteStatusData } from '../notes/noteStatus';
+import { addChangedFiles } from '../notes/series';
 import { readPage } from '../notes/readNotes';
 import { type Check, readVerifications } from '../notes/verifications';
 import { plainEntries, type Reference, shownSection } from '../references/write';
@@ -82,7 +83,8 @@ export function markdownWriter({ siteDir, origin, baseUrl, docs, references }: M
   return (doc: DocMetadata): string => {
     const file = fileOf(doc);
     const { note, tree: page } = readPage(siteDir, file);
-    const tree: Root = { ...page, children: [...page.children] };
+    const tree: Root = structuredClone(page);
+    addChangedFiles(note, tree);
     appendSources()(tree, new VFile({ path: file, data: { frontMatter: note.frontMatter } }));
     const urlOf = (url: string): string => absoluteUrl(file, url);
     const reference = references.find((one) => one.file === file);

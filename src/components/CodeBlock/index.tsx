@@ -15,6 +15,8 @@ export interface Props {
   id?: string | undefined;
   /** Any value folds the block: only the title is shown until the reader opens it. */
   folded?: string | undefined;
+  /** Any value leaves the code out of the HTML: the page has the same code in another tab. */
+  repeated?: string | undefined;
   /** Number of the first line; without it lines have no numbers. */
   start?: number | string | undefined;
   /** The number of lines of a block that is folded at first because it is long. */
@@ -40,6 +42,7 @@ export default function CodeBlock({
   title,
   id,
   folded,
+  repeated,
   start,
   lines,
   className,
@@ -72,7 +75,7 @@ export default function CodeBlock({
         <code
           className={start === undefined ? undefined : styles.numbered}
           style={start === undefined ? undefined : { counterReset: `line ${Number(start) - 1}` }}
-          dangerouslySetInnerHTML={{ __html: html }}
+          dangerouslySetInnerHTML={{ __html: repeated === undefined || isBrowser ? html : '' }}
         />
       </pre>
       {lines !== undefined && (

@@ -15,23 +15,26 @@ interface Props {
 
 /** The row under a note's title: its result in each series of Odoo, its length, its downloads. */
 export default function NoteStatus({ status }: Props): ReactNode {
-  const { results, read, checks, archives, minutes, lines } = JSON.parse(status) as NoteStatusData &
-    ReadingTime;
+  const { results, covered, checks, archives, minutes, lines } = JSON.parse(
+    status,
+  ) as NoteStatusData & ReadingTime;
   return (
     <div className={styles.status}>
-      {results.length + read.length > 0 && (
+      {results.length + covered.length > 0 && (
         <ul
           className={styles.versions}
           aria-label={translate({ id: 'site.note.versions', message: 'Versions of Odoo' })}
         >
           {results.map((result) => (
             <li key={result.series} data-state={result.state}>
-              {result.series}.0 {describeResult(result)}
+              {`${result.series}.0 ${describeResult(result)}`}
             </li>
           ))}
-          {read.map((series) => (
+          {covered.map((series) => (
             <li key={series}>
-              {series}.0 {translate({ id: 'site.note.read', message: 'by its source, not run' })}
+              {series}.0{' '}
+              {results.length > 0 &&
+                translate({ id: 'site.note.covered', message: 'by its source, not run' })}
             </li>
           ))}
         </ul>
@@ -87,7 +90,7 @@ function Archive({ name, series }: { name: string; series: number[] }): ReactNod
     <a className={styles.archive} href={useBaseUrl(archivesPath + name)} download={name}>
       {series.includes(odooSeries[0]) || series.length === 0
         ? translate({ id: 'site.note.download', message: 'Download {name}' }, { name })
-        : series.map((each) => `${each}.0`).join('、')}
+        : `${series.map((each) => `${each}.0`).join('、')} zip`}
     </a>
   );
 }

@@ -20,8 +20,8 @@ function renderToken({ className, text }: Token): string {
 }
 
 /**
- * Renders the inside of `<code>`. Its text is exactly the code, for readers who select or copy it. In a block with marks or
- * numbers each line is an element of class `ln`, and a marked line has the class `hll`, too.
+ * Renders the inside of `<code>`. Its text is exactly the code, for readers who select or copy it. A numbered line is an
+ * element of class `ln`, a marked one has the class `hll`, too.
  *
  * @param lines tokens of each line, without line breaks
  * @param marked lines to mark, counted from 1
@@ -41,9 +41,9 @@ export function renderCode(
   if (!numbered && marked.size === 0) return html.join('\n');
   return html
     .map((line, index) => {
-      const className = marked.has(index + 1) ? '"ln hll"' : 'ln';
-      const lineBreak = index < html.length - 1 ? '\n' : '';
-      return `<span class=${className}>${line}${lineBreak}</span>`;
+      const text = index < html.length - 1 ? `${line}\n` : line;
+      if (marked.has(index + 1)) return `<span class="ln hll">${text}</span>`;
+      return numbered ? `<span class=ln>${text}</span>` : text;
     })
     .join('');
 }

@@ -29,7 +29,7 @@ function annotationLinks(
 }
 
 function highlight(pre: Element, code: Element): void {
-  const { className, metastring, annotations: block, id, folded } = code.properties;
+  const { className, metastring, annotations: block, id, folded, repeated } = code.properties;
   const fence = readFence({
     code: toString(code),
     className: [className].flat().join(' '),
@@ -49,6 +49,7 @@ function highlight(pre: Element, code: Element): void {
     title,
     id,
     folded,
+    repeated,
     start,
     lines: lines > foldAbove ? lines : undefined,
   };

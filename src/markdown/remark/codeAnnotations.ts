@@ -8,7 +8,7 @@ import { inlineElement } from './jsx';
 /** Ids of a sign in the code and of its explanation; `block` is the number of the block in its page. */
 export const annotationIds = (block: string, number: number): { sign: string; note: string } => ({
   sign: `code-annotation-${block}-${number}`,
-  note: `code-annotation-note-${block}-${number}`,
+  note: `code-annotation-note-${block.replace(/-.*/, '')}-${number}`,
 });
 
 /**

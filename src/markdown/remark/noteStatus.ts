@@ -22,7 +22,7 @@ export default function noteStatusPlugin({
     if (!note.file.startsWith('docs/') || /\/index\.mdx?$/.test(note.file)) return;
     const isReference = note.file.startsWith(referenceDir);
     const status: NoteStatusData & ReadingTime = {
-      ...(noteStatus(note, record()) ?? { results: [], read: [], checks: [], archives: [] }),
+      ...(noteStatus(note, record()) ?? { results: [], covered: [], checks: [], archives: [] }),
       // Nobody reads a reference from end to end.
       ...(isReference ? { minutes: 0, lines: 0 } : readingTime(tree)),
     };

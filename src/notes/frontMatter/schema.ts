@@ -19,7 +19,7 @@ const descriptionLength = { min: 15, max: 110 } as const;
 const titleLength = 40;
 
 /** Versions that a page may name. Every page about Odoo names the first of them first. */
-const odooVersions = [17, 16] as const;
+const odooVersions = [17, 16, 18, 19] as const;
 
 /** The fields that our schema checks, as messages describe them. */
 export const fields: Record<string, Field> = {

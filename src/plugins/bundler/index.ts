@@ -79,14 +79,26 @@ const isOfDocs = isBelow([
   'src/theme/',
 ]);
 
+/** Above that of Docusaurus' own group `common`, which would take what half of the pages use. */
+const priority = 50;
+
 const splitChunks = {
   cacheGroups: {
     styles: { test: (module: NamedModule) => !isRare(module) },
+    tabs: {
+      name: 'tabs',
+      chunks: 'async',
+      type: /javascript/,
+      enforce: true,
+      priority,
+      test: isBelow(['theme/Tab']),
+    },
     docs: {
       name: 'docs',
       chunks: 'async',
       type: /javascript/,
       enforce: true,
+      priority,
       test: (module: NamedModule) => isOfDocs(module) && !isRare(module),
     },
   },

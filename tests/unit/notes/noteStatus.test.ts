@@ -26,7 +26,7 @@ test('what ran in each series, and an archive for each different code', () => {
       { series: 18, state: 'passed', date, isChanged: true },
       { series: 19, state: 'untested' },
     ],
-    read: [],
+    covered: [],
     checks,
     archives: [
       { name: 'note_a.zip', series: [17] },
@@ -46,7 +46,7 @@ const page = (file: string, field: string) => readNote(file, `---\n${field}\n---
 describe('a page without code', () => {
   test('no results; a series by its source', () => {
     const status = noteStatus(page('docs/odoo/b.md', 'odoo: [17, 16]'), record);
-    expect(status).toEqual({ results: [], read: [16], checks: [], archives: [] });
+    expect(status).toEqual({ results: [], covered: [17, 16], checks: [], archives: [] });
   });
 
   test.each([

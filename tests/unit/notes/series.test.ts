@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readNote } from '../../../src/notes/readNote';
-import { noteFor, notesFor, variantsOf } from '../../../src/notes/series';
+import { parseNote, readNote } from '../../../src/notes/readNote';
+import { addChangedFiles, noteFor, notesFor, variantsOf } from '../../../src/notes/series';
 import { noteWith } from '../../support/note';
 
 const codeOf = (path: string, code: string, series: number): string | undefined =>
@@ -98,4 +98,15 @@ test('a note that is not for a series is left out', () => {
   const other = readNote('docs/odoo/b.md', '---\nunsupported:\n  19: 没有\n---\n');
   expect(notesFor([note, other], 19).map(({ file }) => file)).toEqual(['docs/odoo/a.md']);
   expect(notesFor([note, other], 18)).toHaveLength(2);
+});
+
+test("what a module's file becomes stands behind it, as an author would write it", () => {
+  const source = `${block('title="note_a/a.py"', 'view_mode="tree"')}完。\n`;
+  const { note: own, tree } = parseNote('docs/odoo/a.md', source);
+  addChangedFiles(own, tree);
+  expect(tree.children).toMatchObject([
+    { type: 'code', value: 'view_mode="tree"' },
+    { type: 'code', meta: 'title="note_a/a.py" odoo="18 19"', value: 'view_mode="list"' },
+    { type: 'paragraph' },
+  ]);
 });

@@ -16,16 +16,16 @@ test.each([
     '<b>if</b> a &lt; b &amp;&amp; c\n\n<i>"&lt;i>"</i>',
   ],
   [
-    'where lines are marked each has an element, with the line break inside',
+    'a marked line has an element, with the line break inside',
     [2],
     false,
-    '<span class=ln><b>if</b> a &lt; b &amp;&amp; c\n</span><span class="ln hll">\n</span><span class=ln><i>"&lt;i>"</i></span>',
+    '<b>if</b> a &lt; b &amp;&amp; c\n<span class="ln hll">\n</span><i>"&lt;i>"</i>',
   ],
 ])('%s', (_name, marked, numbered, html) => {
   expect(renderCode(lines, new Set(marked), numbered)).toBe(html);
 });
 
-test('so has each numbered line; what is at its end comes after its text', () => {
+test('so has a numbered line; what is at its end comes after its text', () => {
   const ends = new Map([[1, '<a></a>']]);
   expect(renderCode([[keyword]], new Set(), true, ends)).toBe(
     '<span class=ln><b>if</b><a></a></span>',

@@ -1,0 +1,146 @@
+import type { BlockContent, Code, List, Parent, Root } from 'mdast';
+import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { odooSeries } from '../../config/site';
+import { fenceAttributes } from '../../notes/fence';
+import { changeCode, type Variant, variantsOf, wholeFiles } from '../../notes/series';
+import { pageNote } from '../page';
+import { blockElement } from './jsx';
+
+interface Place {
+  code: Code;
+  parent: Parent;
+}
+
+/** @returns `import name from 'source'`, as MDX has it in its tree */
+function importOf(name: string, source: string): MdxjsEsm {
+  const local = { type: 'Identifier' as const, name };
+  const declaration = {
+    type: 'ImportDeclaration' as const,
+    specifiers: [{ type: 'ImportDefaultSpecifier' as const, local }],
+    source: { type: 'Literal' as const, value: source },
+    attributes: [],
+  };
+  const estree = { type: 'Program' as const, sourceType: 'module' as const, body: [declaration] };
+  return { type: 'mdxjsEsm', value: `import ${name} from '${source}'`, data: { estree } };
+}
+
+/** Marks the lines that 17.0 does not have, unless the author has marked others. */
+function markChanges(meta: string, code: string, first: string): string {
+  if (/\{|highlight-/.test(meta + code)) return meta;
+  const known = new Set(first.split('\n'));
+  const changed = code.split('\n').flatMap((line, index) => (known.has(line) ? [] : [index + 1]));
+  return changed.length > 0 ? `${meta} {${changed.join(',')}}` : meta;
+}
+
+const listAfter = ({ code, parent }: Place): List | undefined => {
+  const next = parent.children[parent.children.indexOf(code) + 1];
+  const isAnnotated = code.data?.hProperties && 'annotations' in code.data.hProperties;
+  return isAnnotated && next?.type === 'list' ? next : undefined;
+};
+
+/** Takes an author's block for another series out of the page. @returns it with the list that explains its annotations */
+function take(place: Place): BlockContent[] {
+  const taken = [place.code, listAfter(place)].filter((node) => node !== undefined);
+  const { children } = place.parent;
+  children.splice(children.indexOf(place.code), taken.length);
+  return taken;
+}
+
+/** @returns the block that shows a file in a later series: the author's, else that of 17.0 with what changes */
+function blockOf(
+  place: Place,
+  own: BlockContent,
+  series: number,
+  isRepeated: boolean,
+): BlockContent {
+  if (own.type !== 'code') return own;
+  const { code } = place;
+  const { annotations, ...shared } = (code.data?.hProperties ?? {}) as Record<string, string>;
+  const isAuthors = own !== code;
+  const title = fenceAttributes(code.meta ?? '').get('title') ?? '';
+  const value = isAuthors ? own.value : changeCode(title, code.value, series);
+  // The links of signs in a changed copy lead to the list below the tabs; each id is there once.
+  const copied = annotations === undefined ? {} : { annotations: `${annotations}-${series}` };
+  const properties = {
+    ...shared,
+    ...(isAuthors ? own.data?.hProperties : copied),
+    ...(isRepeated && { repeated: '' }),
+  };
+  const meta = markChanges(own.meta ?? '', value, code.value);
+  return { ...own, value, meta, data: { ...own.data, hProperties: properties } };
+}
+
+/** @returns a panel with a label that is shown where there are no tabs to choose from: on paper and without scripts */
+function panelOf(
+  value: number,
+  shown: readonly number[],
+  nodes: BlockContent[],
+  isRepeated = false,
+) {
+  const label = (isRepeated ? [value] : shown).map((each) => `${each}.0`).join('、');
+  const name = value === odooSeries[0] ? label : `${value}.0`;
+  const children = isRepeated
+    ? nodes
+    : [
+        blockElement('p', { className: 'series-label' }, [{ type: 'text', value: label }]),
+        ...nodes,
+      ];
+  return blockElement('TabItem', { value: String(value), label: name }, children);
+}
+
+/**
+ * Shows a file that differs by series in tabs of the theme, which remember the reader's choice and have it in the address. The
+ * first tab is 17.0, with the series that have the same code; every other series has a tab of its own, so that a choice means
+ * the same on every page. Where two of them have the same code, the HTML has it once.
+ */
+function showTabs(
+  place: Place,
+  [first, ...others]: readonly Variant[],
+  places: readonly Place[],
+): void {
+  const { code, parent } = place;
+  const { id, ...properties } = (code.data?.hProperties ?? {}) as Record<string, string>;
+  code.data = { ...code.data, hProperties: properties };
+  const panels = others.flatMap(({ series, block }) => {
+    const own = places.find((other) => other.code.position?.start.line === block.line - 1);
+    const content = own && own !== place ? take(own) : [code];
+    return series.map((each, index) => {
+      const nodes = content.map((node) => blockOf(place, node, each, index > 0));
+      return { each, panel: panelOf(each, series, nodes, index > 0) };
+    });
+  });
+  panels.sort((a, b) => a.each - b.each);
+  const items = [
+    panelOf(odooSeries[0], first?.series ?? [], [{ ...code }]),
+    ...panels.map(({ panel }) => panel),
+  ];
+  const tabs = blockElement('Tabs', { groupId: 'odoo', queryString: 'odoo' }, items);
+  const shown = id === undefined ? tabs : blockElement('div', { id }, [tabs]);
+  parent.children.splice(parent.children.indexOf(code), 1, shown);
+}
+
+/**
+ * Puts the texts of a file that differs by series into tabs: the author's blocks with `odoo="18"` and what seriesChanges.ts
+ * changes. It runs after the plugins that number annotations and fold blocks.
+ *
+ * @returns a remark transformer
+ */
+export default function seriesTabs() {
+  return (tree: Root, file: VFile): void => {
+    const note = pageNote(tree, file);
+    const places: Place[] = [];
+    visit(tree, 'code', (code, _index, parent) => {
+      if (parent) places.push({ code, parent });
+    });
+    const different = wholeFiles(note).flatMap((block) => {
+      const variants = variantsOf(note, block);
+      const place = places[note.blocks.indexOf(block)];
+      return variants.length > 1 && place ? [{ place, variants }] : [];
+    });
+    for (const { place, variants } of different) showTabs(place, variants, places);
+    if (different.length > 0)
+      tree.children.unshift(importOf('Tabs', '@theme/Tabs'), importOf('TabItem', '@theme/TabItem'));
+  };
+}

@@ -1,0 +1,90 @@
+import path from 'node:path';
+import type { Code, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import { expect, test } from 'vitest';
+import { root } from '../../../../src/lib/paths';
+import codeAnnotations from '../../../../src/markdown/remark/codeAnnotations';
+import moduleFiles from '../../../../src/markdown/remark/moduleFiles';
+import seriesTabs from '../../../../src/markdown/remark/seriesTabs';
+import { parsePage } from '../../../../src/notes/parsePage';
+
+const block = (meta: string, code: string): string => `\`\`\`xml ${meta}\n${code}\n\`\`\`\n\n`;
+
+function run(value: string): Root {
+  const tree = parsePage(value, false);
+  const data = { frontMatter: { odoo: [17] } };
+  const file = new VFile({ path: path.join(root, 'docs/odoo/a.md'), value, data });
+  for (const plugin of [moduleFiles, codeAnnotations, seriesTabs]) plugin()(tree, file);
+  return tree;
+}
+
+interface Panel {
+  value: unknown;
+  label: unknown;
+  types: string[];
+  code: Code | undefined;
+}
+
+/** The panels of all tabs on a page, in its order. */
+function panelsOf(tree: Root): Panel[] {
+  const panels: Panel[] = [];
+  visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
+    if (node.name !== 'TabItem') return;
+    const [value, label] = node.attributes.map((attribute) => attribute.value);
+    const types = node.children.map((child) => child.type.replace('mdxJsxFlowElement', 'label'));
+    const code = node.children.find((child) => child.type === 'code');
+    panels.push({ value, label, types, code });
+  });
+  return panels;
+}
+
+test('what changes in every module: a tab for each series, the same code once in the HTML, changed lines marked', () => {
+  const tree = run(
+    block('title="note_a/a.xml"', '<odoo>\n<tree/>  <!-- ① -->\n</odoo>') + '1. 列表\n',
+  );
+  const panels = panelsOf(tree);
+  expect(panels.map(({ value, label, types }) => [value, label, types])).toEqual([
+    ['17', '17.0', ['label', 'code']],
+    ['18', '18.0', ['label', 'code']],
+    ['19', '19.0', ['code']],
+  ]);
+  expect(panels.map(({ code }) => [code?.meta, code?.data?.hProperties])).toEqual([
+    ['title="note_a/a.xml"', { annotations: '1' }],
+    ['title="note_a/a.xml" {2}', { annotations: '1-18' }],
+    ['title="note_a/a.xml" {2}', { annotations: '1-19', repeated: '' }],
+  ]);
+  expect(panels[1]?.code?.value).toBe('<odoo>\n<list/>  <!-- ① -->\n</odoo>');
+  // The list that explains the signs stays below, and the file keeps its id.
+  expect(tree.children.map(({ type }) => type)).toEqual([
+    'mdxjsEsm',
+    'mdxjsEsm',
+    'mdxJsxFlowElement',
+    'mdxJsxFlowElement',
+    'list',
+  ]);
+  expect(tree.children[3]).toMatchObject({
+    name: 'div',
+    attributes: [{ name: 'id', value: 'a.xml' }],
+  });
+});
+
+test("an author's block moves into its tab with the list that explains it; series with the first code have no tab", () => {
+  const own = block('title="note_a/a.xml" odoo=19', '<new/>  <!-- ① -->');
+  const tree = run(`${block('title="note_a/a.xml"', '<old/>')}${own}1. 新的\n\n完。\n`);
+  const panels = panelsOf(tree);
+  expect(panels.map(({ value, label, types }) => [value, label, types])).toEqual([
+    ['17', '17.0、18.0', ['label', 'code']],
+    ['19', '19.0', ['label', 'code', 'list']],
+  ]);
+  expect(panels[1]?.code).toMatchObject({
+    value: '<new/>  <!-- ① -->',
+    data: { hProperties: { annotations: '1' } },
+  });
+  expect(tree.children.at(-1)).toMatchObject({ type: 'paragraph' });
+});
+
+test('a page whose files are the same in all series stays as it is', () => {
+  expect(panelsOf(run(block('title="note_a/a.xml"', '<odoo/>')))).toEqual([]);
+});
