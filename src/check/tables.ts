@@ -77,6 +77,17 @@ function exportedElsewhere(series: Record<string, string>): Record<string, strin
   return Object.fromEntries(found) as Record<string, string>;
 }
 
+/** Names that the later series have in web, mail and bus: what each module exports, services, QWeb templates. */
+export const laterTables = [18, 19].map((series) => {
+  const table = otherVersions.series[String(series) as '18' | '19'];
+  return {
+    series,
+    modules: sets(table.modules).set('@odoo/owl', new Set(names(table.owl))),
+    services: new Set(Object.values(table.services).flatMap(names)),
+    templates: new Set(Object.values(table.templates).flatMap(names)),
+  };
+});
+
 /** The names that 17.0 has, and what is known of other series. */
 export const tables = {
   addons: dependsOf,

@@ -11,7 +11,7 @@ export const fixturesDir = path.join(__dirname, '../../fixtures/check');
 /** The manifest for cases that have files of `note_x` but no manifest. */
 const manifest = `
 \`\`\`python title="note_x/__manifest__.py"
-{"name": "样例", "version": "17.0.1.0.0", "license": "LGPL-3", "depends": ["base"], "data": []}
+{"name": "样例", "version": "1.0.0", "license": "LGPL-3", "depends": ["base"], "data": []}
 \`\`\`
 `;
 
