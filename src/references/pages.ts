@@ -1,10 +1,12 @@
 import { messages } from '../check/data/messages.json';
-import { referenceDir } from '../config/site';
+import { odooSeries, referenceDir } from '../config/site';
 import { groupBy } from '../lib/groupBy';
 import { errorPlaces, errorsOf, type NoteError } from '../notes/noteErrors';
+import { describeStatus, noteStatus } from '../notes/noteStatus';
 import { subjects } from '../notes/subjects';
 import { isShown, readTerms } from '../notes/terms';
 import type { Note } from '../notes/types';
+import { readVerifications } from '../notes/verifications';
 import { type VersionRow, versionRows, versionTableHead } from '../notes/versionTable';
 import { importIndex } from './imports';
 import { asCell, code, linkTo, type Reference, table } from './write';
@@ -46,6 +48,19 @@ function versionIndex(notes: readonly Note[]): Reference['sections'] {
   return Object.fromEntries(tables);
 }
 
+/** @returns a row for each note with code: its result in each series */
+function statusIndex(notes: readonly Note[]): Reference['sections'] {
+  const record = readVerifications();
+  const rows = notes.flatMap((note) => {
+    const { results = [] } = noteStatus(note, record) ?? {};
+    const cells = results.map((result) =>
+      [describeStatus(result), result.date, result.reason].filter(Boolean).join('，'),
+    );
+    return results.length > 0 ? [[linkTo(note), ...cells]] : [];
+  });
+  return { notes: table(['笔记', ...odooSeries.map((series) => `${series}.0`)], rows) };
+}
+
 function termIndex(): Reference['sections'] {
   const areas = groupBy(readTerms().filter(isShown), ({ area }) => area);
   const tables = [...areas].map(([area, terms]): [string, string] => {
@@ -65,6 +80,7 @@ export function makeReferences(notes: readonly Note[]): Reference[] {
     versions: versionIndex(notes),
     api: importIndex(notes),
     terms: termIndex(),
+    status: statusIndex(notes),
   };
   return Object.entries(pages).map(([name, sections]) => ({
     name,

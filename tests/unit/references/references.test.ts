@@ -31,8 +31,8 @@ const notes = [
   ),
   note(
     'c',
-    'subject: 视图\n',
-    '## 版本差异 {#versions}\n\n| 项 | 16 | 17 | 18 |\n|---|---|---|---|\n| [标签](#x) | <tree> | 同 16 | `<list>` |\n',
+    'subject: 视图\nodoo: [17]\nunsupported:\n  19: 没有了\n',
+    '## 版本差异 {#versions}\n\n| 项 | 16 | 17 | 18 | 19 |\n|---|---|---|---|---|\n| [标签](#x) | <tree> | 同 16 | `<list>` | 同 18 |\n\n```xml title="note_c/a.xml"\n<a/>\n```\n',
   ),
 ];
 
@@ -53,9 +53,15 @@ test('an error leads to the sections that have it, one entry for equal texts', (
   );
 });
 
+test('a note with code has its result in each series', () => {
+  expect(markdownOf('status', 'notes').split('\n').slice(2)).toEqual([
+    '| [c](/docs/odoo/dev_notes/c) | 未测 | 未测 | 不适用，没有了 |',
+  ]);
+});
+
 test('a row of a version table stands below its subject and leads to its note', () => {
   expect(htmlOf('versions').视图).toMatch(
-    /^<thead><tr><th>项<.*<td>标签<\/td><td>&lt;tree&gt;<\/td><td>同 16<\/td><td><code>&lt;list&gt;<\/code><\/td><td><a href="\/docs\/odoo\/dev_notes\/c#versions">c<\/a><\/td><\/tr><\/tbody>$/,
+    /^<thead><tr><th>项<.*<td>标签<\/td><td>&lt;tree&gt;<\/td><td>同 16<\/td><td><code>&lt;list&gt;<\/code><\/td><td>同 18<\/td><td><a href="\/docs\/odoo\/dev_notes\/c#versions">c<\/a><\/td><\/tr><\/tbody>$/,
   );
 });
 
