@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { checkNotes, formatDiagnostics } from '../check/checkNotes';
 import { createContext } from '../check/context';
 import { readRules } from '../check/readRules';
+import { siteTexts } from '../check/siteTexts';
 import { root } from '../lib/paths';
 import { readNotes, selectNotes } from '../notes/readNotes';
 import { main } from '../lib/main';
@@ -23,7 +24,12 @@ void main(async () => {
     values.note,
   );
   const checked = notes.filter(({ file }) => wanted.includes(file));
-  const diagnostics = await checkNotes(checked, rules, createContext(root, notes));
+  const context = createContext(root, notes);
+  const diagnostics = await checkNotes(checked, rules, context);
+  if (values.note.length === 0) {
+    const prose = rules.filter(({ id }) => id === 'page-prose');
+    diagnostics.push(...(await checkNotes(siteTexts(root), prose, context)));
+  }
   if (diagnostics.length > 0) console.log(`${formatDiagnostics(diagnostics)}\n`);
   const blocks = checked.flatMap((note) => note.blocks).length;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -27,7 +27,7 @@ function visibleTexts(text: string): string[] {
   return text
     .replace(/(`+)(?:(?!\1).)+\1/g, 'x')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<[^>]*>|\{#[^}]*\}|\([^()]*\p{Script=Han}[^()]*\)/gu, '')
+    .replace(/<[^>]*>|\{#[^}]*\}|\[\^[^\]]*\]|\([^()]*\p{Script=Han}[^()]*\)/gu, '')
     .split('|')
     .map((cell) => cell.trim())
     .filter((cell) => /\p{Script=Han}/u.test(cell));

@@ -4,6 +4,7 @@ import { type Context, createContext } from '../../../src/check/context';
 import { readRules } from '../../../src/check/readRules';
 import type { Diagnostic, Rule } from '../../../src/check/rule';
 import { readSuppressions } from '../../../src/notes/suppressions';
+import { siteTexts } from '../../../src/check/siteTexts';
 import { root } from '../../../src/lib/paths';
 import { readNote } from '../../../src/notes/readNote';
 import { readNotes } from '../../../src/notes/readNotes';
@@ -73,6 +74,12 @@ const docs = readNotes(root);
 it('no rule has anything to report in the docs', { timeout: 120_000 }, async () => {
   expect(docs.length).toBeGreaterThan(20);
   const diagnostics = await checkNotes(docs, await readRules(), createContext(root, docs));
+  expect(formatDiagnostics(diagnostics)).toBe('');
+});
+
+it('texts outside of the notes are written as in the notes', async () => {
+  const prose = (await readRules()).filter(({ id }) => id === 'page-prose');
+  const diagnostics = await checkNotes(siteTexts(root), prose, createContext(root, docs));
   expect(formatDiagnostics(diagnostics)).toBe('');
 });
 

@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { Globby } from '@docusaurus/utils';
+import { readNote } from '../notes/readNote';
+import type { Note } from '../notes/types';
+
+/** Where Chinese that readers see stands outside of the notes. */
+const places = [
+  'docs/odoo/reference/*.mdx',
+  'src/pages/*.mdx',
+  'src/{components,config,theme}/**/*.{ts,tsx}',
+  'src/references/{imports,pages}.ts',
+  'src/notes/{noteStatus,subjects}.ts',
+  'src/notes/terms.yml',
+  'sidebars.ts',
+];
+
+/** A string of one line with Chinese in it. */
+const string = /(["'`])((?:\\.|(?!\1)[^\\])*?\p{Script=Han}(?:\\.|(?!\1)[^\\])*?)\1/gu;
+
+/** @returns the strings of each line, apart from each other, with 某 for what a program puts in */
+function stringsOf(source: string): string {
+  return source
+    .split('\n')
+    .map((line) =>
+      [...line.matchAll(string)]
+        .map(([, , text = '']) => text.replace(/\$?\{[^}]*\}|\\\S/g, '某'))
+        .join(' | '),
+    )
+    .join('\n');
+}
+
+/**
+ * Reads the Chinese that readers see outside of the notes, as pages for the rule `page-prose`: pages of the references, and
+ * strings in the code.
+ *
+ * @param root the project folder
+ */
+export function siteTexts(root: string): Note[] {
+  return Globby.sync(places, { cwd: root }).map((file) => {
+    const source = fs.readFileSync(path.join(root, file), 'utf8');
+    if (file.endsWith('.mdx')) return readNote(file, source);
+    const isYaml = file.endsWith('.yml');
+    return readNote(file, isYaml ? source.replace(/^(?!  text: ).*$/gm, '') : stringsOf(source));
+  });
+}
