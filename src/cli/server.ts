@@ -16,7 +16,7 @@ export interface StaticServerOptions {
 function headersOf(base: string, urlPath: string): Headers {
   const headers = new Headers();
   for (const rule of headerRules(base)) {
-    if (!urlPath.startsWith(rule.prefix)) continue;
+    if (!urlPath.startsWith(rule.prefix) || !urlPath.endsWith(rule.suffix ?? '')) continue;
     for (const [name, value] of Object.entries(rule.headers)) headers.append(name, value);
   }
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache');

@@ -2,9 +2,10 @@
 // any host; the headers are what `npm start` sends and what the build writes into `_headers`.
 import type { Policy } from '../lib/policy';
 
-/** Headers for the paths that begin with a prefix. */
+/** Headers for the paths that begin with a prefix and, if there is a suffix, end with it. */
 export interface HeaderRule {
   prefix: string;
+  suffix?: string;
   headers: Record<string, string>;
 }
 
@@ -27,6 +28,14 @@ export const headersFileName = '_headers';
 
 /** Path below the base of the documents in which live examples run: src/plugins/liveFrame.ts. */
 const frames = 'assets/files/frame-';
+
+/** Texts that browsers show. Without a charset they guess one, and Chinese becomes unreadable. */
+const textTypes = {
+  '.md': 'text/markdown',
+  '.txt': 'text/plain',
+  '.xml': 'application/xml',
+  '.json': 'application/json',
+};
 
 /**
  * The headers of the site.
@@ -54,6 +63,11 @@ export const headerRules = (base: string): HeaderRule[] => [
   },
   // Browsers ignore it in a <meta>; the page's <iframe> has it too.
   { prefix: base + frames, headers: { 'Content-Security-Policy': 'sandbox allow-scripts' } },
+  ...Object.entries(textTypes).map(([suffix, type]) => ({
+    prefix: base,
+    suffix,
+    headers: { 'Content-Type': `${type}; charset=utf-8` },
+  })),
 ];
 
 /** The policy of the pages; src/plugins/postBuild/csp.ts adds the hashes of what they have inline. */

@@ -25,6 +25,11 @@ test('a note has its Markdown beside it, to open and to copy', async ({ page, co
   expect((await page.request.get(archive.pathname)).headers()['content-type']).toContain('zip');
 });
 
+test('the browser shows the Chinese of the Markdown', async ({ page }) => {
+  await page.goto(`${note}.md`);
+  await expect(page.locator('body')).toContainText('翻译');
+});
+
 test('llms.txt lists every doc of the sitemap with its Markdown', async ({ request }) => {
   const read = async (path: string): Promise<string> => (await request.get(path)).text();
   const linked = [...(await read('/llms.txt')).matchAll(/\]\(https?:\/\/[^/]+(\/[^)]+)\.md\)/g)];

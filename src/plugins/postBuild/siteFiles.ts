@@ -15,8 +15,8 @@ type Site = Pick<DocusaurusConfig, 'title' | 'url' | 'baseUrl' | 'favicon'>;
 /** The header rules in the format of Netlify and Cloudflare Pages. */
 export const headersText = (baseUrl: string): string =>
   headerRules(encodeURI(baseUrl))
-    .flatMap(({ prefix, headers }) => [
-      `${prefix}*`,
+    .flatMap(({ prefix, suffix = '', headers }) => [
+      `${prefix}*${suffix}`,
       ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
     ])
     .join('\n');

@@ -12,6 +12,10 @@ const files = {
   'site/404.html': 'not found',
   'site/docs/a/index.html': 'page a',
   'site/中文/index.html': 'page 中文',
+  'site/docs/a.md': '# 页',
+  'site/llms.txt': '列表',
+  'site/atom.xml': '<feed/>',
+  'site/feed.json': '{}',
   'site/assets/x.js': script,
   'site/assets/files/frame-1.html': 'frame',
   'site/.hidden': 'hidden',
@@ -62,6 +66,10 @@ describe.each(['/', '/notes/'])('below %s', (base) => {
     ['docs/a/index.html?q=1', 'page a', /^text\/html/],
     ['%E4%B8%AD%E6%96%87', 'page 中文', /^text\/html/],
     ['assets/x.js', script, /^text\/javascript/],
+    ['docs/a.md', '# 页', /^text\/markdown; charset=utf-8$/],
+    ['llms.txt', '列表', /^text\/plain; charset=utf-8$/],
+    ['atom.xml', '<feed/>', /^application\/xml; charset=utf-8$/],
+    ['feed.json', '{}', /^application\/json; charset=utf-8$/],
   ])('/%s is a file, with no redirect before it', async (url, text, type) => {
     const { status, body, headers } = await get(host.port, base + url);
     expect([status, body]).toEqual([200, text]);

@@ -27,6 +27,7 @@ test('_headers has a line for each path, below it its headers, none too long for
   const text = headersText('/notes/');
   expect(text).toMatch(/^\/notes\/\*\n {2}X-Content-Type-Options: nosniff\n/);
   expect(text).toMatch(/^\/notes\/assets\/\*\n {2}Cache-Control: .*immutable$/m);
+  expect(text).toMatch(/^\/notes\/\*\.md\n {2}Content-Type: text\/markdown; charset=utf-8$/m);
   // https://developers.cloudflare.com/pages/configuration/headers/
   expect(text.split('\n').filter((line) => line.length > 2000)).toEqual([]);
 });
