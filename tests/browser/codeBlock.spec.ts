@@ -55,6 +55,21 @@ test.describe('copying', () => {
     expect(text).toContain('class ResPartner');
   });
 
+  test('on a phone a sign stands before its line and covers no code', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, '/docs/odoo/dev_notes/simplest_systray');
+    for (const media of ['screen', 'print'] as const) {
+      await page.emulateMedia({ media });
+      const covered = await page.locator('code > .code-annotation').evaluateAll((signs) =>
+        signs.map((sign) => {
+          const code = sign.parentElement?.getBoundingClientRect().left ?? 0;
+          return sign.getBoundingClientRect().right - code;
+        }),
+      );
+      expect(Math.max(...covered), media).toBeLessThanOrEqual(0);
+    }
+  });
+
   test('signs in code lead to their explanations and back; neither is copied', async ({ page }) => {
     await open(page, samples);
     const sign = page.getByRole('link', { name: '② 看说明' });

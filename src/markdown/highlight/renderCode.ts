@@ -26,17 +26,17 @@ function renderToken({ className, text }: Token): string {
  * @param lines tokens of each line, without line breaks
  * @param marked lines to mark, counted from 1
  * @param numbered whether CSS numbers the lines
- * @param ends HTML without text that is put at the end of a line, by the number of the line
+ * @param starts HTML without text that is put at the start of a line, by the number of the line
  * @returns HTML
  */
 export function renderCode(
   lines: readonly (readonly Token[])[],
   marked: ReadonlySet<number>,
   numbered: boolean,
-  ends?: ReadonlyMap<number, string>,
+  starts?: ReadonlyMap<number, string>,
 ): string {
   const html = lines.map(
-    (line, index) => line.map(renderToken).join('') + (ends?.get(index + 1) ?? ''),
+    (line, index) => (starts?.get(index + 1) ?? '') + line.map(renderToken).join(''),
   );
   if (!numbered && marked.size === 0) return html.join('\n');
   return html

@@ -11,7 +11,7 @@ import { tokenize } from '../highlight/tokenize';
 import { failAt } from '../page';
 import { annotationIds } from '../remark/codeAnnotations';
 
-/** @returns by line the link at its end. CSS shows the sign from an attribute, so that no reader selects or copies it. */
+/** @returns by line the link before it. CSS shows the sign from an attribute, so that no reader selects or copies it. */
 function annotationLinks(
   annotations: readonly CodeAnnotation[],
   block: string,

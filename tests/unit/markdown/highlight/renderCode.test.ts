@@ -25,9 +25,9 @@ test.each([
   expect(renderCode(lines, new Set(marked), numbered)).toBe(html);
 });
 
-test('so has a numbered line; what is at its end comes after its text', () => {
-  const ends = new Map([[1, '<a></a>']]);
-  expect(renderCode([[keyword]], new Set(), true, ends)).toBe(
-    '<span class=ln><b>if</b><a></a></span>',
+test('so has a numbered line; what is at its start comes before its text', () => {
+  const starts = new Map([[1, '<a></a>']]);
+  expect(renderCode([[keyword]], new Set(), true, starts)).toBe(
+    '<span class=ln><a></a><b>if</b></span>',
   );
 });
