@@ -105,6 +105,7 @@ export default {
     './src/client/normalizePath.ts',
     './src/client/prefetchOnFocus.ts',
     './src/client/navigationState.ts',
+    './src/client/sidebar.ts',
     './src/client/imageZoom/index.ts',
     './src/client/headingLinks/index.ts',
     './src/client/terms/index.ts',

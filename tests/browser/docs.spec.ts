@@ -58,6 +58,34 @@ for (const route of ['/docs/intro', '/docs/project_manager/notes/经验教训'])
   });
 }
 
+test('after a jump the sidebar shows the page, and closes the group that was left', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 500 });
+  await open(page, '/docs/odoo/dev_notes/models/constraints');
+  const sidebar = page.getByRole('navigation', { name: '文档侧边栏' });
+  const group = (name: string) => sidebar.getByRole('button', { name, exact: true });
+  await group('前端组件').click();
+  await page.getByRole('main').getByRole('link', { name: 'Python 代码片段' }).last().click();
+  await expect(sidebar.locator('[aria-current=page]')).toHaveText('Python 代码片段');
+  await expect(sidebar.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 });
+  await expect(group('模型与业务')).toHaveAttribute('aria-expanded', 'false');
+  for (const name of ['前端组件', '速查'])
+    await expect(group(name), name).toHaveAttribute('aria-expanded', 'true');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('on a phone the first column of a wide table stays', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/docs/odoo/dev_notes/code_quick_reference_table');
+  const frame = page.locator('.markdown div:has(> table)').first();
+  expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeGreaterThan(50);
+  const cell = frame.locator('tbody td').first();
+  const before = (await cell.boundingBox())?.x ?? 0;
+  await frame.evaluate((box) => (box.scrollLeft = 50));
+  expect((await cell.boundingBox())?.x).toBeGreaterThan(before - 1);
+});
+
 test('the sidebar shows where the reader is; its categories open and close', async ({ page }) => {
   await open(page, '/docs/odoo/install/config_description');
   const sidebar = page.getByRole('navigation', { name: '文档侧边栏' });
