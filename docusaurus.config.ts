@@ -106,6 +106,7 @@ export default {
     './src/client/prefetchOnFocus.ts',
     './src/client/navigationState.ts',
     './src/client/sidebar.ts',
+    './src/client/dropdownKeys.ts',
     './src/client/imageZoom/index.ts',
     './src/client/headingLinks/index.ts',
     './src/client/terms/index.ts',

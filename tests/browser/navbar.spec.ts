@@ -87,6 +87,29 @@ test('the language dropdown has the one locale, and stays on the page', async ({
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
 });
 
+test('arrows, Home and End move in a dropdown, Escape closes it', async ({ page }) => {
+  await open(page, '/docs/intro');
+  const button = navbar(page).getByRole('button', { name: 'Next' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'End']) {
+    await page.keyboard.press(key);
+    await expect(entry(page, 'Next'), key).toBeFocused();
+  }
+  await page.keyboard.press('Escape');
+  await expect(entry(page, 'Next')).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+
+  await button.hover();
+  await expect(entry(page, 'Next')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(entry(page, 'Next')).toBeHidden();
+  await page.mouse.move(700, 500);
+  await button.hover();
+  await expect(entry(page, 'Next')).toBeVisible();
+});
+
 test('the skip link leads to the main content', async ({ page }) => {
   await open(page, '/docs/intro');
   await page.keyboard.press('Tab');
