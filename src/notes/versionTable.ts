@@ -40,8 +40,8 @@ function resolve(cells: readonly string[], column: number, steps = 3): string {
   const cell = cells[column] ?? '';
   const found = reference.exec(cell);
   if (!found || steps === 0) return cell;
-  const version = found.groups?.version;
-  const target = version ? Number(version) - 15 : column - 1;
+  const version = found.groups?.version as '16' | undefined;
+  const target = version ? versionTableHead.indexOf(version) : column - 1;
   return resolve(cells, target, steps - 1);
 }
 

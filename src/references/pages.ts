@@ -38,12 +38,15 @@ function versionIndex(notes: readonly Note[]): Reference['sections'] {
   const areaOf = ({ note }: VersionRow): string =>
     (note.frontMatter.subject as string | undefined) ?? otherArea;
   const order = [...subjects, otherArea];
-  const rows = notes
+  const sorted = notes
     .flatMap(versionRows)
     .sort((a, b) => order.indexOf(areaOf(a)) - order.indexOf(areaOf(b)));
-  const tables = [...groupBy(rows, areaOf)].map(([area, inArea]): [string, string] => {
-    const cells = inArea.map((row) => [...row.cells.map(asCell), linkTo(row.note, 'versions')]);
-    return [area, table([...versionTableHead, '笔记'], cells)];
+  const tables = [...groupBy(sorted, areaOf)].map(([area, inArea]): [string, string] => {
+    const rows = inArea.map(({ note, cells }) => {
+      const [subject, ...versions] = cells.map(asCell);
+      return [`${subject}<br>${linkTo(note, 'versions')}`, ...versions];
+    });
+    return [area, table(versionTableHead, rows)];
   });
   return Object.fromEntries(tables);
 }

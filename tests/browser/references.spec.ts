@@ -32,7 +32,7 @@ test('an upgrade leaves the rows whose two versions differ, a text those that ha
   await page.locator('main').getByLabel('从').selectOption('17');
   const less = await rows.count();
   expect(less).toBeLessThan(await page.locator('tbody tr').count());
-  await page.getByLabel('行里的文字').fill('rpc');
+  await page.getByLabel('按文字筛选').fill('rpc');
   expect(await rows.count()).toBeLessThan(less);
   for (const text of await rows.allInnerTexts()) expect(text.toLowerCase()).toContain('rpc');
 });
@@ -40,8 +40,8 @@ test('an upgrade leaves the rows whose two versions differ, a text those that ha
 test('words leave the names whose rows have them', async ({ page }) => {
   await open(page, api);
   const rows = page.locator('tbody tr').filter({ visible: true });
-  const all = await rows.count();
-  await page.getByLabel('行里的文字').fill('JS hooks useService');
+  await page.getByLabel('按文字筛选').fill('JS hooks useService');
+  await expect(page).toHaveURL(`${api}?q=JS+hooks+useService`);
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('16–19：@web/core/utils/hooks');
   await expect(page.getByRole('status')).toHaveText('1 条');
@@ -49,7 +49,7 @@ test('words leave the names whose rows have them', async ({ page }) => {
   await rows.getByRole('link').first().click();
   await expect(heading(page)).not.toHaveText('从哪里导入');
   await page.goBack();
-  await expect(rows).toHaveCount(all);
+  await expect(rows).toHaveCount(1);
   // The document is still the one that was opened first.
   expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toContain(
     api,
@@ -61,14 +61,46 @@ test('a word leaves the terms whose names have it, before those whose sentences 
 }) => {
   await open(page, terms);
   const rows = page.locator('tbody tr').filter({ visible: true });
-  await page.getByLabel('行里的文字').fill('动作');
+  await page.getByLabel('按文字筛选').fill('动作');
   await expect(rows.filter({ hasText: '服务器动作' })).toHaveCount(1);
   for (const row of await rows.all())
     await expect(row.locator('td:not(:nth-child(2))').filter({ hasText: '动作' })).not.toHaveCount(
       0,
     );
-  await page.getByLabel('行里的文字').fill('三元组');
+  await page.getByLabel('按文字筛选').fill('三元组');
   await expect(rows).toContainText('domain');
+});
+
+test('the address has what is wanted, and the contents list follows', async ({ page }) => {
+  await open(page, `${versions}?from=17&to=18&q=chatter&area=nothing`);
+  await expect(page.locator('main').getByLabel('从')).toHaveValue('17');
+  const rows = page.locator('tbody tr').filter({ visible: true });
+  for (const text of await rows.allInnerTexts()) expect(text.toLowerCase()).toContain('chatter');
+  const shown = async (selector: string, attribute: string) => {
+    const elements = await page.locator(selector).filter({ visible: true }).all();
+    return Promise.all(elements.map((element) => element.getAttribute(attribute)));
+  };
+  const expectContents = async () => {
+    const ids = await shown('.markdown h2', 'id');
+    expect(await shown('.table-of-contents a', 'href')).toEqual(ids.map((id) => `#${id}`));
+  };
+  await expectContents();
+  await page.getByLabel('按文字筛选').fill('rpc');
+  await expect(page).toHaveURL(/\?from=17&to=18&q=rpc$/);
+  await expectContents();
+
+  await open(page, `${errors}?q=${encodeURIComponent('没有这样的报错')}`);
+  await expect(page.getByLabel('报错或整段 traceback')).toHaveValue('没有这样的报错');
+  await expect(page.getByRole('status')).toContainText('还没有笔记讲过');
+});
+
+test('no column of the version table is out of sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, versions);
+  const hidden = await page
+    .locator('.markdown div:has(> table)')
+    .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  expect(new Set(hidden)).toEqual(new Set([0]));
 });
 
 test('the address of an entry leads to it', async ({ page }) => {

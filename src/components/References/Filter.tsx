@@ -1,4 +1,5 @@
 import { translate } from '@docusaurus/Translate';
+import { useLocation } from '@docusaurus/router';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { differs, versionTableHead } from '../../notes/versionTable';
@@ -8,8 +9,19 @@ import styles from './styles.module.css';
 
 type Kind = 'errors' | 'imports' | 'terms' | 'versions';
 
-/** What a reader has typed and chosen. */
-type Wanted = Record<'text' | 'area' | 'from' | 'to', string>;
+/** What a reader has typed and chosen, by the names of the fields and of the address' parameters. */
+type Wanted = Record<'q' | 'area' | 'from' | 'to', string>;
+
+/** A text of each kind that a reader might type. */
+const examples: Record<Kind, string> = {
+  errors: 'Expected singleton',
+  imports: 'useService',
+  terms: 'domain',
+  versions: 'chatter',
+};
+
+/** How long the reader pauses before the address follows, in milliseconds: browsers refuse to change it all the time. */
+const addressPause = 300;
 
 /** The columns that are searched first: those with names. The other columns have many of the words that names consist of. */
 const nameColumns: Partial<Record<Kind, number[]>> = { imports: [0], terms: [0, 2, 3] };
@@ -38,6 +50,30 @@ function filterEntries(isWanted: (heading: string, entry: HTMLElement) => boolea
   return shown;
 }
 
+/** Fills in what the address says. A choice that the page does not have is left as it is. */
+function readAddress(form: HTMLFormElement): void {
+  const wanted = new URLSearchParams(window.location.search);
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
+    const before = field.value;
+    field.value = wanted.get(field.name) ?? before;
+    if (field.value === '') field.value = before;
+  }
+}
+
+/** Puts what the reader wants into the address, so that it can be shared. */
+function writeAddress(wanted: Wanted): void {
+  const fields = Object.entries(wanted).filter(([, value]) => value !== '');
+  const url = `?${new URLSearchParams(fields).toString()}${window.location.hash}`;
+  window.history.replaceState(window.history.state, '', url);
+}
+
+/** Takes the headings that are hidden out of the contents lists, also out of one that is rendered later. */
+function updateContents(sheet: CSSStyleSheet): void {
+  const hidden = [...document.querySelectorAll('.markdown h2[hidden]')];
+  const items = hidden.map(({ id }) => `.table-of-contents li:has(> [href="#${CSS.escape(id)}"])`);
+  sheet.replaceSync(items.length > 0 ? `${items.join()} { display: none }` : '');
+}
+
 /** @param parts selector of the children to read */
 const textsOf = (entry: Element, parts: string): string[] =>
   [...entry.querySelectorAll(`:scope > :is(${parts})`)].map(({ textContent }) =>
@@ -52,7 +88,7 @@ function filterErrors(pasted: string): number {
 }
 
 /** Filters the entries of a page. @returns how many are shown */
-function showWanted(kind: Kind, { text, area, from, to }: Wanted): number {
+function showWanted(kind: Kind, { q: text, area, from, to }: Wanted): number {
   if (kind === 'errors' && text.trim()) return filterErrors(text);
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const hasAll = (texts: (string | undefined)[]): boolean =>
@@ -105,22 +141,46 @@ function Select({ name, label, options, value }: SelectProps): ReactNode {
 export default function Filter({ kind, areas = [] }: { kind: Kind; areas?: string[] }): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLParagraphElement>(null);
-  const filter = (): void => {
-    if (!form.current || !result.current) return;
+  const sheet = useRef<CSSStyleSheet>(null);
+  const timer = useRef<number>(undefined);
+  const location = useLocation();
+  const filter = (): Wanted | undefined => {
+    if (!form.current || !result.current || !sheet.current) return undefined;
     const wanted = Object.fromEntries(new FormData(form.current)) as Wanted;
     const count = showWanted(kind, wanted);
-    const isUsed = kind === 'versions' || wanted.text.trim() !== '';
+    updateContents(sheet.current);
     const found = translate({ id: 'site.references.found', message: '{count} entries' }, { count });
     const noError = translate({
       id: 'site.references.noError',
       message: 'No note speaks of this error yet: try its last line in the search',
     });
-    const outcome = kind === 'errors' && count === 0 ? noError : found;
-    result.current.textContent = isUsed ? outcome : '';
+    result.current.textContent = kind === 'errors' && count === 0 ? noError : found;
+    return wanted;
   };
-  // A browser restores what was typed when its reader comes back.
-  useEffect(filter);
-  const field = { className: search.input, name: 'text', spellCheck: false };
+  const onInput = (): void => {
+    const wanted = filter();
+    window.clearTimeout(timer.current);
+    if (wanted) timer.current = window.setTimeout(() => writeAddress(wanted), addressPause);
+  };
+  useEffect(() => {
+    const own = (sheet.current = new CSSStyleSheet());
+    document.adoptedStyleSheets.push(own);
+    return () => {
+      window.clearTimeout(timer.current);
+      const others = document.adoptedStyleSheets.filter((each) => each !== own);
+      document.adoptedStyleSheets = others;
+    };
+  }, []);
+  useEffect(() => {
+    if (form.current) readAddress(form.current);
+    filter();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- The filter has nothing from a render but the kind.
+  }, [location]);
+  const placeholder = translate(
+    { id: 'site.references.example', message: 'For example: {example}' },
+    { example: examples[kind] },
+  );
+  const field = { className: search.input, name: 'q', spellCheck: false, placeholder };
   const from = translate({ id: 'site.references.from', message: 'From' });
   const to = translate({ id: 'site.references.to', message: 'To' });
   const area = translate({ id: 'site.references.area', message: 'Area' });
@@ -128,13 +188,13 @@ export default function Filter({ kind, areas = [] }: { kind: Kind; areas?: strin
     <form
       ref={form}
       className={clsx(styles.filter, styles[kind])}
-      onInput={filter}
+      onInput={onInput}
       onSubmit={(event) => event.preventDefault()}
     >
       {kind === 'versions' && (
         <div className={styles.row}>
-          <Select name="from" label={from} options={versions} value="16" />
-          <Select name="to" label={to} options={versions} value="18" />
+          <Select name="from" label={from} options={versions} value={versions[0]} />
+          <Select name="to" label={to} options={versions} value={versions.at(-1)} />
           <Select name="area" label={area} options={areas} />
         </div>
       )}

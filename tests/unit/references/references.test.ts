@@ -61,7 +61,7 @@ test('a note with code has its result in each series', () => {
 
 test('a row of a version table stands below its subject and leads to its note', () => {
   expect(htmlOf('versions').视图).toMatch(
-    /^<thead><tr><th>项<.*<td>标签<\/td><td>&lt;tree&gt;<\/td><td>同 16<\/td><td><code>&lt;list&gt;<\/code><\/td><td>同 18<\/td><td><a href="\/docs\/odoo\/dev_notes\/c#versions">c<\/a><\/td><\/tr><\/tbody>$/,
+    /^<thead><tr><th>项<.*<td>标签<br><a href="\/docs\/odoo\/dev_notes\/c#versions">c<\/a><\/td><td>&lt;tree&gt;<\/td><td>同 16<\/td><td><code>&lt;list&gt;<\/code><\/td><td>同 18<\/td><\/tr><\/tbody>$/,
   );
 });
 
