@@ -6,18 +6,21 @@ export const areas = [
     sidebar: 'odoo',
     label: 'Odoo 笔记',
     path: routes.odoo,
+    isForAuthors: false,
     description: 'Odoo 17.0 的安装、配置与二次开发。与 16、18 不同之处在文中注明。',
   },
   {
     sidebar: 'projectManagement',
     label: '项目管理认证',
     path: routes.projectManagement,
+    isForAuthors: false,
     description: '项目管理认证的知识点，以及在实施项目里用得上的做法。',
   },
   {
     sidebar: 'tutorial',
     label: '写作教程',
     path: routes.tutorial,
+    isForAuthors: true,
     description: '写给本站作者：怎样写一篇笔记、加一页、配图、发布。',
   },
 ] as const;

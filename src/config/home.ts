@@ -6,4 +6,4 @@ export const exampleQueries = [
 ] as const;
 
 /** How many of the notes changed last are shown. */
-export const recentCount = 8;
+export const recentCount = 6;

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 
 /** A commit that changed a page. */
 export interface Change {
+  /** Its hash. */
+  commit: string;
   /** ISO 8601. */
   date: string;
   /** First line of the commit's message, without `type(scope): `. */
@@ -12,17 +14,19 @@ export interface Change {
 const maxPages = 10;
 
 /**
- * Reads the output of `git log --format=%x00%cI%x09%s --name-only`.
+ * Reads the output of `git log --format=%x00%H%x09%cI%x09%s --name-only`.
  *
  * @returns changes by path from the project folder, the newest first
  */
 export function parseHistory(log: string): Map<string, Change[]> {
   const history = new Map<string, Change[]>();
-  for (const commit of log.split('\0').slice(1)) {
-    const [head = '', ...files] = commit.split('\n').filter(Boolean);
-    const [, date = '', subject = ''] = /^(\S+)\t(?:\w+(?:\([^)]*\))?!?: )?(.*)$/.exec(head) ?? [];
+  for (const entry of log.split('\0').slice(1)) {
+    const [head = '', ...files] = entry.split('\n').filter(Boolean);
+    const [commit = '', date = '', message = ''] = head.split('\t');
+    const subject = message.replace(/^\w+(?:\([^)]*\))?!?: /, '');
     if (files.length > maxPages) continue;
-    for (const file of files) history.set(file, [...(history.get(file) ?? []), { date, subject }]);
+    const change = { commit, date, subject };
+    for (const file of files) history.set(file, [...(history.get(file) ?? []), change]);
   }
   return history;
 }
@@ -41,7 +45,7 @@ export function historyProblem(): string | undefined {
 
 /** Reads the changes of all docs from git. The history must be complete. @returns as {@link parseHistory} */
 export function readHistory(root: string): Map<string, Change[]> {
-  const format = ['--no-merges', '--format=%x00%cI%x09%s', '--name-only'];
+  const format = ['--no-merges', '--format=%x00%H%x09%cI%x09%s', '--name-only'];
   const args = ['-c', 'core.quotepath=false', 'log', ...format, '--', 'docs/*.md', 'docs/*.mdx'];
   return parseHistory(execFileSync('git', args, { cwd: root, encoding: 'utf8' }));
 }

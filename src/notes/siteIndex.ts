@@ -6,8 +6,6 @@ export interface IndexedDoc {
   title: string;
   description: string;
   permalink: string;
-  /** Time of the last commit in milliseconds since 1970, absent without a git history. */
-  updatedAt?: number;
   /** Versions of Odoo that it covers, absent when it is about something else. */
   odoo?: number[];
 }
@@ -32,10 +30,9 @@ export const summaryOf = ({ frontMatter }: { frontMatter: Record<string, unknown
   (frontMatter as { summary?: string }).summary ?? '';
 
 function indexDoc(doc: Doc): IndexedDoc {
-  const { title, permalink, lastUpdatedAt } = doc;
+  const { title, permalink } = doc;
   const { odoo } = doc.frontMatter as { odoo?: number[] };
-  const updatedAt = lastUpdatedAt ?? undefined;
-  return { title, description: summaryOf(doc), permalink, updatedAt, odoo };
+  return { title, description: summaryOf(doc), permalink, odoo };
 }
 
 function indexItems(
@@ -82,6 +79,19 @@ export function allDocs(section: IndexedSection): IndexedDoc[] {
 export function countDocs(section: IndexedSection): number {
   return allDocs(section).length;
 }
+
+/** @returns a section with those of its notes that cover a version of Odoo */
+export function ofVersion(section: IndexedSection, version: number): IndexedSection {
+  const sections = section.sections.map((inner) => ofVersion(inner, version));
+  return {
+    ...section,
+    docs: section.docs.filter(({ odoo }) => odoo?.includes(version)),
+    sections: sections.filter((inner) => countDocs(inner) > 0),
+  };
+}
+
+/** @returns a title without what follows its colon or stands in parentheses */
+export const shortTitle = (title: string): string => title.split(/[：（]/)[0] ?? title;
 
 /** @returns how many notes cover each version of Odoo, the version with most of them first */
 export function countVersions(docs: readonly IndexedDoc[]): { version: number; count: number }[] {

@@ -2,22 +2,46 @@ import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { normalizeUrl } from '@docusaurus/utils';
+import { areas } from '../config/areas';
+import { recentCount } from '../config/home';
 import { routes } from '../config/routes';
 import { toPosix } from '../lib/paths';
+import { historyProblem, readHistory } from '../notes/history';
+import { readChange, type RecentChange, recentChanges } from '../notes/recentChanges';
 import { buildSiteIndex } from '../notes/siteIndex';
+
+/** @returns what is new for readers; nothing without a git history. Pages for authors are no news. */
+function newsOf({ loadedVersions }: LoadedContent, siteDir: string): RecentChange[] {
+  if (historyProblem() !== undefined) return [];
+  const sidebars: string[] = areas
+    .filter(({ isForAuthors }) => !isForAuthors)
+    .map(({ sidebar }) => sidebar);
+  const docs = loadedVersions
+    .flatMap((version) => version.docs)
+    .filter(
+      ({ sidebar, draft, unlisted }) => sidebars.includes(sidebar ?? '') && !draft && !unlisted,
+    );
+  return recentChanges(docs, readHistory(siteDir), recentCount, (commit, file) =>
+    readChange(siteDir, commit, file),
+  );
+}
 
 /**
  * The pages that are components: home and /docs, which get the index of all docs as a prop, the search page and the page for
  * offline reading. The theme would add the search page with an OpenSearch description in English.
  */
-export default function pages({ baseUrl, generatedFilesDir }: LoadContext): Plugin {
+export default function pages({ siteDir, baseUrl, generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'component-pages',
     async allContentLoaded({ allContent, actions }) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
-      const file = await actions.createData('site-index.json', buildSiteIndex(docs));
-      // The file's name in the site is made from this path, so it must not contain the folder of whoever builds.
-      const index = path.posix.join('@generated', toPosix(path.relative(generatedFilesDir, file)));
+      const write = async (name: string, data: object): Promise<string> => {
+        const file = await actions.createData(name, data);
+        // The file's name in the site is made from this path, so it must not contain the folder of whoever builds.
+        return path.posix.join('@generated', toPosix(path.relative(generatedFilesDir, file)));
+      };
+      const index = await write('site-index.json', buildSiteIndex(docs));
+      const recent = await write('recent.json', newsOf(docs, siteDir));
       const addPage = (route: string, component: string, modules = {}): void => {
         actions.addRoute({
           path: normalizeUrl([baseUrl, route]),
@@ -26,7 +50,7 @@ export default function pages({ baseUrl, generatedFilesDir }: LoadContext): Plug
           modules,
         });
       };
-      addPage(routes.home, '@site/src/components/Home', { index });
+      addPage(routes.home, '@site/src/components/Home', { index, recent });
       addPage(routes.docs, '@site/src/components/DocsLanding', { index });
       addPage(routes.search, '@theme/SearchPage');
       addPage(routes.offline, '@site/src/components/OfflinePage');

@@ -4,6 +4,7 @@ import type { Link } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { treeOf } from '../../notes/readNote';
+import { shortTitle } from '../../notes/siteIndex';
 import type { Note } from '../../notes/types';
 import { headingsOf, lineOf, linksOf, linkTarget } from '../pageHelpers';
 import type { Check } from '../rule';
@@ -28,7 +29,7 @@ export const check: Check = (note, report, { root, notes }) => {
     // A link to a section may say anything about it.
     if (typeof title !== 'string' || link.url.includes('#')) return;
     const text = toString(link);
-    const isShort = text === title.split(/[：（]/)[0] && lineOf(link) < related;
+    const isShort = text === shortTitle(title) && lineOf(link) < related;
     if (text !== title && !isShort)
       report(lineOf(link), `链接的文字「${text}」不是那一页的标题`, `写 [${title}](${link.url})`);
   });

@@ -1,10 +1,18 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
+import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import DocList from '@site/src/components/DocList';
 import PageMain from '@site/src/components/PageMain';
 import { areas } from '@site/src/config/areas';
-import type { IndexedSection, SiteIndex } from '@site/src/notes/siteIndex';
+import { routes } from '@site/src/config/routes';
+import {
+  countDocs,
+  type IndexedSection,
+  ofVersion,
+  type SiteIndex,
+} from '@site/src/notes/siteIndex';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -32,34 +40,46 @@ function Docs({ section, level }: { section: IndexedSection; level: 3 | 4 }): Re
   );
 }
 
-/** /docs: all docs, area by area, in the order of the sidebars. */
+/** @returns the version of Odoo that the address asks for (`?odoo=18`); the page is built without one */
+function useVersion(): number | undefined {
+  const { search } = useLocation();
+  const wanted = new URLSearchParams(search).get('odoo');
+  return useIsBrowser() && wanted ? Number(wanted) : undefined;
+}
+
+/** /docs: all docs, or those about one version of Odoo, area by area, in the order of the sidebars. */
 export default function DocsLanding({ index }: { index: SiteIndex }): ReactNode {
-  const title = translate({ id: 'site.docs.title', message: 'All docs' });
+  const version = useVersion();
+  const all = translate({ id: 'site.docs.title', message: 'All docs' });
+  const title = version
+    ? translate({ id: 'site.docs.ofVersion', message: 'Notes on Odoo {version}.0' }, { version })
+    : all;
   const lead = translate({
     id: 'site.docs.lead',
     message:
       'Everything on this site: notes on Odoo development, project management, and how to write here.',
+  });
+  const shown = areas.flatMap((area) => {
+    const section = index[area.sidebar];
+    if (!section) return [];
+    const left = version ? ofVersion(section, version) : section;
+    return countDocs(left) > 0 ? [{ ...area, section: left }] : [];
   });
   return (
     <Layout>
       <PageMetadata title={title} description={lead} />
       <PageMain className={styles.landing}>
         <h1>{title}</h1>
-        <p>{lead}</p>
-        {areas.map(({ sidebar, label, description, path }) => {
-          const section = index[sidebar];
-          return (
-            section && (
-              <section key={sidebar} className={styles.area} aria-labelledby={`area-${sidebar}`}>
-                <h2 id={`area-${sidebar}`}>
-                  <Link to={path}>{label}</Link>
-                </h2>
-                <p>{description}</p>
-                <Docs section={section} level={3} />
-              </section>
-            )
-          );
-        })}
+        <p>{version ? <Link to={routes.docs}>{all}</Link> : lead}</p>
+        {shown.map(({ sidebar, label, description, path, section }) => (
+          <section key={sidebar} className={styles.area} aria-labelledby={`area-${sidebar}`}>
+            <h2 id={`area-${sidebar}`}>
+              <Link to={path}>{label}</Link>
+            </h2>
+            <p>{description}</p>
+            <Docs section={section} level={3} />
+          </section>
+        ))}
       </PageMain>
     </Layout>
   );

@@ -5,15 +5,18 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import PageMain from '@site/src/components/PageMain';
 import SearchForm from '@site/src/components/SearchForm';
 import { areas } from '@site/src/config/areas';
-import { exampleQueries, recentCount } from '@site/src/config/home';
+import { exampleQueries } from '@site/src/config/home';
 import { routes } from '@site/src/config/routes';
 import { description } from '@site/src/config/site';
+import { groupBy } from '@site/src/lib/groupBy';
+import type { RecentChange } from '@site/src/notes/recentChanges';
 import {
   allDocs,
   countDocs,
   countVersions,
   type IndexedDoc,
   type IndexedSection,
+  shortTitle,
   type SiteIndex,
 } from '@site/src/notes/siteIndex';
 import Layout from '@theme/Layout';
@@ -70,7 +73,7 @@ function Area({ area, section }: AreaProps): ReactNode {
             <ul className={styles.docs}>
               {docs.map((doc) => (
                 <li key={doc.permalink}>
-                  <Link to={doc.permalink}>{doc.title}</Link>
+                  <Link to={doc.permalink}>{shortTitle(doc.title)}</Link>
                 </li>
               ))}
             </ul>
@@ -87,7 +90,9 @@ function Versions({ docs }: { docs: IndexedDoc[] }): ReactNode {
     <ul className={styles.versions} aria-label={label}>
       {countVersions(docs).map(({ version, count }) => (
         <li key={version}>
-          Odoo {version}.0 <Count count={count} />
+          <Link to={`${routes.docs}?odoo=${version}`}>
+            Odoo {version}.0 <Count count={count} />
+          </Link>
         </li>
       ))}
     </ul>
@@ -107,39 +112,55 @@ function Examples(): ReactNode {
   );
 }
 
-/** The notes that were changed last. A site that was built without a git history shows none. */
-function Recent({ docs }: { docs: IndexedDoc[] }): ReactNode {
+/** What the last commit has done to a note: added it, or changed some of its sections. */
+function describe({ isNew, sections }: RecentChange['change']): string {
+  if (isNew) return translate({ id: 'site.home.new', message: 'New' });
+  const start = translate({ id: 'site.home.start', message: 'start' });
+  return translate(
+    { id: 'site.home.changed', message: 'Changed: {sections}' },
+    { sections: sections.join('、') || start },
+  );
+}
+
+/** The notes that were changed last, by day. A site that was built without a git history shows none. */
+function Recent({ changes }: { changes: RecentChange[] }): ReactNode {
   const { i18n } = useDocusaurusContext();
   const dates = new Intl.DateTimeFormat(i18n.currentLocale, {
     dateStyle: 'medium',
     timeZone: 'UTC',
   });
-  const recent = docs
-    .flatMap(({ updatedAt, ...doc }) => (updatedAt ? [{ ...doc, updatedAt }] : []))
-    .sort((a, b) => b.updatedAt - a.updatedAt)
-    .slice(0, recentCount);
-  if (recent.length === 0) return null;
+  if (changes.length === 0) return null;
   return (
-    <section>
+    <section className={styles.recent}>
       <h2 className={styles.areaTitle}>
         <Translate id="site.home.recent">Recently updated</Translate>
       </h2>
-      <ul className={styles.recentDocs}>
-        {recent.map(({ permalink, title, updatedAt }) => (
-          <li key={permalink}>
-            <time className={styles.date} dateTime={new Date(updatedAt).toISOString()}>
-              {dates.format(updatedAt)}
-            </time>
-            <Link to={permalink}>{title}</Link>
-          </li>
-        ))}
-      </ul>
+      {[...groupBy(changes, ({ date }) => date.slice(0, 10))].map(([day, ofDay]) => (
+        <div key={day} className={styles.group}>
+          <h3 className={styles.category}>
+            <time dateTime={day}>{dates.format(new Date(day))}</time>
+          </h3>
+          <ul className={styles.docs}>
+            {ofDay.map(({ permalink, title, change }) => (
+              <li key={permalink}>
+                <Link to={permalink}>{shortTitle(title)}</Link>{' '}
+                <span className={styles.count}>{describe(change)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </section>
   );
 }
 
+interface Props {
+  index: SiteIndex;
+  recent: RecentChange[];
+}
+
 /** The home page: what is here, how to find it, what is new. */
-export default function Home({ index }: { index: SiteIndex }): ReactNode {
+export default function Home({ index, recent }: Props): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const docs = areas.flatMap(({ sidebar }) => index[sidebar] ?? []).flatMap(allDocs);
   return (
@@ -154,13 +175,13 @@ export default function Home({ index }: { index: SiteIndex }): ReactNode {
         <SearchForm />
         <Examples />
         <div className={styles.columns}>
-          <div>
+          <Recent changes={recent} />
+          <div className={styles.areas}>
             {areas.map((area) => {
               const section = index[area.sidebar];
               return section && <Area key={area.sidebar} area={area} section={section} />;
             })}
           </div>
-          <Recent docs={docs} />
         </div>
       </PageMain>
     </Layout>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseHistory } from '../../../src/notes/history';
 
 const commit = (date: string, subject: string, ...files: string[]): string =>
-  `\0${date}\t${subject}\n\n${files.join('\n')}\n`;
+  `\0a1\t${date}\t${subject}\n\n${files.join('\n')}\n`;
 
 test('each page has the commits that changed it, the newest first, without their type', () => {
   const history = parseHistory(
@@ -10,8 +10,8 @@ test('each page has the commits that changed it, the newest first, without their
       commit('2026-01-01', 'a note: how locks work', 'docs/a.md'),
   );
   expect(history.get('docs/a.md')).toEqual([
-    { date: '2026-02-01', subject: 'retry on lock' },
-    { date: '2026-01-01', subject: 'a note: how locks work' },
+    { commit: 'a1', date: '2026-02-01', subject: 'retry on lock' },
+    { commit: 'a1', date: '2026-01-01', subject: 'a note: how locks work' },
   ]);
   expect(history.get('docs/中文.md')).toHaveLength(1);
 });

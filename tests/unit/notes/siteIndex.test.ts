@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { allDocs, buildSiteIndex, countDocs, countVersions } from '../../../src/notes/siteIndex';
+import {
+  allDocs,
+  buildSiteIndex,
+  countDocs,
+  countVersions,
+  ofVersion,
+} from '../../../src/notes/siteIndex';
 
 const shown = (id: string): { title: string; description: string; permalink: string } => ({
   title: `题 ${id}`,
@@ -24,10 +30,10 @@ const link = { type: 'generated-index', permalink: '/docs/category/分类' };
 const version = {
   versionName: 'current',
   docs: [
-    doc('intro', { lastUpdatedAt: 1000, frontMatter: { odoo: [17] } }),
+    doc('intro', { frontMatter: { odoo: [17] } }),
     doc('a'),
     doc('b'),
-    doc('deep', { lastUpdatedAt: 2000 }),
+    doc('deep'),
     doc('draft', { draft: true }),
     doc('hidden', { unlisted: true }),
   ],
@@ -46,14 +52,26 @@ const version = {
 
 test('the index follows the sidebars; drafts, unlisted docs and empty categories are left out', () => {
   const { tutorial, odoo } = buildSiteIndex({ loadedVersions: [version] } as never);
-  const intro = { ...shown('intro'), updatedAt: 1000, odoo: [17] };
+  const intro = { ...shown('intro'), odoo: [17] };
   expect(tutorial).toEqual({ label: 'tutorial', docs: [intro], sections: [] });
-  const inner = { label: '里层', docs: [{ ...shown('deep'), updatedAt: 2000 }], sections: [] };
+  const inner = { label: '里层', docs: [shown('deep')], sections: [] };
   const outer = { label: '分类', permalink: link.permalink, docs: [shown('b')], sections: [inner] };
   expect(odoo).toEqual({ label: 'odoo', docs: [shown('a')], sections: [outer] });
   expect(odoo && countDocs(odoo)).toBe(3);
   const permalinks = odoo && allDocs(odoo).map(({ permalink }) => permalink);
   expect(permalinks).toEqual(['/docs/a', '/docs/b', '/docs/deep']);
+});
+
+test('a version leaves the notes that cover it, and the sections that have one', () => {
+  const old = { ...shown('old'), odoo: [16] };
+  const both = { ...shown('both'), odoo: [17, 16] };
+  const empty = { label: '空', docs: [{ ...shown('new'), odoo: [17] }], sections: [] };
+  const inner = { label: '里', docs: [both, shown('none')], sections: [empty] };
+  expect(ofVersion({ label: '外', docs: [old], sections: [inner, empty] }, 16)).toEqual({
+    label: '外',
+    docs: [old],
+    sections: [{ label: '里', docs: [both], sections: [] }],
+  });
 });
 
 test('versions are counted over the notes that cover them', () => {
