@@ -9,7 +9,7 @@ export const footer = {
     {
       title: '文档',
       items: [
-        { label: '教程', to: routes.tutorial },
+        { label: '写作教程', to: routes.tutorial },
         { label: 'Odoo 笔记', to: routes.odoo },
         { label: '项目管理', to: routes.projectManagement },
       ],

@@ -33,7 +33,7 @@ test('brand, the three areas, the repository and the edit link', async ({ page }
   await open(page, '/docs/odoo/');
   const link = (name: string | RegExp) => navbar(page).getByRole('link').filter({ hasText: name });
   const targets: [name: string | RegExp, href: string][] = [
-    ['教程', '/docs/intro'],
+    ['写作教程', '/docs/intro'],
     [/^Odoo$/, '/docs/odoo/'],
     ['项目管理认证', '/docs/project_manager/'],
   ];
@@ -128,7 +128,7 @@ test('footer: documents, contact, more, and the year', async ({ page }) => {
   for (const title of ['文档', '联系', '更多'])
     await expect(footer.getByText(title, { exact: true })).toBeVisible();
   const targets = {
-    教程: '/docs/intro',
+    写作教程: '/docs/intro',
     'Odoo 笔记': '/docs/odoo/',
     项目管理: '/docs/project_manager/',
     报告问题: `${repository}/issues`,
@@ -167,7 +167,7 @@ test.describe('on a phone', () => {
   test('a link and a window wider than 996 px close the menu', async ({ page }) => {
     await open(page, '/');
     await hamburger(page).click();
-    await sidebar(page).getByRole('link', { name: '教程' }).click();
+    await sidebar(page).getByRole('link', { name: '写作教程' }).click();
     await expect(page).toHaveURL('/docs/intro');
     await expect(sidebar(page)).toBeHidden();
 

@@ -123,7 +123,7 @@ test.describe('with its search', () => {
       await expect(heading(page)).toBeVisible();
     }
     await expect(page.getByText(/^找到 \d+ 个结果$/)).toBeVisible();
-    await page.getByRole('link', { name: '教程' }).first().click();
+    await page.getByRole('link', { name: '写作教程' }).first().click();
     await expect(page).toHaveURL(`${host.origin}/docs/intro`);
     const response = await page.goto(`${host.origin}/nowhere`);
     expect(response?.status()).toBe(404);

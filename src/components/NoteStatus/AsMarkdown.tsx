@@ -24,11 +24,11 @@ export default function AsMarkdown(): ReactNode {
     await copyText(await response.text());
   });
   return (
-    <span className={styles.markdown}>
+    <>
       <a href={path}>{translate({ id: 'site.markdown.open', message: 'Open the Markdown' })}</a>
-      <button type="button" className={styles.copyMarkdown} onClick={copy} aria-live="polite">
+      <button type="button" className={styles.copy} onClick={copy} aria-live="polite">
         {names[state]}
       </button>
-    </span>
+    </>
   );
 }

@@ -53,10 +53,12 @@ export default function NoteStatus({ status }: Props): ReactNode {
             )}
         </span>
       )}
-      {archives.map(({ name, series }) => (
-        <Archive key={name} name={name} series={archives.length > 1 ? series : []} />
-      ))}
-      <AsMarkdown />
+      <span className={styles.files}>
+        {archives.map(({ name, series }) => (
+          <Archive key={name} name={name} series={archives.length > 1 ? series : []} />
+        ))}
+        <AsMarkdown />
+      </span>
       {results.map(
         ({ series, reason }) =>
           reason && (
@@ -87,7 +89,7 @@ function describeResult({ state, isChanged }: SeriesStatus): string {
 /** @param series that the modules are for; none when they are for all */
 function Archive({ name, series }: { name: string; series: number[] }): ReactNode {
   return (
-    <a className={styles.archive} href={useBaseUrl(archivesPath + name)} download={name}>
+    <a href={useBaseUrl(archivesPath + name)} download={name}>
       {series.includes(odooSeries[0]) || series.length === 0
         ? translate({ id: 'site.note.download', message: 'Download {name}' }, { name })
         : `${series.map((each) => `${each}.0`).join('、')} zip`}
