@@ -44,6 +44,10 @@ export function seriesStatus(
   return { series, state: 'passed', date: entry.date, isChanged: hash !== hashNote(note) };
 }
 
+/** @returns the series in which a note passed */
+export const passedSeries = (note: Note, record: Verifications): number[] =>
+  odooSeries.filter((series) => seriesStatus(note, series, record)?.state === 'passed');
+
 /**
  * @param record what was verified
  * @returns the status of a note; null for an index and for a page that names no version of Odoo

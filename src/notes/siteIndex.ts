@@ -1,5 +1,6 @@
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { groupBy } from '../lib/groupBy';
+import { fileOf } from './fileOf';
 
 /** One note as the landing pages show it. */
 export interface IndexedDoc {
@@ -29,21 +30,22 @@ type SidebarItem = LoadedVersion['sidebars'][string][number];
 export const summaryOf = ({ frontMatter }: { frontMatter: Record<string, unknown> }): string =>
   (frontMatter as { summary?: string }).summary ?? '';
 
-function indexDoc(doc: Doc): IndexedDoc {
+function indexDoc(doc: Doc, passed: readonly number[]): IndexedDoc {
   const { title, permalink } = doc;
   const { odoo } = doc.frontMatter as { odoo?: number[] };
-  return { title, description: summaryOf(doc), permalink, odoo };
+  const covered = odoo && [...new Set([...odoo, ...passed])];
+  return { title, description: summaryOf(doc), permalink, odoo: covered };
 }
 
 function indexItems(
   label: string,
   items: readonly SidebarItem[],
-  docs: ReadonlyMap<string, Doc>,
+  docs: ReadonlyMap<string, IndexedDoc>,
   permalink?: string,
 ): IndexedSection {
   const shown = items.flatMap((item) => {
     const doc = item.type === 'doc' || item.type === 'ref' ? docs.get(item.id) : undefined;
-    return doc ? [indexDoc(doc)] : [];
+    return doc ?? [];
   });
   const sections = items.flatMap((item) => {
     if (item.type !== 'category') return [];
@@ -57,13 +59,19 @@ function indexItems(
 /**
  * Makes the index from what the docs plugin has loaded, so that nobody writes the lists of the landing pages by hand.
  *
+ * @param passed series in which the code of a note passed, by its file
  * @returns the sections of each sidebar, by its id, without drafts and unlisted docs
  */
-export function buildSiteIndex({ loadedVersions }: LoadedContent): SiteIndex {
+export function buildSiteIndex(
+  { loadedVersions }: LoadedContent,
+  passed: ReadonlyMap<string, readonly number[]> = new Map(),
+): SiteIndex {
   const isCurrent = ({ versionName }: LoadedVersion): boolean => versionName === 'current';
   const { docs, sidebars } = loadedVersions.find(isCurrent) as LoadedVersion;
   const published = docs.filter(({ draft, unlisted }) => !draft && !unlisted);
-  const byId = new Map(published.map((doc) => [doc.id, doc]));
+  const byId = new Map(
+    published.map((doc) => [doc.id, indexDoc(doc, passed.get(fileOf(doc)) ?? [])]),
+  );
   const sections = Object.entries(sidebars).map(
     ([id, items]) => [id, indexItems(id, items, byId)] as const,
   );

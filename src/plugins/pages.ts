@@ -3,28 +3,13 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { normalizeUrl } from '@docusaurus/utils';
 import { areas } from '../config/areas';
-import { recentCount } from '../config/home';
 import { routes } from '../config/routes';
 import { toPosix } from '../lib/paths';
-import { historyProblem, readHistory } from '../notes/history';
-import { readChange, type RecentChange, recentChanges } from '../notes/recentChanges';
+import { passedSeries } from '../notes/noteStatus';
+import { readNotes } from '../notes/readNotes';
+import { recentChanges } from '../notes/recentChanges';
 import { buildSiteIndex } from '../notes/siteIndex';
-
-/** @returns what is new for readers; nothing without a git history. Pages for authors are no news. */
-function newsOf({ loadedVersions }: LoadedContent, siteDir: string): RecentChange[] {
-  if (historyProblem() !== undefined) return [];
-  const sidebars: string[] = areas
-    .filter(({ isForAuthors }) => !isForAuthors)
-    .map(({ sidebar }) => sidebar);
-  const docs = loadedVersions
-    .flatMap((version) => version.docs)
-    .filter(
-      ({ sidebar, draft, unlisted }) => sidebars.includes(sidebar ?? '') && !draft && !unlisted,
-    );
-  return recentChanges(docs, readHistory(siteDir), recentCount, (commit, file) =>
-    readChange(siteDir, commit, file),
-  );
-}
+import { readVerifications } from '../notes/verifications';
 
 /**
  * The pages that are components: home and /docs, which get the index of all docs as a prop, the search page and the page for
@@ -40,8 +25,20 @@ export default function pages({ siteDir, baseUrl, generatedFilesDir }: LoadConte
         // The file's name in the site is made from this path, so it must not contain the folder of whoever builds.
         return path.posix.join('@generated', toPosix(path.relative(generatedFilesDir, file)));
       };
-      const index = await write('site-index.json', buildSiteIndex(docs));
-      const recent = await write('recent.json', newsOf(docs, siteDir));
+      const record = readVerifications();
+      const passed = new Map(
+        readNotes(siteDir).map((note) => [note.file, passedSeries(note, record)]),
+      );
+      const index = await write('site-index.json', buildSiteIndex(docs, passed));
+      const own = areas.flatMap(({ sidebar, isForAuthors }) =>
+        isForAuthors ? [] : [sidebar as string],
+      );
+      const news = docs.loadedVersions
+        .flatMap((version) => version.docs)
+        .filter(
+          ({ sidebar = '', draft, unlisted }) => own.includes(sidebar) && !draft && !unlisted,
+        );
+      const recent = await write('recent.json', recentChanges(news, siteDir));
       const addPage = (route: string, component: string, modules = {}): void => {
         actions.addRoute({
           path: normalizeUrl([baseUrl, route]),

@@ -41,14 +41,13 @@ interface Group {
   docs: IndexedDoc[];
 }
 
-/** The categories of an area in one list. The label of an inner one begins with those of the categories around it without a page. */
-function groupsOf(section: IndexedSection, outer: string[] = []): Group[] {
+/** The categories of an area in one list. */
+function groupsOf(section: IndexedSection): Group[] {
   return section.sections.flatMap((inner) => {
     const { label, permalink, docs } = inner;
-    const labels = [...outer, label];
     const count = permalink ? countDocs(inner) : docs.length;
-    const groups = groupsOf(inner, permalink ? [] : labels);
-    return count > 0 ? [{ label: labels.join(' · '), permalink, count, docs }, ...groups] : groups;
+    const groups = groupsOf(inner);
+    return count > 0 ? [{ label, permalink, count, docs }, ...groups] : groups;
   });
 }
 
@@ -113,7 +112,7 @@ function Examples(): ReactNode {
 }
 
 /** What the last commit has done to a note: added it, or changed some of its sections. */
-function describe({ isNew, sections }: RecentChange['change']): string {
+function describe({ isNew, sections }: RecentChange): string {
   if (isNew) return translate({ id: 'site.home.new', message: 'New' });
   const start = translate({ id: 'site.home.start', message: 'start' });
   return translate(
@@ -141,9 +140,9 @@ function Recent({ changes }: { changes: RecentChange[] }): ReactNode {
             <time dateTime={day}>{dates.format(new Date(day))}</time>
           </h3>
           <ul className={styles.docs}>
-            {ofDay.map(({ permalink, title, change }) => (
-              <li key={permalink}>
-                <Link to={permalink}>{shortTitle(title)}</Link>{' '}
+            {ofDay.map((change) => (
+              <li key={change.permalink}>
+                <Link to={change.permalink}>{shortTitle(change.title)}</Link>{' '}
                 <span className={styles.count}>{describe(change)}</span>
               </li>
             ))}

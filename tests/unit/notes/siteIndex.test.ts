@@ -14,6 +14,7 @@ const shown = (id: string): { title: string; description: string; permalink: str
 });
 const doc = (id: string, extra: Record<string, unknown> = {}): object => ({
   id,
+  source: `@site/docs/${id}.md`,
   ...shown(id),
   ...extra,
   frontMatter: { summary: `述 ${id}`, ...(extra.frontMatter as object | undefined) },
@@ -51,8 +52,9 @@ const version = {
 };
 
 test('the index follows the sidebars; drafts, unlisted docs and empty categories are left out', () => {
-  const { tutorial, odoo } = buildSiteIndex({ loadedVersions: [version] } as never);
-  const intro = { ...shown('intro'), odoo: [17] };
+  const passed = new Map([['docs/intro.md', [17, 18]]]);
+  const { tutorial, odoo } = buildSiteIndex({ loadedVersions: [version] } as never, passed);
+  const intro = { ...shown('intro'), odoo: [17, 18] };
   expect(tutorial).toEqual({ label: 'tutorial', docs: [intro], sections: [] });
   const inner = { label: '里层', docs: [shown('deep')], sections: [] };
   const outer = { label: '分类', permalink: link.permalink, docs: [shown('b')], sections: [inner] };
