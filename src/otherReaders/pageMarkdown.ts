@@ -11,6 +11,7 @@ import appendSources from '../markdown/remark/appendSources';
 import { describeStatus, noteStatus, type NoteStatusData } from '../notes/noteStatus';
 import { addChangedFiles } from '../notes/series';
 import { readPage } from '../notes/readNotes';
+import { summaryOf } from '../notes/siteIndex';
 import { type Check, readVerifications } from '../notes/verifications';
 import { plainEntries, type Reference, shownSection } from '../references/write';
 import { fileOf } from '../notes/fileOf';
@@ -95,7 +96,7 @@ export function markdownWriter({ siteDir, origin, baseUrl, docs, references }: M
     const status = noteStatus(note, verifications);
     const head = {
       title: doc.title,
-      description: doc.description,
+      description: summaryOf(doc),
       url: origin + encodeURI(doc.permalink),
       ...(status && statusFields(status, origin + baseUrl)),
     };

@@ -18,6 +18,7 @@ test('a note has its Markdown beside it, to open and to copy', async ({ page, co
   expect(copied).toBe(await (await page.request.get(`${note}.md`)).text());
   const title = await page.locator('h1').innerText();
   expect(copied).toMatch(new RegExp(`^---\ntitle: .*\n---\n\n# ${title}\n`, 's'));
+  expect(copied).toMatch(/^description: [^'\n]/m);
   expect(copied).not.toMatch(/^:::|\{#/m);
   // What the badge opens and the download beside it, for those who have no page.
   expect(copied).toMatch(/^checks:\n {2}- 模块 note_translate 装得上，没有警告$/m);
