@@ -4,7 +4,7 @@ export default defineScenario(async ({ openPage, create, step, expect }) => {
   await create('res.partner', [{ name: 'First' }]);
   const page = await openPage();
   const toggler = page.locator('.o_note_quick_menu > button');
-  const menu = page.locator('.o_note_quick_menu .o-dropdown--menu');
+  const menu = page.locator('.o_note_quick_items');
   const brand = page.locator('.o_menu_brand');
   const breadcrumb = page.locator('.o_breadcrumb');
   const item = (name: string) => menu.getByRole('menuitem', { name, exact: true });
@@ -49,12 +49,13 @@ export default defineScenario(async ({ openPage, create, step, expect }) => {
     await expect(dialog).toHaveCount(0);
   });
 
-  await step('头像菜单里多出 Contacts，在 Preferences 之前', async () => {
+  await step('头像菜单里多出 Contacts，在 Preferences（19 是 My Preferences）之前', async () => {
     await page.locator('.o_user_menu > button').click();
-    const items = page.locator('.o_user_menu .dropdown-item');
+    const items = page.locator('.o-dropdown--menu .dropdown-item');
     await expect(items.filter({ hasText: 'Preferences' })).toBeVisible();
     const names = (await items.allInnerTexts()).map((text) => text.trim());
-    expect(names.indexOf('Contacts')).toBe(names.indexOf('Preferences') - 1);
+    const preferences = names.findIndex((name) => name.endsWith('Preferences'));
+    expect(names.indexOf('Contacts')).toBe(preferences - 1);
     await items.filter({ hasText: 'Contacts' }).click();
     await expect(breadcrumb).toContainText('Customers');
   });
