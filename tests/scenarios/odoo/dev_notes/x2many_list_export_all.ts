@@ -71,10 +71,12 @@ export default defineScenario(async ({ openAction, python, create, run, step, ex
     await expect(page.locator('.o_form_button_save')).toBeHidden();
   });
 
-  await step('必填项为空时不导出，只提示有无效字段', async () => {
+  await step('必填项为空时不导出，只提示有字段要填', async () => {
     await field(page, 'name').first().fill('');
     await button.click();
-    await expect(page.locator('.o_notification')).toContainText('Invalid fields');
+    await expect(page.locator('.o_notification')).toContainText(
+      /Invalid fields|Missing required fields/,
+    );
     await page.locator('.o_form_button_cancel').click();
   });
 
