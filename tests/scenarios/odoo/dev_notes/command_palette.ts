@@ -55,7 +55,7 @@ export default defineScenario(async ({ openAction, create, step, expect }) => {
     await page.keyboard.type('=');
     await expect(palette.locator('.o_command_palette_search .o_namespace')).toHaveText('=');
     await expect(input).toHaveAttribute('placeholder', 'Search a contact...');
-    await expect(palette.locator('.o_command_category')).toContainText('Contacts');
+    await expect(palette.locator('.o_command_category')).toContainText(['Contacts']);
   });
 
   await step('连续输入 azure 五个字母，只多发一次 name_search', async () => {
