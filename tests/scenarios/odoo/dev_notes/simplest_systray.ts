@@ -20,7 +20,7 @@ export default defineScenario(async (context) => {
   await step('点击打开联系人，并重新计数', async () => {
     await create('res.partner', [{ name: 'Counted' }]);
     await button.click();
-    await expect(page.locator('.o_kanban_view')).toContainText('Counted');
+    await expect(page.locator('.o_action_manager')).toContainText('Counted');
     await expect(button.locator('.badge')).toHaveText(String(total + 1));
   });
 
