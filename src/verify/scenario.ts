@@ -68,6 +68,17 @@ export const installChinese =
 export const field = (place: Page | Locator, name: string): Locator =>
   place.locator(`.o_field_widget[name=${name}] input`);
 
+/** Chooses an option of a selection field: of a `<select>` up to 18.0, of a menu in 19.0. */
+export async function choose(place: Locator, label: string): Promise<void> {
+  const control = place.locator('select, .o_select_menu_toggler');
+  if ((await control.evaluate(({ tagName }) => tagName)) === 'SELECT') {
+    await control.selectOption({ label });
+    return;
+  }
+  await control.click();
+  await place.page().locator('.o_select_menu_menu').getByText(label, { exact: true }).click();
+}
+
 /** Measures an element on the page. @throws in Chinese when it is not visible */
 export async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
