@@ -1,4 +1,4 @@
-import { boxOf, defineScenario, field } from '../../../../../../src/verify/scenario';
+import { boxOf, choose, defineScenario, field } from '../../../../../../src/verify/scenario';
 
 export default defineScenario(async ({ openAction, create, read, step, expect }) => {
   const [, gram] = await create('note.parcel', [
@@ -37,9 +37,7 @@ export default defineScenario(async ({ openAction, create, read, step, expect })
 
   await step('表单里改了单位字段，数字后面的单位随即改变', async () => {
     await expect(weight.locator('.o_note_float_unit')).toHaveText('g');
-    await page
-      .locator('.o_field_widget[name=weight_unit] select')
-      .selectOption({ label: 'Kilogram' });
+    await choose(page.locator('.o_field_widget[name=weight_unit]'), 'Kilogram');
     await expect(weight.locator('.o_note_float_unit')).toHaveText('kg');
   });
 
@@ -50,7 +48,7 @@ export default defineScenario(async ({ openAction, create, read, step, expect })
     expect(Math.abs(height - (await top('height_unit')))).toBeLessThan(15);
     expect(await top('depth')).toBeGreaterThan(height);
     await field(page, 'height').fill('1.8');
-    await page.locator('.o_field_widget[name=height_unit] select').selectOption({ label: 'm' });
+    await choose(page.locator('.o_field_widget[name=height_unit]'), 'm');
     await expect(page.locator('.o_row', { hasText: 'cm' }).last()).toBeVisible();
   });
 
