@@ -1,6 +1,6 @@
 import { defineScenario } from '../../../../../../src/verify/scenario';
 
-export default defineScenario(async ({ openAction, create, read, step, expect }) => {
+export default defineScenario(async ({ openAction, create, read, rpc, step, expect }) => {
   const [id] = await create('note.basket.item', [
     { name: 'Apple', quantity: 3, price: 1200, year: 2026 },
     { name: 'Pear', quantity: 0, price: 1500, year: 2025 },
@@ -63,6 +63,16 @@ export default defineScenario(async ({ openAction, create, read, step, expect })
     await expect(less).toBeDisabled();
   });
 
+  await step('获得焦点时全选；不允许负数时用数字键盘', async () => {
+    await expect(input).toHaveAttribute('inputmode', 'numeric');
+    await input.focus();
+    const selected = await input.evaluate((element) => {
+      const { selectionStart, selectionEnd } = element as HTMLInputElement;
+      return [selectionStart, selectionEnd];
+    });
+    expect(selected).toEqual([0, 1]);
+  });
+
   await step('可以输入算式 =3*4，保存的是 12', async () => {
     await input.fill('=3*4');
     await page.keyboard.press('Tab');
@@ -71,5 +81,22 @@ export default defineScenario(async ({ openAction, create, read, step, expect })
     await expect(page.locator('.o_form_button_save')).toBeHidden();
     const stored = await read<{ quantity: number }>('note.basket.item', id, ['quantity']);
     expect(stored.quantity).toBe(12);
+  });
+
+  await step('允许负数时不用数字键盘（iOS 的数字键盘没有负号），-3 可以输入', async () => {
+    const [view] = await rpc<{ id: number; arch_db: string }[]>('ir.ui.view', 'search_read', [
+      [['name', '=', 'note.basket.item.form']],
+      ['arch_db'],
+    ]);
+    const arch = view?.arch_db.replace("'min': 0", "'min': -5");
+    await rpc('ir.ui.view', 'write', [[view?.id], { arch_db: arch }]);
+    // 19.0 shows the view from the browser's cache once more.
+    await expect(async () => {
+      await openAction('note_integer_stepper.note_basket_item_action', { id });
+      await expect(input).toHaveAttribute('inputmode', 'text', { timeout: 3000 });
+    }).toPass();
+    await input.fill('-3');
+    await page.keyboard.press('Tab');
+    await expect(total).toHaveText('-3,600');
   });
 });
