@@ -39,6 +39,33 @@ export default defineScenario(async ({ openAction, create, read, rpc, step, expe
     expect(await read(model, id, ['state'])).toMatchObject({ state: 'draft' });
   });
 
+  await step('断网：对话框不关闭，已输入的内容还在，没有红字', async () => {
+    await reject.click();
+    await input.fill('Over budget');
+    await page.route('**/action_reject', (route) => route.abort());
+    await input.press('Enter');
+    await expect(page.locator('.o_notification', { hasText: 'Connection lost' })).toBeVisible();
+    await expect(input).toHaveValue('Over budget');
+    await expect(confirm).toBeEnabled();
+    await expect(error).toHaveCount(0);
+    await page.unroute('**/action_reject');
+  });
+
+  await step('服务器的程序错误：弹出错误对话框，关掉后已输入的内容还在', async () => {
+    const data = { name: 'builtins.ValueError', message: 'bug', debug: 'Traceback', arguments: [] };
+    const body = { jsonrpc: '2.0', error: { code: 200, message: 'Odoo Server Error', data } };
+    await page.route('**/action_reject', (route) => route.fulfill({ json: body }));
+    await input.press('Enter');
+    const failure = page.locator('.o_error_dialog');
+    await expect(failure).toBeVisible();
+    await failure.locator('.modal-footer .btn-primary').click();
+    await expect(failure).toHaveCount(0);
+    await expect(input).toHaveValue('Over budget');
+    await expect(error).toHaveCount(0);
+    await page.unroute('**/action_reject');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
   await step('别人已经驳回：服务器按状态拒绝，报错显示在输入框下面', async () => {
     const [other] = await create(model, [{ name: 'Chair' }]);
     await openAction(action, { id: other });
