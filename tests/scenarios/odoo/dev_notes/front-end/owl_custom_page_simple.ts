@@ -1,6 +1,6 @@
 import { defineScenario } from '../../../../../src/verify/scenario';
 
-export default defineScenario(async ({ openAction, create, count, step, expect }) => {
+export default defineScenario(async ({ openAction, create, count, series, step, expect }) => {
   const partners = [1, 2, 3, 4, 5, 6].map((number) => ({ name: `P${String(number)}` }));
   await create('res.partner', partners);
   const total = await count('res.partner');
@@ -40,6 +40,20 @@ export default defineScenario(async ({ openAction, create, count, step, expect }
     await breadcrumb.getByRole('link', { name: /Contact Overview/ }).click();
     await expect(active).toHaveText('Persons');
     await expect(page).toHaveURL(/kind=person/);
+  });
+
+  await step('注册表里没有的 tag，报错与笔记所写一致', async () => {
+    const tag = 'note_custom_page.contact_overvew';
+    const found = await page.evaluate(`(() => {
+      const { registry } = odoo.loader.modules.get("@web/core/registry");
+      try {
+        registry.category("actions").get("${tag}");
+      } catch (error) {
+        return error.message;
+      }
+    })()`);
+    const text = { 17: `Cannot find ${tag} in this registry!` }[series];
+    expect(found).toBe(text ?? `Cannot find key "${tag}" in the "actions" registry`);
   });
 
   await step('窗口较矮时内容区自己滚动，控制面板不动', async () => {
