@@ -4,7 +4,7 @@ export default defineScenario(async ({ openAction, step, expect }) => {
   const page = await openAction('note_dropdown.note_dropdown_action');
   const toggler = (name: string) =>
     page.locator('.o_note_dropdown_page').getByRole('button', { name, exact: true });
-  const menus = page.locator('.o_note_dropdown_page .dropdown-menu');
+  const menus = page.locator('.o-dropdown--menu');
   const item = (name: string) => menus.last().locator('.dropdown-item', { hasText: name });
   const selected = page.locator('.o_note_selected');
   const loads = page.locator('.o_note_loads');
