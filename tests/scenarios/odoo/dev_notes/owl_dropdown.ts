@@ -3,7 +3,7 @@ import { defineScenario } from '../../../../src/verify/scenario';
 export default defineScenario(async ({ openAction, step, expect }) => {
   const page = await openAction('note_dropdown.note_dropdown_action');
   const toggler = (name: string) =>
-    page.locator('.o_note_dropdown_page').getByRole('button', { name, exact: true });
+    page.locator('.o_note_dropdown_page').getByRole('button', { name });
   const menus = page.locator('.o-dropdown--menu');
   const item = (name: string) => menus.last().locator('.dropdown-item', { hasText: name });
   const selected = page.locator('.o_note_selected');
