@@ -25,7 +25,8 @@ function checkSections(headings: PageHeading[], report: Report): void {
       const fix = `依次写 ${[...sections.values()].join('、')}`;
       report(line, `「${text}」排在「${sections.get(last) ?? ''}」之后`, fix);
     }
-    last = expected;
+    // The explanation may stand before the module.
+    if (expected !== 'how') last = expected;
   }
   const end = headings.at(-1);
   if (end && headings.some(({ id }) => id === 'related') && end.id !== 'related')
