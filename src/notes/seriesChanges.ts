@@ -65,6 +65,13 @@ export const seriesChanges: readonly SeriesChange[] = [
   },
   {
     since: 18,
+    files: /\.xml$/,
+    find: /<div class="oe_chatter">[^]*?<\/div>/g,
+    replace: '<chatter/>',
+    source: 'addons/mail/static/src/chatter/web/form_compiler.js',
+  },
+  {
+    since: 18,
     files: /\.js$/,
     find: /@web\/core\/network\/rpc_service(?=["'])/g,
     replace: '@web/core/network/rpc',

@@ -33,6 +33,7 @@ test.each([
     '<x>\n    <field name="numbercall">-1</field>\n    <field name="doall" eval="False"/>\n</x>',
     '<x>\n</x>',
   ],
+  ['a.xml', '<div class="oe_chatter">\n    <field name="message_ids"/>\n</div>', '<chatter/>'],
 ])('%s: %j is in 18.0 %j', (path, code, changed) => {
   expect(codeOf(path, code, 17)).toBe(code);
   expect(codeOf(path, code, 18)).toBe(changed);
