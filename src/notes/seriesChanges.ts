@@ -72,6 +72,21 @@ export const seriesChanges: readonly SeriesChange[] = [
   },
   {
     since: 18,
+    files: /\.py$/,
+    // Both checks one after the other.
+    find: /^([ \t]*\w+)\.check_access_rights\((.+)\)\n\1\.check_access_rule\(\2\)/gm,
+    replace: '$1.check_access($2)',
+    source: 'odoo/models.py',
+  },
+  {
+    since: 18,
+    files: /\.py$/,
+    find: /(?<=\.check_access)_(?:rights|rule)(?=\([^,)]+\))/g,
+    replace: '',
+    source: 'odoo/models.py',
+  },
+  {
+    since: 18,
     files: /\.js$/,
     find: /@web\/core\/network\/rpc_service(?=["'])/g,
     replace: '@web/core/network/rpc',

@@ -33,6 +33,11 @@ test.each([
     '<x>\n    <field name="numbercall">-1</field>\n    <field name="doall" eval="False"/>\n</x>',
     '<x>\n</x>',
   ],
+  [
+    'a.py',
+    '    self.check_access_rights("read")\n    self.check_access_rule("read")\n    x.check_access_rule("write")',
+    '    self.check_access("read")\n    x.check_access("write")',
+  ],
   ['a.xml', '<div class="oe_chatter">\n    <field name="message_ids"/>\n</div>', '<chatter/>'],
 ])('%s: %j is in 18.0 %j', (path, code, changed) => {
   expect(codeOf(path, code, 17)).toBe(code);
