@@ -153,9 +153,9 @@ test.each([
   ['访问错误', 'Access Error'],
   [
     "You are not allowed to modify 'Sales Order' (sale.order) records.",
-    "modify 'Note Snippet Order'",
+    "modify 'Confidential Order'",
   ],
-  ['不允许删除"销售订单"（sale.order）记录。', "not allowed to delete 'Note Snippet Order'"],
+  ['不允许删除"销售订单"（sale.order）记录。', "not allowed to delete 'Confidential Order'"],
   [
     "啊哦看来你无意中发现了一些绝密记录。\n\n对不起，Marc (id=7)没有'读'来访问：",
     'Uh-oh! Looks like',
