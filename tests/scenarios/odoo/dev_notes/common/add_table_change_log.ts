@@ -1,4 +1,4 @@
-import { defineScenario, field } from '../../../../../src/verify/scenario';
+import { choose, defineScenario, field } from '../../../../../src/verify/scenario';
 
 export default defineScenario(async ({ openAction, create, step, expect }) => {
   const [contract] = await create('note.log.contract', [
@@ -11,7 +11,7 @@ export default defineScenario(async ({ openAction, create, step, expect }) => {
 
   await step('改名称与状态后，消息区里有旧值与新值', async () => {
     await field(page, 'name').fill('采购');
-    await page.locator('.o_field_widget[name=state] select').selectOption({ label: '生效' });
+    await choose(page.locator('.o_field_widget[name=state]'), '生效');
     await page.locator('.o_form_button_save').click();
     await expect(tracking.filter({ hasText: '名称' })).toContainText('供货');
     await expect(tracking.filter({ hasText: '名称' })).toContainText('采购');
