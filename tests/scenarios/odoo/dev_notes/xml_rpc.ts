@@ -8,6 +8,7 @@ import { defineScenario, installChinese } from '../../../../src/verify/scenario'
 export default defineScenario(async (context) => {
   const { note, url, db, python, series, shell, run, writeLooseFiles, step, expect } = context;
   const login = 'note_client';
+  // The server runs already: only a signal tells it of the new language.
   const key = await shell(`
 from odoo import fields
 ${installChinese}
@@ -15,6 +16,7 @@ user = env['res.users'].create({'name': 'Client', 'login': '${login}'})
 expiry = ${series === 17 ? '[]' : '[fields.Datetime.add(fields.Datetime.now(), days=1)]'}
 print(env['res.users.apikeys'].with_user(user)._generate('rpc', 'client', *expiry))
 env.cr.commit()
+env.registry.signal_changes()
 `);
   // The temporary folder has no packages.
   const tsx = pathToFileURL(createRequire(path.join(root, 'package.json')).resolve('tsx')).href;
