@@ -31,6 +31,8 @@ function asConstraints(_match: string, indent = '', list = ''): string {
     .join('\n');
 }
 
+const periodsAgo: Record<string, string> = { this: '', last: '-1', antepenultimate: '-2' };
+
 /** In the order in which they are made. */
 export const seriesChanges: readonly SeriesChange[] = [
   {
@@ -58,10 +60,24 @@ export const seriesChanges: readonly SeriesChange[] = [
   },
   {
     since: 18,
+    files: /\.(?:xml|py)$/,
+    find: /(?<=t-name=["'])kanban-box(?=["'])/g,
+    replace: 'card',
+    source: 'addons/web/static/src/views/kanban/kanban_arch_parser.js',
+  },
+  {
+    since: 18,
     files: /\.xml$/,
     find: /^[ \t]*<field name="(?:numbercall|doall)"[^\n]*\n/gm,
     replace: '',
     source: 'odoo/addons/base/models/ir_cron.py',
+  },
+  {
+    since: 18,
+    files: /\.xml$/,
+    find: /(?<=\bdefault_period=")(this|last|antepenultimate)_(month|year)(?=")/g,
+    replace: (_match, which = '', unit = '') => unit + (periodsAgo[which] ?? ''),
+    source: 'addons/web/static/src/search/utils/dates.js',
   },
   {
     since: 18,
@@ -91,6 +107,13 @@ export const seriesChanges: readonly SeriesChange[] = [
     find: /@web\/core\/network\/rpc_service(?=["'])/g,
     replace: '@web/core/network/rpc',
     source: 'addons/web/static/src/core/network/rpc.js',
+  },
+  {
+    since: 18,
+    files: /\.js$/,
+    find: /@web\/webclient\/actions\/action_hook(?=["'])/g,
+    replace: '@web/search/action_hook',
+    source: 'addons/web/static/src/search/action_hook.js',
   },
   {
     since: 19,

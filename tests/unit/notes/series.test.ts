@@ -15,6 +15,7 @@ test.each([
     '<field name="view_mode">kanban,tree,form</field>',
     '<field name="view_mode">kanban,list,form</field>',
   ],
+  ['a.xml', '<t t-name="kanban-box">', '<t t-name="card">'],
   ['a.py', '"view_mode": "tree,form"', '"view_mode": "list,form"'],
   ['a.py', 'view_mode="tree"', 'view_mode="list"'],
   [
@@ -27,7 +28,11 @@ test.each([
     'views: [[false, "tree"], [false, "form"]]',
     'views: [[false, "list"], [false, "form"]]',
   ],
+  ['a.xml', 'default_period="this_year"', 'default_period="year"'],
+  ['a.xml', 'default_period="last_month"', 'default_period="month-1"'],
+  ['a.xml', 'default_period="first_quarter"', 'default_period="first_quarter"'],
   ['a.js', 'from "@web/core/network/rpc_service";', 'from "@web/core/network/rpc";'],
+  ['a.js', 'from "@web/webclient/actions/action_hook";', 'from "@web/search/action_hook";'],
   [
     'a.xml',
     '<x>\n    <field name="numbercall">-1</field>\n    <field name="doall" eval="False"/>\n</x>',
