@@ -98,6 +98,34 @@ export default defineScenario(async ({ openAction, openPage, create, read, step,
     await expect(amount).toHaveValue('20.00');
   });
 
+  await step('保存时断网：留在表单里，翻页器仍可用，修改还在', async () => {
+    await openFirst();
+    await name.fill('断网');
+    const url = '**/web_save';
+    await page.route(url, (route) => route.abort());
+    await page.locator('.o_pager_next').click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.locator('.o_notification')).toContainText('Connection');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.locator('.o_pager_next')).toBeEnabled();
+    await expect(name).toHaveValue('断网');
+    await page.unroute(url);
+    await page.locator('.o_form_button_cancel:visible').click();
+    await expect(name).toHaveValue('合同一改');
+  });
+
+  await step('标签页切到后台，没有自动保存', async () => {
+    await name.fill('不要存');
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+      Reflect.deleteProperty(document, 'visibilityState');
+    });
+    await page.locator('.o_form_button_cancel:visible').click();
+    await expect(name).toHaveValue('合同一改');
+    expect((await stored()).name).toBe('合同一改');
+  });
+
   await step('刷新页面时由浏览器询问，数据没有自动保存', async () => {
     await openFirst();
     await name.fill('不要存');
