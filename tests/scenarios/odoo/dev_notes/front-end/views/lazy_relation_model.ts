@@ -148,4 +148,12 @@ export default defineScenario(async ({ openAction, openPage, create, step, expec
     expect(reads()).toEqual([15]);
     await expect(score(1)).toHaveText('10.50');
   });
+
+  await step('组展开着点表头排序：这一组也先读取其余的列', async () => {
+    await holding(
+      () => page.locator('th[data-name=name]').click(),
+      () => expect(pending).toHaveCount(15),
+    );
+    expect(reads()).toEqual([15]);
+  });
 });
