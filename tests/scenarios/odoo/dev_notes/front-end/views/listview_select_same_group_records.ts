@@ -12,7 +12,7 @@ export default defineScenario(async ({ openAction, create, count, step, expect }
   const boxes = page.locator('.o_note_select_group input');
   const rows = page.locator('.o_data_row');
   const selected = page.locator('.o_data_row_selected');
-  const selectionBox = page.locator('.o_list_selection_box');
+  const selectionBox = page.locator('.o_list_selection_box, .o_selection_box');
 
   await step('勾选折叠的组：先展开，再把超过一页的 6 条全部读进来并选中', async () => {
     await expect(groups).toHaveCount(2);
@@ -26,7 +26,7 @@ export default defineScenario(async ({ openAction, create, count, step, expect }
   });
 
   await step('点了 Select all 之后取消这一组，不再按 domain 选中全部', async () => {
-    await page.locator('.o_list_select_domain').click();
+    await page.locator('.o_list_select_domain, .o_select_domain').click();
     await expect(selectionBox).toContainText('All 9');
     await boxes.first().click();
     await expect(selectionBox).toHaveCount(0);
@@ -94,7 +94,7 @@ export default defineScenario(async ({ openAction, create, count, step, expect }
   });
 
   await step('再按状态分一层：勾选外层，里面的组一起展开并选中', async () => {
-    await page.locator('.o_list_unselect_all').click();
+    await page.locator('.o_list_unselect_all, .o_unselect_all').click();
     await page.locator('.o_searchview_dropdown_toggler').click();
     await page.locator('.o_search_bar_menu .o_menu_item', { hasText: /^State$/ }).click();
     await page.keyboard.press('Escape');
