@@ -31,8 +31,10 @@ export default defineScenario(async ({ openAction, create, step, expect }) => {
   });
 
   await step('搜索面板列出阶段并带计数，选一个只剩该阶段的记录', async () => {
-    for (let left = 3; left > 0; left--)
+    for (let left = 3; left > 0; left--) {
       await page.locator('.o_searchview_facet .o_facet_remove').first().click();
+      await expect(facets).toHaveCount(left - 1);
+    }
     await expect(rows).toHaveCount(2);
     const value = categories.filter({ hasText: 'Design' });
     await expect(value).toContainText('1');
