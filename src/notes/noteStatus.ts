@@ -29,7 +29,7 @@ export interface NoteStatusData {
   archives: { name: string; series: number[] }[];
 }
 
-/** @returns what is known of a note in a series; undefined when it has no code to run */
+/** @returns what is known of a note in a series; undefined when it has no module and never ran */
 export function seriesStatus(
   note: Note,
   series: number,
@@ -39,7 +39,7 @@ export function seriesStatus(
   if (reason !== undefined) return { series, state: 'unsupported', reason };
   const hash = hashNote(noteFor(note, series));
   const entry = record[note.file]?.[series];
-  if (!entry) return hash === null ? undefined : { series, state: 'untested' };
+  if (!entry) return note.modules.length > 0 ? { series, state: 'untested' } : undefined;
   if (entry.hash !== hash) return { series, state: 'stale' };
   return { series, state: 'passed', date: entry.date, isChanged: hash !== hashNote(note) };
 }
