@@ -1,6 +1,5 @@
 import type { Root, RootContent } from 'mdast';
-import { toString } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { textOfMdast, visit } from './esModules';
 
 /** A Chinese character, or CJK and full-width punctuation. */
 const han = String.raw`[\p{Script=Han}\u3000-\u303f\uff00-\uffef]`;
@@ -10,7 +9,7 @@ const breakBetweenHan = new RegExp(`(?<=${han})[ \\t]*\\n[ \\t]*(?=${han})`, 'gu
 
 /** @returns the text of a neighbor; empty for inline code, which counts as Latin */
 const textOf = (node: RootContent | undefined): string =>
-  !node || node.type === 'inlineCode' ? '' : toString(node);
+  !node || node.type === 'inlineCode' ? '' : textOfMdast(node);
 
 /**
  * Removes the line break between two lines of Chinese, which a browser would show as a space. A break beside Latin text stays.

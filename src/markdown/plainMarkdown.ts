@@ -1,8 +1,6 @@
 import type { Code, Nodes, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import remarkGfm from 'remark-gfm';
-import remarkStringify from 'remark-stringify';
-import { unified } from 'unified';
+import { remarkGfm, remarkStringify, unified } from '../lib/esModules';
 import messages from '../../i18n/zh-cn/code.json';
 import { fenceAttributes } from '../notes/fence';
 

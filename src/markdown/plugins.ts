@@ -1,5 +1,5 @@
 import type { MarkdownConfig } from '@docusaurus/types';
-import remarkCjkFriendly from 'remark-cjk-friendly';
+import { remarkCjkFriendly } from '../lib/esModules';
 import joinHanLines from '../lib/joinHanLines';
 import { parseFrontMatter } from '../notes/frontMatter/parseFrontMatter';
 import admonitionTitles from './rehype/admonitionTitles';

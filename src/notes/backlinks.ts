@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { visit } from 'unist-util-visit';
+import { visit } from '../lib/esModules';
 import { decodeUrl } from '../lib/escape';
 import type { ParsedNote } from './readNote';
 import { notePaths, readPage } from './readNotes';

@@ -1,10 +1,12 @@
 import type { Root } from 'mdast';
-import remarkCjkFriendly from 'remark-cjk-friendly';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import {
+  remarkCjkFriendly,
+  remarkDirective,
+  remarkGfm,
+  remarkMdx,
+  remarkParse,
+  unified,
+} from '../lib/esModules';
 import joinHanLines from '../lib/joinHanLines';
 
 /** The syntax of the site: plugins of src/markdown/plugins.ts, and those that Docusaurus adds. */

@@ -1,6 +1,6 @@
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
 import type { Code, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../lib/esModules';
 import { AuthorError } from '../lib/authorError';
 import { extractAnnotations } from './codeAnnotations';
 import { fenceAttributes } from './fence';

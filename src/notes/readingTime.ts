@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../lib/esModules';
 import { charactersPerMinute } from '../config/reading';
 
 /** How long it takes to read a page. */

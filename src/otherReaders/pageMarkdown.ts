@@ -1,7 +1,7 @@
 import type { DocMetadata } from '@docusaurus/plugin-content-docs';
 import { dump } from 'js-yaml';
 import type { Root, RootContent } from 'mdast';
-import { VFile } from 'vfile';
+import { VFile } from '../lib/esModules';
 import messages from '../../i18n/zh-cn/code.json';
 import { archivesPath } from '../config/site';
 import { repositoryBranch, repositoryUrl } from '../config/urls';

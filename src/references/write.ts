@@ -1,4 +1,4 @@
-import { marked } from 'marked';
+import { marked } from '../lib/esModules';
 import { AuthorError } from '../lib/authorError';
 import type { Note } from '../notes/types';
 

@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../../lib/esModules';
 
 /**
  * Restores the name of an admonition's title. In a `.md` page rehype-raw writes names in lower case, and the theme then does

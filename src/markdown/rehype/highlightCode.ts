@@ -1,7 +1,6 @@
 import type { Element, Root } from 'hast';
-import { toString } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { textOfHast, visit } from '../../lib/esModules';
 import { foldAbove } from '../../config/reading';
 import { AuthorError } from '../../lib/authorError';
 import { type CodeAnnotation, extractAnnotations, signOf } from '../../notes/codeAnnotations';
@@ -31,7 +30,7 @@ function annotationLinks(
 function highlight(pre: Element, code: Element): void {
   const { className, metastring, annotations: block, id, folded, repeated } = code.properties;
   const fence = readFence({
-    code: toString(code),
+    code: textOfHast(code),
     className: [className].flat().join(' '),
     metastring: typeof metastring === 'string' ? metastring : undefined,
   });

@@ -1,6 +1,5 @@
 import type { Element, Root } from 'hast';
-import { toString } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { textOfHast, visit } from '../../lib/esModules';
 
 /**
  * Labels the box of a task list item (`- [x] text`) with its text. Without the label a screen reader says only "checkbox".
@@ -11,7 +10,7 @@ export default function labelTaskItems() {
   return (tree: Root): void => {
     visit(tree, 'element', (item: Element) => {
       if (![item.properties.className].flat().includes('task-list-item')) return;
-      const label = toString(item).trim();
+      const label = textOfHast(item).trim();
       visit(item, 'element', ({ tagName, properties }: Element) => {
         if (tagName === 'input' && properties.type === 'checkbox') properties.ariaLabel ??= label;
       });

@@ -1,6 +1,6 @@
 import type { Element, Root, RootContent, Text } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { SKIP, visit } from '../../lib/esModules';
 import { referenceDir } from '../../config/site';
 import { escapeRegExp } from '../../lib/escape';
 import { isShown, readTerms, type ShownTerm, type Term } from '../../notes/terms';

@@ -1,6 +1,6 @@
 import type { Code, List, ListItem, Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { visit } from '../../lib/esModules';
 import { type CodeAnnotation, extractAnnotations, signOf } from '../../notes/codeAnnotations';
 import { failAt } from '../page';
 import { inlineElement } from './jsx';

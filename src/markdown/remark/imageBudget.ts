@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { visit } from '../../lib/esModules';
 import { decodeUrl } from '../../lib/escape';
 import { failAt } from '../page';
 

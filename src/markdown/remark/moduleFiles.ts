@@ -1,7 +1,7 @@
 import type { Code, Parent, PhrasingContent, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { visit } from '../../lib/esModules';
 import { groupBy } from '../../lib/groupBy';
 import { isCommonFile } from '../../notes/commonFiles';
 import { pageNote } from '../page';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { Parser } from 'htmlparser2';
+import { Parser } from '../../lib/esModules';
 import { pagePolicy } from '../../config/headers';
 import { AuthorError } from '../../lib/authorError';
 import { contentHash } from '../../lib/contentHash';

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from '../../lib/esModules';
 import { textOf } from './sections';
 
 export interface Mention {

@@ -1,7 +1,6 @@
 import { createSlugger, parseMarkdownHeadingId, type Slugger } from '@docusaurus/utils';
 import type { Heading, Nodes, Root } from 'mdast';
-import { toString } from 'mdast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, textOfMdast, visit } from '../../lib/esModules';
 import { extractAnnotations } from '../../notes/codeAnnotations';
 import { fenceAttributes } from '../../notes/fence';
 
@@ -19,7 +18,7 @@ export interface Section {
 
 /** The text that a reader sees of a node: no raw HTML, and one space for any white space. */
 export const textOf = (node: Nodes, includeImageAlt = false): string =>
-  toString(node, { includeImageAlt, includeHtml: false }).replace(/\s+/g, ' ').trim();
+  textOfMdast(node, { includeImageAlt, includeHtml: false }).replace(/\s+/g, ' ').trim();
 
 /** Reads a heading and its id, which is `{#id}` at its end in `.md`, `{/* #id *\/}` in `.mdx`, or else made of its text. */
 function readHeading(node: Heading, slugger: Slugger): { title: string; anchor: string } {
