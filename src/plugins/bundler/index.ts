@@ -57,7 +57,7 @@ const isRare = isBelow([
   'components/LiveOwl/playground',
   'components/Offline',
   'components/References/',
-  'search/ui/',
+  'search/ui/modal.css',
   'theme/Blog',
   'theme/DocCard',
   'theme/DocCategory',
@@ -68,6 +68,8 @@ const isRare = isBelow([
 ]);
 /** Where the modules are that every doc is rendered with: they are one file instead of a dozen. */
 const isOfDocs = isBelow([
+  '.docusaurus/docusaurus-plugin-content-docs/default/__plugin.json',
+  '.docusaurus/site-storage.json',
   '@docusaurus/core/',
   '@docusaurus/plugin-content-docs/',
   '@docusaurus/theme-classic/',
@@ -75,7 +77,14 @@ const isOfDocs = isBelow([
   '@mdx-js/',
   'src/components/',
   'src/config/',
+  'src/lib/authorError',
+  'src/lib/escape',
+  'src/markdown/highlight/renderCode',
+  'src/notes/fence',
   'src/search/client/',
+  'src/search/engine/rootName',
+  'src/search/ui/searchSettings',
+  'src/search/ui/useSearchShortcuts',
   'src/theme/',
 ]);
 
@@ -96,7 +105,7 @@ const splitChunks = {
     docs: {
       name: 'docs',
       chunks: 'async',
-      type: /javascript/,
+      type: /javascript|json/,
       enforce: true,
       priority,
       test: (module: NamedModule) => isOfDocs(module) && !isRare(module),
