@@ -1,6 +1,6 @@
 import type { Code, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { odooSeries } from '../config/site';
+import { visit } from '../lib/esModules';
 import { readModules } from './readNote';
 import { seriesChanges } from './seriesChanges';
 import type { CodeBlock, Note } from './types';

@@ -1,8 +1,8 @@
 import type { BlockContent, Code, List, Parent, Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { odooSeries } from '../../config/site';
+import { visit } from '../../lib/esModules';
 import { fenceAttributes } from '../../notes/fence';
 import { changeCode, type Variant, variantsOf, wholeFiles } from '../../notes/series';
 import { pageNote } from '../page';
