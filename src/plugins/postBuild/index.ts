@@ -2,9 +2,10 @@ import path from 'node:path';
 import process from 'node:process';
 import type { LoadedContent as LoadedDocs } from '@docusaurus/plugin-content-docs';
 import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pages';
-import type { Plugin, Props } from '@docusaurus/types';
+import type { rspack } from '@docusaurus/faster';
+import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 import { archivesPath, searchIndexPath } from '../../config/site';
-import { writeFiles } from '../../lib/writeFiles';
+import { type FileToWrite, writeFiles } from '../../lib/writeFiles';
 import { archivesOf } from '../../notes/noteFiles';
 import { readNotes } from '../../notes/readNotes';
 import type { Reference } from '../../references/write';
@@ -16,25 +17,57 @@ import { filesForOtherReaders, readerSources } from '../../otherReaders/files';
 import { searchIndexOf } from './searchIndex';
 import { siteFiles } from './siteFiles';
 
+type Compiler = InstanceType<typeof rspack.Compiler>;
+
+/** Makes the files that depend on the sources of the pages alone. @returns them by their folder in the built site */
+function makeFiles(context: LoadContext, content: AllContent): Record<string, FileToWrite[]> {
+  const docs = content['docusaurus-plugin-content-docs']?.default as LoadedDocs;
+  const pages = (content['docusaurus-plugin-content-pages']?.default ?? null) as LoadedPages | null;
+  const references = content.references?.default as Reference[];
+  return {
+    [searchIndexPath]: searchIndexOf(context, docs, pages),
+    [archivesPath]: archivesOf(readNotes(context.siteDir)),
+    '': filesForOtherReaders(readerSources(context, docs, references)),
+  };
+}
+
 /**
  * Writes what the built site has besides its pages. Docusaurus runs the `postBuild` hooks of all plugins at once, but a policy
  * needs the finished page and the service worker lists finished files. So all these steps are one plugin.
  */
-export default function postBuild(): Plugin {
+export default function postBuild(context: LoadContext): Plugin {
+  let content: AllContent;
+  let made: ReturnType<typeof makeFiles> | undefined;
+  const makeOnce = () => (made ??= makeFiles(context, content));
+
+  /** Makes the files while the threads of Rspack write the bundles, for which this one would only wait. */
+  const early = {
+    apply({ hooks }: Compiler): void {
+      hooks.finishMake.tap('post-build', () => {
+        setImmediate(() => {
+          try {
+            makeOnce();
+          } catch {
+            // It is thrown again in `postBuild`, where Docusaurus expects it.
+          }
+        });
+      });
+    },
+  };
+
   return {
     name: 'post-build',
-    async postBuild(props: Props) {
-      const { outDir, siteDir, siteConfig, i18n, plugins } = props;
+    allContentLoaded({ allContent }) {
+      content = allContent;
+    },
+    configureWebpack(_config, isServer) {
+      if (isServer || process.env.NODE_ENV === 'development') return {};
+      return { plugins: [early] } as object;
+    },
+    async postBuild({ outDir, siteConfig, i18n }) {
       const htmlLang = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;
-      const contentOf = (name: string): unknown =>
-        plugins.find((plugin) => plugin.name === name)?.content;
-      const docs = contentOf('docusaurus-plugin-content-docs') as LoadedDocs;
-      const pages = contentOf('docusaurus-plugin-content-pages') as LoadedPages | null;
-      const references = contentOf('references') as Reference[];
-
-      writeFiles(path.join(outDir, searchIndexPath), searchIndexOf(props, docs, pages));
-      writeFiles(path.join(outDir, archivesPath), archivesOf(readNotes(siteDir)));
-      writeFiles(outDir, filesForOtherReaders(readerSources(props, docs, references)));
+      for (const [folder, files] of Object.entries(makeOnce()))
+        writeFiles(path.join(outDir, folder), files);
       writeFiles(outDir, siteFiles(siteConfig, htmlLang));
       addPolicies(outDir, readSearchProvider(process.env));
       await writeOfflineFiles(outDir);

@@ -1,7 +1,8 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
 import { build } from 'esbuild';
 import { offline } from '../../config/offline';
 import { root, toPosix } from '../../lib/paths';
@@ -14,6 +15,8 @@ const notForReaders =
   /\.map$|^(?:\.nojekyll|_headers|robots\.txt|sitemap\.xml|opensearch\.xml|llms(?:-full)?\.txt|atom\.xml|feed\.json)$|\.md$|^img\/social-card\.png$|^(?:sw\.js|offline\.json)$/;
 /** Files whose name changes with their content. */
 const hashed = /^assets\/(?:js|css|images|files)\/.*[.-][\da-f]{8,}\./;
+
+const gzip = promisify<Buffer, Buffer>(zlib.gzip);
 
 const hashOf = (content: string | Buffer): string =>
   crypto.createHash('sha256').update(content).digest('hex').slice(0, 16);
@@ -36,7 +39,7 @@ async function bundleWorker(name: 'worker' | 'withdrawn'): Promise<string> {
 /** @returns the files that readers may need, in one order, and their size over the network in bytes */
 async function list(dir: string): Promise<{ files: OfflineFile[]; transferred: number }> {
   const files: OfflineFile[] = [];
-  let transferred = 0;
+  const gzipped: Promise<Buffer>[] = [];
   for (const name of (await fs.readdir(dir, { recursive: true })).sort()) {
     const relative = toPosix(name);
     const file = path.join(dir, name);
@@ -47,9 +50,10 @@ async function list(dir: string): Promise<{ files: OfflineFile[]; transferred: n
       hashed.test(relative) ? null : hashOf(bytes),
       bytes.length,
     ]);
-    transferred += gzipSync(bytes).length;
+    gzipped.push(gzip(bytes));
   }
-  return { files, transferred };
+  const sizes = await Promise.all(gzipped);
+  return { files, transferred: sizes.reduce((sum, { length }) => sum + length, 0) };
 }
 
 /**
