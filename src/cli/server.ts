@@ -35,8 +35,8 @@ function isForHost(url: string): boolean {
 }
 
 /**
- * A plain static file server for the built site: files as they are, `index.html` for a folder, no rewrites, and the site's own
- * `404.html` with status 404 for everything else.
+ * A plain static file server for the built site: files as they are, or as the build has compressed them (`BUILD_COMPRESS`),
+ * `index.html` for a folder, no rewrites, and the site's own `404.html` with status 404 for everything else.
  *
  * @returns a server that is not listening yet
  */
@@ -45,6 +45,8 @@ export function createStaticServer({ dir, base }: StaticServerOptions): http.Ser
   const serveFile = sirv(dir, {
     dev: true,
     etag: true,
+    brotli: true,
+    gzip: true,
     setHeaders: (response, pathname) =>
       response.setHeaders(headersOf(base, base + pathname.slice(1))),
   });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { createStaticServer } from '../../../src/cli/server';
+import { compress } from '../../../src/plugins/postBuild/compress';
 import type { Figures } from './metrics';
 import { dirOf, install } from './sites';
 
@@ -14,8 +15,9 @@ const ARTICLE = '/docs/odoo/dev_notes/models/constraints';
 const flags =
   '--headless=new --no-sandbox --disable-background-networking --disable-component-update';
 
-/** Serves a built site, compressed, until the process ends. @returns its origin */
+/** Serves a built site until the process ends, compressed as well as hosts that compress do. @returns its origin */
 export async function serve(dir: string): Promise<string> {
+  compress(dir);
   const server = createStaticServer({ dir, base: '/' });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   server.unref();
@@ -29,8 +31,11 @@ interface Report {
   runtimeError?: { message: string };
 }
 
-/** @throws in Chinese when Lighthouse cannot measure the article */
-async function lighthouse(origin: string, preset: 'desktop' | 'perf'): Promise<Report> {
+/**
+ * @param options of Lighthouse, whose default is a phone with a slow network, both simulated
+ * @throws in Chinese when Lighthouse cannot measure the article
+ */
+async function lighthouse(origin: string, ...options: string[]): Promise<Report> {
   install('lighthouse');
   const args = [
     path.join(dirOf('lighthouse'), 'node_modules/lighthouse/cli/index.js'),
@@ -38,12 +43,11 @@ async function lighthouse(origin: string, preset: 'desktop' | 'perf'): Promise<R
     '--output=json',
     '--quiet',
     '--only-categories=performance',
-    `--preset=${preset}`,
     `--chrome-flags=${flags}`,
+    ...options,
   ];
   const env = { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' };
-  const options = { env, maxBuffer: 2 ** 26 };
-  const { stdout } = await promisify(execFile)(process.execPath, args, options);
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env, maxBuffer: 2 ** 26 });
   const report = JSON.parse(stdout) as Report;
   if (report.categories.performance.score === null)
     throw new Error(`Lighthouse 没有给分：${report.runtimeError?.message ?? '原因不明'}`);
@@ -52,7 +56,7 @@ async function lighthouse(origin: string, preset: 'desktop' | 'perf'): Promise<R
 
 /** @returns what a wide screen with an empty cache asks for until the network is idle, as hosts compress it */
 export async function measureBytes(origin: string): Promise<Figures> {
-  const { audits } = await lighthouse(origin, 'desktop');
+  const { audits } = await lighthouse(origin, '--preset=desktop');
   const load = Number(audits.metrics?.details.items[0]?.observedLoad);
   const figures = { scripts: 0, styles: 0, html: 0, total: 0, requests: 0 };
   const requests = audits['network-requests']?.details.items ?? [];
@@ -75,7 +79,7 @@ export async function measureBytes(origin: string): Promise<Figures> {
 
 /** @returns Lighthouse's own metrics, as on a phone */
 export async function measureVitals(origin: string): Promise<Figures> {
-  const { categories, audits } = await lighthouse(origin, 'perf');
+  const { categories, audits } = await lighthouse(origin);
   const value = (audit: string): number => audits[audit]?.numericValue ?? NaN;
   return {
     points: Number(categories.performance.score) * 100,

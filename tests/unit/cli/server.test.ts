@@ -2,11 +2,14 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import zlib from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStaticServer } from '../../../src/cli/server';
 import { type Host, serve } from '../../support/server';
 
 const script = 'script '.repeat(500);
+const styles = 'styles '.repeat(500);
+const compressed = zlib.brotliCompressSync(styles);
 const files = {
   'site/index.html': 'home',
   'site/404.html': 'not found',
@@ -17,6 +20,8 @@ const files = {
   'site/atom.xml': '<feed/>',
   'site/feed.json': '{}',
   'site/assets/x.js': script,
+  'site/assets/x.css': styles,
+  'site/assets/x.css.br': compressed,
   'site/assets/files/frame-1.html': 'frame',
   'site/.hidden': 'hidden',
   'site/_headers': 'rules',
@@ -46,9 +51,9 @@ describe.each(['/', '/notes/'])('below %s', (base) => {
   let host: Host;
 
   beforeAll(async () => {
-    for (const [file, text] of Object.entries(files)) {
+    for (const [file, content] of Object.entries(files)) {
       fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-      fs.writeFileSync(path.join(folder, file), text);
+      fs.writeFileSync(path.join(folder, file), content);
     }
     host = await serve(createStaticServer({ dir, base }));
   });
@@ -104,6 +109,24 @@ describe.each(['/', '/notes/'])('below %s', (base) => {
     const { headers } = await get(host.port, `${base}assets/x.js`, { 'Accept-Encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toMatch(/accept-encoding/i);
+  });
+
+  test('what the build has compressed is sent to who takes it', async () => {
+    const ask = (accepted: string) =>
+      get(host.port, `${base}assets/x.css`, { 'Accept-Encoding': accepted });
+    const common = {
+      'content-type': 'text/css',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    };
+    expect((await ask('gzip, deflate, br')).headers).toMatchObject({
+      ...common,
+      'content-encoding': 'br',
+      'content-length': String(compressed.length),
+    });
+    const plain = await ask('identity');
+    expect(plain).toMatchObject({ body: styles, headers: common });
+    expect(plain.headers).not.toHaveProperty('content-encoding');
   });
 
   test('hashed files stay for good, pages are asked for again', async () => {
