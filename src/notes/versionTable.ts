@@ -4,6 +4,9 @@ import type { Note } from './types';
 /** The head of the version table of every note. */
 export const versionTableHead = ['项', '16', '17', '18', '19'] as const;
 
+/** Begins a cell whose change the code of the note needs in that series. */
+export const required = '必须改';
+
 /** A row of a note's version table. */
 export interface VersionRow {
   note: Note;

@@ -34,6 +34,7 @@ function errorIndex(notes: readonly Note[]): Reference['sections'] {
 /** The area of notes without a subject, which are about installation or not about Odoo alone. */
 const otherArea = '安装与通用';
 
+/** Makes a table for each area; what several notes say in the same words is one row. */
 function versionIndex(notes: readonly Note[]): Reference['sections'] {
   const areaOf = ({ note }: VersionRow): string =>
     (note.frontMatter.subject as string | undefined) ?? otherArea;
@@ -41,13 +42,17 @@ function versionIndex(notes: readonly Note[]): Reference['sections'] {
   const sorted = notes
     .flatMap(versionRows)
     .sort((a, b) => order.indexOf(areaOf(a)) - order.indexOf(areaOf(b)));
-  const tables = [...groupBy(sorted, areaOf)].map(([area, inArea]): [string, string] => {
-    const rows = inArea.map(({ note, cells }) => {
-      const [subject, ...versions] = cells.map(asCell);
-      return [`${subject}<br>${linkTo(note, 'versions')}`, ...versions];
-    });
-    return [area, table(versionTableHead, rows)];
-  });
+  const merged = [...groupBy(sorted, ({ cells }) => cells.join('|')).values()];
+  const tables = [...groupBy(merged, ([first]) => areaOf(first as VersionRow))].map(
+    ([area, inArea]): [string, string] => {
+      const rows = inArea.map((same) => {
+        const [subject, ...versions] = (same[0]?.cells ?? []).map(asCell);
+        const links = same.map(({ note }) => linkTo(note, 'versions'));
+        return [`${subject}<br>${links.join('；')}`, ...versions];
+      });
+      return [area, table(versionTableHead, rows)];
+    },
+  );
   return Object.fromEntries(tables);
 }
 

@@ -1,14 +1,11 @@
 import { odooSeries } from '../../config/site';
 import { hashNote } from '../../notes/noteFiles';
 import { noteFor, whyUnsupported } from '../../notes/series';
-import { cellOf, versionTable, versionTableHead } from '../../notes/versionTable';
+import { cellOf, required, versionTable, versionTableHead } from '../../notes/versionTable';
 import type { Note } from '../../notes/types';
 import type { Check, Report } from '../rule';
 
 const head = `| ${versionTableHead.join(' | ')} |`;
-
-/** Begins a cell whose change the module needs in that series. */
-const required = '必须改';
 
 /** Reports a later series for which the table and the module's code disagree. */
 function checkSeries(note: Note, series: number, report: Report): void {

@@ -2,7 +2,7 @@ import { translate } from '@docusaurus/Translate';
 import { useLocation } from '@docusaurus/router';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { differs, versionTableHead } from '../../notes/versionTable';
+import { cellOf, differs, required, versionTableHead } from '../../notes/versionTable';
 import { findErrors } from './findErrors';
 import search from '../SearchForm/styles.module.css';
 import styles from './styles.module.css';
@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 type Kind = 'errors' | 'imports' | 'terms' | 'versions';
 
 /** What a reader has typed and chosen, by the names of the fields and of the address' parameters. */
-type Wanted = Record<'q' | 'area' | 'from' | 'to', string>;
+type Wanted = Record<'q' | 'area' | 'from' | 'to' | 'need', string>;
 
 /** A text of each kind that a reader might type. */
 const examples: Record<Kind, string> = {
@@ -88,7 +88,7 @@ function filterErrors(pasted: string): number {
 }
 
 /** Filters the entries of a page. @returns how many are shown */
-function showWanted(kind: Kind, { q: text, area, from, to }: Wanted): number {
+function showWanted(kind: Kind, { q: text, area, from, to, need }: Wanted): number {
   if (kind === 'errors' && text.trim()) return filterErrors(text);
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const hasAll = (texts: (string | undefined)[]): boolean =>
@@ -98,7 +98,9 @@ function showWanted(kind: Kind, { q: text, area, from, to }: Wanted): number {
     return filterEntries((heading, row) => {
       const cells = textsOf(row, 'td');
       const isInArea = !area || area === heading;
-      return isInArea && differs(cells, first ?? 0, second ?? 0) && hasAll(cells);
+      const isRequired = cellOf(cells, Number(to)).startsWith(required);
+      const isNeeded = !need || isRequired === (need === required);
+      return isInArea && isNeeded && differs(cells, first ?? 0, second ?? 0) && hasAll(cells);
     });
   }
   const columns = nameColumns[kind] ?? [];
@@ -183,6 +185,7 @@ export default function Filter({ kind, areas = [] }: { kind: Kind; areas?: strin
   const field = { className: search.input, name: 'q', spellCheck: false, placeholder };
   const from = translate({ id: 'site.references.from', message: 'From' });
   const to = translate({ id: 'site.references.to', message: 'To' });
+  const need = translate({ id: 'site.references.need', message: 'Your code' });
   const area = translate({ id: 'site.references.area', message: 'Area' });
   return (
     <form
@@ -195,6 +198,7 @@ export default function Filter({ kind, areas = [] }: { kind: Kind; areas?: strin
         <div className={styles.row}>
           <Select name="from" label={from} options={versions} value={versions[0]} />
           <Select name="to" label={to} options={versions} value={versions.at(-1)} />
+          <Select name="need" label={need} options={[required, '可以不改']} />
           <Select name="area" label={area} options={areas} />
         </div>
       )}

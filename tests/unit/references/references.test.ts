@@ -170,7 +170,7 @@ test.each([
     'Since 17.0, the "attrs"',
   ],
   ['action_go is not a valid action on sale.order', 'nope is not a valid action on'],
-  ['Error: Service rpcc is not available\n    at useService (web.js:1:2)', 'Service orms is not'],
+  ['Error: Service rpcc is not available\n    at useService (web.js:1:2)', 'Service rpc is not'],
   ['ERROR: duplicate key value violates\n unique constraint "mine_uniq"', 'duplicate key value'],
   [
     'UndefinedColumn: column a.b does not exist\nLINE 1: SELECT',
