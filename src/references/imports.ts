@@ -6,7 +6,7 @@ import removed from '../check/data/removed.json';
 import { groupBy } from '../lib/groupBy';
 import { sectionLines } from '../notes/sections';
 import type { Note } from '../notes/types';
-import { asCell, code, linkTo, type Reference, table } from './write';
+import { asCell, code, type Entry, linkTo, plainCell, type ReferenceContent, table } from './write';
 
 /** How code writes a name of each kind. Each kind is a section of the page. */
 const spellings = {
@@ -17,6 +17,14 @@ const spellings = {
 };
 
 type Kind = keyof typeof spellings;
+
+/** How readers search for a name of each kind. Who types `useService` alone looks for the function. */
+const titles: Record<Kind, string> = {
+  js: '*',
+  service: '* 服务',
+  registry: '* 注册表',
+  template: '* 模板',
+};
 
 /** A name of Odoo's web client in the code of a note. */
 interface Use {
@@ -168,10 +176,19 @@ function removedTable(): string {
   return table(['名字', '在 17.0 写什么'], rows);
 }
 
-/** @returns the sections that say from where to import each name that the notes use */
-export function importIndex(notes: readonly Note[]): Reference['sections'] {
+/** @returns the sections that say from where to import each name that the notes use, and their entries */
+export function importIndex(notes: readonly Note[]): ReferenceContent {
   const uses = notes.filter(isOdooPage).flatMap(usesOf);
   const known = uses.filter((use) => placesIn(current, use).length > 0);
+  const entries = [...groupBy(known, idOf)].map(([id, same]): Entry => {
+    const { kind, name } = same[0] as Use;
+    return {
+      kind: 'name',
+      anchor: id,
+      title: titles[kind].replace('*', name),
+      text: plainCell(placesCell(same)),
+    };
+  });
   const sections = Object.entries(spellings).map(([kind, spelling]): [string, string] => {
     const ofKind = known.filter((use) => use.kind === kind);
     const rows = [...groupBy(ofKind, idOf)]
@@ -183,5 +200,5 @@ export function importIndex(notes: readonly Note[]): Reference['sections'] {
       ]);
     return [kind, table(['名字', '从哪里导入', '笔记'], rows)];
   });
-  return { ...Object.fromEntries(sections), removed: removedTable() };
+  return { sections: { ...Object.fromEntries(sections), removed: removedTable() }, entries };
 }

@@ -9,7 +9,16 @@ import type { Note } from '../notes/types';
 import { readVerifications } from '../notes/verifications';
 import { type VersionRow, versionRows, versionTableHead } from '../notes/versionTable';
 import { importIndex } from './imports';
-import { asCell, code, linkTo, type Reference, table } from './write';
+import {
+  asCell,
+  code,
+  type Entry,
+  linkTo,
+  plainCell,
+  type Reference,
+  type ReferenceContent,
+  table,
+} from './write';
 
 /** @returns the entry of an error, with a link to each note that has the same text */
 function errorEntry([first, ...others]: [NoteError, ...NoteError[]]): string {
@@ -21,21 +30,21 @@ function errorEntry([first, ...others]: [NoteError, ...NoteError[]]): string {
   return `- <span id="${first.id}">${code(first.text)}</span>${translation}：${links.join('；')}`;
 }
 
-function errorIndex(notes: readonly Note[]): Reference['sections'] {
+function errorIndex(notes: readonly Note[]): ReferenceContent {
   const errors = notes.flatMap(errorsOf);
   const groups = errorPlaces.map((place): [string, string] => {
     const own = errors.filter((error) => error.place === place);
     const entries = [...groupBy(own, ({ id }) => id)].sort(([a], [b]) => (a < b ? -1 : 1));
     return [place, entries.map(([, same]) => errorEntry(same as [NoteError])).join('\n')];
   });
-  return Object.fromEntries(groups);
+  return { sections: Object.fromEntries(groups) };
 }
 
 /** The area of notes without a subject, which are about installation or not about Odoo alone. */
 const otherArea = '安装与通用';
 
 /** Makes a table for each area; what several notes say in the same words is one row. */
-function versionIndex(notes: readonly Note[]): Reference['sections'] {
+function versionIndex(notes: readonly Note[]): ReferenceContent {
   const areaOf = ({ note }: VersionRow): string =>
     (note.frontMatter.subject as string | undefined) ?? otherArea;
   const order = [...subjects, otherArea];
@@ -53,11 +62,11 @@ function versionIndex(notes: readonly Note[]): Reference['sections'] {
       return [area, table(versionTableHead, rows)];
     },
   );
-  return Object.fromEntries(tables);
+  return { sections: Object.fromEntries(tables) };
 }
 
 /** @returns a row for each note with code: its result in each series */
-function statusIndex(notes: readonly Note[]): Reference['sections'] {
+function statusIndex(notes: readonly Note[]): ReferenceContent {
   const record = readVerifications();
   const rows = notes.flatMap((note) => {
     const { results = [] } = noteStatus(note, record) ?? {};
@@ -66,19 +75,33 @@ function statusIndex(notes: readonly Note[]): Reference['sections'] {
     );
     return results.length > 0 ? [[linkTo(note), ...cells]] : [];
   });
-  return { notes: table(['笔记', ...odooSeries.map((series) => `${series}.0`)], rows) };
+  const head = ['笔记', ...odooSeries.map((series) => `${series}.0`)];
+  return { sections: { notes: table(head, rows) } };
 }
 
-function termIndex(): Reference['sections'] {
-  const areas = groupBy(readTerms().filter(isShown), ({ area }) => area);
+const termId = (zh: string): string => `term-${zh.replaceAll(' ', '-')}`;
+
+function termIndex(): ReferenceContent {
+  const shown = readTerms().filter(isShown);
+  const areas = groupBy(shown, ({ area }) => area);
   const tables = [...areas].map(([area, terms]): [string, string] => {
     const rows = terms.map(({ zh, en = '—', odoo = '—', text }) => {
       const meaning = text.replaceAll('|', String.raw`\|`);
-      return [zh, meaning, en, odoo];
+      return [`<span id="${termId(zh)}">${zh}</span>`, meaning, en, odoo];
     });
     return [area, table(['用语', '意思', '英文', 'Odoo 界面里'], rows)];
   });
-  return Object.fromEntries(tables);
+  const entries = shown.map(({ zh, en = '', odoo = '', text }): Entry => {
+    const others = [en, odoo].filter((name) => name && !zh.includes(name));
+    return {
+      kind: 'definition',
+      anchor: termId(zh),
+      title: [zh, ...new Set(others)].join(' · '),
+      text: plainCell(text),
+      about: `${zh}是什么，什么是${zh}，什么意思`,
+    };
+  });
+  return { sections: Object.fromEntries(tables), entries };
 }
 
 /** Makes the references from the notes and the terms. */
@@ -90,9 +113,9 @@ export function makeReferences(notes: readonly Note[]): Reference[] {
     terms: termIndex(),
     status: statusIndex(notes),
   };
-  return Object.entries(pages).map(([name, sections]) => ({
+  return Object.entries(pages).map(([name, page]) => ({
     name,
     file: `${referenceDir}${name}.mdx`,
-    sections,
+    ...page,
   }));
 }

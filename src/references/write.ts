@@ -2,13 +2,29 @@ import { marked } from '../lib/esModules';
 import { AuthorError } from '../lib/authorError';
 import type { Note } from '../notes/types';
 
+/** An entry that the search finds by itself. */
+export interface Entry {
+  kind: 'name' | 'definition';
+  anchor: string;
+  title: string;
+  /** Without Markdown. */
+  text: string;
+  /** What readers ask when they look for it. */
+  about?: string;
+}
+
 /** A page of the references. */
-export interface Reference {
+export interface Reference extends ReferenceContent {
   name: string;
   /** Path from the project folder. */
   file: string;
+}
+
+export interface ReferenceContent {
   /** The list or table of each section as Markdown, by the section's name. */
   sections: Readonly<Record<string, string>>;
+  /** Those that answer a query of their own. The entries of the other pages are in the notes that they come from. */
+  entries?: readonly Entry[];
 }
 
 /** The element with which a page shows a section; the group is the section's name. */
@@ -64,6 +80,10 @@ export function plainEntries(markdown: string, urlOf: (url: string) => string): 
 /** @returns a Markdown table */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+/** @returns a cell as it reads without Markdown */
+export const plainCell = (cell: string): string =>
+  cell.replaceAll('<br>', '；').replaceAll('`', '');
 
 /** @returns text as inline code, between as many backticks as it needs */
 export function code(text: string): string {

@@ -44,7 +44,7 @@ export default function development(context: LoadContext): Plugin {
   /** @param file path from the base URL, not encoded */
   function contentOf(file: string): string | Uint8Array | undefined {
     if (file.startsWith(searchIndexPath)) {
-      index ??= searchIndexOf(context, docs, pages);
+      index ??= searchIndexOf(context, docs, pages, references);
       return index.find((one) => searchIndexPath + one.path === file)?.content;
     }
     if (file.startsWith(archivesPath))

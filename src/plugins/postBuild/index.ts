@@ -25,7 +25,7 @@ function makeFiles(context: LoadContext, content: AllContent): Record<string, Fi
   const pages = (content['docusaurus-plugin-content-pages']?.default ?? null) as LoadedPages | null;
   const references = content.references?.default as Reference[];
   return {
-    [searchIndexPath]: searchIndexOf(context, docs, pages),
+    [searchIndexPath]: searchIndexOf(context, docs, pages, references),
     [archivesPath]: archivesOf(readNotes(context.siteDir)),
     '': filesForOtherReaders(readerSources(context, docs, references)),
   };

@@ -4,6 +4,7 @@ import type { LoadContext } from '@docusaurus/types';
 import { areas } from '../../config/areas';
 import { AuthorError } from '../../lib/authorError';
 import type { FileToWrite } from '../../lib/writeFiles';
+import type { Reference } from '../../references/write';
 import { readTerms, synonymGroups } from '../../notes/terms';
 import { buildIndex } from '../../search/engine/build';
 import { buildRecords } from '../../search/records/buildRecords';
@@ -19,6 +20,7 @@ export function searchIndexOf(
   { siteDir, siteConfig, i18n }: Pick<LoadContext, 'siteDir' | 'siteConfig' | 'i18n'>,
   docs: LoadedDocs,
   pages: LoadedPages | null,
+  references: readonly Reference[],
 ): FileToWrite[] {
   const collected = collectPages({
     siteDir,
@@ -26,6 +28,7 @@ export function searchIndexOf(
     language: i18n.currentLocale,
     docs,
     pages,
+    entries: new Map(references.map(({ file, entries = [] }) => [file, entries])),
     groups: {
       sidebars: Object.fromEntries(areas.map(({ sidebar, label }) => [sidebar, label])),
       pages: siteConfig.title,

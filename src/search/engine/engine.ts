@@ -23,6 +23,7 @@ export interface Engine extends SearchClient {
 /** A query, and where its words were found. */
 interface FoundQuery {
   text: string;
+  topic: string;
   words: FoundWord[];
 }
 
@@ -40,11 +41,14 @@ function mayBeTraditional({ words }: FoundQuery): boolean {
 export function createEngine({ load }: { load: Load }): Engine {
   const store = createStore(load);
 
-  async function findWords(root: Root, { text, words, pasted }: ParsedQuery): Promise<FoundQuery> {
+  async function findWords(
+    root: Root,
+    { words, pasted, ...query }: ParsedQuery,
+  ): Promise<FoundQuery> {
     const lookup = createLookup(store, root);
     const vocabulary = () => store.read(root.vocabulary, parseVocabulary);
     const found = words.map((word) => resolve(word, lookup, pasted ? undefined : vocabulary));
-    return { text, words: (await Promise.all(found)).flat() };
+    return { ...query, words: (await Promise.all(found)).flat() };
   }
 
   async function find(root: Root, query: string): Promise<FoundQuery> {
@@ -58,7 +62,7 @@ export function createEngine({ load }: { load: Load }): Engine {
   async function answer(root: Root, request: SearchQuery): Promise<SearchResult> {
     const params = readParams(request);
     const { query, page, hitsPerPage, filters } = params;
-    const { text, words } = await find(root, query);
+    const { topic, words } = await find(root, query);
     const allowed = root.facets.map((facets) => passes(filters, facets));
     const isAllowed = (record: number): boolean => allowed[root.facetsOf[record] ?? -1] === true;
     const ranked = rank(words, root.facetsOf.length, isAllowed);
@@ -68,7 +72,7 @@ export function createEngine({ load }: { load: Load }): Engine {
     const marks = words.flatMap((word) => word.marks);
     const hits = records.map((record, i) => ({
       hit: toHit(record, marks, params),
-      score: (shown[i]?.score ?? 0) * verbatimBoost(text, record),
+      score: (shown[i]?.score ?? 0) * verbatimBoost(topic, record),
     }));
     hits.sort((a, b) => b.score - a.score);
     return {

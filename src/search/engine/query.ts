@@ -12,7 +12,8 @@ const MAX_PAIRS = 12;
 const STOP_WORDS = /^(?:an?|and|are|at|by|for|in|is|of|on|or|the|to|was|with)$/;
 
 /** Words that say how one asks, or that something is wrong, but not what it is about. */
-const FILLERS = /[的了吗呢把着怎什哪么]|如何|为何|请问|出来|不生效|没反应|报错|出错|失败|能不能/g;
+const FILLERS =
+  /怎么做|[的了吗呢把着怎哪]|(?<!是)什么(?!是|意思)|么|如何|为何|请问|出来|不生效|没反应|报错|出错|失败|能不能/g;
 
 /** A word of a query: one or two Chinese characters, or an identifier. */
 export interface Word {
@@ -30,6 +31,8 @@ export interface Word {
 export interface ParsedQuery {
   /** The folded text, or what reduceError leaves of a pasted error. */
   text: string;
+  /** The text with spaces in place of the fillers. */
+  topic: string;
   words: Word[];
   /** Whether it is a pasted error. Its words have no typos. */
   pasted: boolean;
@@ -49,21 +52,21 @@ export function parseQuery(query: string, simplify: Simplify = (text) => text): 
   const found = runs(text);
   const pairs = found.reduce((sum, run) => sum + (run.han ? run.text.length - 1 : 0), 0);
   const step = Math.max(1, Math.ceil(pairs / MAX_PAIRS));
+  const topic = text.replace(FILLERS, ({ length }) => ' '.repeat(length));
   const words = found.flatMap((run) =>
     run.han
-      ? hanWords(run, step, pairs >= SENTENCE)
+      ? hanWords(run, topic.slice(run.start, run.end), step, pairs >= SENTENCE)
       : identifierWords(run, run === found.at(-1), pasted),
   );
   const texts = words.map((word) => word.text);
   const unique = words.filter((word, i) => texts.indexOf(word.text) === i);
-  return { text, words: unique.slice(0, MAX_WORDS), pasted };
+  return { text, topic, words: unique.slice(0, MAX_WORDS), pasted };
 }
 
 /** Every `step`th pair of characters and the last one; a single character as the beginning of a term. */
-function hanWords({ text, parts }: Run, step: number, even: boolean): Word[] {
+function hanWords({ text, parts }: Run, topic: string, step: number, even: boolean): Word[] {
   const base = { han: true, parts, even: false, factor: 1 };
   if (text.length === 1) return [{ ...base, text, prefix: true }];
-  const topic = text.replace(FILLERS, ({ length }) => ' '.repeat(length));
   const last = text.length - 2;
   const count = Math.ceil(last / step) + 1;
   return Array.from({ length: count }, (_, i) => {

@@ -1,7 +1,8 @@
 import { fold, lower } from './fold';
 import { levelOf, type StoredRecord } from './records';
 import type { FoundWord } from './resolve';
-import { COVERAGE, SAME_TITLE, THRESHOLD, VERBATIM } from './weights';
+import { runs } from './terms';
+import { COVERAGE, PAGE_TITLE, SAME_TITLE, THRESHOLD, VERBATIM } from './weights';
 
 /** A hit by the number of its record. */
 export interface RankedHit {
@@ -47,20 +48,54 @@ export function rank(
 /** A text as it is compared: folded, in lower case, without spaces. */
 const flat = (text: string): string => lower(fold(text)).replace(/\s+/g, '');
 
+/** The pieces of a query that a text may have verbatim, as `flat` makes them. A single Chinese character is none. */
+function piecesOf(topic: string): string[] {
+  return runs(topic)
+    .map(({ start, end }) => flat(topic.slice(start, end)))
+    .filter((piece) => piece.length > 1);
+}
+
+/** How much of a query a flat text has verbatim. */
+interface Verbatim {
+  /** Characters of the pieces that it has. */
+  length: number;
+  /** Characters of the pieces that stand there right behind the piece before. */
+  adjacent: number;
+  hasAll: boolean;
+}
+
+function findVerbatim(pieces: readonly string[], text: string): Verbatim {
+  const found = pieces.filter((piece) => text.includes(piece));
+  const adjacent = pieces.filter(
+    (piece, i) => i > 0 && text.includes((pieces[i - 1] ?? '') + piece),
+  );
+  const lengthOf = (some: readonly string[]): number => some.join('').length;
+  return {
+    length: lengthOf(found),
+    adjacent: lengthOf(adjacent),
+    hasAll: found.length > 0 && found.length === pieces.length,
+  };
+}
+
 /**
  * Tells what to multiply the score of a record by when its title or text has pieces of the query verbatim. A longer piece
- * counts more, because it is less likely there by accident.
+ * counts more, because it is less likely there by accident. So do pieces side by side, a title with little else, and the title
+ * of a page.
  *
- * @param query the folded query; white space separates its pieces
+ * @param topic the folded query with spaces in place of its fillers
  */
-export function verbatimBoost(query: string, { type, hierarchy, content }: StoredRecord): number {
+export function verbatimBoost(topic: string, { type, hierarchy, content }: StoredRecord): number {
   const title = flat(hierarchy[levelOf(type, hierarchy)] ?? '');
   const body = flat(content ?? '');
-  let gain = 0;
-  for (const piece of query.split(/\s+/)) {
-    const needle = flat(piece);
-    if (title.includes(needle)) gain += needle.length * VERBATIM.title;
-    else if (body.includes(needle)) gain += needle.length * VERBATIM.content;
-  }
-  return 1 + Math.min(gain, VERBATIM.max) + (title === flat(query) ? SAME_TITLE : 0);
+  const pieces = piecesOf(topic);
+  const inTitle = findVerbatim(pieces, title);
+  const inBody = findVerbatim(
+    pieces.filter((piece) => !title.includes(piece)),
+    body,
+  );
+  const { length, adjacent, hasAll } = inTitle;
+  const gain = length * VERBATIM.title + inBody.length * VERBATIM.content;
+  const whole = hasAll ? (length / title.length) * SAME_TITLE : 0;
+  const page = hasAll && type === 'lvl1' ? PAGE_TITLE : 0;
+  return 1 + Math.min(gain, VERBATIM.max) + adjacent * VERBATIM.adjacent + whole + page;
 }

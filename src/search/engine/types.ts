@@ -25,6 +25,8 @@ export interface SearchRecord {
   language: string;
   docusaurus_tag: string;
   version?: string | null;
+  /** Whether it is an entry of a list: where a name comes from, or what a term means. */
+  entry?: 'name' | 'definition';
   /** Error messages that the section solves. */
   errors?: readonly string[] | null;
 }

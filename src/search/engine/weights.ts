@@ -33,6 +33,9 @@ export const SYNONYM = 0.5;
  */
 export const OVERVIEW = 0.3;
 
+/** The same for an entry of a list. Only a query for its meaning should lead to the definition of a term first. */
+export const ENTRY = { none: 1, name: OVERVIEW, definition: 0.06 };
+
 /** The share of its weight that a term keeps for each typo in the query. */
 export const TYPO = 0.6;
 
@@ -56,8 +59,11 @@ export const COVERAGE = 2;
 /** A record with less than this share of the best coverage is no hit. */
 export const THRESHOLD = 0.5;
 
-/** What each character of a verbatim match adds to the factor of a record's score. */
-export const VERBATIM = { title: 0.2, content: 0.12, max: 2 };
+/** What each character of a verbatim match adds to the factor of a record's score; `adjacent` is for pieces side by side. */
+export const VERBATIM = { title: 0.15, content: 0.06, max: 2, adjacent: 0.1 };
 
-/** What a title that equals the query adds to that factor. */
-export const SAME_TITLE = 0.5;
+/** What a title that equals the query adds to that factor. A title with all of the query adds the share that the query is of it. */
+export const SAME_TITLE = 1;
+
+/** What the title of a page adds to it, when it has all of the query. */
+export const PAGE_TITLE = 0.4;

@@ -46,11 +46,11 @@ function partsOf(code: string): string[] {
 /** Makes the record of a section. @param titles those of its group, its page and the headings down to its own */
 function sectionRecord(
   page: PageToIndex,
-  { depth, anchor, text }: Section,
+  { depth, anchor, text, kind, about: asked = '' }: Section,
   titles: readonly (string | undefined)[],
 ): SearchRecord {
   const isPage = depth === 1;
-  const about = [isPage ? page.description : '', ...(page.mentions.get(anchor) ?? [])];
+  const about = [isPage ? page.description : asked, ...(page.mentions.get(anchor) ?? [])];
   const hierarchy = LEVELS.map((level, i) => [level, titles[i] ?? null]);
   return {
     objectID: anchor ? `${page.path}#${anchor}` : page.path,
@@ -63,6 +63,7 @@ function sectionRecord(
     language: page.language,
     docusaurus_tag: page.tag,
     version: page.version,
+    ...(kind && { entry: kind }),
     errors: isPage && page.errors.length > 0 ? page.errors : null,
   };
 }

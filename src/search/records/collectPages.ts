@@ -6,7 +6,9 @@ import { readPage } from '../../notes/readNotes';
 import { summaryOf } from '../../notes/siteIndex';
 import type { PageToIndex } from './buildRecords';
 import { type Mention, mentionsIn } from './mentions';
-import { cutSections } from './sections';
+import { cutSections, type Section } from './sections';
+
+type Entry = Omit<Section, 'depth' | 'code'>;
 
 export interface Sources {
   siteDir: string;
@@ -14,6 +16,8 @@ export interface Sources {
   language: string;
   docs: LoadedDocs;
   pages: LoadedPages | null;
+  /** Entries of a page whose source does not have them, by its file relative to `siteDir`. */
+  entries: ReadonlyMap<string, readonly Entry[]>;
   /** The groups of docs outside any category, by sidebar, and of pages outside the docs. */
   groups: { sidebars: Record<string, string>; pages: string };
 }
@@ -113,6 +117,7 @@ export function collectPages({
   language,
   docs,
   pages,
+  entries,
   groups,
 }: Sources): PageToIndex[] {
   const all = [...docPages(docs, groups), ...otherPages(pages ?? [], groups)];
@@ -121,6 +126,7 @@ export function collectPages({
     const file = source.replace(/^@site\//, '');
     const { tree } = readPage(siteDir, file);
     const sections = cutSections(tree, data.title);
+    for (const entry of entries.get(file) ?? []) sections.push({ ...entry, depth: 2, code: [] });
     const url = siteUrl + encodeURI(data.path);
     return {
       file,

@@ -3,6 +3,7 @@ import type { Heading, Nodes, Root } from 'mdast';
 import { SKIP, textOfMdast, visit } from '../../lib/esModules';
 import { extractAnnotations } from '../../notes/codeAnnotations';
 import { fenceAttributes } from '../../notes/fence';
+import type { SearchRecord } from '../engine/types';
 
 /** A heading of a page with what is below it, up to the next heading. */
 export interface Section {
@@ -14,6 +15,9 @@ export interface Section {
   /** Prose: paragraphs, list items and cells, one a line. */
   text: string;
   code: { file: string; text: string }[];
+  /** Set for an entry of a list; `about` is what readers ask when they look for it. */
+  kind?: SearchRecord['entry'];
+  about?: string | undefined;
 }
 
 /** The text that a reader sees of a node: no raw HTML, and one space for any white space. */

@@ -70,8 +70,13 @@ test('a term has its names and its sentence, with what means something in a tabl
     /^\| 记录规则 \| 用 domain.* \| record rule \| 记录规则 \|$/m,
   );
   expect(htmlOf('terms').模型与数据).toContain(
-    '<td>域</td><td>筛选记录的条件列表，由三元组与前缀运算符 <code>&amp;</code>、<code>|</code>、',
+    '<td><span id="term-域">域</span></td><td>筛选记录的条件列表，由三元组与前缀运算符 <code>&amp;</code>、<code>|</code>、',
   );
+});
+
+test('a term is found by all its names', () => {
+  const entries = made.get('terms')?.entries ?? [];
+  expect(entries.find(({ anchor }) => anchor === 'term-域')?.title).toBe('域 · domain');
 });
 
 test('a page that does not show all entries is named, with what it lacks', () => {
@@ -116,8 +121,9 @@ const user = readNote(
 );
 
 test('each name has its place in every series, equal ones once, and a link to the section that uses it', () => {
-  const { removed, ...sections } = importIndex([user]);
-  const rows = Object.values(sections).flatMap((markdown) => markdown.split('\n').slice(2));
+  const { sections, entries } = importIndex([user]);
+  const { removed, ...tables } = sections;
+  const rows = Object.values(tables).flatMap((markdown) => markdown.split('\n').slice(2));
   const link = '[甲](@site/docs/odoo/a.md#module)';
   expect(rows).toEqual([
     `| <span id="js-Model">\`Model\`</span> | 16：\`@web/views/model\`<br>17–19：\`@web/model/model\` | ${link} |`,
@@ -127,11 +133,24 @@ test('each name has its place in every series, equal ones once, and a link to th
     `| <span id="registry-cogMenu">\`registry.category("cogMenu")\`</span> | 16：没有<br>17–19：\`@web/core/registry\` | ${link} |`,
     `| <span id="template-web.CharField">\`web.CharField\`</span> | 16–19：\`web\` | ${link} |`,
   ]);
+  expect(entries?.slice(0, 2)).toEqual([
+    {
+      kind: 'name',
+      anchor: 'js-RPCError',
+      title: 'RPCError',
+      text: '16–17：@web/core/network/rpc_service；18–19：@web/core/network/rpc',
+    },
+    expect.objectContaining({
+      title: 'Model',
+      text: '16：@web/views/model；17–19：@web/model/model',
+    }),
+  ]);
+  expect(entries?.at(-2)?.title).toBe('cogMenu 注册表');
   expect(removed).toContain('| `name_get()` | 17.0 已弃用 name_get()');
 });
 
 test('the notes: no cell is empty, no anchor stands twice, many notes are folded', () => {
-  const rows = Object.values(importIndex(allNotes))
+  const rows = Object.values(importIndex(allNotes).sections)
     .flatMap((markdown) => markdown.split('\n'))
     .filter((line) => line.startsWith('| <span'));
   expect(rows.length).toBeGreaterThan(140);

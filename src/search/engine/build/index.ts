@@ -6,7 +6,7 @@ import { encodeNumbers, FORMAT } from '../format';
 import { BLOCKS_PER_FILE, type RootData } from '../root';
 import { ROOT } from '../rootName';
 import { FACETS, type IndexFile, type SearchRecord } from '../types';
-import { OVERVIEW } from '../weights';
+import { ENTRY, OVERVIEW } from '../weights';
 import { cutBlocks, recordLine, termBounds, termLine } from './blocks';
 import { readFields } from './fields';
 import { compileGlossary } from './glossary';
@@ -67,7 +67,7 @@ function invert(records: readonly SearchRecord[], glossary: readonly (readonly s
     const about = record.type === 'lvl1' ? '' : abouts.get(page);
     const fields = readFields(record, about, simplify);
     const isOverview = overviews.has(page) || record.docusaurus_tag === 'default';
-    inverter.add(fields, isOverview ? OVERVIEW : 1);
+    inverter.add(fields, isOverview ? OVERVIEW : ENTRY[record.entry ?? 'none']);
     vocabulary.add(fields);
   }
   return { terms: inverter.terms(), vocabulary: vocabulary.text() };

@@ -50,6 +50,7 @@ const sources = (docs: object[]): Sources =>
       },
       { type: 'jsx', permalink: '/', source: '@site/src/pages/index.tsx' },
     ],
+    entries: new Map([['docs/约束.md', [{ anchor: 'js-x', title: 'x', text: '一行' }]]]),
     groups: { sidebars: { odoo: 'Odoo' }, pages: '站点' },
   }) as unknown as Sources;
 
@@ -101,7 +102,10 @@ test('what a page contributes: text without front matter, encoded address, error
   expect(pages['/docs/约束']).toEqual({
     title: '题 约束',
     description: '述 约束',
-    sections: [{ depth: 1, title: '题 约束', anchor: '', text: '约束 的话', code: [] }],
+    sections: [
+      { depth: 1, title: '题 约束', anchor: '', text: '约束 的话', code: [] },
+      { depth: 2, title: 'x', anchor: 'js-x', text: '一行', code: [] },
+    ],
     url: 'https://example.org/docs/%E7%BA%A6%E6%9D%9F',
     path: '/docs/约束',
     group: '开发 / 模型',
