@@ -8,6 +8,7 @@ export const routes = {
   developmentNotes: '/docs/category/开发笔记',
   installation: '/docs/category/部署配置',
   tags: '/docs/tags',
+  errors: '/docs/odoo/reference/errors',
   search: '/search',
   offline: '/offline',
 } as const;

@@ -2,7 +2,7 @@ import { simplifier } from './fold';
 import { IndexError } from './format';
 import { toHit } from './hit';
 import { createLookup } from './lookup';
-import { passes, readParams } from './params';
+import { countFacet, passes, readParams } from './params';
 import { parseQuery, type ParsedQuery } from './query';
 import { rank, verbatimBoost } from './rank';
 import { fetchRecords } from './records';
@@ -61,11 +61,11 @@ export function createEngine({ load }: { load: Load }): Engine {
 
   async function answer(root: Root, request: SearchQuery): Promise<SearchResult> {
     const params = readParams(request);
-    const { query, page, hitsPerPage, filters } = params;
+    const { query, page, hitsPerPage, filters, facets } = params;
     const { topic, words } = await find(root, query);
     const allowed = root.facets.map((facets) => passes(filters, facets));
     const isAllowed = (record: number): boolean => allowed[root.facetsOf[record] ?? -1] === true;
-    const ranked = rank(words, root.facetsOf.length, isAllowed);
+    const { hits: ranked, matching } = rank(words, root.facetsOf.length, isAllowed);
     const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
     const numbers = shown.map(({ record }) => record);
     const records = await fetchRecords(numbers, root, store);
@@ -74,14 +74,16 @@ export function createEngine({ load }: { load: Load }): Engine {
       hit: toHit(record, marks, params),
       score: (shown[i]?.score ?? 0) * verbatimBoost(topic, record),
     }));
+    const valuesOf = ranked.map(({ record }) => root.facets[root.facetsOf[record] ?? -1] ?? []);
     hits.sort((a, b) => b.score - a.score);
     return {
       hits: hits.map(({ hit }) => hit),
-      nbHits: ranked.length,
+      nbHits: matching,
       page,
       nbPages: hitsPerPage > 0 ? Math.ceil(ranked.length / hitsPerPage) : 0,
       hitsPerPage,
       query,
+      facets: Object.fromEntries(facets.map((field) => [field, countFacet(field, valuesOf)])),
     };
   }
 
@@ -105,7 +107,7 @@ export function createEngine({ load }: { load: Load }): Engine {
         const vocabulary = await store.read(root.vocabulary, parseVocabulary);
         return suggest(query, vocabulary, async (candidate) => {
           const { words } = await find(root, candidate);
-          return words.some(({ impacts }) => impacts.size > 0);
+          return rank(words, root.facetsOf.length, () => true).matching > 0;
         });
       }),
     async warm() {

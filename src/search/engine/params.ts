@@ -12,6 +12,8 @@ export interface Params {
   post: string;
   /** Of each inner list a record must have a value. */
   filters: string[][];
+  /** Fields whose values are counted. */
+  facets: readonly string[];
 }
 
 /** Words of a snippet for which the query gives no number. */
@@ -37,12 +39,24 @@ export function readParams(query: SearchQuery): Params {
     pre: query.highlightPreTag ?? '<span class="algolia-docsearch-suggestion--highlight">',
     post: query.highlightPostTag ?? '</span>',
     filters: readFilters(query.facetFilters ?? []),
+    facets: query.facets ?? [],
   };
 }
 
 function readFilters(filters: FacetFilters): string[][] {
   const groups = [filters].flat().map((group) => [group].flat());
   return groups.filter((group) => group.length > 0);
+}
+
+/** Counts the values of a field over records. @param values the facet values of each record, as `field:value` */
+export function countFacet(field: string, values: readonly (readonly string[])[]) {
+  const counts: Record<string, number> = {};
+  for (const value of values.flat()) {
+    if (!value.startsWith(`${field}:`)) continue;
+    const name = value.slice(field.length + 1);
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
 }
 
 /** @param facets the facet values of a record, as `field:value` */

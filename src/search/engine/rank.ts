@@ -2,7 +2,13 @@ import { fold, lower } from './fold';
 import { levelOf, type StoredRecord } from './records';
 import type { FoundWord } from './resolve';
 import { runs } from './terms';
-import { COVERAGE, PAGE_TITLE, SAME_TITLE, THRESHOLD, VERBATIM } from './weights';
+import { COVERAGE, MATCH, NEAREST, PAGE_TITLE, SAME_TITLE, THRESHOLD, VERBATIM } from './weights';
+
+export interface Ranking {
+  hits: RankedHit[];
+  /** How many records match well. When there is none, the hits are the nearest of the others. */
+  matching: number;
+}
 
 /** A hit by the number of its record. */
 export interface RankedHit {
@@ -16,13 +22,13 @@ export interface RankedHit {
  *
  * @param total how many records there are
  * @param isAllowed whether a record, by its number, passes the filters
- * @returns all hits, best first; of equals the earlier record first
+ * @returns the hits, best first; of equals the earlier record first
  */
 export function rank(
   words: readonly FoundWord[],
   total: number,
   isAllowed: (record: number) => boolean,
-): RankedHit[] {
+): Ranking {
   const scores = new Map<number, { sum: number; covered: number }>();
   let queryWeight = 0;
   for (const { impacts, even, factor } of words) {
@@ -42,7 +48,24 @@ export function rank(
     if (covered < best * THRESHOLD) continue;
     hits.push({ record, score: sum * (covered / queryWeight) ** COVERAGE });
   }
-  return hits.sort((a, b) => b.score - a.score || a.record - b.record);
+  hits.sort((a, b) => b.score - a.score || a.record - b.record);
+  const share = matchedShare(words);
+  const matching = hits.filter(({ record }) => share(record) >= MATCH);
+  if (matching.length > 0) return { hits: matching, matching: matching.length };
+  return { hits: hits.slice(0, NEAREST), matching: 0 };
+}
+
+/**
+ * Tells which share of the words that say something a record has. Unlike in the score, a word that is nowhere counts, and an
+ * identifier counts as much as the two pairs of a Chinese word of three characters.
+ */
+function matchedShare(words: readonly FoundWord[]): (record: number) => number {
+  const meaningful = words.filter(({ factor }) => factor === 1);
+  const lengthOf = (some: readonly FoundWord[]): number =>
+    some.reduce((sum, { marks: [mark] }) => sum + (mark?.han ? 1 : 2), 0);
+  const total = lengthOf(meaningful);
+  return (record) =>
+    total === 0 ? 1 : lengthOf(meaningful.filter(({ impacts }) => impacts.has(record))) / total;
 }
 
 /** A text as it is compared: folded, in lower case, without spaces. */

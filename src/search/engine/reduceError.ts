@@ -37,6 +37,9 @@ const NOISE: readonly (readonly [RegExp, string])[] = [
   [/["'`“”‘’«»「」\s]+/g, ' '],
 ];
 
+/** Whether a text begins with the class of an error, as that does which reduceError leaves of a traceback. */
+export const namesError = (text: string): boolean => EXCEPTION.test(text.trim());
+
 /** Reduces a text that was pasted. @returns undefined when it may have been typed */
 export function reduceLong(text: string): string | undefined {
   return text.length > TYPED_LIMIT || /[\r\n]/.test(text.trim()) ? reduceError(text) : undefined;

@@ -25,6 +25,8 @@ export interface SearchRecord {
   language: string;
   docusaurus_tag: string;
   version?: string | null;
+  /** The category of the sidebar, without those inside it. */
+  section?: string | null;
   /** Whether it is an entry of a list: where a name comes from, or what a term means. */
   entry?: 'name' | 'definition';
   /** Error messages that the section solves. */
@@ -32,7 +34,7 @@ export interface SearchRecord {
 }
 
 /** The fields of a record that `facetFilters` may name. */
-export const FACETS = ['language', 'docusaurus_tag', 'version'] as const;
+export const FACETS = ['language', 'docusaurus_tag', 'version', 'section'] as const;
 
 /** A file of the index. */
 export interface IndexFile {
@@ -57,6 +59,8 @@ export interface SearchQuery {
   highlightPreTag?: string;
   highlightPostTag?: string;
   facetFilters?: FacetFilters;
+  /** Fields whose values are counted over all hits. */
+  facets?: readonly string[];
   [other: string]: unknown;
 }
 
@@ -95,6 +99,8 @@ export interface SearchResult {
   nbPages: number;
   hitsPerPage: number;
   query: string;
+  /** How many hits have each value of the fields that the query asks for. */
+  facets?: Record<string, Record<string, number>>;
 }
 
 export interface SearchResponse {

@@ -59,6 +59,12 @@ export const COVERAGE = 2;
 /** A record with less than this share of the best coverage is no hit. */
 export const THRESHOLD = 0.5;
 
+/** A record with at least this share of the words of a query matches it well. */
+export const MATCH = 0.85;
+
+/** How many records are hits of a query that none matches well. */
+export const NEAREST = 10;
+
 /** What each character of a verbatim match adds to the factor of a record's score; `adjacent` is for pieces side by side. */
 export const VERBATIM = { title: 0.15, content: 0.06, max: 2, adjacent: 0.1 };
 

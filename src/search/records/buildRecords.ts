@@ -63,6 +63,7 @@ function sectionRecord(
     language: page.language,
     docusaurus_tag: page.tag,
     version: page.version,
+    section: page.group.replace(/ \/ .*/, ''),
     ...(kind && { entry: kind }),
     errors: isPage && page.errors.length > 0 ? page.errors : null,
   };

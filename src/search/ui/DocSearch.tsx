@@ -13,6 +13,7 @@ import { memo, type ReactNode } from 'react';
 // Not from ../engine: the code of the engine has its own chunk, which loads beside the modal's.
 import { reduceLong } from '../engine/reduceError';
 import { toDocSearchHit } from './docSearchHits';
+import ErrorIndexLink from './ErrorIndexLink';
 import type { GuardedClient } from './guardedClient';
 import { missingResultsUrl, useSearchSettings, useSearchLink } from './searchSettings';
 import { rememberContentHit, repairStoredSearches, type StoredHit } from './storedSearches';
@@ -57,12 +58,17 @@ function DocSearch({ client, onClose }: Props): ReactNode {
         {children}
       </Link>
     ),
-    resultsFooterComponent: ({ state }) => (
-      <Link to={linkToAll(state.query)} onClick={onClose}>
-        <Translate id="theme.SearchBar.seeAll" values={{ count: state.context.nbHits as number }}>
-          {'See all {count} results'}
-        </Translate>
-      </Link>
+    resultsFooterComponent: ({ state: { query, context } }) => (
+      <>
+        <ErrorIndexLink query={query} onClick={onClose} />
+        {context.nbHits !== 0 && (
+          <Link to={linkToAll(query)} onClick={onClose}>
+            <Translate id="theme.SearchBar.seeAll" values={{ count: context.nbHits as number }}>
+              {'See all {count} results'}
+            </Translate>
+          </Link>
+        )}
+      </>
     ),
     navigator: {
       navigate({ item, itemUrl }) {

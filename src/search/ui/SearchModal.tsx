@@ -1,5 +1,6 @@
 import Translate from '@docusaurus/Translate';
 import ActionButton from '@site/src/components/ActionButton';
+import { exampleQueries } from '@site/src/config/home';
 import translations from '@theme/SearchTranslations';
 import clsx from 'clsx';
 import {
@@ -14,13 +15,13 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { getSearchClient } from '../client';
-import { countText } from './countText';
+import { countText, nearestText } from './countText';
 import DocSearch from './DocSearch';
 import { guardClient, type Outcome } from './guardedClient';
 import { enterText, guardInput, reducePaste } from './inputGuards';
 import { patchDialog } from './patchDialog';
 import { useSearchSettings } from './searchSettings';
-import Suggestions from './Suggestions';
+import Suggestions, { QueryList } from './Suggestions';
 import { useOnlineRetry } from './useOnlineRetry';
 import './modal.css';
 
@@ -32,34 +33,47 @@ export interface SearchModalProps {
 function spokenText(outcome: Outcome | null): string {
   if (!outcome) return '';
   if (outcome.kind === 'failed') return translations.modal?.errorScreen?.titleText ?? '';
-  return countText(outcome.count);
+  return countText(outcome.count, outcome.kind === 'hits');
 }
 
 interface AdditionProps {
-  outcome: Outcome;
+  /** Null when nothing was searched for. */
+  outcome: Outcome | null;
   search: (query: string) => void;
 }
 
-/** What DocSearch's screens lack: a retry after a failed search, and queries to try when nothing was found. */
-function Addition({ outcome: { kind, query }, search }: AdditionProps): ReactNode {
-  if (kind === 'failed') {
+/** What DocSearch's screens lack: a retry after a failed search, and queries to try when there is nothing else to choose. */
+function Addition({ outcome, search }: AdditionProps): ReactNode {
+  if (outcome?.kind === 'failed') {
     return (
-      <ActionButton onClick={() => search(query)}>
+      <ActionButton onClick={() => search(outcome.query)}>
         <Translate id="site.chunk.retry">Retry</Translate>
       </ActionButton>
     );
   }
+  const button = (suggested: string): ReactNode => (
+    <ActionButton onClick={() => search(suggested)}>{suggested}</ActionButton>
+  );
   return (
     <div className="search-suggestions">
-      <Suggestions key={query} query={query}>
-        {(suggested) => <ActionButton onClick={() => search(suggested)}>{suggested}</ActionButton>}
-      </Suggestions>
+      {outcome ? (
+        <Suggestions key={outcome.query} query={outcome.query}>
+          {button}
+        </Suggestions>
+      ) : (
+        <QueryList queries={exampleQueries}>{button}</QueryList>
+      )}
     </div>
   );
 }
 
-/** The screens of DocSearch that get an addition. */
-const screens = { failed: '.DocSearch-ErrorScreen', none: '.DocSearch-NoResults' };
+/** The screens of DocSearch that get an addition, by the outcome of the search. */
+const screens = {
+  start: '.DocSearch-StartScreen',
+  failed: '.DocSearch-ErrorScreen',
+  none: '.DocSearch-NoResults',
+  hits: null,
+};
 
 /** DocSearch's modal with our search client and what DocSearch lacks: see src/search/README.md. */
 export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
@@ -68,7 +82,7 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
   const [screen, setScreen] = useState<Element | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const client = useMemo(
-    () => guardClient(() => getSearchClient(settings), setOutcome),
+    () => guardClient(() => getSearchClient(settings), setOutcome, nearestText()),
     [settings],
   );
 
@@ -77,7 +91,7 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
     const container = frame.current?.querySelector<HTMLElement>('.DocSearch-Container');
     if (!container) return undefined;
     return patchDialog(container, translations.button?.buttonText ?? '', () =>
-      setScreen(container.querySelector(`${screens.failed}, ${screens.none}`)),
+      setScreen(container.querySelector(Object.values(screens).filter(Boolean).join())),
     );
   }, []);
 
@@ -106,8 +120,8 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
     event.stopPropagation();
   };
 
-  const hasAddition =
-    screen && outcome && outcome.kind !== 'hits' && screen.matches(screens[outcome.kind]);
+  const wanted = screens[outcome?.kind ?? 'start'];
+  const hasAddition = screen && wanted && screen.matches(wanted);
   return (
     <div
       ref={frame}

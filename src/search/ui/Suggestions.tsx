@@ -11,16 +11,12 @@ interface Props {
   children: (suggested: string) => ReactNode;
 }
 
-/** Up to three similar queries that have results. If there are none, the example queries of the home page. */
-export default function Suggestions({ query, children }: Props): ReactNode {
-  const settings = useSearchSettings();
-  const [queries, setQueries] = useState<readonly string[]>([]);
-  useEffect(() => {
-    void getSearchClient(settings)
-      .then((client) => client.suggestions(query))
-      .then((found) => setQueries(found.length > 0 ? found : exampleQueries));
-  }, [settings, query]);
-  if (queries.length === 0) return null;
+interface ListProps extends Pick<Props, 'children'> {
+  queries: readonly string[];
+}
+
+/** Queries to try. */
+export function QueryList({ queries, children }: ListProps): ReactNode {
   return (
     <>
       <p>
@@ -35,4 +31,17 @@ export default function Suggestions({ query, children }: Props): ReactNode {
       </ul>
     </>
   );
+}
+
+/** Up to three similar queries that have results. If there are none, the example queries of the home page. */
+export default function Suggestions({ query, children }: Props): ReactNode {
+  const settings = useSearchSettings();
+  const [queries, setQueries] = useState<readonly string[]>([]);
+  useEffect(() => {
+    void getSearchClient(settings)
+      .then((client) => client.suggestions(query))
+      .then((found) => setQueries(found.length > 0 ? found : exampleQueries));
+  }, [settings, query]);
+  if (queries.length === 0) return null;
+  return <QueryList queries={queries}>{children}</QueryList>;
 }

@@ -1,10 +1,10 @@
-import type { SearchClient, SearchResponse } from '../engine/types';
+import type { Hit, SearchClient, SearchResponse } from '../engine/types';
 
 /** How a search ended. The modal shows more than hits. */
 export interface Outcome {
   kind: 'hits' | 'none' | 'failed';
   query: string;
-  /** How many hits there are in all. */
+  /** How many hits match well. */
   count: number;
 }
 
@@ -36,12 +36,17 @@ export interface GuardedClient {
  *
  * @param load loads the client when the first search needs it
  * @param onOutcome gets the outcome of the latest search, and null when it is forgotten
+ * @param nearest heading of hits of which none matches well
  */
 export function guardClient(
   load: () => Promise<SearchClient>,
   onOutcome: (outcome: Outcome | null) => void,
+  nearest: string,
 ): GuardedClient {
   let latest = 0;
+  const groupAsNearest = (hit: Hit): void => {
+    if (hit.hierarchy) hit.hierarchy = { ...hit.hierarchy, lvl0: nearest };
+  };
 
   async function run(
     request: SearchRequest,
@@ -58,8 +63,9 @@ export function guardClient(
       await wait(0);
       const client = await load();
       const response = await client.search(request);
-      const count = response.results[0]?.nbHits ?? 0;
-      report(count > 0 ? 'hits' : 'none', count);
+      const { hits = [], nbHits = 0 } = response.results[0] ?? {};
+      report(hits.length > 0 ? 'hits' : 'none', nbHits);
+      if (nbHits === 0) hits.forEach(groupAsNearest);
       return response;
     } catch (cause) {
       report('failed');

@@ -19,6 +19,12 @@ function patchContainer(container: HTMLElement, label: string): void {
     part.setAttribute('role', 'presentation');
 }
 
+/** A title is no name for all screen readers. */
+function nameButtons(container: HTMLElement): void {
+  for (const button of container.querySelectorAll<HTMLElement>('button[title]'))
+    button.ariaLabel = button.title;
+}
+
 function patchLists(container: HTMLElement): void {
   const input = container.querySelector('.DocSearch-Input');
   // The ids in it do not exist, because all lists get their ids below.
@@ -71,6 +77,7 @@ export function patchDialog(
   const patch = (): void => {
     patchContainer(container, label);
     patchLists(container);
+    nameButtons(container);
     onChange();
   };
   const observer = new MutationObserver(() => {

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
-import { PageMetadata, useSearchQueryString } from '@docusaurus/theme-common';
+import { PageMetadata, useHistorySelector, useSearchQueryString } from '@docusaurus/theme-common';
 import {
   useAlgoliaContextualFacetFilters,
   useSearchResultUrlProcessor,
@@ -9,16 +9,18 @@ import Translate, { translate } from '@docusaurus/Translate';
 import ActionButton from '@site/src/components/ActionButton';
 import PageMain from '@site/src/components/PageMain';
 import SearchForm from '@site/src/components/SearchForm';
+import { exampleQueries } from '@site/src/config/home';
 import { type FacetFilters, type Hit, LEVELS } from '@site/src/search/engine/types';
 import { countText } from '@site/src/search/ui/countText';
+import ErrorIndexLink from '@site/src/search/ui/ErrorIndexLink';
 import { reducePaste } from '@site/src/search/ui/inputGuards';
 import {
   missingResultsUrl,
   useSearchSettings,
   useSearchLink,
 } from '@site/src/search/ui/searchSettings';
-import Suggestions from '@site/src/search/ui/Suggestions';
-import { useSearchResults } from '@site/src/search/ui/useSearchResults';
+import Suggestions, { QueryList } from '@site/src/search/ui/Suggestions';
+import { type Chosen, facetLabels, useSearchResults } from '@site/src/search/ui/useSearchResults';
 import Layout from '@theme/Layout';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import styles from './styles.module.css';
@@ -65,6 +67,30 @@ function Result({ hit }: { hit: Hit }): ReactNode {
         </p>
       )}
     </li>
+  );
+}
+
+interface FacetProps {
+  name: string;
+  counts: Record<string, number>;
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+/** Filters the results by the values of a facet; nothing when there is no choice. */
+function Facet({ name, counts, value, onChoose }: FacetProps): ReactNode {
+  const values = Object.entries(counts).filter(([each]) => each);
+  if (values.length < 2 && !value) return null;
+  return (
+    <label className={styles.facet}>
+      {facetLabels[name]?.()}
+      <select value={value} onChange={({ target }) => onChoose(target.value)}>
+        <option value="">{translate({ id: 'site.searchPage.all', message: 'All' })}</option>
+        {values.map(([each, count]) => (
+          <option key={each} value={each}>{`${each} (${count})`}</option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -119,6 +145,20 @@ function useTyping(search: (query: string) => void): (event: SyntheticEvent) => 
   };
 }
 
+/** @returns what the reader chose, from the URL, and a function that chooses; an empty value is no choice */
+function useChosen(): [Chosen, (name: string, value: string) => void] {
+  const history = useHistory();
+  const search = useHistorySelector(({ location }) => location.search);
+  const parameters = new URLSearchParams(search);
+  const pairs = Object.keys(facetLabels).map((name) => [name, parameters.get(name)]);
+  const choose = (name: string, value: string): void => {
+    if (value) parameters.set(name, value);
+    else parameters.delete(name);
+    history.replace({ search: parameters.toString() });
+  };
+  return [Object.fromEntries(pairs.filter(([, value]) => value)) as Chosen, choose];
+}
+
 function SearchPageContent(): ReactNode {
   const settings = useSearchSettings();
   const facetFilters = useAlgoliaContextualFacetFilters() as FacetFilters;
@@ -126,10 +166,13 @@ function SearchPageContent(): ReactNode {
   const [parameter, search] = useSearchQueryString();
   const query = parameter.trim();
   const onType = useTyping(search);
-  const { status, hits, count, hasMore, more, retry } = useSearchResults(
+  const linkTo = useSearchLink();
+  const [chosen, choose] = useChosen();
+  const { status, hits, count, facets, hasMore, more, retry } = useSearchResults(
     settings,
     query,
     facetFilters,
+    chosen,
   );
 
   const title = query
@@ -153,11 +196,30 @@ function SearchPageContent(): ReactNode {
           <SearchForm initialQuery={query} onSearch={search} />
         </div>
         <p role="status" className={styles.status}>
-          {status === 'done' && countText(count)}
+          {status === 'done' && countText(count, hits.length > 0)}
           {status === 'loading' && (
             <Translate id="theme.SearchPage.fetchingNewResults">Fetching new results...</Translate>
           )}
         </p>
+        {query && (
+          <div className={styles.facets}>
+            {Object.keys(facetLabels).map((name) => (
+              <Facet
+                key={name}
+                name={name}
+                counts={facets[name] ?? {}}
+                value={chosen[name] ?? ''}
+                onChoose={(value) => choose(name, value)}
+              />
+            ))}
+          </div>
+        )}
+        <ErrorIndexLink query={query} />
+        {!query && (
+          <QueryList queries={exampleQueries}>
+            {(example) => <Link to={linkTo(example)}>{example}</Link>}
+          </QueryList>
+        )}
         {status === 'failed' && <Failure onRetry={retry} />}
         {status === 'done' && count === 0 && <NoResults query={query} />}
         <ol className={styles.results}>

@@ -23,6 +23,8 @@ export interface Candidate {
 interface Answer {
   /** objectIDs of the hits. */
   ids: string[];
+  /** How many hits the reader is told of. */
+  count: number;
   /** Compressed, without the engine's code. */
   bytes: number;
   requests: number;
@@ -62,7 +64,13 @@ export async function ours(): Promise<Candidate> {
       const requests = [{ query, hitsPerPage, attributesToSnippet }];
       const { results } = await engine.search({ requests });
       const ids = (results[0]?.hits ?? []).map(({ objectID }) => objectID);
-      return { ids, bytes: sizes.reduce((sum, size) => sum + size, 0), requests: sizes.length };
+      const count = results[0]?.nbHits ?? 0;
+      return {
+        ids,
+        count,
+        bytes: sizes.reduce((sum, size) => sum + size, 0),
+        requests: sizes.length,
+      };
     },
   };
 }
@@ -115,7 +123,7 @@ export async function miniSearch(records: readonly StoredRecord[]): Promise<Cand
       const withAll = index.search(query, { combineWith: 'AND' });
       const found = withAll.length > 0 ? withAll : index.search(query);
       const ids = found.slice(0, hitsPerPage).map(({ id }) => id);
-      return Promise.resolve({ ids, bytes, requests: 1 });
+      return Promise.resolve({ ids, count: found.length, bytes, requests: 1 });
     },
   };
 }

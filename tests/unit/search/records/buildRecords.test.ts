@@ -42,6 +42,7 @@ test('the record of the page itself', () => {
     language: 'zh-cn',
     docusaurus_tag: 'docs-default-current',
     version: 'current',
+    section: 'Odoo',
     errors: ['ValueError: x'],
   });
 });

@@ -19,8 +19,10 @@ function setUp(load?: () => Promise<SearchClient>) {
     return { results: [{ hits: [], nbHits }] } as unknown as SearchResponse;
   };
   const client: SearchClient = { search, suggestions: () => Promise.resolve([]) };
-  const guarded = guardClient(load ?? (() => Promise.resolve(client)), (outcome) =>
-    outcomes.push(outcome),
+  const guarded = guardClient(
+    load ?? (() => Promise.resolve(client)),
+    (outcome) => outcomes.push(outcome),
+    '最接近的',
   );
   const ask = async (query: string) => {
     const seen = { error: '', answered: 0, ended: false };

@@ -1,0 +1,21 @@
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import { routes } from '@site/src/config/routes';
+import type { ReactNode } from 'react';
+// Not from ../engine: the code of the engine has its own chunk, which loads beside the modal's.
+import { namesError } from '../engine/reduceError';
+
+interface Props {
+  query: string;
+  onClick?: () => void;
+}
+
+/** A link to the error index, filtered by an error that a reader searches for; nothing for other queries. */
+export default function ErrorIndexLink({ query, onClick }: Props): ReactNode {
+  if (!namesError(query)) return null;
+  return (
+    <Link to={`${routes.errors}?q=${encodeURIComponent(query)}`} onClick={onClick}>
+      <Translate id="site.search.errorIndex">Look it up in the error index</Translate>
+    </Link>
+  );
+}
