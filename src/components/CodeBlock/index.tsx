@@ -15,8 +15,8 @@ export interface Props {
   id?: string | undefined;
   /** Any value folds the block: only the title is shown until the reader opens it. */
   folded?: string | undefined;
-  /** Any value leaves the code out of the HTML: the page has the same code in another tab. */
-  repeated?: string | undefined;
+  /** What the HTML of the page has of a block in a tab that is not shown: its text, or nothing where another tab has it. */
+  prerender?: 'text' | 'nothing' | undefined;
   /** Number of the first line; without it lines have no numbers. */
   start?: number | string | undefined;
   /** The number of lines of a block that is folded at first because it is long. */
@@ -35,6 +35,12 @@ function breakable(title: ReactNode): ReactNode {
   ));
 }
 
+/** @returns the inside of `<code>` in the HTML of the page; colors of code that is not shown come with the scripts */
+function prerendered(html: string, prerender: Props['prerender']): string {
+  if (prerender === undefined) return html;
+  return prerender === 'text' ? html.replace(/<[^>]*>/g, '') : '';
+}
+
 /** A block of code that was highlighted at build. The HTML is one string, so React neither creates nor compares its tokens. */
 export default function CodeBlock({
   html,
@@ -42,7 +48,7 @@ export default function CodeBlock({
   title,
   id,
   folded,
-  repeated,
+  prerender,
   start,
   lines,
   className,
@@ -75,7 +81,7 @@ export default function CodeBlock({
         <code
           className={start === undefined ? undefined : styles.numbered}
           style={start === undefined ? undefined : { counterReset: `line ${Number(start) - 1}` }}
-          dangerouslySetInnerHTML={{ __html: repeated === undefined || isBrowser ? html : '' }}
+          dangerouslySetInnerHTML={{ __html: isBrowser ? html : prerendered(html, prerender) }}
         />
       </pre>
       {lines !== undefined && (

@@ -28,7 +28,7 @@ function annotationLinks(
 }
 
 function highlight(pre: Element, code: Element): void {
-  const { className, metastring, annotations: block, id, folded, repeated } = code.properties;
+  const { className, metastring, annotations: block, id, folded, prerender } = code.properties;
   const fence = readFence({
     code: textOfHast(code),
     className: [className].flat().join(' '),
@@ -48,7 +48,7 @@ function highlight(pre: Element, code: Element): void {
     title,
     id,
     folded,
-    repeated,
+    prerender,
     start,
     lines: lines > foldAbove ? lines : undefined,
   };

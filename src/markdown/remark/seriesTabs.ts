@@ -66,7 +66,7 @@ function blockOf(
   const properties = {
     ...shared,
     ...(isAuthors ? own.data?.hProperties : copied),
-    ...(isRepeated && { repeated: '' }),
+    prerender: isRepeated ? 'nothing' : 'text',
   };
   const meta = markChanges(own.meta ?? '', value, code.value);
   return { ...own, value, meta, data: { ...own.data, hProperties: properties } };
