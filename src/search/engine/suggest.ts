@@ -1,4 +1,5 @@
 import { parseQuery } from './query';
+import { runs } from './terms';
 import { nearest, type Vocabulary } from './typos';
 
 const MAX_SUGGESTIONS = 3;
@@ -26,7 +27,11 @@ export async function suggest(
   });
   const pieces = text.split(/[^\p{L}\p{N}._/-]+/u).filter((piece) => piece.length > 1);
   pieces.sort((a, b) => b.length - a.length);
-  const candidates = new Set([...similar, ...pieces, ...words.map((word) => word.text)]);
+  // Of Chinese, the pairs at the ends of a run: those between may span two words.
+  const ends = runs(text).flatMap(({ han, text: run }) =>
+    han ? [run.slice(0, 2), run.slice(-2)] : [run],
+  );
+  const candidates = new Set([...similar, ...pieces, ...ends]);
   candidates.delete(text);
   const suggestions: string[] = [];
   for (const candidate of [...candidates].slice(0, MAX_CANDIDATES)) {

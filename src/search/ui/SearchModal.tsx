@@ -18,7 +18,7 @@ import { getSearchClient } from '../client';
 import { countText, nearestText } from './countText';
 import DocSearch from './DocSearch';
 import { guardClient, type Outcome } from './guardedClient';
-import { enterText, guardInput, reducePaste } from './inputGuards';
+import { enterText, guardInput } from './inputGuards';
 import { patchDialog } from './patchDialog';
 import { useSearchSettings } from './searchSettings';
 import Suggestions, { QueryList } from './Suggestions';
@@ -128,7 +128,6 @@ export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
       className={clsx(settings.mode === 'local' && 'search-local', !outcome && 'search-unanswered')}
       onReset={client.forget}
       onInput={forgetIfEmpty}
-      onPaste={reducePaste}
       onKeyDownCapture={holdEnter}
     >
       <DocSearch client={client} onClose={onClose} />

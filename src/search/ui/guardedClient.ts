@@ -45,6 +45,8 @@ export function guardClient(
 ): GuardedClient {
   let latest = 0;
   const groupAsNearest = (hit: Hit): void => {
+    // DocSearch groups by the first and shows the second.
+    hit._highlightResult.hierarchy.lvl0 = { value: nearest, matchLevel: 'none' };
     if (hit.hierarchy) hit.hierarchy = { ...hit.hierarchy, lvl0: nearest };
   };
 

@@ -1,4 +1,3 @@
-import type { ClipboardEvent } from 'react';
 // Not from ../engine: the code of the engine has its own chunk, which loads beside the modal's.
 import { reduceLong } from '../engine/reduceError';
 
@@ -38,30 +37,33 @@ function holdCandidateKey(event: KeyboardEvent): void {
 }
 
 /**
- * Reduces a pasted error to its message when it is too long for a field or has several lines. The browser would cut it off
- * and remove the line breaks that separate its frames from its message.
+ * Reduces an error to its message when it is too long for a field or has several lines. The browser would cut it off and
+ * remove the line breaks that separate its frames from its message. Not every way to insert a text is a paste: one may drop
+ * it, or choose it above the keyboard of a phone.
  */
-export function reducePaste(event: ClipboardEvent): void {
-  const input = event.target;
-  if (!(input instanceof HTMLInputElement)) return;
-  const pasted = event.clipboardData.getData('text');
+function reduceInserted(event: Event): void {
+  const { target: input, data, dataTransfer } = event as InputEvent;
+  const inserted = data ?? dataTransfer?.getData('text');
+  if (!(input instanceof HTMLInputElement) || !inserted || !event.cancelable) return;
+  if (!input.matches('.DocSearch-Input, [name=q]')) return;
   const { value, selectionStart, selectionEnd } = input;
   const whole =
-    value.slice(0, selectionStart ?? 0) + pasted.trim() + value.slice(selectionEnd ?? 0);
-  const reduced = reduceLong(pasted) ?? reduceLong(whole);
+    value.slice(0, selectionStart ?? 0) + inserted.trim() + value.slice(selectionEnd ?? 0);
+  const reduced = reduceLong(inserted) ?? reduceLong(whole);
   if (reduced === undefined) return;
   event.preventDefault();
   enterText(input, reduced);
 }
 
 /**
- * Guards the modal's field. The listeners are on the window, because some events must not reach DocSearch's own handlers.
+ * Guards the fields of the modal and of the search page. The listeners are on the window, because some events must not reach DocSearch's own handlers.
  *
  * @returns a function that removes the listeners
  */
 export function guardInput(): () => void {
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };
+  window.addEventListener('beforeinput', reduceInserted, options);
   window.addEventListener('input', holdComposition, options);
   window.addEventListener('compositionstart', lockComposition, options);
   window.addEventListener('keydown', holdCandidateKey, options);

@@ -13,7 +13,7 @@ import { exampleQueries } from '@site/src/config/home';
 import { type FacetFilters, type Hit, LEVELS } from '@site/src/search/engine/types';
 import { countText } from '@site/src/search/ui/countText';
 import ErrorIndexLink from '@site/src/search/ui/ErrorIndexLink';
-import { reducePaste } from '@site/src/search/ui/inputGuards';
+import { guardInput } from '@site/src/search/ui/inputGuards';
 import {
   missingResultsUrl,
   useSearchSettings,
@@ -166,6 +166,7 @@ function SearchPageContent(): ReactNode {
   const [parameter, search] = useSearchQueryString();
   const query = parameter.trim();
   const onType = useTyping(search);
+  useEffect(guardInput, []);
   const linkTo = useSearchLink();
   const [chosen, choose] = useChosen();
   const { status, hits, count, facets, hasMore, more, retry } = useSearchResults(
@@ -192,7 +193,7 @@ function SearchPageContent(): ReactNode {
       </PageMetadata>
       <PageMain>
         <h1>{title}</h1>
-        <div onPaste={reducePaste} onInput={onType} onCompositionEnd={onType}>
+        <div onInput={onType} onCompositionEnd={onType}>
           <SearchForm initialQuery={query} onSearch={search} />
         </div>
         <p role="status" className={styles.status}>

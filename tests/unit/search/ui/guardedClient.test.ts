@@ -10,13 +10,18 @@ const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 /** A guarded client with its outcomes. `ask` searches as DocSearch does: it calls catch first and then then. */
 function setUp(load?: () => Promise<SearchClient>) {
+  // A negative number stands for as many hits of which none matches well.
   const pending: { resolve: (nbHits: number) => void; reject: (error: Error) => void }[] = [];
   const outcomes: (Outcome | null)[] = [];
   const search = async () => {
     const nbHits = await new Promise<number>((resolve, reject) => {
       pending.push({ resolve, reject });
     });
-    return { results: [{ hits: [], nbHits }] } as unknown as SearchResponse;
+    const hits = Array.from({ length: Math.abs(nbHits) }, () => ({
+      hierarchy: { lvl0: '组' },
+      _highlightResult: { hierarchy: {} },
+    }));
+    return { results: [{ hits, nbHits: Math.max(nbHits, 0) }] } as unknown as SearchResponse;
   };
   const client: SearchClient = { search, suggestions: () => Promise.resolve([]) };
   const guarded = guardClient(
@@ -41,6 +46,16 @@ function setUp(load?: () => Promise<SearchClient>) {
   };
   return { pending, outcomes, guarded, ask };
 }
+
+test('hits of which none matches well stand below a heading that says so', async () => {
+  const { pending, outcomes, guarded } = setUp();
+  const answer = guarded.search({ requests: [{ query: 'a' }] }).catch(() => undefined);
+  await wait(0);
+  pending[0]?.resolve(-2);
+  const [hit] = (await answer).results[0]?.hits ?? [];
+  expect(hit?.hierarchy?.lvl0).toBe('最接近的');
+  expect(outcomes).toEqual([{ kind: 'hits', query: 'a', count: 0 }]);
+});
 
 test('an answer is passed on and reported with its count', async () => {
   const { pending, outcomes, ask } = setUp();
