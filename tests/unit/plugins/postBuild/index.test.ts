@@ -10,7 +10,10 @@ test('an error while files are made early fails the build with its message', asy
   const context = { siteDir: '.', siteConfig: {}, i18n: { localeConfigs: {} } } as never;
   const plugin = postBuild(context);
   await plugin.allContentLoaded?.({
-    allContent: { 'docusaurus-plugin-content-docs': { default: docs } },
+    allContent: {
+      'docusaurus-plugin-content-docs': { default: docs },
+      references: { default: [] },
+    },
   } as never);
   let finishMake = (): void => undefined;
   const tap = (_name: string, listener: () => void): void => {
