@@ -2,11 +2,20 @@ import { fold, lower } from './fold';
 import { levelOf, type StoredRecord } from './records';
 import type { FoundWord } from './resolve';
 import { runs } from './terms';
-import { COVERAGE, MATCH, NEAREST, PAGE_TITLE, SAME_TITLE, THRESHOLD, VERBATIM } from './weights';
+import {
+  CLOSE,
+  COVERAGE,
+  MATCH,
+  NEAREST,
+  PAGE_TITLE,
+  SAME_TITLE,
+  THRESHOLD,
+  VERBATIM,
+} from './weights';
 
 export interface Ranking {
   hits: RankedHit[];
-  /** How many records match well. When there is none, the hits are the nearest of the others. */
+  /** How many hits there are when one matches well; 0 when none does, and the hits are the nearest. */
   matching: number;
 }
 
@@ -50,8 +59,10 @@ export function rank(
   }
   hits.sort((a, b) => b.score - a.score || a.record - b.record);
   const share = matchedShare(words);
-  const matching = hits.filter(({ record }) => share(record) >= MATCH);
-  if (matching.length > 0) return { hits: matching, matching: matching.length };
+  if (hits.some(({ record }) => share(record) >= MATCH)) {
+    const close = hits.filter(({ record }) => share(record) >= CLOSE);
+    return { hits: close, matching: close.length };
+  }
   return { hits: hits.slice(0, NEAREST), matching: 0 };
 }
 

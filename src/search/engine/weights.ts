@@ -62,6 +62,9 @@ export const THRESHOLD = 0.5;
 /** A record with at least this share of the words of a query matches it well. */
 export const MATCH = 0.85;
 
+/** When one does, records with this share are hits, too. */
+export const CLOSE = 2 / 3;
+
 /** How many records are hits of a query that none matches well. */
 export const NEAREST = 10;
 
