@@ -40,6 +40,22 @@ test('query in the URL, more results', async ({ page, provider }) => {
   expect(new Set(hrefs).size, 'no hit twice').toBe(45);
 });
 
+test('a filter by section stands in the URL; before a search there are examples', async ({
+  page,
+}) => {
+  await search(page, '归档');
+  const filter = page.getByLabel('栏目');
+  await expect(filter.locator('option')).toHaveText(['全部', '前端 (11)', '模型 (1)']);
+  await filter.selectOption('模型');
+  await expect(results(page)).toHaveText(/^active 字段/);
+  await expect(page).toHaveURL(/&section=%E6%A8%A1%E5%9E%8B$/);
+  await page.reload();
+  await expect(status(page)).toHaveText('找到 1 个结果');
+  await page.goto('/search');
+  await page.locator('main').getByRole('link', { name: exampleQueries[0] }).click();
+  await expect(heading(page)).toContainText(exampleQueries[0]);
+});
+
 test('answers while one types; the back button leads to the page before', async ({ page }) => {
   await page.goto('/docs/intro');
   await search(page, '归档');

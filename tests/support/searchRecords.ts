@@ -13,7 +13,13 @@ export function siteRecord(
 ): SearchRecord {
   const objectID = titles.join(' > ');
   const url = `https://odoo-notes.github.io/docs/intro#${encodeURIComponent(objectID)}`;
-  return record(titles, content, { objectID, url, version: 'current', ...rest });
+  return record(titles, content, {
+    objectID,
+    url,
+    version: 'current',
+    section: titles[0] ?? null,
+    ...rest,
+  });
 }
 
 /** Twelve sections of three pages in two groups, all of which say 「归档」; the first of them is the best match. */
