@@ -67,18 +67,17 @@ export default defineScenario(async ({ openAction, create, rpc, step, expect }) 
     ).odoo.loader;
     const FileModel = modules.get('@web/core/file_viewer/file_model')
       ?.FileModel as new () => Record<string, unknown>;
-    class FieldFile extends FileModel {
-      get urlRoute() {
-        return this.url;
-      }
-    }
     const [image, word, csv, blob, query] = [
       { id: 1, mimetype: 'image/png' },
       { id: 1, mimetype: 'application/msword' },
       { id: 1, mimetype: 'text/csv' },
       { url: 'blob:x', mimetype: 'image/png' },
       { url: '/web/content?id=1', mimetype: 'image/png', name: 'a.png' },
-    ].map((values): Record<string, unknown> => Object.assign(new FieldFile(), values));
+    ].map((values): Record<string, unknown> => {
+      const file = Object.assign(new FileModel(), values);
+      // As the note's class: without an id, the file comes from its URL.
+      return 'id' in values ? file : Object.defineProperty(file, 'urlRoute', { value: values.url });
+    });
     return {
       viewable: [image?.isViewable, { ...image }.isViewable, word?.isViewable, csv?.isViewable],
       blob: blob?.defaultSource,
