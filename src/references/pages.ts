@@ -1,7 +1,7 @@
 import { messages } from '../check/data/messages.json';
 import { odooSeries, referenceDir } from '../config/site';
 import { groupBy } from '../lib/groupBy';
-import { errorPlaces, errorsOf, type NoteError } from '../notes/noteErrors';
+import { errorId, errorPlaces, errorsOf, type NoteError } from '../notes/noteErrors';
 import { describeStatus, noteStatus } from '../notes/noteStatus';
 import { subjects } from '../notes/subjects';
 import { isShown, readTerms } from '../notes/terms';
@@ -20,21 +20,27 @@ import {
   table,
 } from './write';
 
+/** @returns a text with `…` in place of the names of the notes' modules and models, where each reader has others */
+const withoutNames = (text: string): string => text.replace(/\bnote(?:[._]\w+)+/g, '…');
+
 /** @returns the entry of an error, with a link to each note that has the same text */
 function errorEntry([first, ...others]: [NoteError, ...NoteError[]]): string {
   const links = [first, ...others].map(({ note, at }) =>
     linkTo(note, at?.section?.id, at?.section?.title),
   );
   const chinese = (messages as Record<string, string>)[first.text];
-  const translation = chinese ? `（${code(chinese)}）` : '';
-  return `- <span id="${first.id}">${code(first.text)}</span>${translation}：${links.join('；')}`;
+  const translation = chinese ? `（${code(withoutNames(chinese))}）` : '';
+  const text = withoutNames(first.text);
+  return `- <span id="${errorId(text)}">${code(text)}</span>${translation}：${links.join('；')}`;
 }
 
 function errorIndex(notes: readonly Note[]): ReferenceContent {
   const errors = notes.flatMap(errorsOf);
   const groups = errorPlaces.map((place): [string, string] => {
     const own = errors.filter((error) => error.place === place);
-    const entries = [...groupBy(own, ({ id }) => id)].sort(([a], [b]) => (a < b ? -1 : 1));
+    const entries = [...groupBy(own, ({ text }) => errorId(withoutNames(text)))].sort(([a], [b]) =>
+      a < b ? -1 : 1,
+    );
     return [place, entries.map(([, same]) => errorEntry(same as [NoteError])).join('\n')];
   });
   return { sections: Object.fromEntries(groups) };

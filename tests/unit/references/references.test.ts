@@ -53,6 +53,20 @@ test('an error leads to the sections that have it, one entry for equal texts', (
   );
 });
 
+test('errors that differ in the names of the examples alone are one entry without them', () => {
+  const named = ['a.task', 'b_line'].map((name) =>
+    note(
+      name,
+      `errors:\n  view:\n    - No note.${name} here\n`,
+      `## 甲 {#x}\n\nNo note.${name} here\n`,
+    ),
+  );
+  const index = makeReferences(named).find(({ name }) => name === 'errors');
+  expect(index?.sections.view).toMatch(
+    /^- <span id="no-here">`No … here`<\/span>：\[.*a\.task.*；\[.*b_line.*$/,
+  );
+});
+
 test('a note with code has its result in each series', () => {
   expect(markdownOf('status', 'notes').split('\n').slice(2)).toEqual([
     '| [c](/docs/odoo/dev_notes/c) | 未测 | 未测 | 不适用，没有了 |',
