@@ -74,7 +74,10 @@ export const errorsOf = memoize((note: Note): NoteError[] => {
     .map((line) => ({ line, quote: quotingLine(line) }));
   const lineOf = (error: string): SectionLine | undefined => {
     const found = lines.map(({ line, quote }) => ({ line, length: quote(error) }));
-    const [best] = found.sort((a, b) => b.length - a.length);
+    // The code of a module, its tests above all, quotes errors without explaining them.
+    const explains = ({ line }: (typeof found)[number]): number =>
+      Number(line.section?.id !== 'module');
+    const [best] = found.sort((a, b) => b.length - a.length || explains(b) - explains(a));
     return best && best.length > 0 ? best.line : undefined;
   };
   return errorPlaces.flatMap((place) =>

@@ -67,6 +67,15 @@ test('errors that differ in the names of the examples alone are one entry withou
   );
 });
 
+test('an error leads to the section that explains it, not to the code that tests it', () => {
+  const tested = note(
+    'd',
+    'errors:\n  view:\n    - Not the last field\n',
+    '## 模块 {#module}\n\n```python\n"Not the last field"\n```\n\n## 陷阱 {#pitfalls}\n\nNot the last field\n',
+  );
+  expect(errorsOf(tested).map(({ at }) => at?.section?.id)).toEqual(['pitfalls']);
+});
+
 test('a note with code has its result in each series', () => {
   expect(markdownOf('status', 'notes').split('\n').slice(2)).toEqual([
     '| [c](/docs/odoo/dev_notes/c) | 未测 | 未测 | 不适用，没有了 |',
