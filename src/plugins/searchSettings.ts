@@ -19,6 +19,6 @@ export const search = {
   apiKey: provider.mode === 'algolia' ? provider.apiKey : provider.mode,
   indexName: searchSettings.indexName,
   contextualSearch: true,
-  // The page and its OpenSearch description are ours: src/plugins/pages.ts and siteFiles.ts in postBuild/.
+  // The page and its OpenSearch description are ours: src/plugins/pages.ts and src/otherReaders/siteFiles.ts.
   searchPagePath: false,
 } satisfies UserThemeConfig['algolia'];

@@ -14,8 +14,8 @@ import { compress } from './compress';
 import { addPolicies } from './csp';
 import { writeOfflineFiles } from './offlineFiles';
 import { filesForOtherReaders, readerSources } from '../../otherReaders/files';
+import { siteFiles } from '../../otherReaders/siteFiles';
 import { searchIndexOf } from './searchIndex';
-import { siteFiles } from './siteFiles';
 
 type Compiler = InstanceType<typeof rspack.Compiler>;
 

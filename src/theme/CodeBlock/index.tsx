@@ -1,19 +1,17 @@
 import Block from '@site/src/components/CodeBlock';
 import { foldAbove } from '@site/src/config/reading';
-import { readFence } from '@site/src/notes/fence';
 import { renderCode } from '@site/src/markdown/highlight/renderCode';
 import type { Props } from '@theme/CodeBlock';
 import { Children, type ReactNode } from 'react';
 
 /**
- * Code whose text is known only in the page: `<CodeBlock language="python">{source}</CodeBlock>`. It has all that a fenced
- * block has, except highlighting, which needs the build.
+ * Code whose text is known only in the page: `<CodeBlock language="python">{source}</CodeBlock>`. Colors and marked lines need
+ * the build, so only fenced blocks have them.
  */
 export default function CodeBlock({
   children,
   className,
   language,
-  metastring,
   title,
   showLineNumbers,
 }: Props): ReactNode {
@@ -21,18 +19,14 @@ export default function CodeBlock({
   // The rare `<code>` with elements in it stays as it is.
   if (!parts.every((part) => typeof part === 'string'))
     return <code className={className}>{children}</code>;
-  const fence = readFence({
-    code: parts.join(''),
-    className: language ? `language-${language}` : className,
-    metastring,
-  });
-  const start = showLineNumbers ? Number(showLineNumbers) : fence.start;
-  const lines = fence.code.split('\n').map((text) => [{ className: '', text }]);
+  const code = parts.join('').replace(/\n$/, '');
+  const start = showLineNumbers ? Number(showLineNumbers) : undefined;
+  const lines = code.split('\n').map((text) => [{ className: '', text }]);
   return (
     <Block
-      html={renderCode(lines, fence.marked, start !== undefined)}
-      language={fence.language}
-      title={title ?? fence.title}
+      html={renderCode(lines, new Set(), start !== undefined)}
+      language={language ?? className?.replace('language-', '') ?? 'text'}
+      title={title}
       start={start}
       lines={lines.length > foldAbove ? lines.length : undefined}
     />

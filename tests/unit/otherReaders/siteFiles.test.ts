@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { socialCard } from '../../../../src/config/site';
-import { root } from '../../../../src/lib/paths';
+import { socialCard } from '../../../src/config/site';
+import { root } from '../../../src/lib/paths';
 import {
   headersText,
   manifestText,
   openSearchText,
   robotsText,
-} from '../../../../src/plugins/postBuild/siteFiles';
+} from '../../../src/otherReaders/siteFiles';
 
 const site = {
   title: '笔记 <"A" & B>',

@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { DocusaurusConfig } from '@docusaurus/types';
 import { normalizeUrl } from '@docusaurus/utils';
-import { headerRules, headersFileName } from '../../config/headers';
-import { routes } from '../../config/routes';
-import { description, manifestFile, openSearchFile } from '../../config/site';
-import { escapeHtml } from '../../lib/escape';
-import { root } from '../../lib/paths';
-import { readTokens } from '../../lib/tokens';
-import type { FileToWrite } from '../../lib/writeFiles';
+import { headerRules, headersFileName } from '../config/headers';
+import { routes } from '../config/routes';
+import { description, manifestFile, openSearchFile } from '../config/site';
+import { escapeHtml } from '../lib/escape';
+import { root } from '../lib/paths';
+import { readTokens } from '../lib/tokens';
+import type { FileToWrite } from '../lib/writeFiles';
 
 type Site = Pick<DocusaurusConfig, 'title' | 'url' | 'baseUrl' | 'favicon'>;
 
