@@ -61,8 +61,8 @@ async function fetchPage(
     highlightPostTag: '</mark>',
   };
   const all = { ...request, hitsPerPage: 0, facetFilters, facets: Object.keys(facetLabels) };
-  const { results } = await client.search({ requests: [request, all] });
-  return { ...(results[0] as SearchResult), facets: results[1]?.facets ?? {} };
+  const { results } = await client.search({ requests: [all, request] });
+  return { ...(results[1] as SearchResult), facets: results[0]?.facets ?? {} };
 }
 
 /**
