@@ -50,25 +50,24 @@ function readRange(range: string): number[] {
   });
 }
 
+const unpaired = (): AuthorError =>
+  new AuthorError('代码块里的 highlight-start 与 highlight-end 没有成对。');
+
 /**
  * Removes Docusaurus' comments for highlighting
  * (https://docusaurus.io/docs/markdown-features/code-blocks#highlighting-with-comments).
  *
  * @returns the code without them, and the numbers of the lines that they mark
+ * @throws AuthorError without a place when a start has no end
  */
-function takeDirectives(code: string): { code: string; marked: number[] } {
+export function takeDirectives(code: string): { code: string; marked: number[] } {
   const lines: string[] = [];
   const marked: number[] = [];
   let isNext = false;
   let isOpen = false;
   for (const line of code.split('\n')) {
     const name = directive.exec(line)?.[1];
-    if (name === 'start' && isOpen)
-      throw new AuthorError(
-        '代码块里的 highlight-start 之前的 highlight-start 还没有对应的 highlight-end。',
-      );
-    if (name === 'end' && !isOpen)
-      throw new AuthorError('代码块里的 highlight-end 前面没有对应的 highlight-start。');
+    if ((name === 'start' && isOpen) || (name === 'end' && !isOpen)) throw unpaired();
     if (name === undefined) {
       lines.push(line);
       if (isNext || isOpen) marked.push(lines.length);
@@ -76,7 +75,7 @@ function takeDirectives(code: string): { code: string; marked: number[] } {
     isNext = name === 'next-line';
     if (name === 'start' || name === 'end') isOpen = name === 'start';
   }
-  if (isOpen) throw new AuthorError('代码块里的 highlight-start 没有对应的 highlight-end。');
+  if (isOpen) throw unpaired();
   return { code: lines.join('\n'), marked };
 }
 

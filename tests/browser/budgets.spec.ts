@@ -14,8 +14,8 @@ const limits = {
   scripts: 158 * KB,
   /** Bytes of style sheets, gzip. */
   styles: 14.6 * KB,
-  /** Bytes of the document as it is. */
-  html: 58 * KB,
+  /** Bytes of the document as it is: 58 KB, and the two files of the note that differ in 18.0 and 19.0. */
+  html: 67 * KB,
   /** Bytes of all that is loaded, brotli; images as they are. */
   everything: 177 * KB,
   requests: 15,

@@ -194,8 +194,8 @@ test.describe('the files of a module', () => {
     await expect(files.getByRole('listitem')).toHaveCount(5);
     await expect(manifest(page)).toBeHidden();
     await files.getByRole('link', { name: 'asset.py' }).click();
-    await expect(page.locator('pre:target')).toContainText('class Asset');
-    await expect(page.locator('pre:target')).toBeInViewport();
+    await expect(page.locator(':target')).toContainText('class Asset');
+    await expect(page.locator(':target')).toBeInViewport();
     await files.getByRole('link', { name: '__manifest__.py' }).click();
     await expect(manifest(page)).toBeVisible();
     await manifest(page).locator('..').locator('summary').press('Enter');

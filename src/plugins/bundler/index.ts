@@ -64,7 +64,6 @@ const isRare = isBelow([
   'theme/DocTag',
   'theme/MDXPage/',
   'theme/SearchPage/',
-  'theme/Tab',
 ]);
 /** Where the modules are that every doc is rendered with: they are one file instead of a dozen. */
 const isOfDocs = isBelow([

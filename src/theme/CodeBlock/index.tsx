@@ -1,12 +1,13 @@
 import Block from '@site/src/components/CodeBlock';
 import { foldAbove } from '@site/src/config/reading';
+import { takeDirectives } from '@site/src/notes/fence';
 import { renderCode } from '@site/src/markdown/highlight/renderCode';
 import type { Props } from '@theme/CodeBlock';
 import { Children, type ReactNode } from 'react';
 
 /**
- * Code whose text is known only in the page: `<CodeBlock language="python">{source}</CodeBlock>`. Colors and marked lines need
- * the build, so only fenced blocks have them.
+ * Code whose text is known only in the page: `<CodeBlock language="python">{source}</CodeBlock>`. Its lines are marked
+ * by comments; colors need the build, so only fenced blocks have them.
  */
 export default function CodeBlock({
   children,
@@ -19,12 +20,12 @@ export default function CodeBlock({
   // The rare `<code>` with elements in it stays as it is.
   if (!parts.every((part) => typeof part === 'string'))
     return <code className={className}>{children}</code>;
-  const code = parts.join('').replace(/\n$/, '');
+  const { code, marked } = takeDirectives(parts.join('').replace(/\n$/, ''));
   const start = showLineNumbers ? Number(showLineNumbers) : undefined;
   const lines = code.split('\n').map((text) => [{ className: '', text }]);
   return (
     <Block
-      html={renderCode(lines, new Set(), start !== undefined)}
+      html={renderCode(lines, new Set(marked), start !== undefined)}
       language={language ?? className?.replace('language-', '') ?? 'text'}
       title={title}
       start={start}

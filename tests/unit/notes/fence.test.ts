@@ -65,9 +65,9 @@ const refused: Refused[] = [
     `showLineNumbers=${value}`,
     '从第 7 行数起写 showLineNumbers=7',
   ]),
-  ['# highlight-start\na', '', '没有对应的 highlight-end'],
-  ['a\n# highlight-end', '', '没有对应的 highlight-start'],
-  ['# highlight-start\n# highlight-start\na', '', '还没有对应的 highlight-end'],
+  ['# highlight-start\na', '', '没有成对'],
+  ['a\n# highlight-end', '', '没有成对'],
+  ['# highlight-start\n# highlight-start\na', '', '没有成对'],
 ];
 
 test.each(refused)('%j with %s is refused with a correct example', (code, meta, message) => {
