@@ -36,7 +36,7 @@ test('footnotes are in Chinese', async ({ page }) => {
 /** The last commit that touched a page, if git knows its history. */
 function lastCommit(file: string): { author: string; time: string } | undefined {
   if (historyProblem()) return undefined;
-  const args = ['log', '-1', '--format=%at %an', '--', file];
+  const args = ['log', '-1', '--format=%ct %an', '--', file];
   const line = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   const [, seconds, author] = /^(\d+) (.*)$/.exec(line) ?? [];
   if (!seconds || !author) return undefined;

@@ -92,6 +92,7 @@ test('arrows, Home and End move in a dropdown, Escape closes it', async ({ page 
   const button = navbar(page).getByRole('button', { name: 'Next' });
   await button.focus();
   await page.keyboard.press('Enter');
+  await expect(entry(page, 'Next')).toBeVisible();
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'End']) {
     await page.keyboard.press(key);
     await expect(entry(page, 'Next'), key).toBeFocused();

@@ -41,8 +41,13 @@ export async function latinWords(page: Page, alsoContent: string[] = []): Promis
       for (const element of document.body.querySelectorAll('*')) {
         for (const name of ['aria-label', 'title', 'placeholder', 'aria-roledescription']) {
           const value = element.getAttribute(name);
-          // Authors write the names of images, drawings and boxes in task lists.
-          if (value && !element.matches('img, .markdown svg, .task-list-item input, .card *'))
+          // Authors write the names of images, drawings and boxes in task lists, and what tags are for.
+          if (
+            value &&
+            !element.matches(
+              'img, .markdown svg, .task-list-item input, .card *, a[rel~=tag], main a[href*="/docs/tags/"]',
+            )
+          )
             found.push(value);
         }
       }
@@ -50,7 +55,10 @@ export async function latinWords(page: Page, alsoContent: string[] = []): Promis
     },
     [...content, ...alsoContent].join(),
   );
-  return texts
-    .map((text) => text.replace(/「[^」]*」/g, '').replace(names, ''))
-    .filter((text) => /[a-z]{2,}/i.test(text));
+  return (
+    texts
+      // The home page names the sections that changed.
+      .map((text) => text.replace(/「[^」]*」|改了：.*/g, '').replace(names, ''))
+      .filter((text) => /[a-z]{2,}/i.test(text))
+  );
 }
