@@ -42,7 +42,7 @@ function panelsOf(tree: Root): Panel[] {
 
 test('what changes in every module: a tab for each series, the same code once in the HTML, changed lines marked', () => {
   const tree = run(
-    block('title="note_a/a.xml"', '<odoo>\n<tree/>  <!-- ① -->\n</odoo>') + '1. 列表\n',
+    block('title="note_a/a.xml"', '<odoo t="{}">\n<tree/>  <!-- ① -->\n</odoo>') + '1. 列表\n',
   );
   const panels = panelsOf(tree);
   expect(panels.map(({ value, label, types }) => [value, label, types])).toEqual([
@@ -55,7 +55,7 @@ test('what changes in every module: a tab for each series, the same code once in
     ['title="note_a/a.xml" {2}', { annotations: '1-18', prerender: 'text' }],
     ['title="note_a/a.xml" {2}', { annotations: '1-19', prerender: 'nothing' }],
   ]);
-  expect(panels[1]?.code?.value).toBe('<odoo>\n<list/>  <!-- ① -->\n</odoo>');
+  expect(panels[1]?.code?.value).toBe('<odoo t="{}">\n<list/>  <!-- ① -->\n</odoo>');
   // The list that explains the signs stays below, and the file keeps its id.
   expect(tree.children.map(({ type }) => type)).toEqual([
     'mdxjsEsm',
