@@ -8,6 +8,7 @@ import python from './data/python.json';
 import removed from './data/removed.json';
 import views from './data/views.json';
 import xmlIds from './data/xmlIds.json';
+import { laterSeries } from '../config/site';
 import { readTerms } from '../notes/terms';
 
 /** Splits a list of names, which the tables have as one text. */
@@ -78,8 +79,8 @@ function exportedElsewhere(series: Record<string, string>): Record<string, strin
 }
 
 /** Names that the later series have in web, mail and bus: what each module exports, services, QWeb templates. */
-export const laterTables = [18, 19].map((series) => {
-  const table = otherVersions.series[String(series) as '18' | '19'];
+export const laterTables = laterSeries.map((series) => {
+  const table = otherVersions.series[series];
   return {
     series,
     modules: sets(table.modules).set('@odoo/owl', new Set(names(table.owl))),

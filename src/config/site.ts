@@ -2,7 +2,7 @@
 export const title = 'Odoo 开发笔记';
 export const tagline = '写给 Odoo 17 二次开发者：装得上、跑得通、说得清的笔记';
 export const description =
-  'Odoo 17.0 二次开发的中文笔记：前端组件、视图、模型、翻译与远程调用，兼述 16 与 18 的差异，另有安装部署、项目管理与写作教程。';
+  'Odoo 17.0 二次开发的中文笔记：前端组件、视图、模型、翻译与远程调用，模块在 17.0、18.0、19.0 里实测，兼述 16 的差异，另有安装部署、项目管理与写作教程。';
 export const copyrightYear = 2025;
 
 /** The only locale; its folder is i18n/zh-cn. */
@@ -16,6 +16,7 @@ export const odooVersion = '17.0';
 
 /** The series that notes are run on, the first as they are written. */
 export const odooSeries = [17, 18, 19] as const;
+export const [, ...laterSeries] = odooSeries;
 
 /** URL of a file in the platform's own source, at the version of the notes. */
 export const odooSourceUrl = `https://github.com/odoo/odoo/blob/${odooVersion}`;

@@ -50,7 +50,7 @@ function resolve(cells: readonly string[], column: number, steps = 3): string {
 
 /** @returns what a row says of a series, for example 18; where it says 同 17, what it says of 17 */
 export const cellOf = (cells: readonly string[], series: number): string =>
-  resolve(cells, series - 15);
+  resolve(cells, versionTableHead.indexOf(String(series) as '16'));
 
 /**
  * @param cells of a row: what it is about, then the series from 16.0 on

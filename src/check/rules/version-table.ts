@@ -1,4 +1,4 @@
-import { odooSeries } from '../../config/site';
+import { laterSeries } from '../../config/site';
 import { hashNote } from '../../notes/noteFiles';
 import { noteFor, whyUnsupported } from '../../notes/series';
 import { cellOf, required, versionTable, versionTableHead } from '../../notes/versionTable';
@@ -37,6 +37,6 @@ export const check: Check = (note, report) => {
       report(line, '版本差异表有空格子', '每格都写：有、无、同 17，或改了什么');
   }
   if (note.modules.length === 0) return;
-  for (const series of odooSeries.slice(1))
+  for (const series of laterSeries)
     if (whyUnsupported(note, series) === undefined) checkSeries(note, series, report);
 };

@@ -1,5 +1,5 @@
 import { Joi } from '@docusaurus/utils-validation';
-import { odooSeries } from '../../config/site';
+import { laterSeries } from '../../config/site';
 import { errorPlaces } from '../noteErrors';
 import { subjects } from '../subjects';
 
@@ -94,7 +94,6 @@ const odoo = Joi.array()
 // Docusaurus checks that a tag is registered: option onInlineTags.
 const tags = Joi.array().items(text);
 
-const [, ...laterSeries] = odooSeries;
 const unsupported = Joi.object(Object.fromEntries(laterSeries.map((each) => [each, text])));
 
 const everyDoc = {
