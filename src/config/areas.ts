@@ -7,7 +7,8 @@ export const areas = [
     label: 'Odoo 笔记',
     path: routes.odoo,
     isForAuthors: false,
-    description: 'Odoo 17.0 的安装、配置与二次开发。与 16、18 不同之处在文中注明。',
+    description:
+      'Odoo 17.0 的安装、配置与二次开发。模块在 17.0、18.0、19.0 里实测，不同之处在文中注明。',
   },
   {
     sidebar: 'projectManagement',
