@@ -7,7 +7,8 @@ import { fenceAttributes } from './fence';
 import { parsePage } from './parsePage';
 import type { CodeBlock, Note, NoteModule } from './types';
 
-function readBlock({ lang, meta, value, position }: Code): CodeBlock {
+/** Reads a block of code and the attributes of its fence. */
+export function readBlock({ lang, meta, value, position }: Code): CodeBlock {
   const start = position?.start.line ?? 1;
   const height = (position?.end.line ?? start) - start + 1;
   // An indented block has no line with a fence above its code.

@@ -40,6 +40,18 @@ test('query in the URL, more results', async ({ page, provider }) => {
   expect(new Set(hrefs).size, 'no hit twice').toBe(45);
 });
 
+test('a filter by the version of Odoo, which hits say', async ({ page, provider }) => {
+  const record = (title: string, series: string[]) =>
+    siteRecord(['模型', title], '归档', { series });
+  provider.serve([record('旧的', ['17.0']), record('都有', ['17.0', '18.0']), record('教程', [])]);
+  await search(page, '归档');
+  const filter = page.getByLabel('Odoo 版本');
+  await expect(filter.locator('option')).toHaveText(['全部', '17.0 (2)', '18.0 (1)']);
+  await expect(results(page).filter({ hasText: 'Odoo' })).toHaveCount(2);
+  await filter.selectOption('18.0');
+  await expect(results(page)).toHaveText(/^都有.*Odoo 17\.0 18\.0/s);
+});
+
 test('a filter by section stands in the URL; before a search there are examples', async ({
   page,
 }) => {

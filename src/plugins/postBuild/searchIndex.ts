@@ -5,6 +5,7 @@ import { areas } from '../../config/areas';
 import { AuthorError } from '../../lib/authorError';
 import type { FileToWrite } from '../../lib/writeFiles';
 import type { Reference } from '../../references/write';
+import { readVerifications } from '../../notes/verifications';
 import { readTerms, synonymGroups } from '../../notes/terms';
 import { buildIndex } from '../../search/engine/build';
 import { buildRecords } from '../../search/records/buildRecords';
@@ -33,6 +34,7 @@ export function searchIndexOf(
       sidebars: Object.fromEntries(areas.map(({ sidebar, label }) => [sidebar, label])),
       pages: siteConfig.title,
     },
+    verifications: readVerifications(),
   });
   const paths = collected.map((page) => page.path);
   const twice = paths.find((one, index) => paths.indexOf(one) !== index);

@@ -2,7 +2,7 @@ import { simplifier } from './fold';
 import { IndexError } from './format';
 import { toHit } from './hit';
 import { createLookup } from './lookup';
-import { countFacet, passes, readParams } from './params';
+import { countFacet, passes, readParams, valuesOf } from './params';
 import { parseQuery, type ParsedQuery } from './query';
 import { rank, verbatimBoost } from './rank';
 import { fetchRecords } from './records';
@@ -70,11 +70,12 @@ export function createEngine({ load }: { load: Load }): Engine {
     const numbers = shown.map(({ record }) => record);
     const records = await fetchRecords(numbers, root, store);
     const marks = words.flatMap((word) => word.marks);
+    const rankedFacets = ranked.map(({ record }) => root.facets[root.facetsOf[record] ?? -1] ?? []);
+    const shownFacets = rankedFacets.slice(page * hitsPerPage);
     const hits = records.map((record, i) => ({
-      hit: toHit(record, marks, params),
+      hit: { ...toHit(record, marks, params), series: valuesOf('series', shownFacets[i] ?? []) },
       score: (shown[i]?.score ?? 0) * verbatimBoost(topic, record),
     }));
-    const valuesOf = ranked.map(({ record }) => root.facets[root.facetsOf[record] ?? -1] ?? []);
     hits.sort((a, b) => b.score - a.score);
     return {
       hits: hits.map(({ hit }) => hit),
@@ -83,7 +84,7 @@ export function createEngine({ load }: { load: Load }): Engine {
       nbPages: hitsPerPage > 0 ? Math.ceil(ranked.length / hitsPerPage) : 0,
       hitsPerPage,
       query,
-      facets: Object.fromEntries(facets.map((field) => [field, countFacet(field, valuesOf)])),
+      facets: Object.fromEntries(facets.map((field) => [field, countFacet(field, rankedFacets)])),
     };
   }
 

@@ -48,14 +48,16 @@ function readFilters(filters: FacetFilters): string[][] {
   return groups.filter((group) => group.length > 0);
 }
 
-/** Counts the values of a field over records. @param values the facet values of each record, as `field:value` */
-export function countFacet(field: string, values: readonly (readonly string[])[]) {
+/** @param facets facet values of records, as `field:value` @returns the values of a field */
+export function valuesOf(field: string, facets: readonly string[]): string[] {
+  const own = facets.filter((facet) => facet.startsWith(`${field}:`));
+  return own.map((facet) => facet.slice(field.length + 1));
+}
+
+/** Counts the values of a field over records. @param facets the facet values of each record, as `field:value` */
+export function countFacet(field: string, facets: readonly (readonly string[])[]) {
   const counts: Record<string, number> = {};
-  for (const value of values.flat()) {
-    if (!value.startsWith(`${field}:`)) continue;
-    const name = value.slice(field.length + 1);
-    counts[name] = (counts[name] ?? 0) + 1;
-  }
+  for (const value of valuesOf(field, facets.flat())) counts[value] = (counts[value] ?? 0) + 1;
   return counts;
 }
 

@@ -27,6 +27,8 @@ export interface SearchRecord {
   version?: string | null;
   /** The category of the sidebar, without those inside it. */
   section?: string | null;
+  /** The series of Odoo that it holds in, such as `18.0`. */
+  series?: readonly string[];
   /** Whether it is an entry of a list: where a name comes from, or what a term means. */
   entry?: 'name' | 'definition';
   /** Error messages that the section solves. */
@@ -34,7 +36,7 @@ export interface SearchRecord {
 }
 
 /** The fields of a record that `facetFilters` may name. */
-export const FACETS = ['language', 'docusaurus_tag', 'version', 'section'] as const;
+export const FACETS = ['language', 'docusaurus_tag', 'version', 'section', 'series'] as const;
 
 /** A file of the index. */
 export interface IndexFile {
@@ -88,6 +90,8 @@ export interface Hit {
   hierarchy?: Hierarchy;
   content?: string | null;
   url?: string;
+  /** The series of Odoo that it holds in. Algolia's hits have none. */
+  series?: readonly string[];
   _highlightResult: MarkedFields;
   _snippetResult: MarkedFields;
 }

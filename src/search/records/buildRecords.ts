@@ -24,6 +24,8 @@ export interface PageToIndex {
   /** Version of the docs; null outside of them. */
   version: string | null;
   language: string;
+  /** The series of Odoo that it holds in, such as 18. */
+  series: readonly number[];
 }
 
 /** Most characters of code in a record. A hit loads all of it to show one line. */
@@ -66,17 +68,28 @@ function sectionRecord(
     section: page.group.replace(/ \/ .*/, ''),
     ...(kind && { entry: kind }),
     errors: isPage && page.errors.length > 0 ? page.errors : null,
+    series: page.series.map(nameOf),
   };
 }
 
-/** Makes the records of the code in a section. Each has the name of its file in the first line. */
-function codeRecords(section: SearchRecord, code: Section['code']): SearchRecord[] {
-  const parts = code.flatMap(({ file, text }) => partsOf(text).map((part) => `${file}\n${part}`));
-  return parts.map((part, i) => ({
+const nameOf = (series: number): string => `${series}.0`;
+
+/**
+ * Makes the records of the code in a section. Each has the name of its file in the first line. A block without series is for
+ * those of the page that no other block of this file names.
+ */
+function codeRecords(section: SearchRecord, code: Section['code'], page: PageToIndex) {
+  const others = page.sections.flatMap((one) => one.code);
+  const parts = code.flatMap(({ file, text, series }) => {
+    const taken = others.flatMap((other) => (file && other.file === file ? other.series : []));
+    const own = series.length > 0 ? series : page.series.filter((one) => !taken.includes(one));
+    return partsOf(text).map((part) => ({ code: `${file}\n${part}`, series: own.map(nameOf) }));
+  });
+  return parts.map((part, i): SearchRecord => ({
     ...section,
+    ...part,
     objectID: `${section.objectID}@${i}`,
     type: 'content',
-    code: part,
     content: null,
     about: null,
     errors: null,
@@ -97,7 +110,7 @@ export function buildRecords(page: PageToIndex): SearchRecord[] {
     titles[section.depth] = section.title;
     const record = sectionRecord(page, section, titles);
     prose.push(record);
-    code.push(...codeRecords(record, section.code));
+    code.push(...codeRecords(record, section.code, page));
   }
   return [...prose, ...code];
 }

@@ -3,7 +3,10 @@ import type { LoadedContent as LoadedDocs, LoadedVersion } from '@docusaurus/plu
 import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pages';
 import { decodeUrl } from '../../lib/escape';
 import { readPage } from '../../notes/readNotes';
+import { passedSeries } from '../../notes/noteStatus';
 import { summaryOf } from '../../notes/siteIndex';
+import type { Note } from '../../notes/types';
+import type { Verifications } from '../../notes/verifications';
 import type { PageToIndex } from './buildRecords';
 import { type Mention, mentionsIn } from './mentions';
 import { cutSections, type Section } from './sections';
@@ -20,6 +23,7 @@ export interface Sources {
   entries: ReadonlyMap<string, readonly Entry[]>;
   /** The groups of docs outside any category, by sidebar, and of pages outside the docs. */
   groups: { sidebars: Record<string, string>; pages: string };
+  verifications: Verifications;
 }
 
 type SidebarItem = LoadedVersion['sidebars'][string][number];
@@ -45,7 +49,7 @@ interface Collected {
 }
 
 /** What Docusaurus knows of a page. */
-type PageData = Omit<PageToIndex, 'language' | 'mentions' | 'sections' | 'url'> & {
+type PageData = Omit<PageToIndex, 'language' | 'mentions' | 'sections' | 'series' | 'url'> & {
   /** The page's file in Docusaurus' notation, `@site/docs/…`. */
   source: string;
 };
@@ -88,6 +92,12 @@ function textsOf(value: unknown): string[] {
   return value.map((item: unknown) => String((item as { title?: unknown } | null)?.title ?? item));
 }
 
+/** @returns the series that a note was run in, and those that its author names */
+function seriesOf(note: Note, verifications: Verifications): number[] {
+  const named = (note.frontMatter.odoo ?? []) as number[];
+  return [...new Set([...named, ...passedSeries(note, verifications)])].sort((a, b) => a - b);
+}
+
 /** Adds to each page what the others say about it and its sections, each text once. */
 function addMentions(collected: readonly Collected[]): void {
   const pages = new Map<string, PageToIndex>();
@@ -119,19 +129,21 @@ export function collectPages({
   pages,
   entries,
   groups,
+  verifications,
 }: Sources): PageToIndex[] {
   const all = [...docPages(docs, groups), ...otherPages(pages ?? [], groups)];
   all.sort((a, b) => (a.path < b.path ? -1 : 1));
   const collected = all.map(({ source, ...data }): Collected => {
     const file = source.replace(/^@site\//, '');
-    const { tree } = readPage(siteDir, file);
+    const { note, tree } = readPage(siteDir, file);
     const sections = cutSections(tree, data.title);
     for (const entry of entries.get(file) ?? []) sections.push({ ...entry, depth: 2, code: [] });
     const url = siteUrl + encodeURI(data.path);
+    const series = seriesOf(note, verifications);
     return {
       file,
       mentions: mentionsIn(tree),
-      page: { ...data, sections, url, language, mentions: new Map() },
+      page: { ...data, sections, url, language, mentions: new Map(), series },
     };
   });
   addMentions(collected);

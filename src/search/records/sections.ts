@@ -1,8 +1,7 @@
 import { createSlugger, parseMarkdownHeadingId, type Slugger } from '@docusaurus/utils';
 import type { Heading, Nodes, Root } from 'mdast';
 import { SKIP, textOfMdast, visit } from '../../lib/esModules';
-import { extractAnnotations } from '../../notes/codeAnnotations';
-import { fenceAttributes } from '../../notes/fence';
+import { readBlock } from '../../notes/readNote';
 import type { SearchRecord } from '../engine/types';
 
 /** A heading of a page with what is below it, up to the next heading. */
@@ -14,7 +13,8 @@ export interface Section {
   anchor: string;
   /** Prose: paragraphs, list items and cells, one a line. */
   text: string;
-  code: { file: string; text: string }[];
+  /** Blocks of code; `series` are those of Odoo that a block names, such as 18. */
+  code: { file: string; text: string; series: number[] }[];
   /** Set for an entry of a list; `about` is what readers ask when they look for it. */
   kind?: SearchRecord['entry'];
   about?: string | undefined;
@@ -69,8 +69,8 @@ export function cutSections(tree: Root, title: string): Section[] {
       return SKIP;
     }
     if (node.type === 'code') {
-      const file = fenceAttributes(node.meta ?? '').get('title') ?? '';
-      code.push({ file, text: extractAnnotations(node.value, node.lang ?? '').code });
+      const { title, code: text, odoo: series } = readBlock(node);
+      code.push({ file: title ?? '', text, series });
       return SKIP;
     }
     if (isLine(node)) {

@@ -7,6 +7,7 @@ import { useOnlineRetry } from './useOnlineRetry';
 /** The facets that a reader can filter by, with their labels. Another one is a line here and a field of the records. */
 export const facetLabels: Record<string, () => string> = {
   section: () => translate({ id: 'site.searchPage.section', message: 'Section' }),
+  series: () => translate({ id: 'site.searchPage.series', message: 'Odoo version' }),
 };
 
 const HITS_PER_PAGE = 20;

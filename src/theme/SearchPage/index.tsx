@@ -53,6 +53,7 @@ function Result({ hit }: { hit: Hit }): ReactNode {
         {parents.map((title, index) => (
           <Marked key={index} html={title} />
         ))}
+        {hit.series && hit.series.length > 0 && <small>Odoo {hit.series.join(' ')}</small>}
       </p>
       {content && (
         <p className={styles.snippet}>
@@ -79,7 +80,9 @@ interface FacetProps {
 
 /** Filters the results by the values of a facet; nothing when there is no choice. */
 function Facet({ name, counts, value, onChoose }: FacetProps): ReactNode {
-  const values = Object.entries(counts).filter(([each]) => each);
+  const values = Object.entries(counts)
+    .filter(([each]) => each)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   if (values.length < 2 && !value) return null;
   return (
     <label className={styles.facet}>

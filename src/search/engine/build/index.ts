@@ -86,7 +86,10 @@ function overviewPages(records: readonly SearchRecord[]): Set<string> {
 
 /** The facet values of a record as `field:value`, a line each. */
 function facetsOf(record: SearchRecord): string {
-  return FACETS.map((facet) => `${facet}:${record[facet] ?? ''}`).join('\n');
+  const values = FACETS.map((facet) =>
+    [record[facet] ?? ''].flat().map((one) => `${facet}:${one}`),
+  );
+  return values.flat().join('\n');
 }
 
 function compress(text: string): Buffer {

@@ -21,6 +21,7 @@ const page: Omit<PageToIndex, 'sections'> = {
   tag: 'docs-default-current',
   version: 'current',
   language: 'zh-cn',
+  series: [17, 18, 19],
 };
 const build = (source = SOURCE, changes: Partial<PageToIndex> = {}) =>
   buildRecords({
@@ -43,6 +44,7 @@ test('the record of the page itself', () => {
     docusaurus_tag: 'docs-default-current',
     version: 'current',
     section: 'Odoo',
+    series: ['17.0', '18.0', '19.0'],
     errors: ['ValueError: x'],
   });
 });
@@ -112,4 +114,15 @@ test('a Chinese anchor is encoded in the address only', () => {
     objectID: '/docs/页#中文标题',
     url: `https://example.org/docs/%E9%A1%B5#${encodeURIComponent('中文标题')}`,
   });
+});
+
+test('a block of code is for the series that it names, or for those that no other block of the file names', () => {
+  const file =
+    '```py title="a/b.py"\nold\n```\n\n```py title="a/b.py" odoo="18 19"\nnew\n```\n\n```py\nx\n```';
+  const code = build(file).filter(({ type }) => type === 'content');
+  expect(code.map(({ series }) => series)).toEqual([
+    ['17.0'],
+    ['18.0', '19.0'],
+    ['17.0', '18.0', '19.0'],
+  ]);
 });

@@ -52,11 +52,12 @@ const sources = (docs: object[]): Sources =>
     ],
     entries: new Map([['docs/约束.md', [{ anchor: 'js-x', title: 'x', text: '一行' }]]]),
     groups: { sidebars: { odoo: 'Odoo' }, pages: '站点' },
+    verifications: {},
   }) as unknown as Sources;
 
 const doc = (id: string, rest: Record<string, unknown> = {}, body = `${id} 的话`) => ({
   id,
-  source: write(`docs/${id}.md`, `---\ntitle: ${id}\n---\n\n${body}\n`),
+  source: write(`docs/${id}.md`, `---\ntitle: ${id}\nodoo: [17]\n---\n\n${body}\n`),
   title: `题 ${id}`,
   permalink: `/docs/${id}`,
   sidebar: 'odoo',
@@ -115,9 +116,10 @@ test('what a page contributes: text without front matter, encoded address, error
     tag: 'docs-default-current',
     version: 'current',
     language: 'zh-cn',
+    series: [17],
   });
   expect(pages['/sample']).toMatchObject({
-    ...{ tag: 'default', version: null, errors: [], sources: [] },
+    ...{ tag: 'default', version: null, errors: [], sources: [], series: [] },
     // As MDX: in CommonMark the comment would be text.
     sections: [{ title: '样例', text: '' }],
   });

@@ -75,8 +75,8 @@ test.each([
 test('code blocks are apart from prose', () => {
   const source = '前\n\n```python title="a.py"\nx = 1\n```\n\n后\n\n```xml\n<t/>\n```';
   const code = [
-    { file: 'a.py', text: 'x = 1' },
-    { file: '', text: '<t/>' },
+    { file: 'a.py', text: 'x = 1', series: [] },
+    { file: '', text: '<t/>', series: [] },
   ];
   expect(cut(source)).toEqual([{ ...page('前\n后'), code }]);
 });
