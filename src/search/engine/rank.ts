@@ -5,6 +5,7 @@ import { runs } from './terms';
 import {
   CLOSE,
   COVERAGE,
+  ENOUGH,
   MATCH,
   NEAREST,
   PAGE_TITLE,
@@ -58,25 +59,22 @@ export function rank(
     hits.push({ record, score: sum * (covered / queryWeight) ** COVERAGE });
   }
   hits.sort((a, b) => b.score - a.score || a.record - b.record);
-  const share = matchedShare(words);
-  if (hits.some(({ record }) => share(record) >= MATCH)) {
-    const close = hits.filter(({ record }) => share(record) >= CLOSE);
-    return { hits: close, matching: close.length };
+  // Unlike in the score, a word that is nowhere counts here.
+  const meaningful = words.filter(({ factor }) => factor === 1);
+  const matched = hits.map(({ record }) =>
+    lengthOf(meaningful.filter(({ impacts }) => impacts.has(record))),
+  );
+  const most = Math.max(0, ...matched);
+  if (most < Math.min(lengthOf(meaningful) * MATCH, ENOUGH)) {
+    return { hits: hits.slice(0, NEAREST), matching: 0 };
   }
-  return { hits: hits.slice(0, NEAREST), matching: 0 };
+  const close = hits.filter((_, i) => (matched[i] ?? 0) >= most * CLOSE);
+  return { hits: close, matching: close.length };
 }
 
-/**
- * Tells which share of the words that say something a record has. Unlike in the score, a word that is nowhere counts, and an
- * identifier counts as much as the two pairs of a Chinese word of three characters.
- */
-function matchedShare(words: readonly FoundWord[]): (record: number) => number {
-  const meaningful = words.filter(({ factor }) => factor === 1);
-  const lengthOf = (some: readonly FoundWord[]): number =>
-    some.reduce((sum, { marks: [mark] }) => sum + (mark?.han ? 1 : 2), 0);
-  const total = lengthOf(meaningful);
-  return (record) =>
-    total === 0 ? 1 : lengthOf(meaningful.filter(({ impacts }) => impacts.has(record))) / total;
+/** How much words say: an identifier as much as the two pairs of a Chinese word of three characters. */
+function lengthOf(words: readonly FoundWord[]): number {
+  return words.reduce((sum, { marks: [mark] }) => sum + (mark?.han ? 1 : 2), 0);
 }
 
 /** A text as it is compared: folded, in lower case, without spaces. */

@@ -60,10 +60,13 @@ export const COVERAGE = 2;
 export const THRESHOLD = 0.5;
 
 /** A record with at least this share of the words of a query matches it well. */
-export const MATCH = 0.85;
+export const MATCH = 2 / 3;
 
-/** When one does, records with this share are hits, too. */
-export const CLOSE = 2 / 3;
+/** So does a record with so many pairs of Chinese characters of a longer query. An identifier counts as two. */
+export const ENOUGH = 4;
+
+/** Then records with this share of what the best has of it are hits, too. */
+export const CLOSE = 0.6;
 
 /** How many records are hits of a query that none matches well. */
 export const NEAREST = 10;
