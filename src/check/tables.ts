@@ -78,7 +78,7 @@ function exportedElsewhere(series: Record<string, string>): Record<string, strin
   return Object.fromEntries(found) as Record<string, string>;
 }
 
-/** Names that the later series have in web, mail and bus: what each module exports, services, QWeb templates. */
+/** Names that the later series have in web, mail and bus: what each module exports, services, QWeb templates; gone XML ids. */
 export const laterTables = laterSeries.map((series) => {
   const table = otherVersions.series[series];
   return {
@@ -86,6 +86,11 @@ export const laterTables = laterSeries.map((series) => {
     modules: sets(table.modules).set('@odoo/owl', new Set(names(table.owl))),
     services: new Set(Object.values(table.services).flatMap(names)),
     templates: new Set(Object.values(table.templates).flatMap(names)),
+    goneXmlIds: new Set(
+      Object.entries(table.goneXmlIds).flatMap(([addon, ids]) =>
+        names(ids).map((id) => `${addon}.${id}`),
+      ),
+    ),
   };
 });
 

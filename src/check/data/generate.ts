@@ -11,6 +11,7 @@ import { readPython } from './generate/python';
 import { commonAddons, join, joined, readSeries } from './generate/tree';
 import { readViews } from './generate/views';
 import otherVersions from './otherVersions.json';
+import known from './xmlIds.json';
 
 /** Reads parts of 17.0, each under the name that `--only` takes. A part is the content of one or more files, by their names. */
 const parts: Record<string, (tree: string) => Record<string, object>> = {
@@ -28,7 +29,17 @@ const parts: Record<string, (tree: string) => Record<string, object>> = {
   views: (tree) => ({ views: { views: readViews(tree) } }),
 };
 
-/** Reads the names in the web client of another series. The file's names of all other series stay. */
+/** @returns the XML ids of 17.0, by addon, that a tree does not have */
+function readGoneXmlIds(tree: string): Record<string, string> {
+  const { xmlIds } = readAddons(tree);
+  const gone = Object.entries(known.xmlIds).map(([addon, ids]): [string, string[]] => {
+    const own = new Set(xmlIds[addon]?.split(' '));
+    return [addon, ids.split(' ').filter((id) => !own.has(id))];
+  });
+  return joined(gone.filter(([, ids]) => ids.length > 0));
+}
+
+/** Reads the names that another series has in the web client, or no longer has. The file's names of all other series stay. */
 function readOther(tree: string, series: number): Record<string, object> {
   const client = readClient(tree, ['web', 'mail', 'bus']);
   const { owl, modules, services, registries, templates } = client;
@@ -39,6 +50,7 @@ function readOther(tree: string, series: number): Record<string, object> {
     services,
     registries: join(Object.keys(registries)),
     templates,
+    goneXmlIds: readGoneXmlIds(tree),
   };
   return { otherVersions: { series: { ...otherVersions.series, [series]: table } } };
 }

@@ -3,6 +3,7 @@ import type { Note } from '../../notes/types';
 import { suggestion } from '../../lib/nearest';
 import { argument, dotted, textOf, webImports, webNodes } from '../javascriptHelpers';
 import { attributeLine } from '../parse/xml';
+import type { Context } from '../context';
 import type { Check, Report } from '../rule';
 import { laterTables } from '../tables';
 import { owlElements } from '../xmlHelpers';
@@ -14,11 +15,12 @@ function pageOf(note: Note, series: number): Note {
   return { ...page, blocks: blocks.map((block) => ({ ...block, odoo: [] })) };
 }
 
-/** Reports names of web, mail and bus that a later series does not have; the tables have no other addon. */
+/** Reports names of web, mail and bus that a later series does not have, and XML ids of common addons that are gone. */
 function checkSeries(
   note: Note,
-  { series, modules, services, templates }: (typeof laterTables)[number],
+  { series, modules, services, templates, goneXmlIds }: (typeof laterTables)[number],
   report: Report,
+  context: Context,
 ): void {
   const isListed = (name: string): boolean => /^@?(?:web|mail|bus)[./]/.test(name);
   const page = pageOf(note, series);
@@ -46,12 +48,14 @@ function checkSeries(
       const message = `${attribute}：${series}.0 没有模板 ${name}${suggestion(name, templates)}`;
       report(attributeLine(element, attribute), message, fix);
     }
+  for (const { id, line } of context.modules(page).flatMap(({ references }) => references))
+    if (goneXmlIds.has(id)) report(line, `${series}.0 没有 XML id ${id}`, fix);
 }
 
 export const summary =
-  '模块与标了 odoo="18"、odoo="19" 的代码块里，web、mail、bus 的导入、服务与 Owl 模板在那个版本也有。';
+  '模块与标了 odoo="18"、odoo="19" 的代码块里，web、mail、bus 的导入、服务与 Owl 模板在那个版本也有，常用模块的 XML id 在那个版本没有删除。';
 
-export const check: Check = (note, report) => {
+export const check: Check = (note, report, context) => {
   for (const table of laterTables)
-    if (whyUnsupported(note, table.series) === undefined) checkSeries(note, table, report);
+    if (whyUnsupported(note, table.series) === undefined) checkSeries(note, table, report, context);
 };
