@@ -54,7 +54,7 @@ function xmlIds(folder: string, files: string[]): string[] {
       if (!documentElement) continue;
       for (const element of descendants(documentElement)) {
         const id = element.getAttribute('id');
-        if (id && /^(?:record|template|menuitem|act_window|report)$/.test(element.tagName))
+        if (id && /^(?:record|template|menuitem|asset|act_window|report)$/.test(element.tagName))
           ids.push(id);
       }
     }
