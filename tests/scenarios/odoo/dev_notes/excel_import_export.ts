@@ -77,8 +77,7 @@ export default defineScenario(async (context) => {
       ['004', 'Washer', 2],
       ['005', 'Pin', -1],
     ]);
-    await expect(dialog.locator('.o_field_widget[name=imported]')).toHaveText('1');
-    await expect(dialog.locator('.o_field_widget[name=failed]')).toHaveText('1');
+    await expect(dialog.locator('.o_field_widget[name=result]')).toHaveText('1 imported, 1 failed');
     expect(await count('note.excel.item')).toBe(before + 1);
     const [name, sheet] = await saved(() =>
       dialog
@@ -97,7 +96,7 @@ export default defineScenario(async (context) => {
       ['Code', 'Name', 'Price'],
       ['005', 'Pin', 1],
     ]);
-    await expect(dialog.locator('.o_field_widget[name=failed]')).toHaveText('0');
+    await expect(dialog.locator('.o_field_widget[name=result]')).toHaveText('1 imported, 0 failed');
     expect(await count('note.excel.item', [['code', '=', '005']])).toBe(1);
   });
 });
