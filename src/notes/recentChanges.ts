@@ -30,7 +30,14 @@ export function describeDiff(diff: string, note: Note): Pick<RecentChange, 'isNe
   return { isNew: /^new file mode/m.test(diff), sections: [...new Set(titles)] };
 }
 
-/** @returns those of the docs that were changed last, the newest change first; none without a git history */
+/** A change that says nothing to a reader: a link to another note. */
+const isLinkOnly = ({ isNew, sections }: RecentChange): boolean =>
+  !isNew && sections.join() === '相关笔记';
+
+/**
+ * @returns those of the docs that were changed last, the newest change first, without those that only link to another note; none
+ *   without a git history
+ */
 export function recentChanges(docs: LoadedVersion['docs'], root: string): RecentChange[] {
   if (historyProblem() !== undefined) return [];
   const docOf = new Map(docs.map((doc) => [fileOf(doc), doc]));
@@ -39,10 +46,15 @@ export function recentChanges(docs: LoadedVersion['docs'], root: string): Recent
     // References have no dates: src/plugins/vcs.ts.
     return doc?.lastUpdatedAt && newest ? [{ doc, file, newest }] : [];
   });
-  return changed.slice(0, recentCount).map(({ doc: { title, permalink }, file, newest }) => {
+  const changes: RecentChange[] = [];
+  for (const { doc, file, newest } of changed) {
     const args = ['show', '--format=', '--unified=0', newest.commit, '--', file];
     const diff = execFileSync('git', args, { cwd: root, encoding: 'utf8' });
     const date = new Date(newest.date).toISOString();
-    return { title, permalink, date, ...describeDiff(diff, readPage(root, file).note) };
-  });
+    const { title, permalink } = doc;
+    const change = { title, permalink, date, ...describeDiff(diff, readPage(root, file).note) };
+    if (!isLinkOnly(change)) changes.push(change);
+    if (changes.length === recentCount) break;
+  }
+  return changes;
 }

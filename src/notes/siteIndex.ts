@@ -106,5 +106,5 @@ export function countVersions(docs: readonly IndexedDoc[]): { version: number; c
   const versions = docs.flatMap(({ odoo }) => odoo ?? []);
   return [...groupBy(versions, (version) => version)]
     .map(([version, same]) => ({ version, count: same.length }))
-    .sort((a, b) => b.count - a.count || b.version - a.version);
+    .sort((a, b) => b.count - a.count || a.version - b.version);
 }

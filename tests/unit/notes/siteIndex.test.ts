@@ -80,7 +80,7 @@ test('versions are counted over the notes that cover them', () => {
   const notes = [[17], [17, 18], undefined, [16, 17]].map((odoo) => ({ ...shown('a'), odoo }));
   expect(countVersions(notes)).toEqual([
     { version: 17, count: 3 },
-    { version: 18, count: 1 },
     { version: 16, count: 1 },
+    { version: 18, count: 1 },
   ]);
 });
