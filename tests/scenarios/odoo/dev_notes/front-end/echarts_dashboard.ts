@@ -1,0 +1,233 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { defineScenario } from '../../../../../src/verify/scenario';
+
+const library = 'static/lib/echarts/echarts.min.js';
+
+/** What the scenario calls of ECharts. */
+interface Chart {
+  id: string;
+  getWidth: () => number;
+  getHeight: () => number;
+  isDisposed: () => boolean;
+  getOption: () => { series: { data: { value: number }[] }[] };
+  convertToPixel: (finder: object, value: number[]) => [number, number];
+}
+interface Libraries {
+  echarts: {
+    init: (element: Element) => Chart;
+    getInstanceByDom: (element: Element) => Chart;
+    getInstanceById: (id: string) => Chart | undefined;
+  };
+  left?: Chart;
+}
+
+export default defineScenario(
+  async ({ openPage, openAction, create, shell, run, writeLooseFiles, series, step, expect }) => {
+    const now = new Date();
+    const today = now.toISOString().slice(0, 10);
+    await create('note.echarts.order', [
+      { name: 'A', amount: 100, channel: 'web', date: today },
+      { name: 'B', amount: 40, channel: 'shop', date: today },
+    ]);
+    const page = await openPage();
+    const box = page.locator('.o_note_echart');
+    const bar = box.first();
+    const navbar = page.locator('.o_main_navbar');
+    const breadcrumb = page.locator('.o_breadcrumb');
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const values = (chart: number) =>
+      box.nth(chart).evaluate((element) => {
+        const { echarts } = window as unknown as Libraries;
+        const [first] = echarts.getInstanceByDom(element).getOption().series;
+        return first?.data.map(({ value }) => value);
+      });
+    const sizes = () =>
+      bar.evaluate((element) => {
+        const chart = (window as unknown as Libraries).echarts.getInstanceByDom(element);
+        return [chart.getWidth() - element.clientWidth, chart.getHeight() - element.clientHeight];
+      });
+    const clickLastBar = async () => {
+      const position = await bar.evaluate((element) => {
+        const chart = (window as unknown as Libraries).echarts.getInstanceByDom(element);
+        const [x, y] = chart.convertToPixel({ seriesIndex: 0 }, [5, 1]);
+        return { x, y };
+      });
+      await bar.hover({ position });
+      await bar.click({ position });
+    };
+
+    await step('没有放 ECharts 的文件时，资源包里只有笔记所写的报错', async () => {
+      const content = await page.evaluate(async () => {
+        const bundle = await fetch('/web/bundle/note_echarts.echarts');
+        const [{ src }] = (await bundle.json()) as [{ src: string }];
+        return (await fetch(src)).text();
+      });
+      expect(content).toContain(`Could not get content for note_echarts/${library}.`);
+      const message = await page.evaluate(() => {
+        try {
+          (window as unknown as Libraries).echarts.init(document.body);
+          return '';
+        } catch (error) {
+          return (error as Error).message;
+        }
+      });
+      expect(message).toBe("Cannot read properties of undefined (reading 'init')");
+    });
+
+    const folder = writeLooseFiles();
+    await run('npm', ['pack', 'echarts@6.1.0']);
+    await run('tar', ['-xzf', 'echarts-6.1.0.tgz', 'package/dist/echarts.min.js']);
+    const found = await shell(
+      "from odoo.tools.misc import file_path; print(file_path('note_echarts'))",
+    );
+    const target = path.join(found.trim(), library);
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    fs.copyFileSync(path.join(folder, 'package/dist/echarts.min.js'), target);
+    // As a restart of the server does.
+    await shell(
+      "env.registry.clear_cache('assets')\nenv.registry.signal_changes()\nenv.cr.commit()",
+    );
+
+    await step('放好文件后打开：两个图都有数据，没有订单的月份是 0', async () => {
+      await openAction('note_echarts.note_echarts_action');
+      await expect(box.locator('canvas')).toHaveCount(2);
+      expect(await values(0)).toEqual([0, 0, 0, 0, 0, 140]);
+      expect(await values(1)).toEqual([40, 100]);
+    });
+
+    await step('窗口变窄、变宽，图与容器始终一样大', async () => {
+      for (const width of [700, 360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect.poll(sizes).toEqual([0, 0]);
+      }
+    });
+
+    await step('点柱子打开这个月的明细，从面包屑回来', async () => {
+      await clickLastBar();
+      await expect(page.locator('.o_data_row')).toHaveCount(2);
+      await expect(breadcrumb).toContainText(today.slice(0, 7));
+      await breadcrumb.getByRole('link', { name: 'Sales Dashboard' }).click();
+      await expect(box.locator('canvas')).toHaveCount(2);
+    });
+
+    await step('全屏的动作没有导航栏，刷新网页后还是全屏', async () => {
+      await button('Full screen').click();
+      await expect(page.locator('.o_note_screen')).toBeVisible();
+      await expect(navbar).toHaveCount(0);
+      await page.reload();
+      await expect(page.locator('.o_note_screen canvas')).toHaveCount(2);
+      await expect(navbar).toHaveCount(0);
+    });
+
+    await step('从全屏打开列表：17 仍没有导航栏，18 起有；退出全屏后都有', async () => {
+      await clickLastBar();
+      await expect(page.locator('.o_data_row')).toHaveCount(2);
+      await expect(navbar).toHaveCount(series === 17 ? 0 : 1);
+      await breadcrumb.getByRole('link', { name: 'Sales Screen' }).click();
+      await expect(page.locator('.o_note_screen')).toBeVisible();
+      await expect(navbar).toHaveCount(0);
+      await button('Exit full screen').click();
+      await expect(button('Full screen')).toBeVisible();
+      await expect(navbar).toHaveCount(1);
+    });
+
+    let requests = 0;
+    let fails = false;
+    await page.route('**/get_dashboard', (route) => {
+      requests += 1;
+      return fails ? route.abort() : route.continue();
+    });
+
+    await step('定时刷新：新的订单自己出现', async () => {
+      await page.evaluate(`odoo.__WOWL_DEBUG__.root.env.services.action.doAction({
+        type: "ir.actions.client", tag: "note_echarts.dashboard", target: "fullscreen", params: { refresh: 5 },
+      })`);
+      await expect(page.locator('.o_note_screen canvas')).toHaveCount(2);
+      await create('note.echarts.order', [{ name: 'C', amount: 10, channel: 'web', date: today }]);
+      await expect.poll(() => values(1)).toEqual([40, 110]);
+    });
+
+    await step('刷新失败只显示一行提示，没有对话框，恢复后消失', async () => {
+      fails = true;
+      await expect(page.getByText('Update failed')).toBeVisible();
+      await expect(page.locator('.modal')).toHaveCount(0);
+      fails = false;
+      await expect(page.getByText('Update failed')).toHaveCount(0);
+    });
+
+    await step('离开页面后图表已销毁，不再请求', async () => {
+      await bar.evaluate((element) => {
+        const all = window as unknown as Libraries;
+        all.left = all.echarts.getInstanceByDom(element);
+      });
+      await clickLastBar();
+      await expect(page.locator('.o_data_row')).toHaveCount(3);
+      const state = await page.evaluate(() => {
+        const { left, echarts } = window as unknown as Libraries;
+        return [left?.isDisposed(), echarts.getInstanceById(left?.id ?? '')];
+      });
+      expect(state).toEqual([true, undefined]);
+      const before = requests;
+      await page.waitForTimeout(6000);
+      expect(requests).toBe(before);
+    });
+
+    // As text: esbuild would give the functions in it names.
+    await step(
+      '陷阱：formatter 函数返回的 HTML 会执行，默认的提示框与 encodeHTML 不会',
+      async () => {
+        const results = await page.evaluate(`(async () => {
+        const name = '<img src="x" onerror="window.ran = true">';
+        const found = [];
+        const escaped = { formatter: () => echarts.format.encodeHTML(name) };
+        for (const tooltip of [{}, { formatter: "{b}: {c}" }, escaped, { formatter: () => name }]) {
+          const element = document.createElement("div");
+          element.style.cssText = "width: 300px; height: 200px";
+          document.body.append(element);
+          const chart = echarts.init(element);
+          chart.setOption({ animation: false, tooltip, series: [{ type: "pie", data: [{ name, value: 1 }] }] });
+          chart.dispatchAction({ type: "showTip", seriesIndex: 0, dataIndex: 0 });
+          await new Promise((resolve) => setTimeout(resolve, 500));
+          found.push(window.ran === true);
+        }
+        return found;
+      })()`);
+        expect(results).toEqual([false, false, false, true]);
+      },
+    );
+
+    await step(
+      '陷阱：setOption 保留旧的系列，放进响应式对象的实例通知上千次，高度是 0 不报错',
+      async () => {
+        const result = await page.evaluate(`(async () => {
+        const element = document.createElement("div");
+        element.style.width = "300px";
+        document.body.append(element);
+        const chart = echarts.init(element);
+        const height = chart.getHeight();
+        const option = (...data) => ({
+          xAxis: { data: ["a"] },
+          yAxis: {},
+          series: data.map((each) => ({ type: "bar", data: [each] })),
+        });
+        chart.setOption(option(1, 2));
+        chart.setOption(option(3));
+        const merged = chart.getOption().series.length;
+        chart.setOption(option(3), { replaceMerge: ["series"] });
+        const replaced = chart.getOption().series.length;
+        const again = echarts.init(element) === chart;
+        let notified = 0;
+        const state = owl.reactive({ chart }, () => (notified += 1));
+        state.chart;
+        element.style.height = "200px";
+        state.chart.setOption(option(4, 5));
+        state.chart.resize();
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        return { height, merged, replaced, again, thousands: notified > 1000 };
+      })()`);
+        expect(result).toEqual({ height: 0, merged: 2, replaced: 1, again: true, thousands: true });
+      },
+    );
+  },
+);
