@@ -1,0 +1,120 @@
+import { defineScenario } from '../../../../../src/verify/scenario';
+
+export default defineScenario(async ({ openAction, create, rpc, series, step, expect }) => {
+  const [first] = await create('note.call.order', [
+    { name: 'Alpha', amount: 3 },
+    { name: 'Beta', amount: 0 },
+  ]);
+  const page = await openAction('note_call_server.note_call_server_action');
+  const root = page.locator('.o_note_call_server');
+  const order = (name: string) => root.locator('.o_note_order').filter({ hasText: name });
+  const confirm = (name: string) => order(name).getByRole('button');
+  const blocked = page.locator('.o_blockUI');
+  /** Answers calls of a method only after the delay. */
+  const slow = (method: string, delay: number) =>
+    page.route(`**/${method}`, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      await route.continue();
+    });
+  /** Runs a program in the web client: `env`, `owl`, `useService`, `network` and `mount`, which mounts a component with a service. */
+  const run = (program: string) =>
+    page.evaluate<string>(`(async () => {
+      const module = (name) => odoo.loader.modules.get(name);
+      const owl = module("@odoo/owl");
+      const { useService } = module("@web/core/utils/hooks");
+      const network = module("@web/core/network/rpc_service") || module("@web/core/network/rpc");
+      const { env } = odoo.__WOWL_DEBUG__.root;
+      const call = network.rpc || env.services.rpc;
+      async function mount(name) {
+        class Probe extends owl.Component {
+          static template = owl.xml\`<i/>\`;
+          static props = ["*"];
+          setup() { this.service = useService(name); }
+        }
+        const app = new owl.App(Probe, { env });
+        const { service } = await app.mount(document.body);
+        return { app, service };
+      }
+      ${program}
+    })()`);
+
+  await step('打开页面：订单、汇总和当前公司都取到', async () => {
+    await expect(root).toContainText('My Company: 0 done');
+    await expect(root.locator('.o_note_order')).toHaveCount(2);
+  });
+
+  await step('UserError 的原文显示在页面上，没有对话框', async () => {
+    await confirm('Beta').click();
+    await expect(root.locator('.alert')).toHaveText('Beta has no amount.');
+    await expect(order('Beta')).toContainText('draft');
+    await expect(page.locator('.modal')).toHaveCount(0);
+  });
+
+  await step('请求返回之前按钮禁用，右下角显示 Loading', async () => {
+    await slow('action_confirm', 1500);
+    await confirm('Alpha').click();
+    await expect(confirm('Alpha')).toBeDisabled();
+    await expect(page.locator('.o_loading_indicator')).toBeVisible();
+    await expect(order('Alpha')).toContainText('done');
+    await expect(confirm('Alpha')).toBeEnabled();
+    await expect(root.locator('.alert')).toHaveCount(0);
+    await expect(root).toContainText('My Company: 1 done');
+  });
+
+  await step('silent 的请求不显示 Loading', async () => {
+    const seen = await run(`
+      const done = env.services.orm.silent.call("note.call.order", "action_confirm", [[${String(first)}]]);
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      const shown = document.querySelectorAll(".o_loading_indicator").length;
+      await done;
+      return String(shown);
+    `);
+    expect(seen).toBe('0');
+  });
+
+  await step('返回之前组件销毁：promise 不结束，finally 不执行；之后再调用就报错', async () => {
+    const seen = await run(`
+      const { app, service } = await mount("orm");
+      let ended = false;
+      service.call("note.call.order", "get_summary").finally(() => { ended = true; });
+      app.destroy();
+      await env.services.orm.call("note.call.order", "get_summary");
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      const after = await service.call("note.call.order", "get_summary").catch((error) => error.message);
+      return ended + " " + after;
+    `);
+    expect(seen).toBe('false Component is destroyed');
+  });
+
+  await step('rpc 服务：17 有，18 起报没有这个服务', async () => {
+    const seen = await run(`
+      const app = await mount("rpc").catch((error) => (error.cause || error).message);
+      return typeof app === "string" ? app : "mounted";
+    `);
+    expect(seen).toBe(series === 17 ? 'mounted' : 'Service rpc is not available');
+  });
+
+  await step('接口的地址写错，得到的是 ConnectionLostError', async () => {
+    const seen = await run(`
+      const error = await call("/note_call_server/nope").catch((error) => error);
+      return (error instanceof network.ConnectionLostError) + " " + error.message;
+    `);
+    expect(seen).toBe(
+      'true Connection to "/note_call_server/nope" couldn\'t be established or was interrupted',
+    );
+  });
+
+  await step('锁住界面时换了页面，返回之后仍然解锁', async () => {
+    await rpc('note.call.order', 'write', [[first], { state: 'draft' }]);
+    await rpc('note.call.order', 'unlink', [
+      await rpc('note.call.order', 'search', [[['amount', '=', 0]]]),
+    ]);
+    await page.reload();
+    await root.getByRole('button', { name: 'Confirm All' }).click();
+    await expect(blocked).toBeVisible();
+    await run(`await env.services.action.doAction("base.action_partner_form"); return "";`);
+    await expect(root).toHaveCount(0);
+    await expect(blocked).toHaveCount(0);
+    await expect(page.locator('.o_control_panel')).toBeVisible();
+  });
+});
