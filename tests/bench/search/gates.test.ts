@@ -27,7 +27,7 @@ describe('gates of the search', () => {
 
   it('a first search downloads little, in few requests', () => {
     const bytes = outcomes.map((outcome) => outcome.bytes + engine.codeBytes);
-    expect(median(bytes)).toBeLessThanOrEqual(28 * KB);
+    expect(median(bytes)).toBeLessThanOrEqual(32 * KB);
     expect(Math.max(...bytes)).toBeLessThanOrEqual(96 * KB);
     expect(median(outcomes.map(({ requests }) => requests))).toBeLessThanOrEqual(12);
   });

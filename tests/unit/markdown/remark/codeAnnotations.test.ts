@@ -55,5 +55,5 @@ test('signs are neither run in Odoo, nor hashed, nor searched', () => {
   expect(marked?.blocks[0]?.code).toBe('a = 1');
   expect(marked && hashNote(marked)).toBe(plain && hashNote(plain));
   const [section] = cutSections(parsePage(page('a = 1  # ①', '1. 一'), false), 'x');
-  expect(section?.code).toEqual([{ file: 'note_a/a.py', text: 'a = 1' }]);
+  expect(section?.code).toEqual([{ file: 'note_a/a.py', text: 'a = 1', series: [] }]);
 });
