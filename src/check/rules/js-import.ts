@@ -54,8 +54,9 @@ export const check: Check = (note, report) => {
     const isRelative = module.startsWith('.');
     if (isRelative && (block.title === null || block.fragment)) continue;
     const [, addon = ''] = /^@([^/]+)\//.exec(path) ?? [];
-    // The tables have the files of some addons only.
-    if (addons.has(addon) && !xmlIds.has(addon)) continue;
+    // The tables have the files of some addons only, and of `static/tests` the folder `helpers` only.
+    const isListed = xmlIds.has(addon) && !path.includes('/../tests/');
+    if (addons.has(addon) && !isListed) continue;
     // A path is reported once, and again for each name that another module exports.
     const key = `${block.line} ${path} ${exporters.has(name) ? name : ''}`;
     if (seen.has(key)) continue;
