@@ -1,0 +1,117 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { defineScenario } from '../../../../src/verify/scenario';
+
+const contract = `class Contract(models.Model):
+    _sql_constraints = [
+        ('name_unique', 'unique(name)', 'The name must be unique.'),
+    ]
+
+    def action_open(self):
+        self.check_access_rights('read')
+        self._cr.execute('SELECT 1')
+        return {
+            'view_mode': 'tree,form',
+        }
+`;
+
+const controller = `class Main(http.Controller):
+    @http.route("/a", type="json", auth="user")
+    @http.route("/b", auth="user", type="json")
+`;
+
+const views = `<odoo>
+    <field name="groups_id" eval="[]"/>
+    <field name="view_mode">tree,form</field>
+    <field name="context">{'tree_view_ref': 'x'}</field>
+    <tree>
+        <field name="name"/>
+    </tree>
+    <tree><field name="one_line"/></tree>
+    <t t-name="kanban-box"/>
+</odoo>
+`;
+
+export default defineScenario(async (context) => {
+  const { python, series, db, run, shell, step, expect, writeLooseFiles } = context;
+  const folder = writeLooseFiles();
+  const [odooBin = '', addons = ''] = (
+    await shell(
+      "import sys; from odoo.modules.module import get_module_path; print(sys.argv[0]); print(get_module_path('note_upgrade'))",
+    )
+  ).split('\n');
+  const modules = `${path.join(path.dirname(odooBin), 'addons')},${path.dirname(addons)}`;
+
+  await step('从 0.9.0 升级：列改名、状态、关联与 noupdate 的参数都到位', async () => {
+    await shell(`
+partner = env['res.partner'].create({'name': 'Note upgrade customer'})
+env['note.agreement'].create({'name': 'C1', 'partner_name': partner.name})
+env['ir.config_parameter'].set_param('note_upgrade.reminder_days', '7')
+env.flush_all()
+env.cr.execute("UPDATE note_agreement SET state = 'open' WHERE name = 'C1'")
+env.cr.execute("ALTER TABLE note_agreement RENAME COLUMN partner_name TO customer")
+env.cr.execute("ALTER TABLE note_agreement DROP COLUMN partner_id")
+env.cr.execute("UPDATE ir_module_module SET latest_version = '${series}.0.0.9.0' WHERE name = 'note_upgrade'")
+env.cr.commit()
+`);
+    const options = [`--addons-path=${modules}`, `--database=${db}`, '--no-http'];
+    const data = `--data-dir=${path.join(folder, 'data')}`;
+    await run(python, [odooBin, ...options, data, '-u', 'note_upgrade', '--stop-after-init']);
+    const found = await shell(`
+contract = env['note.agreement'].search([('name', '=', 'C1')])
+env.cr.execute("SELECT count(*) FROM information_schema.columns WHERE table_name = 'note_agreement' AND column_name = 'customer'")
+columns = env.cr.fetchone()[0]
+print([contract.partner_name, contract.state, contract.partner_id.name, columns, env['ir.config_parameter'].get_param('note_upgrade.reminder_days')])
+`);
+    expect(found).toBe("['Note upgrade customer', 'running', 'Note upgrade customer', 0, '30']");
+  });
+
+  if (series < 18) return;
+
+  await step('upgrade_code：改了哪些、没改哪些，与页面上的表相同', async () => {
+    const old = path.join(folder, 'custom/note_old');
+    const write = (name: string, content: string) => {
+      fs.mkdirSync(path.dirname(path.join(old, name)), { recursive: true });
+      fs.writeFileSync(path.join(old, name), content);
+    };
+    write('__init__.py', '');
+    write('__manifest__.py', "{'name': 'Old'}\n");
+    write('models/contract.py', contract);
+    write('controllers/main.py', controller);
+    write('views/views.xml', views);
+    // Without --glob it would rewrite Odoo's own source.
+    const options = ['--addons-path=custom', '--from', '17.0', '--glob', 'note_old/**/*'];
+    const upgrade = async (...more: string[]) =>
+      run('sh', [
+        '-c',
+        '"$@"; test $? = 1',
+        'sh',
+        python,
+        odooBin,
+        'upgrade_code',
+        ...options,
+        ...more,
+      ]);
+    const listed = (await upgrade('--dry-run')).trim().split('\n');
+    expect(listed.every((line) => line.includes('/custom/note_old/'))).toBe(true);
+    await upgrade();
+
+    const read = (name: string) => fs.readFileSync(path.join(old, name), 'utf8');
+    const xml = read('views/views.xml');
+    expect(xml).toContain('<field name="view_mode">list,form</field>');
+    expect(xml).toContain('list_view_ref');
+    expect(xml).toContain('    <list>\n        <field name="name"/>\n    </list>');
+    expect(xml).toContain('<tree><field name="one_line"/></list>');
+    expect(xml).toContain('kanban-box');
+    expect(xml).toContain('groups_id');
+    const model = read('models/contract.py');
+    expect(model).toContain("'view_mode': 'list,form'");
+    expect(model).toContain("check_access_rights('read')");
+    const is19 = series >= 19;
+    expect(model.includes('models.Constraint(')).toBe(is19);
+    expect(model.includes('self.env.cr.execute')).toBe(is19);
+    const routes = read('controllers/main.py');
+    expect(routes.includes('type="jsonrpc", auth')).toBe(is19);
+    expect(routes).toContain('auth="user", type="json")');
+  });
+});
