@@ -10,14 +10,14 @@ const note = '/docs/odoo/dev_notes/models/constraints';
 
 /** What a note may cost until it is idle. Lowering a limit is a commit; raising one needs its reason in it. */
 const limits = {
-  /** Bytes of scripts asked for before load, gzip. */
-  scripts: 158 * KB,
+  /** Bytes of scripts asked for before load, gzip. Each note adds 160 bytes to Docusaurus' routes and sidebars. */
+  scripts: 161 * KB,
   /** Bytes of style sheets, gzip. */
   styles: 14.6 * KB,
   /** Bytes of the document as it is: 58 KB, and the two files of the note that differ in 18.0 and 19.0. */
-  html: 67 * KB,
+  html: 69 * KB,
   /** Bytes of all that is loaded, brotli; images as they are. */
-  everything: 177 * KB,
+  everything: 180 * KB,
   requests: 15,
 };
 
