@@ -44,9 +44,14 @@ export function seriesStatus(
   return { series, state: 'passed', date: entry.date, isChanged: hash !== hashNote(note) };
 }
 
-/** @returns the series in which a note passed */
-export const passedSeries = (note: Note, record: Verifications): number[] =>
-  odooSeries.filter((series) => seriesStatus(note, series, record)?.state === 'passed');
+/** @returns the series that a note covers, in order: those that its author names, and those in which its code passed */
+export function coveredSeries(note: Note, record: Verifications): number[] {
+  const named = (note.frontMatter.odoo ?? []) as number[];
+  const passed = odooSeries.filter(
+    (series) => seriesStatus(note, series, record)?.state === 'passed',
+  );
+  return [...new Set([...named, ...passed])].sort((a, b) => a - b);
+}
 
 /**
  * @param record what was verified

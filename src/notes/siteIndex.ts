@@ -30,11 +30,10 @@ type SidebarItem = LoadedVersion['sidebars'][string][number];
 export const summaryOf = ({ frontMatter }: { frontMatter: Record<string, unknown> }): string =>
   (frontMatter as { summary?: string }).summary ?? '';
 
-function indexDoc(doc: Doc, passed: readonly number[]): IndexedDoc {
+function indexDoc(doc: Doc, covered: readonly number[] | undefined): IndexedDoc {
   const { title, permalink } = doc;
   const { odoo } = doc.frontMatter as { odoo?: number[] };
-  const covered = odoo && [...new Set([...odoo, ...passed])];
-  return { title, description: summaryOf(doc), permalink, odoo: covered };
+  return { title, description: summaryOf(doc), permalink, odoo: odoo && [...(covered ?? odoo)] };
 }
 
 function indexItems(
@@ -59,19 +58,17 @@ function indexItems(
 /**
  * Makes the index from what the docs plugin has loaded, so that nobody writes the lists of the landing pages by hand.
  *
- * @param passed series in which the code of a note passed, by its file
+ * @param covered the series of Odoo that a note covers, by its file
  * @returns the sections of each sidebar, by its id, without drafts and unlisted docs
  */
 export function buildSiteIndex(
   { loadedVersions }: LoadedContent,
-  passed: ReadonlyMap<string, readonly number[]> = new Map(),
+  covered: ReadonlyMap<string, readonly number[]> = new Map(),
 ): SiteIndex {
   const isCurrent = ({ versionName }: LoadedVersion): boolean => versionName === 'current';
   const { docs, sidebars } = loadedVersions.find(isCurrent) as LoadedVersion;
   const published = docs.filter(({ draft, unlisted }) => !draft && !unlisted);
-  const byId = new Map(
-    published.map((doc) => [doc.id, indexDoc(doc, passed.get(fileOf(doc)) ?? [])]),
-  );
+  const byId = new Map(published.map((doc) => [doc.id, indexDoc(doc, covered.get(fileOf(doc)))]));
   const sections = Object.entries(sidebars).map(
     ([id, items]) => [id, indexItems(id, items, byId)] as const,
   );

@@ -5,7 +5,7 @@ import { normalizeUrl } from '@docusaurus/utils';
 import { areas } from '../config/areas';
 import { routes } from '../config/routes';
 import { toPosix } from '../lib/paths';
-import { passedSeries } from '../notes/noteStatus';
+import { coveredSeries } from '../notes/noteStatus';
 import { readNotes } from '../notes/readNotes';
 import { recentChanges } from '../notes/recentChanges';
 import { buildSiteIndex } from '../notes/siteIndex';
@@ -26,10 +26,10 @@ export default function pages({ siteDir, baseUrl, generatedFilesDir }: LoadConte
         return path.posix.join('@generated', toPosix(path.relative(generatedFilesDir, file)));
       };
       const record = readVerifications();
-      const passed = new Map(
-        readNotes(siteDir).map((note) => [note.file, passedSeries(note, record)]),
+      const covered = new Map(
+        readNotes(siteDir).map((note) => [note.file, coveredSeries(note, record)]),
       );
-      const index = await write('site-index.json', buildSiteIndex(docs, passed));
+      const index = await write('site-index.json', buildSiteIndex(docs, covered));
       const own = areas.flatMap(({ sidebar, isForAuthors }) =>
         isForAuthors ? [] : [sidebar as string],
       );

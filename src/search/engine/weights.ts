@@ -65,7 +65,7 @@ export const MATCH = 2 / 3;
 /** So does a record with so many pairs of Chinese characters of a longer query. An identifier counts as two. */
 export const ENOUGH = 4;
 
-/** Then records with this share of what the best has of it are hits, too. */
+/** When one does, a record is a hit that has at least this share of the words which the best record has. */
 export const CLOSE = 0.6;
 
 /** How many records are hits of a query that none matches well. */

@@ -3,9 +3,8 @@ import type { LoadedContent as LoadedDocs, LoadedVersion } from '@docusaurus/plu
 import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pages';
 import { decodeUrl } from '../../lib/escape';
 import { readPage } from '../../notes/readNotes';
-import { passedSeries } from '../../notes/noteStatus';
+import { coveredSeries } from '../../notes/noteStatus';
 import { summaryOf } from '../../notes/siteIndex';
-import type { Note } from '../../notes/types';
 import type { Verifications } from '../../notes/verifications';
 import type { PageToIndex } from './buildRecords';
 import { type Mention, mentionsIn } from './mentions';
@@ -92,12 +91,6 @@ function textsOf(value: unknown): string[] {
   return value.map((item: unknown) => String((item as { title?: unknown } | null)?.title ?? item));
 }
 
-/** @returns the series that a note was run in, and those that its author names */
-function seriesOf(note: Note, verifications: Verifications): number[] {
-  const named = (note.frontMatter.odoo ?? []) as number[];
-  return [...new Set([...named, ...passedSeries(note, verifications)])].sort((a, b) => a - b);
-}
-
 /** Adds to each page what the others say about it and its sections, each text once. */
 function addMentions(collected: readonly Collected[]): void {
   const pages = new Map<string, PageToIndex>();
@@ -139,7 +132,7 @@ export function collectPages({
     const sections = cutSections(tree, data.title);
     for (const entry of entries.get(file) ?? []) sections.push({ ...entry, depth: 2, code: [] });
     const url = siteUrl + encodeURI(data.path);
-    const series = seriesOf(note, verifications);
+    const series = coveredSeries(note, verifications);
     return {
       file,
       mentions: mentionsIn(tree),

@@ -52,8 +52,8 @@ const version = {
 };
 
 test('the index follows the sidebars; drafts, unlisted docs and empty categories are left out', () => {
-  const passed = new Map([['docs/intro.md', [17, 18]]]);
-  const { tutorial, odoo } = buildSiteIndex({ loadedVersions: [version] } as never, passed);
+  const covered = new Map([['docs/intro.md', [17, 18]]]);
+  const { tutorial, odoo } = buildSiteIndex({ loadedVersions: [version] } as never, covered);
   const intro = { ...shown('intro'), odoo: [17, 18] };
   expect(tutorial).toEqual({ label: 'tutorial', docs: [intro], sections: [] });
   const inner = { label: '里层', docs: [shown('deep')], sections: [] };
