@@ -35,24 +35,8 @@ function breakable(title: ReactNode): ReactNode {
   ));
 }
 
-/** @returns the inside of `<code>` in the HTML of the page; colors of code that is not shown come with the scripts */
-function prerendered(html: string, prerender: Props['prerender']): string {
-  if (prerender === undefined) return html;
-  return prerender === 'text' ? html.replace(/<[^>]*>/g, '') : '';
-}
-
 /** A block of code that was highlighted at build. The HTML is one string, so React neither creates nor compares its tokens. */
-export default function CodeBlock({
-  html,
-  language,
-  title,
-  id,
-  folded,
-  prerender,
-  start,
-  lines,
-  className,
-}: Props): ReactNode {
+function Block({ html, language, title, id, folded, start, lines, className }: Props): ReactNode {
   const pre = useRef<HTMLPreElement>(null);
   const [isWrapped, setIsWrapped] = useState(false);
   const isBrowser = useIsBrowser();
@@ -60,10 +44,12 @@ export default function CodeBlock({
   const { isFolded, toggle, reveal } = useFold(pre, lines !== undefined);
   const wrapName = translate({ id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap' });
   // The browser opens `<details>` for a hash or for text that it finds inside, even without JavaScript.
-  const [Block, Title] =
+  const [Container, Title] =
     folded === undefined ? (['div', 'div'] as const) : (['details', 'summary'] as const);
   return (
-    <Block className={clsx('theme-code-block', `language-${language}`, styles.block, className)}>
+    <Container
+      className={clsx('theme-code-block', `language-${language}`, styles.block, className)}
+    >
       {title ? <Title className={styles.title}>{breakable(title)}</Title> : null}
       {/* With the focus on it, the keyboard can scroll it. */}
       <pre
@@ -81,7 +67,7 @@ export default function CodeBlock({
         <code
           className={start === undefined ? undefined : styles.numbered}
           style={start === undefined ? undefined : { counterReset: `line ${Number(start) - 1}` }}
-          dangerouslySetInnerHTML={{ __html: isBrowser ? html : prerendered(html, prerender) }}
+          dangerouslySetInnerHTML={{ __html: html }}
         />
       </pre>
       {lines !== undefined && (
@@ -110,6 +96,19 @@ export default function CodeBlock({
           <CopyButton readCode={() => pre.current?.textContent ?? ''} />
         </div>
       )}
-    </Block>
+    </Container>
   );
+}
+
+/** A block of code. Of one in a tab that is not shown, the HTML of the page has the text at most: the rest comes with the scripts. */
+export default function CodeBlock(props: Props): ReactNode {
+  const isBrowser = useIsBrowser();
+  const { html, prerender } = props;
+  if (isBrowser || prerender === undefined) return <Block {...props} />;
+  const text = html.replace(/<[^>]*>/g, '');
+  return prerender === 'text' ? (
+    <div className={styles.block}>
+      <pre className={styles.code} dangerouslySetInnerHTML={{ __html: text }} />
+    </div>
+  ) : null;
 }
