@@ -78,7 +78,7 @@ function exportedElsewhere(series: Record<string, string>): Record<string, strin
   return Object.fromEntries(found) as Record<string, string>;
 }
 
-/** Names that the later series have in web, mail and bus: what each module exports, services, QWeb templates; gone XML ids. */
+/** Names that the later series have in web, mail and bus, and names of 17.0 that they no longer have. */
 export const laterTables = laterSeries.map((series) => {
   const table = otherVersions.series[series];
   return {
@@ -87,10 +87,12 @@ export const laterTables = laterSeries.map((series) => {
     services: new Set(Object.values(table.services).flatMap(names)),
     templates: new Set(Object.values(table.templates).flatMap(names)),
     goneXmlIds: new Set(
-      Object.entries(table.goneXmlIds).flatMap(([addon, ids]) =>
+      Object.entries(table.gone.xmlIds).flatMap(([addon, ids]) =>
         names(ids).map((id) => `${addon}.${id}`),
       ),
     ),
+    goneModels: new Set(names(table.gone.models)),
+    goneImports: sets(table.gone.imports),
   };
 });
 

@@ -17,6 +17,16 @@ export function xmlElements(note: Note): Element[] {
   return currentBlocks(note, 'xml').flatMap(elementsOf);
 }
 
+/** @returns the model that an element of a data file names */
+export function modelOf(element: Element): string | undefined {
+  if (/^(?:record|function|delete)$/.test(element.tagName))
+    return element.getAttribute('model') ?? undefined;
+  const record = parentElement(element)?.getAttribute('model') ?? '';
+  const isModel =
+    element.tagName === 'field' && /^(?:res_)?model$/.test(element.getAttribute('name') ?? '');
+  return isModel && /^ir\.(?:actions|ui)/.test(record) ? element.textContent?.trim() : undefined;
+}
+
 /** Root tags of a view's arch. */
 const viewTags = /^(?:form|tree|kanban|search|graph|pivot|calendar|activity|list)$/;
 

@@ -7,11 +7,13 @@ import { readAddons, readBundles } from './generate/addons';
 import { readClient } from './generate/client';
 import { readConfig } from './generate/config';
 import { readMessages } from './generate/messages';
-import { readPython } from './generate/python';
+import { readImports, readPython } from './generate/python';
 import { commonAddons, join, joined, readSeries } from './generate/tree';
 import { readViews } from './generate/views';
+import known from './models.json';
 import otherVersions from './otherVersions.json';
-import known from './xmlIds.json';
+import python from './python.json';
+import ids from './xmlIds.json';
 
 /** Reads parts of 17.0, each under the name that `--only` takes. A part is the content of one or more files, by their names. */
 const parts: Record<string, (tree: string) => Record<string, object>> = {
@@ -29,14 +31,29 @@ const parts: Record<string, (tree: string) => Record<string, object>> = {
   views: (tree) => ({ views: { views: readViews(tree) } }),
 };
 
-/** @returns the XML ids of 17.0, by addon, that a tree does not have */
-function readGoneXmlIds(tree: string): Record<string, string> {
-  const { xmlIds } = readAddons(tree);
-  const gone = Object.entries(known.xmlIds).map(([addon, ids]): [string, string[]] => {
-    const own = new Set(xmlIds[addon]?.split(' '));
-    return [addon, ids.split(' ').filter((id) => !own.has(id))];
-  });
-  return joined(gone.filter(([, ids]) => ids.length > 0));
+/** @returns the names of 17.0, by key, that another series does not have under that key */
+function without(ours: Record<string, string>, theirs: Record<string, string>) {
+  return joined(
+    Object.entries(ours).map(([key, list]): [string, string[]] => {
+      const known = new Set(theirs[key]?.split(' '));
+      return [key, list.split(' ').filter((name) => !known.has(name))];
+    }),
+  );
+}
+
+/** @returns what 17.0 has and a tree does not: XML ids and models of the common addons, names that Python imports */
+function readGone(tree: string) {
+  const { xmlIds, models } = readAddons(tree);
+  const common = Object.entries(known.models).filter(([addon]) => commonAddons.includes(addon));
+  const theirs = join(Object.values(models).flatMap((list) => list.split(' ')));
+  const imports = readImports(tree);
+  // 19.0 has no odoo/__init__.py.
+  const read = Object.entries(python.imports).filter(([module]) => module in imports);
+  return {
+    xmlIds: without(ids.xmlIds, xmlIds),
+    models: without({ '': common.map(([, list]) => list).join(' ') }, { '': theirs })[''],
+    imports: without(Object.fromEntries(read), imports),
+  };
 }
 
 /** Reads the names that another series has in the web client, or no longer has. The file's names of all other series stay. */
@@ -50,7 +67,7 @@ function readOther(tree: string, series: number): Record<string, object> {
     services,
     registries: join(Object.keys(registries)),
     templates,
-    goneXmlIds: readGoneXmlIds(tree),
+    gone: readGone(tree),
   };
   return { otherVersions: { series: { ...otherVersions.series, [series]: table } } };
 }

@@ -1,19 +1,8 @@
-import type { Element } from '@xmldom/xmldom';
 import { is } from '../parse/pythonNodes';
-import { attributeLine, parentElement } from '../parse/xml';
+import { attributeLine } from '../parse/xml';
 import { modelClasses, reportUnknownModel } from '../pythonHelpers';
 import type { Check } from '../rule';
-import { elementsOf } from '../xmlHelpers';
-
-/** @returns the model that an element of a data file names */
-function modelOf(element: Element): string | undefined {
-  if (/^(?:record|function|delete)$/.test(element.tagName))
-    return element.getAttribute('model') ?? undefined;
-  const record = parentElement(element)?.getAttribute('model') ?? '';
-  const isModel =
-    element.tagName === 'field' && /^(?:res_)?model$/.test(element.getAttribute('name') ?? '');
-  return isModel && /^ir\.(?:actions|ui)/.test(record) ? element.textContent?.trim() : undefined;
-}
+import { elementsOf, modelOf } from '../xmlHelpers';
 
 export const summary =
   '`_inherit`、关联字段、`<record model>`、`res_model` 等写的模型在这一页定义，或属于 `depends` 里的模块；新模型写 `_description`；`_sql_constraints` 每一项有三个元素。';

@@ -6,7 +6,8 @@ import { attributeLine } from '../parse/xml';
 import type { Context } from '../context';
 import type { Check, Report } from '../rule';
 import { laterTables } from '../tables';
-import { owlElements } from '../xmlHelpers';
+import { modelClasses, pythonNodes } from '../pythonHelpers';
+import { modelOf, owlElements, xmlElements } from '../xmlHelpers';
 
 /** @returns the page with the files and fragments of a later series, and no fragments of 17.0 */
 function pageOf(note: Note, series: number): Note {
@@ -15,13 +16,14 @@ function pageOf(note: Note, series: number): Note {
   return { ...page, blocks: blocks.map((block) => ({ ...block, odoo: [] })) };
 }
 
-/** Reports names of web, mail and bus that a later series does not have, and XML ids of common addons that are gone. */
+/** Reports names of web, mail and bus that a later series does not have, and names of 17.0 that are gone. */
 function checkSeries(
   note: Note,
-  { series, modules, services, templates, goneXmlIds }: (typeof laterTables)[number],
+  table: (typeof laterTables)[number],
   report: Report,
   context: Context,
 ): void {
+  const { series, modules, services, templates, goneXmlIds, goneModels, goneImports } = table;
   // Not the helpers of tests.
   const isListed = (name: string): boolean => /^@?(?:web|mail|bus)[./](?!\.\.\/tests\/)/.test(name);
   const page = pageOf(note, series);
@@ -51,10 +53,24 @@ function checkSeries(
     }
   for (const { id, line } of context.modules(page).flatMap(({ references }) => references))
     if (goneXmlIds.has(id)) report(line, `${series}.0 没有 XML id ${id}`, fix);
+  const inPython = modelClasses(page).flatMap(({ inherits, fields, line }) => [
+    ...inherits.map((value) => ({ value, line })),
+    ...fields.map((field) => ({ value: field.comodel ?? '', line: field.line })),
+  ]);
+  const inData = xmlElements(page).map((element) => ({
+    value: modelOf(element) ?? '',
+    line: attributeLine(element, 'model'),
+  }));
+  for (const { value, line } of [...inPython, ...inData])
+    if (goneModels.has(value)) report(line, `${series}.0 没有模型 ${value}`, fix);
+  for (const { module, names } of pythonNodes(page, 'StmtImportFrom'))
+    for (const { id, line } of names.map(({ name }) => name))
+      if (goneImports.get(module?.id ?? '')?.has(id))
+        report(line, `${series}.0 的 ${module?.id} 里没有 ${id}`, fix);
 }
 
 export const summary =
-  '模块与标了 odoo="18"、odoo="19" 的代码块里，web、mail、bus 的导入、服务与 Owl 模板在那个版本也有，常用模块的 XML id 在那个版本没有删除。';
+  '模块与标了 odoo="18"、odoo="19" 的代码块里，web、mail、bus 的导入、服务与 Owl 模板在那个版本也有，常用模块的 XML id、模型与 Python 导入的名字在那个版本没有删除。';
 
 export const check: Check = (note, report, context) => {
   for (const table of laterTables)

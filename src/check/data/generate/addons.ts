@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parsePython } from '../../parse/python';
-import { all, dotted, is, type PyNode, stringList, stringValue } from '../../parse/pythonNodes';
+import { all, type PyNode, stringList, stringValue } from '../../parse/pythonNodes';
 import { descendants, parseXml } from '../../parse/xml';
 import { addonPaths, commonAddons, filesBelow, join, joined, read } from './tree';
 
@@ -24,16 +24,11 @@ export function readBundles(tree: string): Record<string, string> {
   );
 }
 
-/** @returns the `_name` of the classes that are models */
-function definedModels(body: PyNode[]): string[] {
-  return all(body, 'StmtClassDef').flatMap(({ arguments: bases, body: statements }) => {
-    const isModel = bases?.args.some((base) =>
-      /(?:^|\.)(?:Abstract|Transient|Base)?Model$/.test(dotted(base) ?? ''),
-    );
-    const name = statements
-      .filter((node) => is(node, 'StmtAssign'))
-      .find(({ targets }) => targets.some((target) => dotted(target) === '_name'));
-    return isModel ? (stringValue(name?.value) ?? []) : [];
+/** @returns the `_name` of the classes that are models; by patterns, because Lezer rejects some of Odoo's files */
+function definedModels(python: string): string[] {
+  return python.split(/^class /m).flatMap((text) => {
+    const isModel = /^\w+\((?:.*\W)?(?:Abstract|Transient|Base)?Model\b/.test(text);
+    return isModel ? (/^    _name = (["'])([\w.]+)\1/m.exec(text)?.[2] ?? []) : [];
   });
 }
 
@@ -78,9 +73,7 @@ export function readAddons(tree: string) {
     const python = filesBelow(folder, '.py').filter(
       (file) => !/^(?:tests|migrations|upgrades|populate)\//.test(file),
     );
-    const defined = python
-      .filter((file) => /(?:Model|_name)/.test(read(folder, file)))
-      .flatMap((file) => definedModels(parsePython(read(folder, file))));
+    const defined = python.flatMap((file) => definedModels(read(folder, file)));
     if (defined.length > 0) models[name] = join(defined);
     if (commonAddons.includes(name)) ids[name] = join(xmlIds(folder, manifestList(folder, 'data')));
   }

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parsePython } from '../../parse/python';
+import { readPython as parse } from '../../parse/python';
 import { dotted, is, type PyNode, type PyNodes, stringList } from '../../parse/pythonNodes';
-import { join, read } from './tree';
+import { filesBelow, join, joined, read } from './tree';
 
 type ClassNode = PyNodes['StmtClassDef'];
 
@@ -67,10 +67,6 @@ function blockOf(node: PyNode): PyNode[] {
 
 /** @returns the names of a module for `from x import y` */
 function exported(body: PyNode[]): string[] {
-  const all = body.find(
-    (node) => is(node, 'StmtAssign') && node.targets.some((target) => dotted(target) === '__all__'),
-  );
-  if (all && is(all, 'StmtAssign')) return stringList(all.value).map(({ value }) => value);
   return body.flatMap((node) => {
     if (is(node, 'StmtClassDef') || is(node, 'StmtFunctionDef')) return [node.name.id];
     if (is(node, 'StmtAssign')) return assigned([node]);
@@ -85,16 +81,24 @@ function exported(body: PyNode[]): string[] {
   });
 }
 
+/** @returns the names of a module for `from x import *` */
+function exportedByStar(body: PyNode[]): string[] {
+  const all = ofType(body, 'StmtAssign').find(({ targets }) =>
+    targets.some((target) => dotted(target) === '__all__'),
+  );
+  return all ? stringList(all.value).map(({ value }) => value) : exported(body);
+}
+
 /** @returns the names of a module, with those that it gets by `from .x import *` */
-function moduleNames(tree: string, file: string): string[] {
-  const body = parsePython(read(tree, file));
+function moduleNames(tree: string, file: string, namesOf = exported): string[] {
+  const body = parse(read(tree, file));
   const folder = file.replace(/[^/]+$/, '');
   const stars = body.flatMap((node) =>
     is(node, 'StmtImportFrom') && node.level === 1 && node.names.some(({ name }) => name.id === '*')
-      ? moduleNames(tree, `${folder}${node.module?.id ?? ''}.py`)
+      ? moduleNames(tree, `${folder}${node.module?.id ?? ''}.py`, exportedByStar)
       : [],
   );
-  return [...exported(body), ...stars];
+  return [...namesOf(body), ...stars];
 }
 
 const tools = 'misc float_utils date_utils translate sql mail safe_eval config image json'.split(
@@ -110,13 +114,6 @@ const modules = [
   ...tools.map((name) => `odoo.tools.${name}`),
 ];
 
-/** Names in packages that no statement defines, for example files, as in `from odoo.tools import misc`. */
-const besides: Record<string, string[]> = {
-  'odoo.tools': tools,
-  'odoo.osv': ['expression', 'query'],
-  'odoo.tests': ['common', 'loader', 'tagged', 'Form'],
-};
-
 /** The classes whose methods notes override; `*` stands for every model. */
 const owners: [model: string, file: string, className: string][] = [
   ['*', 'odoo/models.py', 'BaseModel'],
@@ -131,23 +128,29 @@ const owners: [model: string, file: string, className: string][] = [
 /** Functions of `odoo.api` that are not decorators. */
 const helpers = 'attrsetter propagate downgrade split_context call_kw NewId private'.split(' ');
 
+/** Reads the names that can be imported from each module that notes import from. */
+export function readImports(tree: string): Record<string, string> {
+  const lists = modules.map((name): [string, string[]] => {
+    const file = name.replaceAll('.', '/');
+    const [own] = [`${file}/__init__.py`, `${file}.py`].filter((each) =>
+      fs.existsSync(path.join(tree, each)),
+    );
+    const submodules = filesBelow(path.join(tree, file), '.py').flatMap(
+      (each) => /^([a-z]\w*)(?:\/__init__)?\.py$/.exec(each)?.[1] ?? [],
+    );
+    return [name, own ? [...moduleNames(tree, own), ...submodules] : []];
+  });
+  return joined(lists);
+}
+
 /** Reads the names of Odoo's Python API. */
 export function readPython(tree: string) {
-  const decorators = ofType(parsePython(read(tree, 'odoo/api.py')), 'StmtFunctionDef')
+  const decorators = ofType(parse(read(tree, 'odoo/api.py')), 'StmtFunctionDef')
     .map((node) => node.name.id)
     .filter((name) => !name.startsWith('_') && !helpers.includes(name));
-  const imports: Record<string, string> = {};
-  for (const name of modules) {
-    const file = name.replaceAll('.', '/');
-    const isPackage = fs.existsSync(path.join(tree, file));
-    imports[name] = join([
-      ...moduleNames(tree, isPackage ? `${file}/__init__.py` : `${file}.py`),
-      ...(besides[name] ?? []),
-    ]);
-  }
   const signatures: Record<string, Record<string, string>> = {};
   for (const [model, file, className] of owners) {
-    const definition = ofType(parsePython(read(tree, file)), 'StmtClassDef').find(
+    const definition = ofType(parse(read(tree, file)), 'StmtClassDef').find(
       (each) => each.name.id === className,
     );
     for (const { name, parameters } of ofType(definition?.body ?? [], 'StmtFunctionDef'))
@@ -155,9 +158,9 @@ export function readPython(tree: string) {
         (signatures[model] ??= {})[name.id] ??= parameters.names.join(' ');
   }
   return {
-    fields: fieldClasses(parsePython(read(tree, 'odoo/fields.py'))),
+    fields: fieldClasses(parse(read(tree, 'odoo/fields.py'))),
     decorators: join(decorators),
-    imports,
+    imports: readImports(tree),
     signatures,
   };
 }
