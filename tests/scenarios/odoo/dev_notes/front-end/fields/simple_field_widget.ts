@@ -48,7 +48,9 @@ export default defineScenario(async (context) => {
   };
 
   await step('列表里同样能用，只读时按钮禁用、标签没有 ×', async () => {
-    await openAction('note_simple_field.note_simple_visit_action');
+    await openArch(
+      '<tree><field name="name" widget="note_upper"/><field name="state" widget="note_state_bar"/><field name="tag_ids" widget="note_chips"/></tree>',
+    );
     const row = page.locator('.o_data_row').filter({ hasText: 'ABC' });
     await expect(row.locator('.badge')).toHaveText('Red');
     await expect(row.locator('.btn-close')).toHaveCount(0);
@@ -64,8 +66,8 @@ export default defineScenario(async (context) => {
     await expect(field(page, 'name')).toHaveValue('NORTH');
   });
 
-  await step('点一个状态，onchange 随之执行；隐藏的选项不出现；没有保存就不写库', async () => {
-    await expect(widget('state').getByRole('button')).toHaveText(['Draft', 'Done']);
+  await step('点一个状态，onchange 随之执行；没有保存就不写库', async () => {
+    await expect(widget('state').getByRole('button')).toHaveText(['Draft', 'Done', 'Cancelled']);
     await widget('state').getByRole('button', { name: 'Done' }).click();
     await expect(widget('state').locator('.active')).toHaveText('Done');
     await expect(field(page, 'note')).toHaveValue('Done');
@@ -81,6 +83,7 @@ export default defineScenario(async (context) => {
   await step('加一个标签、去掉一个标签', async () => {
     await widget('tag_ids').locator('select').selectOption({ label: 'Blue' });
     await expect(widget('tag_ids').locator('.badge')).toHaveText(['Red', 'Blue']);
+    await expect(widget('tag_ids').locator('select')).toHaveValue('');
     await widget('tag_ids').locator('.badge').filter({ hasText: 'Red' }).locator('button').click();
     await expect(widget('tag_ids').locator('.badge')).toHaveText(['Blue']);
   });
