@@ -30,7 +30,8 @@ async function startProvider(codeName: () => string) {
   return { server, base: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-export default defineScenario(async ({ openPage, create, rpc, count, url, step, expect }) => {
+export default defineScenario(async (context) => {
+  const { openAction, openPage, create, rpc, count, url, step, expect } = context;
   const page = await openPage();
   let codeName = 'code';
   const { server, base } = await startProvider(() => codeName);
@@ -51,11 +52,9 @@ export default defineScenario(async ({ openPage, create, rpc, count, url, step, 
     ]);
     return id;
   };
-  const wecom = await providerId('wecom');
+  await providerId('wecom');
   const dingtalk = await providerId('dingtalk');
-  const [user] = await create('res.users', [
-    { name: '王芳', login: 'wangfang', oauth_provider_id: wecom, oauth_uid: 'wangfang' },
-  ]);
+  const [user] = await create('res.users', [{ name: '王芳', login: 'wangfang' }]);
   const openLogin = async () => {
     // From 18.0, a browser that remembers users asks first which one it is.
     await page.evaluate('localStorage.clear()');
@@ -64,6 +63,16 @@ export default defineScenario(async ({ openPage, create, rpc, count, url, step, 
   };
 
   try {
+    await step('管理员在用户的表单里绑定企业微信的账号', async () => {
+      const form = await openAction('base.action_res_users', { id: user });
+      await form.getByRole('tab', { name: /^oauth$/i }).click();
+      await form.locator('.o_field_widget[name=oauth_provider_id] input').fill('企业微信');
+      await form.locator('.dropdown-item', { hasText: '企业微信' }).first().click();
+      await form.locator('.o_field_widget[name=oauth_uid] input').fill('wangfang');
+      await form.locator('.o_form_button_save').click();
+      await expect(form.locator('.o_form_button_save')).toBeHidden();
+    });
+
     await step('登录页有企业微信、钉钉两个按钮', async () => {
       await openLogin();
       await expect(page.getByRole('link', { name: '企业微信登录' })).toBeVisible();
