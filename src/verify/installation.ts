@@ -25,14 +25,15 @@ export interface RunningServer {
 }
 
 /**
- * Reads what `odoo-bin --version` prints.
+ * Reads what `odoo-bin --version` prints. `+e` marks a package that has the enterprise addons beside this source; the
+ * notes run without them, so it is left out of the build.
  *
  * @throws in Chinese when it is not a series that the notes are for
  */
 export function readVersion(printed: string): { series: number; build: string } {
   const [, build = '', number] = /^Odoo Server ((\d+)\.0(?![\d.])\S*)/m.exec(printed) ?? [];
   const series = odooSeries.find((each) => each === Number(number));
-  if (series) return { series, build };
+  if (series) return { series, build: build.replace('+e', '') };
   const listed = odooSeries.map((each) => `${each}.0`).join('、');
   throw new Error(
     `笔记在 Odoo ${listed} 里测，--odoo 的 --version 打印了 ${JSON.stringify(printed.trim())}。请指向这几个分支之一的源码里的 odoo-bin。`,

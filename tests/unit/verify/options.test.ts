@@ -28,6 +28,7 @@ test.each([
 test.each([
   ['Odoo Server 17.0', 17, '17.0'],
   ['warning\nOdoo Server 18.0-20250520\n', 18, '18.0-20250520'],
+  ['Odoo Server 18.0+e-20250520', 18, '18.0-20250520'],
 ])('version %j', (printed, series, build) => {
   expect(readVersion(printed)).toEqual({ series, build });
 });
