@@ -26,11 +26,11 @@ export const testSite: TestSite = {
   env: {},
 };
 
-/** The site as it is, with search by Algolia. The names belong to nobody: the tests answer for the provider. */
+/** The site with search by Algolia and few notes. The names belong to nobody: the tests answer for the provider. */
 export const algoliaSite: TestSite = {
   dir: path.join(cacheDir, 'algolia/build'),
   base: '/',
-  config: 'docusaurus.config.ts',
+  config: 'tests/fixtures/algoliaSite/docusaurus.config.ts',
   env: {
     ALGOLIA_APP_ID: 'TESTAPP',
     ALGOLIA_SEARCH_KEY: '0123456789abcdef0123456789abcdef',
