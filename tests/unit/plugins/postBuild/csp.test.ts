@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { contentHash } from '../../../../src/lib/contentHash';
+import { writeFiles } from '../../../../src/lib/writeFiles';
 import { addPolicies, injectPolicy } from '../../../../src/plugins/postBuild/csp';
 
 const policy = { 'script-src': ["'self'"], 'style-src': ["'self'"] };
@@ -33,10 +34,7 @@ describe('a page', () => {
 
 describe('a site', () => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'csp-'));
-  const write = (name: string, text: string): void => {
-    fs.mkdirSync(path.dirname(path.join(dir, name)), { recursive: true });
-    fs.writeFileSync(path.join(dir, name), text);
-  };
+  const write = (name: string, content: string): void => writeFiles(dir, [{ path: name, content }]);
   const read = (name: string): string => fs.readFileSync(path.join(dir, name), 'utf8');
   const page = (body: string): string => `<html><head><meta charset=UTF-8></head><body>${body}`;
   afterAll(() => {

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import vm from 'node:vm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeFiles } from '../../../../src/lib/writeFiles';
 import { writeOfflineFiles } from '../../../../src/plugins/postBuild/offlineFiles';
 
 let dir: string;
@@ -15,16 +16,16 @@ afterEach(() => {
   fs.rmSync(dir, { recursive: true });
 });
 
-function write(files: Record<string, string>): void {
-  for (const [name, text] of Object.entries(files)) {
-    fs.mkdirSync(path.dirname(path.join(dir, name)), { recursive: true });
-    fs.writeFileSync(path.join(dir, name), text);
-  }
-}
+const write = (files: Record<string, string>): void =>
+  writeFiles(
+    dir,
+    Object.entries(files).map(([name, content]) => ({ path: name, content })),
+  );
+const read = (name: string): string => fs.readFileSync(path.join(dir, name), 'utf8');
 
 /** @returns the list that stands before the worker's code */
 function listed(): { version: string; files: [string, string | null, number][] } {
-  const [first = ''] = fs.readFileSync(path.join(dir, 'sw.js'), 'utf8').split('\n');
+  const [first = ''] = read('sw.js').split('\n');
   return vm.runInNewContext(`${first};offlineFiles`) as ReturnType<typeof listed>;
 }
 
@@ -53,18 +54,16 @@ test('every file that readers may need is named by its content, in one order', a
   expect(files[1]?.[1], 'the name has the hash already').toBeNull();
   expect(files[4]).toEqual(['index.html', expect.stringMatching(/^[\da-f]{16}$/), 4]);
   expect(description).toMatchObject({ isOffered: true, version, files: 5, stored: 32 });
-  expect(JSON.parse(fs.readFileSync(path.join(dir, 'offline.json'), 'utf8'))).toEqual(description);
+  expect(JSON.parse(read('offline.json'))).toEqual(description);
 });
 
 test('the same files make the same worker; one changed file another version', async () => {
   write({ 'index.html': 'one', 'a.html': 'two' });
   await writeOfflineFiles(dir, true);
-  const before = fs.readFileSync(path.join(dir, 'sw.js'), 'utf8');
+  const before = read('sw.js');
   const { version } = listed();
   await writeOfflineFiles(dir, true);
-  expect(fs.readFileSync(path.join(dir, 'sw.js'), 'utf8'), 'its own files do not count').toBe(
-    before,
-  );
+  expect(read('sw.js'), 'its own files do not count').toBe(before);
   write({ 'a.html': 'three' });
   await writeOfflineFiles(dir, true);
   expect(listed().version).not.toBe(version);
@@ -73,7 +72,6 @@ test('the same files make the same worker; one changed file another version', as
 test('withdrawn: the worker lists nothing and removes itself', async () => {
   write({ 'index.html': 'one' });
   expect(await writeOfflineFiles(dir, false)).toEqual({ isOffered: false });
-  const worker = fs.readFileSync(path.join(dir, 'sw.js'), 'utf8');
-  expect(worker).toContain('unregister');
-  expect(worker).not.toContain('index.html');
+  expect(read('sw.js')).toContain('unregister');
+  expect(read('sw.js')).not.toContain('index.html');
 });
