@@ -17,8 +17,8 @@ export default defineConfig({
   grepInvert: process.env.TEST_NIGHTLY ? undefined : /@nightly/,
   forbidOnly: Boolean(process.env.CI),
   // A slow machine whose processors are busy takes ten times as long as an idle one. A test that passes never waits for these.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: 'line',
   use: {
     ...reader,

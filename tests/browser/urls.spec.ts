@@ -27,33 +27,28 @@ async function expectShownOnce(page: Page, title: string | RegExp): Promise<void
 
 const category = '/docs/category/%E5%BC%80%E5%8F%91%E7%AC%94%E8%AE%B0';
 
-/** URL given, URL shown, heading. */
+/** URL given, URL shown, heading; tests/unit/client/cleanPath.test.ts has more. Hosts and base paths change only the first. */
 const urls: [given: string, clean: string, title: string | RegExp][] = [
-  ['/index.html', '/', /Odoo 开发笔记/],
-  ['/index.html?a=1', '/?a=1', /Odoo 开发笔记/],
-  ['/search.html', '/search', '在文档中搜索'],
   [
     '/markdown-page.html?a=1&b=%E4%B8%AD#tables',
     '/markdown-page?a=1&b=%E4%B8%AD#tables',
     '排版样例',
   ],
-  ['/markdown-page/index.html#code', '/markdown-page#code', '排版样例'],
-  ['/markdown-page/', '/markdown-page', '排版样例'],
-  ['/docs.html', '/docs', '全部文档'],
   ['/docs/', '/docs', '全部文档'],
-  ['/docs/tags/index.html', '/docs/tags', '标签'],
-  [`${category}.html`, category, '开发笔记'],
   ['/docs/category/开发笔记/index.html', category, '开发笔记'],
+  ['/docs/odoo', '/docs/odoo/', 'Odoo 笔记'],
   // An index document keeps its slash.
-  ['/docs/odoo/', '/docs/odoo/', 'Odoo 笔记'],
   ['/docs/odoo/index.html', '/docs/odoo/', 'Odoo 笔记'],
   ['/docs/odoo.html', '/docs/odoo/', 'Odoo 笔记'],
-  ['/docs/odoo', '/docs/odoo/', 'Odoo 笔记'],
+  ['/index.html?a=1', '/?a=1', /Odoo 开发笔记/],
+  ['/search.html', '/search', '在文档中搜索'],
+  ['/markdown-page/index.html#code', '/markdown-page#code', '排版样例'],
+  [`${category}.html`, category, '开发笔记'],
 ];
 
 for (const [host, origin] of Object.entries(hosts)) {
   test(`${host}: every spelling of a URL shows its page, under the clean URL`, async ({ page }) => {
-    for (const [given, clean, title] of urls) {
+    for (const [given, clean, title] of host === 'plain host' ? urls : urls.slice(0, 4)) {
       await test.step(given, async () => {
         // This cancels what the page before still loads.
         await page.goto('about:blank');
