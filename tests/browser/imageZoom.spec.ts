@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, heading, open, setColorMode, test } from '../support/test';
+import { expect, heading, open, setColorMode, test, watch } from '../support/test';
 
 const image = (page: Page): Locator => page.locator('.markdown img[alt^="构建流程"]').first();
 const overlay = (page: Page): Locator => page.locator('.medium-zoom-overlay');
@@ -151,8 +151,7 @@ test('an image in a link does not zoom: it is the link', async ({ page }) => {
 });
 
 test('a change of route leaves nothing over, and zooming works after it', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
+  const errors = watch(page);
   const samples = page.getByRole('contentinfo').getByRole('link', { name: '排版样例' });
   await open(page, '/docs');
   await samples.click();
@@ -171,5 +170,5 @@ test('a change of route leaves nothing over, and zooming works after it', async 
   }
   await page.keyboard.press('Escape');
   await page.mouse.wheel(0, 100);
-  expect(errors).toEqual([]);
+  expect(errors.console).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { DOMParser } from '@xmldom/xmldom';
 import { historyProblem } from '../../src/notes/history';
+import { sitemapPaths } from '../support/sitemap';
 import { expect, open, readClipboard, test } from '../support/test';
 
 const note = '/docs/odoo/dev_notes/translate';
@@ -33,16 +34,10 @@ test('the browser shows the Chinese of the Markdown', async ({ page }) => {
 
 test('llms.txt lists every doc of the sitemap with its Markdown', async ({ request }) => {
   const read = async (path: string): Promise<string> => (await request.get(path)).text();
-  const linked = [...(await read('/llms.txt')).matchAll(/\]\(https?:\/\/[^/]+(\/[^)]+)\.md\)/g)];
-  const docs = [
-    ...(await read('/sitemap.xml')).matchAll(/<loc>https?:\/\/[^/]+(\/docs\/[^<]+?)\/?<\/loc>/g),
-  ];
-  const paths = linked.map(([, path = '']) => path);
-  expect(new Set(paths)).toEqual(
-    new Set(
-      docs.map(([, path = '']) => path).filter((path) => !/^\/docs\/(tags|category)/.test(path)),
-    ),
-  );
+  const links = (await read('/llms.txt')).matchAll(/\]\(https?:\/\/[^/]+(\/[^)]+)\.md\)/g);
+  const paths = [...links].map(([, path = '']) => decodeURI(path));
+  const docs = sitemapPaths().filter((path) => /^\/docs\/(?!tags|category)/.test(path));
+  expect(new Set(paths)).toEqual(new Set(docs.map((path) => path.replace(/\/$/, ''))));
   const full = await read('/llms-full.txt');
   for (const path of paths) expect(full).toContain(await read(`${path}.md`));
 });

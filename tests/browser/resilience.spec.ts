@@ -17,13 +17,9 @@ import {
 const ofTheBrowser =
   /Failed to load resource|net::ERR_|Failed to find a valid digest|Loading (?:CSS )?chunk|ChunkLoadError|Refused to (?:execute|apply)|MIME type|\[Docusaurus\] failed to (?:preload|prefetch)|Failed to preload|Unexpected (?:token|end)|Invalid or unexpected token|missing \) after|Docusaurus (?:browser storage is not available|storage error)/i;
 
-interface Watched {
-  /** Documents loaded, the first included. */
-  documents: () => number;
-}
-
-const test = base.extend<{ watched: Watched }>({
-  watched: [
+/** Has the number of documents loaded, the first included. */
+const test = base.extend<{ documents: () => number }>({
+  documents: [
     async ({ page }, use) => {
       let documents = 0;
       const ours: string[] = [];
@@ -39,7 +35,7 @@ const test = base.extend<{ watched: Watched }>({
       page.on('pageerror', ({ name, message }) => {
         report(`uncaught ${name}: ${message}`);
       });
-      await use({ documents: () => documents });
+      await use(() => documents);
       expect(ours, 'nothing in the console that is ours').toEqual([]);
       expect(documents, 'no loop of reloads').toBeLessThan(6);
     },
@@ -147,14 +143,14 @@ for (const [failure, handle] of Object.entries(failures)) {
   test(
     `下一页的代码${failure}：整页载入，再不行有说明，不反复刷新`,
     failure !== sample ? rare : resilience,
-    async ({ page, watched }) => {
+    async ({ page, documents }) => {
       await open(page, path);
       await page.route(scripts, handle);
       await next(page).click();
       await expect(page).toHaveURL(nextPath);
       await expect(heading(page)).toHaveText(nextTitle);
       await expect(alert(page)).toContainText('页面没有加载出来。');
-      expect(watched.documents()).toBe(2);
+      expect(documents()).toBe(2);
       await page.unroute(scripts);
       await retry(page).click();
       await hydrated(page);
@@ -165,7 +161,7 @@ for (const [failure, handle] of Object.entries(failures)) {
 test(
   '读到一半站点更新，旧文件没了：整页载入一次，换成新版',
   resilience,
-  async ({ page, watched }) => {
+  async ({ page, documents }) => {
     await open(page, path);
     let isReloaded = false;
     await page.route(/\/docs\/|\/assets\/js\//, (route) => {
@@ -175,14 +171,14 @@ test(
     await next(page).click();
     await expect(heading(page)).toHaveText(nextTitle);
     await hydrated(page);
-    expect(watched.documents()).toBe(2);
+    expect(documents()).toBe(2);
   },
 );
 
 test(
   '去下一页的半路断网：留在原页，有说明；网络恢复后自己过去',
   resilience,
-  async ({ page, context, watched }) => {
+  async ({ page, context, documents }) => {
     await open(page, path);
     const title = (await heading(page).textContent()) ?? '';
     // The click's requests are on their way when the network goes.
@@ -197,7 +193,7 @@ test(
     await expect(retry(page)).toBeVisible();
     await expect(heading(page)).toHaveText(title);
     await expectReadable(page);
-    expect(watched.documents(), 'the browser shows no page of its own').toBe(1);
+    expect(documents(), 'the browser shows no page of its own').toBe(1);
     await page.unroute(scripts);
     await context.setOffline(false);
     await expect(heading(page)).toHaveText(nextTitle);

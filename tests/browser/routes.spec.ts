@@ -19,15 +19,11 @@ test('no blog, no search page in the sitemap; robots.txt points to it', async ({
   expect((await request.get('/blog')).status()).toBe(404);
   const search = await request.get('/search');
   expect(search.status()).toBe(200);
-  expect(await search.text()).toMatch(/<meta [^>]*name="?robots"? content="?noindex"?/);
-});
-
-test('opensearch.xml is in Chinese and leads to the search page', async ({ page, request }) => {
-  await page.goto('/');
-  const url = await page.locator('link[rel=search]').getAttribute('href');
-  const xml = await (await request.get(url ?? '')).text();
-  expect(xml).toContain('<Description>搜索 Odoo 开发笔记</Description>');
-  expect(xml).toMatch(/template="https:\/\/[^"]+\/search\?q=\{searchTerms\}"/);
+  const html = await search.text();
+  expect(html).toMatch(/<meta [^>]*name="?robots"? content="?noindex"?/);
+  // What is in it: tests/unit/otherReaders/siteFiles.test.ts.
+  const [, file = ''] = /<link [^>]*rel="?search"?[^>]* href="?([^" >]+)/.exec(html) ?? [];
+  expect((await request.get(file)).status()).toBe(200);
 });
 
 test('the badges of the home page lead to the notes of a version', async ({ page }) => {
