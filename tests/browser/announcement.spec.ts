@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, open, origins, scripts, test } from '../support/test';
 
-const home = (): string => `${origins.testSite}/notes/`;
+const home = `${origins.testSite}/notes/`;
 const bar = (page: Page) => page.getByText('测试站点的公告');
 const stored = (page: Page, name: 'id' | 'dismiss') =>
   page.evaluate((key) => localStorage.getItem(`docusaurus.announcement.${key}`), name);
 
 test('a closed announcement stays closed, on other pages and after a reload', async ({ page }) => {
-  await open(page, home());
+  await open(page, home);
   await expect(bar(page)).toBeVisible();
   await page.getByRole('button', { name: '关闭' }).click();
   await expect(bar(page)).toBeHidden();
   expect(await stored(page, 'id')).toBe('first');
   expect(await stored(page, 'dismiss')).toBe('true');
-  await open(page, `${home()}docs`);
+  await open(page, `${home}docs`);
   await expect(bar(page)).toBeHidden();
 
   // It is hidden before React runs, so that nothing moves.
@@ -24,7 +24,7 @@ test('a closed announcement stays closed, on other pages and after a reload', as
 });
 
 test('a new announcement shows at once, although the one before was closed', async ({ page }) => {
-  await page.goto(home());
+  await page.goto(home);
   await page.evaluate(() => {
     localStorage.setItem('docusaurus.announcement.id', 'the one before');
     localStorage.setItem('docusaurus.announcement.dismiss', 'true');

@@ -12,9 +12,9 @@ import {
 } from '../support/test';
 
 const hosts = {
-  'plain host': () => origins.site,
-  'redirecting host': () => origins.redirecting,
-  'below a path': () => `${origins.testSite}/notes`,
+  'plain host': origins.site,
+  'redirecting host': origins.redirecting,
+  'below a path': `${origins.testSite}/notes`,
 };
 
 async function expectShownOnce(page: Page, title: string | RegExp): Promise<void> {
@@ -53,10 +53,10 @@ for (const [host, origin] of Object.entries(hosts)) {
         // This cancels what the page before still loads.
         await page.goto('about:blank');
         const errors = watch(page);
-        const url = origin() + given;
+        const url = origin + given;
         await page.goto(url);
         await expectShownOnce(page, title);
-        expect(page.url()).toBe(origin() + clean);
+        expect(page.url()).toBe(origin + clean);
         const document = new URL(url);
         document.hash = '';
         expectNoErrors(errors, document.href);
@@ -92,7 +92,7 @@ test.describe('no such page', () => {
   ] as const) {
     test(`${host}, ${path}: Chinese text, the title stays, ways out`, async ({ page }) => {
       const errors = watch(page);
-      const url = hosts[host]() + path;
+      const url = hosts[host] + path;
       const response = await page.goto(url);
       expect(response?.status()).toBe(404);
       await hydrated(page);
