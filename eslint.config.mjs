@@ -89,7 +89,7 @@ export default tseslint.config(
       '@typescript-eslint/no-misused-spread': 'off',
     },
   },
-  // All hooks and components are there; the rules compile each file, which takes as long as all of TypeScript's types.
+  // All hooks and components are there, and the rules compile each file.
   {
     files: ['src/**/*.tsx', 'src/{components,theme,search/ui}/**/*.ts'],
     ...reactHooks.configs.flat.recommended,
