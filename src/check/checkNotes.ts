@@ -24,13 +24,7 @@ function applySuppressions(note: Note, diagnostics: Diagnostic[], rules: Rule[])
   return left;
 }
 
-/**
- * Checks pages.
- *
- * @param notes the pages to check
- * @param rules the rules to apply
- * @returns the diagnostics in the order of pages and lines, without those that a block disables
- */
+/** Checks pages. @returns the diagnostics in the order of pages and lines, without those that a block disables */
 export async function checkNotes(
   notes: Note[],
   rules: Rule[],

@@ -14,12 +14,7 @@ export interface Context {
 
 const moduleOf = memoize(readModule);
 
-/**
- * Makes the context of a run.
- *
- * @param root absolute path of the project folder
- * @param notes every page of the docs
- */
+/** Makes the context of a run. */
 export function createContext(root: string, notes: Note[]): Context {
   return { root, notes, modules: (note) => note.modules.map(moduleOf) };
 }

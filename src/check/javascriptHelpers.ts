@@ -2,8 +2,7 @@ import path from 'node:path';
 import type { AnyNode, CallExpression } from 'acorn';
 import type { CodeBlock, Note } from '../notes/types';
 import { currentBlocks, isOdooPage } from './blocks';
-import { type ImportedName, importsOf } from './parse/imports';
-import { walkJavaScript } from './parse/javascript';
+import { importsOf, lineOf, walkJavaScript } from './parse/javascript';
 import { javascriptOf } from './parse/parseBlock';
 import { tables } from './tables';
 
@@ -32,11 +31,6 @@ export function webNodes<T extends AnyNode['type']>(note: Note, type: T) {
   return webBlocks(note).flatMap((block) =>
     nodes(block, type).map((node) => ({ block, node, line: lineOf(node) })),
   );
-}
-
-/** @returns the line of a node in the page, from 1 */
-export function lineOf(node: { loc?: { start: { line: number } } | null }): number {
-  return node.loc?.start.line ?? 1;
 }
 
 /** @returns the text of a string literal or of a template without expressions; null for anything else */
@@ -69,13 +63,6 @@ export function importPath(module: string, file: string): string {
   return `@${module}/${path.replace(/\.js$/, '')}`;
 }
 
-/** A name that the web client's code imports. */
-export interface WebImport extends ImportedName {
-  block: CodeBlock;
-  /** The module as `@addon/…`, with relative paths resolved and without the extension. */
-  path: string;
-}
-
 function resolveImport({ title }: CodeBlock, module: string): string {
   if (!module.startsWith('.')) return module.replace(/\.js$/, '');
   const file = path.posix.join(path.posix.dirname(title ?? ''), module);
@@ -84,8 +71,8 @@ function resolveImport({ title }: CodeBlock, module: string): string {
   return `@${name}/${rest.join('/')}`.replace(/\.js$/, '');
 }
 
-/** Reads what the web client's code imports. */
-export function webImports(note: Note): WebImport[] {
+/** Reads what the web client's code imports; `path` is the module as `@addon/…`, relative paths resolved, without extension. */
+export function webImports(note: Note) {
   return webBlocks(note).flatMap((block) => {
     const file = javascriptOf(block);
     return (file ? importsOf(file.program) : []).map((each) => ({

@@ -8,49 +8,31 @@ import { splitFrontMatter, treeOf } from '../notes/readNote';
 import type { Note } from '../notes/types';
 import { linesOf } from './blocks';
 
-/** @returns the text of a page with spaces in place of its frontmatter, so that lines stay */
-export function bodyOf({ source }: Note): string {
-  return splitFrontMatter(source).content;
-}
-
 /** @returns the line of a node in the page, from 1 */
 export function lineOf(node: Nodes): number {
   return node.position?.start.line ?? 1;
 }
 
-/** A heading of a page. */
-export interface PageHeading {
-  depth: number;
-  text: string;
-  /** The id that the page gives it: `{#id}` in `.md`, a comment in `.mdx`; null when there is none. */
-  id: string | null;
-  line: number;
-}
+/** A heading of a page. Its `id` is what the page gives it: `{#id}` in `.md`, a comment in `.mdx`; null when there is none. */
+export type PageHeading = ReturnType<typeof headingsOf>[number];
 
 /** Reads the headings of a page in order. */
-export function headingsOf(note: Note): PageHeading[] {
-  const found: PageHeading[] = [];
+export function headingsOf(note: Note) {
+  const found: Heading[] = [];
+  visit(treeOf(note), 'heading', (node) => void found.push(node));
   const lines = note.source.split('\n');
-  visit(treeOf(note), 'heading', (node: Heading) => {
+  return found.map((node) => {
     const line = lineOf(node);
     const [, id = null] =
       /\{(?:\/\*\s*)?#([^}\s]*)(?:\s*\*\/)?\}\s*$/.exec(lines[line - 1] ?? '') ?? [];
     const text = toString(node).replace(/\s*\{#[^}]*\}\s*$/, '');
-    found.push({ depth: node.depth, text, id, line });
+    return { depth: node.depth, text, id, line };
   });
-  return found;
 }
 
-/** A link or image of a page; `alt` is null for links. */
-interface PageLink {
-  url: string;
-  alt: string | null;
-  line: number;
-}
-
-/** Reads the links and images that a page has in Markdown. */
-export const linksOf = memoize((note: Note): PageLink[] => {
-  const found: PageLink[] = [];
+/** Reads the links and images that a page has in Markdown; `alt` is null for links. */
+export const linksOf = memoize((note: Note) => {
+  const found: { url: string; alt: string | null; line: number }[] = [];
   visit(treeOf(note), (node) => {
     if (node.type === 'link' || node.type === 'definition')
       found.push({ url: node.url, alt: null, line: lineOf(node) });
@@ -69,7 +51,7 @@ export function linkTarget(file: string, url: string): string | null {
 
 /** @returns the lines of a page that have text, without frontmatter and code blocks */
 export function textLines(note: Note): { text: string; line: number }[] {
-  const lines = bodyOf(note).split('\n');
+  const lines = splitFrontMatter(note.source).content.split('\n');
   for (const block of note.blocks) {
     const [first, last] = linesOf(block);
     lines.fill('', first - 1, last + 1);

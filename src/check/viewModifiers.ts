@@ -16,36 +16,22 @@ const builtins = new Set(
   ),
 );
 
-export interface Modifier {
-  attribute: string;
-  expression: string;
-  /** Why the expression does not parse; null when it does. */
-  error: string | null;
-  /** Fields of the record that the expression uses. */
-  fields: string[];
-  /** Fields of the parent record that it uses. */
-  parentFields: string[];
-}
-
-/** Reads the fields that a Python expression or a domain uses. There are none when it does not parse. */
-export function readExpression(
-  expression: string,
-): Pick<Modifier, 'error' | 'fields' | 'parentFields'> {
+/** Reads the fields of a record and of its parent that an expression or a domain uses. `error` says why it does not parse. */
+export function readExpression(expression: string) {
   const text = `(${expression.trim()}\n)`;
   const [error] = pythonSyntaxErrors(text);
-  if (error) return { error: error.message, fields: [], parentFields: [] };
-  const body = parsePython(text);
-  const fields = new Set<string>();
-  for (const { id } of all(body, 'ExprName')) if (!builtins.has(id)) fields.add(id);
+  const body = error ? [] : parsePython(text);
+  const names = all(body, 'ExprName').map(({ id }) => id);
+  const fields = new Set(names.filter((name) => !builtins.has(name)));
   const parentFields = all(body, 'ExprAttribute').flatMap(({ value, attr }) =>
     is(value, 'ExprName') && value.id === 'parent' ? [attr.id] : [],
   );
-  return { error: null, fields: [...fields], parentFields };
+  return { error: error?.message, fields: [...fields], parentFields };
 }
 
 /** Reads the modifiers of an element of a view. */
-export function modifiersOf(element: Element): Modifier[] {
-  return modifierNames.flatMap((attribute): Modifier[] => {
+export function modifiersOf(element: Element) {
+  return modifierNames.flatMap((attribute) => {
     const expression = element.getAttribute(attribute);
     if (expression === null || /^(?:0|1|true|false)?$/i.test(expression.trim())) return [];
     return [{ attribute, expression, ...readExpression(expression) }];

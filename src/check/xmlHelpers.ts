@@ -2,7 +2,6 @@ import type { Element } from '@xmldom/xmldom';
 import type { CodeBlock, Note } from '../notes/types';
 import { currentBlocks, isOdooPage } from './blocks';
 import type { Context } from './context';
-import type { ComponentClass } from './module/components';
 import { xmlOf } from './parse/parseBlock';
 import { childElements, descendants, parentElement } from './parse/xml';
 
@@ -30,18 +29,8 @@ export function modelOf(element: Element): string | undefined {
 /** Root tags of a view's arch. */
 const viewTags = /^(?:form|tree|kanban|search|graph|pivot|calendar|activity|list)$/;
 
-/** A view's arch. */
-export interface ViewArch {
-  /** The element in `<field name="arch">`, or a root of a fragment. */
-  arch: Element;
-  /** Model of the view; null when the page does not say it. */
-  model: string | null;
-  /** Whether it changes another view, whose elements are not on the page. */
-  inherits: boolean;
-}
-
 /** Reads a record of `ir.ui.view`; none when it has no arch. */
-function readView(record: Element): ViewArch[] {
+function readView(record: Element) {
   const field = (name: string) =>
     childElements(record).find((child) => child.getAttribute('name') === name);
   const archField = field('arch');
@@ -50,22 +39,26 @@ function readView(record: Element): ViewArch[] {
   return arch ? [{ arch, model, inherits: field('inherit_id') !== undefined }] : [];
 }
 
-/** Reads the views of a page: records of `ir.ui.view`, and fragments that have an arch at their root. */
-export function viewsOf(note: Note): ViewArch[] {
+/**
+ * Reads the views of a page: records of `ir.ui.view`, and fragments that have an arch at their root. `model` is null when the
+ * page does not say it; `inherits` tells whether the view changes another, whose elements are not on the page.
+ */
+export function viewsOf(note: Note) {
   if (!isOdooPage(note)) return [];
-  return currentBlocks(note, 'xml').flatMap((block): ViewArch[] => {
+  return currentBlocks(note, 'xml').flatMap((block) => {
     const elements = elementsOf(block);
     const records = elements.filter(
       (element) => element.tagName === 'record' && element.getAttribute('model') === 'ir.ui.view',
     );
     if (records.length > 0 || !block.fragment) return records.flatMap(readView);
-    return elements
-      .slice(0, 1)
-      .flatMap(childElements)
+    const roots = elements.slice(0, 1).flatMap(childElements);
+    return roots
       .filter((element) => viewTags.test(element.tagName))
       .map((arch) => ({ arch, model: null, inherits: true }));
   });
 }
+
+export type ViewArch = ReturnType<typeof viewsOf>[number];
 
 /** @returns the root of the view that an element belongs to: the arch, or a view inside it such as a list in a form */
 export function enclosingView(element: Element, arch: Element): Element {
@@ -94,10 +87,7 @@ export function owlElements(note: Note): Element[] {
 }
 
 /** Finds the templates of a page that belong to a component class of the page. */
-export function componentTemplates(
-  note: Note,
-  context: Context,
-): { template: Element; component: ComponentClass }[] {
+export function componentTemplates(note: Note, context: Context) {
   const components = context.modules(note).flatMap((module) => module.components);
   return owlElements(note).flatMap((template) => {
     const name = template.getAttribute('t-name');

@@ -1,24 +1,7 @@
 import type { AnonymousClassDeclaration, AnyNode, ClassDeclaration, Expression } from 'acorn';
 import type { NoteFile } from '../../notes/types';
-import { keyName, walkJavaScript } from '../parse/javascript';
-import { importsOf } from '../parse/imports';
+import { importsOf, keyName, lineOf, walkJavaScript } from '../parse/javascript';
 import { javascriptOf } from '../parse/parseBlock';
-
-/** What rules ask about a class of the web client. */
-export interface ComponentClass {
-  name: string;
-  /** The name of the class that it extends. */
-  parent: string | null;
-  template: { name: string; line: number } | null;
-  /** Names in `static components`, with `*` for a spread; null when there is no such property. */
-  components: string[] | null;
-  /** Names in `static props`, with `*` for a spread; null when they are not written out. */
-  props: string[] | null;
-  /** Names of methods, getters, and properties assigned to `this`. */
-  members: Set<string>;
-  /** The file's imports by local name. */
-  imports: Map<string, { module: string; name: string }>;
-}
 
 /** @returns the keys of an object or the strings of a list, with `*` for a spread; null for anything else */
 function namesOf(value: Expression | null | undefined): string[] | null {
@@ -63,31 +46,40 @@ function membersOf(definition: ClassDeclaration): Set<string> {
   return members;
 }
 
-/** Reads the classes that a JavaScript file of a module defines. */
-export function readComponents({ block }: NoteFile): ComponentClass[] {
-  if (block.language !== 'js') return [];
-  const file = javascriptOf(block);
-  if (!file) return [];
-  const imports = new Map(
-    importsOf(file.program).map(({ local, module, name }) => [local, { module, name }]),
-  );
-  const found: ComponentClass[] = [];
-  walkJavaScript(file.program, (each) => {
-    if (each.type !== 'ClassDeclaration' || !isNamed(each)) return;
-    const values = statics(each, file.program);
-    const template = values.get('template');
-    found.push({
-      name: each.id.name,
-      parent: each.superClass?.type === 'Identifier' ? each.superClass.name : null,
-      template:
-        template?.type === 'Literal' && typeof template.value === 'string'
-          ? { name: template.value, line: template.loc?.start.line ?? 1 }
-          : null,
-      components: namesOf(values.get('components')),
-      props: namesOf(values.get('props')),
-      members: membersOf(each),
-      imports,
-    });
-  });
-  return found;
+/** @returns the text of a string literal with its line; null for anything else */
+function textOf(value: Expression | undefined) {
+  return value?.type === 'Literal' && typeof value.value === 'string'
+    ? { name: value.value, line: lineOf(value) }
+    : null;
 }
+
+/** Reads the classes that a JavaScript file of a module defines. */
+export function readComponents({ block }: NoteFile) {
+  const program = block.language === 'js' ? javascriptOf(block)?.program : undefined;
+  if (!program) return [];
+  const imports = new Map(importsOf(program).map((each) => [each.local, each]));
+  const classes: ClassDeclaration[] = [];
+  walkJavaScript(program, (each) => {
+    if (each.type === 'ClassDeclaration' && isNamed(each)) classes.push(each);
+  });
+  return classes.map((definition) => {
+    const { id, superClass } = definition;
+    const values = statics(definition, program);
+    return {
+      name: id.name,
+      /** The name of the class that it extends. */
+      parent: superClass?.type === 'Identifier' ? superClass.name : null,
+      template: textOf(values.get('template')),
+      /** Names in `static components`, with `*` for a spread; null when there is no such property. */
+      components: namesOf(values.get('components')),
+      /** Names in `static props`, with `*` for a spread; null when they are not written out. */
+      props: namesOf(values.get('props')),
+      /** Names of methods, getters, and properties assigned to `this`. */
+      members: membersOf(definition),
+      /** The file's imports by local name. */
+      imports,
+    };
+  });
+}
+
+export type ComponentClass = ReturnType<typeof readComponents>[number];

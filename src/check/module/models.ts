@@ -9,87 +9,59 @@ import {
   stringValue,
 } from '../parse/pythonNodes';
 
-export interface FieldDefinition {
-  name: string;
-  /** The class, such as `Char` or `Many2one`. */
-  type: string;
-  call: PyNodes['ExprCall'];
-  /** The related model; null when it is not written out. */
-  comodel: string | null;
-  line: number;
-}
-
-/** A Python class that defines or extends a model. */
-export interface ModelClass {
-  className: string;
-  /** `_name`, or the first of `_inherit`. */
-  model: string;
-  /** Whether the class defines a new model. */
-  isNew: boolean;
-  isAbstract: boolean;
-  inherits: string[];
-  fields: FieldDefinition[];
-  methods: PyNodes['StmtFunctionDef'][];
-  /** Class attributes such as `_description`, fields included. */
-  attributes: Map<string, PyNode>;
-  line: number;
-}
-
-function readField(name: string, value: PyNode): FieldDefinition[] {
+/** @returns a field of a model; its `comodel` is null when it is not written out */
+function readField(name: string, value: PyNode) {
   if (!is(value, 'ExprCall')) return [];
-  const [, type] = /^fields\.(\w+)$/.exec(dotted(value.func) ?? '') ?? [];
+  const [, type = ''] = /^fields\.(\w+)$/.exec(dotted(value.func) ?? '') ?? [];
   if (!type) return [];
   const isRelation = /^(?:Many2one|One2many|Many2many)$/.test(type);
   const first = isRelation ? stringValue(value.arguments.args[0]) : null;
   const comodel = first ?? stringValue(keyword(value, 'comodel_name'));
-  return [{ name, type, call: value, comodel, line: value.line }];
+  return [{ name, call: value, comodel, line: value.line }];
 }
 
-function readModel(definition: PyNodes['StmtClassDef']): ModelClass[] {
-  const bases = definition.arguments?.args ?? [];
-  const kinds = bases.flatMap(
+function readModel({ name: { id, line }, arguments: given, body }: PyNodes['StmtClassDef']) {
+  const kinds = (given?.args ?? []).flatMap(
     (base) =>
       /^(?:models\.)?(?:Model|TransientModel|AbstractModel)$/.exec(dotted(base) ?? '')?.[0] ?? [],
   );
-  if (kinds.length === 0) return [];
+  const assignments = body.filter((node) => is(node, 'StmtAssign'));
   const attributes = new Map(
-    definition.body.flatMap((statement): [string, PyNode][] =>
-      is(statement, 'StmtAssign')
-        ? statement.targets.flatMap((target): [string, PyNode][] =>
-            is(target, 'ExprName') ? [[target.id, statement.value]] : [],
-          )
-        : [],
+    assignments.flatMap(({ targets, value }) =>
+      targets.flatMap((target) => (is(target, 'ExprName') ? [[target.id, value] as const] : [])),
     ),
   );
   const inherited = stringList(attributes.get('_inherit')).map(({ value }) => value);
   const delegated = attributes.get('_inherits');
+  const delegates = is(delegated, 'ExprDict') ? delegated.items : [];
+  const abstract = attributes.get('_abstract');
   const name = stringValue(attributes.get('_name'));
   const model = name ?? inherited[0];
-  if (model === undefined) return [];
-  const abstract = attributes.get('_abstract');
+  if (kinds.length === 0 || model === undefined) return [];
   return [
     {
-      className: definition.name.id,
+      className: id,
+      /** `_name`, or the first of `_inherit`. */
       model,
+      /** Whether the class defines a new model. */
       isNew: name !== null && !inherited.includes(name),
       isAbstract:
         kinds.some((kind) => kind.endsWith('AbstractModel')) ||
         (is(abstract, 'ExprBooleanLiteral') && abstract.value),
-      inherits: [
-        ...inherited,
-        ...(is(delegated, 'ExprDict')
-          ? delegated.items.flatMap(({ key }) => stringValue(key) ?? [])
-          : []),
-      ],
+      inherits: [...inherited, ...delegates.flatMap(({ key }) => stringValue(key) ?? [])],
       fields: [...attributes].flatMap(([field, value]) => readField(field, value)),
-      methods: definition.body.filter((node) => is(node, 'StmtFunctionDef')),
+      methods: body.filter((node) => is(node, 'StmtFunctionDef')),
+      /** Class attributes such as `_description`, fields included. */
       attributes,
-      line: definition.name.line,
+      line,
     },
   ];
 }
 
 /** Reads the models that statements define or extend. */
-export function modelsIn(body: PyNode[]): ModelClass[] {
+export function modelsIn(body: PyNode[]) {
   return all(body, 'StmtClassDef').flatMap(readModel);
 }
+
+/** A Python class that defines or extends a model. */
+export type ModelClass = ReturnType<typeof modelsIn>[number];

@@ -4,22 +4,6 @@ import { xmlOf } from '../parse/parseBlock';
 import { attributeLine, descendants, lineOf } from '../parse/xml';
 import type { CsvFile } from './csv';
 
-/** An XML id that a data file defines. */
-export interface Definition {
-  id: string;
-  /** Model of the record. */
-  model: string;
-  path: string;
-  line: number;
-}
-
-/** An XML id that a data file refers to, as written. */
-export interface Reference {
-  id: string;
-  path: string;
-  line: number;
-}
-
 const modelOfTag: Record<string, string> = {
   template: 'ir.ui.view',
   menuitem: 'ir.ui.menu',
@@ -28,7 +12,7 @@ const modelOfTag: Record<string, string> = {
 };
 
 /** Finds the elements of a module's XML data, without the web client's templates, in the order of the page. */
-function dataElements(files: NoteFile[]): { path: string; element: Element }[] {
+function dataElements(files: NoteFile[]) {
   return files
     .filter(({ path }) => path.endsWith('.xml') && !path.startsWith('static/'))
     .flatMap(({ path, block }) => {
@@ -38,8 +22,8 @@ function dataElements(files: NoteFile[]): { path: string; element: Element }[] {
 }
 
 /** Reads the XML ids that a module's data files define, in the order of the page. */
-export function readDefinitions(files: NoteFile[], csv: CsvFile[]): Definition[] {
-  const fromXml = dataElements(files).flatMap(({ path, element }): Definition[] => {
+export function readDefinitions(files: NoteFile[], csv: CsvFile[]) {
+  const fromXml = dataElements(files).flatMap(({ path, element }) => {
     const id = element.getAttribute('id');
     const model = modelOfTag[element.tagName] ?? element.getAttribute('model');
     const isRecord = element.tagName === 'record' || element.tagName in modelOfTag;
@@ -82,7 +66,7 @@ function idsIn(element: Element, name: string, value: string): string[] {
 }
 
 /** Reads the XML ids that a module's data files refer to. */
-export function readReferences(files: NoteFile[], csv: CsvFile[]): Reference[] {
+export function readReferences(files: NoteFile[], csv: CsvFile[]) {
   const fromXml = dataElements(files).flatMap(({ path, element }) =>
     [...element.attributes].flatMap(({ name, value }) =>
       idsIn(element, name, value).map((id) => ({ id, path, line: attributeLine(element, name) })),

@@ -1,4 +1,4 @@
-import { type AnyNode, parse, type Program } from 'acorn';
+import { type AnyNode, type Identifier, type Literal, parse, type Program } from 'acorn';
 import { ParseError } from './parseError';
 
 export interface JavaScriptFile {
@@ -7,17 +7,11 @@ export interface JavaScriptFile {
   program: Program;
 }
 
-/**
- * Parses an ES module.
- *
- * @throws {ParseError}
- */
+/** Parses an ES module. @throws {ParseError} */
 export function parseJavaScript(code: string): JavaScriptFile {
+  const options = { ecmaVersion: 2022, sourceType: 'module', locations: true } as const;
   try {
-    return {
-      code,
-      program: parse(code, { ecmaVersion: 2022, sourceType: 'module', locations: true }),
-    };
+    return { code, program: parse(code, options) };
   } catch (error) {
     const { message, loc } = error as { message: string; loc?: { line: number } };
     throw new ParseError(message.replace(/ \(\d+:\d+\)$/, ''), loc?.line ?? 1);
@@ -34,11 +28,7 @@ const wraps = [
   ['(', '\n)'],
 ] as const;
 
-/**
- * Parses a part of a module.
- *
- * @throws {ParseError} the error of the fragment alone, when it parses nowhere
- */
+/** Parses a part of a module. @throws {ParseError} the error of the fragment alone, when it parses nowhere */
 export function parseJavaScriptFragment(code: string): JavaScriptFile {
   for (const [before, after] of wraps) {
     try {
@@ -48,6 +38,11 @@ export function parseJavaScriptFragment(code: string): JavaScriptFile {
     }
   }
   return parseJavaScript(code);
+}
+
+/** @returns the line of a node, from 1 */
+export function lineOf(node: { loc?: { start: { line: number } } | null }): number {
+  return node.loc?.start.line ?? 1;
 }
 
 /** @returns the name of a property; null when it is computed */
@@ -65,4 +60,33 @@ export function walkJavaScript(node: unknown, visit: (node: AnyNode) => void): v
     for (const child of Object.values(node))
       if (typeof child === 'object') walkJavaScript(child, visit);
   }
+}
+
+const exportName = (node: Identifier | Literal): string =>
+  node.type === 'Identifier' ? node.name : String(node.value);
+
+/**
+ * Reads the names that a module imports or re-exports. The name is `default` for the default export, `*` for the whole module,
+ * and empty for an import for its side effect.
+ */
+export function importsOf(program: Program) {
+  return program.body.flatMap((node) => {
+    if (node.type === 'ExportNamedDeclaration' && node.source) {
+      const module = String(node.source.value);
+      return node.specifiers.map((specifier) => {
+        const name = exportName(specifier.local);
+        return { module, name, local: '', line: lineOf(specifier) };
+      });
+    }
+    if (node.type !== 'ImportDeclaration') return [];
+    const module = String(node.source.value);
+    if (node.specifiers.length === 0)
+      return [{ module, name: '', local: '', line: lineOf(node.source) }];
+    return node.specifiers.map((specifier) => {
+      const own = { module, local: specifier.local.name, line: lineOf(specifier) };
+      if (specifier.type === 'ImportDefaultSpecifier') return { ...own, name: 'default' };
+      if (specifier.type === 'ImportNamespaceSpecifier') return { ...own, name: '*' };
+      return { ...own, name: exportName(specifier.imported) };
+    });
+  });
 }

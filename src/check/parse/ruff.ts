@@ -1,20 +1,5 @@
 // This module loads 10 MB of WebAssembly. Code that only parses must not import it.
 import { PositionEncoding, Workspace } from '@astral-sh/ruff-wasm-nodejs';
-import { memoize } from '../../lib/memoize';
-
-/** What ruff reports. Lines count from 1. */
-export interface RuffDiagnostic {
-  /** Null when the text does not parse. */
-  code: string | null;
-  message: string;
-  line: number;
-}
-
-/** The rules that ruff applies, and the names that exist without an import. */
-export interface RuffOptions {
-  select: string[];
-  builtins: string[];
-}
 
 /** Rules that need no whole file: queries and translations put together from text. */
 const fragmentRules = ['S608', 'INT'];
@@ -25,28 +10,23 @@ const fileRules = ['E4', 'E7', 'E9', 'F', 'B', ...fragmentRules];
 /** Rules about style, and B023, because `filtered(lambda …)` in a loop is called at once. */
 const ignore = ['E741', 'E731', 'E701', 'E702', 'E402', 'B904', 'B018', 'B023', 'B028'];
 
-/** Options for a part of a file. */
-export const fragmentOptions: RuffOptions = { select: fragmentRules, builtins: [] };
-/** Options for a file of a module. */
-export const fileOptions: RuffOptions = { select: fileRules, builtins: [] };
-/** Options for code of Odoo's shell and server actions, which has names without an import. */
-export const shellOptions: RuffOptions = { select: fileRules, builtins: ['env', 'self', 'odoo'] };
+/** @param builtins names that exist without an import */
+function workspace(select: string[], builtins: string[] = []): Workspace {
+  const lint = { select, ignore, 'flake8-gettext': { 'function-names': ['_', '_lt'] } };
+  const options = { builtins, 'target-version': 'py310', lint };
+  return new Workspace(options, PositionEncoding.Utf16);
+}
 
-const workspaceOf = memoize(
-  ({ select, builtins }: RuffOptions) =>
-    new Workspace(
-      {
-        builtins,
-        'target-version': 'py310',
-        lint: { select, ignore, 'flake8-gettext': { 'function-names': ['_', '_lt'] } },
-      },
-      PositionEncoding.Utf16,
-    ),
-);
+/** For a part of a file, for a file of a module, and for code of Odoo's shell and server actions. */
+const workspaces = {
+  fragment: workspace(fragmentRules),
+  file: workspace(fileRules),
+  shell: workspace(fileRules, ['env', 'self', 'odoo']),
+};
 
-/** Lints Python with ruff. */
-export function lintPython(code: string, options: RuffOptions): RuffDiagnostic[] {
-  const found = workspaceOf(options).check(`${code}\n`) as {
+/** Lints Python with ruff. The code of a diagnostic is null when the text does not parse; lines count from 1. */
+export function lintPython(code: string, kind: keyof typeof workspaces) {
+  const found = workspaces[kind].check(`${code}\n`) as {
     code: string;
     message: string;
     start_location: { row: number };
@@ -59,6 +39,6 @@ export function lintPython(code: string, options: RuffOptions): RuffDiagnostic[]
 }
 
 /** Finds the syntax errors of Python code. */
-export function pythonSyntaxErrors(code: string): RuffDiagnostic[] {
-  return lintPython(code, fragmentOptions).filter((diagnostic) => diagnostic.code === null);
+export function pythonSyntaxErrors(code: string) {
+  return lintPython(code, 'fragment').filter((diagnostic) => diagnostic.code === null);
 }

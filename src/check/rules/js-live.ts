@@ -1,7 +1,7 @@
 import { isLive } from '../../notes/fence';
 import { blocksOf } from '../blocks';
-import { dotted, lineOf, nodes } from '../javascriptHelpers';
-import { importsOf } from '../parse/imports';
+import { dotted, nodes } from '../javascriptHelpers';
+import { importsOf, lineOf } from '../parse/javascript';
 import { javascriptOf } from '../parse/parseBlock';
 import type { Check } from '../rule';
 

@@ -1,4 +1,4 @@
-import { matchesGlob } from '../module/manifest';
+import { createMatcher } from '@docusaurus/utils';
 import type { ModuleModel } from '../module/readModule';
 import { pythonOf } from '../parse/parseBlock';
 import { all } from '../parse/pythonNodes';
@@ -37,7 +37,9 @@ function checkManifest({ name, manifest, files }: ModuleModel, report: Report): 
   const listed = [...manifest.list('data'), ...manifest.list('demo')];
   const patterns = manifest.assets
     .flatMap(({ paths }) => paths)
-    .filter(({ isAdded, value }) => isAdded && value.replace(/^\//, '').startsWith(`${name}/`));
+    .map(({ value, ...path }) => ({ ...path, value: value.replace(/^\//, '') }))
+    .filter(({ isAdded, value }) => isAdded && value.startsWith(`${name}/`));
+  const isAdded = createMatcher(patterns.map(({ value }) => value));
   for (const { path, block } of files) {
     const line = block.line - 1;
     const file = `${name}/${path}`;
@@ -45,7 +47,7 @@ function checkManifest({ name, manifest, files }: ModuleModel, report: Report): 
     if (isData && !listed.some(({ value }) => value === path))
       report(line, `${file} 不在 manifest 的 data 里，不会被加载`, `在 data 里加 "${path}"`);
     const isAsset = /^static\/src\/.*\.(?:js|xml|scss|css)$/.test(path);
-    if (isAsset && !patterns.some(({ value }) => matchesGlob(value, file))) {
+    if (isAsset && !isAdded(file)) {
       const fix = `在 assets 的 "web.assets_backend" 里加 "${file}"`;
       report(line, `${file} 不在 manifest 的 assets 里，浏览器不会加载`, fix);
     }
@@ -56,8 +58,9 @@ function checkManifest({ name, manifest, files }: ModuleModel, report: Report): 
       report(line, `manifest 列出的 ${value} 不在这一页`, fix);
     }
   for (const { value, line } of patterns) {
-    const isThere = files.some(({ path }) => matchesGlob(value, `${name}/${path}`));
-    if (isThere || value.includes('/static/lib/')) continue;
+    const matches = createMatcher([value]);
+    if (files.some(({ path }) => matches(`${name}/${path}`)) || value.includes('/static/lib/'))
+      continue;
     const fix = '改成这一页有的文件，路径以模块名开头';
     report(line, `assets 里的 ${value} 在这一页没有对应的文件`, fix);
   }

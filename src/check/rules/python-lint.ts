@@ -1,7 +1,7 @@
 import { currentBlocks } from '../blocks';
 import { pythonCode } from '../parse/parseBlock';
 import { dotted, is } from '../parse/pythonNodes';
-import { fileOptions, fragmentOptions, lintPython, shellOptions } from '../parse/ruff';
+import { lintPython } from '../parse/ruff';
 import { pythonNodes } from '../pythonHelpers';
 import type { Check } from '../rule';
 
@@ -28,9 +28,9 @@ export const check: Check = (note, report) => {
   const moduleBlocks = note.modules.flatMap(({ files }) => files.map(({ block }) => block));
   for (const block of currentBlocks(note, 'python')) {
     if (block.title?.endsWith('__manifest__.py')) continue;
-    const wholeOptions = moduleBlocks.includes(block) ? fileOptions : shellOptions;
-    const options = block.fragment ? fragmentOptions : wholeOptions;
-    for (const { code, message, line } of lintPython(pythonCode(block), options)) {
+    const whole = moduleBlocks.includes(block) ? 'file' : 'shell';
+    const kind = block.fragment ? 'fragment' : whole;
+    for (const { code, message, line } of lintPython(pythonCode(block), kind)) {
       // The rule `parse` reports syntax errors, which have no code. An `__init__.py` imports files to load them.
       if (code === null || (code === 'F401' && block.title?.endsWith('__init__.py'))) continue;
       const fix = fixes[code] ?? '按提示改；没有意义的写法不进笔记';
