@@ -1,13 +1,13 @@
 import { suggestion } from '../../lib/nearest';
 import { modelXmlId } from '../pythonHelpers';
 import type { Check } from '../rule';
-import { tables } from '../tables';
+import { names, tables } from '../tables';
 
-const permissions = ['perm_read', 'perm_write', 'perm_create', 'perm_unlink'];
+const permissions = names('perm_read perm_write perm_create perm_unlink');
 const columns = ['id', 'name', 'model_id:id', 'group_id:id', ...permissions];
 
 export const summary =
-  '数据 CSV 以模型名命名，第一列是 `id`；`ir.model.access.csv` 的表头齐全，权限是 0 或 1，每个新模型有一行，AbstractModel 除外。';
+  '数据 CSV 以模型名命名；`ir.model.access.csv` 的表头齐全，权限是 0 或 1，每个新模型有一行，AbstractModel 除外。';
 
 export const check: Check = (note, report, context) => {
   for (const { name, models, csv, access, definitions } of context.modules(note)) {
@@ -26,8 +26,7 @@ export const check: Check = (note, report, context) => {
           ...unknown.map((column) => `多 ${column}`),
         ].join('，');
         if (wrong) report(block.line, `${path} 的表头不对：${wrong}`, `写 ${columns.join(',')}`);
-      } else if (header[0] !== 'id')
-        report(block.line, `${path} 的第一列是「${header[0] ?? ''}」`, '第一列写 id（XML id）');
+      }
     }
     const ids = new Set([...known].map(modelXmlId));
     for (const { model, cells, line } of access) {

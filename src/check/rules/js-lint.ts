@@ -1,7 +1,7 @@
 import { Linter } from 'eslint';
 import { isLive } from '../../notes/fence';
 import type { CodeBlock } from '../../notes/types';
-import { currentBlocks } from '../blocks';
+import { blocksOf, currentBlocks } from '../blocks';
 import { webBlocks } from '../javascriptHelpers';
 import { type LegacySyntax, legacySyntax, removedNames } from '../legacySyntax';
 import { javascriptOf } from '../parse/parseBlock';
@@ -53,6 +53,21 @@ function isLibrary(code: string, message: string): boolean {
 
 const linter = new Linter();
 
+/** What a program that readers run in the page must not have. */
+const liveSyntax: LegacySyntax[] = [
+  {
+    selector: 'ImportDeclaration > .source[value!="@odoo/owl"]',
+    message: 'live 的块不能导入 {}：页面里只有 @odoo/owl',
+    fix: '只用 OWL 改写，或去掉 live',
+  },
+  {
+    selector:
+      'Program:not(:has(CallExpression:matches([callee.name="mount"], [callee.property.name="mount"]))) > .body:last-child',
+    message: 'live 的块没有调用 mount()，运行了什么也看不到',
+    fix: '在最后写 mount(组件, document.body);',
+  },
+];
+
 /** Lints a block with ESLint. `restricted` applies to every block, the other rules only to whole files. */
 function lint(block: CodeBlock, restricted: LegacySyntax[], report: Report): void {
   const code = javascriptOf(block)?.code;
@@ -85,11 +100,17 @@ function lint(block: CodeBlock, restricted: LegacySyntax[], report: Report): voi
 }
 
 export const summary =
-  '完整的 JS 文件通过 ESLint 的错误类规则，模块里的第一行是 `/** @odoo-module **/`；没有旧框架、16.0 与别的版本的写法。';
+  '完整的 JS 文件通过 ESLint 的错误类规则，模块里的第一行是 `/** @odoo-module **/`；没有旧框架、16.0 与别的版本的写法。`js live` 的块是读者能在页面里运行的完整程序：只从 `@odoo/owl` 导入，自己调用 `mount()`。';
 
 export const check: Check = (note, report) => {
+  for (const block of blocksOf(note, 'js').filter(({ language, meta }) => isLive(language, meta))) {
+    lint(block, liveSyntax, report);
+    if (block.title === null && !block.fragment && block.odoo.length === 0) continue;
+    const fix = '去掉 title、fragment 与 odoo=，或去掉 live';
+    report(block.line, 'live 的块不是模块的文件，也不是片段或别的版本', fix);
+  }
   const removed = removedNames(tables.removed.jsNames);
-  for (const block of webBlocks(note)) {
+  for (const block of webBlocks(note).filter(({ language, meta }) => !isLive(language, meta))) {
     const isField = /standardFieldProps|extends \w*Field\b/.test(block.code);
     // ESLint tries every selector on every node, so it gets only those that can find something.
     const names = removed.filter(

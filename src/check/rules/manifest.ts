@@ -16,10 +16,6 @@ const oldKeys: Record<string, string> = {
   qweb: '15.0 起写进 assets 的 "web.assets_backend"',
   css: '写进 assets',
   js: '写进 assets',
-  demo_xml: '写 demo',
-  init_xml: '写 data',
-  update_xml: '写 data',
-  active: '写 auto_install',
 };
 
 export const summary =
@@ -58,14 +54,10 @@ export const check: Check = (note, report, context) => {
       const fix = '写 主.次.修，例如 1.0.0；Odoo 会在前面加上自己的版本';
       report(version.line, `版本号 ${number} 不合笔记的格式`, fix);
     }
-    const seen = new Set<string>();
     for (const { value, line } of manifest.list('depends')) {
-      if (seen.has(value)) report(line, `depends 里的 ${value} 重复`, '删掉一个');
-      else if (!addons.has(value) && !note.modules.some((module) => module.name === value)) {
-        const fix = '写模块的技术名称（addons 里的文件夹名）';
-        report(line, `17.0 社区版没有模块 ${value}${suggestion(value, addons.keys())}`, fix);
-      }
-      seen.add(value);
+      if (addons.has(value) || note.modules.some((module) => module.name === value)) continue;
+      const fix = '写模块的技术名称（addons 里的文件夹名）';
+      report(line, `17.0 社区版没有模块 ${value}${suggestion(value, addons.keys())}`, fix);
     }
     for (const { bundle, line } of manifest.assets) {
       if (bundles.has(bundle) || bundle.startsWith(`${name}.`)) continue;

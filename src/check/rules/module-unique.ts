@@ -1,16 +1,15 @@
 import type { Check } from '../rule';
 
 export const summary =
-  '模块的技术名称以 `note_` 开头，只用小写字母、数字、下划线；模块名、新模型的 `_name`、一个模块里的文件与 XML id 都不重复：全部笔记能装进同一个数据库。';
+  '模块的技术名称以 `note_` 开头，只用小写字母、数字、下划线；新模型的 `_name` 与一个模块里的 XML id 不重复：全部笔记能装进同一个数据库。模块名与文件的重复由构建报告。';
 
 export const check: Check = (note, report, context) => {
   for (const module of context.modules(note)) {
     const { name, files, models, definitions } = module;
-    const firstLine = (files[0]?.block.line ?? 2) - 1;
     if (!/^note_[a-z0-9_]+$/.test(name)) {
       const right = `note_${name.replace(/\W/g, '_').toLowerCase()}`;
       const fix = `写 ${right}；不是模块的文件不要带文件夹，或加 fragment`;
-      report(firstLine, `模块名 ${name} 不合约定`, fix);
+      report((files[0]?.block.line ?? 2) - 1, `模块名 ${name} 不合约定`, fix);
     }
     const others = context.notes.flatMap((page) =>
       context
@@ -18,11 +17,6 @@ export const check: Check = (note, report, context) => {
         .filter((other) => other !== module)
         .map((other) => ({ file: page.file, other })),
     );
-    const namesake = others.find(({ other }) => other.name === name);
-    if (namesake) {
-      const fix = '换一个模块名，文件路径与代码里的引用一并改';
-      report(firstLine, `${namesake.file} 也有模块 ${name}`, fix);
-    }
     for (const { model, line } of models.filter(({ isNew }) => isNew)) {
       const twin = others.find(({ other }) =>
         other.models.some((each) => each.isNew && each.model === model),
@@ -32,13 +26,6 @@ export const check: Check = (note, report, context) => {
       report(line, message, '给模型换名，后装的会替换先装的');
     }
     const seen = new Map<string, number>();
-    for (const { path, block } of files) {
-      const file = `${name}/${path}`;
-      const fix = '合成一个代码块；只想再展示一段的加 fragment';
-      const first = seen.get(file);
-      if (first) report(block.line - 1, `${file} 已在第 ${first} 行写过`, fix);
-      else seen.set(file, block.line - 1);
-    }
     for (const { id, line } of definitions) {
       const first = seen.get(id);
       if (first)

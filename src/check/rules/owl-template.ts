@@ -1,13 +1,68 @@
+import type { Element } from '@xmldom/xmldom';
 import { suggestion } from '../../lib/nearest';
+import type { Note } from '../../notes/types';
 import { attributeLine } from '../parse/xml';
-import type { Check } from '../rule';
-import { owlElements } from '../xmlHelpers';
+import type { Check, Report } from '../rule';
+import { owlElements, xmlElements } from '../xmlHelpers';
 import { tables } from '../tables';
 
+/** Attributes of Owl 1, and attributes that 17.0 no longer needs, with what to write. */
+const removed = new Map([
+  ['t-raw', 'Owl 2 没有 t-raw：写 t-out，值用 markup() 包好'],
+  ['t-esc-html', '写 t-out'],
+  ['owl', '17.0 不需要 owl="1"，删掉'],
+  ['t-transition', 'Owl 2 没有 t-transition：用 useTransition 或 CSS'],
+  ['t-on-click.native', '写 t-on-click'],
+]);
+
+/** Directives of Owl 2. */
+const directives =
+  /^t-(?:name|if|elif|else|foreach|as|key|esc|out|set|value|call|call-context|ref|model(?:\..+)?|component|props|slot(?:-scope)?|set-slot|tag|portal|debug|log|translation|inherit|inherit-mode|custom-.+|memo|cache|on-.+|att|att-.+|attf-.+|js|jquery|operation|extend)$/;
+
+/** Tells whether the previous element has `t-if` or `t-elif`, with only white space and comments in between. */
+function followsCondition(element: Element): boolean {
+  let node = element.previousSibling;
+  while (node && (node.nodeType === 8 || (node.nodeType === 3 && !node.nodeValue?.trim())))
+    node = node.previousSibling;
+  // The first element of an xpath may continue a chain of the template that it changes.
+  if (!node) return element.parentNode?.nodeName === 'xpath';
+  if (node.nodeType !== 1) return false;
+  const before = node as Element;
+  return before.hasAttribute('t-if') || before.hasAttribute('t-elif');
+}
+
+/** Reports directives that Owl 2 does not have, and those that lack another. */
+function checkDirectives(note: Note, report: Report): void {
+  for (const element of owlElements(note)) {
+    for (const { name } of element.attributes) {
+      const fix = removed.get(name);
+      const line = attributeLine(element, name);
+      if (fix) report(line, `17.0 的模板不用 ${name}`, fix);
+      else if (name.startsWith('t-') && !directives.test(name)) {
+        const spelling = '检查拼写；动态属性写 t-att-名字，事件写 t-on-名字';
+        report(line, `Owl 2 没有指令 ${name}`, spelling);
+      }
+    }
+    const missing = ['t-as', 't-key'].filter((name) => !element.hasAttribute(name));
+    if (element.hasAttribute('t-foreach') && missing.length > 0) {
+      const message = `t-foreach 缺少 ${missing.join('、')}，Owl 2 编译模板时报错`;
+      const fix = '写 t-foreach="list" t-as="item" t-key="item.id"';
+      report(attributeLine(element, 't-foreach'), message, fix);
+    }
+  }
+  for (const element of xmlElements(note))
+    for (const name of ['t-else', 't-elif']) {
+      if (!element.hasAttribute(name) || followsCondition(element)) continue;
+      const fix = `把 ${name} 的元素移到 t-if 的元素后面，别的元素放到整条链之后`;
+      report(attributeLine(element, name), `${name} 前面紧挨着的不是 t-if 或 t-elif`, fix);
+    }
+}
+
 export const summary =
-  '`static template`、`t-call`、`t-inherit` 的 Owl 模板在 17.0 有或在这一页定义；这一页定义的 `t-name` 以模块名开头，不重复。';
+  '`static template`、`t-call`、`t-inherit` 的 Owl 模板在 17.0 有或在这一页定义；这一页定义的 `t-name` 以模块名开头，不重复；只用 Owl 2 的指令：没有 `t-raw`、`owl="1"` 与拼错的 `t-`；`t-foreach` 带 `t-as` 与 `t-key`；`t-elif`、`t-else` 紧跟在 `t-if` 或 `t-elif` 的元素后面。';
 
 export const check: Check = (note, report, context) => {
+  checkDirectives(note, report);
   const { templates: known, addons, xmlIds } = tables;
   const modules = context.modules(note);
   const elements = owlElements(note);

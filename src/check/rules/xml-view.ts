@@ -1,9 +1,12 @@
+import type { Element } from '@xmldom/xmldom';
 import { suggestion } from '../../lib/nearest';
-import { attributeLine, descendants, lineOf } from '../parse/xml';
+import type { Note } from '../../notes/types';
+import { currentBlocks, isOdooPage } from '../blocks';
+import { attributeLine, descendants, lineOf, parentElement } from '../parse/xml';
 import type { Check, Report } from '../rule';
 import { names, tables } from '../tables';
 import { modifiersOf } from '../viewModifiers';
-import { enclosingView, type ViewArch, viewsOf } from '../xmlHelpers';
+import { elementsOf, enclosingView, type ViewArch, viewsOf } from '../xmlHelpers';
 
 type Grammars = Record<string, Record<string, string>>;
 
@@ -68,10 +71,52 @@ function checkKanban({ arch }: ViewArch, report: Report): void {
       }
 }
 
+/** Something that 17.0 refuses: whether the element has it, in which attribute, what is wrong, and the fix. */
+type Removed = [isThere: boolean, attribute: string, message: string, fix: string | undefined];
+
+function removedIn(element: Element, newer: Record<string, string>): Removed[] {
+  const { tagName, textContent } = element;
+  const value = (attribute: string): string => element.getAttribute(attribute) ?? '';
+  const parentTag = parentElement(element)?.tagName;
+  const isViewRoot = parentTag === undefined || /^(?:field|fragment)$/.test(parentTag);
+  const isListMode = value('name') === 'view_mode' && /(?:^|,)\s*list\b/.test(textContent ?? '');
+  const oldAttribute = (name: string, fix: string): Removed => {
+    const isSet = tagName === 'attribute' && value('name') === name;
+    const isThere = isSet || (element.hasAttribute(name) && !/^[A-Z]/.test(tagName));
+    return [isThere, isSet ? 'name' : name, `17.0 的视图不接受 ${name}`, fix];
+  };
+  const newTemplate = (name: string): Removed => {
+    const isThere = parentTag === 'templates' && value('t-name') === name;
+    return [isThere, 't-name', `看板模板 ${name} 是 18.0 的名字`, newer[name]];
+  };
+  return [
+    oldAttribute(
+      'attrs',
+      `写成 Python 表达式：invisible="state != 'draft'"、readonly=…、required=…`,
+    ),
+    oldAttribute('states', `写 invisible="state not in ('draft', 'sent')"`),
+    [tagName === 'list' && isViewRoot, '', '17.0 没有 <list> 视图', '写 <tree>'],
+    [isListMode, '', 'view_mode 里的 list 是 18.0 的写法', '写 tree，例如 tree,form'],
+    [/(?:^|\/)list\b/.test(value('expr')), 'expr', 'xpath 里的 list 在 17.0 找不到', '写 //tree'],
+    [tagName === 'chatter', '', '17.0 没有 <chatter/>', newer.chatter],
+    newTemplate('card'),
+    newTemplate('menu'),
+  ];
+}
+
+function checkVersion(note: Note, report: Report): void {
+  // Templates of the web client may use these names.
+  const blocks = currentBlocks(note, 'xml').filter(({ title }) => !title?.includes('/static/'));
+  for (const element of isOdooPage(note) ? blocks.flatMap(elementsOf) : [])
+    for (const [isThere, attribute, message, fix] of removedIn(element, tables.removed.xmlNewer))
+      if (isThere) report(attributeLine(element, attribute), message, fix ?? '');
+}
+
 export const summary =
-  '视图只用 17.0 的语法（RNG）允许的标签与属性；`invisible`、`readonly`、`required`、`column_invisible` 是 Python 表达式，不是 domain 列表；看板视图有 `kanban-box` 模板，`record.x` 用到的字段都声明过。';
+  '视图只用 17.0 的语法（RNG）允许的标签与属性；`invisible`、`readonly`、`required`、`column_invisible` 是 Python 表达式，不是 domain 列表；看板视图有 `kanban-box` 模板，`record.x` 用到的字段都声明过。没有 `attrs` 与 `states`，也没有 18.0 的 `<list>`、`<chatter/>`、看板模板 `card` 与 `menu`。';
 
 export const check: Check = (note, report) => {
+  checkVersion(note, report);
   for (const view of viewsOf(note)) {
     checkGrammar(view, tables.views, report);
     checkModifiers(view, report);

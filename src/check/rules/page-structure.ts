@@ -1,4 +1,8 @@
-import { headingsOf, type PageHeading } from '../pageHelpers';
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { treeOf } from '../../notes/readNote';
+import type { Note } from '../../notes/types';
+import { headingsOf, lineOf, type PageHeading } from '../pageHelpers';
 import type { Check, Report } from '../rule';
 
 /** Level 2 headings that have the same text and id in every note, in their order. */
@@ -33,8 +37,29 @@ function checkSections(headings: PageHeading[], report: Report): void {
     report(end.line, `「${end.text}」排在「相关笔记」之后`, '把它移到「相关笔记」之前');
 }
 
+/** Reports paragraphs of several lines, and tables with an empty head. */
+function checkLayout(note: Note, report: Report): void {
+  const lines = note.source.split('\n');
+  visit(treeOf(note), 'paragraph', (paragraph) => {
+    if (paragraph.children.some(({ type }) => type === 'break' || type === 'image')) return;
+    const start = lineOf(paragraph);
+    // A line such as `:::note` can be part of the paragraph in the tree.
+    const own = lines
+      .slice(start - 1, paragraph.position?.end.line)
+      .filter((text) => !/^\s*:::/.test(text));
+    if (own.length > 1) report(start + 1, '段落中间换了行', '接到上一行后面；要分段就空一行');
+  });
+  visit(treeOf(note), 'table', (table) => {
+    for (const [index, cell] of table.children[0]?.children.entries() ?? [])
+      if (!toString(cell).trim()) {
+        const fix = '写这一列是什么，例如「方面」「版本」';
+        report(lineOf(table), `表格第 ${index + 1} 列的表头是空的`, fix);
+      }
+  });
+}
+
 export const summary =
-  '正文没有 h1，标题不跳级；每个 h2、h3 有全页唯一的 ASCII id：`## 标题 {#ascii-id}`。Odoo 笔记里同一种内容的二级标题、id 与次序相同：模块、工作原理、陷阱、版本差异，最后是相关笔记。';
+  '正文没有 h1，标题不跳级；每个 h2、h3 有全页唯一的 ASCII id：`## 标题 {#ascii-id}`。Odoo 笔记里同一种内容的二级标题、id 与次序相同：模块、工作原理、陷阱、版本差异，最后是相关笔记。一个段落写在一行里；表格的每个表头都有文字，读屏软件用它说明一列是什么。';
 
 export const check: Check = (note, report) => {
   const headings = headingsOf(note);
@@ -63,4 +88,5 @@ export const check: Check = (note, report) => {
       headings.filter(({ depth }) => depth === 2),
       report,
     );
+  checkLayout(note, report);
 };
