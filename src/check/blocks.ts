@@ -16,9 +16,8 @@ export function isOdooPage({ file, frontMatter }: Note): boolean {
 }
 
 /**
- * Puts as many empty lines above a block's code as the page has above it, so that parsers count the page's lines.
- *
- * @param changed the block's code, changed without moving lines
+ * Puts as many empty lines above a block's code as the page has above it, so that parsers count the page's lines. `changed` is
+ * the code, changed without moving lines.
  */
 export function atPageLine({ line, code }: CodeBlock, changed = code): string {
   return '\n'.repeat(line - 1) + changed;

@@ -30,12 +30,7 @@ function stringsOf(source: string): string {
     .join('\n');
 }
 
-/**
- * Reads the Chinese that readers see outside of the notes, as pages for the rule `page-prose`: pages of the references, and
- * strings in the code.
- *
- * @param root the project folder
- */
+/** Reads the Chinese that readers see outside of the notes, in the references and in code, as pages for `page-prose`. */
 export function siteTexts(root: string): Note[] {
   return Globby.sync(places, { cwd: root }).map((file) => {
     const source = fs.readFileSync(path.join(root, file), 'utf8');

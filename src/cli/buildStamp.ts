@@ -42,10 +42,7 @@ function* filesBelow(entry: string): Generator<string> {
 
 /**
  * Digest of all sources, of the environment that shapes the build and of the commit, whose date is on the pages. Contents, not
- * times: a checkout or a copy changes times and nothing else.
- *
- * @param extra more files or folders, relative to the project folder
- * @returns SHA-256, hexadecimal
+ * times: a checkout or a copy changes times and nothing else. `extra` names more files or folders.
  */
 export function sourceDigest(extra: string[] = []): string {
   const hash = createHash('sha256');

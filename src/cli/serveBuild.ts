@@ -8,11 +8,7 @@ import { createStaticServer } from './server';
 
 const defaultPort = 3000;
 
-/**
- * Reads PORT.
- *
- * @throws in Chinese when it is not a port number
- */
+/** Reads PORT. @throws in Chinese when it is not a port number */
 export function wantedPort(value: string | undefined): number {
   if (value === undefined || value === '') return defaultPort;
   const port = Number(value);
@@ -30,11 +26,7 @@ export async function freePort(wanted: number): Promise<number> {
   return port;
 }
 
-/**
- * Serves `build/` until the process is stopped.
- *
- * @throws in Chinese when there is no build or PORT is not a port
- */
+/** Serves `build/` until the process is stopped. @throws in Chinese when there is no build or PORT is not a port */
 export async function serveBuild(): Promise<void> {
   if (!fs.existsSync(path.join(buildDir, 'index.html'))) {
     throw new Error(

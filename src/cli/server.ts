@@ -37,8 +37,6 @@ function isForHost(url: string): boolean {
 /**
  * A plain static file server for the built site: files as they are, or as the build has compressed them (`BUILD_COMPRESS`),
  * `index.html` for a folder, no rewrites, and the site's own `404.html` with status 404 for everything else.
- *
- * @returns a server that is not listening yet
  */
 export function createStaticServer({ dir, base }: StaticServerOptions): http.Server {
   // `dev` reads the disk at each request, so that a rebuild under a running server is seen.

@@ -37,12 +37,7 @@ const textTypes = {
   '.json': 'application/json',
 };
 
-/**
- * The headers of the site.
- *
- * @param base path the site is served under, with slashes at both ends
- * @returns rules; a host sends the headers of all that match
- */
+/** The headers of the site below a base path with slashes at both ends; a host sends the headers of all rules that match. */
 export const headerRules = (base: string): HeaderRule[] => [
   {
     prefix: base,

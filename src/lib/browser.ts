@@ -22,11 +22,7 @@ const applications = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/**
- * Finds the browser for tests: the one that CHROMIUM_PATH names, an installed Chromium or Chrome, or Playwright's own.
- *
- * @returns absolute path of the program; Playwright's own may not be installed yet
- */
+/** Finds the browser for tests: that of CHROMIUM_PATH, an installed one, or Playwright's own, which may not be installed yet. */
 export function findBrowser(): string {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const onPath = commands.flatMap((command) => folders.map((folder) => path.join(folder, command)));

@@ -16,12 +16,7 @@ export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/**
- * Decodes the percent-encoding of a link.
- *
- * @param url path of a file or id of a heading, encoded or not
- * @returns undefined when the URL cannot be decoded, or has a zero character, which no file name has
- */
+/** Decodes a link. @returns undefined when it cannot be decoded, or has a zero character, which no file name has */
 export function decodeUrl(url: string): string | undefined {
   try {
     const decoded = decodeURI(url);

@@ -14,8 +14,6 @@ const textOf = (node: RootContent | undefined): string =>
 /**
  * Removes the line break between two lines of Chinese, which a browser would show as a space. A break beside Latin text stays.
  * CSS Text 3 allows the same, but browsers differ: https://www.w3.org/TR/css-text-3/#line-break-transform
- *
- * @returns a remark transformer that changes text nodes in place
  */
 export default function joinHanLines() {
   return (tree: Root): void => {

@@ -1,10 +1,6 @@
 import process from 'node:process';
 
-/**
- * Runs a task. An error is printed as its message alone, and the exit code is then 1.
- *
- * @param task returns an exit code; nothing for a server that keeps running
- */
+/** Runs a task, which returns an exit code or keeps running. An error is printed as its message alone, and the code is then 1. */
 export async function main(task: () => Promise<number | void> | number | void): Promise<void> {
   try {
     const code = await task();

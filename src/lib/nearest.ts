@@ -1,11 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/**
- * Finds the known name that was probably meant. Upper and lower case count as equal.
- *
- * @param limit how many letters may differ
- * @returns the nearest name, or the first of several; undefined when none is near enough
- */
+/** Finds the known name nearest to one, in any case; undefined when more than `limit` letters differ. */
 export function nearest(
   name: string,
   known: Iterable<string>,

@@ -6,14 +6,7 @@ import { root } from './paths';
 
 const require = createRequire(path.join(root, 'package.json'));
 
-/**
- * Finds the script of a package's command, which `node` then runs on every system without npx or a shell.
- *
- * @param packageName e.g. "@docusaurus/core"
- * @param command name in the package's `bin`; by default that of the package
- * @returns absolute path of the script
- * @throws when the package is not installed or has no such command
- */
+/** Finds the script of a package's command, which `node` then runs on every system without npx or a shell. */
 export function packageCommand(packageName: string, command?: string): string {
   const manifestFile = require.resolve(`${packageName}/package.json`);
   const { bin } = require(manifestFile) as { bin?: string | Record<string, string> };
@@ -23,14 +16,7 @@ export function packageCommand(packageName: string, command?: string): string {
   return path.resolve(path.dirname(manifestFile), script);
 }
 
-/**
- * Runs a Node.js script with the terminal passed through.
- *
- * @param script absolute path
- * @param args its arguments
- * @param env variables added to the environment
- * @returns the exit code; 1 when the process was killed
- */
+/** Runs a Node.js script with the terminal passed through. @returns the exit code; 1 when the process was killed */
 export function runNode(script: string, args: string[], env: Record<string, string> = {}): number {
   const { status } = spawnSync(process.execPath, [script, ...args], {
     cwd: root,

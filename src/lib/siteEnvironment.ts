@@ -1,10 +1,8 @@
 import { AuthorError } from './authorError';
 
 /**
- * Reads SITE_URL.
+ * Reads SITE_URL, an origin such as "https://example.org". A workflow passes a variable that is not set as an empty one.
  *
- * @param fallback used when the variable is missing or empty: a workflow passes a variable that is not set as an empty one
- * @returns an origin such as "https://example.org", without a trailing slash
  * @throws AuthorError when the value is not an http(s) origin
  */
 export function readSiteUrl(value: string | undefined, fallback: string): string {
@@ -18,12 +16,7 @@ export function readSiteUrl(value: string | undefined, fallback: string): string
   return url.origin;
 }
 
-/**
- * Reads BASE_URL.
- *
- * @returns a path with a slash at both ends: "/" or "/notes/"
- * @throws AuthorError when the value is not an absolute path
- */
+/** Reads BASE_URL: "/" or "/notes/". @throws AuthorError when it is not a path with a slash at both ends */
 export function readBaseUrl(value: string | undefined): string {
   const given = value?.trim() ? value : '/';
   if (!/^\/(?:[^/?#\s]+\/)*$/.test(given)) {

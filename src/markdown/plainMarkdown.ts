@@ -35,11 +35,7 @@ function admonitionName(kind: string): string {
 
 /**
  * Writes a page as Markdown that any program understands: with absolute links, and without directives, ids of headings,
- * attributes of code blocks and comments. All else is as its author wrote it.
- *
- * @param tree of the page
- * @param source the text that it was parsed from
- * @param urlOf makes a URL of the page absolute
+ * attributes of code blocks and comments. All else is as its author wrote it in the `source`.
  */
 export function plainMarkdown(tree: Root, source: string, urlOf: (url: string) => string): string {
   /** Writes nodes and the source between them. The source before a node that is left out is left out, too. */

@@ -1,14 +1,15 @@
 import path from 'node:path';
 import { visit } from '../lib/esModules';
 import { decodeUrl } from '../lib/escape';
-import type { ParsedNote } from './readNote';
-import { notePaths, readPage } from './readNotes';
+import { treeOf } from './readNote';
+import { readNotes } from './readNotes';
+import type { Note } from './types';
 
 /** @returns the files that a page links to, as paths from the project folder */
-function linkedFiles({ note, tree }: ParsedNote): Set<string> {
+function linkedFiles(note: Note): Set<string> {
   const folder = path.posix.dirname(note.file);
   const files = new Set<string>();
-  visit(tree, (node) => {
+  visit(treeOf(note), (node) => {
     if (node.type !== 'link' && node.type !== 'definition') return;
     const [url = ''] = node.url.split('#');
     files.add(path.posix.join(folder, decodeUrl(url) ?? url));
@@ -17,7 +18,7 @@ function linkedFiles({ note, tree }: ParsedNote): Set<string> {
 }
 
 /** Whether a page counts as linking. An index links to everything, and readers do not find a draft or an unlisted page. */
-function countsAsLinking({ note: { file, frontMatter } }: ParsedNote): boolean {
+function countsAsLinking({ file, frontMatter }: Note): boolean {
   const isIndex = /(?:^|\/)(?:index|intro)\.mdx?$/.test(file);
   return !isIndex && !frontMatter.draft && !frontMatter.unlisted;
 }
@@ -25,13 +26,13 @@ function countsAsLinking({ note: { file, frontMatter } }: ParsedNote): boolean {
 /**
  * Finds for each page the pages that link to it and that it does not link to itself, so that its reader does not know of them.
  *
- * @returns ids of docs in the order of the pages, by the file of the linked page; pages without backlinks are missing
+ * @returns ids of docs in the order of the pages, by the file of the linked page
  */
-export function findBacklinks(pages: readonly ParsedNote[]): Map<string, string[]> {
-  const linked = new Map(pages.map((page) => [page.note.file, linkedFiles(page)]));
+export function findBacklinks(pages: readonly Note[]): Map<string, string[]> {
+  const linked = new Map(pages.map((page) => [page.file, linkedFiles(page)]));
   const backlinks = new Map<string, string[]>();
   for (const page of pages.filter(countsAsLinking)) {
-    const { file } = page.note;
+    const { file } = page;
     const id = file.replace(/^docs\/|\.mdx?$/g, '');
     for (const target of linked.get(file) ?? []) {
       if (target === file || linked.get(target)?.has(file) !== false) continue;
@@ -43,5 +44,5 @@ export function findBacklinks(pages: readonly ParsedNote[]): Map<string, string[
 
 /** @returns what {@link findBacklinks} finds in the docs of a project folder */
 export function readBacklinks(root: string): Map<string, string[]> {
-  return findBacklinks(notePaths(root).map((file) => readPage(root, file)));
+  return findBacklinks(readNotes(root));
 }

@@ -19,11 +19,7 @@ export interface CodeAnnotation {
   number: number;
 }
 
-/**
- * Removes annotations from code: comments such as `# ①` at the end of a line, which the list after the block explains.
- *
- * @returns the code without them, and the annotations in the order of the lines
- */
+/** Removes annotations: comments such as `# ①` at the end of a line, which the list after the block explains. */
 export function extractAnnotations(
   code: string,
   language: string,

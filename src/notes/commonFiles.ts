@@ -10,11 +10,7 @@ function isMenus(xml: string): boolean {
   );
 }
 
-/**
- * Whether a file is one that every module has and few need to read: manifest, imports, access rights, menus, tests.
- *
- * @param path inside the module
- */
+/** Whether a file of a module is one that all have and few need to read: manifest, imports, access rights, menus, tests. */
 export function isCommonFile(path: string, code: string): boolean {
   if (path === '__manifest__.py' || path === 'security/ir.model.access.csv') return true;
   if (path.startsWith('tests/')) return true;

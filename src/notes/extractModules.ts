@@ -25,10 +25,8 @@ function earlierFiles(folder: string): string[] {
 /**
  * Writes the notes' modules as an addons folder, which replaces what an earlier run wrote.
  *
- * @param folder need not exist
  * @returns names of the modules
- * @throws in Chinese when the folder has other files, when two notes have modules of the same name, or when a path leads out
- *   of its module
+ * @throws in Chinese when the folder has other files, and as {@link checkModuleNames} and {@link moduleFiles}
  */
 export function extractModules(notes: Note[], folder: string): string[] {
   checkModuleNames(notes);

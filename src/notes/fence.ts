@@ -1,26 +1,5 @@
 import { AuthorError } from '../lib/authorError';
 
-export interface FenceSource {
-  code: string;
-  /** The class that MDX gives the block: `language-python`. */
-  className?: string | undefined;
-  /** What follows the language: `title="a/b.py" fragment odoo=16 {1,3}`. */
-  metastring?: string | undefined;
-}
-
-export interface Fence {
-  /** Without directives and without a line break at its end. */
-  code: string;
-  /** Lower case, `text` when there is none. */
-  language: string;
-  /** Path of the file, or another name of the block. */
-  title: string | undefined;
-  /** Number of the first line, undefined when lines have no numbers. */
-  start: number | undefined;
-  /** Lines to mark, counted from 1. */
-  marked: ReadonlySet<number>;
-}
-
 const attribute =
   /(?<name>[\w-]+)(?:=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>\S+)))?|\{[^}]*\}/g;
 
@@ -55,9 +34,8 @@ const unpaired = (): AuthorError =>
 
 /**
  * Removes Docusaurus' comments for highlighting
- * (https://docusaurus.io/docs/markdown-features/code-blocks#highlighting-with-comments).
+ * (https://docusaurus.io/docs/markdown-features/code-blocks#highlighting-with-comments), and numbers the lines that they mark.
  *
- * @returns the code without them, and the numbers of the lines that they mark
  * @throws AuthorError without a place when a start has no end
  */
 export function takeDirectives(code: string): { code: string; marked: number[] } {
@@ -89,12 +67,14 @@ function firstNumber(value: string): number {
 /**
  * Reads a fenced code block. As in Docusaurus, directives in the code stay and do nothing when the fence has a range in braces.
  *
+ * @param className that MDX gives the block: `language-python`
+ * @param meta what follows the language: `title="a/b.py" fragment odoo=16 {1,3}`
  * @throws AuthorError without a place when the range, the first number or a directive is wrong
  */
-export function readFence({ code, className = '', metastring = '' }: FenceSource): Fence {
-  const attributes = fenceAttributes(metastring);
+export function readFence(code: string, className: string, meta: string) {
+  const attributes = fenceAttributes(meta);
   const text = code.replace(/\r?\n$/, '');
-  const range = /\{([^}]*)\}/.exec(metastring)?.[1];
+  const range = /\{([^}]*)\}/.exec(meta)?.[1];
   const lines =
     range === undefined ? takeDirectives(text) : { code: text, marked: readRange(range) };
   const numbers = attributes.get('showLineNumbers');
@@ -102,6 +82,7 @@ export function readFence({ code, className = '', metastring = '' }: FenceSource
     code: lines.code,
     language: (/(?:^|\s)language-(\S+)/.exec(className)?.[1] ?? 'text').toLowerCase(),
     title: attributes.get('title'),
+    /** Number of the first line, undefined when lines have no numbers. */
     start: numbers === undefined ? undefined : firstNumber(numbers),
     marked: new Set(lines.marked),
   };

@@ -13,11 +13,7 @@ export interface Change {
 /** A commit that changes more pages than this replaces a term or a heading everywhere, which is no news of one page. */
 const maxPages = 10;
 
-/**
- * Reads the output of `git log --format=%x00%H%x09%cI%x09%s --name-only`.
- *
- * @returns changes by path from the project folder, the newest first
- */
+/** Reads `git log --format=%x00%H%x09%cI%x09%s --name-only`. @returns changes by path, the newest first */
 export function parseHistory(log: string): Map<string, Change[]> {
   const history = new Map<string, Change[]>();
   for (const entry of log.split('\0').slice(1)) {

@@ -35,8 +35,7 @@ const folder = 'docs/odoo/';
 const templatesDir = path.join(__dirname, 'templates');
 
 /**
- * @param wanted path of the new note as the author wrote it
- * @returns the path of its file from the project folder, with forward slashes
+ * @returns the path of a new note's file from the project folder, with forward slashes
  * @throws in Chinese when it is not below docs/odoo or has other characters than ASCII letters, digits, `-` and `_`
  */
 export function notePath(wanted: string): string {
@@ -61,12 +60,7 @@ function frontMatterOf({ kind, title, description, subject, sources, errors }: N
   return `---\n${texts}tags: [odoo]\nodoo: [17]\n${lists}draft: true\n---\n\n`;
 }
 
-/**
- * Makes a note from the template of its kind.
- *
- * @returns the file's path from the project folder and its text
- * @throws in Chinese when the path or a field is wrong
- */
+/** Makes a note from the template of its kind. @throws in Chinese when the path or a field is wrong */
 export function newNote(note: NewNote): { file: string; text: string } {
   const file = notePath(note.path);
   const template = fs.readFileSync(path.join(templatesDir, templates[note.kind]), 'utf8');

@@ -39,10 +39,7 @@ function filesOf(note: Note, blocks: readonly { path: string; block: CodeBlock }
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/**
- * @returns the files of a note's modules; each path begins with the module's name
- * @throws AuthorError when a path leads out of its module or is there twice
- */
+/** @returns the files of a note's modules; each path begins with the module's name. @throws as {@link filesOf} */
 export function moduleFiles(note: Note): TextFile[] {
   const blocks = note.modules.flatMap(({ name, files }) =>
     files.map(({ path, block }) => ({ path: `${name}/${path}`, block })),
@@ -50,10 +47,7 @@ export function moduleFiles(note: Note): TextFile[] {
   return filesOf(note, blocks);
 }
 
-/**
- * @returns the whole files of a note that belong to no module: clients, scripts, configurations; each path is a name
- * @throws AuthorError when a file is there twice
- */
+/** @returns the whole files that belong to no module: clients, scripts, configurations; each path is a name */
 export function looseFiles(note: Note): TextFile[] {
   const blocks = note.blocks.flatMap((block) => {
     const { title, fragment, odoo } = block;
@@ -81,9 +75,7 @@ export function checkModuleNames(notes: readonly Note[]): void {
 
 /**
  * Hashes the code of a note that is run: every whole file, in its modules and outside of them. Prose, the order of the blocks,
- * fragments, code of other versions and blocks without a title do not count.
- *
- * @returns SHA-256, hexadecimal; null when the note shows no whole file
+ * fragments, code of other versions and blocks without a title do not count. A note without a whole file has null.
  */
 export function hashNote(note: Note): string | null {
   const files = [...moduleFiles(note), ...looseFiles(note)];
@@ -119,10 +111,7 @@ export function zipNote(note: Note): Uint8Array {
   return zipSync(Object.fromEntries(files), { mtime, level: 9 });
 }
 
-/**
- * @returns the ZIPs of each note that has modules, by the names that its page links to
- * @throws AuthorError when two notes have a module of the same name
- */
+/** @returns the ZIPs of each note that has modules, by the names that its page links to. @throws as {@link checkModuleNames} */
 export function archivesOf(notes: readonly Note[]): FileToWrite[] {
   checkModuleNames(notes);
   return notes.flatMap((note) =>

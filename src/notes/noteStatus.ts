@@ -53,10 +53,7 @@ export function coveredSeries(note: Note, record: Verifications): number[] {
   return [...new Set([...named, ...passed])].sort((a, b) => a - b);
 }
 
-/**
- * @param record what was verified
- * @returns the status of a note; null for an index and for a page that names no version of Odoo
- */
+/** @returns the status of a note; null for an index and for a page that names no version of Odoo */
 export function noteStatus(note: Note, record: Verifications): NoteStatusData | null {
   const { odoo } = note.frontMatter;
   if (!Array.isArray(odoo) || odoo.length === 0 || /\/index\.mdx?$/.test(note.file)) return null;

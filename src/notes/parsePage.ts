@@ -14,13 +14,7 @@ const syntax = [remarkDirective, remarkGfm, remarkCjkFriendly, joinHanLines];
 const commonMark = unified().use(remarkParse).use(syntax);
 const mdx = unified().use(remarkParse).use(remarkMdx).use(syntax);
 
-/**
- * Parses a page as the site does.
- *
- * @param source the file's text without its front matter
- * @param isMdx whether the file is MDX; otherwise it is CommonMark
- * @throws when the MDX is malformed
- */
+/** Parses a page without its front matter as the site does: as MDX, which may be malformed and then throws, or as CommonMark. */
 export function parsePage(source: string, isMdx: boolean): Root {
   const processor = isMdx ? mdx : commonMark;
   const tree = processor.parse(source);

@@ -71,7 +71,7 @@ function parseContent(file: string, content: string): Root {
   }
 }
 
-/** Makes a note from the tree of a page. See {@link parseNote} for the parameters. */
+/** Makes a note from the tree of a page. */
 export function noteOfTree(
   file: string,
   source: string,
@@ -86,39 +86,23 @@ export function noteOfTree(
   return { file, source, frontMatter, blocks, modules: isAboutOdoo ? readModules(blocks) : [] };
 }
 
-/** The tree of each note that {@link parseNote} made. */
+/** The tree of each note that {@link readNote} made. */
 const trees = new WeakMap<Note, Root>();
 
-/** @returns the tree of a note's page, which callers share and must not change */
-export function treeOf(note: Note): Root {
-  const tree = trees.get(note);
-  if (!tree) throw new Error(`${note.file} was not made by parseNote`);
-  return tree;
-}
-
-/** A note and the tree of its page. */
-export interface ParsedNote {
-  note: Note;
-  tree: Root;
-}
+/** @returns the tree of the page of a note that {@link readNote} made, which callers share and must not change */
+export const treeOf = (note: Note): Root => trees.get(note) as Root;
 
 /**
  * Parses a page and reads its code blocks and the modules they form.
  *
  * @param file relative to the project folder, with forward slashes; `.mdx` is read as MDX
- * @param source the file's text
  * @throws AuthorError when the front matter or the MDX cannot be parsed
  */
-export function parseNote(file: string, source: string): ParsedNote {
+export function readNote(file: string, source: string): Note {
   const { yaml, content } = splitFrontMatter(source);
   const frontMatter = parseYaml(file, yaml);
   const tree = parseContent(file, content);
   const note = noteOfTree(file, source, frontMatter, tree);
   trees.set(note, tree);
-  return { note, tree };
-}
-
-/** Does what {@link parseNote} does, and returns the note alone. */
-export function readNote(file: string, source: string): Note {
-  return parseNote(file, source).note;
+  return note;
 }

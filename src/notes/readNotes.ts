@@ -2,13 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { referenceDir } from '../config/site';
 import { toPosix } from '../lib/paths';
-import { type ParsedNote, parseNote } from './readNote';
+import { readNote } from './readNote';
 import type { Note } from './types';
 
-/**
- * @param root the project folder
- * @returns the pages of the docs without the references, as sorted paths from there with forward slashes
- */
+/** @returns the pages of the docs without the references, as sorted paths from the project folder with forward slashes */
 export function notePaths(root: string): string[] {
   return fs
     .readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
@@ -17,41 +14,34 @@ export function notePaths(root: string): string[] {
     .sort();
 }
 
-/** A cache of pages, by their absolute path. */
-const parsed = new Map<string, ParsedNote>();
+/** A cache of notes, by the absolute path of their pages. */
+const notes = new Map<string, Note>();
 
 /**
  * Reads a page of the site, and parses it again only when its file has changed.
  *
- * @param root the project folder
- * @param file path from there, with forward slashes
- * @returns the note and the tree, which callers share and must not change
+ * @param file path from the project folder, with forward slashes
+ * @returns the note, which callers share and must not change
  * @throws AuthorError when the page cannot be parsed
  */
-export function readPage(root: string, file: string): ParsedNote {
+export function readPage(root: string, file: string): Note {
   const fullPath = path.join(root, file);
   const source = fs.readFileSync(fullPath, 'utf8');
-  const cached = parsed.get(fullPath);
-  if (cached?.note.source === source) return cached;
-  const page = parseNote(file, source);
-  parsed.set(fullPath, page);
-  return page;
+  const cached = notes.get(fullPath);
+  if (cached?.source === source) return cached;
+  const note = readNote(file, source);
+  notes.set(fullPath, note);
+  return note;
 }
 
-/**
- * @param root the project folder
- * @param files paths from there; all pages when left out
- * @throws AuthorError when a page cannot be parsed
- */
+/** Reads pages, by default all of the docs. @throws AuthorError when one cannot be parsed */
 export function readNotes(root: string, files = notePaths(root)): Note[] {
-  return files.map((file) => readPage(root, file).note);
+  return files.map((file) => readPage(root, file));
 }
 
 /**
- * Finds the notes that an author named.
+ * Finds among all notes those that an author named, with or without `docs/` and the extension; no name means all notes.
  *
- * @param files paths of all notes
- * @param wanted the same paths, with or without `docs/` and the extension; none means all notes
  * @throws in Chinese when a path names no note
  */
 export function selectNotes(files: string[], wanted: string[]): string[] {

@@ -34,10 +34,7 @@ export function describeDiff(diff: string, note: Note): Pick<RecentChange, 'isNe
 const isLinkOnly = ({ isNew, sections }: RecentChange): boolean =>
   !isNew && sections.join() === '相关笔记';
 
-/**
- * @returns those of the docs that were changed last, the newest change first, without those that only link to another note; none
- *   without a git history
- */
+/** @returns the docs that were changed last, newest first, without changes that only add a link; none without a git history */
 export function recentChanges(docs: LoadedVersion['docs'], root: string): RecentChange[] {
   if (historyProblem() !== undefined) return [];
   const docOf = new Map(docs.map((doc) => [fileOf(doc), doc]));
@@ -52,7 +49,7 @@ export function recentChanges(docs: LoadedVersion['docs'], root: string): Recent
     const diff = execFileSync('git', args, { cwd: root, encoding: 'utf8' });
     const date = new Date(newest.date).toISOString();
     const { title, permalink } = doc;
-    const change = { title, permalink, date, ...describeDiff(diff, readPage(root, file).note) };
+    const change = { title, permalink, date, ...describeDiff(diff, readPage(root, file)) };
     if (!isLinkOnly(change)) changes.push(change);
     if (changes.length === recentCount) break;
   }

@@ -34,8 +34,6 @@ function blockFor(block: CodeBlock, note: Note, series: number): CodeBlock {
 /**
  * Makes a note of another series from the note of 17.0. A block with the same `title` and `odoo="18"` replaces a file or adds
  * one; every other file of a module is changed by seriesChanges.ts.
- *
- * @param series for example 18
  */
 export function noteFor(note: Note, series: number): Note {
   const isFirst = (block: CodeBlock): boolean => block.odoo.length === 0;
@@ -65,10 +63,7 @@ export interface Variant {
   block: CodeBlock;
 }
 
-/**
- * @param block a whole file of 17.0
- * @returns its different texts, each with the series that have it, that of 17.0 first
- */
+/** @returns the different texts of a whole file of 17.0, each with the series that have it, that of 17.0 first */
 export function variantsOf(note: Note, block: CodeBlock): Variant[] {
   const variants: Variant[] = [];
   for (const series of odooSeries) {
@@ -83,8 +78,6 @@ export function variantsOf(note: Note, block: CodeBlock): Variant[] {
 /**
  * Adds to a page's tree, behind each file that changes by seriesChanges.ts, a block with what it becomes, as an author would
  * have written it: `odoo="18 19"`.
- *
- * @param tree is changed
  */
 export function addChangedFiles(note: Note, tree: Root): void {
   const changed = wholeFiles(note).flatMap((block) =>

@@ -6,11 +6,7 @@ export interface Suppression {
   reason: string;
 }
 
-/**
- * Reads `disable="规则id：理由；规则id：理由"`.
- *
- * @returns the suppressions, and the parts that are not of that form
- */
+/** Reads `disable="规则id：理由；规则id：理由"`; `malformed` has the parts that are not of that form. */
 export function readSuppressions({ disable }: CodeBlock): {
   suppressions: Suppression[];
   malformed: string[];

@@ -31,11 +31,7 @@ export function readVerifications(file = verificationsFile): Verifications {
   return JSON.parse(fs.readFileSync(file, 'utf8')) as Verifications;
 }
 
-/**
- * Adds what passed in one series and drops notes that are gone. The result is sorted by path.
- *
- * @param existing paths of all notes
- */
+/** Adds what passed in one series and drops notes that do not exist any more. The result is sorted by path. */
 export function mergeVerifications(
   verifications: Verifications,
   series: number,

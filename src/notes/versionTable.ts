@@ -52,12 +52,7 @@ function resolve(cells: readonly string[], column: number, steps = 3): string {
 export const cellOf = (cells: readonly string[], series: number): string =>
   resolve(cells, versionTableHead.indexOf(String(series) as '16'));
 
-/**
- * @param cells of a row: what it is about, then the series from 16.0 on
- * @param from column of a version
- * @param to column of another
- * @returns whether the two cells say something different; true when the versions are the same
- */
+/** Tells whether a row says something different in two columns; true when they are the same one. */
 export function differs(cells: readonly string[], from: number, to: number): boolean {
   return from === to || resolve(cells, from) !== resolve(cells, to);
 }

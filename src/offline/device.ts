@@ -60,10 +60,8 @@ function activation(worker: ServiceWorker, reason: () => Failure): Promise<void>
 }
 
 /**
- * Saves the whole site, or waits until a save that has begun elsewhere is done.
+ * Saves the whole site, or waits until a save that has begun elsewhere is done. `onProgress` gets the share that has arrived.
  *
- * @param baseUrl the site's base path
- * @param onProgress called with the share that has arrived, 0 to 1
  * @throws SaveError; what has arrived stays, so the next attempt continues from there
  */
 export async function save(baseUrl: string, onProgress: (share: number) => void): Promise<void> {

@@ -35,11 +35,7 @@ function listSection(
   return parts.filter(Boolean).join('\n');
 }
 
-/**
- * @param texts Markdown by the permalinks of the docs
- * @param full all texts
- * @returns llms.txt, which lists the Markdown of all docs with their sizes: https://llmstxt.org
- */
+/** @returns llms.txt, which lists the Markdown of all docs with their sizes: https://llmstxt.org */
 function listOfDocs(
   { origin, baseUrl, content }: Sources,
   texts: ReadonlyMap<string, string>,
@@ -122,10 +118,7 @@ export function readerSources(
 }
 
 /**
- * Makes the Markdown of one page, for the development server.
- *
- * @param path from the base URL, not encoded: `docs/odoo.md`
- * @returns undefined when no doc has this path
+ * @returns the Markdown of the page at a path such as `docs/odoo.md`, for the development server; undefined when there is none
  */
 export function markdownAt(path: string, sources: Sources): string | undefined {
   const doc = sources.docs.find((one) => markdownFile(one, sources.baseUrl) === path);

@@ -10,6 +10,7 @@ import { plainMarkdown } from '../markdown/plainMarkdown';
 import appendSources from '../markdown/remark/appendSources';
 import { describeStatus, noteStatus, type NoteStatusData } from '../notes/noteStatus';
 import { addChangedFiles } from '../notes/series';
+import { treeOf } from '../notes/readNote';
 import { readPage } from '../notes/readNotes';
 import { summaryOf } from '../notes/siteIndex';
 import { type Check, readVerifications } from '../notes/verifications';
@@ -83,8 +84,8 @@ export function markdownWriter({ siteDir, origin, baseUrl, docs, references }: M
 
   return (doc: DocMetadata): string => {
     const file = fileOf(doc);
-    const { note, tree: page } = readPage(siteDir, file);
-    const tree: Root = structuredClone(page);
+    const note = readPage(siteDir, file);
+    const tree: Root = structuredClone(treeOf(note));
     addChangedFiles(note, tree);
     appendSources()(tree, new VFile({ path: file, data: { frontMatter: note.frontMatter } }));
     const urlOf = (url: string): string => absoluteUrl(file, url);

@@ -54,8 +54,6 @@ const icons = [
 /**
  * The web app manifest (https://www.w3.org/TR/appmanifest/). Its URLs are relative, so they are right below any base path; the
  * color of a browser's bar is left to the browser, because the page's color mode is the reader's choice.
- *
- * @param lang BCP 47 tag
  */
 export function manifestText({ title }: Site, lang: string): string {
   const { paper } = readTokens(

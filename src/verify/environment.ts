@@ -38,9 +38,8 @@ export async function withOdoo<T>(
 }
 
 /**
- * Calls `run` with a copy of the template database, which is dropped afterwards.
- *
- * @param folder the folder of the note's files, which need not exist and is removed. The database is named after it.
+ * Calls `run` with a copy of the template database, which is named after the folder of the note's files. Both are removed
+ * afterwards.
  */
 export async function withDatabase<T>(
   installation: Installation,

@@ -4,9 +4,8 @@ import { type Installation, lastLines } from './installation';
 import { readLog } from './readLog';
 
 /**
- * Installs notes' modules in one database and runs their Python tests.
+ * Installs notes' modules, which are in the folder `addons`, in one database and runs their Python tests.
  *
- * @param modules the names of the modules, which are in the folder `addons`
  * @throws in Chinese, with the log, when a module does not install without warnings or a test does not pass
  */
 export async function installModules(

@@ -54,11 +54,7 @@ export class Installation {
     readonly signal: AbortSignal,
   ) {}
 
-  /**
-   * Finds Odoo and reads its version.
-   *
-   * @throws in Chinese, with what to do
-   */
+  /** Finds Odoo and reads its version. @throws in Chinese, with what to do */
   static async find(
     { odoo = '', python }: VerifyOptions,
     workDir: string,
@@ -97,12 +93,7 @@ export class Installation {
     ];
   }
 
-  /**
-   * Installs modules without demo data and stops Odoo.
-   *
-   * @param addons the folder of the modules; when it is given, their Python tests run
-   * @returns exit code and log
-   */
+  /** Installs modules without demo data and stops Odoo. With a folder `addons` of modules, their Python tests run. */
   async install(database: string, modules: string[], addons?: string): Promise<CommandResult> {
     const tags = modules.map((name) => `/${name}`).join(',');
     const args = [
@@ -119,12 +110,7 @@ export class Installation {
     return runCommand(this.python, args, { timeout: installTimeout, signal, cwd });
   }
 
-  /**
-   * Runs a Python program in `odoo-bin shell`.
-   *
-   * @returns its output
-   * @throws with its traceback
-   */
+  /** Runs a Python program in `odoo-bin shell`. @returns its output. @throws with its traceback */
   async shell(database: string, program: string, addons: string): Promise<string> {
     const args = ['--no-http', '--shell-interface=python', '--log-level=error'];
     const { signal, workDir: cwd } = this;
@@ -138,11 +124,7 @@ export class Installation {
     return stdout.trim();
   }
 
-  /**
-   * Starts the server on the loopback address and waits until it answers.
-   *
-   * @throws in Chinese, with the log's end, when it does not
-   */
+  /** Starts the server on the loopback address and waits until it answers. @throws in Chinese, with the log's end */
   async serve(database: string, addons: string): Promise<RunningServer> {
     const port = await getPort();
     const url = `http://${host}:${port}`;

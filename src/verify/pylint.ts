@@ -27,9 +27,8 @@ export function pylintArguments(modules: string[], series: number): string[] {
 }
 
 /**
- * Reads the output of pylint.
+ * Reads the output of pylint as lines such as `docs/…/x.md:12 [check] message`, without those that a block disables.
  *
- * @returns lines such as `docs/…/x.md:12 [check] message`, without those that a block disables by `disable="pylint-check：why"`
  * @throws in Chinese when pylint itself failed
  */
 export function readPylint({ code, stdout, stderr }: CommandResult, notes: Note[]): string[] {
@@ -50,12 +49,7 @@ export function readPylint({ code, stdout, stderr }: CommandResult, notes: Note[
   });
 }
 
-/**
- * Checks modules with pylint-odoo.
- *
- * @param addons the folder of the modules
- * @returns the lines of {@link readPylint}; null when the interpreter has no pylint-odoo
- */
+/** Checks modules as {@link readPylint}; null when the interpreter has no pylint-odoo. */
 export async function runPylint(
   { python, series, signal }: Installation,
   addons: string,

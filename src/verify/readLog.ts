@@ -31,11 +31,7 @@ function readEntries(log: string): Entry[] {
   return entries;
 }
 
-/**
- * Reads the log at level info of an Odoo that installed modules and ran their tests.
- *
- * @param modules technical names of the modules; a warning counts when its logger or text names one of them
- */
+/** Reads the log at level info of an Odoo that installed modules; a warning counts when its logger or text names one of them. */
 export function readLog(log: string, modules: string[]): LogSummary {
   const summary: LogSummary = { tests: null, failures: 0, errors: 0, warnings: [], problems: [] };
   const isOurs = ({ logger, message }: Entry): boolean =>

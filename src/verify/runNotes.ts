@@ -50,7 +50,6 @@ async function verifyNote(
  * Verifies notes in a real Odoo: installs their modules, runs their Python tests and their scenarios.
  *
  * @param onPassed called after each note that passed, so that an interrupted run keeps its results
- * @returns the number of notes that passed, and the paths of those that did not
  * @throws in Chinese when PostgreSQL or Odoo is not there, or is not as needed
  */
 export async function runNotes(

@@ -64,7 +64,6 @@ export interface ScenarioTarget {
 /**
  * Runs a note's scenario with an Odoo server of its own.
  *
- * @returns what it checked
  * @throws in Chinese, naming the step, with a screenshot where there is one
  */
 export async function runScenario(

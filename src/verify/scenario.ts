@@ -51,12 +51,8 @@ export interface ScenarioContext {
 export type Scenario = (context: ScenarioContext) => Promise<void>;
 
 /**
- * Defines the scenario of a note, in `tests/scenarios/<path of the note without docs/>.ts`:
- *
- *     export default defineScenario(async ({ openAction, step, expect }) => { … });
- *
- * It runs after the note's modules were installed and their Python tests passed. It throws when something is not as the
- * note says.
+ * Defines the scenario of a note, in `tests/scenarios/<path of the note without docs/>.ts`. It runs after the note's modules
+ * were installed and their Python tests passed, and throws when something is not as the note says.
  */
 export const defineScenario = (scenario: Scenario): Scenario => scenario;
 

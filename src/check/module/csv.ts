@@ -3,11 +3,7 @@ import type { CodeBlock, NoteFile } from '../../notes/types';
 import { atPageLine } from '../blocks';
 import { ParseError } from '../parse/parseError';
 
-/**
- * Parses CSV as Odoo's loader does: comma, double quotes, every row as long as the header.
- *
- * @throws {ParseError}
- */
+/** Parses CSV as Odoo's loader does: comma, double quotes, every row as long as the header. @throws {ParseError} */
 export function parseCsv(block: CodeBlock) {
   try {
     const [first, ...rest] = parse(atPageLine(block), {

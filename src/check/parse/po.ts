@@ -37,11 +37,7 @@ function checkEntry(entry: string, line: number): void {
     throw new ParseError('这一条没有 #. module: 注释，Odoo 不知道它属于哪个模块', line);
 }
 
-/**
- * Checks the entries of a translation.
- *
- * @throws {ParseError} for a line or entry that Odoo cannot read, or that would fail when it is formatted
- */
+/** Checks a translation. @throws {ParseError} for an entry that Odoo cannot read, or that would fail when it is formatted */
 export function parsePo({ code, line }: CodeBlock): void {
   let start = line;
   for (const entry of code.split(/\n\s*\n/)) {

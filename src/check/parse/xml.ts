@@ -10,11 +10,7 @@ function findBareAmpersand(code: string): number {
   return text.search(/&(?!(?:[a-zA-Z][\w.-]*|#\d+|#x[\da-fA-F]+);)/);
 }
 
-/**
- * Parses XML as strictly as libxml2, which Odoo uses.
- *
- * @throws {ParseError}
- */
+/** Parses XML as strictly as libxml2, which Odoo uses. @throws {ParseError} */
 export function parseXml(code: string): Document {
   const ampersand = findBareAmpersand(code);
   if (ampersand >= 0) throw new ParseError('单独的 &', lineAt(code, ampersand));
@@ -40,11 +36,7 @@ export function parseXml(code: string): Document {
   throw problem;
 }
 
-/**
- * Parses a part of a file, which may have several roots. The document's root is an element `fragment`.
- *
- * @throws {ParseError}
- */
+/** Parses a part of a file, which may have several roots. The document's root is an element `fragment`. @throws {ParseError} */
 export function parseXmlFragment(code: string): Document {
   return parseXml(`<fragment>${code}</fragment>`);
 }

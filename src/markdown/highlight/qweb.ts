@@ -32,10 +32,7 @@ function attribute(name: string, value: Grammar): TokenObject {
   };
 }
 
-/**
- * @param attributes that have expressions, besides the directives of QWeb
- * @param language of the expressions
- */
+/** @returns a grammar of XML in which the directives of QWeb and some attributes have expressions in a language */
 function qweb(attributes: string, language: Grammar | undefined): Grammar {
   const inside: Grammar = {
     escaped: { pattern: /&(?:amp|lt|gt|quot|apos|#\d+);/, alias: 'operator' },

@@ -23,11 +23,8 @@ function renderToken({ className, text }: Token): string {
  * Renders the inside of `<code>`. Its text is exactly the code, for readers who select or copy it. A numbered line is an
  * element of class `ln`, a marked one has the class `hll`, too.
  *
- * @param lines tokens of each line, without line breaks
  * @param marked lines to mark, counted from 1
- * @param numbered whether CSS numbers the lines
  * @param starts HTML without text that is put at the start of a line, by the number of the line
- * @returns HTML
  */
 export function renderCode(
   lines: readonly (readonly Token[])[],

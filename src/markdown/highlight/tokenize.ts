@@ -29,12 +29,9 @@ function join(tokens: readonly Token[]): Token[] {
 }
 
 /**
- * Splits code into tokens.
+ * Splits code into the tokens of each line, without line breaks.
  *
- * @param code without a line break at its end
- * @param language as the fence names it, any case
  * @param title path of the file, which decides the language of expressions in XML
- * @returns the tokens of each line, line breaks left out
  * @throws AuthorError without a place when the language is unknown
  */
 export function tokenize(code: string, language: string, title?: string): Token[][] {

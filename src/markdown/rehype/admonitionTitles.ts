@@ -4,8 +4,6 @@ import { visit } from '../../lib/esModules';
 /**
  * Restores the name of an admonition's title. In a `.md` page rehype-raw writes names in lower case, and the theme then does
  * not find a title that has code or emphasis in it.
- *
- * @returns a rehype transformer that changes elements in place
  */
 export default function admonitionTitles() {
   return (tree: Root): void => {

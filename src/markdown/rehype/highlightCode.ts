@@ -29,11 +29,8 @@ function annotationLinks(
 
 function highlight(pre: Element, code: Element): void {
   const { className, metastring, annotations: block, id, folded, prerender } = code.properties;
-  const fence = readFence({
-    code: textOfHast(code),
-    className: [className].flat().join(' '),
-    metastring: typeof metastring === 'string' ? metastring : undefined,
-  });
+  const meta = typeof metastring === 'string' ? metastring : '';
+  const fence = readFence(textOfHast(code), [className].flat().join(' '), meta);
   const { language, title, start, marked } = fence;
   // Only a block that src/markdown/remark/codeAnnotations.ts has numbered has links.
   const hasLinks = typeof block === 'string';
@@ -57,9 +54,7 @@ function highlight(pre: Element, code: Element): void {
 
 /**
  * Highlights fenced code at build, so that readers load no highlighter. `<pre><code>` becomes a `<pre>` with the finished HTML
- * as a property, which `MDXComponents.pre` shows.
- *
- * @returns a rehype transformer that throws an AuthorError for a fence that cannot be read and for an unknown language
+ * as a property, which `MDXComponents.pre` shows. A fence that cannot be read and an unknown language are AuthorErrors.
  */
 export default function highlightCode() {
   return (tree: Root, file: VFile): void => {

@@ -43,11 +43,7 @@ const isUnmarked = (node: Root | RootContent): boolean =>
   node.type === 'mdxJsxFlowElement' ||
   node.type === 'mdxJsxTextElement';
 
-/**
- * Splits a text at the terms that are new to the page.
- *
- * @param seen the terms that the page has so far; the new ones are added
- */
+/** Splits a text at the terms that are new to the page, and adds them to those that it has `seen`. */
 function splitText(
   { value }: Text,
   { pattern, terms }: ReturnType<typeof wordsOf>,
@@ -75,11 +71,7 @@ function splitText(
 /** The terms, which are read once. */
 let words: ReturnType<typeof wordsOf> | undefined;
 
-/**
- * Marks the first occurrence of each term in a note about Odoo; src/client/terms explains it.
- *
- * @returns a rehype transformer that changes the tree in place
- */
+/** Marks the first occurrence of each term in a note about Odoo; src/client/terms explains it. */
 export default function markTerms() {
   return (tree: Root, file: VFile): void => {
     if (!pageFrontMatter(file).odoo || pageFile(file).startsWith(referenceDir)) return;

@@ -21,11 +21,7 @@ function sourceContent(source: Source): PhrasingContent[] {
   return remark.length > 0 ? [link, { type: 'text', value: ` ${remark.join(' ')}` }] : [link];
 }
 
-/**
- * Appends the section 来源 to a page whose front matter has `sources` (src/notes/frontMatter/schema.ts).
- *
- * @returns a remark transformer
- */
+/** Appends the section 来源 to a page whose front matter has `sources` (src/notes/frontMatter/schema.ts). */
 export default function appendSources() {
   return (tree: Root, file: VFile): void => {
     const { sources } = pageFrontMatter(file) as { sources?: Source[] };

@@ -11,11 +11,7 @@ export const annotationIds = (block: string, number: number): { sign: string; no
   note: `code-annotation-note-${block.replace(/-.*/, '')}-${number}`,
 });
 
-/**
- * @param next what follows the block
- * @returns the list that explains the signs of a block
- * @throws AuthorError when there is no such list, or when its items and the signs do not match
- */
+/** @returns the list after a block, which explains its signs. @throws AuthorError when signs and items do not match */
 function listOf(
   code: Code,
   annotations: readonly CodeAnnotation[],
@@ -71,8 +67,6 @@ function linkBack(item: ListItem, block: string, number: number): void {
 /**
  * Links the signs at the ends of code lines (`# ①`) with the ordered list right after the block. The block gets the number
  * that its ids have. The signs stay in the code until src/markdown/rehype/highlightCode.ts takes them out.
- *
- * @returns a remark transformer that throws an AuthorError when signs and items do not match
  */
 export default function codeAnnotations() {
   return (tree: Root, file: VFile): void => {

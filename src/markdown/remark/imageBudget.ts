@@ -12,12 +12,7 @@ export const maxImageBytes = 100 * 1024;
 /** The largest width of a zoomed image in pixels. */
 const maxWidth = 1280;
 
-/**
- * Holds images that lie beside a page to {@link maxImageBytes}.
- *
- * @returns a remark transformer that throws an AuthorError for a URL that cannot be decoded, and for a larger image with the
- *   command that shrinks it
- */
+/** Holds images that lie beside a page to {@link maxImageBytes}; the AuthorError has the command that shrinks one. */
 export default function imageBudget() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'image', ({ url, position }) => {

@@ -60,8 +60,6 @@ function inline({ url, alt, title, position }: Image, file: VFile): string {
  *
  * It runs before Docusaurus' own plugin for images, which makes an asset of the file. The development server does not see a
  * change of a drawing until its page is saved, too.
- *
- * @returns a remark transformer that throws an AuthorError for a drawing that cannot be inlined
  */
 export default function inlineSvg() {
   return (tree: Root, file: VFile): void => {

@@ -4,12 +4,7 @@ import { extractAnnotations } from '../../notes/codeAnnotations';
 import { isLive } from '../../notes/fence';
 import { blockElement } from './jsx';
 
-/**
- * Wraps each ```` ```js live ```` block in `<LiveOwl>`, which runs it when the reader asks for it. Without JavaScript the reader
- * sees the block alone.
- *
- * @returns a remark transformer
- */
+/** Wraps each ```` ```js live ```` block in `<LiveOwl>`, which runs it. Without JavaScript the reader sees the block alone. */
 export default function liveOwl() {
   return (tree: Root): void => {
     visit(tree, 'code', (node, index, parent) => {

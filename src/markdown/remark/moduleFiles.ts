@@ -30,8 +30,6 @@ function fileList(module: string, files: readonly ListedFile[]): MdxJsxFlowEleme
 /**
  * Puts a list of the files before the first block of each module. A block of a file that every module has
  * (src/notes/commonFiles.ts) is folded to its name, unless it has annotations. The id of a block is its path in the module.
- *
- * @returns a remark transformer
  */
 export default function moduleFiles() {
   return (tree: Root, file: VFile): void => {

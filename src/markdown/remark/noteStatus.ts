@@ -9,10 +9,7 @@ import { blockElement } from './jsx';
 
 /**
  * Puts `<NoteStatus>` at the head of each note but the indexes, which is right below the title. It shows the reading time, and
- * more for a note about Odoo.
- *
- * @param options how to read the record of the runs; tests pass their own
- * @returns a remark transformer
+ * more for a note about Odoo. Tests pass their own record of the runs.
  */
 export default function noteStatusPlugin({
   record = readVerifications,

@@ -124,8 +124,6 @@ function showTabs(
 /**
  * Puts the texts of a file that differs by series into tabs: the author's blocks with `odoo="18"` and what seriesChanges.ts
  * changes. It runs after the plugins that number annotations and fold blocks.
- *
- * @returns a remark transformer
  */
 export default function seriesTabs() {
   return (tree: Root, file: VFile): void => {

@@ -21,10 +21,7 @@ export function pageKind(file: string): PageKind | undefined {
 
 const indent = (text: string): string => text.replace(/^/gm, '    ');
 
-/**
- * @param field the first key of the path of the error
- * @returns in Chinese: what is wrong with the field, what is expected and what is there, an example
- */
+/** @returns in Chinese: what is wrong with the field, what is expected and what is there, an example */
 function describe(
   { type, path, context }: Joi.ValidationErrorItem,
   field: string,
@@ -51,7 +48,6 @@ function describe(
 /**
  * Checks a page's front matter against what its kind of page may have.
  *
- * @param file relative to the project folder, with forward slashes
  * @param source the file's text, which has the line numbers
  * @returns at most one problem for each field, in Chinese: file, line, what is expected, what is there and an example
  */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { LoadedContent as LoadedDocs, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pages';
 import { decodeUrl } from '../../lib/escape';
+import { treeOf } from '../../notes/readNote';
 import { readPage } from '../../notes/readNotes';
 import { coveredSeries } from '../../notes/noteStatus';
 import { summaryOf } from '../../notes/siteIndex';
@@ -128,7 +129,8 @@ export function collectPages({
   all.sort((a, b) => (a.path < b.path ? -1 : 1));
   const collected = all.map(({ source, ...data }): Collected => {
     const file = source.replace(/^@site\//, '');
-    const { note, tree } = readPage(siteDir, file);
+    const note = readPage(siteDir, file);
+    const tree = treeOf(note);
     const sections = cutSections(tree, data.title);
     for (const entry of entries.get(file) ?? []) sections.push({ ...entry, depth: 2, code: [] });
     const url = siteUrl + encodeURI(data.path);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { root } from '../../../src/lib/paths';
 import { findBacklinks, readBacklinks } from '../../../src/notes/backlinks';
-import { parseNote } from '../../../src/notes/readNote';
+import { readNote } from '../../../src/notes/readNote';
 
 function backlinks(pages: Record<string, string>): Record<string, string[]> {
-  const parsed = Object.entries(pages).map(([name, text]) => parseNote(`docs/${name}.md`, text));
+  const parsed = Object.entries(pages).map(([name, text]) => readNote(`docs/${name}.md`, text));
   return Object.fromEntries(findBacklinks(parsed));
 }
 

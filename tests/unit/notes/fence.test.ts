@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { fenceAttributes, readFence } from '../../../src/notes/fence';
 
-const read = (code: string, metastring = '') =>
-  readFence({ code, className: 'language-Python', metastring });
+const read = (code: string, meta = '') => readFence(code, 'language-Python', meta);
 
 test('values by name, quoted or bare; a word alone has an empty one; a range is none', () => {
   const meta = `title="a b/c.py" fragment odoo=16 note='x y' {1,3-4} showLineNumbers=7`;
@@ -20,7 +19,7 @@ test('language, title, numbers and marks', () => {
 });
 
 test('numbers start at 1; without a language it is text; only the last line break goes', () => {
-  const fence = readFence({ code: '\na\n\n', metastring: 'showLineNumbers' });
+  const fence = readFence('\na\n\n', '', 'showLineNumbers');
   expect(fence).toMatchObject({ code: '\na\n', language: 'text', start: 1, marked: new Set() });
 });
 

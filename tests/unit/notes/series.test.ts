@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseNote, readNote } from '../../../src/notes/readNote';
+import { readNote, treeOf } from '../../../src/notes/readNote';
 import { addChangedFiles, noteFor, notesFor, variantsOf } from '../../../src/notes/series';
 import { noteWith } from '../../support/note';
 
@@ -113,7 +113,8 @@ test('a note that is not for a series is left out', () => {
 
 test("what a module's file becomes stands behind it, as an author would write it", () => {
   const source = `${block('title="note_a/a.py"', 'view_mode="tree"')}完。\n`;
-  const { note: own, tree } = parseNote('docs/odoo/a.md', source);
+  const own = readNote('docs/odoo/a.md', source);
+  const tree = treeOf(own);
   addChangedFiles(own, tree);
   expect(tree.children).toMatchObject([
     { type: 'code', value: 'view_mode="tree"' },

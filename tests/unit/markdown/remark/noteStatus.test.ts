@@ -5,12 +5,13 @@ import { expect, test } from 'vitest';
 import { root } from '../../../../src/lib/paths';
 import noteStatusPlugin from '../../../../src/markdown/remark/noteStatus';
 import { noteStatus } from '../../../../src/notes/noteStatus';
-import { parseNote } from '../../../../src/notes/readNote';
+import { readNote, treeOf } from '../../../../src/notes/readNote';
 
 /** @returns the note, and the name and the status of the element that its page begins with */
 function run(file: string) {
   const value = fs.readFileSync(path.join(root, file), 'utf8');
-  const { note, tree } = parseNote(file, value);
+  const note = readNote(file, value);
+  const tree = treeOf(note);
   const vfile = new VFile({
     path: path.join(root, file),
     value,
