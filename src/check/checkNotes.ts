@@ -1,8 +1,7 @@
 import { readSuppressions } from '../notes/suppressions';
 import type { Note } from '../notes/types';
 import { linesOf } from './blocks';
-import type { Context } from './context';
-import type { Diagnostic, Report, Rule } from './rule';
+import type { Context, Diagnostic, Report, Rule } from './rule';
 
 /** Leaves out the diagnostics that a block disables, and reports each suppression that suppresses nothing. */
 function applySuppressions(note: Note, diagnostics: Diagnostic[], rules: Rule[]): Diagnostic[] {

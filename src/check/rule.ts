@@ -1,5 +1,4 @@
 import type { Note } from '../notes/types';
-import type { Context } from './context';
 
 /** Something wrong at a place of a page. */
 export interface Diagnostic {
@@ -12,6 +11,14 @@ export interface Diagnostic {
   message: string;
   /** What to write instead, in Chinese. */
   fix: string;
+}
+
+/** What the rules of one run share. */
+export interface Context {
+  /** Absolute path of the project folder. */
+  root: string;
+  /** Every page of the docs, even when only one is checked. */
+  notes: Note[];
 }
 
 /** Reports a diagnostic: the line in the page's file, what is wrong, and what to write instead. */

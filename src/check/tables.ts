@@ -119,15 +119,6 @@ export const tables = {
   flags: new Set(names(config.flags)),
   commands: new Set(names(config.commands)),
   views: views.views as Record<string, Record<string, string>>,
-  removed: removed as Record<
-    | 'pythonMethods'
-    | 'pythonNames'
-    | 'pythonNewer'
-    | 'xmlNewer'
-    | 'jsNames'
-    | 'jsServices'
-    | 'bundles',
-    Record<string, string>
-  >,
+  removed: removed as Record<Exclude<keyof typeof removed, 'source'>, Record<string, string>>,
   terms: readTerms(),
 };

@@ -1,9 +1,9 @@
 import type { Element } from '@xmldom/xmldom';
 import type { CodeBlock, Note } from '../notes/types';
 import { currentBlocks, isOdooPage } from './blocks';
-import type { Context } from './context';
+import { modulesOf } from './module/readModule';
 import { xmlOf } from './parse/parseBlock';
-import { childElements, descendants, parentElement } from './parse/xml';
+import { childElements, descendants } from './parse/xml';
 
 /** Finds all elements of a block in document order, with the page's lines. */
 export function elementsOf(block: CodeBlock): Element[] {
@@ -20,7 +20,7 @@ export function xmlElements(note: Note): Element[] {
 export function modelOf(element: Element): string | undefined {
   if (/^(?:record|function|delete)$/.test(element.tagName))
     return element.getAttribute('model') ?? undefined;
-  const record = parentElement(element)?.getAttribute('model') ?? '';
+  const record = element.parentElement?.getAttribute('model') ?? '';
   const isModel =
     element.tagName === 'field' && /^(?:res_)?model$/.test(element.getAttribute('name') ?? '');
   return isModel && /^ir\.(?:actions|ui)/.test(record) ? element.textContent?.trim() : undefined;
@@ -33,8 +33,7 @@ const viewTags = /^(?:form|tree|kanban|search|graph|pivot|calendar|activity|list
 function readView(record: Element) {
   const field = (name: string) =>
     childElements(record).find((child) => child.getAttribute('name') === name);
-  const archField = field('arch');
-  const [arch] = archField ? childElements(archField) : [];
+  const [arch] = field('arch')?.children ?? [];
   const model = field('model')?.textContent?.trim() ?? null;
   return arch ? [{ arch, model, inherits: field('inherit_id') !== undefined }] : [];
 }
@@ -62,8 +61,8 @@ export type ViewArch = ReturnType<typeof viewsOf>[number];
 
 /** @returns the root of the view that an element belongs to: the arch, or a view inside it such as a list in a form */
 export function enclosingView(element: Element, arch: Element): Element {
-  for (let each: Element | null = element; each && each !== arch; each = parentElement(each))
-    if (parentElement(each)?.tagName === 'field' && viewTags.test(each.tagName)) return each;
+  for (let each: Element | null = element; each && each !== arch; each = each.parentElement)
+    if (each.parentElement?.tagName === 'field' && viewTags.test(each.tagName)) return each;
   return arch;
 }
 
@@ -87,8 +86,8 @@ export function owlElements(note: Note): Element[] {
 }
 
 /** Finds the templates of a page that belong to a component class of the page. */
-export function componentTemplates(note: Note, context: Context) {
-  const components = context.modules(note).flatMap((module) => module.components);
+export function componentTemplates(note: Note) {
+  const components = modulesOf(note).flatMap((module) => module.components);
   return owlElements(note).flatMap((template) => {
     const name = template.getAttribute('t-name');
     const component = components.find((each) => each.template?.name === name);

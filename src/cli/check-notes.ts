@@ -1,7 +1,6 @@
 // `npm run check:notes`: check every page of the docs and its code.
 import { parseArgs } from 'node:util';
 import { checkNotes, formatDiagnostics } from '../check/checkNotes';
-import { createContext } from '../check/context';
 import { readRules } from '../check/readRules';
 import { siteTexts } from '../check/siteTexts';
 import { root } from '../lib/paths';
@@ -24,7 +23,7 @@ void main(async () => {
     values.note,
   );
   const checked = notes.filter(({ file }) => wanted.includes(file));
-  const context = createContext(root, notes);
+  const context = { root, notes };
   const diagnostics = await checkNotes(checked, rules, context);
   if (values.note.length === 0) {
     const prose = rules.filter(({ id }) => id === 'page-prose');

@@ -14,16 +14,10 @@ export function signOf(number: number): string {
 }
 
 /** A sign at the end of a line, both counted from 1. */
-export interface CodeAnnotation {
-  line: number;
-  number: number;
-}
+export type CodeAnnotation = Record<'line' | 'number', number>;
 
 /** Removes annotations: comments such as `# ①` at the end of a line, which the list after the block explains. */
-export function extractAnnotations(
-  code: string,
-  language: string,
-): { code: string; annotations: CodeAnnotation[] } {
+export function extractAnnotations(code: string, language: string) {
   const annotations: CodeAnnotation[] = [];
   if (verbatim.has(language.toLowerCase())) return { code, annotations };
   const lines = code.split('\n').map((text, index) => {

@@ -7,12 +7,6 @@ import type { FileToWrite } from '../lib/writeFiles';
 import { noteFor, whyUnsupported } from './series';
 import type { CodeBlock, Note } from './types';
 
-/** A file of a note as it lies on disk. */
-interface TextFile extends FileToWrite {
-  /** With a line break at its end, unless it is empty. */
-  content: string;
-}
-
 const isSafe = (path: string): boolean =>
   !/[\\:]/.test(path) && path.split('/').every((name) => name !== '' && !/^\.\.?$/.test(name));
 
@@ -20,7 +14,7 @@ const isSafe = (path: string): boolean =>
  * @returns the files that blocks of a note show, sorted by path
  * @throws AuthorError when a path leads out of its folder or is there twice
  */
-function filesOf(note: Note, blocks: readonly { path: string; block: CodeBlock }[]): TextFile[] {
+function filesOf(note: Note, blocks: readonly { path: string; block: CodeBlock }[]) {
   const origins = new Map<string, string>();
   const files = blocks.map(({ path, block }) => {
     const origin = `${note.file}:${block.line}`;
@@ -40,7 +34,7 @@ function filesOf(note: Note, blocks: readonly { path: string; block: CodeBlock }
 }
 
 /** @returns the files of a note's modules; each path begins with the module's name. @throws as {@link filesOf} */
-export function moduleFiles(note: Note): TextFile[] {
+export function moduleFiles(note: Note) {
   const blocks = note.modules.flatMap(({ name, files }) =>
     files.map(({ path, block }) => ({ path: `${name}/${path}`, block })),
   );
@@ -48,7 +42,7 @@ export function moduleFiles(note: Note): TextFile[] {
 }
 
 /** @returns the whole files that belong to no module: clients, scripts, configurations; each path is a name */
-export function looseFiles(note: Note): TextFile[] {
+export function looseFiles(note: Note) {
   const blocks = note.blocks.flatMap((block) => {
     const { title, fragment, odoo } = block;
     const isLoose = title !== null && !title.includes('/') && !fragment && odoo.length === 0;
@@ -86,19 +80,14 @@ export function hashNote(note: Note): string | null {
   return hash.digest('hex');
 }
 
-/** @returns the name of the archive with a note's modules, which is that of the first; null when the note has no module */
-export function archiveName({ modules }: Note): string | null {
-  return modules[0] ? `${modules[0].name}.zip` : null;
-}
-
-/** @returns the archives of a note, each with the series whose modules are the same; the first is that of 17.0 */
+/** @returns the archives of a note, named after its first module, each with the series whose modules are the same */
 export function archivesOfNote(note: Note): { name: string; series: number[] }[] {
-  const first = archiveName(note);
-  if (first === null) return [];
+  const [first] = note.modules;
+  if (!first) return [];
   const supported = odooSeries.filter((series) => whyUnsupported(note, series) === undefined);
   const byCode = groupBy(supported, (series) => hashNote({ ...noteFor(note, series), blocks: [] }));
   return [...byCode.values()].map((series) => ({
-    name: series.includes(odooSeries[0]) ? first : first.replace('.zip', `-${series[0]}.0.zip`),
+    name: `${first.name}${series.includes(odooSeries[0]) ? '' : `-${series[0]}.0`}.zip`,
     series,
   }));
 }

@@ -2,13 +2,8 @@ import type { Root } from 'mdast';
 import { visit } from '../lib/esModules';
 import { charactersPerMinute } from '../config/reading';
 
-/** How long it takes to read a page. */
-export interface ReadingTime {
-  /** For the prose; at least one. */
-  minutes: number;
-  /** Lines of code, for which no pace is known. */
-  lines: number;
-}
+/** Minutes for the prose of a page, at least one, and lines of code, for which no pace is known. */
+export type ReadingTime = Record<'minutes' | 'lines', number>;
 
 /** A Chinese character, or a word or number in other letters. */
 const unit = /\p{Script=Han}|[\p{L}\p{N}_.'-]+?(?=\p{Script=Han}|[^\p{L}\p{N}_.'-]|$)/gu;

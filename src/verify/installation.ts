@@ -17,16 +17,9 @@ const host = '127.0.0.1';
 /** @returns the end of a log, where the error is */
 export const lastLines = (log: string): string => log.trim().split('\n').slice(-30).join('\n');
 
-/** A running server. */
-export interface RunningServer {
-  /** Address without a slash at the end. */
-  url: string;
-  stop: () => Promise<void>;
-}
-
 /**
- * Reads what `odoo-bin --version` prints. `+e` marks a package that has the enterprise addons beside this source; the
- * notes run without them, so it is left out of the build.
+ * Reads what `odoo-bin --version` prints. `+e` marks a package that has the enterprise addons beside this source, without which
+ * the notes run.
  *
  * @throws in Chinese when it is not a series that the notes are for
  */
@@ -125,7 +118,10 @@ export class Installation {
   }
 
   /** Starts the server on the loopback address and waits until it answers. @throws in Chinese, with the log's end */
-  async serve(database: string, addons: string): Promise<RunningServer> {
+  async serve(
+    database: string,
+    addons: string,
+  ): Promise<{ url: string; stop: () => Promise<void> }> {
     const port = await getPort();
     const url = `http://${host}:${port}`;
     const args = [

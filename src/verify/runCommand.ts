@@ -1,15 +1,10 @@
-import { execFile } from 'node:child_process';
+import { execFile, type ExecFileOptions } from 'node:child_process';
 import process from 'node:process';
 
-interface CommandOptions {
-  cwd?: string;
-  /** Variables added to the environment. */
-  env?: Record<string, string>;
-  /** Text for standard input. */
+/** `env` is added to the environment, `input` goes to standard input. */
+interface CommandOptions extends Pick<ExecFileOptions, 'cwd' | 'env' | 'signal'> {
   input?: string;
-  /** Milliseconds after which the command is killed. */
   timeout: number;
-  signal?: AbortSignal;
 }
 
 export interface CommandResult {

@@ -39,8 +39,7 @@ async function verifyNote(
     const modules = note.modules.length > 0 ? extractModules([note], addons) : [];
     const checks =
       modules.length > 0 ? await installModules([note], modules, installation, db, addons) : [];
-    if (hasScenario(note))
-      checks.push(await runScenario(note, installation, { db, addons, workDir: folder }));
+    if (hasScenario(note)) checks.push(await runScenario(note, installation, db, addons, folder));
     const date = new Date().toISOString().slice(0, 10);
     return { build: installation.build, date, hash, checks };
   });

@@ -51,16 +51,6 @@ async function callServer(url: string, service: string, method: string, ...args:
   throw new Error(`${service}.${method}：${message}\n${debug}`);
 }
 
-/** Where a scenario runs. */
-export interface ScenarioTarget {
-  /** A database with the note's modules. */
-  db: string;
-  /** Folder of the modules. */
-  addons: string;
-  /** Temporary folder of this note. */
-  workDir: string;
-}
-
 /**
  * Runs a note's scenario with an Odoo server of its own.
  *
@@ -69,7 +59,9 @@ export interface ScenarioTarget {
 export async function runScenario(
   note: Note,
   installation: Installation,
-  { db, addons, workDir }: ScenarioTarget,
+  db: string,
+  addons: string,
+  workDir: string,
 ): Promise<Check> {
   const file = scenarioOf(note);
   const scenario = await loadScenario(file);

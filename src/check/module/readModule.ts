@@ -1,4 +1,5 @@
-import type { NoteModule } from '../../notes/types';
+import { memoize } from '../../lib/memoize';
+import type { Note, NoteModule } from '../../notes/types';
 import { pythonOf, xmlOf } from '../parse/parseBlock';
 import { lineOf } from '../parse/xml';
 import { closure } from '../tables';
@@ -9,7 +10,7 @@ import { modelsIn } from './models';
 import { readDefinitions, readReferences } from './xmlIds';
 
 /** Reads what the files of a module define and use, in the order of the page. Lines are the page's. */
-export function readModule({ name, files }: NoteModule) {
+function readModule({ name, files }: NoteModule) {
   const manifest = readManifest(files);
   const csv = files.filter(({ path }) => path.endsWith('.csv')).map(readCsv);
   const blocks = files.map(({ block }) => block);
@@ -36,5 +37,10 @@ export function readModule({ name, files }: NoteModule) {
     dependencies: closure(manifest?.list('depends').map(({ value }) => value) ?? []),
   };
 }
+
+const moduleOf = memoize(readModule);
+
+/** Reads the modules of a page, in its order. */
+export const modulesOf = (note: Note): ModuleModel[] => note.modules.map(moduleOf);
 
 export type ModuleModel = ReturnType<typeof readModule>;

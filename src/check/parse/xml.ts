@@ -52,16 +52,9 @@ export function attributeLine(element: Element, name: string): number {
 }
 
 /** @returns the child elements in order */
-export function childElements(element: Node): Element[] {
-  return [...element.childNodes].filter((node): node is Element => node.nodeType === 1);
-}
+export const childElements = ({ children }: Element): Element[] => [...children];
 
 /** @returns an element and all elements below it, in document order */
 export function descendants(element: Element): Element[] {
-  return [element, ...childElements(element).flatMap(descendants)];
-}
-
-/** @returns the parent element; null at the root */
-export function parentElement(element: Element): Element | null {
-  return element.parentNode?.nodeType === 1 ? (element.parentNode as Element) : null;
+  return [element, ...element.getElementsByTagName('*')];
 }

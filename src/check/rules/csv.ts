@@ -1,4 +1,5 @@
 import { suggestion } from '../../lib/nearest';
+import { modulesOf } from '../module/readModule';
 import { modelXmlId } from '../pythonHelpers';
 import type { Check } from '../rule';
 import { names, tables } from '../tables';
@@ -9,8 +10,8 @@ const columns = ['id', 'name', 'model_id:id', 'group_id:id', ...permissions];
 export const summary =
   '数据 CSV 以模型名命名；`ir.model.access.csv` 的表头齐全，权限是 0 或 1，每个新模型有一行，AbstractModel 除外。';
 
-export const check: Check = (note, report, context) => {
-  for (const { name, models, csv, access, definitions } of context.modules(note)) {
+export const check: Check = (note, report) => {
+  for (const { name, models, csv, access, definitions } of modulesOf(note)) {
     const known = new Set([...models.map(({ model }) => model), ...tables.modelOwner.keys()]);
     for (const { header, model, path, block } of csv) {
       if (/^(?:static|tests)\//.test(path)) continue;

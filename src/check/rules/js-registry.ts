@@ -1,4 +1,5 @@
 import { suggestion } from '../../lib/nearest';
+import { modulesOf } from '../module/readModule';
 import { argument, dotted, textOf, webBlocks, webNodes } from '../javascriptHelpers';
 import type { CodeBlock } from '../../notes/types';
 import type { Check } from '../rule';
@@ -13,9 +14,9 @@ function ownServices({ code }: CodeBlock): string[] {
 export const summary =
   '`registry.category("…")` 是 17.0 有的注册表，或以模块名开头；`useService("…")` 与 `env.services.…` 的服务在 17.0 有，所属模块在 `depends` 里，或在这一页注册。';
 
-export const check: Check = (note, report, context) => {
+export const check: Check = (note, report) => {
   const { registries, services, removed } = tables;
-  const modules = context.modules(note);
+  const modules = modulesOf(note);
   const calls = webNodes(note, 'CallExpression').map(({ node, block, line }) => ({
     called: dotted(node.callee),
     name: textOf(argument(node, 0)),

@@ -1,4 +1,5 @@
 import { suggestion } from '../../lib/nearest';
+import { modulesOf } from '../module/readModule';
 import { is, stringValue } from '../parse/pythonNodes';
 import type { Check } from '../rule';
 import { names, tables } from '../tables';
@@ -21,9 +22,9 @@ const oldKeys: Record<string, string> = {
 export const summary =
   '`__manifest__.py` 是一个字典，键是 17.0 认的，有 `name`、`depends`、`license`、`version`（不写 17.0）；`depends` 里的模块与 `assets` 的资源包在 17.0 社区版有，或在这一页。';
 
-export const check: Check = (note, report, context) => {
+export const check: Check = (note, report) => {
   const { addons, bundles, removed } = tables;
-  for (const { manifest, files, name } of context.modules(note)) {
+  for (const { manifest, files, name } of modulesOf(note)) {
     const block = files.find(({ path }) => path === '__manifest__.py')?.block;
     if (!block) {
       const fix = `加代码块 title="${name}/__manifest__.py"；不是完整模块的代码块加 fragment`;

@@ -1,3 +1,4 @@
+import { modulesOf } from '../module/readModule';
 import { is } from '../parse/pythonNodes';
 import { attributeLine } from '../parse/xml';
 import { modelClasses, reportUnknownModel } from '../pythonHelpers';
@@ -7,8 +8,8 @@ import { elementsOf, modelOf } from '../xmlHelpers';
 export const summary =
   '`_inherit`、关联字段、`<record model>`、`res_model` 等写的模型在这一页定义，或属于 `depends` 里的模块；新模型写 `_description`；`_sql_constraints` 每一项有三个元素。';
 
-export const check: Check = (note, report, context) => {
-  for (const module of context.modules(note)) {
+export const check: Check = (note, report) => {
+  for (const module of modulesOf(note)) {
     const { models, files } = module;
     const own = new Set(models.map(({ model }) => model));
     const created = new Set(models.flatMap(({ isNew, model }) => (isNew ? model : [])));

@@ -1,5 +1,5 @@
 import { createMatcher } from '@docusaurus/utils';
-import type { ModuleModel } from '../module/readModule';
+import { type ModuleModel, modulesOf } from '../module/readModule';
 import { pythonOf } from '../parse/parseBlock';
 import { all } from '../parse/pythonNodes';
 import type { Check, Report } from '../rule';
@@ -69,8 +69,8 @@ function checkManifest({ name, manifest, files }: ModuleModel, report: Report): 
 export const summary =
   '模块的每个文件都会被加载：Python 由所在文件夹的 `__init__.py` 导入，数据在 `data` 里，前端文件在 `assets` 里；导入与列出的文件都在这一页。';
 
-export const check: Check = (note, report, context) => {
-  for (const module of context.modules(note)) {
+export const check: Check = (note, report) => {
+  for (const module of modulesOf(note)) {
     checkImports(module, report);
     checkManifest(module, report);
   }

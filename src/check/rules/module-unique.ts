@@ -1,10 +1,11 @@
+import { modulesOf } from '../module/readModule';
 import type { Check } from '../rule';
 
 export const summary =
   '模块的技术名称以 `note_` 开头，只用小写字母、数字、下划线；新模型的 `_name` 与一个模块里的 XML id 不重复：全部笔记能装进同一个数据库。模块名与文件的重复由构建报告。';
 
 export const check: Check = (note, report, context) => {
-  for (const module of context.modules(note)) {
+  for (const module of modulesOf(note)) {
     const { name, files, models, definitions } = module;
     if (!/^note_[a-z0-9_]+$/.test(name)) {
       const right = `note_${name.replace(/\W/g, '_').toLowerCase()}`;
@@ -12,8 +13,7 @@ export const check: Check = (note, report, context) => {
       report((files[0]?.block.line ?? 2) - 1, `模块名 ${name} 不合约定`, fix);
     }
     const others = context.notes.flatMap((page) =>
-      context
-        .modules(page)
+      modulesOf(page)
         .filter((other) => other !== module)
         .map((other) => ({ file: page.file, other })),
     );

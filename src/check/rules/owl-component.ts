@@ -1,5 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import type { ComponentClass } from '../module/components';
+import { modulesOf } from '../module/readModule';
 import { attributeLine, descendants, lineOf } from '../parse/xml';
 import type { Check, Report } from '../rule';
 import { names, tables } from '../tables';
@@ -64,9 +65,9 @@ function checkHandlers(elements: Element[], { name, members }: ComponentClass, r
 export const summary =
   'Owl 模板里的组件标签在这个类的 `static components` 里，传的 props 是它在 17.0 有的；`t-on-…="方法"` 的方法在组件类里有。';
 
-export const check: Check = (note, report, context) => {
-  const components = context.modules(note).flatMap((module) => module.components);
-  for (const { template, component } of componentTemplates(note, context)) {
+export const check: Check = (note, report) => {
+  const components = modulesOf(note).flatMap((module) => module.components);
+  for (const { template, component } of componentTemplates(note)) {
     const elements = descendants(template);
     // A template that inherits may use the components of the original template's class.
     for (const element of template.hasAttribute('t-inherit') ? [] : elements)

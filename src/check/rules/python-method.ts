@@ -1,4 +1,5 @@
 import type { ModelClass } from '../module/models';
+import { modulesOf } from '../module/readModule';
 import { dotted, is, keyword, stringList, stringValue } from '../parse/pythonNodes';
 import { magicFields, modelClasses, wholeModel } from '../pythonHelpers';
 import type { Check, Report } from '../rule';
@@ -49,8 +50,8 @@ function checkNames(definition: ModelClass, models: ModelClass[], report: Report
 export const summary =
   '`compute=`、`inverse=`、`search=` 写的方法，以及 `@api.depends`、`@api.constrains` 写的字段，在模型里有；重写 ORM、`mail.thread`、`res.users` 的方法时，参数与 17.0 的签名一致。';
 
-export const check: Check = (note, report, context) => {
-  for (const { models } of context.modules(note))
+export const check: Check = (note, report) => {
+  for (const { models } of modulesOf(note))
     for (const definition of models) checkNames(definition, models, report);
   const { signatures } = tables;
   for (const { model, inherits, methods } of modelClasses(note))

@@ -1,9 +1,9 @@
 import { noteFor, whyUnsupported } from '../../notes/series';
 import type { Note } from '../../notes/types';
 import { suggestion } from '../../lib/nearest';
+import { modulesOf } from '../module/readModule';
 import { argument, dotted, textOf, webImports, webNodes } from '../javascriptHelpers';
 import { attributeLine } from '../parse/xml';
-import type { Context } from '../context';
 import type { Check, Report } from '../rule';
 import { laterTables } from '../tables';
 import { modelClasses, pythonNodes } from '../pythonHelpers';
@@ -17,12 +17,7 @@ function pageOf(note: Note, series: number): Note {
 }
 
 /** Reports names of web, mail and bus that a later series does not have, and names of 17.0 that are gone. */
-function checkSeries(
-  note: Note,
-  table: (typeof laterTables)[number],
-  report: Report,
-  context: Context,
-): void {
+function checkSeries(note: Note, table: (typeof laterTables)[number], report: Report): void {
   const { series, modules, services, templates, goneXmlIds, goneModels, goneImports } = table;
   // Not the helpers of tests.
   const isListed = (name: string): boolean => /^@?(?:web|mail|bus)[./](?!\.\.\/tests\/)/.test(name);
@@ -51,7 +46,7 @@ function checkSeries(
       const message = `${attribute}：${series}.0 没有模板 ${name}${suggestion(name, templates)}`;
       report(attributeLine(element, attribute), message, fix);
     }
-  for (const { id, line } of context.modules(page).flatMap(({ references }) => references))
+  for (const { id, line } of modulesOf(page).flatMap(({ references }) => references))
     if (goneXmlIds.has(id)) report(line, `${series}.0 没有 XML id ${id}`, fix);
   const inPython = modelClasses(page).flatMap(({ inherits, fields, line }) => [
     ...inherits.map((value) => ({ value, line })),
@@ -72,7 +67,7 @@ function checkSeries(
 export const summary =
   '模块与标了 odoo="18"、odoo="19" 的代码块里，web、mail、bus 的导入、服务与 Owl 模板在那个版本也有，常用模块的 XML id、模型与 Python 导入的名字在那个版本没有删除。';
 
-export const check: Check = (note, report, context) => {
+export const check: Check = (note, report) => {
   for (const table of laterTables)
-    if (whyUnsupported(note, table.series) === undefined) checkSeries(note, table, report, context);
+    if (whyUnsupported(note, table.series) === undefined) checkSeries(note, table, report);
 };

@@ -1,5 +1,5 @@
 import { suggestion } from '../../lib/nearest';
-import type { ModuleModel } from '../module/readModule';
+import { type ModuleModel, modulesOf } from '../module/readModule';
 import { modelXmlId } from '../pythonHelpers';
 import type { Check, Report } from '../rule';
 import { tables } from '../tables';
@@ -86,8 +86,8 @@ function checkOrder(
 export const summary =
   '`ref`、`inherit_id`、`groups`、`action`、`parent`、`%(…)d` 里的 XML id 在这一页定义，或在 `depends` 的模块里有；`data` 按依赖排序：security 在视图之前，被引用的记录在引用它的之前。';
 
-export const check: Check = (note, report, context) => {
-  const modules = context.modules(note);
+export const check: Check = (note, report) => {
+  const modules = modulesOf(note);
   for (const module of modules) {
     const others = modules.map(({ name }) => name).filter((name) => name !== module.name);
     checkKnown(module, others, report);

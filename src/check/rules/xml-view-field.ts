@@ -1,6 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { suggestion } from '../../lib/nearest';
 import type { ModelClass } from '../module/models';
+import { modulesOf } from '../module/readModule';
 import { attributeLine, descendants } from '../parse/xml';
 import { magicFields, wholeModel } from '../pythonHelpers';
 import type { Check, Report } from '../rule';
@@ -64,8 +65,8 @@ function checkModel({ arch, model }: ViewArch, models: ModelClass[], report: Rep
 export const summary =
   '视图里的字段与 `type="object"` 按钮的方法，在这一页定义的模型里有；修饰符与 `domain` 里用到的字段在同一个视图里有（可以 `invisible="1"`），内嵌列表用 `parent.` 取外层的。';
 
-export const check: Check = (note, report, context) => {
-  const models = context.modules(note).flatMap((module) => module.models);
+export const check: Check = (note, report) => {
+  const models = modulesOf(note).flatMap((module) => module.models);
   for (const view of viewsOf(note)) {
     // The page does not show what the inherited view has.
     if (view.inherits) continue;

@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { suggestion } from '../../lib/nearest';
 import type { Note } from '../../notes/types';
 import { currentBlocks, isOdooPage } from '../blocks';
-import { attributeLine, descendants, lineOf, parentElement } from '../parse/xml';
+import { attributeLine, descendants, lineOf } from '../parse/xml';
 import type { Check, Report } from '../rule';
 import { names, tables } from '../tables';
 import { modifiersOf } from '../viewModifiers';
@@ -77,7 +77,7 @@ type Removed = [isThere: boolean, attribute: string, message: string, fix: strin
 function removedIn(element: Element, newer: Record<string, string>): Removed[] {
   const { tagName, textContent } = element;
   const value = (attribute: string): string => element.getAttribute(attribute) ?? '';
-  const parentTag = parentElement(element)?.tagName;
+  const parentTag = element.parentElement?.tagName;
   const isViewRoot = parentTag === undefined || /^(?:field|fragment)$/.test(parentTag);
   const isListMode = value('name') === 'view_mode' && /(?:^|,)\s*list\b/.test(textContent ?? '');
   const oldAttribute = (name: string, fix: string): Removed => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { checkNotes, formatDiagnostics } from '../../../src/check/checkNotes';
-import { type Context, createContext } from '../../../src/check/context';
 import { readRules } from '../../../src/check/readRules';
 import type { Diagnostic, Rule } from '../../../src/check/rule';
 import { readSuppressions } from '../../../src/notes/suppressions';
@@ -23,7 +22,7 @@ const note = (disable: string, code = '# TODO') =>
     `---\ntitle: 样例\n---\n\n\`\`\`python${disable}\n${code}\n\`\`\`\n\nTODO\n`,
   );
 const check = async (...notes: ReturnType<typeof note>[]): Promise<Diagnostic[]> =>
-  checkNotes(notes, [rule], {} as Context);
+  checkNotes(notes, [rule], { root, notes });
 
 describe('checkNotes', () => {
   it('adds file and rule to what rules find, in the order of lines', async () => {
@@ -73,13 +72,13 @@ const docs = readNotes(root);
 
 it('no rule has anything to report in the docs', { timeout: 120_000 }, async () => {
   expect(docs.length).toBeGreaterThan(20);
-  const diagnostics = await checkNotes(docs, await readRules(), createContext(root, docs));
+  const diagnostics = await checkNotes(docs, await readRules(), { root, notes: docs });
   expect(formatDiagnostics(diagnostics)).toBe('');
 });
 
 it('texts outside of the notes are written as in the notes', async () => {
   const prose = (await readRules()).filter(({ id }) => id === 'page-prose');
-  const diagnostics = await checkNotes(siteTexts(root), prose, createContext(root, docs));
+  const diagnostics = await checkNotes(siteTexts(root), prose, { root, notes: docs });
   expect(formatDiagnostics(diagnostics)).toBe('');
 });
 

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { checkNotes } from '../../../src/check/checkNotes';
-import { createContext } from '../../../src/check/context';
 import type { Diagnostic, Rule } from '../../../src/check/rule';
 import { readNote } from '../../../src/notes/readNote';
 
@@ -64,7 +63,7 @@ export async function diagnose({ files }: Case, rules: Rule[]): Promise<Diagnost
     const notes = [...files]
       .filter(([name]) => name.endsWith('.md'))
       .map(([name, text]) => readNote(name, text));
-    return await checkNotes(notes.slice(0, 1), rules, createContext(root, notes));
+    return await checkNotes(notes.slice(0, 1), rules, { root, notes });
   } finally {
     fs.rmSync(root, { recursive: true });
   }

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { archiveName, hashNote, zipNote } from '../../../src/notes/noteFiles';
+import { archivesOfNote, hashNote, zipNote } from '../../../src/notes/noteFiles';
 import { readNote } from '../../../src/notes/readNote';
 import { noteWith, pageWith } from '../../support/note';
 
@@ -62,7 +62,7 @@ describe('archive', () => {
 
   test('it is named after the first module', () => {
     const note = noteWith({ 'client.py': '', 'note_a/a.py': '', 'note_b/a.py': '' });
-    expect(archiveName(note)).toBe('note_a.zip');
-    expect(archiveName(noteWith({ 'client.py': '' }))).toBeNull();
+    expect(archivesOfNote(note)).toEqual([{ name: 'note_a.zip', series: [17, 18, 19] }]);
+    expect(archivesOfNote(noteWith({ 'client.py': '' }))).toEqual([]);
   });
 });
