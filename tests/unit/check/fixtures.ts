@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { checkNotes } from '../../../src/check/checkNotes';
-import type { Diagnostic, Rule } from '../../../src/check/rule';
+import type { Rule } from '../../../src/check/rule';
+import { writeFiles } from '../../../src/lib/writeFiles';
 import { readNote } from '../../../src/notes/readNote';
 
 export const fixturesDir = path.join(__dirname, '../../fixtures/check');
@@ -52,19 +53,14 @@ export function readCases(rule: string): Case[] {
   return cases;
 }
 
-/** Checks the page of a case. */
-export async function diagnose({ files }: Case, rules: Rule[]): Promise<Diagnostic[]> {
+/** Checks the page of a case, the first of its files. */
+export async function diagnose({ files }: Pick<Case, 'files'>, rules: Rule[]) {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'check-'));
-  try {
-    for (const [name, text] of files) {
-      fs.mkdirSync(path.join(root, path.dirname(name)), { recursive: true });
-      fs.writeFileSync(path.join(root, name), text);
-    }
-    const notes = [...files]
-      .filter(([name]) => name.endsWith('.md'))
-      .map(([name, text]) => readNote(name, text));
-    return await checkNotes(notes.slice(0, 1), rules, { root, notes });
-  } finally {
-    fs.rmSync(root, { recursive: true });
-  }
+  const all = [...files].map(([name, content]) => ({ path: name, content }));
+  writeFiles(root, all);
+  const pages = all.filter(({ path: name }) => name.endsWith('.md'));
+  const notes = pages.map(({ path: name, content }) => readNote(name, content));
+  const found = await checkNotes(notes.slice(0, 1), rules, { root, notes });
+  fs.rmSync(root, { recursive: true });
+  return found;
 }

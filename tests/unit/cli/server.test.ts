@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import http from 'node:http';
-import os from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createStaticServer } from '../../../src/cli/server';
+import { temporaryFolder } from '../../support/folder';
 import { type Host, serve } from '../../support/server';
 
 const script = 'script '.repeat(500);
@@ -46,21 +46,12 @@ function get(port: number, url: string, headers: Record<string, string> = {}) {
 }
 
 describe.each(['/', '/notes/'])('below %s', (base) => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'host-'));
-  const dir = path.join(folder, 'site');
+  const dir = path.join(temporaryFolder(files), 'site');
   let host: Host;
 
   beforeAll(async () => {
-    for (const [file, content] of Object.entries(files)) {
-      fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-      fs.writeFileSync(path.join(folder, file), content);
-    }
     host = await serve(createStaticServer({ dir, base }));
-  });
-
-  afterAll(async () => {
-    await host.stop();
-    fs.rmSync(folder, { recursive: true });
+    return host.stop;
   });
 
   test.each([
@@ -86,6 +77,8 @@ describe.each(['/', '/notes/'])('below %s', (base) => {
     'docs/b',
     'docs/a.html/x',
     '%E4%B8',
+    '%00',
+    'docs/a%00/',
     'assets/y.js',
     '_headers',
     '%5Fheaders',
@@ -166,13 +159,12 @@ describe.each(['/', '/notes/'])('below %s', (base) => {
   });
 });
 
+const dir = temporaryFolder({ 'index.html': 'home' });
+
 test('below /notes/: the base without its slash is the site, other paths are not', async () => {
-  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'host-'));
-  fs.writeFileSync(path.join(dir, 'index.html'), 'home');
   const { port, stop } = await serve(createStaticServer({ dir, base: '/notes/' }));
   expect((await get(port, '/notes')).body).toBe('home');
   expect((await get(port, '/')).status).toBe(404);
   expect((await get(port, '/notesandmore/')).status).toBe(404);
   await stop();
-  fs.rmSync(dir, { recursive: true });
 });

@@ -1,15 +1,10 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { closingLine, playwrightCounts, vitestCounts } from '../../../src/cli/testCounts';
+import { temporaryFolder } from '../../support/folder';
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'counts-'));
-const file = path.join(folder, 'report.json');
-
-afterAll(() => {
-  fs.rmSync(folder, { recursive: true });
-});
+const file = path.join(temporaryFolder(), 'report.json');
 
 test.each([
   ['all passed', { numPassedTests: 7, numFailedTests: 0, success: true }, [7, 0]],

@@ -1,19 +1,12 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { extractModules, markerFile } from '../../../src/notes/extractModules';
+import { temporaryFolder } from '../../support/folder';
 import { noteWith } from '../../support/note';
 
-let folder = '';
-let addons = '';
-beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'notes-extract-'));
-  addons = path.join(folder, 'addons');
-});
-afterEach(() => {
-  fs.rmSync(folder, { recursive: true, force: true });
-});
+const addons = path.join(temporaryFolder(), 'addons');
+afterEach(() => fs.rmSync(addons, { recursive: true, force: true }));
 
 const extract = (...notes: Parameters<typeof noteWith>[0][]): string[] =>
   extractModules(
@@ -67,6 +60,6 @@ test.each(['note_a/../../b.py', 'note_a//b.py', 'note_a/c\\d.py', 'note_a/./b.py
   'the path %s is refused',
   (bad) => {
     expect(() => extract({ [bad]: 'x' })).toThrow('不是模块里的路径');
-    expect(fs.readdirSync(folder)).toEqual([]);
+    expect(fs.existsSync(addons)).toBe(false);
   },
 );

@@ -1,21 +1,17 @@
 import type { Root } from 'mdast';
-import { VFile } from 'vfile';
 import { expect, test } from 'vitest';
 import codeAnnotations from '../../../../src/markdown/remark/codeAnnotations';
 import { hashNote } from '../../../../src/notes/noteFiles';
 import { parsePage } from '../../../../src/notes/parsePage';
 import { readNote } from '../../../../src/notes/readNote';
 import { cutSections } from '../../../../src/search/records/sections';
+import { treeAfter } from '../../../support/transform';
 
 const fence = '```';
 const page = (code: string, after: string): string =>
   `${fence}python title="note_a/a.py"\n${code}\n${fence}\n\n${after}\n`;
 
-function run(value: string): Root {
-  const tree = parsePage(value, false);
-  codeAnnotations()(tree, new VFile({ path: 'docs/a.md', value }));
-  return tree;
-}
+const run = (markdown: string): Root => treeAfter(markdown, [codeAnnotations]);
 
 test('each item gets an id and a link back; the block is told its number', () => {
   const back = { name: 'a', attributes: [{}, { value: '#code-annotation-1-1' }, {}] };
@@ -45,7 +41,7 @@ test.each([
   ['no sign', 'a  # ①\nb', '1. 一\n2. 二', 7, '列表第 2 项说明的 ② 没有标在代码里'],
   ['a sign twice', 'a  # ①\nb  # ①', '1. 一', 3, '① 标了两次'],
 ])('%s: the error names file, line and fix', (_name, code, after, line, text) => {
-  expect(() => run(page(code, after))).toThrow(new RegExp(`^docs/a.md:${line}：.*${text}`));
+  expect(() => run(page(code, after))).toThrow(new RegExp(`^docs/odoo/a.md:${line}：.*${text}`));
 });
 
 test('signs are neither run in Odoo, nor hashed, nor searched', () => {

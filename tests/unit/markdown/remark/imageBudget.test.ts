@@ -1,18 +1,15 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { VFile } from 'vfile';
 import { root } from '../../../../src/lib/paths';
 import imageBudget, { maxImageBytes } from '../../../../src/markdown/remark/imageBudget';
 import { parsePage } from '../../../../src/notes/parsePage';
+import { temporaryFolder } from '../../../support/folder';
 
-const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'images-'));
-fs.writeFileSync(path.join(dir, '图 1.png'), Buffer.alloc(maxImageBytes + 1));
-fs.writeFileSync(path.join(dir, 'small.png'), Buffer.alloc(maxImageBytes));
-
-afterAll(() => {
-  fs.rmSync(dir, { recursive: true });
+const dir = temporaryFolder({
+  '图 1.png': Buffer.alloc(maxImageBytes + 1),
+  'small.png': Buffer.alloc(maxImageBytes),
 });
 
 function check(value: string): void {

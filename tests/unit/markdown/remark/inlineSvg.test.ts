@@ -1,21 +1,17 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { VFile } from 'vfile';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import inlineSvg from '../../../../src/markdown/remark/inlineSvg';
 import { parsePage } from '../../../../src/notes/parsePage';
+import { temporaryFolder } from '../../../support/folder';
 import { fixture, transform } from '../../../support/transform';
 
 test('paragraphs of drawings become figures, all other images stay', () => {
   expect(transform(fixture('inlineSvg.in.md'), [inlineSvg])).toBe(fixture('inlineSvg.out.md'));
 });
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inline-svg-'));
-afterAll(() => {
-  fs.rmSync(folder, { recursive: true });
-});
-
+const folder = temporaryFolder();
 const root = '<svg viewBox="0 0 1 1" width="1">';
 
 test.each([

@@ -1,23 +1,14 @@
-import path from 'node:path';
 import type { Code, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { VFile } from 'vfile';
 import { expect, test } from 'vitest';
-import { root } from '../../../../src/lib/paths';
 import moduleFiles from '../../../../src/markdown/remark/moduleFiles';
-import { parsePage } from '../../../../src/notes/parsePage';
+import { treeAfter } from '../../../support/transform';
 
 const block = (title: string, code: string): string =>
   `\`\`\`python title="${title}"\n${code}\n\`\`\`\n\n`;
 
-function run(value: string): Root {
-  const tree = parsePage(value, false);
-  const data = { frontMatter: { odoo: [17] } };
-  moduleFiles()(tree, new VFile({ path: path.join(root, 'docs/odoo/a.md'), value, data }));
-  return tree;
-}
-
+const run = (markdown: string): Root => treeAfter(markdown, [moduleFiles]);
 const typesOf = (tree: Root): string[] => tree.children.map(({ type }) => type);
 const blocksOf = (tree: Root): Code[] => tree.children.filter((node) => node.type === 'code');
 const propertiesOf = (tree: Root): unknown[] => blocksOf(tree).map(({ data }) => data?.hProperties);

@@ -1,24 +1,16 @@
-import path from 'node:path';
 import type { Code, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { VFile } from 'vfile';
 import { expect, test } from 'vitest';
-import { root } from '../../../../src/lib/paths';
 import codeAnnotations from '../../../../src/markdown/remark/codeAnnotations';
 import moduleFiles from '../../../../src/markdown/remark/moduleFiles';
 import seriesTabs from '../../../../src/markdown/remark/seriesTabs';
-import { parsePage } from '../../../../src/notes/parsePage';
+import { treeAfter } from '../../../support/transform';
 
 const block = (meta: string, code: string): string => `\`\`\`xml ${meta}\n${code}\n\`\`\`\n\n`;
 
-function run(value: string): Root {
-  const tree = parsePage(value, false);
-  const data = { frontMatter: { odoo: [17] } };
-  const file = new VFile({ path: path.join(root, 'docs/odoo/a.md'), value, data });
-  for (const plugin of [moduleFiles, codeAnnotations, seriesTabs]) plugin()(tree, file);
-  return tree;
-}
+const run = (markdown: string): Root =>
+  treeAfter(markdown, [moduleFiles, codeAnnotations, seriesTabs]);
 
 interface Panel {
   value: unknown;

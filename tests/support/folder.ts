@@ -1,0 +1,16 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll } from 'vitest';
+import { writeFiles } from '../../src/lib/writeFiles';
+
+/** Makes a temporary folder with files, by path, that is there until the tests around the call have ended. */
+export function temporaryFolder(files: Record<string, string | Uint8Array> = {}): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'notes-'));
+  writeFiles(
+    folder,
+    Object.entries(files).map(([file, content]) => ({ path: file, content })),
+  );
+  afterAll(() => fs.rmSync(folder, { recursive: true }));
+  return folder;
+}
