@@ -5,13 +5,6 @@ import compression from 'compression';
 import sirv from 'sirv';
 import { headerRules, headersFileName } from '../config/headers';
 
-export interface StaticServerOptions {
-  /** Folder of the built site. */
-  dir: string;
-  /** Path the site is served under, with slashes at both ends: "/" or "/notes/". */
-  base: string;
-}
-
 /** The headers of a URL path; a header that two rules have is sent with both values. */
 function headersOf(base: string, urlPath: string): Headers {
   const headers = new Headers();
@@ -35,10 +28,10 @@ function isForHost(url: string): boolean {
 }
 
 /**
- * A plain static file server for the built site: files as they are, or as the build has compressed them (`BUILD_COMPRESS`),
+ * A plain static file server for the built site in `dir`, below the path `base`: files as they are, or as the build has compressed them (`BUILD_COMPRESS`),
  * `index.html` for a folder, no rewrites, and the site's own `404.html` with status 404 for everything else.
  */
-export function createStaticServer({ dir, base }: StaticServerOptions): http.Server {
+export function createStaticServer({ dir, base }: { dir: string; base: string }): http.Server {
   // `dev` reads the disk at each request, so that a rebuild under a running server is seen.
   const serveFile = sirv(dir, {
     dev: true,

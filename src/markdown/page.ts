@@ -1,6 +1,7 @@
 import path from 'node:path';
-import type { Root } from 'mdast';
+import type { Code, Parent, Root } from 'mdast';
 import type { VFile } from 'vfile';
+import { visit } from '../lib/esModules';
 import { AuthorError } from '../lib/authorError';
 import { root, toPosix } from '../lib/paths';
 import { noteOfTree } from '../notes/readNote';
@@ -19,6 +20,21 @@ export function pageFrontMatter(file: VFile): Record<string, unknown> {
 /** @returns the note that a remark plugin works on; no plugin may have changed its code before */
 export function pageNote(tree: Root, file: VFile): Note {
   return noteOfTree(pageFile(file), String(file), pageFrontMatter(file), tree);
+}
+
+/** A block of code in the tree of a page. */
+export interface Place {
+  code: Code;
+  parent: Parent;
+}
+
+/** @returns the blocks of code of a page, in its order */
+export function codePlaces(tree: Root): Place[] {
+  const places: Place[] = [];
+  visit(tree, 'code', (code, _index, parent) => {
+    if (parent) places.push({ code, parent });
+  });
+  return places;
 }
 
 /** @throws AuthorError always, with the page and the line before the message */

@@ -1,10 +1,9 @@
-import type { Code, Parent, PhrasingContent, Root } from 'mdast';
+import type { PhrasingContent, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
-import { visit } from '../../lib/esModules';
 import { groupBy } from '../../lib/groupBy';
 import { isCommonFile } from '../../notes/commonFiles';
-import { pageNote } from '../page';
+import { codePlaces, pageNote, type Place } from '../page';
 import { blockElement, inlineElement } from './jsx';
 
 interface ListedFile {
@@ -34,13 +33,10 @@ function fileList(module: string, files: readonly ListedFile[]): MdxJsxFlowEleme
 export default function moduleFiles() {
   return (tree: Root, file: VFile): void => {
     const { blocks, modules } = pageNote(tree, file);
-    const nodes: { code: Code; parent: Parent }[] = [];
-    visit(tree, 'code', (code, _index, parent) => {
-      if (parent) nodes.push({ code, parent });
-    });
+    const places = codePlaces(tree);
     modules.forEach((module, number) => {
       const files = module.files.map(({ path, block }) => {
-        const { code, parent } = nodes[blocks.indexOf(block)] as (typeof nodes)[number];
+        const { code, parent } = places[blocks.indexOf(block)] as Place;
         const id = number === 0 ? path : `${module.name}/${path}`;
         const isAnnotated = code.value !== block.code;
         const folded = !isAnnotated && isCommonFile(path, block.code) ? { folded: '' } : {};

@@ -1,30 +1,14 @@
-import type { BlockContent, Code, List, Parent, Root } from 'mdast';
-import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
+import type { BlockContent, List, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { odooSeries } from '../../config/site';
-import { visit } from '../../lib/esModules';
 import { fenceAttributes } from '../../notes/fence';
 import { changeCode, type Variant, variantsOf, wholeFiles } from '../../notes/series';
-import { pageNote } from '../page';
+import { parsePage } from '../../notes/parsePage';
+import { codePlaces, pageNote, type Place } from '../page';
 import { blockElement } from './jsx';
 
-interface Place {
-  code: Code;
-  parent: Parent;
-}
-
-/** @returns `import name from 'source'`, as MDX has it in its tree */
-function importOf(name: string, source: string): MdxjsEsm {
-  const local = { type: 'Identifier' as const, name };
-  const declaration = {
-    type: 'ImportDeclaration' as const,
-    specifiers: [{ type: 'ImportDefaultSpecifier' as const, local }],
-    source: { type: 'Literal' as const, value: source },
-    attributes: [],
-  };
-  const estree = { type: 'Program' as const, sourceType: 'module' as const, body: [declaration] };
-  return { type: 'mdxjsEsm', value: `import ${name} from '${source}'`, data: { estree } };
-}
+/** The components that tabs are made of, as MDX imports them. */
+const imports = "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';";
 
 /** Marks the lines that 17.0 does not have, unless the author has marked others. */
 function markChanges(meta: string, code: string, first: string): string {
@@ -128,17 +112,13 @@ function showTabs(
 export default function seriesTabs() {
   return (tree: Root, file: VFile): void => {
     const note = pageNote(tree, file);
-    const places: Place[] = [];
-    visit(tree, 'code', (code, _index, parent) => {
-      if (parent) places.push({ code, parent });
-    });
+    const places = codePlaces(tree);
     const different = wholeFiles(note).flatMap((block) => {
       const variants = variantsOf(note, block);
       const place = places[note.blocks.indexOf(block)];
       return variants.length > 1 && place ? [{ place, variants }] : [];
     });
     for (const { place, variants } of different) showTabs(place, variants, places);
-    if (different.length > 0)
-      tree.children.unshift(importOf('Tabs', '@theme/Tabs'), importOf('TabItem', '@theme/TabItem'));
+    if (different.length > 0) tree.children.unshift(...parsePage(imports, true).children);
   };
 }

@@ -51,12 +51,11 @@ test('what changes in every module: a tab for each series, the same code once in
   // The list that explains the signs stays below, and the file keeps its id.
   expect(tree.children.map(({ type }) => type)).toEqual([
     'mdxjsEsm',
-    'mdxjsEsm',
     'mdxJsxFlowElement',
     'mdxJsxFlowElement',
     'list',
   ]);
-  expect(tree.children[3]).toMatchObject({
+  expect(tree.children[2]).toMatchObject({
     name: 'div',
     attributes: [{ name: 'id', value: 'a.xml' }],
   });
