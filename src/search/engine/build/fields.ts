@@ -13,8 +13,16 @@ export function isCodeBlock({ type, content, code }: SearchRecord): boolean {
   return type === 'content' && !content && !!code;
 }
 
-/** The text of each field of a record. @param about what is said about the page that it is a section of */
-export function fieldTexts(record: SearchRecord, about = ''): Record<FieldName, string> {
+/** The folded text of a field, and its runs. */
+interface Field {
+  text: string;
+  runs: Run[];
+}
+
+export type Fields = Record<FieldName, Field>;
+
+/** Reads the fields of a record. @param about what is said about the page that it is a section of */
+export function readFields(record: SearchRecord, about: string, simplify: Simplify): Fields {
   const { hierarchy } = record;
   const own = levelOf(record.type, hierarchy);
   const parents = LEVELS.filter((level) => level !== own).map((level) => hierarchy[level] ?? '');
@@ -22,7 +30,7 @@ export function fieldTexts(record: SearchRecord, about = ''): Record<FieldName, 
     reduceError(error),
     DOTTED.exec(error)?.[0] ?? '',
   ]);
-  return {
+  const texts: Record<FieldName, string> = {
     title: isCodeBlock(record) ? '' : (hierarchy[own] ?? ''),
     parents: parents.join('\n'),
     errors: errors.join('\n'),
@@ -31,23 +39,7 @@ export function fieldTexts(record: SearchRecord, about = ''): Record<FieldName, 
     body: record.content ?? '',
     code: record.code ?? '',
   };
-}
-
-/** A field's folded text and its runs. */
-export interface Field {
-  text: string;
-  runs: Run[];
-}
-
-export type Fields = Record<FieldName, Field>;
-
-/** Cuts the fields of a record into runs. The parameters are those of fieldTexts. */
-export function readFields(
-  record: SearchRecord,
-  about: string | undefined,
-  simplify: Simplify,
-): Fields {
-  const fields = Object.entries(fieldTexts(record, about)).map(([name, source]) => {
+  const fields = Object.entries(texts).map(([name, source]) => {
     const text = simplify(fold(source));
     return [name, { text, runs: runs(text) }];
   });

@@ -1,18 +1,18 @@
 /** The build side of the search engine, for Node.js only. */
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import { simplifier } from '../fold';
+import { simplifier, type Simplify } from '../fold';
 import { encodeNumbers, FORMAT } from '../format';
 import { BLOCKS_PER_FILE, type RootData } from '../root';
 import { ROOT } from '../rootName';
 import { FACETS, type IndexFile, type SearchRecord } from '../types';
 import { ENTRY, OVERVIEW } from '../weights';
 import { cutBlocks, recordLine, termBounds, termLine } from './blocks';
-import { readFields } from './fields';
+import { type Fields, readFields } from './fields';
 import { compileGlossary } from './glossary';
-import { Inverter } from './inverter';
+import { invert } from './inverter';
 import { TRADITIONAL } from './traditional';
-import { VocabularyBuilder } from './vocabulary';
+import { vocabularyOf } from './vocabulary';
 
 /** Most characters of a block. Smaller blocks cost requests and a longer root, larger ones bytes that no query needs. */
 const TERM_BLOCK = 1000;
@@ -32,13 +32,15 @@ export function buildIndex(
 ): IndexFile[] {
   const ids = new Set(records.map(({ objectID }) => objectID));
   if (ids.size !== records.length) throw new Error('search index: duplicate objectID');
-  const { terms, vocabulary } = invert(records, glossary);
+  const simplify = simplifier(TRADITIONAL);
+  const fields = readAll(records, simplify);
+  const terms = invert(fields, factorsOf(records), compileGlossary(glossary, simplify));
   const termBlocks = cutBlocks(terms.map(termLine), TERM_BLOCK);
   // Sections of a page are often hit together, so a block has those of one page only.
   const isNewPage = records.map((record, i) => pageOf(records[i - 1]) !== pageOf(record));
   const recordBlocks = cutBlocks(records.map(recordLine), RECORD_BLOCK, isNewPage);
   const texts = [...termBlocks, ...recordBlocks].map(({ text }) => text);
-  const blocks = [...texts, vocabulary, TRADITIONAL].map(compress);
+  const blocks = [...texts, vocabularyOf(fields), TRADITIONAL].map(compress);
   const files = toFiles(blocks);
   const facets = records.map(facetsOf);
   const combinations = [...new Set(facets)];
@@ -54,23 +56,14 @@ export function buildIndex(
   return [{ name: ROOT, bytes: compress(JSON.stringify(root)) }, ...files];
 }
 
-/** Finds the terms of all records, and the words for corrections. */
-function invert(records: readonly SearchRecord[], glossary: readonly (readonly string[])[]) {
-  const simplify = simplifier(TRADITIONAL);
-  const inverter = new Inverter(records, compileGlossary(glossary, simplify));
-  const vocabulary = new VocabularyBuilder();
-  const overviews = overviewPages(records);
+/** Reads the fields of all records. What is said about a page counts lightly in its sections too. */
+function readAll(records: readonly SearchRecord[], simplify: Simplify): Fields[] {
   const pages = records.filter(({ type }) => type === 'lvl1');
   const abouts = new Map(pages.map((record) => [pageOf(record), record.about ?? '']));
-  for (const record of records) {
-    const page = pageOf(record);
-    const about = record.type === 'lvl1' ? '' : abouts.get(page);
-    const fields = readFields(record, about, simplify);
-    const isOverview = overviews.has(page) || record.docusaurus_tag === 'default';
-    inverter.add(fields, isOverview ? OVERVIEW : ENTRY[record.entry ?? 'none']);
-    vocabulary.add(fields);
-  }
-  return { terms: inverter.terms(), vocabulary: vocabulary.text() };
+  return records.map((record) => {
+    const about = record.type === 'lvl1' ? '' : abouts.get(pageOf(record));
+    return readFields(record, about ?? '', simplify);
+  });
 }
 
 /** The page that a record is a section of. */
@@ -78,10 +71,14 @@ function pageOf(record: SearchRecord | undefined): string {
   return record?.url.replace(/#.*/, '') ?? '';
 }
 
-/** Pages with others below them, of which they say in other words what those say. */
-function overviewPages(records: readonly SearchRecord[]): Set<string> {
+/** What the weights of each record are multiplied by. A page with others below it says in other words what those say. */
+function factorsOf(records: readonly SearchRecord[]): number[] {
   const pages = [...new Set(records.map(pageOf))].sort();
-  return new Set(pages.filter((page, i) => page.endsWith('/') && pages[i + 1]?.startsWith(page)));
+  const overviews = pages.filter((page, i) => page.endsWith('/') && pages[i + 1]?.startsWith(page));
+  return records.map((record) => {
+    const isOverview = overviews.includes(pageOf(record)) || record.docusaurus_tag === 'default';
+    return isOverview ? OVERVIEW : ENTRY[record.entry ?? 'none'];
+  });
 }
 
 /** The facet values of a record as `field:value`, a line each. */

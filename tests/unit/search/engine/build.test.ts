@@ -4,7 +4,7 @@ import { buildIndex } from '../../../../src/search/engine/build';
 import { readFields } from '../../../../src/search/engine/build/fields';
 import { addSynonyms, compileGlossary } from '../../../../src/search/engine/build/glossary';
 import { TRADITIONAL } from '../../../../src/search/engine/build/traditional';
-import { VocabularyBuilder } from '../../../../src/search/engine/build/vocabulary';
+import { vocabularyOf } from '../../../../src/search/engine/build/vocabulary';
 import { decodeNumbers, encodeNumbers } from '../../../../src/search/engine/format';
 import { fold, lower, simplifier } from '../../../../src/search/engine/fold';
 import { ROOT } from '../../../../src/search/engine/rootName';
@@ -79,9 +79,8 @@ test.each([
   ['not what is in code once', [code('a', 'once')], ['']],
   ['what is in code twice', [code('a', 'twice'), code('b', 'twice')], ['twice']],
 ])('the vocabulary has %s', (_, records, expected) => {
-  const builder = new VocabularyBuilder();
-  for (const one of records) builder.add(readFields(one, undefined, none));
-  expect(builder.text().split('\n')).toEqual(expected);
+  const fields = records.map((one) => readFields(one, '', none));
+  expect(vocabularyOf(fields).split('\n')).toEqual(expected);
 });
 
 test('folding makes full-width characters half-width, in the same length', () => {
