@@ -1,8 +1,6 @@
 // Faults of the index files, the network and the browser's storage. Readers see a message in Chinese and a retry button.
 import fs from 'node:fs';
 import path from 'node:path';
-import { deflateSync } from 'node:zlib';
-import type { Page, Route } from '@playwright/test';
 import { buildDir } from '../../src/lib/paths';
 import {
   dialog,
@@ -20,74 +18,23 @@ import {
   test,
 } from '../support/searchModes';
 import { archiveRecords, siteRecord } from '../support/searchRecords';
-import { serve, truncatingSite } from '../support/server';
-import { rare, resilience } from '../support/test';
-
-/** Expects an error message, and hits after the fault is gone and the reader retries. */
-async function expectErrorThenRecovery(page: Page, heal: () => void): Promise<void> {
-  await openSearch(page);
-  await input(page).fill('odoo');
-  await expect(errorScreen(page)).toContainText('无法获取结果');
-  heal();
-  await errorScreen(page).getByRole('button', { name: '重试' }).click();
-  await expect(hits(page).first()).toBeVisible();
-}
-
-const halve = (route: Route): Promise<void> => {
-  const file = fs.readFileSync(path.join(buildDir, new URL(route.request().url()).pathname));
-  return route.fulfill({ body: file.subarray(0, file.length / 2) });
-};
-const html = (route: Route): Promise<void> =>
-  route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>登录</title>' });
-const otherFormat = deflateSync('si999\n{}');
-
-/** The faults with the files that have them and the answers to requests for these files. */
-const faults: [name: string, files: RegExp, handle: (route: Route) => Promise<void>][] = [
-  ['缺失', /bin/, (route) => route.fulfill({ status: 404, body: '404' })],
-  ['所在的主机出错', /bin/, (route) => route.fulfill({ status: 503, body: '' })],
-  ['根文件被截断', /root/, halve],
-  ['文件被截断', /(?<!root)\.bin/, halve],
-  ['根文件变成了网页', /root/, html],
-  ['文件变成了网页', /(?<!root)\.bin/, html],
-  ['根文件是别的格式', /root/, (route) => route.fulfill({ body: otherFormat })],
-];
-/** The nightly run has these too. They run the same code as other faults, so `npm test` leaves them out. */
-const nightly = new Set(['文件被截断', '根文件变成了网页', '根文件是别的格式']);
+import { resilience } from '../support/test';
 
 test.describe('index files', () => {
-  for (const [name, files, handle] of faults) {
-    test(
-      `${name}: an error in Chinese, retry recovers`,
-      nightly.has(name) ? rare : resilience,
-      async ({ page }) => {
-        let isBroken = true;
-        await page.route(indexFiles, (route) =>
-          isBroken && files.test(route.request().url()) ? handle(route) : route.fallback(),
-        );
-        await expectErrorThenRecovery(page, () => {
-          isBroken = false;
-        });
-      },
-    );
-  }
-
-  test.describe('cut off in the middle of a transfer', () => {
+  // tests/unit/search/engine/engine.test.ts has other faults, of each file.
+  test('cut short: an error in Chinese, retry recovers', resilience, async ({ page }) => {
     let isCut = true;
-    test.use({
-      baseURL: async ({}, use) => {
-        const host = await serve(
-          truncatingSite(buildDir, (file) => isCut && file.startsWith('/search-index/')),
-        );
-        await use(host.origin);
-        await host.stop();
-      },
+    await page.route(indexFiles, (route) => {
+      if (!isCut) return route.fallback();
+      const file = fs.readFileSync(path.join(buildDir, new URL(route.request().url()).pathname));
+      return route.fulfill({ body: file.subarray(0, file.length / 2) });
     });
-
-    test('an error in Chinese, retry recovers', resilience, async ({ page }) => {
-      await expectErrorThenRecovery(page, () => {
-        isCut = false;
-      });
-    });
+    await openSearch(page);
+    await input(page).fill('odoo');
+    await expect(errorScreen(page)).toContainText('无法获取结果');
+    isCut = false;
+    await errorScreen(page).getByRole('button', { name: '重试' }).click();
+    await expect(hits(page).first()).toBeVisible();
   });
 
   test(

@@ -46,23 +46,3 @@ export function redirectingSite(dir: string): http.RequestListener {
     else listen(request, response);
   };
 }
-
-/** A host whose connection breaks in the middle of some files, while `isTruncated` says so. */
-export function truncatingSite(
-  dir: string,
-  isTruncated: (pathname: string) => boolean,
-): http.RequestListener {
-  const listen = siteListener(dir);
-  return (request, response) => {
-    const { pathname } = pathOf(request);
-    if (!isTruncated(pathname)) {
-      listen(request, response);
-      return;
-    }
-    const file = fs.readFileSync(path.join(dir, decodeURIComponent(pathname)));
-    response.writeHead(200, { 'Content-Length': file.length, 'Content-Type': 'text/plain' });
-    response.write(file.subarray(0, file.length / 2));
-    // The connection ends when the first half is sent.
-    response.socket?.end();
-  };
-}
