@@ -1,9 +1,9 @@
 import {
   createEngine,
-  type Engine,
   type Hierarchy,
   type IndexFile,
   LEVELS,
+  type SearchClient,
   type SearchQuery,
   type SearchRecord,
   type SearchResult,
@@ -53,12 +53,12 @@ export function engineOf(
   options?: Parameters<typeof buildIndex>[1],
 ) {
   const { load, asked } = memory(buildIndex(records, options));
-  return { ...createEngine({ load }), asked };
+  return { ...createEngine(load), asked };
 }
 
 /** Asks one query. */
 export async function find(
-  engine: Engine,
+  engine: SearchClient,
   query: string,
   more: SearchQuery = {},
 ): Promise<SearchResult> {

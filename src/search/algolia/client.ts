@@ -1,13 +1,7 @@
 import { liteClient } from 'algoliasearch/lite';
 import { escapeHtml } from '../../lib/escape';
 import { reduceLong } from '../engine/reduceError';
-import type {
-  MarkedFields,
-  MarkedValue,
-  SearchClient,
-  SearchQuery,
-  SearchResult,
-} from '../engine/types';
+import type { SearchClient, SearchQuery, SearchResult } from '../engine/types';
 
 type Options = NonNullable<Parameters<typeof liteClient>[2]>;
 type HostsCache = NonNullable<Options['hostsCache']>;
@@ -48,25 +42,14 @@ function toAlgoliaQuery(query: SearchQuery): SearchQuery {
   };
 }
 
-/** The result with all texts escaped, and with the caller's tags around the matches. */
+/** The result with the texts of its marked fields escaped, and with the caller's tags around the matches. */
 function escapeResult(result: SearchResult, query: SearchQuery): SearchResult {
   const { highlightPreTag: pre = '', highlightPostTag: post = '' } = query;
-  const mark = (field: MarkedValue): MarkedValue => ({
-    ...field,
-    value: escapeHtml(field.value).replaceAll(MARK.pre, pre).replaceAll(MARK.post, post),
-  });
-  const markAll = ({ hierarchy = {}, content }: Partial<MarkedFields> = {}): MarkedFields => ({
-    hierarchy: Object.fromEntries(
-      Object.entries(hierarchy).map(([level, field]) => [level, mark(field)]),
-    ),
-    ...(content && { content: mark(content) }),
-  });
-  const hits = result.hits.map((hit) => ({
-    ...hit,
-    _highlightResult: markAll(hit._highlightResult),
-    _snippetResult: markAll(hit._snippetResult),
-  }));
-  return { ...result, hits };
+  return JSON.parse(JSON.stringify(result), (key, value: unknown) =>
+    key === 'value' && typeof value === 'string'
+      ? escapeHtml(value).replaceAll(MARK.pre, pre).replaceAll(MARK.post, post)
+      : value,
+  ) as SearchResult;
 }
 
 /**

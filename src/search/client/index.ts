@@ -15,17 +15,16 @@ async function loadEngine(base: string): Promise<SearchClient> {
   let root: Promise<Response> | undefined = fetch(base + ROOT, { cache: 'no-cache' });
   root.catch(() => undefined);
   const { createEngine, createFetchLoad } = await import('../engine');
-  const engine = createEngine({
-    load: createFetchLoad(base, (...request) => {
-      const response = root ?? fetch(...request);
-      root = undefined;
-      return response;
-    }),
+  const load = createFetchLoad(base, (...request) => {
+    const response = root ?? fetch(...request);
+    root = undefined;
+    return response;
   });
-  // After a failure, the first search fetches the root again and reports the error.
-  engine.warm().catch(() => undefined);
+  const engine = createEngine(load);
+  // An empty request reads the root. After a failure, the first search fetches it again and reports the error.
+  engine.search({ requests: [] }).catch(() => undefined);
   return {
-    search: (request) => engine.search(request),
+    ...engine,
     suggestions: (query) => engine.suggestions(query).catch(() => []),
   };
 }

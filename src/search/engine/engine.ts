@@ -5,7 +5,7 @@ import { createLookup } from './lookup';
 import { countFacet, passes, readParams, valuesOf } from './params';
 import { parseQuery, type ParsedQuery } from './query';
 import { rank, verbatimBoost } from './rank';
-import { fetchRecords } from './records';
+import { fetchRecord } from './records';
 import { resolve, type FoundWord } from './resolve';
 import type { Root } from './root';
 import { ROOT } from './rootName';
@@ -13,12 +13,6 @@ import { createStore } from './store';
 import { suggest } from './suggest';
 import type { Load, SearchClient, SearchQuery, SearchResult } from './types';
 import { parseVocabulary } from './typos';
-
-/** Searches the static index. Its methods throw an IndexError when a file can't be read; the next call tries again. */
-export interface Engine extends SearchClient {
-  /** Fetches the root file before the first query. */
-  warm(): Promise<void>;
-}
 
 /** A query, and where its words were found. */
 interface FoundQuery {
@@ -37,8 +31,11 @@ function mayBeTraditional({ words }: FoundQuery): boolean {
   });
 }
 
-/** Makes an engine. It fetches nothing before it is asked. */
-export function createEngine({ load }: { load: Load }): Engine {
+/**
+ * Makes an engine over the static index. It fetches nothing before it is asked. Its methods throw an IndexError when a file
+ * can't be read; the next call tries again.
+ */
+export function createEngine(load: Load): SearchClient {
   const store = createStore(load);
 
   async function findWords(
@@ -63,20 +60,23 @@ export function createEngine({ load }: { load: Load }): Engine {
     const params = readParams(request);
     const { query, page, hitsPerPage, filters, facets } = params;
     const { topic, words } = await find(root, query);
-    const allowed = root.facets.map((facets) => passes(filters, facets));
-    const isAllowed = (record: number): boolean => allowed[root.facetsOf[record] ?? -1] === true;
-    const { hits: ranked, matching } = rank(words, root.facetsOf.length, isAllowed);
+    const facetsOf = (record: number): readonly string[] => root.facets[record] ?? [];
+    const isAllowed = (record: number): boolean => passes(filters, facetsOf(record));
+    const { hits: ranked, matching } = rank(words, root.facets.length, isAllowed);
     const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
-    const numbers = shown.map(({ record }) => record);
-    const records = await fetchRecords(numbers, root, store);
     const marks = words.flatMap((word) => word.marks);
-    const rankedFacets = ranked.map(({ record }) => root.facets[root.facetsOf[record] ?? -1] ?? []);
-    const shownFacets = rankedFacets.slice(page * hitsPerPage);
-    const hits = records.map((record, i) => ({
-      hit: { ...toHit(record, marks, params), series: valuesOf('series', shownFacets[i] ?? []) },
-      score: (shown[i]?.score ?? 0) * verbatimBoost(topic, record),
-    }));
+    const hits = await Promise.all(
+      shown.map(async ({ record: number, score }) => {
+        const record = await fetchRecord(number, root, store);
+        const hit = {
+          ...toHit(record, marks, params),
+          series: valuesOf('series', facetsOf(number)),
+        };
+        return { hit, score: score * verbatimBoost(topic, record) };
+      }),
+    );
     hits.sort((a, b) => b.score - a.score);
+    const found = ranked.flatMap(({ record }) => facetsOf(record));
     return {
       hits: hits.map(({ hit }) => hit),
       nbHits: matching,
@@ -84,7 +84,7 @@ export function createEngine({ load }: { load: Load }): Engine {
       nbPages: hitsPerPage > 0 ? Math.ceil(ranked.length / hitsPerPage) : 0,
       hitsPerPage,
       query,
-      facets: Object.fromEntries(facets.map((field) => [field, countFacet(field, rankedFacets)])),
+      facets: Object.fromEntries(facets.map((field) => [field, countFacet(field, found)])),
     };
   }
 
@@ -108,11 +108,8 @@ export function createEngine({ load }: { load: Load }): Engine {
         const vocabulary = await store.read(root.vocabulary, parseVocabulary);
         return suggest(query, vocabulary, async (candidate) => {
           const { words } = await find(root, candidate);
-          return rank(words, root.facetsOf.length, () => true).matching > 0;
+          return rank(words, root.facets.length, () => true).matching > 0;
         });
       }),
-    async warm() {
-      await store.root();
-    },
   };
 }

@@ -31,10 +31,7 @@ export function findMarks(text: string, marks: readonly Mark[]): Range[] {
   return withoutOverlap(ranges.sort((a, b) => a.start - b.start || b.end - a.end));
 }
 
-interface Place {
-  start: number;
-  end: number;
-}
+type Place = Omit<Range, 'mark'>;
 
 function placesInHan(run: Run, mark: Mark): Place[] {
   const places: Place[] = [];

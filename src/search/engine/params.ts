@@ -1,34 +1,18 @@
 import type { FacetFilters, SearchQuery } from './types';
 
-/** The parameters of a query, with defaults for what is not given. */
-export interface Params {
-  query: string;
-  hitsPerPage: number;
-  page: number;
-  /** Words of a snippet, by attribute. */
-  snippetWords: Map<string, number>;
-  ellipsis: string;
-  pre: string;
-  post: string;
-  /** Of each inner list a record must have a value. */
-  filters: string[][];
-  /** Fields whose values are counted. */
-  facets: readonly string[];
-}
-
 /** Words of a snippet for which the query gives no number. */
 export const SNIPPET_WORDS = 10;
 
-/** Algolia's limit of hits on a page. */
-const MAX_HITS = 1000;
+export type Params = ReturnType<typeof readParams>;
 
-/** Reads the parameters. The defaults are Algolia's, those of the tags DocSearch's. */
-export function readParams(query: SearchQuery): Params {
+/** Reads the parameters of a query. The defaults are Algolia's, those of the tags DocSearch's. */
+export function readParams(query: SearchQuery) {
   const snippets = query.attributesToSnippet ?? ['content'];
   return {
     query: query.query ?? '',
-    hitsPerPage: Math.min(query.hitsPerPage ?? 20, MAX_HITS),
+    hitsPerPage: query.hitsPerPage ?? 20,
     page: query.page ?? 0,
+    /** Words of a snippet, by attribute. */
     snippetWords: new Map(
       snippets.map((attribute) => {
         const [name = '', words] = attribute.split(':');
@@ -38,7 +22,9 @@ export function readParams(query: SearchQuery): Params {
     ellipsis: query.snippetEllipsisText ?? '…',
     pre: query.highlightPreTag ?? '<span class="algolia-docsearch-suggestion--highlight">',
     post: query.highlightPostTag ?? '</span>',
+    /** Of each inner list a record must have a value. */
     filters: readFilters(query.facetFilters ?? []),
+    /** Fields whose values are counted. */
     facets: query.facets ?? [],
   };
 }
@@ -54,10 +40,10 @@ export function valuesOf(field: string, facets: readonly string[]): string[] {
   return own.map((facet) => facet.slice(field.length + 1));
 }
 
-/** Counts the values of a field over records. @param facets the facet values of each record, as `field:value` */
-export function countFacet(field: string, facets: readonly (readonly string[])[]) {
+/** Counts the values of a field. @param facets facet values of records, as `field:value` */
+export function countFacet(field: string, facets: readonly string[]) {
   const counts: Record<string, number> = {};
-  for (const value of valuesOf(field, facets.flat())) counts[value] = (counts[value] ?? 0) + 1;
+  for (const value of valuesOf(field, facets)) counts[value] = (counts[value] ?? 0) + 1;
   return counts;
 }
 

@@ -14,31 +14,20 @@ import {
   VERBATIM,
 } from './weights';
 
-export interface Ranking {
-  hits: RankedHit[];
-  /** How many hits there are when one matches well; 0 when none does, and the hits are the nearest. */
-  matching: number;
-}
-
-/** A hit by the number of its record. */
-export interface RankedHit {
-  record: number;
-  score: number;
-}
-
 /**
  * Ranks the records that have words of a query. The score is the sum of idf times impact over the words, times a power of
  * the coverage. A word that is nowhere in the index counts for nothing.
  *
  * @param total how many records there are
  * @param isAllowed whether a record, by its number, passes the filters
- * @returns the hits, best first; of equals the earlier record first
+ * @returns the hits, best first; of equals the earlier record first. `matching` is how many there are when one matches
+ * well; 0 when none does, and the hits are the nearest
  */
 export function rank(
   words: readonly FoundWord[],
   total: number,
   isAllowed: (record: number) => boolean,
-): Ranking {
+) {
   const scores = new Map<number, { sum: number; covered: number }>();
   let queryWeight = 0;
   for (const { impacts, even, factor } of words) {
@@ -53,7 +42,7 @@ export function rank(
     }
   }
   const best = Math.max(...[...scores.values()].map(({ covered }) => covered));
-  const hits: RankedHit[] = [];
+  const hits: { record: number; score: number }[] = [];
   for (const [record, { sum, covered }] of scores) {
     if (covered < best * THRESHOLD) continue;
     hits.push({ record, score: sum * (covered / queryWeight) ** COVERAGE });
@@ -87,24 +76,15 @@ function piecesOf(topic: string): string[] {
     .filter((piece) => piece.length > 1);
 }
 
-/** How much of a query a flat text has verbatim. */
-interface Verbatim {
-  /** Characters of the pieces that it has. */
-  length: number;
-  /** Characters of the pieces that stand there right behind the piece before. */
-  adjacent: number;
-  hasAll: boolean;
-}
-
-function findVerbatim(pieces: readonly string[], text: string): Verbatim {
+/** Counts the characters of the pieces that a flat text has, and of those that stand there right behind the piece before. */
+function findVerbatim(pieces: readonly string[], text: string) {
   const found = pieces.filter((piece) => text.includes(piece));
   const adjacent = pieces.filter(
     (piece, i) => i > 0 && text.includes((pieces[i - 1] ?? '') + piece),
   );
-  const lengthOf = (some: readonly string[]): number => some.join('').length;
   return {
-    length: lengthOf(found),
-    adjacent: lengthOf(adjacent),
+    length: found.join('').length,
+    adjacent: adjacent.join('').length,
     hasAll: found.length > 0 && found.length === pieces.length,
   };
 }
@@ -120,12 +100,9 @@ export function verbatimBoost(topic: string, { type, hierarchy, content }: Store
   const title = flat(hierarchy[levelOf(type, hierarchy)] ?? '');
   const body = flat(content ?? '');
   const pieces = piecesOf(topic);
-  const inTitle = findVerbatim(pieces, title);
-  const inBody = findVerbatim(
-    pieces.filter((piece) => !title.includes(piece)),
-    body,
-  );
-  const { length, adjacent, hasAll } = inTitle;
+  const { length, adjacent, hasAll } = findVerbatim(pieces, title);
+  const others = pieces.filter((piece) => !title.includes(piece));
+  const inBody = findVerbatim(others, body);
   const gain = length * VERBATIM.title + inBody.length * VERBATIM.content;
   const whole = hasAll ? (length / title.length) * SAME_TITLE : 0;
   const page = hasAll && type === 'lvl1' ? PAGE_TITLE : 0;

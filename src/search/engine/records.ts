@@ -1,17 +1,14 @@
 import type { Root } from './root';
 import type { Store } from './store';
-import { LEVELS, type Hierarchy, type Level } from './types';
+import { LEVELS, type Hierarchy, type Level, type SearchRecord } from './types';
 
-/** A record as the index has it. */
-export interface StoredRecord {
-  objectID: string;
-  type: Level | 'content';
-  url: string;
-  hierarchy: Hierarchy;
-  content: string | null;
-  /** The name of the file and the lines of a block of code; null for others. */
+/** A record as the index has it. `code` has the name of the file and the lines of a block of code; null for others. */
+export type StoredRecord = Pick<
+  SearchRecord,
+  'objectID' | 'type' | 'url' | 'hierarchy' | 'content'
+> & {
   code: string | null;
-}
+};
 
 /** A line in a block of records, as JSON. */
 export type RecordRow = [
@@ -23,21 +20,17 @@ export type RecordRow = [
   code: string | null,
 ];
 
-/** Gets records by their numbers, in this order. @throws IndexError */
-export function fetchRecords(
-  numbers: readonly number[],
+/** Gets a record by its number. @throws IndexError */
+export async function fetchRecord(
+  number: number,
   { starts, recordBlocks }: Root,
   store: Store,
-): Promise<StoredRecord[]> {
-  const parse = (payload: string): StoredRecord[] =>
-    payload.split('\n').map((line) => readRow(JSON.parse(line) as RecordRow));
-  return Promise.all(
-    numbers.map(async (number) => {
-      const block = starts.filter((start) => start <= number).length - 1;
-      const records = await store.read(recordBlocks[block] as string, parse);
-      return records[number - (starts[block] as number)] as StoredRecord;
-    }),
+): Promise<StoredRecord> {
+  const block = starts.filter((start) => start <= number).length - 1;
+  const records = await store.read(recordBlocks[block] as string, (payload) =>
+    payload.split('\n').map((line) => readRow(JSON.parse(line) as RecordRow)),
   );
+  return records[number - (starts[block] as number)] as StoredRecord;
 }
 
 function readRow([objectID, type, url, titles, content, code]: RecordRow): StoredRecord {

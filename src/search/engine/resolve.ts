@@ -4,15 +4,13 @@ import type { Word } from './query';
 import { nearest, tolerance, type Vocabulary } from './typos';
 import { TYPO } from './weights';
 
-/** A word of the query, where it was found, and what to mark for it in a hit. */
-export interface FoundWord {
+/** Where a word was found, and what to mark for it in a hit. */
+interface Found {
   impacts: Impacts;
   marks: Mark[];
-  even: boolean;
-  factor: number;
 }
 
-type Found = Pick<FoundWord, 'impacts' | 'marks'>;
+export type FoundWord = Found & Pick<Word, 'even' | 'factor'>;
 
 /** How many words are tried in place of one with typos. */
 const MAX_NEAR = 4;
@@ -28,21 +26,30 @@ export async function resolve(
   lookup: Lookup,
   vocabulary: (() => Promise<Vocabulary>) | undefined,
 ): Promise<FoundWord[]> {
-  const { han, text, parts, prefix, even, factor } = word;
+  const { even, factor } = word;
+  const found = await findWord(word, lookup, vocabulary);
+  return found.map((part) => ({ ...part, even, factor }));
+}
+
+async function findWord(
+  { han, text, parts, prefix }: Word,
+  lookup: Lookup,
+  vocabulary: (() => Promise<Vocabulary>) | undefined,
+): Promise<Found[]> {
   const correct = async (wrong: string, isPrefix: boolean): Promise<Found> =>
     vocabulary && tolerance(wrong.length)
       ? findCorrected(wrong, isPrefix, lookup, await vocabulary())
       : { impacts: new Map<number, number>(), marks: [] };
   const whole = await find({ han, text, prefix }, lookup);
-  if (whole.impacts.size || han) return [{ ...whole, even, factor }];
+  if (whole.impacts.size || han) return [whole];
   const corrected = await correct(text, prefix);
-  if (corrected.impacts.size || parts.length === 1) return [{ ...corrected, even, factor }];
+  if (corrected.impacts.size || parts.length === 1) return [corrected];
   const each = parts.map(async (part, i) => {
     const isPrefix = prefix && i === parts.length - 1;
     const found = await find({ han, text: part.text, prefix: isPrefix }, lookup);
     return found.impacts.size || !vocabulary ? found : correct(part.text, isPrefix);
   });
-  return (await Promise.all(each)).map((part) => ({ ...part, even, factor }));
+  return Promise.all(each);
 }
 
 /** Finds the records that have a mark. */

@@ -26,8 +26,8 @@ export interface Root {
   starts: number[];
   vocabulary: string;
   traditional: string;
+  /** For each record its facet values, as `field:value`. */
   facets: string[][];
-  facetsOf: number[];
 }
 
 /** A host without range requests sends the whole file: about 30 KB with so many blocks. */
@@ -53,8 +53,7 @@ export function parseRoot(payload: string): Root {
     starts,
     vocabulary,
     traditional,
-    facets: data.facets,
-    facetsOf: decodeNumbers(data.facetsOf),
+    facets: decodeNumbers(data.facetsOf).map((index) => data.facets[index] ?? []),
   };
 }
 

@@ -1,21 +1,12 @@
 import { IndexError, inflate } from './format';
-import { parseRoot, type Root } from './root';
+import { parseRoot } from './root';
 import { ROOT } from './rootName';
 import type { Load } from './types';
 
-/** Reads the files of the index and caches what was read. */
-export interface Store {
-  /** @throws IndexError */
-  root(): Promise<Root>;
-  /**
-   * Reads a block or file.
-   * @param parse makes what is cached from its text
-   * @throws IndexError. The next call of `root` then fetches the root again, because the site may have been deployed
-   */
-  read<T>(name: string, parse: (payload: string) => T): Promise<T>;
-}
+export type Store = ReturnType<typeof createStore>;
 
-export function createStore(load: Load): Store {
+/** Makes a store, which reads the files of the index and caches what was read. */
+export function createStore(load: Load) {
   const cache = new Map<string, Promise<unknown>>();
 
   async function fetchAndParse<T>(name: string, parse: (payload: string) => T): Promise<T> {
@@ -28,6 +19,11 @@ export function createStore(load: Load): Store {
     }
   }
 
+  /**
+   * Reads a block or file.
+   * @param parse makes what is cached from its text
+   * @throws IndexError. The next call of `root` then fetches the root again, because the site may have been deployed
+   */
   function read<T>(name: string, parse: (payload: string) => T): Promise<T> {
     const cached = cache.get(name) ?? fetchAndParse(name, parse);
     cache.set(name, cached);

@@ -7,7 +7,7 @@ import { searchIndexPath } from '../../../src/config/site';
 import { buildDir, root } from '../../../src/lib/paths';
 import { createEngine, LEVELS } from '../../../src/search/engine';
 import { fold } from '../../../src/search/engine/fold';
-import { fetchRecords, type StoredRecord } from '../../../src/search/engine/records';
+import { fetchRecord, type StoredRecord } from '../../../src/search/engine/records';
 import { createStore, rangeOf } from '../../../src/search/engine/store';
 import { runs } from '../../../src/search/engine/terms';
 import { dirOf, install } from '../site/sites';
@@ -43,7 +43,7 @@ function load(name: string): Promise<ArrayBuffer> {
 export async function readRecords(): Promise<StoredRecord[]> {
   const store = createStore(load);
   const index = await store.root();
-  return fetchRecords([...index.facetsOf.keys()], index, store);
+  return Promise.all(index.facets.map((_, record) => fetchRecord(record, index, store)));
 }
 
 /** Makes a candidate of this project's engine and the built index. */
@@ -54,23 +54,16 @@ export async function ours(): Promise<Candidate> {
     codeBytes: await codeSize(code, 'src/search'),
     async search(query) {
       const sizes: number[] = [];
-      const engine = createEngine({
-        load: async (name) => {
-          const data = await load(name);
-          sizes.push(data.byteLength);
-          return data;
-        },
+      const engine = createEngine(async (name) => {
+        const data = await load(name);
+        sizes.push(data.byteLength);
+        return data;
       });
-      const requests = [{ query, hitsPerPage, attributesToSnippet }];
-      const { results } = await engine.search({ requests });
-      const ids = (results[0]?.hits ?? []).map(({ objectID }) => objectID);
-      const count = results[0]?.nbHits ?? 0;
-      return {
-        ids,
-        count,
-        bytes: sizes.reduce((sum, size) => sum + size, 0),
-        requests: sizes.length,
-      };
+      const request = { query, hitsPerPage, attributesToSnippet };
+      const { hits = [], nbHits: count = 0 } =
+        (await engine.search({ requests: [request] })).results[0] ?? {};
+      const bytes = sizes.reduce((sum, size) => sum + size, 0);
+      return { ids: hits.map(({ objectID }) => objectID), count, bytes, requests: sizes.length };
     },
   };
 }
