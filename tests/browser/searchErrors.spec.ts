@@ -10,7 +10,6 @@ import {
   hydrated,
   indexFiles,
   input,
-  openHit,
   openSearch,
   searchButton,
   searchFor,
@@ -122,25 +121,5 @@ test.describe('storage', () => {
       await page.keyboard.press('Control+k');
       await expect(input(page)).toBeFocused();
     }
-  });
-
-  // tests/unit/search/ui/storedSearches.test.ts has all kinds of invalid entries.
-  test('invalid entries are removed, valid ones stay', async ({ page, provider }) => {
-    const hierarchy = { lvl0: '教程', lvl1: '好的一条' };
-    const valid = { objectID: 'a', url: '/docs/intro', type: 'lvl1', hierarchy, content: null };
-    await page.addInitScript(
-      ([indexName, favorites]) => {
-        if (localStorage.length > 0) return;
-        localStorage.setItem(`__DOCSEARCH_RECENT_SEARCHES__${indexName}`, '[{"objectID":');
-        localStorage.setItem(`__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`, favorites);
-      },
-      [provider.indexName, JSON.stringify([null, 1, { objectID: 'x' }, valid])] as const,
-    );
-    await openSearch(page);
-    await expect(hits(page)).toHaveText([/好的一条/]);
-    await searchFor(page, 'proxy_mode');
-    await openHit(page);
-    await page.keyboard.press('Control+k');
-    await expect(hits(page)).toHaveCount(2);
   });
 });

@@ -6,7 +6,7 @@ import { addSynonyms, compileGlossary } from '../../../../src/search/engine/buil
 import { TRADITIONAL } from '../../../../src/search/engine/build/traditional';
 import { vocabularyOf } from '../../../../src/search/engine/build/vocabulary';
 import { decodeNumbers, encodeNumbers } from '../../../../src/search/engine/format';
-import { fold, lower, simplifier } from '../../../../src/search/engine/fold';
+import { lower, simplifier } from '../../../../src/search/engine/fold';
 import { ROOT } from '../../../../src/search/engine/rootName';
 import { record } from '../../../support/engine';
 
@@ -81,10 +81,6 @@ test.each([
 ])('the vocabulary has %s', (_, records, expected) => {
   const fields = records.map((one) => readFields(one, '', none));
   expect(vocabularyOf(fields).split('\n')).toEqual(expected);
-});
-
-test('folding makes full-width characters half-width, in the same length', () => {
-  expect(fold('Ｏｄｏｏ　１７．０（视图）')).toBe('Odoo 17.0(视图)');
 });
 
 test('lower case has the same length: no letter of Unicode but İ grows', () => {

@@ -1,22 +1,6 @@
 import { expect, test } from 'vitest';
 import { passes, readParams } from '../../../../src/search/engine/params';
 
-test('parameters have defaults', () => {
-  expect(readParams({ query: '视图' })).toEqual({
-    query: '视图',
-    hitsPerPage: 20,
-    page: 0,
-    snippetWords: new Map([['content', 10]]),
-    ellipsis: '…',
-    pre: '<span class="algolia-docsearch-suggestion--highlight">',
-    post: '</span>',
-    filters: [],
-    facets: [],
-  });
-  const { snippetWords } = readParams({ attributesToSnippet: ['hierarchy.lvl1:5', 'content'] });
-  expect(Object.fromEntries(snippetWords)).toEqual({ 'hierarchy.lvl1': 5, content: 10 });
-});
-
 const records = [
   ['language:zh-cn', 'docusaurus_tag:default', 'version:'],
   ['language:zh-cn', 'docusaurus_tag:docs-default-current', 'version:17.0'],

@@ -15,13 +15,6 @@ test('a file is fetched once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('what failed is fetched again', async () => {
-  const load = vi.fn(() => Promise.resolve(whole)).mockRejectedValueOnce(new TypeError('offline'));
-  const store = createStore(load);
-  await expect(store.read('a', identity)).rejects.toMatchObject({ name: 'IndexError', file: 'a' });
-  await expect(store.read('a', identity)).resolves.toBe('x');
-});
-
 test.each(['not JSON', '{"format":99}'])('a root that is %s is an error', async (text) => {
   const store = createStore(() => Promise.resolve(compressed(text)));
   await expect(store.root()).rejects.toMatchObject({ name: 'IndexError', file: 'root.bin' });
