@@ -1,35 +1,21 @@
 import path from 'node:path';
 import process from 'node:process';
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
-import { searchIndexName } from '../../src/config/site';
 import type { SearchQuery, SearchRecord } from '../../src/search/engine';
 import { buildIndex } from '../../src/search/engine/build';
-import { algoliaOf, type AlgoliaRequest, credentials } from './algolia';
-import { expect, hydrated, origins, test as base } from './test';
+import { algoliaOf, type AlgoliaRequest } from './algolia';
+import { expect, hydrated, origins, test as base, watch } from './test';
 
 /** The provider of the answers: the index files of the site or Algolia. */
 type SearchMode = 'local' | 'algolia';
 
 export const searchModes: SearchMode[] = ['local', 'algolia'];
 
-/** A provider that a test controls. */
-export interface Provider {
-  /** The name of the index. The modal stores recent and favorite searches under it. */
-  indexName: string;
-  /** Answers from these records instead of the site's own. */
-  serve: (records: readonly SearchRecord[]) => void;
-  /** Makes the provider unreachable. @returns a function that makes it reachable again */
-  fail: () => () => void;
-  /** Holds all answers back. @returns a function that releases them */
-  hold: () => () => void;
-  /** The queries that Algolia got. The local engine sends no queries. */
-  sent: SearchQuery[];
-}
-
 interface Fixtures {
-  provider: Provider;
-  /** Uncaught errors, and requests to other hosts than the site's and its search provider's. */
-  violations: string[];
+  provider: Awaited<ReturnType<typeof provide>>;
+  searchMode: SearchMode;
+  /** Expects no uncaught errors, and no requests to other hosts than the site's and its search provider's. */
+  violations: undefined;
 }
 
 export const indexFiles = '**/search-index/**';
@@ -58,8 +44,8 @@ function serveAlgolia(records: readonly SearchRecord[], sent: SearchQuery[]): An
   };
 }
 
-/** Intercepts the requests of all pages to the provider. */
-async function provide(mode: SearchMode, context: BrowserContext): Promise<Provider> {
+/** Intercepts the requests of all pages to the provider, which a test controls. */
+async function provide(mode: SearchMode, context: BrowserContext) {
   const sent: SearchQuery[] = [];
   const isLocal = mode === 'local';
   let answer: Answer = isLocal ? (route) => route.continue() : serveAlgolia([], sent);
@@ -70,16 +56,19 @@ async function provide(mode: SearchMode, context: BrowserContext): Promise<Provi
     await (failing ? route.abort('connectionrefused') : answer(route));
   });
   return {
-    indexName: isLocal ? searchIndexName : credentials.indexName,
+    /** The queries that Algolia got. The local engine sends no queries. */
     sent,
-    serve(records) {
+    /** Answers from these records instead of the site's own. */
+    serve(records: readonly SearchRecord[]): void {
       answer = isLocal ? serveIndex(records) : serveAlgolia(records, sent);
     },
-    fail() {
+    /** Makes the provider unreachable. @returns a function that makes it reachable again */
+    fail(): () => void {
       failing = true;
       return () => void (failing = false);
     },
-    hold() {
+    /** Holds all answers back. @returns a function that releases them */
+    hold(): () => void {
       let release = (): void => undefined;
       released = new Promise((resolve) => (release = resolve));
       return release;
@@ -88,7 +77,7 @@ async function provide(mode: SearchMode, context: BrowserContext): Promise<Provi
 }
 
 /** Playwright's test, on a site whose search uses the given mode. */
-export const test = base.extend<Fixtures & { searchMode: SearchMode }>({
+export const test = base.extend<Fixtures>({
   searchMode: ['local', { option: true }],
   baseURL: async ({ searchMode }, use) => {
     await use(searchMode === 'algolia' ? process.env.ALGOLIA_ORIGIN : origins.site);
@@ -103,16 +92,12 @@ export const test = base.extend<Fixtures & { searchMode: SearchMode }>({
   ],
   violations: [
     async ({ page, baseURL, searchMode }, use) => {
-      const found: string[] = [];
-      page.on('pageerror', (error) => found.push(`uncaught: ${error.stack ?? error.message}`));
-      page.on('request', (request) => {
-        const url = request.url();
-        const isSearch = searchMode === 'algolia' && algoliaHosts.test(url);
-        if (!url.startsWith(`${baseURL ?? ''}/`) && !/^(?:data|blob):/.test(url) && !isSearch)
-          found.push(`foreign: ${url}`);
-      });
-      await use(found);
-      expect(found, 'nothing thrown, nothing foreign').toEqual([]);
+      const errors = watch(page);
+      await use(undefined);
+      const provider = searchMode === 'algolia' ? algoliaHosts : /^$/;
+      const isForeign = (url: string) => !url.startsWith(`${baseURL}/`) && !provider.test(url);
+      expect(errors.foreign.filter(isForeign)).toEqual([]);
+      expect(errors.console.filter((line) => line.startsWith('uncaught'))).toEqual([]);
     },
     { auto: true },
   ],

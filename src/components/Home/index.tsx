@@ -9,6 +9,7 @@ import { exampleQueries } from '@site/src/config/home';
 import { routes } from '@site/src/config/routes';
 import { description } from '@site/src/config/site';
 import { groupBy } from '@site/src/lib/groupBy';
+import { searchPath } from '@site/src/search/ui/searchSettings';
 import type { RecentChange } from '@site/src/notes/recentChanges';
 import {
   allDocs,
@@ -20,7 +21,7 @@ import {
   type SiteIndex,
 } from '@site/src/notes/siteIndex';
 import Layout from '@theme/Layout';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 function Count({ count }: { count: number }): ReactNode {
@@ -33,21 +34,40 @@ function Count({ count }: { count: number }): ReactNode {
   );
 }
 
-interface Group {
-  label: string;
-  permalink?: string | undefined;
-  /** How many notes it has. A category with a page of its own also counts those of its inner categories. */
-  count: number;
-  docs: IndexedDoc[];
+/** Links below a heading. */
+function Group({ title, children }: { title: ReactNode; children: ReactNode }): ReactNode {
+  return (
+    <div className={styles.group}>
+      <h3 className={styles.category}>{title}</h3>
+      <ul className={styles.docs}>{children}</ul>
+    </div>
+  );
 }
 
-/** The categories of an area in one list. */
-function groupsOf(section: IndexedSection): Group[] {
-  return section.sections.flatMap((inner) => {
-    const { label, permalink, docs } = inner;
-    const count = permalink ? countDocs(inner) : docs.length;
-    const groups = groupsOf(inner);
-    return count > 0 ? [{ label, permalink, count, docs }, ...groups] : groups;
+/** Categories and those inside them in one list. One with a page of its own also counts the notes of its inner ones. */
+function Categories({ sections }: { sections: readonly IndexedSection[] }): ReactNode {
+  return sections.map((section) => {
+    const { label, permalink, docs } = section;
+    const count = permalink ? countDocs(section) : docs.length;
+    const title = (
+      <>
+        {permalink ? <Link to={permalink}>{label}</Link> : label} <Count count={count} />
+      </>
+    );
+    return (
+      <Fragment key={label}>
+        {count > 0 && (
+          <Group title={title}>
+            {docs.map((doc) => (
+              <li key={doc.permalink}>
+                <Link to={doc.permalink}>{shortTitle(doc.title)}</Link>
+              </li>
+            ))}
+          </Group>
+        )}
+        <Categories sections={section.sections} />
+      </Fragment>
+    );
   });
 }
 
@@ -64,20 +84,7 @@ function Area({ area, section }: AreaProps): ReactNode {
       </h2>
       <p className={styles.areaDescription}>{area.description}</p>
       <div className={styles.groups}>
-        {groupsOf(section).map(({ label, permalink, count, docs }) => (
-          <div key={label} className={styles.group}>
-            <h3 className={styles.category}>
-              {permalink ? <Link to={permalink}>{label}</Link> : label} <Count count={count} />
-            </h3>
-            <ul className={styles.docs}>
-              {docs.map((doc) => (
-                <li key={doc.permalink}>
-                  <Link to={doc.permalink}>{shortTitle(doc.title)}</Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+        <Categories sections={section.sections} />
       </div>
     </section>
   );
@@ -103,7 +110,7 @@ function Examples(): ReactNode {
     <p className={styles.examples}>
       <Translate id="site.home.examples">For example:</Translate>{' '}
       {exampleQueries.map((query) => (
-        <Link key={query} to={`${routes.search}?q=${encodeURIComponent(query)}`}>
+        <Link key={query} to={searchPath(query)}>
           {query}
         </Link>
       ))}
@@ -135,19 +142,14 @@ function Recent({ changes }: { changes: RecentChange[] }): ReactNode {
         <Translate id="site.home.recent">Recently updated</Translate>
       </h2>
       {[...groupBy(changes, ({ date }) => date.slice(0, 10))].map(([day, ofDay]) => (
-        <div key={day} className={styles.group}>
-          <h3 className={styles.category}>
-            <time dateTime={day}>{dates.format(new Date(day))}</time>
-          </h3>
-          <ul className={styles.docs}>
-            {ofDay.map((change) => (
-              <li key={change.permalink}>
-                <Link to={change.permalink}>{shortTitle(change.title)}</Link>{' '}
-                <span className={styles.count}>{describe(change)}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <Group key={day} title={<time dateTime={day}>{dates.format(new Date(day))}</time>}>
+          {ofDay.map((change) => (
+            <li key={change.permalink}>
+              <Link to={change.permalink}>{shortTitle(change.title)}</Link>{' '}
+              <span className={styles.count}>{describe(change)}</span>
+            </li>
+          ))}
+        </Group>
       ))}
     </section>
   );

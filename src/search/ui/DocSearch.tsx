@@ -15,7 +15,7 @@ import { reduceLong } from '../engine/reduceError';
 import { toDocSearchHit } from './docSearchHits';
 import ErrorIndexLink from './ErrorIndexLink';
 import type { GuardedClient } from './guardedClient';
-import { missingResultsUrl, useSearchSettings, useSearchLink } from './searchSettings';
+import { missingResultsUrl, searchPath, useSearchSettings } from './searchSettings';
 import { rememberContentHit, repairStoredSearches, type StoredHit } from './storedSearches';
 import '@docsearch/css/dist/style.css';
 
@@ -31,7 +31,6 @@ function DocSearch({ client, onClose }: Props): ReactNode {
   const settings = useSearchSettings();
   const { indexName } = settings;
   const history = useHistory();
-  const linkToAll = useSearchLink();
   const processUrl = useSearchResultUrlProcessor();
   const facetFilters = useAlgoliaContextualFacetFilters();
   // As in the stock theme, themeConfig.algolia may set how many hits a group shows.
@@ -45,39 +44,6 @@ function DocSearch({ client, onClose }: Props): ReactNode {
     const { type, __docsearch_parent: parent } = hit as StoredHit & { __docsearch_parent?: object };
     if (type === 'content' && !parent) rememberContentHit(hit as StoredHit, indexName);
   };
-  const props: Partial<DocSearchModalProps> = {
-    // DocSearch starts with the text that is selected on the page, but cuts off a long one.
-    initialQuery: reduceLong(getSelection()?.toString().trim() ?? ''),
-    searchParameters: { facetFilters, hitsPerPage: HITS },
-    transformSearchClient: (unused) =>
-      ({ ...unused, search: client.search }) as unknown as typeof unused,
-    transformItems: (items) =>
-      items.map((item) => ({ ...toDocSearchHit(item), url: processUrl(item.url) })),
-    hitComponent: ({ hit, children }) => (
-      <Link to={hit.url} onClick={() => remember(hit)}>
-        {children}
-      </Link>
-    ),
-    resultsFooterComponent: ({ state: { query, context } }) => (
-      <>
-        <ErrorIndexLink query={query} onClick={onClose} />
-        {context.nbHits !== 0 && (
-          <Link to={linkToAll(query)} onClick={onClose}>
-            <Translate id="theme.SearchBar.seeAll" values={{ count: context.nbHits as number }}>
-              {'See all {count} results'}
-            </Translate>
-          </Link>
-        )}
-      </>
-    ),
-    navigator: {
-      navigate({ item, itemUrl }) {
-        remember(item);
-        history.push(itemUrl);
-      },
-    },
-    getMissingResultsUrl: ({ query }) => missingResultsUrl(settings, query),
-  };
   return (
     <DocSearchModal
       // DocSearch throws without these values, but the client that it makes from them is never used.
@@ -85,11 +51,43 @@ function DocSearch({ client, onClose }: Props): ReactNode {
       apiKey={settings.mode}
       indexName={indexName}
       initialScrollY={window.scrollY}
+      // DocSearch starts with the text that is selected on the page, but cuts off a long one.
+      initialQuery={reduceLong(getSelection()?.toString().trim() ?? '')}
       placeholder={translations.placeholder}
       translations={translations.modal}
+      searchParameters={{ facetFilters, hitsPerPage: HITS }}
       maxResultsPerGroup={algolia?.maxResultsPerGroup}
+      transformSearchClient={(unused) =>
+        ({ ...unused, search: client.search }) as unknown as typeof unused
+      }
+      transformItems={(items) =>
+        items.map((item) => ({ ...toDocSearchHit(item), url: processUrl(item.url) }))
+      }
+      hitComponent={({ hit, children }) => (
+        <Link to={hit.url} onClick={() => remember(hit)}>
+          {children}
+        </Link>
+      )}
+      resultsFooterComponent={({ state: { query, context } }) => (
+        <>
+          <ErrorIndexLink query={query} onClick={onClose} />
+          {context.nbHits !== 0 && (
+            <Link to={searchPath(query)} onClick={onClose}>
+              <Translate id="theme.SearchBar.seeAll" values={{ count: context.nbHits as number }}>
+                {'See all {count} results'}
+              </Translate>
+            </Link>
+          )}
+        </>
+      )}
+      navigator={{
+        navigate({ item, itemUrl }) {
+          remember(item);
+          history.push(itemUrl);
+        },
+      }}
+      getMissingResultsUrl={({ query }) => missingResultsUrl(settings, query)}
       onClose={onClose}
-      {...props}
     />
   );
 }

@@ -1,6 +1,5 @@
 import Translate from '@docusaurus/Translate';
 import ActionButton from '@site/src/components/ActionButton';
-import { exampleQueries } from '@site/src/config/home';
 import translations from '@theme/SearchTranslations';
 import clsx from 'clsx';
 import {
@@ -21,13 +20,9 @@ import { guardClient, type Outcome } from './guardedClient';
 import { enterText, guardInput } from './inputGuards';
 import { patchDialog } from './patchDialog';
 import { useSearchSettings } from './searchSettings';
-import Suggestions, { QueryList } from './Suggestions';
+import Suggestions from './Suggestions';
 import { useOnlineRetry } from './useOnlineRetry';
 import './modal.css';
-
-export interface SearchModalProps {
-  onClose: () => void;
-}
 
 /** What a screen reader says about the outcome of a search. */
 function spokenText(outcome: Outcome | null): string {
@@ -51,18 +46,11 @@ function Addition({ outcome, search }: AdditionProps): ReactNode {
       </ActionButton>
     );
   }
-  const button = (suggested: string): ReactNode => (
-    <ActionButton onClick={() => search(suggested)}>{suggested}</ActionButton>
-  );
   return (
     <div className="search-suggestions">
-      {outcome ? (
-        <Suggestions key={outcome.query} query={outcome.query}>
-          {button}
-        </Suggestions>
-      ) : (
-        <QueryList queries={exampleQueries}>{button}</QueryList>
-      )}
+      <Suggestions key={outcome?.query} query={outcome?.query ?? ''}>
+        {(suggested) => <ActionButton onClick={() => search(suggested)}>{suggested}</ActionButton>}
+      </Suggestions>
     </div>
   );
 }
@@ -76,7 +64,7 @@ const screens = {
 };
 
 /** DocSearch's modal with our search client and what DocSearch lacks: see src/search/README.md. */
-export default function SearchModal({ onClose }: SearchModalProps): ReactNode {
+export default function SearchModal({ onClose }: { onClose: () => void }): ReactNode {
   const settings = useSearchSettings();
   const frame = useRef<HTMLDivElement>(null);
   const [screen, setScreen] = useState<Element | null>(null);

@@ -1,4 +1,4 @@
-import type { Hit, SearchClient, SearchResponse } from '../engine/types';
+import type { Hit, SearchClient, SearchRequest, SearchResponse } from '../engine/types';
 
 /** How a search ended. The modal shows more than hits. */
 export interface Outcome {
@@ -14,18 +14,7 @@ const STALL_THRESHOLD = 300;
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-type SearchRequest = Parameters<SearchClient['search']>[0];
-
-/** The promise of a search as DocSearch uses it: DocSearch calls `catch` first and continues with its result. */
-interface GuardedSearch {
-  catch: (onRejected: (error: Error) => unknown) => Promise<SearchResponse>;
-}
-
-export interface GuardedClient {
-  search: (request: SearchRequest) => GuardedSearch;
-  /** Forgets the last search, so that its outcome is not reported. */
-  forget: () => void;
-}
+export type GuardedClient = ReturnType<typeof guardClient>;
 
 /**
  * Wraps a client for the modal, so that the error screen stays after a failed search.
@@ -42,7 +31,7 @@ export function guardClient(
   load: () => Promise<SearchClient>,
   onOutcome: (outcome: Outcome | null) => void,
   nearest: string,
-): GuardedClient {
+) {
   let latest = 0;
   const groupAsNearest = (hit: Hit): void => {
     // DocSearch groups by the first and shows the second.
@@ -84,10 +73,14 @@ export function guardClient(
   }
 
   return {
-    forget() {
+    /** Forgets the last search, so that its outcome is not reported. */
+    forget: () => {
       latest++;
       onOutcome(null);
     },
-    search: (request) => ({ catch: (onRejected) => run(request, onRejected) }),
+    /** Searches as DocSearch expects it: DocSearch calls `catch` first and continues with its result. */
+    search: (request: SearchRequest) => ({
+      catch: (onRejected: (error: Error) => unknown) => run(request, onRejected),
+    }),
   };
 }

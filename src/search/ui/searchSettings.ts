@@ -1,4 +1,3 @@
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { routes } from '@site/src/config/routes';
 import type { SearchSettings } from '../client';
@@ -13,8 +12,6 @@ export function missingResultsUrl({ issuesUrl }: SearchSettings, query: string):
   return `${issuesUrl}/new?template=search-missing.yml&query=${encodeURIComponent(query)}`;
 }
 
-/** @returns a function that makes a link to the search page for a query */
-export function useSearchLink(): (query: string) => string {
-  const page = useBaseUrl(routes.search);
-  return (query) => `${page}?q=${encodeURIComponent(query)}`;
-}
+/** @returns the path of the search page with a query */
+export const searchPath = (query: string): string =>
+  `${routes.search}?q=${encodeURIComponent(query)}`;

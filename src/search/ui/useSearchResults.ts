@@ -1,67 +1,49 @@
-import { translate } from '@docusaurus/Translate';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getSearchClient, type SearchSettings } from '../client';
 import type { FacetFilters, Hit, SearchResult } from '../engine/types';
 import { useOnlineRetry } from './useOnlineRetry';
-
-/** The facets that a reader can filter by, with their labels. Another one is a line here and a field of the records. */
-export const facetLabels: Record<string, () => string> = {
-  section: () => translate({ id: 'site.searchPage.section', message: 'Section' }),
-  series: () => translate({ id: 'site.searchPage.series', message: 'Odoo version' }),
-};
 
 const HITS_PER_PAGE = 20;
 const SNIPPET_WORDS = { wide: 10, narrow: 5 };
 /** Up to this width, in CSS pixels, snippets are short. */
 const NARROW_WIDTH = 768;
 
-export type FacetCounts = Record<string, Record<string, number>>;
-
-/** What a reader chose, by the name of the facet. */
-export type Chosen = Partial<Record<string, string>>;
-
-interface Results {
-  status: 'idle' | 'loading' | 'done' | 'failed';
+const nothing = {
+  status: 'idle' as 'idle' | 'loading' | 'done' | 'failed',
   /** The hits so far. While a new query loads, these are the hits of the query before, so that the page does not flicker. */
-  hits: Hit[];
+  hits: [] as Hit[],
   /** How many hits match well. */
-  count: number;
+  count: 0,
   /** How many hits each value of the facets has, whatever is chosen. */
-  facets: FacetCounts;
-  hasMore: boolean;
-}
+  facets: {} as NonNullable<SearchResult['facets']>,
+  hasMore: false,
+};
 
-interface State extends Results {
-  /** The query and the filters that the results are for. */
-  question: string;
-  page: number;
-}
-
-const nothing: Results = { status: 'idle', hits: [], count: 0, facets: {}, hasMore: false };
+type Question = [query: string, facetFilters: FacetFilters, chosen: Record<string, string>];
 
 /** Asks for one page of hits. @throws as the search client does */
 async function fetchPage(
   settings: SearchSettings,
-  [query, facetFilters, chosen]: [string, FacetFilters, Chosen],
+  [query, facetFilters, chosen]: Question,
   page: number,
 ): Promise<SearchResult> {
   const client = await getSearchClient(settings);
   const words = window.innerWidth > NARROW_WIDTH ? SNIPPET_WORDS.wide : SNIPPET_WORDS.narrow;
+  const filters = Object.entries(chosen).flatMap(([name, value]) =>
+    value ? [`${name}:${value}`] : [],
+  );
   const request = {
     indexName: settings.indexName,
     query,
     page,
     hitsPerPage: HITS_PER_PAGE,
-    facetFilters: [
-      ...[facetFilters].flat(),
-      ...Object.entries(chosen).map(([name, value]) => `${name}:${value}`),
-    ],
+    facetFilters: [facetFilters, ...filters].flat(),
     attributesToSnippet: [`content:${words}`],
     snippetEllipsisText: '…',
     highlightPreTag: '<mark>',
     highlightPostTag: '</mark>',
   };
-  const all = { ...request, hitsPerPage: 0, facetFilters, facets: Object.keys(facetLabels) };
+  const all = { ...request, hitsPerPage: 0, facetFilters, facets: Object.keys(chosen) };
   const { results } = await client.search({ requests: [all, request] });
   return { ...(results[1] as SearchResult), facets: results[0]?.facets ?? {} };
 }
@@ -71,24 +53,24 @@ async function fetchPage(
  *
  * @param query nothing is searched for when it is empty
  * @param facetFilters what to search in
- * @param chosen what the reader chose of it
+ * @param chosen the value that the reader chose of each facet; an empty value is no choice
  * @returns the results so far; `more` loads the next page, `retry` loads the page that failed
  */
 export function useSearchResults(
   settings: SearchSettings,
   query: string,
   facetFilters: FacetFilters,
-  chosen: Chosen,
-): Results & { more: () => void; retry: () => void } {
+  chosen: Record<string, string>,
+) {
   // A string, because the filters are a new array in each render.
   const question = JSON.stringify([query, facetFilters, chosen]);
-  const [state, setState] = useState<State>({ ...nothing, question: '', page: 0 });
+  const [state, setState] = useState({ ...nothing, question: '', page: 0 });
   const latest = useRef(0);
 
   const load = useCallback(
     async (page: number) => {
       const turn = ++latest.current;
-      const asked = JSON.parse(question) as [string, FacetFilters, Chosen];
+      const asked = JSON.parse(question) as Question;
       const found = await fetchPage(settings, asked, page).catch(() => undefined);
       if (turn !== latest.current) return;
       setState((before) => ({

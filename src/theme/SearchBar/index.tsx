@@ -2,12 +2,9 @@ import { translate } from '@docusaurus/Translate';
 import { getSearchClient, type SearchSettings } from '@site/src/search/client';
 import { useSearchSettings } from '@site/src/search/ui/searchSettings';
 import { useSearchShortcuts } from '@site/src/search/ui/useSearchShortcuts';
-import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { SearchModalProps } from '@site/src/search/ui/SearchModal';
 import styles from './styles.module.css';
-
-type Modal = ComponentType<SearchModalProps>;
 
 const loadModal = () => import('@site/src/search/ui/SearchModal');
 
@@ -21,7 +18,7 @@ function preload(settings: SearchSettings): void {
 export default function SearchBar(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLElement>(null);
-  const [modal, setModal] = useState<{ Modal: Modal } | null>(null);
+  const [modal, setModal] = useState<Awaited<ReturnType<typeof loadModal>> | null>(null);
   const [failed, setFailed] = useState(false);
   const settings = useSearchSettings();
   const handleReach = (): void => preload(settings);
@@ -30,10 +27,7 @@ export default function SearchBar(): ReactNode {
     opener.current = document.querySelector<HTMLElement>(':focus') ?? button.current;
     setFailed(false);
     preload(settings);
-    loadModal().then(
-      (module) => setModal({ Modal: module.default }),
-      () => setFailed(true),
-    );
+    loadModal().then(setModal, () => setFailed(true));
   }, [settings]);
   const close = useCallback(() => {
     setModal(null);
@@ -80,7 +74,7 @@ export default function SearchBar(): ReactNode {
           })}
         </span>
       )}
-      {modal && createPortal(<modal.Modal onClose={close} />, document.body)}
+      {modal && createPortal(<modal.default onClose={close} />, document.body)}
     </>
   );
 }

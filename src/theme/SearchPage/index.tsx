@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
-import { PageMetadata, useHistorySelector, useSearchQueryString } from '@docusaurus/theme-common';
+import { PageMetadata, useQueryString, useSearchQueryString } from '@docusaurus/theme-common';
 import {
   useAlgoliaContextualFacetFilters,
   useSearchResultUrlProcessor,
@@ -9,18 +9,17 @@ import Translate, { translate } from '@docusaurus/Translate';
 import ActionButton from '@site/src/components/ActionButton';
 import PageMain from '@site/src/components/PageMain';
 import SearchForm from '@site/src/components/SearchForm';
-import { exampleQueries } from '@site/src/config/home';
 import { type FacetFilters, type Hit, LEVELS } from '@site/src/search/engine/types';
 import { countText } from '@site/src/search/ui/countText';
 import ErrorIndexLink from '@site/src/search/ui/ErrorIndexLink';
 import { guardInput } from '@site/src/search/ui/inputGuards';
 import {
   missingResultsUrl,
+  searchPath,
   useSearchSettings,
-  useSearchLink,
 } from '@site/src/search/ui/searchSettings';
-import Suggestions, { QueryList } from '@site/src/search/ui/Suggestions';
-import { type Chosen, facetLabels, useSearchResults } from '@site/src/search/ui/useSearchResults';
+import Suggestions from '@site/src/search/ui/Suggestions';
+import { useSearchResults } from '@site/src/search/ui/useSearchResults';
 import Layout from '@theme/Layout';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import styles from './styles.module.css';
@@ -72,65 +71,26 @@ function Result({ hit }: { hit: Hit }): ReactNode {
 }
 
 interface FacetProps {
-  name: string;
-  counts: Record<string, number>;
+  label: string;
+  counts: Record<string, number> | undefined;
   value: string;
   onChoose: (value: string) => void;
 }
 
 /** Filters the results by the values of a facet; nothing when there is no choice. */
-function Facet({ name, counts, value, onChoose }: FacetProps): ReactNode {
-  const values = Object.entries(counts)
-    .filter(([each]) => each)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
+function Facet({ label, counts = {}, value, onChoose }: FacetProps): ReactNode {
+  const values = Object.keys(counts).filter(Boolean).sort();
   if (values.length < 2 && !value) return null;
   return (
     <label className={styles.facet}>
-      {facetLabels[name]?.()}
+      {label}
       <select value={value} onChange={({ target }) => onChoose(target.value)}>
         <option value="">{translate({ id: 'site.searchPage.all', message: 'All' })}</option>
-        {values.map(([each, count]) => (
-          <option key={each} value={each}>{`${each} (${count})`}</option>
+        {values.map((each) => (
+          <option key={each} value={each}>{`${each} (${counts[each]})`}</option>
         ))}
       </select>
     </label>
-  );
-}
-
-function Failure({ onRetry }: { onRetry: () => void }): ReactNode {
-  return (
-    <div role="alert" className={styles.failed}>
-      <p>
-        <Translate id="site.searchPage.failed">
-          Unable to fetch results. You might want to check your network connection.
-        </Translate>
-      </p>
-      <ActionButton onClick={onRetry}>
-        <Translate id="site.chunk.retry">Retry</Translate>
-      </ActionButton>
-    </div>
-  );
-}
-
-function NoResults({ query }: { query: string }): ReactNode {
-  const settings = useSearchSettings();
-  const linkTo = useSearchLink();
-  return (
-    <>
-      <Suggestions key={query} query={query}>
-        {(suggested) => <Link to={linkTo(suggested)}>{suggested}</Link>}
-      </Suggestions>
-      <p>
-        <Translate id="theme.SearchModal.noResultsScreen.reportMissingResultsText">
-          Believe this query should return results?
-        </Translate>{' '}
-        <Link href={missingResultsUrl(settings, query)}>
-          <Translate id="theme.SearchModal.noResultsScreen.reportMissingResultsLinkText">
-            Let us know.
-          </Translate>
-        </Link>
-      </p>
-    </>
   );
 }
 
@@ -148,20 +108,6 @@ function useTyping(search: (query: string) => void): (event: SyntheticEvent) => 
   };
 }
 
-/** @returns what the reader chose, from the URL, and a function that chooses; an empty value is no choice */
-function useChosen(): [Chosen, (name: string, value: string) => void] {
-  const history = useHistory();
-  const search = useHistorySelector(({ location }) => location.search);
-  const parameters = new URLSearchParams(search);
-  const pairs = Object.keys(facetLabels).map((name) => [name, parameters.get(name)]);
-  const choose = (name: string, value: string): void => {
-    if (value) parameters.set(name, value);
-    else parameters.delete(name);
-    history.replace({ search: parameters.toString() });
-  };
-  return [Object.fromEntries(pairs.filter(([, value]) => value)) as Chosen, choose];
-}
-
 function SearchPageContent(): ReactNode {
   const settings = useSearchSettings();
   const facetFilters = useAlgoliaContextualFacetFilters() as FacetFilters;
@@ -170,14 +116,15 @@ function SearchPageContent(): ReactNode {
   const query = parameter.trim();
   const onType = useTyping(search);
   useEffect(guardInput, []);
-  const linkTo = useSearchLink();
-  const [chosen, choose] = useChosen();
+  const [section, chooseSection] = useQueryString('section');
+  const [series, chooseSeries] = useQueryString('series');
   const { status, hits, count, facets, hasMore, more, retry } = useSearchResults(
     settings,
     query,
     facetFilters,
-    chosen,
+    { section, series },
   );
+  const isNothingFound = status === 'done' && count === 0;
 
   const title = query
     ? translate(
@@ -207,25 +154,50 @@ function SearchPageContent(): ReactNode {
         </p>
         {query && (
           <div className={styles.facets}>
-            {Object.keys(facetLabels).map((name) => (
-              <Facet
-                key={name}
-                name={name}
-                counts={facets[name] ?? {}}
-                value={chosen[name] ?? ''}
-                onChoose={(value) => choose(name, value)}
-              />
-            ))}
+            <Facet
+              label={translate({ id: 'site.searchPage.section', message: 'Section' })}
+              counts={facets.section}
+              value={section}
+              onChoose={chooseSection}
+            />
+            <Facet
+              label={translate({ id: 'site.searchPage.series', message: 'Odoo version' })}
+              counts={facets.series}
+              value={series}
+              onChoose={chooseSeries}
+            />
           </div>
         )}
         <ErrorIndexLink query={query} />
-        {!query && (
-          <QueryList queries={exampleQueries}>
-            {(example) => <Link to={linkTo(example)}>{example}</Link>}
-          </QueryList>
+        {status === 'failed' && (
+          <div role="alert" className={styles.failed}>
+            <p>
+              <Translate id="site.searchPage.failed">
+                Unable to fetch results. You might want to check your network connection.
+              </Translate>
+            </p>
+            <ActionButton onClick={retry}>
+              <Translate id="site.chunk.retry">Retry</Translate>
+            </ActionButton>
+          </div>
         )}
-        {status === 'failed' && <Failure onRetry={retry} />}
-        {status === 'done' && count === 0 && <NoResults query={query} />}
+        {(!query || isNothingFound) && (
+          <Suggestions key={query} query={query}>
+            {(suggested) => <Link to={searchPath(suggested)}>{suggested}</Link>}
+          </Suggestions>
+        )}
+        {isNothingFound && (
+          <p>
+            <Translate id="theme.SearchModal.noResultsScreen.reportMissingResultsText">
+              Believe this query should return results?
+            </Translate>{' '}
+            <Link href={missingResultsUrl(settings, query)}>
+              <Translate id="theme.SearchModal.noResultsScreen.reportMissingResultsLinkText">
+                Let us know.
+              </Translate>
+            </Link>
+          </p>
+        )}
         <ol className={styles.results}>
           {hits.map((hit) => (
             <Result key={hit.objectID} hit={hit} />

@@ -96,11 +96,6 @@ test('a page that begins without prose shows its description, a section without 
   expect(build('## 节 {#one}').map(({ content }) => content)).toEqual(['页的描述', null]);
 });
 
-test('objectIDs are unique, also for headings of the same text', () => {
-  const ids = build('## 同\n\n## 同\n\n## 同-1').map(({ objectID }) => objectID);
-  expect(ids).toEqual(['/docs/页', '/docs/页#同', '/docs/页#同-1', '/docs/页#同-1-1']);
-});
-
 test('objectIDs stay when text, title, order or description of the page change', () => {
   const source =
     '换了开头\n\n## 又一节（改名） {#four}\n\n## 节 {#one}\n\n换了话\n\n```py\ncode = 2\n```\n\n### 小节 {#two}\n\n#### 更小 {#three}';

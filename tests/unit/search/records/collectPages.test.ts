@@ -139,14 +139,3 @@ test('a page is told what others say of it and its sections, by file or address,
     '/sample': {},
   });
 });
-
-test('errors that are no list count as none', () => {
-  const docs = [doc('约束', { frontMatter: { errors: 'ValueError' } })];
-  expect(collect(docs, ({ errors }) => errors)).toMatchObject({ '/docs/约束': [] });
-});
-
-test('a missing file is an error that names it', () => {
-  expect(() => collectPages(sources([doc('x', { source: '@site/docs/gone.md' })]))).toThrow(
-    'gone.md',
-  );
-});
