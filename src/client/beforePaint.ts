@@ -16,10 +16,8 @@ export function replaceMatchMedia(): void {
 }
 
 /**
- * Sets the light mode unless the reader chose otherwise. The theme's own script, which runs before, follows the system as long as
- * nothing is stored.
- *
- * @param key where local storage has "true" when the reader chose to follow the system
+ * Sets the light mode unless the reader chose to follow the system, for which local storage has "true" at `key`. The theme's own
+ * script, which runs before, follows the system as long as nothing is stored.
  */
 export function preferLight(key: string): void {
   const { dataset } = document.documentElement;

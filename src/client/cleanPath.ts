@@ -1,9 +1,7 @@
 /**
- * Finds the clean path of a page.
+ * Finds the clean path of a page: its own, or for an unknown page the path without `.html` or `/index.html`.
  *
- * @param path decoded
  * @param routePath returns the path of the page at a decoded path as its route writes it, undefined where there is no page
- * @returns the page's own path; for an unknown page the path without `.html` or `/index.html`
  */
 export function cleanPath(path: string, routePath: (path: string) => string | undefined): string {
   const stripped = path.replace(/(?:\/index)?\.html$/, '') || '/';

@@ -48,10 +48,8 @@ export function linkTo({ file, frontMatter }: Note, id?: string, title?: string)
 }
 
 /**
- * Renders the sections of a page. The library that does it takes a tenth of the time that MDX takes.
- *
- * @param permalinks of the docs, by their files
- * @returns the HTML inside the `<ul>` or `<table>` of each section, by the section's name
+ * Renders the inside of the `<ul>` or `<table>` of each section. The library that does it takes a tenth of the time that MDX
+ * takes. The permalinks are those of the docs, by their files.
  */
 export function htmlOf({ sections }: Reference, permalinks: ReadonlyMap<string, string>) {
   const entries = Object.entries(sections).map(([name, markdown]) => {

@@ -7,8 +7,7 @@ const names = ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY', 'ALGOLIA_INDEX_NAME'] as 
 /**
  * Reads the search provider from the environment variables of the build. An empty variable counts as unset.
  *
- * @throws in Chinese when only some of the variables are set, when the application id is invalid, or when the search key is the
- * admin key, which would be public in every page
+ * @throws in Chinese when some are missing, the application id is invalid, or the search key is the admin key
  */
 export function readSearchProvider(
   env: Readonly<Record<string, string | undefined>>,

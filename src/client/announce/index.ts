@@ -13,11 +13,7 @@ function createRegion(): HTMLElement {
   return element;
 }
 
-/**
- * Makes screen readers say a message.
- *
- * @param time after which the message is removed, in milliseconds
- */
+/** Makes screen readers say a message, which is removed after `time` milliseconds. */
 export function announce(message: string, time: number): void {
   const current = (region ??= createRegion());
   setTimeout(() => (current.textContent = message), delay);

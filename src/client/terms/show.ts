@@ -43,11 +43,7 @@ function place(element: HTMLElement, term: HTMLElement): void {
   element.style.top = `${window.scrollY + (isBelow ? line.bottom + gap : line.top - gap - offsetHeight)}px`;
 }
 
-/**
- * Explains a term of a note.
- *
- * @param isAsked whether the reader asked for it by a click or by Enter: then screen readers announce it, too
- */
+/** Explains a term of a note. When the reader asked for it by a click or by Enter, screen readers announce it, too. */
 export function show(term: HTMLElement, isAsked: boolean): void {
   const name = term.textContent.toLowerCase();
   const found = terms.find(({ zh, en }) => zh.toLowerCase() === name || en?.toLowerCase() === name);

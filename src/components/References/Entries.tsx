@@ -3,10 +3,8 @@ import type { MouseEvent, ReactNode } from 'react';
 import ScrollableTable from '../ScrollableTable';
 
 /**
- * The entries of a section of a reference. They are one string of HTML (src/references/write.ts), because React takes long to
+ * The entries of a section of a reference, as the HTML inside a list or a table (src/references/write.ts): React takes long to
  * create thousands of elements.
- *
- * @param html the inside of a list or a table; empty when no note has such an entry
  */
 export default function Entries({ html = '' }: { html?: string }): ReactNode {
   const history = useHistory();

@@ -29,11 +29,8 @@ const nameColumns: Partial<Record<Kind, number[]>> = { imports: [0], terms: [0, 
 const versions = versionTableHead.slice(1);
 
 /**
- * Shows some of the page's entries (rows of tables or items of lists) and hides the others. A heading is hidden with its table or
- * list when no entry is left.
- *
- * @param isWanted whether an entry is shown; it gets the text of the heading above, and the entry
- * @returns how many entries are shown
+ * Shows the page's entries (rows of tables or items of lists) that are wanted, and hides the others, and a heading when no
+ * entry is left. `isWanted` gets the text of the heading above, and the entry. @returns how many entries are shown
  */
 function filterEntries(isWanted: (heading: string, entry: HTMLElement) => boolean): number {
   let shown = 0;
@@ -137,8 +134,6 @@ function Select({ name, label, options, value }: SelectProps): ReactNode {
 /**
  * A form that filters the entries below it: errors by a pasted traceback, rows by their words, and rows about versions also by
  * the versions of an upgrade and by area.
- *
- * @param areas headings of the tables about versions
  */
 export default function Filter({ kind, areas = [] }: { kind: Kind; areas?: string[] }): ReactNode {
   const form = useRef<HTMLFormElement>(null);

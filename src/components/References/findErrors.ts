@@ -52,9 +52,7 @@ function shareOf(error: string, pasted: readonly string[]): number {
 
 /**
  * Finds errors in a traceback: those that it contains word by word, otherwise those that are most similar apart from names.
- *
- * @param errors the texts of each error, in one or more languages, with the names of the notes' examples
- * @returns for each error whether it is found
+ * Each error has its texts in one or more languages. @returns for each error whether it is found
  */
 export function findErrors(errors: readonly (readonly string[])[], pasted: string): boolean[] {
   const text =

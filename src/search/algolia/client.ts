@@ -53,13 +53,9 @@ function escapeResult(result: SearchResult, query: SearchQuery): SearchResult {
 }
 
 /**
- * Makes the client of Algolia. It knows which hosts are down, so a page needs only one client.
+ * Makes the client of Algolia. It knows which hosts are down, so a page needs only one client. `search` rejects with the
+ * library's errors; `suggestions` returns none when it fails.
  *
- * `search` rejects with the library's errors: "RetryError" when it reaches no host, "ApiError" when Algolia rejects the
- * request, "DeserializationError" when the answer is no JSON. `suggestions` returns no suggestions when it fails.
- *
- * @param apiKey the search-only key, which is in the URL of every request
- * @param options the library's options
  * @throws {Error} when `appId` or `apiKey` is missing, with its name
  */
 export function createAlgoliaClient(

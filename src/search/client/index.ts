@@ -35,11 +35,7 @@ async function load(settings: SearchSettings): Promise<SearchClient> {
   return createAlgoliaClient(settings);
 }
 
-/**
- * Loads the search client. All calls share one client.
- *
- * @throws when its code cannot be loaded; the next call tries again
- */
+/** Loads the search client, which all calls share. @throws when its code cannot be loaded; the next call tries again */
 export function getSearchClient(settings: SearchSettings): Promise<SearchClient> {
   loading ??= load(settings).catch((error: unknown) => {
     loading = undefined;

@@ -38,13 +38,7 @@ export interface ParsedQuery {
   pasted: boolean;
 }
 
-/**
- * Parses a query.
- *
- * @param query any text
- * @param simplify folds traditional characters
- * @returns no words when there is nothing to look for
- */
+/** Parses any text. It has no words when there is nothing to look for. @param simplify folds traditional characters */
 export function parseQuery(query: string, simplify: Simplify = (text) => text): ParsedQuery {
   const reduced = reduceLong(query);
   const pasted = reduced !== undefined;

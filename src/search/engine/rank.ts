@@ -18,8 +18,6 @@ import {
  * Ranks the records that have words of a query. The score is the sum of idf times impact over the words, times a power of
  * the coverage. A word that is nowhere in the index counts for nothing.
  *
- * @param total how many records there are
- * @param isAllowed whether a record, by its number, passes the filters
  * @returns the hits, best first; of equals the earlier record first. `matching` is how many there are when one matches
  * well; 0 when none does, and the hits are the nearest
  */
@@ -90,11 +88,9 @@ function findVerbatim(pieces: readonly string[], text: string) {
 }
 
 /**
- * Tells what to multiply the score of a record by when its title or text has pieces of the query verbatim. A longer piece
+ * Tells what to multiply the score of a record by when its title or text has pieces of the topic verbatim. A longer piece
  * counts more, because it is less likely there by accident. So do pieces side by side, a title with little else, and the title
  * of a page.
- *
- * @param topic the folded query with spaces in place of its fillers
  */
 export function verbatimBoost(topic: string, { type, hierarchy, content }: StoredRecord): number {
   const title = flat(hierarchy[levelOf(type, hierarchy)] ?? '');

@@ -47,9 +47,8 @@ export function reduceLong(text: string): string | undefined {
 
 /**
  * Reduces a pasted error (a Python traceback, a browser's error, Odoo's error dialog; any length) to "class: message", or
- * to the first lines that are no stack when it has no class. Paths, line numbers, ids, URLs and quotes go.
- *
- * @returns one line of up to 200 characters; empty when nothing is left
+ * to the first lines that are no stack when it has no class. Paths, line numbers, ids, URLs and quotes go. The result is a
+ * line of up to 200 characters, empty when nothing is left.
  */
 export function reduceError(text: string): string {
   const ends = text.length > HEAD + TAIL ? `${text.slice(0, HEAD)}\n${text.slice(-TAIL)}` : text;

@@ -16,10 +16,8 @@ export type FoundWord = Found & Pick<Word, 'even' | 'factor'>;
 const MAX_NEAR = 4;
 
 /**
- * Looks a word up. An identifier that is nowhere is looked up with its typos corrected, then by its parts.
- *
- * @param vocabulary gets the words that typos are corrected to; undefined for a word that has no typos
- * @returns one item, or one for each part of the word
+ * Looks a word up. An identifier that is nowhere is looked up with its typos corrected, then by its parts. Without a
+ * vocabulary the word has no typos.
  */
 export async function resolve(
   word: Word,

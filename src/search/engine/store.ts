@@ -20,8 +20,7 @@ export function createStore(load: Load) {
   }
 
   /**
-   * Reads a block or file.
-   * @param parse makes what is cached from its text
+   * Reads a block or file, and caches what `parse` makes of its text.
    * @throws IndexError. The next call of `root` then fetches the root again, because the site may have been deployed
    */
   function read<T>(name: string, parse: (payload: string) => T): Promise<T> {
@@ -42,10 +41,7 @@ export function rangeOf<T extends { slice(from: number, to: number): T }>(
   return first ? whole.slice(Number(first), Number(last) + 1) : whole;
 }
 
-/**
- * Makes a `Load` that uses fetch. URLs have the range too: a browser sends requests for one URL one after the other.
- * @param base URL of the index's folder, with a slash at the end
- */
+/** Makes a `Load` that uses fetch. URLs have the range too: a browser sends requests for one URL one after the other. */
 export function createFetchLoad(
   base: string,
   get: typeof fetch = (...args) => fetch(...args),

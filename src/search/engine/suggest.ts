@@ -10,8 +10,6 @@ const MAX_CANDIDATES = 8;
 /**
  * Suggests queries for one without results: identifiers similar to those in it (up to a third of the letters may differ),
  * then words of it that have results alone.
- *
- * @param hasHits whether a query has results
  */
 export async function suggest(
   query: string,

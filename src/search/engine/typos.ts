@@ -22,10 +22,8 @@ export function parseVocabulary(payload: string): Vocabulary {
 }
 
 /**
- * Finds the words most like `word`, the nearest first. The first letter may be wrong too.
- *
- * @param max how many typos are allowed: a letter more, less or other, or two swapped, is one
- * @param prefix whether beginnings of longer words count too; whole words come before them
+ * Finds the words most like `word`, the nearest first: a letter more, less or other, or two swapped, is one typo of up to
+ * `max`. With `prefix`, beginnings of longer words count too, after whole words.
  */
 export function nearest(
   word: string,
@@ -57,9 +55,8 @@ export function nearest(
 const TOO_FAR = { whole: Infinity, part: Infinity, end: 0 };
 
 /**
- * Computes the edit distance up to `max`, as optimal string alignment: two adjacent letters swapped count as one typo.
- *
- * @returns the distance to the `whole` key and to its nearest beginning (`part`), and where that beginning ends
+ * Computes the edit distance up to `max`, as optimal string alignment: two adjacent letters swapped count as one typo. It is
+ * the distance to the `whole` key and to its nearest beginning (`part`), and where that beginning ends.
  */
 export function editDistance(
   word: string,

@@ -110,10 +110,8 @@ function addMentions(collected: readonly Collected[]): void {
 }
 
 /**
- * Reads every page that a reader can find: the docs and the Markdown pages, without drafts and unlisted ones.
- *
- * @returns pages in the order of their paths, so that equal sources give an equal index
- * @throws Error when a file can't be read or parsed
+ * Reads every page that a reader can find, in the order of their paths, so that equal sources give an equal index: the docs
+ * and the Markdown pages, without drafts and unlisted ones.
  */
 export function collectPages({
   siteDir,

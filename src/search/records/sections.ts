@@ -41,13 +41,7 @@ const isLine = (node: Nodes): boolean => node.type === 'paragraph' || node.type 
 /** Imports, comments and raw HTML are no prose. The label of a directive (`:::note[label]`) and text in JSX are. */
 const notProse = ['html', 'yaml', 'mdxjsEsm', 'mdxFlowExpression'];
 
-/**
- * Cuts a page into its sections.
- *
- * @param tree the page's Markdown
- * @param title the page's title
- * @returns the beginning of the page, then its headings in order
- */
+/** Cuts the Markdown of a page into its sections: the beginning of the page, then its headings in order. */
 export function cutSections(tree: Root, title: string): Section[] {
   const slugger = createSlugger();
   const sections: Section[] = [];

@@ -4,11 +4,7 @@ import { translate } from '@docusaurus/Translate';
 export const nearestText = (): string =>
   translate({ id: 'site.search.nearest', message: 'Nothing matches all words. The nearest are' });
 
-/**
- * @param count how many results match well
- * @param hasHits whether there are hits, which are the nearest when none matches well
- * @returns how many results there are, in the language of the site
- */
+/** Says how many results match well. When none does, hits are the nearest. */
 export function countText(count: number, hasHits: boolean): string {
   if (count === 0 && hasHits) return nearestText();
   if (count === 0) {

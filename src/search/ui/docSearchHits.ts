@@ -13,9 +13,8 @@ function escapeTitles(hierarchy: Hierarchy): Hierarchy {
 
 /**
  * Makes a hit safe for DocSearch 3.9.0. DocSearch inserts the raw titles and text of recent and favorite searches as HTML, so
- * `<t t-esc>` would vanish. It shows the escaped name of a group as text, so `&` would become `&amp;`.
- *
- * @returns the hit with its titles and text as HTML. The text is the snippet; for code it is a line and the name of the file.
+ * `<t t-esc>` would vanish. It shows the escaped name of a group as text, so `&` would become `&amp;`. The text of the hit is the
+ * snippet; for code it is a line and the name of the file.
  */
 export function toDocSearchHit(item: DocSearchHit): DocSearchHit {
   const { _highlightResult, ...hit } = item as unknown as Hit;

@@ -23,7 +23,6 @@ export type GuardedClient = ReturnType<typeof guardClient>;
  * back to "idle" when the rejection reaches the end of the chain. So a failed search calls DocSearch's handler and then stays
  * pending. It waits for the stall timer first, because the timer would overwrite the status.
  *
- * @param load loads the client when the first search needs it
  * @param onOutcome gets the outcome of the latest search, and null when it is forgotten
  * @param nearest heading of hits of which none matches well
  */

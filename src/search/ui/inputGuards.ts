@@ -56,9 +56,8 @@ function reduceInserted(event: Event): void {
 }
 
 /**
- * Guards the fields of the modal and of the search page. The listeners are on the window, because some events must not reach DocSearch's own handlers.
- *
- * @returns a function that removes the listeners
+ * Guards the fields of the modal and of the search page, until the function that it returns is called. The listeners are on the
+ * window, because some events must not reach DocSearch's own handlers.
  */
 export function guardInput(): () => void {
   const controller = new AbortController();

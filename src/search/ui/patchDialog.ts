@@ -60,14 +60,10 @@ function trapFocus(event: KeyboardEvent): void {
 }
 
 /**
- * Patches the roles and the focus in the modal of DocSearch 3.9.0 while it is open. Its backdrop is a button around everything
- * else, and becomes a dialog. Its hits are options with links and buttons inside, which options must not contain. They become
- * tree items: readers choose them with the arrow keys too, and they may contain links
- * (https://www.w3.org/TR/wai-aria-1.2/#treeitem).
- *
- * @param label the name of the dialog
- * @param onChange called at once and after each change by DocSearch
- * @returns a function that stops patching
+ * Patches the roles and the focus in the modal of DocSearch 3.9.0, now and after each change by DocSearch, until the function
+ * that it returns is called. Its backdrop is a button around everything else, and becomes a dialog. Its hits are options with
+ * links and buttons inside, which options must not contain. They become tree items: readers choose them with the arrow keys too,
+ * and they may contain links (https://www.w3.org/TR/wai-aria-1.2/#treeitem).
  */
 export function patchDialog(
   container: HTMLElement,

@@ -57,10 +57,7 @@ export function repairStoredSearches(indexName: string): void {
   for (const key of Object.values(keysOf(indexName))) write(key, read(key));
 }
 
-/**
- * Stores a hit of the type "content" as a recent search. DocSearch stores it only when the title of its page is among the hits
- * too.
- */
+/** Stores a hit in the text as a recent search. DocSearch does it only when the title of its page is among the hits too. */
 export function rememberContentHit(
   { objectID, hierarchy, url }: StoredHit,
   indexName: string,

@@ -1,10 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Tries again when the browser is online again.
- *
- * @param hasFailed whether there is something to try again
- */
+/** Tries again when something has failed and the browser is online again. */
 export function useOnlineRetry(hasFailed: boolean, retry: () => void): void {
   useEffect(() => {
     if (!hasFailed) return undefined;

@@ -49,12 +49,10 @@ async function fetchPage(
 }
 
 /**
- * Searches for a query, page by page.
+ * Searches for a query that is not empty, page by page. `more` loads the next page, `retry` loads the page that failed.
  *
- * @param query nothing is searched for when it is empty
  * @param facetFilters what to search in
  * @param chosen the value that the reader chose of each facet; an empty value is no choice
- * @returns the results so far; `more` loads the next page, `retry` loads the page that failed
  */
 export function useSearchResults(
   settings: SearchSettings,

@@ -11,11 +11,7 @@ export interface Block {
   count: number;
 }
 
-/**
- * Puts lines into blocks of up to `size` characters. A longer line is a block of its own.
- *
- * @param starts for each line, whether it must start a block
- */
+/** Puts lines into blocks of up to `size` characters, or of one longer line. Some lines must start a block. */
 export function cutBlocks(
   lines: readonly string[],
   size: number,

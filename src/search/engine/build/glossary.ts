@@ -7,11 +7,7 @@ type Word = readonly string[];
 /** The words that begin with a term, by the term, each with the other words of its group. */
 export type Glossary = Map<string, { word: Word; synonyms: Word[] }[]>;
 
-/**
- * Prepares groups of synonyms for `addSynonyms`.
- *
- * @throws Error when a word has nothing to index
- */
+/** Prepares groups of synonyms for `addSynonyms`. @throws Error when a word has nothing to index */
 export function compileGlossary(
   groups: readonly (readonly string[])[],
   simplify: Simplify,

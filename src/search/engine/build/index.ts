@@ -19,11 +19,9 @@ const TERM_BLOCK = 1000;
 const RECORD_BLOCK = 3200;
 
 /**
- * Makes the files of an index, which README.md describes. The same records in the same order give the same bytes.
+ * Makes the files of an index, which README.md describes. The same records, those of a page in a row, give the same bytes.
  *
- * @param records those of a page are in a row
  * @param options the glossary has groups of synonyms
- * @returns all files. Only the root has no hash in its name
  * @throws Error when an objectID occurs twice, or a synonym has nothing to index
  */
 export function buildIndex(

@@ -8,10 +8,8 @@ const MIN_LENGTH = 4;
 const MIN_COUNT = 2;
 
 /**
- * Collects the words that typos are corrected to and suggestions are made of. They are the identifiers of the records and
- * their parts, each as it is mostly written.
- *
- * @returns a word a line for `parseVocabulary`, in alphabetical order, which compresses best
+ * Collects the words that typos are corrected to and suggestions are made of, a line each, in alphabetical order, which
+ * compresses best. They are the identifiers of the records and their parts, each as it is mostly written.
  */
 export function vocabularyOf(records: readonly Fields[]): string {
   /** How often each spelling occurs, by the word in lower case without connectors. */
