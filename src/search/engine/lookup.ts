@@ -15,15 +15,10 @@ export function addImpacts(impacts: Impacts, more: Impacts, factor: number): Imp
   return impacts;
 }
 
-export interface Lookup {
-  /** The records that have this term. */
-  exact(term: string): Promise<Impacts>;
-  /** The records that have a term which begins with `prefix`. A longer term has a lower impact. */
-  prefix(prefix: string): Promise<Impacts>;
-}
+export type Lookup = ReturnType<typeof createLookup>;
 
 /** Looks terms up in the blocks that can have them. A block has a line for each term: the term, a tab, its postings. */
-export function createLookup(store: Store, { bounds, termBlocks }: Root): Lookup {
+export function createLookup(store: Store, { bounds, termBlocks }: Root) {
   const parse = (payload: string): string[] => payload.split('\n');
 
   /** The lines of all blocks that can have terms from `first` to `last`. */
@@ -34,6 +29,7 @@ export function createLookup(store: Store, { bounds, termBlocks }: Root): Lookup
     return (await Promise.all(names.map((name) => store.read(name, parse)))).flat();
   }
 
+  /** The records that have this term. */
   async function exact(term: string): Promise<Impacts> {
     const line = (await lines(term, term)).find((one) => one.startsWith(`${term}\t`));
     return line === undefined ? new Map<number, number>() : readPostings(line);
@@ -41,7 +37,8 @@ export function createLookup(store: Store, { bounds, termBlocks }: Root): Lookup
 
   return {
     exact,
-    async prefix(prefix) {
+    /** The records that have a term which begins with `prefix`. A longer term has a lower impact. */
+    async prefix(prefix: string): Promise<Impacts> {
       const short = shortPrefixTerms(prefix)[prefix.length - 1];
       if (short !== undefined) {
         const [equal, longer] = await Promise.all([exact(prefix), exact(short)]);

@@ -28,24 +28,18 @@ export interface Word {
   factor: number;
 }
 
-export interface ParsedQuery {
-  /** The folded text, or what reduceError leaves of a pasted error. */
-  text: string;
-  /** The text with spaces in place of the fillers. */
-  topic: string;
-  words: Word[];
-  /** Whether it is a pasted error. Its words have no typos. */
-  pasted: boolean;
-}
+export type ParsedQuery = ReturnType<typeof parseQuery>;
 
 /** Parses any text. It has no words when there is nothing to look for. @param simplify folds traditional characters */
-export function parseQuery(query: string, simplify: Simplify = (text) => text): ParsedQuery {
+export function parseQuery(query: string, simplify: Simplify = (text) => text) {
   const reduced = reduceLong(query);
+  /** The words of a pasted error have no typos. */
   const pasted = reduced !== undefined;
   const text = simplify(fold(reduced ?? query)).trim();
   const found = runs(text);
   const pairs = found.reduce((sum, run) => sum + (run.han ? run.text.length - 1 : 0), 0);
   const step = Math.max(1, Math.ceil(pairs / MAX_PAIRS));
+  /** The text with spaces in place of the fillers. */
   const topic = text.replace(FILLERS, ({ length }) => ' '.repeat(length));
   const words = found.flatMap((run) =>
     run.han

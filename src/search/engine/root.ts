@@ -17,24 +17,13 @@ export interface RootData {
   facetsOf: string;
 }
 
-/** What the root file says. Blocks have the names that `Load` expects. */
-export interface Root {
-  bounds: string[];
-  termBlocks: string[];
-  recordBlocks: string[];
-  /** Number of the first record of each block of records. */
-  starts: number[];
-  vocabulary: string;
-  traditional: string;
-  /** For each record its facet values, as `field:value`. */
-  facets: string[][];
-}
+export type Root = ReturnType<typeof parseRoot>;
 
 /** A host without range requests sends the whole file: about 30 KB with so many blocks. */
 export const BLOCKS_PER_FILE = 32;
 
-/** Reads the root file. @throws when it is something else, or of another format */
-export function parseRoot(payload: string): Root {
+/** Reads the root file. Blocks have the names that `Load` expects. @throws when it is something else, or of another format */
+export function parseRoot(payload: string) {
   const data = JSON.parse(payload) as RootData;
   if (data.format !== FORMAT) throw new Error(`format ${data.format}, not ${FORMAT}`);
   const starts: number[] = [];
@@ -50,9 +39,11 @@ export function parseRoot(payload: string): Root {
     bounds: data.bounds,
     termBlocks: names.slice(0, firstRecordBlock),
     recordBlocks: names.slice(firstRecordBlock, -2),
+    /** Number of the first record of each block of records. */
     starts,
     vocabulary,
     traditional,
+    /** For each record its facet values, as `field:value`. */
     facets: decodeNumbers(data.facetsOf).map((index) => data.facets[index] ?? []),
   };
 }

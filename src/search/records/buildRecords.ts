@@ -1,4 +1,5 @@
 import { type Hierarchy, LEVELS, type SearchRecord } from '../engine/types';
+import { cutBlocks } from '../engine/build/blocks';
 import type { Section } from './sections';
 
 export interface PageToIndex {
@@ -28,22 +29,8 @@ export interface PageToIndex {
   series: readonly number[];
 }
 
-/** Most characters of code in a record. A hit loads all of it to show one line. */
-const MAX_CODE = 1000;
-
-/** Cuts code into parts of whole lines, of up to MAX_CODE characters where the lines allow it. */
-function partsOf(code: string): string[] {
-  const parts: string[] = [];
-  for (const line of code.split('\n')) {
-    const last = parts.at(-1);
-    if (last !== undefined && last.length + line.length < MAX_CODE) {
-      parts[parts.length - 1] = `${last}\n${line}`;
-    } else {
-      parts.push(line);
-    }
-  }
-  return parts;
-}
+/** Most characters of code in a record, of which a hit loads all to show one line, and a line break. */
+const MAX_CODE = 999;
 
 /** Makes the record of a section. @param titles those of its group, its page and the headings down to its own */
 function sectionRecord(
@@ -83,7 +70,10 @@ function codeRecords(section: SearchRecord, code: Section['code'], page: PageToI
   const parts = code.flatMap(({ file, text, series }) => {
     const taken = others.flatMap((other) => (file && other.file === file ? other.series : []));
     const own = series.length > 0 ? series : page.series.filter((one) => !taken.includes(one));
-    return partsOf(text).map((part) => ({ code: `${file}\n${part}`, series: own.map(nameOf) }));
+    return cutBlocks(text.split('\n'), MAX_CODE).map((part) => ({
+      code: `${file}\n${part}`,
+      series: own.map(nameOf),
+    }));
   });
   return parts.map((part, i): SearchRecord => ({
     ...section,

@@ -26,12 +26,10 @@ export interface Sources {
   verifications: Verifications;
 }
 
-type SidebarItem = LoadedVersion['sidebars'][string][number];
-
 /** The labels of each doc's categories, the outermost first, by the id of the doc. */
 function categoriesOf(sidebars: LoadedVersion['sidebars']): Map<string, string[]> {
   const categories = new Map<string, string[]>();
-  const walk = (items: SidebarItem[], labels: string[]): void => {
+  const walk = (items: LoadedVersion['sidebars'][string], labels: string[]): void => {
     for (const item of items) {
       if (item.type === 'doc' || item.type === 'ref') categories.set(item.id, labels);
       if (item.type === 'category') walk(item.items, [...labels, item.label]);
@@ -113,26 +111,19 @@ function addMentions(collected: readonly Collected[]): void {
  * Reads every page that a reader can find, in the order of their paths, so that equal sources give an equal index: the docs
  * and the Markdown pages, without drafts and unlisted ones.
  */
-export function collectPages({
-  siteDir,
-  siteUrl,
-  language,
-  docs,
-  pages,
-  entries,
-  groups,
-  verifications,
-}: Sources): PageToIndex[] {
-  const all = [...docPages(docs, groups), ...otherPages(pages ?? [], groups)];
+export function collectPages(sources: Sources): PageToIndex[] {
+  const { siteDir, siteUrl, language, groups } = sources;
+  const all = [...docPages(sources.docs, groups), ...otherPages(sources.pages ?? [], groups)];
   all.sort((a, b) => (a.path < b.path ? -1 : 1));
   const collected = all.map(({ source, ...data }): Collected => {
     const file = source.replace(/^@site\//, '');
     const note = readPage(siteDir, file);
     const tree = treeOf(note);
     const sections = cutSections(tree, data.title);
-    for (const entry of entries.get(file) ?? []) sections.push({ ...entry, depth: 2, code: [] });
+    for (const entry of sources.entries.get(file) ?? [])
+      sections.push({ ...entry, depth: 2, code: [] });
     const url = siteUrl + encodeURI(data.path);
-    const series = coveredSeries(note, verifications);
+    const series = coveredSeries(note, sources.verifications);
     return {
       file,
       mentions: mentionsIn(tree),

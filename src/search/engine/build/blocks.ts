@@ -5,27 +5,18 @@ import { IMPACT_LEVELS } from '../weights';
 import { isCodeBlock } from './fields';
 import type { TermPostings } from './inverter';
 
-/** Lines that are compressed together, with their number. */
-export interface Block {
-  text: string;
-  count: number;
-}
-
-/** Puts lines into blocks of up to `size` characters, or of one longer line. Some lines must start a block. */
+/** Joins lines to blocks of up to `size` characters, or of one longer line. Some lines must start a block. */
 export function cutBlocks(
   lines: readonly string[],
   size: number,
   starts: readonly boolean[] = [],
-): Block[] {
-  const blocks: Block[] = [];
+): string[] {
+  const blocks: string[] = [];
   for (const [i, line] of lines.entries()) {
     const last = blocks.at(-1);
-    if (last && !starts[i] && last.text.length + line.length <= size) {
-      last.text += `\n${line}`;
-      last.count++;
-    } else {
-      blocks.push({ text: line, count: 1 });
-    }
+    const fits = last !== undefined && last.length + line.length <= size;
+    if (fits && !starts[i]) blocks.push(`${blocks.pop()}\n${line}`);
+    else blocks.push(line);
   }
   return blocks;
 }
@@ -45,9 +36,9 @@ export function termLine({ term, postings }: TermPostings): string {
  * Finds for each block of terms the shortest string that is above the last term before it and not above its first term
  * (suffix truncation of a prefix B-tree), because the root has them all.
  */
-export function termBounds(blocks: readonly Block[]): string[] {
+export function termBounds(blocks: readonly string[]): string[] {
   let last = '';
-  return blocks.map(({ text }) => {
+  return blocks.map((text) => {
     const first = text.slice(0, text.indexOf('\t'));
     let length = 1;
     while (length < first.length && first.slice(0, length) <= last) length++;

@@ -37,15 +37,15 @@ export function buildIndex(
   // Sections of a page are often hit together, so a block has those of one page only.
   const isNewPage = records.map((record, i) => pageOf(records[i - 1]) !== pageOf(record));
   const recordBlocks = cutBlocks(records.map(recordLine), RECORD_BLOCK, isNewPage);
-  const texts = [...termBlocks, ...recordBlocks].map(({ text }) => text);
-  const blocks = [...texts, vocabularyOf(fields), TRADITIONAL].map(compress);
+  const texts = [...termBlocks, ...recordBlocks, vocabularyOf(fields), TRADITIONAL];
+  const blocks = texts.map(compress);
   const files = toFiles(blocks);
   const facets = records.map(facetsOf);
   const combinations = [...new Set(facets)];
   const root: RootData = {
     format: FORMAT,
     bounds: termBounds(termBlocks),
-    counts: encodeNumbers(recordBlocks.map(({ count }) => count)),
+    counts: encodeNumbers(recordBlocks.map((block) => block.split('\n').length)),
     lengths: encodeNumbers(blocks.map(({ length }) => length)),
     files: files.map(({ name }) => name),
     facets: combinations.map((values) => values.split('\n')),
