@@ -3,12 +3,6 @@ import { lower } from './fold';
 /** The words that typos are corrected to, as they are written, and in lower case without connectors (`key`). */
 export type Vocabulary = { word: string; key: string }[];
 
-interface Near {
-  key: string;
-  word: string;
-  distance: number;
-}
-
 /** How many typos a word of this length may have. */
 export function tolerance(length: number): number {
   if (length < 4) return 0;
@@ -31,8 +25,8 @@ export function nearest(
   max: number,
   prefix: boolean,
   limit: number,
-): Near[] {
-  const found: (Near & { rank: number })[] = [];
+) {
+  const found: { key: string; word: string; distance: number; rank: number }[] = [];
   for (const { word: written, key } of vocabulary) {
     const longer = key.length - word.length;
     if (longer < -max || (longer > max && !prefix)) continue;

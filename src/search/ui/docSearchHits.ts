@@ -2,15 +2,6 @@ import type { DocSearchHit } from '@docsearch/react';
 import { escapeHtml } from '../../lib/escape';
 import type { Hierarchy, Hit } from '../engine/types';
 
-/** Escapes the titles of a hit, except the name of the group, which DocSearch shows as text. */
-function escapeTitles(hierarchy: Hierarchy): Hierarchy {
-  const titles = Object.entries(hierarchy).map(([level, title]) => [
-    level,
-    title === null || level === 'lvl0' ? title : escapeHtml(title),
-  ]);
-  return Object.fromEntries(titles) as Hierarchy;
-}
-
 /**
  * Makes a hit safe for DocSearch 3.9.0. DocSearch inserts the raw titles and text of recent and favorite searches as HTML, so
  * `<t t-esc>` would vanish. It shows the escaped name of a group as text, so `&` would become `&amp;`. The text of the hit is the
@@ -22,9 +13,13 @@ export function toDocSearchHit(item: DocSearchHit): DocSearchHit {
   const text = code
     ? `<code>${code.value}</code> <small>${escapeHtml(code.file)}</small>`
     : content?.value;
+  const titles = Object.entries(hit.hierarchy ?? {}).map(([level, title]) => [
+    level,
+    title === null || level === 'lvl0' ? title : escapeHtml(title),
+  ]);
   const safe = {
     ...hit,
-    ...(hit.hierarchy && { hierarchy: escapeTitles(hit.hierarchy) }),
+    hierarchy: Object.fromEntries(titles) as Hierarchy,
     content: text?.replace(/<\/?mark>/g, '') ?? null,
     _snippetResult: { ...hit._snippetResult, ...(text && { content: { value: text } }) },
   };

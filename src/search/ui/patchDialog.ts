@@ -17,10 +17,7 @@ function patchContainer(container: HTMLElement, label: string): void {
   // The header and the footer of the modal are no landmarks of the page.
   for (const part of container.querySelectorAll('header, footer'))
     part.setAttribute('role', 'presentation');
-}
-
-/** A title is no name for all screen readers. */
-function nameButtons(container: HTMLElement): void {
+  // A title is no name for all screen readers.
   for (const button of container.querySelectorAll<HTMLElement>('button[title]'))
     button.ariaLabel = button.title;
 }
@@ -73,7 +70,6 @@ export function patchDialog(
   const patch = (): void => {
     patchContainer(container, label);
     patchLists(container);
-    nameButtons(container);
     onChange();
   };
   const observer = new MutationObserver(() => {

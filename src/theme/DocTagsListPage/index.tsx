@@ -30,9 +30,9 @@ export default function DocTagsListPage({ tags }: Props): ReactNode {
       <PageMain>
         <h1>{title}</h1>
         <p>{description}</p>
-        <ul className={styles.list}>
+        <ul className="clean-list">
           {sorted.map((tag) => (
-            <li key={tag.permalink}>
+            <li key={tag.permalink} className={styles.tag}>
               <Link to={tag.permalink}>{tag.label}</Link>{' '}
               <span className={styles.count}>{tag.count}</span>
               <p className={styles.description}>{tag.description}</p>
