@@ -6,7 +6,8 @@ import {
   hits,
   hydrated,
   input,
-  openHit,
+  openAndSearch,
+  openHitAndReturn,
   openSearch,
   searchFor,
   stalled,
@@ -42,13 +43,11 @@ for (const theme of ['light', 'dark']) {
       await expect(page.locator('.DocSearch-NoResults').getByRole('button').first()).toBeVisible();
       expect.soft(await axeViolations(page), 'no results').toEqual([]);
       await searchFor(page, '归档按钮 4');
-      await openHit(page);
-      await page.keyboard.press('Control+k');
+      await openHitAndReturn(page);
       await page.getByRole('button', { name: '保存这个搜索' }).click();
       await expect(page.getByText('收藏', { exact: true })).toBeVisible();
       await searchFor(page, '归档按钮 5');
-      await openHit(page);
-      await page.keyboard.press('Control+k');
+      await openHitAndReturn(page);
       await expect(hits(page)).toHaveCount(2);
       expect.soft(await axeViolations(page), 'recent and favorite searches').toEqual([]);
       provider.fail();
@@ -82,8 +81,7 @@ for (const theme of ['light', 'dark']) {
     test.describe('by Algolia', () => {
       test.use({ searchMode: 'algolia' });
       test('the modal, which shows its logo', async ({ page }) => {
-        await openSearch(page);
-        await searchFor(page, '归档');
+        await openAndSearch(page, '归档');
         await expect(page.locator('.DocSearch-Logo')).toBeVisible();
         await loadAxe(page);
         expect(await axeViolations(page)).toEqual([]);

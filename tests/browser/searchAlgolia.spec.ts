@@ -7,8 +7,8 @@ import {
   expect,
   hits,
   input,
+  openAndSearch,
   openSearch,
-  searchFor,
   stalled,
   test,
 } from '../support/searchModes';
@@ -25,8 +25,7 @@ test('the requests have the fields of the protocol', async ({ page, provider }) 
     ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
   ];
   const asked = page.waitForRequest(algoliaHosts);
-  await openSearch(page);
-  await searchFor(page, 'active');
+  await openAndSearch(page, 'active');
   const { pathname, searchParams } = new URL((await asked).url());
   expect(pathname).toBe('/1/indexes/*/queries');
   expect(searchParams.get('x-algolia-application-id')).toBe(credentials.appId);
@@ -66,8 +65,7 @@ test('the tags that the crawler reads are in the pages', async ({ page }) => {
 });
 
 test('composed letters are not searched for', async ({ page, provider }) => {
-  await openSearch(page);
-  await searchFor(page, '归档');
+  await openAndSearch(page, '归档');
   const end = await compose(page, 'a', 'an', 'anniu');
   await expect(input(page)).toHaveValue('归档anniu');
   await end('按钮7');

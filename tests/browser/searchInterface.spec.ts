@@ -1,6 +1,9 @@
-// What a reader does with the search. searchAlgolia.spec.ts tests where Algolia differs.
+// What a reader does with the search, and what goes wrong. searchAlgolia.spec.ts tests where Algolia differs.
+import fs from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { exampleQueries } from '../../src/config/home';
+import { buildDir } from '../../src/lib/paths';
 import {
   compose,
   dialog,
@@ -8,7 +11,10 @@ import {
   expect,
   hits,
   hydrated,
+  indexFiles,
   input,
+  openAndSearch,
+  openHitAndReturn,
   openHit,
   openSearch,
   paste,
@@ -103,8 +109,7 @@ test.describe('opening and closing', () => {
   });
 
   test('the Tab key stays inside', async ({ page }) => {
-    await openSearch(page);
-    await searchFor(page, '归档');
+    await openAndSearch(page, '归档');
     const isInside = () =>
       page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
     await page.keyboard.press('Shift+Tab');
@@ -121,8 +126,7 @@ test.describe('opening and closing', () => {
 
 test.describe('results', () => {
   test('are grouped, marked and counted; a link leads to all', async ({ page }) => {
-    await openSearch(page);
-    await searchFor(page, '归档');
+    await openAndSearch(page, '归档');
     await expect(group(page, '前端')).toHaveCount(5);
     await expect(group(page, '模型')).toHaveCount(1);
     for (const hit of await hits(page).all())
@@ -149,8 +153,7 @@ test.describe('results', () => {
   });
 
   test('arrow keys choose, Enter opens', async ({ page }) => {
-    await openSearch(page);
-    await searchFor(page, '归档');
+    await openAndSearch(page, '归档');
     const order = hits(page);
     const expectSelected = async (index: number) => {
       await expect(order.nth(index)).toHaveAttribute('aria-selected', 'true');
@@ -176,8 +179,7 @@ test.describe('results', () => {
       [768, 5],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      await openSearch(page);
-      await searchFor(page, 'needle');
+      await openAndSearch(page, 'needle');
       await expect(titleOf(page)).toContainText('needle');
       await expect(titleOf(page), `${width} pixels`).toHaveText(
         new RegExp(String.raw`^\W*(?:\w+\W+){${count - 1}}\w+\W*$`),
@@ -196,8 +198,7 @@ test.describe('results', () => {
       await expect(page.locator('.DocSearch-Hit-source').first()).toHaveText('视图 & 模板');
       await expect(titleOf(page)).toHaveText(title);
       await expect(pathOf(page)).toHaveText(other);
-      await openHit(page);
-      await page.keyboard.press('Control+k');
+      await openHitAndReturn(page);
       await expect(titleOf(page)).toHaveText(title);
       await expect(pathOf(page)).toHaveText(other);
     }
@@ -263,8 +264,7 @@ test.describe('recent and favorite searches', () => {
         await expect(start(page)).toContainText('没有最近搜索');
         expect(await stored(page, 'FAVORITE')).toEqual([]);
         await searchFor(page, '归档按钮 3');
-        await openHit(page);
-        await page.keyboard.press('Control+k');
+        await openHitAndReturn(page);
         await action(page, '从历史记录中删除这个搜索').click();
         await expect(start(page)).toContainText('没有最近搜索');
         expect(await stored(page, 'RECENT')).toEqual([]);
@@ -401,6 +401,52 @@ test.describe('waiting and failing', () => {
     await expect(hits(page).first()).toBeVisible();
     await expect(errorScreen(page)).toHaveCount(0);
   });
+
+  // tests/unit/search/engine/engine.test.ts has other faults, of each file.
+  test('cut short: an error in Chinese, retry recovers', resilience, async ({ page }) => {
+    let isCut = true;
+    await page.route(indexFiles, (route) => {
+      if (!isCut) return route.fallback();
+      const file = fs.readFileSync(path.join(buildDir, new URL(route.request().url()).pathname));
+      return route.fulfill({ body: file.subarray(0, file.length / 2) });
+    });
+    await openSearch(page);
+    await input(page).fill('odoo');
+    await expect(errorScreen(page)).toContainText('无法获取结果');
+    isCut = false;
+    await errorScreen(page).getByRole('button', { name: '重试' }).click();
+    await expect(hits(page).first()).toBeVisible();
+  });
+
+  test('offline, then online: by itself', resilience, async ({ page, context }) => {
+    await openSearch(page);
+    // The code of the modal is loaded by now, but the engine and the index are not.
+    await context.setOffline(true);
+    await input(page).fill('odoo');
+    await expect(errorScreen(page)).toContainText('你可能需要检查网络连接');
+    await context.setOffline(false);
+    await expect(hits(page).first()).toBeVisible();
+    await expect(input(page)).toHaveValue('odoo');
+  });
+
+  test(
+    'the code of the modal cannot be loaded: said in Chinese, the next try opens it',
+    resilience,
+    async ({ page }) => {
+      // A route that is added later may miss a request that the page sends at once.
+      let isCut = false;
+      await page.route('**/assets/js/**', (route) => (isCut ? route.abort() : route.continue()));
+      await page.goto('/docs/intro');
+      await hydrated(page);
+      isCut = true;
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('alert')).toHaveText('搜索没有加载出来。请检查网络后重试。');
+      isCut = false;
+      await searchButton(page).click();
+      await expect(dialog(page)).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('typing', () => {
@@ -452,8 +498,7 @@ test.describe('typing', () => {
   });
 
   test('keys of the input method open and close nothing', async ({ page }) => {
-    await openSearch(page);
-    await searchFor(page, '归档');
+    await openAndSearch(page, '归档');
     // Safari sends keyCode 229 without isComposing after the composition has ended.
     for (const init of [{ isComposing: true }, { keyCode: 229 }]) {
       for (const key of ['Enter', 'Escape', 'ArrowDown'])

@@ -71,16 +71,3 @@ test('pages and docs are both in the context of every page', async ({ page }) =>
     await expect(page.locator(`main ol a[href^="${path}"]`).first()).toBeVisible();
   }
 });
-
-test('the browser may offer the search: OpenSearch description', async ({ page, baseURL }) => {
-  await page.goto('/');
-  const link = page.locator('link[rel=search][type="application/opensearchdescription+xml"]');
-  const file = new URL((await link.getAttribute('href')) ?? '', baseURL);
-  const description = await (await page.request.get(file.href)).text();
-  const [, template = ''] =
-    /<Url type="text\/html" method="get" template="([^"]+)"/.exec(description) ?? [];
-  const url = new URL(template.replace('{searchTerms}', encodeURIComponent('邮件')));
-  await page.goto(url.pathname + url.search);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('「邮件」的搜索结果');
-  await expect(page.locator('main ol > li').first()).toBeVisible();
-});

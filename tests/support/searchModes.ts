@@ -145,6 +145,18 @@ export async function searchFor(page: Page, query: string): Promise<void> {
   await expect(footer).toBeVisible();
 }
 
+/** Opens the search of the introduction and searches. */
+export async function openAndSearch(page: Page, query: string): Promise<void> {
+  await openSearch(page);
+  await searchFor(page, query);
+}
+
+/** Opens the selected hit, and the search again. */
+export async function openHitAndReturn(page: Page): Promise<void> {
+  await openHit(page);
+  await page.keyboard.press('Control+k');
+}
+
 /** Composes a text in the focused field. @returns a function that ends the composition with another text */
 export async function compose(
   page: Page,
