@@ -32,9 +32,6 @@ interface Use {
   name: string;
   /** The module that a JS name is imported from; empty for the other kinds. */
   module: string;
-}
-
-interface NoteUse extends Use {
   note: Note;
   /** Anchor of the section that the block is in. */
   section: string | undefined;
@@ -112,7 +109,7 @@ const patterns: readonly [Kind, RegExp][] = [
 ];
 
 /** @returns the names of the web client in a note's code for 17.0 */
-function usesOf(note: Note): NoteUse[] {
+function usesOf(note: Note): Use[] {
   const sections = new Map(sectionLines(note).map(({ line, section }) => [line, section?.id]));
   const blocks = [...currentBlocks(note, 'js'), ...currentBlocks(note, 'xml')];
   return blocks.flatMap((block) =>
@@ -148,7 +145,7 @@ function placesCell(uses: readonly Use[]): string {
 }
 
 /** @returns links to the sections that use a name first in their note; when there are five or more, three stay unfolded */
-function notesCell(uses: readonly NoteUse[]): string {
+function notesCell(uses: readonly Use[]): string {
   const notes = [...groupBy(uses, ({ note }) => note)];
   const links = notes.map(([note, own]) => linkTo(note, own[0]?.section));
   if (links.length < 5) return links.join('；');
@@ -180,24 +177,22 @@ function removedTable(): string {
 export function importIndex(notes: readonly Note[]): ReferenceContent {
   const uses = notes.filter(isOdooPage).flatMap(usesOf);
   const known = uses.filter((use) => placesIn(current, use).length > 0);
-  const entries = [...groupBy(known, idOf)].map(([id, same]): Entry => {
+  const names = [...groupBy(known, idOf)].map(([id, same]) => {
     const { kind, name } = same[0] as Use;
-    return {
-      kind: 'name',
-      anchor: id,
-      title: titles[kind].replace('*', name),
-      text: plainCell(placesCell(same)),
-    };
+    return { id, kind, name, places: placesCell(same), notes: notesCell(same) };
   });
+  const entries = names.map(({ id, kind, name, places }): Entry => {
+    const title = titles[kind].replace('*', name);
+    return { kind: 'name', anchor: id, title, text: plainCell(places) };
+  });
+  names.sort((a, b) => (a.id.toLowerCase() < b.id.toLowerCase() ? -1 : 1));
   const sections = Object.entries(spellings).map(([kind, spelling]): [string, string] => {
-    const ofKind = known.filter((use) => use.kind === kind);
-    const rows = [...groupBy(ofKind, idOf)]
-      .sort(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
-      .map(([id, same]) => [
-        `<span id="${id}">${code(spelling.replace('*', same[0]?.name ?? ''))}</span>`,
-        placesCell(same),
-        notesCell(same),
-      ]);
+    const ofKind = names.filter((each) => each.kind === kind);
+    const rows = ofKind.map(({ id, name, places, notes }) => [
+      `<span id="${id}">${code(spelling.replace('*', name))}</span>`,
+      places,
+      notes,
+    ]);
     return [kind, table(['名字', '从哪里导入', '笔记'], rows)];
   });
   return { sections: { ...Object.fromEntries(sections), removed: removedTable() }, entries };
