@@ -3,18 +3,11 @@ import { runsOf, type Range } from './marks';
 /** How many Chinese characters are as wide as an English word with its space. */
 export const WORD = 3;
 
-/** A Chinese character or an identifier. */
-interface Token {
-  start: number;
-  end: number;
-  width: number;
-  /** Index of the mark that matches it. */
-  mark: number | undefined;
-}
+type Token = ReturnType<typeof tokensOf>[number];
 
-/** Cuts a text into its tokens, without what is between them. */
-function tokensOf(text: string, ranges: readonly Range[]): Token[] {
-  const tokens: Token[] = [];
+/** Cuts a text into Chinese characters and identifiers, each with the index of the mark that matches it. */
+function tokensOf(text: string, ranges: readonly Range[]) {
+  const tokens: { start: number; end: number; width: number; mark: number | undefined }[] = [];
   let next = 0;
   for (const { han, start, end } of runsOf(text)) {
     const length = han ? 1 : end - start;
