@@ -1,9 +1,6 @@
-// What a reader does with the search, and what goes wrong. searchAlgolia.spec.ts tests where Algolia differs.
-import fs from 'node:fs';
-import path from 'node:path';
+// What a reader does with the search. searchAlgolia.spec.ts tests where Algolia differs.
 import type { Page } from '@playwright/test';
 import { exampleQueries } from '../../src/config/home';
-import { buildDir } from '../../src/lib/paths';
 import {
   compose,
   dialog,
@@ -11,7 +8,6 @@ import {
   expect,
   hits,
   hydrated,
-  indexFiles,
   input,
   openAndSearch,
   openHitAndReturn,
@@ -401,52 +397,6 @@ test.describe('waiting and failing', () => {
     await expect(hits(page).first()).toBeVisible();
     await expect(errorScreen(page)).toHaveCount(0);
   });
-
-  // tests/unit/search/engine/engine.test.ts has other faults, of each file.
-  test('cut short: an error in Chinese, retry recovers', resilience, async ({ page }) => {
-    let isCut = true;
-    await page.route(indexFiles, (route) => {
-      if (!isCut) return route.fallback();
-      const file = fs.readFileSync(path.join(buildDir, new URL(route.request().url()).pathname));
-      return route.fulfill({ body: file.subarray(0, file.length / 2) });
-    });
-    await openSearch(page);
-    await input(page).fill('odoo');
-    await expect(errorScreen(page)).toContainText('无法获取结果');
-    isCut = false;
-    await errorScreen(page).getByRole('button', { name: '重试' }).click();
-    await expect(hits(page).first()).toBeVisible();
-  });
-
-  test('offline, then online: by itself', resilience, async ({ page, context }) => {
-    await openSearch(page);
-    // The code of the modal is loaded by now, but the engine and the index are not.
-    await context.setOffline(true);
-    await input(page).fill('odoo');
-    await expect(errorScreen(page)).toContainText('你可能需要检查网络连接');
-    await context.setOffline(false);
-    await expect(hits(page).first()).toBeVisible();
-    await expect(input(page)).toHaveValue('odoo');
-  });
-
-  test(
-    'the code of the modal cannot be loaded: said in Chinese, the next try opens it',
-    resilience,
-    async ({ page }) => {
-      // A route that is added later may miss a request that the page sends at once.
-      let isCut = false;
-      await page.route('**/assets/js/**', (route) => (isCut ? route.abort() : route.continue()));
-      await page.goto('/docs/intro');
-      await hydrated(page);
-      isCut = true;
-      await page.keyboard.press('Control+k');
-      await expect(page.getByRole('alert')).toHaveText('搜索没有加载出来。请检查网络后重试。');
-      isCut = false;
-      await searchButton(page).click();
-      await expect(dialog(page)).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    },
-  );
 });
 
 test.describe('typing', () => {
