@@ -44,7 +44,7 @@ export function showNewAnnouncement(id: string): void {
   }
 }
 
-export interface LoadFailureTexts {
+interface LoadFailureTexts {
   script: string;
   style: string;
   advice: string;

@@ -52,7 +52,7 @@ const TOO_FAR = { whole: Infinity, part: Infinity, end: 0 };
  * Computes the edit distance up to `max`, as optimal string alignment: two adjacent letters swapped count as one typo. It is
  * the distance to the `whole` key and to its nearest beginning (`part`), and where that beginning ends.
  */
-export function editDistance(
+function editDistance(
   word: string,
   key: string,
   max: number,
