@@ -100,7 +100,10 @@ export function verbatimBoost(topic: string, { type, hierarchy, content }: Store
   const others = pieces.filter((piece) => !title.includes(piece));
   const inBody = findVerbatim(others, body);
   const gain = length * VERBATIM.title + inBody.length * VERBATIM.content;
-  const whole = hasAll ? (length / title.length) * SAME_TITLE : 0;
+  // 「字段：计算、related」 is about 字段.
+  const head = title.replace(/[:(].*/, '');
+  const subject = findVerbatim(pieces, head).hasAll ? head : title;
+  const whole = hasAll ? (length / subject.length) * SAME_TITLE : 0;
   const page = hasAll && type === 'lvl1' ? PAGE_TITLE : 0;
   return 1 + Math.min(gain, VERBATIM.max) + adjacent * VERBATIM.adjacent + whole + page;
 }

@@ -34,7 +34,7 @@ export const SYNONYM = 0.5;
 export const OVERVIEW = 0.3;
 
 /** The same for an entry of a list. Only a query for its meaning should lead to the definition of a term first. */
-export const ENTRY = { none: 1, name: OVERVIEW, definition: 0.06 };
+export const ENTRY = { none: 1, name: 0.6, definition: 0.06 };
 
 /** The share of its weight that a term keeps for each typo in the query. */
 export const TYPO = 0.6;
