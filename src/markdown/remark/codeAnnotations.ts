@@ -2,6 +2,7 @@ import type { Code, List, ListItem, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { visit } from '../../lib/esModules';
 import { type CodeAnnotation, extractAnnotations, signOf } from '../../notes/codeAnnotations';
+import { fenceAttributes } from '../../notes/fence';
 import { failAt } from '../page';
 import { inlineElement } from './jsx';
 
@@ -11,24 +12,33 @@ export const annotationIds = (block: string, number: number): { sign: string; no
   note: `code-annotation-note-${block.replace(/-.*/, '')}-${number}`,
 });
 
-/** @returns the list after a block, which explains its signs. @throws AuthorError when signs and items do not match */
-function listOf(
+const isOrderedList = (node: RootContent | undefined): node is List =>
+  node?.type === 'list' && node.ordered === true;
+
+/**
+ * Checks the signs of a block against the list that explains them.
+ *
+ * @param list that of the block, or, for a file of another series, that of 17.0, of which it may leave items out
+ * @throws AuthorError when signs and items do not match
+ */
+function checkSigns(
   code: Code,
   annotations: readonly CodeAnnotation[],
-  next: RootContent | undefined,
+  list: RootContent | undefined,
+  isShared: boolean,
   file: VFile,
-): List {
+): asserts list is List {
   const failInCode = (line: number, text: string): never =>
     failAt(file, (code.position?.start.line ?? 1) + line, text);
   const numbers = annotations.map(({ number }) => number);
-  if (next?.type !== 'list' || !next.ordered) {
+  if (!isOrderedList(list)) {
     const sign = signOf(numbers[0] ?? 1);
     return failInCode(
       annotations[0]?.line ?? 0,
       `代码里标了 ${sign}，代码块后面却不是有序列表。紧接着写「1. …」说明 ①，依次往下；不需要说明就删掉 ${sign}。`,
     );
   }
-  const count = next.children.length;
+  const count = list.children.length;
   annotations.forEach(({ line, number }, index) => {
     const sign = signOf(number);
     if (numbers.indexOf(number) < index)
@@ -39,8 +49,8 @@ function listOf(
         `代码里标了 ${sign}，后面的列表只有 ${count} 项。给列表补上第 ${number} 项，或改小这个编号。`,
       );
   });
-  next.children.forEach(({ position }, index) => {
-    if (numbers.includes(index + 1)) return;
+  list.children.forEach(({ position }, index) => {
+    if (isShared || numbers.includes(index + 1)) return;
     const sign = signOf(index + 1);
     failAt(
       file,
@@ -48,7 +58,6 @@ function listOf(
       `列表第 ${index + 1} 项说明的 ${sign} 没有标在代码里。在所说的那一行末尾加注释，例如「# ${sign}」，或删掉这一项。`,
     );
   });
-  return next;
 }
 
 /** Gives an item of the list its id and a link back to its sign in the code. */
@@ -65,19 +74,28 @@ function linkBack(item: ListItem, block: string, number: number): void {
 }
 
 /**
- * Links the signs at the ends of code lines (`# ①`) with the ordered list right after the block. The block gets the number
- * that its ids have. The signs stay in the code until src/markdown/rehype/highlightCode.ts takes them out.
+ * Links the signs at the ends of code lines (`# ①`) with the ordered list right after the block. A file of another series that
+ * has no list of its own shares that of 17.0. The block gets the number that its ids have. The signs stay in the code until
+ * src/markdown/rehype/highlightCode.ts takes them out.
  */
 export default function codeAnnotations() {
   return (tree: Root, file: VFile): void => {
+    const lists = new Map<string, { block: string; list: List }>();
     let blocks = 0;
     visit(tree, 'code', (code, index, parent) => {
       const { annotations } = extractAnnotations(code.value, code.lang ?? '');
       if (annotations.length === 0 || !parent || index === undefined) return;
-      const list = listOf(code, annotations, parent.children[index + 1], file);
-      blocks += 1;
-      const block = String(blocks);
+      const next = parent.children[index + 1];
+      const attributes = fenceAttributes(code.meta ?? '');
+      const title = attributes.get('title') ?? '';
+      const shared = attributes.has('odoo') && !isOrderedList(next) ? lists.get(title) : undefined;
+      const list: RootContent | undefined = shared?.list ?? next;
+      checkSigns(code, annotations, list, shared !== undefined, file);
+      blocks += shared ? 0 : 1;
+      const block = shared?.block ?? String(blocks);
       code.data = { ...code.data, hProperties: { ...code.data?.hProperties, annotations: block } };
+      if (shared) return;
+      if (title) lists.set(title, { block, list });
       // Safari does not tell screen readers of a list without numbers unless it has the role.
       list.data = { ...list.data, hProperties: { className: ['code-annotations'], role: 'list' } };
       list.children.forEach((item, itemIndex) => linkBack(item, block, itemIndex + 1));

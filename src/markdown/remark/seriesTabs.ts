@@ -21,7 +21,7 @@ function markChanges(meta: string, code: string, first: string): string {
 const listAfter = ({ code, parent }: Place): List | undefined => {
   const next = parent.children[parent.children.indexOf(code) + 1];
   const isAnnotated = code.data?.hProperties && 'annotations' in code.data.hProperties;
-  return isAnnotated && next?.type === 'list' ? next : undefined;
+  return isAnnotated && next?.type === 'list' && next.ordered ? next : undefined;
 };
 
 /** Takes an author's block for another series out of the page. @returns it with the list that explains its annotations */
@@ -43,13 +43,15 @@ function blockOf(
   const { code } = place;
   const { annotations, ...shared } = (code.data?.hProperties ?? {}) as Record<string, string>;
   const isAuthors = own !== code;
+  const ownProperties = (own.data?.hProperties ?? {}) as Record<string, string>;
   const title = fenceAttributes(code.meta ?? '').get('title') ?? '';
   const value = isAuthors ? own.value : changeCode(title, code.value, series);
-  // The links of signs in a changed copy lead to the list below the tabs; each id is there once.
-  const copied = annotations === undefined ? {} : { annotations: `${annotations}-${series}` };
+  // The links of signs lead to the list of 17.0 below the tabs; each id is there once.
+  const isListShared = annotations !== undefined && annotations === ownProperties.annotations;
   const properties = {
     ...shared,
-    ...(isAuthors ? own.data?.hProperties : copied),
+    ...(isAuthors && ownProperties),
+    ...(isListShared && { annotations: `${annotations}-${series}` }),
     prerender: isRepeated ? 'nothing' : 'text',
   };
   const meta = markChanges(own.meta ?? '', value, code.value);

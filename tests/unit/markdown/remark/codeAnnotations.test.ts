@@ -31,6 +31,17 @@ test('each item gets an id and a link back; the block is told its number', () =>
   ]);
 });
 
+const later = (code: string): string =>
+  `${fence}python title="note_a/a.py" odoo=18\n${code}\n${fence}\n`;
+
+test('a file of another series shares the list of 17.0, of which it may leave items out', () => {
+  const markdown = `${page('a  # ①\nb  # ②', '1. 一\n2. 二')}\n${later('c  # ②')}`;
+  expect(run(markdown).children.at(-1)).toMatchObject({
+    data: { hProperties: { annotations: '1' } },
+  });
+  expect(() => run(markdown.replace('c  # ②', 'c  # ③'))).toThrow('标了 ③，后面的列表只有 2 项');
+});
+
 test('a list behind a block without signs stays as it is', () => {
   expect(JSON.stringify(run(page('a  # 1', '1. 一')))).not.toContain('annotation');
 });
