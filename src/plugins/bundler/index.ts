@@ -93,14 +93,6 @@ const priority = 50;
 const splitChunks = {
   cacheGroups: {
     styles: { test: (module: NamedModule) => !isRare(module) },
-    tabs: {
-      name: 'tabs',
-      chunks: 'async',
-      type: /javascript/,
-      enforce: true,
-      priority,
-      test: isBelow(['theme/Tab']),
-    },
     docs: {
       name: 'docs',
       chunks: 'async',
