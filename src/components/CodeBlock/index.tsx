@@ -106,9 +106,5 @@ export default function CodeBlock(props: Props): ReactNode {
   const { html, prerender } = props;
   if (isBrowser || prerender === undefined) return <Block {...props} />;
   const text = html.replace(/<[^>]*>/g, '');
-  return prerender === 'text' ? (
-    <div className={styles.block}>
-      <pre className={styles.code} dangerouslySetInnerHTML={{ __html: text }} />
-    </div>
-  ) : null;
+  return prerender === 'text' ? <pre dangerouslySetInnerHTML={{ __html: text }} /> : null;
 }

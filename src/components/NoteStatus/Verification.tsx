@@ -1,5 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import { type PointerEvent, type ReactNode, useState } from 'react';
+import { groupBy } from '../../lib/groupBy';
 import type { SeriesStatus } from '../../notes/noteStatus';
 import type { Check } from '../../notes/verifications';
 import styles from './styles.module.css';
@@ -10,6 +11,9 @@ interface Props {
   checks: Check[];
 }
 
+const listOf = (results: SeriesStatus[]): string =>
+  results.map(({ series }) => `${series}.0`).join('、');
+
 /**
  * Says when the note's code was run in a real Odoo. What was checked opens on hover, on tap and by keyboard, and as a `<details>`
  * even without JavaScript.
@@ -18,6 +22,7 @@ export default function Verification({ results, checks }: Props): ReactNode {
   const [isPinned, setIsPinned] = useState(false);
   const [isHovered, setIsHovered] = useState(false);
   const passed = results.filter(({ state }) => state === 'passed');
+  const runs = [...groupBy(passed, ({ date }) => date)];
   const close = (): void => {
     setIsPinned(false);
     setIsHovered(false);
@@ -56,7 +61,7 @@ export default function Verification({ results, checks }: Props): ReactNode {
         )}
       </summary>
       <div className={styles.panel}>
-        <p>{passed.map(({ series, date = '' }) => `Odoo ${series}.0 · ${date}`).join('，')}</p>
+        <p>{runs.map(([date, each]) => `Odoo ${listOf(each)} · ${date}`).join('，')}</p>
         <p>{translate({ id: 'site.note.checked', message: 'Checked in a fresh database:' })}</p>
         <ul>
           {checks.map((check) => (

@@ -89,7 +89,7 @@ function describeResult({ state, isChanged }: SeriesStatus): string {
 /** @param series that the modules are for; none when they are for all */
 function Archive({ name, series }: { name: string; series: number[] }): ReactNode {
   return (
-    <a href={useBaseUrl(archivesPath + name)} download={name}>
+    <a href={useBaseUrl(archivesPath + name)} download>
       {series.includes(odooSeries[0]) || series.length === 0
         ? translate({ id: 'site.note.download', message: 'Download {name}' }, { name })
         : `${series.map((each) => `${each}.0`).join('、')} zip`}
