@@ -31,28 +31,29 @@ const parts: Record<string, (tree: string) => Record<string, object>> = {
   views: (tree) => ({ views: { views: readViews(tree) } }),
 };
 
-/** @returns the names of 17.0, by key, that another series does not have under that key */
-function without(ours: Record<string, string>, theirs: Record<string, string>) {
-  return joined(
-    Object.entries(ours).map(([key, list]): [string, string[]] => {
-      const known = new Set(theirs[key]?.split(' '));
-      return [key, list.split(' ').filter((name) => !known.has(name))];
-    }),
-  );
+/** @returns the names of the first list that the second does not have */
+function onlyIn(ours: string, theirs = ''): string {
+  const others = new Set(theirs.split(' '));
+  return join(ours.split(' ').filter((name) => !others.has(name)));
+}
+
+/** Does what {@link onlyIn} does for the lists of each key. @returns the keys that have names left */
+function onlyInEach(ours: Record<string, string>, theirs: Record<string, string>) {
+  const lists = Object.entries(ours).map(([key, list]) => [key, onlyIn(list, theirs[key])]);
+  return Object.fromEntries(lists.filter(([, list]) => list)) as Record<string, string>;
 }
 
 /** @returns what 17.0 has and a tree does not: XML ids and models of the common addons, names that Python imports */
 function readGone(tree: string) {
   const { xmlIds, models } = readAddons(tree);
   const common = Object.entries(known.models).filter(([addon]) => commonAddons.includes(addon));
-  const theirs = join(Object.values(models).flatMap((list) => list.split(' ')));
   const imports = readImports(tree);
   // 19.0 has no odoo/__init__.py.
-  const read = Object.entries(python.imports).filter(([module]) => module in imports);
+  const inBoth = Object.entries(python.imports).filter(([module]) => module in imports);
   return {
-    xmlIds: without(ids.xmlIds, xmlIds),
-    models: without({ '': common.map(([, list]) => list).join(' ') }, { '': theirs })[''],
-    imports: without(Object.fromEntries(read), imports),
+    xmlIds: onlyInEach(ids.xmlIds, xmlIds),
+    models: onlyIn(common.map(([, list]) => list).join(' '), Object.values(models).join(' ')),
+    imports: onlyInEach(Object.fromEntries(inBoth), imports),
   };
 }
 

@@ -24,8 +24,8 @@ export function parsePython(code: string): PyNode[] {
   return errors > 0 ? [] : new TreeReader(code).nodes(children(tree.topNode));
 }
 
-/** Reads Python that is known to be right, such as Odoo's own, of which Lezer rejects some files. */
-export function readPython(code: string): PyNode[] {
+/** Parses Python that is known to be right, such as Odoo's own, of which Lezer rejects some files. */
+export function parseLeniently(code: string): PyNode[] {
   return new TreeReader(code).nodes(children(parser.parse(code).topNode));
 }
 

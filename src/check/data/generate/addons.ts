@@ -24,7 +24,7 @@ export function readBundles(tree: string): Record<string, string> {
   );
 }
 
-/** @returns the `_name` of the classes that are models; by patterns, because Lezer rejects some of Odoo's files */
+/** @returns the `_name` of the classes that are models; by patterns, which need no tree of each file */
 function definedModels(python: string): string[] {
   return python.split(/^class /m).flatMap((text) => {
     const isModel = /^\w+\((?:.*\W)?(?:Abstract|Transient|Base)?Model\b/.test(text);
