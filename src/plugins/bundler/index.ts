@@ -2,13 +2,12 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { rspack } from '@docusaurus/faster';
-import type { LoadContext, Plugin, PostCssOptions } from '@docusaurus/types';
+import type { Plugin, PostCssOptions } from '@docusaurus/types';
 import { Globby } from '@docusaurus/utils';
 import purgeCSSPlugin from '@fullhuman/postcss-purgecss';
 import type { Plugin as PostCssPlugin } from 'postcss';
 import { root, toPosix } from '../../lib/paths';
 
-type Compiler = InstanceType<typeof rspack.Compiler>;
 interface NamedModule {
   nameForCondition: () => string | null | undefined;
 }
@@ -76,10 +75,7 @@ const isOfDocs = isBelow([
   '@mdx-js/',
   'src/components/',
   'src/config/',
-  'src/lib/authorError',
-  'src/lib/escape',
-  'src/markdown/highlight/renderCode',
-  'src/notes/fence',
+  'src/lib/',
   'src/search/client/',
   'src/search/engine/rootName',
   'src/search/ui/searchSettings',
@@ -103,31 +99,6 @@ const splitChunks = {
     },
   },
 };
-
-/** What Docusaurus writes the tags of a page from. */
-interface Manifest {
-  origins: Record<string, (string | number)[]>;
-}
-
-/**
- * Lets the HTML of a page name the page's own chunks beside `main`, which saves a round trip before hydration. While Docusaurus
- * renders a page it notes the modules by the requests in their `import()`; the manifest has them by another name.
- *
- * @param generatedFilesDir where Docusaurus writes the manifest
- */
-const pageChunks = (generatedFilesDir: string) => ({
-  apply({ hooks }: Compiler): void {
-    hooks.afterEmit.tap('page-chunks', ({ chunkGroups }) => {
-      const file = path.join(generatedFilesDir, 'client-manifest.json');
-      const manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest;
-      for (const { origins, chunks } of chunkGroups) {
-        const ids = chunks.flatMap(({ id }) => id ?? []);
-        for (const { request } of origins) if (request) manifest.origins[request] = ids;
-      }
-      fs.writeFileSync(file, JSON.stringify(manifest));
-    });
-  },
-});
 
 /** Where classes of Infima are used: in our code, and in the theme without the pages that we replace or do not have. */
 const infimaUsers = [
@@ -181,7 +152,7 @@ function changePostCss(options: PostCssOptions): PostCssOptions {
 }
 
 /** All changes to Docusaurus' bundler; README.md has what each gains. */
-export default function bundler({ generatedFilesDir }: LoadContext): Plugin {
+export default function bundler(): Plugin {
   return {
     name: 'bundler',
     configureWebpack(_config, isServer) {
@@ -195,7 +166,8 @@ export default function bundler({ generatedFilesDir }: LoadContext): Plugin {
         return { ...cache, output, resolve: { alias: { 'prism-react-renderer$': false } } };
       return {
         ...cache,
-        output,
+        // A chunk's name would be in the list of chunks that every page loads.
+        output: { ...output, chunkFilename: 'assets/js/[contenthash:8].js' },
         resolve: { alias: aliases },
         module: {
           rules: [
@@ -207,7 +179,7 @@ export default function bundler({ generatedFilesDir }: LoadContext): Plugin {
           ],
         },
         optimization: { splitChunks },
-        plugins: [withoutTranslations, pageChunks(generatedFilesDir)],
+        plugins: [withoutTranslations],
       } as object;
     },
     configurePostCss: changePostCss,
