@@ -47,7 +47,10 @@ interface Collected {
 }
 
 /** What Docusaurus knows of a page. */
-type PageData = Omit<PageToIndex, 'language' | 'mentions' | 'sections' | 'series' | 'url'> & {
+type PageData = Pick<
+  PageToIndex,
+  'description' | 'group' | 'path' | 'tag' | 'title' | 'version'
+> & {
   /** The page's file in Docusaurus' notation, `@site/docs/…`. */
   source: string;
 };
@@ -57,17 +60,14 @@ function docPages({ loadedVersions }: LoadedDocs, groups: Sources['groups']): Pa
     const categories = categoriesOf(sidebars);
     const listed = docs.filter(({ draft, unlisted }) => !draft && !unlisted);
     return listed.map((doc) => {
-      const { id, title, permalink, sidebar, source, frontMatter } = doc;
+      const { id, title, permalink, sidebar, source } = doc;
       const labels = categories.get(id) ?? [];
-      const { errors, sources } = frontMatter as Record<string, unknown>;
       return {
         title,
         description: summaryOf(doc),
         source,
         path: permalink,
         group: labels.join(' / ') || (groups.sidebars[sidebar ?? ''] ?? groups.pages),
-        errors: Object.values((errors ?? {}) as Record<string, unknown>).flatMap(textsOf),
-        sources: textsOf(sources),
         tag: `docs-default-${versionName}`,
         version: versionName,
       };
@@ -79,7 +79,7 @@ function otherPages(pages: LoadedPages, groups: Sources['groups']): PageData[] {
   return pages.flatMap((page) => {
     if (page.type !== 'mdx' || page.unlisted) return [];
     const { title, description = '', permalink, source } = page;
-    const rest = { group: groups.pages, errors: [], sources: [], tag: 'default', version: null };
+    const rest = { group: groups.pages, tag: 'default', version: null };
     return [{ title: title ?? permalink, description, path: permalink, source, ...rest }];
   });
 }
@@ -124,11 +124,18 @@ export function collectPages(sources: Sources): PageToIndex[] {
       sections.push({ ...entry, depth: 2, code: [] });
     const url = siteUrl + encodeURI(data.path);
     const series = coveredSeries(note, sources.verifications);
-    return {
-      file,
-      mentions: mentionsIn(tree),
-      page: { ...data, sections, url, language, mentions: new Map(), series },
+    const { errors, sources: quoted } = note.frontMatter;
+    const page = {
+      ...data,
+      errors: Object.values(errors ?? {}).flatMap(textsOf),
+      sources: textsOf(quoted),
+      mentions: new Map(),
+      sections,
+      url,
+      language,
+      series,
     };
+    return { file, mentions: mentionsIn(tree), page };
   });
   addMentions(collected);
   return collected.map(({ page }) => page);

@@ -55,16 +55,21 @@ const sources = (docs: object[]): Sources =>
     verifications: {},
   }) as unknown as Sources;
 
-const doc = (id: string, rest: Record<string, unknown> = {}, body = `${id} 的话`) => ({
+const doc = (
+  id: string,
+  rest: Record<string, unknown> = {},
+  body = `${id} 的话`,
+  frontMatter = 'odoo: [17]',
+) => ({
   id,
-  source: write(`docs/${id}.md`, `---\ntitle: ${id}\nodoo: [17]\n---\n\n${body}\n`),
+  source: write(`docs/${id}.md`, `---\ntitle: ${id}\n${frontMatter}\n---\n\n${body}\n`),
   title: `题 ${id}`,
   permalink: `/docs/${id}`,
   sidebar: 'odoo',
   draft: false,
   unlisted: false,
+  frontMatter: { summary: `述 ${id}` },
   ...rest,
-  frontMatter: { summary: `述 ${id}`, ...(rest.frontMatter as object | undefined) },
 });
 
 /** Collects these docs and a page of MDX. @returns for each page `valueOf` it, by its path */
@@ -95,11 +100,9 @@ test('drafts and unlisted pages are left out', () => {
 });
 
 test('what a page contributes: text without front matter, encoded address, errors, tag and version', () => {
-  const frontMatter = {
-    errors: { server: ['ValueError: x', 1] },
-    sources: ['odoo/models.py', { title: '手册', url: 'https://example.org' }],
-  };
-  const pages = collect([doc('约束', { frontMatter })], (page) => page);
+  const frontMatter =
+    'odoo: [17]\nerrors: { server: ["ValueError: x", 1] }\nsources: [odoo/models.py, { title: 手册 }]';
+  const pages = collect([doc('约束', {}, '约束 的话', frontMatter)], (page) => page);
   expect(pages['/docs/约束']).toEqual({
     title: '题 约束',
     description: '述 约束',
