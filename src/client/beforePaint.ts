@@ -1,20 +1,6 @@
 // What runs before the first paint. src/plugins/inlineScripts.ts writes the text of these functions into each page, so
 // they use nothing from outside themselves.
 
-/** Adds a matchMedia that matches nothing where there is none, as under some privacy extensions. The theme needs one. */
-export function replaceMatchMedia(): void {
-  if ('matchMedia' in globalThis) return;
-  const ignore = (): void => undefined;
-  const list = {
-    matches: false,
-    addListener: ignore,
-    removeListener: ignore,
-    addEventListener: ignore,
-    removeEventListener: ignore,
-  };
-  Object.assign(globalThis, { matchMedia: (media: string) => ({ ...list, media }) });
-}
-
 /**
  * Sets the light mode unless the reader chose to follow the system, for which local storage has "true" at `key`. The theme's own
  * script, which runs before, follows the system as long as nothing is stored.

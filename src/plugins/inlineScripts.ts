@@ -1,12 +1,7 @@
 import type { ThemeConfig } from '@docusaurus/theme-common';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import messages from '../../i18n/zh-cn/code.json';
-import {
-  preferLight,
-  replaceMatchMedia,
-  reportLoadFailures,
-  showNewAnnouncement,
-} from '../client/beforePaint';
+import { preferLight, reportLoadFailures, showNewAnnouncement } from '../client/beforePaint';
 import { followSystemKey } from '../config/site';
 
 /** Time after which a page is shown without its style sheet, in milliseconds. */
@@ -36,7 +31,7 @@ export default function inlineScripts({ siteConfig, baseUrl }: LoadContext): Plu
   return {
     name: 'inline-scripts',
     injectHtmlTags: () => ({
-      headTags: [call(replaceMatchMedia), call(reportLoadFailures, texts, styleTimeout)],
+      headTags: [call(reportLoadFailures, texts, styleTimeout)],
       preBodyTags: [
         call(preferLight, followSystemKey),
         ...(announcementBar ? [call(showNewAnnouncement, announcementBar.id)] : []),

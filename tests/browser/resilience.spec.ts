@@ -228,9 +228,6 @@ const environments: Record<string, () => void> = {
     Reflect.deleteProperty(Navigator.prototype, 'clipboard');
     Object.assign(document, { execCommand: () => false });
   },
-  '没有 matchMedia': () => {
-    Reflect.deleteProperty(window, 'matchMedia');
-  },
   '没有 IntersectionObserver': () => {
     Reflect.deleteProperty(window, 'IntersectionObserver');
   },
