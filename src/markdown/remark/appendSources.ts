@@ -1,24 +1,28 @@
 import type { ListItem, PhrasingContent, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { odooSourceUrl } from '../../config/site';
+import { groupBy } from '../../lib/groupBy';
 import { pageFrontMatter } from '../page';
 
 /** A path in the Odoo source tree, which a space and a remark may follow, or a document. */
 type Source = string | { title: string; url?: string };
 
-function sourceContent(source: Source): PhrasingContent[] {
-  if (typeof source === 'object') {
-    const title: PhrasingContent = { type: 'text', value: source.title };
-    return [source.url ? { type: 'link', url: source.url, children: [title] } : title];
+const pathOf = (source: Source): Source =>
+  typeof source === 'object' ? source : source.trim().replace(/\s.*/s, '');
+
+/** @param key a document, or the path of a file, about which the page may have several remarks */
+function contentOf(key: Source, group: readonly Source[]): PhrasingContent[] {
+  if (typeof key === 'object') {
+    const title: PhrasingContent = { type: 'text', value: key.title };
+    return [key.url ? { type: 'link', url: key.url, children: [title] } : title];
   }
-  const [path = '', ...remark] = source.trim().split(/\s+/);
-  const [file = ''] = path.split('#');
-  const link: PhrasingContent = {
-    type: 'link',
-    url: `${odooSourceUrl}/${path}`,
-    children: [{ type: 'inlineCode', value: file }],
-  };
-  return remark.length > 0 ? [link, { type: 'text', value: ` ${remark.join(' ')}` }] : [link];
+  const children: PhrasingContent[] = [{ type: 'inlineCode', value: key.replace(/#.*/, '') }];
+  const texts = group.filter((source) => typeof source === 'string');
+  const remarks = texts.map((text) => text.trim().slice(key.length).trim());
+  return [
+    { type: 'link', url: `${odooSourceUrl}/${key}`, children },
+    { type: 'text', value: ` ${remarks.join('、')}`.trimEnd() },
+  ];
 }
 
 /** Appends the section 来源 to a page whose front matter has `sources` (src/notes/frontMatter/schema.ts). */
@@ -26,10 +30,10 @@ export default function appendSources() {
   return (tree: Root, file: VFile): void => {
     const { sources } = pageFrontMatter(file) as { sources?: Source[] };
     if (!sources) return;
-    const items = sources.map((source): ListItem => ({
+    const items = [...groupBy(sources, pathOf)].map(([key, group]): ListItem => ({
       type: 'listItem',
       spread: false,
-      children: [{ type: 'paragraph', children: sourceContent(source) }],
+      children: [{ type: 'paragraph', children: contentOf(key, group) }],
     }));
     tree.children.push(
       { type: 'heading', depth: 2, children: [{ type: 'text', value: '来源 {#sources}' }] },

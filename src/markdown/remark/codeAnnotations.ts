@@ -8,8 +8,8 @@ import { inlineElement } from './jsx';
 
 /** Ids of a sign in the code and of its explanation; `block` is the number of the block in its page. */
 export const annotationIds = (block: string, number: number): { sign: string; note: string } => ({
-  sign: `code-annotation-${block}-${number}`,
-  note: `code-annotation-note-${block.replace(/-.*/, '')}-${number}`,
+  sign: `code-${block}-${number}`,
+  note: `note-${block.replace(/-.*/, '')}-${number}`,
 });
 
 const isOrderedList = (node: RootContent | undefined): node is List =>

@@ -9,6 +9,7 @@ test('the section lists paths in the source tree and documents', () => {
     'odoo/tools/config.py',
     'addons/web/static/src/core/dialog/dialog.js#L10-L20',
     '  odoo/models.py   BaseModel.create 与 write ',
+    'odoo/models.py unlink',
     { title: 'Git 手册', url: 'https://git-scm.com/docs' },
     { title: '《没有网址的书》' },
   ];

@@ -14,7 +14,7 @@ const page = (code: string, after: string): string =>
 const run = (markdown: string): Root => treeAfter(markdown, [codeAnnotations]);
 
 test('each item gets an id and a link back; the block is told its number', () => {
-  const back = { name: 'a', attributes: [{}, { value: '#code-annotation-1-1' }, {}] };
+  const back = { name: 'a', attributes: [{}, { value: '#code-1-1' }, {}] };
   expect(run(page('a  # ①\nb  # ②', '1. 一\n2. 二')).children).toMatchObject([
     { type: 'code', data: { hProperties: { annotations: '1' } } },
     {
@@ -22,10 +22,10 @@ test('each item gets an id and a link back; the block is told its number', () =>
       data: { hProperties: { role: 'list' } },
       children: [
         {
-          data: { hProperties: { id: 'code-annotation-note-1-1' } },
+          data: { hProperties: { id: 'note-1-1' } },
           children: [{ children: [back, {}, { value: '一' }] }],
         },
-        { data: { hProperties: { id: 'code-annotation-note-1-2' } } },
+        { data: { hProperties: { id: 'note-1-2' } } },
       ],
     },
   ]);
