@@ -15,7 +15,7 @@ import { sidebarItemsGenerator } from './src/notes/subjects';
 import bundler from './src/plugins/bundler';
 import checkNavbar from './src/plugins/checkNavbar';
 import development from './src/plugins/development';
-import inlineScripts from './src/plugins/inlineScripts';
+import htmlTags from './src/plugins/htmlTags';
 import liveFrame from './src/plugins/liveFrame';
 import pages from './src/plugins/pages';
 import postBuild from './src/plugins/postBuild';
@@ -40,7 +40,7 @@ const preset = {
 const noTheme = { plain: {}, styles: [] };
 
 const themeConfig = {
-  // The reader may choose to follow the system; until then src/plugins/inlineScripts.ts keeps the site light.
+  // The reader may choose to follow the system; until then src/plugins/htmlTags.ts keeps the site light.
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
   docs: { versionPersistence: 'localStorage', sidebar: { hideable: true } },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
@@ -76,7 +76,7 @@ const plugins = [
   checkNavbar,
   pages,
   liveFrame,
-  inlineScripts,
+  htmlTags,
   bundler,
   development,
   postBuild,

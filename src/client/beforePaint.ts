@@ -1,4 +1,4 @@
-// What runs before the first paint. src/plugins/inlineScripts.ts writes the text of these functions into each page, so
+// What runs before the first paint. src/plugins/htmlTags.ts writes the text of these functions into each page, so
 // they use nothing from outside themselves.
 
 /**

@@ -2,7 +2,7 @@
 import vm from 'node:vm';
 import type { LoadContext } from '@docusaurus/types';
 import { expect, test } from 'vitest';
-import inlineScripts from '../../../src/plugins/inlineScripts';
+import htmlTags from '../../../src/plugins/htmlTags';
 
 /** Runs a script on a dark system whose reader forbids the storage. @returns the dataset of `<html>` afterwards */
 function datasetAfter(script: string) {
@@ -22,7 +22,7 @@ test.each([
   '%s; light, and the announcement as it is, where the storage is forbidden',
   (_name, bar, count) => {
     const siteConfig = { themeConfig: { announcementBar: bar } };
-    const plugin = inlineScripts({ siteConfig, baseUrl: '/' } as unknown as LoadContext);
+    const plugin = htmlTags({ siteConfig, baseUrl: '/' } as unknown as LoadContext);
     const { preBodyTags } = plugin.injectHtmlTags?.({ content: undefined }) ?? {};
     const [mode, ...others] = (preBodyTags as { innerHTML: string }[]).map(({ innerHTML }) =>
       datasetAfter(innerHTML),

@@ -17,7 +17,7 @@ function call<Arguments extends unknown[]>(
 }
 
 /** Inline scripts of every page. Those in the body run after the scripts of the classic theme. */
-export default function inlineScripts({ siteConfig, baseUrl }: LoadContext): Plugin {
+export default function htmlTags({ siteConfig, baseUrl }: LoadContext): Plugin {
   const { announcementBar } = siteConfig.themeConfig as ThemeConfig;
   const texts = {
     script: messages['site.chunk.title'].message,
@@ -29,7 +29,7 @@ export default function inlineScripts({ siteConfig, baseUrl }: LoadContext): Plu
     suggestion: '建议改为：',
   };
   return {
-    name: 'inline-scripts',
+    name: 'html-tags',
     injectHtmlTags: () => ({
       headTags: [call(reportLoadFailures, texts, styleTimeout)],
       preBodyTags: [
