@@ -5,12 +5,10 @@ import type { Config, PluginConfig } from '@docusaurus/types';
 import { announcementBar } from './src/config/announcement';
 import { docs } from './src/config/docs';
 import { footer } from './src/config/footer';
-import { headTags } from './src/config/headTags';
 import { navbar } from './src/config/navbar';
 import { locale, socialCard, tagline, title } from './src/config/site';
 import { baseUrl, siteUrl } from './src/config/urls';
 import { beforeDefaultRemarkPlugins, markdown, rehypePlugins } from './src/markdown/plugins';
-import { historyProblem } from './src/notes/history';
 import { sidebarItemsGenerator } from './src/notes/subjects';
 import bundler from './src/plugins/bundler';
 import checkNavbar from './src/plugins/checkNavbar';
@@ -93,7 +91,6 @@ export default {
   onDuplicateRoutes: 'throw',
   // The home page has this banner in Chinese: src/client/beforePaint.ts.
   baseUrlIssueBanner: false,
-  headTags: headTags(historyProblem() === undefined),
   // Plain keys: the color mode is stored under `theme`.
   storage: { type: 'localStorage', namespace: false },
   future: { v4: true, faster: true, experimental_vcs: vcs() },

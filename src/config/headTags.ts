@@ -1,14 +1,15 @@
-import type { Config } from '@docusaurus/types';
+import type { HtmlTagObject } from '@docusaurus/types';
 import { feeds } from './feeds';
 import { manifestFile, openSearchFile, title } from './site';
 import { baseUrl } from './urls';
 
 /**
- * The links in the head of every page to the files beside the pages.
+ * The links in the head of every page to the files beside the pages. A plugin writes them, since the site's configuration is sent
+ * with every page.
  *
  * @param hasFeeds whether there is a history to make the feeds from
  */
-export const headTags = (hasFeeds: boolean): NonNullable<Config['headTags']> => {
+export const headTags = (hasFeeds: boolean): HtmlTagObject[] => {
   const link = (attributes: Record<string, string>) => ({ tagName: 'link', attributes });
   return [
     // Docusaurus' own `favicon` is an SVG; this one is for browsers that cannot render it.

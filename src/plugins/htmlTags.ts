@@ -2,7 +2,9 @@ import type { ThemeConfig } from '@docusaurus/theme-common';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import messages from '../../i18n/zh-cn/code.json';
 import { preferLight, reportLoadFailures, showNewAnnouncement } from '../client/beforePaint';
+import { headTags } from '../config/headTags';
 import { followSystemKey } from '../config/site';
+import { historyProblem } from '../notes/history';
 
 /** Time after which a page is shown without its style sheet, in milliseconds. */
 const styleTimeout = 5000;
@@ -16,7 +18,7 @@ function call<Arguments extends unknown[]>(
   return { tagName: 'script', innerHTML: `(${String(run)})(${list});` };
 }
 
-/** Inline scripts of every page. Those in the body run after the scripts of the classic theme. */
+/** Links and inline scripts of every page. Scripts in the body run after the scripts of the classic theme. */
 export default function htmlTags({ siteConfig, baseUrl }: LoadContext): Plugin {
   const { announcementBar } = siteConfig.themeConfig as ThemeConfig;
   const texts = {
@@ -31,7 +33,10 @@ export default function htmlTags({ siteConfig, baseUrl }: LoadContext): Plugin {
   return {
     name: 'html-tags',
     injectHtmlTags: () => ({
-      headTags: [call(reportLoadFailures, texts, styleTimeout)],
+      headTags: [
+        call(reportLoadFailures, texts, styleTimeout),
+        ...headTags(historyProblem() === undefined),
+      ],
       preBodyTags: [
         call(preferLight, followSystemKey),
         ...(announcementBar ? [call(showNewAnnouncement, announcementBar.id)] : []),
