@@ -11,18 +11,18 @@ const note = '/docs/odoo/dev_notes/models/constraints';
 /** What a note may cost until it is idle. Lowering a limit is a commit; raising one needs its reason in it. */
 const limits = {
   /** Bytes of scripts asked for before load, gzip. Each note adds 160 bytes to Docusaurus' routes and sidebars. */
-  scripts: 161 * KB,
+  scripts: 160 * KB,
   /** Bytes of style sheets, gzip. */
   styles: 14.6 * KB,
   /** Bytes of the document as it is: 58 KB, and the two files of the note that differ in 18.0 and 19.0. */
-  html: 69 * KB,
+  html: 67.5 * KB,
   /** Bytes of all that is loaded, brotli; images as they are. */
-  everything: 180 * KB,
+  everything: 178.5 * KB,
   requests: 15,
 };
 
 /** The other kinds of pages have some styles of their own. The data of a list of notes is a script. */
-const otherLimits = { html: Infinity, styles: 15.2 * KB, scripts: 164 * KB };
+const otherLimits = { html: Infinity, styles: 15.2 * KB, scripts: 163 * KB };
 const otherKinds = ['/', '/docs/category/开发笔记', '/docs/tags/odoo', '/search', '/docs/intro'];
 
 interface Loaded {
@@ -81,21 +81,16 @@ for (const kind of [note, ...otherKinds]) {
   });
 }
 
-test('the HTML names all scripts and styles of its page, each loaded once', async ({ page }) => {
+test('each script and style sheet of a page is loaded once', async ({ page }) => {
   for (const path of ['/', note, '/docs/category/开发笔记', '/docs/tags/odoo', '/nowhere']) {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (['script', 'stylesheet'].includes(request.resourceType()))
         asked.push(new URL(request.url()).pathname);
     });
-    const response = await page.goto(path, { waitUntil: 'load' });
+    await page.goto(path, { waitUntil: 'load' });
     page.removeAllListeners('request');
-    const html = (await response?.text()) ?? '';
     expect(asked.length, path).toBeGreaterThan(2);
     expect(new Set(asked).size, path).toBe(asked.length);
-    expect(
-      asked.filter((url) => !html.includes(url)),
-      path,
-    ).toEqual([]);
   }
 });
