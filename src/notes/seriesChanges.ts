@@ -1,4 +1,7 @@
-/** What changes in every module from one series to the next, by a pattern. */
+/**
+ * What changes in every module from one series to the next, by a pattern. What stands before a word is looked for after the word
+ * was found: otherwise it would be looked for at every place in the code.
+ */
 export interface SeriesChange {
   /** The first series that wants it. */
   since: number;
@@ -38,7 +41,7 @@ export const seriesChanges: readonly SeriesChange[] = [
   {
     since: 18,
     files: /\.(?:xml|py|js)$/,
-    find: /(?<=<\/?|\/)tree(?=[\s/>[\]"'])/g,
+    find: /tree(?<=[</]tree)(?=[\s/>[\]"'])/g,
     replace: 'list',
     source: treeToList,
   },
@@ -46,7 +49,7 @@ export const seriesChanges: readonly SeriesChange[] = [
     since: 18,
     files: /\.(?:xml|py|js)$/,
     // `<field name="view_mode">`, `"view_mode": "tree,form"` and `view_mode="tree"`.
-    find: /(?<=\b(?:view_mode|binding_view_types)["']?(?:>|\s*[:=]\s*)["']?(?:\w+,)*)tree\b(?!_)/g,
+    find: /tree\b(?<=\b(?:view_mode|binding_view_types)["']?(?:>|\s*[:=]\s*)["']?(?:\w+,)*tree)(?!_)/g,
     replace: 'list',
     source: treeToList,
   },
@@ -54,7 +57,7 @@ export const seriesChanges: readonly SeriesChange[] = [
     since: 18,
     files: /\.(?:py|js)$/,
     // A pair in `views`: `[false, "tree"]`, `(view.id, "tree")`.
-    find: /(?<=[[(]\s*[\w.]+,\s*["'])tree(?=["']\s*[\])])/g,
+    find: /tree(?<=[[(]\s*[\w.]+,\s*["']tree)(?=["']\s*[\])])/g,
     replace: 'list',
     source: treeToList,
   },
@@ -132,7 +135,7 @@ export const seriesChanges: readonly SeriesChange[] = [
   {
     since: 19,
     files: /\.py$/,
-    find: /(?<=\broute\([^)]*\btype=["'])json(?=["'])/g,
+    find: /json(?<=\broute\([^)]*\btype=["']json)(?=["'])/g,
     replace: 'jsonrpc',
     source: 'odoo/upgrade_code/18.1-02-route-jsonrpc.py',
   },
