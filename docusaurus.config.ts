@@ -11,7 +11,6 @@ import { baseUrl, siteUrl } from './src/config/urls';
 import { beforeDefaultRemarkPlugins, markdown, rehypePlugins } from './src/markdown/plugins';
 import { sidebarItemsGenerator } from './src/notes/subjects';
 import bundler from './src/plugins/bundler';
-import checkNavbar from './src/plugins/checkNavbar';
 import development from './src/plugins/development';
 import htmlTags from './src/plugins/htmlTags';
 import liveFrame from './src/plugins/liveFrame';
@@ -71,7 +70,6 @@ const i18n = {
 
 const plugins = [
   references,
-  checkNavbar,
   pages,
   liveFrame,
   htmlTags,
