@@ -19,7 +19,8 @@ export function pageFrontMatter(file: VFile): Record<string, unknown> {
 
 /** @returns the note that a remark plugin works on; no plugin may have changed its code before */
 export function pageNote(tree: Root, file: VFile): Note {
-  return noteOfTree(pageFile(file), String(file), pageFrontMatter(file), tree);
+  file.data.note ??= noteOfTree(pageFile(file), String(file), pageFrontMatter(file), tree);
+  return file.data.note as Note;
 }
 
 /** A block of code in the tree of a page. */
