@@ -15,10 +15,7 @@ export function isOdooPage({ file, frontMatter }: Note): boolean {
   return frontMatter.odoo !== undefined || /(?:^|\/)odoo\//.test(file);
 }
 
-/**
- * Puts as many empty lines above a block's code as the page has above it, so that parsers count the page's lines. `changed` is
- * the code, changed without moving lines.
- */
+/** Puts as many empty lines above a block's code as the page has above it, so that parsers count the page's lines. */
 export function atPageLine({ line, code }: CodeBlock, changed = code): string {
   return '\n'.repeat(line - 1) + changed;
 }

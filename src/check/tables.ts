@@ -40,10 +40,7 @@ export function closure(addonNames: Iterable<string>): Set<string> {
   return found;
 }
 
-/**
- * Finds the addon that defines each model. An addon that extends a model may repeat its `_name`, so the owner is the addon with
- * the fewest dependencies.
- */
+/** Finds the owner of each model: the addon with the fewest dependencies, because others may repeat its `_name`. */
 function modelOwners(): Map<string, string> {
   const weight = new Map([...dependsOf.keys()].map((name) => [name, closure([name]).size]));
   const owners = new Map<string, string>();

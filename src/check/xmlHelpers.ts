@@ -38,10 +38,7 @@ function readView(record: Element) {
   return arch ? [{ arch, model, inherits: field('inherit_id') !== undefined }] : [];
 }
 
-/**
- * Reads the views of a page: records of `ir.ui.view`, and fragments that have an arch at their root. `model` is null when the
- * page does not say it; `inherits` tells whether the view changes another, whose elements are not on the page.
- */
+/** Reads the views of a page. `model` is null when the page does not say it; `inherits` means that it changes a view elsewhere. */
 export function viewsOf(note: Note) {
   if (!isOdooPage(note)) return [];
   return currentBlocks(note, 'xml').flatMap((block) => {

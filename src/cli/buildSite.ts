@@ -1,11 +1,7 @@
 import { docusaurusScript, runNode } from '../lib/process';
 import { isBuildCurrent, sourceDigest, writeBuildStamp } from './buildStamp';
 
-/**
- * Builds the site into `build/`, unless it is there already and the sources have not changed since.
- *
- * @returns the exit code of `docusaurus build`, 0 when it was skipped
- */
+/** Builds the site, unless the sources have not changed since the last time. @returns the exit code, 0 when it was skipped */
 export function buildIfStale(): number {
   const digest = sourceDigest();
   if (isBuildCurrent(digest)) {

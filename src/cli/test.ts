@@ -44,11 +44,7 @@ function check(name: string, command: string): Promise<TestCounts> {
   });
 }
 
-/**
- * Downloads Playwright's Chromium where the machine has no browser.
- *
- * @throws in Chinese when there is none and the download fails
- */
+/** Downloads Playwright's Chromium where the machine has no browser. @throws in Chinese when that fails */
 function ensureBrowser(): void {
   const isMissing = !fs.existsSync(findBrowser());
   if (isMissing && (process.env.CHROMIUM_PATH || playwright(['install', 'chromium']) !== 0))

@@ -23,11 +23,7 @@ function countsAsLinking({ file, frontMatter }: Note): boolean {
   return !isIndex && !frontMatter.draft && !frontMatter.unlisted;
 }
 
-/**
- * Finds for each page the pages that link to it and that it does not link to itself, so that its reader does not know of them.
- *
- * @returns ids of docs in the order of the pages, by the file of the linked page
- */
+/** @returns the ids of the pages that link to a page, by its file; not of those that it links to itself, which its reader knows */
 export function findBacklinks(pages: readonly Note[]): Map<string, string[]> {
   const linked = new Map(pages.map((page) => [page.file, linkedFiles(page)]));
   const backlinks = new Map<string, string[]>();

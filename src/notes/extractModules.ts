@@ -22,12 +22,7 @@ function earlierFiles(folder: string): string[] {
   );
 }
 
-/**
- * Writes the notes' modules as an addons folder, which replaces what an earlier run wrote.
- *
- * @returns names of the modules
- * @throws in Chinese when the folder has other files, and as {@link checkModuleNames} and {@link moduleFiles}
- */
+/** Writes the notes' modules as an addons folder, in place of what an earlier run wrote. @returns their names */
 export function extractModules(notes: Note[], folder: string): string[] {
   checkModuleNames(notes);
   const files = notes.flatMap(moduleFiles);

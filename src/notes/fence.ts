@@ -32,12 +32,7 @@ function readRange(range: string): number[] {
 const unpaired = (): AuthorError =>
   new AuthorError('代码块里的 highlight-start 与 highlight-end 没有成对。');
 
-/**
- * Removes Docusaurus' comments for highlighting
- * (https://docusaurus.io/docs/markdown-features/code-blocks#highlighting-with-comments), and numbers the lines that they mark.
- *
- * @throws AuthorError without a place when a start has no end
- */
+/** Takes out https://docusaurus.io/docs/markdown-features/code-blocks#highlighting-with-comments, and numbers the marked lines. */
 export function takeDirectives(code: string): { code: string; marked: number[] } {
   const lines: string[] = [];
   const marked: number[] = [];
@@ -64,13 +59,7 @@ function firstNumber(value: string): number {
   return Number(value || 1);
 }
 
-/**
- * Reads a fenced code block. As in Docusaurus, directives in the code stay and do nothing when the fence has a range in braces.
- *
- * @param className that MDX gives the block: `language-python`
- * @param meta what follows the language: `title="a/b.py" fragment odoo=16 {1,3}`
- * @throws AuthorError without a place when the range, the first number or a directive is wrong
- */
+/** Reads a fence. As in Docusaurus, directives in the code stay and do nothing when the fence has a range. @throws AuthorError */
 export function readFence(code: string, className: string, meta: string) {
   const attributes = fenceAttributes(meta);
   const text = code.replace(/\r?\n$/, '');

@@ -34,10 +34,7 @@ export interface NewNote {
 const folder = 'docs/odoo/';
 const templatesDir = path.join(__dirname, 'templates');
 
-/**
- * @returns the path of a new note's file from the project folder, with forward slashes
- * @throws in Chinese when it is not below docs/odoo or has other characters than ASCII letters, digits, `-` and `_`
- */
+/** @returns the path of a new note's file, with `docs/` and the extension. @throws in Chinese when it cannot be one */
 export function notePath(wanted: string): string {
   const plain = toPosix(wanted.trim()).replace(/^(?:\.\/)?(?:docs\/)?|\.md$/g, '');
   if (!/^odoo\/(?:[a-z0-9_-]+\/)*[a-z0-9_-]+$/i.test(plain)) {

@@ -48,12 +48,7 @@ function quotedLength(error: string, parts: readonly string[]): number {
   return parts.join('').length;
 }
 
-/**
- * Finds quotations in a line. Prose quotes an error as inline code, where `…` stands for a part that is left out. A code block
- * quotes it whole, with or without the class of the exception.
- *
- * @returns a function that says how many characters of an error the line quotes
- */
+/** @returns a function that says how many characters of an error a line quotes; in prose `…` stands for a part that is left out */
 export function quotingLine({ text, isCode }: Pick<SectionLine, 'text' | 'isCode'>) {
   const line = plain(text);
   const inlineCode = isCode ? [] : [...text.matchAll(/(`+)(.+?)\1/g)];

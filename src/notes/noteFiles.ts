@@ -10,10 +10,7 @@ import type { CodeBlock, Note } from './types';
 const isSafe = (path: string): boolean =>
   !/[\\:]/.test(path) && path.split('/').every((name) => name !== '' && !/^\.\.?$/.test(name));
 
-/**
- * @returns the files that blocks of a note show, sorted by path
- * @throws AuthorError when a path leads out of its folder or is there twice
- */
+/** @returns the files of blocks, sorted by path. @throws AuthorError when a path leads out of its folder or is there twice */
 function filesOf(note: Note, blocks: readonly { path: string; block: CodeBlock }[]) {
   const origins = new Map<string, string>();
   const files = blocks.map(({ path, block }) => {
@@ -67,10 +64,7 @@ export function checkModuleNames(notes: readonly Note[]): void {
   }
 }
 
-/**
- * Hashes the code of a note that is run: every whole file, in its modules and outside of them. Prose, the order of the blocks,
- * fragments, code of other versions and blocks without a title do not count. A note without a whole file has null.
- */
+/** Hashes the code of a note that is run: its whole files, in any order, without annotations. A note without one has null. */
 export function hashNote(note: Note): string | null {
   const files = [...moduleFiles(note), ...looseFiles(note)];
   if (files.length === 0) return null;

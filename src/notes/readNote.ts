@@ -92,12 +92,7 @@ const trees = new WeakMap<Note, Root>();
 /** @returns the tree of the page of a note that {@link readNote} made, which callers share and must not change */
 export const treeOf = (note: Note): Root => trees.get(note) as Root;
 
-/**
- * Parses a page and reads its code blocks and the modules they form.
- *
- * @param file relative to the project folder, with forward slashes; `.mdx` is read as MDX
- * @throws AuthorError when the front matter or the MDX cannot be parsed
- */
+/** Parses a page, MDX if its name says so. @throws AuthorError when the front matter or the MDX cannot be parsed */
 export function readNote(file: string, source: string): Note {
   const { yaml, content } = splitFrontMatter(source);
   const frontMatter = parseYaml(file, yaml);

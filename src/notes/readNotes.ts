@@ -17,13 +17,7 @@ export function notePaths(root: string): string[] {
 /** A cache of notes, by the absolute path of their pages. */
 const notes = new Map<string, Note>();
 
-/**
- * Reads a page of the site, and parses it again only when its file has changed.
- *
- * @param file path from the project folder, with forward slashes
- * @returns the note, which callers share and must not change
- * @throws AuthorError when the page cannot be parsed
- */
+/** Reads a page again only when its file has changed. Callers share the note and must not change it. @throws AuthorError */
 export function readPage(root: string, file: string): Note {
   const fullPath = path.join(root, file);
   const source = fs.readFileSync(fullPath, 'utf8');
@@ -39,11 +33,7 @@ export function readNotes(root: string, files = notePaths(root)): Note[] {
   return files.map((file) => readPage(root, file));
 }
 
-/**
- * Finds among all notes those that an author named, with or without `docs/` and the extension; no name means all notes.
- *
- * @throws in Chinese when a path names no note
- */
+/** @returns the files that an author named, with or without `docs/` and the extension, or else all. @throws in Chinese */
 export function selectNotes(files: string[], wanted: string[]): string[] {
   if (wanted.length === 0) return files;
   const shortName = (file: string): string =>

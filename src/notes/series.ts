@@ -31,10 +31,7 @@ function blockFor(block: CodeBlock, note: Note, series: number): CodeBlock {
   return isInModule ? { ...block, code: changeCode(title ?? '', code, series) } : block;
 }
 
-/**
- * Makes a note of another series from the note of 17.0. A block with the same `title` and `odoo="18"` replaces a file or adds
- * one; every other file of a module is changed by seriesChanges.ts.
- */
+/** Makes a note of another series from that of 17.0: with the blocks for that series, and the changes of seriesChanges.ts. */
 export function noteFor(note: Note, series: number): Note {
   const isFirst = (block: CodeBlock): boolean => block.odoo.length === 0;
   const titles = new Set(
@@ -75,10 +72,7 @@ export function variantsOf(note: Note, block: CodeBlock): Variant[] {
   return variants;
 }
 
-/**
- * Adds to a page's tree, behind each file that changes by seriesChanges.ts, a block with what it becomes, as an author would
- * have written it: `odoo="18 19"`.
- */
+/** Adds behind each file that seriesChanges.ts changes the block that an author would have written: `odoo="18 19"`. */
 export function addChangedFiles(note: Note, tree: Root): void {
   const changed = wholeFiles(note).flatMap((block) =>
     variantsOf(note, block)

@@ -55,12 +55,7 @@ function indexItems(
   return { label, permalink, docs: shown, sections };
 }
 
-/**
- * Makes the index from what the docs plugin has loaded, so that nobody writes the lists of the landing pages by hand.
- *
- * @param covered the series of Odoo that a note covers, by its file
- * @returns the sections of each sidebar, by its id, without drafts and unlisted docs
- */
+/** @returns the sections of each sidebar, without drafts and unlisted docs. `covered` has the series of Odoo by file. */
 export function buildSiteIndex(
   { loadedVersions }: LoadedContent,
   covered: ReadonlyMap<string, readonly number[]> = new Map(),

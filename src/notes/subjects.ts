@@ -23,10 +23,7 @@ function compareDocs(a: Doc, b: Doc): number {
   return a.id < b.id ? -1 : 1;
 }
 
-/**
- * Docusaurus' option `sidebarItemsGenerator`. First come the docs of a folder without a subject, as Docusaurus lists them; then
- * a category for each subject, with the docs of the folder and of the folders in it.
- */
+/** Lists the docs without a subject as Docusaurus does, then a category for each subject, with docs of whatever depth. */
 export const sidebarItemsGenerator: SidebarItemsGenerator = async ({
   defaultSidebarItemsGenerator,
   ...args

@@ -65,10 +65,7 @@ export function walkJavaScript(node: unknown, visit: (node: AnyNode) => void): v
 const exportName = (node: Identifier | Literal): string =>
   node.type === 'Identifier' ? node.name : String(node.value);
 
-/**
- * Reads the names that a module imports or re-exports. The name is `default` for the default export, `*` for the whole module,
- * and empty for an import for its side effect.
- */
+/** Reads what a module imports or exports again: `default`, `*` for the whole module, empty for an import for its side effect. */
 export function importsOf(program: Program) {
   return program.body.flatMap((node) => {
     if (node.type === 'ExportNamedDeclaration' && node.source) {

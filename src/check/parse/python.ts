@@ -7,11 +7,7 @@ export function dedent(code: string): string {
   return code.replace(new RegExp(`^[ \\t]{${Math.min(...indents, 80)}}`, 'gm'), '');
 }
 
-/**
- * Parses Python with Lezer. Its errors have no reasons, so ruff reports what does not parse.
- *
- * @returns the statements, with lines from 1; none when the code does not parse
- */
+/** Parses Python with Lezer, whose errors have no reasons: ruff reports them. @returns no statements when it does not parse */
 export function parsePython(code: string): PyNode[] {
   const tree = parser.parse(code);
   let errors = 0;

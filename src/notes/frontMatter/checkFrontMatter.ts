@@ -45,12 +45,7 @@ function describe(
   return `${message}：应为${expected}${found}。例如：\n${indent(example)}`;
 }
 
-/**
- * Checks a page's front matter against what its kind of page may have.
- *
- * @param source the file's text, which has the line numbers
- * @returns at most one problem for each field, in Chinese: file, line, what is expected, what is there and an example
- */
+/** @returns at most one problem for each field, in Chinese: file, line, what is expected, what is there and an example */
 export function checkFrontMatter(
   file: string,
   source: string,

@@ -69,11 +69,7 @@ const keyed = new Set(
   ),
 );
 
-/**
- * @param constants props that others are spread from, by name
- * @returns names of props; an optional one ends with `?`, and `*` stands for a spread that is not among the constants. It is null
- *   when the props are not written out.
- */
+/** @returns names of props; an optional one ends with `?`, `*` stands for an unknown spread; null when they are not written out */
 function propNames(expression: Expression, constants: Map<string, string>): string | null {
   if (expression.type === 'ArrayExpression') {
     const names = expression.elements.map((element) => text(element));
@@ -170,12 +166,7 @@ function isModule(code: string, series: number): boolean {
   return series < 18 ? head.includes('@odoo-module') : !head.includes('@odoo-module ignore');
 }
 
-/**
- * Reads the names of the web client.
- *
- * @param names the addons to read
- * @returns modules with their exports, services and templates by addon, registries with their keys, components with their props
- */
+/** Reads the names of the web client in some addons; services and templates by addon, the props of each component. */
 export function readClient(tree: string, names: readonly string[]) {
   const series = readSeries(tree);
   const exported = new Map<string, string[]>();
