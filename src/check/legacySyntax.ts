@@ -93,7 +93,6 @@ export const legacySyntax: LegacySyntax[] = [
   },
 ];
 
-/** Selects a chain of names such as `this.props.value`. */
 function chainSelector(chain: string): string {
   const [owner = '', ...properties] = chain.split('.');
   const first = owner === 'this' ? 'type="ThisExpression"' : `name="${owner}"`;

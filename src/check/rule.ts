@@ -4,18 +4,14 @@ import type { Note } from '../notes/types';
 export interface Diagnostic {
   /** Path from the project folder, with forward slashes. */
   file: string;
-  /** Line of the file, from 1. */
   line: number;
   rule: string;
-  /** What is wrong, in Chinese. */
   message: string;
-  /** What to write instead, in Chinese. */
   fix: string;
 }
 
 /** What the rules of one run share. */
 export interface Context {
-  /** Absolute path of the project folder. */
   root: string;
   /** Every page of the docs, even when only one is checked. */
   notes: Note[];

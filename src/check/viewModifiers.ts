@@ -4,7 +4,6 @@ import { parsePython } from './parse/python';
 import { pythonSyntaxErrors } from './parse/ruff';
 import { names } from './tables';
 
-/** Attributes whose value is a Python expression about the record. */
 const modifierNames = ['invisible', 'readonly', 'required', 'column_invisible'];
 
 /** Names that an expression may use besides fields. */

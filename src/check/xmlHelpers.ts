@@ -26,7 +26,6 @@ export function modelOf(element: Element): string | undefined {
   return isModel && /^ir\.(?:actions|ui)/.test(record) ? element.textContent?.trim() : undefined;
 }
 
-/** Root tags of a view's arch. */
 const viewTags = /^(?:form|tree|kanban|search|graph|pivot|calendar|activity|list)$/;
 
 /** Reads a record of `ir.ui.view`; none when it has no arch. */

@@ -21,7 +21,6 @@ const sources = [
   ...['versioned_docs', 'versioned_sidebars', 'versions.json', 'blog'],
 ];
 
-/** Environment variables that change what is built. */
 const variables = [
   'SITE_URL',
   'BASE_URL',

@@ -23,7 +23,6 @@ const playwright = (args: string[], env?: Record<string, string>): number =>
 /** Playwright also runs the tests that `npm test` has no time for. */
 const nightly = { TEST_NIGHTLY: 'true' };
 
-/** The longer checks by name. Each returns an exit code. */
 const longChecks: Record<string, (args: string[]) => number> = {
   // The number of inputs for each property; `npm test` tries a few.
   fuzz: (args) => vitest(['.fuzz.test', ...args], { TEST_FUZZ_RUNS: '10000', ...process.env }),

@@ -5,7 +5,6 @@ import { treeOf } from './readNote';
 import { readNotes } from './readNotes';
 import type { Note } from './types';
 
-/** @returns the files that a page links to, as paths from the project folder */
 function linkedFiles(note: Note): Set<string> {
   const folder = path.posix.dirname(note.file);
   const files = new Set<string>();

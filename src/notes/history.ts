@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 
 /** A commit that changed a page. */
 export interface Change {
-  /** Its hash. */
   commit: string;
   /** ISO 8601. */
   date: string;

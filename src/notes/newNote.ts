@@ -5,7 +5,6 @@ import { toPosix } from '../lib/paths';
 import { checkFrontMatter } from './frontMatter/checkFrontMatter';
 import { readNote } from './readNote';
 
-/** The template of each kind of note. */
 const templates = {
   故障: 'fault.md',
   教程: 'tutorial.md',
@@ -27,7 +26,6 @@ export interface NewNote {
   subject?: string | undefined;
   /** Paths in the 17.0 source tree. */
   sources: string[];
-  /** Error messages, for a note that solves one. */
   errors: string[];
 }
 
@@ -45,7 +43,6 @@ export function notePath(wanted: string): string {
   return `docs/${plain}.md`;
 }
 
-/** @returns the front matter between its lines of dashes */
 function frontMatterOf({ kind, title, description, subject, sources, errors }: NewNote): string {
   const options = { lineWidth: -1 };
   const texts = dump({ title: title.trim(), description: description.trim() }, options);

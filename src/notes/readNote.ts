@@ -86,7 +86,6 @@ export function noteOfTree(
   return { file, source, frontMatter, blocks, modules: isAboutOdoo ? readModules(blocks) : [] };
 }
 
-/** The tree of each note that {@link readNote} made. */
 const trees = new WeakMap<Note, Root>();
 
 /** @returns the tree of the page of a note that {@link readNote} made, which callers share and must not change */

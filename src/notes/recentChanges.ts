@@ -13,9 +13,7 @@ export interface RecentChange {
   permalink: string;
   /** ISO 8601, UTC. */
   date: string;
-  /** Whether the last commit has added it. */
   isNew: boolean;
-  /** Titles of the sections that the last commit changed. */
   sections: string[];
 }
 

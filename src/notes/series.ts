@@ -5,7 +5,6 @@ import { readModules } from './readNote';
 import { seriesChanges } from './seriesChanges';
 import type { CodeBlock, Note } from './types';
 
-/** Whether a block is a whole file, of a module or by itself. */
 const isWholeFile = ({ title, fragment }: CodeBlock): boolean => title !== null && !fragment;
 
 /** @returns the whole files of 17.0 that a page about Odoo shows */

@@ -5,7 +5,6 @@
 export interface SeriesChange {
   /** The first series that wants it. */
   since: number;
-  /** The files it is for. */
   files: RegExp;
   find: RegExp;
   replace: string | ((match: string, ...groups: string[]) => string);

@@ -14,7 +14,6 @@ export interface IndexedDoc {
 /** A category of a sidebar with its notes. A category in it is a section of its own. */
 export interface IndexedSection {
   label: string;
-  /** The category's own page, if it has one. */
   permalink?: string;
   docs: IndexedDoc[];
   sections: IndexedSection[];

@@ -16,7 +16,6 @@ type Doc = Parameters<SidebarItemsGenerator>[0]['docs'][number];
 
 const subjectOf = ({ frontMatter }: Doc): unknown => (frontMatter as { subject?: unknown }).subject;
 
-/** Compares docs of a subject, for sorting: by `sidebar_position`, then by id. */
 function compareDocs(a: Doc, b: Doc): number {
   const [first, second] = [a.sidebarPosition ?? Infinity, b.sidebarPosition ?? Infinity];
   if (first !== second) return first < second ? -1 : 1;

@@ -36,13 +36,11 @@ const list = {
   accepts: (value: unknown): boolean => Array.isArray(value) && value.every(isText),
 };
 
-/** What each key of a term must have. */
 const keys = new Map<string, typeof text>([
   ...['zh', 'en', 'odoo', 'area', 'text'].map((key) => [key, text] as const),
   ...['synonyms', 'not', 'except'].map((key) => [key, list] as const),
 ]);
 
-/** @returns what is wrong with a term, in Chinese; undefined when nothing is */
 function problem(term: Record<string, unknown>): string | undefined {
   for (const [key, value] of Object.entries(term)) {
     const kind = keys.get(key);

@@ -2,7 +2,6 @@
 export interface CodeBlock {
   /** As in the fence; empty when the fence has none. */
   language: string;
-  /** The path in `title="…"`. */
   title: string | null;
   /** Without the line break at its end and without annotations (`# ①`). */
   code: string;
@@ -14,7 +13,6 @@ export interface CodeBlock {
   odoo: number[];
   /** `disable="…"`: the check rules that do not apply, with reasons. */
   disable: string | null;
-  /** Everything after the language. */
   meta: string;
 }
 
@@ -26,7 +24,6 @@ export interface NoteFile {
 
 /** An installable module: the blocks of a page whose paths share the first segment. */
 export interface NoteModule {
-  /** The module's technical name. */
   name: string;
   /** In the order of the page. */
   files: NoteFile[];
@@ -36,7 +33,6 @@ export interface NoteModule {
 export interface Note {
   /** Relative to the project folder, with forward slashes: `docs/odoo/…/x.md`. */
   file: string;
-  /** The file's text, frontmatter included. */
   source: string;
   frontMatter: Record<string, unknown>;
   /** In the order of the page, those in lists, admonitions and tabs included. */

@@ -15,7 +15,6 @@ export type Check =
 export interface Verification {
   /** What `odoo-bin --version` prints, e.g. "18.0-20250520". */
   build: string;
-  /** YYYY-MM-DD. */
   date: string;
   /** Digest of the code that was run: `hashNote`. */
   hash: string;

@@ -26,14 +26,12 @@ const titles: Record<Kind, string> = {
   template: '* 模板',
 };
 
-/** A name of Odoo's web client in the code of a note. */
 interface Use {
   kind: Kind;
   name: string;
   /** The module that a JS name is imported from; empty for the other kinds. */
   module: string;
   note: Note;
-  /** Anchor of the section that the block is in. */
   section: string | undefined;
 }
 
@@ -77,7 +75,6 @@ const current = indexNames({
   registries: Object.keys(client.registries).join(' '),
 });
 
-/** By the number of the series, the oldest first. */
 const allSeries: Record<string, Series> = {
   16: indexNames(otherVersions.series[16]),
   17: current,
@@ -108,7 +105,6 @@ const patterns: readonly [Kind, RegExp][] = [
   ['template', /\bt-(?:call|inherit)="([\w.]+)"/g],
 ];
 
-/** @returns the names of the web client in a note's code for 17.0 */
 function usesOf(note: Note): Use[] {
   const sections = new Map(sectionLines(note).map(({ line, section }) => [line, section?.id]));
   const blocks = [...currentBlocks(note, 'js'), ...currentBlocks(note, 'xml')];

@@ -23,7 +23,6 @@ import {
 /** @returns a text with `…` in place of the names of the notes' modules and models, where each reader has others */
 const withoutNames = (text: string): string => text.replace(/\bnote(?:[._]\w+)+/g, '…');
 
-/** @returns the entry of an error, with a link to each note that has the same text */
 function errorEntry([first, ...others]: [NoteError, ...NoteError[]]): string {
   const links = [first, ...others].map(({ note, at }) =>
     linkTo(note, at?.section?.id, at?.section?.title),
@@ -71,7 +70,6 @@ function versionIndex(notes: readonly Note[]): ReferenceContent {
   return { sections: Object.fromEntries(tables) };
 }
 
-/** @returns a row for each note with code: its result in each series */
 function statusIndex(notes: readonly Note[]): ReferenceContent {
   const record = readVerifications();
   const rows = notes.flatMap((note) => {

@@ -16,7 +16,6 @@ export interface Entry {
 /** A page of the references. */
 export interface Reference extends ReferenceContent {
   name: string;
-  /** Path from the project folder. */
   file: string;
 }
 

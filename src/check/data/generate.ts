@@ -31,7 +31,6 @@ const parts: Record<string, (tree: string) => Record<string, object>> = {
   views: (tree) => ({ views: { views: readViews(tree) } }),
 };
 
-/** @returns the names of the first list that the second does not have */
 function onlyIn(ours: string, theirs = ''): string {
   const others = new Set(theirs.split(' '));
   return join(ours.split(' ').filter((name) => !others.has(name)));

@@ -46,7 +46,6 @@ function membersOf(definition: ClassDeclaration): Set<string> {
   return members;
 }
 
-/** @returns the text of a string literal with its line; null for anything else */
 function textOf(value: Expression | undefined) {
   return value?.type === 'Literal' && typeof value.value === 'string'
     ? { name: value.value, line: lineOf(value) }
@@ -67,7 +66,6 @@ export function readComponents({ block }: NoteFile) {
     const values = statics(definition, program);
     return {
       name: id.name,
-      /** The name of the class that it extends. */
       parent: superClass?.type === 'Identifier' ? superClass.name : null,
       template: textOf(values.get('template')),
       /** Names in `static components`, with `*` for a spread; null when there is no such property. */
@@ -76,7 +74,6 @@ export function readComponents({ block }: NoteFile) {
       props: namesOf(values.get('props')),
       /** Names of methods, getters, and properties assigned to `this`. */
       members: membersOf(definition),
-      /** The file's imports by local name. */
       imports,
     };
   });

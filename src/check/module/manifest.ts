@@ -25,7 +25,6 @@ export function readManifest(files: NoteFile[]) {
   const assets = keys.get('assets')?.value;
   return {
     keys,
-    /** @returns the strings of the list that a key has */
     list: (key: string) => stringList(keys.get(key)?.value),
     assets: (is(assets, 'ExprDict') ? assets.items : []).map(({ key, value }) => ({
       bundle: stringValue(key) ?? '',

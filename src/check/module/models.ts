@@ -43,7 +43,6 @@ function readModel({ name: { id, line }, arguments: given, body }: PyNodes['Stmt
       className: id,
       /** `_name`, or the first of `_inherit`. */
       model,
-      /** Whether the class defines a new model. */
       isNew: name !== null && !inherited.includes(name),
       isAbstract:
         kinds.some((kind) => kind.endsWith('AbstractModel')) ||

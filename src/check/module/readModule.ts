@@ -23,10 +23,8 @@ function readModule({ name, files }: NoteModule) {
       .flatMap((block) => modelsIn(pythonOf(block))),
     csv,
     access: accessRows(csv),
-    /** XML ids as written. */
     definitions: readDefinitions(files, csv),
     references: readReferences(files, csv),
-    /** Names of Owl templates. */
     templates: files
       .filter(({ path }) => /^static\/.*\.xml$/.test(path))
       .flatMap(({ block }) => [...(xmlOf(block)?.getElementsByTagName('*') ?? [])])

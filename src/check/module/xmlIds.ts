@@ -57,7 +57,6 @@ const idAttributes: Record<string, string[]> = {
   template: ['inherit_id'],
 };
 
-/** Reads the XML ids that an attribute of an element refers to. */
 function idsIn(element: Element, name: string, value: string): string[] {
   if (name === 'groups') return listedIds(value);
   if (name === 't-call') return value.includes('.') && !value.includes('{') ? [value] : [];

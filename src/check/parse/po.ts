@@ -3,7 +3,6 @@ import { ParseError } from './parseError';
 
 // Libraries for this format give no line numbers, which every message needs.
 
-/** @returns the placeholders of `%` formatting, sorted */
 function placeholders(text: string): string {
   return (text.match(/%(?:\(\w+\))?[sdrf]/g) ?? []).sort().join(' ');
 }

@@ -45,7 +45,6 @@ function split(nodes: SyntaxNode[], separator: string): Item[] {
   return parts.filter((part): part is Item => part.length > 0);
 }
 
-/** Splits the content of brackets at commas. */
 function items(node: SyntaxNode): Item[] {
   return split(
     children(node).filter(({ name }) => !/^[()[\]{}]$/.test(name)),

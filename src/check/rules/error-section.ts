@@ -7,7 +7,6 @@ import type { Check, Report } from '../rule';
 /** Head of a table column with error texts as Odoo shows them. */
 const errorColumn = '报错原文';
 
-/** Reports error texts in tables that the front matter does not list. */
 function checkTables(note: Note, report: Report): void {
   const errors = errorsOf(note);
   let column = -1;

@@ -4,7 +4,6 @@ import { exporterOf, importPath, nodes, webImports } from '../javascriptHelpers'
 import type { Check } from '../rule';
 import { tables } from '../tables';
 
-/** Reads the names that the page's own files export, by import path. */
 function ownExports(note: Note): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const { name, files } of note.modules)

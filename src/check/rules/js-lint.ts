@@ -8,7 +8,6 @@ import { javascriptOf } from '../parse/parseBlock';
 import type { Check, Report } from '../rule';
 import { names, tables } from '../tables';
 
-/** Global names of the browser and of Odoo's page. */
 const globals = names(
   'window document console setTimeout clearTimeout setInterval clearInterval requestAnimationFrame cancelAnimationFrame' +
     ' Promise Map Set WeakMap URL URLSearchParams Blob File FileReader FormData fetch navigator location localStorage' +

@@ -5,7 +5,6 @@ import type { CodeBlock } from '../../notes/types';
 import type { Check } from '../rule';
 import { tables } from '../tables';
 
-/** Finds the names of services that a block registers. */
 function ownServices({ code }: CodeBlock): string[] {
   if (!/category\(\s*["']services["']\s*\)/.test(code)) return [];
   return [...code.matchAll(/\.add\(\s*["']([\w.]+)["']/g)].map(([, name = '']) => name);

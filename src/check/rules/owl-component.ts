@@ -6,7 +6,6 @@ import type { Check, Report } from '../rule';
 import { names, tables } from '../tables';
 import { componentTemplates } from '../xmlHelpers';
 
-/** Attributes that a component's tag may have besides props. */
 const commonAttributes = /^(?:t-.+|class_|xml:.*)$/;
 
 /** @returns the props of a component of the page, or of one that is imported from 17.0; null when they are unknown */
@@ -43,7 +42,6 @@ function checkTag(
   }
 }
 
-/** Reports handlers that the class of the template does not have. */
 function checkHandlers(elements: Element[], { name, members }: ComponentClass, report: Report) {
   const variables = elements.flatMap((element) =>
     ['t-as', 't-set', 't-slot-scope'].map((attribute) => element.getAttribute(attribute)),

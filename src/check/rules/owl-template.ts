@@ -16,7 +16,6 @@ const removed = new Map([
   ['t-on-click.native', '写 t-on-click'],
 ]);
 
-/** Directives of Owl 2. */
 const directives =
   /^t-(?:name|if|elif|else|foreach|as|key|esc|out|set|value|call|call-context|ref|model(?:\..+)?|component|props|slot(?:-scope)?|set-slot|tag|portal|debug|log|translation|inherit|inherit-mode|custom-.+|memo|cache|on-.+|att|att-.+|attf-.+|js|jquery|operation|extend)$/;
 
@@ -32,7 +31,6 @@ function followsCondition(element: Element): boolean {
   return before.hasAttribute('t-if') || before.hasAttribute('t-elif');
 }
 
-/** Reports directives that Owl 2 does not have, and those that lack another. */
 function checkDirectives(note: Note, report: Report): void {
   for (const element of owlElements(note)) {
     for (const { name } of element.attributes) {

@@ -9,7 +9,6 @@ import type { Note } from '../../notes/types';
 import { headingsOf, lineOf, linksOf, linkTarget } from '../pageHelpers';
 import type { Check } from '../rule';
 
-/** Tells whether sidebars.ts names the page or a folder that contains it. */
 function isInSidebar({ file }: Note, root: string): boolean {
   const sidebars = path.join(root, 'sidebars.ts');
   const text = fs.existsSync(sidebars) ? fs.readFileSync(sidebars, 'utf8') : '';

@@ -37,7 +37,6 @@ function checkSections(headings: PageHeading[], report: Report): void {
     report(end.line, `「${end.text}」排在「相关笔记」之后`, '把它移到「相关笔记」之前');
 }
 
-/** Reports paragraphs of several lines, and tables with an empty head. */
 function checkLayout(note: Note, report: Report): void {
   const lines = note.source.split('\n');
   visit(treeOf(note), 'paragraph', (paragraph) => {

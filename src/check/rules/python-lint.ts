@@ -7,7 +7,6 @@ import type { Check } from '../rule';
 
 const translationFix = '写 _("… %s …", 值) 或 _("… %(name)s …", name=值)：只有字面量会被导出翻译';
 
-/** Fixes for the most frequent diagnostics. */
 const fixes: Record<string, string> = {
   F401: '删掉没用到的导入',
   F811: '删掉重复的定义',

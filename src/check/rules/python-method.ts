@@ -20,7 +20,6 @@ function fits(own: string[], original: string[]): boolean {
   return theirs.every((name) => name.startsWith('*') || mine.includes(name));
 }
 
-/** Reports methods and fields in `compute=` and decorators that the model does not have. */
 function checkNames(definition: ModelClass, models: ModelClass[], report: Report): void {
   const { model, className, inherits, fields, methods } = definition;
   const whole = inherits.length > 0 ? null : wholeModel(model, models);

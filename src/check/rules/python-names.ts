@@ -18,7 +18,6 @@ function checkImports(note: Note, report: Report): void {
   }
 }
 
-/** Decorators without arguments. */
 const bare = new Set(['model', 'model_create_multi', 'model_create_single', 'autovacuum']);
 
 function checkDecorators(note: Note, report: Report): void {
@@ -102,7 +101,6 @@ function isOnRecords(owner: PyNode): boolean {
   return is(owner, 'ExprSubscript') && /(?:^|\.)env$/.test(dotted(owner.value) ?? '');
 }
 
-/** Reports methods and names that 17.0 has removed, or does not have yet. */
 function checkVersion(note: Note, report: Report): void {
   const { pythonMethods, pythonNames, pythonNewer } = tables.removed;
   const reportOld = (line: number, name: string, fix: string | undefined): void => {

@@ -7,7 +7,6 @@ import type { Check, Report } from '../rule';
 
 const head = `| ${versionTableHead.join(' | ')} |`;
 
-/** Reports a later series for which the table and the module's code disagree. */
 function checkSeries(note: Note, series: number, report: Report): void {
   const table = versionTable(note);
   const marked = table.filter(({ cells }) => cellOf(cells, series).startsWith(required));

@@ -16,7 +16,6 @@ function fieldNames(view: Element, arch: Element): Set<string> {
   return new Set(fields.map((element) => element.getAttribute('name') ?? ''));
 }
 
-/** Reports fields that modifiers and domains use and that the view does not contain. */
 function checkUsedFields(arch: Element, report: Report): void {
   const outer = fieldNames(arch, arch);
   for (const element of descendants(arch)) {
@@ -41,7 +40,6 @@ function checkUsedFields(arch: Element, report: Report): void {
   }
 }
 
-/** Reports fields and methods in a view that its model does not have. */
 function checkModel({ arch, model }: ViewArch, models: ModelClass[], report: Report): void {
   const whole = model === null ? null : wholeModel(model, models);
   if (model === null || !whole) return;

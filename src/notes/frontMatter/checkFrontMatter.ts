@@ -21,7 +21,6 @@ export function pageKind(file: string): PageKind | undefined {
 
 const indent = (text: string): string => text.replace(/^/gm, '    ');
 
-/** @returns in Chinese: what is wrong with the field, what is expected and what is there, an example */
 function describe(
   { type, path, context }: Joi.ValidationErrorItem,
   field: string,

@@ -4,7 +4,6 @@ import { all, type PyNode, stringList, stringValue } from '../../parse/pythonNod
 import { descendants, parseXml } from '../../parse/xml';
 import { addonPaths, commonAddons, filesBelow, join, joined, read } from './tree';
 
-/** @returns what the manifest of an addon says under a key */
 function manifestValue(folder: string, key: string): PyNode | null {
   const [dictionary] = all(parsePython(read(folder, '__manifest__.py')), 'ExprDict');
   return dictionary?.items.find((each) => stringValue(each.key) === key)?.value ?? null;

@@ -44,7 +44,6 @@ function categoryOf(node: AnyNode, aliases: Map<string, string>): string | null 
 /** @returns the registries that a program names, each with the key that it adds; the key is null when it adds none */
 function registrations(program: AnyNode): [category: string, key: string | null][] {
   const found: [string, string | null][] = [];
-  /** `const services = registry.category("services")`. */
   const aliases = new Map<string, string>();
   walkJavaScript(program, (node) => {
     const call = node.type === 'VariableDeclarator' ? methodCall(node.init) : null;

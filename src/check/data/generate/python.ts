@@ -10,7 +10,6 @@ type ClassNode = PyNodes['StmtClassDef'];
 const ofType = <K extends keyof PyNodes>(body: PyNode[], type: K): PyNodes[K][] =>
   body.filter((node): node is PyNodes[K] => is(node, type));
 
-/** @returns the names that statements assign to */
 function assigned(body: PyNode[]): string[] {
   const targets = ofType(body, 'StmtAssign').flatMap((node) => node.targets);
   return targets.flatMap((target) => (is(target, 'ExprName') ? target.id : []));
@@ -105,7 +104,6 @@ const tools = 'misc float_utils date_utils translate sql mail safe_eval config i
   ' ',
 );
 
-/** Modules notes import from. */
 const modules = [
   'odoo',
   ...'api fields models exceptions http tests tests.common osv osv.expression tools'
