@@ -14,31 +14,15 @@ export function webBlocks(note: Note): CodeBlock[] {
   );
 }
 
-/** Finds the nodes of a kind in a block, with the page's lines. There are none when the block does not parse. */
-export function nodes<T extends AnyNode['type']>(
-  block: CodeBlock,
-  type: T,
-): Extract<AnyNode, { type: T }>[] {
-  const found: Extract<AnyNode, { type: T }>[] = [];
-  walkJavaScript(javascriptOf(block)?.program, (node) => {
-    if (node.type === type) found.push(node as Extract<AnyNode, { type: T }>);
-  });
-  return found;
-}
-
-/** Finds the nodes of a kind in the web client's code. */
+/** Finds the nodes of a kind in the web client's code, with the page's lines. */
 export function webNodes<T extends AnyNode['type']>(note: Note, type: T) {
-  return webBlocks(note).flatMap((block) =>
-    nodes(block, type).map((node) => ({ block, node, line: lineOf(node) })),
-  );
-}
-
-/** @returns the text of a string literal or of a template without expressions; null for anything else */
-export function textOf(node: AnyNode | null | undefined): string | null {
-  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
-  if (node?.type === 'TemplateLiteral' && node.expressions.length === 0)
-    return node.quasis[0]?.value.cooked ?? null;
-  return null;
+  const found: { block: CodeBlock; node: Extract<AnyNode, { type: T }>; line: number }[] = [];
+  for (const block of webBlocks(note))
+    walkJavaScript(javascriptOf(block)?.program, (node) => {
+      if (node.type !== type) return;
+      found.push({ block, node: node as Extract<AnyNode, { type: T }>, line: lineOf(node) });
+    });
+  return found;
 }
 
 /** @returns the text of a chain of names, such as `registry.category`; null for anything else */

@@ -40,23 +40,6 @@ export const legacySyntax: LegacySyntax[] = [
     fix: '删掉外层函数，第一行写 /** @odoo-module **/，依赖写 import',
   },
   {
-    selector: 'CallExpression[callee.name="require"]',
-    message: '{} 是旧写法',
-    fix: '写 import { … } from "@web/…"',
-  },
-  {
-    selector:
-      'CallExpression > .callee[property.name=/^(?:extend|include)$/]' +
-      '[object.name=/^(?:\\w*Widget|AbstractAction|AbstractField|\\w+(?:Controller|Renderer|Model))$/]',
-    message: '{}() 是旧框架的类继承',
-    fix: '写 class X extends Component，或 patch(类.prototype, { … })',
-  },
-  {
-    selector: 'CallExpression[callee.object.name="core"][callee.property.name="_t"]',
-    message: 'core._t 是旧写法',
-    fix: '写 import { _t } from "@web/core/l10n/translation"',
-  },
-  {
     selector:
       'CallExpression[callee.name="patch"]:matches([arguments.length>2], [arguments.1.value=type(string)], [arguments.1.expressions.length=0])',
     message: 'patch 的第二个参数不再是补丁名',

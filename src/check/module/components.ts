@@ -1,6 +1,6 @@
 import type { AnonymousClassDeclaration, AnyNode, ClassDeclaration, Expression } from 'acorn';
 import type { NoteFile } from '../../notes/types';
-import { importsOf, keyName, lineOf, walkJavaScript } from '../parse/javascript';
+import { importsOf, keyName, lineOf, textOf, walkJavaScript } from '../parse/javascript';
 import { javascriptOf } from '../parse/parseBlock';
 
 /** @returns the keys of an object or the strings of a list, with `*` for a spread; null for anything else */
@@ -46,12 +46,6 @@ function membersOf(definition: ClassDeclaration): Set<string> {
   return members;
 }
 
-function textOf(value: Expression | undefined) {
-  return value?.type === 'Literal' && typeof value.value === 'string'
-    ? { name: value.value, line: lineOf(value) }
-    : null;
-}
-
 /** Reads the classes that a JavaScript file of a module defines. */
 export function readComponents({ block }: NoteFile) {
   const program = block.language === 'js' ? javascriptOf(block)?.program : undefined;
@@ -64,10 +58,12 @@ export function readComponents({ block }: NoteFile) {
   return classes.map((definition) => {
     const { id, superClass } = definition;
     const values = statics(definition, program);
+    const template = values.get('template');
+    const name = textOf(template);
     return {
       name: id.name,
       parent: superClass?.type === 'Identifier' ? superClass.name : null,
-      template: textOf(values.get('template')),
+      template: template && name !== null ? { name, line: lineOf(template) } : null,
       /** Names in `static components`, with `*` for a spread; null when there is no such property. */
       components: namesOf(values.get('components')),
       /** Names in `static props`, with `*` for a spread; null when they are not written out. */

@@ -51,6 +51,14 @@ export function keyName(key: AnyNode): string | null {
   return key.type === 'Literal' && typeof key.value === 'string' ? key.value : null;
 }
 
+/** @returns the text of a string literal or of a template without expressions; null for anything else */
+export function textOf(node: AnyNode | null | undefined): string | null {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node?.type === 'TemplateLiteral' && node.expressions.length === 0)
+    return node.quasis[0]?.value.cooked ?? null;
+  return null;
+}
+
 /** Calls `visit` with a node and each node below it, outer nodes first. */
 export function walkJavaScript(node: unknown, visit: (node: AnyNode) => void): void {
   if (Array.isArray(node)) {
@@ -60,6 +68,17 @@ export function walkJavaScript(node: unknown, visit: (node: AnyNode) => void): v
     for (const child of Object.values(node))
       if (typeof child === 'object') walkJavaScript(child, visit);
   }
+}
+
+/** @returns the names that a statement exports; `*from` when it exports all of another module */
+export function exportedNames(node: AnyNode): string[] {
+  if (node.type === 'ExportDefaultDeclaration') return ['default'];
+  if (node.type === 'ExportAllDeclaration') return [`*${textOf(node.source) ?? ''}`];
+  if (node.type !== 'ExportNamedDeclaration') return [];
+  const { declaration, specifiers } = node;
+  if (!declaration) return specifiers.flatMap(({ exported }) => keyName(exported) ?? []);
+  if (declaration.type !== 'VariableDeclaration') return [declaration.id.name];
+  return declaration.declarations.flatMap(({ id }) => keyName(id) ?? []);
 }
 
 const exportName = (node: Identifier | Literal): string =>

@@ -1,26 +1,19 @@
 import { suggestion } from '../../lib/nearest';
 import type { Note } from '../../notes/types';
-import { exporterOf, importPath, nodes, webImports } from '../javascriptHelpers';
+import { exporterOf, importPath, webImports } from '../javascriptHelpers';
+import { exportedNames } from '../parse/javascript';
+import { javascriptOf } from '../parse/parseBlock';
 import type { Check } from '../rule';
 import { tables } from '../tables';
 
 function ownExports(note: Note): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
-  for (const { name, files } of note.modules)
-    for (const { path, block } of files) {
-      const exported = new Set<string>();
-      for (const { specifiers, declaration } of nodes(block, 'ExportNamedDeclaration')) {
-        for (const { exported: each } of specifiers)
-          if (each.type === 'Identifier') exported.add(each.name);
-        if (declaration?.type === 'VariableDeclaration')
-          for (const { id } of declaration.declarations)
-            if (id.type === 'Identifier') exported.add(id.name);
-        if (declaration && 'id' in declaration) exported.add(declaration.id.name);
-      }
-      if (nodes(block, 'ExportDefaultDeclaration').length > 0) exported.add('default');
-      found.set(importPath(name, path), exported);
-    }
-  return found;
+  const exports = note.modules.flatMap(({ name, files }) =>
+    files.map(({ path, block }) => {
+      const body = javascriptOf(block)?.program.body ?? [];
+      return [importPath(name, path), new Set(body.flatMap(exportedNames))] as const;
+    }),
+  );
+  return new Map(exports);
 }
 
 /** Names the version in which this path exports the name; empty when neither 16.0 nor 18.0 does. */

@@ -1,6 +1,7 @@
 import { suggestion } from '../../lib/nearest';
 import { modulesOf } from '../module/readModule';
-import { argument, dotted, textOf, webBlocks, webNodes } from '../javascriptHelpers';
+import { argument, dotted, webBlocks, webNodes } from '../javascriptHelpers';
+import { textOf } from '../parse/javascript';
 import type { CodeBlock } from '../../notes/types';
 import type { Check } from '../rule';
 import { tables } from '../tables';

@@ -10,10 +10,7 @@ import { tables } from '../tables';
 /** Attributes of Owl 1, and attributes that 17.0 no longer needs, with what to write. */
 const removed = new Map([
   ['t-raw', 'Owl 2 没有 t-raw：写 t-out，值用 markup() 包好'],
-  ['t-esc-html', '写 t-out'],
   ['owl', '17.0 不需要 owl="1"，删掉'],
-  ['t-transition', 'Owl 2 没有 t-transition：用 useTransition 或 CSS'],
-  ['t-on-click.native', '写 t-on-click'],
 ]);
 
 const directives =

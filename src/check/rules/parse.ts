@@ -1,11 +1,9 @@
 import { loadAll, type YAMLException } from 'js-yaml';
-import { memoize } from '../../lib/memoize';
-import type { CodeBlock, Note } from '../../notes/types';
-import { atPageLine, blocksOf } from '../blocks';
+import type { CodeBlock } from '../../notes/types';
+import { atPageLine } from '../blocks';
 import { parseCsv } from '../module/csv';
 import { parseJavaScriptBlock, parseXmlBlock, pythonCode } from '../parse/parseBlock';
 import { lineAt, ParseError } from '../parse/parseError';
-import { parsePo } from '../parse/po';
 import { pythonSyntaxErrors } from '../parse/ruff';
 import type { Check } from '../rule';
 
@@ -29,21 +27,6 @@ async function parseShell({ code, line: firstLine }: CodeBlock): Promise<void> {
     throw new ParseError(reason, firstLine + Number(line) - 1);
   }
 }
-
-/**
- * Tells whether every shell script of the docs parses. Most of the parser's time is its start at each call, so one call parses all
- * scripts, each as the body of a function, so that none ends what another begins.
- */
-const allScriptsParse = memoize(async (notes: Note[]): Promise<boolean> => {
-  const { parse } = await import('sh-syntax');
-  const scripts = notes.flatMap((note) => blocksOf(note, 'bash'));
-  try {
-    await parse(scripts.map(({ code }, index) => `f${index}() {\n:\n${code}\n}\n`).join(''));
-    return true;
-  } catch {
-    return false;
-  }
-});
 
 async function parseSql(block: CodeBlock): Promise<void> {
   const { loadModule, parseSync } = await import('libpg-query');
@@ -110,7 +93,6 @@ const parsers: Record<string, [name: string, parse: (block: CodeBlock) => unknow
   ini: ['INI', parseIni, '写 键 = 值，同一节里不重复；续行缩进；注释另起一行，以 ; 开头'],
   js: ['JavaScript', parseJavaScriptBlock, '检查这一行的括号与逗号；只是一段的加 fragment'],
   json: ['JSON', parseJson, '键与字符串用双引号，删掉注释与最后一项后面的逗号'],
-  po: ['po', parsePo, '每条写 #. module:、msgid "…" 与 msgstr "…"，两边的 %s、%(name)s 相同'],
   python: [
     'Python',
     parsePythonBlock,
@@ -128,9 +110,8 @@ const parsers: Record<string, [name: string, parse: (block: CodeBlock) => unknow
 export const summary =
   '代码块能被它那种语言的解析器解析；`fragment` 可以是一段：几个 XML 根、类体、函数里的几行。';
 
-export const check: Check = async (note, report, { notes }) => {
+export const check: Check = async (note, report) => {
   for (const block of note.blocks) {
-    if (block.language === 'bash' && (await allScriptsParse(notes))) continue;
     const [name = '', parse, fix = ''] = parsers[block.language] ?? [];
     try {
       await parse?.(block);

@@ -1,26 +1,17 @@
 import type { AnyNode, Expression } from 'acorn';
 import path from 'node:path';
 import { statics } from '../../module/components';
-import { keyName, parseJavaScript, walkJavaScript } from '../../parse/javascript';
+import {
+  exportedNames,
+  keyName,
+  parseJavaScript,
+  textOf,
+  walkJavaScript,
+} from '../../parse/javascript';
 import { descendants, parseXml } from '../../parse/xml';
 import { addonPaths, filesBelow, join, joined, read, readSeries } from './tree';
 
 type Table = Record<string, string>;
-
-function text(node: AnyNode | null | undefined): string | null {
-  return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : null;
-}
-
-/** @returns the names that a statement exports; `*from` when it exports all of another module */
-function exportedNames(node: AnyNode): string[] {
-  if (node.type === 'ExportDefaultDeclaration') return ['default'];
-  if (node.type === 'ExportAllDeclaration') return [`*${text(node.source) ?? ''}`];
-  if (node.type !== 'ExportNamedDeclaration') return [];
-  const { declaration, specifiers } = node;
-  if (!declaration) return specifiers.flatMap(({ exported }) => keyName(exported) ?? []);
-  if (declaration.type !== 'VariableDeclaration') return [declaration.id.name];
-  return declaration.declarations.flatMap(({ id }) => keyName(id) ?? []);
-}
 
 /** @returns the parts of `owner.method("argument", …)`; null for other expressions */
 function methodCall(
@@ -29,7 +20,7 @@ function methodCall(
   if (node?.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return null;
   const { object, property } = node.callee;
   return property.type === 'Identifier'
-    ? { owner: object, method: property.name, argument: text(node.arguments[0]) }
+    ? { owner: object, method: property.name, argument: textOf(node.arguments[0]) }
     : null;
 }
 
@@ -71,7 +62,7 @@ const keyed = new Set(
 /** @returns names of props; an optional one ends with `?`, `*` stands for an unknown spread; null when they are not written out */
 function propNames(expression: Expression, constants: Map<string, string>): string | null {
   if (expression.type === 'ArrayExpression') {
-    const names = expression.elements.map((element) => text(element));
+    const names = expression.elements.map((element) => textOf(element));
     return names.includes(null) ? null : names.join(' ');
   }
   if (expression.type !== 'ObjectExpression') return null;

@@ -3,13 +3,19 @@ import { escapeRegExp } from '../../../lib/escape';
 import { root } from '../../../lib/paths';
 import { errorClass, errorsOf } from '../../../notes/noteErrors';
 import { readNotes } from '../../../notes/readNotes';
-import { poText } from '../../parse/po';
 import { addonPaths, commonAddons, read } from './tree';
 
 /** A message with fewer letters outside its placeholders would match other errors. */
 const minLetters = 11;
 
 const placeholder = /%(?:\(\w+\))?[srd]/g;
+
+/** @returns the text after a keyword, its strings joined; null when the entry has no such keyword */
+function poText(entry: string, keyword: string): string | null {
+  const [, strings] = new RegExp(`^${keyword}\\s+((?:".*"\\s*\\n?)+)`, 'm').exec(entry) ?? [];
+  if (strings === undefined) return null;
+  return [...strings.matchAll(/"(.*)"/g)].map(([, part]) => part).join('');
+}
 
 const linesOf = (entry: string, key: string): string[] =>
   (poText(entry, key) ?? '')
