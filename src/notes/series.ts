@@ -15,8 +15,8 @@ export const wholeFiles = (note: Note): CodeBlock[] =>
 
 /** Makes what changes in every module of a later series. `path` is that of the file. */
 export function changeCode(path: string, code: string, series: number): string {
-  const changes = seriesChanges.filter(({ since, files }) => since <= series && files.test(path));
-  return changes.reduce((text, { find, replace }) => text.replace(find, replace as string), code);
+  const changes = seriesChanges.filter(([since, files]) => since <= series && files.test(path));
+  return changes.reduce((text, [, , find, replace]) => text.replace(find, replace as string), code);
 }
 
 /** @returns a whole file of 17.0 as another series needs it: the author's block for that series, else with seriesChanges.ts */

@@ -2,17 +2,14 @@
  * What changes in every module from one series to the next, by a pattern. What stands before a word is looked for after the word
  * was found: otherwise it would be looked for at every place in the code.
  */
-export interface SeriesChange {
+type SeriesChange = [
   /** The first series that wants it. */
-  since: number;
-  files: RegExp;
-  find: RegExp;
-  replace: string | ((match: string, ...groups: string[]) => string);
-  /** Where Odoo itself makes or names this change, in its source tree. */
-  source: string;
-}
+  since: number,
+  files: RegExp,
+  find: RegExp,
+  replace: string | ((match: string, ...groups: string[]) => string),
+];
 
-const treeToList = 'odoo/upgrade_code/17.5-01-tree-to-list.py';
 const string = String.raw`"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'`;
 const constraint = new RegExp(
   String.raw`\(\s*["'](\w+)["'],\s*(${string}),\s*(${string}),?\s*\),?`,
@@ -35,107 +32,44 @@ function asConstraints(_match: string, indent = '', list = ''): string {
 
 const periodsAgo: Record<string, string> = { this: '', last: '-1', antepenultimate: '-2' };
 
-/** In the order in which they are made. */
+const asPeriod = (_match: string, which = '', unit = ''): string =>
+  unit + (periodsAgo[which] ?? '');
+
+/** In the order in which they are made. A path is where Odoo itself makes or names the change, in its source tree. */
 export const seriesChanges: readonly SeriesChange[] = [
-  {
-    since: 18,
-    files: /\.(?:xml|py|js)$/,
-    find: /tree(?<=[</]tree)(?=[\s/>[\]"'])/g,
-    replace: 'list',
-    source: treeToList,
-  },
-  {
-    since: 18,
-    files: /\.(?:xml|py|js)$/,
-    // `<field name="view_mode">`, `"view_mode": "tree,form"` and `view_mode="tree"`.
-    find: /tree\b(?<=\b(?:view_mode|binding_view_types)["']?(?:>|\s*[:=]\s*)["']?(?:\w+,)*tree)(?!_)/g,
-    replace: 'list',
-    source: treeToList,
-  },
-  {
-    since: 18,
-    files: /\.(?:py|js)$/,
-    // A pair in `views`: `[false, "tree"]`, `(view.id, "tree")`.
-    find: /tree(?<=[[(]\s*[\w.]+,\s*["']tree)(?=["']\s*[\])])/g,
-    replace: 'list',
-    source: treeToList,
-  },
-  {
-    since: 18,
-    files: /\.(?:xml|py)$/,
-    find: /(?<=t-name=["'])kanban-box(?=["'])/g,
-    replace: 'card',
-    source: 'addons/web/static/src/views/kanban/kanban_arch_parser.js',
-  },
-  {
-    since: 18,
-    files: /\.xml$/,
-    find: /^[ \t]*<field name="(?:numbercall|doall)"[^\n]*\n/gm,
-    replace: '',
-    source: 'odoo/addons/base/models/ir_cron.py',
-  },
-  {
-    since: 18,
-    files: /\.xml$/,
-    find: /(?<=\bdefault_period=")(this|last|antepenultimate)_(month|year)(?=")/g,
-    replace: (_match, which = '', unit = '') => unit + (periodsAgo[which] ?? ''),
-    source: 'addons/web/static/src/search/utils/dates.js',
-  },
-  {
-    since: 18,
-    files: /\.xml$/,
-    find: /<div class="oe_chatter">[^]*?<\/div>/g,
-    replace: '<chatter/>',
-    source: 'addons/mail/static/src/chatter/web/form_compiler.js',
-  },
-  {
-    since: 18,
-    files: /\.py$/,
-    // Both checks one after the other.
-    find: /^([ \t]*\w+)\.check_access_rights\((.+)\)\n\1\.check_access_rule\(\2\)/gm,
-    replace: '$1.check_access($2)',
-    source: 'odoo/models.py',
-  },
-  {
-    since: 18,
-    files: /\.py$/,
-    find: /(?<=\.check_access)_(?:rights|rule)(?=\([^,)]+\))/g,
-    replace: '',
-    source: 'odoo/models.py',
-  },
-  {
-    since: 18,
-    files: /\.js$/,
-    find: /@web\/core\/network\/rpc_service(?=["'])/g,
-    replace: '@web/core/network/rpc',
-    source: 'addons/web/static/src/core/network/rpc.js',
-  },
-  {
-    since: 18,
-    files: /\.js$/,
-    find: /@web\/webclient\/actions\/action_hook(?=["'])/g,
-    replace: '@web/search/action_hook',
-    source: 'addons/web/static/src/search/action_hook.js',
-  },
-  {
-    since: 19,
-    files: /\.(?:xml|py)$/,
-    find: /\bgroups_id\b/g,
-    replace: 'group_ids',
-    source: 'odoo/addons/base/models/res_users.py',
-  },
-  {
-    since: 19,
-    files: /\.py$/,
-    find: /^([ \t]*)_sql_constraints = \[([^\]]*)\]/gm,
-    replace: asConstraints,
-    source: 'odoo/upgrade_code/18.1-00-sql-constraint.py',
-  },
-  {
-    since: 19,
-    files: /\.py$/,
-    find: /json(?<=\broute\([^)]*\btype=["']json)(?=["'])/g,
-    replace: 'jsonrpc',
-    source: 'odoo/upgrade_code/18.1-02-route-jsonrpc.py',
-  },
+  // odoo/upgrade_code/17.5-01-tree-to-list.py: tags and paths; `<field name="view_mode">`, `"view_mode": "tree,form"` and
+  // `view_mode="tree"`; pairs in `views` such as `[false, "tree"]` and `(view.id, "tree")`.
+  [18, /\.(?:xml|py|js)$/, /tree(?<=[</]tree)(?=[\s/>[\]"'])/g, 'list'],
+  [
+    18,
+    /\.(?:xml|py|js)$/,
+    /tree\b(?<=\b(?:view_mode|binding_view_types)["']?(?:>|\s*[:=]\s*)["']?(?:\w+,)*tree)(?!_)/g,
+    'list',
+  ],
+  [18, /\.(?:py|js)$/, /tree(?<=[[(]\s*[\w.]+,\s*["']tree)(?=["']\s*[\])])/g, 'list'],
+  // addons/web/static/src/views/kanban/kanban_arch_parser.js
+  [18, /\.(?:xml|py)$/, /(?<=t-name=["'])kanban-box(?=["'])/g, 'card'],
+  // odoo/addons/base/models/ir_cron.py
+  [18, /\.xml$/, /^[ \t]*<field name="(?:numbercall|doall)"[^\n]*\n/gm, ''],
+  // addons/web/static/src/search/utils/dates.js
+  [18, /\.xml$/, /(?<=\bdefault_period=")(this|last|antepenultimate)_(month|year)(?=")/g, asPeriod],
+  // addons/mail/static/src/chatter/web/form_compiler.js
+  [18, /\.xml$/, /<div class="oe_chatter">[^]*?<\/div>/g, '<chatter/>'],
+  // odoo/models.py: both checks one after the other, and one alone.
+  [
+    18,
+    /\.py$/,
+    /^([ \t]*\w+)\.check_access_rights\((.+)\)\n\1\.check_access_rule\(\2\)/gm,
+    '$1.check_access($2)',
+  ],
+  [18, /\.py$/, /(?<=\.check_access)_(?:rights|rule)(?=\([^,)]+\))/g, ''],
+  // The modules of 18.0 in addons/web/static/src.
+  [18, /\.js$/, /@web\/core\/network\/rpc_service(?=["'])/g, '@web/core/network/rpc'],
+  [18, /\.js$/, /@web\/webclient\/actions\/action_hook(?=["'])/g, '@web/search/action_hook'],
+  // odoo/addons/base/models/res_users.py
+  [19, /\.(?:xml|py)$/, /\bgroups_id\b/g, 'group_ids'],
+  // odoo/upgrade_code/18.1-00-sql-constraint.py
+  [19, /\.py$/, /^([ \t]*)_sql_constraints = \[([^\]]*)\]/gm, asConstraints],
+  // odoo/upgrade_code/18.1-02-route-jsonrpc.py
+  [19, /\.py$/, /json(?<=\broute\([^)]*\btype=["']json)(?=["'])/g, 'jsonrpc'],
 ];

@@ -12,6 +12,13 @@ const knownKeys = names(
     ' price currency support url snippet_lists',
 );
 
+/** Keys of earlier versions, with what to write instead. */
+const oldKeys: Record<string, string> = {
+  qweb: '15.0 起写进 assets 的 "web.assets_backend"',
+  css: '写进 assets',
+  js: '写进 assets',
+};
+
 export const summary =
   '`__manifest__.py` 是一个字典，键是 17.0 认的，有 `name`、`depends`、`license`、`version`（不写 17.0）；`depends` 里的模块与 `assets` 的资源包在 17.0 社区版有，或在这一页。';
 
@@ -30,8 +37,9 @@ export const check: Check = (note, report) => {
     }
     for (const [key, { value, line }] of manifest.keys) {
       if (!knownKeys.includes(key)) {
-        const message = `17.0 的 manifest 不认键 ${key}${suggestion(key, knownKeys)}`;
-        report(line, message, '删掉或改成认得的键');
+        const hint = key in oldKeys ? '' : suggestion(key, knownKeys);
+        const fix = oldKeys[key] ?? '删掉或改成认得的键';
+        report(line, `17.0 的 manifest 不认键 ${key}${hint}`, fix);
       }
       if (/^(?:depends|data|demo)$/.test(key) && !is(value, 'ExprList'))
         report(line, `manifest 的 ${key} 不是列表`, `写 "${key}": ["…"]`);
