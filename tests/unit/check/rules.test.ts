@@ -29,12 +29,3 @@ describe.each(rules)('$id', (rule) => {
     for (const { fix } of own) expect(fix).toMatch(/\S/);
   });
 });
-
-it.each([
-  ['an anchor that cannot be decoded', '[甲](#%E4%BD)'],
-  ['a path that cannot be decoded', '[甲](%E4.md#x)'],
-  ['a link without words', '[](a.md)**视图**'],
-])('no rule throws because of %s', async (_name, markdown) => {
-  const files = new Map([['docs/odoo/page.md', markdown]]);
-  await expect(diagnose({ files }, rules)).resolves.toBeDefined();
-});

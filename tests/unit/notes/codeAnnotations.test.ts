@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extractAnnotations, signOf } from '../../../src/notes/codeAnnotations';
+import { extractAnnotations } from '../../../src/notes/codeAnnotations';
 
 test.each([
   ['python', 'a = 1  # ①', 'a = 1', 1],
@@ -23,8 +23,4 @@ test.each([
   ['text', 'a  # ①'],
 ])('%s: `%s` stays', (language, code) => {
   expect(extractAnnotations(code, language)).toEqual({ code, annotations: [] });
-});
-
-test('signs go from 1 to 20', () => {
-  expect([signOf(1), signOf(20)]).toEqual(['①', '⑳']);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { root } from '../../../src/lib/paths';
 import { readNote } from '../../../src/notes/readNote';
-import { notePaths, readNotes, selectNotes } from '../../../src/notes/readNotes';
+import { selectNotes } from '../../../src/notes/readNotes';
 import type { Note } from '../../../src/notes/types';
 
 const file = 'docs/odoo/dev_notes/a.md';
@@ -107,15 +106,6 @@ test.each([
   ],
 ])('%s that cannot be parsed is told with file and line', (name, source, message) => {
   expect(() => readNote(name, source)).toThrow(message);
-});
-
-test('the pages of the docs, sorted, with their modules', { timeout: 60_000 }, () => {
-  const notes = readNotes(root);
-  const files = notes.map((note) => note.file);
-  expect(files).toEqual([...files].sort());
-  expect(files).toContain('docs/odoo/dev_notes/models/constraints.md');
-  expect(notes.flatMap(({ modules }) => modules).length).toBeGreaterThanOrEqual(17);
-  expect(files).toEqual(notePaths(root));
 });
 
 test('notes are chosen by their path, with or without docs/ and the extension', () => {

@@ -1,6 +1,6 @@
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { checkFrontMatter, pageKind } from '../../../../src/notes/frontMatter/checkFrontMatter';
+import { checkFrontMatter } from '../../../../src/notes/frontMatter/checkFrontMatter';
 
 const description = '界面只需要知道「超过 80 条」时，不必数完整张表：给 search_count 传 limit。';
 const page = `title: 提交信息\ndescription: ${description}\n`;
@@ -12,28 +12,15 @@ function check(file: string, yaml: string): string[] {
 }
 
 test.each([
-  ['docs/odoo/dev_notes/a.md', 'development'],
-  ['docs/odoo/install/a.md', 'odoo'],
-  ['docs/odoo/index.md', 'odooIndex'],
-  ['docs/odoo/reference/errors.mdx', 'doc'],
-  ['versioned_docs/version-1.0/odoo/a.md', 'odoo'],
-  ['docs/others/a.md', 'doc'],
-  ['docs/odoo.md', 'doc'],
-  ['src/pages/a.mdx', 'page'],
-  ['docs/odoo/_part.mdx', undefined],
-  ['tests/fixtures/a.mdx', undefined],
-])('%s is of kind %s', (file, kind) => {
-  expect(pageKind(file)).toBe(kind);
-});
-
-test.each([
   ['an Odoo note', 'docs/odoo/a.md', odooNote],
   ['a note on development', 'docs/odoo/dev_notes/a.md', `${odooNote}subject: 视图\n`],
   ['more versions', 'docs/odoo/a.md', odooNote.replace('[17]', '[17, 16]')],
   ['errors', 'docs/odoo/a.md', `${odooNote}errors:\n  server:\n    - 'ValueError: x'\n`],
   ['fields of Docusaurus', 'docs/odoo/a.md', `${odooNote}pagination_next: null\ndraft: true\n`],
   ['an index without sources', 'docs/odoo/index.md', odooIndex],
-  ['another page', 'docs/others/a.md', page],
+  ['a reference', 'docs/odoo/reference/errors.mdx', page],
+  ['a note of a cut version', 'versioned_docs/version-1.0/odoo/a.md', odooNote],
+  ['another page', 'docs/odoo.md', page],
   ['another page about Odoo', 'docs/others/a.md', `${page}tags: [odoo]\nodoo: [17]\n`],
   ['a page of its own', 'src/pages/a.mdx', page],
   ['what is no page', 'docs/_part.mdx', 'nothing: 1\n'],
