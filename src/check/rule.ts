@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type { Note } from '../notes/types';
 
 /** Something wrong at a place of a page. */
@@ -30,4 +32,20 @@ export interface Rule {
   /** One line of Chinese for authors, which `--rules` prints. */
   summary: string;
   check: Check;
+}
+
+/** The ids of all rules, in alphabetical order. */
+export const ruleIds = fs
+  .readdirSync(path.join(__dirname, 'rules'))
+  .map((name) => path.basename(name, '.ts'))
+  .sort();
+
+/** Every rule, in the order of {@link ruleIds}. */
+export async function readRules(): Promise<Rule[]> {
+  return Promise.all(
+    ruleIds.map(async (id) => ({
+      id,
+      ...((await import(`./rules/${id}.ts`)) as Omit<Rule, 'id'>),
+    })),
+  );
 }

@@ -1,7 +1,7 @@
 // `npm run check:notes`: check every page of the docs and its code.
 import { parseArgs } from 'node:util';
 import { checkNotes, formatDiagnostics } from '../check/checkNotes';
-import { readRules } from '../check/readRules';
+import { readRules } from '../check/rule';
 import { siteTexts } from '../check/siteTexts';
 import { root } from '../lib/paths';
 import { readNotes, selectNotes } from '../notes/readNotes';

@@ -68,19 +68,13 @@ const indexNames = ({ owl, modules, services, registries, templates }: SeriesTab
 
 type Series = ReturnType<typeof indexNames>;
 
-const current = indexNames({
-  ...client,
-  owl: javascript.owl,
-  modules: javascript.modules,
-  registries: Object.keys(client.registries).join(' '),
-});
+const registries = Object.keys(client.registries).join(' ');
+const current = indexNames({ ...client, ...javascript, registries });
 
-const allSeries: Record<string, Series> = {
-  16: indexNames(otherVersions.series[16]),
-  17: current,
-  18: indexNames(otherVersions.series[18]),
-  19: indexNames(otherVersions.series[19]),
-};
+/** Objects have such keys in the order of the numbers. */
+const allSeries: Record<string, Series> = { 17: current };
+for (const [series, table] of Object.entries(otherVersions.series))
+  allSeries[series] = indexNames(table);
 
 /** @returns the modules or addons of a series that have a name; none when it is gone or not there yet */
 function placesIn(series: Series, { kind, name, module }: Use): string[] {

@@ -1,8 +1,7 @@
 import { fenceLanguages } from '../../markdown/highlight/languages';
 import { readSuppressions } from '../../notes/suppressions';
 import { blocksOf } from '../blocks';
-import { ruleIds } from '../readRules';
-import type { Check } from '../rule';
+import { type Check, ruleIds } from '../rule';
 
 export const summary =
   '每个代码块写语言，用站内的名字；bash 块里的命令不带提示符。免检写 `disable="规则id：理由"`，多条用「；」隔开；必须有理由，而且真的免掉了什么。';

@@ -5,8 +5,14 @@ import { modulesOf } from '../module/readModule';
 import { attributeLine, descendants } from '../parse/xml';
 import { magicFields, wholeModel } from '../pythonHelpers';
 import type { Check, Report } from '../rule';
-import { modifiersOf, readExpression } from '../viewModifiers';
-import { enclosingView, ownElements, type ViewArch, viewsOf } from '../xmlHelpers';
+import {
+  enclosingView,
+  modifiersOf,
+  ownElements,
+  readExpression,
+  type ViewArch,
+  viewsOf,
+} from '../xmlHelpers';
 
 /** Methods that buttons call although the page does not define them. */
 const commonMethods = /^(?:action_archive|action_unarchive|unlink|copy|toggle_active|web_|open_)/;

@@ -5,8 +5,7 @@ import { currentBlocks, isOdooPage } from '../blocks';
 import { attributeLine, descendants, lineOf } from '../parse/xml';
 import type { Check, Report } from '../rule';
 import { names, tables } from '../tables';
-import { modifiersOf } from '../viewModifiers';
-import { elementsOf, enclosingView, type ViewArch, viewsOf } from '../xmlHelpers';
+import { elementsOf, enclosingView, modifiersOf, type ViewArch, viewsOf } from '../xmlHelpers';
 
 type Grammars = Record<string, Record<string, string>>;
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkNotes, formatDiagnostics } from '../../../src/check/checkNotes';
-import { readRules } from '../../../src/check/readRules';
-import type { Diagnostic, Rule } from '../../../src/check/rule';
+import { type Diagnostic, readRules, type Rule } from '../../../src/check/rule';
 import { readSuppressions } from '../../../src/notes/suppressions';
 import { siteTexts } from '../../../src/check/siteTexts';
 import { root } from '../../../src/lib/paths';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readRules, ruleIds } from '../../../src/check/readRules';
+import { readRules, ruleIds } from '../../../src/check/rule';
 import { diagnose, fixturesDir, readCases } from './fixtures';
 
 const rules = await readRules();
