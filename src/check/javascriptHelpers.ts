@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { AnyNode, CallExpression } from 'acorn';
 import type { CodeBlock, Note } from '../notes/types';
 import { currentBlocks, isOdooPage } from './blocks';
-import { importsOf, lineOf, walkJavaScript } from './parse/javascript';
+import { importsOf, lineOf, nodesOf } from './parse/javascript';
 import { javascriptOf } from './parse/parseBlock';
 import { tables } from './tables';
 
@@ -14,15 +14,15 @@ export function webBlocks(note: Note): CodeBlock[] {
   );
 }
 
-/** Finds the nodes of a kind in the web client's code, with the page's lines. */
+/** Finds the nodes of a type in the web client's code, with the page's lines. */
 export function webNodes<T extends AnyNode['type']>(note: Note, type: T) {
-  const found: { block: CodeBlock; node: Extract<AnyNode, { type: T }>; line: number }[] = [];
-  for (const block of webBlocks(note))
-    walkJavaScript(javascriptOf(block)?.program, (node) => {
-      if (node.type !== type) return;
-      found.push({ block, node: node as Extract<AnyNode, { type: T }>, line: lineOf(node) });
-    });
-  return found;
+  return webBlocks(note).flatMap((block) =>
+    nodesOf(javascriptOf(block)?.program, type).map((node) => ({
+      block,
+      node,
+      line: lineOf(node),
+    })),
+  );
 }
 
 /** @returns the text of a chain of names, such as `registry.category`; null for anything else */

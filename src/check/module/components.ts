@@ -1,6 +1,6 @@
 import type { AnonymousClassDeclaration, AnyNode, ClassDeclaration, Expression } from 'acorn';
 import type { NoteFile } from '../../notes/types';
-import { importsOf, keyName, lineOf, textOf, walkJavaScript } from '../parse/javascript';
+import { importsOf, keyName, lineOf, nodesOf, textOf } from '../parse/javascript';
 import { javascriptOf } from '../parse/parseBlock';
 
 /** @returns the keys of an object or the strings of a list, with `*` for a spread; null for anything else */
@@ -15,7 +15,9 @@ function namesOf(value: Expression | null | undefined): string[] | null {
   );
 }
 
-function isNamed(node: ClassDeclaration | AnonymousClassDeclaration): node is ClassDeclaration {
+export function isNamed(
+  node: ClassDeclaration | AnonymousClassDeclaration,
+): node is ClassDeclaration {
   return node.id !== null;
 }
 
@@ -25,12 +27,13 @@ export function statics(definition: ClassDeclaration, program: AnyNode): Map<str
   for (const member of definition.body.body)
     if (member.type === 'PropertyDefinition' && member.static && member.value)
       found.set(keyName(member.key) ?? '', member.value);
-  walkJavaScript(program, (each) => {
-    if (each.type !== 'AssignmentExpression' || each.left.type !== 'MemberExpression') return;
-    const { object, property } = each.left;
-    if (object.type === 'Identifier' && object.name === definition.id.name)
-      found.set(keyName(property) ?? '', each.right);
-  });
+  for (const { left, right } of nodesOf(program, 'AssignmentExpression'))
+    if (
+      left.type === 'MemberExpression' &&
+      left.object.type === 'Identifier' &&
+      left.object.name === definition.id.name
+    )
+      found.set(keyName(left.property) ?? '', right);
   return found;
 }
 
@@ -38,11 +41,9 @@ function membersOf(definition: ClassDeclaration): Set<string> {
   const members = new Set<string>();
   for (const member of definition.body.body)
     if ('key' in member) members.add(keyName(member.key) ?? '');
-  walkJavaScript(definition, (each) => {
-    if (each.type !== 'AssignmentExpression' || each.left.type !== 'MemberExpression') return;
-    const { object, property } = each.left;
-    if (object.type === 'ThisExpression') members.add(keyName(property) ?? '');
-  });
+  for (const { left } of nodesOf(definition, 'AssignmentExpression'))
+    if (left.type === 'MemberExpression' && left.object.type === 'ThisExpression')
+      members.add(keyName(left.property) ?? '');
   return members;
 }
 
@@ -51,10 +52,7 @@ export function readComponents({ block }: NoteFile) {
   const program = block.language === 'js' ? javascriptOf(block)?.program : undefined;
   if (!program) return [];
   const imports = new Map(importsOf(program).map((each) => [each.local, each]));
-  const classes: ClassDeclaration[] = [];
-  walkJavaScript(program, (each) => {
-    if (each.type === 'ClassDeclaration' && isNamed(each)) classes.push(each);
-  });
+  const classes = nodesOf(program, 'ClassDeclaration').filter(isNamed);
   return classes.map((definition) => {
     const { id, superClass } = definition;
     const values = statics(definition, program);

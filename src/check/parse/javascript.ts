@@ -59,15 +59,13 @@ export function textOf(node: AnyNode | null | undefined): string | null {
   return null;
 }
 
-/** Calls `visit` with a node and each node below it, outer nodes first. */
-export function walkJavaScript(node: unknown, visit: (node: AnyNode) => void): void {
-  if (Array.isArray(node)) {
-    for (const item of node) walkJavaScript(item, visit);
-  } else if (typeof node === 'object' && node !== null && 'type' in node) {
-    visit(node as AnyNode);
-    for (const child of Object.values(node))
-      if (typeof child === 'object') walkJavaScript(child, visit);
-  }
+type NodesOfType<T extends AnyNode['type']> = Extract<AnyNode, { type: T }>[];
+
+/** Finds the nodes of a type in a tree, outer nodes first. */
+export function nodesOf<T extends AnyNode['type']>(node: unknown, type: T): NodesOfType<T> {
+  if (typeof node !== 'object' || node === null) return [];
+  const below = Object.values(node).flatMap((child) => nodesOf(child, type));
+  return 'type' in node && node.type === type ? ([node, ...below] as NodesOfType<T>) : below;
 }
 
 /** @returns the names that a statement exports; `*from` when it exports all of another module */

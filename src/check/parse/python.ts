@@ -1,5 +1,5 @@
 import { parser } from '@lezer/python';
-import type { Arguments, Decorator, Identifier, Parameters, PyNode } from './pythonNodes';
+import type { Arguments, Identifier, Parameters, PyNode } from './pythonNodes';
 
 /** Removes the indentation that all lines share, as a part of a class or function has it. */
 export function dedent(code: string): string {
@@ -175,34 +175,25 @@ class TreeReader {
   }
 
   private parameters(node: SyntaxNode): Parameters {
-    const names: string[] = [];
-    const rest: SyntaxNode[] = [];
-    for (const item of items(node)) {
-      const stars = item[0].name.startsWith('*') ? this.text(item[0]) : '';
-      const [name, ...annotations] = stars ? item.slice(1) : item;
-      if (name) names.push(stars + this.text(name));
-      rest.push(...annotations);
-    }
-    return this.make('Parameters', node, { names, children: this.nodes(rest) });
+    const names = items(node).flatMap(([first, second]) => {
+      if (!first.name.startsWith('*')) return this.text(first);
+      return second ? this.text(first) + this.text(second) : [];
+    });
+    return this.make('Parameters', node, { names, children: this.nodes(children(node)) });
   }
 
-  private decorator(node: SyntaxNode): Decorator {
+  private decorator(node: SyntaxNode): PyNode {
     const [, first = node, ...rest] = children(node);
-    let expression = this.node(first);
-    for (const each of rest) {
-      if (each.name === 'VariableName') {
-        const attr = this.identifier(each);
-        expression = this.make('ExprAttribute', first, { value: expression, attr });
-      } else if (each.name === 'ArgList') {
-        const call = { func: expression, arguments: this.arguments(each) };
-        expression = this.make('ExprCall', first, call);
-      }
-    }
-    return this.make('Decorator', node, { expression });
+    return rest.reduce((value, each) => {
+      if (each.name === 'VariableName')
+        return this.make('ExprAttribute', first, { value, attr: this.identifier(each) });
+      if (each.name !== 'ArgList') return value;
+      return this.make('ExprCall', first, { func: value, arguments: this.arguments(each) });
+    }, this.node(first));
   }
 
   /** Reads a class or function. With decorators it starts at the first decorator. */
-  private definition(start: SyntaxNode, node: SyntaxNode, decorators: Decorator[]): PyNode {
+  private definition(start: SyntaxNode, node: SyntaxNode, decorators: PyNode[]): PyNode {
     const part = <T>(name: string, make: (found: SyntaxNode) => T): T | null => {
       const found = node.getChild(name);
       return found && make(found);

@@ -16,12 +16,7 @@ export interface Arguments extends PyNode {
 export interface Parameters extends PyNode {
   /** In order, with `*` and `**`. */
   names: string[];
-  /** Defaults and annotations. */
   children: PyNode[];
-}
-
-export interface Decorator extends PyNode {
-  expression: PyNode;
 }
 
 /** The nodes that rules use. Every other node has Lezer's name for it, and `children`. */
@@ -41,13 +36,13 @@ export interface PyNodes {
     name: Identifier;
     arguments: Arguments | null;
     body: PyNode[];
-    decorator_list: Decorator[];
+    decorator_list: PyNode[];
   };
   StmtFunctionDef: PyNode & {
     name: Identifier;
     parameters: Parameters;
     body: PyNode[];
-    decorator_list: Decorator[];
+    decorator_list: PyNode[];
   };
   StmtAssign: PyNode & { targets: PyNode[]; value: PyNode };
   StmtImportFrom: PyNode & {
@@ -65,23 +60,11 @@ export function is<K extends keyof PyNodes>(node: unknown, type: K): node is PyN
   return typeof node === 'object' && node !== null && (node as { type?: unknown }).type === type;
 }
 
-/** Calls `visit` with a node and each node below it, outer nodes first. */
-export function walk(node: unknown, visit: (node: PyNode) => void): void {
-  if (Array.isArray(node)) {
-    for (const item of node) walk(item, visit);
-  } else if (typeof node === 'object' && node !== null) {
-    if ('line' in node) visit(node as PyNode);
-    for (const child of Object.values(node)) if (typeof child === 'object') walk(child, visit);
-  }
-}
-
-/** Finds the nodes of a kind in a tree. */
+/** Finds the nodes of a kind in a tree, outer nodes first. */
 export function all<K extends keyof PyNodes>(node: unknown, type: K): PyNodes[K][] {
-  const found: PyNodes[K][] = [];
-  walk(node, (each) => {
-    if (is(each, type)) found.push(each);
-  });
-  return found;
+  if (typeof node !== 'object' || node === null) return [];
+  const below = Object.values(node).flatMap((child) => all(child, type));
+  return is(node, type) ? [node, ...below] : below;
 }
 
 /** @returns the text of a chain of names, such as `fields.Char`; null for anything else */

@@ -33,11 +33,13 @@ function checkNames(definition: ModelClass, models: ModelClass[], report: Report
       const fix = `在 ${className} 里写 def ${method}(self…)，或改成已有的方法名`;
       report(value.line, message, fix);
     }
-  for (const { expression, line } of methods.flatMap((method) => method.decorator_list)) {
-    if (!is(expression, 'ExprCall')) continue;
-    const decorator = dotted(expression.func) ?? '';
+  const calls = methods.flatMap((method) =>
+    method.decorator_list.filter((each) => is(each, 'ExprCall')),
+  );
+  for (const { func, arguments: given, line } of calls) {
+    const decorator = dotted(func) ?? '';
     if (!/^api\.(?:depends|constrains|onchange)$/.test(decorator)) continue;
-    for (const { value } of expression.arguments.args.flatMap(stringList)) {
+    for (const { value } of given.args.flatMap(stringList)) {
       const [field = ''] = value.split('.');
       if (whole.fields.has(field) || magicFields.includes(field)) continue;
       const fix = `写 ${model} 已有的字段：${[...whole.fields].join('、')}`;

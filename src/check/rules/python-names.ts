@@ -23,9 +23,10 @@ const bare = new Set(['model', 'model_create_multi', 'model_create_single', 'aut
 function checkDecorators(note: Note, report: Report): void {
   const { decorators, removed } = tables;
   const all = pythonNodes(note, 'StmtFunctionDef').flatMap((node) => node.decorator_list);
-  for (const { expression, line } of all) {
-    const call = is(expression, 'ExprCall') ? expression : null;
-    const [, name] = /^api\.(\w+)$/.exec(dotted(call?.func ?? expression) ?? '') ?? [];
+  for (const decorator of all) {
+    const { line } = decorator;
+    const call = is(decorator, 'ExprCall') ? decorator : null;
+    const [, name] = /^api\.(\w+)$/.exec(dotted(call?.func ?? decorator) ?? '') ?? [];
     if (!name) continue;
     const args = call?.arguments.args.map(stringValue) ?? [];
     const keywords = call?.arguments.keywords.map(({ arg }) => arg?.id) ?? [];

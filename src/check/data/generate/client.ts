@@ -1,13 +1,7 @@
 import type { AnyNode, Expression } from 'acorn';
 import path from 'node:path';
-import { statics } from '../../module/components';
-import {
-  exportedNames,
-  keyName,
-  parseJavaScript,
-  textOf,
-  walkJavaScript,
-} from '../../parse/javascript';
+import { isNamed, statics } from '../../module/components';
+import { exportedNames, keyName, nodesOf, parseJavaScript, textOf } from '../../parse/javascript';
 import { descendants, parseXml } from '../../parse/xml';
 import { addonPaths, filesBelow, join, joined, read, readSeries } from './tree';
 
@@ -36,19 +30,18 @@ function categoryOf(node: AnyNode, aliases: Map<string, string>): string | null 
 function registrations(program: AnyNode): [category: string, key: string | null][] {
   const found: [string, string | null][] = [];
   const aliases = new Map<string, string>();
-  walkJavaScript(program, (node) => {
-    const call = node.type === 'VariableDeclarator' ? methodCall(node.init) : null;
-    if (node.type === 'VariableDeclarator' && call?.method === 'category' && call.argument)
-      aliases.set(keyName(node.id) ?? '', call.argument);
-  });
-  walkJavaScript(program, (node) => {
+  for (const { id, init } of nodesOf(program, 'VariableDeclarator')) {
+    const call = methodCall(init);
+    if (call?.method === 'category' && call.argument) aliases.set(keyName(id) ?? '', call.argument);
+  }
+  for (const node of nodesOf(program, 'CallExpression')) {
     const call = methodCall(node);
-    if (!call?.argument) return;
+    if (!call?.argument) continue;
     if (call.method === 'category' && keyName(call.owner) === 'registry')
       found.push([call.argument, null]);
     const category = call.method === 'add' ? categoryOf(call.owner, aliases) : null;
     if (category) found.push([category, call.argument]);
-  });
+  }
   return found;
 }
 
@@ -90,21 +83,14 @@ function collectProps(
   exported: string[],
   props: Map<string, Expression>,
 ): void {
-  walkJavaScript(program, (node) => {
-    if (node.type === 'ClassDeclaration' && node.id) {
-      const own = statics(
-        { ...node, id: node.id },
-        exported.includes(node.id.name) ? program : node,
-      ).get('props');
-      if (own) props.set(`${node.id.name}@@${module}`, own);
-    } else if (
-      node.type === 'VariableDeclarator' &&
-      node.id.type === 'Identifier' &&
-      node.id.name.endsWith('Props') &&
-      node.init
-    )
-      props.set(`${node.id.name}@@${module}`, node.init);
-  });
+  for (const node of nodesOf(program, 'ClassDeclaration').filter(isNamed)) {
+    const { name } = node.id;
+    const own = statics(node, exported.includes(name) ? program : node).get('props');
+    if (own) props.set(`${name}@@${module}`, own);
+  }
+  for (const { id, init } of nodesOf(program, 'VariableDeclarator'))
+    if (id.type === 'Identifier' && id.name.endsWith('Props') && init)
+      props.set(`${id.name}@@${module}`, init);
 }
 
 /** @returns the props of components, by `module name`. Four rounds follow props that are spread from others. */
