@@ -50,18 +50,17 @@ export function looseFiles(note: Note) {
 
 /** @throws AuthorError when two notes have a module of the same name, because all modules lie in one addons folder */
 export function checkModuleNames(notes: readonly Note[]): void {
-  const owners = new Map<string, string>();
-  for (const { file, modules } of notes) {
-    for (const { name, files } of modules) {
-      const owner = owners.get(name);
-      const here = `${file}:${files[0]?.block.line ?? 1}`;
-      if (owner)
-        throw new AuthorError(
-          `两篇笔记的模块同名 ${name}：${owner} 与 ${here}。请给其中一个换名，文件路径与代码里的引用一并改。`,
-        );
-      owners.set(name, here);
-    }
-  }
+  const modules = notes.flatMap((note) =>
+    note.modules.map(({ name, files }) => ({
+      name,
+      at: `${note.file}:${files[0]?.block.line ?? 1}`,
+    })),
+  );
+  for (const [name, [first, second]] of groupBy(modules, (module) => module.name))
+    if (first && second)
+      throw new AuthorError(
+        `两篇笔记的模块同名 ${name}：${first.at} 与 ${second.at}。请给其中一个换名，文件路径与代码里的引用一并改。`,
+      );
 }
 
 /** Hashes the code of a note that is run: its whole files, in any order, without annotations. A note without one has null. */

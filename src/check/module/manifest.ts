@@ -1,5 +1,3 @@
-import type { NoteFile } from '../../notes/types';
-import { pythonOf } from '../parse/parseBlock';
 import { is, type PyNode, stringList, stringValue } from '../parse/pythonNodes';
 
 /** Reads an entry of a bundle: a path, or a tuple of an operation and paths, the last of which is added. */
@@ -11,10 +9,8 @@ function readAsset(node: PyNode) {
   return last ? [{ ...last, isAdded }] : [];
 }
 
-/** Reads a module's `__manifest__.py`. @returns null when there is none or it is no dictionary */
-export function readManifest(files: NoteFile[]) {
-  const block = files.find(({ path }) => path === '__manifest__.py')?.block;
-  const [statement] = block ? pythonOf(block) : [];
+/** Reads the statements of a `__manifest__.py`. @returns null when they are no dictionary */
+export function readManifest([statement]: PyNode[]) {
   if (!is(statement, 'StmtExpr') || !is(statement.value, 'ExprDict')) return null;
   const keys = new Map(
     statement.value.items.map(({ key, value }) => [

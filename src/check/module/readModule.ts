@@ -11,7 +11,8 @@ import { readDefinitions, readReferences } from './xmlIds';
 
 /** Reads what the files of a module define and use, in the order of the page. Lines are the page's. */
 function readModule({ name, files }: NoteModule) {
-  const manifest = readManifest(files);
+  const block = files.find(({ path }) => path === '__manifest__.py')?.block;
+  const manifest = readManifest(block ? pythonOf(block) : []);
   const csv = files.filter(({ path }) => path.endsWith('.csv')).map(readCsv);
   const blocks = files.map(({ block }) => block);
   return {
@@ -20,7 +21,7 @@ function readModule({ name, files }: NoteModule) {
     manifest,
     models: blocks
       .filter(({ language }) => language === 'python')
-      .flatMap((block) => modelsIn(pythonOf(block))),
+      .flatMap((each) => modelsIn(pythonOf(each))),
     csv,
     access: accessRows(csv),
     definitions: readDefinitions(files, csv),

@@ -59,13 +59,16 @@ export function textOf(node: AnyNode | null | undefined): string | null {
   return null;
 }
 
-type NodesOfType<T extends AnyNode['type']> = Extract<AnyNode, { type: T }>[];
-
 /** Finds the nodes of a type in a tree, outer nodes first. */
-export function nodesOf<T extends AnyNode['type']>(node: unknown, type: T): NodesOfType<T> {
-  if (typeof node !== 'object' || node === null) return [];
-  const below = Object.values(node).flatMap((child) => nodesOf(child, type));
-  return 'type' in node && node.type === type ? ([node, ...below] as NodesOfType<T>) : below;
+export function nodesOf<T extends AnyNode['type']>(tree: unknown, type: T) {
+  const found: Extract<AnyNode, { type: T }>[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if ('type' in node && node.type === type) found.push(node as (typeof found)[number]);
+    for (const child of Object.values(node)) visit(child);
+  };
+  visit(tree);
+  return found;
 }
 
 /** @returns the names that a statement exports; `*from` when it exports all of another module */

@@ -46,11 +46,8 @@ export const check: Check = (note, report) => {
       const id = modelXmlId(model);
       if (!isNew || isAbstract || access.some((row) => row.model === id)) continue;
       const row = `${id.replace('model_', 'access_')},${model},${id},base.group_user,1,1,1,1`;
-      report(
-        line,
-        `模型 ${model} 没有访问权限，除超级用户外谁都读不了`,
-        `在 ${name}/security/ir.model.access.csv 里加一行：${row}`,
-      );
+      const fix = `在 ${name}/security/ir.model.access.csv 里加一行：${row}`;
+      report(line, `模型 ${model} 没有访问权限，除超级用户外谁都读不了`, fix);
     }
   }
 };

@@ -26,12 +26,9 @@ export const check: Check = (note, report) => {
   for (const { called, name, line } of calls) {
     if (called !== 'registry.category' || name === null || registries.has(name)) continue;
     if (modules.some((module) => name.startsWith(module.name))) continue;
+    const message = `17.0 没有注册表 ${name}${suggestion(name, registries.keys())}`;
     const example = `${modules[0]?.name ?? 'note_x'}.${name}`;
-    report(
-      line,
-      `17.0 没有注册表 ${name}${suggestion(name, registries.keys())}`,
-      `改成 17.0 有的注册表；自己的注册表以模块名开头，例如 ${example}`,
-    );
+    report(line, message, `改成 17.0 有的注册表；自己的注册表以模块名开头，例如 ${example}`);
   }
 
   const owners = new Map(

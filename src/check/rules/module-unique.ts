@@ -1,3 +1,4 @@
+import { groupBy } from '../../lib/groupBy';
 import { modulesOf } from '../module/readModule';
 import type { Check } from '../rule';
 
@@ -25,12 +26,8 @@ export const check: Check = (note, report, context) => {
       const message = `${twin.file} 的模块 ${twin.other.name} 也定义模型 ${model}`;
       report(line, message, '给模型换名，后装的会替换先装的');
     }
-    const seen = new Map<string, number>();
-    for (const { id, line } of definitions) {
-      const first = seen.get(id);
-      if (first)
-        report(line, `XML id ${id} 已在第 ${first} 行定义，后一条会改写前一条`, '换一个 id');
-      else seen.set(id, line);
-    }
+    for (const [id, [first, ...others]] of groupBy(definitions, (definition) => definition.id))
+      for (const { line } of others)
+        report(line, `XML id ${id} 已在第 ${first?.line} 行定义，后一条会改写前一条`, '换一个 id');
   }
 };

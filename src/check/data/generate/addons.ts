@@ -1,25 +1,24 @@
 import path from 'node:path';
+import { readManifest } from '../../module/manifest';
 import { parsePython } from '../../parse/python';
-import { all, type PyNode, stringList, stringValue } from '../../parse/pythonNodes';
 import { descendants, parseXml } from '../../parse/xml';
 import { addonPaths, commonAddons, filesBelow, join, joined, read } from './tree';
 
-function manifestValue(folder: string, key: string): PyNode | null {
-  const [dictionary] = all(parsePython(read(folder, '__manifest__.py')), 'ExprDict');
-  return dictionary?.items.find((each) => stringValue(each.key) === key)?.value ?? null;
-}
+const manifestOf = (folder: string) => readManifest(parsePython(read(folder, '__manifest__.py')));
 
 const manifestList = (folder: string, key: string): string[] =>
-  stringList(manifestValue(folder, key)).map(({ value }) => value);
+  manifestOf(folder)
+    ?.list(key)
+    .map(({ value }) => value) ?? [];
 
 /** @returns the bundles of every addon */
 export function readBundles(tree: string): Record<string, string> {
+  const addons = [...addonPaths(tree)].filter(([addon]) => !addon.startsWith('test_'));
   return joined(
-    [...addonPaths(tree)].map(([addon, folder]) => {
-      const items = all(manifestValue(folder, 'assets'), 'ExprDict')[0]?.items ?? [];
-      const bundles = items.flatMap(({ key }) => stringValue(key) ?? []);
-      return [addon, addon.startsWith('test_') ? [] : bundles];
-    }),
+    addons.map(([addon, folder]) => [
+      addon,
+      manifestOf(folder)?.assets.map(({ bundle }) => bundle) ?? [],
+    ]),
   );
 }
 
