@@ -6,17 +6,10 @@ import type { ModuleModel } from './module/readModule';
 import { pythonOf } from './parse/parseBlock';
 import { all, type PyNodes } from './parse/pythonNodes';
 import type { Report } from './rule';
-import { tables } from './tables';
+import { names, tables } from './tables';
 
 /** The fields that every model has. */
-export const magicFields = [
-  'id',
-  'display_name',
-  'create_uid',
-  'create_date',
-  'write_uid',
-  'write_date',
-];
+export const magicFields = names('id display_name create_uid create_date write_uid write_date');
 
 /** Finds the nodes of a kind in a page's Python for 17.0, with the page's lines. */
 export function pythonNodes<K extends keyof PyNodes>(note: Note, type: K): PyNodes[K][] {

@@ -7,16 +7,8 @@ import { buildDir, cacheDir, root } from '../lib/paths';
 
 /** Everything the built site is made of, relative to the project folder. */
 const sources = [
-  ...[
-    'docs',
-    'src',
-    'static',
-    'i18n',
-    'docusaurus.config.ts',
-    'sidebars.ts',
-    'package.json',
-    'package-lock.json',
-  ],
+  ...['docs', 'src', 'static', 'i18n', 'docusaurus.config.ts', 'sidebars.ts'],
+  ...['package.json', 'package-lock.json'],
   // Only there once an author cuts a version or switches the blog on.
   ...['versioned_docs', 'versioned_sidebars', 'versions.json', 'blog'],
 ];

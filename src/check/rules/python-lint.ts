@@ -30,8 +30,9 @@ export const check: Check = (note, report) => {
     const whole = moduleBlocks.includes(block) ? 'file' : 'shell';
     const kind = block.fragment ? 'fragment' : whole;
     for (const { code, message, line } of lintPython(pythonCode(block), kind)) {
-      // The rule `parse` reports syntax errors, which have no code. An `__init__.py` imports files to load them.
-      if (code === null || (code === 'F401' && block.title?.endsWith('__init__.py'))) continue;
+      // The rule `parse` reports syntax errors. An `__init__.py` imports files to load them.
+      const isLoading = code === 'F401' && block.title?.endsWith('__init__.py');
+      if (code === 'invalid-syntax' || isLoading) continue;
       const fix = fixes[code] ?? '按提示改；没有意义的写法不进笔记';
       report(line, `ruff ${code}：${message}`, fix);
     }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkNotes, formatDiagnostics } from '../../../src/check/checkNotes';
 import { type Diagnostic, readRules, type Rule } from '../../../src/check/rule';
 import { readSuppressions } from '../../../src/notes/suppressions';
@@ -23,29 +23,18 @@ const note = (disable: string, code = '# TODO') =>
 const check = async (...notes: ReturnType<typeof note>[]): Promise<Diagnostic[]> =>
   checkNotes(notes, [rule], { root, notes });
 
-describe('checkNotes', () => {
-  it('adds file and rule to what rules find, in the order of lines', async () => {
-    expect((await check(note(''))).map(({ file, line, rule: id }) => [file, line, id])).toEqual([
-      ['docs/a.md', 6, 'no-todo'],
-      ['docs/a.md', 9, 'no-todo'],
-    ]);
-  });
-
-  it('leaves out what a block disables, and nothing outside the block', async () => {
-    expect((await check(note(' disable="no-todo：演示"'))).map(({ line }) => line)).toEqual([9]);
-  });
-
-  it('reports a suppression that suppresses nothing', async () => {
-    expect(
-      (await check(note(' disable="no-todo：演示"', 'x = 1'))).map(({ line, rule: id }) => [
-        line,
-        id,
-      ]),
-    ).toEqual([
-      [5, 'page-block'],
-      [9, 'no-todo'],
-    ]);
-  });
+it.each([
+  ['reports what rules find, in the order of lines', '', '# TODO', ['6 no-todo', '9 no-todo']],
+  ['leaves out what a block disables', ' disable="no-todo：演示"', '# TODO', ['9 no-todo']],
+  [
+    'reports a suppression that suppresses nothing',
+    ' disable="no-todo：演示"',
+    'x = 1',
+    ['5 page-block', '9 no-todo'],
+  ],
+])('checkNotes %s', async (_name, disable, code, expected) => {
+  const diagnostics = await check(note(disable, code));
+  expect(diagnostics.map(({ line, rule: id }) => `${line} ${id}`)).toEqual(expected);
 });
 
 it('readSuppressions reads several, and reports which are without a reason', () => {

@@ -7,27 +7,21 @@ const codeOf = (path: string, code: string, series: number): string | undefined 
   noteFor(noteWith({ [`note_a/${path}`]: code }), series).modules[0]?.files[0]?.block.code;
 
 test.each([
-  ['a.xml', '<tree editable="top">\n</tree>', '<list editable="top">\n</list>'],
+  ['a.xml', '<tree editable="top">\n</tree>'],
+  ['a.xml', `expr="//field[@name='a']/tree/field"`],
+  ['a.xml', '<field name="view_mode">kanban,tree,form</field>'],
+  ['a.py', '"view_mode": "tree,form"'],
+  ['a.py', 'view_mode="tree"'],
+  ['a.py', '"views": [(view.id, "tree"), (False, "form")]'],
+  ['a.js', 'views: [[false, "tree"], [false, "form"]]'],
+])('%s: %j has a list instead of a tree in 18.0', (path, code) => {
+  expect(codeOf(path, code, 17)).toBe(code);
+  expect(codeOf(path, code, 18)).toBe(code.replaceAll('tree', 'list'));
+});
+
+test.each([
   ['a.xml', '<tree/><treeview/>', '<list/><treeview/>'],
-  ['a.xml', `expr="//field[@name='a']/tree/field"`, `expr="//field[@name='a']/list/field"`],
-  [
-    'a.xml',
-    '<field name="view_mode">kanban,tree,form</field>',
-    '<field name="view_mode">kanban,list,form</field>',
-  ],
   ['a.xml', '<t t-name="kanban-box">', '<t t-name="card">'],
-  ['a.py', '"view_mode": "tree,form"', '"view_mode": "list,form"'],
-  ['a.py', 'view_mode="tree"', 'view_mode="list"'],
-  [
-    'a.py',
-    '"views": [(view.id, "tree"), (False, "form")]',
-    '"views": [(view.id, "list"), (False, "form")]',
-  ],
-  [
-    'a.js',
-    'views: [[false, "tree"], [false, "form"]]',
-    'views: [[false, "list"], [false, "form"]]',
-  ],
   ['a.xml', 'default_period="this_year"', 'default_period="year"'],
   ['a.xml', 'default_period="last_month"', 'default_period="month-1"'],
   ['a.xml', 'default_period="first_quarter"', 'default_period="first_quarter"'],
