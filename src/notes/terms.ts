@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { Joi } from '@docusaurus/utils-validation';
 import { load } from 'js-yaml';
 import { AuthorError } from '../lib/authorError';
 import { root } from '../lib/paths';
@@ -29,42 +30,35 @@ export type ShownTerm = Term & Required<Pick<Term, 'zh' | 'area' | 'text'>>;
 /** Path from the project folder. */
 export const termsFile = 'src/notes/terms.yml';
 
-const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
-const text = { name: '文字', accepts: isText };
-const list = {
-  name: '文字的列表',
-  accepts: (value: unknown): boolean => Array.isArray(value) && value.every(isText),
-};
-
-const keys = new Map<string, typeof text>([
-  ...['zh', 'en', 'odoo', 'area', 'text'].map((key) => [key, text] as const),
-  ...['synonyms', 'not', 'except'].map((key) => [key, list] as const),
-]);
-
-function problem(term: Record<string, unknown>): string | undefined {
-  for (const [key, value] of Object.entries(term)) {
-    const kind = keys.get(key);
-    if (!kind) return `没有 ${key} 这个键`;
-    if (!kind.accepts(value)) return `${key} 应为${kind.name}，数字要加引号`;
-  }
-  if (term.text && !(term.zh && term.area)) return '有 text 就要有 zh 和 area';
-  if (term.not && !term.zh) return '有 not 就要有 zh';
-  if (!term.text && !term.synonyms && !term.not) return 'text、synonyms、not 至少要有一个';
-  const isSingle = (term.synonyms as string[] | undefined)?.length === 1;
-  return isSingle ? 'synonyms 至少要有两个词' : undefined;
-}
+const text = Joi.string().trim();
+const texts = Joi.array().items(text);
+const schema = Joi.object({ zh: text, en: text, odoo: text, area: text, text })
+  .append({ synonyms: texts.min(2), not: texts, except: texts })
+  .with('text', ['zh', 'area'])
+  .with('not', 'zh')
+  .or('text', 'synonyms', 'not')
+  .messages({
+    'array.base': '{#label} 应为文字的列表',
+    'array.min': '{#label} 至少要有两个词',
+    'object.missing': 'text、synonyms、not 至少要有一个',
+    'object.unknown': '没有 {#label} 这个键',
+    'object.with': '有 {#main} 就要有 {#peer}',
+    'string.base': '{#label} 应为文字，数字要加引号',
+    'string.empty': '{#label} 是空的',
+  })
+  .prefs({ convert: false, errors: { wrap: { label: false } } });
 
 /** @throws AuthorError with the number of the term and what to correct */
 export function parseTerms(yaml: string): Term[] {
   const terms: unknown = load(yaml);
   if (!Array.isArray(terms)) throw new AuthorError(`${termsFile}：应为列表，一项一个用语。`);
-  terms.forEach((term: Record<string, unknown>, index) => {
-    const found = problem(term);
-    if (found)
+  for (const [index, term] of terms.entries()) {
+    const { error } = schema.validate(term);
+    if (error)
       throw new AuthorError(
-        `${termsFile}：第 ${index + 1} 项（${JSON.stringify(term)}）${found}。`,
+        `${termsFile}：第 ${index + 1} 项（${JSON.stringify(term)}）${error.message}。`,
       );
-  });
+  }
   return terms as Term[];
 }
 

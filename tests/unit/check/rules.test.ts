@@ -1,7 +1,68 @@
 import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readRules, ruleIds } from '../../../src/check/rule';
-import { diagnose, fixturesDir, readCases } from './fixtures';
+import { checkNotes } from '../../../src/check/checkNotes';
+import { readRules, type Rule, ruleIds } from '../../../src/check/rule';
+import { writeFiles } from '../../../src/lib/writeFiles';
+import { readNote } from '../../../src/notes/readNote';
+
+const fixturesDir = path.join(__dirname, '../../fixtures/check');
+
+/** The manifest for cases that have files of `note_x` but no manifest. */
+const manifest = `
+\`\`\`python title="note_x/__manifest__.py"
+{"name": "样例", "version": "1.0.0", "license": "LGPL-3", "depends": ["base"], "data": []}
+\`\`\`
+`;
+
+/** A page with the diagnostics that a rule must report in it, such as `3: message`, and the files of its project. */
+interface Case {
+  title: string;
+  expected: string[];
+  files: { path: string; content: string }[];
+}
+
+/**
+ * Reads a rule's fixture. `=== good` or `=== bad` begins a case, which is the page `docs/odoo/page.md`. Lines such as
+ * `! 3: message` below it are the expected diagnostics; the page begins after them. `=== file path` adds a file to the case. The
+ * text of `=== shared` is added to every page below it.
+ */
+function readCases(rule: string): Case[] {
+  const [, ...sections] = fs
+    .readFileSync(path.join(fixturesDir, `${rule}.md`), 'utf8')
+    .split(/^=== (.*)\n/m);
+  const cases: Case[] = [];
+  let shared = '';
+  for (let index = 0; index < sections.length; index += 2) {
+    const [title = '', body = ''] = sections.slice(index);
+    if (title === 'shared') shared = body;
+    else if (title.startsWith('file '))
+      cases.at(-1)?.files.push({ path: title.slice('file '.length), content: body });
+    else {
+      const [expectations = ''] = /^(?:! .*\n)*/.exec(body) ?? [];
+      const page = `${body.slice(expectations.length)}\n${shared}`;
+      const needsManifest = page.includes('title="note_x/') && !page.includes('__manifest__.py');
+      cases.push({
+        title,
+        expected: [...expectations.matchAll(/^! (.*)$/gm)].map(([, expected = '']) => expected),
+        files: [{ path: 'docs/odoo/page.md', content: needsManifest ? page + manifest : page }],
+      });
+    }
+  }
+  return cases;
+}
+
+/** Checks the page of a case, the first of its files. */
+async function diagnose(files: Case['files'], tried: Rule[]) {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'check-'));
+  writeFiles(root, files);
+  const pages = files.filter(({ path: name }) => name.endsWith('.md'));
+  const notes = pages.map(({ path: name, content }) => readNote(name, content));
+  const found = await checkNotes(notes.slice(0, 1), tried, { root, notes });
+  fs.rmSync(root, { recursive: true });
+  return found;
+}
 
 const rules = await readRules();
 
@@ -19,13 +80,13 @@ describe.each(rules)('$id', (rule) => {
     for (const { title, expected } of cases) expect(expected.length > 0).toBe(title === 'bad');
   });
 
-  it.each(cases)('$title: $expected', async (each) => {
+  it.each(cases)('$title: $expected', async ({ files, expected }) => {
     // The cases of `page-block` suppress this rule; a suppression is only idle when its rule has run.
     const isSuppressed = rule.id === 'page-block' ? 'python-lint' : '';
     const tried = rules.filter((other) => other === rule || other.id === isSuppressed);
-    const found = await diagnose(each, tried);
+    const found = await diagnose(files, tried);
     const own = found.filter((diagnostic) => diagnostic.rule === rule.id);
-    expect(own.map(({ line, message }) => `${line}: ${message}`)).toEqual(each.expected);
+    expect(own.map(({ line, message }) => `${line}: ${message}`)).toEqual(expected);
     for (const { fix } of own) expect(fix).toMatch(/\S/);
   });
 });
