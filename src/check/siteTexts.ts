@@ -15,7 +15,6 @@ const places = [
   'sidebars.ts',
 ];
 
-/** A string of one line with Chinese in it. */
 const string = /(["'`])((?:\\.|(?!\1)[^\\])*?\p{Script=Han}(?:\\.|(?!\1)[^\\])*?)\1/gu;
 
 /** @returns the strings of each line, apart from each other, with 某 for what a program puts in */

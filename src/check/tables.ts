@@ -25,7 +25,6 @@ function sets(table: Record<string, string>): Map<string, Set<string>> {
   return new Map(Object.entries(table).map(([key, value]) => [key, new Set(names(value))]));
 }
 
-/** The addons that each addon of 17.0 names in `depends`. */
 const dependsOf = new Map(Object.entries(addons.addons).map(([name, list]) => [name, names(list)]));
 
 /** @returns the addons given and all that they depend on, with `base` in any case */
@@ -55,7 +54,6 @@ function modelOwners(): Map<string, string> {
 
 const modules = sets(javascript.modules);
 
-/** @returns the modules that export each name, without those of tests */
 function exportersOf(): Map<string, string[]> {
   const exporters = new Map<string, string[]>();
   for (const [module, exported] of modules) {

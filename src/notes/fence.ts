@@ -52,7 +52,6 @@ export function takeDirectives(code: string): { code: string; marked: number[] }
   return { code: lines.join('\n'), marked };
 }
 
-/** @param value of `showLineNumbers`, empty when it has none */
 function firstNumber(value: string): number {
   if (!/^\d{0,6}$/.test(value))
     throw new AuthorError(`showLineNumbers=${value} 写错了。从第 7 行数起写 showLineNumbers=7。`);

@@ -14,7 +14,6 @@ export function notePaths(root: string): string[] {
     .sort();
 }
 
-/** A cache of notes, by the absolute path of their pages. */
 const notes = new Map<string, Note>();
 
 /** Reads a page again only when its file has changed. Callers share the note and must not change it. @throws AuthorError */

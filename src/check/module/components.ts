@@ -66,7 +66,6 @@ export function readComponents({ block }: NoteFile) {
       components: namesOf(values.get('components')),
       /** Names in `static props`, with `*` for a spread; null when they are not written out. */
       props: namesOf(values.get('props')),
-      /** Names of methods, getters, and properties assigned to `this`. */
       members: membersOf(definition),
       imports,
     };

@@ -35,7 +35,6 @@ export function readDefinitions(files: NoteFile[], csv: CsvFile[]) {
   return [...fromXml, ...fromCsv];
 }
 
-/** Splits a list of ids, such as the value of `groups` or a CSV cell. */
 function listedIds(text: string): string[] {
   return text
     .split(',')

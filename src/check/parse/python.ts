@@ -35,7 +35,6 @@ function children(node: SyntaxNode): SyntaxNode[] {
   return found;
 }
 
-/** Splits nodes at separators and leaves out empty parts. */
 function split(nodes: SyntaxNode[], separator: string): Item[] {
   const parts: SyntaxNode[][] = [[]];
   for (const node of nodes) {

@@ -3,7 +3,6 @@ import { proseLines, textLines } from '../pageHelpers';
 import type { Check } from '../rule';
 import { tables } from '../tables';
 
-/** Wordings and characters that this site does not use, with the reason and the fix. */
 const refused: [pattern: RegExp, reason: string, fix: string][] = [
   [
     /本文将|本文介绍|接下来.{0,6}(?:介绍|讲解)|下面我们(?:来|就)|众所周知|不言而喻|值得注意的是|总而言之|综上所述/,

@@ -58,7 +58,6 @@ const fromAddons = names(
   'tracking sparse config_parameter default_model group implied_group render_engine render_options required_if_provider',
 );
 
-/** Parameters of other versions, with what to write in 17.0. */
 const replaced: Record<string, string> = {
   states: '17.0 不再支持字段的 states：在视图里写 readonly="state != \'draft\'"',
   track_visibility: '13.0 起改名：写 tracking=True',

@@ -9,7 +9,6 @@ import { elementsOf, enclosingView, modifiersOf, type ViewArch, viewsOf } from '
 
 type Grammars = Record<string, Record<string, string>>;
 
-/** Compares a view with the grammar (RNG) by which Odoo validates it. */
 function checkGrammar({ arch }: ViewArch, grammars: Grammars, report: Report): void {
   if (arch.tagName === 'xpath') return;
   for (const element of descendants(arch)) {

@@ -6,7 +6,6 @@ import { subjects } from '../subjects';
 /** The kind of a page depends on its folder; a `page` is outside of the docs. */
 export type PageKind = 'development' | 'odoo' | 'odooIndex' | 'doc' | 'page';
 
-/** What a message to an author says about a field. */
 interface Field {
   /** Follows 应为. */
   expected: string;
