@@ -46,10 +46,7 @@ export function reportUnknownModel(
 }
 
 /** @returns the fields and methods of a model; null when parts of the model are not on the page */
-export function wholeModel(
-  model: string,
-  models: ModelClass[],
-): { fields: Set<string>; methods: Set<string> } | null {
+export function wholeModel(model: string, models: ModelClass[]) {
   const parts = models.filter((each) => each.model === model);
   const extendsOther = parts.some(({ inherits }) => inherits.some((name) => name !== model));
   if (extendsOther || !parts.some(({ isNew }) => isNew)) return null;

@@ -7,18 +7,6 @@ export const errorPlaces = ['install', 'view', 'server', 'browser'] as const;
 
 type ErrorPlace = (typeof errorPlaces)[number];
 
-/** An error text of a note. */
-export interface NoteError {
-  note: Note;
-  place: ErrorPlace;
-  /** As Odoo shows it. */
-  text: string;
-  /** Anchor in the index. */
-  id: string;
-  /** The line of the note that quotes it; undefined when none does, which the checker reports. */
-  at: SectionLine | undefined;
-}
-
 /** Words of an anchor: enough to tell errors apart, few enough to read. */
 const idWords = 9;
 
@@ -62,7 +50,7 @@ export function quotingLine({ text, isCode }: Pick<SectionLine, 'text' | 'isCode
 }
 
 /** @returns the errors of a note in the order of its front matter, each with the first of the lines that quote most of it */
-export const errorsOf = memoize((note: Note): NoteError[] => {
+export const errorsOf = memoize((note: Note) => {
   const errors = (note.frontMatter.errors ?? {}) as Partial<Record<ErrorPlace, string[]>>;
   const lines = sectionLines(note)
     .filter(({ section }) => section)
@@ -76,6 +64,7 @@ export const errorsOf = memoize((note: Note): NoteError[] => {
     return best && best.length > 0 ? best.line : undefined;
   };
   return errorPlaces.flatMap((place) =>
+    // `id` is the anchor in the index; the checker reports an error that no line quotes.
     (errors[place] ?? []).map((text) => ({
       note,
       place,
@@ -85,3 +74,6 @@ export const errorsOf = memoize((note: Note): NoteError[] => {
     })),
   );
 });
+
+/** An error of a note, its text as Odoo shows it. */
+export type NoteError = ReturnType<typeof errorsOf>[number];

@@ -7,15 +7,6 @@ export const versionTableHead = ['项', '16', '17', '18', '19'] as const;
 /** Begins a cell whose change the code of the note needs in that series. */
 export const required = '必须改';
 
-/** A row of a note's version table. */
-export interface VersionRow {
-  note: Note;
-  /** As written, one for each of {@link versionTableHead}. */
-  cells: string[];
-  /** In the note's file, from 1. */
-  line: number;
-}
-
 /** @returns the cells of a row of a Markdown table; an escaped bar does not end a cell */
 export function tableCells(row: string): string[] {
   const inside = row.trim().replace(/^\||\|$/g, '');
@@ -23,13 +14,16 @@ export function tableCells(row: string): string[] {
 }
 
 /** @returns the rows of the tables below the heading 版本差异, without the rows of dashes */
-export function versionTable(note: Note): VersionRow[] {
+export function versionTable(note: Note) {
   const rows = sectionLines(note).filter(
     ({ text, section, isCode }) =>
       section?.title === '版本差异' && !isCode && /^\|(?![\s:|-]+$)/.test(text),
   );
   return rows.map(({ text, line }) => ({ note, cells: tableCells(text), line }));
 }
+
+/** A row of a note's version table, with a cell for each of {@link versionTableHead}. */
+export type VersionRow = ReturnType<typeof versionTable>[number];
 
 /** @returns the rows of the version table without its head */
 export const versionRows = (note: Note): VersionRow[] =>

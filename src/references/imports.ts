@@ -26,14 +26,7 @@ const titles: Record<Kind, string> = {
   template: '* 模板',
 };
 
-interface Use {
-  kind: Kind;
-  name: string;
-  /** The module that a JS name is imported from; empty for the other kinds. */
-  module: string;
-  note: Note;
-  section: string | undefined;
-}
+type Use = ReturnType<typeof usesOf>[number];
 
 /** Only these addons are in the tables of every series. */
 const addons = ['web', 'mail', 'bus'];
@@ -99,7 +92,8 @@ const patterns: readonly [Kind, RegExp][] = [
   ['template', /\bt-(?:call|inherit)="([\w.]+)"/g],
 ];
 
-function usesOf(note: Note): Use[] {
+/** The module is that of an import, empty for the other kinds; the section is the anchor of that with the block. */
+function usesOf(note: Note) {
   const sections = new Map(sectionLines(note).map(({ line, section }) => [line, section?.id]));
   const blocks = [...currentBlocks(note, 'js'), ...currentBlocks(note, 'xml')];
   return blocks.flatMap((block) =>

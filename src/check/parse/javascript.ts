@@ -1,14 +1,8 @@
 import { type AnyNode, type Identifier, type Literal, parse, type Program } from 'acorn';
 import { ParseError } from './parseError';
 
-export interface JavaScriptFile {
-  /** The parsed text. A fragment has the code around it that makes it a program. */
-  code: string;
-  program: Program;
-}
-
 /** Parses an ES module. @throws {ParseError} */
-export function parseJavaScript(code: string): JavaScriptFile {
+export function parseJavaScript(code: string) {
   const options = { ecmaVersion: 2022, sourceType: 'module', locations: true } as const;
   try {
     return { code, program: parse(code, options) };
@@ -28,8 +22,8 @@ const wraps = [
   ['(', '\n)'],
 ] as const;
 
-/** Parses a part of a module. @throws {ParseError} the error of the fragment alone, when it parses nowhere */
-export function parseJavaScriptFragment(code: string): JavaScriptFile {
+/** Parses a part of a module, with code around it if need be. @throws {ParseError} the error of the fragment alone */
+export function parseJavaScriptFragment(code: string) {
   for (const [before, after] of wraps) {
     try {
       return parseJavaScript(before + code + after);

