@@ -52,16 +52,9 @@ export function notesFor(notes: readonly Note[], series: number): Note[] {
     .map((note) => noteFor(note, series));
 }
 
-/** A file as some series have it. */
-export interface Variant {
-  /** For example [18, 19]. */
-  series: number[];
-  block: CodeBlock;
-}
-
 /** @returns the different texts of a whole file of 17.0, each with the series that have it, that of 17.0 first */
-export function variantsOf(note: Note, block: CodeBlock): Variant[] {
-  const variants: Variant[] = [];
+export function variantsOf(note: Note, block: CodeBlock) {
+  const variants: { series: number[]; block: CodeBlock }[] = [];
   for (const series of odooSeries) {
     const own = blockFor(block, note, series);
     const same = variants.find((variant) => variant.block.code === own.code);
@@ -70,6 +63,9 @@ export function variantsOf(note: Note, block: CodeBlock): Variant[] {
   }
   return variants;
 }
+
+/** A file as some series have it, for example [18, 19]. */
+export type Variant = ReturnType<typeof variantsOf>[number];
 
 /** Adds behind each file that seriesChanges.ts changes the block that an author would have written: `odoo="18 19"`. */
 export function addChangedFiles(note: Note, tree: Root): void {

@@ -31,16 +31,14 @@ const parts: Record<string, (tree: string) => Record<string, object>> = {
   views: (tree) => ({ views: { views: readViews(tree) } }),
 };
 
-function onlyIn(ours: string, theirs = ''): string {
+function onlyIn(ours: string, theirs = ''): string[] {
   const others = new Set(theirs.split(' '));
-  return join(ours.split(' ').filter((name) => !others.has(name)));
+  return ours.split(' ').filter((name) => !others.has(name));
 }
 
 /** Does what {@link onlyIn} does for the lists of each key. @returns the keys that have names left */
-function onlyInEach(ours: Record<string, string>, theirs: Record<string, string>) {
-  const lists = Object.entries(ours).map(([key, list]) => [key, onlyIn(list, theirs[key])]);
-  return Object.fromEntries(lists.filter(([, list]) => list)) as Record<string, string>;
-}
+const onlyInEach = (ours: Record<string, string>, theirs: Record<string, string>) =>
+  joined(Object.entries(ours).map(([key, list]) => [key, onlyIn(list, theirs[key])]));
 
 /** @returns what 17.0 has and a tree does not: XML ids and models of the common addons, names that Python imports */
 function readGone(tree: string) {
@@ -51,7 +49,7 @@ function readGone(tree: string) {
   const inBoth = Object.entries(python.imports).filter(([module]) => module in imports);
   return {
     xmlIds: onlyInEach(ids.xmlIds, xmlIds),
-    models: onlyIn(common.map(([, list]) => list).join(' '), Object.values(models).join(' ')),
+    models: join(onlyIn(common.map(([, list]) => list).join(' '), Object.values(models).join(' '))),
     imports: onlyInEach(Object.fromEntries(inBoth), imports),
   };
 }

@@ -4,10 +4,9 @@ import { pythonOf, xmlOf } from '../parse/parseBlock';
 import { lineOf } from '../parse/xml';
 import { closure } from '../tables';
 import { readComponents } from './components';
-import { accessRows, readCsv } from './csv';
+import { accessRows, readCsv, readDefinitions, readReferences } from './dataFiles';
 import { readManifest } from './manifest';
 import { modelsIn } from './models';
-import { readDefinitions, readReferences } from './xmlIds';
 
 /** Reads what the files of a module define and use, in the order of the page. Lines are the page's. */
 function readModule({ name, files }: NoteModule) {

@@ -22,10 +22,11 @@ export const check: Check = (note, report) => {
         const given = header.map((column) => column.replace('/id', ':id'));
         const missing = columns.filter((column) => !given.includes(column));
         const unknown = given.filter((column) => !columns.includes(column));
-        const wrong = [
-          ...missing.map((column) => `缺 ${column}`),
-          ...unknown.map((column) => `多 ${column}`),
-        ].join('，');
+        const problems = [
+          ...missing.map((each) => `缺 ${each}`),
+          ...unknown.map((each) => `多 ${each}`),
+        ];
+        const wrong = problems.join('，');
         if (wrong) report(block.line, `${path} 的表头不对：${wrong}`, `写 ${columns.join(',')}`);
       }
     }

@@ -1,7 +1,7 @@
 import { loadAll, type YAMLException } from 'js-yaml';
 import type { CodeBlock } from '../../notes/types';
 import { atPageLine } from '../blocks';
-import { parseCsv } from '../module/csv';
+import { parseCsv } from '../module/dataFiles';
 import { parseJavaScriptBlock, parseXmlBlock, pythonCode } from '../parse/parseBlock';
 import { lineAt, ParseError } from '../parse/parseError';
 import { pythonSyntaxErrors } from '../parse/ruff';
