@@ -24,11 +24,7 @@ function applySuppressions(note: Note, diagnostics: Diagnostic[], rules: Rule[])
 }
 
 /** Checks pages. @returns the diagnostics in the order of pages and lines, without those that a block disables */
-export async function checkNotes(
-  notes: Note[],
-  rules: Rule[],
-  context: Context,
-): Promise<Diagnostic[]> {
+export async function checkNotes(notes: Note[], rules: Rule[], context: Context) {
   const result: Diagnostic[] = [];
   for (const note of notes) {
     const { file } = note;

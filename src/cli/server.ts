@@ -27,10 +27,7 @@ function isForHost(url: string): boolean {
   }
 }
 
-/**
- * A plain static file server for the built site in `dir`, below the path `base`: files as they are, or as the build has compressed them (`BUILD_COMPRESS`),
- * `index.html` for a folder, no rewrites, and the site's own `404.html` with status 404 for everything else.
- */
+/** Serves the files of a built site, as they are or as the build has compressed them, and its `404.html` for everything else. */
 export function createStaticServer({ dir, base }: { dir: string; base: string }): http.Server {
   // `dev` reads the disk at each request, so that a rebuild under a running server is seen.
   const serveFile = sirv(dir, {

@@ -17,12 +17,7 @@ function propsOf(tag: string, user: ComponentClass, components: ComponentClass[]
   return known ? names(known) : null;
 }
 
-function checkTag(
-  element: Element,
-  user: ComponentClass,
-  props: string[] | null,
-  report: Report,
-): void {
+function checkTag(element: Element, user: ComponentClass, props: string[] | null, report: Report) {
   const tag = element.tagName;
   const { name, parent, components: listed } = user;
   if (listed === null && parent === 'Component') {

@@ -49,10 +49,7 @@ function checkKnown(
   }
 }
 
-function checkOrder(
-  { name, manifest, definitions, references }: ModuleModel,
-  report: Report,
-): void {
+function checkOrder({ name, manifest, definitions, references }: ModuleModel, report: Report) {
   const data = manifest?.list('data') ?? [];
   const positionOf = (path: string): number => data.findIndex(({ value }) => value === path);
   const shortId = (id: string): string =>
