@@ -4,7 +4,6 @@ import type { CodeBlock, Note } from '../notes/types';
 import { currentBlocks, isOdooPage } from './blocks';
 import { importsOf, lineOf, nodesOf } from './parse/javascript';
 import { javascriptOf } from './parse/parseBlock';
-import { tables } from './tables';
 
 /** Finds the blocks with code of the web client: files in `static` of a module, and code without a title. */
 export function webBlocks(note: Note): CodeBlock[] {
@@ -41,12 +40,6 @@ export function argument(call: CallExpression, index: number): AnyNode | null {
   return node && node.type !== 'SpreadElement' ? node : null;
 }
 
-/** @returns the path by which code imports a file of a module */
-export function importPath(module: string, file: string): string {
-  const path = file.replace(/^static\/src\//, '').replace(/^static\/tests\//, '../tests/');
-  return `@${module}/${path.replace(/\.js$/, '')}`;
-}
-
 function resolveImport({ title }: CodeBlock, module: string): string {
   if (!module.startsWith('.')) return module.replace(/\.js$/, '');
   const file = path.posix.join(path.posix.dirname(title ?? ''), module);
@@ -65,15 +58,4 @@ export function webImports(note: Note) {
       path: resolveImport(block, each.module),
     }));
   });
-}
-
-/** Finds the module of 17.0 that exports a name. Of several it is the one most like the wanted path. */
-export function exporterOf(name: string, wanted: string): string | undefined {
-  if (tables.owl.has(name)) return '@odoo/owl';
-  const score = (place: string): number =>
-    (place.split('/')[0] === wanted.split('/')[0] ? 4 : 0) +
-    (place.split('/').at(-1) === wanted.split('/').at(-1) ? 2 : 0) +
-    (place.startsWith('@web/') ? 1 : 0) -
-    place.length / 1000;
-  return [...(tables.exporters.get(name) ?? [])].sort((a, b) => score(b) - score(a))[0];
 }

@@ -4,9 +4,8 @@ import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { decodeUrl } from '../lib/escape';
 import { memoize } from '../lib/memoize';
-import { splitFrontMatter, treeOf } from '../notes/readNote';
+import { treeOf } from '../notes/readNote';
 import type { Note } from '../notes/types';
-import { linesOf } from './blocks';
 
 /** @returns the line of a node in the page, from 1 */
 export function lineOf(node: Nodes): number {
@@ -47,23 +46,4 @@ export function linkTarget(file: string, url: string): string | null {
   const [link = ''] = url.split(/[?#]/);
   if (!link || /^(?:[a-z][a-z+.-]*:|[/@])/i.test(link)) return null;
   return path.posix.normalize(path.posix.join(path.posix.dirname(file), decodeUrl(link) ?? link));
-}
-
-/** @returns the lines of a page that have text, without frontmatter and code blocks */
-export function textLines(note: Note): { text: string; line: number }[] {
-  const lines = splitFrontMatter(note.source).content.split('\n');
-  for (const block of note.blocks) {
-    const [first, last] = linesOf(block);
-    lines.fill('', first - 1, last + 1);
-  }
-  return lines.map((text, index) => ({ text, line: index + 1 })).filter(({ text }) => text.trim());
-}
-
-/** @returns the lines of {@link textLines} with a filler in place of code, URLs and HTML */
-export function proseLines(note: Note): { text: string; line: number }[] {
-  const other = /(`+)(?:(?!\1).)+\1|\]\([^)]*\)|<[^>]+>|\{#[^}]*\}|https?:\/\/[^\s）)]+/g;
-  return textLines(note).map(({ text, line }) => ({
-    text: text.replace(other, (part) => '\uFFFC'.repeat(part.length)),
-    line,
-  }));
 }

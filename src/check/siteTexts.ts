@@ -4,7 +4,6 @@ import { Globby } from '@docusaurus/utils';
 import { readNote } from '../notes/readNote';
 import type { Note } from '../notes/types';
 
-/** Where Chinese that readers see stands outside of the notes. */
 const places = [
   'docs/odoo/reference/*.mdx',
   'src/pages/*.mdx',

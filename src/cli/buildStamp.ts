@@ -31,10 +31,7 @@ function* filesBelow(entry: string): Generator<string> {
   else if (stat) yield entry;
 }
 
-/**
- * Digest of all sources, of the environment that shapes the build and of the commit, whose date is on the pages. Contents, not
- * times: a checkout or a copy changes times and nothing else. `extra` names more files or folders.
- */
+/** Digest of all that shapes the build, and of `extra`. Of contents, not times, which a checkout or a copy changes. */
 export function sourceDigest(extra: string[] = []): string {
   const hash = createHash('sha256');
   for (const source of [...sources, ...extra]) {

@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process';
 /** A commit that changed a page. */
 export interface Change {
   commit: string;
-  /** ISO 8601. */
   date: string;
   /** First line of the commit's message, without `type(scope): `. */
   subject: string;

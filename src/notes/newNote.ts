@@ -24,7 +24,6 @@ export interface NewNote {
   description: string;
   /** One of {@link subjects}, for a note on development. */
   subject?: string | undefined;
-  /** Paths in the 17.0 source tree. */
   sources: string[];
   errors: string[];
 }

@@ -12,7 +12,6 @@ export interface Term {
   en?: string;
   /** Its name in the interface of 17.0 in Simplified Chinese. */
   odoo?: string;
-  /** The section of the list of terms that has it. */
   area?: string;
   /** One sentence, with code in backticks, for the list of terms and for readers of notes. */
   text?: string;

@@ -25,7 +25,6 @@ export interface NoteFile {
 /** An installable module: the blocks of a page whose paths share the first segment. */
 export interface NoteModule {
   name: string;
-  /** In the order of the page. */
   files: NoteFile[];
 }
 

@@ -26,9 +26,8 @@ export type Verifications = Record<string, Record<number, Verification>>;
 
 export const verificationsFile = path.join(root, 'src/verify/verification.json');
 
-export function readVerifications(file = verificationsFile): Verifications {
-  return JSON.parse(fs.readFileSync(file, 'utf8')) as Verifications;
-}
+export const readVerifications = (): Verifications =>
+  JSON.parse(fs.readFileSync(verificationsFile, 'utf8')) as Verifications;
 
 /** Adds what passed in one series and drops notes that do not exist any more. The result is sorted by path. */
 export function mergeVerifications(

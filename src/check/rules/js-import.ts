@@ -1,10 +1,16 @@
 import { suggestion } from '../../lib/nearest';
 import type { Note } from '../../notes/types';
-import { exporterOf, importPath, webImports } from '../javascriptHelpers';
+import { webImports } from '../javascriptHelpers';
 import { exportedNames } from '../parse/javascript';
 import { javascriptOf } from '../parse/parseBlock';
 import type { Check } from '../rule';
 import { tables } from '../tables';
+
+/** @returns the path by which code imports a file of a module */
+function importPath(module: string, file: string): string {
+  const path = file.replace(/^static\/src\//, '').replace(/^static\/tests\//, '../tests/');
+  return `@${module}/${path.replace(/\.js$/, '')}`;
+}
 
 function ownExports(note: Note): Map<string, Set<string>> {
   const exports = note.modules.flatMap(({ name, files }) =>
@@ -14,6 +20,17 @@ function ownExports(note: Note): Map<string, Set<string>> {
     }),
   );
   return new Map(exports);
+}
+
+/** Finds the module of 17.0 that exports a name. Of several it is the one most like the wanted path. */
+function exporterOf(name: string, wanted: string): string | undefined {
+  if (tables.owl.has(name)) return '@odoo/owl';
+  const score = (place: string): number =>
+    (place.split('/')[0] === wanted.split('/')[0] ? 4 : 0) +
+    (place.split('/').at(-1) === wanted.split('/').at(-1) ? 2 : 0) +
+    (place.startsWith('@web/') ? 1 : 0) -
+    place.length / 1000;
+  return [...(tables.exporters.get(name) ?? [])].sort((a, b) => score(b) - score(a))[0];
 }
 
 /** Names the version in which this path exports the name; empty when neither 16.0 nor 18.0 does. */

@@ -4,7 +4,6 @@ import { pythonOf } from '../parse/parseBlock';
 import { all } from '../parse/pythonNodes';
 import type { Check, Report } from '../rule';
 
-/** Python files that Odoo loads by itself. */
 const loaded =
   /^(?:__init__\.py|__manifest__\.py|tests\.py|tests\/__init__\.py|(?:migrations|upgrades)\/.*)$/;
 

@@ -1,5 +1,7 @@
+import { splitFrontMatter } from '../../notes/readNote';
+import type { Note } from '../../notes/types';
 import { format } from '../autocorrect';
-import { proseLines, textLines } from '../pageHelpers';
+import { linesOf } from '../blocks';
 import type { Check } from '../rule';
 import { tables } from '../tables';
 
@@ -20,6 +22,25 @@ const refused: [pattern: RegExp, reason: string, fix: string][] = [
   ],
   [/\p{Script=Han}\.{3}|。{2,}/u, '省略号不是 …', '写 …'],
 ];
+
+/** @returns the lines of a page that have text, without frontmatter and code blocks */
+function textLines(note: Note) {
+  const lines = splitFrontMatter(note.source).content.split('\n');
+  for (const block of note.blocks) {
+    const [first, last] = linesOf(block);
+    lines.fill('', first - 1, last + 1);
+  }
+  return lines.map((text, index) => ({ text, line: index + 1 })).filter(({ text }) => text.trim());
+}
+
+/** @returns the lines of {@link textLines} with a filler in place of code, URLs and HTML */
+function proseLines(note: Note) {
+  const other = /(`+)(?:(?!\1).)+\1|\]\([^)]*\)|<[^>]+>|\{#[^}]*\}|https?:\/\/[^\s）)]+/g;
+  return textLines(note).map(({ text, line }) => ({
+    text: text.replace(other, (part) => '\uFFFC'.repeat(part.length)),
+    line,
+  }));
+}
 
 /** @returns the Chinese texts of a line, by table cell: with `x` for code, the words of links, and without text in brackets */
 function visibleTexts(text: string): string[] {

@@ -15,9 +15,6 @@ const fixes: Record<string, string> = {
   B006: '默认值写 None，在函数里再建',
   B007: '用不到的循环变量写成 _名字',
   S608: '值写 %s 并作参数传，表名、列名用 SQL("… %s …", SQL.identifier(name))',
-  INT001: translationFix,
-  INT002: translationFix,
-  INT003: translationFix,
 };
 
 export const summary =
@@ -33,7 +30,8 @@ export const check: Check = (note, report) => {
       // The rule `parse` reports syntax errors. An `__init__.py` imports files to load them.
       const isLoading = code === 'F401' && block.title?.endsWith('__init__.py');
       if (code === 'invalid-syntax' || isLoading) continue;
-      const fix = fixes[code] ?? '按提示改；没有意义的写法不进笔记';
+      const own = code.startsWith('INT') ? translationFix : fixes[code];
+      const fix = own ?? '按提示改；没有意义的写法不进笔记';
       report(line, `ruff ${code}：${message}`, fix);
     }
   }
