@@ -2,12 +2,13 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { rspack } from '@docusaurus/faster';
-import type { Plugin, PostCssOptions } from '@docusaurus/types';
+import type { LoadContext, Plugin, PostCssOptions } from '@docusaurus/types';
 import { Globby } from '@docusaurus/utils';
 import purgeCSSPlugin from '@fullhuman/postcss-purgecss';
 import type { Plugin as PostCssPlugin } from 'postcss';
 import { root, toPosix } from '../../lib/paths';
 
+type Compiler = InstanceType<typeof rspack.Compiler>;
 interface NamedModule {
   nameForCondition: () => string | null | undefined;
 }
@@ -105,6 +106,38 @@ const splitChunks = {
   },
 };
 
+/** What Docusaurus writes the tags of a page from. */
+interface Manifest {
+  entrypoints: string[];
+  /** The ids of the chunks that a module needs. */
+  origins: Record<string, (string | number)[]>;
+  assets: Record<string, { css?: object[]; js?: object[] }>;
+}
+
+/**
+ * Lets the HTML of a page name the styles of the page's own chunks beside those of `main`: otherwise they come with its scripts,
+ * and what is shown moves. While Docusaurus renders a page it notes the modules by the requests in their `import()`; the manifest
+ * has them by another name. The scripts are left to `main`: they would share the network with what is painted first.
+ *
+ * @param generatedFilesDir where Docusaurus writes the manifest
+ */
+const pageStyles = (generatedFilesDir: string) => ({
+  apply({ hooks }: Compiler): void {
+    hooks.afterEmit.tap('page-styles', ({ chunkGroups }) => {
+      const file = path.join(generatedFilesDir, 'client-manifest.json');
+      const manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest;
+      const { entrypoints, origins, assets } = manifest;
+      const first = new Set(entrypoints.flatMap((entry) => origins[entry] ?? []).map(String));
+      for (const [id, files] of Object.entries(assets)) if (!first.has(id)) delete files.js;
+      for (const { origins: requests, chunks } of chunkGroups) {
+        const ids = chunks.flatMap(({ id }) => id ?? []);
+        for (const { request } of requests) if (request) origins[request] = ids;
+      }
+      fs.writeFileSync(file, JSON.stringify(manifest));
+    });
+  },
+});
+
 /** Where classes of Infima are used: in our code, and in the theme without the pages that we replace or do not have. */
 const infimaUsers = [
   'src/**/*.{ts,tsx,mdx}',
@@ -157,7 +190,7 @@ function changePostCss(options: PostCssOptions): PostCssOptions {
 }
 
 /** All changes to Docusaurus' bundler; README.md has what each gains. */
-export default function bundler(): Plugin {
+export default function bundler({ generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'bundler',
     configureWebpack(_config, isServer) {
@@ -184,7 +217,7 @@ export default function bundler(): Plugin {
           ],
         },
         optimization: { splitChunks },
-        plugins: [withoutTranslations],
+        plugins: [withoutTranslations, pageStyles(generatedFilesDir)],
       } as object;
     },
     configurePostCss: changePostCss,
