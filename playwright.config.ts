@@ -1,7 +1,6 @@
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findBrowser } from './src/lib/browser';
-import { reader } from './tests/support/reader';
 
 /** Tests that look at every page; `npm test -- cross-browser` runs them in the other browsers too. */
 const everyPage = /pages\.spec\.ts/;
@@ -21,7 +20,9 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: 'line',
   use: {
-    ...reader,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
     // Tests of a worker share one context, whose storage and cache are cleared after each: a third of the time of a new one.
     reuseContext: true,
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, resilience, hydrated, open, scripts, test } from '../support/test';
+import { expect, hydrated, open, scripts, test } from '../support/test';
 
 const html = (page: Page) => page.locator('html');
 const toggle = (page: Page) => page.getByRole('button', { name: /切换深浅色/ });
@@ -84,7 +84,7 @@ test('the stored mode is set before anything is painted, and stays', async ({ pa
   await expect(html(page)).toHaveCSS('background-color', 'rgb(23, 22, 27)');
 });
 
-test('two tabs are in step', resilience, async ({ context, page }) => {
+test('two tabs are in step @resilience', async ({ context, page }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) await open(tab, '/');
   await toggle(page).click();

@@ -1,15 +1,8 @@
 // Whatever a reader, or a link that a reader follows, can put into the site is shown as text or not at all, and nothing throws.
 import type { Page } from '@playwright/test';
-import {
-  hits,
-  input,
-  openSearch,
-  searchFor,
-  searchModes,
-  test as searchTest,
-} from '../support/searchModes';
-import { expect, resilience, heading, open, origins, test, watch } from '../support/test';
-import { archiveRecords } from '../support/searchRecords';
+import { paste, searchModes, test } from '../support/searchModes';
+import { expect, heading, open, origins, watch } from '../support/test';
+import { siteRecord } from '../support/searchRecords';
 
 /** Sets `window.hostile` if it becomes markup. */
 const markup = `"'><img src=/x onerror="window.hostile=1"><script>window.hostile=1</script><svg onload=window.hostile=1>`;
@@ -48,7 +41,7 @@ const urls = [
   '/javascript:window.hostile=1',
 ];
 
-test('no URL becomes live: a page or "not found"', resilience, async ({ page }) => {
+test('no URL becomes live: a page or "not found" @resilience', async ({ page }) => {
   const errors = watch(page);
   for (const url of urls) {
     await open(page, origins.site + url);
@@ -62,7 +55,7 @@ test('no URL becomes live: a page or "not found"', resilience, async ({ page }) 
   expect(errors.foreign).toEqual([]);
 });
 
-test('storage: what is no value of ours counts as none', resilience, async ({ page }) => {
+test('storage: what is no value of ours counts as none @resilience', async ({ page, modal }) => {
   const errors = watch(page);
   await page.addInitScript((value) => {
     const keys = [
@@ -76,61 +69,39 @@ test('storage: what is no value of ours counts as none', resilience, async ({ pa
     ];
     for (const storage of [localStorage, sessionStorage])
       for (const key of keys) storage.setItem(key, value);
-    const hit = {
-      objectID: value,
-      url: 'javascript:window.hostile=1',
-      type: 'lvl1',
-      hierarchy: { lvl0: value, lvl1: value },
-      content: value,
-    };
-    const stored = {
-      RECENT: [hit, { ...hit, url: '/docs/intro' }],
-      FAVORITE: [{ ...hit, url: '//example.org' }],
-    };
-    for (const [kind, list] of Object.entries(stored))
-      localStorage.setItem(`__DOCSEARCH_${kind}_SEARCHES__odoo-notes`, JSON.stringify(list));
+    const hit = { objectID: value, type: 'lvl1', hierarchy: { lvl0: value, lvl1: value } };
+    const urls = ['javascript:window.hostile=1', '//example.org', '/docs/intro'];
+    const hits = JSON.stringify(urls.map((url) => ({ ...hit, url, content: value })));
+    for (const kind of ['RECENT', 'FAVORITE'])
+      localStorage.setItem(`__DOCSEARCH_${kind}_SEARCHES__odoo-notes`, hits);
   }, markup);
-  for (const url of [
-    `${origins.site}/docs/intro`,
-    `${origins.site}/markdown-page`,
-    `${origins.testSite}/notes/`,
-  ]) {
+  for (const url of ['/docs/intro', '/markdown-page', `${origins.testSite}/notes/`]) {
     await open(page, url);
     await expectInert(page, url);
   }
-  await openSearch(page);
-  await expect(page.locator('.DocSearch-StartScreen')).toBeVisible();
-  await expect(hits(page), 'neither a foreign URL nor foreign markup').toHaveCount(0);
+  await modal.open();
+  await expect(modal.start).toBeVisible();
+  await expect(modal.hits, 'neither a foreign URL nor foreign markup').toHaveCount(0);
   await expectInert(page, 'a stored search');
   expect(errors.console).toEqual([]);
 });
 
 for (const searchMode of searchModes) {
-  searchTest.describe(`search, ${searchMode}`, () => {
-    searchTest.use({ searchMode });
-    searchTest('what is typed, pasted and found is text', async ({ page, provider }) => {
+  test.describe(`search, ${searchMode}`, () => {
+    test.use({ searchMode });
+    test('what is typed, pasted and found is text', async ({ page, modal, provider }) => {
       const errors = watch(page);
-      const [record] = archiveRecords;
-      if (!record) throw new Error('no record');
       const text = `归档 ${markup}`;
-      provider.serve([
-        { ...record, content: text, hierarchy: { ...record.hierarchy, lvl1: text } },
-      ]);
-      await openSearch(page);
-      await searchFor(page, '归档');
-      await expect(hits(page).first()).toContainText('<img src=/x');
+      provider.serve([siteRecord(['组', '页', text], text)]);
+      await modal.open();
+      await modal.search('归档');
+      await expect(modal.hits.first()).toContainText('<img src=/x');
       await expectInert(page, 'hits');
-      await input(page).fill('');
-      await page.evaluate((pasted) => {
-        const data = new DataTransfer();
-        data.setData('text/plain', pasted);
-        data.setData('text/html', pasted);
-        document.activeElement?.dispatchEvent(
-          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-        );
-      }, `Traceback\n${markup}`);
-      await input(page).fill('<b>zzqqxx</b>');
-      await expect(page.locator('.DocSearch-NoResults')).toContainText('<b>zzqqxx</b>');
+      await modal.input.fill('');
+      await paste(page, `Traceback\n${markup}`);
+      await expectInert(page, 'what is pasted');
+      await modal.input.fill('<b>zzqqxx</b>');
+      await expect(modal.noResults).toContainText('<b>zzqqxx</b>');
       await expectInert(page, 'what is typed');
       await page.goto(`/search?q=${encodeURIComponent('归档')}`);
       await expect(page.locator('main ol > li').first()).toContainText('<img src=/x');

@@ -6,64 +6,41 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { writeOfflineFiles } from '../../src/plugins/postBuild/offlineFiles';
 import { buildDir } from '../../src/lib/paths';
-import { expect, resilience, heading, hydrated, open, test as base } from '../support/test';
+import { expect, heading, hydrated, open, test as base } from '../support/test';
 import { type Host, serve, siteListener } from '../support/server';
 
 /** Saving all notes would take most of the time, so the site has only a few of them. */
 const leftOut = /^docs\/odoo\/dev_notes\/(?!owl_dialog|models)|^notes\/|\.(?:br|gz)$/;
 
-/** A host whose site changes. */
-interface Deployments extends Host {
-  /** From now on this folder is served. */
-  deploy: (dir: string) => void;
-  /** Paths that are answered with 404. */
-  missing: Set<string>;
-  /** The paths that were asked for. */
-  requests: string[];
-}
-
 interface Fixtures {
-  withSearch: boolean;
-  /** Folder of the site. */
+  /** Folder of the site, which a test may change. */
   site: string;
-  host: Deployments;
-}
-
-/** Copies the built site into a temporary folder. */
-async function copySite(withSearch: boolean): Promise<string> {
-  const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'));
-  fs.cpSync(buildDir, copy, {
-    recursive: true,
-    filter: (file) => {
-      const name = path.relative(buildDir, file).split(path.sep).join('/');
-      return !leftOut.test(name) && (withSearch || !name.startsWith('search-index/'));
-    },
-  });
-  await writeOfflineFiles(copy);
-  return copy;
+  /** Its host, with the paths that were asked for and those that it answers with 404. */
+  host: Host & { requests: string[]; missing: Set<string> };
 }
 
 const test = base.extend<Fixtures>({
-  withSearch: [false, { option: true }],
-  site: async ({ withSearch }, use) => {
-    const site = await copySite(withSearch);
+  site: async ({}, use) => {
+    const site = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'));
+    fs.cpSync(buildDir, site, {
+      recursive: true,
+      filter: (file) => !leftOut.test(path.relative(buildDir, file).replaceAll(path.sep, '/')),
+    });
+    await writeOfflineFiles(site);
     await use(site);
     fs.rmSync(site, { recursive: true });
   },
   host: async ({ site }, use) => {
-    let listener = siteListener(site);
+    const listen = siteListener(site);
     const missing = new Set<string>();
     const requests: string[] = [];
     const host = await serve((request, response) => {
       const url = request.url ?? '';
       requests.push(url);
       if (missing.has(url)) response.writeHead(404).end();
-      else listener(request, response);
+      else listen(request, response);
     });
-    const deploy = (dir: string): void => {
-      listener = siteListener(dir);
-    };
-    await use({ ...host, requests, missing, deploy });
+    await use({ ...host, requests, missing });
     await host.stop();
   },
 });
@@ -76,7 +53,7 @@ const saved = (page: Page) => page.getByText('整站已经存在这台设备上'
 const news = (page: Page) => page.getByRole('status').filter({ hasText: '站点有了新内容。' });
 
 /** Saves the site by the button on its page. */
-async function saveSite(page: Page, { origin }: Deployments): Promise<void> {
+async function saveSite(page: Page, { origin }: Host): Promise<void> {
   await page.goto(`${origin}/offline`);
   await save(page).click();
   await expect(saved(page)).toBeVisible();
@@ -92,115 +69,92 @@ async function expectNothingStored(page: Page): Promise<void> {
   await expect.poll(stored).toEqual([[], []]);
 }
 
-test.describe('with its search', () => {
-  test.use({ withSearch: true });
+test('saved, all pages and the search open without the host, until removed', async ({
+  page,
+  host,
+}) => {
+  await open(page, `${host.origin}/offline`);
+  await expect(
+    page.getByText(/^共 \d+ 个文件，下载约 \d+\.\d MB，存下后占 \d+\.\d MB。$/),
+  ).toBeVisible();
+  await expectNothingStored(page);
+  await saveSite(page, host);
 
-  test('saved, all pages and the search open without the host, until removed', async ({
-    page,
-    host,
-  }) => {
-    await open(page, `${host.origin}/offline`);
-    await expect(
-      page.getByText(/^共 \d+ 个文件，下载约 \d+\.\d MB，存下后占 \d+\.\d MB。$/),
-    ).toBeVisible();
-    await expectNothingStored(page);
-    await saveSite(page, host);
+  await host.stop();
+  for (const one of ['/', '/docs/odoo/', '/docs/odoo/dev_notes/owl_dialog', '/search?q=odoo']) {
+    await open(page, host.origin + one);
+    await expect(heading(page)).toBeVisible();
+  }
+  await expect(page.getByText(/^找到 \d+ 个结果$/)).toBeVisible();
+  await page.getByRole('link', { name: '写作教程' }).first().click();
+  await expect(page).toHaveURL(`${host.origin}/docs/intro`);
+  const response = await page.goto(`${host.origin}/nowhere`);
+  expect(response?.status()).toBe(404);
+  await expect(heading(page)).toHaveText('找不到页面');
 
-    await host.stop();
-    const paths = [
-      '/',
-      '/docs/intro',
-      '/docs/odoo/',
-      '/docs/odoo/dev_notes/owl_dialog',
-      '/docs/tags/odoo',
-      '/search?q=odoo',
-    ];
-    for (const one of paths) {
-      await open(page, host.origin + one);
-      await expect(heading(page)).toBeVisible();
-    }
-    await expect(page.getByText(/^找到 \d+ 个结果$/)).toBeVisible();
-    await page.getByRole('link', { name: '写作教程' }).first().click();
-    await expect(page).toHaveURL(`${host.origin}/docs/intro`);
-    const response = await page.goto(`${host.origin}/nowhere`);
-    expect(response?.status()).toBe(404);
-    await expect(heading(page)).toHaveText('找不到页面');
-
-    await page.goto(`${host.origin}/offline`);
-    await page.getByRole('button', { name: '从这台设备移除' }).click();
-    await expect(saved(page)).toHaveCount(0);
-    await expectNothingStored(page);
-  });
+  await page.goto(`${host.origin}/offline`);
+  await page.getByRole('button', { name: '从这台设备移除' }).click();
+  await expect(saved(page)).toHaveCount(0);
+  await expectNothingStored(page);
 });
 
-test(
-  'a new deploy waits until the reader changes over',
-  resilience,
-  async ({ page, host, site }, testInfo) => {
-    await saveSite(page, host);
-    const next = testInfo.outputPath('next');
-    fs.cpSync(site, next, { recursive: true });
-    const file = path.join(next, 'docs/intro/index.html');
-    fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/<h1>/, '<h1 data-deploy=next>'));
-    await writeOfflineFiles(next);
-    host.deploy(next);
-    await page.goto(`${host.origin}/docs/intro`);
-    await expect(news(page).getByText('站点有了新内容。')).toBeVisible();
-    // A reload still shows the deploy that is being read.
-    await page.reload();
-    await hydrated(page);
-    await expect(page.locator('h1')).not.toHaveAttribute('data-deploy');
-    await news(page).getByRole('button', { name: '以后再说' }).click();
-    await expect(news(page)).toHaveCount(0);
-    await page.reload();
-    await news(page).getByRole('button', { name: '换成新版并刷新' }).click();
-    await expect(page.locator('h1[data-deploy=next]')).toBeVisible();
-  },
-);
+test('a new deploy waits until the reader changes over @resilience', async ({
+  page,
+  host,
+  site,
+}) => {
+  await saveSite(page, host);
+  const file = path.join(site, 'docs/intro/index.html');
+  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/<h1>/, '<h1 data-deploy=next>'));
+  await writeOfflineFiles(site);
+  await page.goto(`${host.origin}/docs/intro`);
+  await expect(news(page).getByText('站点有了新内容。')).toBeVisible();
+  // A reload still shows the deploy that is being read.
+  await page.reload();
+  await hydrated(page);
+  await expect(page.locator('h1')).not.toHaveAttribute('data-deploy');
+  await news(page).getByRole('button', { name: '以后再说' }).click();
+  await expect(news(page)).toHaveCount(0);
+  await page.reload();
+  await news(page).getByRole('button', { name: '换成新版并刷新' }).click();
+  await expect(page.locator('h1[data-deploy=next]')).toBeVisible();
+});
 
-test(
-  'a save that breaks off says so, and goes on from there',
-  resilience,
-  async ({ page, host, site }) => {
-    const main = fs
-      .readdirSync(path.join(site, 'assets/js'))
-      .find((name) => /^main\..*\.js$/.test(name));
-    await open(page, `${host.origin}/offline`);
-    await expect(save(page)).toBeVisible();
-    host.missing.add(`/assets/js/${main}`);
-    await save(page).click();
-    await expect(page.getByRole('alert')).toContainText('网络断了');
-    host.missing.clear();
-    host.requests.length = 0;
-    await save(page).click();
-    await expect(saved(page)).toBeVisible();
-    const { files } = JSON.parse(fs.readFileSync(path.join(site, 'offline.json'), 'utf8')) as {
-      files: number;
-    };
-    expect(host.requests.length, 'what had arrived is not fetched again').toBeLessThan(files / 2);
-  },
-);
+test('a save that breaks off says so, and goes on from there @resilience', async ({
+  page,
+  host,
+  site,
+}) => {
+  await open(page, `${host.origin}/offline`);
+  await expect(save(page)).toBeVisible();
+  const main = fs
+    .readdirSync(path.join(site, 'assets/js'))
+    .find((name) => /^main\..*js$/.test(name));
+  host.missing.add(`/assets/js/${main}`);
+  await save(page).click();
+  await expect(page.getByRole('alert')).toContainText('网络断了');
+  host.missing.clear();
+  host.requests.length = 0;
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  const description = fs.readFileSync(path.join(site, 'offline.json'), 'utf8');
+  const { files } = JSON.parse(description) as { files: number };
+  expect(host.requests.length, 'what had arrived is not fetched again').toBeLessThan(files / 2);
+});
 
-test(
-  'one deploy withdraws what readers have saved',
-  resilience,
-  async ({ page, host, site }, testInfo) => {
-    await saveSite(page, host);
-    const withdrawn = testInfo.outputPath('withdrawn');
-    fs.cpSync(site, withdrawn, { recursive: true });
-    await writeOfflineFiles(withdrawn, false);
-    host.deploy(withdrawn);
-    await page.goto(`${host.origin}/docs/intro`);
-    await expectNothingStored(page);
-    // The open page continues with the network.
-    await page.getByRole('link', { name: '项目管理' }).first().click();
-    await expect(page).toHaveURL(/project_manager/);
-    await page.goto(`${host.origin}/offline`);
-    await expect(page.getByText('目前不提供离线阅读。')).toBeVisible();
-  },
-);
+test('one deploy withdraws what readers have saved @resilience', async ({ page, host, site }) => {
+  await saveSite(page, host);
+  await writeOfflineFiles(site, false);
+  await page.goto(`${host.origin}/docs/intro`);
+  await expectNothingStored(page);
+  // The open page continues with the network.
+  await page.getByRole('link', { name: '项目管理' }).first().click();
+  await expect(page).toHaveURL(/project_manager/);
+  await page.goto(`${host.origin}/offline`);
+  await expect(page.getByText('目前不提供离线阅读。')).toBeVisible();
+});
 
-test('where there are no service workers the page says so', resilience, async ({ page }) => {
+test('where there are no service workers the page says so @resilience', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
   });

@@ -1,17 +1,7 @@
 // Every fault that a page has to survive: it stays readable, says in Chinese what to do, recovers without a loop of reloads,
 // and throws nothing. `npm test -- resilience` runs all; `npm test` leaves out those tagged @nightly.
 import type { Page, Route } from '@playwright/test';
-import {
-  expect,
-  rare,
-  resilience,
-  heading,
-  hydrated,
-  open,
-  scripts,
-  stall,
-  test as base,
-} from '../support/test';
+import { expect, heading, hydrated, open, scripts, stall, test as base } from '../support/test';
 
 /** What browsers and Docusaurus say of a file that does not arrive; all else in the console is ours, and an error. */
 const ofTheBrowser =
@@ -57,13 +47,7 @@ async function expectReadable(page: Page): Promise<void> {
   await expect(page.locator('main p').first()).toBeVisible();
 }
 
-async function expectSearchWorks(page: Page): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await page.locator('.DocSearch-Modal').getByRole('searchbox').fill('proxy_mode');
-  await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
-}
-
-const failures: Record<string, (route: Route) => Promise<void>> = {
+const failures = {
   缺失: (route) =>
     route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html><p>404' }),
   服务器出错: (route) => route.fulfill({ status: 500, body: '' }),
@@ -79,10 +63,14 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
   变成了网页: (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>登录</title>' }),
   连接中断: (route) => route.abort('connectionreset'),
-};
+} satisfies Record<string, (route: Route) => Promise<void>>;
 
 /** The failure that `npm test` has time for. */
 const sample = '缺失';
+
+/** Tags of a test; one like another is left to the nightly run. */
+const tags = (isLikeAnother: boolean): string =>
+  isLikeAnother ? '@resilience @nightly' : '@resilience';
 
 const noCode = /页面没有加载出来。.*可能是网络断了，也可能站点刚刚更新过。/s;
 const resources: [name: string, pattern: RegExp, message: RegExp][] = [
@@ -95,112 +83,101 @@ for (const [resource, pattern, message] of resources) {
   for (const [failure, handle] of Object.entries(failures)) {
     // A style sheet that is cut off is valid, and no event tells of it.
     if (resource === '样式' && failure === '被截断') continue;
-    const isNightly = failure !== sample;
-    test(
-      `${resource}${failure}：读得到，有说明，网络恢复后重试即可`,
-      isNightly ? rare : resilience,
-      async ({ page }) => {
-        await page.route(pattern, handle);
-        await page.goto(path);
-        await expect(alert(page)).toHaveText(message);
-        await expectReadable(page);
-        await page.unroute(pattern);
-        await retry(page).click();
-        await hydrated(page);
-        await expect(alert(page)).toHaveCount(0);
-        await expect(navbar(page)).toHaveCSS('position', 'sticky');
-      },
-    );
+    const tag = tags(failure !== sample);
+    test(`${resource}${failure}：读得到，有说明，网络恢复后重试即可 ${tag}`, async ({ page }) => {
+      await page.route(pattern, handle);
+      await page.goto(path);
+      await expect(alert(page)).toHaveText(message);
+      await expectReadable(page);
+      await page.unroute(pattern);
+      await retry(page).click();
+      await hydrated(page);
+      await expect(alert(page)).toHaveCount(0);
+      await expect(navbar(page)).toHaveCSS('position', 'sticky');
+    });
   }
 
-  test(
-    `${resource}迟迟不来：先读得到，来了就能用`,
-    resource === '主脚本' ? rare : resilience,
-    async ({ page }) => {
-      const { handle, release } = stall();
-      await page.route(pattern, handle);
-      await page.goto(path, { waitUntil: 'commit' });
-      // A browser waits some seconds for a style sheet before it shows the page without it.
-      await expectReadable(page);
-      release();
-      await hydrated(page);
-      await expect(navbar(page)).toHaveCSS('position', 'sticky');
-    },
-  );
+  const tag = tags(resource === '主脚本');
+  test(`${resource}迟迟不来：先读得到，来了就能用 ${tag}`, async ({ page }) => {
+    const release = await stall(page, pattern);
+    await page.goto(path, { waitUntil: 'commit' });
+    // A browser waits some seconds for a style sheet before it shows the page without it.
+    await expectReadable(page);
+    release();
+    await hydrated(page);
+    await expect(navbar(page)).toHaveCSS('position', 'sticky');
+  });
 }
 
 for (const [failure, handle] of Object.entries(failures)) {
-  test(`图片${failure}：有文字代替`, rare, async ({ page }) => {
-    await page.route(/\/assets\/images\//, handle);
-    await open(page, '/markdown-page');
-    const image = page.locator('.markdown img').first();
-    await image.scrollIntoViewIfNeeded();
-    await expect(image).toHaveAttribute('alt', /\p{Script=Han}/u);
-    await expectReadable(page);
-    await expect(alert(page), 'only scripts and styles are reported').toHaveCount(0);
-  });
-
-  test(
-    `下一页的代码${failure}：整页载入，再不行有说明，不反复刷新`,
-    failure !== sample ? rare : resilience,
-    async ({ page, documents }) => {
-      await open(page, path);
-      await page.route(scripts, handle);
-      await next(page).click();
-      await expect(page).toHaveURL(nextPath);
-      await expect(heading(page)).toHaveText(nextTitle);
-      await expect(alert(page)).toContainText('页面没有加载出来。');
-      expect(documents()).toBe(2);
-      await page.unroute(scripts);
-      await retry(page).click();
-      await hydrated(page);
-    },
-  );
-}
-
-test(
-  '读到一半站点更新，旧文件没了：整页载入一次，换成新版',
-  resilience,
-  async ({ page, documents }) => {
+  const tag = tags(failure !== sample);
+  test(`下一页的代码${failure}：整页载入，再不行有说明，不反复刷新 ${tag}`, async ({
+    page,
+    documents,
+  }) => {
     await open(page, path);
-    let isReloaded = false;
-    await page.route(/\/docs\/|\/assets\/js\//, (route) => {
-      isReloaded ||= route.request().isNavigationRequest();
-      return isReloaded ? route.fallback() : route.fulfill({ status: 404, body: '' });
-    });
-    await next(page).click();
-    await expect(heading(page)).toHaveText(nextTitle);
-    await hydrated(page);
-    expect(documents()).toBe(2);
-  },
-);
-
-test(
-  '去下一页的半路断网：留在原页，有说明；网络恢复后自己过去',
-  resilience,
-  async ({ page, context, documents }) => {
-    await open(page, path);
-    const title = (await heading(page).textContent()) ?? '';
-    // The click's requests are on their way when the network goes.
-    const { handle, release } = stall();
-    const asked = page.waitForRequest(scripts);
     await page.route(scripts, handle);
     await next(page).click();
-    await asked;
-    await context.setOffline(true);
-    release();
-    await expect(alert(page)).toContainText('页面没有加载出来。');
-    await expect(retry(page)).toBeVisible();
-    await expect(heading(page)).toHaveText(title);
-    await expectReadable(page);
-    expect(documents(), 'the browser shows no page of its own').toBe(1);
-    await page.unroute(scripts);
-    await context.setOffline(false);
+    await expect(page).toHaveURL(nextPath);
     await expect(heading(page)).toHaveText(nextTitle);
+    await expect(alert(page)).toContainText('页面没有加载出来。');
+    expect(documents()).toBe(2);
+    await page.unroute(scripts);
+    await retry(page).click();
     await hydrated(page);
-    await expect(alert(page)).toHaveCount(0);
-  },
-);
+  });
+}
+
+test('图片缺失：有文字代替 @resilience @nightly', async ({ page }) => {
+  await page.route(/\/assets\/images\//, failures[sample]);
+  await open(page, '/markdown-page');
+  const image = page.locator('.markdown img').first();
+  await image.scrollIntoViewIfNeeded();
+  await expect(image).toHaveAttribute('alt', /\p{Script=Han}/u);
+  await expect(alert(page), 'only scripts and styles are reported').toHaveCount(0);
+});
+
+test('读到一半站点更新，旧文件没了：整页载入一次，换成新版 @resilience', async ({
+  page,
+  documents,
+}) => {
+  await open(page, path);
+  let isReloaded = false;
+  await page.route(/\/docs\/|\/assets\/js\//, (route) => {
+    isReloaded ||= route.request().isNavigationRequest();
+    return isReloaded ? route.fallback() : route.fulfill({ status: 404, body: '' });
+  });
+  await next(page).click();
+  await expect(heading(page)).toHaveText(nextTitle);
+  await hydrated(page);
+  expect(documents()).toBe(2);
+});
+
+test('去下一页的半路断网：留在原页，有说明；网络恢复后自己过去 @resilience', async ({
+  page,
+  context,
+  documents,
+}) => {
+  await open(page, path);
+  const title = (await heading(page).textContent()) ?? '';
+  // The click's requests are on their way when the network goes.
+  const asked = page.waitForRequest(scripts);
+  const release = await stall(page, scripts);
+  await next(page).click();
+  await asked;
+  await context.setOffline(true);
+  release();
+  await expect(alert(page)).toContainText('页面没有加载出来。');
+  await expect(retry(page)).toBeVisible();
+  await expect(heading(page)).toHaveText(title);
+  await expectReadable(page);
+  expect(documents(), 'the browser shows no page of its own').toBe(1);
+  await page.unroute(scripts);
+  await context.setOffline(false);
+  await expect(heading(page)).toHaveText(nextTitle);
+  await hydrated(page);
+  await expect(alert(page)).toHaveCount(0);
+});
 
 /** What a browser may lack or forbid, done before any script of the page. */
 const environments: Record<string, () => void> = {
@@ -216,70 +193,28 @@ const environments: Record<string, () => void> = {
       throw new DOMException('full', 'QuotaExceededError');
     };
   },
-  本地存储来自旧版: () => {
-    localStorage.setItem('docs-preferred-version-default', '1.0.0');
-    localStorage.setItem('theme', 'system');
-    localStorage.setItem(
-      '__DOCSEARCH_RECENT_SEARCHES__odoo-notes',
-      JSON.stringify([{ objectID: 1, hierarchy: null }]),
-    );
-  },
-  没有剪贴板: () => {
-    Reflect.deleteProperty(Navigator.prototype, 'clipboard');
-    Object.assign(document, { execCommand: () => false });
-  },
-  '没有 IntersectionObserver': () => {
-    Reflect.deleteProperty(window, 'IntersectionObserver');
-  },
   '没有 ResizeObserver': () => {
     Reflect.deleteProperty(window, 'ResizeObserver');
   },
 };
 
 for (const [name, lack] of Object.entries(environments)) {
-  test(
-    `${name}：页面、配色、复制与搜索照常`,
-    name !== '本地存储一碰就抛错' ? rare : resilience,
-    async ({ page }) => {
-      await page.addInitScript(lack);
-      await open(page, path);
-      await page
-        .getByRole('button', { name: /浅色|深色|跟随/ })
-        .first()
-        .click();
-      const copy = page.getByRole('button', { name: '复制代码到剪贴板' }).first();
-      await copy.scrollIntoViewIfNeeded();
-      await copy.click();
-      await expectSearchWorks(page);
-      await page.keyboard.press('Escape');
-      await next(page).click();
-      await expect(heading(page)).toHaveText(nextTitle);
-    },
-  );
-}
-
-test('前进后退：回来的页面照常能用', rare, async ({ page }) => {
-  await open(page, path);
-  await open(page, '/docs/intro');
-  await page.goBack();
-  await hydrated(page);
-  await expectReadable(page);
-  await page.keyboard.press('Control+k');
-  await expect(page.locator('.DocSearch-Modal')).toBeVisible();
-});
-
-for (const [name, time] of [
-  ['慢了二十年', '2006-01-01T00:00:00Z'],
-  ['快了五十年', '2076-01-01T00:00:00Z'],
-] as const) {
-  test(`时钟${name}：页面与搜索照常`, rare, async ({ page }) => {
-    await page.clock.setFixedTime(time);
+  const tag = tags(name !== '本地存储一碰就抛错');
+  test(`${name}：页面、配色、复制与搜索照常 ${tag}`, async ({ page }) => {
+    await page.addInitScript(lack);
     await open(page, path);
-    await expectSearchWorks(page);
+    await page.getByRole('button', { name: /切换深浅色/ }).click();
+    await page.getByRole('button', { name: '复制代码到剪贴板' }).first().click();
+    await page.keyboard.press('Control+k');
+    await page.locator('.DocSearch-Modal').getByRole('searchbox').fill('proxy_mode');
+    await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await next(page).click();
+    await expect(heading(page)).toHaveText(nextTitle);
   });
 }
 
-test('强制配色：边框与焦点看得见', rare, async ({ page }) => {
+test('强制配色：边框与焦点看得见 @resilience @nightly', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, path);
   await page.keyboard.press('Tab');
@@ -288,7 +223,7 @@ test('强制配色：边框与焦点看得见', rare, async ({ page }) => {
   await expectReadable(page);
 });
 
-test('减少动态效果：折叠与换页不动画', rare, async ({ page }) => {
+test('减少动态效果：折叠与换页不动画 @resilience @nightly', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, path);
   const longest = await page.evaluate(() => {

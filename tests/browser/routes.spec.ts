@@ -1,25 +1,23 @@
 import { recentCount } from '../../src/config/home';
 import { historyProblem } from '../../src/notes/history';
 import { sitemapPaths } from '../support/sitemap';
-import { specifiedNotes, specifiedPages } from '../support/specification';
+import { specifiedPages } from '../support/specification';
 import { expect, heading, lookTest as test, open } from '../support/test';
 
 const sitemap = sitemapPaths();
 
 test('sitemap: every page of the specification, and nothing that is not a page of ours', () => {
-  const expected = [...specifiedPages.keys(), ...specifiedNotes];
+  const expected = [...specifiedPages.keys()];
   expect(expected.filter((route) => !sitemap.includes(route))).toEqual([]);
   // Authors may add pages and tags, but no pages of the site's own.
   expect(sitemap.filter((route) => /^\/(?:search|blog|404|fixtures)/.test(route))).toEqual([]);
 });
 
-test('no blog, no search page in the sitemap; robots.txt points to it', async ({ request }) => {
+test('no blog; robots.txt and the search page name their files', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/^Sitemap: https:\/\/.+\/sitemap\.xml$/m);
   expect((await request.get('/blog')).status()).toBe(404);
-  const search = await request.get('/search');
-  expect(search.status()).toBe(200);
-  const html = await search.text();
+  const html = await (await request.get('/search')).text();
   expect(html).toMatch(/<meta [^>]*name="?robots"? content="?noindex"?/);
   // What is in it: tests/unit/otherReaders/siteFiles.test.ts.
   const [, file = ''] = /<link [^>]*rel="?search"?[^>]* href="?([^" >]+)/.exec(html) ?? [];

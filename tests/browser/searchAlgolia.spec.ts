@@ -1,17 +1,6 @@
 // The search by Algolia, where it differs from the site's own.
 import { credentials } from '../support/algolia';
-import {
-  algoliaHosts,
-  compose,
-  errorScreen,
-  expect,
-  hits,
-  input,
-  openAndSearch,
-  openSearch,
-  stalled,
-  test,
-} from '../support/searchModes';
+import { algoliaHosts, compose, expect, test } from '../support/searchModes';
 import { archiveRecords } from '../support/searchRecords';
 
 test.use({ searchMode: 'algolia' });
@@ -19,13 +8,13 @@ test.beforeEach(({ provider }) => {
   provider.serve(archiveRecords);
 });
 
-test('the requests have the fields of the protocol', async ({ page, provider }) => {
+test('the requests have the fields of the protocol', async ({ page, modal, provider }) => {
   const facetFilters = [
     'language:zh-cn',
     ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
   ];
   const asked = page.waitForRequest(algoliaHosts);
-  await openAndSearch(page, 'active');
+  await modal.openAndSearch('active');
   const { pathname, searchParams } = new URL((await asked).url());
   expect(pathname).toBe('/1/indexes/*/queries');
   expect(searchParams.get('x-algolia-application-id')).toBe(credentials.appId);
@@ -64,25 +53,12 @@ test('the tags that the crawler reads are in the pages', async ({ page }) => {
     );
 });
 
-test('composed letters are not searched for', async ({ page, provider }) => {
-  await openAndSearch(page, '归档');
+test('composed letters are not searched for', async ({ page, modal, provider }) => {
+  await modal.openAndSearch('归档');
   const end = await compose(page, 'a', 'an', 'anniu');
-  await expect(input(page)).toHaveValue('归档anniu');
+  await expect(modal.input).toHaveValue('归档anniu');
   await end('按钮7');
-  await expect(input(page)).toHaveValue('归档按钮7');
-  await expect(hits(page).first()).toContainText('归档按钮 7');
+  await expect(modal.input).toHaveValue('归档按钮7');
+  await expect(modal.hits.first()).toContainText('归档按钮 7');
   expect(new Set(provider.sent.map(({ query }) => query))).toEqual(new Set(['归档', '归档按钮7']));
-});
-
-test('no reachable host: an error in Chinese, retry recovers', async ({ page, provider }) => {
-  const release = provider.hold();
-  await openSearch(page);
-  await input(page).fill('归档');
-  await expect(stalled(page)).toHaveCount(1);
-  const heal = provider.fail();
-  release();
-  await expect(errorScreen(page)).toContainText('无法获取结果');
-  heal();
-  await errorScreen(page).getByRole('button', { name: '重试' }).click();
-  await expect(hits(page).first()).toBeVisible();
 });

@@ -1,8 +1,9 @@
 // The page /search. For Algolia, see searchAlgolia.spec.ts.
 import type { Page } from '@playwright/test';
 import { exampleQueries } from '../../src/config/home';
-import { compose, expect, hydrated, paste, test } from '../support/searchModes';
-import { archiveRecords, siteRecord } from '../support/searchRecords';
+import { compose, expect, paste, test } from '../support/searchModes';
+import { archiveRecords, siteRecord, traceback } from '../support/searchRecords';
+import { open } from '../support/test';
 
 const field = (page: Page) => page.locator('main input[name=q]');
 const results = (page: Page) => page.locator('main ol > li');
@@ -12,8 +13,7 @@ const failure = (page: Page) => page.locator('main [role=alert]');
 
 /** Opens the page with a query in its URL and waits until a reader can type. */
 async function search(page: Page, query: string): Promise<void> {
-  await page.goto(`/search?q=${encodeURIComponent(query)}`);
-  await hydrated(page);
+  await open(page, `/search?q=${encodeURIComponent(query)}`);
 }
 
 test.beforeEach(({ provider }) => {
@@ -164,16 +164,10 @@ test('a pasted error of any length finds its note', async ({ page, provider }) =
     siteRecord(['模型', '约束', '日期'], '抛出 ValidationError，日期重叠。'),
     siteRecord(['模型', '服务', 'retrying'], 'service_model.retrying 与 http.py。'),
   ]);
-  await page.goto('/search');
-  await hydrated(page);
+  await open(page, '/search');
   await expect(heading(page)).toHaveText('在文档中搜索');
   await field(page).click();
-  const frame =
-    '  File "/opt/odoo/odoo/http.py", line 1788, in _serve_db\n    return service_model.retrying(self.env)\n';
-  await paste(
-    page,
-    `Traceback (most recent call last):\n${frame.repeat(40)}odoo.exceptions.ValidationError: 日期重叠\n`,
-  );
+  await paste(page, traceback);
   await expect(field(page)).toHaveValue('ValidationError: 日期重叠');
   await expect(results(page).first()).toContainText('日期重叠');
 });

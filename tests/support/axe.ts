@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
+import { expect, setColorMode } from './test';
 
 declare global {
   interface Window {
@@ -40,23 +41,17 @@ export const layoutRules: axe.RunOptions = {
   },
 };
 
-/** Loads axe into the page; needed once after each navigation. */
-export async function loadAxe(page: Page): Promise<void> {
-  await page.evaluate(axe.source);
-}
-
 /**
- * Checks the page as it is now.
+ * Checks the page as it is now, without the excluded selectors.
  *
- * @param exclude selectors of elements to leave out
- * @param rules which rules to check
  * @returns a line for each violating element: rule, where, what is wrong
  */
 export async function axeViolations(
   page: Page,
-  exclude: string[] = [],
   rules = allRules,
+  exclude: string[] = [],
 ): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   // Two frames let observers of sizes and React finish; then every transition of a color has to end.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
@@ -64,20 +59,25 @@ export async function axeViolations(
       playState === 'running' && effect?.getTiming().iterations !== Infinity;
     while (document.getAnimations().some(isMoving)) await new Promise(requestAnimationFrame);
   });
-  const found = await page.evaluate(
-    async ([options, excluded]) =>
-      (
-        await window.axe.run(
-          { exclude: excluded },
-          { ...options, resultTypes: ['violations'], preload: false },
-        )
-      ).violations,
-    [rules, exclude] as const,
+  const violations = await page.evaluate(
+    async ([context, options]) => {
+      const found = await window.axe.run(context, { ...options, resultTypes: ['violations'] });
+      return found.violations;
+    },
+    [{ exclude }, { ...rules, preload: false }] as const,
   );
-  return found.flatMap(({ id, nodes }) =>
+  return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) =>
         `${id} ${target.map(String).join(' ')}: ${failureSummary ?? ''}`,
     ),
   );
+}
+
+/** Expects no violation in the page as it is now, in light and in dark mode. */
+export async function expectAccessible(page: Page, state: string, rules = allRules): Promise<void> {
+  for (const mode of ['light', 'dark'] as const) {
+    await setColorMode(page, mode);
+    expect.soft(await axeViolations(page, rules), `${state}, ${mode}`).toEqual([]);
+  }
 }

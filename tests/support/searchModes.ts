@@ -1,31 +1,24 @@
 import path from 'node:path';
 import process from 'node:process';
-import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import type { SearchQuery, SearchRecord } from '../../src/search/engine';
 import { buildIndex } from '../../src/search/engine/build';
 import { algoliaOf, type AlgoliaRequest } from './algolia';
-import { expect, hydrated, origins, test as base, watch } from './test';
+import { expect, open as openPage, origins, test as base, watch } from './test';
 
 /** The provider of the answers: the index files of the site or Algolia. */
 type SearchMode = 'local' | 'algolia';
 
 export const searchModes: SearchMode[] = ['local', 'algolia'];
 
-interface Fixtures {
-  provider: Awaited<ReturnType<typeof provide>>;
-  searchMode: SearchMode;
-  /** Expects no uncaught errors, and no requests to other hosts than the site's and its search provider's. */
-  violations: undefined;
-}
-
-export const indexFiles = '**/search-index/**';
+const indexFiles = '**/search-index/**';
 /** Every host of Algolia. */
 export const algoliaHosts = /^https:\/\/[^/]+\.algolia(?:net)?\.(?:net|com)\//;
 
 type Answer = (route: Route) => Promise<void>;
 
 /** Answers requests for files of an index. */
-export function serveIndex(records: readonly SearchRecord[]): Answer {
+function serveIndex(records: readonly SearchRecord[]): Answer {
   const files = new Map(buildIndex(records).map(({ name, bytes }) => [name, Buffer.from(bytes)]));
   return async (route) => {
     const body = files.get(path.basename(new URL(route.request().url()).pathname));
@@ -76,9 +69,88 @@ async function provide(mode: SearchMode, context: BrowserContext) {
   };
 }
 
+/** The search modal of a page: its parts, and what a reader does with it. */
+function modalOf(page: Page) {
+  const dialog = page.getByRole('dialog', { name: '搜索' });
+  const input = page.locator('.DocSearch-Modal').getByRole('searchbox', { name: '搜索' });
+  /** Only hits have it, recent searches do not. */
+  const footer = page.locator('.DocSearch-HitsFooter');
+
+  /** Goes to a page and opens its search. */
+  async function open(path = '/docs/intro'): Promise<void> {
+    await openPage(page, path);
+    await page.keyboard.press('Control+k');
+    await expect(input).toBeFocused();
+  }
+
+  /** Replaces the query and waits for its hits. */
+  async function search(query: string): Promise<void> {
+    await input.fill('');
+    await expect(footer).toHaveCount(0);
+    await input.fill(query);
+    await expect(footer).toBeVisible();
+  }
+
+  /** Opens the selected hit with the Enter key. */
+  async function openHit(): Promise<void> {
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+  }
+
+  const hits = page.locator('.DocSearch-Hit');
+  return {
+    dialog,
+    input,
+    open,
+    search,
+    openHit,
+    hits,
+    /** Title and path of the first hit. */
+    title: hits.first().locator('.DocSearch-Hit-title'),
+    path: hits.first().locator('.DocSearch-Hit-path'),
+    /** The hits below a title. */
+    group: (title: string) =>
+      page
+        .locator('.DocSearch-Hits')
+        .filter({ has: page.getByText(title, { exact: true }) })
+        .locator(hits),
+    /** A button of a hit or of the field. */
+    action: (name: string) => page.getByRole('button', { name }).first(),
+    /** The button that opens it. */
+    button: page.getByRole('button', { name: '搜索', exact: true }).first(),
+    /** What a screen reader says. */
+    spoken: page.locator('[role=status].DocSearch-VisuallyHiddenForAccessibility'),
+    start: page.locator('.DocSearch-StartScreen'),
+    noResults: page.locator('.DocSearch-NoResults'),
+    error: page.locator('.DocSearch-ErrorScreen'),
+    stalled: page.locator('.DocSearch-Container--Stalled'),
+    /** Opens the search of the introduction and searches. */
+    async openAndSearch(query: string): Promise<void> {
+      await open();
+      await search(query);
+    },
+    /** Opens the selected hit, and the search again. */
+    async openHitAndReturn(): Promise<void> {
+      await openHit();
+      await page.keyboard.press('Control+k');
+    },
+  };
+}
+
+interface Fixtures {
+  modal: ReturnType<typeof modalOf>;
+  provider: Awaited<ReturnType<typeof provide>>;
+  searchMode: SearchMode;
+  /** Expects no uncaught errors, and no requests to other hosts than the site's and its search provider's. */
+  violations: undefined;
+}
+
 /** Playwright's test, on a site whose search uses the given mode. */
 export const test = base.extend<Fixtures>({
   searchMode: ['local', { option: true }],
+  modal: async ({ page }, use) => {
+    await use(modalOf(page));
+  },
   baseURL: async ({ searchMode }, use) => {
     await use(searchMode === 'algolia' ? process.env.ALGOLIA_ORIGIN : origins.site);
   },
@@ -103,58 +175,11 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: '搜索' });
-export const input = (page: Page): Locator =>
-  page.locator('.DocSearch-Modal').getByRole('searchbox', { name: '搜索' });
-export const hits = (page: Page): Locator => page.locator('.DocSearch-Hit');
-export const searchButton = (page: Page): Locator =>
-  page.getByRole('button', { name: '搜索', exact: true }).first();
-/** What a screen reader says. */
-export const spoken = (page: Page): Locator =>
-  page.locator('[role=status].DocSearch-VisuallyHiddenForAccessibility');
-export const errorScreen = (page: Page): Locator => page.locator('.DocSearch-ErrorScreen');
-export const stalled = (page: Page): Locator => page.locator('.DocSearch-Container--Stalled');
-
-/** Goes to a page and opens its search. */
-export async function openSearch(page: Page, path = '/docs/intro'): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-  await page.keyboard.press('Control+k');
-  await expect(input(page)).toBeFocused();
-}
-
-/** Opens the selected hit with the Enter key. */
-export async function openHit(page: Page): Promise<void> {
-  await page.keyboard.press('Enter');
-  await expect(dialog(page)).toHaveCount(0);
-}
-
 /** Copies a text and pastes it into the focused field. */
 export async function paste(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((value) => navigator.clipboard.writeText(value), text);
   await page.keyboard.press('Control+v');
-}
-
-/** Replaces the query and waits for its hits. Only hits have the footer, recent searches do not. */
-export async function searchFor(page: Page, query: string): Promise<void> {
-  const footer = page.locator('.DocSearch-HitsFooter');
-  await input(page).fill('');
-  await expect(footer).toHaveCount(0);
-  await input(page).fill(query);
-  await expect(footer).toBeVisible();
-}
-
-/** Opens the search of the introduction and searches. */
-export async function openAndSearch(page: Page, query: string): Promise<void> {
-  await openSearch(page);
-  await searchFor(page, query);
-}
-
-/** Opens the selected hit, and the search again. */
-export async function openHitAndReturn(page: Page): Promise<void> {
-  await openHit(page);
-  await page.keyboard.press('Control+k');
 }
 
 /** Composes a text in the focused field. @returns a function that ends the composition with another text */
@@ -172,4 +197,4 @@ export async function compose(
   };
 }
 
-export { expect, hydrated, origins };
+export { expect };

@@ -44,3 +44,9 @@ export const markupRecords: SearchRecord[] = [
   ),
   siteRecord(['视图 & 模板', '<t t-foreach> 循环'], '循环里写 <t t-esc="x"/> 与 &lt;。'),
 ];
+
+/** What a reader pastes; the search takes its last line. */
+export const traceback = `Traceback (most recent call last):
+  File "/opt/odoo/odoo/http.py", line 1788, in _serve_db
+    return service_model.retrying(self._serve_ir_http, self.env)
+odoo.exceptions.ValidationError: 日期重叠`;

@@ -1,51 +1,10 @@
-/** What a page of the specification's table of routes must show. */
-export interface SpecifiedPage {
-  /** Text of its h1, where the specification or the configuration determines it. */
-  heading?: string | RegExp;
-  /** Id of the sidebar shown; absent where the page has none. */
-  sidebar?: 'tutorial' | 'odoo' | 'projectManagement';
-}
+const below = (folder: string, names: string): string[] =>
+  [...names.matchAll(/\S+/g)].map(([name]) => folder + name);
 
-const tutorial: SpecifiedPage = { sidebar: 'tutorial' };
-const odoo: SpecifiedPage = { sidebar: 'odoo' };
-const projectManagement: SpecifiedPage = { sidebar: 'projectManagement' };
-
-const below = (folder: string, names: string[], page: SpecifiedPage): [string, SpecifiedPage][] =>
-  names.map((name) => [`${folder}/${name}`, page]);
-
-/** The table of routes of the specification, without the development notes. */
-export const specifiedPages = new Map<string, SpecifiedPage>([
-  ['/', { heading: /Odoo 开发笔记/ }],
-  ['/markdown-page', {}],
-  ['/docs', { heading: '全部文档' }],
-  ['/docs/tags', { heading: '标签' }],
-  ['/docs/tags/git', { heading: /Git/ }],
-  ['/docs/tags/odoo', { heading: /Odoo/ }],
-  ['/docs/tags/project-manager', { heading: /项目管理/ }],
-  ['/docs/category/开发笔记', { heading: '开发笔记', sidebar: 'odoo' }],
-  ['/docs/category/部署配置', { heading: '部署配置', sidebar: 'odoo' }],
-  ['/docs/intro', tutorial],
-  ['/docs/odoo/', odoo],
-  ...below('/docs/odoo/install', ['config_description', 'enable_accounting', 'mail_outbox'], odoo),
-  ...below('/docs/others', ['git_commit_message', 'python_patterns'], odoo),
-  ['/docs/project_manager/', projectManagement],
-  ['/docs/project_manager/notes/经验教训', { heading: '经验教训', sidebar: 'projectManagement' }],
-  ...below(
-    '/docs/tutorial-basics',
-    [
-      'congratulations',
-      'create-a-blog-post',
-      'create-a-document',
-      'create-a-page',
-      'deploy-your-site',
-      'markdown-features',
-    ],
-    tutorial,
-  ),
-  ...below('/docs/tutorial-extras', ['manage-docs-versions', 'translate-your-site'], tutorial),
-]);
-
-const developmentNotes = `
+/** Addresses of the 42 development notes. */
+const developmentNotes = below(
+  '/docs/odoo/dev_notes/',
+  `
 built_in_function check_credentials code_quick_reference_table command_palette file_viewer_v17 owl_dialog owl_dropdown
 owl_useSortable python_code_snippet simplest_systray systray_quick_menu translate utils_search_fuzzyLookup
 x2many_list_export_all xml_rpc
@@ -59,10 +18,35 @@ front-end/views/listview_select_same_group_records front-end/views/x2many_treevi
 models/constraints models/create_database_view models/model_email_template
 source_code_analysis/fields/binary_field_analysis source_code_analysis/fields/file_handler
 views/create_a_new_view_v17 views/form_view views/kanban_view views/search_view views/view_and_xml_restrictions
-`;
+`,
+);
 
-/** Addresses of the 42 development notes. */
-export const specifiedNotes: string[] = developmentNotes
-  .trim()
-  .split(/\s+/)
-  .map((note) => `/docs/odoo/dev_notes/${note}`);
+/** The pages of the specification's table of routes by a text of the sidebar that they show, which no other sidebar has. */
+const pagesBySidebar: Record<string, string[]> = {
+  '': [
+    '/',
+    '/markdown-page',
+    '/docs',
+    '/docs/tags',
+    ...below('/docs/tags/', 'git odoo project-manager'),
+  ],
+  写作基础: [
+    '/docs/intro',
+    ...below('/docs/tutorial-basics/', 'congratulations create-a-blog-post create-a-document'),
+    ...below('/docs/tutorial-basics/', 'create-a-page deploy-your-site markdown-features'),
+    ...below('/docs/tutorial-extras/', 'manage-docs-versions translate-your-site'),
+  ],
+  部署配置: [
+    '/docs/odoo/',
+    ...below('/docs/category/', '开发笔记 部署配置'),
+    ...below('/docs/odoo/install/', 'config_description enable_accounting mail_outbox'),
+    ...below('/docs/others/', 'git_commit_message python_patterns'),
+    ...developmentNotes,
+  ],
+  经验教训: ['/docs/project_manager/', '/docs/project_manager/notes/经验教训'],
+};
+
+/** Each page of the specification, with a text that only its sidebar has; empty where it has no sidebar. */
+export const specifiedPages = new Map(
+  Object.entries(pagesBySidebar).flatMap(([mark, paths]) => paths.map((path) => [path, mark])),
+);

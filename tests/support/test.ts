@@ -1,6 +1,5 @@
 import process from 'node:process';
-import { test as base, expect, type Page, type Route } from '@playwright/test';
-import { reader } from './reader';
+import { test as base, expect, type Page } from '@playwright/test';
 
 /** Origins of the servers that globalSetup.ts starts before the workers, which alone have them. */
 export const origins = {
@@ -72,18 +71,16 @@ export async function open(page: Page, url: string): Promise<void> {
   await hydrated(page);
 }
 
-/** A handler of requests that lets nothing through until it is released. */
-export function stall(): { handle: (route: Route) => Promise<void>; release: () => void } {
+/** Lets no request through. @returns a function that releases them */
+export async function stall(page: Page, pattern: string | RegExp): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  return {
-    release,
-    handle: async (route) => {
-      await released;
-      // The page may be closed by then.
-      await route.continue().catch(() => undefined);
-    },
-  };
+  await page.route(pattern, async (route) => {
+    await released;
+    // The page may be closed by then.
+    await route.continue().catch(() => undefined);
+  });
+  return release;
 }
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -122,30 +119,22 @@ export const test = base.extend({
  */
 export const lookTest = test.extend<object, { sharedPage: Page }>({
   sharedPage: [
-    async ({ browser }, use) => {
-      const page = await browser.newPage({
-        ...reader,
-        baseURL: origins.site,
-        reducedMotion: 'reduce',
-      });
+    async ({ browser }, use, { project }) => {
+      const { locale, timezoneId } = project.use;
+      const baseURL = origins.site;
+      const page = await browser.newPage({ locale, timezoneId, baseURL, reducedMotion: 'reduce' });
       await use(page);
       await page.close();
     },
     { scope: 'worker' },
   ],
-  page: async ({ sharedPage }, use) => {
-    await sharedPage.setViewportSize(reader.viewport);
+  page: async ({ sharedPage, viewport }, use) => {
+    if (viewport) await sharedPage.setViewportSize(viewport);
     await use(sharedPage);
     sharedPage.removeAllListeners();
     // This cancels what the page still loads, which the next test would see.
     await sharedPage.goto('about:blank');
   },
 });
-
-/** Details of a test in which a page survives a fault; `npm test -- resilience` runs these alone. */
-export const resilience = { tag: ['@resilience'] };
-
-/** Details of such a test that `npm test` leaves out, because it runs one much like it. */
-export const rare = { tag: ['@resilience', '@nightly'] };
 
 export { expect };
