@@ -2,8 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { buildDir } from '../../src/lib/paths';
-import { reader } from '../support/reader';
-import { expect, open, origins, test } from '../support/test';
+import { expect, open, test } from '../support/test';
 
 const KB = 1024;
 const note = '/docs/odoo/dev_notes/models/constraints';
@@ -25,12 +24,6 @@ const limits = {
 const otherLimits = { html: Infinity, styles: 15.2 * KB, scripts: 163 * KB };
 const otherKinds = ['/', '/docs/category/开发笔记', '/docs/tags/odoo', '/search', '/docs/intro'];
 
-interface Loaded {
-  type: string;
-  isBeforeLoad: boolean;
-  bytes: Buffer;
-}
-
 /** Reads the built file of a URL. Sizes are computed from it, because hosts compress in different ways. */
 function readBuilt(url: string): Buffer {
   const file = path.join(buildDir, decodeURIComponent(new URL(url).pathname));
@@ -38,46 +31,32 @@ function readBuilt(url: string): Buffer {
   return fs.readFileSync(isFolder ? path.join(file, 'index.html') : file);
 }
 
-const gzipSize = (files: Loaded[]): number =>
-  files.reduce((sum, { bytes }) => sum + zlib.gzipSync(bytes, { level: 9 }).length, 0);
-
-const brotliSize = (files: Loaded[]): number =>
-  files.reduce((sum, { type, bytes }) => {
-    const size = type === 'image' ? bytes.length : zlib.brotliCompressSync(bytes).length;
-    return sum + size;
-  }, 0);
-
-const costOf = (files: Loaded[]): typeof limits => ({
-  scripts: gzipSize(files.filter(({ type, isBeforeLoad }) => type === 'script' && isBeforeLoad)),
-  styles: gzipSize(files.filter(({ type }) => type === 'stylesheet')),
-  html: files.find(({ type }) => type === 'document')?.bytes.length ?? 0,
-  everything: brotliSize(files),
-  requests: files.length,
-});
-
 for (const kind of [note, ...otherKinds]) {
-  test(`${kind} keeps the budget`, async ({ browser }) => {
-    const page = await browser.newPage({ ...reader, baseURL: origins.site });
-    const files: Loaded[] = [];
+  test(`${kind} keeps the budget`, async ({ page }) => {
+    const cost = { scripts: 0, styles: 0, html: 0, everything: 0, requests: 0 };
     let isBeforeLoad = true;
     page.on('load', () => (isBeforeLoad = false));
     page.on('request', (request) => {
       const type = request.resourceType();
       // Some browsers ask for the icon of the tab and the manifest of the site, some do not.
-      if (!['other', 'manifest'].includes(type))
-        files.push({ type, isBeforeLoad, bytes: readBuilt(request.url()) });
+      if (['other', 'manifest'].includes(type)) return;
+      const bytes = readBuilt(request.url());
+      const gzip = zlib.gzipSync(bytes, { level: 9 }).length;
+      if (type === 'script' && isBeforeLoad) cost.scripts += gzip;
+      if (type === 'stylesheet') cost.styles += gzip;
+      if (type === 'document') cost.html += bytes.length;
+      cost.everything += type === 'image' ? bytes.length : zlib.brotliCompressSync(bytes).length;
+      cost.requests += 1;
     });
     await open(page, kind);
     // Zoom for images is set up a second after the page has loaded.
     await expect(page.locator('.markdown img:not([role=button], a img)')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
-    const cost = costOf(files);
     const most = kind === note ? limits : { ...limits, ...otherLimits };
     const exceeded = Object.entries(most).filter(
       ([name, limit]) => cost[name as keyof typeof limits] > limit,
     );
     expect(exceeded, `measured: ${JSON.stringify(cost)}`).toEqual([]);
-    await page.close();
   });
 }
 

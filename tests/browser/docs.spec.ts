@@ -1,24 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import type { Page } from '@playwright/test';
-import { root } from '../../src/lib/paths';
 import { historyProblem } from '../../src/notes/history';
 import { expect, open, origins, test } from '../support/test';
 
 test('the contents list holds the headings of level 2 and 3, and no others', async ({ page }) => {
   await page.goto('/markdown-page');
-  const ids = (selector: string): Promise<string[]> =>
-    page
-      .locator(selector)
-      .evaluateAll((headings) => headings.map((heading) => heading.id).filter(Boolean));
+  // The heading of the footnotes is for screen readers alone.
+  const headings = page.locator('.markdown :is(h2, h3)[id]:not(#footnote-label)');
+  const ids = await headings.evaluateAll((all) => all.map(({ id }) => id));
   const listed = await page
     .locator('.table-of-contents a')
-    .evaluateAll((links) =>
-      links.map((link) => decodeURIComponent((link as HTMLAnchorElement).hash.slice(1))),
-    );
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash));
   expect(listed.length).toBeGreaterThan(5);
-  // The heading of the footnotes is for screen readers alone.
-  const shown = (await ids('.markdown :is(h2, h3)')).filter((id) => id !== 'footnote-label');
-  expect(listed).toEqual(shown);
+  expect(listed.map((hash) => decodeURIComponent(hash.slice(1)))).toEqual(ids);
 });
 
 test('footnotes are in Chinese', async ({ page }) => {
@@ -33,30 +26,20 @@ test('footnotes are in Chinese', async ({ page }) => {
   }
 });
 
-/** The last commit that touched a page, if git knows its history. */
-function lastCommit(file: string): { author: string; time: string } | undefined {
-  if (historyProblem()) return undefined;
-  const args = ['log', '-1', '--format=%ct %an', '--', file];
-  const line = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
-  const [, seconds, author] = /^(\d+) (.*)$/.exec(line) ?? [];
-  if (!seconds || !author) return undefined;
-  return { author, time: new Date(Number(seconds) * 1000).toISOString() };
-}
-
-for (const route of ['/docs/intro', '/docs/project_manager/notes/经验教训']) {
-  test(`${route} says who changed it last, and when, if git knows`, async ({ page }) => {
-    const commit = lastCommit(`${route.slice(1)}.md`);
-    await page.goto(route);
-    const line = page.locator('.theme-last-updated');
-    await expect(line).toHaveCount(commit ? 1 : 0);
-    if (!commit) return;
-    await expect(line).toContainText('最后');
-    await expect(line).toContainText(`由 ${commit.author}`);
-    await expect(line.locator('time')).toHaveAttribute('datetime', commit.time);
-    const day = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'medium', timeZone: 'UTC' });
-    await expect(line.locator('time')).toHaveText(day.format(new Date(commit.time)));
-  });
-}
+test('a page says who changed it last, and when', async ({ page }) => {
+  test.skip(historyProblem() !== undefined, 'dates come from the history');
+  const route = '/docs/project_manager/notes/经验教训';
+  const args = ['log', '-1', '--format=%ct %an', '--', `${route.slice(1)}.md`];
+  const [seconds, ...author] = execFileSync('git', args, { encoding: 'utf8' }).trim().split(' ');
+  const date = new Date(Number(seconds) * 1000);
+  await page.goto(route);
+  const line = page.locator('.theme-last-updated');
+  await expect(line).toContainText(/最后.*由 /);
+  await expect(line).toContainText(author.join(' '));
+  await expect(line.locator('time')).toHaveAttribute('datetime', date.toISOString());
+  const day = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'medium', timeZone: 'UTC' });
+  await expect(line.locator('time')).toHaveText(day.format(date));
+});
 
 test('after a jump the sidebar shows the page, and closes the group that was left', async ({
   page,
@@ -92,52 +75,36 @@ test('the sidebar shows where the reader is; its categories open and close', asy
   const current = sidebar.locator('[aria-current=page]');
   await expect(current).toHaveAttribute('href', '/docs/odoo/install/config_description');
   await expect(current).toBeVisible();
-  const caret = sidebar.getByRole('button', { name: /侧边栏分类「部署配置」/ });
-  await expect(caret).toHaveAccessibleName('折叠侧边栏分类「部署配置」');
-  await caret.click();
+  await sidebar.getByRole('button', { name: '折叠侧边栏分类「部署配置」' }).click();
   await expect(current).toBeHidden();
-  await caret.click();
+  await sidebar.getByRole('button', { name: '展开侧边栏分类「部署配置」' }).click();
   await expect(current).toBeVisible();
-
-  await open(page, '/docs/odoo/dev_notes/models/constraints');
-  await sidebar.getByRole('button', { name: '对接与安全' }).click();
-  await expect(sidebar.getByRole('link', { name: /^XML-RPC/ })).toBeVisible();
 });
 
-test.describe('collapsible sections', () => {
-  const section = (page: Page, name: string) => page.locator('details').filter({ hasText: name });
+test('sections open as long as they are high, or 1 ms with reduced motion', async ({ page }) => {
+  const section = (name: string) => page.locator('details').filter({ hasText: name });
 
-  /** Opens a section. @returns the duration of its animation and the height of its content */
-  async function openSection(
-    page: Page,
-    name: string,
-  ): Promise<{ duration: number; height: number }> {
-    const content = section(page, name).locator('> div');
-    await section(page, name).locator('summary').click();
+  /** Opens a section. @returns the milliseconds of its animation */
+  async function openSection(name: string): Promise<number> {
+    const content = section(name).locator('> div');
+    await section(name).locator('summary').click();
     await expect(content).toHaveCSS('height', /^[1-9]/);
     await expect(content, 'the animation has ended').toHaveAttribute('style', /height: auto/);
-    return content.evaluate((element: HTMLElement) => ({
-      duration: Number(/height (\d+)ms ease-in-out/.exec(element.style.transition)?.[1]),
-      height: element.scrollHeight,
-    }));
+    const transition = await content.evaluate((element) => element.style.transition);
+    return Number(/height (\d+)ms ease-in-out/.exec(transition)?.[1]);
   }
 
-  test('take as long as they are high, or 1 ms with reduced motion', async ({ page }) => {
-    const url = `${origins.testSite}/notes/fixtures/details`;
-    await open(page, url);
-    const short = await openSection(page, '短的一段');
-    const long = await openSection(page, '长的一段');
-    expect(short.duration).toBeGreaterThan(100);
-    expect(long.height).toBeGreaterThan(short.height * 5);
-    expect(long.duration).toBeGreaterThan(short.duration * 1.3);
-    await section(page, '长的一段').locator('summary').click();
-    await expect(section(page, '长的一段').getByText('第二十行')).toBeHidden();
+  const url = `${origins.testSite}/notes/fixtures/details`;
+  await open(page, url);
+  const short = await openSection('短的一段');
+  expect(short).toBeGreaterThan(100);
+  expect(await openSection('长的一段')).toBeGreaterThan(short * 1.3);
+  await section('长的一段').locator('summary').click();
+  await expect(page.getByText('第二十行')).toBeHidden();
 
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, url);
-    expect((await openSection(page, '短的一段')).duration).toBe(1);
-    expect((await openSection(page, '长的一段')).duration).toBe(1);
-  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, url);
+  expect(await openSection('长的一段')).toBe(1);
 });
 
 test('a table that grows wider than its frame is scrolled by keyboard', async ({ page }) => {

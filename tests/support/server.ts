@@ -32,13 +32,11 @@ export function siteListener(dir: string): http.RequestListener {
   return (request, response) => site.emit('request', request, response);
 }
 
-const pathOf = ({ url = '/' }: http.IncomingMessage): URL => new URL(url, 'http://host');
-
 /** A host like GitHub Pages or nginx, which redirects a folder without a slash to the one with a slash. */
 export function redirectingSite(dir: string): http.RequestListener {
   const listen = siteListener(dir);
   return (request, response) => {
-    const { pathname, search } = pathOf(request);
+    const { pathname, search } = new URL(request.url ?? '/', 'http://host');
     const file = path.join(dir, decodeURIComponent(pathname));
     const isFolder = fs.statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
     if (isFolder && !pathname.endsWith('/'))
