@@ -5,11 +5,8 @@ import { root } from '../../../src/lib/paths';
 import { readTokens } from '../../../src/lib/tokens';
 import { elements } from '../../../src/markdown/highlight/renderCode';
 import { classOfKind } from '../../../src/markdown/highlight/tokens';
-import { contrast } from '../../support/contrast';
 
-const css = fs.readFileSync(path.join(root, 'src/css/tokens.css'), 'utf8');
-
-const modes = readTokens(css);
+const modes = readTokens(fs.readFileSync(path.join(root, 'src/css/tokens.css'), 'utf8'));
 const { light, dark } = modes;
 
 const texts = ['ink', 'ink-2', 'ink-3', 'plum', 'vermilion', 'teal', 'amber', 'green', 'function'];
@@ -39,6 +36,22 @@ const pairs = [
   ]),
 ];
 
+/** Relative luminance of a color such as `#fff` or `#ffffff` (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
+function luminance(color: string): number {
+  const digits = color.length === 4 ? color.replaceAll(/\w/g, '$&$&') : color;
+  const channel = (start: number): number => {
+    const value = parseInt(digits.slice(start, start + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}
+
+/** @returns the contrast of two colors, 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio) */
+function contrast(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
 test('the formula: black on white is 21, a known grey 4.54', () => {
   expect(contrast('#000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#767676', '#fff')).toBeCloseTo(4.54, 2);
@@ -58,26 +71,15 @@ test('every class of token has a color, and no other class', () => {
   );
 });
 
+const colors = Object.keys(light).filter((name) => light[name]?.startsWith('#'));
+
 test('every color has its place in this test; hairlines carry no meaning', () => {
-  const colors = Object.entries(light).flatMap(([name, value]) =>
-    value.startsWith('#') ? [name] : [],
-  );
-  const known = new Set([
-    ...pairs.flatMap(([one, other]) => [one, other]),
-    'hairline',
-    'zoom-surface',
-  ]);
+  const known = new Set([...pairs.flat(), 'hairline', 'zoom-surface']);
   expect(colors.filter((name) => !known.has(name))).toEqual([]);
 });
 
 test('every color has a value for the dark mode', () => {
-  const colors = Object.entries(light).filter(([, value]) => value.startsWith('#'));
-  expect(colors.filter(([name, value]) => dark[name] === value)).toEqual([]);
-});
-
-test('the zoom is white, and the page itself in the dark', () => {
-  expect(modes.light['zoom-surface']).toBe('#fff');
-  expect(modes.dark['zoom-surface']).toBe('var(--paper)');
+  expect(colors.filter((name) => dark[name] === light[name])).toEqual([]);
 });
 
 test('syntax colors and style sheets use tokens that exist, and no opaque colors of their own', () => {
