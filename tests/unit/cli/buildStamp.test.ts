@@ -2,16 +2,14 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type * as BuildStamp from '../../../src/cli/buildStamp';
+import { writeFiles } from '../../../src/lib/writeFiles';
 
 let root: string;
 let stamp: typeof BuildStamp;
 
-function write(file: string, text: string): void {
-  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  fs.writeFileSync(path.join(root, file), text);
-}
+const write = (file: string, content: string): void => writeFiles(root, [{ path: file, content }]);
 
 function commit(): void {
   const identity = ['-c', 'user.name=a', '-c', 'user.email=a@example.org'];
@@ -32,37 +30,27 @@ beforeEach(async () => {
   write('package.json', '{}');
   execFileSync('git', ['init', '-q'], { cwd: root });
   commit();
+  return () => {
+    vi.doUnmock('../../../src/lib/paths');
+    vi.unstubAllEnvs();
+    fs.rmSync(root, { recursive: true });
+  };
 });
 
-afterEach(() => {
-  vi.doUnmock('../../../src/lib/paths');
-  vi.unstubAllEnvs();
-  fs.rmSync(root, { recursive: true });
-});
+const change = (file: string): [string, () => void] => [file, () => write(file, 'changed')];
 
-test.each<[string, () => void]>([
-  ['the text of a page', () => write('docs/a.md', 'A')],
-  ['a new page deep in a folder', () => write('docs/x/y/新页.md', '')],
-  [
-    'a page under another name',
-    () => fs.renameSync(path.join(root, 'docs/a.md'), path.join(root, 'docs/c.md')),
-  ],
+test.each([
+  ...['docs/a.md', 'docs/x/y/新页.md', 'src/b.ts', 'static/img/x.png'].map(change),
+  ...['docusaurus.config.ts', 'sidebars.ts', 'package-lock.json', 'versions.json'].map(change),
+  change('i18n/zh-cn/code.json'),
+  ['another name', () => fs.renameSync(path.join(root, 'docs/a.md'), path.join(root, 'docs/c.md'))],
   ['a deleted page', () => fs.rmSync(path.join(root, 'docs/a.md'))],
-  ['a component', () => write('src/b.ts', 'B')],
-  ...[
-    'static/img/x.png',
-    'i18n/zh-cn/code.json',
-    'docusaurus.config.ts',
-    'sidebars.ts',
-    'package-lock.json',
-    'versions.json',
-  ].map((file): [string, () => void] => [file, () => write(file, 'x')]),
   ['a commit, for the dates on the pages', commit],
   ['SITE_URL', () => vi.stubEnv('SITE_URL', 'https://example.org')],
   ['BASE_URL', () => vi.stubEnv('BASE_URL', '/notes/')],
-])('the digest changes with %s', (_name, change) => {
+])('the digest changes with %s', (_name, make) => {
   const before = stamp.sourceDigest();
-  change();
+  make();
   expect(stamp.sourceDigest()).not.toBe(before);
 });
 

@@ -1,7 +1,7 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { freePort, wantedPort } from '../../../src/cli/serveBuild';
+import { serve } from '../../support/server';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -26,16 +26,14 @@ test.each(['0', '-1', '65536', '80.5', 'http', '8080a', 'Infinity'])(
 
 test('a busy port: the next free one, with a word about it; a free one: silence', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const server = http.createServer();
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const { port: busy } = server.address() as AddressInfo;
+  const { port: busy, stop } = await serve(http.createServer());
   const port = await freePort(busy);
   expect(port).toBeGreaterThan(busy);
   expect(warn).toHaveBeenCalledExactlyOnceWith(
     `● 端口 ${busy} 已被占用，改用 ${port}（可用环境变量 PORT 指定端口）`,
   );
 
-  await new Promise((resolve) => server.close(resolve));
+  await stop();
   warn.mockClear();
   expect(await freePort(port + 200)).toBe(port + 200);
   expect(warn).not.toHaveBeenCalled();

@@ -24,6 +24,7 @@ const files = {
   'site/assets/x.css.br': compressed,
   'site/assets/files/frame-1.html': 'frame',
   'site/.hidden': 'hidden',
+  'site/.git/config': 'hidden',
   'site/_headers': 'rules',
   'secret.txt': 'secret',
 };
@@ -89,6 +90,8 @@ describe.each(['/', '/notes/'])('below %s', (base) => {
     '%2e%2e%2fsecret.txt',
     'assets/..%2f..%2f..%2fsecret.txt',
     '..%5csecret.txt',
+    '.git/config',
+    '..%2f%00%E4%BD',
   ])('/%s is not found', async (url) => {
     const { status, body } = await get(host.port, base + url);
     expect([status, body]).toEqual([404, 'not found']);
@@ -107,19 +110,13 @@ describe.each(['/', '/notes/'])('below %s', (base) => {
   test('what the build has compressed is sent to who takes it', async () => {
     const ask = (accepted: string) =>
       get(host.port, `${base}assets/x.css`, { 'Accept-Encoding': accepted });
-    const common = {
-      'content-type': 'text/css',
-      'cache-control': 'public, max-age=31536000, immutable',
-      vary: 'Accept-Encoding',
-    };
     expect((await ask('gzip, deflate, br')).headers).toMatchObject({
-      ...common,
+      'content-type': 'text/css',
       'content-encoding': 'br',
       'content-length': String(compressed.length),
+      vary: 'Accept-Encoding',
     });
-    const plain = await ask('identity');
-    expect(plain).toMatchObject({ body: styles, headers: common });
-    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect((await ask('identity')).body).toBe(styles);
   });
 
   test('hashed files stay for good, pages are asked for again', async () => {

@@ -6,46 +6,30 @@ import { temporaryFolder } from '../../support/folder';
 
 const file = path.join(temporaryFolder(), 'report.json');
 
-test.each([
-  ['all passed', { numPassedTests: 7, numFailedTests: 0, success: true }, [7, 0]],
-  ['some failed', { numPassedTests: 5, numFailedTests: 2, success: false }, [5, 2]],
-  [
-    'a file that could not be loaded',
-    { numPassedTests: 5, numFailedTests: 0, success: false },
-    [5, 1],
-  ],
-  ['no tests at all', { numPassedTests: 0, numFailedTests: 0, success: true }, [0, 1]],
-])('Vitest: %s', (_name, report, [passed, failed]) => {
-  fs.writeFileSync(file, JSON.stringify(report));
-  expect(vitestCounts(file)).toEqual({ passed, failed });
-});
+const vitest = (numPassedTests: number, numFailedTests: number, success: boolean) =>
+  JSON.stringify({ numPassedTests, numFailedTests, success });
+const playwright = (expected: number, unexpected: number, flaky: number, ...errors: object[]) =>
+  JSON.stringify({ stats: { expected, unexpected, flaky }, errors });
 
 test.each([
-  ['all passed', { stats: { expected: 7, unexpected: 0, flaky: 0 }, errors: [] }, [7, 0]],
-  ['some failed', { stats: { expected: 5, unexpected: 2, flaky: 0 }, errors: [] }, [5, 2]],
-  [
-    'flaky ones have passed',
-    { stats: { expected: 5, unexpected: 0, flaky: 1 }, errors: [] },
-    [6, 0],
-  ],
-  [
-    'an error outside the tests',
-    { stats: { expected: 5, unexpected: 0, flaky: 0 }, errors: [{}] },
-    [5, 1],
-  ],
-  ['no tests at all', { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [] }, [0, 1]],
-])('Playwright: %s', (_name, report, [passed, failed]) => {
-  fs.writeFileSync(file, JSON.stringify(report));
-  expect(playwrightCounts(file)).toEqual({ passed, failed });
+  ['all passed', vitestCounts, vitest(7, 0, true), [7, 0]],
+  ['some failed', vitestCounts, vitest(5, 2, false), [5, 2]],
+  ['a file that could not be loaded', vitestCounts, vitest(5, 0, false), [5, 1]],
+  ['no tests at all', vitestCounts, vitest(0, 0, true), [0, 1]],
+  ['all passed', playwrightCounts, playwright(7, 0, 0), [7, 0]],
+  ['some failed', playwrightCounts, playwright(5, 2, 0), [5, 2]],
+  ['flaky ones have passed', playwrightCounts, playwright(5, 0, 1), [6, 0]],
+  ['an error outside the tests', playwrightCounts, playwright(5, 0, 0, {}), [5, 1]],
+  ['no tests at all', playwrightCounts, playwright(0, 0, 0), [0, 1]],
+  ['a report that is empty', vitestCounts, '{}', [0, 1]],
+  ['a report that is cut off', playwrightCounts, '{"stats": {"expec', [0, 1]],
+] as const)('%s, by %o', (_name, countsOf, report, [passed, failed]) => {
+  fs.writeFileSync(file, report);
+  expect(countsOf(file)).toEqual({ passed, failed });
 });
 
-test.each([
-  ['empty', '{}'],
-  ['cut off', '{"numPassedTests": 7, "numFai'],
-  ['missing', undefined],
-])('a report that is %s is a failure', (_name, text) => {
+test('a missing report is a failure', () => {
   fs.rmSync(file, { force: true });
-  if (text !== undefined) fs.writeFileSync(file, text);
   for (const countsOf of [vitestCounts, playwrightCounts])
     expect(countsOf(file)).toEqual({ passed: 0, failed: 1 });
 });
