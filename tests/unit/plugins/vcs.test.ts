@@ -1,19 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { root } from '../../../src/lib/paths';
+import { temporaryFolder } from '../../support/folder';
 
-let folder: string;
-beforeEach(() => {
-  folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'vcs-')));
-});
-afterEach(() => {
-  fs.rmSync(folder, { recursive: true });
-});
+const folder = fs.realpathSync(temporaryFolder());
 
 function git(cwd: string, ...args: string[]): void {
   const identity = ['-c', 'user.name=a', '-c', 'user.email=a@example.org'];
@@ -47,8 +41,9 @@ function shallowClone(): string {
 }
 
 test('full history: used, and git prints Chinese paths as they are', () => {
-  git(folder, 'init', '-q');
-  expect(run(folder)).toEqual({ isDisabled: false, quotepath: 'false', warnings: '' });
+  git(folder, 'init', '-q', 'full');
+  const result = run(path.join(folder, 'full'));
+  expect(result).toEqual({ isDisabled: false, quotepath: 'false', warnings: '' });
 });
 
 test.each([

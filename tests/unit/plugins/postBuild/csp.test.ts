@@ -1,10 +1,10 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contentHash } from '../../../../src/lib/contentHash';
 import { writeFiles } from '../../../../src/lib/writeFiles';
 import { addPolicies, injectPolicy } from '../../../../src/plugins/postBuild/csp';
+import { temporaryFolder } from '../../../support/folder';
 
 const policy = { 'script-src': ["'self'"], 'style-src': ["'self'"] };
 const inject = (body: string): string =>
@@ -33,14 +33,10 @@ describe('a page', () => {
 });
 
 describe('a site', () => {
-  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'csp-'));
+  const dir = temporaryFolder();
   const write = (name: string, content: string): void => writeFiles(dir, [{ path: name, content }]);
   const read = (name: string): string => fs.readFileSync(path.join(dir, name), 'utf8');
   const page = (body: string): string => `<html><head><meta charset=UTF-8></head><body>${body}`;
-  afterAll(() => {
-    fs.rmSync(dir, { recursive: true });
-  });
-
   test('each page names what it has itself; a document in assets/ keeps its own policy', () => {
     write('index.html', page('<script>f()</script>'));
     write('中文/a/index.html', page('<i style=b>'));
@@ -63,8 +59,7 @@ describe('a site', () => {
 
   test('the message of a refused page names it', () => {
     write('docs/index.html', page('<p onclick=f()>'));
-    expect(() => {
-      addPolicies(dir, { mode: 'local' });
-    }).toThrow(/页面 docs\/index\.html：<p> 有 onclick 属性/);
+    const add = () => addPolicies(dir, { mode: 'local' });
+    expect(add).toThrow(/页面 docs\/index\.html：<p> 有 onclick 属性/);
   });
 });

@@ -2,26 +2,22 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import vm from 'node:vm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { writeFiles } from '../../../../src/lib/writeFiles';
 import { writeOfflineFiles } from '../../../../src/plugins/postBuild/offlineFiles';
 
 let dir: string;
-
-beforeEach(() => {
-  dir = fs.mkdtempSync(path.join(os.tmpdir(), 'offline-'));
-});
-
-afterEach(() => {
-  fs.rmSync(dir, { recursive: true });
-});
-
 const write = (files: Record<string, string>): void =>
   writeFiles(
     dir,
     Object.entries(files).map(([name, content]) => ({ path: name, content })),
   );
 const read = (name: string): string => fs.readFileSync(path.join(dir, name), 'utf8');
+
+beforeEach(() => {
+  dir = fs.mkdtempSync(path.join(os.tmpdir(), 'offline-'));
+  return () => fs.rmSync(dir, { recursive: true });
+});
 
 /** @returns the list that stands before the worker's code */
 function listed(): { version: string; files: [string, string | null, number][] } {
