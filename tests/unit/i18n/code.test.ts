@@ -15,17 +15,12 @@ const translated = Object.fromEntries(
 );
 
 /** The messages of the installed themes. */
-const ofThemes: Messages = Object.assign(
-  {},
-  ...['theme-common', 'theme-search-algolia'].map((theme) => {
-    const base = readJson(
-      `node_modules/@docusaurus/theme-translations/locales/base/${theme}.json`,
-    ) as Messages;
-    return Object.fromEntries(
-      Object.entries(base).filter(([id]) => !id.endsWith('___DESCRIPTION')),
-    );
-  }),
-) as Messages;
+const ofThemes = Object.fromEntries(
+  ['theme-common', 'theme-search-algolia']
+    .map((name) => `node_modules/@docusaurus/theme-translations/locales/base/${name}.json`)
+    .flatMap((file) => Object.entries(readJson(file) as Messages))
+    .filter(([id]) => !id.endsWith('___DESCRIPTION')),
+);
 
 const sources = fs
   .readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
@@ -52,20 +47,11 @@ const ids = Object.keys(all).sort();
 const names =
   /\b(AI|Algolia|BASE_URL|Enter|Esc|themeConfig\.navbar\.items|src\/config\/navbar\.ts|Odoo|Ctrl|Cmd|GitHub|MB|HTTPS|Markdown|service worker|traceback)\b/g;
 
-test('the scan finds what is written in src', () => {
-  expect(ofSite).toMatchObject({
-    'site.docs.title': 'All docs',
-    'site.chunk.retry': 'Retry',
-    'site.crash.cause': 'Cause:',
-    'theme.NotFound.title': 'Page Not Found',
-  });
-  const calls = sources.flatMap((source) => [
-    ...source.matchAll(/\btranslate\(\s*\{|<Translate\b/g),
-  ]).length;
-  const found = sources.flatMap((source) => [
-    ...source.matchAll(/\bid: '(?:theme|site)\.|<Translate\b[^>]*?\bid="/g),
-  ]).length;
-  expect(found, 'each call names its id').toBe(calls);
+test('each call names its id, by which the scan finds it', () => {
+  const count = (pattern: RegExp) => sources.join('\n').match(pattern)?.length;
+  expect(count(/\bid: '(?:theme|site)\.|<Translate\b[^>]*?\bid="/g)).toBe(
+    count(/\btranslate\(\s*\{|<Translate\b/g),
+  );
 });
 
 test('nothing is left untranslated', () => {

@@ -88,18 +88,15 @@ test('a row of a version table stands below its subject and leads to its note', 
   );
 });
 
-test('a term has its names and its sentence, with what means something in a table escaped', () => {
+test('a term has its names, by which it is found, and its sentence, escaped for a table', () => {
   expect(markdownOf('terms', '权限与安全')).toMatch(
     /^\| 记录规则 \| 用 domain.* \| record rule \| 记录规则 \|$/m,
   );
   expect(htmlOf('terms').模型与数据).toContain(
     '<td><span id="term-域">域</span></td><td>筛选记录的条件列表，由三元组与前缀运算符 <code>&amp;</code>、<code>|</code>、',
   );
-});
-
-test('a term is found by all its names', () => {
-  const entries = made.get('terms')?.entries ?? [];
-  expect(entries.find(({ anchor }) => anchor === 'term-域')?.title).toBe('域 · domain');
+  const titles = made.get('terms')?.entries?.map(({ title }) => title);
+  expect(titles).toContain('域 · domain');
 });
 
 test('a page that does not show all entries is named, with what it lacks', () => {

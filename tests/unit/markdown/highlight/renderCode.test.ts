@@ -8,21 +8,16 @@ const lines = [
   [{ className: 's', text: '"<i>"' }],
 ];
 
-test.each([
-  [
-    'a token with a color has an element, the rest is text; nothing in code is markup',
-    [],
-    false,
+test('a token with a color has an element, the rest is text; nothing in code is markup', () => {
+  expect(renderCode(lines, new Set(), false)).toBe(
     '<b>if</b> a &lt; b &amp;&amp; c\n\n<i>"&lt;i>"</i>',
-  ],
-  [
-    'a marked line has an element, with the line break inside',
-    [2],
-    false,
-    '<b>if</b> a &lt; b &amp;&amp; c\n<span class="ln hll">\n</span><i>"&lt;i>"</i>',
-  ],
-])('%s', (_name, marked, numbered, html) => {
-  expect(renderCode(lines, new Set(marked), numbered)).toBe(html);
+  );
+});
+
+test('a marked line has an element, with the line break inside', () => {
+  expect(renderCode(lines, new Set([2]), false)).toContain(
+    '&amp;&amp; c\n<span class="ln hll">\n</span><i>',
+  );
 });
 
 test('so has a numbered line; what is at its start comes before its text', () => {

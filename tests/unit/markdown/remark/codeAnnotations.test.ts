@@ -15,19 +15,16 @@ const run = (markdown: string): Root => treeAfter(markdown, [codeAnnotations]);
 
 test('each item gets an id and a link back; the block is told its number', () => {
   const back = { name: 'a', attributes: [{}, { value: '#code-1-1' }, {}] };
+  const items = [
+    {
+      data: { hProperties: { id: 'note-1-1' } },
+      children: [{ children: [back, {}, { value: '一' }] }],
+    },
+    { data: { hProperties: { id: 'note-1-2' } } },
+  ];
   expect(run(page('a  # ①\nb  # ②', '1. 一\n2. 二')).children).toMatchObject([
     { type: 'code', data: { hProperties: { annotations: '1' } } },
-    {
-      type: 'list',
-      data: { hProperties: { role: 'list' } },
-      children: [
-        {
-          data: { hProperties: { id: 'note-1-1' } },
-          children: [{ children: [back, {}, { value: '一' }] }],
-        },
-        { data: { hProperties: { id: 'note-1-2' } } },
-      ],
-    },
+    { type: 'list', data: { hProperties: { role: 'list' } }, children: items },
   ]);
 });
 

@@ -25,15 +25,12 @@ test.each([
   ],
   ['a URL that cannot be decoded', '一行\n\n![图](./50%.png)\n', /a\.md:3：.*百分号写成 %25/],
 ])('%s', (_name, markdown, message) => {
-  expect(() => {
-    check(markdown);
-  }).toThrow(message);
+  expect(() => check(markdown)).toThrow(message);
 });
 
 test('images within it, elsewhere or missing are not its business', () => {
-  expect(() => {
-    check('![](./small.png) ![](https://example.com/a.png) ![](/img/a.png) ![](./missing.png)');
-  }).not.toThrow();
+  const page = '![](./small.png) ![](https://example.com/a.png) ![](/img/a.png) ![](./missing.png)';
+  expect(() => check(page)).not.toThrow();
 });
 
 test('images of the site itself keep the budget too', () => {

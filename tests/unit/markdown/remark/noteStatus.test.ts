@@ -12,12 +12,8 @@ function run(file: string) {
   const value = fs.readFileSync(path.join(root, file), 'utf8');
   const note = readNote(file, value);
   const tree = treeOf(note);
-  const vfile = new VFile({
-    path: path.join(root, file),
-    value,
-    data: { frontMatter: note.frontMatter },
-  });
-  noteStatusPlugin({ record: () => ({}) })(tree, vfile);
+  const data = { frontMatter: note.frontMatter };
+  noteStatusPlugin({ record: () => ({}) })(tree, new VFile({ path: path.join(root, file), data }));
   const [first] = tree.children;
   if (first?.type !== 'mdxJsxFlowElement') return { note };
   const status = JSON.parse(first.attributes[0]?.value as string) as Record<string, unknown>;

@@ -12,22 +12,14 @@ const block = (meta: string, code: string): string => `\`\`\`xml ${meta}\n${code
 const run = (markdown: string): Root =>
   treeAfter(markdown, [moduleFiles, codeAnnotations, seriesTabs]);
 
-interface Panel {
-  value: unknown;
-  label: unknown;
-  types: string[];
-  code: Code | undefined;
-}
-
-/** The panels of all tabs on a page, in its order. */
-function panelsOf(tree: Root): Panel[] {
-  const panels: Panel[] = [];
+/** The panels of all tabs on a page: value, label and the types of what is in them; and their code. */
+function panelsOf(tree: Root) {
+  const panels: { tab: unknown[]; code: Code | undefined }[] = [];
   visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
     if (node.name !== 'TabItem') return;
-    const [value, label] = node.attributes.map((attribute) => attribute.value);
     const types = node.children.map((child) => child.type.replace('mdxJsxFlowElement', 'label'));
-    const code = node.children.find((child) => child.type === 'code');
-    panels.push({ value, label, types, code });
+    const tab = [...node.attributes.map(({ value }) => value), types];
+    panels.push({ tab, code: node.children.find((child) => child.type === 'code') });
   });
   return panels;
 }
@@ -37,7 +29,7 @@ test('what changes in every module: a tab for each series, the same code once in
     block('title="note_a/a.xml"', '<odoo t="{}">\n<tree/>  <!-- ① -->\n</odoo>') + '1. 列表\n',
   );
   const panels = panelsOf(tree);
-  expect(panels.map(({ value, label, types }) => [value, label, types])).toEqual([
+  expect(panels.map(({ tab }) => tab)).toEqual([
     ['17', '17.0', ['label', 'code']],
     ['18', '18.0', ['label', 'code']],
     ['19', '19.0', ['code']],
@@ -49,23 +41,15 @@ test('what changes in every module: a tab for each series, the same code once in
   ]);
   expect(panels[1]?.code?.value).toBe('<odoo t="{}">\n<list/>  <!-- ① -->\n</odoo>');
   // The list that explains the signs stays below, and the file keeps its id.
-  expect(tree.children.map(({ type }) => type)).toEqual([
-    'mdxjsEsm',
-    'mdxJsxFlowElement',
-    'mdxJsxFlowElement',
-    'list',
-  ]);
-  expect(tree.children[2]).toMatchObject({
-    name: 'div',
-    attributes: [{ name: 'id', value: 'a.xml' }],
-  });
+  const file = { name: 'div', attributes: [{ name: 'id', value: 'a.xml' }] };
+  expect(tree.children.slice(2)).toMatchObject([file, { type: 'list' }]);
 });
 
 test("an author's block moves into its tab with the list that explains it; series with the first code have no tab", () => {
   const own = block('title="note_a/a.xml" odoo=19', '<new/>  <!-- ① -->');
   const tree = run(`${block('title="note_a/a.xml"', '<old/>')}${own}1. 新的\n\n完。\n`);
   const panels = panelsOf(tree);
-  expect(panels.map(({ value, label, types }) => [value, label, types])).toEqual([
+  expect(panels.map(({ tab }) => tab)).toEqual([
     ['17', '17.0、18.0', ['label', 'code']],
     ['19', '19.0', ['label', 'code', 'list']],
   ]);
