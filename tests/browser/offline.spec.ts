@@ -129,7 +129,7 @@ test('a save that breaks off says so, and goes on from there @resilience', async
   await expect(save(page)).toBeVisible();
   const main = fs
     .readdirSync(path.join(site, 'assets/js'))
-    .find((name) => /^main\..*js$/.test(name));
+    .find((name) => /^main\..*\.js$/.test(name));
   host.missing.add(`/assets/js/${main}`);
   await save(page).click();
   await expect(page.getByRole('alert')).toContainText('网络断了');
