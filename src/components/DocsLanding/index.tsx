@@ -3,42 +3,14 @@ import { translate } from '@docusaurus/Translate';
 import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import DocList from '@site/src/components/DocList';
+import DocSections from '@site/src/components/DocSections';
 import PageMain from '@site/src/components/PageMain';
 import { areas } from '@site/src/config/areas';
 import { routes } from '@site/src/config/routes';
-import {
-  countDocs,
-  type IndexedSection,
-  ofVersion,
-  type SiteIndex,
-} from '@site/src/notes/siteIndex';
+import { countDocs, ofVersion, type SiteIndex } from '@site/src/notes/siteIndex';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
-
-function Section({ section, level }: { section: IndexedSection; level: 3 | 4 }): ReactNode {
-  const Heading = `h${level}` as const;
-  return (
-    <section className={styles.section}>
-      <Heading className={styles.sectionTitle}>
-        {section.permalink ? <Link to={section.permalink}>{section.label}</Link> : section.label}
-      </Heading>
-      <Docs section={section} level={4} />
-    </section>
-  );
-}
-
-function Docs({ section, level }: { section: IndexedSection; level: 3 | 4 }): ReactNode {
-  return (
-    <>
-      {section.docs.length > 0 && <DocList docs={section.docs} />}
-      {section.sections.map((child) => (
-        <Section key={child.label} section={child} level={level} />
-      ))}
-    </>
-  );
-}
 
 /** @returns the version of Odoo that the address asks for (`?odoo=18`); the page is built without one */
 function useVersion(): number | undefined {
@@ -77,7 +49,7 @@ export default function DocsLanding({ index }: { index: SiteIndex }): ReactNode 
               <Link to={path}>{label}</Link>
             </h2>
             <p>{description}</p>
-            <Docs section={section} level={3} />
+            <DocSections section={section} level={3} />
           </section>
         ))}
       </PageMain>

@@ -1,44 +1,20 @@
-import {
-  filterDocCardListItems,
-  useCurrentSidebarSiblings,
-} from '@docusaurus/plugin-content-docs/client';
-import DocList from '@site/src/components/DocList';
+import { useCurrentSidebarCategory } from '@docusaurus/plugin-content-docs/client';
+import index from '@generated/component-pages/default/site-index.json';
+import DocSections from '@site/src/components/DocSections';
+import { areas } from '@site/src/config/areas';
+import type { IndexedSection } from '@site/src/notes/siteIndex';
 import type { Props } from '@theme/DocCardList';
-import type { ComponentProps, ReactNode } from 'react';
-import styles from './styles.module.css';
+import type { ReactNode } from 'react';
 
-type Items = NonNullable<Props['items']>;
-type Doc = ComponentProps<typeof DocList>['docs'][number];
-
-/** The notes of a category, and below them its own categories with theirs. */
-function Group({ items, level }: { items: Items; level: 2 | 3 | 4 }): ReactNode {
-  const Heading = `h${level}` as const;
-  const shown = filterDocCardListItems(items);
-  const notes = shown.flatMap((item): Doc[] =>
-    item.type === 'link' ? [{ title: item.label, permalink: item.href }] : [],
-  );
-  return (
-    <>
-      {notes.length > 0 && <DocList docs={notes} />}
-      {shown.map(
-        (item) =>
-          item.type === 'category' && (
-            <section key={item.label} className={styles.group}>
-              <Heading className={styles.title}>{item.label}</Heading>
-              <Group items={item.items} level={level === 2 ? 3 : 4} />
-            </section>
-          ),
-      )}
-    </>
-  );
-}
+const withInner = (section: IndexedSection): IndexedSection[] => [
+  section,
+  ...section.sections.flatMap(withInner),
+];
+const sections = areas.flatMap(({ sidebar }) => index[sidebar] ?? []).flatMap(withInner);
 
 /** A category's page: every note in it with its description, grouped as in the sidebar. */
-export default function DocCardList({ items, className }: Props): ReactNode {
-  const siblings = useCurrentSidebarSiblings();
-  return (
-    <section className={className}>
-      <Group items={items ?? siblings} level={2} />
-    </section>
-  );
+export default function DocCardList({ className }: Props): ReactNode {
+  const { href } = useCurrentSidebarCategory();
+  const own = sections.find(({ permalink }) => permalink === href);
+  return <section className={className}>{own && <DocSections section={own} level={2} />}</section>;
 }
