@@ -1,17 +1,32 @@
-import useIsBrowser from '@docusaurus/useIsBrowser';
-import { lazy, type ReactNode, Suspense } from 'react';
+import Translate from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import ActionButton from '@site/src/components/ActionButton';
+import { applyUpdate, watchUpdates } from '@site/src/offline/device';
+import { type ReactNode, useEffect, useState } from 'react';
+import styles from './styles.module.css';
 
-// If the bar fails to load, the update comes when all tabs are closed.
-const UpdateBar = lazy(() => import('./UpdateBar').catch(() => ({ default: () => null })));
-
-/** Offers a newer deploy to readers who have saved the site. The others load nothing for it. */
+/** Shows a bar at the foot of the window while a newer deploy is ready. The reader decides when to change over. */
 export default function OfflineUpdate(): ReactNode {
-  const isSaved = useIsBrowser() && (navigator as Partial<Navigator>).serviceWorker?.controller;
+  const baseUrl = useBaseUrl('/');
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => {
+    watchUpdates(baseUrl, () => setIsReady(true)).catch(() => undefined);
+  }, [baseUrl]);
   return (
-    isSaved && (
-      <Suspense>
-        <UpdateBar />
-      </Suspense>
-    )
+    <div role="status">
+      {isReady && (
+        <div className={styles.bar}>
+          <span>
+            <Translate id="site.offline.update">The site has changed since you saved it.</Translate>
+          </span>
+          <ActionButton onClick={() => void applyUpdate(baseUrl)}>
+            <Translate id="site.offline.applyUpdate">Update and reload</Translate>
+          </ActionButton>
+          <ActionButton onClick={() => setIsReady(false)}>
+            <Translate id="site.offline.later">Later</Translate>
+          </ActionButton>
+        </div>
+      )}
+    </div>
   );
 }
