@@ -15,40 +15,30 @@ import type { ReactNode } from 'react';
  */
 export default function DocsVersionDropdownNavbarItem({
   mobile,
-  docsPluginId,
-  dropdownActiveClassDisabled,
-  dropdownItemsBefore,
-  dropdownItemsAfter,
-  versions: _versions,
-  ...props
+  position,
+  onClick,
 }: Props): ReactNode {
-  const versions = useVersions(docsPluginId);
-  const { activeVersion, alternateDocVersions } = useActiveDocContext(docsPluginId);
-  const { savePreferredVersionName } = useDocsPreferredVersion(docsPluginId);
-  const [displayed] = useDocsVersionCandidates(docsPluginId);
-
-  const entries = versions.map((version) => {
-    const mainDoc = version.docs.find(({ id }) => id === version.mainDocId);
-    const doc = alternateDocVersions[version.name] ?? mainDoc;
-    return {
-      label: version.label,
-      to: doc?.path ?? version.path,
-      isActive: () => version === activeVersion,
-      onClick: () => savePreferredVersionName(version.name),
-    };
-  });
-  const title = translate({
-    id: 'theme.navbar.mobileVersionsDropdown.label',
-    message: 'Versions',
-  });
-
+  const versions = useVersions(undefined);
+  const { activeVersion, alternateDocVersions } = useActiveDocContext(undefined);
+  const { savePreferredVersionName } = useDocsPreferredVersion();
+  const [displayed] = useDocsVersionCandidates();
+  const title = translate({ id: 'theme.navbar.mobileVersionsDropdown.label', message: 'Versions' });
   return (
     <DropdownNavbarItem
-      {...props}
       mobile={mobile}
+      position={position}
+      onClick={onClick}
       label={mobile ? title : displayed.label}
-      items={[...dropdownItemsBefore, ...entries, ...dropdownItemsAfter]}
-      isActive={dropdownActiveClassDisabled ? () => false : undefined}
+      items={versions.map((version) => {
+        const mainDoc = version.docs.find(({ id }) => id === version.mainDocId);
+        const doc = alternateDocVersions[version.name] ?? mainDoc;
+        return {
+          label: version.label,
+          to: doc?.path ?? version.path,
+          isActive: () => version === activeVersion,
+          onClick: () => savePreferredVersionName(version.name),
+        };
+      })}
     />
   );
 }
