@@ -4,9 +4,9 @@ import { toHit } from './hit';
 import { createLookup } from './lookup';
 import { countFacet, passes, readParams, valuesOf } from './params';
 import { parseQuery, type ParsedQuery } from './query';
-import { rank, verbatimBoost } from './rank';
+import { type FoundWord, rank, verbatimBoost } from './rank';
 import { fetchRecord } from './records';
-import { resolve, type FoundWord } from './resolve';
+import { resolve } from './resolve';
 import type { Root } from './root';
 import { ROOT } from './rootName';
 import { createStore } from './store';
@@ -44,7 +44,10 @@ export function createEngine(load: Load): SearchClient {
   ): Promise<FoundQuery> {
     const lookup = createLookup(store, root);
     const vocabulary = () => store.read(root.vocabulary, parseVocabulary);
-    const found = words.map((word) => resolve(word, lookup, pasted ? undefined : vocabulary));
+    const found = words.map(async ({ even, factor, ...word }) => {
+      const parts = await resolve(word, lookup, pasted ? undefined : vocabulary);
+      return parts.map((part) => ({ ...part, even, factor }));
+    });
     return { ...query, words: (await Promise.all(found)).flat() };
   }
 

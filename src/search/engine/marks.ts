@@ -82,15 +82,12 @@ export function markUp(
 ): string {
   let html = '';
   let at = start;
-  ranges.forEach((range, i) => {
+  for (const range of ranges) {
     const from = Math.max(range.start, start);
     const to = Math.min(range.end, end);
-    if (from >= to) return;
-    const opens = from === start || ranges[i - 1]?.end !== range.start;
-    const closes = to === end || ranges[i + 1]?.start !== range.end;
-    html += escapeHtml(text.slice(at, from)) + (opens ? pre : '');
-    html += escapeHtml(text.slice(from, to)) + (closes ? post : '');
+    if (from >= to) continue;
+    html += escapeHtml(text.slice(at, from)) + pre + escapeHtml(text.slice(from, to)) + post;
     at = to;
-  });
-  return html + escapeHtml(text.slice(at, end));
+  }
+  return (html + escapeHtml(text.slice(at, end))).replaceAll(post + pre, '');
 }

@@ -1,6 +1,7 @@
 import { fold, lower } from './fold';
 import { levelOf, type StoredRecord } from './records';
-import type { FoundWord } from './resolve';
+import type { Word } from './query';
+import type { Found } from './resolve';
 import { runs } from './terms';
 import {
   CLOSE,
@@ -13,6 +14,8 @@ import {
   THRESHOLD,
   VERBATIM,
 } from './weights';
+
+export type FoundWord = Found & Pick<Word, 'even' | 'factor'>;
 
 /**
  * Ranks the records that have words of a query. The score is the sum of idf times impact over the words, times a power of

@@ -5,12 +5,10 @@ import { nearest, tolerance, type Vocabulary } from './typos';
 import { TYPO } from './weights';
 
 /** Where a word was found, and what to mark for it in a hit. */
-interface Found {
+export interface Found {
   impacts: Impacts;
   marks: Mark[];
 }
-
-export type FoundWord = Found & Pick<Word, 'even' | 'factor'>;
 
 /** How many words are tried in place of one with typos. */
 const MAX_NEAR = 4;
@@ -20,17 +18,7 @@ const MAX_NEAR = 4;
  * vocabulary the word has no typos.
  */
 export async function resolve(
-  word: Word,
-  lookup: Lookup,
-  vocabulary: (() => Promise<Vocabulary>) | undefined,
-): Promise<FoundWord[]> {
-  const { even, factor } = word;
-  const found = await findWord(word, lookup, vocabulary);
-  return found.map((part) => ({ ...part, even, factor }));
-}
-
-async function findWord(
-  { han, text, parts, prefix }: Word,
+  { han, text, parts, prefix }: Omit<Word, 'even' | 'factor'>,
   lookup: Lookup,
   vocabulary: (() => Promise<Vocabulary>) | undefined,
 ): Promise<Found[]> {
