@@ -8,6 +8,12 @@ import type { Props } from '@theme/NotFound/Content';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
+const links = [
+  { to: routes.home, label: translate({ id: 'site.notFound.home', message: 'Home page' }) },
+  { to: routes.docs, label: translate({ id: 'site.notFound.docs', message: 'All docs' }) },
+  { to: routes.tags, label: translate({ id: 'site.notFound.tags', message: 'Docs by tag' }) },
+];
+
 /** The page for unknown paths. Below /docs it is inside the layout of the docs. */
 export default function NotFoundPage({ className }: Props): ReactNode {
   return (
@@ -29,21 +35,11 @@ export default function NotFoundPage({ className }: Props): ReactNode {
       </p>
       <SearchForm />
       <ul className={styles.links}>
-        <li>
-          <Link to={routes.home}>
-            <Translate id="site.notFound.home">Home page</Translate>
-          </Link>
-        </li>
-        <li>
-          <Link to={routes.docs}>
-            <Translate id="site.notFound.docs">All docs</Translate>
-          </Link>
-        </li>
-        <li>
-          <Link to={routes.tags}>
-            <Translate id="site.notFound.tags">Docs by tag</Translate>
-          </Link>
-        </li>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
       </ul>
     </PageMain>
   );

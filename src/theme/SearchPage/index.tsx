@@ -38,6 +38,7 @@ function Result({ hit }: { hit: Hit }): ReactNode {
     (level) => hit._highlightResult.hierarchy[level]?.value ?? [],
   );
   const { content, code } = hit._snippetResult;
+  const [Tag, snippet] = code ? (['code', code] as const) : (['span', content] as const);
   // A note often has many blocks of code below one heading, so the name of their file says more.
   const parents = code ? titles : titles.slice(0, -1);
   return (
@@ -54,16 +55,9 @@ function Result({ hit }: { hit: Hit }): ReactNode {
         ))}
         {hit.series && hit.series.length > 0 && <small>Odoo {hit.series.join(' ')}</small>}
       </p>
-      {content && (
+      {snippet && (
         <p className={styles.snippet}>
-          <Marked html={content.value} />
-        </p>
-      )}
-      {code && (
-        <p className={styles.snippet}>
-          <code>
-            <Marked html={code.value} />
-          </code>
+          <Tag dangerouslySetInnerHTML={{ __html: snippet.value }} />
         </p>
       )}
     </li>
