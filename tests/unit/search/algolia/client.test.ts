@@ -40,15 +40,6 @@ function setUp() {
   return { client, search, requests, failures, hosts };
 }
 
-test.each([
-  ['appId', { appId: '' }],
-  ['apiKey', { apiKey: '' }],
-])('a missing %s is named', (name, missing) => {
-  expect(() => createAlgoliaClient({ ...credentials, ...missing })).toThrow(
-    `\`${name}\` is missing`,
-  );
-});
-
 // tests/browser/searchAlgolia.spec.ts checks the URL and the body.
 test('a request has no headers of Algolia, and the timeouts of the protocol', async () => {
   const { search, requests } = setUp();

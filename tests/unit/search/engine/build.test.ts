@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { readTerms, synonymGroups } from '../../../../src/notes/terms';
 import { buildIndex } from '../../../../src/search/engine/build';
-import { readFields } from '../../../../src/search/engine/build/fields';
-import { addSynonyms, compileGlossary } from '../../../../src/search/engine/build/glossary';
+import { compileGlossary } from '../../../../src/search/engine/build/glossary';
 import { TRADITIONAL } from '../../../../src/search/engine/build/traditional';
-import { vocabularyOf } from '../../../../src/search/engine/build/vocabulary';
 import { decodeNumbers, encodeNumbers } from '../../../../src/search/engine/format';
 import { lower, simplifier } from '../../../../src/search/engine/fold';
 import { ROOT } from '../../../../src/search/engine/rootName';
@@ -45,42 +43,9 @@ test('numbers are written without tabs, line breaks and surrogates, and read bac
   expect(text).not.toMatch(/[\t\n]|\p{Cs}/u);
 });
 
-const glossary = compileGlossary([['弹窗', '对话框', 'dialog']], none);
-
-test.each([
-  ['a word of a group', ['弹窗', '窗'], 'dialog', 0.5],
-  ['a word of several terms', ['打开', '开对', '对话', '话框', '框'], '弹窗', 0.5],
-  ['a word that occurs twice', ['dialog', 'dialog'], '对话', 1],
-  ['half a word', ['对话', '话与'], 'dialog', undefined],
-  ['what is there already', ['弹窗', '窗', 'dialog'], 'dialog', 1],
-])('the glossary adds the other words at a discount: %s', (_, terms, other, count) => {
-  const counts = new Map(terms.map((term) => [term, terms.filter((t) => t === term).length]));
-  addSynonyms(counts, glossary, 0.5);
-  expect(counts.get(other)).toBe(count);
-});
-
 test('the glossary refuses a word that has nothing to index', () => {
   expect(() => compileGlossary([['弹窗', '！']], none)).toThrow(/！/);
   expect(() => compileGlossary(synonymGroups(readTerms()), none)).not.toThrow();
-});
-
-const code = (title: string, text: string) => record(['组', title], null, { code: text });
-
-test.each([
-  [
-    'identifiers and their parts as they are mostly written, in alphabetical order',
-    [
-      record(['组', 'useSortable']),
-      record(['组', 'b'], 'usesortable 与 useSortable、ir.model.access'),
-    ],
-    ['access', 'ir.model.access', 'model', 'sortable', 'useSortable'],
-  ],
-  ['no short words and numbers', [record(['组', 'a'], '123456 abc')], ['']],
-  ['not what is in code once', [code('a', 'once')], ['']],
-  ['what is in code twice', [code('a', 'twice'), code('b', 'twice')], ['twice']],
-])('the vocabulary has %s', (_, records, expected) => {
-  const fields = records.map((one) => readFields(one, '', none));
-  expect(vocabularyOf(fields).split('\n')).toEqual(expected);
 });
 
 test('lower case has the same length: no letter of Unicode but İ grows', () => {

@@ -41,6 +41,10 @@ describe('search', () => {
     ['usesort', '拖拽排序 useSortable'],
     ['use sortable', '拖拽排序 useSortable'],
     ['uesSortable', '拖拽排序 useSortable'],
+    ['handel', '参数'],
+    ['cosntraitns', '约束 _sql_constraints'],
+    ['usesotra', '拖拽排序 useSortable'],
+    ['xialog', '对话框 Dialog'],
     ['ｕｓｅＳｏｒｔａｂｌｅ', '拖拽排序 useSortable'],
     ['x2many', 'x2many 字段'],
     ['sql constraints', '约束 _sql_constraints'],
@@ -67,7 +71,7 @@ describe('search', () => {
     expect(await first(pasted)).toBe('约束 _sql_constraints');
   });
 
-  it.each(['', ' ', '不存在', 'zzzzzz', '？！<>', '😀', '___', '\ud800'])(
+  it.each(['', ' ', '不存在', 'zzzzzz', 'xyalog', '？！<>', '😀', '___', '\ud800'])(
     'has no hits for %j',
     async (query) => {
       expect(await find(engine, query)).toMatchObject({ hits: [], nbHits: 0, nbPages: 0, query });
@@ -90,8 +94,10 @@ describe('search', () => {
   it('finds synonyms', async () => {
     const glossary = [['弹窗', '对话框', 'dialog']];
     const popup = record(['前端', 'Popup'], '弹窗的写法。');
-    const found = await find(engineOf([...NOTES, popup], { glossary }), '弹窗');
+    const half = record(['前端', '半个词'], '对话与话题。');
+    const found = await find(engineOf([...NOTES, popup, half], { glossary }), '弹窗');
     expect(titles(found)).toContain('对话框 Dialog');
+    expect(titles(found)).not.toContain('半个词');
   });
 
   it.each([
