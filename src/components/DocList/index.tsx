@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import index from '@generated/component-pages/default/site-index.json';
 import { allDocs } from '@site/src/notes/siteIndex';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -17,7 +18,7 @@ interface Props {
 /** Notes with their one-line descriptions, in as many columns as fit. */
 export default function DocList({ docs }: Props): ReactNode {
   return (
-    <ul className={styles.docs}>
+    <ul className={clsx('clean-list link-list', styles.docs)}>
       {docs.map(({ title, permalink }) => (
         <li key={permalink}>
           <Link to={permalink}>{title}</Link>

@@ -40,7 +40,7 @@ export default function DocsLanding({ index }: { index: SiteIndex }): ReactNode 
   return (
     <Layout>
       <PageMetadata title={title} description={lead} />
-      <PageMain className={styles.landing}>
+      <PageMain className="link-list">
         <h1>{title}</h1>
         <p>{version ? <Link to={routes.docs}>{all}</Link> : lead}</p>
         {shown.map(({ sidebar, label, description, path, section }) => (

@@ -21,6 +21,7 @@ import {
   type SiteIndex,
 } from '@site/src/notes/siteIndex';
 import Layout from '@theme/Layout';
+import clsx from 'clsx';
 import { Fragment, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -39,7 +40,7 @@ function Group({ title, children }: { title: ReactNode; children: ReactNode }): 
   return (
     <div className={styles.group}>
       <h3 className={styles.category}>{title}</h3>
-      <ul className={styles.docs}>{children}</ul>
+      <ul className={clsx('clean-list', styles.docs)}>{children}</ul>
     </div>
   );
 }
@@ -93,7 +94,7 @@ function Area({ area, section }: AreaProps): ReactNode {
 function Versions({ docs }: { docs: IndexedDoc[] }): ReactNode {
   const label = translate({ id: 'site.note.versions', message: 'Versions of Odoo' });
   return (
-    <ul className={styles.versions} aria-label={label}>
+    <ul className={clsx('clean-list', styles.versions)} aria-label={label}>
       {countVersions(docs).map(({ version, count }) => (
         <li key={version}>
           <Link to={`${routes.docs}?odoo=${version}`}>
@@ -167,7 +168,7 @@ export default function Home({ index, recent }: Props): ReactNode {
   return (
     <Layout>
       <PageMetadata title={siteConfig.title} description={description} />
-      <PageMain className={styles.home} data-home>
+      <PageMain className="link-list" data-home>
         <div className={styles.title}>
           <h1>{siteConfig.title}</h1>
           <Versions docs={docs} />

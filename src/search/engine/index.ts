@@ -1,5 +1,4 @@
 /** The query side of the search engine. The build side is build/index.ts, for Node.js only. */
 export { createEngine } from './engine';
-export { reduceError } from './reduceError';
 export { createFetchLoad } from './store';
 export * from './types';

@@ -21,6 +21,7 @@ import {
 import Suggestions from '@site/src/search/ui/Suggestions';
 import { useSearchResults } from '@site/src/search/ui/useSearchResults';
 import Layout from '@theme/Layout';
+import clsx from 'clsx';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import styles from './styles.module.css';
 
@@ -192,7 +193,7 @@ function SearchPageContent(): ReactNode {
             </Link>
           </p>
         )}
-        <ol className={styles.results}>
+        <ol className={clsx('clean-list', styles.results)}>
           {hits.map((hit) => (
             <Result key={hit.objectID} hit={hit} />
           ))}
