@@ -77,29 +77,22 @@ function piecesOf(topic: string): string[] {
     .filter((piece) => piece.length > 1);
 }
 
-/** Counts the characters of the pieces that a flat text has, and of those that stand there right behind the piece before. */
+/** Counts the characters of the pieces that a flat text has. */
 function findVerbatim(pieces: readonly string[], text: string) {
   const found = pieces.filter((piece) => text.includes(piece));
-  const adjacent = pieces.filter(
-    (piece, i) => i > 0 && text.includes((pieces[i - 1] ?? '') + piece),
-  );
-  return {
-    length: found.join('').length,
-    adjacent: adjacent.join('').length,
-    hasAll: found.length > 0 && found.length === pieces.length,
-  };
+  const hasAll = found.length > 0 && found.length === pieces.length;
+  return { length: found.join('').length, hasAll };
 }
 
 /**
  * Tells what to multiply the score of a record by when its title or text has pieces of the topic verbatim. A longer piece
- * counts more, because it is less likely there by accident. So do pieces side by side, a title with little else, and the title
- * of a page.
+ * counts more, because it is less likely there by accident. So do a title with little else, and the title of a page.
  */
 export function verbatimBoost(topic: string, { type, hierarchy, content }: StoredRecord): number {
   const title = flat(hierarchy[levelOf(type, hierarchy)] ?? '');
   const body = flat(content ?? '');
   const pieces = piecesOf(topic);
-  const { length, adjacent, hasAll } = findVerbatim(pieces, title);
+  const { length, hasAll } = findVerbatim(pieces, title);
   const others = pieces.filter((piece) => !title.includes(piece));
   const inBody = findVerbatim(others, body);
   const gain = length * VERBATIM.title + inBody.length * VERBATIM.content;
@@ -108,5 +101,5 @@ export function verbatimBoost(topic: string, { type, hierarchy, content }: Store
   const subject = findVerbatim(pieces, head).hasAll ? head : title;
   const whole = hasAll ? (length / subject.length) * SAME_TITLE : 0;
   const page = hasAll && type === 'lvl1' ? PAGE_TITLE : 0;
-  return 1 + Math.min(gain, VERBATIM.max) + adjacent * VERBATIM.adjacent + whole + page;
+  return 1 + gain + whole + page;
 }

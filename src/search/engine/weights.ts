@@ -71,8 +71,8 @@ export const CLOSE = 0.6;
 /** How many records are hits of a query that none matches well. */
 export const NEAREST = 10;
 
-/** What each character of a verbatim match adds to the factor of a record's score; `adjacent` is for pieces side by side. */
-export const VERBATIM = { title: 0.15, content: 0.06, max: 2, adjacent: 0.1 };
+/** What each character of a verbatim match adds to the factor of a record's score. */
+export const VERBATIM = { title: 0.15, content: 0.06 };
 
 /** What a title that equals the query adds to that factor. A title with all of the query adds the share that the query is of it. */
 export const SAME_TITLE = 1;
