@@ -5,6 +5,7 @@ import PageMain from '@site/src/components/PageMain';
 import SearchForm from '@site/src/components/SearchForm';
 import { routes } from '@site/src/config/routes';
 import type { Props } from '@theme/NotFound/Content';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -34,7 +35,7 @@ export default function NotFoundPage({ className }: Props): ReactNode {
         </Translate>
       </p>
       <SearchForm />
-      <ul className={styles.links}>
+      <ul className={clsx('clean-list', styles.links)}>
         {links.map(({ to, label }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>

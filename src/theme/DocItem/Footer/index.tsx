@@ -16,7 +16,7 @@ function Backlinks({ from }: { from: readonly string[] }): ReactNode {
       <span id={id}>
         <Translate id="site.backlinks.title">Linked from</Translate>
       </span>
-      <ul>
+      <ul className="clean-list">
         {from.map((docId) => (
           <li key={docId}>
             <Link to={paths.get(docId)}>{docs[docId]?.title}</Link>
