@@ -39,14 +39,6 @@ test.each([
   expect(() => encodeURIComponent(_snippetResult.content?.value ?? '')).not.toThrow();
 });
 
-test.each([
-  ['owl_slot', 'content'],
-  ['模板', 'lvl1'],
-  ['选项', 'lvl2'],
-])('a hit for %s has the type %s', async (query, type) => {
-  expect((await hitOf(query)).type).toBe(type);
-});
-
 test('a hit has the fields that DocSearch reads, whole, and a snippet around the match', async () => {
   const { hierarchy, content } = records[0] ?? {};
   const hit = await hitOf('owl_slot');

@@ -36,12 +36,6 @@ test.each<[string, string, SearchRecord[], string[]]>([
     ['domain', '一节', '正文里', '代码里'],
   ],
   [
-    'all words before a single one',
-    '看板 分组',
-    [page('看板', '看板看板看板。'), page('甲', '看板里按字段分组。'), ...pages(2, '乙', '无关。')],
-    ['甲'],
-  ],
-  [
     'a verbatim match before a scattered one',
     '列表视图',
     [page('甲', '列表里有表视与视图。列表。'), page('乙', '这是列表视图。')],
@@ -65,16 +59,6 @@ test.each<[string, string, SearchRecord[], string[]]>([
     '升级模块',
     [upgrade, { ...sample, docusaurus_tag: 'default' }],
     ['日志', '列表'],
-  ],
-  [
-    'the words of a sentence before a rare pair that spans two of them',
-    '怎么把邮件发到队列里去',
-    [
-      page('邮件队列', '邮件先进队列，再由定时任务发到服务器。'),
-      page('看板', '件发、列里、里去这些字只在这里。'),
-      ...pages(8, '邮件', '邮件与队列，发到别处。'),
-    ],
-    ['邮件队列'],
   ],
   [
     'a section with the rest of the query, without its page, which is found by what is said about it',
