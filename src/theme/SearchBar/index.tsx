@@ -42,7 +42,6 @@ export default function SearchBar(): ReactNode {
         ref={button}
         type="button"
         className={styles.button}
-        aria-label={label}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         onClick={open}
