@@ -8,12 +8,7 @@ test('an Odoo on this machine, or a folder for the modules', () => {
     python: 'python3',
     note: ['a', 'b'],
   });
-  expect(readOptions(['--extract', 'addons'])).toMatchObject({
-    extract: 'addons',
-    note: [],
-    together: false,
-  });
-  expect(readOptions(['--odoo', 'o/odoo-bin', '--together'])).toMatchObject({ together: true });
+  expect(readOptions(['--extract', 'addons'])).toMatchObject({ extract: 'addons', note: [] });
 });
 
 test.each([
