@@ -1,51 +1,113 @@
-import type { Expect, Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { writeFiles } from '../lib/writeFiles';
+import { looseFiles } from '../notes/noteFiles';
 import type { Note } from '../notes/types';
+import type { Installation } from './installation';
+import { callServer, callTimeout } from './jsonRpc';
+import { runCommand } from './runCommand';
+import { login, password, type Session } from './session';
+import { expect } from './webClient';
+
+/** Values of a record by the names of its fields. */
+type Values = Record<string, unknown>;
+
+/** Makes what a note's scenario gets; `cwd` is the folder in which its commands run. */
+export function scenarioContext(
+  note: Note,
+  installation: Installation,
+  session: Session,
+  addons: string,
+  cwd: string,
+) {
+  const { python, series, signal } = installation;
+  const { url, db } = session;
+  const steps: string[] = [];
+  let uid: Promise<unknown> | undefined;
+
+  /** Calls a model's method as the administrator: `rpc('res.partner', 'unlink', [[1]])`. */
+  async function rpc<T>(model: string, method: string, args: unknown[], kwargs: Values = {}) {
+    uid ??= callServer(url, 'common', 'authenticate', db, login, password, {});
+    const call = [db, await uid, password, model, method, args, kwargs];
+    return (await callServer(url, 'object', 'execute_kw', ...call)) as T;
+  }
+
+  /** Finds records as the administrator and reads fields of each. */
+  const searchRead = (model: string, domain: unknown[], fields: string[], options?: Values) =>
+    rpc<Values[]>(model, 'search_read', [domain, fields], options);
+
+  return {
+    note,
+    db,
+    python,
+    expect,
+    rpc,
+    searchRead,
+    /** Address of the server, without a slash at the end. */
+    url,
+    /** The series of Odoo that runs, for example 18. */
+    series,
+    /** Names of the steps that passed. */
+    steps,
+    /**
+     * Checks one thing. The step also fails when the web client shows an error dialog or throws.
+     *
+     * @param name what is seen, in Chinese: 「拖到另一列后阶段随之改变」. It goes into verification.json, and readers see it.
+     */
+    step: async (name: string, action: () => unknown): Promise<void> => {
+      try {
+        await action();
+        await session.check();
+      } catch (error) {
+        throw new Error(`「${name}」不成立：${(error as Error).message}`, { cause: error });
+      }
+      steps.push(name);
+    },
+    /** Opens Chromium, logged in as the administrator. A scenario has one page, so later calls return the same. */
+    openPage: () => session.open(),
+    /** Opens an action such as `note_x.note_x_action` or an id: its first view, the named view, or the form of a record. */
+    openAction: (action: string | number, options?: { view?: string; id?: number }) =>
+      session.openAction(action, options),
+    /** Opens a list of a model with an arch made for the occasion, and with other values of the action. */
+    openList: async (model: string, arch: string, values: Values = {}) => {
+      const type = series === 17 ? 'tree' : 'list';
+      const view = { name: 'test', model, priority: 99, arch: `<${type}>${arch}</${type}>` };
+      const view_id = await rpc('ir.ui.view', 'create', [view]);
+      const action = { name: 'Test', res_model: model, view_mode: `${type},form`, view_id };
+      const id = await rpc<number>('ir.actions.act_window', 'create', [{ ...action, ...values }]);
+      return session.openAction(id);
+    },
+    /** Creates records as the administrator and returns the id of each. */
+    create: <const T extends readonly object[]>(model: string, values: T) =>
+      rpc<{ -readonly [K in keyof T]: number }>(model, 'create', [values]),
+    /** Reads fields of one record as the administrator. */
+    read: async (model: string, id: number, fields: string[]): Promise<Values> => {
+      const [record] = await rpc<Values[]>(model, 'read', [[id], fields]);
+      if (!record) throw new Error(`${model} 没有记录 ${id}。`);
+      return record;
+    },
+    /** Finds records as the administrator and returns the id of each. */
+    search: (model: string, domain: unknown[] = []) => rpc<number[]>(model, 'search', [domain]),
+    /** Counts the records that a domain finds, as the administrator. */
+    count: (model: string, domain: unknown[] = []) => rpc<number>(model, 'search_count', [domain]),
+    /** Runs a Python program in `odoo-bin shell`, which has `env`. Its changes are lost unless it commits them. */
+    shell: (program: string) => installation.shell(db, program, addons),
+    /** Writes the note's files that belong to no module to a temporary folder and returns its path. */
+    writeLooseFiles: (): string => {
+      writeFiles(cwd, looseFiles(note));
+      return cwd;
+    },
+    /** Runs a command in that folder and returns what it printed. Throws when the command fails. */
+    run: async (command: string, args: string[], env?: Record<string, string>): Promise<string> => {
+      const options = { cwd, env, timeout: callTimeout, signal };
+      const { code, stdout, stderr } = await runCommand(command, args, options);
+      if (code === 0) return stdout;
+      throw new Error(`${command} ${args.join(' ')} 以 ${code} 结束：\n${stdout}${stderr}`);
+    },
+  };
+}
 
 /** What a note's scenario gets. */
-export interface ScenarioContext {
-  note: Note;
-  /** Address of the server, without a slash at the end. */
-  url: string;
-  db: string;
-  /** The series of Odoo that runs, for example 18. */
-  series: number;
-  /** The Python interpreter. */
-  python: string;
-  /** Playwright's `expect`; for locators it waits up to 30 s. */
-  expect: Expect;
-  /**
-   * Checks one thing. The step also fails when the web client shows an error dialog or throws.
-   *
-   * @param name what is seen, in Chinese: 「拖到另一列后阶段随之改变」. It goes into verification.json, and readers see it.
-   */
-  step: (name: string, action: () => unknown) => Promise<void>;
-  /** Opens Chromium, logged in as the administrator. A scenario has one page, so later calls return the same. */
-  openPage: () => Promise<Page>;
-  /** Opens an action such as `note_x.note_x_action`: its first view, the named view, or the form of a record. */
-  openAction: (xmlId: string, options?: { view?: string; id?: number }) => Promise<Page>;
-  /** Calls a model's method as the administrator: `rpc('res.partner', 'unlink', [[1]])`. */
-  rpc: <T = unknown>(
-    model: string,
-    method: string,
-    args?: unknown[],
-    kwargs?: Record<string, unknown>,
-  ) => Promise<T>;
-  /** Creates records as the administrator and returns the id of each. */
-  create: <const T extends readonly object[]>(
-    model: string,
-    values: T,
-  ) => Promise<{ -readonly [K in keyof T]: number }>;
-  /** Reads fields of one record as the administrator. */
-  read: <T extends object>(model: string, id: number, fields: (keyof T)[]) => Promise<T>;
-  /** Counts the records that a domain finds, as the administrator. */
-  count: (model: string, domain?: unknown[]) => Promise<number>;
-  /** Runs a Python program in `odoo-bin shell`, which has `env`. Its changes are lost unless it commits them. */
-  shell: (program: string) => Promise<string>;
-  /** Writes the note's files that belong to no module to a temporary folder and returns its path. */
-  writeLooseFiles: () => string;
-  /** Runs a command in that folder and returns what it printed. Throws when the command fails. */
-  run: (command: string, args: string[], env?: Record<string, string>) => Promise<string>;
-}
+export type ScenarioContext = ReturnType<typeof scenarioContext>;
 
 /** A note's scenario. */
 export type Scenario = (context: ScenarioContext) => Promise<void>;
@@ -60,10 +122,6 @@ export const defineScenario = (scenario: Scenario): Scenario => scenario;
 export const installChinese =
   "env['base.language.install'].create({'lang_ids': [(6, 0, env['res.lang']._activate_lang('zh_CN').ids)], 'overwrite': False}).lang_install()";
 
-/** Finds the input of a field, on the page or in a part of it. */
-export const field = (place: Page | Locator, name: string): Locator =>
-  place.locator(`.o_field_widget[name=${name}] input`);
-
 /** Chooses an option of a selection field: of a `<select>` up to 18.0, of a menu in 19.0. */
 export async function choose(place: Locator, label: string): Promise<void> {
   const control = place.locator('select, .o_select_menu_toggler');
@@ -73,6 +131,12 @@ export async function choose(place: Locator, label: string): Promise<void> {
   }
   await control.click();
   await place.page().locator('.o_select_menu_menu').getByText(label, { exact: true }).click();
+}
+
+/** Makes the answer of a server on which an exception was raised, for `route.fulfill`. */
+export function serverError(name: string, message: string) {
+  const data = { name, message, arguments: [], context: {}, debug: 'Traceback' };
+  return { jsonrpc: '2.0', error: { code: 200, message: 'Odoo Server Error', data } };
 }
 
 /** Measures an element on the page. @throws in Chinese when it is not visible */

@@ -1,7 +1,7 @@
 import { defineScenario } from '../../../../src/verify/scenario';
 
 export default defineScenario(async ({ openAction, step, expect }) => {
-  const page = await openAction('note_helpers.note_helpers_action');
+  const { page } = await openAction('note_helpers.note_helpers_action');
   const rows = page.locator('.o_note_helpers tr');
 
   await step('JS 函数逐个在网页里调用，结果都与表里的一致', async () => {

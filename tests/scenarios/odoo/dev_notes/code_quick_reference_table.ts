@@ -1,7 +1,7 @@
 import { defineScenario } from '../../../../src/verify/scenario';
 
 export default defineScenario(async ({ openPage, openAction, note, url, step, expect }) => {
-  const page = await openPage();
+  const { page } = await openPage();
 
   await step('JS import 一节的 19 个名字都能导入，ORM 调用的结果与文中打印的相同', async () => {
     const texts = note.blocks.filter(({ language }) => language === 'text');

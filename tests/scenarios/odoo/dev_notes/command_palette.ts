@@ -1,20 +1,17 @@
-import { defineScenario, field } from '../../../../src/verify/scenario';
+import { defineScenario } from '../../../../src/verify/scenario';
 
 export default defineScenario(async ({ openAction, create, step, expect }) => {
   await create('res.partner', [{ name: 'Azure Office' }, { name: 'Azure Depot' }]);
-  const page = await openAction('note_command.note_command_action');
+  const { page, field } = await openAction('note_command.note_command_action');
   const palette = page.locator('.o_command_palette');
   const input = palette.locator('input');
   const commands = palette.locator('.o_command_name');
-  const notes = palette.locator('.o_command_category', { hasText: 'Notes' });
-  const name = field(page.locator('.o_form_view'), 'name');
+  const categories = palette.locator('.o_command_category');
+  const notes = categories.filter({ hasText: 'Notes' }).locator('.o_command_name');
+  const counter = page.locator('.o_note_command_page');
   const openPalette = async () => {
     await page.keyboard.press('Control+k');
     await expect(input).toBeFocused();
-  };
-  const closePalette = async () => {
-    await page.keyboard.press('Escape');
-    await expect(palette).toHaveCount(0);
   };
   const searches: string[] = [];
   page.on('request', (request) => {
@@ -25,18 +22,18 @@ export default defineScenario(async ({ openAction, create, step, expect }) => {
 
   await step('按 Ctrl+K，Notes 一组排在最前，provider 与页面的命令都在', async () => {
     await openPalette();
-    await expect(palette.locator('.o_command_category').first()).toContainText('Notes');
-    const names = ['Add one', 'Add several', 'New contact'];
-    await expect(notes.locator('.o_command_name')).toHaveText(names);
-    await closePalette();
+    await expect(categories.first()).toContainText('Notes');
+    await expect(notes).toHaveText(['Add one', 'Add several', 'New contact']);
+    await page.keyboard.press('Escape');
+    await expect(palette).toHaveCount(0);
   });
 
   await step('快捷键 Alt+Shift+O 直接执行；isAvailable 为真后才出现 Reset', async () => {
     await page.keyboard.press('Alt+Shift+o');
-    await expect(page.locator('.o_note_command_page')).toHaveText('Count: 1');
+    await expect(counter).toHaveText('Count: 1');
     await openPalette();
     await commands.filter({ hasText: 'Reset the count' }).click();
-    await expect(page.locator('.o_note_command_page')).toHaveText('Count: 0');
+    await expect(counter).toHaveText('Count: 0');
     await expect(palette).toHaveCount(0);
   });
 
@@ -47,7 +44,7 @@ export default defineScenario(async ({ openAction, create, step, expect }) => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(palette).toHaveCount(0);
-    await expect(page.locator('.o_note_command_page')).toHaveText('Count: 10');
+    await expect(counter).toHaveText('Count: 10');
   });
 
   await step('输入 = 切换命名空间：占位提示改变，只列联系人', async () => {
@@ -55,7 +52,7 @@ export default defineScenario(async ({ openAction, create, step, expect }) => {
     await page.keyboard.type('=');
     await expect(palette.locator('.o_command_palette_search .o_namespace')).toHaveText('=');
     await expect(input).toHaveAttribute('placeholder', 'Search a contact...');
-    await expect(palette.locator('.o_command_category')).toContainText(['Contacts']);
+    await expect(categories).toContainText(['Contacts']);
   });
 
   await step('连续输入 azure 五个字母，只多发一次 name_search', async () => {
@@ -73,7 +70,7 @@ export default defineScenario(async ({ openAction, create, step, expect }) => {
     const popup = page.waitForEvent('popup');
     await page.keyboard.press('Control+Enter');
     const tab = await popup;
-    await expect(field(tab.locator('.o_form_view'), 'name')).toHaveValue('Azure Office');
+    await expect(field('name', tab)).toHaveValue('Azure Office');
     await tab.close();
   });
 
@@ -81,13 +78,13 @@ export default defineScenario(async ({ openAction, create, step, expect }) => {
     await input.fill('azure off');
     await expect(commands).toHaveText(['Azure Office']);
     await page.keyboard.press('Enter');
-    await expect(name).toHaveValue('Azure Office');
+    await expect(field('name')).toHaveValue('Azure Office');
   });
 
   await step('离开页面后，useCommand 的命令消失，provider 的还在', async () => {
     await openPalette();
-    await expect(notes.locator('.o_command_name')).toHaveText(['New contact']);
+    await expect(notes).toHaveText(['New contact']);
     await page.keyboard.press('Enter');
-    await expect(name).toHaveValue('');
+    await expect(field('name')).toHaveValue('');
   });
 });

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import { defineScenario } from '../../../../src/verify/scenario';
 
+type Sheet = (string | null)[][];
+
 const readSheet = `
 import json, openpyxl, sys
 
@@ -25,21 +27,21 @@ export default defineScenario(async (context) => {
     { code: '002', name: 'Nut' },
     { code: '003', name: 'Bolt long' },
   ]);
-  const page = await openAction('note_excel.note_excel_item_action');
-  const rows = page.locator('.o_data_row');
-  const dialog = page.locator('.modal');
-  const saved = async (click: () => Promise<void>): Promise<[string, (string | null)[][]]> => {
+  const client = await openAction('note_excel.note_excel_item_action');
+  const { page, dialog, rows, widget, button, search, select } = client;
+  const result = widget('result', dialog);
+  const saved = async (click: () => Promise<void>): Promise<[string, Sheet]> => {
     const [download] = await Promise.all([page.waitForEvent('download'), click()]);
     const text = await run(python, ['-c', readSheet, await download.path()]);
-    return [download.suggestedFilename(), JSON.parse(text) as (string | null)[][]];
+    return [download.suggestedFilename(), JSON.parse(text) as Sheet];
   };
-  const exported = () => saved(() => page.getByRole('button', { name: 'Export Excel' }).click());
-  const codes = (sheet: (string | null)[][]) => sheet.slice(1).map(([code]) => code);
+  const exported = () => saved(() => button('Export Excel').click());
+  const codes = (sheet: Sheet) => sheet.slice(1).map(([code]) => code);
   const upload = async (lines: unknown[][]) => {
     const file = `${writeLooseFiles()}/note_excel_upload.xlsx`;
     await run(python, ['-c', writeSheet, JSON.stringify(lines), file]);
-    await dialog.locator('.o_field_widget[name=file] input[type=file]').setInputFiles(file);
-    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await widget('file', dialog).locator('input[type=file]').setInputFiles(file);
+    await button('Import').click();
     fs.rmSync(file);
   };
 
@@ -48,24 +50,21 @@ export default defineScenario(async (context) => {
     const [name, sheet] = await exported();
     expect(name).toBe('物料.xlsx');
     expect(codes(sheet)).toEqual(['001', '002', '003']);
-    const search = page.locator('.o_searchview_input');
-    await search.fill('Bolt');
-    await search.press('Enter');
+    await search('Bolt');
     await expect(rows).toHaveCount(2);
     expect(codes((await exported())[1])).toEqual(['001', '003']);
   });
 
   await step('勾选了就只导出勾选的', async () => {
-    await rows.nth(1).locator('.o_list_record_selector input').click();
+    await select(rows.nth(1));
     expect(codes((await exported())[1])).toEqual(['003']);
   });
 
   await step('在导入对话框里下载模板', async () => {
-    await rows.nth(1).locator('.o_list_record_selector input').click();
-    await page.getByRole('button', { name: 'Import Excel' }).click();
-    const [name, [header]] = await saved(() =>
-      dialog.getByRole('link', { name: 'Download the template' }).click(),
-    );
+    await select(rows.nth(1));
+    await button('Import Excel').click();
+    const template = page.getByRole('link', { name: 'Download the template' });
+    const [name, [header]] = await saved(() => template.click());
     expect(name).toBe('物料导入模板.xlsx');
     expect(header).toEqual(['Code', 'Name', 'Kind', 'Price', 'Start', 'Vendor']);
   });
@@ -77,16 +76,10 @@ export default defineScenario(async (context) => {
       ['004', 'Washer', 2],
       ['005', 'Pin', -1],
     ]);
-    await expect(dialog.locator('.o_field_widget[name=result]')).toHaveText('1 imported, 1 failed');
+    await expect(result).toHaveText('1 imported, 1 failed');
     expect(await count('note.excel.item')).toBe(before + 1);
-    const [name, sheet] = await saved(() =>
-      dialog
-        .locator(
-          '.o_field_widget[name=error_file] a, .o_field_widget[name=error_file] .fa-download',
-        )
-        .first()
-        .click(),
-    );
+    const errors = widget('error_file', dialog).locator('a, .fa-download').first();
+    const [name, sheet] = await saved(() => errors.click());
     expect(name).toBe('errors.xlsx');
     expect(sheet[1]).toEqual(['005', 'Pin', '-1', 'Row 3: The price cannot be negative.']);
   });
@@ -96,7 +89,7 @@ export default defineScenario(async (context) => {
       ['Code', 'Name', 'Price'],
       ['005', 'Pin', 1],
     ]);
-    await expect(dialog.locator('.o_field_widget[name=result]')).toHaveText('1 imported, 0 failed');
+    await expect(result).toHaveText('1 imported, 0 failed');
     expect(await count('note.excel.item', [['code', '=', '005']])).toBe(1);
   });
 });

@@ -31,29 +31,28 @@ async function startProvider(codeName: () => string) {
 }
 
 export default defineScenario(async (context) => {
-  const { openAction, openPage, create, rpc, count, url, step, expect } = context;
-  const page = await openPage();
+  const { openAction, openPage, create, rpc, search, count, url, step, expect } = context;
+  const { page, field, save } = await openPage();
+  const link = (name: string) => page.getByRole('link', { name });
+  const userMenu = page.locator('.o_user_menu');
+  const alert = page.locator('.alert-danger');
   let codeName = 'code';
   const { server, base } = await startProvider(() => codeName);
-  const providerId = async (flow: string) => {
-    const [id] = await rpc<number[]>('auth.oauth.provider', 'search', [[['note_flow', '=', flow]]]);
-    const token = flow === 'wecom' ? 'gettoken' : 'token';
-    const user = flow === 'wecom' ? 'getuserinfo' : 'me';
-    await rpc('auth.oauth.provider', 'write', [
-      [id],
-      {
-        enabled: true,
-        client_id: 'corp',
-        note_secret: 'secret',
-        auth_endpoint: `${base}/authorize`,
-        note_token_endpoint: `${base}/${token}`,
-        validation_endpoint: `${base}/${user}`,
-      },
-    ]);
-    return id;
+  const enable = async (flow: string, token: string, info: string) => {
+    const ids = await search('auth.oauth.provider', [['note_flow', '=', flow]]);
+    const values = {
+      enabled: true,
+      client_id: 'corp',
+      note_secret: 'secret',
+      auth_endpoint: `${base}/authorize`,
+      note_token_endpoint: `${base}/${token}`,
+      validation_endpoint: `${base}/${info}`,
+    };
+    await rpc('auth.oauth.provider', 'write', [ids, values]);
+    return ids[0];
   };
-  await providerId('wecom');
-  const dingtalk = await providerId('dingtalk');
+  await enable('wecom', 'gettoken', 'getuserinfo');
+  const dingtalk = await enable('dingtalk', 'token', 'me');
   const [user] = await create('res.users', [{ name: '王芳', login: 'wangfang' }]);
   const openLogin = async () => {
     // From 18.0, a browser that remembers users asks first which one it is.
@@ -61,38 +60,38 @@ export default defineScenario(async (context) => {
     await page.context().clearCookies();
     await page.goto(`${url}/web/login`);
   };
+  const logIn = async (provider: string) => {
+    await link(provider).click();
+    await link('同意').click();
+  };
 
   try {
     await step('管理员在用户的表单里绑定企业微信的账号', async () => {
-      const form = await openAction('base.action_res_users', { id: user });
-      await form.getByRole('tab', { name: /^oauth$/i }).click();
-      await form.locator('.o_field_widget[name=oauth_provider_id] input').fill('企业微信');
-      await form.locator('.dropdown-item', { hasText: '企业微信' }).first().click();
-      await form.locator('.o_field_widget[name=oauth_uid] input').fill('wangfang');
-      await form.locator('.o_form_button_save').click();
-      await expect(form.locator('.o_form_button_save')).toBeHidden();
+      await openAction('base.action_res_users', { id: user });
+      await page.getByRole('tab', { name: /^oauth$/i }).click();
+      await field('oauth_provider_id').fill('企业微信');
+      await page.locator('.dropdown-item', { hasText: '企业微信' }).first().click();
+      await field('oauth_uid').fill('wangfang');
+      await save();
     });
 
     await step('登录页有企业微信、钉钉两个按钮', async () => {
       await openLogin();
-      await expect(page.getByRole('link', { name: '企业微信登录' })).toBeVisible();
-      await expect(page.getByRole('link', { name: '钉钉登录' })).toBeVisible();
+      await expect(link('企业微信登录')).toBeVisible();
+      await expect(link('钉钉登录')).toBeVisible();
     });
 
     await step('企业微信：同意后回到 Odoo，以绑定的用户进入后台', async () => {
-      await page.getByRole('link', { name: '企业微信登录' }).click();
-      await page.getByRole('link', { name: '同意' }).click();
-      await expect(page.locator('.o_main_navbar')).toBeVisible();
-      await expect(page.locator('.o_user_menu')).toContainText('王芳');
+      await logIn('企业微信登录');
+      await expect(userMenu).toContainText('王芳');
     });
 
     await step('没有绑定的账号回到登录页，显示 Access Denied，也不会新建用户', async () => {
       codeName = 'authCode';
       const before = await count('res.users');
       await openLogin();
-      await page.getByRole('link', { name: '钉钉登录' }).click();
-      await page.getByRole('link', { name: '同意' }).click();
-      await expect(page.locator('.alert-danger')).toContainText('Access Denied');
+      await logIn('钉钉登录');
+      await expect(alert).toContainText('Access Denied');
       expect(await count('res.users')).toBe(before);
     });
 
@@ -100,15 +99,14 @@ export default defineScenario(async (context) => {
       const values = { oauth_provider_id: dingtalk, oauth_uid: 'union-1' };
       await rpc('res.users', 'write', [[user], values]);
       await openLogin();
-      await page.getByRole('link', { name: '钉钉登录' }).click();
-      await page.getByRole('link', { name: '同意' }).click();
-      await expect(page.locator('.o_user_menu')).toContainText('王芳');
+      await logIn('钉钉登录');
+      await expect(userMenu).toContainText('王芳');
     });
 
     await step('别人的回调链接不能用：没有开始过的浏览器打开它，回到登录页', async () => {
       await openLogin();
       await page.goto(`${url}/note_sso/${dingtalk}/callback?state=x&authCode=A1`);
-      await expect(page.locator('.alert-danger')).toContainText('Access Denied');
+      await expect(alert).toContainText('Access Denied');
     });
   } finally {
     server.close();

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { writeFiles } from '../../../../src/lib/writeFiles';
 import { defineScenario } from '../../../../src/verify/scenario';
 
 const contract = `class Contract(models.Model):
@@ -35,11 +36,10 @@ const views = `<odoo>
 export default defineScenario(async (context) => {
   const { python, series, db, run, shell, step, expect, writeLooseFiles } = context;
   const folder = writeLooseFiles();
-  const [odooBin = '', addons = ''] = (
-    await shell(
-      "import sys; from odoo.modules.module import get_module_path; print(sys.argv[0]); print(get_module_path('note_upgrade'))",
-    )
-  ).split('\n');
+  const printed = await shell(
+    "import sys; from odoo.modules.module import get_module_path; print(sys.argv[0]); print(get_module_path('note_upgrade'))",
+  );
+  const [odooBin = '', addons = ''] = printed.split('\n');
   const modules = `${path.join(path.dirname(odooBin), 'addons')},${path.dirname(addons)}`;
 
   await step('从 0.9.0 升级：列改名、状态、关联与 noupdate 的参数都到位', async () => {
@@ -70,28 +70,19 @@ print([contract.partner_name, contract.state, contract.partner_id.name, columns,
 
   await step('upgrade_code：改了哪些、没改哪些，与页面上的表相同', async () => {
     const old = path.join(folder, 'custom/note_old');
-    const write = (name: string, content: string) => {
-      fs.mkdirSync(path.dirname(path.join(old, name)), { recursive: true });
-      fs.writeFileSync(path.join(old, name), content);
-    };
-    write('__init__.py', '');
-    write('__manifest__.py', "{'name': 'Old'}\n");
-    write('models/contract.py', contract);
-    write('controllers/main.py', controller);
-    write('views/views.xml', views);
+    writeFiles(old, [
+      { path: '__init__.py', content: '' },
+      { path: '__manifest__.py', content: "{'name': 'Old'}\n" },
+      { path: 'models/contract.py', content: contract },
+      { path: 'controllers/main.py', content: controller },
+      { path: 'views/views.xml', content: views },
+    ]);
     // Without --glob it would rewrite Odoo's own source.
     const options = ['--addons-path=custom', '--from', '17.0', '--glob', 'note_old/**/*'];
-    const upgrade = async (...more: string[]) =>
-      run('sh', [
-        '-c',
-        '"$@"; test $? = 1',
-        'sh',
-        python,
-        odooBin,
-        'upgrade_code',
-        ...options,
-        ...more,
-      ]);
+    const command = [python, odooBin, 'upgrade_code', ...options];
+    // The exit code 1 says that there is something to change.
+    const upgrade = (...more: string[]) =>
+      run('sh', ['-c', '"$@"; test $? = 1', 'sh', ...command, ...more]);
     const listed = (await upgrade('--dry-run')).trim().split('\n');
     expect(listed.every((line) => line.includes('/custom/note_old/'))).toBe(true);
     await upgrade();

@@ -1,7 +1,7 @@
 import { defineScenario } from '../../../../src/verify/scenario';
 
 export default defineScenario(async ({ openAction, step, expect }) => {
-  const page = await openAction('note_fuzzy.note_fuzzy_action');
+  const { page } = await openAction('note_fuzzy.note_fuzzy_action');
   const input = page.locator('.o_note_fuzzy input');
   const rows = page.locator('.o_note_fuzzy li');
   const first = rows.first();
@@ -43,11 +43,8 @@ export default defineScenario(async ({ openAction, step, expect }) => {
     await input.fill('');
     await input.focus();
     const session = await page.context().newCDPSession(page);
-    await session.send('Input.imeSetComposition', {
-      text: 'zhong',
-      selectionStart: 5,
-      selectionEnd: 5,
-    });
+    const composition = { text: 'zhong', selectionStart: 5, selectionEnd: 5 };
+    await session.send('Input.imeSetComposition', composition);
     await expect(input).toHaveValue('zhong');
     await expect(rows).toHaveCount(all);
     await session.send('Input.insertText', { text: '中' });

@@ -7,48 +7,37 @@ interface Launch {
 }
 
 export default defineScenario(async (context) => {
-  const { python, series, db, run, shell, step, expect, writeLooseFiles, rpc } = context;
+  const { python, series, db, run, shell, step, expect, writeLooseFiles, searchRead } = context;
   const folder = writeLooseFiles();
-  const module = path.join(folder, 'custom/my_module');
   const odooBin = await shell('import sys; print(sys.argv[0])');
   // The folders of the note: the source in odoo/, the own modules in custom/.
   fs.symlinkSync(path.dirname(odooBin), path.join(folder, 'odoo'));
-  const once = [
-    `--database=${db}`,
-    `--data-dir=${path.join(folder, 'data')}`,
-    '--no-http',
-    '--stop-after-init',
-  ];
-  const stateOf = async () => {
-    const domain = [['name', '=', 'my_module']];
-    const [found] = await rpc<{ state: string }[]>('ir.module.module', 'search_read', [
-      domain,
-      ['state', 'write_date'],
-    ]);
-    return found;
-  };
+  const data = `--data-dir=${path.join(folder, 'data')}`;
+  const once = [`--database=${db}`, data, '--no-http', '--stop-after-init'];
+  const read = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8');
+  const find = () =>
+    searchRead('ir.module.module', [['name', '=', 'my_module']], ['state', 'write_date']);
 
   await step('scaffold 生成一个模块，视图从 18 起是 <list>', async () => {
     await run(python, ['odoo/odoo-bin', 'scaffold', 'my_module', 'custom']);
-    expect(fs.readFileSync(path.join(module, '__manifest__.py'), 'utf8')).not.toContain('license');
-    const views = fs.readFileSync(path.join(module, 'views/views.xml'), 'utf8');
+    expect(read('custom/my_module/__manifest__.py')).not.toContain('license');
+    const views = read('custom/my_module/views/views.xml');
     expect(views).toContain(series < 18 ? '<tree>' : '<list>');
   });
 
   await step('用这一页的 odoo-dev.conf 装上它', async () => {
     await run(python, ['odoo/odoo-bin', '-c', 'odoo-dev.conf', '-i', 'my_module', ...once]);
-    expect(await stateOf()).toMatchObject({ state: 'installed' });
+    expect(await find()).toMatchObject([{ state: 'installed' }]);
   });
 
   await step('launch.json 的程序与参数能启动，并升级它', async () => {
-    const before = await stateOf();
-    const text = fs.readFileSync(path.join(folder, 'launch.json'), 'utf8');
-    const [launch] = (JSON.parse(text) as Launch).configurations;
+    const before = await find();
+    const [launch] = (JSON.parse(read('launch.json')) as Launch).configurations;
     const inFolder = (value: string) => value.replace('${workspaceFolder}', folder);
     const args = [launch?.program ?? '', ...(launch?.args ?? [])].map(inFolder);
     await run(python, [...args, ...once]);
-    const after = await stateOf();
-    expect(after?.state).toBe('installed');
+    const after = await find();
+    expect(after).toMatchObject([{ state: 'installed' }]);
     expect(after).not.toEqual(before);
   });
 });

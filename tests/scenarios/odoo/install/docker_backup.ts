@@ -5,10 +5,10 @@ import { defineScenario } from '../../../../src/verify/scenario';
 export default defineScenario(async (context) => {
   const { python, db, run, shell, step, expect, writeLooseFiles } = context;
   const folder = writeLooseFiles();
-  const [odooBin = '', data = ''] = (
-    await shell("import sys; print(sys.argv[0]); print(odoo.tools.config['data_dir'])")
-  ).split('\n');
-  const copies = [`${db}_script`, `${db}_zip`];
+  const found = await shell("import sys; print(sys.argv[0]); print(odoo.tools.config['data_dir'])");
+  const [odooBin = '', data = ''] = found.split('\n');
+  const [byScript, byZip] = [`${db}_script`, `${db}_zip`];
+  const zip = path.join(folder, 'prod.zip');
   const odoo = (...args: string[]) => run(python, [odooBin, ...args]);
   const contentOf = (copy: string) =>
     run('sh', [
@@ -26,17 +26,17 @@ export default defineScenario(async (context) => {
     await step('backup.sh 与 restore.sh：恢复成另一个库，附件的内容相同，中和有标记', async () => {
       const out = (await run('sh', ['backup.sh', db, data, path.join(folder, 'backup')])).trim();
       expect(fs.readFileSync(path.join(out, 'filestore.list'), 'utf8')).toContain(`${db}/`);
-      await run('sh', ['restore.sh', out, copies[0] ?? '', data]);
-      await odoo('neutralize', `--data-dir=${data}`, `--database=${copies[0]}`);
-      expect(await contentOf(copies[0] ?? '')).toContain("b'backup of the filestore' true");
+      await run('sh', ['restore.sh', out, byScript, data]);
+      await odoo('neutralize', `--data-dir=${data}`, `--database=${byScript}`);
+      expect(await contentOf(byScript)).toContain("b'backup of the filestore' true");
     });
 
     await step('odoo-bin db dump 与 load -n：一个 zip，带附件，恢复时中和', async () => {
-      await odoo('db', '-D', data, 'dump', db, path.join(folder, 'prod.zip'));
-      await odoo('db', '-D', data, 'load', '-n', copies[1] ?? '', path.join(folder, 'prod.zip'));
-      expect(await contentOf(copies[1] ?? '')).toContain("b'backup of the filestore' true");
-      const again = odoo('db', '-D', data, 'load', copies[1] ?? '', path.join(folder, 'prod.zip'));
-      await expect(again).rejects.toThrow(`Target database ${copies[1]} exists, aborting.`);
+      await odoo('db', '-D', data, 'dump', db, zip);
+      await odoo('db', '-D', data, 'load', '-n', byZip, zip);
+      expect(await contentOf(byZip)).toContain("b'backup of the filestore' true");
+      const again = odoo('db', '-D', data, 'load', byZip, zip);
+      await expect(again).rejects.toThrow(`Target database ${byZip} exists, aborting.`);
     });
 
     await step('list_db = False 时 odoo-bin db 照样能备份', async () => {
@@ -46,6 +46,6 @@ export default defineScenario(async (context) => {
       expect(fs.statSync(file).size).toBeGreaterThan(0);
     });
   } finally {
-    for (const copy of copies) await run('dropdb', ['--if-exists', '--force', copy]);
+    for (const copy of [byScript, byZip]) await run('dropdb', ['--if-exists', '--force', copy]);
   }
 });

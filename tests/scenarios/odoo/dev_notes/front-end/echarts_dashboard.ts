@@ -4,7 +4,7 @@ import { defineScenario } from '../../../../../src/verify/scenario';
 
 const library = 'static/lib/echarts/echarts.min.js';
 
-/** What the scenario calls of ECharts. */
+/** What the scenario calls of ECharts, which is a global of the page. */
 interface Chart {
   id: string;
   getWidth: () => number;
@@ -13,48 +13,39 @@ interface Chart {
   getOption: () => { series: { data: { value: number }[] }[] };
   convertToPixel: (finder: object, value: number[]) => [number, number];
 }
-interface Libraries {
-  echarts: {
-    init: (element: Element) => Chart;
-    getInstanceByDom: (element: Element) => Chart;
-    getInstanceById: (id: string) => Chart | undefined;
-  };
-  left?: Chart;
-}
+declare const echarts: {
+  getInstanceByDom: (element: Element) => Chart;
+  getInstanceById: (id: string) => Chart | undefined;
+};
 
 export default defineScenario(
   async ({ openPage, openAction, create, shell, run, writeLooseFiles, series, step, expect }) => {
-    const now = new Date();
-    const today = now.toISOString().slice(0, 10);
+    const today = new Date().toISOString().slice(0, 10);
     await create('note.echarts.order', [
       { name: 'A', amount: 100, channel: 'web', date: today },
       { name: 'B', amount: 40, channel: 'shop', date: today },
     ]);
-    const page = await openPage();
+    const { page, dialog, rows, breadcrumb, button } = await openPage();
     const box = page.locator('.o_note_echart');
     const bar = box.first();
+    const screen = page.locator('.o_note_screen');
     const navbar = page.locator('.o_main_navbar');
-    const breadcrumb = page.locator('.o_breadcrumb');
-    const button = (name: string) => page.getByRole('button', { name, exact: true });
     const values = (chart: number) =>
       box.nth(chart).evaluate((element) => {
-        const { echarts } = window as unknown as Libraries;
         const [first] = echarts.getInstanceByDom(element).getOption().series;
         return first?.data.map(({ value }) => value);
       });
     const sizes = () =>
       bar.evaluate((element) => {
-        const chart = (window as unknown as Libraries).echarts.getInstanceByDom(element);
+        const chart = echarts.getInstanceByDom(element);
         return [chart.getWidth() - element.clientWidth, chart.getHeight() - element.clientHeight];
       });
     const clickLastBar = async () => {
-      const position = await bar.evaluate((element) => {
-        const chart = (window as unknown as Libraries).echarts.getInstanceByDom(element);
-        const [x, y] = chart.convertToPixel({ seriesIndex: 0 }, [5, 1]);
-        return { x, y };
-      });
-      await bar.hover({ position });
-      await bar.click({ position });
+      const [x, y] = await bar.evaluate((element) =>
+        echarts.getInstanceByDom(element).convertToPixel({ seriesIndex: 0 }, [5, 1]),
+      );
+      await bar.hover({ position: { x, y } });
+      await bar.click({ position: { x, y } });
     };
 
     await step('没有放 ECharts 的文件时，资源包里只有笔记所写的报错', async () => {
@@ -64,15 +55,9 @@ export default defineScenario(
         return (await fetch(src)).text();
       });
       expect(content).toContain(`Could not get content for note_echarts/${library}.`);
-      const message = await page.evaluate(() => {
-        try {
-          (window as unknown as Libraries).echarts.init(document.body);
-          return '';
-        } catch (error) {
-          return (error as Error).message;
-        }
-      });
-      expect(message).toBe("Cannot read properties of undefined (reading 'init')");
+      await expect(page.evaluate('window.echarts.init(document.body)')).rejects.toThrow(
+        "Cannot read properties of undefined (reading 'init')",
+      );
     });
 
     const folder = writeLooseFiles();
@@ -105,7 +90,7 @@ export default defineScenario(
 
     await step('点柱子打开这个月的明细，从面包屑回来', async () => {
       await clickLastBar();
-      await expect(page.locator('.o_data_row')).toHaveCount(2);
+      await expect(rows).toHaveCount(2);
       await expect(breadcrumb).toContainText(today.slice(0, 7));
       await breadcrumb.getByRole('link', { name: 'Sales Dashboard' }).click();
       await expect(box.locator('canvas')).toHaveCount(2);
@@ -113,19 +98,19 @@ export default defineScenario(
 
     await step('全屏的动作没有导航栏，刷新网页后还是全屏', async () => {
       await button('Full screen').click();
-      await expect(page.locator('.o_note_screen')).toBeVisible();
+      await expect(screen).toBeVisible();
       await expect(navbar).toHaveCount(0);
       await page.reload();
-      await expect(page.locator('.o_note_screen canvas')).toHaveCount(2);
+      await expect(screen.locator('canvas')).toHaveCount(2);
       await expect(navbar).toHaveCount(0);
     });
 
     await step('从全屏打开列表：17 仍没有导航栏，18 起有；退出全屏后都有', async () => {
       await clickLastBar();
-      await expect(page.locator('.o_data_row')).toHaveCount(2);
+      await expect(rows).toHaveCount(2);
       await expect(navbar).toHaveCount(series === 17 ? 0 : 1);
       await breadcrumb.getByRole('link', { name: 'Sales Screen' }).click();
-      await expect(page.locator('.o_note_screen')).toBeVisible();
+      await expect(screen).toBeVisible();
       await expect(navbar).toHaveCount(0);
       await button('Exit full screen').click();
       await expect(button('Full screen')).toBeVisible();
@@ -143,7 +128,7 @@ export default defineScenario(
       await page.evaluate(`odoo.__WOWL_DEBUG__.root.env.services.action.doAction({
         type: "ir.actions.client", tag: "note_echarts.dashboard", target: "fullscreen", params: { refresh: 5 },
       })`);
-      await expect(page.locator('.o_note_screen canvas')).toHaveCount(2);
+      await expect(screen.locator('canvas')).toHaveCount(2);
       await create('note.echarts.order', [{ name: 'C', amount: 10, channel: 'web', date: today }]);
       await expect.poll(() => values(1)).toEqual([40, 110]);
     });
@@ -151,23 +136,20 @@ export default defineScenario(
     await step('刷新失败只显示一行提示，没有对话框，恢复后消失', async () => {
       fails = true;
       await expect(page.getByText('Update failed')).toBeVisible();
-      await expect(page.locator('.modal')).toHaveCount(0);
+      await expect(dialog).toHaveCount(0);
       fails = false;
       await expect(page.getByText('Update failed')).toHaveCount(0);
     });
 
     await step('离开页面后图表已销毁，不再请求', async () => {
-      await bar.evaluate((element) => {
-        const all = window as unknown as Libraries;
-        all.left = all.echarts.getInstanceByDom(element);
-      });
+      const chart = await bar.evaluateHandle((element) => echarts.getInstanceByDom(element));
       await clickLastBar();
-      await expect(page.locator('.o_data_row')).toHaveCount(3);
-      const state = await page.evaluate(() => {
-        const { left, echarts } = window as unknown as Libraries;
-        return [left?.isDisposed(), echarts.getInstanceById(left?.id ?? '')];
-      });
-      expect(state).toEqual([true, undefined]);
+      await expect(rows).toHaveCount(3);
+      const found = await chart.evaluate((left) => [
+        left.isDisposed(),
+        echarts.getInstanceById(left.id),
+      ]);
+      expect(found).toEqual([true, undefined]);
       const before = requests;
       await page.waitForTimeout(6000);
       expect(requests).toBe(before);

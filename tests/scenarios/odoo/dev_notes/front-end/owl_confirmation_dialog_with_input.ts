@@ -1,11 +1,11 @@
-import { defineScenario } from '../../../../../src/verify/scenario';
+import { defineScenario, serverError } from '../../../../../src/verify/scenario';
 
 export default defineScenario(async ({ openAction, create, read, rpc, step, expect }) => {
   const model = 'note.confirm.request';
   const action = 'note_confirm_input.note_confirm_request_action';
   const [id] = await create(model, [{ name: 'Laptop' }]);
-  const page = await openAction(action, { id });
-  const dialog = page.getByRole('dialog');
+  const client = await openAction(action, { id });
+  const { page, dialog, widget, button, notification } = client;
   const error = dialog.locator('.text-danger');
   const input = dialog.locator('#note_confirm_input');
   const confirm = dialog.locator('.modal-footer .btn-danger');
@@ -31,8 +31,7 @@ export default defineScenario(async ({ openAction, create, read, rpc, step, expe
   });
 
   await step('点 Cancel 或按 Esc 关闭，记录不变', async () => {
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(dialog).toHaveCount(0);
+    await button('Cancel').click();
     await reject.click();
     await input.press('Escape');
     await expect(dialog).toHaveCount(0);
@@ -44,7 +43,7 @@ export default defineScenario(async ({ openAction, create, read, rpc, step, expe
     await input.fill('Over budget');
     await page.route('**/action_reject', (route) => route.abort());
     await input.press('Enter');
-    await expect(page.locator('.o_notification', { hasText: 'Connection lost' })).toBeVisible();
+    await expect(notification('Connection lost')).toBeVisible();
     await expect(input).toHaveValue('Over budget');
     await expect(confirm).toBeEnabled();
     await expect(error).toHaveCount(0);
@@ -52,18 +51,16 @@ export default defineScenario(async ({ openAction, create, read, rpc, step, expe
   });
 
   await step('服务器的程序错误：弹出错误对话框，关掉后已输入的内容还在', async () => {
-    const data = { name: 'builtins.ValueError', message: 'bug', debug: 'Traceback', arguments: [] };
-    const body = { jsonrpc: '2.0', error: { code: 200, message: 'Odoo Server Error', data } };
-    await page.route('**/action_reject', (route) => route.fulfill({ json: body }));
+    const json = serverError('builtins.ValueError', 'bug');
+    await page.route('**/action_reject', (route) => route.fulfill({ json }));
     await input.press('Enter');
     const failure = page.locator('.o_error_dialog');
-    await expect(failure).toBeVisible();
     await failure.locator('.modal-footer .btn-primary').click();
     await expect(failure).toHaveCount(0);
     await expect(input).toHaveValue('Over budget');
     await expect(error).toHaveCount(0);
     await page.unroute('**/action_reject');
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await button('Cancel').click();
   });
 
   await step('别人已经驳回：服务器按状态拒绝，报错显示在输入框下面', async () => {
@@ -75,7 +72,7 @@ export default defineScenario(async ({ openAction, create, read, rpc, step, expe
     await input.press('Enter');
     await expect(error).toHaveText('Only draft requests can be rejected.');
     expect(await read(model, other, ['reason'])).toMatchObject({ reason: 'Out of stock' });
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await button('Cancel').click();
     await openAction(action, { id });
   });
 
@@ -84,7 +81,7 @@ export default defineScenario(async ({ openAction, create, read, rpc, step, expe
     await input.fill('Over budget');
     await input.press('Enter');
     await expect(dialog).toHaveCount(0);
-    await expect(page.locator('.o_field_widget[name=reason]')).toHaveText('Over budget');
+    await expect(widget('reason')).toHaveText('Over budget');
     await expect(page.locator('.o_arrow_button_current')).toHaveText('Rejected');
     await expect(reject).toHaveCount(0);
   });

@@ -1,4 +1,4 @@
-import { defineScenario, field } from '../../../../../src/verify/scenario';
+import { defineScenario } from '../../../../../src/verify/scenario';
 
 /** Runs in the page. A text, because `super` in a plain object is the matter here and must reach the browser as it is. */
 const program = `(() => {
@@ -40,32 +40,23 @@ const program = `(() => {
   };
 })()`;
 
-interface Found {
-  named: string;
-  arrow: string;
-  xpath: string;
-  shared: string[];
-  removed: string[];
-  copied: boolean[];
-}
-
 export default defineScenario(async ({ openAction, openPage, series, step, expect }) => {
   // Before the web client is loaded, which keeps its own reference to setTimeout.
-  await (await openPage()).clock.install();
-  const page = await openAction('note_patch.note_patch_message_action', { view: 'form' });
-  const subject = field(page, 'name');
+  await (await openPage()).page.clock.install();
+  const client = await openAction('note_patch.note_patch_message_action', { view: 'form' });
+  const { page, saveButton, widget, field } = client;
   const counter = page.locator('.o_note_counter');
   const notifications = page.locator('.o_notification');
 
   await step('写了 show_count 的字段显示剩余字数，没写的没有', async () => {
     await expect(counter).toHaveText('30');
-    await expect(field(page, 'reference')).toBeVisible();
-    await expect(page.locator('.o_field_widget[name=reference] .o_note_counter')).toHaveCount(0);
+    await expect(field('reference')).toBeVisible();
+    await expect(widget('reference').locator('.o_note_counter')).toHaveCount(0);
   });
 
   await step('红色通知过了五秒还在', async () => {
     const invalid = series < 19 ? 'Invalid fields' : 'Missing required fields';
-    await page.locator('.o_form_button_save').click();
+    await saveButton.click();
     await expect(notifications).toContainText([invalid]);
     await page.clock.fastForward(5500);
     await expect(notifications).toContainText([invalid]);
@@ -74,19 +65,19 @@ export default defineScenario(async ({ openAction, openPage, series, step, expec
   });
 
   await step('剩余字数随输入减少，保存后的通知列出写入的字段', async () => {
-    await subject.pressSequentially('Hello');
+    await field('name').pressSequentially('Hello');
     await expect(counter).toHaveText('25');
-    await page.locator('.o_form_button_save').click();
+    await saveButton.click();
     await expect(notifications).toContainText(['Saved: Subject, Reference']);
     await page.clock.fastForward(5500);
     await expect(notifications).toHaveCount(0);
-    await subject.fill('Hello world');
-    await page.locator('.o_form_button_save').click();
+    await field('name').fill('Hello world');
+    await saveButton.click();
     await expect(notifications.filter({ hasText: /^Saved: Subject$/ })).toBeVisible();
     await expect(counter).toHaveText('19');
   });
 
-  const found = await page.evaluate<Found>(program);
+  const found = await page.evaluate<Record<string, unknown>>(program);
 
   await step('传补丁名、箭头函数里的 super、18 起 xpath 找不到节点，报错与笔记所写一致', () => {
     expect(found.named).toBe(

@@ -1,14 +1,14 @@
-import type { Request } from '@playwright/test';
 import { choose, defineScenario } from '../../../../../src/verify/scenario';
 
 export default defineScenario(async ({ openAction, series, step, expect }) => {
-  const page = await openAction('note_record_filter.note_record_filter_action');
+  const { page, dialog, hold } = await openAction('note_record_filter.note_record_filter_action');
   const names = page.locator('.o_note_ticket td:first-child');
   const text = page.locator('.o_note_text');
   const state = page.locator('.o_note_state').locator('select, input');
+  const url = '/note.filter.ticket/search_read';
   let requests = 0;
   page.on('request', (request) => {
-    if (request.url().includes('/note.filter.ticket/search_read')) requests += 1;
+    if (request.url().endsWith(url)) requests += 1;
   });
 
   await step('连续输入五个字母只查询一次', async () => {
@@ -20,10 +20,7 @@ export default defineScenario(async ({ openAction, series, step, expect }) => {
 
   await step('选一位客户，与文本条件同时生效', async () => {
     await page.locator('.o_note_partners input').click();
-    await page
-      .locator('.o-autocomplete--dropdown-item')
-      .filter({ hasText: 'Administrator' })
-      .click();
+    await page.locator('.o-autocomplete--dropdown-item', { hasText: 'Administrator' }).click();
     await expect(names).toHaveText(['Printer ink']);
     await expect(page.locator('.o_note_partners .o_tag')).toContainText(['Administrator']);
     await page.locator('.o_note_partners .o_delete').click();
@@ -42,10 +39,8 @@ export default defineScenario(async ({ openAction, series, step, expect }) => {
 
   await step('domain 对话框里的条件与其余条件合并', async () => {
     await page.locator('.o_note_domain').click();
-    await page.locator('.modal').getByText('New Rule').click();
-    await expect(page.locator('.modal .o_tree_editor_condition')).toHaveCount(1);
-    await page.locator('.modal footer .btn-primary').click();
-    await expect(page.locator('.modal')).toHaveCount(0);
+    await dialog.getByText('New Rule').click();
+    await dialog.locator('footer .btn-primary').click();
     await expect(page.locator('.o_note_tickets')).toContainText('No ticket.');
     await page.locator('.o_note_clear').click();
     await expect(names).toHaveCount(3);
@@ -53,18 +48,11 @@ export default defineScenario(async ({ openAction, series, step, expect }) => {
   });
 
   await step('先发的请求后返回，不会覆盖新的结果', async () => {
-    const first = (request: Request): boolean =>
-      request.url().endsWith('/note.filter.ticket/search_read') &&
-      request.postData()?.includes('login') === true;
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/note.filter.ticket/search_read', async (route) => {
-      if (first(route.request())) await held;
-      await route.continue();
-    });
-    const asked = page.waitForRequest(first);
+    const release = await hold(`**${url}`);
+    const asked = page.waitForRequest(`**${url}`);
     await text.fill('login');
     const late = (await asked).response();
+    await page.unroute(`**${url}`);
     await text.fill('print');
     await expect(names).toHaveText(['Printer ink', 'Printer jam']);
     release();

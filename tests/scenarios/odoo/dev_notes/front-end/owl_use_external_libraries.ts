@@ -7,7 +7,7 @@ interface Libraries {
 }
 
 export default defineScenario(async ({ openPage, openAction, step, expect }) => {
-  const start = await openPage();
+  const { page } = await openPage();
   const names = () => {
     const { Chart, Sparkline } = window as unknown as Libraries;
     return [typeof Chart, typeof Sparkline];
@@ -18,10 +18,10 @@ export default defineScenario(async ({ openPage, openAction, step, expect }) => 
   };
 
   await step('打开页面之前两个库都没有加载', async () => {
-    expect(await start.evaluate(names)).toEqual(['undefined', 'undefined']);
+    expect(await page.evaluate(names)).toEqual(['undefined', 'undefined']);
   });
 
-  const page = await openAction('note_external_lib.note_external_lib_action');
+  await openAction('note_external_lib.note_external_lib_action');
   const bars = page.locator('.sparkline i');
 
   await step('打开后两个图都渲染出来，样式表也生效', async () => {

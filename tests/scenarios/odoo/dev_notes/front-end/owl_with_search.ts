@@ -6,9 +6,10 @@ export default defineScenario(async ({ openAction, create, step, expect }) => {
     { name: 'Zeta Services', is_company: true },
     { name: 'Zeta Person', is_company: false },
   ]);
-  const page = await openAction('note_with_search.note_with_search_action');
-  const zeta = page.locator('.o_note_found', { hasText: 'Zeta' });
-  const facets = page.locator('.o_searchview_facet');
+  const client = await openAction('note_with_search.note_with_search_action');
+  const { page, facets, search, chooseSearch } = client;
+  const found = page.locator('.o_note_found');
+  const zeta = found.filter({ hasText: 'Zeta' });
 
   await step('动作 context 里的 search_default_ 生效：打开时只有公司', async () => {
     await expect(facets).toContainText(['Companies']);
@@ -21,11 +22,9 @@ export default defineScenario(async ({ openAction, create, step, expect }) => {
   });
 
   await step('按名称搜索，再从下拉菜单选过滤器，两个条件同时生效', async () => {
-    await page.locator('.o_searchview_input').fill('zeta');
-    await page.keyboard.press('Enter');
-    await expect(page.locator('.o_note_found')).toHaveCount(3);
-    await page.locator('.o_searchview_dropdown_toggler').click();
-    await page.locator('.o_search_bar_menu .o_menu_item', { hasText: 'Companies' }).click();
-    await expect(page.locator('.o_note_found')).toHaveText(['Zeta Services', 'Zeta Trading']);
+    await search('zeta');
+    await expect(found).toHaveCount(3);
+    await chooseSearch('Companies');
+    await expect(found).toHaveText(['Zeta Services', 'Zeta Trading']);
   });
 });

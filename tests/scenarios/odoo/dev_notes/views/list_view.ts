@@ -1,67 +1,38 @@
-import type { Page } from '@playwright/test';
-import { boxOf, defineScenario, field } from '../../../../../src/verify/scenario';
-
-interface Task {
-  hours: number;
-  sequence: number;
-  state: string;
-}
-
-/** Drags from the middle of one element to the middle of another. */
-async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x, from.y + 12, { steps: 5 });
-  await page.mouse.move(to.x, to.y, { steps: 15 });
-  await page.mouse.up();
-}
+import { boxOf, defineScenario } from '../../../../../src/verify/scenario';
 
 export default defineScenario(async (context) => {
-  const { openAction, openPage, create, read, series, step, expect, url } = context;
-  const type = series === 17 ? 'tree' : 'list';
+  const { openAction, openList, create, search, searchRead, series, step, expect } = context;
+  const model = 'note.list.task';
   const [alpha, beta] = await create('note.list.project', [{ name: 'Alpha' }, { name: 'Beta' }]);
-  const [paint, sand, plan] = await create('note.list.task', [
+  const [paint, sand, plan] = await create(model, [
     { name: 'Paint', sequence: 1, project_id: alpha, hours: 1, amount: 10, state: 'late' },
     { name: 'Sand', sequence: 2, project_id: alpha, hours: 2, amount: 0, state: 'done' },
     { name: 'Plan', sequence: 3, project_id: beta, hours: 4, amount: 20, deadline: '2020-01-31' },
   ]);
-  const stored = (id: number) => read<Task>('note.list.task', id, ['hours', 'sequence', 'state']);
-  /** Opens a list with another arch. */
-  const openArch = async (arch: string, values: object = {}) => {
-    const [view] = await create('ir.ui.view', [
-      { name: 'test', model: 'note.list.task', arch: arch.replaceAll('tree', type), priority: 99 },
-    ]);
-    const [action] = await create('ir.actions.act_window', [
-      {
-        name: 'Test',
-        res_model: 'note.list.task',
-        view_mode: `${type},form`,
-        view_id: view,
-        ...values,
-      },
-    ]);
-    const page = await openPage();
-    await page.goto(`${url}/web?visit=${String(action)}#action=${String(action)}`);
-  };
-  const page = await openAction('note_list_view.note_list_task_action');
-  const rows = page.locator('.o_data_row');
-  const row = (name: string) => rows.filter({ hasText: name });
+  const client = await openAction('note_list_view.note_list_task_action');
+  const { page, dialog, rows, groups, editedRow, row, head, button, field, select } = client;
   const cell = (name: string, column: string) => row(name).locator(`td[name=${column}]`);
-  const head = (column: string) => page.locator(`th[data-name=${column}]`);
+  const done = (name: string) => row(name).locator('button[name=action_done]');
   const footer = page.locator('tfoot');
-  const dialog = page.locator('.modal');
-  const handle = async (name: string) => {
-    const box = await boxOf(row(name).locator('.o_handle_cell'));
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const form = page.locator('.o_form_view');
+  const showTwo = async () => {
+    await page.locator('.o_pager_value').click();
+    await page.locator('input.o_pager_value').fill('1-2');
+    await page.keyboard.press('Enter');
+    await expect(rows).toHaveCount(2);
   };
-  const check = (name: string) => row(name).locator('.o_list_record_selector input').click();
+  const editHours = async (value: string) => {
+    await cell('Paint', 'hours').click();
+    await field('hours', editedRow).fill(value);
+    await page.keyboard.press('Enter');
+  };
 
   await step('红、灰两种行颜色，只有没完成的行有按钮，金额为零的单元格是空的', async () => {
     await expect(rows).toHaveCount(3);
     await expect(row('Paint')).toHaveClass(/text-danger/);
     await expect(row('Sand')).toHaveClass(/text-muted/);
-    await expect(row('Paint').locator('button[name=action_done]')).toBeVisible();
-    await expect(row('Sand').locator('button[name=action_done]')).toHaveCount(0);
+    await expect(done('Paint')).toBeVisible();
+    await expect(done('Sand')).toHaveCount(0);
     await expect(cell('Sand', 'amount')).toHaveText('');
     await expect(cell('Paint', 'amount')).toContainText('10.00');
   });
@@ -78,24 +49,20 @@ export default defineScenario(async (context) => {
 
   await step('合计只算当前页，勾选之后只算勾选的', async () => {
     await expect(footer).toContainText('7.00');
-    await check('Plan');
+    await select(row('Plan'));
     await expect(footer).toContainText('4.00');
-    await check('Plan');
-    await page.locator('.o_pager_value').click();
-    await page.locator('input.o_pager_value').fill('1-2');
-    await page.keyboard.press('Enter');
-    await expect(rows).toHaveCount(2);
+    await select(row('Plan'));
+    await showTwo();
     await expect(footer).toContainText('3.00');
     await page.reload();
     await expect(rows).toHaveCount(3);
   });
 
   await step('拖动手柄，顺序写进 sequence', async () => {
-    await drag(page, await handle('Plan'), await handle('Paint'));
+    const target = row('Paint').locator('.o_handle_cell');
+    await row('Plan').locator('.o_handle_cell').dragTo(target, { steps: 20 });
     await expect(rows.first()).toContainText('Plan');
-    await expect
-      .poll(async () => (await stored(plan)).sequence < (await stored(paint)).sequence)
-      .toBe(true);
+    await expect.poll(() => search(model)).toEqual([plan, paint, sand]);
   });
 
   await step('按别的列排序之后不能拖', async () => {
@@ -105,10 +72,8 @@ export default defineScenario(async (context) => {
   });
 
   await step('批量修改：只读的一行跳过，确认框写明有几条有效', async () => {
-    for (const name of ['Paint', 'Sand', 'Plan']) await check(name);
-    await cell('Paint', 'hours').click();
-    await field(page.locator('.o_selected_row'), 'hours').fill('8');
-    await page.keyboard.press('Enter');
+    for (const name of ['Paint', 'Sand', 'Plan']) await select(row(name));
+    await editHours('8');
     await expect(dialog).toContainText(
       /Among the 3 selected records,\s*2 are valid for this update/,
     );
@@ -117,34 +82,28 @@ export default defineScenario(async (context) => {
       question ?? 'Are you sure you want to perform the following update on those 2 records?',
     );
     await dialog.getByRole('button', { name: /Confirm|Update/ }).click();
-    await expect.poll(async () => (await stored(plan)).hours).toBe(8);
-    expect((await stored(paint)).hours).toBe(8);
-    expect((await stored(sand)).hours).toBe(2);
+    await expect
+      .poll(() => searchRead(model, [], ['hours']))
+      .toMatchObject([{ hours: 8 }, { hours: 8 }, { hours: 2 }]);
   });
 
   await step('选择全部之后批量修改，只改当前页', async () => {
     await page.reload();
-    await page.locator('.o_pager_value').click();
-    await page.locator('input.o_pager_value').fill('1-2');
-    await page.keyboard.press('Enter');
-    await expect(rows).toHaveCount(2);
-    await page.locator('thead .o_list_record_selector input').click();
+    await showTwo();
+    await select(page.locator('thead'));
     await page.locator('.o_list_select_domain, .o_select_domain').click();
-    await cell('Paint', 'hours').click();
-    await field(page.locator('.o_selected_row'), 'hours').fill('9');
-    await page.keyboard.press('Enter');
+    await editHours('9');
     await expect(dialog).toContainText(
       'This update will only consider the records of the current page.',
     );
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await button('Cancel').click();
   });
 
   await step('顶部按钮勾选之后出现，对勾选的记录调用', async () => {
     await page.reload();
-    const button = page.getByRole('button', { name: 'Mark Done' });
     await expect(rows).toHaveCount(3);
-    await expect(button).toHaveCount(0);
-    await check('Plan');
+    await expect(button('Mark Done')).toHaveCount(0);
+    await select(row('Plan'));
     if (series === 19) {
       // With a selection, a click on another row selects that one too.
       await cell('Paint', 'name').click();
@@ -152,64 +111,65 @@ export default defineScenario(async (context) => {
       await cell('Sand', 'name').click();
       await expect(page.locator('.o_data_row_selected')).toHaveCount(3);
       await page.reload();
-      await check('Plan');
+      await select(row('Plan'));
     }
-    await button.click();
+    await button('Mark Done').click();
     await expect(row('Plan')).toHaveClass(/text-muted/);
-    expect((await stored(plan)).state).toBe('done');
+    expect(await search(model, [['state', '=', 'done']])).toEqual([plan, sand]);
   });
 
   await step('行内编辑的列表：点行编辑，行末的 View 按钮打开表单', async () => {
     await openAction('note_list_view.note_list_task_action_editable');
     await cell('Plan', 'name').click();
-    await expect(row('Paint')).toBeVisible();
-    await expect(page.locator('.o_selected_row')).toHaveCount(1);
-    await expect(page.locator('.o_form_view')).toHaveCount(0);
+    await expect(editedRow).toHaveCount(1);
+    await expect(form).toHaveCount(0);
     await row('Paint').locator('.o_list_record_open_form_view button').click();
-    await expect(page.locator('.o_form_view')).toBeVisible();
+    await expect(form).toBeVisible();
   });
 
   await step('分组的列表：组里有小计，铅笔打开项目', async () => {
     await openAction('note_list_view.note_list_task_action_grouped');
-    const group = page.locator('.o_group_header').filter({ hasText: 'Alpha' });
-    await expect(page.locator('.o_group_header')).toHaveCount(2);
+    const group = groups.filter({ hasText: 'Alpha' });
+    await expect(groups).toHaveCount(2);
     await expect(rows).toHaveCount(3);
     await expect(group).toContainText('10.00');
     await expect(head('hours')).toHaveClass(/o_column_sortable/);
     await expect(page.locator('.o_handle_cell')).toHaveCount(series < 19 ? 0 : 4);
     await group.locator('.o_group_buttons button').click();
-    await expect(field(page, 'name')).toHaveValue('Alpha');
+    await expect(field('name')).toHaveValue('Alpha');
   });
 
   await step('没有存储的计算字段：不分组时有合计，分组后没有小计，也不能点列头排序', async () => {
-    const arch = '<tree><field name="name"/><field name="days" sum="T"/></tree>';
-    await openArch(arch);
+    const arch = '<field name="name"/><field name="days" sum="T"/>';
+    await openList(model, arch);
     await expect(footer).toContainText('2.25');
     await expect(head('days')).not.toHaveClass(/o_column_sortable/);
-    await openArch(arch, { context: "{'group_by': 'project_id'}" });
-    await expect(page.locator('.o_group_header')).toHaveCount(2);
-    await expect(page.locator('.o_group_header').first()).not.toContainText('.');
+    await openList(model, arch, { context: "{'group_by': 'project_id'}" });
+    await expect(groups).toHaveCount(2);
+    await expect(groups.first()).not.toContainText('.');
     await expect(footer).not.toContainText('2.25');
   });
 
   await step('动作里没有 form，点一行什么都不发生', async () => {
-    await openArch('<tree><field name="name"/></tree>', { view_mode: type });
+    const view_mode = series === 17 ? 'tree' : 'list';
+    await openList(model, '<field name="name"/>', { view_mode });
     await cell('Plan', 'name').click();
     await expect(cell('Plan', 'name')).toBeVisible();
-    await expect(page.locator('.o_form_view')).toHaveCount(0);
+    await expect(form).toHaveCount(0);
   });
 
   await step('点一行调用方法，打开关联的项目', async () => {
     await openAction('note_list_view.note_list_task_action_grouped');
     await cell('Plan', 'name').click();
-    await expect(field(page, 'name')).toHaveValue('Beta');
+    await expect(field('name')).toHaveValue('Beta');
   });
 
   await step('没有币种字段时，金额的合计是「—」，19 直接相加；context 能隐藏一列', async () => {
-    await openArch('<tree><field name="name"/><field name="amount" sum="T"/></tree>');
+    await openList(model, '<field name="name"/><field name="amount" sum="T"/>');
     await expect(footer).toContainText(series < 19 ? '—' : '30.00');
-    await openArch(
-      '<tree><field name="name"/><field name="hours" column_invisible="context.get(\'hide_hours\')"/></tree>',
+    await openList(
+      model,
+      '<field name="name"/><field name="hours" column_invisible="context.get(\'hide_hours\')"/>',
       { context: "{'hide_hours': 1}" },
     );
     await expect(row('Plan')).toBeVisible();
@@ -217,15 +177,13 @@ export default defineScenario(async (context) => {
   });
 
   await step('列宽：17 里是下限，列还会变宽；18 起固定，百分数被当成像素', async () => {
-    const widths: number[] = [];
-    for (const width of ['300px', '20%']) {
-      await openArch(
-        `<tree><field name="name" width="${width}"/><field name="project_id"/><field name="hours"/></tree>`,
-      );
+    const widthOf = async (width: string) => {
+      const first = `<field name="name" width="${width}"/>`;
+      await openList(model, `${first}<field name="project_id"/><field name="hours"/>`);
       await expect(row('Plan')).toBeVisible();
-      widths.push((await boxOf(head('name'))).width);
-    }
-    const [pixels = 0, percent = 0] = widths;
+      return (await boxOf(head('name'))).width;
+    };
+    const [pixels, percent] = [await widthOf('300px'), await widthOf('20%')];
     if (series === 17) {
       expect(pixels).toBeGreaterThan(400);
       expect(percent).toBeGreaterThan(200);

@@ -1,28 +1,32 @@
-import { defineScenario, field } from '../../../../../../src/verify/scenario';
+import { defineScenario } from '../../../../../../src/verify/scenario';
 
 export default defineScenario(async ({ openAction, create, read, count, series, step, expect }) => {
   const model = 'note.cp.task';
+  const action = 'note_cp_buttons.note_cp_task_action';
   await create(model, [{ name: '甲' }, { name: '乙' }, { name: '丙' }]);
-  const page = await openAction('note_cp_buttons.note_cp_task_action');
+  const client = await openAction(action);
+  const { page, dialog, rows, button, field, notification, select, chooseAction } = client;
   const panel = page.locator('.o_control_panel_main_buttons');
+  const anyQuickAdd = page.locator('.o_note_quick_add');
   const quickAdd = page.locator('.o_note_quick_add:visible');
   const markDone = panel.getByRole('button', { name: 'Mark Done' });
-  const rows = page.locator('.o_data_row');
-  const dialog = page.getByRole('dialog');
   const done = () => count(model, [['done', '=', true]]);
-  const firstName = rows.first().locator('td[name=name]');
+  const editFirst = async (text: string): Promise<void> => {
+    const name = rows.first().locator('td[name=name]');
+    await name.click();
+    await name.locator('input').fill(text);
+  };
 
   await step('列表：New 旁边有 Quick Add，点它多一条记录并提示', async () => {
     await expect(rows).toHaveCount(3);
     await expect(panel.locator('.o_list_button_add:visible')).toBeVisible();
     await quickAdd.click();
     await expect(rows).toHaveCount(4);
-    await expect(page.locator('.o_notification')).toContainText('Task added');
+    await expect(notification('Task added')).toBeVisible();
   });
 
   await step('列表有一行正在编辑：Save、Discard 仍在，Quick Add 先保存这一行', async () => {
-    await firstName.click();
-    await firstName.locator('input').fill('甲改');
+    await editFirst('甲改');
     await expect(panel.locator('.o_list_button_save:visible')).toBeVisible();
     await quickAdd.click();
     await expect(rows).toHaveCount(5);
@@ -30,20 +34,18 @@ export default defineScenario(async ({ openAction, create, read, count, series, 
   });
 
   await step('正在编辑的行必填项为空：Quick Add 不新建记录，弹出提示', async () => {
-    await firstName.click();
-    await firstName.locator('input').fill('');
+    await editFirst('');
     await quickAdd.click();
-    const invalid = page.locator('.o_notification', { hasText: /Invalid fields|Missing required/ });
-    await expect(invalid.first()).toBeVisible();
+    await expect(notification(/Invalid fields|Missing required/).first()).toBeVisible();
     await expect(rows).toHaveCount(5);
     await panel.locator('.o_list_button_discard:visible').click();
     await expect(rows.first()).toContainText('甲改');
   });
 
   await step('display="always" 的按钮：勾选一条只处理这一条', async () => {
-    await rows.first().locator('.o_list_record_selector input').click();
+    await select(rows.first());
     await markDone.click();
-    await dialog.getByRole('button', { name: 'Ok' }).click();
+    await button('Ok').click();
     await expect.poll(done).toBe(1);
   });
 
@@ -51,41 +53,34 @@ export default defineScenario(async ({ openAction, create, read, count, series, 
     await expect(page.locator('.o_list_selection_box, .o_selection_box')).toHaveCount(0);
     await markDone.click();
     await expect(dialog).toContainText('every task found by the current search');
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(dialog).toHaveCount(0);
+    await button('Cancel').click();
     expect(await done()).toBe(1);
     await markDone.click();
-    await dialog.getByRole('button', { name: 'Ok' }).click();
+    await button('Ok').click();
     await expect.poll(done).toBe(5);
   });
 
-  const twice = async (): Promise<void> => {
-    await expect(page.locator('.o_note_quick_add')).toHaveCount(2);
-    await expect(quickAdd).toHaveCount(1);
-    const size = page.viewportSize() ?? { width: 1400, height: 900 };
-    await page.setViewportSize({ width: 1000, height: 800 });
-    await expect(quickAdd).toHaveCount(0);
-    await panel.locator('.dropdown-toggle').click();
-    await expect(quickAdd).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await page.setViewportSize(size);
-  };
   if (series === 17)
-    await step('同一个按钮在 DOM 里有两个，宽屏只显示一个；窄于 1200px 收进下拉菜单', twice);
-  else
-    await step('同一个按钮在 DOM 里只有一个', () =>
-      expect(page.locator('.o_note_quick_add')).toHaveCount(1),
-    );
+    await step('同一个按钮在 DOM 里有两个，宽屏只显示一个；窄于 1200px 收进下拉菜单', async () => {
+      await expect(anyQuickAdd).toHaveCount(2);
+      await expect(quickAdd).toHaveCount(1);
+      await page.setViewportSize({ width: 1000, height: 800 });
+      await expect(quickAdd).toHaveCount(0);
+      await panel.locator('.dropdown-toggle').click();
+      await expect(quickAdd).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width: 1280, height: 800 });
+    });
+  else await step('同一个按钮在 DOM 里只有一个', () => expect(anyQuickAdd).toHaveCount(1));
 
   await step('齿轮菜单里有 Done Tasks，点它打开已完成的任务', async () => {
-    await page.locator('.o_cp_action_menus .dropdown-toggle').click();
-    await page.locator('.o_note_done_menu').click();
+    await chooseAction('Done Tasks');
     await expect(page.locator('.o_last_breadcrumb_item')).toContainText('Done Tasks');
     await expect(rows).toHaveCount(5);
   });
 
   await step('看板：Quick Add 同样加一条', async () => {
-    await openAction('note_cp_buttons.note_cp_task_action', { view: 'kanban' });
+    await openAction(action, { view: 'kanban' });
     const cards = page.locator('.o_kanban_record:not(.o_kanban_ghost)');
     await expect(cards).toHaveCount(5);
     await quickAdd.click();
@@ -94,11 +89,11 @@ export default defineScenario(async ({ openAction, create, read, count, series, 
 
   await step('表单：控制面板的 Mark Done 先保存再调用方法，完成后按钮消失', async () => {
     const [id] = await create(model, [{ name: '丁' }]);
-    await openAction('note_cp_buttons.note_cp_task_action', { view: 'form', id });
-    await field(page, 'name').fill('丁改');
-    const button = page.locator('.o_note_mark_done:visible');
-    await button.click();
-    await expect(button).toHaveCount(0);
+    await openAction(action, { id });
+    await field('name').fill('丁改');
+    const formButton = page.locator('.o_note_mark_done:visible');
+    await formButton.click();
+    await expect(formButton).toHaveCount(0);
     expect(await read(model, id, ['name', 'done'])).toMatchObject({ name: '丁改', done: true });
   });
 
@@ -106,6 +101,5 @@ export default defineScenario(async ({ openAction, create, read, count, series, 
     await page.locator('.o_cp_action_menus .dropdown-toggle').click();
     await expect(page.locator('.o_menu_item').first()).toBeVisible();
     await expect(page.locator('.o_note_done_menu')).toHaveCount(0);
-    await page.keyboard.press('Escape');
   });
 });

@@ -1,63 +1,57 @@
-import { defineScenario, field } from '../../../../../../src/verify/scenario';
-
-interface Contract {
-  name: string;
-  amount: number;
-  priority: string;
-}
+import { defineScenario } from '../../../../../../src/verify/scenario';
 
 export default defineScenario(async ({ openAction, openPage, create, read, step, expect }) => {
-  const model = 'note.contract';
-  const action = 'note_form_no_autosave.note_contract_action';
-  const [first] = await create(model, [
+  const [first] = await create('note.contract', [
     { name: '合同一', amount: 10 },
     { name: '合同二', amount: 20 },
   ]);
-  const stored = () => read<Contract>(model, first, ['name', 'amount', 'priority']);
-  const page = await openPage();
-  const dialog = page.locator('.o_dialog');
-  const name = field(page, 'name');
-  const amount = field(page, 'amount');
-  const breadcrumb = page.locator('.o_breadcrumb .o_back_button a');
-  const rows = page.locator('.o_data_row');
+  const stored = () => read('note.contract', first, ['name', 'amount', 'priority']);
+  const { page, dialog, rows, breadcrumb, button, field, notification, discard } = await openPage();
+  const name = field('name');
+  const amount = field('amount');
+  const back = breadcrumb.locator('.o_back_button a');
+  const pager = page.locator('.o_pager_next');
   const openFirst = async (): Promise<void> => {
-    await openAction(action);
+    await openAction('note_form_no_autosave.note_contract_action');
     await rows.first().locator('.o_data_cell').first().click();
     await expect(name).toHaveValue(/合同一/);
+  };
+  /** Presses Escape in the dialog that asks what to do with the changes. */
+  const stay = async (): Promise<void> => {
+    await expect(dialog).toContainText('Save the changes before leaving?');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
   };
 
   await step('没有修改时点面包屑直接离开，不询问', async () => {
     await openFirst();
-    await breadcrumb.click();
+    await back.click();
     await expect(rows).toHaveCount(2);
-    await expect(dialog).toHaveCount(0);
   });
 
   await step('有修改时点面包屑先询问；Esc 留在表单里，内容还在，没有保存', async () => {
     await openFirst();
     await name.fill('合同一改');
-    await breadcrumb.click();
-    await expect(dialog).toContainText('Save the changes before leaving?');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
+    await back.click();
+    await stay();
     await expect(name).toHaveValue('合同一改');
-    expect((await stored()).name).toBe('合同一');
+    expect(await stored()).toMatchObject({ name: '合同一' });
   });
 
   await step('Discard：放弃修改并离开', async () => {
-    await breadcrumb.click();
-    await dialog.getByRole('button', { name: 'Discard' }).click();
+    await back.click();
+    await button('Discard').click();
     await expect(rows).toHaveCount(2);
-    expect((await stored()).name).toBe('合同一');
+    expect(await stored()).toMatchObject({ name: '合同一' });
   });
 
   await step('Save：保存后离开', async () => {
     await openFirst();
     await name.fill('合同一改');
-    await breadcrumb.click();
+    await back.click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(rows).toHaveCount(2);
-    expect((await stored()).name).toBe('合同一改');
+    expect(await stored()).toMatchObject({ name: '合同一改' });
   });
 
   await step('光标还在输入框里时按浏览器后退，也会询问', async () => {
@@ -65,25 +59,21 @@ export default defineScenario(async ({ openAction, openPage, create, read, step,
     await name.press('End');
     await name.pressSequentially('XX');
     await page.goBack();
-    await expect(dialog).toHaveCount(1);
-    await page.keyboard.press('Escape');
+    await stay();
     await expect(name).toHaveValue('合同一改XX');
-    await page.locator('.o_form_button_cancel:visible').click();
+    await discard();
     await expect(name).toHaveValue('合同一改');
   });
 
   await step('翻页先询问；留下之后翻页器仍可用，放弃之后到了第二条', async () => {
     await openFirst();
-    const pager = page.locator('.o_pager_next');
     await name.fill('不要存');
     await pager.click();
-    await expect(dialog).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expect(pager).toBeEnabled();
+    await stay();
     await pager.click();
-    await dialog.getByRole('button', { name: 'Discard' }).click();
+    await button('Discard').click();
     await expect(name).toHaveValue('合同二');
-    expect((await stored()).name).toBe('合同一改');
+    expect(await stored()).toMatchObject({ name: '合同一改' });
   });
 
   await step('点 New 先询问；服务器拒绝保存时出现「留下或放弃」，留下则不新建', async () => {
@@ -91,26 +81,25 @@ export default defineScenario(async ({ openAction, openPage, create, read, step,
     await page.locator('.o_form_button_create:visible').click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.last()).toContainText('The amount cannot be negative.');
-    await dialog.last().getByRole('button', { name: 'Stay here' }).click();
+    await button('Stay here').click();
     await expect(dialog).toHaveCount(0);
     await expect(amount).toHaveValue('-5.00');
-    await page.locator('.o_form_button_cancel:visible').click();
+    await discard();
     await expect(amount).toHaveValue('20.00');
   });
 
   await step('保存时断网：留在表单里，翻页器仍可用，修改还在', async () => {
     await openFirst();
     await name.fill('断网');
-    const url = '**/web_save';
-    await page.route(url, (route) => route.abort());
-    await page.locator('.o_pager_next').click();
+    await page.route('**/web_save', (route) => route.abort());
+    await pager.click();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.locator('.o_notification')).toContainText('Connection');
+    await expect(notification('Connection')).toBeVisible();
     await expect(dialog).toHaveCount(0);
-    await expect(page.locator('.o_pager_next')).toBeEnabled();
+    await expect(pager).toBeEnabled();
     await expect(name).toHaveValue('断网');
-    await page.unroute(url);
-    await page.locator('.o_form_button_cancel:visible').click();
+    await page.unroute('**/web_save');
+    await discard();
     await expect(name).toHaveValue('合同一改');
   });
 
@@ -121,22 +110,18 @@ export default defineScenario(async ({ openAction, openPage, create, read, step,
       document.dispatchEvent(new Event('visibilitychange'));
       Reflect.deleteProperty(document, 'visibilityState');
     });
-    await page.locator('.o_form_button_cancel:visible').click();
+    await discard();
     await expect(name).toHaveValue('合同一改');
-    expect((await stored()).name).toBe('合同一改');
+    expect(await stored()).toMatchObject({ name: '合同一改' });
   });
 
   await step('刷新页面时由浏览器询问，数据没有自动保存', async () => {
     await openFirst();
     await name.fill('不要存');
-    let asked = 0;
-    page.once('dialog', (native) => {
-      asked += 1;
-      void native.accept();
-    });
+    const asked = page.waitForEvent('dialog').then((native) => native.accept());
     await page.reload();
-    expect(asked).toBe(1);
-    expect((await stored()).name).toBe('合同一改');
+    await asked;
+    expect(await stored()).toMatchObject({ name: '合同一改' });
   });
 
   await step('表单上的按钮仍先保存：改了金额再点 Double，按新值翻倍', async () => {
@@ -144,7 +129,7 @@ export default defineScenario(async ({ openAction, openPage, create, read, step,
     await amount.fill('30');
     await page.locator('button[name=action_double]').click();
     await expect(amount).toHaveValue('60.00');
-    expect((await stored()).amount).toBe(60);
+    expect(await stored()).toMatchObject({ amount: 60 });
   });
 
   await step('点星标会把未保存的名称一起保存', async () => {
