@@ -5,7 +5,7 @@ export default function useIsScrollable(ref: RefObject<HTMLElement | null>): boo
   const [isScrollable, setIsScrollable] = useState(false);
   useEffect(() => {
     const element = ref.current;
-    if (!element || typeof ResizeObserver === 'undefined') return undefined;
+    if (!element) return undefined;
     const observer = new ResizeObserver(() =>
       setIsScrollable(element.scrollWidth > element.clientWidth),
     );

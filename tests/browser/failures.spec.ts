@@ -69,13 +69,3 @@ test('another page clears a crash', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: '全部标签' }).click();
   await expect(heading(page)).toHaveText('标签');
 });
-
-test('a misconfigured navbar item is shown with the cause and what to check', async ({ page }) => {
-  await open(page, `${fixtures}/navbar`);
-  await page.getByRole('button', { name: '配错' }).click();
-  await expect(heading(page)).toHaveText('页面崩溃了。');
-  const message = page.locator('pre');
-  await expect(message).toContainText('themeConfig.navbar.items');
-  await expect(message).toContainText('"sidebarId": "tutoriel"');
-  await expect(message).toContainText('原因：');
-});

@@ -193,9 +193,6 @@ const environments: Record<string, () => void> = {
       throw new DOMException('full', 'QuotaExceededError');
     };
   },
-  '没有 ResizeObserver': () => {
-    Reflect.deleteProperty(window, 'ResizeObserver');
-  },
 };
 
 for (const [name, lack] of Object.entries(environments)) {
