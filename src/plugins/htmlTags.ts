@@ -1,9 +1,10 @@
 import type { ThemeConfig } from '@docusaurus/theme-common';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { HtmlTagObject, LoadContext, Plugin } from '@docusaurus/types';
 import messages from '../../i18n/zh-cn/code.json';
 import { preferLight, reportLoadFailures, showNewAnnouncement } from '../client/beforePaint';
-import { headTags } from '../config/headTags';
-import { followSystemKey } from '../config/site';
+import { feeds } from '../config/feeds';
+import { followSystemKey, manifestFile, openSearchFile, title } from '../config/site';
+import { baseUrl } from '../config/urls';
 import { historyProblem } from '../notes/history';
 
 /** Time after which a page is shown without its style sheet, in milliseconds. */
@@ -18,8 +19,31 @@ function call<Arguments extends unknown[]>(
   return { tagName: 'script', innerHTML: `(${String(run)})(${list});` };
 }
 
+const link = (attributes: Record<string, string>): HtmlTagObject => ({
+  tagName: 'link',
+  attributes,
+});
+
+/** The links to the files beside the pages. They are not in the configuration, because that is sent with every page. */
+const links = [
+  // Docusaurus' own `favicon` is an SVG; this one is for browsers that cannot render it.
+  link({ rel: 'icon', href: `${baseUrl}favicon.ico`, sizes: '32x32' }),
+  link({ rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png` }),
+  link({ rel: 'manifest', href: baseUrl + manifestFile }),
+  link({
+    rel: 'search',
+    type: 'application/opensearchdescription+xml',
+    title,
+    href: baseUrl + openSearchFile,
+  }),
+];
+
+const feedLinks = Object.values(feeds).map(({ file, type }) =>
+  link({ rel: 'alternate', type, title, href: baseUrl + file }),
+);
+
 /** Links and inline scripts of every page. Scripts in the body run after the scripts of the classic theme. */
-export default function htmlTags({ siteConfig, baseUrl }: LoadContext): Plugin {
+export default function htmlTags({ siteConfig }: LoadContext): Plugin {
   const { announcementBar } = siteConfig.themeConfig as ThemeConfig;
   const texts = {
     script: messages['site.chunk.title'].message,
@@ -35,7 +59,9 @@ export default function htmlTags({ siteConfig, baseUrl }: LoadContext): Plugin {
     injectHtmlTags: () => ({
       headTags: [
         call(reportLoadFailures, texts, styleTimeout),
-        ...headTags(historyProblem() === undefined),
+        ...links,
+        // Without a history there are no feeds.
+        ...(historyProblem() === undefined ? feedLinks : []),
       ],
       preBodyTags: [
         call(preferLight, followSystemKey),

@@ -60,16 +60,30 @@ for (const kind of [note, ...otherKinds]) {
   });
 }
 
-test('each script and style sheet of a page is loaded once', async ({ page }) => {
-  for (const path of ['/', note, '/docs/category/开发笔记', '/docs/tags/odoo', '/nowhere']) {
+test('each script and style sheet is loaded once, and the HTML names all styles', async ({
+  page,
+}) => {
+  for (const path of [
+    '/',
+    note,
+    '/docs/category/开发笔记',
+    '/docs/tags/odoo',
+    '/docs/odoo/reference/errors',
+    '/nowhere',
+  ]) {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (['script', 'stylesheet'].includes(request.resourceType()))
         asked.push(new URL(request.url()).pathname);
     });
-    await page.goto(path, { waitUntil: 'load' });
+    const response = await page.goto(path, { waitUntil: 'load' });
     page.removeAllListeners('request');
+    const html = (await response?.text()) ?? '';
     expect(asked.length, path).toBeGreaterThan(2);
     expect(new Set(asked).size, path).toBe(asked.length);
+    expect(
+      asked.filter((url) => url.endsWith('.css') && !html.includes(url)),
+      path,
+    ).toEqual([]);
   }
 });
