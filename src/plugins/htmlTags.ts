@@ -1,5 +1,5 @@
 import type { ThemeConfig } from '@docusaurus/theme-common';
-import type { HtmlTagObject, LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import messages from '../../i18n/zh-cn/code.json';
 import { preferLight, reportLoadFailures, showNewAnnouncement } from '../client/beforePaint';
 import { feeds } from '../config/feeds';
@@ -19,28 +19,23 @@ function call<Arguments extends unknown[]>(
   return { tagName: 'script', innerHTML: `(${String(run)})(${list});` };
 }
 
-const link = (attributes: Record<string, string>): HtmlTagObject => ({
-  tagName: 'link',
-  attributes,
-});
-
 /** The links to the files beside the pages. They are not in the configuration, because that is sent with every page. */
 const links = [
   // Docusaurus' own `favicon` is an SVG; this one is for browsers that cannot render it.
-  link({ rel: 'icon', href: `${baseUrl}favicon.ico`, sizes: '32x32' }),
-  link({ rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png` }),
-  link({ rel: 'manifest', href: baseUrl + manifestFile }),
-  link({
+  { rel: 'icon', href: `${baseUrl}favicon.ico`, sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png` },
+  { rel: 'manifest', href: baseUrl + manifestFile },
+  {
     rel: 'search',
     type: 'application/opensearchdescription+xml',
     title,
     href: baseUrl + openSearchFile,
-  }),
+  },
 ];
 
-const feedLinks = Object.values(feeds).map(({ file, type }) =>
-  link({ rel: 'alternate', type, title, href: baseUrl + file }),
-);
+const feedLinks = Object.values(feeds).map(({ file, type }) => {
+  return { rel: 'alternate', type, title, href: baseUrl + file };
+});
 
 /** Links and inline scripts of every page. Scripts in the body run after the scripts of the classic theme. */
 export default function htmlTags({ siteConfig }: LoadContext): Plugin {
@@ -54,14 +49,14 @@ export default function htmlTags({ siteConfig }: LoadContext): Plugin {
     configured: `最常见的原因是站点路径（环境变量 BASE_URL）不对。构建时用的路径： ${baseUrl}`,
     suggestion: '建议改为：',
   };
+  // Without a history there are no feeds.
+  const shown = historyProblem() === undefined ? [...links, ...feedLinks] : links;
   return {
     name: 'html-tags',
     injectHtmlTags: () => ({
       headTags: [
         call(reportLoadFailures, texts, styleTimeout),
-        ...links,
-        // Without a history there are no feeds.
-        ...(historyProblem() === undefined ? feedLinks : []),
+        ...shown.map((attributes) => ({ tagName: 'link', attributes })),
       ],
       preBodyTags: [
         call(preferLight, followSystemKey),

@@ -86,11 +86,7 @@ function lint(block: CodeBlock, restricted: LegacySyntax[], report: Report): voi
       const end = source.getIndexFromLoc({ line: endLine, column: endColumn - 1 });
       const found = code.slice(start, end).replace(/\s*\n\s*/g, '');
       const { message: what = '', fix = '' } = restricted[Number(message)] ?? {};
-      report(
-        line,
-        what.replaceAll('{}', () => found),
-        fix,
-      );
+      report(line, what.split('{}').join(found), fix);
     } else if (!isLibrary(code, message)) {
       const fix = fixes[rule] ?? `按提示改；说明见 https://eslint.org/docs/latest/rules/${rule}`;
       report(line, `ESLint ${rule}：${message}`, fix);

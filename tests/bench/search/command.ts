@@ -2,7 +2,7 @@ import { buildIfStale } from '../../../src/cli/buildSite';
 import { type Candidate, miniSearch, ours, readRecords } from './candidates';
 import { askCurated, median, type Outcome, pagesOf, shareWithin } from './curated';
 
-function reportMissed(outcomes: readonly Outcome[], pages: ReadonlySet<string>): void {
+function reportMissed(outcomes: readonly Outcome[]): void {
   console.log(`精选查询 ${outcomes.length} 条。没有第一个就对的：`);
   for (const { kind, text, place, pages: right, found } of outcomes) {
     if (place === 1) continue;
@@ -11,9 +11,6 @@ function reportMissed(outcomes: readonly Outcome[], pages: ReadonlySet<string>):
     const first = found[0] ?? '（没有）';
     console.log(`  ${where}  [${kind}] ${query}  应是 ${right.join(' 或 ')}，先出来的是 ${first}`);
   }
-  const covered = new Set(outcomes.flatMap((outcome) => outcome.pages));
-  const uncovered = [...pages].filter((page) => !covered.has(page));
-  if (uncovered.length > 0) console.log(`还没有查询的页：${uncovered.join('、')}`);
 }
 
 /** Asks the curated queries. @returns the outcomes, and the figures by their names in the table */
@@ -40,10 +37,9 @@ async function measure(candidate: Candidate) {
 export async function searchBench(): Promise<void> {
   if (buildIfStale() !== 0) throw new Error('网站没有构建成，没有索引可量。');
   const records = await readRecords();
-  const pages = pagesOf(records);
   const own = await measure(await ours());
   const other = await measure(await miniSearch(records));
-  console.log(`● 站内搜索：${pages.size} 页，${records.length} 条记录`);
+  console.log(`● 站内搜索：${pagesOf(records).size} 页，${records.length} 条记录`);
   console.table({ 本引擎: own.figures, MiniSearch: other.figures });
-  reportMissed(own.outcomes, pages);
+  reportMissed(own.outcomes);
 }

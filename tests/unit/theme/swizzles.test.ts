@@ -23,18 +23,3 @@ test('the table in src/theme/README.md says what is wrapped and what is replaced
     methods.sort(),
   );
 });
-
-test('what is replaced exists in the installed theme', () => {
-  const themes = [
-    'theme-classic/lib/theme',
-    'theme-search-algolia/lib/theme',
-    'core/lib/client/theme-fallback',
-  ];
-  const exists = (component: string): boolean =>
-    themes.some((theme) =>
-      [`${component}/index.js`, `${component}.js`].some((file) =>
-        fs.existsSync(path.join(root, 'node_modules/@docusaurus', theme, file)),
-      ),
-    );
-  expect(files.map(componentOf).filter((component) => !exists(component))).toEqual([]);
-});
