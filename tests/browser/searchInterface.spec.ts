@@ -192,8 +192,8 @@ test.describe('results', () => {
       await expect(page.locator('body')).not.toHaveClass(/DocSearch--active/);
       const target = page.locator(`[id="${id}"]`);
       await expect(target).toBeInViewport({ ratio: 1 });
-      const top = await target.evaluate((heading) => heading.getBoundingClientRect().top);
-      expect(top, 'below the navbar').toBeGreaterThanOrEqual(50);
+      const top = () => target.evaluate((heading) => heading.getBoundingClientRect().top);
+      await expect.poll(top, 'below the navbar').toBeGreaterThanOrEqual(50);
       await page.keyboard.press('Control+k');
       await expect(modal.input).toBeFocused();
     }

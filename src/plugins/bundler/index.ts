@@ -55,10 +55,8 @@ const isRare = isBelow([
   'components/LiveOwl/editor',
   'components/LiveOwl/Playground',
   'components/LiveOwl/playground',
-  'components/NotFoundPage/',
   'components/Offline',
   'components/References/',
-  'components/SearchForm/',
   'config/areas',
   'config/home',
   'config/offline',
@@ -70,6 +68,9 @@ const isRare = isBelow([
   'theme/MDXPage/',
   'theme/SearchPage/',
 ]);
+/** The page for unknown paths. The layout of docs shows it, so its styles are there; its code comes when it is shown. */
+const isOfNotFound = isBelow(['components/NotFoundPage/', 'components/SearchForm/']);
+
 /** Where the modules are that every doc is rendered with: they are one file instead of a dozen. */
 const isOfDocs = isBelow([
   '.docusaurus/docusaurus-plugin-content-docs/default/__plugin.json',
@@ -101,7 +102,7 @@ const splitChunks = {
       type: /javascript|json/,
       enforce: true,
       priority,
-      test: (module: NamedModule) => isOfDocs(module) && !isRare(module),
+      test: (module: NamedModule) => isOfDocs(module) && !isRare(module) && !isOfNotFound(module),
     },
   },
 };
