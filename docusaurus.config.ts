@@ -41,12 +41,7 @@ const themeConfig = {
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
   docs: { versionPersistence: 'localStorage', sidebar: { hideable: true } },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-  image: socialCard.file,
-  metadata: [
-    { property: 'og:image:width', content: String(socialCard.width) },
-    { property: 'og:image:height', content: String(socialCard.height) },
-    { property: 'og:image:alt', content: title },
-  ],
+  image: socialCard,
   announcementBar,
   navbar,
   footer,

@@ -31,7 +31,7 @@ export const archivesPath = 'notes/';
 export const searchIndexName = 'odoo-notes';
 
 /** The image that other sites show beside a link. https://developers.facebook.com/docs/sharing/webmasters/images */
-export const socialCard = { file: 'img/social-card.png', width: 1200, height: 630 } as const;
+export const socialCard = 'img/social-card.png';
 
 /** The web app manifest and the OpenSearch description, relative to the base URL. */
 export const manifestFile = 'manifest.webmanifest';
