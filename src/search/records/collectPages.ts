@@ -124,11 +124,11 @@ export function collectPages(sources: Sources): PageToIndex[] {
       sections.push({ ...entry, depth: 2, code: [] });
     const url = siteUrl + encodeURI(data.path);
     const series = coveredSeries(note, sources.verifications);
-    const { errors, sources: quoted } = note.frontMatter;
+    const { errors, sources: cited } = note.frontMatter;
     const page = {
       ...data,
       errors: Object.values(errors ?? {}).flatMap(textsOf),
-      sources: textsOf(quoted),
+      sources: textsOf(cited),
       mentions: new Map(),
       sections,
       url,
