@@ -43,8 +43,8 @@ export function quotingLine({ text, isCode }: Pick<SectionLine, 'text' | 'isCode
   const quotations = inlineCode
     .map(([, , code = '']) => code.split('…').map(plain).filter(Boolean))
     .filter((parts) => parts.join('').length >= minQuoted);
-  return (error: string): number =>
-    line.includes(messageOf(error))
+  return (error: string, message = messageOf(error)): number =>
+    line.includes(message)
       ? error.length
       : Math.max(0, ...quotations.map((parts) => quotedLength(error, parts)));
 }
@@ -56,7 +56,8 @@ export const errorsOf = memoize((note: Note) => {
     .filter(({ section }) => section)
     .map((line) => ({ line, quote: quotingLine(line) }));
   const lineOf = (error: string): SectionLine | undefined => {
-    const found = lines.map(({ line, quote }) => ({ line, length: quote(error) }));
+    const message = messageOf(error);
+    const found = lines.map(({ line, quote }) => ({ line, length: quote(error, message) }));
     // The code of a module, its tests above all, quotes errors without explaining them.
     const explains = ({ line }: (typeof found)[number]): number =>
       Number(line.section?.id !== 'module');

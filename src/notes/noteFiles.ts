@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { odooSeries } from '../config/site';
 import { AuthorError } from '../lib/authorError';
 import { groupBy } from '../lib/groupBy';
+import { memoize } from '../lib/memoize';
 import type { FileToWrite } from '../lib/writeFiles';
 import { noteFor, whyUnsupported } from './series';
 import type { CodeBlock, Note } from './types';
@@ -64,14 +65,14 @@ export function checkModuleNames(notes: readonly Note[]): void {
 }
 
 /** Hashes the code of a note that is run: its whole files, in any order, without annotations. A note without one has null. */
-export function hashNote(note: Note): string | null {
+export const hashNote = memoize((note: Note): string | null => {
   const files = [...moduleFiles(note), ...looseFiles(note)];
   if (files.length === 0) return null;
   const hash = createHash('sha256');
   for (const { path, content } of files)
     hash.update(path).update('\0').update(content).update('\0');
   return hash.digest('hex');
-}
+});
 
 /** @returns the archives of a note, named after its first module, each with the series whose modules are the same */
 export function archivesOfNote(note: Note): { name: string; series: number[] }[] {

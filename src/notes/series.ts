@@ -1,6 +1,7 @@
 import type { Code, Root } from 'mdast';
 import { odooSeries } from '../config/site';
 import { visit } from '../lib/esModules';
+import { memoize } from '../lib/memoize';
 import { readModules } from './readNote';
 import { seriesChanges } from './seriesChanges';
 import type { CodeBlock, Note } from './types';
@@ -30,8 +31,7 @@ function blockFor(block: CodeBlock, note: Note, series: number): CodeBlock {
   return isInModule ? { ...block, code: changeCode(title ?? '', code, series) } : block;
 }
 
-/** Makes a note of another series from that of 17.0: with the blocks for that series, and the changes of seriesChanges.ts. */
-export function noteFor(note: Note, series: number): Note {
+function makeNote(note: Note, series: number): Note {
   const isFirst = (block: CodeBlock): boolean => block.odoo.length === 0;
   const titles = new Set(
     note.blocks.filter((block) => isFirst(block) && isWholeFile(block)).map(({ title }) => title),
@@ -43,6 +43,16 @@ export function noteFor(note: Note, series: number): Note {
     return isAdded ? [{ ...block, odoo: [] }] : [];
   });
   return { ...note, blocks, modules: note.modules.length > 0 ? readModules(blocks) : [] };
+}
+
+const notesBySeries = memoize((_note: Note) => new Map<number, Note>());
+
+/** Makes a note of another series from that of 17.0: with the blocks for that series, and the changes of seriesChanges.ts. */
+export function noteFor(note: Note, series: number): Note {
+  const made = notesBySeries(note);
+  const found = made.get(series) ?? makeNote(note, series);
+  made.set(series, found);
+  return found;
 }
 
 /** @returns the notes of a series, without those whose author says that they are not for it */

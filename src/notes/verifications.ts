@@ -26,8 +26,14 @@ export type Verifications = Record<string, Record<number, Verification>>;
 
 export const verificationsFile = path.join(root, 'src/verify/verification.json');
 
-export const readVerifications = (): Verifications =>
-  JSON.parse(fs.readFileSync(verificationsFile, 'utf8')) as Verifications;
+let last: { text: string; parsed: Verifications } | undefined;
+
+/** Parses the file again only when it has changed. */
+export function readVerifications(): Verifications {
+  const text = fs.readFileSync(verificationsFile, 'utf8');
+  if (last?.text !== text) last = { text, parsed: JSON.parse(text) as Verifications };
+  return last.parsed;
+}
 
 /** Adds what passed in one series and drops notes that do not exist any more. The result is sorted by path. */
 export function mergeVerifications(

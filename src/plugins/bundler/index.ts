@@ -164,40 +164,41 @@ function usedVariables(): string[] {
 
 /** Drops from Infima, the theme's stylesheet, the half that nothing in the site uses. */
 function purgeInfima(): PostCssPlugin {
-  const purge = purgeCSSPlugin({
-    content: filesOf(infimaUsers),
-    variables: true,
-    safelist: { standard: elements.split(' '), variables: usedVariables() },
-    dynamicAttributes: ['data-theme', 'aria-current', 'open', 'type', 'align'],
-  }) as PostCssPlugin;
   return {
     postcssPlugin: 'purge-infima',
-    Once: (stylesheet, helpers) =>
-      /[\\/]infima[\\/]/.test(stylesheet.source?.input.file ?? '')
-        ? purge.OnceExit?.(stylesheet, helpers)
-        : undefined,
+    Once(stylesheet, helpers) {
+      if (!/[\\/]infima[\\/]/.test(stylesheet.source?.input.file ?? '')) return undefined;
+      const purge = purgeCSSPlugin({
+        content: filesOf(infimaUsers),
+        variables: true,
+        safelist: { standard: elements.split(' '), variables: usedVariables() },
+        dynamicAttributes: ['data-theme', 'aria-current', 'open', 'type', 'align'],
+      }) as PostCssPlugin;
+      return purge.OnceExit?.(stylesheet, helpers);
+    },
   };
 }
 
 /**
  * Adds `purgeInfima`, and leaves out postcss-preset-env: Lightning CSS, the minifier, does the same for `browserslist`. What
- * other plugins add stays: Docusaurus puts the theme's styles into cascade layers, below those of the site.
+ * other plugins add stays: Docusaurus puts the theme's styles into cascade layers, below those of the site. postcss-loader does
+ * not search for configuration files, which it would do in every folder above each stylesheet.
  */
 function changePostCss(options: PostCssOptions): PostCssOptions {
   const isPresetEnv = (plugin: unknown): boolean =>
     String(Array.isArray(plugin) ? plugin[0] : plugin).includes('preset-env');
   const others = options.plugins.filter((plugin) => !isPresetEnv(plugin));
-  return { ...options, plugins: [purgeInfima(), ...others] };
+  return { ...options, config: false, plugins: [purgeInfima(), ...others] };
 }
 
 /** All changes to Docusaurus' bundler; README.md has what each gains. */
 export default function bundler({ generatedFilesDir }: LoadContext): Plugin {
+  // What loaders and remark plugins are made of, and what they read besides the page.
+  const compiledWith = 'src/{lib,config,notes,markdown,plugins,verify}/**/*.{ts,mjs,yml,json}';
+  const cache = { experiments: { cache: { buildDependencies: filesOf([compiledWith]) } } };
   return {
     name: 'bundler',
     configureWebpack(_config, isServer) {
-      // What loaders and remark plugins are made of, and what they read besides the page.
-      const compiledWith = 'src/{lib,config,notes,markdown,plugins,verify}/**/*.{ts,mjs,yml,json}';
-      const cache = { experiments: { cache: { buildDependencies: filesOf([compiledWith]) } } };
       // The server's code names the same files.
       const output = { assetModuleFilename: 'assets/files/[name]-[contenthash][ext]' };
       if (process.env.NODE_ENV === 'development') return cache;
@@ -211,7 +212,8 @@ export default function bundler({ generatedFilesDir }: LoadContext): Plugin {
         module: {
           rules: [
             {
-              test: /\.[jt]sx?$/,
+              // Other packages have no translations, and a call from the bundler into JavaScript for each of their modules takes time.
+              test: /[\\/](?:@docusaurus|src)[\\/].*\.[jt]sx?$/,
               enforce: 'post',
               loader: path.join(folder, 'inlineTranslations.mjs'),
             },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 
 /** Files that shrink; images and archives are compressed already. */
-const isText = /\.(?:html|js|css|svg|json|xml|txt|md|webmanifest)$/;
+export const isText = /\.(?:html|js|css|svg|json|xml|txt|md|webmanifest)$/;
 /** Below this size, in bytes, the head of a response is most of it. */
 const minSize = 1024;
 

@@ -2,7 +2,6 @@ import path from 'node:path';
 import process from 'node:process';
 import type { LoadedContent as LoadedDocs } from '@docusaurus/plugin-content-docs';
 import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pages';
-import type { rspack } from '@docusaurus/faster';
 import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 import { archivesPath, searchIndexPath } from '../../config/site';
 import { type FileToWrite, writeFiles } from '../../lib/writeFiles';
@@ -16,8 +15,6 @@ import { writeOfflineFiles } from './offlineFiles';
 import { filesForOtherReaders, readerSources } from '../../otherReaders/files';
 import { siteFiles } from '../../otherReaders/siteFiles';
 import { searchIndexOf } from './searchIndex';
-
-type Compiler = InstanceType<typeof rspack.Compiler>;
 
 /** Makes the files that depend on the sources of the pages alone. @returns them by their folder in the built site */
 function makeFiles(context: LoadContext, content: AllContent): Record<string, FileToWrite[]> {
@@ -37,36 +34,14 @@ function makeFiles(context: LoadContext, content: AllContent): Record<string, Fi
  */
 export default function postBuild(context: LoadContext): Plugin {
   let content: AllContent;
-  let made: ReturnType<typeof makeFiles> | undefined;
-  const makeOnce = () => (made ??= makeFiles(context, content));
-
-  /** Makes the files while the threads of Rspack write the bundles, for which this one would only wait. */
-  const early = {
-    apply({ hooks }: Compiler): void {
-      hooks.finishMake.tap('post-build', () => {
-        setImmediate(() => {
-          try {
-            makeOnce();
-          } catch {
-            // It is thrown again in `postBuild`, where Docusaurus expects it.
-          }
-        });
-      });
-    },
-  };
-
   return {
     name: 'post-build',
     allContentLoaded({ allContent }) {
       content = allContent;
     },
-    configureWebpack(_config, isServer) {
-      if (isServer || process.env.NODE_ENV === 'development') return {};
-      return { plugins: [early] } as object;
-    },
     async postBuild({ outDir, siteConfig, i18n }) {
       const htmlLang = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;
-      for (const [folder, files] of Object.entries(makeOnce()))
+      for (const [folder, files] of Object.entries(makeFiles(context, content)))
         writeFiles(path.join(outDir, folder), files);
       writeFiles(outDir, siteFiles(siteConfig, htmlLang));
       addPolicies(outDir, readSearchProvider(process.env));

@@ -1,11 +1,12 @@
 import crypto from 'node:crypto';
-import fs from 'node:fs/promises';
+import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { build } from 'esbuild';
 import { offline } from '../../config/offline';
 import { root, toPosix } from '../../lib/paths';
+import { isText } from './compress';
 import type { OfflineDescription, OfflineFile } from '../../offline/types';
 
 // Not by workbox-build's getManifest: it brings 123 packages for what `list` does.
@@ -39,20 +40,20 @@ async function bundleWorker(name: 'worker' | 'withdrawn'): Promise<string> {
 /** @returns the files that readers may need, in one order, and their size over the network in bytes */
 async function list(dir: string): Promise<{ files: OfflineFile[]; transferred: number }> {
   const files: OfflineFile[] = [];
-  const gzipped: Promise<Buffer>[] = [];
-  for (const name of (await fs.readdir(dir, { recursive: true })).sort()) {
+  const sent: Promise<Buffer>[] = [];
+  for (const name of fs.readdirSync(dir, { recursive: true, encoding: 'utf8' }).sort()) {
     const relative = toPosix(name);
     const file = path.join(dir, name);
-    if (notForReaders.test(relative) || !(await fs.stat(file)).isFile()) continue;
-    const bytes = await fs.readFile(file);
+    if (notForReaders.test(relative) || !fs.statSync(file).isFile()) continue;
+    const bytes = fs.readFileSync(file);
     files.push([
       relative.split('/').map(encodeURIComponent).join('/'),
       hashed.test(relative) ? null : hashOf(bytes),
       bytes.length,
     ]);
-    gzipped.push(gzip(bytes));
+    sent.push(isText.test(relative) ? gzip(bytes) : Promise.resolve(bytes));
   }
-  const sizes = await Promise.all(gzipped);
+  const sizes = await Promise.all(sent);
   return { files, transferred: sizes.reduce((sum, { length }) => sum + length, 0) };
 }
 
@@ -76,7 +77,7 @@ export async function writeOfflineFiles(
     description = { isOffered, version, files: files.length, stored, transferred };
     worker = `const offlineFiles=${JSON.stringify({ version, files })};\n${worker}`;
   }
-  await fs.writeFile(path.join(dir, offline.workerFile), worker);
-  await fs.writeFile(path.join(dir, offline.descriptionFile), JSON.stringify(description));
+  fs.writeFileSync(path.join(dir, offline.workerFile), worker);
+  fs.writeFileSync(path.join(dir, offline.descriptionFile), JSON.stringify(description));
   return description;
 }

@@ -1,7 +1,7 @@
 import { fold, type Simplify } from '../fold';
 import { levelOf } from '../records';
 import { reduceError } from '../reduceError';
-import { runs, type Run } from '../terms';
+import { indexTerms, runs, type Run } from '../terms';
 import { LEVELS, type SearchRecord } from '../types';
 import type { FieldName } from '../weights';
 
@@ -13,16 +13,38 @@ export function isCodeBlock({ type, content, code }: SearchRecord): boolean {
   return type === 'content' && !content && !!code;
 }
 
-/** The folded text of a field, and its runs. */
+/** The folded text of a field, its runs, and how often it has each term. */
 interface Field {
   text: string;
   runs: Run[];
+  counts: ReadonlyMap<string, number>;
 }
 
 export type Fields = Record<FieldName, Field>;
 
+/** @returns a function that reads a text; it reads equal ones once, because the sections of a page share most of theirs */
+export function fieldReader(simplify: Simplify): (source: string) => Field {
+  const fields = new Map<string, Field>();
+  return (source) => {
+    const known = fields.get(source);
+    if (known) return known;
+    const text = simplify(fold(source));
+    const found = runs(text);
+    const counts = new Map<string, number>();
+    for (const run of found)
+      for (const term of indexTerms(run)) counts.set(term, (counts.get(term) ?? 0) + 1);
+    const field = { text, runs: found, counts };
+    fields.set(source, field);
+    return field;
+  };
+}
+
 /** Reads the fields of a record. @param about what is said about the page that it is a section of */
-export function readFields(record: SearchRecord, about: string, simplify: Simplify): Fields {
+export function readFields(
+  record: SearchRecord,
+  about: string,
+  read: (source: string) => Field,
+): Fields {
   const { hierarchy } = record;
   const own = levelOf(record.type, hierarchy);
   const parents = LEVELS.filter((level) => level !== own).map((level) => hierarchy[level] ?? '');
@@ -39,9 +61,6 @@ export function readFields(record: SearchRecord, about: string, simplify: Simpli
     body: record.content ?? '',
     code: record.code ?? '',
   };
-  const fields = Object.entries(texts).map(([name, source]) => {
-    const text = simplify(fold(source));
-    return [name, { text, runs: runs(text) }];
-  });
+  const fields = Object.entries(texts).map(([name, source]) => [name, read(source)]);
   return Object.fromEntries(fields) as Fields;
 }

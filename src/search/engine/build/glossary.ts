@@ -7,7 +7,7 @@ type Word = readonly string[];
 /** The words that begin with a term, by the term, each with the other words of its group. */
 export type Glossary = Map<string, { word: Word; synonyms: Word[] }[]>;
 
-/** Prepares groups of synonyms for `addSynonyms`. @throws Error when a word has nothing to index */
+/** Prepares groups of synonyms for `synonymCounts`. @throws Error when a word has nothing to index */
 export function compileGlossary(
   groups: readonly (readonly string[])[],
   simplify: Simplify,
@@ -33,17 +33,23 @@ function queryTerms(text: string): string[] {
 }
 
 /**
- * Adds synonyms to counted terms. When all terms of a word occur, its synonyms get `factor` of its count, unless they occur
- * themselves. The build does this, so that a query fetches no more.
+ * Counts the synonyms of counted terms. When all terms of a word occur, its synonyms get `factor` of its count, unless they
+ * occur themselves. The build does this, so that a query fetches no more.
  */
-export function addSynonyms(counts: Map<string, number>, glossary: Glossary, factor: number): void {
+export function synonymCounts(
+  counts: ReadonlyMap<string, number>,
+  glossary: Glossary,
+  factor: number,
+): Map<string, number> {
   const added = new Map<string, number>();
   for (const term of counts.keys()) {
     for (const { word, synonyms } of glossary.get(term) ?? []) {
       const count = factor * Math.min(...word.map((part) => counts.get(part) ?? 0));
       if (count === 0) continue;
-      for (const other of synonyms.flat()) added.set(other, Math.max(added.get(other) ?? 0, count));
+      for (const other of synonyms.flat()) {
+        if (!counts.has(other)) added.set(other, Math.max(added.get(other) ?? 0, count));
+      }
     }
   }
-  for (const [term, count] of added) if (!counts.has(term)) counts.set(term, count);
+  return added;
 }

@@ -1,7 +1,7 @@
-import { indexTerms, shortPrefixTerms } from '../terms';
+import { shortPrefixTerms } from '../terms';
 import { FIELDS, IMPACT_LEVELS, K1, MAX_CODE, SYNONYM, type FieldName } from '../weights';
 import type { Fields } from './fields';
-import { addSynonyms, type Glossary } from './glossary';
+import { type Glossary, synonymCounts } from './glossary';
 
 /** A term, the records that have it, in order, and its impact in each. */
 export interface TermPostings {
@@ -22,22 +22,23 @@ export function invert(
   glossary: Glossary,
 ): TermPostings[] {
   const index = new Map<string, TermPostings['postings']>();
+  const add = (term: string, record: number, impact: number): void => {
+    const postings = index.get(term);
+    if (postings) postings.push({ record, impact });
+    else index.set(term, [{ record, impact }]);
+  };
   const averages = averageLengths(records);
   for (const [record, fields] of records.entries()) {
-    const impacts = new Map<string, number>();
+    const shorts = new Map<string, number>();
     for (const [term, sum] of weigh(fields, averages, glossary)) {
       const weight = (factors[record] ?? 1) * sum;
       const impact = Math.max(1, Math.round((weight / (K1 + weight)) * (IMPACT_LEVELS - 1)));
-      impacts.set(term, impact);
+      add(term, record, impact);
       for (const short of shortPrefixTerms(term)) {
-        impacts.set(short, Math.max(impacts.get(short) ?? 0, impact));
+        shorts.set(short, Math.max(shorts.get(short) ?? 0, impact));
       }
     }
-    for (const [term, impact] of impacts) {
-      const postings = index.get(term) ?? [];
-      postings.push({ record, impact });
-      index.set(term, postings);
-    }
+    for (const [short, impact] of shorts) add(short, record, impact);
   }
   return [...index]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -49,15 +50,14 @@ function weigh(fields: Fields, averages: Record<FieldName, number>, glossary: Gl
   const weights = new Map<string, number>();
   for (const name of NAMES) {
     const { boost, b } = FIELDS[name];
-    const { text, runs } = fields[name];
+    const { text, counts } = fields[name];
     const scale = boost / (1 - b + b * (text.length / averages[name]));
-    const counts = new Map<string, number>();
-    for (const term of runs.flatMap(indexTerms)) counts.set(term, (counts.get(term) ?? 0) + 1);
-    if (name !== 'code') addSynonyms(counts, glossary, SYNONYM);
-    for (const [term, count] of counts) {
-      const weight = name === 'code' ? Math.min(scale * count, MAX_CODE) : scale * count;
-      weights.set(term, (weights.get(term) ?? 0) + weight);
-    }
+    const most = name === 'code' ? MAX_CODE : Infinity;
+    const add = (count: number, term: string): void => {
+      weights.set(term, (weights.get(term) ?? 0) + Math.min(scale * count, most));
+    };
+    counts.forEach(add);
+    if (name !== 'code') synonymCounts(counts, glossary, SYNONYM).forEach(add);
   }
   return weights;
 }
