@@ -35,10 +35,6 @@ interface LoadFailureTexts {
   style: string;
   advice: string;
   retry: string;
-  /** Shown on the home page when no script has run: the site is most likely served below another path than it was built for. */
-  wrongBaseUrl: string;
-  configured: string;
-  suggestion: string;
 }
 
 /**
@@ -65,14 +61,12 @@ export function reportLoadFailures(texts: LoadFailureTexts, styleTimeout: number
   /** Puts a banner on top of the page. Its styles are inline, because the style sheet may be what did not arrive. */
   function show(title: string): void {
     if (document.querySelector('[data-load-banner]')) return;
-    const isWrongBaseUrl = document.querySelector('[data-home]') && !('docusaurus' in window);
-    const lines = isWrongBaseUrl
-      ? [
-          texts.wrongBaseUrl,
-          texts.configured,
-          `${texts.suggestion} ${location.pathname.replace(/[^/]*$/, '')}`,
-        ]
-      : [title, texts.advice];
+    // The home page says that the site is most likely served below another path than it was built for.
+    const home = document.querySelector<HTMLElement>('[data-wrong-base-url]');
+    const lines =
+      home && !('docusaurus' in window)
+        ? `${home.dataset.wrongBaseUrl}${location.pathname.replace(/[^/]*$/, '')}`.split('\n')
+        : [title, texts.advice];
     const banner = document.createElement('div');
     banner.setAttribute('role', 'alert');
     banner.dataset.loadBanner = '';
@@ -121,6 +115,17 @@ export function reportLoadFailures(texts: LoadFailureTexts, styleTimeout: number
     }
   }
 
+  /** Reports a style sheet without rules: a web page in its place, such as the login of a network, fires no event of its own. */
+  function reportEmptyStyles(): void {
+    const own = [...document.styleSheets].filter(({ href }) => href?.startsWith(location.origin));
+    try {
+      if (own.some(({ cssRules }) => cssRules.length === 0)) show(texts.style);
+    } catch {
+      // The rules of one that did not arrive are forbidden; it has fired an error.
+    }
+  }
+
   addEventListener('error', report, true);
+  addEventListener('load', reportEmptyStyles);
   setTimeout(replaceLateStyles, styleTimeout);
 }

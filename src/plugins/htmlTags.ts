@@ -45,9 +45,6 @@ export default function htmlTags({ siteConfig }: LoadContext): Plugin {
     style: '页面的样式没有加载出来。',
     advice: messages['site.chunk.advice'].message,
     retry: messages['site.chunk.retry'].message,
-    wrongBaseUrl: '站点没有正确加载。',
-    configured: `最常见的原因是站点路径（环境变量 BASE_URL）不对。构建时用的路径： ${baseUrl}`,
-    suggestion: '建议改为：',
   };
   // Without a history there are no feeds.
   const shown = historyProblem() === undefined ? [...links, ...feedLinks] : links;

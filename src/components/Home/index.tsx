@@ -165,10 +165,19 @@ interface Props {
 export default function Home({ index, recent }: Props): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const docs = areas.flatMap(({ sidebar }) => index[sidebar] ?? []).flatMap(allDocs);
+  // The banner of src/client/beforePaint.ts: here most readers meet a site that is served below another path first.
+  const wrongBaseUrl = translate(
+    {
+      id: 'site.home.wrongBaseUrl',
+      message:
+        'The site did not load.\nMost likely its path (BASE_URL) is wrong. It was built for: {baseUrl}\nTry: ',
+    },
+    { baseUrl: siteConfig.baseUrl },
+  );
   return (
     <Layout>
       <PageMetadata title={siteConfig.title} description={description} />
-      <PageMain className="link-list" data-home>
+      <PageMain className="link-list" data-wrong-base-url={wrongBaseUrl}>
         <div className={styles.title}>
           <h1>{siteConfig.title}</h1>
           <Versions docs={docs} />
