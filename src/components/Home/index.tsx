@@ -165,7 +165,7 @@ interface Props {
 export default function Home({ index, recent }: Props): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const docs = areas.flatMap(({ sidebar }) => index[sidebar] ?? []).flatMap(allDocs);
-  // The banner of src/client/beforePaint.ts: here most readers meet a site that is served below another path first.
+  // src/client/beforePaint.ts shows it in a banner, a paragraph for each line.
   const wrongBaseUrl = translate(
     {
       id: 'site.home.wrongBaseUrl',
