@@ -1,6 +1,4 @@
 import type { MarkdownConfig } from '@docusaurus/types';
-import { remarkCjkFriendly } from '../lib/esModules';
-import joinHanLines from '../lib/joinHanLines';
 import { parseFrontMatter } from '../notes/frontMatter/parseFrontMatter';
 import admonitionTitles from './rehype/admonitionTitles';
 import highlightCode from './rehype/highlightCode';
@@ -14,6 +12,7 @@ import liveOwl from './remark/liveOwl';
 import moduleFiles from './remark/moduleFiles';
 import noteStatus from './remark/noteStatus';
 import seriesTabs from './remark/seriesTabs';
+import sharedTree from './remark/sharedTree';
 
 /** @returns the label of the link from a footnote back to the text; from the second link on, the link shows a number */
 function footnoteBackLabel(reference: number, rereference: number): string {
@@ -32,13 +31,9 @@ export const markdown = {
   hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
 } satisfies Partial<MarkdownConfig>;
 
-/**
- * Plugins that run before those of Docusaurus, so that the table of contents shows what they change. The first two are also in
- * src/notes/parsePage.ts.
- */
+/** Plugins that run before those of Docusaurus, so that the table of contents shows what they change. */
 export const beforeDefaultRemarkPlugins = [
-  remarkCjkFriendly,
-  joinHanLines,
+  sharedTree,
   imageBudget,
   inlineSvg,
   appendSources,

@@ -9,12 +9,12 @@ import {
 } from '../lib/esModules';
 import joinHanLines from '../lib/joinHanLines';
 
-/** The syntax of the site: plugins of src/markdown/plugins.ts, and those that Docusaurus adds. */
+/** The syntax of the site: what Docusaurus has, and our own. src/markdown/remark/sharedTree.ts has Docusaurus use it. */
 const syntax = [remarkDirective, remarkGfm, remarkCjkFriendly, joinHanLines];
 const commonMark = unified().use(remarkParse).use(syntax);
 const mdx = unified().use(remarkParse).use(remarkMdx).use(syntax);
 
-/** Parses a page without its front matter as the site does: as MDX, which may be malformed and then throws, or as CommonMark. */
+/** Parses a page without its front matter: as MDX, which may be malformed and then throws, or as CommonMark. */
 export function parsePage(source: string, isMdx: boolean): Root {
   const processor = isMdx ? mdx : commonMark;
   const tree = processor.parse(source);

@@ -16,15 +16,19 @@ export function notePaths(root: string): string[] {
 
 const notes = new Map<string, Note>();
 
-/** Reads a page again only when its file has changed. Callers share the note and must not change it. @throws AuthorError */
-export function readPage(root: string, file: string): Note {
+/** Parses a text again only when it has changed. Callers share the note and must not change it. @throws AuthorError */
+export function readText(root: string, file: string, source: string): Note {
   const fullPath = path.join(root, file);
-  const source = fs.readFileSync(fullPath, 'utf8');
   const cached = notes.get(fullPath);
   if (cached?.source === source) return cached;
   const note = readNote(file, source);
   notes.set(fullPath, note);
   return note;
+}
+
+/** Reads a page as {@link readText} does. @throws AuthorError */
+export function readPage(root: string, file: string): Note {
+  return readText(root, file, fs.readFileSync(path.join(root, file), 'utf8'));
 }
 
 /** Reads pages, by default all of the docs. @throws AuthorError when one cannot be parsed */
