@@ -68,16 +68,17 @@ export async function writeOfflineFiles(
   dir: string,
   isOffered: boolean = offline.isOffered,
 ): Promise<OfflineDescription> {
+  const bundled = bundleWorker(isOffered ? 'worker' : 'withdrawn');
   let description: OfflineDescription = { isOffered: false };
-  let worker = await bundleWorker(isOffered ? 'worker' : 'withdrawn');
+  let listed = '';
   if (isOffered) {
     const { files, transferred } = await list(dir);
     const version = hashOf(JSON.stringify(files));
     const stored = files.reduce((sum, [, , size]) => sum + size, 0);
     description = { isOffered, version, files: files.length, stored, transferred };
-    worker = `const offlineFiles=${JSON.stringify({ version, files })};\n${worker}`;
+    listed = `const offlineFiles=${JSON.stringify({ version, files })};\n`;
   }
-  fs.writeFileSync(path.join(dir, offline.workerFile), worker);
+  fs.writeFileSync(path.join(dir, offline.workerFile), listed + (await bundled));
   fs.writeFileSync(path.join(dir, offline.descriptionFile), JSON.stringify(description));
   return description;
 }
