@@ -6,20 +6,9 @@ const names =
 
 /** What authors write, in any language: articles, and links that bear the names of notes, tags and queries. */
 const content = [
-  '.markdown',
-  'pre',
-  'code',
-  'script',
-  'style',
-  'noscript',
-  'main a[href*="/docs/"]',
-  'aside a[href*="/docs/"]',
-  '.navbar-sidebar .theme-doc-sidebar-menu',
-  '.breadcrumbs',
-  '.theme-last-updated b',
-  '.table-of-contents',
-  'main li > p',
-  'main a[href*="/search?q="]',
+  '.markdown, pre, code, script, style, noscript, .breadcrumbs, .table-of-contents, main li > p',
+  'main a[href*="/docs/"], aside a[href*="/docs/"], main a[href*="/search?q="]',
+  '.navbar-sidebar .theme-doc-sidebar-menu, .theme-last-updated b',
 ];
 
 /**

@@ -1,8 +1,11 @@
 import type { Element, Root } from 'hast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
 import { type PluggableList, unified } from 'unified';
 import { expect, test } from 'vitest';
 import { beforeDefaultRemarkPlugins, rehypePlugins } from '../../../src/markdown/plugins';
 import noteStatus from '../../../src/markdown/remark/noteStatus';
+import { parsePage } from '../../../src/notes/parsePage';
 import { fixture, transform } from '../../support/transform';
 
 const element = (tagName: string, properties: object, ...children: Element['children']) =>
@@ -43,5 +46,13 @@ test.each(['./%E4%BD', './%E4.diagram.svg'])(
   (url) => {
     const run = () => transform(`![图](<${url}>)`, beforeDefaultRemarkPlugins);
     expect(run).toThrow(/^docs\/a\.md:1：\p{Script=Han}/u);
+  },
+);
+
+test.each(['见https://a.b/c 说明', '见 www.a.b 说明', '写信给me@a.b。', '**https://a.b** | x'])(
+  'a bare URL or address is a link as on GitHub: %s',
+  (markdown) => {
+    const tree = unified().use(remarkParse).use(remarkGfm).parse(markdown);
+    expect(parsePage(markdown, false)).toEqual(tree);
   },
 );
