@@ -1,6 +1,6 @@
 import type { DocMetadata } from '@docusaurus/plugin-content-docs';
 import { dump } from 'js-yaml';
-import type { Nodes, Root, RootContent } from 'mdast';
+import type { Nodes, RootContent } from 'mdast';
 import { VFile } from '../lib/esModules';
 import messages from '../../i18n/zh-cn/code.json';
 import { archivesPath } from '../config/site';
