@@ -34,7 +34,7 @@ export async function latinWords(page: Page, alsoContent: string[] = []): Promis
           if (
             value &&
             !element.matches(
-              'img, .markdown svg, .task-list-item input, .card *, a[rel~=tag], main a[href*="/docs/tags/"]',
+              'img, .markdown svg, .task-list-item input, .card *, a[rel~=tag], main a[href*="/docs/tags/"], aside a span',
             )
           )
             found.push(value);
