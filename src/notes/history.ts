@@ -25,9 +25,6 @@ export function parseHistory(log: string): Map<string, Change[]> {
   return history;
 }
 
-/** The history when the process began. In development each save would ask git again, for a tenth of a second. */
-let history: Map<string, Change[]> | undefined;
-
 /** @returns why the history cannot date the pages, in Chinese, or undefined when it can */
 export function historyProblem(): string | undefined {
   try {
@@ -40,10 +37,9 @@ export function historyProblem(): string | undefined {
   }
 }
 
-/** Reads the changes of all docs from git, once. The history must be complete. @returns as {@link parseHistory} */
+/** Reads the changes of all docs from git. The history must be complete. @returns as {@link parseHistory} */
 export function readHistory(root: string): Map<string, Change[]> {
   const format = ['--no-merges', '--format=%x00%H%x09%cI%x09%s', '--name-only'];
   const args = ['-c', 'core.quotepath=false', 'log', ...format, '--', 'docs/*.md', 'docs/*.mdx'];
-  history ??= parseHistory(execFileSync('git', args, { cwd: root, encoding: 'utf8' }));
-  return history;
+  return parseHistory(execFileSync('git', args, { cwd: root, encoding: 'utf8' }));
 }

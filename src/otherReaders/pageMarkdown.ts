@@ -1,6 +1,6 @@
 import type { DocMetadata } from '@docusaurus/plugin-content-docs';
 import { dump } from 'js-yaml';
-import type { Nodes, RootContent } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import { VFile } from '../lib/esModules';
 import messages from '../../i18n/zh-cn/code.json';
 import { archivesPath } from '../config/site';
@@ -65,11 +65,6 @@ function showEntries(
   });
 }
 
-/** Copies a node and those below it, all of whose children may then be replaced. */
-function copyOf<T extends Nodes>(node: T): T {
-  return 'children' in node ? { ...node, children: node.children.map(copyOf) } : node;
-}
-
 /** @returns a function that writes a doc as Markdown that any program understands: front matter, title and text */
 export function markdownWriter({ siteDir, origin, baseUrl, docs, references }: MarkdownSources) {
   const permalinks = new Map(docs.map((doc) => [fileOf(doc), doc.permalink]));
@@ -90,7 +85,7 @@ export function markdownWriter({ siteDir, origin, baseUrl, docs, references }: M
   return (doc: DocMetadata): string => {
     const file = fileOf(doc);
     const note = readPage(siteDir, file);
-    const tree = copyOf(treeOf(note));
+    const tree: Root = structuredClone(treeOf(note));
     addChangedFiles(note, tree);
     appendSources()(tree, new VFile({ path: file, data: { frontMatter: note.frontMatter } }));
     const urlOf = (url: string): string => absoluteUrl(file, url);

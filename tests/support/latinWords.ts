@@ -30,7 +30,7 @@ export async function latinWords(page: Page, alsoContent: string[] = []): Promis
       for (const element of document.body.querySelectorAll('*')) {
         for (const name of ['aria-label', 'title', 'placeholder', 'aria-roledescription']) {
           const value = element.getAttribute(name);
-          // Authors write the names of images, drawings and boxes in task lists, and what tags are for.
+          // Authors write the names of images, drawings, boxes in task lists and docs in the sidebar, and what tags are for.
           if (
             value &&
             !element.matches(

@@ -8,7 +8,7 @@ import { type Policy, policyText, withSources } from '../../lib/policy';
 import type { SearchProvider } from '../../search/provider';
 
 /** Types of a script element that runs; any other is data. https://html.spec.whatwg.org/#attr-script-type */
-const runs = (type: string): boolean => /^$|^module$|^importmap$|javascript/i.test(type);
+const runs = (type = ''): boolean => /^$|^module$|^importmap$|javascript/i.test(type);
 
 /**
  * Adds a content security policy with the hashes of the page's inline scripts and `style` attributes.
@@ -22,29 +22,29 @@ export function injectPolicy(html: string, policy: Policy): string {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   let metaAt = 0;
-  let [tag, type, text, isInline] = ['', '', '', true];
+  let text = '';
+  let hashes: Set<string> | undefined;
   const parser = new Parser({
-    onopentagname(name) {
-      [tag, type, text, isInline] = [name, '', '', true];
-    },
-    onattribute(name, value) {
-      if (name.startsWith('on')) {
+    onopentag(name, attributes) {
+      const handler = Object.keys(attributes).find((attribute) => attribute.startsWith('on'));
+      if (handler) {
         throw new AuthorError(
-          `<${tag}> 有 ${name} 属性。页面的策略不许它运行，请改成脚本里的监听。`,
+          `<${name}> 有 ${handler} 属性。页面的策略不许它运行，请改成脚本里的监听。`,
         );
       }
-      if (name === 'style') styles.add(`'${contentHash(value)}'`);
-      if (name === 'charset') metaAt = html.indexOf('>', parser.endIndex) + 1;
-      if (name === 'type') type = value;
-      if (name === 'src') isInline = false;
+      if (attributes.style !== undefined) styles.add(`'${contentHash(attributes.style)}'`);
+      if (name === 'meta' && attributes.charset) metaAt = parser.endIndex + 1;
+      text = '';
+      hashes = undefined;
+      if (name === 'style') hashes = styles;
+      if (name === 'script' && !attributes.src && runs(attributes.type)) hashes = scripts;
     },
     ontext(part) {
       text += part;
     },
     onclosetag() {
-      if (tag === 'style') styles.add(`'${contentHash(text)}'`);
-      if (tag === 'script' && isInline && runs(type)) scripts.add(`'${contentHash(text)}'`);
-      tag = '';
+      hashes?.add(`'${contentHash(text)}'`);
+      hashes = undefined;
     },
   });
   parser.end(html);

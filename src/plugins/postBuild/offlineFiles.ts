@@ -68,17 +68,16 @@ export async function writeOfflineFiles(
   dir: string,
   isOffered: boolean = offline.isOffered,
 ): Promise<OfflineDescription> {
-  const bundled = bundleWorker(isOffered ? 'worker' : 'withdrawn');
   let description: OfflineDescription = { isOffered: false };
-  let listed = '';
+  let worker = await bundleWorker(isOffered ? 'worker' : 'withdrawn');
   if (isOffered) {
     const { files, transferred } = await list(dir);
     const version = hashOf(JSON.stringify(files));
     const stored = files.reduce((sum, [, , size]) => sum + size, 0);
     description = { isOffered, version, files: files.length, stored, transferred };
-    listed = `const offlineFiles=${JSON.stringify({ version, files })};\n`;
+    worker = `const offlineFiles=${JSON.stringify({ version, files })};\n${worker}`;
   }
-  fs.writeFileSync(path.join(dir, offline.workerFile), listed + (await bundled));
+  fs.writeFileSync(path.join(dir, offline.workerFile), worker);
   fs.writeFileSync(path.join(dir, offline.descriptionFile), JSON.stringify(description));
   return description;
 }

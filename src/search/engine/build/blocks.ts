@@ -23,11 +23,11 @@ export function cutBlocks(
 
 /** Writes the line of a term, which lookup.ts reads. */
 export function termLine({ term, postings }: TermPostings): string {
-  let next = 0;
-  const numbers = postings.map((posting) => {
-    const gap = posting - next * IMPACT_LEVELS;
-    next = Math.floor(posting / IMPACT_LEVELS) + 1;
-    return gap;
+  let before = -1;
+  const numbers = postings.map(({ record, impact }) => {
+    const gap = record - before - 1;
+    before = record;
+    return gap * IMPACT_LEVELS + impact;
   });
   return `${term}\t${encodeNumbers(numbers)}`;
 }

@@ -3,10 +3,10 @@ import { FIELDS, IMPACT_LEVELS, K1, MAX_CODE, SYNONYM, type FieldName } from '..
 import type { Fields } from './fields';
 import { type Glossary, synonymCounts } from './glossary';
 
-/** A term, and the records that have it, in order, each as its number times IMPACT_LEVELS plus the term's impact in it. */
+/** A term, the records that have it, in order, and its impact in each. */
 export interface TermPostings {
   term: string;
-  postings: number[];
+  postings: { record: number; impact: number }[];
 }
 
 const NAMES = Object.keys(FIELDS) as FieldName[];
@@ -23,10 +23,9 @@ export function invert(
 ): TermPostings[] {
   const index = new Map<string, TermPostings['postings']>();
   const add = (term: string, record: number, impact: number): void => {
-    const posting = record * IMPACT_LEVELS + impact;
     const postings = index.get(term);
-    if (postings) postings.push(posting);
-    else index.set(term, [posting]);
+    if (postings) postings.push({ record, impact });
+    else index.set(term, [{ record, impact }]);
   };
   const averages = averageLengths(records);
   for (const [record, fields] of records.entries()) {
