@@ -15,8 +15,8 @@ export interface Props {
   id?: string | undefined;
   /** Any value folds the block: only the title is shown until the reader opens it. */
   folded?: string | undefined;
-  /** What the HTML of the page has of a block in a tab that is not shown: its text, or nothing where another tab has it. */
-  prerender?: 'text' | 'nothing' | undefined;
+  /** Any value leaves the block out of the page's HTML, because another tab has the same code. */
+  repeated?: string | undefined;
   /** Number of the first line; without it lines have no numbers. */
   start?: number | string | undefined;
   /** The number of lines of a block that is folded at first because it is long. */
@@ -100,11 +100,8 @@ function Block({ html, language, title, id, folded, start, lines, className }: P
   );
 }
 
-/** A block of code. Of one in a tab that is not shown, the HTML of the page has the text at most: the rest comes with the scripts. */
+/** A block of code. */
 export default function CodeBlock(props: Props): ReactNode {
   const isBrowser = useIsBrowser();
-  const { html, prerender } = props;
-  if (isBrowser || prerender === undefined) return <Block {...props} />;
-  const text = html.replace(/<[^>]*>/g, '');
-  return prerender === 'text' ? <pre dangerouslySetInnerHTML={{ __html: text }} /> : null;
+  return isBrowser || props.repeated === undefined ? <Block {...props} /> : null;
 }

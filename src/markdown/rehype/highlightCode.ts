@@ -28,7 +28,7 @@ function annotationLinks(
 }
 
 function highlight(pre: Element, code: Element): void {
-  const { className, metastring, annotations: block, id, folded, prerender } = code.properties;
+  const { className, metastring, annotations: block, id, folded, repeated } = code.properties;
   const meta = typeof metastring === 'string' ? metastring : '';
   const fence = readFence(textOfHast(code), [className].flat().join(' '), meta);
   const { language, title, start, marked } = fence;
@@ -45,7 +45,7 @@ function highlight(pre: Element, code: Element): void {
     title,
     id,
     folded,
-    prerender,
+    repeated,
     start,
     lines: lines > foldAbove ? lines : undefined,
   };

@@ -52,7 +52,7 @@ function blockOf(
     ...shared,
     ...(isAuthors && ownProperties),
     ...(isListShared && { annotations: `${annotations}-${series}` }),
-    prerender: isRepeated ? 'nothing' : 'text',
+    ...(isRepeated && { repeated: '' }),
   };
   const meta = markChanges(own.meta ?? '', value, code.value);
   return { ...own, value, meta, data: { ...own.data, hProperties: properties } };

@@ -36,8 +36,8 @@ test('what changes in every module: a tab for each series, the same code once in
   ]);
   expect(panels.map(({ code }) => [code?.meta, code?.data?.hProperties])).toEqual([
     ['title="note_a/a.xml"', { annotations: '1' }],
-    ['title="note_a/a.xml" {2}', { annotations: '1-18', prerender: 'text' }],
-    ['title="note_a/a.xml" {2}', { annotations: '1-19', prerender: 'nothing' }],
+    ['title="note_a/a.xml" {2}', { annotations: '1-18' }],
+    ['title="note_a/a.xml" {2}', { annotations: '1-19', repeated: '' }],
   ]);
   expect(panels[1]?.code?.value).toBe('<odoo t="{}">\n<list/>  <!-- ① -->\n</odoo>');
   // The list that explains the signs stays below, and the file keeps its id.
