@@ -33,7 +33,6 @@ export default function Verification({ results, checks }: Props): ReactNode {
   };
   return (
     <details
-      className={styles.verification}
       open={isPinned || isHovered}
       onPointerEnter={hover(true)}
       onPointerLeave={hover(false)}
@@ -52,9 +51,6 @@ export default function Verification({ results, checks }: Props): ReactNode {
           else setIsPinned(true);
         }}
       >
-        <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-          <path d="M2 6.5 4.8 9.2 10 3.2" fill="none" stroke="currentColor" strokeWidth="1.6" />
-        </svg>
         {translate(
           { id: 'site.note.verified', message: 'Run on {date}' },
           { date: passed[0]?.date ?? '' },

@@ -21,10 +21,7 @@ export default function NoteStatus({ status }: Props): ReactNode {
   return (
     <div className={styles.status}>
       {results.length + covered.length > 0 && (
-        <ul
-          className={styles.versions}
-          aria-label={translate({ id: 'site.note.versions', message: 'Versions of Odoo' })}
-        >
+        <ul aria-label={translate({ id: 'site.note.versions', message: 'Versions of Odoo' })}>
           {results.map((result) => (
             <li key={result.series} data-state={result.state}>
               {`${result.series}.0 ${describeResult(result)}`}

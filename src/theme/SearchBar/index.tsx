@@ -1,4 +1,5 @@
 import { translate } from '@docusaurus/Translate';
+import lineIcon from '@site/src/components/lineIcon';
 import { getSearchClient, type SearchSettings } from '@site/src/search/client';
 import { useSearchSettings } from '@site/src/search/ui/searchSettings';
 import { useSearchShortcuts } from '@site/src/search/ui/useSearchShortcuts';
@@ -7,6 +8,8 @@ import { createPortal } from 'react-dom';
 import styles from './styles.module.css';
 
 const loadModal = () => import('@site/src/search/ui/SearchModal');
+
+const SearchIcon = lineIcon('M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14M15 15l6 6');
 
 /** Loads the modal and the search client at the same time. A failure shows only when the reader opens the search. */
 function preload(settings: SearchSettings): void {
@@ -49,18 +52,7 @@ export default function SearchBar(): ReactNode {
         onFocus={handleReach}
         onTouchStart={handleReach}
       >
-        <svg
-          aria-hidden="true"
-          width="16"
-          height="16"
-          viewBox="0 0 20 20"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-        >
-          <circle cx="8.5" cy="8.5" r="6" />
-          <path d="m13 13 5 5" />
-        </svg>
+        <SearchIcon width={16} height={16} />
         <span className={styles.label}>{label}</span>
         <kbd className={styles.keys} aria-hidden="true">
           Ctrl K
