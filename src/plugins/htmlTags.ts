@@ -40,21 +40,20 @@ const feedLinks = Object.values(feeds).map(({ file, type }) => {
 /** Links and inline scripts of every page. Scripts in the body run after the scripts of the classic theme. */
 export default function htmlTags({ siteConfig }: LoadContext): Plugin {
   const { announcementBar } = siteConfig.themeConfig as ThemeConfig;
-  const texts = {
-    script: messages['site.chunk.title'].message,
-    style: '页面的样式没有加载出来。',
-    advice: messages['site.chunk.advice'].message,
-    retry: messages['site.chunk.retry'].message,
-  };
+  const loadFailures = call(
+    reportLoadFailures,
+    messages['site.chunk.title'].message,
+    '页面的样式没有加载出来。',
+    messages['site.chunk.advice'].message,
+    messages['site.chunk.retry'].message,
+    styleTimeout,
+  );
   // Without a history there are no feeds.
   const shown = historyProblem() === undefined ? [...links, ...feedLinks] : links;
   return {
     name: 'html-tags',
     injectHtmlTags: () => ({
-      headTags: [
-        call(reportLoadFailures, texts, styleTimeout),
-        ...shown.map((attributes) => ({ tagName: 'link', attributes })),
-      ],
+      headTags: [loadFailures, ...shown.map((attributes) => ({ tagName: 'link', attributes }))],
       preBodyTags: [
         call(preferLight, followSystemKey),
         ...(announcementBar ? [call(showNewAnnouncement, announcementBar.id)] : []),

@@ -165,7 +165,7 @@ interface Props {
 export default function Home({ index, recent }: Props): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const docs = areas.flatMap(({ sidebar }) => index[sidebar] ?? []).flatMap(allDocs);
-  // src/client/beforePaint.ts shows it in a banner, a paragraph for each line.
+  // src/client/beforePaint.ts shows it in a banner.
   const wrongBaseUrl = translate(
     {
       id: 'site.home.wrongBaseUrl',

@@ -3,17 +3,16 @@ import { useActiveVersion, useDoc, useDocsVersion } from '@docusaurus/plugin-con
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import DocItemFooter from '@theme-original/DocItem/Footer';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** The notes that link to this one. src/notes/frontMatter/parseFrontMatter.ts writes their ids into the front matter. */
 function Backlinks({ from }: { from: readonly string[] }): ReactNode {
-  const id = useId();
   const { docs } = useDocsVersion();
   const paths = new Map(useActiveVersion(undefined)?.docs.map((doc) => [doc.id, doc.path]));
   return (
-    <nav className={styles.backlinks} aria-labelledby={id}>
-      <span id={id}>
+    <nav className={styles.backlinks} aria-labelledby="linked-from">
+      <span id="linked-from">
         <Translate id="site.backlinks.title">Linked from</Translate>
       </span>
       <ul className="clean-list">
