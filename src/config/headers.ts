@@ -9,20 +9,6 @@ export interface HeaderRule {
   headers: Record<string, string>;
 }
 
-/** Browser features that no page uses; copying to the clipboard stays allowed. */
-const unusedFeatures = [
-  'accelerometer',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'usb',
-];
-
 /** Name of the file of header rules that Netlify and Cloudflare Pages read. */
 export const headersFileName = '_headers';
 
@@ -43,12 +29,8 @@ export const headerRules = (base: string): HeaderRule[] => [
     prefix: base,
     headers: {
       'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'X-Frame-Options': 'SAMEORIGIN',
       // Browsers ignore it in a <meta>.
       'Content-Security-Policy': "frame-ancestors 'self'",
-      'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
     },
   },
   // Names in assets/ have the hash of their content.
