@@ -10,18 +10,18 @@ const note = '/docs/odoo/dev_notes/models/constraints';
 /** What a note may cost until it is idle. Lowering a limit is a commit; raising one needs its reason in it. */
 const limits = {
   /** Bytes of scripts asked for before load, gzip. Each note adds 160 bytes to Docusaurus' routes and sidebars. */
-  scripts: 160 * KB,
+  scripts: 158 * KB,
   /** Bytes of style sheets, gzip. */
   styles: 14.6 * KB,
   /** Bytes of the document as it is: 58 KB, and the two files of the note that differ in 18.0 and 19.0. */
   html: 67.5 * KB,
   /** Bytes of all that is loaded, brotli; images as they are. */
-  everything: 178.5 * KB,
+  everything: 176 * KB,
   requests: 15,
 };
 
 /** The other kinds of pages have some styles of their own. The data of a list of notes is a script. */
-const otherLimits = { html: Infinity, styles: 15.2 * KB, scripts: 163 * KB };
+const otherLimits = { html: Infinity, styles: 15.2 * KB, scripts: 161 * KB };
 const otherKinds = ['/', '/docs/category/开发笔记', '/docs/tags/odoo', '/search', '/docs/intro'];
 
 /** Reads the built file of a URL. Sizes are computed from it, because hosts compress in different ways. */
