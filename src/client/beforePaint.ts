@@ -7,13 +7,13 @@
  */
 export function preferLight(key: string): void {
   const { dataset } = document.documentElement;
-  let isChosen;
+  let choice;
   try {
-    isChosen = localStorage.getItem(key);
+    choice = localStorage.getItem(key);
   } catch {
     // Storage is forbidden, so no choice is stored.
   }
-  if (dataset.themeChoice === 'system' && !isChosen) dataset.theme = dataset.themeChoice = 'light';
+  if (dataset.themeChoice === 'system' && !choice) dataset.theme = dataset.themeChoice = 'light';
 }
 
 /**
@@ -62,7 +62,8 @@ export function reportLoadFailures(
     // The home page says that the site is most likely served below another path than it was built for.
     const home = document.querySelector<HTMLElement>('[data-wrong-base-url]');
     banner = document.createElement('div');
-    banner.role = 'alert';
+    // Firefox before 119 has no `role` property.
+    banner.setAttribute('role', 'alert');
     banner.style.cssText =
       'position:sticky;top:0;z-index:300;border:solid #b0391d;background:#fbe9df;color:#211f26;padding:16px';
     banner.innerText =
@@ -87,6 +88,7 @@ export function reportLoadFailures(
     const isStyle = element.rel === 'stylesheet';
     if (element.tagName !== 'SCRIPT' && !isStyle && !(event.error instanceof SyntaxError)) return;
     const isNavigating = dataset.navigating !== undefined;
+    // The router knows of failed scripts, and of all that it loads for the next page.
     if (dataset.hasHydrated === 'true' && (isNavigating || !isStyle)) {
       if (navigator.onLine || !isNavigating) return;
       event.stopImmediatePropagation();
