@@ -1,19 +1,12 @@
 import path from 'node:path';
-import { visit } from '../lib/esModules';
 import { decodeUrl } from '../lib/escape';
-import { treeOf } from './readNote';
 import { readNotes } from './readNotes';
 import type { Note } from './types';
 
-function linkedFiles(note: Note): Set<string> {
-  const folder = path.posix.dirname(note.file);
-  const files = new Set<string>();
-  visit(treeOf(note), (node) => {
-    if (node.type !== 'link' && node.type !== 'definition') return;
-    const [url = ''] = node.url.split('#');
-    files.add(path.posix.join(folder, decodeUrl(url) ?? url));
-  });
-  return files;
+function linkedFiles({ file, links }: Note): Set<string> {
+  const folder = path.posix.dirname(file);
+  const paths = links.map((link) => link.replace(/#.*/s, ''));
+  return new Set(paths.map((link) => path.posix.join(folder, decodeUrl(link) ?? link)));
 }
 
 /** Whether a page counts as linking. An index links to everything, and readers do not find a draft or an unlisted page. */

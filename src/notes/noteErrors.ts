@@ -51,28 +51,23 @@ export function quotingLine({ text, isCode }: Pick<SectionLine, 'text' | 'isCode
 
 /** @returns the errors of a note in the order of its front matter, each with the first of the lines that quote most of it */
 export const errorsOf = memoize((note: Note) => {
-  const errors = (note.frontMatter.errors ?? {}) as Partial<Record<ErrorPlace, string[]>>;
+  const texts = (note.frontMatter.errors ?? {}) as Partial<Record<ErrorPlace, string[]>>;
   const lines = sectionLines(note)
     .filter(({ section }) => section)
     .map((line) => ({ line, quote: quotingLine(line) }));
-  const lineOf = (error: string): SectionLine | undefined => {
+  const find = (error: string): SectionLine | undefined => {
     const message = messageOf(error);
-    const found = lines.map(({ line, quote }) => ({ line, length: quote(error, message) }));
+    const found = lines
+      .map(({ line, quote }) => ({ line, length: quote(error, message) }))
+      .filter(({ length }) => length > 0);
     // The code of a module, its tests above all, quotes errors without explaining them.
     const explains = ({ line }: (typeof found)[number]): number =>
       Number(line.section?.id !== 'module');
-    const [best] = found.sort((a, b) => b.length - a.length || explains(b) - explains(a));
-    return best && best.length > 0 ? best.line : undefined;
+    return found.sort((a, b) => b.length - a.length || explains(b) - explains(a))[0]?.line;
   };
   return errorPlaces.flatMap((place) =>
     // `id` is the anchor in the index; the checker reports an error that no line quotes.
-    (errors[place] ?? []).map((text) => ({
-      note,
-      place,
-      text,
-      id: errorId(text),
-      at: lineOf(text),
-    })),
+    (texts[place] ?? []).map((text) => ({ note, place, text, id: errorId(text), at: find(text) })),
   );
 });
 

@@ -91,7 +91,7 @@ export function zipNote(note: Note): Uint8Array {
   // Each entry has the same time, so that equal code gives equal bytes. ZIP counts from 1980, in local time.
   const mtime = new Date(1980, 0, 1);
   const files = moduleFiles(note).map(({ path, content }) => [path, strToU8(content)] as const);
-  return zipSync(Object.fromEntries(files), { mtime, level: 9 });
+  return zipSync(Object.fromEntries(files), { mtime });
 }
 
 /** @returns the ZIPs of each note that has modules, by the names that its page links to. @throws as {@link checkModuleNames} */

@@ -1,5 +1,4 @@
 import type { Root } from 'mdast';
-import type { Processor } from 'unified';
 import {
   remarkCjkFriendly,
   remarkDirective,
@@ -10,19 +9,8 @@ import {
 } from '../lib/esModules';
 import joinHanLines from '../lib/joinHanLines';
 
-/**
- * GitHub's Markdown without the transform of remark-gfm, which searches all texts for bare URLs that the tokenizer left, such as
- * `www.` behind Chinese punctuation. The search takes a sixth of the parser's time.
- */
-function gfm(this: Processor): void {
-  remarkGfm.call(this as never);
-  const data = this.data();
-  const extensions = data.fromMarkdownExtensions?.flat() ?? [];
-  data.fromMarkdownExtensions = extensions.map(({ transforms: _, ...extension }) => extension);
-}
-
 /** The syntax of the site: what Docusaurus has, and our own. src/markdown/remark/sharedTree.ts has Docusaurus use it. */
-const syntax = [remarkDirective, gfm, remarkCjkFriendly, joinHanLines];
+const syntax = [remarkDirective, remarkGfm, remarkCjkFriendly, joinHanLines];
 const commonMark = unified().use(remarkParse).use(syntax);
 const mdx = unified().use(remarkParse).use(remarkMdx).use(syntax);
 

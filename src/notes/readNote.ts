@@ -4,7 +4,7 @@ import { visit } from '../lib/esModules';
 import { AuthorError } from '../lib/authorError';
 import { extractAnnotations } from './codeAnnotations';
 import { fenceAttributes } from './fence';
-import { parsePage } from './parsePage';
+import { treeOfSource } from './treeCache';
 import type { CodeBlock, Note, NoteModule } from './types';
 
 /** Reads a block of code and the attributes of its fence. */
@@ -62,7 +62,7 @@ function parseYaml(file: string, yaml: string): Record<string, unknown> {
 
 function parseContent(file: string, content: string): Root {
   try {
-    return parsePage(content, file.endsWith('.mdx'));
+    return treeOfSource(content, file.endsWith('.mdx'));
   } catch (error) {
     const { message, line } = error as Error & { line?: number };
     // The error for a missing closing tag has its line in its text alone: `(5:1-5:7)`.
@@ -79,11 +79,14 @@ export function noteOfTree(
   tree: Root,
 ): Note {
   const blocks: CodeBlock[] = [];
-  visit(tree, 'code', (node) => {
-    blocks.push(readBlock(node));
+  const links: string[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'code') blocks.push(readBlock(node));
+    else if (node.type === 'link' || node.type === 'definition') links.push(node.url);
   });
   const isAboutOdoo = file.startsWith('docs/odoo/') || frontMatter.odoo !== undefined;
-  return { file, source, frontMatter, blocks, modules: isAboutOdoo ? readModules(blocks) : [] };
+  const modules = isAboutOdoo ? readModules(blocks) : [];
+  return { file, source, frontMatter, blocks, links, modules };
 }
 
 const trees = new WeakMap<Note, Root>();

@@ -60,9 +60,7 @@ for (const kind of [note, ...otherKinds]) {
   });
 }
 
-test('each script and style sheet is loaded once, and the HTML names all styles', async ({
-  page,
-}) => {
+test('each file is loaded once, and the HTML names all styles', async ({ page }) => {
   for (const path of [
     '/',
     note,

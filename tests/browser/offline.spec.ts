@@ -69,10 +69,7 @@ async function expectNothingStored(page: Page): Promise<void> {
   await expect.poll(stored).toEqual([[], []]);
 }
 
-test('saved, all pages and the search open without the host, until removed', async ({
-  page,
-  host,
-}) => {
+test('saved, all pages and the search open with no host until removed', async ({ page, host }) => {
   await open(page, `${host.origin}/offline`);
   await expect(
     page.getByText(/^共 \d+ 个文件，下载约 \d+\.\d MB，存下后占 \d+\.\d MB。$/),
@@ -98,11 +95,7 @@ test('saved, all pages and the search open without the host, until removed', asy
   await expectNothingStored(page);
 });
 
-test('a new deploy waits until the reader changes over @resilience', async ({
-  page,
-  host,
-  site,
-}) => {
+test('a new deploy waits for the reader @resilience', async ({ page, host, site }) => {
   await saveSite(page, host);
   const file = path.join(site, 'docs/intro/index.html');
   fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/<h1>/, '<h1 data-deploy=next>'));

@@ -3,9 +3,7 @@ import { expect, heading, open, test } from '../support/test';
 
 const note = '/docs/odoo/dev_notes/models/constraints';
 
-test('a note prints alone, light, on A4, with its URL and all code @resilience', async ({
-  page,
-}) => {
+test('a note prints alone, light, on A4, with URL and all code @resilience', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'dark');
   });

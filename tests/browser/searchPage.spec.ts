@@ -52,9 +52,7 @@ test('a filter by the version of Odoo, which hits say', async ({ page, provider 
   await expect(results(page)).toHaveText(/^都有.*Odoo 17\.0 18\.0/s);
 });
 
-test('a filter by section stands in the URL; before a search there are examples', async ({
-  page,
-}) => {
+test('a filter by section is in the URL; before a search there are examples', async ({ page }) => {
   await search(page, '归档');
   const filter = page.getByLabel('栏目');
   await expect(filter.locator('option')).toHaveText(['全部', '前端 (11)', '模型 (1)']);

@@ -38,6 +38,12 @@ export const algoliaSite: TestSite = {
   },
 };
 
+/** What a build reads. */
+export const siteSources =
+  'docs src static i18n docusaurus.config.ts sidebars.ts tsconfig.json package.json package-lock.json'.split(
+    ' ',
+  );
+
 /**
  * Copies what a build reads, so that builds can run side by side, each with generated files of its own.
  *
@@ -45,9 +51,7 @@ export const algoliaSite: TestSite = {
  */
 export function copySite(folder: string): void {
   fs.rmSync(folder, { recursive: true, force: true });
-  const entries = ['docs', 'src', 'static', 'i18n', 'tests/fixtures'];
-  const files = ['docusaurus.config.ts', 'sidebars.ts', 'tsconfig.json', 'package.json'];
-  for (const entry of [...entries, ...files])
+  for (const entry of [...siteSources, 'tests/fixtures'])
     fs.cpSync(path.join(root, entry), path.join(folder, entry), { recursive: true });
   const modules = fs.realpathSync(path.join(root, 'node_modules'));
   fs.symlinkSync(modules, path.join(folder, 'node_modules'), 'junction');

@@ -33,12 +33,7 @@ function take(place: Place): BlockContent[] {
 }
 
 /** @returns the block that shows a file in a later series: the author's, else that of 17.0 with what changes */
-function blockOf(
-  place: Place,
-  own: BlockContent,
-  series: number,
-  isRepeated: boolean,
-): BlockContent {
+function blockOf(place: Place, own: BlockContent, series: number, isCopy: boolean): BlockContent {
   if (own.type !== 'code') return own;
   const { code } = place;
   const { annotations, ...shared } = (code.data?.hProperties ?? {}) as Record<string, string>;
@@ -52,22 +47,17 @@ function blockOf(
     ...shared,
     ...(isAuthors && ownProperties),
     ...(isListShared && { annotations: `${annotations}-${series}` }),
-    ...(isRepeated && { repeated: '' }),
+    ...(isCopy && { repeated: '' }),
   };
   const meta = markChanges(own.meta ?? '', value, code.value);
   return { ...own, value, meta, data: { ...own.data, hProperties: properties } };
 }
 
 /** @returns a panel with a label that is shown where there are no tabs to choose from: on paper and without scripts */
-function panelOf(
-  value: number,
-  shown: readonly number[],
-  nodes: BlockContent[],
-  isRepeated = false,
-) {
-  const label = (isRepeated ? [value] : shown).map((each) => `${each}.0`).join('、');
+function panelOf(value: number, shown: readonly number[], nodes: BlockContent[], isCopy = false) {
+  const label = (isCopy ? [value] : shown).map((each) => `${each}.0`).join('、');
   const name = value === odooSeries[0] ? label : `${value}.0`;
-  const children = isRepeated
+  const children = isCopy
     ? nodes
     : [
         blockElement('p', { className: 'series-label' }, [{ type: 'text', value: label }]),

@@ -2,6 +2,7 @@ import { execSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { cacheDir, root } from '../../../src/lib/paths';
+import { siteSources } from '../../support/testSites';
 
 const docusaurus = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 
@@ -10,7 +11,7 @@ const sites = {
   ours: {
     command: path.join(root, docusaurus),
     out: 'build',
-    files: ['docusaurus.config.ts', 'package.json', 'tsconfig.json', 'sidebars.ts', 'src', 'i18n'],
+    files: siteSources,
   },
   stock: { command: docusaurus, out: 'build', files: ['sidebars.ts', 'src/pages/img'] },
   vitepress: {
@@ -41,7 +42,7 @@ export function install(name: string): void {
 export function makeSite(name: SiteName, moreNotes = 0): void {
   const dir = dirOf(name);
   const { files, out } = sites[name];
-  const copies = [...files, 'docs', 'static'];
+  const copies = new Set([...files, 'docs', 'static']);
   for (const entry of [...copies, out, '.docusaurus', '.cache', 'node_modules/.cache'])
     fs.rmSync(path.join(dir, entry), { recursive: true, force: true });
   for (const entry of copies)

@@ -1,11 +1,8 @@
 import type { Element, Root } from 'hast';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
 import { type PluggableList, unified } from 'unified';
 import { expect, test } from 'vitest';
 import { beforeDefaultRemarkPlugins, rehypePlugins } from '../../../src/markdown/plugins';
 import noteStatus from '../../../src/markdown/remark/noteStatus';
-import { parsePage } from '../../../src/notes/parsePage';
 import { fixture, transform } from '../../support/transform';
 
 const element = (tagName: string, properties: object, ...children: Element['children']) =>
@@ -33,11 +30,8 @@ test('the title of an admonition gets its name back, by which the theme finds it
 
 test('the box of a task is labelled with its text', () => {
   const box = element('input', { type: 'checkbox' });
-  const item = element('li', { className: ['task-list-item'] }, box, {
-    type: 'text',
-    value: ' 改 ',
-  });
-  const [done] = transformHtml(item).children as [Element];
+  const li = element('li', { className: ['task-list-item'] }, box, { type: 'text', value: ' 改 ' });
+  const [done] = transformHtml(li).children as [Element];
   expect(done.children[0]).toMatchObject({ properties: { ariaLabel: '改' } });
 });
 
@@ -46,13 +40,5 @@ test.each(['./%E4%BD', './%E4.diagram.svg'])(
   (url) => {
     const run = () => transform(`![图](<${url}>)`, beforeDefaultRemarkPlugins);
     expect(run).toThrow(/^docs\/a\.md:1：\p{Script=Han}/u);
-  },
-);
-
-test.each(['见https://a.b/c 说明', '见 www.a.b 说明', '写信给me@a.b。', '**https://a.b** | x'])(
-  'a bare URL or address is a link as on GitHub: %s',
-  (markdown) => {
-    const tree = unified().use(remarkParse).use(remarkGfm).parse(markdown);
-    expect(parsePage(markdown, false)).toEqual(tree);
   },
 );

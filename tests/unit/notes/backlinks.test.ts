@@ -34,11 +34,7 @@ test.each([
     { a: '[x](%E4%BD.md) [y](b.md)', b: '' },
     { 'docs/b.md': ['a'] },
   ],
-  [
-    'a link that code shows is none',
-    { a: '````md\n[x](b.md)\n```\n````\n\n`[x](b.md)`', b: '' },
-    {},
-  ],
+  ['a link in code', { a: '````md\n[x](b.md)\n```\n````\n\n`[x](b.md)`', b: '' }, {}],
 ])('%s', (_name, pages, expected) => {
   expect(backlinks(pages)).toEqual(expected);
 });

@@ -11,13 +11,8 @@ const files = { 'note_a/__init__.py': 'a', 'note_a/views/a.xml': '<tree/>' };
 const note = noteWith(files);
 const checks: Check[] = [{ kind: 'install', name: 'note_a', warnings: 0 }];
 const date = '2026-01-31';
-const entry = (of: Note): Verification => ({
-  build: '17.0',
-  date,
-  hash: hashNote(of) ?? '',
-  checks,
-});
-const record = { 'docs/odoo/a.md': { 17: entry(note), 18: entry(noteFor(note, 18)) } };
+const row = (of: Note): Verification => ({ build: '17.0', date, hash: hashNote(of) ?? '', checks });
+const record = { 'docs/odoo/a.md': { 17: row(note), 18: row(noteFor(note, 18)) } };
 
 test('what ran in each series, and an archive for each different code', () => {
   expect(noteStatus(noteWith(files, 'docs/odoo/a.md', '改过的文字。'), record)).toEqual({

@@ -1,7 +1,7 @@
 import { fold, type Simplify } from '../fold';
 import { levelOf } from '../records';
 import { reduceError } from '../reduceError';
-import { indexTerms, runs, type Run } from '../terms';
+import { indexTerms, runs } from '../terms';
 import { LEVELS, type SearchRecord } from '../types';
 import type { FieldName } from '../weights';
 
@@ -13,11 +13,14 @@ export function isCodeBlock({ type, content, code }: SearchRecord): boolean {
   return type === 'content' && !content && !!code;
 }
 
-/** The folded text of a field, its runs, and how often it has each term. */
+/** A text as the index has it. */
 interface Field {
+  /** Folded. */
   text: string;
-  runs: Run[];
+  /** How often it has each term. */
   counts: ReadonlyMap<string, number>;
+  /** Its identifiers and their parts as they are written, each with itself in lower case without connectors. */
+  spellings: ReadonlyMap<string, string>;
 }
 
 export type Fields = Record<FieldName, Field>;
@@ -29,11 +32,14 @@ export function fieldReader(simplify: Simplify): (source: string) => Field {
     const known = fields.get(source);
     if (known) return known;
     const text = simplify(fold(source));
-    const found = runs(text);
     const counts = new Map<string, number>();
-    for (const run of found)
+    const spellings = new Map<string, string>();
+    for (const run of runs(text)) {
       for (const term of indexTerms(run)) counts.set(term, (counts.get(term) ?? 0) + 1);
-    const field = { text, runs: found, counts };
+      if (!run.han) spellings.set(text.slice(run.start, run.end), run.text);
+      for (const part of run.parts) spellings.set(part.text, part.text);
+    }
+    const field = { text, counts, spellings };
     fields.set(source, field);
     return field;
   };

@@ -89,7 +89,7 @@ function facetsOf(record: SearchRecord): string {
 }
 
 function compress(text: string): Buffer {
-  return deflateSync(text, { level: 9 });
+  return deflateSync(text);
 }
 
 /** Joins blocks into files. The name of each is a hash of its content. */

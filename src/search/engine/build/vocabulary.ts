@@ -15,15 +15,10 @@ export function vocabularyOf(records: readonly Fields[]): string {
   /** How often each spelling occurs, by the word in lower case without connectors. */
   const words = new Map<string, Map<string, number>>();
   // What is said about a page counts in the record of the page.
-  for (const [name, { text, runs }] of records.flatMap(({ page: _, ...own }) =>
+  for (const [name, { spellings }] of records.flatMap(({ page: _, ...own }) =>
     Object.entries(own),
   )) {
-    const identifiers = runs.filter(({ han }) => !han);
-    const keys = identifiers.flatMap((run) => [
-      [text.slice(run.start, run.end), run.text] as const,
-      ...run.parts.map((part) => [part.text, part.text] as const),
-    ]);
-    for (const [spelling, key] of new Map(keys)) {
+    for (const [spelling, key] of spellings) {
       if (key.length < MIN_LENGTH || key.length >= MAX_KEY || /^\d+$/.test(key)) continue;
       const counts = words.get(key) ?? new Map<string, number>();
       counts.set(spelling, (counts.get(spelling) ?? 0) + (name === 'code' ? 1 : MIN_COUNT));

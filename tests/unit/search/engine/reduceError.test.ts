@@ -66,11 +66,7 @@ test.each([
     'Error: missing dependency: "@web/core/dialog/dialog"',
     'Error: missing dependency: @web/core/dialog/dialog',
   ],
-  [
-    'the class without its package',
-    'odoo.exceptions.ValidationError: 名称重复',
-    'ValidationError: 名称重复',
-  ],
+  ['the class alone', 'odoo.exceptions.ValidationError: 名称重复', 'ValidationError: 名称重复'],
   [
     'a class with no message of its own',
     'werkzeug.exceptions.NotFound: 404 Not Found',

@@ -23,12 +23,8 @@ const page: Omit<PageToIndex, 'sections'> = {
   language: 'zh-cn',
   series: [17, 18, 19],
 };
-const build = (source = SOURCE, changes: Partial<PageToIndex> = {}) =>
-  buildRecords({
-    ...page,
-    sections: cutSections(parsePage(source, false), page.title),
-    ...changes,
-  });
+const build = (source = SOURCE, more: Partial<PageToIndex> = {}) =>
+  buildRecords({ ...page, sections: cutSections(parsePage(source, false), page.title), ...more });
 
 test('the record of the page itself', () => {
   const empty = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };

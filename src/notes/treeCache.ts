@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import type { Root } from 'mdast';
+import { cacheDir, root } from '../lib/paths';
+import { parsePage } from './parsePage';
+
+const cacheFile = path.join(cacheDir, 'trees');
+
+/** A hash of what parses a page. After a change of it no tree of an earlier build is found. */
+const parser = createHash('sha256');
+for (const file of ['package-lock.json', 'src/notes/parsePage.ts', 'src/lib/joinHanLines.ts'])
+  parser.update(fs.readFileSync(path.join(root, file)));
+
+function readTrees(): ReadonlyMap<string, Root> {
+  try {
+    return deserialize(fs.readFileSync(cacheFile)) as ReadonlyMap<string, Root>;
+  } catch {
+    // There has been no build yet, or one was stopped while it wrote the file.
+    return new Map();
+  }
+}
+
+let saved: ReadonlyMap<string, Root> | undefined;
+const used = new Map<string, Root>();
+
+/** Takes the tree of a page from the last build, or parses it. Callers must not change the tree. @throws as {@link parsePage} */
+export function treeOfSource(source: string, isMdx: boolean): Root {
+  saved ??= readTrees();
+  const key = parser.copy().update(`${isMdx} ${source}`).digest('base64');
+  const tree = saved.get(key) ?? parsePage(source, isMdx);
+  used.set(key, tree);
+  return tree;
+}
+
+/** Saves the trees that were asked for. Parsing all pages is an eighth of a build in which one has changed. */
+export function saveTrees(): void {
+  fs.mkdirSync(cacheDir, { recursive: true });
+  fs.writeFileSync(cacheFile, serialize(used));
+}

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { writeFiles } from '../../../src/lib/writeFiles';
+import { parsePage } from '../../../src/notes/parsePage';
+import { temporaryFolder } from '../../support/folder';
+
+const page = '# 页\n\n| a |\n|---|\n| {b} |\n';
+let root: string;
+
+/** Builds a site of one page. @returns the page's tree, and whether it was parsed */
+async function build(source = page, isMdx = false) {
+  vi.resetModules();
+  const parse = vi.fn(parsePage);
+  vi.doMock('../../../src/lib/paths', () => ({ root, cacheDir: path.join(root, '.cache') }));
+  vi.doMock('../../../src/notes/parsePage', () => ({ parsePage: parse }));
+  const { saveTrees, treeOfSource } = await import('../../../src/notes/treeCache');
+  const tree = treeOfSource(source, isMdx);
+  saveTrees();
+  return { tree, isParsed: parse.mock.calls.length > 0 };
+}
+
+const write = (file: string, content: string): void => writeFiles(root, [{ path: file, content }]);
+
+beforeEach(() => {
+  root = temporaryFolder();
+  for (const file of ['package-lock.json', 'src/notes/parsePage.ts', 'src/lib/joinHanLines.ts'])
+    write(file, 'a');
+});
+
+test('the next build has the same tree without parsing', async () => {
+  const { tree } = await build();
+  expect(await build()).toEqual({ tree, isParsed: false });
+});
+
+test.each([
+  ['other text', () => build('# 页\n')],
+  ['the text as MDX', () => build(page, true)],
+  ['another parser', () => (write('package-lock.json', 'b'), build())],
+  ['a cache that was cut short', () => (write('.cache/trees', '\xff\x0f'), build())],
+])('a page is parsed: %s', async (_name, next) => {
+  await build();
+  expect((await next()).isParsed).toBe(true);
+});
