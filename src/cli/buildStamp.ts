@@ -5,11 +5,13 @@ import path from 'node:path';
 import process from 'node:process';
 import { buildDir, cacheDir, root } from '../lib/paths';
 
-/** Everything the built site is made of, relative to the project folder. */
-const sources =
-  'docs src static i18n docusaurus.config.ts sidebars.ts package.json package-lock.json' +
-  // Only there once an author cuts a version or switches the blog on.
-  ' versioned_docs versioned_sidebars versions.json blog';
+/** What a build reads, relative to the project folder. */
+export const siteSources =
+  'docs src static i18n docusaurus.config.ts sidebars.ts tsconfig.json package.json package-lock.json'.split(
+    ' ',
+  );
+/** Only there once an author cuts a version or switches the blog on. */
+const laterSources = ['versioned_docs', 'versioned_sidebars', 'versions.json', 'blog'];
 
 const variables = [
   'SITE_URL',
@@ -17,6 +19,7 @@ const variables = [
   'ALGOLIA_APP_ID',
   'ALGOLIA_SEARCH_KEY',
   'ALGOLIA_INDEX_NAME',
+  'BUILD_COMPRESS',
 ];
 
 const stampFile = path.join(cacheDir, 'build-stamp');
@@ -29,10 +32,10 @@ function* filesBelow(entry: string): Generator<string> {
   else if (stat) yield entry;
 }
 
-/** Digest of all that shapes the build, and of `extra`. Of contents, not times, which a checkout or a copy changes. */
+/** Makes a digest of the sources and of `extra`, from contents, because a checkout or a copy changes the times of files. */
 export function sourceDigest(extra: string[] = []): string {
   const hash = createHash('sha256');
-  for (const source of [...sources.split(' '), ...extra]) {
+  for (const source of [...siteSources, ...laterSources, ...extra]) {
     for (const file of filesBelow(path.join(root, source))) {
       hash
         .update(path.relative(root, file))
@@ -42,14 +45,14 @@ export function sourceDigest(extra: string[] = []): string {
     }
   }
   for (const name of variables) hash.update(`${name}=${process.env[name] ?? ''}\0`);
-  // Outside git, or without it, there is no output.
+  // Pages show the dates of commits. Outside git, or without it, there is no output.
   const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }) as {
     stdout: string | null;
   };
   return hash.update(stdout ?? '').digest('hex');
 }
 
-/** A build by another command replaces the page without the stamp. */
+/** Adds the time of the built page to a digest, because a build by another command replaces the page and not the stamp. */
 const stampOf = (digest: string): string =>
   `${digest} ${fs.statSync(builtPage, { throwIfNoEntry: false })?.mtimeMs ?? ''}`;
 

@@ -4,6 +4,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
+// First, because older versions do not have `import.meta.dirname`.
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(
+    `\n✘ 当前 Node.js 是 ${process.versions.node}，本项目需要 20.19 或更新的版本：https://nodejs.org/\n`,
+  );
+  process.exit(1);
+}
+
 const root = path.resolve(import.meta.dirname, '../..');
 const [task, ...args] = process.argv.slice(2);
 
@@ -22,13 +31,6 @@ function isInstalled() {
   );
 }
 
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(
-    `\n✘ 当前 Node.js 是 ${process.versions.node}，本项目需要 20.19 或更新的版本：https://nodejs.org/\n`,
-  );
-  process.exit(1);
-}
 if (!isInstalled()) {
   console.log('● 安装依赖：npm ci');
   execSync('npm ci --no-audit --no-fund', { cwd: root, stdio: 'inherit' });

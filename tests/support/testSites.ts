@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { buildIfStale } from '../../src/cli/buildSite';
-import { sourceDigest } from '../../src/cli/buildStamp';
+import { siteSources, sourceDigest } from '../../src/cli/buildStamp';
 import { cacheDir, root } from '../../src/lib/paths';
 import { docusaurusScript } from '../../src/lib/process';
 
@@ -37,12 +37,6 @@ export const algoliaSite: TestSite = {
     ALGOLIA_INDEX_NAME: 'notes',
   },
 };
-
-/** What a build reads. */
-export const siteSources =
-  'docs src static i18n docusaurus.config.ts sidebars.ts tsconfig.json package.json package-lock.json'.split(
-    ' ',
-  );
 
 /**
  * Copies what a build reads, so that builds can run side by side, each with generated files of its own.

@@ -1,8 +1,8 @@
 import { execSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { siteSources } from '../../../src/cli/buildStamp';
 import { cacheDir, root } from '../../../src/lib/paths';
-import { siteSources } from '../../support/testSites';
 
 const docusaurus = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 
