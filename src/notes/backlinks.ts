@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { decodeUrl } from '../lib/escape';
-import { readNotes } from './readNotes';
+import { isPublished, readNotes } from './readNotes';
 import type { Note } from './types';
 
 function linkedFiles({ file, links }: Note): Set<string> {
@@ -9,13 +9,12 @@ function linkedFiles({ file, links }: Note): Set<string> {
   return new Set(paths.map((link) => path.posix.join(folder, decodeUrl(link) ?? link)));
 }
 
-/** Whether a page counts as linking. An index links to everything, and readers do not find a draft or an unlisted page. */
-function countsAsLinking({ file, frontMatter }: Note): boolean {
-  const isIndex = /(?:^|\/)(?:index|intro)\.mdx?$/.test(file);
-  return !isIndex && !frontMatter.draft && !frontMatter.unlisted;
+/** Whether a page counts as linking. An index links to everything. */
+function countsAsLinking(page: Note): boolean {
+  return !/(?:^|\/)(?:index|intro)\.mdx?$/.test(page.file) && isPublished(page);
 }
 
-/** @returns the ids of the pages that link to a page, by its file; not of those that it links to itself, which its reader knows */
+/** @returns by a page's file the ids of the pages that link to it, without those that it links to, which its reader knows */
 export function findBacklinks(pages: readonly Note[]): Map<string, string[]> {
   const linked = new Map(pages.map((page) => [page.file, linkedFiles(page)]));
   const backlinks = new Map<string, string[]>();
@@ -23,7 +22,7 @@ export function findBacklinks(pages: readonly Note[]): Map<string, string[]> {
     const { file } = page;
     const id = file.replace(/^docs\/|\.mdx?$/g, '');
     for (const target of linked.get(file) ?? []) {
-      if (target === file || linked.get(target)?.has(file) !== false) continue;
+      if (target === file || (linked.get(target)?.has(file) ?? true)) continue;
       backlinks.set(target, [...(backlinks.get(target) ?? []), id]);
     }
   }

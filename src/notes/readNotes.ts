@@ -31,6 +31,10 @@ export function readPage(root: string, file: string): Note {
   return readText(root, file, fs.readFileSync(path.join(root, file), 'utf8'));
 }
 
+/** Whether readers find a page. */
+export const isPublished = ({ frontMatter: { draft, unlisted } }: Note): boolean =>
+  !draft && !unlisted;
+
 /** Reads pages, by default all of the docs. @throws AuthorError when one cannot be parsed */
 export function readNotes(root: string, files = notePaths(root)): Note[] {
   return files.map((file) => readPage(root, file));

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadedContent as LoadedDocs } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { readNotes } from '../notes/readNotes';
+import { isPublished, readNotes } from '../notes/readNotes';
 import { isShown, readTerms, termsFile } from '../notes/terms';
 import { makeReferences } from '../references/pages';
 import { checkSections, htmlOf, type Reference } from '../references/write';
@@ -19,7 +19,7 @@ export default function references({ siteDir }: LoadContext): Plugin<Reference[]
   return {
     name,
     loadContent() {
-      const made = makeReferences(readNotes(siteDir));
+      const made = makeReferences(readNotes(siteDir).filter(isPublished));
       for (const reference of made)
         checkSections(reference, fs.readFileSync(path.join(siteDir, reference.file), 'utf8'));
       return made;
@@ -37,6 +37,7 @@ export default function references({ siteDir }: LoadContext): Plugin<Reference[]
       const definitions = terms.map(({ zh, en, odoo, text }) => ({ zh, en, odoo, text }));
       await actions.createData('definitions.json', definitions);
     },
-    getPathsToWatch: () => [path.join(siteDir, 'docs/**/*.md'), path.join(siteDir, termsFile)],
+    getPathsToWatch: () =>
+      ['docs/**/*.{md,mdx}', termsFile].map((file) => path.join(siteDir, file)),
   };
 }

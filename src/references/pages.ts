@@ -34,12 +34,11 @@ function errorEntry([first, ...others]: [NoteError, ...NoteError[]]): string {
 }
 
 function errorIndex(notes: readonly Note[]): ReferenceContent {
-  const errors = notes.flatMap(errorsOf);
+  const byAnchor = groupBy(notes.flatMap(errorsOf), ({ text }) => errorId(withoutNames(text)));
+  const sorted = [...byAnchor].sort(([a], [b]) => (a < b ? -1 : 1));
+  // An anchor is there once, in the place that the first note names.
   const groups = errorPlaces.map((place): [string, string] => {
-    const own = errors.filter((error) => error.place === place);
-    const entries = [...groupBy(own, ({ text }) => errorId(withoutNames(text)))].sort(([a], [b]) =>
-      a < b ? -1 : 1,
-    );
+    const entries = sorted.filter(([, [first]]) => first?.place === place);
     return [place, entries.map(([, same]) => errorEntry(same as [NoteError])).join('\n')];
   });
   return { sections: Object.fromEntries(groups) };

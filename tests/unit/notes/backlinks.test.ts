@@ -14,7 +14,7 @@ test.each([
     { 'docs/b/c.md': ['a', 'd'] },
   ],
   [
-    'those it links to itself, itself, and pages that do not exist do not count',
+    'a link of a page to itself, a mutual link and a link to no page do not count',
     { mutual: '[x](a.md)', a: '[x](mutual.md) [me](a.md) [no](none.md)' },
     {},
   ],
