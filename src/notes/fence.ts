@@ -1,7 +1,7 @@
 import { AuthorError } from '../lib/authorError';
 
 const attribute =
-  /(?<name>[\w-]+)(?:=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>\S+)))?|\{[^}]*\}/g;
+  /(?<name>[\w-]+)(?:=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>\S+)))?|\{(?<range>[^}]*)\}/g;
 
 /** A comment that is nothing but a directive, in the comment syntaxes of the languages that notes use. */
 const directive =
@@ -32,7 +32,7 @@ function readRange(range: string): number[] {
 const unpaired = (): AuthorError =>
   new AuthorError('代码块里的 highlight-start 与 highlight-end 没有成对。');
 
-/** Takes out https://docusaurus.io/docs/markdown-features/code-blocks#highlighting-with-comments, and numbers the marked lines. */
+/** Removes the comments of https://docusaurus.io/docs/markdown-features/code-blocks#highlighting-with-comments. */
 export function takeDirectives(code: string): { code: string; marked: number[] } {
   const lines: string[] = [];
   const marked: number[] = [];
@@ -62,7 +62,7 @@ function firstNumber(value: string): number {
 export function readFence(code: string, className: string, meta: string) {
   const attributes = fenceAttributes(meta);
   const text = code.replace(/\r?\n$/, '');
-  const range = /\{([^}]*)\}/.exec(meta)?.[1];
+  const [range] = [...meta.matchAll(attribute)].flatMap(({ groups }) => groups?.range ?? []);
   const lines =
     range === undefined ? takeDirectives(text) : { code: text, marked: readRange(range) };
   const numbers = attributes.get('showLineNumbers');

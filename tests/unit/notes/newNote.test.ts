@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { checkNotes } from '../../../src/check/checkNotes';
+import { readRules } from '../../../src/check/rule';
+import { root } from '../../../src/lib/paths';
 import { type NewNote, newNote, noteKinds, notePath } from '../../../src/notes/newNote';
 import { readNote } from '../../../src/notes/readNote';
+import { readNotes } from '../../../src/notes/readNotes';
 
+const errors = 'ValueError: \'x\' is "bad": no';
 const note: NewNote = {
   kind: '教程',
   path: 'odoo/dev_notes/models/record-count',
@@ -9,7 +14,7 @@ const note: NewNote = {
   description: '界面只需要知道「超过 80 条」时，不必数完整张表：给 search_count 传 limit。',
   subject: '模型与业务',
   sources: ['odoo/models.py search_count'],
-  errors: ['ValueError: \'x\' is "bad": no'],
+  errors: [errors],
 };
 
 describe.each(noteKinds)('%s', (kind) => {
@@ -28,6 +33,12 @@ describe.each(noteKinds)('%s', (kind) => {
     const names = modules.map(({ name, files }) => [name, ...files.map(({ path }) => path)]);
     expect(names).toEqual([['note_record_count', '__manifest__.py', '__init__.py']]);
     expect(blocks[0]?.code).toContain(`"name": ${JSON.stringify(note.title)}`);
+  });
+
+  test('the checks find nothing but that it is a draft', async () => {
+    const page = readNote(file, `${text}\n${errors}\n`);
+    const found = await checkNotes([page], await readRules(), { root, notes: readNotes(root) });
+    expect(found.map(({ message }) => message)).toEqual([expect.stringContaining('draft')]);
   });
 
   test('every heading has an id, the link reaches the index, nothing is left unfilled', () => {
