@@ -4,6 +4,8 @@ import './styles.css';
 const delay = 50;
 
 let region: HTMLElement | undefined;
+/** Shows or removes the last message. */
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 function createRegion(): HTMLElement {
   const element = document.createElement('div');
@@ -16,6 +18,9 @@ function createRegion(): HTMLElement {
 /** Makes screen readers say a message, which is removed after `time` milliseconds. */
 export function announce(message: string, time: number): void {
   const current = (region ??= createRegion());
-  setTimeout(() => (current.textContent = message), delay);
-  setTimeout(() => (current.textContent = ''), delay + time);
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    current.textContent = message;
+    timer = setTimeout(() => (current.textContent = ''), time);
+  }, delay);
 }

@@ -77,7 +77,8 @@ export function createAlgoliaClient(
       return { results: results.map((result, i) => escapeResult(result, requests[i] ?? {})) };
     },
     async suggestions(query) {
-      const words = query.split(/[^\p{L}\p{N}._/-]+/u).filter((word) => word && word !== query);
+      const parts = new Set(query.split(/[^\p{L}\p{N}._/-]+/u));
+      const words = [...parts].filter((word) => word && word !== query);
       if (words.length === 0) return [];
       try {
         const results = await send(

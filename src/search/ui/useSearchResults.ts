@@ -43,8 +43,8 @@ async function fetchPage(
     highlightPreTag: '<mark>',
     highlightPostTag: '</mark>',
   };
-  const all = { ...request, hitsPerPage: 0, facetFilters, facets: Object.keys(chosen) };
-  const { results } = await client.search({ requests: [all, request] });
+  const countRequest = { ...request, hitsPerPage: 0, facetFilters, facets: Object.keys(chosen) };
+  const { results } = await client.search({ requests: [countRequest, request] });
   return { ...(results[1] as SearchResult), facets: results[0]?.facets ?? {} };
 }
 
@@ -96,9 +96,10 @@ export function useSearchResults(
   );
   const more = () => reload(state.page + 1);
   const retry = useCallback(() => reload(state.page), [reload, state.page]);
-  useOnlineRetry(state.status === 'failed', retry);
+  const isCurrent = query !== '' && state.question === question;
+  useOnlineRetry(isCurrent && state.status === 'failed', retry);
 
   if (!query) return { ...nothing, more, retry };
-  if (state.question === question) return { ...state, more, retry };
+  if (isCurrent) return { ...state, more, retry };
   return { ...nothing, status: 'loading', hits: state.hits, facets: state.facets, more, retry };
 }
