@@ -68,7 +68,7 @@ test('the stored mode is set before anything is painted, and stays', async ({ pa
     new MutationObserver(() => {
       const isPainted = Boolean(document.getElementById('__docusaurus'));
       if (isPainted) shown.push(document.documentElement.getAttribute('data-theme'));
-    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-theme'] });
+    }).observe(document, { childList: true, subtree: true, attributeFilter: ['data-theme'] });
   });
   await open(page, '/');
   const shown = await page.evaluate(

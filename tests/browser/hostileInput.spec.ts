@@ -41,7 +41,7 @@ const urls = [
   '/javascript:window.hostile=1',
 ];
 
-test('no URL becomes live: a page or "not found" @resilience', async ({ page }) => {
+test('every URL shows a page or "not found", and no markup runs @resilience', async ({ page }) => {
   const errors = watch(page);
   for (const url of urls) {
     await open(page, origins.site + url);
@@ -55,7 +55,7 @@ test('no URL becomes live: a page or "not found" @resilience', async ({ page }) 
   expect(errors.foreign).toEqual([]);
 });
 
-test('storage: what is no value of ours counts as none @resilience', async ({ page, modal }) => {
+test('stored values that are not ours are ignored @resilience', async ({ page, modal }) => {
   const errors = watch(page);
   await page.addInitScript((value) => {
     const keys = [

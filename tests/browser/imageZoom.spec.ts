@@ -81,7 +81,7 @@ test('a click zooms, above the navbar, to the edge, on the right surface', async
   await expect.poll(async () => Math.round(await width())).toBe(window);
 });
 
-test('a resize and a scroll of more than 40 px close it', async ({ page }) => {
+test('a resize or a scroll of more than 40 px closes the zoomed image', async ({ page }) => {
   await openSamples(page);
   await zoomIn(page);
   await page.setViewportSize({ width: 1300, height: 900 });

@@ -20,7 +20,7 @@ async function run(page: Page, program: string): Promise<void> {
   await editor(page).press('Control+Enter');
 }
 
-test('nothing of editor and OWL loads before it is started', async ({ page }) => {
+test('nothing of the editor and OWL loads before an example is started', async ({ page }) => {
   const frames: string[] = [];
   page.on('request', (request) => {
     if (/\/assets\/files\/frame-\w+\.html$/.test(request.url())) frames.push(request.url());
@@ -33,7 +33,7 @@ test('nothing of editor and OWL loads before it is started', async ({ page }) =>
   expect(frames).toHaveLength(1);
 });
 
-test('it runs, can be changed, run by keyboard, and reset', async ({ page }) => {
+test('an example runs, can be changed, runs by keyboard and can be reset', async ({ page }) => {
   const errors = watch(page);
   await openExample(page);
   await expect(editor(page)).toBeFocused();
@@ -66,14 +66,14 @@ test('errors and what it prints are shown', async ({ page }) => {
   await expect(page.getByRole('log', { name: '控制台输出' })).toHaveText('甲 {"乙":1}');
 });
 
-test('it reaches nothing of the site', async ({ page }) => {
+test('an example reaches nothing of the site', async ({ page }) => {
   await openExample(page);
   await run(page, 'console.log(window.origin); parent.document.title = "x";\n');
   await expect(page.getByRole('log')).toHaveText('null');
   await expect(page.getByRole('alert').filter({ hasText: 'SecurityError' })).toBeVisible();
 });
 
-test('it follows the color mode; accessible in both', async ({ page }) => {
+test('an example follows the color mode and is accessible in both modes', async ({ page }) => {
   await openExample(page);
   await run(page, 'console.log("甲");\nmissing();\n');
   await expect(page.getByRole('alert').filter({ hasText: 'missing' })).toBeVisible();

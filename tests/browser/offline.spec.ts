@@ -113,11 +113,7 @@ test('a new deploy waits for the reader @resilience', async ({ page, host, site 
   await expect(page.locator('h1[data-deploy=next]')).toBeVisible();
 });
 
-test('a save that breaks off says so, and goes on from there @resilience', async ({
-  page,
-  host,
-  site,
-}) => {
+test('a save that breaks off says so and goes on @resilience', async ({ page, host, site }) => {
   await open(page, `${host.origin}/offline`);
   await expect(save(page)).toBeVisible();
   const main = fs

@@ -33,7 +33,7 @@ test('a note prints alone, light, on A4, with URL and all code @resilience', asy
     all.filter((one) => one.scrollHeight > one.clientHeight + 1),
   );
   expect(cut, 'code that was folded').toHaveLength(0);
-  // Of a file that differs by series paper has the series that the reader has chosen.
+  // A file that differs by series is printed for the series that the reader has chosen.
   const chosen = page.locator('.theme-code-block:not([role=tabpanel][hidden] *) pre');
   await expect(chosen.filter({ visible: false }), 'files that were folded').toHaveCount(0);
 

@@ -77,7 +77,7 @@ test.describe('a term', () => {
   const sentence = '盖在页面上、要先处理的窗口，前端用 dialog 服务打开。';
   const term = (page: Page) => page.locator('dfn', { hasText: '对话框' });
 
-  test('shows its sentence to the pointer, also on it, and hides it again', async ({ page }) => {
+  test('shows its sentence while the pointer is on it or on the box', async ({ page }) => {
     await page.clock.install();
     await open(page, note);
     await term(page).hover();
@@ -89,7 +89,7 @@ test.describe('a term', () => {
     await expect(box(page)).toHaveCount(0);
   });
 
-  test('shows it at its focus, silently; Enter has it said; Escape hides it', async ({ page }) => {
+  test('shows its sentence on focus; Enter announces it, Escape hides it', async ({ page }) => {
     await open(page, note);
     await term(page).focus();
     await expect(box(page)).toContainText(sentence);
@@ -103,7 +103,7 @@ test.describe('a term', () => {
   test.describe('on a phone', () => {
     test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-    test('shows it within the window, accessibly; a tap elsewhere hides it', async ({ page }) => {
+    test('shows its sentence inside the window; a tap elsewhere hides it', async ({ page }) => {
       await open(page, note);
       await term(page).tap();
       await expect(box(page)).toContainText(sentence);

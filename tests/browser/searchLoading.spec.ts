@@ -61,7 +61,7 @@ test('pages and docs are both in the context of every page', async ({ page }) =>
   }
 });
 
-test('offline, then online: by itself @resilience', async ({ modal, context }) => {
+test('a search that failed offline runs again online @resilience', async ({ modal, context }) => {
   await modal.open();
   // The code of the modal is loaded by now, but the engine and the index are not.
   await context.setOffline(true);

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** Origins of the servers that globalSetup.ts starts before the workers, which alone have them. */
+/** Origins of the servers that globalSetup.ts starts before the workers. Only the workers know them. */
 export const origins = {
   site: process.env.SITE_ORIGIN ?? '',
   /** The site on a host that adds slashes. */
@@ -85,7 +85,7 @@ export async function stall(page: Page, pattern: string | RegExp): Promise<() =>
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Scripts of the page that the pattern `page.route` takes. */
+/** Scripts of the page, as a pattern for `page.route`. */
 export const scripts = '**/assets/js/**';
 
 /** Sets the color mode of the page without a click. */

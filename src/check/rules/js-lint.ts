@@ -102,18 +102,18 @@ export const check: Check = (note, report) => {
     lint(block, liveSyntax, report);
     if (block.title === null && !block.fragment && block.odoo.length === 0) continue;
     const fix = '去掉 title、fragment 与 odoo=，或去掉 live';
-    report(block.line, 'live 的块不是模块的文件，也不是片段或别的版本', fix);
+    report(block.line, 'live 的块不能是模块的文件、片段或别的版本', fix);
   }
   const removed = removedNames(tables.removed.jsNames);
   for (const block of webBlocks(note).filter(({ language, meta }) => !isLive(language, meta))) {
     const isField = /standardFieldProps|extends \w*Field\b/.test(block.code);
     // ESLint tries every selector on every node, so it gets only those that can find something.
-    const names = removed.filter(
+    const present = removed.filter(
       ({ name }) =>
         (isField || !fieldProps.test(name)) &&
         name.split('.').every((part) => block.code.includes(part)),
     );
-    lint(block, [...legacySyntax, ...names], report);
+    lint(block, [...legacySyntax, ...present], report);
   }
   for (const { title, fragment, code, line } of currentBlocks(note, 'js'))
     if (!fragment && /\/static\/(?:src|tests)\//.test(title ?? '') && !moduleHeader.test(code)) {

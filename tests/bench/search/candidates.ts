@@ -30,7 +30,7 @@ interface Answer {
   requests: number;
 }
 
-/** How many hits the modal asks for. */
+/** How many hits a page of /search asks for; the modal asks for 12. */
 const hitsPerPage = 20;
 
 /** Loads a block or file of the built site's index. */

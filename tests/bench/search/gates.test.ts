@@ -12,7 +12,7 @@ describe('gates of the search', () => {
   let outcomes: Outcome[];
 
   beforeAll(async () => {
-    // Vitest sets it to `/`. A build takes it for a setting, and would be another one.
+    // Vitest sets BASE_URL to `/`, which a build would take for a setting and build another site.
     vi.stubEnv('BASE_URL', undefined);
     const code = buildIfStale();
     vi.unstubAllEnvs();

@@ -70,7 +70,7 @@ it('texts outside of the notes are written as in the notes', async () => {
   expect(formatDiagnostics(diagnostics)).toBe('');
 });
 
-it('fewer than 10 rules are disabled on a block', () => {
+it('all blocks of the docs together disable fewer than 10 rules', () => {
   const blocks = docs.flatMap((note) => note.blocks);
   expect(blocks.flatMap((block) => readSuppressions(block).suppressions).length).toBeLessThan(10);
 });

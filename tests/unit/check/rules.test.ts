@@ -81,9 +81,9 @@ describe.each(rules)('$id', (rule) => {
   });
 
   it.each(cases)('$title: $expected', async ({ files, expected }) => {
-    // The cases of `page-block` suppress this rule; a suppression is only idle when its rule has run.
-    const isSuppressed = rule.id === 'page-block' ? 'python-lint' : '';
-    const tried = rules.filter((other) => other === rule || other.id === isSuppressed);
+    // The cases of `page-block` suppress `python-lint`; a suppression counts as idle only when its rule has run.
+    const suppressedId = rule.id === 'page-block' ? 'python-lint' : '';
+    const tried = rules.filter((other) => other === rule || other.id === suppressedId);
     const found = await diagnose(files, tried);
     const own = found.filter((diagnostic) => diagnostic.rule === rule.id);
     expect(own.map(({ line, message }) => `${line}: ${message}`)).toEqual(expected);

@@ -17,7 +17,7 @@ test.each([
     '`note_x/a.py`\n\n```python\nx = 1  # ①\n```\n',
   ],
   [
-    'so does its version',
+    'the version of a block stands above it',
     '```xml odoo=18 fragment\n<list/>\n```\n',
     'Odoo 18.0：\n\n```xml\n<list/>\n```\n',
   ],
@@ -43,7 +43,7 @@ test.each([
     '1. a\n\n   `x/y.js`\n\n   ```js\n   z();\n   ```\n',
   ],
   [
-    'so does an admonition',
+    'an admonition in a list keeps its place',
     '- a\n\n  :::tip\n\n  b\n\n  c\n\n  :::\n',
     '- a\n\n  > **提示**\n  >\n  > b\n  >\n  > c\n',
   ],

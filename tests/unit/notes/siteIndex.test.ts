@@ -64,7 +64,7 @@ test('the index follows the sidebars; drafts, unlisted docs and empty categories
   expect(permalinks).toEqual(['/docs/a', '/docs/b', '/docs/deep']);
 });
 
-test('a version leaves the notes that cover it, and the sections that have one', () => {
+test('a version keeps the notes that cover it, and the sections that have such a note', () => {
   const old = { ...shown('old'), odoo: [16] };
   const both = { ...shown('both'), odoo: [17, 16] };
   const empty = { label: '空', docs: [{ ...shown('new'), odoo: [17] }], sections: [] };

@@ -5,7 +5,7 @@ import { parsePage } from '../../../src/notes/parsePage';
 import { temporaryFolder } from '../../support/folder';
 
 const page = '# 页\n\n| a |\n|---|\n| {b} |\n';
-let root: string;
+const root = temporaryFolder();
 
 /** Builds a site of one page. @returns the page's tree, and whether it was parsed */
 async function build(source = page, isMdx = false) {
@@ -22,9 +22,9 @@ async function build(source = page, isMdx = false) {
 const write = (file: string, content: string): void => writeFiles(root, [{ path: file, content }]);
 
 beforeEach(() => {
-  root = temporaryFolder();
   for (const file of ['package-lock.json', 'src/notes/parsePage.ts', 'src/lib/joinHanLines.ts'])
     write(file, 'a');
+  write('.cache/trees', '');
 });
 
 test('the next build has the same tree without parsing', async () => {
@@ -33,11 +33,12 @@ test('the next build has the same tree without parsing', async () => {
 });
 
 test.each([
-  ['other text', () => build('# 页\n')],
-  ['the text as MDX', () => build(page, true)],
-  ['another parser', () => (write('package-lock.json', 'b'), build())],
-  ['a cache that was cut short', () => (write('.cache/trees', '\xff\x0f'), build())],
-])('a page is parsed: %s', async (_name, next) => {
+  { change: 'other text', source: '# 页\n' },
+  { change: 'the text as MDX', isMdx: true },
+  { change: 'another parser', file: 'package-lock.json', content: 'b' },
+  { change: 'a cache that was cut short', file: '.cache/trees', content: '\xff\x0f' },
+])('a page is parsed again: $change', async ({ source, isMdx, file, content = '' }) => {
   await build();
-  expect((await next()).isParsed).toBe(true);
+  if (file) write(file, content);
+  expect((await build(source, isMdx)).isParsed).toBe(true);
 });

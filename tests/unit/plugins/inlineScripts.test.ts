@@ -16,10 +16,10 @@ function datasetAfter(script: string) {
 }
 
 test.each([
-  ['without an announcement only the color mode is set', undefined, 1],
-  ['with one, both', { id: '新 "id"' }, 2],
+  ['without an announcement', undefined, 1],
+  ['with an announcement', { id: '新 "id"' }, 2],
 ])(
-  '%s; light, and the announcement as it is, where the storage is forbidden',
+  '%s: where storage is forbidden, the mode is light and nothing else changes',
   (_name, bar, count) => {
     const siteConfig = { themeConfig: { announcementBar: bar } };
     const plugin = htmlTags({ siteConfig, baseUrl: '/' } as unknown as LoadContext);

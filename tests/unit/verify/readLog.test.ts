@@ -38,7 +38,7 @@ test('warnings of the module are told in full, those of others are not', () => {
   ]);
 });
 
-test('warnings while a test runs are its own business, those after it are not', () => {
+test('warnings while a test runs are left out; those before and after it are kept', () => {
   const text = log(
     'WARNING odoo.addons.note_a.models.b: before',
     'INFO odoo.addons.note_a.tests.test_b: Starting TestB.test_one ... ',

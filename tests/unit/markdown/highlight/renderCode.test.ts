@@ -20,7 +20,7 @@ test('a marked line has an element, with the line break inside', () => {
   );
 });
 
-test('so has a numbered line; what is at its start comes before its text', () => {
+test('a numbered line has an element, and what is at its start comes before its text', () => {
   const starts = new Map([[1, '<a></a>']]);
   expect(renderCode([[keyword]], new Set(), true, starts)).toBe(
     '<span class=ln><a></a><b>if</b></span>',

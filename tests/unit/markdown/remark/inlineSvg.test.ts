@@ -33,7 +33,7 @@ test.each([
   expect(() => transform(`一\n\n![${alt}](<${url}>)\n`, [inlineSvg])).toThrow(message);
 });
 
-test('so does one on a page of MDX', () => {
+test('a drawing on a page of MDX aborts, naming page and line', () => {
   const tree = parsePage('![图](./x.diagram.svg)', true);
   const run = () => inlineSvg()(tree, new VFile({ path: 'docs/a.mdx' }));
   expect(run).toThrow('docs/a.mdx:1：图 ./x.diagram.svg 只能用在 .md');

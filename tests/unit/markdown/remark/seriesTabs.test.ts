@@ -24,7 +24,7 @@ function panelsOf(tree: Root) {
   return panels;
 }
 
-test('what changes in every module: a tab for each series, the same code once in the HTML, changed lines marked', () => {
+test('each series has a tab with its changes marked; equal code is once in the HTML', () => {
   const tree = run(
     block('title="note_a/a.xml"', '<odoo t="{}">\n<tree/>  <!-- ① -->\n</odoo>') + '1. 列表\n',
   );
@@ -45,7 +45,7 @@ test('what changes in every module: a tab for each series, the same code once in
   expect(tree.children.slice(2)).toMatchObject([file, { type: 'list' }]);
 });
 
-test("an author's block moves into its tab with the list that explains it; series with the first code have no tab", () => {
+test("an author's block gets a tab with its list; series with equal code share a tab", () => {
   const own = block('title="note_a/a.xml" odoo=19', '<new/>  <!-- ① -->');
   const tree = run(`${block('title="note_a/a.xml"', '<old/>')}${own}1. 新的\n\n完。\n`);
   const panels = panelsOf(tree);

@@ -23,7 +23,7 @@ test.each([
 });
 
 test.each(['t({ id: name, message: "x" })', "t({ id: 'a.missing', message: 'x' })", 't(options)'])(
-  '%s: neither computed nor missing',
+  '%s is refused: its id is computed or has no translation',
   (code) => {
     expect(() => inline(`\n${code}`)).toThrow('第 3 行：translate');
   },

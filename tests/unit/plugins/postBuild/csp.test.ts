@@ -58,8 +58,8 @@ describe('a site', () => {
   });
 
   test('the message of a refused page names it', () => {
-    write('docs/index.html', page('<p onclick=f()>'));
+    write('index.html', page('<p onclick=f()>'));
     const add = () => addPolicies(dir, { mode: 'local' });
-    expect(add).toThrow(/页面 docs\/index\.html：<p> 有 onclick 属性/);
+    expect(add).toThrow(/页面 index\.html：<p> 有 onclick 属性/);
   });
 });

@@ -171,11 +171,11 @@ describe('failure and recovery', () => {
       if (spoil) byName.set(name, spoil(good));
       const broken = createEngine(load);
       const queries = ['视图', 'useSortable', '對話框', 'usesrotable', '约束', 'zzzzzz'];
-      for (const query of queries) {
-        await find(broken, query).catch((error: unknown) => {
-          expect(error).toMatchObject({ name: 'IndexError' });
-        });
-      }
+      const errors: unknown[] = [];
+      for (const query of queries)
+        await find(broken, query).catch((error: unknown) => errors.push(error));
+      expect(errors, name).not.toEqual([]);
+      for (const error of errors) expect(error).toMatchObject({ name: 'IndexError' });
       byName.set(name, good);
       for (const query of queries) expect(await find(broken, query)).toMatchObject({ query });
     }

