@@ -27,12 +27,12 @@ const upward = layers.slice(0, -1).flatMap((row, level) =>
   })),
 );
 
-/** Code that no build of the site runs: the site builds after `npm ci --omit=dev`. */
+/** A build after `npm ci --omit=dev` runs none of this code but src/check/blocks.ts, which imports types alone. */
 const onlyInDevelopment = [
   'tests/**',
   '{playwright,vitest,eslint}.config.*',
   'src/{check,verify}/**',
-  'src/cli/{lint,bench,test}*.ts',
+  'src/cli/{lint,test}*.ts',
   'src/lib/browser.ts',
 ];
 
@@ -68,7 +68,7 @@ export default tseslint.config(
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
     rules: {
-      // Packages import nothing of ours, so that a circle cannot lead through them; to read them takes most of the rule's time.
+      // Packages import nothing of ours, so no circle leads through them, and reading them takes most of the rule's time.
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-extraneous-dependencies': [
         'error',
@@ -85,11 +85,11 @@ export default tseslint.config(
       '@typescript-eslint/no-invalid-void-type': 'off',
       // It asks for `!`, which the strict rules forbid.
       '@typescript-eslint/non-nullable-type-assertion-style': 'off',
-      // Characters by code point are what the engine and the synthetic corpus want.
+      // The search engine and the checks spread strings on purpose: it splits them into code points.
       '@typescript-eslint/no-misused-spread': 'off',
     },
   },
-  // All hooks and components are there, and the rules compile each file.
+  // Only these files have hooks and components; the rules compile each file that they check.
   {
     files: ['src/**/*.tsx', 'src/{components,theme,search/ui}/**/*.ts'],
     ...reactHooks.configs.flat.recommended,

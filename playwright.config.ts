@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup: './tests/support/globalSetup.ts',
   fullyParallel: true,
   workers: 2,
-  // `npm test` has no time for all: `npm test -- resilience` and the nightly workflow run the others.
+  // The tests tagged @nightly take too long for `npm test`; `npm test -- resilience` and the nightly workflow run them.
   grepInvert: process.env.TEST_NIGHTLY ? undefined : /@nightly/,
   forbidOnly: Boolean(process.env.CI),
   // A slow machine whose processors are busy takes ten times as long as an idle one. A test that passes never waits for these.

@@ -12,7 +12,7 @@ const mocking = tests.filter((file) =>
 );
 
 export default defineConfig({
-  // Docusaurus' tsconfig leaves JSX to its bundler.
+  // JSX needs no import of React, as in tsconfig.json.
   oxc: { jsx: { runtime: 'automatic' } },
   resolve: {
     alias: { '@site': import.meta.dirname },

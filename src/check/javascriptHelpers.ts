@@ -5,7 +5,7 @@ import { currentBlocks, isOdooPage } from './blocks';
 import { importsOf, lineOf, nodesOf } from './parse/javascript';
 import { javascriptOf } from './parse/parseBlock';
 
-/** Finds the blocks with code of the web client: files in `static` of a module, and code without a title. */
+/** Finds the blocks with code of the web client: fragments, files in `static/src` and `static/tests`, code without a title. */
 export function webBlocks(note: Note): CodeBlock[] {
   if (!isOdooPage(note)) return [];
   return currentBlocks(note, 'js').filter(

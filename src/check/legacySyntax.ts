@@ -85,7 +85,7 @@ function chainSelector(chain: string): string {
   return `MemberExpression[computed=false]${conditions.join('')}[${'object.'.repeat(properties.length)}${first}]`;
 }
 
-/** Makes a selector for each name that 17.0 no longer has, which is a chain such as `this.props.value` or a function. */
+/** Makes a selector for each name that 17.0 no longer has: a chain such as `this.props.value`, or the name of a function. */
 export function removedNames(fixes: Record<string, string>): (LegacySyntax & { name: string })[] {
   return Object.entries(fixes).map(([name, fix]) => ({
     name,

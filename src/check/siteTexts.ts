@@ -14,14 +14,14 @@ const places = [
   'sidebars.ts',
 ];
 
-const string = /(["'`])((?:\\.|(?!\1)[^\\])*?\p{Script=Han}(?:\\.|(?!\1)[^\\])*?)\1/gu;
+const chineseString = /(["'`])((?:\\.|(?!\1)[^\\])*?\p{Script=Han}(?:\\.|(?!\1)[^\\])*?)\1/gu;
 
-/** @returns the strings of each line, apart from each other, with 某 for what a program puts in */
+/** @returns the Chinese strings of each line, joined by bars, with 某 in place of escapes and of what a program puts in */
 function stringsOf(source: string): string {
   return source
     .split('\n')
     .map((line) =>
-      [...line.matchAll(string)]
+      [...line.matchAll(chineseString)]
         .map(([, , text = '']) => text.replace(/\$?\{[^}]*\}|\\\S/g, '某'))
         .join(' | '),
     )

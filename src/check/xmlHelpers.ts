@@ -41,7 +41,7 @@ function readView(record: Element) {
   return arch ? [{ arch, model, inherits: field('inherit_id') !== undefined }] : [];
 }
 
-/** Reads the views of a page. `model` is null when the page does not say it; `inherits` means that it changes a view elsewhere. */
+/** Reads the views of a page. `model` is null when the page does not say it; `inherits` means that the page has only a part. */
 export function viewsOf(note: Note) {
   if (!isOdooPage(note)) return [];
   return currentBlocks(note, 'xml').flatMap((block) => {

@@ -24,7 +24,7 @@ const playwright = (args: string[], env?: Record<string, string>): number =>
 const nightly = { TEST_NIGHTLY: 'true' };
 
 const longChecks: Record<string, (args: string[]) => number> = {
-  // The number of inputs for each property; `npm test` tries a few.
+  // Each property gets this many inputs; `npm test` tries a few.
   fuzz: (args) => vitest(['.fuzz.test', ...args], { TEST_FUZZ_RUNS: '10000', ...process.env }),
   resilience: (args) =>
     playwright(['test', '--grep=@resilience', '--project=chromium', ...args], nightly),
@@ -58,15 +58,15 @@ async function testAll(): Promise<number> {
   const digest = sourceDigest();
   const others = [check('类型检查', 'npm run typecheck'), check('代码规范', 'npm run lint')];
   const build = await check('构建', 'npm run build');
-  // Nothing builds the site again; the test sites are built by tests/support/globalSetup.ts.
+  // With the stamp, tests/support/globalSetup.ts does not build the site again; it builds only the test sites.
   if (build.failed === 0) writeBuildStamp(digest);
-  // Lint takes twice as long as the build, on one processor: the other has the unit tests, some of which read the build.
+  // Lint takes twice as long as the build on one processor. The other runs the unit tests meanwhile; some of them read the build.
   await check(
     '单元测试',
     `npx vitest run --reporter=default --reporter=json --outputFile.json="${unitReport}"`,
   );
   const counts = await Promise.all(others);
-  // Without a build every page would fail, and hide why.
+  // Without a build every browser test would fail and hide the reason.
   if (build.failed === 0)
     playwright(['test', '--project=chromium', '--reporter=line,json'], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,

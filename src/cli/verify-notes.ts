@@ -31,9 +31,9 @@ void main(async () => {
   if (options.extract !== undefined) {
     // npm runs scripts in the project folder, but the author's path starts from the current folder.
     const folder = path.resolve(process.env.INIT_CWD ?? root, options.extract);
-    console.log(
-      `✔ 已写入 ${extractModules(notesFor(notes, Number(options.series)), folder).length} 个模块：${folder}\n  启动 Odoo 时加上 --addons-path=…,${folder}`,
-    );
+    const modules = extractModules(notesFor(notes, Number(options.series)), folder);
+    console.log(`✔ 已写入 ${modules.length} 个模块：${folder}`);
+    console.log(`  启动 Odoo 时加上 --addons-path=…,${folder}`);
     return 0;
   }
   if (options.together) return (await runTogether(notes, options, controller.signal)) ? 0 : 1;
@@ -42,8 +42,8 @@ void main(async () => {
     options,
     controller.signal,
     (file, series, verification) => {
-      const passed = { [file]: verification };
-      const merged = mergeVerifications(readVerifications(), series, passed, files);
+      const verified = { [file]: verification };
+      const merged = mergeVerifications(readVerifications(), series, verified, files);
       fs.writeFileSync(verificationsFile, formatVerifications(merged));
     },
   );

@@ -30,7 +30,7 @@ export function showNewAnnouncement(id: string): void {
 }
 
 /**
- * Shows a banner with a button that reloads when a style sheet fails to load, or a script before React has hydrated the page.
+ * Shows a banner with a reload button when a style sheet fails to load, or when a script fails before React hydrates the page.
  * After that the router handles a failure by loading the next page in full. While the network is down this would lose the present
  * page, so the router is told of the failure only when the network is back.
  *
@@ -102,7 +102,7 @@ export function reportLoadFailures(
     try {
       for (const { sheet } of styles()) if (sheet?.cssRules.length === 0) show(noStyle);
     } catch {
-      // The rules of one that did not arrive are forbidden; it has fired an error.
+      // The browser forbids reading the rules of a sheet that did not arrive. Its error event has been reported.
     }
   };
 

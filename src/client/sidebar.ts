@@ -4,7 +4,7 @@ import type { ClientModule } from '@docusaurus/types';
 const menus = '.theme-doc-sidebar-menu';
 const openGroup = '.theme-doc-sidebar-item-category:not(.menu__list-item--collapsed)';
 
-/** Opening and closing groups takes the theme less. In milliseconds. */
+/** The theme needs less time than this to open and close groups. In milliseconds. */
 const settleTime = 1000;
 
 const openedByReader = new WeakSet<Element>();
@@ -32,18 +32,18 @@ function reveal(item: Element): void {
     box.scrollTop += top - frame.top - (frame.height - height) / 2;
 }
 
-/** Shows where the current page is. After a jump the groups that pages before have opened are closed. */
+/** Shows where the current page is. After a jump it also closes the groups that only earlier pages have opened. */
 function follow(menu: Element, isJump: boolean): void {
   for (const group of menu.querySelectorAll(openGroup)) {
     const control = group.querySelector<HTMLElement>('.menu__caret, .menu__link--sublist-caret');
-    const isLeft = openedByPages.has(group) && !openedByReader.has(group);
+    const wasOpenedByPages = openedByPages.has(group) && !openedByReader.has(group);
     if (group.querySelector(':scope > * > .menu__link--active')) openedByPages.add(group);
-    else if (isJump && isLeft) control?.click();
+    else if (isJump && wasOpenedByPages) control?.click();
   }
   menu.querySelectorAll('[aria-current=page]').forEach(reveal);
 }
 
-/** After a jump the sidebar shows the current page, and closes the groups that were left unless the reader opened them. */
+/** After each navigation the sidebar shows the current page. A jump also closes the groups that only pages have opened. */
 const sidebar: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
     if (location.pathname === previousLocation?.pathname) return;

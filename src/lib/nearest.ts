@@ -1,13 +1,9 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Finds the known name nearest to one, in any case; undefined when more than `limit` letters differ. */
-export function nearest(
-  name: string,
-  known: Iterable<string>,
-  limit = Infinity,
-): string | undefined {
+/** @returns the known name that is nearest to a name, ignoring case; undefined when more than `max` letters differ */
+export function nearest(name: string, known: Iterable<string>, max = Infinity): string | undefined {
   let best: string | undefined;
-  let min = limit + 1;
+  let min = max + 1;
   for (const each of known) {
     const steps = distance(name.toLowerCase(), each.toLowerCase());
     if (steps >= min) continue;

@@ -66,7 +66,7 @@ export const errorsOf = memoize((note: Note) => {
     return found.sort((a, b) => b.length - a.length || explains(b) - explains(a))[0]?.line;
   };
   return errorPlaces.flatMap((place) =>
-    // `id` is the anchor in the index; the checker reports an error that no line quotes.
+    // By its `id` the checker finds an error that is written twice; it also reports one that no line quotes.
     (texts[place] ?? []).map((text) => ({ note, place, text, id: errorId(text), at: find(text) })),
   );
 });

@@ -64,7 +64,7 @@ export function checkModuleNames(notes: readonly Note[]): void {
       );
 }
 
-/** Hashes the code of a note that is run: its whole files, in any order, without annotations. A note without one has null. */
+/** Hashes the code of a note that runs: its whole files, without annotations. @returns null for a note without whole files */
 export const hashNote = memoize((note: Note): string | null => {
   const files = [...moduleFiles(note), ...looseFiles(note)];
   if (files.length === 0) return null;
@@ -74,7 +74,7 @@ export const hashNote = memoize((note: Note): string | null => {
   return hash.digest('hex');
 });
 
-/** @returns the archives of a note, named after its first module, each with the series whose modules are the same */
+/** @returns a note's archives, each with the series that share it. Loose files, which only `blocks` has, are in no archive. */
 export function archivesOfNote(note: Note): { name: string; series: number[] }[] {
   const [first] = note.modules;
   if (!first) return [];

@@ -21,7 +21,7 @@ export interface SeriesStatus {
 export interface NoteStatusData {
   /** One for each of `odooSeries`; none when the page has no code to run. */
   results: SeriesStatus[];
-  /** Series that the text covers and no code ran in, e.g. [16]. */
+  /** Series that the text covers and that are not in `results`, e.g. [16]. */
   covered: number[];
   /** What was checked in the first series that passed. */
   checks: Check[];

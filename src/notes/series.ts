@@ -14,7 +14,7 @@ export const wholeFiles = (note: Note): CodeBlock[] =>
     ? note.blocks.filter((block) => isWholeFile(block) && block.odoo.length === 0)
     : [];
 
-/** Makes what changes in every module of a later series. `path` is that of the file. */
+/** Applies to a file's code the changes that every module needs in a later series. The `path` decides which ones apply. */
 export function changeCode(path: string, code: string, series: number): string {
   const changes = seriesChanges.filter(([since, files]) => since <= series && files.test(path));
   return changes.reduce((text, [, , find, replace]) => text.replace(find, replace as string), code);
@@ -77,7 +77,7 @@ export function variantsOf(note: Note, block: CodeBlock) {
 /** A file as some series have it, for example [18, 19]. */
 export type Variant = ReturnType<typeof variantsOf>[number];
 
-/** Adds behind each file that seriesChanges.ts changes the block that an author would have written: `odoo="18 19"`. */
+/** Adds after each file that seriesChanges.ts changes the block that an author would write for the series: `odoo="18 19"`. */
 export function addChangedFiles(note: Note, tree: Root): void {
   const changed = wholeFiles(note).flatMap((block) =>
     variantsOf(note, block)

@@ -1,6 +1,6 @@
 /**
- * What changes in every module from one series to the next, by a pattern. What stands before a word is looked for after the word
- * was found: otherwise it would be looked for at every place in the code.
+ * What changes in every module from one series to the next. A pattern for a frequent word looks for what stands before the word
+ * only after it has found the word (`tree(?<=…)`), because a lookbehind in front is tried at every place in the code.
  */
 type SeriesChange = [
   /** The first series that wants it. */
@@ -35,7 +35,7 @@ const periodsAgo: Record<string, string> = { this: '', last: '-1', antepenultima
 const asPeriod = (_match: string, which = '', unit = ''): string =>
   unit + (periodsAgo[which] ?? '');
 
-/** In the order in which they are made. A path is where Odoo itself makes or names the change, in its source tree. */
+/** The changes are made in this order. Each comment names the file of Odoo's source tree that makes the change or shows it. */
 export const seriesChanges: readonly SeriesChange[] = [
   // odoo/upgrade_code/17.5-01-tree-to-list.py: tags and paths; `<field name="view_mode">`, `"view_mode": "tree,form"` and
   // `view_mode="tree"`; pairs in `views` such as `[false, "tree"]` and `(view.id, "tree")`.

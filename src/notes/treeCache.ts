@@ -8,10 +8,10 @@ import { parsePage } from './parsePage';
 
 const cacheFile = path.join(cacheDir, 'trees');
 
-/** A hash of what parses a page. After a change of it no tree of an earlier build is found. */
-const parser = createHash('sha256');
+/** The hash of the parser's files. Each key includes it, so that a changed parser uses no tree of an earlier build. */
+const parserHash = createHash('sha256');
 for (const file of ['package-lock.json', 'src/notes/parsePage.ts', 'src/lib/joinHanLines.ts'])
-  parser.update(fs.readFileSync(path.join(root, file)));
+  parserHash.update(fs.readFileSync(path.join(root, file)));
 
 function readTrees(): ReadonlyMap<string, Root> {
   try {
@@ -28,7 +28,7 @@ const used = new Map<string, Root>();
 /** Takes the tree of a page from the last build, or parses it. Callers must not change the tree. @throws as {@link parsePage} */
 export function treeOfSource(source: string, isMdx: boolean): Root {
   saved ??= readTrees();
-  const key = parser.copy().update(`${isMdx} ${source}`).digest('base64');
+  const key = parserHash.copy().update(`${isMdx} ${source}`).digest('base64');
   const tree = saved.get(key) ?? parsePage(source, isMdx);
   used.set(key, tree);
   return tree;

@@ -9,7 +9,7 @@ export interface CodeBlock {
   line: number;
   /** Whether it shows only a part of a file. */
   fragment: boolean;
-  /** The series in `odoo="18 19"`, whose code this is; none when it is code of 17.0 and of all that have no other. */
+  /** The series in `odoo="18 19"` that the code is for; empty for code of 17.0, which a series without its own block uses. */
   odoo: number[];
   /** `disable="…"`: the check rules that do not apply, with reasons. */
   disable: string | null;

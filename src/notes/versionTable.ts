@@ -4,7 +4,7 @@ import type { Note } from './types';
 /** The head of the version table of every note. */
 export const versionTableHead = ['项', '16', '17', '18', '19'] as const;
 
-/** Begins a cell whose change the code of the note needs in that series. */
+/** A cell begins with this when the code of the note has to change for that series. */
 export const required = '必须改';
 
 /** @returns the cells of a row of a Markdown table; an escaped bar does not end a cell */
@@ -46,7 +46,7 @@ function resolve(cells: readonly string[], column: number, steps = 3): string {
 export const cellOf = (cells: readonly string[], series: number): string =>
   resolve(cells, versionTableHead.indexOf(String(series) as '16'));
 
-/** Tells whether a row says something different in two columns; true when they are the same one. */
+/** Whether a row differs in two columns; true when they are the same, so that a filter from 17 to 17 hides no row. */
 export function differs(cells: readonly string[], from: number, to: number): boolean {
   return from === to || resolve(cells, from) !== resolve(cells, to);
 }

@@ -30,7 +30,7 @@ export async function describeOffer(baseUrl: string): Promise<OfflineDescription
   }
 }
 
-/** @param baseUrl the site's base path */
+/** @returns what the browser has saved of the site with this base path; `nothing` also when it denies storage */
 export async function savedOnDevice(baseUrl: string): Promise<Saved> {
   const container = workers();
   if (!container) return 'unsupported';

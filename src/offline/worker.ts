@@ -27,12 +27,12 @@ const report = (message: OfflineMessage): void => {
 
 class DeployChanged extends Error {}
 
-/** Fetches all files that are missing. Workbox itself fetches one at a time, which takes a round trip for each. */
+/** Saves the files that are not saved yet. All connections take from one queue, because Workbox itself fetches one at a time. */
 async function saveAll(event: Event): Promise<void> {
-  const missing = controller.getURLsToCacheKeys().entries();
+  const queue = controller.getURLsToCacheKeys().entries();
   let done = 0;
   const saveNext = async (): Promise<void> => {
-    for (const [url, cacheKey] of missing) {
+    for (const [url, cacheKey] of queue) {
       const request = new Request(url, { cache: 'reload', credentials: 'same-origin' });
       await Promise.all(
         controller.strategy.handleAll({ params: { cacheKey }, request, event: event as never }),

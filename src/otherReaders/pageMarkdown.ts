@@ -58,7 +58,7 @@ function showEntries(
 ): RootContent[] {
   return nodes.map((node) => {
     const shown = source.slice(node.position?.start.offset, node.position?.end.offset);
-    const [[, name] = []] = shown.matchAll(shownSection);
+    const name = [...shown.matchAll(shownSection)][0]?.[1];
     return node.type === 'mdxJsxFlowElement' && name
       ? { type: 'html', value: entriesOf(name) }
       : node;
@@ -70,7 +70,7 @@ export function markdownWriter({ siteDir, origin, baseUrl, docs, references }: M
   const permalinks = new Map(docs.map((doc) => [fileOf(doc), doc.permalink]));
   const verifications = readVerifications();
 
-  /** @returns the URL of a page on the site; for any other file its URL in the repository */
+  /** Makes a link absolute: on the site for a page or for a path such as `pathname:///x.zip`, otherwise in the repository. */
   function absoluteUrl(file: string, url: string): string {
     if (/^[a-z][a-z\d+.-]*:(?!\/\/\/)/i.test(url)) return url;
     const target = url.replace(/^pathname:\/\//, '');

@@ -13,7 +13,7 @@ export const searchSettings: SearchSettings =
     ? { ...provider, issuesUrl }
     : { ...provider, indexName: searchIndexName, indexBase: baseUrl + searchIndexPath, issuesUrl };
 
-/** The theme asks for Algolia's fields in either mode; only our own client, src/search/client, uses them. */
+/** The theme requires Algolia's fields in either mode, but our own client, src/search/client, reads {@link searchSettings}. */
 export const search = {
   appId: provider.mode === 'algolia' ? provider.appId : provider.mode,
   apiKey: provider.mode === 'algolia' ? provider.apiKey : provider.mode,

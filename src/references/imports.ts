@@ -64,10 +64,10 @@ type Series = ReturnType<typeof indexNames>;
 const registries = Object.keys(client.registries).join(' ');
 const current = indexNames({ ...client, ...javascript, registries });
 
-/** Objects have such keys in the order of the numbers. */
+/** The names by series. Objects list integer keys in ascending order, so 16 comes before 17. */
 const allSeries: Record<string, Series> = { 17: current };
-for (const [series, table] of Object.entries(otherVersions.series))
-  allSeries[series] = indexNames(table);
+for (const [series, names] of Object.entries(otherVersions.series))
+  allSeries[series] = indexNames(names);
 
 /** @returns the modules or addons of a series that have a name; none when it is gone or not there yet */
 function placesIn(series: Series, { kind, name, module }: Use): string[] {
@@ -92,7 +92,7 @@ const patterns: readonly [Kind, RegExp][] = [
   ['template', /\bt-(?:call|inherit)="([\w.]+)"/g],
 ];
 
-/** The module is that of an import, empty for the other kinds; the section is the anchor of that with the block. */
+/** @returns the names that a note's code uses; only imports have a `module`; `section` is the anchor of the block's section */
 function usesOf(note: Note) {
   const sections = new Map(sectionLines(note).map(({ line, section }) => [line, section?.id]));
   const blocks = [...currentBlocks(note, 'js'), ...currentBlocks(note, 'xml')];

@@ -6,7 +6,7 @@ import { readLog } from './readLog';
 /**
  * Installs notes' modules, which are in the folder `addons`, in one database and runs their Python tests.
  *
- * @throws in Chinese, with the log, when a module does not install without warnings or a test does not pass
+ * @throws in Chinese, with the log, when an installation fails or has warnings, or when a test fails or none runs
  */
 export async function installModules(
   notes: Note[],

@@ -18,8 +18,8 @@ const host = '127.0.0.1';
 export const lastLines = (log: string): string => log.trim().split('\n').slice(-30).join('\n');
 
 /**
- * Reads what `odoo-bin --version` prints. `+e` marks a package that has the enterprise addons beside this source, without which
- * the notes run.
+ * Reads what `odoo-bin --version` prints. The mark `+e` of a package with the enterprise addons is left out, because the notes do
+ * not use them.
  *
  * @throws in Chinese when it is not a series that the notes are for
  */

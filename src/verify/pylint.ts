@@ -49,7 +49,7 @@ export function readPylint({ code, stdout, stderr }: CommandResult, notes: Note[
   });
 }
 
-/** Checks modules as {@link readPylint}; null when the interpreter has no pylint-odoo. */
+/** Checks modules with pylint-odoo. @returns the lines of {@link readPylint}; null when the interpreter has no pylint-odoo */
 export async function runPylint(
   { python, series, signal }: Installation,
   addons: string,

@@ -95,7 +95,7 @@ export async function runNotes(
  * notes that break each other, which separate databases cannot show.
  *
  * @returns whether pylint-odoo has no message or is not installed
- * @throws in Chinese, with the log, when a module does not install without warnings or a test does not pass
+ * @throws in Chinese, with the log, when an installation fails or has warnings, or when a test fails or none runs
  */
 export async function runTogether(
   notes: Note[],

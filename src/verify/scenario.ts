@@ -96,7 +96,7 @@ export function scenarioContext(
       writeFiles(cwd, looseFiles(note));
       return cwd;
     },
-    /** Runs a command in that folder and returns what it printed. Throws when the command fails. */
+    /** Runs a command in the folder of `writeLooseFiles` and returns what it printed. Throws when the command fails. */
     run: async (command: string, args: string[], env?: Record<string, string>): Promise<string> => {
       const options = { cwd, env, timeout: callTimeout, signal };
       const { code, stdout, stderr } = await runCommand(command, args, options);

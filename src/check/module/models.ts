@@ -9,7 +9,7 @@ import {
   stringValue,
 } from '../parse/pythonNodes';
 
-/** @returns a field of a model; its `comodel` is null when it is not written out */
+/** @returns a list with the field of a model, empty when the value is no field; `comodel` is null when it is not written out */
 function readField(name: string, value: PyNode) {
   if (!is(value, 'ExprCall')) return [];
   const [, type = ''] = /^fields\.(\w+)$/.exec(dotted(value.func) ?? '') ?? [];

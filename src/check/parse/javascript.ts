@@ -39,7 +39,7 @@ export function lineOf(node: { loc?: { start: { line: number } } | null }): numb
   return node.loc?.start.line ?? 1;
 }
 
-/** @returns the name of a property; null when it is computed */
+/** @returns an identifier or the text of a string, as which a property is named; null for any other key */
 export function keyName(key: AnyNode): string | null {
   if (key.type === 'Identifier') return key.name;
   return key.type === 'Literal' && typeof key.value === 'string' ? key.value : null;
@@ -79,7 +79,7 @@ export function exportedNames(node: AnyNode): string[] {
 const exportName = (node: Identifier | Literal): string =>
   node.type === 'Identifier' ? node.name : String(node.value);
 
-/** Reads what a module imports or exports again: `default`, `*` for the whole module, empty for an import for its side effect. */
+/** Reads what a module imports or exports again. `name` is `default`, `*` for the whole module, or empty for `import "x"`. */
 export function importsOf(program: Program) {
   return program.body.flatMap((node) => {
     if (node.type === 'ExportNamedDeclaration' && node.source) {

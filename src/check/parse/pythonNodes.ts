@@ -19,7 +19,7 @@ export interface Parameters extends PyNode {
   children: PyNode[];
 }
 
-/** The nodes that rules use. Every other node has Lezer's name for it, and `children`. */
+/** The nodes that rules use. A node of most other kinds has Lezer's name for it, and `children`. */
 export interface PyNodes {
   ExprCall: PyNode & { func: PyNode; arguments: Arguments };
   ExprAttribute: PyNode & { value: PyNode; attr: Identifier };

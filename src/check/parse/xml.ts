@@ -16,24 +16,21 @@ export function parseXml(code: string): Document {
   if (ampersand >= 0) throw new ParseError('单独的 &', lineAt(code, ampersand));
   if (/^\s+<\?xml/.test(code))
     throw new ParseError('<?xml 声明前有空白', lineAt(code, code.indexOf('<')));
-  let problem: ParseError | undefined;
+  let first: ParseError | undefined;
   const parser = new DOMParser({
     onError: (_level, message, context) => {
       const { locator } = context as { locator?: { lineNumber?: number } };
-      problem ??= new ParseError(message, locator?.lineNumber ?? 1);
+      first ??= new ParseError(message, locator?.lineNumber ?? 1);
     },
   });
   try {
     const document = parser.parseFromString(code, 'text/xml');
-    if (!problem) return document;
+    if (!first) return document;
   } catch (error) {
     const { message, locator } = error as Error & { locator?: { lineNumber?: number } };
-    problem = new ParseError(
-      problem?.message ?? message,
-      locator?.lineNumber ?? problem?.line ?? 1,
-    );
+    first = new ParseError(first?.message ?? message, locator?.lineNumber ?? first?.line ?? 1);
   }
-  throw problem;
+  throw first;
 }
 
 /** Parses a part of a file, which may have several roots. The document's root is an element `fragment`. @throws {ParseError} */

@@ -26,8 +26,8 @@ export const check: Check = (note, report, context) => {
       const message = `${twin.file} 的模块 ${twin.other.name} 也定义模型 ${model}`;
       report(line, message, '给模型换名，后装的会替换先装的');
     }
-    for (const [id, [first, ...others]] of groupBy(definitions, (definition) => definition.id))
-      for (const { line } of others)
+    for (const [id, [first, ...repeated]] of groupBy(definitions, (definition) => definition.id))
+      for (const { line } of repeated)
         report(line, `XML id ${id} 已在第 ${first?.line} 行定义，后一条会改写前一条`, '换一个 id');
   }
 };

@@ -43,9 +43,9 @@ function checkHandlers(elements: Element[], { name, members }: ComponentClass, r
   );
   for (const element of elements)
     for (const { name: attribute, value } of element.attributes) {
-      const [, named, called] =
-        /^\s*(?:(?:this\.)?([A-Za-z_$][\w$]*)\s*$|\(?\w*\)?\s*=>\s*this\.([\w$]+)\()/.exec(value) ??
-        [];
+      // The value is a method, such as `this.onClick`, or calls one, such as `(ev) => this.onClick(ev)`.
+      const [, named] = /^\s*(?:this\.)?([A-Za-z_$][\w$]*)\s*$/.exec(value) ?? [];
+      const [, called] = /^\s*\(?\w*\)?\s*=>\s*this\.([\w$]+)\(/.exec(value) ?? [];
       const method = named ?? called;
       if (!attribute.startsWith('t-on-') || method === undefined) continue;
       if (members.has(method) || variables.includes(method)) continue;

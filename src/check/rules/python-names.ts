@@ -123,10 +123,10 @@ function checkVersion(note: Note, report: Report): void {
     const chain = dotted(node) ?? '';
     // `checkDecorators` reports these.
     if (!chain.startsWith('api.')) reportOld(node.line, chain, pythonNames[chain]);
-    const method = dotted(value) === 'fields' ? undefined : pythonNewer[attr.id];
-    const newer = chain.endsWith('.env._') ? pythonNewer['self.env._'] : pythonNewer[chain];
-    const fix = newer ?? method;
-    if (fix) report(attr.line, `17.0 没有 ${newer ? chain : attr.id}`, fix);
+    const methodFix = dotted(value) === 'fields' ? undefined : pythonNewer[attr.id];
+    const chainFix = chain.endsWith('.env._') ? pythonNewer['self.env._'] : pythonNewer[chain];
+    const fix = chainFix ?? methodFix;
+    if (fix) report(attr.line, `17.0 没有 ${chainFix ? chain : attr.id}`, fix);
   }
 }
 

@@ -20,7 +20,7 @@ function pageOf(note: Note, series: number): Note {
 /** Reports names of web, mail and bus that a later series does not have, and names of 17.0 that are gone. */
 function checkSeries(note: Note, table: (typeof laterTables)[number], report: Report): void {
   const { series, modules, services, templates, goneXmlIds, goneModels, goneImports } = table;
-  // Not the helpers of tests.
+  // The tables do not have the helpers of tests.
   const isListed = (name: string): boolean => /^@?(?:web|mail|bus)[./](?!\.\.\/tests\/)/.test(name);
   const page = pageOf(note, series);
   const fix = `在 ${series}.0 的源码里找到它，改 17.0 与 ${series}.0 都有的写法，或写一个同名的代码块，标上 odoo="${series}"`;

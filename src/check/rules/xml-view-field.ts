@@ -28,7 +28,7 @@ function checkUsedFields(arch: Element, report: Report): void {
     const view = enclosingView(element, arch);
     const own = fieldNames(view, arch);
     const hiding = view.tagName === 'tree' ? 'column_invisible' : 'invisible';
-    const require = (fields: string[], known: Set<string>, attribute: string, prefix = '') => {
+    const checkUsed = (fields: string[], known: Set<string>, attribute: string, prefix = '') => {
       for (const field of fields.filter((each) => each !== 'id' && !known.has(each))) {
         const message = `${attribute} 用到的字段 ${prefix}${field} 不在视图里`;
         const fix = `在同一个视图里加 <field name="${field}" ${hiding}="1"/>`;
@@ -38,11 +38,11 @@ function checkUsedFields(arch: Element, report: Report): void {
     // The modifiers on the root of an inner view are about the record of the outer view.
     const isInner = view === element && element !== arch;
     for (const { attribute, fields, parentFields } of isInner ? [] : modifiersOf(element)) {
-      if (attribute !== 'column_invisible') require(fields, own, attribute);
-      require(parentFields, outer, attribute, 'parent.');
+      if (attribute !== 'column_invisible') checkUsed(fields, own, attribute);
+      checkUsed(parentFields, outer, attribute, 'parent.');
     }
     const domain = element.tagName === 'field' ? element.getAttribute('domain') : null;
-    if (domain !== null) require(readExpression(domain).fields, own, 'domain');
+    if (domain !== null) checkUsed(readExpression(domain).fields, own, 'domain');
   }
 }
 

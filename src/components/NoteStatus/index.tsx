@@ -83,7 +83,7 @@ function describeResult({ state, isChanged }: SeriesStatus): string {
   }
 }
 
-/** @param series that the modules are for; none when they are for all */
+/** @param series those that the modules are for; empty when the note has only one archive */
 function Archive({ name, series }: { name: string; series: number[] }): ReactNode {
   return (
     <a href={useBaseUrl(archivesPath + name)} download>

@@ -91,13 +91,13 @@ function showWanted(kind: Kind, { q: text, area, from, to, need }: Wanted): numb
   const hasAll = (texts: (string | undefined)[]): boolean =>
     words.every((word) => texts.join(' ').toLowerCase().includes(word));
   if (kind === 'versions') {
-    const [first, second] = [from, to].map((version) => 1 + versions.indexOf(version as '16'));
+    const columnOf = (version: string): number => 1 + versions.indexOf(version as '16');
     return filterEntries((heading, row) => {
       const cells = textsOf(row, 'td');
       const isInArea = !area || area === heading;
       const isRequired = cellOf(cells, Number(to)).startsWith(required);
       const isNeeded = !need || isRequired === (need === required);
-      return isInArea && isNeeded && differs(cells, first ?? 0, second ?? 0) && hasAll(cells);
+      return isInArea && isNeeded && differs(cells, columnOf(from), columnOf(to)) && hasAll(cells);
     });
   }
   const columns = nameColumns[kind] ?? [];

@@ -1,6 +1,6 @@
 import { errorClass } from '../../notes/noteErrors';
 
-/** Parts of an error that each reader has others of: quoted and parenthesized texts, dotted and snake case names, numbers. */
+/** Parts of an error that differ from reader to reader: quoted and parenthesized texts, dotted and snake case names, numbers. */
 const ownNames = /\([^()]*\)|"[^"]*"|'[^']*'|`[^`]*`|\b\w+(?:[._]\w+)+\b|\b\d+\b/g;
 
 const wordsOf = (text: string): string[] =>
@@ -23,7 +23,7 @@ const maxOwn = 16;
 const head = 10_000;
 const tail = 20_000;
 
-/** @returns the words of an error that are the same for every reader; none when they weigh too little */
+/** @returns the words that are the same for every reader, with the class only if needed; none when they weigh too little */
 function fixedWords(text: string): string[] {
   const words = [text.replace(errorClass, ''), text].map((part) =>
     wordsOf(part.replace(ownNames, ' ')),
@@ -62,7 +62,7 @@ export function findErrors(errors: readonly (readonly string[])[], pasted: strin
   const exact = errors.map((texts) =>
     texts.filter((each) => line.includes(` ${wordsOf(each).join(' ')} `)),
   );
-  // Only an exact match that contains such names excludes the other errors.
+  // Only an exact match that contains parts of the reader's own (`ownNames`) excludes the other errors.
   if (exact.flat().some((each) => each.search(ownNames) >= 0))
     return exact.map((each) => each.length > 0);
   const shares = errors.map((texts, index) =>

@@ -28,7 +28,7 @@ languages.insertBefore('python', 'class-name', {
   constant: /\b[A-Z][A-Z\d_]+\b/,
   self: { pattern: /\b(?:self|cls)\b/, alias: 'keyword' },
   print: { pattern: /\bprint(?=\()/, alias: 'builtin' },
-  // These are keywords only at the beginning of a statement; `object` is the record of a mail template.
+  // Names, not keywords: `object` of a mail template, `exec` and `print`, and `case` and `match` that begin no statement.
   name: /\bobject(?=\.)|(?<!^[ \t]*)\b(?:case|match)\b|\b(?:case|exec|match|print)\b(?!.*:[ \t]*$)/m,
 });
 Object.assign(languages.python?.string ?? {}, {
@@ -49,7 +49,7 @@ languages.insertBefore('sql', 'function', {
 /** A cell of a CSV file. */
 const cell = /(?:"(?:[^"]|"")*"|[^,"\n]*)/.source;
 
-/** Every other column has a color, so that a reader sees to which column a cell belongs. */
+/** The second, fourth and sixth columns have a color, so that a reader sees to which column a cell belongs. */
 const csv = Object.fromEntries(
   ['class-name', 'attr-name', 'function'].map((kind, index) => [
     kind,

@@ -12,7 +12,7 @@ function flatten(content: Prism.TokenStream, className: string): Token[] {
   return flatten(content.content, classOfKind.get(kind ?? '') ?? className);
 }
 
-/** @returns the tokens with neighbors of one class joined, and with them the space between, which has no color */
+/** @returns the tokens; neighbors of one class are joined into one token, together with the space between them */
 function join(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
   tokens.forEach(({ className, text }, index) => {

@@ -10,11 +10,8 @@ import { tokenize } from '../highlight/tokenize';
 import { failAt } from '../page';
 import { annotationIds } from '../remark/codeAnnotations';
 
-/** @returns by line the link before it. CSS shows the sign from an attribute, so that no reader selects or copies it. */
-function annotationLinks(
-  annotations: readonly CodeAnnotation[],
-  block: string,
-): Map<number, string> {
+/** @returns the link before each line with a sign, by line. CSS shows the sign, so that no reader selects or copies it. */
+function signLinks(annotations: readonly CodeAnnotation[], block: string): Map<number, string> {
   return new Map(
     annotations.map(({ line, number }) => {
       const { sign, note } = annotationIds(block, number);
@@ -37,7 +34,7 @@ function highlight(pre: Element, code: Element): void {
   const { code: text, annotations } = hasLinks
     ? extractAnnotations(fence.code, language)
     : { code: fence.code, annotations: [] };
-  const links = annotationLinks(annotations, String(block));
+  const links = signLinks(annotations, String(block));
   const lines = text.split('\n').length;
   pre.properties = {
     html: renderCode(tokenize(text, language, title), marked, start !== undefined, links),

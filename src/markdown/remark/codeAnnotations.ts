@@ -6,7 +6,7 @@ import { fenceAttributes } from '../../notes/fence';
 import { failAt } from '../page';
 import { inlineElement } from './jsx';
 
-/** Ids of a sign in the code and of its explanation; `block` is the number of the block in its page. */
+/** Ids of a sign and of its explanation. `block` counts the page's annotated blocks; in the tab of 18.0, block 1 is `1-18`. */
 export const annotationIds = (block: string, number: number): { sign: string; note: string } => ({
   sign: `code-${block}-${number}`,
   note: `note-${block.replace(/-.*/, '')}-${number}`,
@@ -18,7 +18,7 @@ const isOrderedList = (node: RootContent | undefined): node is List =>
 /**
  * Checks the signs of a block against the list that explains them.
  *
- * @param list that of the block, or, for a file of another series, that of 17.0, of which it may leave items out
+ * @param list that explains the signs; a file of another series may share that of 17.0, and then need not use all its items
  * @throws AuthorError when signs and items do not match
  */
 function checkSigns(

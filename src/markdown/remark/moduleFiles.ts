@@ -27,8 +27,8 @@ function fileList(module: string, files: readonly ListedFile[]): MdxJsxFlowEleme
 }
 
 /**
- * Puts a list of the files before the first block of each module. A block of a file that every module has
- * (src/notes/commonFiles.ts) is folded to its name, unless it has annotations. The id of a block is its path in the module.
+ * Puts a list of the files before the first block of each module. A block of a common file (src/notes/commonFiles.ts) is folded
+ * to its name, unless it has annotations. The id of a block is its path, after the name of its module if that is not the first.
  */
 export default function moduleFiles() {
   return (tree: Root, file: VFile): void => {

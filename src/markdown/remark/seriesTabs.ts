@@ -41,7 +41,7 @@ function blockOf(place: Place, own: BlockContent, series: number, isCopy: boolea
   const ownProperties = (own.data?.hProperties ?? {}) as Record<string, string>;
   const title = fenceAttributes(code.meta ?? '').get('title') ?? '';
   const value = isAuthors ? own.value : changeCode(title, code.value, series);
-  // The links of signs lead to the list of 17.0 below the tabs; each id is there once.
+  // The signs share the list of 17.0 below the tabs; the series in their own ids keeps each id unique.
   const isListShared = annotations !== undefined && annotations === ownProperties.annotations;
   const properties = {
     ...shared,
@@ -53,7 +53,7 @@ function blockOf(place: Place, own: BlockContent, series: number, isCopy: boolea
   return { ...own, value, meta, data: { ...own.data, hProperties: properties } };
 }
 
-/** @returns a panel with a label that is shown where there are no tabs to choose from: on paper and without scripts */
+/** @returns a panel. Unless it is a copy, it begins with a label, which only paper and pages without scripts show. */
 function panelOf(value: number, shown: readonly number[], nodes: BlockContent[], isCopy = false) {
   const label = (isCopy ? [value] : shown).map((each) => `${each}.0`).join('、');
   const name = value === odooSeries[0] ? label : `${value}.0`;

@@ -5,7 +5,7 @@ import { root, toPosix } from '../../lib/paths';
 import { readBacklinks } from '../backlinks';
 import { checkFrontMatter } from './checkFrontMatter';
 
-/** They are read once, so that the development server shows a changed link after its next start. */
+/** The pages that link to each page. They are read once, so a changed link shows only after the next start of the server. */
 let backlinks: ReadonlyMap<string, string[]> | undefined;
 
 /**

@@ -191,7 +191,7 @@ function changePostCss(options: PostCssOptions): PostCssOptions {
   return { ...options, config: false, plugins: [purgeInfima(), ...others] };
 }
 
-/** All changes to Docusaurus' bundler; README.md has what each gains. */
+/** The changes to Docusaurus' bundler for a build; README.md has what each gains. */
 export default function bundler({ generatedFilesDir }: LoadContext): Plugin {
   // What loaders and remark plugins are made of, and what they read besides the page.
   const compiledWith = 'src/{lib,config,notes,markdown,plugins,verify}/**/*.{ts,mjs,yml,json}';

@@ -21,7 +21,7 @@ interface FoundQuery {
   words: FoundWord[];
 }
 
-/** Whether a Chinese word is nowhere, and has a character that no word has which was found. It may be traditional. */
+/** Whether some Chinese word was not found and has a character that no found word has. It may be traditional. */
 function mayBeTraditional({ words }: FoundQuery): boolean {
   const foundWords = words.filter(({ impacts }) => impacts.size > 0);
   const found = new Set(foundWords.flatMap(({ marks }) => marks.flatMap(({ text }) => [...text])));

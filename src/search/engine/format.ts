@@ -22,7 +22,7 @@ export function inflate(data: ArrayBuffer): Promise<string> {
 /** Code of the space, the first printable character, which stands for 0. */
 const ZERO = 32;
 
-/** UTF-8 cannot have surrogates, so the numbers that would be one skip them. */
+/** UTF-8 cannot encode surrogates, so the numbers from there on get higher codes. */
 const SURROGATES = 0xd800;
 const SURROGATE_COUNT = 0x800;
 

@@ -18,7 +18,7 @@ export function toHit(record: StoredRecord, marks: readonly Mark[], params: Para
     if (title === null) continue;
     const ranges = findMarks(title, marks);
     _highlightResult.hierarchy[one] = marked(title, ranges, params);
-    // A level without a number of words has its whole title. Without it the screens would insert the raw title as HTML.
+    // Without a number of words a level gets its whole title: if it had none, the screens would insert the raw title as HTML.
     const words = params.snippetWords.get(`hierarchy.${one}`);
     _snippetResult.hierarchy[one] = marked(title, ranges, params, words);
   }

@@ -22,7 +22,7 @@ export interface Word {
   parts: Part[];
   /** Whether the word may be only the beginning of a term. */
   prefix: boolean;
-  /** Whether it weighs as much as other words that are even, however rare it is. */
+  /** Whether it has the weight 1 in place of its idf, as the pairs of a sentence have (SENTENCE in weights.ts). */
   even: boolean;
   /** What its weight is multiplied by. */
   factor: number;
@@ -64,7 +64,7 @@ function hanWords({ text, parts }: Run, topic: string, step: number, even: boole
   });
 }
 
-/** The identifier. It may be the beginning of a longer one when it is half-typed, or has several parts as `ir.model.access`. */
+/** The word of an identifier; none for a stop word of a pasted error. The last word, or one with parts, may be half-typed. */
 function identifierWords({ text, parts }: Run, isLast: boolean, pasted: boolean): Word[] {
   if (pasted && (STOP_WORDS.test(text) || text.length < 2)) return [];
   const prefix = !pasted && (isLast || parts.length > 1);

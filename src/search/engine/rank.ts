@@ -21,8 +21,8 @@ export type FoundWord = Found & Pick<Word, 'even' | 'factor'>;
  * Ranks the records that have words of a query. The score is the sum of idf times impact over the words, times a power of
  * the coverage. A word that is nowhere in the index counts for nothing.
  *
- * @returns the hits, best first; of equals the earlier record first. `matching` is how many there are when one matches
- * well; 0 when none does, and the hits are the nearest
+ * @returns the hits, best first; equal ones in the order of their records. `matching` is the number of hits when at least one
+ * matches well, and 0 when the hits are only the nearest
  */
 export function rank(
   words: readonly FoundWord[],

@@ -37,7 +37,7 @@ const NOISE: readonly (readonly [RegExp, string])[] = [
   [/["'`“”‘’«»「」\s]+/g, ' '],
 ];
 
-/** Whether a text begins with the class of an error, as that does which reduceError leaves of a traceback. */
+/** Whether a text begins with the class of an error. The text that reduceError makes of a traceback does. */
 export const namesError = (text: string): boolean => EXCEPTION.test(text.trim());
 
 /** Reduces a text that was pasted. @returns undefined when it may have been typed */

@@ -20,7 +20,7 @@ export interface Run {
 
 const HAN =
   '\\u3005-\\u3007\\u3040-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7af\\uf900-\\ufaff';
-// Characters beyond the basic plane (the rarest Chinese, fancy letters) are no words, so no cut splits a surrogate pair.
+// Identifier characters but `_`, `·`, Chinese and those beyond the basic plane, so that no cut splits a surrogate pair.
 const WORD = `[^\\P{IDC}_·\\u{10000}-\\u{10ffff}${HAN}]+`;
 const RUN = new RegExp(`[${HAN}]+|${WORD}(?:[._/-]{1,3}${WORD})*`, 'gu');
 const IS_HAN = new RegExp(`^[${HAN}]`);
@@ -75,7 +75,7 @@ export function indexTerms({ han, text, parts }: Run): string[] {
 
 /**
  * Lists the terms for the first letter and the first two letters of `text`. Very many identifiers begin with them, so they
- * have terms of their own. The last one is that of `text` itself when it is so short.
+ * have terms of their own. The last one is the term of `text` itself when `text` has only one or two letters.
  */
 export function shortPrefixTerms(text: string): string[] {
   if (IS_HAN.test(text)) return [];

@@ -28,8 +28,8 @@ export const IMPACT_LEVELS = 16;
 export const SYNONYM = 0.5;
 
 /**
- * The share of its weight that a word keeps in an overview, because its words count for the pages it leads to, and outside
- * the docs, where text is a sample.
+ * The share of its weight that a word keeps in an overview, whose words count for the pages that it links to, and in a page
+ * outside the docs, where the text is a sample.
  */
 export const OVERVIEW = 0.3;
 
@@ -62,10 +62,10 @@ export const THRESHOLD = 0.5;
 /** A record with at least this share of the words of a query matches it well. */
 export const MATCH = 2 / 3;
 
-/** So does a record with so many pairs of Chinese characters of a longer query. An identifier counts as two. */
+/** For a longer query, so many pairs of Chinese characters are enough to match it well. An identifier counts as two. */
 export const ENOUGH = 4;
 
-/** When one does, a record is a hit that has at least this share of the words which the best record has. */
+/** When some record matches well, a hit has at least this share of the largest number of words that one record has. */
 export const CLOSE = 0.6;
 
 /** How many records are hits of a query that none matches well. */
@@ -74,8 +74,8 @@ export const NEAREST = 10;
 /** What each character of a verbatim match adds to the factor of a record's score. */
 export const VERBATIM = { title: 0.15, content: 0.06 };
 
-/** What a title that equals the query adds to that factor. A title with all of the query adds the share that the query is of it. */
+/** What a title that equals the query adds to that factor. When it is longer, it adds the query's share of the title. */
 export const SAME_TITLE = 1;
 
-/** What the title of a page adds to it, when it has all of the query. */
+/** What the title of a page adds to that factor when it contains the whole query. */
 export const PAGE_TITLE = 0.4;

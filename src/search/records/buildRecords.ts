@@ -29,7 +29,7 @@ export interface PageToIndex {
   series: readonly number[];
 }
 
-/** Most characters of code in a record, of which a hit loads all to show one line, and a line break. */
+/** Most characters of code in a record, of which a hit loads all to show one line. cutBlocks may add a line break. */
 const MAX_CODE = 999;
 
 /** Makes the record of a section. @param titles those of its group, its page and the headings down to its own */
@@ -62,17 +62,17 @@ function sectionRecord(
 const nameOf = (series: number): string => `${series}.0`;
 
 /**
- * Makes the records of the code in a section. Each has the name of its file in the first line. A block without series is for
- * those of the page that no other block of this file names.
+ * Makes the records of the code in a section. Each has the name of its file in the first line. A block that names no series is
+ * for those series of the page that no block with the same file name names.
  */
 function codeRecords(section: SearchRecord, code: Section['code'], page: PageToIndex) {
-  const others = page.sections.flatMap((one) => one.code);
+  const blocks = page.sections.flatMap((one) => one.code);
   const parts = code.flatMap(({ file, text, series }) => {
-    const taken = others.flatMap((other) => (file && other.file === file ? other.series : []));
-    const own = series.length > 0 ? series : page.series.filter((one) => !taken.includes(one));
+    const named = blocks.flatMap((block) => (file && block.file === file ? block.series : []));
+    const covered = series.length > 0 ? series : page.series.filter((one) => !named.includes(one));
     return cutBlocks(text.split('\n'), MAX_CODE).map((part) => ({
       code: `${file}\n${part}`,
-      series: own.map(nameOf),
+      series: covered.map(nameOf),
     }));
   });
   return parts.map((part, i): SearchRecord => ({

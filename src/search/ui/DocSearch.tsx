@@ -16,7 +16,7 @@ import { toDocSearchHit } from './docSearchHits';
 import ErrorIndexLink from './ErrorIndexLink';
 import type { GuardedClient } from './guardedClient';
 import { missingResultsUrl, searchPath, useSearchSettings } from './searchSettings';
-import { rememberContentHit, repairStoredSearches, type StoredHit } from './storedSearches';
+import { rememberContent, repairStoredSearches, type StoredHit } from './storedSearches';
 import '@docsearch/css/dist/style.css';
 
 /** About as many hits as fit. With DocSearch's 20 hits, the engine would load more files for their records. */
@@ -38,11 +38,11 @@ function DocSearch({ client, onClose }: Props): ReactNode {
     algolia?: Pick<DocSearchModalProps, 'maxResultsPerGroup'>;
   };
 
-  // DocSearch reads them when it renders for the first time.
+  // DocSearch reads the stored searches when it renders for the first time.
   repairStoredSearches(indexName);
   const remember = (hit: object): void => {
     const { type, __docsearch_parent: parent } = hit as StoredHit & { __docsearch_parent?: object };
-    if (type === 'content' && !parent) rememberContentHit(hit as StoredHit, indexName);
+    if (type === 'content' && !parent) rememberContent(hit as StoredHit, indexName);
   };
   return (
     <DocSearchModal

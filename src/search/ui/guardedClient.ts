@@ -1,6 +1,6 @@
 import type { Hit, SearchClient, SearchRequest, SearchResponse } from '../engine/types';
 
-/** How a search ended. The modal shows more than hits. */
+/** How a search ended: with hits, without any, or with an error. The modal has a screen for each. */
 export interface Outcome {
   kind: 'hits' | 'none' | 'failed';
   query: string;
@@ -33,7 +33,7 @@ export function guardClient(
 ) {
   let latest = 0;
   const groupAsNearest = (hit: Hit): void => {
-    // DocSearch groups by the first and shows the second.
+    // DocSearch groups hits by the marked title of the group and shows the plain one.
     hit._highlightResult.hierarchy.lvl0 = { value: nearest, matchLevel: 'none' };
     if (hit.hierarchy) hit.hierarchy = { ...hit.hierarchy, lvl0: nearest };
   };

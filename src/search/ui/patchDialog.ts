@@ -17,14 +17,14 @@ function patchContainer(container: HTMLElement, label: string): void {
   // The header and the footer of the modal are no landmarks of the page.
   for (const part of container.querySelectorAll('header, footer'))
     part.setAttribute('role', 'presentation');
-  // A title is no name for all screen readers.
+  // Not all screen readers take a title as a name.
   for (const button of container.querySelectorAll<HTMLElement>('button[title]'))
     button.ariaLabel = button.title;
 }
 
 function patchLists(container: HTMLElement): void {
   const input = container.querySelector('.DocSearch-Input');
-  // The ids in it do not exist, because all lists get their ids below.
+  // DocSearch's ids in this attribute no longer exist, because the lists get new ids below.
   input?.removeAttribute('aria-controls');
   // On the error screen, DocSearch still refers to a hit of the search before.
   const chosen = container.querySelector('.DocSearch-Hit[aria-selected=true]');

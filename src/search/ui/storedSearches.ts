@@ -58,10 +58,7 @@ export function repairStoredSearches(indexName: string): void {
 }
 
 /** Stores a hit in the text as a recent search. DocSearch does it only when the title of its page is among the hits too. */
-export function rememberContentHit(
-  { objectID, hierarchy, url }: StoredHit,
-  indexName: string,
-): void {
+export function rememberContent({ objectID, hierarchy, url }: StoredHit, indexName: string): void {
   const { recent, favorite } = keysOf(indexName);
   const isOther = (stored: StoredHit): boolean => stored.objectID !== objectID;
   if (!read(favorite).every(isOther)) return;

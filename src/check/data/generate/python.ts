@@ -42,14 +42,14 @@ function fieldClasses(body: PyNode[]): Record<string, { parameters: string; posi
   };
   const result: Record<string, { parameters: string; positional: string }> = {};
   for (const name of byName.keys()) {
-    const line = lineage(name);
-    if (/^_|^(?:Field|Id)$/.test(name) || !line.some((each) => each.name.id === 'Field')) continue;
-    const own = line.flatMap((each) => [
+    const nodes = lineage(name);
+    if (/^_|^(?:Field|Id)$/.test(name) || !nodes.some((each) => each.name.id === 'Field')) continue;
+    const own = nodes.flatMap((each) => [
       ...assigned(each.body).filter((word) => /^[a-z]/.test(word)),
       ...(init(each) ?? []),
     ]);
     const selection = /^(?:Selection|Reference)$/.test(name) ? ['selection_add', 'ondelete'] : [];
-    const positional = line.map(init).find((names) => names !== null) ?? [];
+    const positional = nodes.map(init).find((names) => names !== null) ?? [];
     result[name] = {
       parameters: join([...own.filter((word) => !internal.includes(word)), ...extra, ...selection]),
       positional: positional.filter((word) => word !== 'self').join(' '),

@@ -42,7 +42,7 @@ export function join(names: Iterable<string>): string {
   return [...new Set(names)].sort().join(' ');
 }
 
-/** @returns such a string for each key that has names */
+/** @returns the {@link join} of each list by its key, without the lists that are empty */
 export function joined(lists: Iterable<[string, Iterable<string>]>): Record<string, string> {
   const entries = [...lists].map(([key, names]): [string, string] => [key, join(names)]);
   return Object.fromEntries(entries.filter(([, names]) => names));

@@ -5,7 +5,7 @@ import { IMPACT_LEVELS } from '../weights';
 import { isCodeBlock } from './fields';
 import type { TermPostings } from './inverter';
 
-/** Joins lines to blocks of up to `size` characters, or of one longer line. Some lines must start a block. */
+/** Joins lines to blocks of up to `size` characters plus a line break, or of one longer line. `starts` marks forced starts. */
 export function cutBlocks(
   lines: readonly string[],
   size: number,

@@ -19,7 +19,7 @@ interface Field {
   text: string;
   /** How often it has each term. */
   counts: ReadonlyMap<string, number>;
-  /** Its identifiers and their parts as they are written, each with itself in lower case without connectors. */
+  /** Identifiers as written and their parts in lower case, each mapped to its form in lower case without connectors. */
   spellings: ReadonlyMap<string, string>;
 }
 

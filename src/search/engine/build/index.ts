@@ -19,7 +19,7 @@ const TERM_BLOCK = 1000;
 const RECORD_BLOCK = 3200;
 
 /**
- * Makes the files of an index, which README.md describes. The same records, those of a page in a row, give the same bytes.
+ * Makes the files of an index (README.md). The records of a page must follow each other. Equal records give equal bytes.
  *
  * @param options the glossary has groups of synonyms
  * @throws Error when an objectID occurs twice, or a synonym has nothing to index
@@ -75,8 +75,8 @@ function factorsOf(records: readonly SearchRecord[]): number[] {
   const pages = [...new Set(records.map(pageOf))].sort();
   const overviews = pages.filter((page, i) => page.endsWith('/') && pages[i + 1]?.startsWith(page));
   return records.map((record) => {
-    const isOverview = overviews.includes(pageOf(record)) || record.docusaurus_tag === 'default';
-    return isOverview ? OVERVIEW : ENTRY[record.entry ?? 'none'];
+    const isDiscounted = overviews.includes(pageOf(record)) || record.docusaurus_tag === 'default';
+    return isDiscounted ? OVERVIEW : ENTRY[record.entry ?? 'none'];
   });
 }
 

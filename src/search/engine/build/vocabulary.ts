@@ -9,15 +9,14 @@ const MIN_COUNT = 2;
 
 /**
  * Collects the words that typos are corrected to and suggestions are made of, a line each, in alphabetical order, which
- * compresses best. They are the identifiers of the records and their parts, each as it is mostly written.
+ * compresses best. They are the identifiers of the records, each in its most frequent spelling, and their parts in lower case.
  */
 export function vocabularyOf(records: readonly Fields[]): string {
   /** How often each spelling occurs, by the word in lower case without connectors. */
   const words = new Map<string, Map<string, number>>();
   // What is said about a page counts in the record of the page.
-  for (const [name, { spellings }] of records.flatMap(({ page: _, ...own }) =>
-    Object.entries(own),
-  )) {
+  const fields = records.flatMap(({ page: _, ...others }) => Object.entries(others));
+  for (const [name, { spellings }] of fields) {
     for (const [spelling, key] of spellings) {
       if (key.length < MIN_LENGTH || key.length >= MAX_KEY || /^\d+$/.test(key)) continue;
       const counts = words.get(key) ?? new Map<string, number>();
