@@ -30,7 +30,6 @@ function isInstalled() {
       name === '' || optional || installed[name]?.version === version,
   );
 }
-
 if (!isInstalled()) {
   console.log('● 安装依赖：npm ci');
   execSync('npm ci --no-audit --no-fund', { cwd: root, stdio: 'inherit' });

@@ -62,7 +62,7 @@ function parseYaml(file: string, yaml: string): Record<string, unknown> {
 
 function parseContent(file: string, content: string): Root {
   try {
-    return treeOfSource(content, file.endsWith('.mdx'));
+    return treeOfSource(file, content);
   } catch (error) {
     const { message, line } = error as Error & { line?: number };
     // The error for a missing closing tag has its line in its text alone: `(5:1-5:7)`.

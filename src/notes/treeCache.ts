@@ -23,19 +23,21 @@ function readTrees(): ReadonlyMap<string, Root> {
 }
 
 let saved: ReadonlyMap<string, Root> | undefined;
-const used = new Map<string, Root>();
+/** The last tree of each file, with its key. */
+const used = new Map<string, [key: string, tree: Root]>();
 
 /** Takes the tree of a page from the last build, or parses it. Callers must not change the tree. @throws as {@link parsePage} */
-export function treeOfSource(source: string, isMdx: boolean): Root {
+export function treeOfSource(file: string, source: string): Root {
   saved ??= readTrees();
+  const isMdx = file.endsWith('.mdx');
   const key = parserHash.copy().update(`${isMdx} ${source}`).digest('base64');
   const tree = saved.get(key) ?? parsePage(source, isMdx);
-  used.set(key, tree);
+  used.set(file, [key, tree]);
   return tree;
 }
 
 /** Saves the trees that were asked for. Parsing all pages is an eighth of a build in which one has changed. */
 export function saveTrees(): void {
   fs.mkdirSync(cacheDir, { recursive: true });
-  fs.writeFileSync(cacheFile, serialize(used));
+  fs.writeFileSync(cacheFile, serialize(new Map(used.values())));
 }

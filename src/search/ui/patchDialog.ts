@@ -62,14 +62,10 @@ function trapFocus(event: KeyboardEvent): void {
  * links and buttons inside, which options must not contain. They become tree items: readers choose them with the arrow keys too,
  * and they may contain links (https://www.w3.org/TR/wai-aria-1.2/#treeitem).
  */
-export function patchDialog(
-  container: HTMLElement,
-  label: string,
-  onChange: () => void,
-): () => void {
+export function patchDialog(dialog: HTMLElement, label: string, onChange: () => void): () => void {
   const patch = (): void => {
-    patchContainer(container, label);
-    patchLists(container);
+    patchContainer(dialog, label);
+    patchLists(dialog);
     onChange();
   };
   const observer = new MutationObserver(() => {
@@ -77,15 +73,15 @@ export function patchDialog(
     // The patch's own changes must not cause another patch.
     observer.takeRecords();
   });
-  observer.observe(container, {
+  observer.observe(dialog, {
     childList: true,
     subtree: true,
     attributeFilter: [...comboboxAttributes, 'aria-selected'],
   });
-  container.addEventListener('keydown', trapFocus, true);
+  dialog.addEventListener('keydown', trapFocus, true);
   patch();
   return () => {
     observer.disconnect();
-    container.removeEventListener('keydown', trapFocus, true);
+    dialog.removeEventListener('keydown', trapFocus, true);
   };
 }

@@ -4,18 +4,20 @@ import { writeFiles } from '../../../src/lib/writeFiles';
 import { parsePage } from '../../../src/notes/parsePage';
 import { temporaryFolder } from '../../support/folder';
 
-const page = '# 页\n\n| a |\n|---|\n| {b} |\n';
+const text = '# 页\n\n| a |\n|---|\n| {b} |\n';
 const root = temporaryFolder();
 
 /** Builds a site of one page. @returns the page's tree, and whether it was parsed */
-async function build(source = page, isMdx = false) {
+async function build(source = text, file = 'a.md') {
   vi.resetModules();
   const parse = vi.fn(parsePage);
   vi.doMock('../../../src/lib/paths', () => ({ root, cacheDir: path.join(root, '.cache') }));
   vi.doMock('../../../src/notes/parsePage', () => ({ parsePage: parse }));
   const { saveTrees, treeOfSource } = await import('../../../src/notes/treeCache');
-  const tree = treeOfSource(source, isMdx);
+  const tree = treeOfSource(file, source);
   saveTrees();
+  for (const module of ['lib/paths', 'notes/parsePage']) vi.doUnmock(`../../../src/${module}`);
+  vi.resetModules();
   return { tree, isParsed: parse.mock.calls.length > 0 };
 }
 
@@ -34,11 +36,11 @@ test('the next build has the same tree without parsing', async () => {
 
 test.each([
   { change: 'other text', source: '# 页\n' },
-  { change: 'the text as MDX', isMdx: true },
+  { change: 'the text as MDX', page: 'a.mdx' },
   { change: 'another parser', file: 'package-lock.json', content: 'b' },
   { change: 'a cache that was cut short', file: '.cache/trees', content: '\xff\x0f' },
-])('a page is parsed again: $change', async ({ source, isMdx, file, content = '' }) => {
+])('a page is parsed again: $change', async ({ source, page, file, content = '' }) => {
   await build();
   if (file) write(file, content);
-  expect((await build(source, isMdx)).isParsed).toBe(true);
+  expect((await build(source, page)).isParsed).toBe(true);
 });
