@@ -8,9 +8,11 @@ import { parsePage } from './parsePage';
 
 const cacheFile = path.join(cacheDir, 'trees');
 
+const parserFiles =
+  'package-lock.json src/lib/esModules.ts src/lib/joinHanLines.ts src/notes/parsePage.ts';
 /** The hash of the parser's files. Each key includes it, so that a changed parser uses no tree of an earlier build. */
 const parserHash = createHash('sha256');
-for (const file of ['package-lock.json', 'src/notes/parsePage.ts', 'src/lib/joinHanLines.ts'])
+for (const file of parserFiles.split(' '))
   parserHash.update(fs.readFileSync(path.join(root, file)));
 
 function readTrees(): ReadonlyMap<string, Root> {
@@ -23,7 +25,6 @@ function readTrees(): ReadonlyMap<string, Root> {
 }
 
 let saved: ReadonlyMap<string, Root> | undefined;
-/** The last tree of each file, with its key. */
 const used = new Map<string, [key: string, tree: Root]>();
 
 /** Takes the tree of a page from the last build, or parses it. Callers must not change the tree. @throws as {@link parsePage} */

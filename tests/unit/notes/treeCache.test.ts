@@ -24,9 +24,8 @@ async function build(source = text, file = 'a.md') {
 const write = (file: string, content: string): void => writeFiles(root, [{ path: file, content }]);
 
 beforeEach(() => {
-  for (const file of ['package-lock.json', 'src/notes/parsePage.ts', 'src/lib/joinHanLines.ts'])
-    write(file, 'a');
-  write('.cache/trees', '');
+  const parser = 'src/lib/esModules.ts src/lib/joinHanLines.ts src/notes/parsePage.ts';
+  for (const file of `package-lock.json ${parser} .cache/trees`.split(' ')) write(file, 'a');
 });
 
 test('the next build has the same tree without parsing', async () => {
