@@ -11,7 +11,7 @@ export const siteSources =
     ' ',
   );
 /** Only there once an author cuts a version or switches the blog on. */
-const laterSources = ['versioned_docs', 'versioned_sidebars', 'versions.json', 'blog'];
+const optionalSources = ['versioned_docs', 'versioned_sidebars', 'versions.json', 'blog'];
 
 const variables = [
   'SITE_URL',
@@ -35,7 +35,7 @@ function* filesBelow(entry: string): Generator<string> {
 /** Makes a digest of the sources and of `extra`, from contents, because a checkout or a copy changes the times of files. */
 export function sourceDigest(extra: string[] = []): string {
   const hash = createHash('sha256');
-  for (const source of [...siteSources, ...laterSources, ...extra]) {
+  for (const source of [...siteSources, ...optionalSources, ...extra]) {
     for (const file of filesBelow(path.join(root, source))) {
       hash
         .update(path.relative(root, file))

@@ -25,6 +25,7 @@ test('numbers start at 1; without a language it is text; only the last line brea
 
 test.each([
   ['title="x"', []],
+  ['disable="a：{2}"', []],
   ['{2}', [2]],
   ['x {1, 4-6} y', [1, 4, 5, 6]],
 ])('%s marks the lines %j', (meta, lines) => {

@@ -16,8 +16,6 @@ async function build(source = text, file = 'a.md') {
   const { saveTrees, treeOfSource } = await import('../../../src/notes/treeCache');
   const tree = treeOfSource(file, source);
   saveTrees();
-  for (const module of ['lib/paths', 'notes/parsePage']) vi.doUnmock(`../../../src/${module}`);
-  vi.resetModules();
   return { tree, isParsed: parse.mock.calls.length > 0 };
 }
 

@@ -53,11 +53,11 @@ test('an error leads to the sections that have it, one entry for equal texts', (
   );
 });
 
-test('errors that differ in the names of the examples alone are one entry without them', () => {
-  const named = ['a.task', 'b_line'].map((name) =>
+test('errors that differ in the names of the examples or in their place are one entry', () => {
+  const named = ['a.task', 'b_line'].map((name, index) =>
     note(
       name,
-      `errors:\n  view:\n    - No note.${name} here\n`,
+      `errors:\n  ${index === 0 ? 'view' : 'server'}:\n    - No note.${name} here\n`,
       `## 甲 {#x}\n\nNo note.${name} here\n`,
     ),
   );
