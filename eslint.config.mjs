@@ -6,9 +6,11 @@ import tseslint from 'typescript-eslint';
 const layers = [
   'lib',
   'config',
+  'parse',
+  'odoo',
   'notes',
   'markdown',
-  ['check', 'verify', 'search', 'offline'],
+  ['generate', 'check', 'verify', 'search', 'offline'],
   'references',
   'otherReaders',
   'client',
@@ -27,11 +29,11 @@ const upward = layers.slice(0, -1).flatMap((row, level) =>
   })),
 );
 
-/** A build after `npm ci --omit=dev` runs none of this code but src/check/blocks.ts, which imports types alone. */
+/** A build after `npm ci --omit=dev` runs none of this code. */
 const onlyInDevelopment = [
   'tests/**',
   '{playwright,vitest,eslint}.config.*',
-  'src/{check,verify}/**',
+  'src/{generate,check,verify}/**',
   'src/cli/{lint,test}*.ts',
   'src/lib/browser.ts',
 ];
@@ -60,7 +62,10 @@ export default tseslint.config(
     plugins: { 'import-x': importX },
     settings: {
       'import-x/resolver-next': [
-        createNodeResolver({ extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js'] }),
+        createNodeResolver({
+          extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js'],
+          alias: { '@site': [import.meta.dirname] },
+        }),
       ],
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx', '.mts'] },
     },

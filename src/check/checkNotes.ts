@@ -1,6 +1,6 @@
 import { readSuppressions } from '../notes/suppressions';
 import type { Note } from '../notes/types';
-import { linesOf } from './blocks';
+import { linesOf } from '../notes/blocks';
 import type { Context, Diagnostic, Report, Rule } from './rule';
 
 /** Leaves out the diagnostics that a block disables, and reports each suppression that suppresses nothing. */

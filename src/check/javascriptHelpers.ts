@@ -1,13 +1,14 @@
 import path from 'node:path';
 import type { AnyNode, CallExpression } from 'acorn';
 import type { CodeBlock, Note } from '../notes/types';
-import { currentBlocks, isOdooPage } from './blocks';
-import { importsOf, lineOf, nodesOf } from './parse/javascript';
-import { javascriptOf } from './parse/parseBlock';
+import { currentBlocks } from '../notes/blocks';
+import { isAboutOdoo } from '../odoo/isAboutOdoo';
+import { importsOf, lineOf, nodesOf } from '../parse/javascript';
+import { javascriptOf } from './parseBlock';
 
 /** Finds the blocks with code of the web client: fragments, files in `static/src` and `static/tests`, code without a title. */
 export function webBlocks(note: Note): CodeBlock[] {
-  if (!isOdooPage(note)) return [];
+  if (!isAboutOdoo(note)) return [];
   return currentBlocks(note, 'js').filter(
     ({ fragment, title }) => fragment || title === null || /\/static\/(?:src|tests)\//.test(title),
   );

@@ -1,4 +1,4 @@
-import { ormMethods } from './tables';
+import { ormMethods } from '../odoo/tables';
 
 /** Syntax that is wrong in the web client's code of 17.0. */
 export interface LegacySyntax {

@@ -1,9 +1,9 @@
 import type { Note } from '../notes/types';
-import { currentBlocks } from './blocks';
-import { type ModelClass, modelsIn } from './module/models';
-import { pythonOf } from './parse/parseBlock';
-import { all, type PyNodes } from './parse/pythonNodes';
-import { names } from './tables';
+import { currentBlocks } from '../notes/blocks';
+import { type ModelClass, modelsIn } from '../odoo/source/models';
+import { pythonOf } from './parseBlock';
+import { all, type PyNodes } from '../parse/pythonNodes';
+import { names } from '../odoo/tables';
 
 /** The fields that every model has. */
 export const magicFields = names('id display_name create_uid create_date write_uid write_date');

@@ -1,13 +1,14 @@
 import type { Element } from '@xmldom/xmldom';
 import type { CodeBlock, Note } from '../notes/types';
-import { currentBlocks, isOdooPage } from './blocks';
+import { currentBlocks } from '../notes/blocks';
+import { isAboutOdoo } from '../odoo/isAboutOdoo';
 import { modulesOf } from './module/readModule';
-import { xmlOf } from './parse/parseBlock';
-import { parsePython } from './parse/python';
-import { all, is } from './parse/pythonNodes';
-import { pythonSyntaxErrors } from './parse/ruff';
-import { childElements, descendants } from './parse/xml';
-import { names } from './tables';
+import { xmlOf } from './parseBlock';
+import { parsePython } from '../parse/python';
+import { all, is } from '../parse/pythonNodes';
+import { pythonSyntaxErrors } from './ruff';
+import { childElements, descendants } from '../parse/xml';
+import { names } from '../odoo/tables';
 
 /** Finds all elements of a block in document order, with the page's lines. */
 export function elementsOf(block: CodeBlock): Element[] {
@@ -43,7 +44,7 @@ function readView(record: Element) {
 
 /** Reads the views of a page. `model` is null when the page does not say it; `inherits` means that the page has only a part. */
 export function viewsOf(note: Note) {
-  if (!isOdooPage(note)) return [];
+  if (!isAboutOdoo(note)) return [];
   return currentBlocks(note, 'xml').flatMap((block) => {
     const elements = elementsOf(block);
     const records = elements.filter(

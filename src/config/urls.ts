@@ -1,7 +1,7 @@
 // URLs of the repository (package.json) and of the site (environment). Read at build only; the rest is in site.ts.
 import process from 'node:process';
 import packageJson from '../../package.json';
-import { readBaseUrl, readSiteUrl } from '../lib/siteEnvironment';
+import { readBaseUrl, readSiteUrl } from './siteEnvironment';
 
 /** Without a trailing slash or `.git`: taken from package.json, so a fork changes one line. */
 export const repositoryUrl = packageJson.repository.url

@@ -2,9 +2,10 @@ import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
 import type { Code, Root } from 'mdast';
 import { visit } from '../lib/esModules';
 import { AuthorError } from '../lib/authorError';
+import { isAboutOdoo } from '../odoo/isAboutOdoo';
 import { extractAnnotations } from './codeAnnotations';
 import { fenceAttributes } from './fence';
-import { treeOfSource } from './treeCache';
+import { parsePage } from '../parse/parsePage';
 import type { CodeBlock, Note, NoteModule } from './types';
 
 /** Reads a block of code and the attributes of its fence. */
@@ -62,7 +63,7 @@ function parseYaml(file: string, yaml: string): Record<string, unknown> {
 
 function parseContent(file: string, content: string): Root {
   try {
-    return treeOfSource(file, content);
+    return parsePage(content, file.endsWith('.mdx'));
   } catch (error) {
     const { message, line } = error as Error & { line?: number };
     // The error for a missing closing tag has its line in its text alone: `(5:1-5:7)`.
@@ -84,8 +85,7 @@ export function noteOfTree(
     if (node.type === 'code') blocks.push(readBlock(node));
     else if (node.type === 'link' || node.type === 'definition') links.push(node.url);
   });
-  const isAboutOdoo = file.startsWith('docs/odoo/') || frontMatter.odoo !== undefined;
-  const modules = isAboutOdoo ? readModules(blocks) : [];
+  const modules = isAboutOdoo({ file, frontMatter }) ? readModules(blocks) : [];
   return { file, source, frontMatter, blocks, links, modules };
 }
 

@@ -3,7 +3,7 @@ import { odooSeries } from '../config/site';
 import { visit } from '../lib/esModules';
 import { memoize } from '../lib/memoize';
 import { readModules } from './readNote';
-import { seriesChanges } from './seriesChanges';
+import { changeCode } from '../odoo/seriesChanges';
 import type { CodeBlock, Note } from './types';
 
 const isWholeFile = ({ title, fragment }: CodeBlock): boolean => title !== null && !fragment;
@@ -13,12 +13,6 @@ export const wholeFiles = (note: Note): CodeBlock[] =>
   note.modules.length > 0
     ? note.blocks.filter((block) => isWholeFile(block) && block.odoo.length === 0)
     : [];
-
-/** Applies to a file's code the changes that every module needs in a later series. The `path` decides which ones apply. */
-export function changeCode(path: string, code: string, series: number): string {
-  const changes = seriesChanges.filter(([since, files]) => since <= series && files.test(path));
-  return changes.reduce((text, [, , find, replace]) => text.replace(find, replace as string), code);
-}
 
 /** @returns a whole file of 17.0 as another series needs it: the author's block for that series, else with seriesChanges.ts */
 function blockFor(block: CodeBlock, note: Note, series: number): CodeBlock {

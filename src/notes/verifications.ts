@@ -24,7 +24,7 @@ export interface Verification {
 /** What was verified, by the note's path from the project folder and by series: 17, 18. */
 export type Verifications = Record<string, Record<number, Verification>>;
 
-export const verificationsFile = path.join(root, 'src/verify/verification.json');
+export const verificationsFile = path.join(root, 'src/notes/verification.json');
 
 let last: { text: string; parsed: Verifications } | undefined;
 

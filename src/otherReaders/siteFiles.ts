@@ -7,7 +7,7 @@ import { routes } from '../config/routes';
 import { description, manifestFile, openSearchFile } from '../config/site';
 import { escapeHtml } from '../lib/escape';
 import { root } from '../lib/paths';
-import { readTokens } from '../lib/tokens';
+import { readTokens } from '../config/tokens';
 import type { FileToWrite } from '../lib/writeFiles';
 
 type Site = Pick<DocusaurusConfig, 'title' | 'url' | 'baseUrl' | 'favicon'>;

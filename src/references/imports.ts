@@ -1,8 +1,9 @@
-import { currentBlocks, isOdooPage } from '../check/blocks';
-import client from '../check/data/client.json';
-import javascript from '../check/data/javascript.json';
-import otherVersions from '../check/data/otherVersions.json';
-import removed from '../check/data/removed.json';
+import { currentBlocks } from '../notes/blocks';
+import { isAboutOdoo } from '../odoo/isAboutOdoo';
+import client from '../odoo/data/client.json';
+import javascript from '../odoo/data/javascript.json';
+import otherVersions from '../odoo/data/otherVersions.json';
+import removed from '../odoo/data/removed.json';
 import { groupBy } from '../lib/groupBy';
 import { sectionLines } from '../notes/sections';
 import type { Note } from '../notes/types';
@@ -159,7 +160,7 @@ function removedTable(): string {
 
 /** @returns the sections that say from where to import each name that the notes use, and their entries */
 export function importIndex(notes: readonly Note[]): ReferenceContent {
-  const uses = notes.filter(isOdooPage).flatMap(usesOf);
+  const uses = notes.filter(isAboutOdoo).flatMap(usesOf);
   const known = uses.filter((use) => placesIn(current, use).length > 0);
   const names = [...groupBy(known, idOf)].map(([id, same]) => {
     const { kind, name } = same[0] as Use;

@@ -1,4 +1,4 @@
-import { messages } from '../check/data/messages.json';
+import { messages } from '../odoo/data/messages.json';
 import { odooSeries, referenceDir } from '../config/site';
 import { groupBy } from '../lib/groupBy';
 import { errorId, errorPlaces, errorsOf, type NoteError } from '../notes/noteErrors';
@@ -7,7 +7,8 @@ import { subjects } from '../notes/subjects';
 import { isShown, readTerms } from '../notes/terms';
 import type { Note } from '../notes/types';
 import { readVerifications } from '../notes/verifications';
-import { type VersionRow, versionRows, versionTableHead } from '../notes/versionTable';
+import { type VersionRow, versionRows } from '../notes/versionRows';
+import { versionTableHead } from '../odoo/versionTable';
 import { importIndex } from './imports';
 import {
   asCell,

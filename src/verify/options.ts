@@ -7,7 +7,7 @@ const usage = `用法：
   npm run verify:notes -- --extract <文件夹> [--series 18] [--note docs/odoo/….md]
   npm run verify:notes -- --status
 
-  --odoo      用这个 Odoo（17.0、18.0 或 19.0）逐篇安装、跑测试、驱动界面，并记入 src/verify/verification.json
+  --odoo      用这个 Odoo（17.0、18.0 或 19.0）逐篇安装、跑测试、驱动界面，并记入 src/notes/verification.json
   --stale     只跑还没有记录的、代码改过的
   --together  全部模块装进同一个数据库，跑全部 Python 测试，再用 pylint-odoo 检查（--python 里有它时）；不跑场景，不记录
   --extract   只把笔记里的模块写成一个 addons 文件夹；--series 是 Odoo 的大版本，不写是 17

@@ -1,7 +1,15 @@
-import type { AnonymousClassDeclaration, AnyNode, ClassDeclaration, Expression } from 'acorn';
+import type { ClassDeclaration, Expression } from 'acorn';
 import type { NoteFile } from '../../notes/types';
-import { importsOf, keyName, lineOf, nodesOf, textOf } from '../parse/javascript';
-import { javascriptOf } from '../parse/parseBlock';
+import {
+  importsOf,
+  isNamed,
+  keyName,
+  lineOf,
+  nodesOf,
+  statics,
+  textOf,
+} from '../../parse/javascript';
+import { javascriptOf } from '../parseBlock';
 
 /** @returns the keys of an object or the strings of a list, with `*` for a spread; null for anything else */
 function namesOf(value: Expression | null | undefined): string[] | null {
@@ -13,28 +21,6 @@ function namesOf(value: Expression | null | undefined): string[] | null {
   return value.properties.map((property) =>
     property.type === 'SpreadElement' ? '*' : (keyName(property.key) ?? '*'),
   );
-}
-
-export function isNamed(
-  node: ClassDeclaration | AnonymousClassDeclaration,
-): node is ClassDeclaration {
-  return node.id !== null;
-}
-
-/** @returns the values of a class's static properties, including those that the program assigns to it later */
-export function statics(definition: ClassDeclaration, program: AnyNode): Map<string, Expression> {
-  const found = new Map<string, Expression>();
-  for (const member of definition.body.body)
-    if (member.type === 'PropertyDefinition' && member.static && member.value)
-      found.set(keyName(member.key) ?? '', member.value);
-  for (const { left, right } of nodesOf(program, 'AssignmentExpression'))
-    if (
-      left.type === 'MemberExpression' &&
-      left.object.type === 'Identifier' &&
-      left.object.name === definition.id.name
-    )
-      found.set(keyName(left.property) ?? '', right);
-  return found;
 }
 
 function membersOf(definition: ClassDeclaration): Set<string> {

@@ -1,10 +1,10 @@
 import type { Element } from '@xmldom/xmldom';
 import { parse } from 'csv-parse/sync';
 import type { CodeBlock, NoteFile } from '../../notes/types';
-import { atPageLine } from '../blocks';
-import { xmlOf } from '../parse/parseBlock';
-import { ParseError } from '../parse/parseError';
-import { attributeLine, descendants, lineOf } from '../parse/xml';
+import { atPageLine } from '../../notes/blocks';
+import { xmlOf } from '../parseBlock';
+import { ParseError } from '../../parse/parseError';
+import { attributeLine, descendants, lineOf } from '../../parse/xml';
 
 /** Parses CSV as Odoo's loader does: comma, double quotes, every row as long as the header. @throws {ParseError} */
 export function parseCsv(block: CodeBlock) {

@@ -1,12 +1,12 @@
 import { memoize } from '../../lib/memoize';
 import type { Note, NoteModule } from '../../notes/types';
-import { pythonOf, xmlOf } from '../parse/parseBlock';
-import { lineOf } from '../parse/xml';
-import { closure } from '../tables';
+import { pythonOf, xmlOf } from '../parseBlock';
+import { lineOf } from '../../parse/xml';
+import { closure } from '../../odoo/tables';
 import { readComponents } from './components';
 import { accessRows, readCsv, readDefinitions, readReferences } from './dataFiles';
-import { readManifest } from './manifest';
-import { modelsIn } from './models';
+import { readManifest } from '../../odoo/source/manifest';
+import { modelsIn } from '../../odoo/source/models';
 
 /** Reads what the files of a module define and use, in the order of the page. Lines are the page's. */
 function readModule({ name, files }: NoteModule) {

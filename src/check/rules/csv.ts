@@ -2,7 +2,7 @@ import { suggestion } from '../../lib/nearest';
 import { modulesOf } from '../module/readModule';
 import { modelXmlId } from '../pythonHelpers';
 import type { Check } from '../rule';
-import { names, tables } from '../tables';
+import { names, tables } from '../../odoo/tables';
 
 const permissions = names('perm_read perm_write perm_create perm_unlink');
 const columns = ['id', 'name', 'model_id:id', 'group_id:id', ...permissions];

@@ -1,7 +1,7 @@
 import { errorId, errorsOf, quotingLine } from '../../notes/noteErrors';
 import type { Note } from '../../notes/types';
 import { sectionLines } from '../../notes/sections';
-import { tableCells } from '../../notes/versionTable';
+import { tableCells } from '../../odoo/versionTable';
 import type { Check, Report } from '../rule';
 
 /** Head of a table column with error texts as Odoo shows them. */

@@ -1,10 +1,10 @@
 import { suggestion } from '../../lib/nearest';
 import type { Note } from '../../notes/types';
 import { webImports } from '../javascriptHelpers';
-import { exportedNames } from '../parse/javascript';
-import { javascriptOf } from '../parse/parseBlock';
+import { exportedNames } from '../../parse/javascript';
+import { javascriptOf } from '../parseBlock';
 import type { Check } from '../rule';
-import { tables } from '../tables';
+import { tables } from '../../odoo/tables';
 
 /** @returns the path by which code imports a file of a module */
 function importPath(module: string, file: string): string {

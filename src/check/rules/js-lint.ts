@@ -1,12 +1,12 @@
 import { Linter } from 'eslint';
 import { isLive } from '../../notes/fence';
 import type { CodeBlock } from '../../notes/types';
-import { blocksOf, currentBlocks } from '../blocks';
+import { blocksOf, currentBlocks } from '../../notes/blocks';
 import { webBlocks } from '../javascriptHelpers';
 import { type LegacySyntax, legacySyntax, removedNames } from '../legacySyntax';
-import { javascriptOf } from '../parse/parseBlock';
+import { javascriptOf } from '../parseBlock';
 import type { Check, Report } from '../rule';
-import { names, tables } from '../tables';
+import { names, tables } from '../../odoo/tables';
 
 const globals = names(
   'window document console setTimeout clearTimeout setInterval clearInterval requestAnimationFrame cancelAnimationFrame' +

@@ -1,10 +1,10 @@
 import { suggestion } from '../../lib/nearest';
 import { modulesOf } from '../module/readModule';
 import { argument, dotted, webBlocks, webNodes } from '../javascriptHelpers';
-import { textOf } from '../parse/javascript';
+import { textOf } from '../../parse/javascript';
 import type { CodeBlock } from '../../notes/types';
 import type { Check } from '../rule';
-import { tables } from '../tables';
+import { tables } from '../../odoo/tables';
 
 function ownServices({ code }: CodeBlock): string[] {
   if (!/category\(\s*["']services["']\s*\)/.test(code)) return [];

@@ -1,8 +1,8 @@
 import { suggestion } from '../../lib/nearest';
 import { modulesOf } from '../module/readModule';
-import { is, stringValue } from '../parse/pythonNodes';
+import { is, stringValue } from '../../parse/pythonNodes';
 import type { Check } from '../rule';
-import { names, tables } from '../tables';
+import { names, tables } from '../../odoo/tables';
 
 /** Keys that 17.0 reads: `_DEFAULT_MANIFEST` in odoo/modules/module.py, `name`, `license`, and those of the app store. */
 const knownKeys = names(

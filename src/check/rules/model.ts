@@ -1,10 +1,10 @@
 import { suggestion } from '../../lib/nearest';
 import { modulesOf } from '../module/readModule';
-import { is } from '../parse/pythonNodes';
-import { attributeLine } from '../parse/xml';
+import { is } from '../../parse/pythonNodes';
+import { attributeLine } from '../../parse/xml';
 import { modelClasses } from '../pythonHelpers';
 import type { Check } from '../rule';
-import { tables } from '../tables';
+import { tables } from '../../odoo/tables';
 import { elementsOf, modelOf } from '../xmlHelpers';
 
 export const summary =

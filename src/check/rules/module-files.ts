@@ -1,7 +1,7 @@
 import { createMatcher } from '@docusaurus/utils';
 import { type ModuleModel, modulesOf } from '../module/readModule';
-import { pythonOf } from '../parse/parseBlock';
-import { all } from '../parse/pythonNodes';
+import { pythonOf } from '../parseBlock';
+import { all } from '../../parse/pythonNodes';
 import type { Check, Report } from '../rule';
 
 const loaded =

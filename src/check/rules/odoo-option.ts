@@ -1,9 +1,10 @@
 import { parse } from 'ini';
 import { suggestion } from '../../lib/nearest';
-import { atPageLine, currentBlocks, isOdooPage } from '../blocks';
-import { lineAt } from '../parse/parseError';
+import { atPageLine, currentBlocks } from '../../notes/blocks';
+import { isAboutOdoo } from '../../odoo/isAboutOdoo';
+import { lineAt } from '../../parse/parseError';
 import type { Check } from '../rule';
-import { names, tables } from '../tables';
+import { names, tables } from '../../odoo/tables';
 
 /** Keys that addons read and odoo/tools/config.py does not have. */
 const fromAddons = names(
@@ -17,7 +18,7 @@ const command =
 export const summary = '`odoo.conf` 的 `[options]` 里的键、`odoo-bin` 的子命令与选项是 17.0 有的。';
 
 export const check: Check = (note, report) => {
-  if (!isOdooPage(note)) return;
+  if (!isAboutOdoo(note)) return;
   for (const block of currentBlocks(note, 'ini')) {
     const { options } = parse(block.code) as { options?: Record<string, unknown> };
     if (!options && !block.fragment && /odoo.*\.conf$/.test(block.title ?? ''))

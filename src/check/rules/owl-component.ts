@@ -1,9 +1,9 @@
 import type { Element } from '@xmldom/xmldom';
 import type { ComponentClass } from '../module/components';
 import { modulesOf } from '../module/readModule';
-import { attributeLine, descendants, lineOf } from '../parse/xml';
+import { attributeLine, descendants, lineOf } from '../../parse/xml';
 import type { Check, Report } from '../rule';
-import { names, tables } from '../tables';
+import { names, tables } from '../../odoo/tables';
 import { componentTemplates } from '../xmlHelpers';
 
 const commonAttributes = /^(?:t-.+|class_|xml:.*)$/;

@@ -2,10 +2,10 @@ import type { Element } from '@xmldom/xmldom';
 import { suggestion } from '../../lib/nearest';
 import type { Note } from '../../notes/types';
 import { modulesOf } from '../module/readModule';
-import { attributeLine } from '../parse/xml';
+import { attributeLine } from '../../parse/xml';
 import type { Check, Report } from '../rule';
 import { owlElements, xmlElements } from '../xmlHelpers';
-import { tables } from '../tables';
+import { tables } from '../../odoo/tables';
 
 /** Attributes of Owl 1, and attributes that 17.0 no longer needs, with what to write. */
 const removed = new Map([

@@ -1,6 +1,6 @@
 import { fenceLanguages } from '../../markdown/highlight/languages';
 import { readSuppressions } from '../../notes/suppressions';
-import { blocksOf } from '../blocks';
+import { blocksOf } from '../../notes/blocks';
 import { type Check, ruleIds } from '../rule';
 
 export const summary =

@@ -1,9 +1,11 @@
 import { splitFrontMatter } from '../../notes/readNote';
 import type { Note } from '../../notes/types';
 import { format } from '../autocorrect';
-import { linesOf } from '../blocks';
+import { linesOf } from '../../notes/blocks';
 import type { Check } from '../rule';
-import { tables } from '../tables';
+import { readTerms } from '../../notes/terms';
+
+const terms = readTerms();
 
 const refused: [pattern: RegExp, reason: string, fix: string][] = [
   [
@@ -71,7 +73,7 @@ export const check: Check = (note, report) => {
       const [found] = pattern.exec(text) ?? [];
       if (found) report(line, `「${found.trim()}」：${reason}`, fix);
     }
-    for (const { zh = '', not = [], except = [] } of tables.terms) {
+    for (const { zh = '', not = [], except = [] } of terms) {
       const cleaned = except.reduce((rest, phrase) => rest.replaceAll(phrase, ''), text);
       for (const word of not.filter((each) => cleaned.includes(each)))
         report(line, `站内统一写「${zh}」，不写「${word}」`, `把「${word}」改成「${zh}」`);

@@ -1,10 +1,10 @@
 import { loadAll, type YAMLException } from 'js-yaml';
 import type { CodeBlock } from '../../notes/types';
-import { atPageLine } from '../blocks';
+import { atPageLine } from '../../notes/blocks';
 import { parseCsv } from '../module/dataFiles';
-import { parseJavaScriptBlock, parseXmlBlock, pythonCode } from '../parse/parseBlock';
-import { lineAt, ParseError } from '../parse/parseError';
-import { pythonSyntaxErrors } from '../parse/ruff';
+import { parseJavaScriptBlock, parseXmlBlock, pythonCode } from '../parseBlock';
+import { lineAt, ParseError } from '../../parse/parseError';
+import { pythonSyntaxErrors } from '../ruff';
 import type { Check } from '../rule';
 
 function parsePythonBlock(block: CodeBlock): void {

@@ -1,7 +1,7 @@
-import { currentBlocks } from '../blocks';
-import { pythonCode } from '../parse/parseBlock';
-import { dotted, is } from '../parse/pythonNodes';
-import { lintPython } from '../parse/ruff';
+import { currentBlocks } from '../../notes/blocks';
+import { pythonCode } from '../parseBlock';
+import { dotted, is } from '../../parse/pythonNodes';
+import { lintPython } from '../ruff';
 import { pythonNodes } from '../pythonHelpers';
 import type { Check } from '../rule';
 

@@ -1,9 +1,9 @@
-import type { ModelClass } from '../module/models';
+import type { ModelClass } from '../../odoo/source/models';
 import { modulesOf } from '../module/readModule';
-import { dotted, is, keyword, stringList, stringValue } from '../parse/pythonNodes';
+import { dotted, is, keyword, stringList, stringValue } from '../../parse/pythonNodes';
 import { magicFields, modelClasses, wholeModel } from '../pythonHelpers';
 import type { Check, Report } from '../rule';
-import { names, tables } from '../tables';
+import { names, tables } from '../../odoo/tables';
 
 /** @returns parameters without the names of `*args` and `**kwargs`, which may differ */
 function shape(parameters: string[]): string[] {

@@ -1,9 +1,9 @@
 import { suggestion } from '../../lib/nearest';
 import type { Note } from '../../notes/types';
-import { dotted, is, type PyNode, stringValue } from '../parse/pythonNodes';
+import { dotted, is, type PyNode, stringValue } from '../../parse/pythonNodes';
 import { pythonNodes } from '../pythonHelpers';
 import type { Check, Report } from '../rule';
-import { names, tables } from '../tables';
+import { names, tables } from '../../odoo/tables';
 
 function checkImports(note: Note, report: Report): void {
   for (const { level, module: source, names: imported } of pythonNodes(note, 'StmtImportFrom')) {

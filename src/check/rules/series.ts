@@ -3,10 +3,10 @@ import type { Note } from '../../notes/types';
 import { suggestion } from '../../lib/nearest';
 import { modulesOf } from '../module/readModule';
 import { argument, dotted, webImports, webNodes } from '../javascriptHelpers';
-import { textOf } from '../parse/javascript';
-import { attributeLine } from '../parse/xml';
+import { textOf } from '../../parse/javascript';
+import { attributeLine } from '../../parse/xml';
 import type { Check, Report } from '../rule';
-import { laterTables } from '../tables';
+import { laterTables } from '../../odoo/tables';
 import { modelClasses, pythonNodes } from '../pythonHelpers';
 import { modelOf, owlElements, xmlElements } from '../xmlHelpers';
 

@@ -1,7 +1,8 @@
 import { laterSeries } from '../../config/site';
 import { hashNote } from '../../notes/noteFiles';
 import { noteFor, whyUnsupported } from '../../notes/series';
-import { cellOf, required, versionTable, versionTableHead } from '../../notes/versionTable';
+import { versionTable } from '../../notes/versionRows';
+import { cellOf, required, versionTableHead } from '../../odoo/versionTable';
 import type { Note } from '../../notes/types';
 import type { Check, Report } from '../rule';
 

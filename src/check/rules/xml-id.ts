@@ -2,7 +2,7 @@ import { suggestion } from '../../lib/nearest';
 import { type ModuleModel, modulesOf } from '../module/readModule';
 import { modelXmlId } from '../pythonHelpers';
 import type { Check, Report } from '../rule';
-import { tables } from '../tables';
+import { tables } from '../../odoo/tables';
 
 /** Ids that Odoo generates for fields, selections, constraints and modules. */
 const generated = /^(?:field|selection|constraint|module)_/;

@@ -1,8 +1,8 @@
 import type { Element } from '@xmldom/xmldom';
 import { suggestion } from '../../lib/nearest';
-import type { ModelClass } from '../module/models';
+import type { ModelClass } from '../../odoo/source/models';
 import { modulesOf } from '../module/readModule';
-import { attributeLine, descendants } from '../parse/xml';
+import { attributeLine, descendants } from '../../parse/xml';
 import { magicFields, wholeModel } from '../pythonHelpers';
 import type { Check, Report } from '../rule';
 import {

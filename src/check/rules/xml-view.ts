@@ -1,10 +1,11 @@
 import type { Element } from '@xmldom/xmldom';
 import { suggestion } from '../../lib/nearest';
 import type { Note } from '../../notes/types';
-import { currentBlocks, isOdooPage } from '../blocks';
-import { attributeLine, descendants, lineOf } from '../parse/xml';
+import { currentBlocks } from '../../notes/blocks';
+import { isAboutOdoo } from '../../odoo/isAboutOdoo';
+import { attributeLine, descendants, lineOf } from '../../parse/xml';
 import type { Check, Report } from '../rule';
-import { names, tables } from '../tables';
+import { names, tables } from '../../odoo/tables';
 import { elementsOf, enclosingView, modifiersOf, type ViewArch, viewsOf } from '../xmlHelpers';
 
 type Grammars = Record<string, Record<string, string>>;
@@ -105,7 +106,7 @@ function removedIn(element: Element, newer: Record<string, string>): Removed[] {
 function checkVersion(note: Note, report: Report): void {
   // Templates of the web client may use these names.
   const blocks = currentBlocks(note, 'xml').filter(({ title }) => !title?.includes('/static/'));
-  for (const element of isOdooPage(note) ? blocks.flatMap(elementsOf) : [])
+  for (const element of isAboutOdoo(note) ? blocks.flatMap(elementsOf) : [])
     for (const [isThere, attribute, message, fix] of removedIn(element, tables.removed.xmlNewer))
       if (isThere) report(attributeLine(element, attribute), message, fix ?? '');
 }

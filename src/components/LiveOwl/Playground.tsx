@@ -2,7 +2,6 @@ import { translate } from '@docusaurus/Translate';
 import type { EditorView } from '@codemirror/view';
 import { useColorMode } from '@docusaurus/theme-common';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import ActionButton from '../ActionButton';
 import { createEditor } from './editor';
 import own from './playground.module.css';
 import styles from './styles.module.css';
@@ -135,12 +134,16 @@ export default function Playground({ code, loadFailed }: Props): ReactNode {
     <div className={styles.live}>
       <div ref={place} className={own.editor} />
       <div className={styles.bar}>
-        <ActionButton onClick={() => start(editor.current?.state.doc.toString() ?? code)}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => start(editor.current?.state.doc.toString() ?? code)}
+        >
           {translate({ id: 'site.live.run', message: 'Run (Ctrl+Enter)' })}
-        </ActionButton>
-        <ActionButton onClick={reset}>
+        </button>
+        <button type="button" className="button" onClick={reset}>
           {translate({ id: 'site.live.reset', message: 'Reset' })}
-        </ActionButton>
+        </button>
       </div>
       {run && (
         <iframe

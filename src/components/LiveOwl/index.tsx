@@ -1,6 +1,5 @@
 import { translate } from '@docusaurus/Translate';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import ActionButton from '../ActionButton';
 import type { Props as PlaygroundProps } from './Playground';
 import styles from './styles.module.css';
 
@@ -32,9 +31,14 @@ export default function LiveOwl({ code, children }: Props): ReactNode {
     <div className={styles.live}>
       {children}
       <div className={styles.bar}>
-        <ActionButton className={styles.start} onClick={start} disabled={state === 'loading'}>
+        <button
+          type="button"
+          className={`button ${styles.start}`}
+          onClick={start}
+          disabled={state === 'loading'}
+        >
           {translate({ id: 'site.live.start', message: 'Run and edit' })}
-        </ActionButton>
+        </button>
         <span role="status">{state === 'failed' && loadFailed}</span>
       </div>
     </div>

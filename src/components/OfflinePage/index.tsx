@@ -1,7 +1,6 @@
 import { PageMetadata } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import ActionButton from '@site/src/components/ActionButton';
 import PageMain from '@site/src/components/PageMain';
 import {
   applyUpdate,
@@ -74,9 +73,9 @@ function Offer({ offer, onSave }: { offer: Costs; onSave: () => void }): ReactNo
           {'{files} files, about {transferred} MB to download, {stored} MB on this device.'}
         </Translate>
       </p>
-      <ActionButton onClick={onSave}>
+      <button type="button" className="button" onClick={onSave}>
         <Translate id="site.offline.save">Save on this device</Translate>
-      </ActionButton>
+      </button>
     </>
   );
 }
@@ -138,14 +137,18 @@ function Control(): ReactNode {
       {saved === 'nothing' && offer?.isOffered && <Offer offer={offer} onSave={startSaving} />}
       {saved === 'saving' && <Progress share={share} />}
       {saved === 'outdated' && (
-        <ActionButton onClick={() => void applyUpdate(baseUrl)}>
+        <button type="button" className="button" onClick={() => void applyUpdate(baseUrl)}>
           <Translate id="site.offline.applyUpdate">Update and reload</Translate>
-        </ActionButton>
+        </button>
       )}
       {(saved === 'saved' || saved === 'outdated') && (
-        <ActionButton onClick={() => void remove(baseUrl).then(() => setSaved('nothing'))}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => void remove(baseUrl).then(() => setSaved('nothing'))}
+        >
           <Translate id="site.offline.remove">Remove from this device</Translate>
-        </ActionButton>
+        </button>
       )}
     </section>
   );

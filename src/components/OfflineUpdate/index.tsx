@@ -1,6 +1,5 @@
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import ActionButton from '@site/src/components/ActionButton';
 import { applyUpdate, watchUpdates } from '@site/src/offline/device';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './styles.module.css';
@@ -19,12 +18,12 @@ export default function OfflineUpdate(): ReactNode {
           <span>
             <Translate id="site.offline.update">The site has changed since you saved it.</Translate>
           </span>
-          <ActionButton onClick={() => void applyUpdate(baseUrl)}>
+          <button type="button" className="button" onClick={() => void applyUpdate(baseUrl)}>
             <Translate id="site.offline.applyUpdate">Update and reload</Translate>
-          </ActionButton>
-          <ActionButton onClick={() => setIsReady(false)}>
+          </button>
+          <button type="button" className="button" onClick={() => setIsReady(false)}>
             <Translate id="site.offline.later">Later</Translate>
-          </ActionButton>
+          </button>
         </div>
       )}
     </div>

@@ -2,7 +2,7 @@ import { translate } from '@docusaurus/Translate';
 import { useLocation } from '@docusaurus/router';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { cellOf, differs, required, versionTableHead } from '../../notes/versionTable';
+import { cellOf, differs, required, versionTableHead } from '../../odoo/versionTable';
 import { findErrors } from './findErrors';
 import search from '../SearchForm/styles.module.css';
 import styles from './styles.module.css';

@@ -1,7 +1,6 @@
 import { useHistory } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import ActionButton from '@site/src/components/ActionButton';
 import { routes } from '@site/src/config/routes';
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import styles from './styles.module.css';
@@ -49,9 +48,9 @@ export default function SearchForm({ initialQuery = '', onSearch }: Props): Reac
         autoComplete="off"
         placeholder={translate({ id: 'theme.SearchModal.placeholder', message: 'Search docs' })}
       />
-      <ActionButton type="submit">
+      <button type="submit" className="button">
         <Translate id="site.searchForm.submit">Search</Translate>
-      </ActionButton>
+      </button>
     </form>
   );
 }

@@ -2,8 +2,9 @@ import type { BlockContent, List, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { odooSeries } from '../../config/site';
 import { fenceAttributes } from '../../notes/fence';
-import { changeCode, type Variant, variantsOf, wholeFiles } from '../../notes/series';
-import { parsePage } from '../../notes/parsePage';
+import { type Variant, variantsOf, wholeFiles } from '../../notes/series';
+import { changeCode } from '../../odoo/seriesChanges';
+import { parsePage } from '../../parse/parsePage';
 import { codePlaces, pageNote, type Place } from '../page';
 import { blockElement } from './jsx';
 

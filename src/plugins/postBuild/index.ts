@@ -7,7 +7,6 @@ import { archivesPath, searchIndexPath } from '../../config/site';
 import { type FileToWrite, writeFiles } from '../../lib/writeFiles';
 import { archivesOf } from '../../notes/noteFiles';
 import { readNotes } from '../../notes/readNotes';
-import { saveTrees } from '../../notes/treeCache';
 import type { Reference } from '../../references/write';
 import { readSearchProvider } from '../../search/provider';
 import { compress } from './compress';
@@ -48,7 +47,6 @@ export default function postBuild(context: LoadContext): Plugin {
       addPolicies(outDir, readSearchProvider(process.env));
       await writeOfflineFiles(outDir);
       if (process.env.BUILD_COMPRESS) compress(outDir);
-      saveTrees();
     },
   };
 }

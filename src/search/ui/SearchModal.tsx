@@ -1,5 +1,4 @@
 import Translate from '@docusaurus/Translate';
-import ActionButton from '@site/src/components/ActionButton';
 import translations from '@theme/SearchTranslations';
 import clsx from 'clsx';
 import {
@@ -41,15 +40,19 @@ interface AdditionProps {
 function Addition({ outcome, search }: AdditionProps): ReactNode {
   if (outcome?.kind === 'failed') {
     return (
-      <ActionButton onClick={() => search(outcome.query)}>
+      <button type="button" className="button" onClick={() => search(outcome.query)}>
         <Translate id="site.chunk.retry">Retry</Translate>
-      </ActionButton>
+      </button>
     );
   }
   return (
     <div className="search-suggestions">
       <Suggestions key={outcome?.query} query={outcome?.query ?? ''}>
-        {(suggested) => <ActionButton onClick={() => search(suggested)}>{suggested}</ActionButton>}
+        {(suggested) => (
+          <button type="button" className="button" onClick={() => search(suggested)}>
+            {suggested}
+          </button>
+        )}
       </Suggestions>
     </div>
   );

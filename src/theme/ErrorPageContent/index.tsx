@@ -1,7 +1,6 @@
 import { useLocation } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
 import { getErrorCausalChain } from '@docusaurus/utils-common';
-import ActionButton from '@site/src/components/ActionButton';
 import PageMain from '@site/src/components/PageMain';
 import type { Props } from '@theme/Error';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -25,9 +24,9 @@ export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode 
           Try again, or go to another page: the rest of the site still works.
         </Translate>
       </p>
-      <ActionButton onClick={tryAgain}>
+      <button type="button" className="button" onClick={tryAgain}>
         <Translate id="theme.ErrorPageContent.tryAgain">Try again</Translate>
-      </ActionButton>
+      </button>
       <pre className={styles.message}>
         {messages.join(`\n\n${translate({ id: 'site.crash.cause', message: 'Cause:' })}\n`)}
       </pre>

@@ -1,5 +1,4 @@
 import Translate from '@docusaurus/Translate';
-import ActionButton from '@site/src/components/ActionButton';
 import PageMain from '@site/src/components/PageMain';
 import type StockLoading from '@theme/Loading';
 import type { ComponentProps, ReactNode } from 'react';
@@ -23,9 +22,9 @@ export default function Loading({
               The network may be down, or the site was updated a moment ago.
             </Translate>
           </p>
-          <ActionButton onClick={retry}>
+          <button type="button" className="button" onClick={retry}>
             <Translate id="site.chunk.retry">Retry</Translate>
-          </ActionButton>
+          </button>
           <p className={styles.detail}>{String(error)}</p>
         </div>
       </PageMain>

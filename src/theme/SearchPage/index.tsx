@@ -6,7 +6,6 @@ import {
   useSearchResultUrlProcessor,
 } from '@docusaurus/theme-search-algolia/client';
 import Translate, { translate } from '@docusaurus/Translate';
-import ActionButton from '@site/src/components/ActionButton';
 import PageMain from '@site/src/components/PageMain';
 import SearchForm from '@site/src/components/SearchForm';
 import { type FacetFilters, type Hit, LEVELS } from '@site/src/search/engine/types';
@@ -171,9 +170,9 @@ function SearchPageContent(): ReactNode {
                 Unable to fetch results. You might want to check your network connection.
               </Translate>
             </p>
-            <ActionButton onClick={retry}>
+            <button type="button" className="button" onClick={retry}>
               <Translate id="site.chunk.retry">Retry</Translate>
-            </ActionButton>
+            </button>
           </div>
         )}
         {(!query || isNothingFound) && (
@@ -199,9 +198,9 @@ function SearchPageContent(): ReactNode {
           ))}
         </ol>
         {hasMore && (
-          <ActionButton onClick={more} disabled={status === 'loading'}>
+          <button type="button" className="button" onClick={more} disabled={status === 'loading'}>
             <Translate id="site.searchPage.more">More results</Translate>
-          </ActionButton>
+          </button>
         )}
       </PageMain>
     </>

@@ -4,7 +4,7 @@ import { colord, extend } from 'colord';
 import a11y from 'colord/plugins/a11y';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../../src/lib/paths';
-import { readTokens } from '../../../src/lib/tokens';
+import { readTokens } from '../../../src/config/tokens';
 import { elements } from '../../../src/markdown/highlight/renderCode';
 import { classOfKind } from '../../../src/markdown/highlight/tokens';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { charactersPerMinute } from '../../../src/config/reading';
-import { parsePage } from '../../../src/notes/parsePage';
+import { parsePage } from '../../../src/parse/parsePage';
 import { countCharacters, readingTime } from '../../../src/notes/readingTime';
 
 test.each([

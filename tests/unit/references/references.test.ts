@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { differs } from '../../../src/notes/versionTable';
+import { differs } from '../../../src/odoo/versionTable';
 import { findErrors } from '../../../src/components/References/findErrors';
-import { messages } from '../../../src/check/data/messages.json';
+import { messages } from '../../../src/odoo/data/messages.json';
 import { root } from '../../../src/lib/paths';
 import { errorId, errorsOf } from '../../../src/notes/noteErrors';
 import { readNote } from '../../../src/notes/readNote';

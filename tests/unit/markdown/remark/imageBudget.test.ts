@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { VFile } from 'vfile';
 import { root } from '../../../../src/lib/paths';
 import imageBudget, { maxImageBytes } from '../../../../src/markdown/remark/imageBudget';
-import { parsePage } from '../../../../src/notes/parsePage';
+import { parsePage } from '../../../../src/parse/parsePage';
 import { temporaryFolder } from '../../../support/folder';
 
 const dir = temporaryFolder({

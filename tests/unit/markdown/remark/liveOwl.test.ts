@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import liveOwl from '../../../../src/markdown/remark/liveOwl';
 import { isLive } from '../../../../src/notes/fence';
-import { parsePage } from '../../../../src/notes/parsePage';
+import { parsePage } from '../../../../src/parse/parsePage';
 
 test.each([
   ['js', 'live', true],

@@ -1,4 +1,4 @@
-import { is, type PyNode, stringList, stringValue } from '../parse/pythonNodes';
+import { is, type PyNode, stringList, stringValue } from '../../parse/pythonNodes';
 
 /** Reads an entry of a bundle: a path, or a tuple of an operation and paths, the last of which is added. */
 function readAsset(node: PyNode) {

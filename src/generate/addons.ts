@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { readManifest } from '../../module/manifest';
-import { parsePython } from '../../parse/python';
-import { descendants, parseXml } from '../../parse/xml';
+import { readManifest } from '../odoo/source/manifest';
+import { parsePython } from '../parse/python';
+import { descendants, parseXml } from '../parse/xml';
 import { addonPaths, commonAddons, filesBelow, join, joined, read } from './tree';
 
 const manifestOf = (folder: string) => readManifest(parsePython(read(folder, '__manifest__.py')));

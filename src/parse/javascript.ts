@@ -1,4 +1,13 @@
-import { type AnyNode, type Identifier, type Literal, parse, type Program } from 'acorn';
+import {
+  type AnonymousClassDeclaration,
+  type AnyNode,
+  type ClassDeclaration,
+  type Expression,
+  type Identifier,
+  type Literal,
+  parse,
+  type Program,
+} from 'acorn';
 import { ParseError } from './parseError';
 
 /** Parses an ES module. @throws {ParseError} */
@@ -100,4 +109,26 @@ export function importsOf(program: Program) {
       return { ...own, name: exportName(specifier.imported) };
     });
   });
+}
+
+export function isNamed(
+  node: ClassDeclaration | AnonymousClassDeclaration,
+): node is ClassDeclaration {
+  return node.id !== null;
+}
+
+/** @returns the values of a class's static properties, including those that the program assigns to it later */
+export function statics(definition: ClassDeclaration, program: AnyNode): Map<string, Expression> {
+  const found = new Map<string, Expression>();
+  for (const member of definition.body.body)
+    if (member.type === 'PropertyDefinition' && member.static && member.value)
+      found.set(keyName(member.key) ?? '', member.value);
+  for (const { left, right } of nodesOf(program, 'AssignmentExpression'))
+    if (
+      left.type === 'MemberExpression' &&
+      left.object.type === 'Identifier' &&
+      left.object.name === definition.id.name
+    )
+      found.set(keyName(left.property) ?? '', right);
+  return found;
 }

@@ -1,19 +1,20 @@
-// Writes the tables of names in this folder: `node --import tsx src/check/data/generate.ts --odoo <tree>`.
+// Writes the tables of names in src/odoo/data: `node --import tsx src/generate --odoo <tree>`.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { main } from '../../lib/main';
-import { readAddons, readBundles } from './generate/addons';
-import { readClient } from './generate/client';
-import { readConfig } from './generate/config';
-import { readMessages } from './generate/messages';
-import { readImports, readPython } from './generate/python';
-import { commonAddons, join, joined, readSeries } from './generate/tree';
-import { readViews } from './generate/views';
-import known from './models.json';
-import otherVersions from './otherVersions.json';
-import python from './python.json';
-import ids from './xmlIds.json';
+import { main } from '../lib/main';
+import { root } from '../lib/paths';
+import { readAddons, readBundles } from './addons';
+import { readClient } from './client';
+import { readConfig } from './config';
+import { readMessages } from './messages';
+import { readImports, readPython } from './python';
+import { commonAddons, join, joined, readSeries } from './tree';
+import { readViews } from './views';
+import known from '../odoo/data/models.json';
+import otherVersions from '../odoo/data/otherVersions.json';
+import python from '../odoo/data/python.json';
+import ids from '../odoo/data/xmlIds.json';
 
 /** Reads parts of 17.0, each under the name that `--only` takes. A part is the content of one or more files, by their names. */
 const parts: Record<string, (tree: string) => Record<string, object>> = {
@@ -72,7 +73,7 @@ function readOther(tree: string, series: number): Record<string, object> {
 
 /** Writes a table into its file, in which `source`, the line about its origin, stays. */
 function write(name: string, table: object): void {
-  const file = path.join(__dirname, `${name}.json`);
+  const file = path.join(root, 'src/odoo/data', `${name}.json`);
   const { source } = JSON.parse(fs.readFileSync(file, 'utf8')) as { source: string };
   fs.writeFileSync(file, `${JSON.stringify({ source, ...table }, null, 2)}\n`);
   console.log(`${name}.json：${Math.ceil(fs.statSync(file).size / 1024)} KB`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBaseUrl, readSiteUrl } from '../../../src/lib/siteEnvironment';
+import { readBaseUrl, readSiteUrl } from '../../../src/config/siteEnvironment';
 
 const fallback = 'https://home.example';
 

@@ -1,5 +1,5 @@
 import type { Root, RootContent } from 'mdast';
-import { textOfMdast, visit } from './esModules';
+import { textOfMdast, visit } from '../lib/esModules';
 
 /** A Chinese character, or CJK and full-width punctuation. */
 const han = String.raw`[\p{Script=Han}\u3000-\u303f\uff00-\uffef]`;

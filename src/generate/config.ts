@@ -1,5 +1,5 @@
-import { parsePython } from '../../parse/python';
-import { all, dotted, keyword, stringValue } from '../../parse/pythonNodes';
+import { parsePython } from '../parse/python';
+import { all, dotted, keyword, stringValue } from '../parse/pythonNodes';
 import { filesBelow, join, read } from './tree';
 
 /** Reads the keys of `odoo.conf` and the flags and commands of `odoo-bin`. */

@@ -7,7 +7,7 @@ import {
   type PyNodes,
   stringList,
   stringValue,
-} from '../parse/pythonNodes';
+} from '../../parse/pythonNodes';
 
 /** @returns a list with the field of a model, empty when the value is no field; `comodel` is null when it is not written out */
 function readField(name: string, value: PyNode) {

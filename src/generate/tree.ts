@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { toPosix } from '../../../lib/paths';
+import { toPosix } from '../lib/paths';
 
 /** Addons on which a note is likely to build. All their names are read. */
 export const commonAddons = [

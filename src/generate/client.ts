@@ -1,8 +1,15 @@
 import type { AnyNode, Expression } from 'acorn';
 import path from 'node:path';
-import { isNamed, statics } from '../../module/components';
-import { exportedNames, keyName, nodesOf, parseJavaScript, textOf } from '../../parse/javascript';
-import { descendants, parseXml } from '../../parse/xml';
+import {
+  exportedNames,
+  isNamed,
+  keyName,
+  nodesOf,
+  parseJavaScript,
+  statics,
+  textOf,
+} from '../parse/javascript';
+import { descendants, parseXml } from '../parse/xml';
 import { addonPaths, filesBelow, join, joined, read, readSeries } from './tree';
 
 type Table = Record<string, string>;

@@ -1,11 +1,11 @@
 import type { Document } from '@xmldom/xmldom';
-import { memoize } from '../../lib/memoize';
-import type { CodeBlock } from '../../notes/types';
-import { atPageLine } from '../blocks';
-import { parseJavaScript, parseJavaScriptFragment } from './javascript';
-import { dedent, parsePython } from './python';
-import type { PyNode } from './pythonNodes';
-import { parseXml, parseXmlFragment } from './xml';
+import { memoize } from '../lib/memoize';
+import type { CodeBlock } from '../notes/types';
+import { atPageLine } from '../notes/blocks';
+import { parseJavaScript, parseJavaScriptFragment } from '../parse/javascript';
+import { dedent, parsePython } from '../parse/python';
+import type { PyNode } from '../parse/pythonNodes';
+import { parseXml, parseXmlFragment } from '../parse/xml';
 
 /** @returns the result of `parse`, or null when it throws; the rule `parse` reports why */
 function orNull<T>(parse: () => T): T | null {

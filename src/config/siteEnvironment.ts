@@ -1,4 +1,4 @@
-import { AuthorError } from './authorError';
+import { AuthorError } from '../lib/authorError';
 
 /**
  * Reads SITE_URL, an origin such as "https://example.org". A workflow passes a variable that is not set as an empty one.

@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { childElements, descendants, parseXml } from '../../parse/xml';
+import { childElements, descendants, parseXml } from '../parse/xml';
 import { filesBelow, join, read } from './tree';
 
 /** Reads the grammars of views. Odoo has none for form and kanban, which its Python code checks. */

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
-import { escapeRegExp } from '../../../lib/escape';
-import { root } from '../../../lib/paths';
-import { errorClass, errorsOf } from '../../../notes/noteErrors';
-import { readNotes } from '../../../notes/readNotes';
+import { escapeRegExp } from '../lib/escape';
+import { root } from '../lib/paths';
+import { errorClass, errorsOf } from '../notes/noteErrors';
+import { readNotes } from '../notes/readNotes';
 import { addonPaths, commonAddons, read } from './tree';
 
 /** A message with fewer letters outside its placeholders would match other errors. */

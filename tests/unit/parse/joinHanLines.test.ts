@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import joinHanLines from '../../../src/lib/joinHanLines';
+import joinHanLines from '../../../src/parse/joinHanLines';
 import { fixture, transform } from '../../support/transform';
 
 test('line breaks between Chinese go, all others stay', () => {

@@ -1,6 +1,3 @@
-import { sectionLines } from './sections';
-import type { Note } from './types';
-
 /** The head of the version table of every note. */
 export const versionTableHead = ['项', '16', '17', '18', '19'] as const;
 
@@ -12,22 +9,6 @@ export function tableCells(row: string): string[] {
   const inside = row.trim().replace(/^\||\|$/g, '');
   return inside.split(/(?<!\\)\|/).map((cell) => cell.trim());
 }
-
-/** @returns the rows of the tables below the heading 版本差异, without the rows of dashes */
-export function versionTable(note: Note) {
-  const rows = sectionLines(note).filter(
-    ({ text, section, isCode }) =>
-      section?.title === '版本差异' && !isCode && /^\|(?![\s:|-]+$)/.test(text),
-  );
-  return rows.map(({ text, line }) => ({ note, cells: tableCells(text), line }));
-}
-
-/** A row of a note's version table, with a cell for each of {@link versionTableHead}. */
-export type VersionRow = ReturnType<typeof versionTable>[number];
-
-/** @returns the rows of the version table without its head */
-export const versionRows = (note: Note): VersionRow[] =>
-  versionTable(note).filter(({ cells }) => cells.join() !== versionTableHead.join());
 
 /** A cell that refers to another: `同左` to the one on its left, `同 17` and `同 17.0` to that of a version. */
 const reference = /^同(?:左|\s*(?<version>\d\d)(?:\.0)?)$/;

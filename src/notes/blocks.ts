@@ -1,4 +1,4 @@
-import type { CodeBlock, Note } from '../notes/types';
+import type { CodeBlock, Note } from './types';
 
 /** Finds the blocks of a language, including those for other versions of Odoo. */
 export function blocksOf(note: Note, language: string): CodeBlock[] {
@@ -8,11 +8,6 @@ export function blocksOf(note: Note, language: string): CodeBlock[] {
 /** Finds the blocks of a language for 17.0. Only these are compared with its names. */
 export function currentBlocks(note: Note, language: string): CodeBlock[] {
   return blocksOf(note, language).filter(({ odoo }) => odoo.length === 0 || odoo.includes(17));
-}
-
-/** Tells whether a page is about Odoo. Only the code of such a page is compared with 17.0. */
-export function isOdooPage({ file, frontMatter }: Note): boolean {
-  return frontMatter.odoo !== undefined || /(?:^|\/)odoo\//.test(file);
 }
 
 /** Puts as many empty lines above a block's code as the page has above it, so that parsers count the page's lines. */

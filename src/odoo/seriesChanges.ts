@@ -36,7 +36,7 @@ const asPeriod = (_match: string, which = '', unit = ''): string =>
   unit + (periodsAgo[which] ?? '');
 
 /** The changes are made in this order. Each comment names the file of Odoo's source tree that makes the change or shows it. */
-export const seriesChanges: readonly SeriesChange[] = [
+const seriesChanges: readonly SeriesChange[] = [
   // odoo/upgrade_code/17.5-01-tree-to-list.py: tags and paths; `<field name="view_mode">`, `"view_mode": "tree,form"` and
   // `view_mode="tree"`; pairs in `views` such as `[false, "tree"]` and `(view.id, "tree")`.
   [18, /\.(?:xml|py|js)$/, /tree(?<=[</]tree)(?=[\s/>[\]"'])/g, 'list'],
@@ -73,3 +73,9 @@ export const seriesChanges: readonly SeriesChange[] = [
   // odoo/upgrade_code/18.1-02-route-jsonrpc.py
   [19, /\.py$/, /json(?<=\broute\([^)]*\btype=["']json)(?=["'])/g, 'jsonrpc'],
 ];
+
+/** Applies to a file's code the changes that every module needs in a later series. The `path` decides which ones apply. */
+export function changeCode(path: string, code: string, series: number): string {
+  const changes = seriesChanges.filter(([since, files]) => since <= series && files.test(path));
+  return changes.reduce((text, [, , find, replace]) => text.replace(find, replace as string), code);
+}

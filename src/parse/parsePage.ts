@@ -7,7 +7,7 @@ import {
   remarkParse,
   unified,
 } from '../lib/esModules';
-import joinHanLines from '../lib/joinHanLines';
+import joinHanLines from './joinHanLines';
 
 /** The syntax of the site: what Docusaurus has, and our own. src/markdown/remark/sharedTree.ts has Docusaurus use it. */
 const syntax = [remarkDirective, remarkGfm, remarkCjkFriendly, joinHanLines];

@@ -9,7 +9,6 @@ import removed from './data/removed.json';
 import views from './data/views.json';
 import xmlIds from './data/xmlIds.json';
 import { laterSeries } from '../config/site';
-import { readTerms } from '../notes/terms';
 
 /** Splits a list of names, which the tables have as one text. */
 export function names(text: string | undefined): string[] {
@@ -115,5 +114,4 @@ export const tables = {
   commands: new Set(names(config.commands)),
   views: views.views as Record<string, Record<string, string>>,
   removed: removed as Record<Exclude<keyof typeof removed, 'source'>, Record<string, string>>,
-  terms: readTerms(),
 };

@@ -1,0 +1,19 @@
+import { tableCells, versionTableHead } from '../odoo/versionTable';
+import { sectionLines } from './sections';
+import type { Note } from './types';
+
+/** @returns the rows of the tables below the heading 版本差异, without the rows of dashes */
+export function versionTable(note: Note) {
+  const rows = sectionLines(note).filter(
+    ({ text, section, isCode }) =>
+      section?.title === '版本差异' && !isCode && /^\|(?![\s:|-]+$)/.test(text),
+  );
+  return rows.map(({ text, line }) => ({ note, cells: tableCells(text), line }));
+}
+
+/** A row of a note's version table, with a cell for each of {@link versionTableHead}. */
+export type VersionRow = ReturnType<typeof versionTable>[number];
+
+/** @returns the rows of the version table without its head */
+export const versionRows = (note: Note): VersionRow[] =>
+  versionTable(note).filter(({ cells }) => cells.join() !== versionTableHead.join());

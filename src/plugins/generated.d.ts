@@ -1,0 +1,12 @@
+// Written by src/plugins/pages.ts.
+declare module '@generated/component-pages/default/site-index.json' {
+  import type { SiteIndex } from '@site/src/notes/siteIndex';
+  const index: SiteIndex;
+  export default index;
+}
+
+// Written by src/plugins/references.ts.
+declare module '@generated/references/default/definitions.json' {
+  const terms: readonly { zh: string; en?: string; odoo?: string; text: string }[];
+  export default terms;
+}
