@@ -143,6 +143,19 @@ test('one deploy withdraws what readers have saved @resilience', async ({ page, 
   await expect(page.getByText('目前不提供离线阅读。')).toBeVisible();
 });
 
+test('what saving costs is missing: the page says so, and asks again @resilience', async ({
+  page,
+  host,
+}) => {
+  host.missing.add('/offline.json');
+  await page.goto(`${host.origin}/offline`);
+  await expect(page.getByRole('status')).toHaveText('没能取得整站的大小：请检查网络，然后重试。');
+  await expect(save(page)).toHaveCount(0);
+  host.missing.clear();
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(save(page)).toBeVisible();
+});
+
 test('where there are no service workers the page says so @resilience', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');

@@ -66,6 +66,15 @@ test('a filter by section is in the URL; before a search there are examples', as
   await expect(heading(page)).toContainText(exampleQueries[0]);
 });
 
+test('a filter that the address asks for and no hit has is shown with none', async ({ page }) => {
+  await open(page, `/search?q=${encodeURIComponent('归档')}&section=${encodeURIComponent('没有')}`);
+  await expect(status(page)).toHaveText('未找到结果');
+  const filter = page.getByLabel('栏目');
+  await expect(filter.locator('option:checked')).toHaveText('没有 (0)');
+  await filter.selectOption('');
+  await expect(results(page)).toHaveCount(12);
+});
+
 test('answers while one types; the back button leads to the page before', async ({ page }) => {
   await page.goto('/docs/intro');
   await search(page, '归档');

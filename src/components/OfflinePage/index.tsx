@@ -21,7 +21,7 @@ type Costs = Extract<OfflineDescription, { isOffered: true }>;
 
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
 
-const statusTexts: Partial<Record<Saved | 'withdrawn', string>> = {
+const statusTexts: Partial<Record<Saved | 'withdrawn' | 'unknown', string>> = {
   unsupported: translate({
     id: 'site.offline.unsupported',
     message: 'This browser cannot save the site: no service workers, or no secure address (HTTPS).',
@@ -29,6 +29,10 @@ const statusTexts: Partial<Record<Saved | 'withdrawn', string>> = {
   withdrawn: translate({
     id: 'site.offline.withdrawn',
     message: 'Saving is not offered at present.',
+  }),
+  unknown: translate({
+    id: 'site.offline.unknown',
+    message: 'What saving costs could not be loaded: check the network, then retry.',
   }),
   saved: translate({
     id: 'site.offline.saved',
@@ -85,9 +89,10 @@ function Progress({ share }: { share: number }): ReactNode {
   return (
     <>
       <p id={label}>
-        <Translate id="site.offline.saving" values={{ percent: Math.floor(share * 100) }}>
-          {'Saving: {percent} %'}
-        </Translate>
+        {translate(
+          { id: 'site.offline.saving', message: 'Saving: {percent} %' },
+          { percent: Math.floor(share * 100) },
+        )}
       </p>
       <progress className={styles.progress} aria-labelledby={label} max={1} value={share} />
     </>
@@ -98,7 +103,7 @@ function Progress({ share }: { share: number }): ReactNode {
 function Control(): ReactNode {
   const baseUrl = useBaseUrl('/');
   const [saved, setSaved] = useState<Saved>();
-  const [offer, setOffer] = useState<OfflineDescription>();
+  const [offer, setOffer] = useState<OfflineDescription | 'unknown'>();
   const [share, setShare] = useState(0);
   const [failure, setFailure] = useState<Failure>();
 
@@ -115,17 +120,25 @@ function Control(): ReactNode {
     );
   }, [baseUrl]);
 
+  const askOffer = useCallback(() => {
+    void describeOffer(baseUrl).then((found) => setOffer(found ?? 'unknown'));
+  }, [baseUrl]);
+
   useEffect(() => {
-    void describeOffer(baseUrl).then(setOffer);
+    askOffer();
     void savedOnDevice(baseUrl).then((found) => {
       setSaved(found);
       // Saving began in another tab, or before this page was left.
       if (found === 'saving') startSaving();
     });
-  }, [baseUrl, startSaving]);
+  }, [baseUrl, askOffer, startSaving]);
 
-  const isWithdrawn = saved === 'nothing' && offer?.isOffered === false;
-  const text = saved && statusTexts[isWithdrawn ? 'withdrawn' : saved];
+  // Without the description there is nothing to save, or no network.
+  const isUnknown = saved === 'nothing' && offer === 'unknown';
+  const costs = saved === 'nothing' && offer !== 'unknown' ? offer : undefined;
+  const isWithdrawn = costs?.isOffered === false;
+  const status = isUnknown ? 'unknown' : isWithdrawn ? 'withdrawn' : saved;
+  const text = status && statusTexts[status];
   return (
     <section className={styles.control}>
       <div role="status">{text && <p>{text}</p>}</div>
@@ -134,7 +147,12 @@ function Control(): ReactNode {
           {failureTexts[failure]}
         </p>
       )}
-      {saved === 'nothing' && offer?.isOffered && <Offer offer={offer} onSave={startSaving} />}
+      {costs?.isOffered && <Offer offer={costs} onSave={startSaving} />}
+      {isUnknown && (
+        <button type="button" className="button" onClick={askOffer}>
+          <Translate id="site.chunk.retry">Retry</Translate>
+        </button>
+      )}
       {saved === 'saving' && <Progress share={share} />}
       {saved === 'outdated' && (
         <button type="button" className="button" onClick={() => void applyUpdate(baseUrl)}>

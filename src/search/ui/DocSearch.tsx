@@ -7,9 +7,10 @@ import {
   useAlgoliaContextualFacetFilters,
   useSearchResultUrlProcessor,
 } from '@docusaurus/theme-search-algolia/client';
-import Translate from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import translations from '@theme/SearchTranslations';
 import { memo, type ReactNode } from 'react';
+import { insightsClient } from '../algolia/insights';
 // Not from ../engine: the code of the engine has its own chunk, which loads beside the modal's.
 import { reduceLong } from '../engine/reduceError';
 import { toDocSearchHit } from './docSearchHits';
@@ -29,7 +30,8 @@ interface Props {
 
 function DocSearch({ client, onClose }: Props): ReactNode {
   const settings = useSearchSettings();
-  const { indexName } = settings;
+  const { indexName, mode } = settings;
+  const { appId, apiKey } = mode === 'algolia' ? settings : { appId: mode, apiKey: mode };
   const history = useHistory();
   const processUrl = useSearchResultUrlProcessor();
   const facetFilters = useAlgoliaContextualFacetFilters();
@@ -47,8 +49,13 @@ function DocSearch({ client, onClose }: Props): ReactNode {
   return (
     <DocSearchModal
       // DocSearch throws without these values, but the client that it makes from them is never used.
-      appId={settings.mode}
-      apiKey={settings.mode}
+      appId={appId}
+      apiKey={apiKey}
+      insights={
+        settings.mode === 'algolia' &&
+        // The library takes an object where its type says an array.
+        settings.insights && { insightsClient, insightsInitParams: { appId, apiKey } as never }
+      }
       indexName={indexName}
       initialScrollY={window.scrollY}
       // DocSearch starts with the text that is selected on the page, but cuts off a long one.
@@ -73,9 +80,10 @@ function DocSearch({ client, onClose }: Props): ReactNode {
           <ErrorIndexLink query={query} onClick={onClose} />
           {context.nbHits !== 0 && (
             <Link to={searchPath(query)} onClick={onClose}>
-              <Translate id="theme.SearchBar.seeAll" values={{ count: context.nbHits as number }}>
-                {'See all {count} results'}
-              </Translate>
+              {translate(
+                { id: 'theme.SearchBar.seeAll', message: 'See all {count} results' },
+                { count: context.nbHits as number },
+              )}
             </Link>
           )}
         </>

@@ -53,7 +53,7 @@ function Result({ hit }: { hit: Hit }): ReactNode {
         {parents.map((title, index) => (
           <Marked key={index} html={title} />
         ))}
-        {hit.series && hit.series.length > 0 && <small>Odoo {hit.series.join(' ')}</small>}
+        {hit.series && hit.series.length > 0 && <small>{`Odoo ${hit.series.join(' ')}`}</small>}
       </p>
       {snippet && (
         <p className={styles.snippet}>
@@ -73,7 +73,8 @@ interface FacetProps {
 
 /** Filters the results by the values of a facet; nothing when there is no choice. */
 function Facet({ label, counts = {}, value, onChoose }: FacetProps): ReactNode {
-  const values = Object.keys(counts).filter(Boolean).sort();
+  // The value that the address asks for may have no hits.
+  const values = [...new Set([...Object.keys(counts), value])].filter(Boolean).sort();
   if (values.length < 2 && !value) return null;
   return (
     <label className={styles.facet}>
@@ -81,7 +82,7 @@ function Facet({ label, counts = {}, value, onChoose }: FacetProps): ReactNode {
       <select value={value} onChange={({ target }) => onChoose(target.value)}>
         <option value="">{translate({ id: 'site.searchPage.all', message: 'All' })}</option>
         {values.map((each) => (
-          <option key={each} value={each}>{`${each} (${counts[each]})`}</option>
+          <option key={each} value={each}>{`${each} (${counts[each] ?? 0})`}</option>
         ))}
       </select>
     </label>
@@ -126,6 +127,15 @@ function SearchPageContent(): ReactNode {
         { query },
       )
     : translate({ id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation' });
+  // One string is the only node in its element: a browser that translates the page replaces the node,
+  // and React could no longer remove it.
+  const statusTexts: Partial<Record<typeof status, string>> = {
+    loading: translate({
+      id: 'theme.SearchPage.fetchingNewResults',
+      message: 'Fetching new results...',
+    }),
+    done: countText(count, hits.length > 0),
+  };
   const description = translate({
     id: 'site.searchPage.description',
     message: 'Full-text search over all notes: Chinese, identifiers and pasted error messages.',
@@ -141,10 +151,7 @@ function SearchPageContent(): ReactNode {
           <SearchForm initialQuery={query} onSearch={search} />
         </div>
         <p role="status" className={styles.status}>
-          {status === 'done' && countText(count, hits.length > 0)}
-          {status === 'loading' && (
-            <Translate id="theme.SearchPage.fetchingNewResults">Fetching new results...</Translate>
-          )}
+          {statusTexts[status]}
         </p>
         {query && (
           <div className={styles.facets}>
