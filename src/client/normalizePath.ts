@@ -11,19 +11,30 @@ function routePath(path: string, level = routes): string | undefined {
   return route?.exact ? route.path : undefined;
 }
 
-/** @returns the decoded path, undefined when its encoding is malformed */
-function decode(pathname: string): string | undefined {
+/** @returns the decoded path or hash, undefined when its encoding is malformed */
+function decode(part: string): string | undefined {
   try {
-    return decodeURI(pathname);
+    return decodeURI(part);
   } catch {
     return undefined;
   }
 }
 
 /**
- * Gives the page its own path before React hydrates it. Static hosts serve one page at several paths: `/x/index.html`, `/x/`, and
- * through the not-found page `/x.html`. Docusaurus also strips `.html`, but only after it has chosen what to hydrate, so the page
- * would show twice. In a malformed path, which would stop the router, percent signs become plain characters.
+ * Makes the percent signs of a malformed hash plain characters. Docusaurus decodes the hash when the
+ * reader goes to it, and the page would crash.
+ */
+function normalizeHash(): void {
+  const { hash } = window.location;
+  if (decode(hash) === undefined)
+    window.history.replaceState(window.history.state, '', encodeURI(hash));
+}
+
+/**
+ * Gives the page its own path before React hydrates it. Static hosts serve one page at several paths:
+ * `/x/index.html`, `/x/index`, `/x/`, and through the not-found page `/x.html`. Docusaurus also strips
+ * `.html`, but only after it has chosen what to hydrate, so the page would show twice. In a malformed
+ * path, which would stop the router, percent signs become plain characters.
  */
 function normalizePath(): void {
   const { origin, pathname, search, hash } = window.location;
@@ -41,4 +52,9 @@ function normalizePath(): void {
   }
 }
 
-if (ExecutionEnvironment.canUseDOM) normalizePath();
+if (ExecutionEnvironment.canUseDOM) {
+  normalizeHash();
+  normalizePath();
+  // The router begins to listen later, and reads the address then.
+  window.addEventListener('popstate', normalizeHash);
+}

@@ -28,6 +28,9 @@ const urls: [given: string, clean: string, title: string | RegExp][] = [
   // An index document keeps its slash.
   ['/docs/odoo', '/docs/odoo/', 'Odoo 笔记'],
   ['/index.html?a=1', '/?a=1', /Odoo 开发笔记/],
+  ['/docs/intro/index', '/docs/intro', /^教程/],
+  ['/docs//intro.html/', '/docs/intro', /^教程/],
+  ['//', '/', /Odoo 开发笔记/],
 ];
 
 for (const [host, origin] of Object.entries(hosts)) {
@@ -50,6 +53,22 @@ for (const [host, origin] of Object.entries(hosts)) {
     }
   });
 }
+
+test('a hash with a malformed escape leads nowhere, nor does the back button to it', async ({
+  page,
+}) => {
+  const errors = watch(page);
+  await open(page, '/docs/intro');
+  const title = await heading(page).innerText();
+  await page.evaluate(() => (location.hash = '#%E6%9D'));
+  await expect(page).toHaveURL('/docs/intro#%25E6%259D');
+  await expect(heading(page)).toHaveText(title);
+  await page.evaluate(() => (location.hash = '#x'));
+  await page.goBack();
+  await expect(page).toHaveURL('/docs/intro#%25E6%259D');
+  await expect(heading(page)).toHaveText(title);
+  expect(errors).toEqual(noErrors);
+});
 
 test('below a path every link, image and script is below it', async ({ page }) => {
   const errors = watch(page);

@@ -36,7 +36,7 @@ export function siteListener(dir: string): http.RequestListener {
 export function redirectingSite(dir: string): http.RequestListener {
   const listen = siteListener(dir);
   return (request, response) => {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://host');
+    const { pathname, search } = new URL(`http://host${request.url ?? '/'}`);
     const file = path.join(dir, decodeURIComponent(pathname));
     const isFolder = fs.statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
     if (isFolder && !pathname.endsWith('/'))
