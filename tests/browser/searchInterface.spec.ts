@@ -68,6 +68,30 @@ test.describe('opening and closing', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
+  test('a change of route closes it', async ({ page, modal }) => {
+    // Docs share one layout, so the search bar stays when the page changes.
+    await open(page, '/docs/intro');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Odoo 笔记' }).click();
+    await expect(page).toHaveURL(/odoo/);
+    await page.keyboard.press('Control+k');
+    await expect(modal.input).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(/intro$/);
+    await expect(modal.dialog).toHaveCount(0);
+    await expect(page.locator('body')).not.toHaveClass(/DocSearch--active/);
+  });
+
+  // The fixture `violations` expects no uncaught error.
+  test('a key event without a key, as when Chrome fills in a field, is ignored', async ({
+    page,
+    modal,
+  }) => {
+    await open(page, '/');
+    await page.locator('main input[name=q]').dispatchEvent('keydown');
+    await page.evaluate(() => document.body.dispatchEvent(new Event('keydown', { bubbles: true })));
+    await expect(modal.dialog).toHaveCount(0);
+  });
+
   test('the Tab key stays inside', async ({ page, modal }) => {
     await modal.openAndSearch('归档');
     const isInside = () =>

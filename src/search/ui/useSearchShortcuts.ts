@@ -8,7 +8,9 @@ const isTyping = (target: EventTarget | null): boolean =>
 export function useSearchShortcuts(isOpen: boolean, open: () => void, close: () => void): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
-      const isToggle = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey);
+      // Chrome fills in a field with a `keydown` event that has no key.
+      const key = (event.key as string | undefined)?.toLowerCase();
+      const isToggle = key === 'k' && (event.metaKey || event.ctrlKey);
       const isSlash = event.key === '/' && !isOpen && !isTyping(event.target);
       const isEscape = event.key === 'Escape' && isOpen && !event.isComposing;
       if (!isToggle && !isSlash && !isEscape) return;

@@ -1,9 +1,10 @@
+import { useHistory } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import lineIcon from '@site/src/components/lineIcon';
 import { getSearchClient, type SearchSettings } from '@site/src/search/client';
 import { useSearchSettings } from '@site/src/search/ui/searchSettings';
 import { useSearchShortcuts } from '@site/src/search/ui/useSearchShortcuts';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './styles.module.css';
 
@@ -37,6 +38,14 @@ export default function SearchBar(): ReactNode {
     opener.current?.focus();
   }, []);
   useSearchShortcuts(modal !== null, open, close);
+  const history = useHistory();
+  useEffect(() => {
+    if (!modal) return undefined;
+    // The search page replaces its own URL while the reader types.
+    return history.listen((_, action) => {
+      if (action !== 'REPLACE') close();
+    });
+  }, [history, modal, close]);
 
   const label = translate({ id: 'theme.SearchBar.label', message: 'Search' });
   return (
