@@ -8,7 +8,7 @@ const openGroup = '.theme-doc-sidebar-item-category:not(.menu__list-item--collap
 const settleTime = 1000;
 
 const openedByReader = new WeakSet<Element>();
-const openedByPages = new Set<Element>();
+const openedByPages = new WeakSet<Element>();
 
 /** Whether the next page was chosen in the sidebar, where the reader is looking. */
 let isChosenHere = false;

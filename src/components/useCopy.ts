@@ -5,18 +5,19 @@ const successTime = 1500;
 
 /** @returns the outcome of the last copy, and a function that starts one */
 export default function useCopy(copy: () => Promise<void>) {
-  const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready');
+  // A new object for each copy, so that a second one starts the time again.
+  const [outcome, setOutcome] = useState({ state: 'ready' as 'ready' | 'copied' | 'failed' });
   useEffect(() => {
     // A failure stays, because it says what to do instead.
-    if (state !== 'copied') return undefined;
-    const timer = setTimeout(() => setState('ready'), successTime);
+    if (outcome.state !== 'copied') return undefined;
+    const timer = setTimeout(() => setOutcome({ state: 'ready' }), successTime);
     return () => clearTimeout(timer);
-  }, [state]);
+  }, [outcome]);
   const start = (): void => {
     copy().then(
-      () => setState('copied'),
-      () => setState('failed'),
+      () => setOutcome({ state: 'copied' }),
+      () => setOutcome({ state: 'failed' }),
     );
   };
-  return [state, start] as const;
+  return [outcome.state, start] as const;
 }

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
+import { readTerms } from '../../src/notes/terms';
 import { expectAccessible } from '../support/axe';
-import { expect, heading, open, readClipboard, refuseClipboard, test } from '../support/test';
+import {
+  expect,
+  heading,
+  hydrated,
+  open,
+  readClipboard,
+  refuseClipboard,
+  test,
+} from '../support/test';
 
 const note = '/docs/odoo/dev_notes/owl_dialog';
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
@@ -15,6 +24,26 @@ test('the link of a heading copies its URL, says so and goes there', async ({ pa
   await expect(status(page, '链接已复制')).toHaveCount(1);
   await expect(page).toHaveURL(/#versions$/);
   expect(await readClipboard(page)).toBe(page.url());
+  await expect(link).not.toHaveAttribute('data-outcome');
+});
+
+test('of two links pressed in a row, the second keeps its whole time', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  await open(page, note);
+  const link = page.getByRole('link', { name: /^「版本差异」/ });
+  for (const pause of [1500, 1000]) {
+    await link.press('Enter');
+    await expect(link).toHaveAttribute('data-outcome', '链接已复制');
+    await page.clock.runFor(pause);
+  }
+  await expect(link).toHaveAttribute('data-outcome');
+  const other = page.getByRole('link', { name: /^「陷阱」/ });
+  await other.press('Enter');
+  await expect(other).toHaveAttribute('data-outcome');
   await expect(link).not.toHaveAttribute('data-outcome');
 });
 
@@ -74,7 +103,10 @@ test('a note says how long it is and which notes lead to it', async ({ page }) =
 
 test.describe('a term', () => {
   const box = (page: Page) => page.locator('.term:popover-open');
-  const sentence = '盖在页面上、要先处理的窗口，前端用 dialog 服务打开。';
+  const sentence =
+    readTerms()
+      .find(({ zh }) => zh === '对话框')
+      ?.text?.replaceAll('`', '') ?? '无';
   const term = (page: Page) => page.locator('dfn', { hasText: '对话框' });
 
   test('shows its sentence while the pointer is on it or on the box', async ({ page }) => {
@@ -89,15 +121,22 @@ test.describe('a term', () => {
     await expect(box(page)).toHaveCount(0);
   });
 
-  test('shows its sentence on focus; Enter announces it, Escape hides it', async ({ page }) => {
+  test('is a button; shows its sentence on focus, announces it when pressed, Escape hides it', async ({
+    page,
+  }) => {
     await open(page, note);
-    await term(page).focus();
-    await expect(box(page)).toContainText(sentence);
-    await expect(status(page, sentence)).toHaveCount(0);
-    await page.keyboard.press('Enter');
-    await expect(status(page, sentence)).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expect(box(page)).toHaveCount(0);
+    for (const key of ['Enter', 'Space']) {
+      const button = page.getByRole('button', { name: '对话框', exact: true });
+      await button.focus();
+      await expect(box(page)).toContainText(sentence);
+      await expect(status(page, sentence)).toHaveCount(0);
+      await page.keyboard.press(key);
+      await expect(status(page, sentence)).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(box(page)).toHaveCount(0);
+      await page.reload();
+      await hydrated(page);
+    }
   });
 
   test.describe('on a phone', () => {

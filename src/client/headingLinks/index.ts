@@ -15,15 +15,23 @@ const messages = {
   }),
 };
 
+/** Hides the outcome that is shown. */
+let hide = (): void => undefined;
+
 /** Copies the URL of a link. The outcome is shown beside it, and said by screen readers. */
 async function copyUrl(link: HTMLAnchorElement): Promise<void> {
   const message = await copyText(link.href).then(
     () => messages.copied,
     () => messages.failed,
   );
+  hide();
   link.dataset.outcome = message;
   announce(message, outcomeTime);
-  setTimeout(() => delete link.dataset.outcome, outcomeTime);
+  const timer = setTimeout(() => hide(), outcomeTime);
+  hide = () => {
+    clearTimeout(timer);
+    delete link.dataset.outcome;
+  };
 }
 
 /** Copies the URL of a heading whose link is pressed: most readers press it for that. The browser follows the link as well. */

@@ -1,15 +1,21 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import type { ClientModule } from '@docusaurus/types';
 
 const isAble = ExecutionEnvironment.canUseDOM && 'popover' in HTMLElement.prototype;
 
 /**
- * Explains a term of a note (src/markdown/rehype/markTerms.ts) when the reader points at it, focuses it or taps it. The
- * explanations are loaded only then.
+ * Explains a term of a note (src/markdown/rehype/markTerms.ts) when the reader points at it, focuses it
+ * or presses it. The explanations are loaded only then.
  */
 function onTerm(event: Event): void {
   const term =
     event.target instanceof Element ? event.target.closest<HTMLElement>('.markdown dfn') : null;
-  if (!term || (event.type === 'keydown' && (event as KeyboardEvent).key !== 'Enter')) return;
+  if (!term) return;
+  if (event instanceof KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    // The space key would scroll.
+    event.preventDefault();
+  }
   const isAsked = event.type === 'keydown' || event.type === 'click';
   void import('./show').then(({ show }) => show(term, isAsked));
 }
@@ -18,7 +24,15 @@ if (isAble)
   for (const type of ['pointerover', 'focusin', 'click', 'keydown'])
     document.addEventListener(type, onTerm);
 
-export function onRouteDidUpdate(): void {
-  if (isAble)
-    for (const term of document.querySelectorAll<HTMLElement>('.markdown dfn')) term.tabIndex = 0;
-}
+/** Makes the terms of each page buttons. */
+const terms: ClientModule = {
+  onRouteDidUpdate() {
+    if (!isAble) return;
+    for (const term of document.querySelectorAll<HTMLElement>('.markdown dfn')) {
+      term.tabIndex = 0;
+      term.setAttribute('role', 'button');
+    }
+  },
+};
+
+export default terms;

@@ -16,17 +16,22 @@ const names = {
   }),
 };
 
-/** Copies what `readCode` returns and reports the outcome. */
+/** Copies what `readCode` returns and says the outcome beside the button. */
 export default function CopyButton({ readCode }: { readCode: () => string }): ReactNode {
   const [state, copy] = useCopy(() => copyText(readCode()));
   return (
-    <button
-      type="button"
-      className={styles.copy}
-      data-state={state}
-      aria-label={names[state]}
-      title={names[state]}
-      onClick={copy}
-    />
+    <>
+      <span role="status" className={styles.outcome}>
+        {state === 'ready' ? '' : names[state]}
+      </span>
+      <button
+        type="button"
+        className={styles.copy}
+        data-state={state}
+        aria-label={names.ready}
+        title={names.ready}
+        onClick={copy}
+      />
+    </>
   );
 }
