@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { historyProblem } from '../../src/notes/history';
-import { expect, open, origins, test } from '../support/test';
+import { expect, heading, open, origins, test } from '../support/test';
 
 test('the contents list holds the headings of level 2 and 3, and no others', async ({ page }) => {
   await page.goto('/markdown-page');
@@ -12,6 +12,12 @@ test('the contents list holds the headings of level 2 and 3, and no others', asy
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash));
   expect(listed.length).toBeGreaterThan(5);
   expect(listed.map((hash) => decodeURIComponent(hash.slice(1)))).toEqual(ids);
+});
+
+test('a version that no note is about is no choice: all docs are shown', async ({ page }) => {
+  await open(page, '/docs?odoo=99');
+  await expect(heading(page)).toHaveText('全部文档');
+  await expect(page.getByRole('link', { name: '写作教程' }).first()).toBeVisible();
 });
 
 test('footnotes are in Chinese', async ({ page }) => {

@@ -1,27 +1,23 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
-import { useLocation } from '@docusaurus/router';
-import { PageMetadata } from '@docusaurus/theme-common';
-import useIsBrowser from '@docusaurus/useIsBrowser';
+import { PageMetadata, useQueryString } from '@docusaurus/theme-common';
 import DocSections from '@site/src/components/DocSections';
 import PageMain from '@site/src/components/PageMain';
 import { areas } from '@site/src/config/areas';
 import { routes } from '@site/src/config/routes';
-import { countDocs, ofVersion, type SiteIndex } from '@site/src/notes/siteIndex';
+import { allDocs, countDocs, ofVersion, type SiteIndex } from '@site/src/notes/siteIndex';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** @returns the version of Odoo that the address asks for (`?odoo=18`); the page is built without one */
-function useVersion(): number | undefined {
-  const { search } = useLocation();
-  const wanted = new URLSearchParams(search).get('odoo');
-  return useIsBrowser() && wanted ? Number(wanted) : undefined;
-}
-
-/** /docs: all docs, or those about one version of Odoo, area by area, in the order of the sidebars. */
+/** /docs: all docs, or those about one version of Odoo (`?odoo=18`), area by area, in the order of the sidebars. */
 export default function DocsLanding({ index }: { index: SiteIndex }): ReactNode {
-  const version = useVersion();
+  const [wanted] = useQueryString('odoo');
+  // A version without notes is no choice.
+  const docs = areas.flatMap(({ sidebar }) => index[sidebar] ?? []).flatMap(allDocs);
+  const version = docs.some(({ odoo }) => odoo?.includes(Number(wanted)))
+    ? Number(wanted)
+    : undefined;
   const all = translate({ id: 'site.docs.title', message: 'All docs' });
   const title = version
     ? translate({ id: 'site.docs.ofVersion', message: 'Notes on Odoo {version}.0' }, { version })

@@ -1,8 +1,8 @@
 import { translate } from '@docusaurus/Translate';
-import { useLocation } from '@docusaurus/router';
+import { useHistory, useLocation } from '@docusaurus/router';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { cellOf, differs, required, versionTableHead } from '../../odoo/versionTable';
+import { cellOf, columnOf, differs, required, versionTableHead } from '../../odoo/versionTable';
 import { findErrors } from './findErrors';
 import search from '../SearchForm/styles.module.css';
 import styles from './styles.module.css';
@@ -47,21 +47,14 @@ function filterEntries(isWanted: (heading: string, entry: HTMLElement) => boolea
   return shown;
 }
 
-/** Fills in what the address says. A choice that the page does not have is left as it is. */
-function readAddress(form: HTMLFormElement): void {
-  const wanted = new URLSearchParams(window.location.search);
+/** Fills in what a query string says. A choice that the page does not have is left as it is. */
+function fillIn(form: HTMLFormElement, query: string): void {
+  const wanted = new URLSearchParams(query);
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
     const before = field.value;
     field.value = wanted.get(field.name) ?? before;
     if (field.value === '') field.value = before;
   }
-}
-
-/** Puts what the reader wants into the address, so that it can be shared. */
-function writeAddress(wanted: Wanted): void {
-  const fields = Object.entries(wanted).filter(([, value]) => value !== '');
-  const url = `?${new URLSearchParams(fields).toString()}${window.location.hash}`;
-  window.history.replaceState(window.history.state, '', url);
 }
 
 /** Takes the headings that are hidden out of the contents lists, also out of one that is rendered later. */
@@ -91,7 +84,6 @@ function showWanted(kind: Kind, { q: text, area, from, to, need }: Wanted): numb
   const hasAll = (texts: (string | undefined)[]): boolean =>
     words.every((word) => texts.join(' ').toLowerCase().includes(word));
   if (kind === 'versions') {
-    const columnOf = (version: string): number => 1 + versions.indexOf(version as '16');
     return filterEntries((heading, row) => {
       const cells = textsOf(row, 'td');
       const isInArea = !area || area === heading;
@@ -140,6 +132,9 @@ export default function Filter({ kind, areas = [] }: { kind: Kind; areas?: strin
   const result = useRef<HTMLParagraphElement>(null);
   const sheet = useRef<CSSStyleSheet>(null);
   const timer = useRef<number>(undefined);
+  /** The query string that the form shows. */
+  const shown = useRef<string>(undefined);
+  const history = useHistory();
   const location = useLocation();
   const filter = (): Wanted | undefined => {
     if (!form.current || !result.current || !sheet.current) return undefined;
@@ -153,6 +148,12 @@ export default function Filter({ kind, areas = [] }: { kind: Kind; areas?: strin
     });
     result.current.textContent = kind === 'errors' && count === 0 ? noError : found;
     return wanted;
+  };
+  /** Puts what the reader wants into the address, so that it can be shared. */
+  const writeAddress = (wanted: Wanted): void => {
+    const fields = Object.entries(wanted).filter(([, value]) => value !== '');
+    shown.current = `?${new URLSearchParams(fields).toString()}`;
+    history.replace({ search: shown.current, hash: history.location.hash });
   };
   const onInput = (): void => {
     const wanted = filter();
@@ -169,7 +170,10 @@ export default function Filter({ kind, areas = [] }: { kind: Kind; areas?: strin
     };
   }, []);
   useEffect(() => {
-    if (form.current) readAddress(form.current);
+    // The reader may have typed more since the address was written.
+    if (!form.current || location.search === shown.current) return;
+    shown.current = location.search;
+    fillIn(form.current, location.search);
     filter();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- The filter has nothing from a render but the kind.
   }, [location]);
