@@ -1,5 +1,5 @@
 // The search by Algolia, where it differs from the site's own.
-import { credentials } from '../support/algolia';
+import { credentials, queryID } from '../support/algolia';
 import { algoliaHosts, compose, expect, test } from '../support/searchModes';
 import { archiveRecords } from '../support/searchRecords';
 
@@ -30,7 +30,7 @@ test('the requests have the fields of the protocol', async ({ page, modal, provi
       highlightPreTag: '__ais-highlight__',
       highlightPostTag: '__/ais-highlight__',
       hitsPerPage: 12,
-      clickAnalytics: false,
+      clickAnalytics: true,
       facetFilters,
     },
   ]);
@@ -38,6 +38,26 @@ test('the requests have the fields of the protocol', async ({ page, modal, provi
   await expect(page.locator('main ol > li').first()).toBeVisible();
   const ownFields = { query: 'active', indexName: 'notes', page: 0, hitsPerPage: 20, facetFilters };
   expect(provider.sent.at(-1)).toMatchObject(ownFields);
+});
+
+test('what a reader sees and chooses is reported, without a cookie', async ({
+  page,
+  modal,
+  provider,
+}) => {
+  await modal.openAndSearch('active');
+  const event = { index: 'notes', objectIDs: ['模型 > 字段 > active 字段'] };
+  await expect.poll(() => provider.events).toMatchObject([{ ...event, eventType: 'view' }]);
+  await modal.openHit();
+  await expect
+    .poll(() => provider.events.at(-1))
+    .toMatchObject({
+      ...event,
+      eventType: 'click',
+      queryID,
+      positions: [1],
+    });
+  expect(await page.context().cookies()).toEqual([]);
 });
 
 test('the tags that the crawler reads are in the pages', async ({ page }) => {

@@ -12,8 +12,9 @@ type SearchMode = 'local' | 'algolia';
 export const searchModes: SearchMode[] = ['local', 'algolia'];
 
 const indexFiles = '**/search-index/**';
-/** Every host of Algolia. */
+/** Every host of Algolia that answers searches, and the one that gets events. */
 export const algoliaHosts = /^https:\/\/[^/]+\.algolia(?:net)?\.(?:net|com)\//;
+const eventHost = 'https://insights.algolia.io/**';
 
 type Answer = (route: Route) => Promise<void>;
 
@@ -40,6 +41,7 @@ function serveAlgolia(records: readonly SearchRecord[], sent: SearchQuery[]): An
 /** Intercepts the requests of all pages to the provider, which a test controls. */
 async function provide(mode: SearchMode, context: BrowserContext) {
   const sent: SearchQuery[] = [];
+  const events: Record<string, unknown>[] = [];
   const isLocal = mode === 'local';
   let answer: Answer = isLocal ? (route) => route.continue() : serveAlgolia([], sent);
   let failing = false;
@@ -48,9 +50,17 @@ async function provide(mode: SearchMode, context: BrowserContext) {
     await released;
     await (failing ? route.abort('connectionrefused') : answer(route));
   });
+  if (!isLocal)
+    await context.route(eventHost, async (route) => {
+      const body = route.request().postDataJSON() as { events: typeof events };
+      events.push(...body.events);
+      await route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: {} });
+    });
   return {
     /** The queries that Algolia got. The local engine sends no queries. */
     sent,
+    /** The events that Algolia got. */
+    events,
     /** Answers from these records instead of the site's own. */
     serve(records: readonly SearchRecord[]): void {
       answer = isLocal ? serveIndex(records) : serveAlgolia(records, sent);
@@ -166,7 +176,7 @@ export const test = base.extend<Fixtures>({
     async ({ page, baseURL, searchMode }, use) => {
       const errors = watch(page);
       await use(undefined);
-      const provider = searchMode === 'algolia' ? algoliaHosts : /^$/;
+      const provider = searchMode === 'algolia' ? /^https:\/\/[^/]+\.algolia(?:net)?\.\w+\// : /^$/;
       const isForeign = (url: string) => !url.startsWith(`${baseURL}/`) && !provider.test(url);
       expect(errors.foreign.filter(isForeign)).toEqual([]);
       expect(errors.console.filter((line) => line.startsWith('uncaught'))).toEqual([]);

@@ -35,6 +35,7 @@ export const algoliaSite: TestSite = {
     ALGOLIA_APP_ID: 'TESTAPP',
     ALGOLIA_SEARCH_KEY: '0123456789abcdef0123456789abcdef',
     ALGOLIA_INDEX_NAME: 'notes',
+    ALGOLIA_INSIGHTS: '1',
   },
 };
 

@@ -59,13 +59,14 @@ export function injectPolicy(html: string, policy: Policy): string {
   return html.slice(0, metaAt) + meta + html.slice(metaAt);
 }
 
-/** The hosts that Algolia asks its clients to know; none for the site's own index. */
+/** The hosts that Algolia asks its clients to know, and the one that gets events; none for the site's own index. */
 function searchHosts(provider: SearchProvider): string[] {
   if (!('appId' in provider)) return [];
   const id = provider.appId.toLowerCase();
   return [
     `https://${id}-dsn.algolia.net`,
     ...[1, 2, 3].map((host) => `https://${id}-${host}.algolianet.com`),
+    ...(provider.insights ? ['https://insights.algolia.io'] : []),
   ];
 }
 

@@ -6,7 +6,10 @@ export type SearchSettings = {
   indexName: string;
   /** Readers report missing results here. */
   issuesUrl: string;
-} & ({ mode: 'local'; indexBase: string } | { mode: 'algolia'; appId: string; apiKey: string });
+} & (
+  | { mode: 'local'; indexBase: string }
+  | { mode: 'algolia'; appId: string; apiKey: string; insights: boolean }
+);
 
 let loading: Promise<SearchClient> | undefined;
 

@@ -21,7 +21,14 @@ test('all three mean Algolia; spaces around them do not count', () => {
     appId: all.ALGOLIA_APP_ID,
     apiKey: all.ALGOLIA_SEARCH_KEY,
     indexName: 'notes',
+    insights: false,
   });
+});
+
+test('the events of Algolia are asked for by 1, and need Algolia', () => {
+  expect(readSearchProvider({ ...all, ALGOLIA_INSIGHTS: '1' })).toMatchObject({ insights: true });
+  expect(() => readSearchProvider({ ...all, ALGOLIA_INSIGHTS: 'yes' })).toThrow('只能是 1');
+  expect(() => readSearchProvider({ ALGOLIA_INSIGHTS: '1' })).toThrow('缺 ALGOLIA_APP_ID');
 });
 
 test.each(names)('without %s, or with it alone, the message names what is missing', (name) => {

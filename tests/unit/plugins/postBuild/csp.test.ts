@@ -49,12 +49,23 @@ describe('a site', () => {
   });
 
   test('only Algolia search lets a page ask other hosts, and only those of its application', () => {
-    write('index.html', page(''));
-    addPolicies(dir, { mode: 'algolia', appId: 'TestApp', apiKey: 'key', indexName: 'notes' });
-    const hosts = ['dsn.algolia.net', '1.algolianet.com', '2.algolianet.com', '3.algolianet.com'];
-    expect(read('index.html')).toContain(
-      `;connect-src 'self' ${hosts.map((host) => `https://testapp-${host}`).join(' ')};`,
-    );
+    const provider = {
+      mode: 'algolia',
+      appId: 'TestApp',
+      apiKey: 'key',
+      indexName: 'notes',
+    } as const;
+    const hosts = ['dsn.algolia.net', '1.algolianet.com', '2.algolianet.com', '3.algolianet.com']
+      .map((host) => `https://testapp-${host}`)
+      .join(' ');
+    for (const [insights, all] of [
+      [false, hosts],
+      [true, `${hosts} https://insights.algolia.io`],
+    ] as const) {
+      write('index.html', page(''));
+      addPolicies(dir, { ...provider, insights });
+      expect(read('index.html')).toContain(`;connect-src 'self' ${all};`);
+    }
   });
 
   test('the message of a refused page names it', () => {
