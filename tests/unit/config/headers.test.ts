@@ -10,12 +10,6 @@ test('no page may run what was not built with it, or send a form elsewhere', () 
   const text = policyText(pagePolicy);
   expect(text).toMatch(/^default-src 'none';/);
   expect(text).not.toMatch(/unsafe|https?:|\*|blob:/);
-  expect(pagePolicy).toMatchObject({
-    'script-src': ["'self'"],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-  });
 });
 
 test('the one <style> that is allowed is that of the logo in the search modal', () => {

@@ -64,10 +64,3 @@ test('the same files make the same worker; one changed file another version', as
   await writeOfflineFiles(dir, true);
   expect(listed().version).not.toBe(version);
 });
-
-test('withdrawn: the worker lists nothing and removes itself', async () => {
-  write({ 'index.html': 'one' });
-  expect(await writeOfflineFiles(dir, false)).toEqual({ isOffered: false });
-  expect(read('sw.js')).toContain('unregister');
-  expect(read('sw.js')).not.toContain('index.html');
-});
