@@ -1,5 +1,6 @@
 /**
- * Finds the clean path of a page: its own, or for an unknown page the path without `index`, `.html` and repeated slashes.
+ * Finds the clean path of a page: its own, or for an unknown page the path without `index`, `.html`
+ * and repeated slashes.
  *
  * @param routePath returns the path of the page at a decoded path as its route writes it, undefined where there is no page
  */

@@ -59,7 +59,7 @@ export function injectPolicy(html: string, policy: Policy): string {
   return html.slice(0, metaAt) + meta + html.slice(metaAt);
 }
 
-/** The hosts that Algolia asks its clients to know, and the one that gets events; none for the site's own index. */
+/** Algolia's hosts for its clients, and the one for events; none for the site's own index. */
 function searchHosts(provider: SearchProvider): string[] {
   if (!('appId' in provider)) return [];
   const id = provider.appId.toLowerCase();
