@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { offline } from '../config/offline';
 import { buildDir, cacheDir, root } from '../lib/paths';
 
 /** What a build reads, relative to the project folder. */
@@ -23,7 +24,8 @@ const variables = [
 ];
 
 const stampFile = path.join(cacheDir, 'build-stamp');
-const builtPage = path.join(buildDir, 'index.html');
+/** What a build writes last. */
+const lastFile = path.join(buildDir, offline.descriptionFile);
 
 function* filesBelow(entry: string): Generator<string> {
   const stat = fs.statSync(entry, { throwIfNoEntry: false });
@@ -52,17 +54,25 @@ export function sourceDigest(extra: string[] = []): string {
   return hash.update(stdout ?? '').digest('hex');
 }
 
-/** Adds the time of the built page to a digest, because a build by another command replaces the page and not the stamp. */
+/** Whether a build has run to its end: Docusaurus exits with 0 also when a signal stops it. */
+export const isBuildComplete = (): boolean => fs.existsSync(lastFile);
+
+/** Adds the time of the build to a digest, because a build by another command does not write the stamp. */
 const stampOf = (digest: string): string =>
-  `${digest} ${fs.statSync(builtPage, { throwIfNoEntry: false })?.mtimeMs ?? ''}`;
+  `${digest} ${fs.statSync(lastFile, { throwIfNoEntry: false })?.mtimeMs ?? ''}`;
 
 /** Whether `build/` has a complete build of the sources with this digest. */
 export const isBuildCurrent = (digest: string): boolean =>
-  [builtPage, stampFile].every((file) => fs.existsSync(file)) &&
+  isBuildComplete() &&
+  fs.existsSync(stampFile) &&
   fs.readFileSync(stampFile, 'utf8') === stampOf(digest);
 
-/** Records that `build/` was made from the sources with this digest. */
+/** Records that `build/` was made from the sources with this digest. A full disk costs only a build. */
 export function writeBuildStamp(digest: string): void {
-  fs.mkdirSync(cacheDir, { recursive: true });
-  fs.writeFileSync(stampFile, stampOf(digest));
+  try {
+    fs.mkdirSync(cacheDir, { recursive: true });
+    fs.writeFileSync(stampFile, stampOf(digest));
+  } catch (error) {
+    console.warn(`● 没有记下这次构建，下次会重新构建：${(error as Error).message}`);
+  }
 }

@@ -1,8 +1,9 @@
 // Entry of `npm start` and `npm test`. Plain JavaScript without dependencies, because it runs before anything is installed.
-import { execSync, spawnSync } from 'node:child_process';
+import { execSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { pathToFileURL } from 'node:url';
 
 // First, because older versions do not have `import.meta.dirname`.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -14,7 +15,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
-const [task, ...args] = process.argv.slice(2);
+const [, , task] = process.argv;
 
 /** @param {string} file @returns {Record<string, { version?: string, optional?: boolean }>} packages by folder */
 const packagesIn = (file) =>
@@ -34,9 +35,9 @@ if (!isInstalled()) {
   console.log('● 安装依赖：npm ci');
   execSync('npm ci --no-audit --no-fund', { cwd: root, stdio: 'inherit' });
 }
+// The task runs in this process, so that a signal to it stops the task.
 const script = path.join(root, `src/cli/${task}.ts`);
-const { status } = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], {
-  cwd: root,
-  stdio: 'inherit',
-});
-process.exit(status ?? 1);
+process.chdir(root);
+process.argv.splice(1, 2, script);
+await import('tsx');
+await import(pathToFileURL(script).href);

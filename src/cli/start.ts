@@ -1,6 +1,6 @@
 // `npm start`: build if needed, then serve.
 import { main } from '../lib/main';
-import { buildIfStale } from './buildSite';
+import { buildSite } from './buildSite';
 import { serveBuild } from './serveBuild';
 
-void main(async () => buildIfStale() || (await serveBuild()));
+void main(async () => (await buildSite()) || (await serveBuild()));

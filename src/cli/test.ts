@@ -4,26 +4,27 @@ import { exec } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { AuthorError } from '../lib/authorError';
 import { findBrowser } from '../lib/browser';
 import { cacheDir, root } from '../lib/paths';
 import { packageCommand, runNode } from '../lib/process';
 import { main } from '../lib/main';
-import { sourceDigest, writeBuildStamp } from './buildStamp';
+import { buildSite } from './buildSite';
 import { closingLine, playwrightCounts, type TestCounts, vitestCounts } from './testCounts';
 
 const reports = path.join(cacheDir, 'test-reports');
 const unitReport = path.join(reports, 'unit.json');
 const browserReport = path.join(reports, 'browser.json');
 
-const vitest = (args: string[], env?: Record<string, string>): number =>
+const vitest = (args: string[], env?: Record<string, string>): Promise<number | null> =>
   runNode(packageCommand('vitest'), ['run', ...args], env);
-const playwright = (args: string[], env?: Record<string, string>): number =>
+const playwright = (args: string[], env?: Record<string, string>): Promise<number | null> =>
   runNode(packageCommand('@playwright/test', 'playwright'), args, env);
 
 /** Playwright also runs the tests that `npm test` has no time for. */
 const nightly = { TEST_NIGHTLY: 'true' };
 
-const longChecks: Record<string, (args: string[]) => number> = {
+const longChecks: Record<string, typeof vitest> = {
   // Each property gets this many inputs; `npm test` tries a few.
   fuzz: (args) => vitest(['.fuzz.test', ...args], { TEST_FUZZ_RUNS: '10000', ...process.env }),
   resilience: (args) =>
@@ -44,22 +45,20 @@ function check(name: string, command: string): Promise<TestCounts> {
 }
 
 /** Downloads Playwright's Chromium where the machine has no browser. @throws in Chinese when that fails */
-function ensureBrowser(): void {
-  const isMissing = !fs.existsSync(findBrowser());
-  if (isMissing && (process.env.CHROMIUM_PATH || playwright(['install', 'chromium']) !== 0))
-    throw new Error(
+async function ensureBrowser(): Promise<void> {
+  if (fs.existsSync(findBrowser())) return;
+  if (process.env.CHROMIUM_PATH || (await playwright(['install', 'chromium'])) !== 0)
+    throw new AuthorError(
       `找不到测试要用的浏览器 ${findBrowser()}。请安装 Chromium 或 Chrome，或设置 CHROMIUM_PATH 为它的绝对路径，然后重新运行 npm test。`,
     );
 }
 
 async function testAll(): Promise<number> {
   fs.rmSync(reports, { recursive: true, force: true });
-  ensureBrowser();
-  const digest = sourceDigest();
+  await ensureBrowser();
   const others = [check('类型检查', 'npm run typecheck'), check('代码规范', 'npm run lint')];
-  const build = await check('构建', 'npm run build');
-  // With the stamp, tests/support/globalSetup.ts does not build the site again; it builds only the test sites.
-  if (build.failed === 0) writeBuildStamp(digest);
+  // After it, tests/support/globalSetup.ts builds only the test sites.
+  const isBuilt = (await buildSite(true)) === 0;
   // Lint takes twice as long as the build on one processor. The other runs the unit tests meanwhile; some of them read the build.
   await check(
     '单元测试',
@@ -67,12 +66,12 @@ async function testAll(): Promise<number> {
   );
   const counts = await Promise.all(others);
   // Without a build every browser test would fail and hide the reason.
-  if (build.failed === 0)
-    playwright(['test', '--project=chromium', '--reporter=line,json'], {
+  if (isBuilt)
+    await playwright(['test', '--project=chromium', '--reporter=line,json'], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
     });
   const closing = closingLine([
-    build,
+    { passed: Number(isBuilt), failed: Number(!isBuilt) },
     ...counts,
     vitestCounts(unitReport),
     playwrightCounts(browserReport),
@@ -81,11 +80,11 @@ async function testAll(): Promise<number> {
   return closing.endsWith(' 0 failed') ? 0 : 1;
 }
 
-void main(() => {
+void main(async () => {
   const [name, ...args] = process.argv.slice(2);
   if (name === undefined) return testAll();
   const longCheck = longChecks[name];
-  if (longCheck) return longCheck(args);
+  if (longCheck) return (await longCheck(args)) ?? 1;
   const names = Object.keys(longChecks).join('、');
-  throw new Error(`没有名为 ${name} 的检查。可以是：${names}；什么都不写是全部测试。`);
+  throw new AuthorError(`没有名为 ${name} 的检查。可以是：${names}；什么都不写是全部测试。`);
 });

@@ -8,3 +8,5 @@ declare module '@huacnlee/autocorrect/autocorrect_bg.js' {
 declare module '@docsearch/react/modal' {
   export { DocSearchModal } from '@docsearch/react';
 }
+
+declare module 'tsx';

@@ -7,11 +7,12 @@ export interface FileToWrite {
   content: string | Uint8Array;
 }
 
-/** Writes files below a folder, and makes missing folders. */
+/** Writes files below a folder, each whole or not at all, and makes missing folders. */
 export function writeFiles(dir: string, files: readonly FileToWrite[]): void {
   for (const { path: file, content } of files) {
     const target = path.join(dir, file);
     fs.mkdirSync(path.dirname(target), { recursive: true });
-    fs.writeFileSync(target, content);
+    fs.writeFileSync(`${target}.part`, content);
+    fs.renameSync(`${target}.part`, target);
   }
 }

@@ -3,8 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
-import { buildIfStale } from '../../src/cli/buildSite';
+import { buildSite } from '../../src/cli/buildSite';
 import { siteSources, sourceDigest } from '../../src/cli/buildStamp';
+import { lockBuild } from '../../src/lib/buildLock';
 import { cacheDir, root } from '../../src/lib/paths';
 import { docusaurusScript } from '../../src/lib/process';
 
@@ -77,7 +78,12 @@ async function buildTestSite({ dir, base, config, env }: TestSite, digest: strin
 
 /** Builds what the browser tests need, unless it is current. @throws when a build fails */
 export async function buildAll(): Promise<void> {
-  if (buildIfStale() !== 0) throw new Error('构建失败，原因见上面的输出。改正后重新运行。');
-  const digest = sourceDigest(['tests/fixtures']);
-  await Promise.all([testSite, algoliaSite].map((site) => buildTestSite(site, digest)));
+  if ((await buildSite()) !== 0) throw new Error('构建失败，原因见上面的输出。改正后重新运行。');
+  const unlock = await lockBuild(root);
+  try {
+    const digest = sourceDigest(['tests/fixtures']);
+    await Promise.all([testSite, algoliaSite].map((site) => buildTestSite(site, digest)));
+  } finally {
+    await unlock();
+  }
 }

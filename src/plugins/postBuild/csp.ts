@@ -5,6 +5,7 @@ import { pagePolicy } from '../../config/headers';
 import { AuthorError } from '../../lib/authorError';
 import { contentHash } from '../../lib/contentHash';
 import { type Policy, policyText, withSources } from '../../lib/policy';
+import { writeFiles } from '../../lib/writeFiles';
 import type { SearchProvider } from '../../search/provider';
 
 /** Types of a script element that runs; any other is data. https://html.spec.whatwg.org/#attr-script-type */
@@ -84,9 +85,9 @@ export function addPolicies(dir: string, provider: SearchProvider): void {
     .readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html') && !name.startsWith('assets'));
   for (const name of pages) {
-    const file = path.join(dir, name);
     try {
-      fs.writeFileSync(file, injectPolicy(fs.readFileSync(file, 'utf8'), policy));
+      const html = fs.readFileSync(path.join(dir, name), 'utf8');
+      writeFiles(dir, [{ path: name, content: injectPolicy(html, policy) }]);
     } catch (error) {
       if (error instanceof AuthorError) throw new AuthorError(`页面 ${name}：${error.message}`);
       throw error;

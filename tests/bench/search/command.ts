@@ -1,4 +1,5 @@
-import { buildIfStale } from '../../../src/cli/buildSite';
+import { AuthorError } from '../../../src/lib/authorError';
+import { buildSite } from '../../../src/cli/buildSite';
 import { type Candidate, miniSearch, ours, readRecords } from './candidates';
 import { askCurated, median, type Outcome, pagesOf, shareWithin } from './curated';
 
@@ -35,7 +36,7 @@ async function measure(candidate: Candidate) {
  * @throws Error when the site cannot be built
  */
 export async function searchBench(): Promise<void> {
-  if (buildIfStale() !== 0) throw new Error('网站没有构建成，没有索引可量。');
+  if ((await buildSite()) !== 0) throw new AuthorError('网站没有构建成，没有索引可量。');
   const records = await readRecords();
   const own = await measure(await ours());
   const other = await measure(await miniSearch(records));

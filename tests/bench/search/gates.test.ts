@@ -1,6 +1,6 @@
 // Limits for the relevance and the bytes that `npm run bench -- search` prints.
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildIfStale } from '../../../src/cli/buildSite';
+import { buildSite } from '../../../src/cli/buildSite';
 import { exampleQueries } from '../../../src/config/home';
 import { type Candidate, ours, readRecords } from './candidates';
 import { askCurated, median, type Outcome, pagesOf, readCurated, shareWithin } from './curated';
@@ -14,7 +14,7 @@ describe('gates of the search', () => {
   beforeAll(async () => {
     // Vitest sets BASE_URL to `/`, which a build would take for a setting and build another site.
     vi.stubEnv('BASE_URL', undefined);
-    const code = buildIfStale();
+    const code = await buildSite();
     vi.unstubAllEnvs();
     expect(code, 'docusaurus build').toBe(0);
     engine = await ours();

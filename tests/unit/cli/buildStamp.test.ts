@@ -68,11 +68,11 @@ test('a build counts as current only when it is complete and of these sources', 
   expect(stamp.isBuildCurrent(digest)).toBe(false);
   stamp.writeBuildStamp(digest);
   expect(stamp.isBuildCurrent(digest), 'without a build').toBe(false);
-  write('build/index.html', '');
+  write('build/offline.json', '');
   stamp.writeBuildStamp(digest);
   expect(stamp.isBuildCurrent(digest)).toBe(true);
   expect(stamp.isBuildCurrent('of other sources')).toBe(false);
-  write('build/index.html', 'by another command');
-  fs.utimesSync(path.join(root, 'build/index.html'), 0, 0);
+  write('build/offline.json', 'by another command');
+  fs.utimesSync(path.join(root, 'build/offline.json'), 0, 0);
   expect(stamp.isBuildCurrent(digest), 'after another build').toBe(false);
 });
