@@ -48,10 +48,14 @@ export function createStaticServer({ dir, base }: { dir: string; base: string })
         .pipe(response);
     };
     const url = request.url ?? '/';
-    const isInBase = url.startsWith(base) || url.split('?')[0] === base.slice(0, -1);
+    const [urlPath, query] = url.split(/(?=\?)/);
+    if (`${urlPath}/` === base) {
+      response.writeHead(301, { Location: base + (query ?? '') }).end();
+      return;
+    }
     request.url = `/${url.slice(base.length)}`;
     compress(request as never, response as never, () => {
-      if (!isInBase || isForHost(request.url ?? '')) notFound();
+      if (!url.startsWith(base) || isForHost(request.url ?? '')) notFound();
       else serveFile(request, response, notFound);
     });
   });

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
-import { freePort, wantedPort } from '../../../src/cli/serveBuild';
+import { freePort, listen, wantedPort } from '../../../src/cli/serveBuild';
 import { serve } from '../../support/server';
 
 afterEach(() => vi.restoreAllMocks());
@@ -21,6 +21,35 @@ test.each(['0', '-1', '65536', '80.5', 'http', '8080a', 'Infinity'])(
     expect(() => wantedPort(value)).toThrow(
       `PORT=${value} 不是端口号。请给出 1 到 65535 之间的整数`,
     );
+  },
+);
+
+test.each([
+  [undefined, '127.0.0.1', 'localhost'],
+  ['', '127.0.0.1', 'localhost'],
+  ['0.0.0.0', '0.0.0.0', 'localhost'],
+  ['127.0.0.1', '127.0.0.1', '127.0.0.1'],
+])('HOST=%s listens on %s', async (value, address, host) => {
+  const server = http.createServer();
+  expect(await listen(server, 0, value)).toBe(host);
+  expect(server.address()).toMatchObject({ address });
+  server.close();
+});
+
+// A name that conda sets, one that no server may know (RFC 2606), an address of no machine (RFC 5737).
+test.each(['x86_64-conda-linux-gnu', 'nope.invalid', '192.0.2.1'])(
+  'HOST=%s is refused in one line, and the loopback address taken',
+  async (value) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const server = http.createServer();
+    expect(await listen(server, 0, value)).toBe('localhost');
+    expect(server.address()).toMatchObject({ address: '127.0.0.1' });
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(
+        `^● HOST=${value} 不是这台机器的地址（E[A-Z_]+），改用 127\\.0\\.0\\.1$`,
+      ),
+    );
+    server.close();
   },
 );
 

@@ -155,9 +155,12 @@ describe.each(['/', '/notes/'])('below %s', (base) => {
 
 const dir = temporaryFolder({ 'index.html': 'home' });
 
-test('below /notes/: the base without its slash is the site, other paths are not', async () => {
+test('below /notes/: the base without its slash leads to the site, other paths do not', async () => {
   const { port, stop } = await serve(createStaticServer({ dir, base: '/notes/' }));
-  expect((await get(port, '/notes')).body).toBe('home');
+  for (const query of ['', '?q=1', '?q=%E8%A7%86&a=/']) {
+    const { status, headers } = await get(port, `/notes${query}`);
+    expect([status, headers.location]).toEqual([301, `/notes/${query}`]);
+  }
   expect((await get(port, '/')).status).toBe(404);
   expect((await get(port, '/notesandmore/')).status).toBe(404);
   await stop();
