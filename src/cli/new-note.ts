@@ -4,6 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import readline from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { AuthorError } from '../lib/authorError';
 import { pageKind } from '../notes/frontMatter/checkFrontMatter';
 import { newNote, type NoteKind, noteKinds, notePath } from '../notes/newNote';
 import { subjects } from '../notes/subjects';
@@ -22,7 +23,7 @@ void main(async () => {
     : undefined;
   const ask = async (given: string | undefined, question: string): Promise<string> => {
     if (given !== undefined) return given;
-    if (!terminal) throw new Error(`没有终端可以询问，缺「${question}」。\n${usage}`);
+    if (!terminal) throw new AuthorError(`没有终端可以询问，缺「${question}」。\n${usage}`);
     return terminal.question(`${question}：`);
   };
   try {
@@ -52,17 +53,18 @@ void main(async () => {
 
 function readKind(text: string): NoteKind {
   const kind = noteKinds.find((name) => name === text.trim());
-  if (!kind) throw new Error(`没有「${text}」这一种笔记，只有 ${noteKinds.join('、')}。\n${usage}`);
+  if (!kind)
+    throw new AuthorError(`没有「${text}」这一种笔记，只有 ${noteKinds.join('、')}。\n${usage}`);
   return kind;
 }
 
 function checkPlace(file: string): void {
   const folder = path.posix.dirname(file);
   if (!fs.existsSync(path.join(root, folder))) {
-    throw new Error(`没有文件夹 ${folder}。改用已有的，或先建好它。`);
+    throw new AuthorError(`没有文件夹 ${folder}。改用已有的，或先建好它。`);
   }
   if (fs.existsSync(path.join(root, file)))
-    throw new Error(`${file} 已经有了，不会覆盖。请换一个路径，或直接改那个文件。`);
+    throw new AuthorError(`${file} 已经有了，不会覆盖。请换一个路径，或直接改那个文件。`);
 }
 
 function nextSteps(file: string): string {
@@ -91,6 +93,6 @@ function readArguments() {
       },
     }).values;
   } catch (error) {
-    throw new Error(usage, { cause: error });
+    throw new AuthorError(usage, { cause: error });
   }
 }

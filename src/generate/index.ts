@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { AuthorError } from '../lib/authorError';
 import { main } from '../lib/main';
 import { root } from '../lib/paths';
 import { readAddons, readBundles } from './addons';
@@ -82,7 +83,7 @@ function write(name: string, table: object): void {
 void main(() => {
   const { values } = parseArgs({ options: { odoo: { type: 'string' }, only: { type: 'string' } } });
   const { odoo: tree, only } = values;
-  if (!tree) throw new Error('缺少源码树：--odoo <Odoo 源码树>');
+  if (!tree) throw new AuthorError('缺少源码树：--odoo <Odoo 源码树>');
   const series = readSeries(tree);
   const names = Object.keys(parts).filter((name) => !only || only === name);
   const made =

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { AuthorError } from '../lib/authorError';
 import { writeFiles } from '../lib/writeFiles';
 import { checkModuleNames, moduleFiles } from './noteFiles';
 import type { Note } from './types';
@@ -11,13 +12,13 @@ export const markerFile = '.notes-extract.json';
 function earlierFiles(folder: string): string[] {
   if (!fs.existsSync(folder)) return [];
   if (!fs.statSync(folder).isDirectory())
-    throw new Error(
+    throw new AuthorError(
       `${folder} 不是文件夹。请换一个路径，例如 npm run verify:notes -- --extract ./addons。`,
     );
   const marker = path.join(folder, markerFile);
   if (fs.existsSync(marker)) return JSON.parse(fs.readFileSync(marker, 'utf8')) as string[];
   if (fs.readdirSync(folder).length === 0) return [];
-  throw new Error(
+  throw new AuthorError(
     `${folder} 里已有别的文件，而不是上次提取的结果（没有 ${markerFile}）。请换一个空文件夹，或先自己清空它。`,
   );
 }

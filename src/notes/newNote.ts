@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { dump } from 'js-yaml';
+import { AuthorError } from '../lib/authorError';
 import { toPosix } from '../lib/paths';
 import { checkFrontMatter } from './frontMatter/checkFrontMatter';
 import { readNote } from './readNote';
@@ -35,7 +36,7 @@ const templatesDir = path.join(__dirname, 'templates');
 export function notePath(wanted: string): string {
   const plain = toPosix(wanted.trim()).replace(/^(?:\.\/)?(?:docs\/)?|\.md$/g, '');
   if (!/^odoo\/(?:[a-z0-9_-]+\/)*[a-z0-9_-]+$/i.test(plain)) {
-    throw new Error(
+    throw new AuthorError(
       `${wanted} 不能作笔记的路径。应在 ${folder} 下，只用英文字母、数字、- 与 _，例如 docs/odoo/dev_notes/models/record_count_limit.md。`,
     );
   }
@@ -66,6 +67,6 @@ export function newNote(note: NewNote): { file: string; text: string } {
   const body = template.replace(/\$(\w+)/g, (_, name: string) => values[name] ?? '');
   const text = frontMatterOf(note) + body;
   const problems = checkFrontMatter(file, text, readNote(file, text).frontMatter);
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  if (problems.length > 0) throw new AuthorError(problems.join('\n'));
   return { file, text };
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
+import { AuthorError } from '../lib/authorError';
 import { Installation, lastLines } from './installation';
 import type { VerifyOptions } from './options';
 import { checkPostgres, createDatabase, dropDatabase } from './postgres';
@@ -29,7 +30,7 @@ export async function withOdoo<T>(
     console.log(`● 建模板数据库 ${template}：${baseModules.join('、')}`);
     await createDatabase(template);
     const { code, stderr } = await installation.install(template, baseModules);
-    if (code !== 0) throw new Error(`模板数据库没有装好：\n${lastLines(stderr)}`);
+    if (code !== 0) throw new AuthorError(`模板数据库没有装好：\n${lastLines(stderr)}`);
     return await run(installation, workDir);
   } finally {
     await dropDatabase(template);

@@ -1,3 +1,4 @@
+import { AuthorError } from '../lib/authorError';
 import type { Note } from '../notes/types';
 import type { Check } from '../notes/verifications';
 import { type Installation, lastLines } from './installation';
@@ -21,15 +22,15 @@ export async function installModules(
   if (code !== 0 || failures + errors > 0 || problems.length > 0) {
     const counts = `${tests ?? 0} 个测试，${failures} 个不符，${errors} 个出错`;
     const log = problems.length > 0 ? problems.join('\n') : lastLines(stderr);
-    throw new Error(`${listed} 没有装好或测试不过（${counts}）：\n${log}`);
+    throw new AuthorError(`${listed} 没有装好或测试不过（${counts}）：\n${log}`);
   }
   if (warnings.length > 0)
-    throw new Error(`${listed} 装上了，但日志里有它的警告：\n${warnings.join('\n')}`);
+    throw new AuthorError(`${listed} 装上了，但日志里有它的警告：\n${warnings.join('\n')}`);
   const installed = modules.map((name): Check => ({ kind: 'install', name, warnings: 0 }));
   const files = notes.flatMap((note) => note.modules).flatMap((module) => module.files);
   if (!files.some(({ path }) => /^tests\/test_\w+\.py$/.test(path))) return installed;
   if (!tests)
-    throw new Error(
+    throw new AuthorError(
       '模块里有 tests/test_*.py，却一个测试都没有跑。tests/__init__.py 里导入它们了吗？',
     );
   return [...installed, { kind: 'python', name: listed, tests }];

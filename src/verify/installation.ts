@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import getPort from 'get-port';
+import { AuthorError } from '../lib/authorError';
 import { odooSeries } from '../config/site';
 import type { VerifyOptions } from './options';
 import { type CommandResult, runCommand } from './runCommand';
@@ -28,7 +29,7 @@ export function readVersion(printed: string): { series: number; build: string } 
   const series = odooSeries.find((each) => each === Number(number));
   if (series) return { series, build: build.replace('+e', '') };
   const listed = odooSeries.map((each) => `${each}.0`).join('、');
-  throw new Error(
+  throw new AuthorError(
     `笔记在 Odoo ${listed} 里测，--odoo 的 --version 打印了 ${JSON.stringify(printed.trim())}。请指向这几个分支之一的源码里的 odoo-bin。`,
   );
 }
@@ -55,14 +56,14 @@ export class Installation {
   ): Promise<Installation> {
     const program = path.resolve(odoo);
     if (!fs.existsSync(program))
-      throw new Error(
+      throw new AuthorError(
         `找不到 ${program}。--odoo 后面写 odoo-bin 的路径，例如 --odoo ~/odoo-17.0/odoo-bin。`,
       );
     fs.writeFileSync(path.join(workDir, 'odoo.conf'), '[options]\n');
     const options = { timeout: versionTimeout, signal };
     const { code, stdout, stderr } = await runCommand(python, [program, '--version'], options);
     if (code !== 0)
-      throw new Error(
+      throw new AuthorError(
         `${python} ${program} --version 失败。请用 --python 指明装了 Odoo 依赖的解释器。\n${stderr.trim()}`,
       );
     const { series, build } = readVersion(stdout);
@@ -113,7 +114,7 @@ export class Installation {
       { input: program, timeout: startTimeout, signal, cwd },
     );
     if (code !== 0 || stderr.includes('Traceback'))
-      throw new Error(`odoo-bin shell 失败：\n${stderr.trim()}`);
+      throw new AuthorError(`odoo-bin shell 失败：\n${stderr.trim()}`);
     return stdout.trim();
   }
 
@@ -150,7 +151,9 @@ export class Installation {
     while (!(await answers(url))) {
       if (!isRunning() || this.signal.aborted || Date.now() > deadline) {
         await stop();
-        throw new Error(this.signal.aborted ? '已中断。' : `Odoo 没有启动：\n${lastLines(log)}`);
+        throw new AuthorError(
+          this.signal.aborted ? '已中断。' : `Odoo 没有启动：\n${lastLines(log)}`,
+        );
       }
       await setTimeout(250);
     }

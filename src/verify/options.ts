@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { AuthorError } from '../lib/authorError';
 import { odooSeries } from '../config/site';
 
 const usage = `用法：
@@ -41,11 +42,11 @@ export function readOptions(args: string[]): VerifyOptions {
     const options = parse(args);
     const { odoo, extract, status, series } = options;
     if (!odooSeries.some((each) => String(each) === series))
-      throw new Error(`--series 只能是 ${odooSeries.join('、')}`);
+      throw new AuthorError(`--series 只能是 ${odooSeries.join('、')}`);
     if ([odoo, extract, status || undefined].filter((each) => each !== undefined).length === 1)
       return options;
   } catch (error) {
-    throw new Error(`参数不对：${(error as Error).message}\n${usage}`, { cause: error });
+    throw new AuthorError(`参数不对：${(error as Error).message}\n${usage}`, { cause: error });
   }
-  throw new Error(`--odoo、--extract 与 --status 要写一个，且只写一个。\n${usage}`);
+  throw new AuthorError(`--odoo、--extract 与 --status 要写一个，且只写一个。\n${usage}`);
 }

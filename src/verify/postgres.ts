@@ -1,10 +1,11 @@
+import { AuthorError } from '../lib/authorError';
 import { runCommand } from './runCommand';
 
 /** Runs a program of PostgreSQL. It connects by the variables PGUSER, PGHOST and so on, which Odoo reads too. */
 async function run(command: string, args: string[], advice: string): Promise<string> {
   const options = { timeout: 120_000 };
   const { code, stdout, stderr } = await runCommand(command, ['--no-password', ...args], options);
-  if (code !== 0) throw new Error(`${command} 失败：${stderr.trim()}\n  ${advice}`);
+  if (code !== 0) throw new AuthorError(`${command} 失败：${stderr.trim()}\n  ${advice}`);
   return stdout.trim();
 }
 
@@ -17,7 +18,7 @@ export async function checkPostgres(): Promise<void> {
     '请启动 PostgreSQL，并用环境变量 PGUSER、PGHOST、PGPORT、PGPASSWORD 指明怎样连接，例如 PGUSER=odoo。',
   );
   if (mayCreate !== 't')
-    throw new Error(
+    throw new AuthorError(
       'PostgreSQL 的这个角色不能建数据库。请以管理员执行：ALTER ROLE 角色名 CREATEDB;',
     );
 }

@@ -1,3 +1,4 @@
+import { AuthorError } from '../lib/authorError';
 import { readSuppressions } from '../notes/suppressions';
 import type { Note } from '../notes/types';
 import type { Installation } from './installation';
@@ -34,7 +35,7 @@ export function pylintArguments(modules: string[], series: number): string[] {
 export function readPylint({ code, stdout, stderr }: CommandResult, notes: Note[]): string[] {
   // 1 is a fatal error and 32 wrong usage; the other bits say that there are messages.
   // https://pylint.readthedocs.io/en/stable/user_guide/usage/run.html#exit-codes
-  if ((code & 33) !== 0) throw new Error(`pylint 没有跑完：\n${stdout}${stderr}`);
+  if ((code & 33) !== 0) throw new AuthorError(`pylint 没有跑完：\n${stdout}${stderr}`);
   const files = notes.flatMap(({ file, modules }) =>
     modules.flatMap((module) =>
       module.files.map(({ path, block }) => ({ file, path: `${module.name}/${path}`, block })),

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { AuthorError } from '../lib/authorError';
 import { extractModules } from '../notes/extractModules';
 import { checkModuleNames, hashNote } from '../notes/noteFiles';
 import { notesFor } from '../notes/series';
@@ -32,7 +33,7 @@ async function verifyNote(
 ): Promise<Verification> {
   const hash = hashNote(note);
   if (hash === null)
-    throw new Error(`${note.file} 有脚本，却没有一个完整的文件可测：给代码块加上 title。`);
+    throw new AuthorError(`${note.file} 有脚本，却没有一个完整的文件可测：给代码块加上 title。`);
   return withDatabase(installation, folder, async (db) => {
     const addons = path.join(folder, 'addons');
     // 17.0 does not start with an addons folder without a module.
@@ -81,7 +82,7 @@ export async function runNotes(
         onPassed(file, series, verification);
         console.log(`✔ ${progress()}：${verification.checks.map(describeCheck).join('，')}`);
       } catch (error) {
-        if (signal.aborted) throw new Error('已中断。', { cause: error });
+        if (signal.aborted) throw new AuthorError('已中断。', { cause: error });
         failed.push(file);
         console.log(`✘ ${progress()}\n${(error as Error).message.replace(/^/gm, '    ')}`);
       }
