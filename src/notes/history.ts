@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import process from 'node:process';
 
 /** A commit that changed a page. */
 export interface Change {
@@ -8,38 +9,59 @@ export interface Change {
   subject: string;
 }
 
+/** The commits of the pages, by path. */
+export interface History {
+  /** The changes that are news of a page, the newest first. */
+  changes: Map<string, Change[]>;
+  /** The date of each page's first commit. */
+  published: Map<string, string>;
+}
+
 /** A commit that changes more pages than this replaces a term or a heading everywhere, which is no news of one page. */
 const maxPages = 10;
 
-/** Reads `git log --format=%x00%H%x09%cI%x09%s --name-only`. @returns changes by path, the newest first */
-export function parseHistory(log: string): Map<string, Change[]> {
-  const history = new Map<string, Change[]>();
+/** Reads `git log --format=%x00%H%x09%cI%x09%s --name-only`. */
+export function parseHistory(log: string): History {
+  const changes = new Map<string, Change[]>();
+  const published = new Map<string, string>();
   for (const entry of log.split('\0').slice(1)) {
     const [head = '', ...files] = entry.split('\n').filter(Boolean);
     const [commit = '', date = '', message = ''] = head.split('\t');
     const subject = message.replace(/^\w+(?:\([^)]*\))?!?: /, '');
+    for (const file of files) published.set(file, date);
     if (files.length > maxPages) continue;
     const change = { commit, date, subject };
-    for (const file of files) history.set(file, [...(history.get(file) ?? []), change]);
+    for (const file of files) changes.set(file, [...(changes.get(file) ?? []), change]);
   }
-  return history;
+  return { changes, published };
 }
+
+/** Why git cannot tell the history, by what it prints. */
+const problems: [RegExp, string][] = [
+  [/^true/, '这是浅克隆，历史不完整；git fetch --unshallow 可取回全部历史'],
+  [/dubious ownership[^]*(git config .*)/, 'git 仓库属于另一个用户，git 不读它；要信任它就运行 $1'],
+  [/ambiguous argument 'HEAD'/, '这个 git 仓库还没有提交'],
+  [/not a git repository|ENOENT/, '不在 git 仓库中（或未安装 git）'],
+];
 
 /** @returns why the history cannot date the pages, in Chinese, or undefined when it can */
 export function historyProblem(): string | undefined {
-  try {
-    const args = ['rev-parse', '--is-shallow-repository'];
-    const isShallow = execFileSync('git', args, { stdio: ['ignore', 'pipe', 'ignore'] });
-    if (isShallow.toString().trim() !== 'true') return undefined;
-    return '这是浅克隆，历史不完整；git fetch --unshallow 可取回全部历史';
-  } catch {
-    return '不在 git 仓库中（或未安装 git）';
+  const args = ['rev-parse', '--is-shallow-repository', 'HEAD'];
+  const env = { ...process.env, LC_ALL: 'C' };
+  const { stdout, stderr, error, status } = spawnSync('git', args, { encoding: 'utf8', env });
+  if (status === 0 && stdout.startsWith('false')) return undefined;
+  const printed = error ? error.message : stdout + stderr;
+  for (const [pattern, text] of problems) {
+    const match = pattern.exec(printed);
+    if (match) return text.replace('$1', match[1] ?? '');
   }
+  return printed.trim();
 }
 
 /** Reads the changes of all docs from git. The history must be complete. @returns as {@link parseHistory} */
-export function readHistory(root: string): Map<string, Change[]> {
-  const format = ['--no-merges', '--format=%x00%H%x09%cI%x09%s', '--name-only'];
+export function readHistory(root: string): History {
+  // The site may be a folder of a repository.
+  const format = ['--no-merges', '--format=%x00%H%x09%cI%x09%s', '--name-only', '--relative'];
   const args = ['-c', 'core.quotepath=false', 'log', ...format, '--', 'docs/*.md', 'docs/*.mdx'];
   return parseHistory(execFileSync('git', args, { cwd: root, encoding: 'utf8' }));
 }

@@ -36,7 +36,7 @@ const isLinkOnly = ({ isNew, sections }: RecentChange): boolean =>
 export function recentChanges(docs: LoadedVersion['docs'], root: string): RecentChange[] {
   if (historyProblem() !== undefined) return [];
   const docOf = new Map(docs.map((doc) => [fileOf(doc), doc]));
-  const changed = [...readHistory(root)].flatMap(([file, [newest]]) => {
+  const changed = [...readHistory(root).changes].flatMap(([file, [newest]]) => {
     const doc = docOf.get(file);
     // References have no dates: src/plugins/vcs.ts.
     return doc?.lastUpdatedAt && newest ? [{ doc, file, newest }] : [];

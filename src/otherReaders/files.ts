@@ -7,7 +7,7 @@ import { description, title } from '../config/site';
 import { decodeUrl, escapeHtml } from '../lib/escape';
 import type { FileToWrite } from '../lib/writeFiles';
 import { fileOf } from '../notes/fileOf';
-import { type Change, historyProblem, readHistory } from '../notes/history';
+import { type Change, type History, historyProblem, readHistory } from '../notes/history';
 import {
   buildSiteIndex,
   type IndexedDoc,
@@ -54,16 +54,14 @@ function listOfDocs(
   return [intro, ...sections].join('\n');
 }
 
-/** @param history changes by file; the file with the newest change comes first */
-function makeFeed(
-  { origin, baseUrl, docs }: Sources,
-  history: ReadonlyMap<string, Change[]>,
-): Feed {
+/** Makes the feed of the published docs; the one with the newest change comes first. */
+function makeFeed({ origin, baseUrl, docs }: Sources, history: History): Feed {
   const home = origin + baseUrl;
   const docOf = new Map(docs.map((doc) => [fileOf(doc), doc]));
-  const changed = [...history].flatMap(([file, changes]) => {
+  const changed = [...history.changes].flatMap(([file, changes]) => {
     const doc = docOf.get(file);
-    return doc ? [{ doc, changes, dates: changes.map(({ date }) => new Date(date)) }] : [];
+    const [published = '', updated = ''] = [history.published.get(file), changes[0]?.date];
+    return doc ? [{ doc, changes, published: new Date(published), date: new Date(updated) }] : [];
   });
   const feed = new Feed({
     id: home,
@@ -74,11 +72,11 @@ function makeFeed(
     copyright: 'CC BY-SA 4.0',
     author: { name: title, link: home },
     feedLinks: { atom: home + feeds.atom.file, json: home + feeds.json.file },
-    updated: changed[0]?.dates[0],
+    updated: changed[0]?.date,
   });
   const itemOf = ({ date, subject }: Change): string =>
     `<li>${date.slice(0, 10)} ${escapeHtml(subject)}</li>`;
-  for (const { doc, changes, dates } of changed.slice(0, feedLength)) {
+  for (const { doc, changes, published, date } of changed.slice(0, feedLength)) {
     const url = origin + encodeURI(doc.permalink);
     feed.addItem({
       id: url,
@@ -86,8 +84,8 @@ function makeFeed(
       title: doc.title,
       description: summaryOf(doc),
       content: `<p>${escapeHtml(summaryOf(doc))}</p><ul>${changes.map(itemOf).join('')}</ul>`,
-      published: dates.at(-1),
-      date: dates[0] as Date,
+      published,
+      date,
     });
   }
   return feed;

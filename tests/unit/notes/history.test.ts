@@ -9,11 +9,11 @@ test('each page has the commits that changed it, the newest first, without their
     commit('2026-02-01', 'docs(notes): retry on lock', 'docs/a.md', 'docs/中文.md') +
       commit('2026-01-01', 'a note: how locks work', 'docs/a.md'),
   );
-  expect(history.get('docs/a.md')).toEqual([
+  expect(history.changes.get('docs/a.md')).toEqual([
     { commit: 'a1', date: '2026-02-01', subject: 'retry on lock' },
     { commit: 'a1', date: '2026-01-01', subject: 'a note: how locks work' },
   ]);
-  expect(history.get('docs/中文.md')).toHaveLength(1);
+  expect(history.changes.get('docs/中文.md')).toHaveLength(1);
 });
 
 test.each([
@@ -21,5 +21,16 @@ test.each([
   [11, 0],
 ])('a commit that changes %d pages is about %d of them', (changed, expected) => {
   const files = Array.from({ length: changed }, (_, index) => `docs/${index}.md`);
-  expect(parseHistory(commit('2026-01-01', 'docs: one term', ...files)).size).toBe(expected);
+  const { changes, published } = parseHistory(commit('2026-01-01', 'docs: one term', ...files));
+  expect(changes.size).toBe(expected);
+  expect(published.get('docs/0.md')).toBe('2026-01-01');
+});
+
+test('a page that came with many others was published then', () => {
+  const files = Array.from({ length: 11 }, (_, index) => `docs/${index}.md`);
+  const { published } = parseHistory(
+    commit('2026-02-01', 'docs: one page', 'docs/0.md') +
+      commit('2026-01-01', 'docs: many pages', ...files),
+  );
+  expect(published.get('docs/0.md')).toBe('2026-01-01');
 });

@@ -5,6 +5,8 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { root } from '../../../src/lib/paths';
+import { writeFiles } from '../../../src/lib/writeFiles';
+import { readHistory } from '../../../src/notes/history';
 import { temporaryFolder } from '../../support/folder';
 
 const folder = fs.realpathSync(temporaryFolder());
@@ -40,15 +42,37 @@ function shallowClone(): string {
   return path.join(folder, 'clone');
 }
 
+function emptyRepository(name: string): string {
+  git(folder, 'init', '-q', name);
+  return path.join(folder, name);
+}
+
 test('full history: used, and git prints Chinese paths as they are', () => {
-  git(folder, 'init', '-q', 'full');
-  const result = run(path.join(folder, 'full'));
+  const full = emptyRepository('full');
+  git(full, 'commit', '-q', '--allow-empty', '-m', '1');
+  const result = run(full);
   expect(result).toEqual({ isDisabled: false, quotepath: 'false', warnings: '' });
+});
+
+test('a site in a folder of a repository has the changes of its own pages', () => {
+  const repository = emptyRepository('mono');
+  const site = path.join(repository, 'site');
+  writeFiles(site, [{ path: 'docs/页.md', content: '' }]);
+  git(repository, 'add', '-A');
+  git(repository, 'commit', '-q', '-m', 'docs: 新页');
+  expect([...readHistory(site).changes.keys()]).toEqual(['docs/页.md']);
 });
 
 test.each([
   ['outside git', () => run(folder), '不在 git 仓库中'],
   ['no git installed', () => run(folder, { PATH: folder, Path: folder }), '未安装 git'],
+  ['no commit yet', () => run(emptyRepository('empty')), '这个 git 仓库还没有提交'],
+  [
+    'another owner',
+    // git's own tests pretend so: https://github.com/git/git/blob/master/t/t0033-safe-directory.sh
+    () => run(emptyRepository('foreign'), { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' }),
+    'git config --global --add safe.directory ',
+  ],
   ['shallow clone', () => run(shallowClone()), '浅克隆，历史不完整；git fetch --unshallow'],
 ])('%s: one warning with the reason, no dates', (_name, result, reason) => {
   const { isDisabled, warnings } = result();
