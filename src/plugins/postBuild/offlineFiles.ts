@@ -6,14 +6,15 @@ import zlib from 'node:zlib';
 import { build } from 'esbuild';
 import { offline } from '../../config/offline';
 import { root, toPosix } from '../../lib/paths';
+import { writeFiles } from '../../lib/writeFiles';
 import { isText } from './compress';
 import type { OfflineDescription, OfflineFile } from '../../offline/types';
 
 // Not by workbox-build's getManifest: it brings 123 packages for what `list` does.
 
-/** Files that no page asks for: what hosts and crawlers read, and what is written here. */
+/** What hosts, crawlers and feed readers ask for, and what is written here. */
 const notForReaders =
-  /\.map$|^(?:\.nojekyll|_headers|robots\.txt|sitemap\.xml|opensearch\.xml|llms(?:-full)?\.txt|atom\.xml|feed\.json)$|\.md$|^img\/social-card\.png$|^(?:sw\.js|offline\.json)$/;
+  /\.map$|^(?:\.nojekyll|_headers|robots\.txt|sitemap\.xml|opensearch\.xml|llms(?:-full)?\.txt|atom\.xml|feed\.json)$|^img\/social-card\.png$|^(?:sw\.js|offline\.json)$/;
 /** Files whose name changes with their content. */
 const hashed = /^assets\/(?:js|css|images|files)\/.*[.-][\da-f]{8,}\./;
 
@@ -77,7 +78,9 @@ export async function writeOfflineFiles(
     description = { isOffered, version, files: files.length, stored, transferred };
     worker = `const offlineFiles=${JSON.stringify({ version, files })};\n${worker}`;
   }
-  fs.writeFileSync(path.join(dir, offline.workerFile), worker);
-  fs.writeFileSync(path.join(dir, offline.descriptionFile), JSON.stringify(description));
+  writeFiles(dir, [
+    { path: offline.workerFile, content: worker },
+    { path: offline.descriptionFile, content: JSON.stringify(description) },
+  ]);
   return description;
 }

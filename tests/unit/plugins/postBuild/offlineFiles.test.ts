@@ -31,6 +31,7 @@ test('every file that readers may need is named by its content, in one order', a
     '404.html': '404',
     'docs/category/开发笔记/index.html': '<h1>开发笔记',
     'assets/js/main.0123abcd.js': 'main',
+    'docs/intro.md': '# 页',
     'sitemap.xml': '<xml>',
     'robots.txt': 'robots',
     'img/seal.svg': '<svg>',
@@ -44,12 +45,13 @@ test('every file that readers may need is named by its content, in one order', a
     '404.html',
     'assets/js/main.0123abcd.js',
     'docs/category/%E5%BC%80%E5%8F%91%E7%AC%94%E8%AE%B0/index.html',
+    'docs/intro.md',
     'img/seal.svg',
     'index.html',
   ]);
   expect(files[1]?.[1], 'the name has the hash already').toBeNull();
-  expect(files[4]).toEqual(['index.html', expect.stringMatching(/^[\da-f]{16}$/), 4]);
-  expect(description).toMatchObject({ isOffered: true, version, files: 5, stored: 32 });
+  expect(files[5]).toEqual(['index.html', expect.stringMatching(/^[\da-f]{16}$/), 4]);
+  expect(description).toMatchObject({ isOffered: true, version, files: 6, stored: 37 });
   expect(JSON.parse(read('offline.json'))).toEqual(description);
 });
 
