@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { decodeUrl } from '../lib/escape';
-import { isPublished, readNotes } from './readNotes';
+import { isPublished } from './docs';
+import { readNotes } from './readNotes';
 import type { Note } from './types';
 
 function linkedFiles({ file, links }: Note): Set<string> {
@@ -11,7 +12,7 @@ function linkedFiles({ file, links }: Note): Set<string> {
 
 /** Whether a page counts as linking. An index links to everything. */
 function countsAsLinking(page: Note): boolean {
-  return !/(?:^|\/)(?:index|intro)\.mdx?$/.test(page.file) && isPublished(page);
+  return !/(?:^|\/)(?:index|intro)\.mdx?$/.test(page.file) && isPublished(page.frontMatter);
 }
 
 /** @returns by a page's file the ids of the pages that link to it, without those that it links to, which its reader knows */

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { AuthorError } from '../lib/authorError';
 import { referenceDir } from '../config/site';
 import { toPosix } from '../lib/paths';
 import { readNote } from './readNote';
@@ -31,10 +32,6 @@ export function readPage(root: string, file: string): Note {
   return readText(root, file, fs.readFileSync(path.join(root, file), 'utf8'));
 }
 
-/** Whether readers find a page. */
-export const isPublished = ({ frontMatter: { draft, unlisted } }: Note): boolean =>
-  !draft && !unlisted;
-
 /** Reads pages, by default all of the docs. @throws AuthorError when one cannot be parsed */
 export function readNotes(root: string, files = notePaths(root)): Note[] {
   return files.map((file) => readPage(root, file));
@@ -48,7 +45,7 @@ export function selectNotes(files: string[], wanted: string[]): string[] {
   return wanted.map((name) => {
     const found = files.find((file) => shortName(file) === shortName(name));
     if (!found)
-      throw new Error(
+      throw new AuthorError(
         `没有笔记 ${name}。--note 后面写它的路径，例如 --note docs/odoo/dev_notes/models/constraints.md。`,
       );
     return found;

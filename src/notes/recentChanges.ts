@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { recentCount } from '../config/home';
-import { fileOf } from './fileOf';
+import { fileOf } from './docs';
 import { historyProblem, readHistory } from './history';
 import { readPage } from './readNotes';
 import { sectionLines } from './sections';

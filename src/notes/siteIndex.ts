@@ -1,6 +1,6 @@
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { groupBy } from '../lib/groupBy';
-import { fileOf } from './fileOf';
+import { fileOf, isPublished } from './docs';
 
 /** One note as the landing pages show it. */
 export interface IndexedDoc {
@@ -61,7 +61,7 @@ export function buildSiteIndex(
 ): SiteIndex {
   const isCurrent = ({ versionName }: LoadedVersion): boolean => versionName === 'current';
   const { docs, sidebars } = loadedVersions.find(isCurrent) as LoadedVersion;
-  const published = docs.filter(({ draft, unlisted }) => !draft && !unlisted);
+  const published = docs.filter(isPublished);
   const byId = new Map(published.map((doc) => [doc.id, indexDoc(doc, covered.get(fileOf(doc)))]));
   const sections = Object.entries(sidebars).map(
     ([id, items]) => [id, indexItems(id, items, byId)] as const,

@@ -6,7 +6,7 @@ import { feedLength, feeds, markdownPath } from '../config/feeds';
 import { description, title } from '../config/site';
 import { decodeUrl, escapeHtml } from '../lib/escape';
 import type { FileToWrite } from '../lib/writeFiles';
-import { fileOf } from '../notes/fileOf';
+import { docsOf, fileOf, isPublished } from '../notes/docs';
 import { type Change, type History, historyProblem, readHistory } from '../notes/history';
 import {
   buildSiteIndex,
@@ -57,7 +57,7 @@ function listOfDocs(
 /** Makes the feed of the published docs; the one with the newest change comes first. */
 function makeFeed({ origin, baseUrl, docs }: Sources, history: History): Feed {
   const home = origin + baseUrl;
-  const docOf = new Map(docs.map((doc) => [fileOf(doc), doc]));
+  const docOf = new Map(docs.filter(isPublished).map((doc) => [fileOf(doc), doc]));
   const changed = [...history.changes].flatMap(([file, changes]) => {
     const doc = docOf.get(file);
     const [published = '', updated = ''] = [history.published.get(file), changes[0]?.date];
@@ -109,9 +109,7 @@ export function readerSources(
   content: LoadedContent,
   references: readonly Reference[],
 ): Sources {
-  const docs = content.loadedVersions
-    .flatMap((version) => version.docs)
-    .filter(({ draft, unlisted }) => !draft && !unlisted);
+  const docs = docsOf(content);
   return { siteDir, origin: siteConfig.url, baseUrl, docs, references, content };
 }
 
@@ -124,13 +122,14 @@ export function markdownAt(path: string, sources: Sources): string | undefined {
 }
 
 /**
- * Makes what programs other than browsers read: each doc as Markdown, llms.txt with the list of them, llms-full.txt with all
- * texts, and the feeds of what is new or changed.
+ * Makes what programs other than browsers read: each doc as Markdown, unlisted ones too, because their pages link to it;
+ * llms.txt with the list of the others, llms-full.txt with all their texts, and the feeds of what is new or changed.
  */
 export function filesForOtherReaders(sources: Sources): FileToWrite[] {
   const write = markdownWriter(sources);
   const texts = new Map(sources.docs.map((doc) => [doc.permalink, write(doc)]));
-  const full = [...texts.values()].join('\n');
+  const published = sources.docs.filter(isPublished);
+  const full = published.map(({ permalink }) => texts.get(permalink)).join('\n');
   const files = [
     ...sources.docs.map((doc) => ({
       path: markdownFile(doc, sources.baseUrl),

@@ -10,12 +10,12 @@ import { plainMarkdown } from '../markdown/plainMarkdown';
 import appendSources from '../markdown/remark/appendSources';
 import { describeStatus, noteStatus, type NoteStatusData } from '../notes/noteStatus';
 import { addChangedFiles } from '../notes/series';
+import { fileOf } from '../notes/docs';
 import { treeOf } from '../notes/readNote';
 import { readPage } from '../notes/readNotes';
 import { summaryOf } from '../notes/siteIndex';
 import { type Check, readVerifications } from '../notes/verifications';
 import { plainEntries, type Reference, shownSection } from '../references/write';
-import { fileOf } from '../notes/fileOf';
 
 export interface MarkdownSources {
   siteDir: string;

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { normalizeUrl } from '@docusaurus/utils';
 import { areas } from '../config/areas';
 import { routes } from '../config/routes';
 import { toPosix } from '../lib/paths';
+import { docsContent, docsOf, isPublished } from '../notes/docs';
 import { coveredSeries } from '../notes/noteStatus';
 import { readNotes } from '../notes/readNotes';
 import { recentChanges } from '../notes/recentChanges';
@@ -19,7 +19,7 @@ export default function pages({ siteDir, baseUrl, generatedFilesDir }: LoadConte
   return {
     name: 'component-pages',
     async allContentLoaded({ allContent, actions }) {
-      const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
+      const docs = docsContent(allContent);
       const write = async (name: string, data: object): Promise<string> => {
         const file = await actions.createData(name, data);
         // The file's name in the site is made from this path, so it must not contain the folder of whoever builds.
@@ -33,11 +33,9 @@ export default function pages({ siteDir, baseUrl, generatedFilesDir }: LoadConte
       const own = areas.flatMap(({ sidebar, isForAuthors }) =>
         isForAuthors ? [] : [sidebar as string],
       );
-      const news = docs.loadedVersions
-        .flatMap((version) => version.docs)
-        .filter(
-          ({ sidebar = '', draft, unlisted }) => own.includes(sidebar) && !draft && !unlisted,
-        );
+      const news = docsOf(docs).filter(
+        (doc) => isPublished(doc) && own.includes(doc.sidebar ?? ''),
+      );
       const recent = await write('recent.json', recentChanges(news, siteDir));
       const addPage = (route: string, component: string, modules = {}): void => {
         actions.addRoute({

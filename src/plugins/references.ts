@@ -1,12 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { LoadedContent as LoadedDocs } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { isPublished, readNotes } from '../notes/readNotes';
+import { docsContent, docsOf, fileOf, isPublished } from '../notes/docs';
+import { readNotes } from '../notes/readNotes';
 import { isShown, readTerms, termsFile } from '../notes/terms';
 import { makeReferences } from '../references/pages';
 import { checkSections, htmlOf, type Reference } from '../references/write';
-import { fileOf } from '../notes/fileOf';
 
 const name = 'references';
 
@@ -19,18 +18,17 @@ export default function references({ siteDir }: LoadContext): Plugin<Reference[]
   return {
     name,
     loadContent() {
-      const made = makeReferences(readNotes(siteDir).filter(isPublished));
+      const made = makeReferences(
+        readNotes(siteDir).filter((note) => isPublished(note.frontMatter)),
+      );
       for (const reference of made)
         checkSections(reference, fs.readFileSync(path.join(siteDir, reference.file), 'utf8'));
       return made;
     },
     // The permalinks of the notes are known when the docs plugin has loaded them.
     async allContentLoaded({ allContent, actions }) {
-      const { loadedVersions } = allContent['docusaurus-plugin-content-docs']
-        ?.default as LoadedDocs;
-      const permalinks = new Map(
-        loadedVersions.flatMap(({ docs }) => docs).map((doc) => [fileOf(doc), doc.permalink]),
-      );
+      const docs = docsOf(docsContent(allContent));
+      const permalinks = new Map(docs.map((doc) => [fileOf(doc), doc.permalink]));
       for (const reference of allContent[name]?.default as Reference[])
         await actions.createData(`${reference.name}.json`, htmlOf(reference, permalinks));
       const terms = readTerms().filter(isShown);

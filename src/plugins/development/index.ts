@@ -8,6 +8,7 @@ import { archivesPath, searchIndexPath } from '../../config/site';
 import { decodeUrl } from '../../lib/escape';
 import { root } from '../../lib/paths';
 import type { FileToWrite } from '../../lib/writeFiles';
+import { docsContent, docsOf, fileOf } from '../../notes/docs';
 import { archivesOf } from '../../notes/noteFiles';
 import { readNotes } from '../../notes/readNotes';
 import type { Reference } from '../../references/write';
@@ -48,8 +49,9 @@ export default function development(context: LoadContext): Plugin {
       return index.find((one) => searchIndexPath + one.path === file)?.content;
     }
     if (file.startsWith(archivesPath))
-      return archivesOf(readNotes(siteDir)).find((one) => archivesPath + one.path === file)
-        ?.content;
+      return archivesOf(readNotes(siteDir, docsOf(docs).map(fileOf))).find(
+        (one) => archivesPath + one.path === file,
+      )?.content;
     if (file.endsWith('.md')) return markdownAt(file, readerSources(context, docs, references));
     return undefined;
   }
@@ -68,7 +70,7 @@ export default function development(context: LoadContext): Plugin {
   return {
     name: 'development',
     allContentLoaded({ allContent }) {
-      docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedDocs;
+      docs = docsContent(allContent);
       pages = (allContent['docusaurus-plugin-content-pages']?.default ??
         null) as LoadedPages | null;
       references = allContent.references?.default as Reference[];

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import process from 'node:process';
-import type { LoadedContent as LoadedDocs } from '@docusaurus/plugin-content-docs';
 import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pages';
 import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 import { archivesPath, searchIndexPath } from '../../config/site';
 import { type FileToWrite, writeFiles } from '../../lib/writeFiles';
+import { docsContent, docsOf, fileOf } from '../../notes/docs';
 import { archivesOf } from '../../notes/noteFiles';
 import { readNotes } from '../../notes/readNotes';
 import type { Reference } from '../../references/write';
@@ -18,12 +18,12 @@ import { searchIndexOf } from './searchIndex';
 
 /** Makes the files that depend on the sources of the pages alone. @returns them by their folder in the built site */
 function makeFiles(context: LoadContext, content: AllContent): Record<string, FileToWrite[]> {
-  const docs = content['docusaurus-plugin-content-docs']?.default as LoadedDocs;
+  const docs = docsContent(content);
   const pages = (content['docusaurus-plugin-content-pages']?.default ?? null) as LoadedPages | null;
   const references = content.references?.default as Reference[];
   return {
     [searchIndexPath]: searchIndexOf(context, docs, pages, references),
-    [archivesPath]: archivesOf(readNotes(context.siteDir)),
+    [archivesPath]: archivesOf(readNotes(context.siteDir, docsOf(docs).map(fileOf))),
     '': filesForOtherReaders(readerSources(context, docs, references)),
   };
 }

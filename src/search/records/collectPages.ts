@@ -5,6 +5,7 @@ import { decodeUrl } from '../../lib/escape';
 import { treeOf } from '../../notes/readNote';
 import { readPage } from '../../notes/readNotes';
 import { coveredSeries } from '../../notes/noteStatus';
+import { isPublished } from '../../notes/docs';
 import { summaryOf } from '../../notes/siteIndex';
 import type { Verifications } from '../../notes/verifications';
 import type { PageToIndex } from './buildRecords';
@@ -58,8 +59,7 @@ type PageData = Pick<
 function docPages({ loadedVersions }: LoadedDocs, groups: Sources['groups']): PageData[] {
   return loadedVersions.flatMap(({ versionName, docs, sidebars }) => {
     const categories = categoriesOf(sidebars);
-    const listed = docs.filter(({ draft, unlisted }) => !draft && !unlisted);
-    return listed.map((doc) => {
+    return docs.filter(isPublished).map((doc) => {
       const { id, title, permalink, sidebar, source } = doc;
       const labels = categories.get(id) ?? [];
       return {
@@ -77,7 +77,7 @@ function docPages({ loadedVersions }: LoadedDocs, groups: Sources['groups']): Pa
 
 function otherPages(pages: LoadedPages, groups: Sources['groups']): PageData[] {
   return pages.flatMap((page) => {
-    if (page.type !== 'mdx' || page.unlisted) return [];
+    if (page.type !== 'mdx' || !isPublished(page)) return [];
     const { title, description = '', permalink, source } = page;
     const rest = { group: groups.pages, tag: 'default', version: null };
     return [{ title: title ?? permalink, description, path: permalink, source, ...rest }];

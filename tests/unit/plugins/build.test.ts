@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { beforeAll, expect, test } from 'vitest';
-import { root } from '../../../src/lib/paths';
+import { root, toPosix } from '../../../src/lib/paths';
 import { docusaurusScript } from '../../../src/lib/process';
 import { temporaryFolder } from '../../support/folder';
 import { copySite } from '../../support/testSites';
@@ -68,6 +68,15 @@ test('a broken link fails the build and is named with its page; one to a file wi
 test('the whole site is there: index, Markdown, feeds, headers, service worker', () => {
   const files = ['search-index', 'docs/intro.md', 'llms.txt', 'atom.xml', '_headers', 'sw.js'];
   expect(files.filter((file) => !fs.existsSync(path.join(site, 'build', file)))).toEqual([]);
+});
+
+test('a draft leaves nothing; an unlisted page has its files, and is in no list', () => {
+  const all = fs.readdirSync(path.join(site, 'build'), { recursive: true, encoding: 'utf8' });
+  expect(all.filter((name) => /草稿|note_draft/.test(name))).toEqual([]);
+  for (const file of ['docs/odoo/未列出.md', 'notes/note_unlisted.zip'])
+    expect(all.map(toPosix)).toContain(file);
+  for (const list of ['llms.txt', 'llms-full.txt', 'atom.xml'])
+    expect(fs.readFileSync(path.join(site, 'build', list), 'utf8')).not.toContain('未列出');
 });
 
 test('pages have the author and the time of the last commit, also with a Chinese file name', () => {

@@ -7,17 +7,15 @@ import type { ReactNode } from 'react';
 
 /** Adds the doc's description and a link to its Markdown (src/otherReaders). */
 export default function DocItemMetadataWrapper(): ReactNode {
-  const { permalink, unlisted, frontMatter } = useDoc().metadata;
+  const { permalink, frontMatter } = useDoc().metadata;
   const { summary } = frontMatter as { summary: string };
   return (
     <>
       <DocItemMetadata />
       <PageMetadata description={summary} />
-      {!unlisted && (
-        <Head>
-          <link rel="alternate" type="text/markdown" href={markdownPath(permalink)} />
-        </Head>
-      )}
+      <Head>
+        <link rel="alternate" type="text/markdown" href={markdownPath(permalink)} />
+      </Head>
     </>
   );
 }
