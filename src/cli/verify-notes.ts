@@ -1,8 +1,7 @@
 // `npm run verify:notes -- --odoo <odoo-bin>`: verify the notes in a real Odoo, or write their modules to a folder.
 import fs from 'node:fs';
-import path from 'node:path';
 import process from 'node:process';
-import { root } from '../lib/paths';
+import { fromAuthor, root } from '../lib/paths';
 import { extractModules } from '../notes/extractModules';
 import { notesFor } from '../notes/series';
 import { statusTable } from '../notes/noteStatus';
@@ -29,8 +28,7 @@ void main(async () => {
     return 0;
   }
   if (options.extract !== undefined) {
-    // npm runs scripts in the project folder, but the author's path starts from the current folder.
-    const folder = path.resolve(process.env.INIT_CWD ?? root, options.extract);
+    const folder = fromAuthor(options.extract);
     const modules = extractModules(notesFor(notes, Number(options.series)), folder);
     console.log(`✔ 已写入 ${modules.length} 个模块：${folder}`);
     console.log(`  启动 Odoo 时加上 --addons-path=…,${folder}`);

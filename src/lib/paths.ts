@@ -1,4 +1,5 @@
 import path from 'node:path';
+import process from 'node:process';
 
 /** Absolute path of the project folder. */
 export const root = path.resolve(__dirname, '../..');
@@ -8,6 +9,10 @@ export const buildDir = path.join(root, 'build');
 
 /** Our own caches and stamps; ignored by git. */
 export const cacheDir = path.join(root, '.cache');
+
+/** A path that an author wrote, which starts from the folder of the command; npm runs scripts in the project folder. */
+export const fromAuthor = (file: string): string =>
+  path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
 
 /** A path with forward slashes on every system. */
 export function toPosix(file: string): string {

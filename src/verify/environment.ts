@@ -13,6 +13,10 @@ const baseModules = ['base', 'web', 'mail'];
 /** The database of which each note gets a copy. */
 const template = `notes_odoo_${process.pid}`;
 
+/** Drops a database. A failure is printed, because the error that may have come before it matters more. */
+const cleanUp = (name: string): Promise<void> =>
+  dropDatabase(name).catch((error: unknown) => console.error((error as Error).message));
+
 /**
  * Calls `run` with the author's Odoo and a temporary folder. Afterwards the folder and the template database are removed.
  *
@@ -33,7 +37,7 @@ export async function withOdoo<T>(
     if (code !== 0) throw new AuthorError(`模板数据库没有装好：\n${lastLines(stderr)}`);
     return await run(installation, workDir);
   } finally {
-    await dropDatabase(template);
+    await cleanUp(template);
     fs.rmSync(workDir, { recursive: true, force: true });
   }
 }
@@ -55,7 +59,7 @@ export async function withDatabase<T>(
       fs.cpSync(attachments, installation.filestore(db), { recursive: true });
     return await run(db);
   } finally {
-    await dropDatabase(db);
+    await cleanUp(db);
     for (const made of [installation.filestore(db), folder])
       fs.rmSync(made, { recursive: true, force: true });
   }

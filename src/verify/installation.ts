@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import getPort from 'get-port';
 import { AuthorError } from '../lib/authorError';
 import { odooSeries } from '../config/site';
+import { fromAuthor } from '../lib/paths';
 import type { VerifyOptions } from './options';
 import { type CommandResult, runCommand } from './runCommand';
 
@@ -54,7 +55,7 @@ export class Installation {
     workDir: string,
     signal: AbortSignal,
   ): Promise<Installation> {
-    const program = path.resolve(odoo);
+    const program = fromAuthor(odoo);
     if (!fs.existsSync(program))
       throw new AuthorError(
         `找不到 ${program}。--odoo 后面写 odoo-bin 的路径，例如 --odoo ~/odoo-17.0/odoo-bin。`,
