@@ -6,7 +6,7 @@ import readline from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { AuthorError } from '../lib/authorError';
 import { pageKind } from '../notes/frontMatter/checkFrontMatter';
-import { newNote, type NoteKind, noteKinds, notePath } from '../notes/newNote';
+import { newNote, type NoteKind, noteKinds, notePath, scenarioOf } from '../notes/newNote';
 import { subjects } from '../notes/subjects';
 import { main } from '../lib/main';
 import { root } from '../lib/paths';
@@ -68,13 +68,12 @@ function checkPlace(file: string): void {
 }
 
 function nextSteps(file: string): string {
-  const script = file.replace(/^docs\//, 'tests/scenarios/').replace(/\.md$/, '.ts');
   return `✔ 已写好 ${file}（draft: true，不会发布）
   接下来：
   1. 按注释写正文与代码，npm run dev 里看效果
   2. npm run check:notes 查代码与文字
   3. npm run verify:notes -- --odoo <odoo-bin 的路径> --note ${file} 在真的 Odoo 里装、测、记录；
-     有界面的再写一个脚本 ${script}（写法见 src/verify/scenario.ts）
+     有界面的再写一个脚本 ${scenarioOf(file)}（写法见 src/verify/scenario.ts）
   4. 删去 draft: true，运行 npm test`;
 }
 

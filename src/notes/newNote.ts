@@ -43,6 +43,10 @@ export function notePath(wanted: string): string {
   return `docs/${plain}.md`;
 }
 
+/** @returns the path of a note's scenario from the project folder, which need not exist */
+export const scenarioOf = (file: string): string =>
+  file.replace(/^docs\//, 'tests/scenarios/').replace(/\.mdx?$/, '.ts');
+
 function frontMatterOf({ kind, title, description, subject, sources, errors }: NewNote): string {
   const options = { lineWidth: -1 };
   const texts = dump({ title: title.trim(), description: description.trim() }, options);

@@ -2,20 +2,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../lib/paths';
+import { scenarioOf } from '../notes/newNote';
 import type { Note } from '../notes/types';
 import type { Check } from '../notes/verifications';
 import type { Installation } from './installation';
 import { type Scenario, scenarioContext } from './scenario';
 import { Session } from './session';
 
-/** @returns the path of a note's scenario from the project folder, which need not exist */
-function scenarioOf(note: Note): string {
-  return note.file.replace(/^docs\//, 'tests/scenarios/').replace(/\.mdx?$/, '.ts');
-}
-
 /** Tells whether a note has a scenario. */
 export function hasScenario(note: Note): boolean {
-  return fs.existsSync(path.join(root, scenarioOf(note)));
+  return fs.existsSync(path.join(root, scenarioOf(note.file)));
 }
 
 async function loadScenario(file: string): Promise<Scenario> {
@@ -38,7 +34,7 @@ export async function runScenario(
   addons: string,
   workDir: string,
 ): Promise<Check> {
-  const file = scenarioOf(note);
+  const file = scenarioOf(note.file);
   const scenario = await loadScenario(file);
   const { url, stop } = await installation.serve(db, addons);
   const session = new Session(url, db);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { createStaticServer } from '../../../src/cli/server';
+import { findBrowser } from '../../../src/lib/browser';
 import { compress } from '../../../src/plugins/postBuild/compress';
 import type { Figures } from './metrics';
 import { dirOf, install } from './sites';
@@ -46,7 +47,7 @@ async function lighthouse(origin: string, ...options: string[]): Promise<Report>
     `--chrome-flags=${flags}`,
     ...options,
   ];
-  const env = { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' };
+  const env = { ...process.env, CHROME_PATH: findBrowser() };
   const { stdout } = await promisify(execFile)(process.execPath, args, { env, maxBuffer: 2 ** 26 });
   const report = JSON.parse(stdout) as Report;
   if (report.categories.performance.score === null)
