@@ -69,7 +69,11 @@ async function expectNothingStored(page: Page): Promise<void> {
   await expect.poll(stored).toEqual([[], []]);
 }
 
-test('saved, all pages and the search open with no host until removed', async ({ page, host }) => {
+test('saved, all pages, their Markdown and the search open with no host until removed', async ({
+  page,
+  context,
+  host,
+}) => {
   await open(page, `${host.origin}/offline`);
   await expect(
     page.getByText(/^共 \d+ 个文件，下载约 \d+\.\d MB，存下后占 \d+\.\d MB。$/),
@@ -83,6 +87,13 @@ test('saved, all pages and the search open with no host until removed', async ({
     await expect(heading(page)).toBeVisible();
   }
   await expect(page.getByText(/^找到 \d+ 个结果$/)).toBeVisible();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, `${host.origin}/docs/odoo/dev_notes/owl_dialog`);
+  await page.getByRole('button', { name: '复制为 Markdown' }).click();
+  await expect(page.getByRole('button', { name: '已复制' })).toBeVisible();
+  await page.getByRole('link', { name: '打开 Markdown' }).click();
+  await expect(page.getByText(/^---\ntitle: /)).toBeVisible();
+  await open(page, `${host.origin}/search?q=odoo`);
   await page.getByRole('link', { name: '写作教程' }).first().click();
   await expect(page).toHaveURL(`${host.origin}/docs/intro`);
   const response = await page.goto(`${host.origin}/nowhere`);
