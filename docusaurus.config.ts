@@ -10,7 +10,7 @@ import { locale, socialCard, tagline, title } from './src/config/site';
 import { baseUrl, siteUrl } from './src/config/urls';
 import { beforeDefaultRemarkPlugins, markdown, rehypePlugins } from './src/markdown/plugins';
 import { sidebarItemsGenerator } from './src/notes/subjects';
-import buildLock from './src/plugins/buildLock';
+import beforeBuild from './src/plugins/beforeBuild';
 import bundler from './src/plugins/bundler';
 import development from './src/plugins/development';
 import htmlTags from './src/plugins/htmlTags';
@@ -65,7 +65,7 @@ const i18n = {
 } satisfies Config['i18n'];
 
 const plugins = [
-  buildLock,
+  beforeBuild,
   references,
   pages,
   liveFrame,
