@@ -10,7 +10,11 @@ const timeout = 10 * 60_000;
 
 const bundlerCache = path.join(root, 'node_modules/.cache');
 
-/** Runs `docusaurus build`, and once more without the bundler's cache when it crashes or hangs. @returns the exit code */
+/**
+ * Runs `docusaurus build`, and once more without the bundler's cache when it crashes or hangs.
+ *
+ * @returns the exit code
+ */
 async function build(): Promise<number> {
   const run = () => runNode(docusaurusScript, ['build'], {}, timeout);
   const code = await run();

@@ -57,7 +57,10 @@ export function sourceDigest(extra: string[] = []): string {
 /** Whether a build has run to its end: Docusaurus exits with 0 also when a signal stops it. */
 export const isBuildComplete = (): boolean => fs.existsSync(lastFile);
 
-/** Adds the time of the build to a digest, because a build by another command does not write the stamp. */
+/**
+ * Adds the time of the build to a digest, because a build by another command does not write the
+ * stamp.
+ */
 const stampOf = (digest: string): string =>
   `${digest} ${fs.statSync(lastFile, { throwIfNoEntry: false })?.mtimeMs ?? ''}`;
 
@@ -67,7 +70,9 @@ export const isBuildCurrent = (digest: string): boolean =>
   fs.existsSync(stampFile) &&
   fs.readFileSync(stampFile, 'utf8') === stampOf(digest);
 
-/** Records that `build/` was made from the sources with this digest. A full disk costs only a build. */
+/**
+ * Records that `build/` was made from the sources with this digest. A full disk costs only a build.
+ */
 export function writeBuildStamp(digest: string): void {
   try {
     fs.mkdirSync(cacheDir, { recursive: true });

@@ -35,7 +35,8 @@ export async function freePort(wanted: number): Promise<number> {
 }
 
 /**
- * Makes a server listen on HOST, or on the loopback address when HOST is empty, has no address or is another machine's.
+ * Makes a server listen on HOST, or on the loopback address when HOST is empty, has no address or
+ * is another machine's.
  *
  * @returns the host as a URL has it
  */

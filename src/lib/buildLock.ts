@@ -7,8 +7,9 @@ import lockfile from 'proper-lockfile';
 const stale = 30_000;
 
 /**
- * Locks a site for a build, because two at once would write the same files; waits for the other one and says so. The lock
- * covers the processes that this one starts, which see BUILD_LOCK_HELD, and ends with this one at the latest.
+ * Locks a site for a build, because two at once would write the same files; waits for the other one
+ * and says so. The lock covers the processes that this one starts, which see BUILD_LOCK_HELD, and
+ * ends with this one at the latest.
  *
  * @param siteDir absolute path of the project folder
  * @returns a function that unlocks

@@ -19,7 +19,8 @@ export function packageCommand(packageName: string, command?: string): string {
 }
 
 /**
- * Runs a Node.js script with the terminal passed through. A signal to this process is passed on, and ends it after the script.
+ * Runs a Node.js script with the terminal passed through. A signal to this process is passed on,
+ * and ends it after the script.
  *
  * @param timeout in milliseconds, after which the script is killed
  * @returns the exit code; null when the script crashed or was killed

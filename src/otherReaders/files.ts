@@ -122,8 +122,9 @@ export function markdownAt(path: string, sources: Sources): string | undefined {
 }
 
 /**
- * Makes what programs other than browsers read: each doc as Markdown, unlisted ones too, because their pages link to it;
- * llms.txt with the list of the others, llms-full.txt with all their texts, and the feeds of what is new or changed.
+ * Makes what programs other than browsers read: each doc as Markdown, unlisted ones too, because
+ * their pages link to it; llms.txt with the list of the others, llms-full.txt with all their texts,
+ * and the feeds of what is new or changed.
  */
 export function filesForOtherReaders(sources: Sources): FileToWrite[] {
   const write = markdownWriter(sources);

@@ -11,7 +11,10 @@ const bundlerSyntax = /[!#?\u200b]/;
 /** In the name of a page also what a server decodes. */
 const urlSyntax = new RegExp(`${bundlerSyntax.source}|%[\\da-f]{2}`, 'i');
 
-/** @throws AuthorError for a path of a page, or of the project, that the bundler or a server reads as another */
+/**
+ * @throws AuthorError for a path of a page, or of the project, that the bundler or a server reads
+ * as another
+ */
 export function checkFileNames(siteDir: string): void {
   const pages = ['docs', 'src/pages'].flatMap((folder) =>
     fs
@@ -25,7 +28,10 @@ export function checkFileNames(siteDir: string): void {
   throw new AuthorError(`${found.input} 的路径里有${shown}，构建时会被读成别的。请改名，去掉它。`);
 }
 
-/** Makes `docusaurus build` wait until another build of the site has ended, and refuses paths that would be misread. */
+/**
+ * Makes `docusaurus build` wait until another build of the site has ended, and refuses paths that
+ * would be misread.
+ */
 export default async function beforeBuild({ siteDir }: LoadContext): Promise<Plugin> {
   checkFileNames(siteDir);
   // The lock ends with the process.

@@ -13,7 +13,10 @@ const baseModules = ['base', 'web', 'mail'];
 /** The database of which each note gets a copy. */
 const template = `notes_odoo_${process.pid}`;
 
-/** Drops a database. A failure is printed, because the error that may have come before it matters more. */
+/**
+ * Drops a database. A failure is printed, because the error that may have come before it matters
+ * more.
+ */
 const cleanUp = (name: string): Promise<void> =>
   dropDatabase(name).catch((error: unknown) => console.error((error as Error).message));
 
