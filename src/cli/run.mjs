@@ -35,6 +35,15 @@ if (!isInstalled()) {
   console.log('● 安装依赖：npm ci');
   execSync('npm ci --no-audit --no-fund', { cwd: root, stdio: 'inherit' });
 }
+// npm passes a signal on to the shell between them alone, so the task ends with that shell.
+if (process.env.npm_lifecycle_event) {
+  const shell = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500).unref();
+}
 // The task runs in this process, so that a signal to it stops the task.
 const script = path.join(root, `src/cli/${task}.ts`);
 process.chdir(root);

@@ -27,3 +27,14 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     expect(await once(child, 'close')).toEqual([128 + os.constants.signals[signal], null]);
   },
 );
+
+test.skipIf(process.platform === 'win32')('a task of npm ends with the shell of npm', async () => {
+  // What follows the command keeps any shell from being replaced by it.
+  const shell = spawn('sh', ['-c', `"${process.execPath}" src/cli/run.mjs task; true`], {
+    cwd: folder,
+    env: { ...process.env, npm_lifecycle_event: 'start' },
+  });
+  await once(shell.stdout, 'data');
+  shell.kill('SIGTERM');
+  expect(await once(shell, 'close')).toEqual([null, 'SIGTERM']);
+});
