@@ -1,9 +1,6 @@
-import path from 'node:path';
 import type { Heading, Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { decodeUrl } from '../lib/escape';
-import { memoize } from '../lib/memoize';
 import { treeOf } from '../notes/readNote';
 import type { Note } from '../notes/types';
 
@@ -27,23 +24,4 @@ export function headingsOf(note: Note) {
     const text = toString(node).replace(/\s*\{#[^}]*\}\s*$/, '');
     return { depth: node.depth, text, id, line };
   });
-}
-
-/** Reads the links and images that a page has in Markdown; `alt` is null for links. */
-export const linksOf = memoize((note: Note) => {
-  const found: { url: string; alt: string | null; line: number }[] = [];
-  visit(treeOf(note), (node) => {
-    if (node.type === 'link' || node.type === 'definition')
-      found.push({ url: node.url, alt: null, line: lineOf(node) });
-    if (node.type === 'image')
-      found.push({ url: node.url, alt: node.alt ?? '', line: lineOf(node) });
-  });
-  return found;
-});
-
-/** @returns the file of the project that a relative link of `file` points to; null for URLs, site paths and anchors */
-export function linkTarget(file: string, url: string): string | null {
-  const [link = ''] = url.split(/[?#]/);
-  if (!link || /^(?:[a-z][a-z+.-]*:|[/@])/i.test(link)) return null;
-  return path.posix.normalize(path.posix.join(path.posix.dirname(file), decodeUrl(link) ?? link));
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { linksOf, linkTarget } from '../pageHelpers';
+import { linksOf, linkTarget } from '../../notes/links';
 import type { Check } from '../rule';
 
 export const summary =

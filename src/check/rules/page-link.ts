@@ -3,10 +3,11 @@ import path from 'node:path';
 import type { Link } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { linksOf, linkTarget } from '../../notes/links';
 import { treeOf } from '../../notes/readNote';
 import { shortTitle } from '../../notes/siteIndex';
 import type { Note } from '../../notes/types';
-import { headingsOf, lineOf, linksOf, linkTarget } from '../pageHelpers';
+import { headingsOf, lineOf } from '../pageHelpers';
 import type { Check } from '../rule';
 
 function isInSidebar({ file }: Note, root: string): boolean {

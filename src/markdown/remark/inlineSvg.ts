@@ -58,8 +58,7 @@ function inline({ url, alt, title, position }: Image, file: VFile): string {
  * `currentColor` and the variables of src/css/tokens.css. A paragraph that has nothing but drawings becomes a `<figure>`; the
  * alt text labels a drawing, the Markdown title is its `<title>`.
  *
- * It runs before Docusaurus' own plugin for images, which makes an asset of the file. The development server does not see a
- * change of a drawing until its page is saved, too.
+ * It runs before Docusaurus' own plugin for images, which makes an asset of the file.
  */
 export default function inlineSvg() {
   return (tree: Root, file: VFile): void => {

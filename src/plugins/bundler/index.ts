@@ -7,6 +7,8 @@ import { Globby } from '@docusaurus/utils';
 import purgeCSSPlugin from '@fullhuman/postcss-purgecss';
 import type { Plugin as PostCssPlugin } from 'postcss';
 import { root, toPosix } from '../../lib/paths';
+import { linksOf, linkTarget } from '../../notes/links';
+import { readText } from '../../notes/readNotes';
 
 type Compiler = InstanceType<typeof rspack.Compiler>;
 interface NamedModule {
@@ -191,19 +193,36 @@ function changePostCss(options: PostCssOptions): PostCssOptions {
   return { ...options, config: false, plugins: [purgeInfima(), ...others] };
 }
 
+/** @returns the images and pages that a page names; remark plugins read them, and where they are not they may come to be */
+function filesNamedBy(page: string, source: string): string[] {
+  const file = toPosix(path.relative(root, page));
+  const targets = linksOf(readText(root, file, source)).map(({ url }) => linkTarget(file, url));
+  return targets.flatMap((target) => (target === null ? [] : path.join(root, target)));
+}
+
 /** The changes to Docusaurus' bundler for a build; README.md has what each gains. */
 export default function bundler({ generatedFilesDir }: LoadContext): Plugin {
-  // What loaders and remark plugins are made of, and what they read besides the page.
-  const compiledWith = 'src/{lib,config,notes,markdown,plugins,verify}/**/*.{ts,mjs,yml,json}';
+  // What loaders and remark plugins are made of, and what they read for every page.
+  const compiledWith = 'src/{config,lib,markdown,notes,odoo,parse,plugins}/**/*.{ts,mjs,yml,json}';
   const cache = { experiments: { cache: { buildDependencies: filesOf([compiledWith]) } } };
+  const pageDependencies = {
+    test: /\.mdx?$/,
+    include: ['docs', 'i18n', 'src/pages', 'versioned_docs'].map((content) =>
+      path.join(root, content),
+    ),
+    enforce: 'pre',
+    loader: path.join(folder, 'pageDependencies.mjs'),
+    options: { filesNamedBy },
+  };
   return {
     name: 'bundler',
     configureWebpack(_config, isServer) {
       // The server's code names the same files.
       const output = { assetModuleFilename: 'assets/files/[name]-[contenthash][ext]' };
-      if (process.env.NODE_ENV === 'development') return cache;
+      const shared = { ...cache, module: { rules: [pageDependencies] } } as object;
+      if (process.env.NODE_ENV === 'development') return shared;
       if (isServer)
-        return { ...cache, output, resolve: { alias: { 'prism-react-renderer$': false } } };
+        return { ...shared, output, resolve: { alias: { 'prism-react-renderer$': false } } };
       return {
         ...cache,
         // A chunk's name would be in the list of chunks that every page loads.
@@ -211,6 +230,7 @@ export default function bundler({ generatedFilesDir }: LoadContext): Plugin {
         resolve: { alias: aliases },
         module: {
           rules: [
+            pageDependencies,
             {
               // Other packages have no translations, and a call from the bundler into JavaScript for each of their modules takes time.
               test: /[\\/](?:@docusaurus|src)[\\/].*\.[jt]sx?$/,

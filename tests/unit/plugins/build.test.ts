@@ -98,6 +98,30 @@ test('no file of the site has a secret of the environment', () => {
   expect(planted).toEqual([]);
 });
 
+test('a page has its images as they are now, and leads to pages where they are now', async () => {
+  const write = (file: string, text: string) => fs.writeFileSync(path.join(site, file), text);
+  const edit = (file: string, from: string, to: string): void => {
+    const text = fs.readFileSync(path.join(site, file), 'utf8');
+    write(file, text.replace(from, to));
+  };
+  expect(page('docs/odoo/中文说明')).toMatch(
+    /<path d="?M1 1.*<img [^>]*width=10.*href=\/docs\/moving/s,
+  );
+  edit('docs/odoo/img/drawing.diagram.svg', 'M1 1', 'M9 9');
+  edit('docs/odoo/img/picture.svg', 'width="10"', 'width="20"');
+  edit('docs/moving.md', 'slug: moving', 'slug: moved');
+  write(
+    'docs/unwritten.md',
+    '---\ntitle: 新\ndescription: 测试用的一页，别的页先链接到它，它后来才写成。\n---\n',
+  );
+  await build();
+  expect(output).not.toContain('unwritten');
+  expect(page('docs/odoo/中文说明')).toMatch(
+    /<path d="?M9 9.*<img [^>]*width=20.*href=\/docs\/moved/s,
+  );
+  expect(page('docs/intro')).toContain('href=/docs/unwritten');
+}, 180_000);
+
 test('a changed plugin is applied to pages that have not changed', async () => {
   const plugin = path.join(site, 'src/markdown/remark/appendSources.ts');
   const code = fs.readFileSync(plugin, 'utf8');

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { visit } from '../lib/esModules';
+import { decodeUrl } from '../lib/escape';
+import { memoize } from '../lib/memoize';
+import { treeOf } from './readNote';
+import type { Note } from './types';
+
+/** Reads the links and images that a page has in Markdown; `alt` is null for links. */
+export const linksOf = memoize((note: Note) => {
+  const found: { url: string; alt: string | null; line: number }[] = [];
+  visit(treeOf(note), (node) => {
+    const line = node.position?.start.line ?? 1;
+    if (node.type === 'link' || node.type === 'definition')
+      found.push({ url: node.url, alt: null, line });
+    if (node.type === 'image') found.push({ url: node.url, alt: node.alt ?? '', line });
+  });
+  return found;
+});
+
+/** @returns the file of the project that a link of `file` names: relative, `@site/…`, or in `static`; null for other URLs */
+export function linkTarget(file: string, url: string): string | null {
+  const [link = ''] = url.split(/[?#]/);
+  if (!link || /^(?:[a-z][a-z+.-]*:|\/\/)/i.test(link)) return null;
+  const decoded = decodeUrl(link) ?? link;
+  if (decoded.startsWith('@site/')) return path.posix.normalize(decoded.slice('@site/'.length));
+  return path.posix.join(decoded.startsWith('/') ? 'static' : path.posix.dirname(file), decoded);
+}
