@@ -34,6 +34,15 @@ test('a pasted traceback shows only the errors that it has', async ({ page }) =>
   await expect(entries.filter({ visible: true })).toHaveCount(all);
 });
 
+test('a link in an entry to another host leaves the site', async ({ page }) => {
+  await page.route('https://example.org/**', (route) => route.fulfill({ body: '别处' }));
+  await open(page, errors);
+  const link = page.locator('.markdown li a').first();
+  await link.evaluate((element) => element.setAttribute('href', 'https://example.org/docs/intro'));
+  await link.click();
+  await expect(page).toHaveURL('https://example.org/docs/intro');
+});
+
 test('an upgrade shows only the rows that differ, and a text filters them', async ({ page }) => {
   await open(page, versions);
   const rows = visibleRows(page);

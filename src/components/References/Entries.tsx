@@ -11,9 +11,11 @@ export default function Entries({ html = '' }: { html?: string }): ReactNode {
   const follow = (event: MouseEvent): void => {
     const link = (event.target as Element).closest('a');
     const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!link || event.button !== 0 || isModified) return;
+    // The router has the pages of this site alone.
+    const isForeign = link?.origin !== window.location.origin;
+    if (!link || isForeign || event.button !== 0 || isModified) return;
     event.preventDefault();
-    history.push(link.pathname + link.hash);
+    history.push(link.pathname + link.search + link.hash);
   };
   const List = html.startsWith('<li>') ? 'ul' : ScrollableTable;
   return <List onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />;
