@@ -43,16 +43,32 @@ async function parseSql(block: CodeBlock): Promise<void> {
   }
 }
 
+/** @returns where a text stops being JSON. V8 names no position for a token that does not belong there. */
+function jsonErrorAt(code: string, message: string): number {
+  const position = /position (\d+)/.exec(message)?.[1];
+  if (position !== undefined) return Number(position);
+  for (let end = 1; end <= code.length; end++)
+    try {
+      JSON.parse(code.slice(0, end));
+    } catch (error) {
+      if ((error as SyntaxError).message.startsWith('Unexpected token')) return end - 1;
+    }
+  return code.length;
+}
+
 function parseJson(block: CodeBlock): void {
   const { code, fragment, line } = block;
   const isInside = fragment && !/^\s*[[{]/.test(code);
+  const text = isInside ? `{${code.replace(/,\s*$/, '')}}` : code;
   try {
-    JSON.parse(isInside ? `{${code.replace(/,\s*$/, '')}}` : code);
+    JSON.parse(text);
   } catch (error) {
     const { message } = error as SyntaxError;
-    const position = Number(/position (\d+)/.exec(message)?.[1] ?? code.length);
-    const reason = message.replace(/ in JSON at position.*| \(line.*/, '');
-    throw new ParseError(reason, line + lineAt(code, position) - 1);
+    const reason = message.replace(
+      / in JSON at position.*| \(line.*|, (?:\.\.\.)?".* is not valid JSON$/s,
+      '',
+    );
+    throw new ParseError(reason, line + lineAt(text, jsonErrorAt(text, message)) - 1);
   }
 }
 
