@@ -69,18 +69,21 @@ export function noteStatus(note: Note, record: Verifications): NoteStatusData | 
 
 const words = { passed: '通过', stale: '待重测', untested: '未测', unsupported: '不适用' } as const;
 
-/** @returns a result in a few words, e.g. 「通过，有改动」 */
-export function describeStatus({ state, isChanged }: SeriesStatus): string {
-  return isChanged ? `${words[state]}，有改动` : words[state];
+/** @returns a result in a few words, e.g. 「通过，有改动，2026-01-31」 */
+export function describeStatus({ state, isChanged, date, reason }: SeriesStatus): string {
+  return [words[state], isChanged && '有改动', date, reason].filter(Boolean).join('，');
 }
 
-/** @returns a Markdown table of all notes with code by series, as text for a terminal */
-export function statusTable(notes: readonly Note[], record: Verifications): string {
+/** @returns a Markdown table of all notes with code by series */
+export function statusTable(
+  notes: readonly Note[],
+  record: Verifications,
+  nameOf = ({ file }: Note): string => file,
+): string {
   const head = ['笔记', ...odooSeries.map((series) => `${series}.0`)];
   const rows = notes.flatMap((note) => {
     const { results = [] } = noteStatus(note, record) ?? {};
-    const cells = results.map((result) => `${describeStatus(result)} ${result.date ?? ''}`.trim());
-    return results.length > 0 ? [[note.file, ...cells]] : [];
+    return results.length > 0 ? [[nameOf(note), ...results.map(describeStatus)]] : [];
   });
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }

@@ -38,10 +38,7 @@ function describe(check: Check): string[] {
 function statusFields({ results, archives, checks }: NoteStatusData, home: string): object {
   return {
     odoo: Object.fromEntries(
-      results.map((result) => [
-        `${result.series}.0`,
-        [describeStatus(result), result.date, result.reason].filter(Boolean).join('，'),
-      ]),
+      results.map((result) => [`${result.series}.0`, describeStatus(result)]),
     ),
     ...(archives.length > 0 && {
       modules: archives.map(({ name }) => home + archivesPath + name),

@@ -1,8 +1,8 @@
 import { messages } from '../odoo/data/messages.json';
-import { odooSeries, referenceDir } from '../config/site';
+import { referenceDir } from '../config/site';
 import { groupBy } from '../lib/groupBy';
 import { errorId, errorPlaces, errorsOf, type NoteError } from '../notes/noteErrors';
-import { describeStatus, noteStatus } from '../notes/noteStatus';
+import { statusTable } from '../notes/noteStatus';
 import { subjects } from '../notes/subjects';
 import { isShown, readTerms } from '../notes/terms';
 import type { Note } from '../notes/types';
@@ -70,19 +70,6 @@ function versionIndex(notes: readonly Note[]): ReferenceContent {
   return { sections: Object.fromEntries(tables) };
 }
 
-function statusIndex(notes: readonly Note[]): ReferenceContent {
-  const record = readVerifications();
-  const rows = notes.flatMap((note) => {
-    const { results = [] } = noteStatus(note, record) ?? {};
-    const cells = results.map((result) =>
-      [describeStatus(result), result.date, result.reason].filter(Boolean).join('，'),
-    );
-    return results.length > 0 ? [[linkTo(note), ...cells]] : [];
-  });
-  const head = ['笔记', ...odooSeries.map((series) => `${series}.0`)];
-  return { sections: { notes: table(head, rows) } };
-}
-
 const termId = (zh: string): string => `term-${zh.replaceAll(' ', '-')}`;
 
 function termIndex(): ReferenceContent {
@@ -115,7 +102,9 @@ export function makeReferences(notes: readonly Note[]): Reference[] {
     versions: versionIndex(notes),
     api: importIndex(notes),
     terms: termIndex(),
-    status: statusIndex(notes),
+    status: {
+      sections: { notes: statusTable(notes, readVerifications(), (note) => linkTo(note)) },
+    },
   };
   return Object.entries(pages).map(([name, page]) => ({
     name,
