@@ -14,7 +14,7 @@ const name = 'references';
  *
  * @returns a plugin whose `loadContent` throws an AuthorError when a note cannot be parsed or a page does not show all entries
  */
-export default function references({ siteDir }: LoadContext): Plugin<Reference[]> {
+export default function references({ siteDir, siteConfig }: LoadContext): Plugin<Reference[]> {
   return {
     name,
     loadContent() {
@@ -29,8 +29,12 @@ export default function references({ siteDir }: LoadContext): Plugin<Reference[]
     async allContentLoaded({ allContent, actions }) {
       const docs = docsOf(docsContent(allContent));
       const permalinks = new Map(docs.map((doc) => [fileOf(doc), doc.permalink]));
+      const failsOnBroken = siteConfig.onBrokenLinks === 'throw';
       for (const reference of allContent[name]?.default as Reference[])
-        await actions.createData(`${reference.name}.json`, htmlOf(reference, permalinks));
+        await actions.createData(
+          `${reference.name}.json`,
+          htmlOf(reference, permalinks, failsOnBroken),
+        );
       const terms = readTerms().filter(isShown);
       const definitions = terms.map(({ zh, en, odoo, text }) => ({ zh, en, odoo, text }));
       await actions.createData('definitions.json', definitions);

@@ -1,5 +1,6 @@
 import { marked } from '../lib/esModules';
 import { AuthorError } from '../lib/authorError';
+import { decodeUrl } from '../lib/escape';
 import type { Note } from '../notes/types';
 
 /** An entry that the search finds by itself. */
@@ -46,15 +47,28 @@ export function linkTo({ file, frontMatter }: Note, id?: string, title?: string)
   return `[${frontMatter.title as string}${suffix}](${url})`;
 }
 
-/** Renders the inside of the `<ul>` or `<table>` of each section, in a tenth of the time of MDX. `permalinks` are by file. */
-export function htmlOf({ sections }: Reference, permalinks: ReadonlyMap<string, string>) {
+/**
+ * Renders the inside of the `<ul>` or `<table>` of each section, in a tenth of the time of MDX. `permalinks` are by file.
+ *
+ * @param failsOnBroken whether to throw an AuthorError for a link to a page that is not there; the build does not see it
+ */
+export function htmlOf(
+  { file: page, sections }: Reference,
+  permalinks: ReadonlyMap<string, string>,
+  failsOnBroken = true,
+) {
   const entries = Object.entries(sections).map(([name, markdown]) => {
     const html = marked
       .parse(markdown, { async: false })
       .replace(/\n|^<(?:ul|table)>|<\/(?:ul|table)>\n*$/g, '')
-      .replace(/(?<=<a href=")@site\/([^#"]+)/g, (_, file: string) =>
-        encodeURI(permalinks.get(file) ?? ''),
-      );
+      .replace(/(?<=<a href=")@site\/([^#"]+)/g, (_, file: string) => {
+        const permalink = permalinks.get(decodeUrl(file) ?? file);
+        if (permalink === undefined && failsOnBroken)
+          throw new AuthorError(
+            `${page}：条目链接到 ${file}，站点里却没有这一页。改它的文件名，或给它设 draft: true。`,
+          );
+        return encodeURI(permalink ?? '');
+      });
     return [name, html] as const;
   });
   return Object.fromEntries(entries);

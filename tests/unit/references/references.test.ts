@@ -82,6 +82,26 @@ test('a note with code has its result in each series', () => {
   ]);
 });
 
+test('a link to a page that is not there fails the build', () => {
+  const reference = made.get('status') as Reference;
+  expect(() => renderSections(reference, new Map())).toThrow(
+    'docs/odoo/reference/status.mdx：条目链接到 docs/odoo/dev_notes/c.md，站点里却没有这一页',
+  );
+});
+
+test('a link to a page with a Chinese name leads there', () => {
+  const page = note(
+    '中文',
+    '',
+    '## 版本差异 {#versions}\n\n| 项 | 16 | 17 | 18 | 19 |\n|---|---|---|---|---|\n| 一 | 有 | 有 | 有 | 有 |\n',
+  );
+  const reference = makeReferences([page]).find(({ name }) => name === 'versions') as Reference;
+  const html = Object.values(
+    renderSections(reference, new Map([[page.file, '/docs/中文']])),
+  ).join();
+  expect(html).toContain(`<a href="${encodeURI('/docs/中文')}#versions">`);
+});
+
 test('a row of a version table stands below its subject and leads to its note', () => {
   expect(htmlOf('versions').视图).toMatch(
     /^<thead><tr><th>项<.*<td>标签<br><a href="\/docs\/odoo\/dev_notes\/c#versions">c<\/a><\/td><td>&lt;tree&gt;<\/td><td>同 16<\/td><td><code>&lt;list&gt;<\/code><\/td><td>同 18<\/td><\/tr><\/tbody>$/,
