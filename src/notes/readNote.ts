@@ -5,6 +5,7 @@ import { AuthorError } from '../lib/authorError';
 import { isAboutOdoo } from '../odoo/isAboutOdoo';
 import { extractAnnotations } from './codeAnnotations';
 import { fenceAttributes } from './fence';
+import { lineAt } from '../parse/parseError';
 import { parsePage } from '../parse/parsePage';
 import type { CodeBlock, Note, NoteModule } from './types';
 
@@ -94,8 +95,14 @@ const trees = new WeakMap<Note, Root>();
 /** @returns the tree of the page of a note that {@link readNote} made, which callers share and must not change */
 export const treeOf = (note: Note): Root => trees.get(note) as Root;
 
-/** Parses a page, MDX if its name says so. @throws AuthorError when the front matter or the MDX cannot be parsed */
+/** Parses a page, MDX if its name says so. @throws AuthorError when it is not UTF-8, or the front matter or the MDX cannot be parsed */
 export function readNote(file: string, source: string): Note {
+  // A decoder writes this character for bytes that are no UTF-8.
+  const wrong = source.indexOf('\uFFFD');
+  if (wrong >= 0)
+    throw new AuthorError(
+      `${file}:${lineAt(source, wrong)}：这个文件不是 UTF-8 编码。用编辑器重新以 UTF-8 保存，再看文字对不对。`,
+    );
   const { yaml, content } = splitFrontMatter(source);
   const frontMatter = parseYaml(file, yaml);
   const tree = parseContent(file, content);

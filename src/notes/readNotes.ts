@@ -6,12 +6,14 @@ import { toPosix } from '../lib/paths';
 import { readNote } from './readNote';
 import type { Note } from './types';
 
-/** @returns the pages of the docs without the references, as sorted paths from the project folder with forward slashes */
+/** @returns the pages of the docs without the references and parts of pages (`_x.mdx`), as sorted paths from the project folder with forward slashes */
 export function notePaths(root: string): string[] {
   return fs
     .readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .map((name) => `docs/${toPosix(name)}`)
-    .filter((file) => /\.mdx?$/.test(file) && !file.startsWith(referenceDir))
+    .filter(
+      (file) => /\.mdx?$/.test(file) && !file.includes('/_') && !file.startsWith(referenceDir),
+    )
     .sort();
 }
 

@@ -15,7 +15,7 @@ const kinds: [RegExp, PageKind][] = [
 
 /** @returns the kind of a page; undefined for other files, and for parts of pages (`_x.mdx`) */
 export function pageKind(file: string): PageKind | undefined {
-  if (/(?:^|\/)_[^/]*$/.test(file)) return undefined;
+  if (/(?:^|\/)_/.test(file)) return undefined;
   return kinds.find(([folder]) => folder.test(file))?.[1];
 }
 

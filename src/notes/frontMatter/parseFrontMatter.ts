@@ -16,6 +16,8 @@ let backlinks: ReadonlyMap<string, string[]> | undefined;
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const file = toPosix(path.relative(root, params.filePath));
+  // Reading all pages finds those that cannot be read at all.
+  backlinks ??= readBacklinks(root);
   const parsed = await params.defaultParseFrontMatter(params).catch((error: unknown) => {
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
     throw new AuthorError(
@@ -24,7 +26,6 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
   });
   const problems = checkFrontMatter(file, params.fileContent, parsed.frontMatter);
   if (problems.length > 0) throw new AuthorError(`\n${problems.join('\n')}`);
-  backlinks ??= readBacklinks(root);
   const linkedFrom = backlinks.get(file);
   const frontMatter: Record<string, unknown> = {
     ...parsed.frontMatter,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { readNote } from '../../../src/notes/readNote';
-import { selectNotes } from '../../../src/notes/readNotes';
+import { notePaths, selectNotes } from '../../../src/notes/readNotes';
 import type { Note } from '../../../src/notes/types';
+import { temporaryFolder } from '../../support/folder';
 
 const file = 'docs/odoo/dev_notes/a.md';
 const fence = '```';
@@ -104,8 +105,19 @@ test.each([
     '---\ntitle: x\n---\n\n<Tabs>\n\nx\n',
     'docs/odoo/a.mdx:5：这一页不是合法的 MDX',
   ],
+  [
+    file,
+    `---\ntitle: x\n---\n${Buffer.from([0xd6, 0xd0]).toString()}`,
+    `${file}:4：这个文件不是 UTF-8`,
+  ],
 ])('%s that cannot be parsed is told with file and line', (name, source, message) => {
   expect(() => readNote(name, source)).toThrow(message);
+});
+
+test('parts of pages and generated references are no notes', () => {
+  const paths = ['a.md', 'b/_part.mdx', '_c/d.md', 'odoo/reference/errors.mdx', 'img/e.svg'];
+  const folder = temporaryFolder(Object.fromEntries(paths.map((name) => [`docs/${name}`, ''])));
+  expect(notePaths(folder)).toEqual(['docs/a.md']);
 });
 
 test('notes are chosen by their path, with or without docs/ and the extension', () => {
