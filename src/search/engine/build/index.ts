@@ -28,8 +28,11 @@ export function buildIndex(
   records: readonly SearchRecord[],
   { glossary = [] }: { glossary?: readonly (readonly string[])[] } = {},
 ): IndexFile[] {
-  const ids = new Set(records.map(({ objectID }) => objectID));
-  if (ids.size !== records.length) throw new Error('search index: duplicate objectID');
+  const ids = new Set<string>();
+  for (const { objectID } of records) {
+    if (ids.has(objectID)) throw new Error(`search index: duplicate objectID ${objectID}`);
+    ids.add(objectID);
+  }
   const simplify = simplifier(TRADITIONAL);
   const fields = readAll(records, simplify);
   const terms = invert(fields, factorsOf(records), compileGlossary(glossary, simplify));
