@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import { escapeRegExp } from '../lib/escape';
 import { root } from '../lib/paths';
-import { errorClass, errorsOf } from '../notes/noteErrors';
+import { errorClass } from '../lib/errorClass';
+import { errorsOf } from '../notes/noteErrors';
 import { readNotes } from '../notes/readNotes';
 import { addonPaths, commonAddons, read } from './tree';
 

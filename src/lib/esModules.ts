@@ -8,6 +8,7 @@ import type * as htmlparser2 from 'htmlparser2';
 import type * as markedModule from 'marked';
 import type * as mdastUtilToString from 'mdast-util-to-string';
 import type * as cjkFriendly from 'remark-cjk-friendly';
+import type * as cjkStrikethrough from 'remark-cjk-friendly-gfm-strikethrough';
 import type * as directive from 'remark-directive';
 import type * as gfm from 'remark-gfm';
 import type * as mdx from 'remark-mdx';
@@ -34,3 +35,5 @@ export const { default: remarkGfm } = require('remark-gfm') as typeof gfm;
 export const { default: remarkMdx } = require('remark-mdx') as typeof mdx;
 export const { default: remarkDirective } = require('remark-directive') as typeof directive;
 export const { default: remarkCjkFriendly } = require('remark-cjk-friendly') as typeof cjkFriendly;
+export const { default: remarkCjkStrikethrough } =
+  require('remark-cjk-friendly-gfm-strikethrough') as typeof cjkStrikethrough;

@@ -1,3 +1,4 @@
+import { parseMarkdownHeadingId } from '@docusaurus/utils';
 import type { Code, Nodes, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { remarkGfm, remarkStringify, unified } from '../lib/esModules';
@@ -89,7 +90,7 @@ export function plainMarkdown(tree: Root, source: string, urlOf: (url: string) =
       case 'containerDirective':
         return writeAdmonition(node);
       case 'heading':
-        return writeParent(node, own, children).replace(/\s*(?:\{#[^}]+\})?$/, '');
+        return parseMarkdownHeadingId(writeParent(node, own, children)).text.trimEnd();
       case 'definition':
         return `${own.slice(0, own.indexOf(']:'))}]: ${urlOf(node.url)}`;
       case 'link':

@@ -5,8 +5,8 @@ import highlightCode from './rehype/highlightCode';
 import labelTaskItems from './rehype/labelTaskItems';
 import markTerms from './rehype/markTerms';
 import appendSources from './remark/appendSources';
+import checkPage from './remark/checkPage';
 import codeAnnotations from './remark/codeAnnotations';
-import imageBudget from './remark/imageBudget';
 import inlineSvg from './remark/inlineSvg';
 import liveOwl from './remark/liveOwl';
 import moduleFiles from './remark/moduleFiles';
@@ -34,7 +34,7 @@ export const markdown = {
 /** Plugins that run before those of Docusaurus, so that the table of contents shows what they change. */
 export const beforeDefaultRemarkPlugins = [
   sharedTree,
-  imageBudget,
+  checkPage,
   inlineSvg,
   appendSources,
   noteStatus,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { visit } from '../lib/esModules';
 import { decodeUrl } from '../lib/escape';
 import { memoize } from '../lib/memoize';
+import { lineOf } from '../parse/parsePage';
 import { treeOf } from './readNote';
 import type { Note } from './types';
 
@@ -9,7 +10,7 @@ import type { Note } from './types';
 export const linksOf = memoize((note: Note) => {
   const found: { url: string; alt: string | null; line: number }[] = [];
   visit(treeOf(note), (node) => {
-    const line = node.position?.start.line ?? 1;
+    const line = lineOf(node);
     if (node.type === 'link' || node.type === 'definition')
       found.push({ url: node.url, alt: null, line });
     if (node.type === 'image') found.push({ url: node.url, alt: node.alt ?? '', line });

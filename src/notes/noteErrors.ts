@@ -1,3 +1,4 @@
+import { errorClass } from '../lib/errorClass';
 import { memoize } from '../lib/memoize';
 import { type SectionLine, sectionLines } from './sections';
 import type { Note } from './types';
@@ -17,9 +18,6 @@ export function errorId(text: string): string {
 
 /** A quotation with fewer characters would fit other errors, too. */
 const minQuoted = 13;
-
-/** The class of an error, which is not part of its message. */
-export const errorClass = /^(?:[a-z_]\w*\.)*[A-Z]\w+: /;
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 

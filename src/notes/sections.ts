@@ -1,19 +1,20 @@
+import { headingsOf } from './headings';
+import { treeOf } from './readNote';
 import type { Note } from './types';
 
-const heading = /^#{2,3} (?<title>.*?) (?:\{#|\{\/\* #)(?<id>[\w-]+)/;
-
 /** @returns the lines of a note without its headings, each with the section of level 2 or 3 that it is in */
-export function sectionLines({ source, blocks }: Note) {
+export function sectionLines(note: Note) {
   const code = new Set(
-    blocks.flatMap(({ line, code: text }) => text.split('\n').map((_, index) => line + index)),
+    note.blocks.flatMap(({ line, code: text }) => text.split('\n').map((_, index) => line + index)),
   );
+  const headings = new Map(headingsOf(treeOf(note)).map((heading) => [heading.line, heading]));
   let section: { id: string; title: string } | undefined;
-  return source.split('\n').flatMap((text, index) => {
+  return note.source.split('\n').flatMap((text, index) => {
     const line = index + 1;
-    const isCode = code.has(line);
-    const found = isCode ? undefined : heading.exec(text)?.groups;
-    if (!found) return [{ text, line, section, isCode }];
-    section = { id: found.id ?? '', title: found.title ?? '' };
+    const { id, depth = 0 } = headings.get(line) ?? {};
+    if (id === undefined || depth < 2 || depth > 3)
+      return [{ text, line, section, isCode: code.has(line) }];
+    section = { id, title: text.replace(/^[#\s]+|\s*\{(?:#|\/\*).*$/g, '') };
     return [];
   });
 }

@@ -1,6 +1,7 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import {
   remarkCjkFriendly,
+  remarkCjkStrikethrough,
   remarkDirective,
   remarkGfm,
   remarkMdx,
@@ -10,7 +11,13 @@ import {
 import joinHanLines from './joinHanLines';
 
 /** The syntax of the site: what Docusaurus has, and our own. src/markdown/remark/sharedTree.ts has Docusaurus use it. */
-const syntax = [remarkDirective, remarkGfm, remarkCjkFriendly, joinHanLines];
+const syntax = [
+  remarkDirective,
+  remarkGfm,
+  remarkCjkFriendly,
+  remarkCjkStrikethrough,
+  joinHanLines,
+];
 const commonMark = unified().use(remarkParse).use(syntax);
 const mdx = unified().use(remarkParse).use(remarkMdx).use(syntax);
 
@@ -21,3 +28,6 @@ export function parsePage(source: string, isMdx: boolean): Root {
   processor.runSync(tree);
   return tree;
 }
+
+/** @returns the line of a node in the page, from 1 */
+export const lineOf = (node: Nodes): number => node.position?.start.line ?? 1;

@@ -3,11 +3,12 @@ import path from 'node:path';
 import type { Link } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { headingsOf } from '../../notes/headings';
 import { linksOf, linkTarget } from '../../notes/links';
 import { treeOf } from '../../notes/readNote';
 import { shortTitle } from '../../notes/siteIndex';
 import type { Note } from '../../notes/types';
-import { headingsOf, lineOf } from '../pageHelpers';
+import { lineOf } from '../../parse/parsePage';
 import type { Check } from '../rule';
 
 function isInSidebar({ file }: Note, root: string): boolean {
@@ -22,7 +23,7 @@ export const summary =
   '链接到一整页，文字就是那一页的标题；正文里可以只写冒号、括号之前的部分，「相关笔记」里写全。每一页都到得了：侧边栏有它，或别的页链接到它；每篇 Odoo 笔记还要链接到别的笔记。';
 
 export const check: Check = (note, report, { root, notes }) => {
-  const related = headingsOf(note).find(({ id }) => id === 'related')?.line ?? Infinity;
+  const related = headingsOf(treeOf(note)).find(({ id }) => id === 'related')?.line ?? Infinity;
   visit(treeOf(note), 'link', (link: Link) => {
     const target = linkTarget(note.file, link.url);
     const title = notes.find(({ file }) => file === target)?.frontMatter.title;

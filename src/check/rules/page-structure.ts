@@ -1,8 +1,9 @@
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { headingsOf, type PageHeading } from '../../notes/headings';
 import { treeOf } from '../../notes/readNote';
 import type { Note } from '../../notes/types';
-import { headingsOf, lineOf, type PageHeading } from '../pageHelpers';
+import { lineOf } from '../../parse/parsePage';
 import type { Check, Report } from '../rule';
 
 /** Level 2 headings that have the same text and id in every note, in their order. */
@@ -19,7 +20,7 @@ function checkSections(headings: PageHeading[], report: Report): void {
   let last = '';
   for (const { text, id, line } of headings) {
     const named = ids.find((each) => sections.get(each) === text);
-    const expected = id !== null && sections.has(id) ? id : named;
+    const expected = sections.has(id) ? id : named;
     if (expected === undefined) continue;
     if (named !== expected || id !== expected) {
       const fix = `写 ## ${sections.get(expected) ?? ''} {#${expected}}`;
@@ -54,31 +55,38 @@ function checkLayout(note: Note, report: Report): void {
         const fix = '写这一列是什么，例如「方面」「版本」';
         report(lineOf(table), `表格第 ${index + 1} 列的表头是空的`, fix);
       }
+    const [head, ...rows] = table.children.map((row) => row.children.length);
+    for (const [index, count] of rows.entries())
+      if (count !== head) {
+        const message = `这一行有 ${count} 格，表头有 ${head} 格`;
+        report(
+          lineOf(table) + index + 2,
+          message,
+          '代码里的竖线也分格，写 \\|；没有内容的格子写 —',
+        );
+      }
   });
 }
 
 export const summary =
-  '正文没有 h1，标题不跳级；每个 h2、h3 有全页唯一的 ASCII id：`## 标题 {#ascii-id}`。Odoo 笔记里同一种内容的二级标题、id 与次序相同：模块、工作原理、陷阱、版本差异，最后是相关笔记。一个段落写在一行里；表格的每个表头都有文字，读屏软件用它说明一列是什么。';
+  '正文没有 h1，标题不跳级；每个 h2、h3 有 ASCII id：`## 标题 {#ascii-id}`。Odoo 笔记里同一种内容的二级标题、id 与次序相同：模块、工作原理、陷阱、版本差异，最后是相关笔记。一个段落写在一行里；表格每行的格数与表头相同，表头都有文字，读屏软件用它说明一列是什么。';
 
 export const check: Check = (note, report) => {
-  const headings = headingsOf(note);
-  const seen = new Map<string, number>();
+  const headings = headingsOf(treeOf(note));
   let last = 1;
-  for (const { depth, text, id, line } of headings) {
+  for (const { depth, text, id, hasOwnId, line } of headings) {
     const marks = '#'.repeat(depth);
-    const first = seen.get(id ?? '');
     if (depth === 1)
       report(line, `正文里有 h1「${text}」，标题已在 frontmatter 里`, '删掉它，或改成 ##');
     else if (depth > last + 1) {
       const message = `标题「${text}」跳级：h${depth} 前面没有 h${depth - 1}`;
       report(line, message, `写成 ${marks.slice(1)}`);
     } else if (depth <= 3) {
-      if (id === null) report(line, `标题「${text}」没有 id`, `写 ${marks} ${text} {#ascii-id}`);
+      if (!hasOwnId) report(line, `标题「${text}」没有 id`, `写 ${marks} ${text} {#ascii-id}`);
       else if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id)) {
         const fix = '写小写字母、数字与单个短横线，例如 {#full-module}';
         report(line, `标题「${text}」的 id「${id}」不是小写 ASCII 短横线`, fix);
-      } else if (first) report(line, `id「${id}」已在第 ${first} 行用过`, '换一个 id');
-      else seen.set(id, line);
+      }
     }
     last = depth;
   }

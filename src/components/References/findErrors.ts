@@ -1,4 +1,4 @@
-import { errorClass } from '../../notes/noteErrors';
+import { errorClass } from '../../lib/errorClass';
 
 /** Parts of an error that differ from reader to reader: quoted and parenthesized texts, dotted and snake case names, numbers. */
 const ownNames = /\([^()]*\)|"[^"]*"|'[^']*'|`[^`]*`|\b\w+(?:[._]\w+)+\b|\b\d+\b/g;

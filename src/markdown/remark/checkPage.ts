@@ -1,10 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { visit } from '../../lib/esModules';
+import messages from '../../../i18n/zh-cn/code.json';
+import { AuthorError } from '../../lib/authorError';
 import { decodeUrl } from '../../lib/escape';
-import { failAt } from '../page';
+import { Parser, visit } from '../../lib/esModules';
+import { root } from '../../lib/paths';
+import { headingsOf } from '../../notes/headings';
+import { linkTarget } from '../../notes/links';
+import { treeOf } from '../../notes/readNote';
+import { readText } from '../../notes/readNotes';
+import type { Note } from '../../notes/types';
+import { lineOf } from '../../parse/parsePage';
+import { pageFile } from '../page';
 
 /** The largest image in bytes: a phone on slow 4G loads it in a second. */
 export const maxImageBytes = 100 * 1024;
@@ -12,26 +21,133 @@ export const maxImageBytes = 100 * 1024;
 /** The largest width of a zoomed image in pixels. */
 const maxWidth = 1280;
 
-/** Holds images that lie beside a page to {@link maxImageBytes}; the AuthorError has the command that shrinks one. */
-export default function imageBudget() {
-  return (tree: Root, file: VFile): void => {
-    visit(tree, 'image', ({ url, position }) => {
-      if (!url.startsWith('.') || !file.dirname) return;
-      const line = position?.start.line;
-      const decoded = decodeUrl(url);
-      if (decoded === undefined)
-        failAt(file, line, `图片 ${url} 的地址解不开：文件名里的百分号写成 %25。`);
-      const source = path.resolve(file.cwd, file.dirname, decoded);
-      const size = fs.statSync(source, { throwIfNoEntry: false })?.size ?? 0;
-      if (size <= maxImageBytes) return;
-      const name = path.relative(file.cwd, source);
-      const target = name.replace(/\.[^.]+$/, '.webp');
-      failAt(
-        file,
-        line,
-        `图片 ${url} 有 ${Math.ceil(size / 1024)} KB，一张最多 ${maxImageBytes / 1024} KB。缩小它：` +
-          `npx sharp-cli@5.2.0 -i "${name}" -o "${target}" -f webp -q 80 resize ${maxWidth} --withoutEnlargement，再把这里改成 ${path.basename(target)}。`,
-      );
-    });
+/** Something that would not be shown as its author means it. */
+export interface PageError {
+  line: number;
+  message: string;
+  fix: string;
+}
+
+type Report = (message: string, fix: string, line?: number) => void;
+
+/** Chinese characters and full-width punctuation, which the parser takes for a part of a bare URL. */
+const chinese = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
+
+/** The admonitions that have a name in Chinese. */
+const admonitions = Object.keys(messages).flatMap(
+  (key) => /^theme\.admonition\.(.*)/.exec(key)?.[1] ?? [],
+);
+
+/** Markdown that is still in the text of a page, because it was not read as its author meant it. */
+const unread: [pattern: RegExp, message: string, fix: string][] = [
+  [
+    /^[ \t]*:{3,}.*/m,
+    '不是提示框',
+    '写 :::tip[标题]，种类紧接冒号，标题在方括号里；结尾单独一行 :::',
+  ],
+  [/(?<!\\)(?:\*\*|~~)/, '没有成对', '补上另一半，里侧不空格；要显示它本身，前面加反斜杠'],
+  [/(?<!\\)\]\(/, '不是链接', '方括号与圆括号之间、网址里都不空格；要显示它本身，前面加反斜杠'],
+  [/(?<!\\)\[\^[^\]]*\]?/, '没有这个脚注', '另起一行写 [^名字]: 说明'],
+];
+
+function checkText(source: string, line: number, report: Report): void {
+  for (const [pattern, message, fix] of unread) {
+    const found = pattern.exec(source);
+    if (!found) continue;
+    const above = source.slice(0, found.index).split('\n').length - 1;
+    report(`「${found[0].trim()}」${message}`, fix, line + above);
+  }
+}
+
+/** Checks what a page loads: the page's policy allows no other host. @returns whether the URL is of this site */
+function checkHost(url: string, report: Report): boolean {
+  if (!/^(?:https?:)?\/\//i.test(url)) return true;
+  report(`${url} 在别的主机上，页面的策略不许加载`, '下载下来，图片放在旁边的 img 文件夹里');
+  return false;
+}
+
+function checkImage(url: string, note: Note, siteDir: string, report: Report): void {
+  const file = linkTarget(note.file, url);
+  if (!checkHost(url, report) || file === null) return;
+  const size = fs.statSync(path.join(siteDir, file), { throwIfNoEntry: false })?.size;
+  if (size === undefined || decodeUrl(url) === undefined)
+    report(`没有图片 ${url}`, '改正路径；文件名里的百分号写成 %25');
+  else if (size > maxImageBytes) {
+    const target = file.replace(/\.[^.]+$/, '.webp');
+    report(
+      `图片 ${url} 有 ${Math.ceil(size / 1024)} KB，一张最多 ${maxImageBytes / 1024} KB`,
+      `缩小它：npx sharp-cli@5.2.0 -i "${file}" -o "${target}" -f webp -q 80 resize ${maxWidth} --withoutEnlargement，再把这里改成 ${path.basename(target)}`,
+    );
+  }
+}
+
+/** @returns what HTML or JSX loads by URLs, which Docusaurus neither resolves nor checks */
+function urlsOf(node: Nodes): string[] {
+  const urls: string[] = [];
+  if (node.type === 'html') {
+    const onattribute = (name: string, value: string): void => {
+      if (/^(?:src|poster|data)$/.test(name)) urls.push(value);
+    };
+    new Parser({ onattribute }).end(node.value);
+  } else if (
+    'attributes' in node &&
+    Array.isArray(node.attributes) &&
+    /^[a-z]/.test(node.name ?? '')
+  )
+    for (const attribute of node.attributes)
+      if ('name' in attribute && /^(?:src|poster|data)$/.test(attribute.name))
+        if (typeof attribute.value === 'string') urls.push(attribute.value);
+  return urls;
+}
+
+/** Finds what a page would show otherwise than its author means it, and what would fail later without a line. */
+export function pageErrors(note: Note, siteDir: string): PageError[] {
+  const errors: PageError[] = [];
+  visit(treeOf(note), (node) => {
+    const report: Report = (message, fix, line = lineOf(node)) => {
+      errors.push({ line, message, fix });
+    };
+    const { start, end } = node.position ?? {};
+    const source = note.source.slice(start?.offset, end?.offset);
+    if (node.type === 'text') checkText(source, lineOf(node), report);
+    if (node.type === 'image') checkImage(node.url, note, siteDir, report);
+    if (node.type === 'imageReference')
+      report(`图片 ${source} 没有写地址，构建不认`, '写 ![说明](./img/名字.webp)');
+    if (node.type === 'link' && !/^[[<]/.test(source) && chinese.test(source))
+      report(`网址 ${source} 连着后面的中文`, '写 [文字](网址)');
+    if (node.type === 'textDirective' && /[[{]/.test(source))
+      report(`${source} 不会显示`, '冒号前面加反斜杠');
+    if (node.type === 'containerDirective' || node.type === 'leafDirective') {
+      const [head = ''] = source.split('\n');
+      if (node.type === 'leafDirective' || !admonitions.includes(node.name))
+        report(`没有 ${head} 这种提示框`, `写三个冒号，种类取自 ${admonitions.join('、')}`);
+      else if (!/:{3,}\s*$/.test(source)) report(`${head} 没有结尾`, '在它后面单独写一行 :::');
+    }
+    for (const url of urlsOf(node)) {
+      const file = url.startsWith('/') ? linkTarget(note.file, url) : null;
+      const isThere = file !== null && fs.existsSync(path.join(siteDir, file));
+      if (checkHost(url, report) && !isThere && !url.startsWith('data:'))
+        report(`标签里的 ${url} 没有这个文件`, '图片写成 ![说明](./img/…)，别的文件放进 static');
+    }
+  });
+  const lines = new Map<string, number>();
+  for (const { id, depth, text, line } of headingsOf(treeOf(note))) {
+    const first = lines.get(id);
+    const fix = `写 ${'#'.repeat(depth)} ${text} {#ascii-id}，id 在这一页里只用一次`;
+    if (/^(?:-\d+)?$/.test(id)) errors.push({ line, message: `标题「${text}」没有 id`, fix });
+    else if (first) errors.push({ line, message: `id「${id}」已在第 ${first} 行用过`, fix });
+    else lines.set(id, line);
+  }
+  return errors;
+}
+
+/** Fails the build of a page with {@link pageErrors}, all of them in one AuthorError. `check:notes` reports them, too. */
+export default function checkPage() {
+  return (_tree: Root, file: VFile): void => {
+    const page = pageFile(file);
+    const errors = pageErrors(readText(root, page, String(file)), root);
+    if (errors.length === 0) return;
+    const lines = errors.map(({ line, message, fix }) => `${page}:${line}：${message}。${fix}。`);
+    throw new AuthorError(lines.join('\n'));
   };
 }

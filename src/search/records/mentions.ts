@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { SKIP, visit } from '../../lib/esModules';
-import { textOf } from './sections';
+import { textOf } from '../../notes/headings';
 
 export interface Mention {
   /** The link's target as the author wrote it. */

@@ -1,6 +1,6 @@
-import { createSlugger, parseMarkdownHeadingId, type Slugger } from '@docusaurus/utils';
-import type { Heading, Nodes, Root } from 'mdast';
-import { SKIP, textOfMdast, visit } from '../../lib/esModules';
+import type { Nodes, Root } from 'mdast';
+import { SKIP, visit } from '../../lib/esModules';
+import { headingsOf, textOf } from '../../notes/headings';
 import { readBlock } from '../../notes/readNote';
 import type { SearchRecord } from '../engine/types';
 
@@ -20,22 +20,6 @@ export interface Section {
   about?: string | undefined;
 }
 
-/** The text that a reader sees of a node: no raw HTML, and one space for any white space. */
-export const textOf = (node: Nodes, includeImageAlt = false): string =>
-  textOfMdast(node, { includeImageAlt, includeHtml: false }).replace(/\s+/g, ' ').trim();
-
-/** Reads a heading and its id, which is `{#id}` at its end in `.md`, `{/* #id *\/}` in `.mdx`, or else made of its text. */
-function readHeading(node: Heading, slugger: Slugger): { title: string; anchor: string } {
-  const last = node.children.at(-1);
-  if (last?.type === 'mdxTextExpression') {
-    const id = /^\/\*\s*#(\S+)\s*\*\/$/.exec(last.value.trim())?.[1];
-    const title = textOf({ ...node, children: node.children.slice(0, -1) });
-    return { title, anchor: id ?? slugger.slug(title) };
-  }
-  const { text, id } = parseMarkdownHeadingId(textOf(node), 'classic');
-  return { title: text, anchor: id ?? slugger.slug(text) };
-}
-
 const isLine = (node: Nodes): boolean => node.type === 'paragraph' || node.type === 'tableCell';
 
 /** Imports, comments and raw HTML are no prose. The label of a directive (`:::note[label]`) and text in JSX are. */
@@ -43,7 +27,7 @@ const notProse = ['html', 'yaml', 'mdxjsEsm', 'mdxFlowExpression'];
 
 /** Cuts the Markdown of a page into its sections: the beginning of the page, then its headings in order. */
 export function cutSections(tree: Root, title: string): Section[] {
-  const slugger = createSlugger();
+  const headings = new Map(headingsOf(tree).map((heading) => [heading.node, heading]));
   const sections: Section[] = [];
   let lines: string[] = [];
   let code: Section['code'] = [];
@@ -58,7 +42,8 @@ export function cutSections(tree: Root, title: string): Section[] {
     if (node.type === 'heading') {
       if (node.depth > 1) {
         close();
-        current = { depth: node.depth, ...readHeading(node, slugger) };
+        const { text = '', id = '' } = headings.get(node) ?? {};
+        current = { depth: node.depth, title: text, anchor: id };
       }
       return SKIP;
     }

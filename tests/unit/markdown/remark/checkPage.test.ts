@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { VFile } from 'vfile';
 import { root } from '../../../../src/lib/paths';
-import imageBudget, { maxImageBytes } from '../../../../src/markdown/remark/imageBudget';
+import checkPage, { maxImageBytes } from '../../../../src/markdown/remark/checkPage';
 import { parsePage } from '../../../../src/parse/parsePage';
 import { temporaryFolder } from '../../../support/folder';
 
@@ -12,25 +12,29 @@ const dir = temporaryFolder({
   'small.png': Buffer.alloc(maxImageBytes),
 });
 
-function check(value: string): void {
-  const file = new VFile({ value, path: path.join(dir, 'a.md'), cwd: dir });
-  imageBudget()(parsePage(value, false), file);
+function check(value: string, name = 'a.md'): void {
+  const file = new VFile({ value, path: path.join(dir, name) });
+  checkPage()(parsePage(value, name.endsWith('.mdx')), file);
 }
 
-test.each([
-  [
-    'an image above the budget: size and the command that shrinks it',
-    '一行\n\n![图](./%E5%9B%BE%201.png)\n',
-    /a\.md:3：图片 \.\/%E5%9B%BE%201\.png 有 101 KB，一张最多 100 KB。缩小它：npx sharp-cli@[\d.]+ -i "图 1\.png" -o "图 1\.webp" .*再把这里改成 图 1\.webp/,
-  ],
-  ['a URL that cannot be decoded', '一行\n\n![图](./50%.png)\n', /a\.md:3：.*百分号写成 %25/],
-])('%s', (_name, markdown, message) => {
-  expect(() => check(markdown)).toThrow(message);
+test('all errors of a page fail its build, each with its line and its fix', () => {
+  const page = '一行 ** 两行\n\n![图](./%E5%9B%BE%201.png)\n\n![图](./small.png)\n';
+  expect(() => check(page)).toThrow(
+    /\/a\.md:1：「\*\*」没有成对。补上.*\n.*\/a\.md:3：图片 \.\/%E5%9B%BE%201\.png 有 101 KB，一张最多 100 KB。缩小它：npx sharp-cli@[\d.]+ -i ".*图 1\.png" -o ".*图 1\.webp" .*再把这里改成 图 1\.webp/,
+  );
 });
 
-test('images within it, elsewhere or missing are not its business', () => {
-  const page = '![](./small.png) ![](https://example.com/a.png) ![](/img/a.png) ![](./missing.png)';
-  expect(() => check(page)).not.toThrow();
+test.each(['<img src="./nope.png" />', '文字 <img src="https://example.com/a.png" />'])(
+  'a page of MDX with %s is refused',
+  (page) => {
+    expect(() => check(page, 'a.mdx')).toThrow(/a\.mdx:1：/);
+  },
+);
+
+test('what components get is theirs', () => {
+  expect(() =>
+    check('<Player src="x" />\n\n<img src={require(\'./x.png\')} />', 'b.mdx'),
+  ).not.toThrow();
 });
 
 test('images of the site itself keep the budget too', () => {

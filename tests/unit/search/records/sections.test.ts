@@ -32,7 +32,10 @@ test.each([
   ['## `useService` 与 **粗体** {#use}', false, 'useService 与 粗体', 'use'],
   ['## 标题 {/* #own-id */}', true, '标题', 'own-id'],
   ['## 标题 {/*#tight*/}', true, '标题', 'tight'],
-  ['## 标题 {/* 注 */}', true, '标题', '标题'],
+  ['## 标题 {/* 注 */}', true, '标题', '标题--注-'],
+  ['## 标题 <!-- #own-id -->', false, '标题', 'own-id'],
+  ['# a\n\n## a', false, 'a', 'a-1'],
+  ['## 标题 ![图](a.webp)', false, '标题', '标题-图'],
   ['## 标题', true, '标题', '标题'],
 ])('the id of the heading %s (MDX: %s)', (source, isMdx, title, anchor) => {
   expect(cut(source, isMdx)[1]).toMatchObject({ title, anchor });

@@ -1,0 +1,48 @@
+import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
+import type { Heading, Nodes, Root } from 'mdast';
+import { textOfMdast, visit } from '../lib/esModules';
+import { lineOf } from '../parse/parsePage';
+
+/** A heading of a page, with the id that Docusaurus gives it. */
+export interface PageHeading {
+  node: Heading;
+  depth: number;
+  /** As a reader sees it. */
+  text: string;
+  id: string;
+  /** Whether the author wrote the id: `{#id}`, `{/* #id *\/}` or `<!-- #id -->`. */
+  hasOwnId: boolean;
+  line: number;
+}
+
+/** The text that a reader sees of a node: no raw HTML, and one space for any white space. */
+export const textOf = (node: Nodes, includeImageAlt = false): string =>
+  textOfMdast(node, { includeImageAlt, includeHtml: false }).replace(/\s+/g, ' ').trim();
+
+/** @returns the id in a comment at the end of a heading */
+function idInComment(last: Nodes | undefined): string | undefined {
+  if (last?.type !== 'mdxTextExpression' && last?.type !== 'html') return undefined;
+  return /^(?:<!--|\/\*)\s*#(\S+?)(?=\s|\*\/|-->)/.exec(last.value.trim())?.[1];
+}
+
+/** Reads the headings of a page in order. Those without an id of their own get one of their text, as from Docusaurus. */
+export function headingsOf(tree: Root): PageHeading[] {
+  const slugger = createSlugger();
+  const headings: PageHeading[] = [];
+  visit(tree, 'heading', (node) => {
+    const shown = node.children.filter(({ type }) => type !== 'mdxTextExpression');
+    const { text, id: own = idInComment(node.children.at(-1)) } = parseMarkdownHeadingId(
+      textOf({ ...node, children: shown }),
+    );
+    const source = textOfMdast(node.children.filter(({ type }) => type !== 'html'));
+    headings.push({
+      node,
+      depth: node.depth,
+      text,
+      id: own ?? slugger.slug(source),
+      hasOwnId: own !== undefined,
+      line: lineOf(node),
+    });
+  });
+  return headings;
+}
