@@ -11,7 +11,7 @@ const descriptionLength = { min: 15, max: 110 } as const;
 const titleLength = 40;
 
 /** Versions that a page may name. Every page about Odoo names the first of them first. */
-const odooVersions = [17, 16, 18, 19] as const;
+const odooVersions = [17, 16, 18, 19, 20] as const;
 
 /** The fields that our schema checks, as messages describe them: what follows 应为, and YAML to copy. */
 export const fields: Record<string, { expected: string; example: string }> = {
