@@ -8,7 +8,7 @@ export const areas = [
     path: routes.odoo,
     isForAuthors: false,
     description:
-      'Odoo 17.0 的安装、配置与二次开发。模块在 17.0、18.0、19.0 里实测，不同之处在文中注明。',
+      'Odoo 17.0 的安装、配置与二次开发。模块在 17.0、18.0、19.0 里实测，不同之处在文中注明；升级到 20 另有一篇。',
   },
   {
     sidebar: 'projectManagement',

@@ -4,6 +4,9 @@ import { isPublished } from './docs';
 import { readNotes } from './readNotes';
 import type { Note } from './types';
 
+/** More pages than this that link to one say nothing of it: all of them only refer to it. */
+const maxBacklinks = 20;
+
 function linkedFiles({ file, links }: Note): Set<string> {
   const folder = path.posix.dirname(file);
   const paths = links.map((link) => link.replace(/#.*/s, ''));
@@ -27,7 +30,7 @@ export function findBacklinks(pages: readonly Note[]): Map<string, string[]> {
       backlinks.set(target, [...(backlinks.get(target) ?? []), id]);
     }
   }
-  return backlinks;
+  return new Map([...backlinks].filter(([, ids]) => ids.length <= maxBacklinks));
 }
 
 /** @returns what {@link findBacklinks} finds in the docs of a project folder */

@@ -26,7 +26,7 @@ export const fields: Record<string, { expected: string; example: string }> = {
   },
   tags: { expected: 'docs/tags.yml 里有的标签的列表', example: 'tags: [odoo]' },
   odoo: {
-    expected: `正文实测过的 Odoo 大版本的列表，取自 ${[...odooVersions].sort().join('、')}，不重复，${odooVersions[0]} 在最前`,
+    expected: `正文写到的 Odoo 大版本的列表，取自 ${[...odooVersions].sort().join('、')}，不重复，${odooVersions[0]} 在最前`,
     example: 'odoo: [17, 16]',
   },
   unsupported: {

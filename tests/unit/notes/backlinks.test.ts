@@ -34,6 +34,16 @@ test.each([
     { a: '[x](%E4%BD.md) [y](b.md)', b: '' },
     { 'docs/b.md': ['a'] },
   ],
+  [
+    'a page that more than 20 link to has no list',
+    Object.fromEntries([
+      ...Array.from({ length: 21 }, (_, index) => [`page${index}`, '[x](a.md)']),
+      ['page20', '[x](a.md) [y](b.md)'],
+      ['a', ''],
+      ['b', ''],
+    ]) as Record<string, string>,
+    { 'docs/b.md': ['page20'] },
+  ],
   ['a link in code', { a: '````md\n[x](b.md)\n```\n````\n\n`[x](b.md)`', b: '' }, {}],
 ])('%s', (_name, pages, expected) => {
   expect(backlinks(pages)).toEqual(expected);
