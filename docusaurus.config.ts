@@ -14,7 +14,6 @@ import beforeBuild from './src/plugins/beforeBuild';
 import bundler from './src/plugins/bundler';
 import development from './src/plugins/development';
 import htmlTags from './src/plugins/htmlTags';
-import liveFrame from './src/plugins/liveFrame';
 import pages from './src/plugins/pages';
 import postBuild from './src/plugins/postBuild';
 import references from './src/plugins/references';
@@ -68,7 +67,6 @@ const plugins = [
   beforeBuild,
   references,
   pages,
-  liveFrame,
   htmlTags,
   bundler,
   development,

@@ -5,12 +5,12 @@ import compression from 'compression';
 import sirv from 'sirv';
 import { headerRules, headersFileName } from '../config/headers';
 
-/** The headers of a URL path; a header that two rules have is sent with both values. */
+/** The headers of a URL path. */
 function headersOf(base: string, urlPath: string): Headers {
   const headers = new Headers();
   for (const rule of headerRules(base)) {
     if (!urlPath.startsWith(rule.prefix) || !urlPath.endsWith(rule.suffix ?? '')) continue;
-    for (const [name, value] of Object.entries(rule.headers)) headers.append(name, value);
+    for (const [name, value] of Object.entries(rule.headers)) headers.set(name, value);
   }
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache');
   return headers;

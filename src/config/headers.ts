@@ -12,9 +12,6 @@ export interface HeaderRule {
 /** Name of the file of header rules that Netlify and Cloudflare Pages read. */
 export const headersFileName = '_headers';
 
-/** Path below the base of the documents in which live examples run: src/plugins/liveFrame.ts. */
-const frames = 'assets/files/frame-';
-
 /** Texts that browsers show. Without a charset they guess one, and Chinese becomes unreadable. */
 const textTypes = {
   '.md': 'text/markdown',
@@ -38,8 +35,6 @@ export const headerRules = (base: string): HeaderRule[] => [
     prefix: `${base}assets/`,
     headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
   },
-  // Browsers ignore it in a <meta>; the page's <iframe> has it too.
-  { prefix: base + frames, headers: { 'Content-Security-Policy': 'sandbox allow-scripts' } },
   ...Object.entries(textTypes).map(([suffix, type]) => ({
     prefix: base,
     suffix,
@@ -62,23 +57,7 @@ export const pagePolicy = {
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
   'worker-src': ["'self'"],
-  // The live examples: src/plugins/liveFrame.ts.
-  'frame-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
-} satisfies Policy;
-
-/**
- * The policy of the frame that live examples run in. Programs and OWL's templates are compiled there, so `eval` is allowed; but
- * the frame has an origin of its own, and reaches no network.
- */
-export const framePolicy = {
-  'default-src': ["'none'"],
-  // The build adds the hashes of its own scripts. The program and the module that it imports are `data:` URLs.
-  'script-src': ["'unsafe-eval'", 'data:'],
-  'style-src': ["'unsafe-inline'"],
-  'img-src': ['data:'],
-  'base-uri': ["'none'"],
-  'form-action': ["'none'"],
 } satisfies Policy;

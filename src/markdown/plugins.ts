@@ -8,7 +8,6 @@ import appendSources from './remark/appendSources';
 import checkPage from './remark/checkPage';
 import codeAnnotations from './remark/codeAnnotations';
 import inlineSvg from './remark/inlineSvg';
-import liveOwl from './remark/liveOwl';
 import moduleFiles from './remark/moduleFiles';
 import noteStatus from './remark/noteStatus';
 import seriesTabs from './remark/seriesTabs';
@@ -40,7 +39,6 @@ export const beforeDefaultRemarkPlugins = [
   noteStatus,
   moduleFiles,
   codeAnnotations,
-  liveOwl,
   seriesTabs,
 ];
 

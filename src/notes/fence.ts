@@ -75,8 +75,3 @@ export function readFence(code: string, className: string, meta: string) {
     marked: new Set(lines.marked),
   };
 }
-
-/** Whether a block is `js live`: a program that readers run in the page. */
-export function isLive(language: string, meta: string): boolean {
-  return language === 'js' && fenceAttributes(meta).has('live');
-}

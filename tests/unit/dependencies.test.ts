@@ -46,8 +46,6 @@ const allowed =
 
 /** Packages with another licence, or with none in the lock file, and why they may be there. */
 const exceptions: Record<string, string> = {
-  '@odoo/owl':
-    'LGPL: the frame of the live examples has it unchanged, with its source named, in a file of its own',
   '@huacnlee/autocorrect': 'MIT by its repository; the checker runs it',
   'caniuse-lite': 'CC-BY: data for the build; none of it is in the site',
   eval: 'MIT by its LICENSE; the build runs it',

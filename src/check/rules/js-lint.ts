@@ -1,7 +1,6 @@
 import { Linter } from 'eslint';
-import { isLive } from '../../notes/fence';
 import type { CodeBlock } from '../../notes/types';
-import { blocksOf, currentBlocks } from '../../notes/blocks';
+import { currentBlocks } from '../../notes/blocks';
 import { webBlocks } from '../javascriptHelpers';
 import { type LegacySyntax, legacySyntax, removedNames } from '../legacySyntax';
 import { javascriptOf } from '../parseBlock';
@@ -52,26 +51,11 @@ function isLibrary(code: string, message: string): boolean {
 
 const linter = new Linter();
 
-/** What a program that readers run in the page must not have. */
-const liveSyntax: LegacySyntax[] = [
-  {
-    selector: 'ImportDeclaration > .source[value!="@odoo/owl"]',
-    message: 'live 的块不能导入 {}：页面里只有 @odoo/owl',
-    fix: '只用 OWL 改写，或去掉 live',
-  },
-  {
-    selector:
-      'Program:not(:has(CallExpression:matches([callee.name="mount"], [callee.property.name="mount"]))) > .body:last-child',
-    message: 'live 的块没有调用 mount()，运行了什么也看不到',
-    fix: '在最后写 mount(组件, document.body);',
-  },
-];
-
 /** Lints a block with ESLint. `restricted` applies to every block, the other rules only to whole files. */
 function lint(block: CodeBlock, restricted: LegacySyntax[], report: Report): void {
   const code = javascriptOf(block)?.code;
   if (code === undefined) return;
-  const isWhole = !block.fragment && (block.title !== null || isLive(block.language, block.meta));
+  const isWhole = !block.fragment && block.title !== null;
   const options = restricted.map(({ selector }, index) => ({ selector, message: String(index) }));
   const messages = linter.verify(code, {
     languageOptions,
@@ -95,17 +79,11 @@ function lint(block: CodeBlock, restricted: LegacySyntax[], report: Report): voi
 }
 
 export const summary =
-  '完整的 JS 文件通过 ESLint 的错误类规则，模块里的第一行是 `/** @odoo-module **/`；没有旧框架、16.0 与别的版本的写法。`js live` 的块是读者能在页面里运行的完整程序：只从 `@odoo/owl` 导入，自己调用 `mount()`。';
+  '完整的 JS 文件通过 ESLint 的错误类规则，模块里的第一行是 `/** @odoo-module **/`；没有旧框架、16.0 与别的版本的写法。';
 
 export const check: Check = (note, report) => {
-  for (const block of blocksOf(note, 'js').filter(({ language, meta }) => isLive(language, meta))) {
-    lint(block, liveSyntax, report);
-    if (block.title === null && !block.fragment && block.odoo.length === 0) continue;
-    const fix = '去掉 title、fragment 与 odoo=，或去掉 live';
-    report(block.line, 'live 的块不能是模块的文件、片段或别的版本', fix);
-  }
   const removed = removedNames(tables.removed.jsNames);
-  for (const block of webBlocks(note).filter(({ language, meta }) => !isLive(language, meta))) {
+  for (const block of webBlocks(note)) {
     const isField = /standardFieldProps|extends \w*Field\b/.test(block.code);
     // ESLint tries every selector on every node, so it gets only those that can find something.
     const present = removed.filter(

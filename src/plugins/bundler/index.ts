@@ -54,9 +54,6 @@ const isRare = isBelow([
   'components/DocList/',
   'components/DocsLanding/',
   'components/Home/',
-  'components/LiveOwl/editor',
-  'components/LiveOwl/Playground',
-  'components/LiveOwl/playground',
   'components/Offline',
   'components/References/',
   'config/areas',
@@ -217,16 +214,13 @@ export default function bundler({ generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'bundler',
     configureWebpack(_config, isServer) {
-      // The server's code names the same files.
-      const output = { assetModuleFilename: 'assets/files/[name]-[contenthash][ext]' };
       const shared = { ...cache, module: { rules: [pageDependencies] } } as object;
       if (process.env.NODE_ENV === 'development') return shared;
-      if (isServer)
-        return { ...shared, output, resolve: { alias: { 'prism-react-renderer$': false } } };
+      if (isServer) return { ...shared, resolve: { alias: { 'prism-react-renderer$': false } } };
       return {
         ...cache,
         // A chunk's name would be in the list of chunks that every page loads.
-        output: { ...output, chunkFilename: 'assets/js/[contenthash:8].js' },
+        output: { chunkFilename: 'assets/js/[contenthash:8].js' },
         resolve: { alias: aliases },
         module: {
           rules: [

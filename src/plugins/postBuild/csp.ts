@@ -80,10 +80,9 @@ function searchHosts(provider: SearchProvider): string[] {
  */
 export function addPolicies(dir: string, provider: SearchProvider): void {
   const policy = withSources(pagePolicy, { 'connect-src': searchHosts(provider) });
-  // Documents in assets/ have a policy of their own.
   const pages = fs
     .readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html') && !name.startsWith('assets'));
+    .filter((name) => name.endsWith('.html'));
   for (const name of pages) {
     try {
       const html = fs.readFileSync(path.join(dir, name), 'utf8');

@@ -1,14 +1,12 @@
 import CodeBlock from '@site/src/components/CodeBlock';
-import LiveOwl from '@site/src/components/LiveOwl';
 import NoteStatus from '@site/src/components/NoteStatus';
 import ScrollableTable from '@site/src/components/ScrollableTable';
 import MDXComponents from '@theme-original/MDXComponents';
 
-// The build highlights code (src/markdown/rehype/highlightCode.ts) and inserts NoteStatus and LiveOwl (src/markdown/remark).
+// The build highlights code (src/markdown/rehype/highlightCode.ts) and inserts NoteStatus (src/markdown/remark).
 export default {
   ...MDXComponents,
   table: ScrollableTable,
   pre: CodeBlock,
   NoteStatus,
-  LiveOwl,
 };

@@ -22,7 +22,6 @@ const files = {
   'site/assets/x.js': script,
   'site/assets/x.css': styles,
   'site/assets/x.css.br': compressed,
-  'site/assets/files/frame-1.html': 'frame',
   'site/.hidden': 'hidden',
   'site/.git/config': 'hidden',
   'site/_headers': 'rules',
@@ -122,8 +121,7 @@ describe.each(['/', '/notes/'])('below %s', (base) => {
   test('hashed files stay for good, pages are asked for again', async () => {
     const cached = async (url: string) =>
       (await get(host.port, base + url)).headers['cache-control'];
-    for (const url of ['assets/x.js', 'assets/files/frame-1.html'])
-      expect(await cached(url)).toBe('public, max-age=31536000, immutable');
+    expect(await cached('assets/x.js')).toBe('public, max-age=31536000, immutable');
     for (const url of ['', 'docs/a', 'nowhere', '%E4%B8%AD%E6%96%87'])
       expect(await cached(url), url).toBe('no-cache');
   });
@@ -138,13 +136,6 @@ describe.each(['/', '/notes/'])('below %s', (base) => {
       });
     },
   );
-
-  test('the frame of a live example has an origin of its own', async () => {
-    const { headers } = await get(host.port, `${base}assets/files/frame-1.html`);
-    expect(headers['content-security-policy']).toBe(
-      "frame-ancestors 'self', sandbox allow-scripts",
-    );
-  });
 
   test('what appears after a rebuild is seen', async () => {
     expect((await get(host.port, `${base}new.txt`)).status).toBe(404);

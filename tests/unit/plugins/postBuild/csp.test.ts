@@ -37,15 +37,13 @@ describe('a site', () => {
   const write = (name: string, content: string): void => writeFiles(dir, [{ path: name, content }]);
   const read = (name: string): string => fs.readFileSync(path.join(dir, name), 'utf8');
   const page = (body: string): string => `<html><head><meta charset=UTF-8></head><body>${body}`;
-  test('each page names what it has itself; a document in assets/ keeps its own policy', () => {
+  test('each page names what it has itself', () => {
     write('index.html', page('<script>f()</script>'));
     write('中文/a/index.html', page('<i style=b>'));
-    write('assets/files/frame-1.html', page('<script>g()</script>'));
     addPolicies(dir, { mode: 'local' });
     expect(read('index.html')).toContain(contentHash('f()'));
     expect(read('中文/a/index.html')).toContain(contentHash('b'));
     expect(read('中文/a/index.html')).not.toContain(contentHash('f()'));
-    expect(read('assets/files/frame-1.html')).toBe(page('<script>g()</script>'));
   });
 
   test('only Algolia search lets a page ask other hosts, and only those of its application', () => {
