@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { rspack } from '@docusaurus/faster';
+import type { rspack } from '@docusaurus/faster';
 import type { LoadContext, Plugin, PostCssOptions } from '@docusaurus/types';
 import { Globby } from '@docusaurus/utils';
 import purgeCSSPlugin from '@fullhuman/postcss-purgecss';
@@ -33,12 +33,6 @@ const aliases = {
   // A page needs one of TypeScript's fifty helpers, and the package cannot be tree-shaken.
   tslib$: path.join(folder, 'tslib.ts'),
 } as const;
-
-/** Leaves the list of translations out: inlineTranslations.mjs writes them into the code that shows them. */
-const withoutTranslations = new rspack.NormalModuleReplacementPlugin(
-  /^@generated\/codeTranslations$/,
-  'data:application/json,{}',
-);
 
 /** @returns a function that says whether the path of a module contains one of these parts, which begin at a slash */
 const isBelow =
@@ -218,23 +212,12 @@ export default function bundler({ generatedFilesDir }: LoadContext): Plugin {
       if (process.env.NODE_ENV === 'development') return shared;
       if (isServer) return { ...shared, resolve: { alias: { 'prism-react-renderer$': false } } };
       return {
-        ...cache,
+        ...shared,
         // A chunk's name would be in the list of chunks that every page loads.
         output: { chunkFilename: 'assets/js/[contenthash:8].js' },
         resolve: { alias: aliases },
-        module: {
-          rules: [
-            pageDependencies,
-            {
-              // Other packages have no translations, and a call from the bundler into JavaScript for each of their modules takes time.
-              test: /[\\/](?:@docusaurus|src)[\\/].*\.[jt]sx?$/,
-              enforce: 'post',
-              loader: path.join(folder, 'inlineTranslations.mjs'),
-            },
-          ],
-        },
         optimization: { splitChunks },
-        plugins: [withoutTranslations, pageStyles(generatedFilesDir)],
+        plugins: [pageStyles(generatedFilesDir)],
       } as object;
     },
     configurePostCss: changePostCss,
