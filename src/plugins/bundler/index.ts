@@ -1,11 +1,8 @@
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { rspack } from '@docusaurus/faster';
-import type { LoadContext, Plugin, PostCssOptions } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Globby } from '@docusaurus/utils';
-import purgeCSSPlugin from '@fullhuman/postcss-purgecss';
-import type { Plugin as PostCssPlugin } from 'postcss';
 import { root, toPosix } from '../../lib/paths';
 import { linksOf, linkTarget } from '../../notes/links';
 import { readText } from '../../notes/readNotes';
@@ -19,12 +16,6 @@ const folder = path.join(root, 'src/plugins/bundler');
 
 const filesOf = (patterns: string[]): string[] =>
   Globby.sync(patterns, { cwd: root, absolute: true });
-
-const { resolve } = createRequire(path.join(root, 'package.json'));
-/** The folder of Docusaurus' packages, which may be above the project's own `node_modules`. */
-const docusaurus = toPosix(
-  path.resolve(resolve('@docusaurus/theme-classic/package.json'), '../..'),
-);
 
 /** Whole packages that a page does not need. */
 const aliases = {
@@ -132,58 +123,6 @@ const pageStyles = (generatedFilesDir: string) => ({
   },
 });
 
-/** Where classes of Infima are used: in our code, and in the theme without the pages that we replace or do not have. */
-const infimaUsers = [
-  'src/**/*.{ts,tsx,mdx}',
-  `${docusaurus}/theme-{common,classic}/lib/**/*.js`,
-  '!**/theme-classic/lib/theme/{Blog,DocCard,DocTag,ErrorPageContent,NotFound}*{,/**}',
-];
-
-/** The elements that Infima has styles for. Markdown makes them, so no code has to name them. */
-const elements =
-  'a blockquote code h1 h2 h3 h4 h5 h6 hr iframe img kbd li ol p pre strong table td th thead tr ul';
-
-/** @returns the variables that stylesheets other than Infima read */
-function usedVariables(): string[] {
-  const stylesheets = filesOf([
-    `${docusaurus}/theme-classic/**/*.css`,
-    toPosix(resolve('@docsearch/css')),
-    'src/**/*.css',
-  ]);
-  return stylesheets
-    .flatMap((file) => [...fs.readFileSync(file, 'utf8').matchAll(/var\(\s*(--[\w-]+)/g)])
-    .map(([, name = '']) => name);
-}
-
-/** Drops from Infima, the theme's stylesheet, the half that nothing in the site uses. */
-function purgeInfima(): PostCssPlugin {
-  return {
-    postcssPlugin: 'purge-infima',
-    Once(stylesheet, helpers) {
-      if (!/[\\/]infima[\\/]/.test(stylesheet.source?.input.file ?? '')) return undefined;
-      const purge = purgeCSSPlugin({
-        content: filesOf(infimaUsers),
-        variables: true,
-        safelist: { standard: elements.split(' '), variables: usedVariables() },
-        dynamicAttributes: ['data-theme', 'aria-current', 'open', 'type', 'align'],
-      }) as PostCssPlugin;
-      return purge.OnceExit?.(stylesheet, helpers);
-    },
-  };
-}
-
-/**
- * Adds `purgeInfima`, and leaves out postcss-preset-env: Lightning CSS, the minifier, does the same for `browserslist`. What
- * other plugins add stays: Docusaurus puts the theme's styles into cascade layers, below those of the site. postcss-loader does
- * not search for configuration files, which it would do in every folder above each stylesheet.
- */
-function changePostCss(options: PostCssOptions): PostCssOptions {
-  const isPresetEnv = (plugin: unknown): boolean =>
-    String(Array.isArray(plugin) ? plugin[0] : plugin).includes('preset-env');
-  const others = options.plugins.filter((plugin) => !isPresetEnv(plugin));
-  return { ...options, config: false, plugins: [purgeInfima(), ...others] };
-}
-
 /** @returns the images and pages that a page names; remark plugins read them, and where they are not they may come to be */
 function filesNamedBy(page: string, source: string): string[] {
   const file = toPosix(path.relative(root, page));
@@ -220,6 +159,5 @@ export default function bundler({ generatedFilesDir }: LoadContext): Plugin {
         plugins: [pageStyles(generatedFilesDir)],
       } as object;
     },
-    configurePostCss: changePostCss,
   };
 }
