@@ -152,8 +152,6 @@ export default function bundler({ generatedFilesDir }: LoadContext): Plugin {
       if (isServer) return { ...shared, resolve: { alias: { 'prism-react-renderer$': false } } };
       return {
         ...shared,
-        // A chunk's name would be in the list of chunks that every page loads.
-        output: { chunkFilename: 'assets/js/[contenthash:8].js' },
         resolve: { alias: aliases },
         optimization: { splitChunks },
         plugins: [pageStyles(generatedFilesDir)],
