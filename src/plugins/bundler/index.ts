@@ -25,68 +25,67 @@ const aliases = {
   tslib$: path.join(folder, 'tslib.ts'),
 } as const;
 
-/** @returns a function that says whether the path of a module contains one of these parts, which begin at a slash */
-const isBelow =
-  (parts: readonly string[]) =>
-  (module: NamedModule): boolean => {
-    const file = toPosix(module.nameForCondition() ?? '');
-    return parts.some((part) => file.includes(`/${part}`));
-  };
+/** Which modules make a chunk, by parts of their paths that begin at a slash. */
+export const chunkParts = {
+  /** What every doc is rendered with: it is one file instead of a dozen. */
+  docs: [
+    '.docusaurus/docusaurus-plugin-content-docs/default/__plugin.json',
+    '.docusaurus/site-storage.json',
+    '@docusaurus/core/',
+    '@docusaurus/plugin-content-docs/',
+    '@docusaurus/theme-classic/',
+    '@docusaurus/theme-common/',
+    '@mdx-js/',
+    'src/components/',
+    'src/config/',
+    'src/lib/',
+    'src/search/client/',
+    'src/search/engine/rootName',
+    'src/search/ui/searchSettings',
+    'src/search/ui/useSearchShortcuts',
+    'src/theme/',
+  ],
+  /** Other kinds of page, and what a reader opens later. Its styles come with its code. */
+  rare: [
+    '@docsearch/css/',
+    'components/DocList/',
+    'components/DocsLanding/',
+    'components/Home/',
+    'components/Offline',
+    'components/References/',
+    'config/areas',
+    'config/home',
+    'config/offline',
+    'search/ui/modal.css',
+    'theme/DocCard',
+    'theme/DocCategory',
+    'theme/DocTag',
+    'theme/MDXPage/',
+    'theme/SearchPage/',
+  ],
+  /** The page for unknown paths. The layout of docs shows it, so its styles are there; its code comes when it is shown. */
+  notFound: ['components/NotFoundPage/', 'components/SearchForm/'],
+};
 
-/** What no doc is rendered with: other kinds of page, and what a reader opens later. Its styles come with its code. */
-const isRare = isBelow([
-  '@docsearch/css/',
-  'components/DocList/',
-  'components/DocsLanding/',
-  'components/Home/',
-  'components/Offline',
-  'components/References/',
-  'config/areas',
-  'config/home',
-  'config/offline',
-  'search/ui/modal.css',
-  'theme/Blog',
-  'theme/DocCard',
-  'theme/DocCategory',
-  'theme/DocTag',
-  'theme/MDXPage/',
-  'theme/SearchPage/',
-]);
-/** The page for unknown paths. The layout of docs shows it, so its styles are there; its code comes when it is shown. */
-const isOfNotFound = isBelow(['components/NotFoundPage/', 'components/SearchForm/']);
-
-/** Where the modules are that every doc is rendered with: they are one file instead of a dozen. */
-const isOfDocs = isBelow([
-  '.docusaurus/docusaurus-plugin-content-docs/default/__plugin.json',
-  '.docusaurus/site-storage.json',
-  '@docusaurus/core/',
-  '@docusaurus/plugin-content-docs/',
-  '@docusaurus/theme-classic/',
-  '@docusaurus/theme-common/',
-  '@mdx-js/',
-  'src/components/',
-  'src/config/',
-  'src/lib/',
-  'src/search/client/',
-  'src/search/engine/rootName',
-  'src/search/ui/searchSettings',
-  'src/search/ui/useSearchShortcuts',
-  'src/theme/',
-]);
+const isIn = (chunk: keyof typeof chunkParts, module: NamedModule): boolean => {
+  const file = toPosix(module.nameForCondition() ?? '');
+  return chunkParts[chunk].some((part) => file.includes(`/${part}`));
+};
 
 /** Above that of Docusaurus' own group `common`, which would take what half of the pages use. */
 const priority = 50;
 
 const splitChunks = {
   cacheGroups: {
-    styles: { test: (module: NamedModule) => !isRare(module) },
+    styles: { test: (module: NamedModule) => !isIn('rare', module) },
     docs: {
       name: 'docs',
       chunks: 'async',
       type: /javascript|json/,
       enforce: true,
       priority,
-      test: (module: NamedModule) => isOfDocs(module) && !isRare(module) && !isOfNotFound(module),
+      test: (module: NamedModule) =>
+        isIn('docs', module) && !isIn('rare', module) && !isIn('notFound', module),
     },
   },
 };
