@@ -3,7 +3,7 @@
 import type { Policy } from '../lib/policy';
 
 /** Headers for the paths that begin with a prefix and, if there is a suffix, end with it. */
-export interface HeaderRule {
+interface HeaderRule {
   prefix: string;
   suffix?: string;
   headers: Record<string, string>;

@@ -12,7 +12,7 @@ export const locale = 'zh-cn';
 export const followSystemKey = 'theme.system';
 
 /** Version of the platform that every note is written for. */
-export const odooVersion = '17.0';
+const odooVersion = '17.0';
 
 /** The series in which notes are verified; notes are written for the first, and src/notes/series.ts derives the others. */
 export const odooSeries = [17, 18, 19] as const;

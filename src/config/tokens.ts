@@ -1,5 +1,5 @@
 /** Values of the custom properties of one color mode, by their names without the dashes. */
-export type Tokens = Record<string, string>;
+type Tokens = Record<string, string>;
 
 /** @returns the custom properties in the block of a selector */
 function readBlock(css: string, selector: string): Tokens {

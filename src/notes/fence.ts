@@ -33,7 +33,7 @@ const unpaired = (): AuthorError =>
   new AuthorError('代码块里的 highlight-start 与 highlight-end 没有成对。');
 
 /** Removes the comments of https://docusaurus.io/docs/markdown-features/code-blocks#highlighting-with-comments. */
-export function takeDirectives(code: string): { code: string; marked: number[] } {
+function takeDirectives(code: string): { code: string; marked: number[] } {
   const lines: string[] = [];
   const marked: number[] = [];
   let isNext = false;

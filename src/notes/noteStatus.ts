@@ -30,11 +30,7 @@ export interface NoteStatusData {
 }
 
 /** @returns what is known of a note in a series; undefined when it has no module and never ran */
-export function seriesStatus(
-  note: Note,
-  series: number,
-  record: Verifications,
-): SeriesStatus | undefined {
+function seriesStatus(note: Note, series: number, record: Verifications): SeriesStatus | undefined {
   const reason = whyUnsupported(note, series);
   if (reason !== undefined) return { series, state: 'unsupported', reason };
   const hash = hashNote(noteFor(note, series));

@@ -2,7 +2,7 @@ import { readNote } from '../../src/notes/readNote';
 import type { Note } from '../../src/notes/types';
 
 /** Files of a note: path in the module (or a name) with its code. */
-export type Files = Record<string, string>;
+type Files = Record<string, string>;
 
 const fence = '```';
 

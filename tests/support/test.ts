@@ -11,7 +11,7 @@ export const origins = {
 };
 
 /** What a page did that no page should do. */
-export interface PageErrors {
+interface PageErrors {
   /** Anything in the console, and uncaught errors. */
   console: string[];
   /** Requests that failed or were answered with 400 or more. */

@@ -10,7 +10,7 @@ import { cacheDir, root } from '../../src/lib/paths';
 import { docusaurusScript } from '../../src/lib/process';
 
 /** Another build of the site, for the tests. */
-export interface TestSite {
+interface TestSite {
   /** Folder of the built site. */
   dir: string;
   base: string;

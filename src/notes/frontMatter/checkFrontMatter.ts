@@ -3,13 +3,13 @@ import type { Joi } from '@docusaurus/utils-validation';
 import { nearest } from '../../lib/nearest';
 import { fields, type PageKind, schemas } from './schema';
 
-/** Kinds of pages by their folders. A cut version has the same folders as the docs. */
+/** Kinds of pages by their folders. */
 const kinds: [RegExp, PageKind][] = [
-  [/^(?:docs|versioned_docs\/[^/]+)\/odoo\/reference\//, 'doc'],
-  [/^(?:docs|versioned_docs\/[^/]+)\/odoo\/(?:.*\/)?index\.mdx?$/, 'odooIndex'],
-  [/^(?:docs|versioned_docs\/[^/]+)\/odoo\/dev_notes\//, 'development'],
-  [/^(?:docs|versioned_docs\/[^/]+)\/odoo\//, 'odoo'],
-  [/^(?:docs|versioned_docs\/[^/]+)\//, 'doc'],
+  [/^docs\/odoo\/reference\//, 'doc'],
+  [/^docs\/odoo\/(?:.*\/)?index\.mdx?$/, 'odooIndex'],
+  [/^docs\/odoo\/dev_notes\//, 'development'],
+  [/^docs\/odoo\//, 'odoo'],
+  [/^docs\//, 'doc'],
   [/^src\/pages\//, 'page'],
 ];
 

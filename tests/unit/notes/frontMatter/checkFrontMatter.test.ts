@@ -19,7 +19,6 @@ test.each([
   ['fields of Docusaurus', 'docs/odoo/a.md', `${odooNote}pagination_next: null\ndraft: true\n`],
   ['an index without sources', 'docs/odoo/index.md', odooIndex],
   ['a reference', 'docs/odoo/reference/errors.mdx', page],
-  ['a note of a cut version', 'versioned_docs/version-1.0/odoo/a.md', odooNote],
   ['another page', 'docs/odoo.md', page],
   ['another page about Odoo', 'docs/others/a.md', `${page}tags: [odoo]\nodoo: [17]\n`],
   ['a page of its own', 'src/pages/a.mdx', page],
