@@ -1,5 +1,5 @@
-import Prism, { type Grammar, type TokenObject } from 'prismjs';
-import 'prismjs/components/prism-python';
+import { Prism } from 'prism-react-renderer';
+import type { Grammar, TokenObject } from 'prismjs';
 
 /**
  * XML with code in its attributes, as Odoo writes it. The directives are those of

@@ -1,15 +1,20 @@
-import Prism from 'prismjs';
+import { normalizeTokens, Prism } from 'prism-react-renderer';
 import { AuthorError } from '../../lib/authorError';
 import { fenceLanguages, grammarOf } from './languages';
 import type { Token } from './renderCode';
 import { classOfKind } from './tokens';
 
-/** @returns Prism's nested tokens as a flat list; each has the class of the innermost token that has a color */
-function flatten(content: Prism.TokenStream, className: string): Token[] {
-  if (typeof content === 'string') return [{ className, text: content }];
-  if (Array.isArray(content)) return content.flatMap((part) => flatten(part, className));
-  const kind = [content.type, content.alias].flat().find((name) => classOfKind.has(name));
-  return flatten(content.content, classOfKind.get(kind ?? '') ?? className);
+/** Kinds that keep their color, though the alias that follows them has another. */
+const withoutAlias = new Set(['builtin', 'code', 'literal-property', 'shebang', 'title', 'value']);
+
+/** @returns the class of the innermost kind that has a color; a comment has one color */
+function classOf(types: readonly string[]): string {
+  if (types.includes('comment')) return 'c';
+  return types.reduce(
+    (className, type, index) =>
+      withoutAlias.has(types[index - 1] ?? '') ? className : (classOfKind.get(type) ?? className),
+    '',
+  );
 }
 
 /** @returns the tokens; neighbors of one class are joined into one token, together with the space between them */
@@ -40,11 +45,11 @@ export function tokenize(code: string, language: string, title?: string): Token[
     throw new AuthorError(
       `代码块的语言「${language}」没有语法。可用的有：${fenceLanguages.join('、')}；不需要着色的写 text。`,
     );
-  const lines: Token[][] = [[]];
-  for (const { className, text } of flatten(Prism.tokenize(code, grammar), ''))
-    text.split('\n').forEach((part, index) => {
-      if (index > 0) lines.push([]);
-      if (part) lines.at(-1)?.push({ className, text: part });
-    });
-  return lines.map(join);
+  return normalizeTokens(Prism.tokenize(code, grammar)).map((line) =>
+    join(
+      line.flatMap(({ types, content, empty }) =>
+        empty || content === '' ? [] : { className: classOf(types), text: content },
+      ),
+    ),
+  );
 }
