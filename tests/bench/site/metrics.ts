@@ -2,10 +2,10 @@ import { type SiteName, siteNames } from './sites';
 
 /** For each metric its name, the digits behind the point, and what may not be exceeded: see {@link words}. */
 const metrics = {
-  scripts: ['load 之前的 JS（gzip，KB）', 1, { own: 158 }],
-  styles: ['CSS（gzip，KB）', 1, { own: 14.6 }],
-  html: ['文章的 HTML（未压缩，KB）', 1, { own: 58 }],
-  total: ['全部字节，到网络空闲（brotli，KB）', 1, { own: 177 }],
+  scripts: ['load 之前的 JS（gzip，KB）', 1, { stock: 1 }],
+  styles: ['CSS（gzip，KB）', 1, { stock: 0.9 }],
+  html: ['文章的 HTML（未压缩，KB）', 1, { stock: 0.41 }],
+  total: ['全部字节，到网络空闲（brotli，KB）', 1, { stock: 0.5 }],
   requests: ['请求数，到网络空闲', 0, { own: 15 }],
   points: ['Lighthouse（手机）：性能', 0, { behind: 3 }],
   paint: ['Lighthouse：LCP（ms）', 0, { stock: 0.9, vitepress: 1.1 }],
@@ -18,6 +18,13 @@ const metrics = {
   memory: ['加了笔记之后构建的内存峰值（MB）', 0, { stock: 1.3 }],
 } as const;
 export type Figures = Partial<Record<keyof typeof metrics, number>>;
+
+/** What `npm test` allows, in the units above, because no other site is beside it there. Raising a limit needs its reason. */
+export const pageLimits = {
+  note: { scripts: 164, styles: 17.8, html: 67.5, total: 184, requests: 12 },
+  /** Other kinds of pages have some styles of their own. The data of a list of notes is a script. */
+  other: { scripts: 168, styles: 18.5, total: 184, requests: 12 },
+} satisfies Record<string, Figures>;
 
 /** The figures of each run. */
 export type Results = Record<SiteName, Figures[]>;
