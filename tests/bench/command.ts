@@ -1,4 +1,4 @@
-// `npm run bench`: the site beside a stock Docusaurus and VitePress, and the search beside MiniSearch.
+// `npm run bench`: the site beside a stock Docusaurus and VitePress, and the search beside MiniSearch and Pagefind.
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { main } from '../../src/lib/main';
@@ -7,7 +7,7 @@ import { siteBench } from './site/command';
 
 const usage = `用法：npm run bench -- [site] [search] [选项]
   site     本站与同一批文档做成的原版 Docusaurus、VitePress：字节、Lighthouse、构建
-  search   站内搜索引擎与 MiniSearch：精选查询的排序、下载量
+  search   站内搜索引擎与 MiniSearch、Pagefind：精选查询的排序、下载量
   都不写就是两样都量。有一项没有达到目标，退出码就是 1。要在空闲的机器上量。
 
   --runs 次数    site 的构建与 Lighthouse 各几次，默认 5，取中位数

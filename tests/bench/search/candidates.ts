@@ -121,6 +121,53 @@ export async function miniSearch(records: readonly StoredRecord[]): Promise<Cand
   };
 }
 
+/** What the bench uses of Pagefind's interface: the indexer, and the module that a page loads. */
+interface PagefindIndexer {
+  createIndex: (options: object) => Promise<{
+    index: Record<'addDirectory' | 'writeFiles', (options: object) => Promise<unknown>>;
+  }>;
+  close: () => Promise<unknown>;
+}
+interface Pagefind {
+  createInstance: (options: object) => {
+    search: (query: string) => Promise<{ results: { data: () => Promise<{ url: string }> }[] }>;
+  };
+}
+
+/** Makes a candidate of Pagefind over the built pages, as Starlight has it: a page shows five hits, each a file of its own. */
+export async function pagefind(): Promise<Candidate> {
+  install('pagefind');
+  const folder = dirOf('pagefind');
+  const outputPath = path.join(folder, 'out');
+  fs.rmSync(outputPath, { recursive: true, force: true });
+  const load = (file: string) => import(pathToFileURL(path.join(folder, file)).href);
+  const indexer = (await load('node_modules/pagefind/lib/index.js')) as PagefindIndexer;
+  const { index } = await indexer.createIndex({ rootSelector: 'article' });
+  await index.addDirectory({ path: buildDir, glob: 'docs/**/*.html' });
+  await index.writeFiles({ outputPath });
+  await indexer.close();
+  const { createInstance } = (await load('out/pagefind.js')) as Pagefind;
+  const read = (name: string) => fs.readFileSync(path.join(outputPath, name));
+  const wasm = fs.readdirSync(outputPath).filter((name) => name.startsWith('wasm.'));
+  const code = [brotliCompressSync(read('pagefind.js')), ...wasm.map(read)];
+  return {
+    codeBytes: code.reduce((sum, { length }) => sum + length, 0),
+    async search(query) {
+      const asked: string[] = [];
+      globalThis.fetch = (url) => {
+        asked.push(new URL(url as string).pathname.slice(1));
+        return Promise.resolve(new Response(read(asked.at(-1) ?? '')));
+      };
+      const { results } = await createInstance({ basePath: 'http://pagefind/' }).search(query);
+      const shown = await Promise.all(results.slice(0, 5).map((result) => result.data()));
+      const ids = shown.map(({ url }) => url.replace(/\/$/, ''));
+      const files = asked.filter((name) => !wasm.includes(name));
+      const bytes = files.reduce((sum, name) => sum + read(name).length, 0);
+      return { ids, count: results.length, bytes, requests: asked.length };
+    },
+  };
+}
+
 /** Bundles and minifies a module whose imports are relative to `folder`. @returns bytes compressed with brotli */
 async function codeSize(contents: string, folder: string): Promise<number> {
   const { outputFiles } = await build({

@@ -1,6 +1,6 @@
 import { AuthorError } from '../../../src/lib/authorError';
 import { buildSite } from '../../../src/cli/buildSite';
-import { type Candidate, miniSearch, ours, readRecords } from './candidates';
+import { type Candidate, miniSearch, ours, pagefind, readRecords } from './candidates';
 import { askCurated, median, type Outcome, pagesOf, shareWithin } from './curated';
 
 function reportMissed(outcomes: readonly Outcome[]): void {
@@ -30,8 +30,8 @@ async function measure(candidate: Candidate) {
 }
 
 /**
- * Asks this project's engine and MiniSearch the curated queries over the built site, and prints a table of both. The
- * limits are in gates.test.ts.
+ * Asks this project's engine, MiniSearch and Pagefind the curated queries over the built site,
+ * and prints a table. The limits are in gates.test.ts.
  *
  * @throws Error when the site cannot be built
  */
@@ -39,8 +39,11 @@ export async function searchBench(): Promise<void> {
   if ((await buildSite()) !== 0) throw new AuthorError('网站没有构建成，没有索引可量。');
   const records = await readRecords();
   const own = await measure(await ours());
-  const other = await measure(await miniSearch(records));
   console.log(`● 站内搜索：${pagesOf(records).size} 页，${records.length} 条记录`);
-  console.table({ 本引擎: own.figures, MiniSearch: other.figures });
+  console.table({
+    本引擎: own.figures,
+    MiniSearch: (await measure(await miniSearch(records))).figures,
+    Pagefind: (await measure(await pagefind())).figures,
+  });
   reportMissed(own.outcomes);
 }
