@@ -1,4 +1,4 @@
-// `npm run bench`: the site beside a stock Docusaurus and VitePress, and the search beside MiniSearch and Pagefind.
+// `npm run bench`: the site beside a stock Docusaurus and VitePress, the search beside others.
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { main } from '../../src/lib/main';

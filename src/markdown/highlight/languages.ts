@@ -3,7 +3,8 @@ import type { Grammar } from 'prismjs';
 import loadLanguages from 'prismjs/components/index';
 import { owlXml, serverXml } from './qweb';
 
-// Prism's languages add themselves to the global Prism: https://docusaurus.io/docs/markdown-features/code-blocks#supported-languages
+// Prism's languages add themselves to the global Prism.
+// https://docusaurus.io/docs/markdown-features/code-blocks#supported-languages
 Object.assign(globalThis, { Prism });
 loadLanguages.silent = true;
 loadLanguages(['bash', 'css-extras', 'diff', 'ini', 'nginx', 'scss']);

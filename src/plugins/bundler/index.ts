@@ -63,7 +63,10 @@ export const chunkParts = {
     'theme/MDXPage/',
     'theme/SearchPage/',
   ],
-  /** The page for unknown paths. The layout of docs shows it, so its styles are there; its code comes when it is shown. */
+  /**
+   * The page for unknown paths. The layout of docs shows it, so its styles are there; its code
+   * comes when it is shown.
+   */
   notFound: ['components/NotFoundPage/', 'components/SearchForm/'],
 };
 
@@ -99,9 +102,10 @@ interface Manifest {
 }
 
 /**
- * Lets the HTML of a page name the styles of the page's own chunks beside those of `main`: otherwise they come with its scripts,
- * and what is shown moves. While Docusaurus renders a page it notes the modules by the requests in their `import()`; the manifest
- * has them by another name. The scripts are left to `main`: they would share the network with what is painted first.
+ * Lets the HTML of a page name the styles of the page's own chunks beside those of `main`:
+ * otherwise they come with its scripts, and what is shown moves. While Docusaurus renders a page
+ * it notes the modules by the requests in their `import()`; the manifest has them by another name.
+ * The scripts are left to `main`: they would share the network with what is painted first.
  *
  * @param generatedFilesDir where Docusaurus writes the manifest
  */

@@ -134,7 +134,10 @@ interface Pagefind {
   };
 }
 
-/** Makes a candidate of Pagefind over the built pages, as Starlight has it: a page shows five hits, each a file of its own. */
+/**
+ * Makes a candidate of Pagefind over the built pages, as Starlight has it: a page shows five
+ * hits, each a file of its own.
+ */
 export async function pagefind(): Promise<Candidate> {
   install('pagefind');
   const folder = dirOf('pagefind');

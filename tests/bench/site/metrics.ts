@@ -19,10 +19,13 @@ const metrics = {
 } as const;
 export type Figures = Partial<Record<keyof typeof metrics, number>>;
 
-/** What `npm test` allows, in the units above, because no other site is beside it there. Raising a limit needs its reason. */
+/**
+ * What `npm test` allows, in the units above, because no other site is beside it there. Raising a
+ * limit needs its reason.
+ */
 export const pageLimits = {
   note: { scripts: 164, styles: 17.8, html: 67.5, total: 184, requests: 12 },
-  /** Other kinds of pages have some styles of their own. The data of a list of notes is a script. */
+  /** Other kinds of pages have styles of their own. The data of a list of notes is a script. */
   other: { scripts: 168, styles: 18.5, total: 184, requests: 12 },
 } satisfies Record<string, Figures>;
 
