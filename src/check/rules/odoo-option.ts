@@ -1,4 +1,3 @@
-import { parse } from 'ini';
 import { suggestion } from '../../lib/nearest';
 import { atPageLine, currentBlocks } from '../../notes/blocks';
 import { isAboutOdoo } from '../../odoo/isAboutOdoo';
@@ -20,14 +19,20 @@ export const summary = '`odoo.conf` 的 `[options]` 里的键、`odoo-bin` 的�
 export const check: Check = (note, report) => {
   if (!isAboutOdoo(note)) return;
   for (const block of currentBlocks(note, 'ini')) {
-    const { options } = parse(block.code) as { options?: Record<string, unknown> };
-    if (!options && !block.fragment && /odoo.*\.conf$/.test(block.title ?? ''))
+    if (
+      !/^\[options\]/m.test(block.code) &&
+      !block.fragment &&
+      /odoo.*\.conf$/.test(block.title ?? '')
+    )
       report(block.line, 'odoo.conf 没有 [options] 节，Odoo 一个键也读不到', '第一行写 [options]');
-    for (const key of Object.keys(options ?? {})) {
-      if (tables.configOptions.has(key) || fromAddons.includes(key)) continue;
-      const lines = block.code.split('\n');
+    let section = '';
+    for (const [index, text] of block.code.split('\n').entries()) {
+      section = /^\[(.+)\]/.exec(text)?.[1] ?? section;
+      const key = /^([\w.-]+)\s*[=:]/.exec(text)?.[1] ?? '';
+      const isKnown = tables.configOptions.has(key) || fromAddons.includes(key);
+      if (key === '' || section !== 'options' || isKnown) continue;
       report(
-        block.line + lines.findIndex((text) => text.trim().startsWith(key)),
+        block.line + index,
         `17.0 的 odoo.conf 没有 ${key}${suggestion(key, tables.configOptions)}`,
         '配置项见 odoo/tools/config.py；命令行选项的短横线在这里写下划线',
       );
