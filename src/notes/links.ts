@@ -2,8 +2,10 @@ import path from 'node:path';
 import { visit } from '../lib/esModules';
 import { decodeUrl } from '../lib/escape';
 import { memoize } from '../lib/memoize';
+import { root, toPosix } from '../lib/paths';
 import { lineOf } from '../parse/parsePage';
 import { treeOf } from './readNote';
+import { readText } from './readNotes';
 import type { Note } from './types';
 
 /** Reads the links and images that a page has in Markdown; `alt` is null for links. */
@@ -25,4 +27,14 @@ export function linkTarget(file: string, url: string): string | null {
   const decoded = decodeUrl(link) ?? link;
   if (decoded.startsWith('@site/')) return path.posix.normalize(decoded.slice('@site/'.length));
   return path.posix.join(decoded.startsWith('/') ? 'static' : path.posix.dirname(file), decoded);
+}
+
+/**
+ * @param page full path of a page
+ * @returns full paths of the images and pages that it names; some may not be there yet
+ */
+export function filesNamedBy(page: string, source: string): string[] {
+  const file = toPosix(path.relative(root, page));
+  const targets = linksOf(readText(root, file, source)).map(({ url }) => linkTarget(file, url));
+  return targets.flatMap((target) => (target === null ? [] : path.join(root, target)));
 }

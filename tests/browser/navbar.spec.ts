@@ -177,7 +177,7 @@ test.describe('on a phone', () => {
         expect.stringMatching(/^rgb\(/),
         expect.stringMatching(/^rgb\(/),
       ]);
-      expect(colord(stroke ?? '').contrast(surface), mode).toBeGreaterThanOrEqual(3);
+      expect(colord(stroke).contrast(surface), mode).toBeGreaterThanOrEqual(3);
     }
   });
 

@@ -4,18 +4,13 @@ import type { rspack } from '@docusaurus/faster';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Globby } from '@docusaurus/utils';
 import { root, toPosix } from '../../lib/paths';
-import { linksOf, linkTarget } from '../../notes/links';
-import { readText } from '../../notes/readNotes';
+import { filesNamedBy } from '../../notes/links';
 
-type Compiler = InstanceType<typeof rspack.Compiler>;
 interface NamedModule {
   nameForCondition: () => string | null | undefined;
 }
 
 const folder = path.join(root, 'src/plugins/bundler');
-
-const filesOf = (patterns: string[]): string[] =>
-  Globby.sync(patterns, { cwd: root, absolute: true });
 
 /** Whole packages that a page does not need. */
 const aliases = {
@@ -53,9 +48,6 @@ export const chunkParts = {
     'components/Home/',
     'components/Offline',
     'components/References/',
-    'config/areas',
-    'config/home',
-    'config/offline',
     'search/ui/modal.css',
     'theme/DocCard',
     'theme/DocCategory',
@@ -63,20 +55,12 @@ export const chunkParts = {
     'theme/MDXPage/',
     'theme/SearchPage/',
   ],
-  /**
-   * The page for unknown paths. The layout of docs shows it, so its styles are there; its code
-   * comes when it is shown.
-   */
-  notFound: ['components/NotFoundPage/', 'components/SearchForm/'],
 };
 
 const isIn = (chunk: keyof typeof chunkParts, module: NamedModule): boolean => {
   const file = toPosix(module.nameForCondition() ?? '');
   return chunkParts[chunk].some((part) => file.includes(`/${part}`));
 };
-
-/** Above that of Docusaurus' own group `common`, which would take what half of the pages use. */
-const priority = 50;
 
 const splitChunks = {
   cacheGroups: {
@@ -86,9 +70,9 @@ const splitChunks = {
       chunks: 'async',
       type: /javascript|json/,
       enforce: true,
-      priority,
-      test: (module: NamedModule) =>
-        isIn('docs', module) && !isIn('rare', module) && !isIn('notFound', module),
+      // Above Docusaurus' own group `common`, which would take what half of the pages use.
+      priority: 50,
+      test: (module: NamedModule) => isIn('docs', module) && !isIn('rare', module),
     },
   },
 };
@@ -110,7 +94,7 @@ interface Manifest {
  * @param generatedFilesDir where Docusaurus writes the manifest
  */
 const pageStyles = (generatedFilesDir: string) => ({
-  apply({ hooks }: Compiler): void {
+  apply({ hooks }: InstanceType<typeof rspack.Compiler>): void {
     hooks.afterEmit.tap('page-styles', ({ chunkGroups }) => {
       const file = path.join(generatedFilesDir, 'client-manifest.json');
       const manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest;
@@ -126,23 +110,14 @@ const pageStyles = (generatedFilesDir: string) => ({
   },
 });
 
-/** @returns the images and pages that a page names; remark plugins read them, and where they are not they may come to be */
-function filesNamedBy(page: string, source: string): string[] {
-  const file = toPosix(path.relative(root, page));
-  const targets = linksOf(readText(root, file, source)).map(({ url }) => linkTarget(file, url));
-  return targets.flatMap((target) => (target === null ? [] : path.join(root, target)));
-}
-
 /** The changes to Docusaurus' bundler for a build; README.md has what each gains. */
 export default function bundler({ generatedFilesDir }: LoadContext): Plugin {
   // What loaders and remark plugins are made of, and what they read for every page.
   const compiledWith = 'src/{config,lib,markdown,notes,odoo,parse,plugins}/**/*.{ts,mjs,yml,json}';
-  const cache = { experiments: { cache: { buildDependencies: filesOf([compiledWith]) } } };
+  const buildDependencies = Globby.sync(compiledWith, { cwd: root, absolute: true });
   const pageDependencies = {
     test: /\.mdx?$/,
-    include: ['docs', 'i18n', 'src/pages', 'versioned_docs'].map((content) =>
-      path.join(root, content),
-    ),
+    include: ['docs', 'i18n', 'src/pages'].map((content) => path.join(root, content)),
     enforce: 'pre',
     loader: path.join(folder, 'pageDependencies.mjs'),
     options: { filesNamedBy },
@@ -150,7 +125,10 @@ export default function bundler({ generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'bundler',
     configureWebpack(_config, isServer) {
-      const shared = { ...cache, module: { rules: [pageDependencies] } } as object;
+      const shared = {
+        experiments: { cache: { buildDependencies } },
+        module: { rules: [pageDependencies] },
+      } as object;
       if (process.env.NODE_ENV === 'development') return shared;
       if (isServer) return { ...shared, resolve: { alias: { 'prism-react-renderer$': false } } };
       return {
