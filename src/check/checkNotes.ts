@@ -1,3 +1,4 @@
+import { AuthorError } from '../lib/authorError';
 import { readSuppressions } from '../notes/suppressions';
 import type { Note } from '../notes/types';
 import { linesOf } from '../notes/blocks';
@@ -33,7 +34,14 @@ export async function checkNotes(notes: Note[], rules: Rule[], context: Context)
       const report: Report = (line, message, fix) => {
         found.push({ file, line, rule: id, message, fix });
       };
-      await check(note, report, context);
+      try {
+        await check(note, report, context);
+      } catch (error) {
+        if (!(error instanceof AuthorError)) throw error;
+        const [, line, message = error.message, fix = ''] =
+          /^(?:[^：]*:(\d+)：)?(.*?)。(.*)$/s.exec(error.message) ?? [];
+        report(Number(line ?? 1), message, fix);
+      }
     }
     const left = applySuppressions(note, found, rules);
     result.push(...left.sort((a, b) => a.line - b.line || a.rule.localeCompare(b.rule)));

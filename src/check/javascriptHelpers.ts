@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { AnyNode, CallExpression } from 'acorn';
 import type { CodeBlock, Note } from '../notes/types';
-import { currentBlocks } from '../notes/blocks';
+import { currentBlocks, pageLine } from '../notes/blocks';
 import { isAboutOdoo } from '../odoo/isAboutOdoo';
 import { importsOf, lineOf, nodesOf } from '../parse/javascript';
 import { javascriptOf } from './parseBlock';
@@ -20,7 +20,7 @@ export function webNodes<T extends AnyNode['type']>(note: Note, type: T) {
     nodesOf(javascriptOf(block)?.program, type).map((node) => ({
       block,
       node,
-      line: lineOf(node),
+      line: pageLine(block, lineOf(node)),
     })),
   );
 }
@@ -55,6 +55,7 @@ export function webImports(note: Note) {
     const file = javascriptOf(block);
     return (file ? importsOf(file.program) : []).map((each) => ({
       ...each,
+      line: pageLine(block, each.line),
       block,
       path: resolveImport(block, each.module),
     }));

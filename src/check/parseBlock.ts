@@ -1,7 +1,6 @@
 import type { Document } from '@xmldom/xmldom';
 import { memoize } from '../lib/memoize';
 import type { CodeBlock } from '../notes/types';
-import { atPageLine } from '../notes/blocks';
 import { parseJavaScript, parseJavaScriptFragment } from '../parse/javascript';
 import { dedent, parsePython } from '../parse/python';
 import type { PyNode } from '../parse/pythonNodes';
@@ -16,29 +15,30 @@ function orNull<T>(parse: () => T): T | null {
   }
 }
 
-/** Parses a block of XML; lines are the page's. @throws {ParseError} */
-export function parseXmlBlock(block: CodeBlock): Document {
-  const parse = block.fragment ? parseXmlFragment : parseXml;
-  return parse(atPageLine(block, block.code.replace(/^<\?xml[^?]*\?>/, '')));
+/** Parses a block of XML; the lines of its nodes are the page's. @throws {ParseError} with a line of the block */
+export function parseXmlBlock({ code, line, fragment }: CodeBlock): Document {
+  return (fragment ? parseXmlFragment : parseXml)(code, line);
 }
 
-/** Parses a block of JavaScript; lines are the page's. @throws {ParseError} */
-export function parseJavaScriptBlock(block: CodeBlock) {
-  return (block.fragment ? parseJavaScriptFragment : parseJavaScript)(atPageLine(block));
+/** Parses a block of JavaScript; lines are the block's. @throws {ParseError} */
+export function parseJavaScriptBlock({ code, fragment }: CodeBlock) {
+  return (fragment ? parseJavaScriptFragment : parseJavaScript)(code);
 }
 
 /** @returns the code of a Python block, without the indentation that all lines of a fragment share */
-export function pythonCode(block: CodeBlock): string {
-  return atPageLine(block, block.fragment ? dedent(block.code) : block.code);
+export function pythonCode({ code, fragment }: CodeBlock): string {
+  return fragment ? dedent(code) : code;
 }
 
-/** @returns the statements of a Python block; none when it does not parse */
-export const pythonOf = memoize((block: CodeBlock): PyNode[] => parsePython(pythonCode(block)));
+/** @returns the statements of a Python block, with the page's lines */
+export const pythonOf = memoize((block: CodeBlock): PyNode[] =>
+  parsePython(pythonCode(block), block.line),
+);
 
-/** @returns the document of an XML block; null when it is not well-formed */
+/** @returns the document of an XML block, with the page's lines; null when it is not well-formed */
 export const xmlOf = memoize((block: CodeBlock) => orNull(() => parseXmlBlock(block)));
 
-/** @returns the program of a JavaScript block; null when it does not parse */
+/** @returns the program of a JavaScript block, with the block's lines; null when it does not parse */
 export const javascriptOf = memoize((block: CodeBlock) =>
   orNull(() => parseJavaScriptBlock(block)),
 );

@@ -6,7 +6,6 @@ import { modulesOf } from './module/readModule';
 import { xmlOf } from './parseBlock';
 import { parsePython } from '../parse/python';
 import { all, is } from '../parse/pythonNodes';
-import { pythonSyntaxErrors } from './ruff';
 import { childElements, descendants } from '../parse/xml';
 import { names } from '../odoo/tables';
 
@@ -107,17 +106,16 @@ const builtins = new Set(
   ),
 );
 
-/** Reads the fields of a record and of its parent that an expression or a domain uses. `error` says why it does not parse. */
+/** Reads the fields of a record and of its parent that an expression or a domain uses; null when it is no expression. */
 export function readExpression(expression: string) {
-  const text = `(${expression.trim()}\n)`;
-  const [error] = pythonSyntaxErrors(text);
-  const body = error ? [] : parsePython(text);
+  const body = parsePython(`(${expression.trim()}\n)`);
+  if (all(body, 'Unread').length > 0) return null;
   const used = all(body, 'ExprName').map(({ id }) => id);
   const fields = new Set(used.filter((name) => !builtins.has(name)));
   const parentFields = all(body, 'ExprAttribute').flatMap(({ value, attr }) =>
     is(value, 'ExprName') && value.id === 'parent' ? [attr.id] : [],
   );
-  return { error: error?.message, fields: [...fields], parentFields };
+  return { fields: [...fields], parentFields };
 }
 
 /** Reads the modifiers of an element of a view. */
@@ -125,6 +123,6 @@ export function modifiersOf(element: Element) {
   return modifierNames.flatMap((attribute) => {
     const expression = element.getAttribute(attribute);
     if (expression === null || /^(?:0|1|true|false)?$/i.test(expression.trim())) return [];
-    return [{ attribute, expression, ...readExpression(expression) }];
+    return [{ attribute, expression, used: readExpression(expression) }];
   });
 }

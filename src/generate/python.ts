@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseLeniently as parse } from '../parse/python';
+import { parsePython as parse } from '../parse/python';
 import { dotted, is, type PyNode, type PyNodes, stringList } from '../parse/pythonNodes';
 import { filesBelow, join, joined, read } from './tree';
 

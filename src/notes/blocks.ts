@@ -10,9 +10,9 @@ export function currentBlocks(note: Note, language: string): CodeBlock[] {
   return blocksOf(note, language).filter(({ odoo }) => odoo.length === 0 || odoo.includes(17));
 }
 
-/** Puts as many empty lines above a block's code as the page has above it, so that parsers count the page's lines. */
-export function atPageLine({ line, code }: CodeBlock, changed = code): string {
-  return '\n'.repeat(line - 1) + changed;
+/** @returns the line in the page of a line of the block's code, both counted from 1 */
+export function pageLine({ line }: CodeBlock, lineOfCode: number): number {
+  return line + lineOfCode - 1;
 }
 
 /** @returns the line of a block's opening fence and the last line of its code, in the page */

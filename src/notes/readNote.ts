@@ -7,6 +7,7 @@ import { extractAnnotations } from './codeAnnotations';
 import { fenceAttributes } from './fence';
 import { lineAt } from '../parse/parseError';
 import { parsePage } from '../parse/parsePage';
+import { sourceText } from '../parse/sourceText';
 import type { CodeBlock, Note, NoteModule } from './types';
 
 /** Reads a block of code and the attributes of its fence. */
@@ -19,7 +20,7 @@ export function readBlock({ lang, meta, value, position }: Code): CodeBlock {
   return {
     language: lang ?? '',
     title: attributes.get('title') ?? null,
-    code: extractAnnotations(value, lang ?? '').code,
+    code: extractAnnotations(sourceText(value), lang ?? '').code,
     line: isFenced ? start + 1 : start,
     fragment: attributes.has('fragment'),
     odoo: (attributes.get('odoo')?.match(/\d+/g) ?? []).map(Number),
@@ -45,7 +46,7 @@ export function readModules(blocks: CodeBlock[]): NoteModule[] {
 
 /** @returns the YAML of the front matter, and the page with spaces instead of the front matter, so that offsets stay */
 export function splitFrontMatter(source: string): { yaml: string; content: string } {
-  const match = /^---[ \t]*\r?\n([^]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/.exec(source);
+  const match = /^\uFEFF?---[ \t]*\r?\n([^]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/.exec(source);
   const [whole, yaml = ''] = match ?? [''];
   return { yaml, content: whole.replace(/[^\n]/g, ' ') + source.slice(whole.length) };
 }

@@ -9,6 +9,7 @@ import removed from './data/removed.json';
 import views from './data/views.json';
 import xmlIds from './data/xmlIds.json';
 import { laterSeries } from '../config/site';
+import { plainRecord } from '../lib/record';
 
 /** Splits a list of names, which the tables have as one text. */
 export function names(text: string | undefined): string[] {
@@ -69,7 +70,7 @@ function exportedElsewhere(series: Record<string, string>): Record<string, strin
       .filter((name) => !modules.get(module)?.has(name))
       .map((name) => [name, module]),
   );
-  return Object.fromEntries(found) as Record<string, string>;
+  return plainRecord(Object.fromEntries(found) as Record<string, string>);
 }
 
 /** Names that the later series have in web, mail and bus, and names of 17.0 that they no longer have. */
@@ -90,15 +91,23 @@ export const laterTables = laterSeries.map((series) => {
   };
 });
 
+function nested<T>(record: Record<string, Record<string, T>>): Record<string, Record<string, T>> {
+  return plainRecord(
+    Object.fromEntries(Object.entries(record).map(([key, inner]) => [key, plainRecord(inner)])),
+  );
+}
+
+const { source: _source, ...removedNames } = removed;
+
 /** The names that 17.0 has, and what is known of other series. */
 export const tables = {
   addons: dependsOf,
   modelOwner: modelOwners(),
   xmlIds: sets(xmlIds.xmlIds),
-  fields: python.fields as Record<string, { parameters: string; positional: string }>,
+  fields: plainRecord(python.fields),
   decorators: new Set(names(python.decorators)),
   pythonImports: sets(python.imports),
-  signatures: python.signatures as Record<string, Record<string, string>>,
+  signatures: nested(python.signatures as Record<string, Record<string, string>>),
   owl: new Set(names(javascript.owl)),
   modules,
   exporters: exportersOf(),
@@ -107,11 +116,14 @@ export const tables = {
   services: sets(client.services),
   registries: sets(client.registries),
   templates: new Set(Object.values(client.templates).flatMap(names)),
-  components: client.components as Record<string, string>,
+  components: plainRecord(client.components),
   bundles: new Set(Object.values(client.bundles).flatMap(names)),
   configOptions: new Set(names(config.options)),
   flags: new Set(names(config.flags)),
   commands: new Set(names(config.commands)),
-  views: views.views as Record<string, Record<string, string>>,
-  removed: removed as Record<Exclude<keyof typeof removed, 'source'>, Record<string, string>>,
+  views: nested(views.views as Record<string, Record<string, string>>),
+  removed: nested<string>(removedNames) as Record<
+    keyof typeof removedNames,
+    Record<string, string>
+  >,
 };

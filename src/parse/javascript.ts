@@ -11,7 +11,9 @@ import {
 import { ParseError } from './parseError';
 
 /** Parses an ES module. @throws {ParseError} */
-export function parseJavaScript(code: string) {
+export function parseJavaScript(source: string) {
+  // These end a line in JavaScript, but not in a file that people see.
+  const code = source.replace(/[\u2028\u2029]/g, ' ');
   const options = { ecmaVersion: 2022, sourceType: 'module', locations: true } as const;
   try {
     return { code, program: parse(code, options) };

@@ -7,31 +7,52 @@ export function dedent(code: string): string {
   return code.replace(new RegExp(`^[ \\t]{${Math.min(...indents, 80)}}`, 'gm'), '');
 }
 
-/** Parses Python with Lezer, whose errors have no reasons: ruff reports them. @returns no statements when it does not parse */
-export function parsePython(code: string): PyNode[] {
-  const tree = parser.parse(code);
-  let errors = 0;
+/** Deeper nodes are not read: CPython refuses code that is nested less deeply. */
+const maxDepth = 400;
+
+/**
+ * Parses Python with Lezer, whose errors have no reasons: ruff reports them. What it cannot read is a node `Unread`, with the
+ * statements below it that it can.
+ */
+export function parsePython(code: string, firstLine = 1): PyNode[] {
+  // Lezer goes on with what follows `0.` as the name of an attribute. The change keeps positions.
+  const tree = parser.parse(
+    code.replace(/(?<![\w.])(\d[\d_]*)\.(?![\w.])/g, (text) => text.replace('.', '0')),
+  );
+  const broken = new Set<string>();
+  // The statements and blocks that the iteration is in; a decorated definition is one statement.
+  const places: { name: string; place: string }[] = [];
   tree.iterate({
-    enter: ({ type, node }) => {
-      // Only Lezer takes a `yield` without a value for an error.
-      if (type.isError && node.parent?.name !== 'YieldStatement') errors += 1;
+    enter: (reference) => {
+      const { name, type } = reference;
+      const outer = places.at(-1);
+      if (type.isError && !isHarmless(reference.node, code))
+        broken.add(outer && !isBlock(outer) ? outer.place : placeOf(reference));
+      else if (isBlock(reference) || (isStatement(name) && outer?.name !== 'DecoratedStatement'))
+        places.push({ name, place: placeOf(reference) });
+    },
+    leave: (reference) => {
+      if (places.at(-1)?.place === placeOf(reference)) places.pop();
     },
   });
-  return errors > 0 ? [] : new TreeReader(code).nodes(children(tree.topNode));
+  return new TreeReader(code, firstLine, broken).nodes(children(tree.topNode));
 }
 
-/** Parses Python that is known to be right, such as Odoo's own, of which Lezer rejects some files. */
-export function parseLeniently(code: string): PyNode[] {
-  return new TreeReader(code).nodes(children(parser.parse(code).topNode));
+/** Tells whether Lezer alone finds an error, and reads on as if there were none: `yield` without a value, `for a, *b in c`. */
+function isHarmless({ from, to, parent }: SyntaxNode, code: string): boolean {
+  return (parent?.name ?? '').startsWith('Yield') || code.slice(from, to) === '*';
 }
 
 type SyntaxNode = ReturnType<typeof parser.parse>['topNode'];
 type Item = [SyntaxNode, ...SyntaxNode[]];
 
+const isBlock = ({ name }: { name: string }): boolean => /^(?:Body|Script)$/.test(name);
+
 function children(node: SyntaxNode): SyntaxNode[] {
   const found: SyntaxNode[] = [];
+  const skipped = isBlock(node) ? /^(?:Comment|[;:])$/ : /^(?:Comment|[;:⚠])$/;
   for (let child = node.firstChild; child; child = child.nextSibling)
-    if (!/^(?:Comment|[;:⚠])$/.test(child.name)) found.push(child);
+    if (!skipped.test(child.name)) found.push(child);
   return found;
 }
 
@@ -63,12 +84,21 @@ function literalText(source: string): string | null {
   );
 }
 
+const placeOf = ({ from, name }: { from: number; name: string }): string => `${from} ${name}`;
+
+const isStatement = (name: string): boolean => /(?:Statement|Definition)$/.test(name);
+
 /** Makes the nodes that rules use from Lezer's tree, which has a node for each token. */
 class TreeReader {
   private offset = 0;
-  private line = 1;
+  private depth = 0;
 
-  constructor(private readonly code: string) {}
+  constructor(
+    private readonly code: string,
+    private line: number,
+    /** The statements that have an error, by their places. */
+    private readonly broken: Set<string>,
+  ) {}
 
   nodes(nodes: SyntaxNode[]): PyNode[] {
     return nodes.flatMap((node) =>
@@ -92,6 +122,21 @@ class TreeReader {
   }
 
   private node(node: SyntaxNode): PyNode {
+    if (this.depth >= maxDepth) return this.make('Unread', node, {});
+    // Lezer does not know all that may follow `with`, but skips it.
+    const isWith = node.name === 'WithStatement' && node.getChild('Body') !== null;
+    if (this.broken.has(placeOf(node)) && !isWith) {
+      const definition = node.name === 'DecoratedStatement' ? (node.lastChild ?? node) : node;
+      const bodies = definition.getChildren('Body').flatMap(children);
+      return this.make('Unread', node, { children: this.nodes(bodies) });
+    }
+    this.depth += 1;
+    const read = this.read(node);
+    this.depth -= 1;
+    return read;
+  }
+
+  private read(node: SyntaxNode): PyNode {
     const all = children(node);
     const [first = node, second = node, third = node] = all;
     switch (node.name) {

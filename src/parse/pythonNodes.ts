@@ -53,6 +53,8 @@ export interface PyNodes {
     level: number;
   };
   StmtExpr: PyNode & { value: PyNode };
+  /** What the parser cannot read; without children when it is nested too deeply. */
+  Unread: PyNode & { children?: PyNode[] };
 }
 
 /** Tells whether a node is of a kind. */

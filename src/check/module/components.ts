@@ -1,4 +1,5 @@
 import type { ClassDeclaration, Expression } from 'acorn';
+import { pageLine } from '../../notes/blocks';
 import type { NoteFile } from '../../notes/types';
 import {
   importsOf,
@@ -47,7 +48,8 @@ export function readComponents({ block }: NoteFile) {
     return {
       name: id.name,
       parent: superClass?.type === 'Identifier' ? superClass.name : null,
-      template: template && name !== null ? { name, line: lineOf(template) } : null,
+      template:
+        template && name !== null ? { name, line: pageLine(block, lineOf(template)) } : null,
       /** Names in `static components`, with `*` for a spread; null when there is no such property. */
       components: namesOf(values.get('components')),
       /** Names in `static props`, with `*` for a spread; null when they are not written out. */

@@ -1,27 +1,28 @@
+import { plainRecord } from '../../lib/record';
 import type { Element } from '@xmldom/xmldom';
 import { parse } from 'csv-parse/sync';
 import type { CodeBlock, NoteFile } from '../../notes/types';
-import { atPageLine } from '../../notes/blocks';
+import { pageLine } from '../../notes/blocks';
 import { xmlOf } from '../parseBlock';
 import { ParseError } from '../../parse/parseError';
 import { attributeLine, descendants, lineOf } from '../../parse/xml';
 
-/** Parses CSV as Odoo's loader does: comma, double quotes, every row as long as the header. @throws {ParseError} */
+/** Parses CSV as Odoo's loader does: comma, double quotes, every row as long as the header. Lines are the block's. @throws {ParseError} */
 export function parseCsv(block: CodeBlock) {
   try {
-    const [first, ...rest] = parse(atPageLine(block), {
+    const [first, ...rest] = parse(block.code, {
       info: true,
       skip_empty_lines: true,
     }) as unknown as { record: string[]; info: { lines: number } }[];
     const header = first?.record.map((cell) => cell.trim()) ?? [];
     const rows = rest.map(({ record, info }) => {
       const cells = header.map((name, index) => [name, record[index] ?? ''] as const);
-      return { cells: Object.fromEntries(cells), line: info.lines };
+      return { cells: Object.fromEntries(cells), line: pageLine(block, info.lines) };
     });
     return { header, rows };
   } catch (error) {
     const { message, lines } = error as { message: string; lines?: number };
-    throw new ParseError(message, lines ?? block.line);
+    throw new ParseError(message.replace(/ (?:at|on) line \d+$/, ''), lines ?? 1);
   }
 }
 
@@ -48,12 +49,12 @@ export function accessRows(files: CsvFile[]) {
     });
 }
 
-const modelOfTag: Record<string, string> = {
+const modelOfTag = plainRecord({
   template: 'ir.ui.view',
   menuitem: 'ir.ui.menu',
   act_window: 'ir.actions.act_window',
   report: 'ir.actions.report',
-};
+});
 
 /** Finds the elements of a module's XML data, without the web client's templates, in the order of the page. */
 function dataElements(files: NoteFile[]) {
@@ -94,11 +95,11 @@ function idsInText(text: string): string[] {
 }
 
 /** Attributes whose whole value is an XML id, by tag. */
-const idAttributes: Record<string, string[]> = {
+const idAttributes = plainRecord({
   field: ['ref'],
   menuitem: ['action', 'parent'],
   template: ['inherit_id'],
-};
+});
 
 function idsIn(element: Element, name: string, value: string): string[] {
   if (name === 'groups') return listedIds(value);

@@ -1,6 +1,6 @@
 import { Linter } from 'eslint';
 import type { CodeBlock } from '../../notes/types';
-import { currentBlocks } from '../../notes/blocks';
+import { blocksOf, currentBlocks, pageLine } from '../../notes/blocks';
 import { webBlocks } from '../javascriptHelpers';
 import { type LegacySyntax, legacySyntax, removedNames } from '../legacySyntax';
 import { javascriptOf } from '../parseBlock';
@@ -70,10 +70,10 @@ function lint(block: CodeBlock, restricted: LegacySyntax[], report: Report): voi
       const end = source.getIndexFromLoc({ line: endLine, column: endColumn - 1 });
       const found = code.slice(start, end).replace(/\s*\n\s*/g, '');
       const { message: what = '', fix = '' } = restricted[Number(message)] ?? {};
-      report(line, what.split('{}').join(found), fix);
+      report(pageLine(block, line), what.split('{}').join(found), fix);
     } else if (!isLibrary(code, message)) {
       const fix = fixes[rule] ?? `按提示改；说明见 https://eslint.org/docs/latest/rules/${rule}`;
-      report(line, `ESLint ${rule}：${message}`, fix);
+      report(pageLine(block, line), `ESLint ${rule}：${message}`, fix);
     }
   }
 }

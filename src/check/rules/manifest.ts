@@ -1,3 +1,4 @@
+import { plainRecord } from '../../lib/record';
 import { suggestion } from '../../lib/nearest';
 import { modulesOf } from '../module/readModule';
 import { is, stringValue } from '../../parse/pythonNodes';
@@ -13,11 +14,11 @@ const knownKeys = names(
 );
 
 /** Keys of earlier versions, with what to write instead. */
-const oldKeys: Record<string, string> = {
+const oldKeys = plainRecord({
   qweb: '15.0 起写进 assets 的 "web.assets_backend"',
   css: '写进 assets',
   js: '写进 assets',
-};
+});
 
 export const summary =
   '`__manifest__.py` 是一个字典，键是 17.0 认的，有 `name`、`depends`、`license`、`version`（不写 17.0）；`depends` 里的模块与 `assets` 的资源包在 17.0 社区版有，或在这一页。';

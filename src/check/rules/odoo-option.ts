@@ -1,5 +1,5 @@
 import { suggestion } from '../../lib/nearest';
-import { atPageLine, currentBlocks } from '../../notes/blocks';
+import { currentBlocks, pageLine } from '../../notes/blocks';
 import { isAboutOdoo } from '../../odoo/isAboutOdoo';
 import { lineAt } from '../../parse/parseError';
 import type { Check } from '../rule';
@@ -39,11 +39,10 @@ export const check: Check = (note, report) => {
     }
   }
   for (const block of currentBlocks(note, 'bash')) {
-    const code = atPageLine(block);
     // A backslash joins lines. Spaces take its place, so that positions stay.
-    for (const match of code.replaceAll('\\\n', '  ').matchAll(command)) {
+    for (const match of block.code.replaceAll('\\\n', '  ').matchAll(command)) {
       const words = match[1]?.trim().split(/ +/) ?? [];
-      const line = lineAt(code, match.index);
+      const line = pageLine(block, lineAt(block.code, match.index));
       const [first = ''] = words;
       if (/^[a-z]+$/.test(first) && !tables.commands.has(first)) {
         const message = `odoo-bin 没有子命令 ${first}${suggestion(first, tables.commands)}`;

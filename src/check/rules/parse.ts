@@ -1,8 +1,10 @@
+import { plainRecord } from '../../lib/record';
 import { loadAll, type YAMLException } from 'js-yaml';
 import type { CodeBlock } from '../../notes/types';
-import { atPageLine } from '../../notes/blocks';
+import { pageLine } from '../../notes/blocks';
 import { parseCsv } from '../module/dataFiles';
-import { parseJavaScriptBlock, parseXmlBlock, pythonCode } from '../parseBlock';
+import { parseJavaScriptBlock, parseXmlBlock, pythonCode, pythonOf } from '../parseBlock';
+import { all } from '../../parse/pythonNodes';
 import { lineAt, ParseError } from '../../parse/parseError';
 import { pythonSyntaxErrors } from '../ruff';
 import type { Check } from '../rule';
@@ -17,14 +19,14 @@ function parsePythonBlock(block: CodeBlock): void {
   throw new ParseError(error.message, error.line);
 }
 
-async function parseShell({ code, line: firstLine }: CodeBlock): Promise<void> {
+async function parseShell({ code }: CodeBlock): Promise<void> {
   const { parse } = await import('sh-syntax');
   try {
     await parse(code);
   } catch (error) {
     const { message } = error as Error;
     const [, line = '1', , reason = message] = /^(\d+):(\d+):\s*(.*)/s.exec(message) ?? [];
-    throw new ParseError(reason, firstLine + Number(line) - 1);
+    throw new ParseError(reason, Number(line));
   }
 }
 
@@ -32,49 +34,51 @@ async function parseSql(block: CodeBlock): Promise<void> {
   const { loadModule, parseSync } = await import('libpg-query');
   await loadModule();
   // Commands of psql and placeholders of the driver are not SQL. Their replacements keep positions.
-  const code = atPageLine(block)
+  const code = block.code
     .replace(/^[ \t]*\\.*$/gm, (line) => ' '.repeat(line.length))
     .replace(/%s|%\(\w+\)s/g, (placeholder) => `$1${' '.repeat(placeholder.length - 2)}`);
   try {
     if (code.trim()) parseSync(code);
   } catch (error) {
     const { message, sqlDetails } = error as Error & { sqlDetails?: { cursorPosition?: number } };
-    throw new ParseError(message, lineAt(code, sqlDetails?.cursorPosition ?? 0));
+    // The position counts code points.
+    const before = [...code].slice(0, sqlDetails?.cursorPosition ?? 0).join('');
+    throw new ParseError(message, lineAt(before, before.length));
   }
 }
 
-/** @returns where a text stops being JSON. V8 names no position for a token that does not belong there. */
-function jsonErrorAt(code: string, message: string): number {
-  const position = /position (\d+)/.exec(message)?.[1];
-  if (position !== undefined) return Number(position);
-  for (let end = 1; end <= code.length; end++)
-    try {
-      JSON.parse(code.slice(0, end));
-    } catch (error) {
-      if ((error as SyntaxError).message.startsWith('Unexpected token')) return end - 1;
-    }
-  return code.length;
-}
-
-function parseJson(block: CodeBlock): void {
-  const { code, fragment, line } = block;
-  const isInside = fragment && !/^\s*[[{]/.test(code);
-  const text = isInside ? `{${code.replace(/,\s*$/, '')}}` : code;
+/** @returns the message of `JSON.parse`, and where its error is; undefined for JSON */
+function jsonError(code: string) {
   try {
-    JSON.parse(text);
+    JSON.parse(code);
   } catch (error) {
     const { message } = error as SyntaxError;
-    const reason = message.replace(
-      / in JSON at position.*| \(line.*|, (?:\.\.\.)?".* is not valid JSON$/s,
-      '',
-    );
-    throw new ParseError(reason, line + lineAt(text, jsonErrorAt(text, message)) - 1);
+    const isAtEnd = /end of JSON|Unterminated string/.test(message);
+    return { message, position: isAtEnd ? code.length : /(?<=position )\d+/.exec(message)?.[0] };
   }
 }
 
-function parseYaml(block: CodeBlock): void {
+function parseJson({ code, fragment }: CodeBlock): void {
+  const isInside = fragment && !/^\s*[[{]/.test(code);
+  const text = isInside ? `{${code.replace(/,\s*$/, '')}}` : code;
+  const error = jsonError(text);
+  if (!error) return;
+  // Node.js 20 does not say where an unexpected token is: after the longest text that only lacks its end.
+  let start = 0;
+  let end = text.length;
+  while (error.position === undefined && start < end) {
+    const middle = Math.ceil((start + end) / 2);
+    const found = jsonError(text.slice(0, middle));
+    if (!found || Number(found.position) === middle) start = middle;
+    else end = middle - 1;
+  }
+  const reason = error.message.replace(/ in JSON at position.*| \(line.*|, (?:\.\.\.)?".*/s, '');
+  throw new ParseError(reason, lineAt(text, Number(error.position ?? start)));
+}
+
+function parseYaml({ code }: CodeBlock): void {
   try {
-    loadAll(atPageLine(block));
+    loadAll(code);
   } catch (error) {
     const { reason, mark } = error as YAMLException;
     // A program may have tags of its own, such as `!vault`.
@@ -83,11 +87,11 @@ function parseYaml(block: CodeBlock): void {
 }
 
 /** Parses INI as Python's configparser does. It takes a comment after a value for a part of the value. */
-function parseIni({ code, line: firstLine }: CodeBlock): void {
+function parseIni({ code }: CodeBlock): void {
   const seen = new Set<string>();
   let section = '';
   for (const [index, text] of code.split('\n').entries()) {
-    const line = firstLine + index;
+    const line = index + 1;
     const isContinued = /^\s/.test(text) && seen.size > 0;
     if (!text.trim() || /^\s*[#;]/.test(text) || isContinued) continue;
     if (/^\[[^\]]+\]\s*$/.test(text)) {
@@ -103,7 +107,7 @@ function parseIni({ code, line: firstLine }: CodeBlock): void {
 }
 
 /** The name of each language in messages, its parser, which throws {@link ParseError}, and the fix for an error. */
-const parsers: Record<string, [name: string, parse: (block: CodeBlock) => unknown, fix: string]> = {
+const parsers = plainRecord<[name: string, parse: (block: CodeBlock) => unknown, fix: string]>({
   bash: ['shell', parseShell, '检查引号、括号与 fi、done；占位写 my_db 这样的名字，不写 <数据库>'],
   csv: ['CSV', parseCsv, '每行的列数与表头相同；含逗号的值放进双引号'],
   ini: ['INI', parseIni, '写 键 = 值，同一节里不重复；续行缩进；注释另起一行，以 ; 开头'],
@@ -121,10 +125,10 @@ const parsers: Record<string, [name: string, parse: (block: CodeBlock) => unknow
     '检查这一行的标签配对与引号；& 写 &amp;，属性里的 < 写 &lt;；只是一段的加 fragment',
   ],
   yaml: ['YAML', parseYaml, '用两个空格缩进；含冒号、井号或引号的文字放进引号'],
-};
+});
 
 export const summary =
-  '代码块能被它那种语言的解析器解析；`fragment` 可以是一段：几个 XML 根、类体、函数里的几行。';
+  '代码块能被它那种语言的解析器解析；`fragment` 可以是一段：几个 XML 根、类体、函数里的几行。检查器自己读不了的 Python 语句也报出来，因为别的规则看不到它。';
 
 export const check: Check = async (note, report) => {
   for (const block of note.blocks) {
@@ -132,8 +136,18 @@ export const check: Check = async (note, report) => {
     try {
       await parse?.(block);
     } catch (error) {
-      if (!(error instanceof ParseError)) throw error;
-      report(error.line, `${name} 语法错误：${error.message}`, fix);
+      const known = error instanceof RangeError ? new ParseError('嵌套太深', 1) : error;
+      if (!(known instanceof ParseError)) throw error;
+      report(pageLine(block, known.line), `${name} 语法错误：${known.message}`, fix);
+      continue;
     }
+    const [unread] = block.language === 'python' ? all(pythonOf(block), 'Unread') : [];
+    const message = 'Python 没有错，但检查器读不了这一句，它没有检查';
+    if (unread)
+      report(
+        unread.line,
+        message,
+        '换一种写法，例如 with 的几项不放进括号；不能换的加 disable="parse：理由"',
+      );
   }
 };

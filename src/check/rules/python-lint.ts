@@ -1,4 +1,4 @@
-import { currentBlocks } from '../../notes/blocks';
+import { currentBlocks, pageLine } from '../../notes/blocks';
 import { pythonCode } from '../parseBlock';
 import { dotted, is } from '../../parse/pythonNodes';
 import { lintPython } from '../ruff';
@@ -32,7 +32,7 @@ export const check: Check = (note, report) => {
       if (code === 'invalid-syntax' || isLoading) continue;
       const own = code.startsWith('INT') ? translationFix : fixes[code];
       const fix = own ?? '按提示改；没有意义的写法不进笔记';
-      report(line, `ruff ${code}：${message}`, fix);
+      report(pageLine(block, line), `ruff ${code}：${message}`, fix);
     }
   }
   for (const { func, arguments: given, line } of pythonNodes(note, 'ExprCall')) {

@@ -1,3 +1,4 @@
+import { plainRecord } from '../../lib/record';
 import { suggestion } from '../../lib/nearest';
 import type { Note } from '../../notes/types';
 import { dotted, is, type PyNode, stringValue } from '../../parse/pythonNodes';
@@ -58,11 +59,11 @@ const fromAddons = names(
   'tracking sparse config_parameter default_model group implied_group render_engine render_options required_if_provider',
 );
 
-const replaced: Record<string, string> = {
+const replaced = plainRecord({
   states: '17.0 不再支持字段的 states：在视图里写 readonly="state != \'draft\'"',
   track_visibility: '13.0 起改名：写 tracking=True',
   aggregator: '18.0 的参数名：17.0 写 group_operator',
-};
+});
 
 function checkFields(note: Note, report: Report): void {
   const types = Object.keys(tables.fields);

@@ -37,12 +37,12 @@ function checkUsedFields(arch: Element, report: Report): void {
     };
     // The modifiers on the root of an inner view are about the record of the outer view.
     const isInner = view === element && element !== arch;
-    for (const { attribute, fields, parentFields } of isInner ? [] : modifiersOf(element)) {
-      if (attribute !== 'column_invisible') checkUsed(fields, own, attribute);
-      checkUsed(parentFields, outer, attribute, 'parent.');
+    for (const { attribute, used } of isInner ? [] : modifiersOf(element)) {
+      if (attribute !== 'column_invisible') checkUsed(used?.fields ?? [], own, attribute);
+      checkUsed(used?.parentFields ?? [], outer, attribute, 'parent.');
     }
     const domain = element.tagName === 'field' ? element.getAttribute('domain') : null;
-    if (domain !== null) checkUsed(readExpression(domain).fields, own, 'domain');
+    if (domain !== null) checkUsed(readExpression(domain)?.fields ?? [], own, 'domain');
   }
 }
 

@@ -37,11 +37,11 @@ function checkGrammar({ arch }: ViewArch, grammars: Grammars, report: Report): v
 
 function checkModifiers({ arch }: ViewArch, report: Report): void {
   for (const element of descendants(arch))
-    for (const { attribute, expression, error } of modifiersOf(element)) {
+    for (const { attribute, expression, used } of modifiersOf(element)) {
       const line = attributeLine(element, attribute);
       const example = `${attribute}="state != 'draft'"`;
-      if (error) {
-        const message = `${attribute}="${expression}" 不是 Python 表达式：${error}`;
+      if (!used) {
+        const message = `${attribute}="${expression}" 不是 Python 表达式`;
         report(line, message, `写成 ${example} 这样的表达式`);
       } else if (/^\s*\[/.test(expression)) {
         const fix = `把 domain 改成表达式：${example}`;
