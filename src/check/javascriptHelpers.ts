@@ -6,11 +6,14 @@ import { isAboutOdoo } from '../odoo/isAboutOdoo';
 import { importsOf, lineOf, nodesOf } from '../parse/javascript';
 import { javascriptOf } from './parseBlock';
 
-/** Finds the blocks with code of the web client: fragments, files in `static/src` and `static/tests`, code without a title. */
+/** Finds the blocks with code of the web client: fragments, files in `static/src` and `static/tests`, code without a title. Libraries are left out. */
 export function webBlocks(note: Note): CodeBlock[] {
   if (!isAboutOdoo(note)) return [];
   return currentBlocks(note, 'js').filter(
-    ({ fragment, title }) => fragment || title === null || /\/static\/(?:src|tests)\//.test(title),
+    ({ fragment, title }) =>
+      fragment ||
+      title === null ||
+      /\/static\/(?:src|tests)\/(?!(?:.*\/)?libs?\/|.*\.min\.js$)/.test(title),
   );
 }
 
@@ -41,12 +44,14 @@ export function argument(call: CallExpression, index: number): AnyNode | null {
   return node && node.type !== 'SpreadElement' ? node : null;
 }
 
+/** @returns the path by which code imports a file of a module */
+export const importPath = (file: string): string =>
+  `@${file.replace(/\/static\/src\//, '/').replace(/\/static\//, '/../')}`;
+
 function resolveImport({ title }: CodeBlock, module: string): string {
   if (!module.startsWith('.')) return module.replace(/\.js$/, '');
   const file = path.posix.join(path.posix.dirname(title ?? ''), module);
-  // The second and third part are `static/src`.
-  const [name = '', , , ...rest] = file.split('/');
-  return `@${name}/${rest.join('/')}`.replace(/\.js$/, '');
+  return importPath(file.replace(/\.js$/, ''));
 }
 
 /** Reads what the web client's code imports; `path` is the module as `@addon/…`, relative paths resolved, without extension. */

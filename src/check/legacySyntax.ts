@@ -7,6 +7,8 @@ export interface LegacySyntax {
   /** `{}` stands for the code that the selector finds. */
   message: string;
   fix: string;
+  /** Tells by a file's code whether it means what the rule is about; `found` is what the selector finds. */
+  isMeant?: (code: string, found: string) => boolean;
 }
 
 /** Selects calls such as `orm.read()`, `this.orm.read()` and `this.orm.silent.read()`; `method` is a condition on the method's name. */
@@ -29,13 +31,17 @@ function descriptor(registries: string, property: string): LegacySyntax {
     selector: `CallExpression[callee.property.name="add"][callee.object.arguments.0.value=/^(?:${registries})$/] > Identifier.arguments:nth-child(2)[name=/^[A-Z]/]`,
     message: '注册表里直接加了类 {}，17.0 要描述对象',
     fix: `写 .add("名字", { ${property}: 类 })`,
+    isMeant: (code, found) => code.includes(`class ${found} `),
   };
 }
+
+const usesOrm = (code: string): boolean => /useService\(\s*["']orm["']/.test(code);
 
 /** Syntax of the old framework and of other versions. */
 export const legacySyntax: LegacySyntax[] = [
   {
-    selector: 'CallExpression[callee.object.name="odoo"][callee.property.name="define"]',
+    selector:
+      'CallExpression[callee.object.name="odoo"][callee.property.name="define"]:not([arguments.1.type="ArrayExpression"])',
     message: 'odoo.define 是旧写法，17.0 抛 Dependencies should be defined by an array',
     fix: '删掉外层函数，第一行写 /** @odoo-module **/，依赖写 import',
   },
@@ -44,6 +50,7 @@ export const legacySyntax: LegacySyntax[] = [
       'CallExpression[callee.name="patch"]:matches([arguments.length>2], [arguments.1.value=type(string)], [arguments.1.expressions.length=0])',
     message: 'patch 的第二个参数不再是补丁名',
     fix: '写 patch(类.prototype, { setup() { super.setup(...arguments); … } })',
+    isMeant: (code) => code.includes('web/core/utils/patch'),
   },
   {
     selector:
@@ -53,36 +60,37 @@ export const legacySyntax: LegacySyntax[] = [
   },
   descriptor('fields|view_widgets', 'component'),
   descriptor('systray|main_components|cogMenu', 'Component'),
-  untranslatable('[arguments.0.type="TemplateLiteral"]', '模板字符串'),
+  untranslatable('[arguments.0.expressions.length>0]', '模板字符串'),
   untranslatable('[arguments.0.type="BinaryExpression"]', '拼出来的字符串'),
-  untranslatable(
-    '[arguments.0]:not([arguments.0.type=/^(?:TemplateLiteral|BinaryExpression|SpreadElement)$/], [arguments.0.value=type(string)])',
-    '变量',
-  ),
   {
     selector: `${ormCall(`!=/^(?:rpc|${ormMethods.join('|')})$/`)} > .callee`,
     message: 'orm 服务没有方法：{}',
     fix: `可用的方法：${ormMethods.join('、')}；别的用 orm.call(model, method, args, kwargs)`,
+    isMeant: usesOrm,
   },
   {
     selector: `${ormCall('="create"')}[arguments.1.type="ObjectExpression"]`,
     message: 'orm.create 的第二个参数是列表',
     fix: '写 orm.create(model, [{ … }])',
+    isMeant: usesOrm,
   },
   {
     selector: `${ormCall('=/^(?:write|unlink|read|webSave|webRead)$/')}[arguments.1.type="Literal"] > .callee`,
     message: '{} 的第二个参数是 id 列表',
     fix: '写 [id]',
+    isMeant: usesOrm,
   },
 ];
 
 function chainSelector(chain: string): string {
   const [owner = '', ...properties] = chain.split('.');
   const first = owner === 'this' ? 'type="ThisExpression"' : `name="${owner}"`;
+  // Classes that `extend` makes are of the old framework.
+  const place = owner === 'this' ? ':matches(ClassBody, CallExpression[callee.name="patch"]) ' : '';
   const conditions = properties
     .reverse()
     .map((name, index) => `[${'object.'.repeat(index)}property.name="${name}"]`);
-  return `MemberExpression[computed=false]${conditions.join('')}[${'object.'.repeat(properties.length)}${first}]`;
+  return `${place}MemberExpression[computed=false]${conditions.join('')}[${'object.'.repeat(properties.length)}${first}]`;
 }
 
 /** Makes a selector for each name that 17.0 no longer has: a chain such as `this.props.value`, or the name of a function. */

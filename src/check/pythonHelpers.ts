@@ -26,7 +26,9 @@ export function modelXmlId(model: string): string {
 /** @returns the fields and methods of a model; null when parts of the model are not on the page */
 export function wholeModel(model: string, models: ModelClass[]) {
   const parts = models.filter((each) => each.model === model);
-  const extendsOther = parts.some(({ inherits }) => inherits.some((name) => name !== model));
+  const extendsOther = parts.some(
+    ({ inherits, isWhole }) => !isWhole || inherits.some((name) => name !== model),
+  );
   if (extendsOther || !parts.some(({ isNew }) => isNew)) return null;
   return {
     fields: new Set(parts.flatMap(({ fields }) => fields.map(({ name }) => name))),

@@ -59,10 +59,14 @@ export function viewsOf(note: Note) {
 
 export type ViewArch = ReturnType<typeof viewsOf>[number];
 
-/** @returns the root of the view that an element belongs to: the arch, or a view inside it such as a list in a form */
+/** @returns the root of the view that an element belongs to: the arch, or what shows another model inside it, such as a list in a form */
 export function enclosingView(element: Element, arch: Element): Element {
   for (let each: Element | null = element; each && each !== arch; each = each.parentElement)
-    if (each.parentElement?.tagName === 'field' && viewTags.test(each.tagName)) return each;
+    if (
+      each.tagName === 'groupby' ||
+      (each.parentElement?.tagName === 'field' && viewTags.test(each.tagName))
+    )
+      return each;
   return arch;
 }
 
@@ -108,7 +112,8 @@ const builtins = new Set(
 
 /** Reads the fields of a record and of its parent that an expression or a domain uses; null when it is no expression. */
 export function readExpression(expression: string) {
-  const body = parsePython(`(${expression.trim()}\n)`);
+  // Loading puts a number in place of `%(id)d`.
+  const body = parsePython(`(${expression.trim().replace(/%\([\w.]+\)d/g, '0')}\n)`);
   if (all(body, 'Unread').length > 0) return null;
   const used = all(body, 'ExprName').map(({ id }) => id);
   const fields = new Set(used.filter((name) => !builtins.has(name)));

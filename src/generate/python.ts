@@ -38,7 +38,7 @@ function fieldClasses(body: PyNode[]): Record<string, { parameters: string; posi
     const method = ofType(definition.body, 'StmtFunctionDef').find(
       ({ name }) => name.id === '__init__',
     );
-    return method ? method.parameters.names.filter((each) => /^\w/.test(each)) : null;
+    return method ? method.parameters.names.flatMap((each) => /^\w+/.exec(each) ?? []) : null;
   };
   const result: Record<string, { parameters: string; positional: string }> = {};
   for (const name of byName.keys()) {

@@ -84,6 +84,8 @@ function literalText(source: string): string | null {
   );
 }
 
+const lists: Record<string, string> = { TupleExpression: 'ExprTuple', SetExpression: 'ExprSet' };
+
 const placeOf = ({ from, name }: { from: number; name: string }): string => `${from} ${name}`;
 
 const isStatement = (name: string): boolean => /(?:Statement|Definition)$/.test(name);
@@ -154,8 +156,9 @@ class TreeReader {
       case 'ParenthesizedExpression':
         return this.node(second);
       case 'TupleExpression':
+      case 'SetExpression':
       case 'ArrayExpression': {
-        const type = node.name === 'TupleExpression' ? 'ExprTuple' : 'ExprList';
+        const type = lists[node.name] ?? 'ExprList';
         return this.make(type, node, { elts: items(node).map((item) => this.value(item)) });
       }
       case 'DictionaryExpression':
@@ -219,8 +222,11 @@ class TreeReader {
   }
 
   private parameters(node: SyntaxNode): Parameters {
-    const names = items(node).flatMap(([first, second]) => {
-      if (!first.name.startsWith('*')) return this.text(first);
+    const names = items(node).flatMap(([first, second, ...rest]) => {
+      if (!first.name.startsWith('*')) {
+        const hasDefault = [second, ...rest].some((each) => each?.name === 'AssignOp');
+        return this.text(first) + (hasDefault ? '=' : '');
+      }
       return second ? this.text(first) + this.text(second) : [];
     });
     return this.make('Parameters', node, { names, children: this.nodes(children(node)) });

@@ -1,3 +1,5 @@
+import { memoize } from '../lib/memoize';
+
 /** A node of a Python tree. `line` counts the lines of the parsed text from 1. */
 export interface PyNode {
   type: string;
@@ -14,7 +16,7 @@ export interface Arguments extends PyNode {
 }
 
 export interface Parameters extends PyNode {
-  /** In order, with `*` and `**`. */
+  /** In order, with `*` and `**`, and with `=` after the name of one that has a default. */
   names: string[];
   children: PyNode[];
 }
@@ -28,6 +30,7 @@ export interface PyNodes {
   ExprDict: PyNode & { items: { key: PyNode | null; value: PyNode }[] };
   ExprList: PyNode & { elts: PyNode[] };
   ExprTuple: PyNode & { elts: PyNode[] };
+  ExprSet: PyNode & { elts: PyNode[] };
   ExprSubscript: PyNode & { value: PyNode; children: PyNode[] };
   ExprBooleanLiteral: PyNode & { value: boolean };
   /** Adjacent literals are one node. */
@@ -62,11 +65,26 @@ export function is<K extends keyof PyNodes>(node: unknown, type: K): node is PyN
   return typeof node === 'object' && node !== null && (node as { type?: unknown }).type === type;
 }
 
+/** The nodes below one, or in a list of them, by their types. */
+const nodesByType = memoize((tree: object) => {
+  const found = new Map<string, PyNode[]>();
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('type' in value) {
+      const node = value as PyNode;
+      const same = found.get(node.type);
+      if (same) same.push(node);
+      else found.set(node.type, [node]);
+    }
+    for (const child of Object.values(value)) visit(child);
+  };
+  visit(tree);
+  return found;
+});
+
 /** Finds the nodes of a kind in a tree, outer nodes first. */
-export function all<K extends keyof PyNodes>(node: unknown, type: K): PyNodes[K][] {
-  if (typeof node !== 'object' || node === null) return [];
-  const below = Object.values(node).flatMap((child) => all(child, type));
-  return is(node, type) ? [node, ...below] : below;
+export function all<K extends keyof PyNodes>(tree: object, type: K): PyNodes[K][] {
+  return (nodesByType(tree).get(type) ?? []) as PyNodes[K][];
 }
 
 /** @returns the text of a chain of names, such as `fields.Char`; null for anything else */
@@ -82,12 +100,16 @@ export function stringValue(node: unknown): string | null {
   return is(node, 'ExprStringLiteral') ? node.value : null;
 }
 
-/** Reads the string literals of a list or tuple, or a single string literal, each with its line. */
+/** @returns the elements of a list, tuple or set; none of anything else */
+export function elementsOf(node: unknown): PyNode[] {
+  return is(node, 'ExprList') || is(node, 'ExprTuple') || is(node, 'ExprSet') ? node.elts : [];
+}
+
+/** Reads the string literals of a list, tuple or set, or a single string literal, each with its line. */
 export function stringList(node: unknown) {
   const alone = stringValue(node);
   if (alone !== null) return [{ value: alone, line: (node as PyNode).line }];
-  if (!is(node, 'ExprList') && !is(node, 'ExprTuple')) return [];
-  return node.elts.flatMap((item) => {
+  return elementsOf(node).flatMap((item) => {
     const value = stringValue(item);
     return value === null ? [] : [{ value, line: item.line }];
   });

@@ -10,7 +10,8 @@ import { attributeLine, descendants, lineOf } from '../../parse/xml';
 /** Parses CSV as Odoo's loader does: comma, double quotes, every row as long as the header. Lines are the block's. @throws {ParseError} */
 export function parseCsv(block: CodeBlock) {
   try {
-    const [first, ...rest] = parse(block.code, {
+    // Odoo leaves out rows without values.
+    const [first, ...rest] = parse(block.code.replace(/^[ \t,]+$/gm, ''), {
       info: true,
       skip_empty_lines: true,
     }) as unknown as { record: string[]; info: { lines: number } }[];
@@ -87,11 +88,11 @@ function listedIds(text: string): string[] {
     .filter((id) => id && !id.includes('%('));
 }
 
-/** Finds ids in `ref('a.b')` and `%(a.b)d`. */
-function idsInText(text: string): string[] {
-  return [...text.matchAll(/\bref\(\s*['"]([\w.]+)['"]|%\(([\w.]+)\)[ds]/g)].map(
-    ([, called, formatted]) => called ?? formatted ?? '',
-  );
+/** Finds ids in `ref('a.b')`, which loading calls in `eval`, and in `%(a.b)d`, which it replaces elsewhere. */
+function idsInText(name: string, text: string): string[] {
+  const pattern =
+    name === 'eval' ? /(?<![\w.])ref\(\s*['"]([\w.]+)['"]\s*\)/g : /%\(([\w.]+)\)[ds]/g;
+  return [...text.matchAll(pattern)].map(([, id = '']) => id);
 }
 
 /** Attributes whose whole value is an XML id, by tag. */
@@ -105,14 +106,18 @@ function idsIn(element: Element, name: string, value: string): string[] {
   if (name === 'groups') return listedIds(value);
   if (name === 't-call') return value.includes('.') && !value.includes('{') ? [value] : [];
   if (value && idAttributes[element.tagName]?.includes(name)) return [value];
-  return idsInText(value);
+  return idsInText(name, value);
 }
 
 /** Reads the XML ids that a module's data files refer to. */
 export function readReferences(files: NoteFile[], csv: CsvFile[]) {
   const fromXml = dataElements(files).flatMap(({ path, element }) =>
     [...element.attributes].flatMap(({ name, value }) =>
-      idsIn(element, name, value).map((id) => ({ id, path, line: attributeLine(element, name) })),
+      idsIn(element, name, value).map((id) => {
+        // Odoo looks for these when it shows the view.
+        const isLate = name === 't-call' || (name === 'groups' && element.tagName !== 'menuitem');
+        return { id, path, line: attributeLine(element, name), isLate };
+      }),
     ),
   );
   const fromCsv = csv.flatMap(({ path, header, rows }) =>
@@ -120,7 +125,7 @@ export function readReferences(files: NoteFile[], csv: CsvFile[]) {
       header
         .filter((name) => /[:/]id$/.test(name))
         .flatMap((name) => listedIds(cells[name] ?? ''))
-        .map((id) => ({ id, path, line })),
+        .map((id) => ({ id, path, line, isLate: false })),
     ),
   );
   return [...fromXml, ...fromCsv];

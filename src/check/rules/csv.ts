@@ -11,11 +11,11 @@ export const summary =
   '数据 CSV 以模型名命名；`ir.model.access.csv` 的表头齐全，权限是 0 或 1，每个新模型有一行，AbstractModel 除外。';
 
 export const check: Check = (note, report) => {
-  for (const { name, models, csv, access, definitions } of modulesOf(note)) {
+  for (const { name, models, csv, access, definitions, isClosed } of modulesOf(note)) {
     const known = new Set([...models.map(({ model }) => model), ...tables.modelOwner.keys()]);
     for (const { header, model, path, block } of csv) {
-      if (/^(?:static|tests)\//.test(path)) continue;
       if (!known.has(model)) {
+        if (!isClosed) continue;
         const fix = '文件名写成 模型名.csv，例如 res.partner.csv';
         report(block.line - 1, `${path}：没有模型 ${model}，CSV 要以模型名命名`, fix);
       } else if (model === 'ir.model.access') {
@@ -32,7 +32,7 @@ export const check: Check = (note, report) => {
     }
     const ids = new Set([...known].map(modelXmlId));
     for (const { model, cells, line } of access) {
-      if (model && !ids.has(model)) {
+      if (isClosed && model && !ids.has(model)) {
         const fix = `写 model_ 加上点换成下划线的模型名，例如 model_${name}_item`;
         report(line, `${model} 不是模型的 XML id${suggestion(model, ids)}`, fix);
       }

@@ -1,22 +1,20 @@
 import { suggestion } from '../../lib/nearest';
 import type { Note } from '../../notes/types';
-import { webImports } from '../javascriptHelpers';
+import { importPath, webImports } from '../javascriptHelpers';
 import { exportedNames } from '../../parse/javascript';
 import { javascriptOf } from '../parseBlock';
+import { modulesOf } from '../module/readModule';
 import type { Check } from '../rule';
 import { tables } from '../../odoo/tables';
-
-/** @returns the path by which code imports a file of a module */
-function importPath(module: string, file: string): string {
-  const path = file.replace(/^static\/src\//, '').replace(/^static\/tests\//, '../tests/');
-  return `@${module}/${path.replace(/\.js$/, '')}`;
-}
 
 function ownExports(note: Note): Map<string, Set<string>> {
   const exports = note.modules.flatMap(({ name, files }) =>
     files.map(({ path, block }) => {
       const body = javascriptOf(block)?.program.body ?? [];
-      return [importPath(name, path), new Set(body.flatMap(exportedNames))] as const;
+      return [
+        importPath(`${name}/${path.replace(/\.js$/, '')}`),
+        new Set(body.flatMap(exportedNames)),
+      ] as const;
     }),
   );
   return new Map(exports);
@@ -45,11 +43,13 @@ export const summary =
 export const check: Check = (note, report) => {
   const { modules, exporters, addons, xmlIds, owl } = tables;
   const own = ownExports(note);
+  const pageModules = modulesOf(note);
   const seen = new Set<string>();
   for (const { block, module, path, name, line } of webImports(note)) {
-    if (path === '@odoo/hoot') continue;
     const known = path === '@odoo/owl' ? owl : (own.get(path) ?? modules.get(path));
-    if (known && (name === '' || name === '*' || known.has(name))) continue;
+    const isExported = name === '' || name === '*' || known?.has(name);
+    // The names that `export *` adds are not known.
+    if (known && (isExported || [...known].some((each) => each.startsWith('*')))) continue;
     const exporter = exporterOf(name, path);
     const version = otherVersion(name, path);
     const rightImport = exporter && `写 import { ${name} } from "${exporter}"`;
@@ -63,9 +63,11 @@ export const check: Check = (note, report) => {
     const isRelative = module.startsWith('.');
     if (isRelative && (block.title === null || block.fragment)) continue;
     const [, addon = ''] = /^@([^/]+)\//.exec(path) ?? [];
-    // The tables have the files of some addons only, and of `static/tests` the folder `helpers` only.
-    const isListed = xmlIds.has(addon) && !path.includes('/../tests/');
-    if (addons.has(addon) && !isListed) continue;
+    // The tables have the files of some addons only, and few outside of `static/src`. Files may have aliases in `@odoo`.
+    const isListed = xmlIds.has(addon) && !path.includes('/../');
+    const user = pageModules.find(({ files }) => files.some((file) => file.block === block));
+    const mayExist = addons.has(addon) ? !isListed : user?.isClosed === false;
+    if (mayExist || addon === 'odoo') continue;
     // A path is reported once, and again for each name that another module exports.
     const key = `${block.line} ${path} ${exporters.has(name) ? name : ''}`;
     if (seen.has(key)) continue;

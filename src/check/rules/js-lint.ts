@@ -1,20 +1,22 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import { Linter } from 'eslint';
 import type { CodeBlock } from '../../notes/types';
-import { blocksOf, currentBlocks, pageLine } from '../../notes/blocks';
+import { blocksOf, pageLine } from '../../notes/blocks';
 import { webBlocks } from '../javascriptHelpers';
 import { type LegacySyntax, legacySyntax, removedNames } from '../legacySyntax';
 import { javascriptOf } from '../parseBlock';
 import type { Check, Report } from '../rule';
 import { names, tables } from '../../odoo/tables';
 
-const globals = names(
-  'window document console setTimeout clearTimeout setInterval clearInterval requestAnimationFrame cancelAnimationFrame' +
-    ' Promise Map Set WeakMap URL URLSearchParams Blob File FileReader FormData fetch navigator location localStorage' +
-    ' sessionStorage Event CustomEvent MouseEvent KeyboardEvent HTMLElement Node Element DOMParser MutationObserver' +
-    ' ResizeObserver IntersectionObserver Image Intl performance structuredClone alert confirm history XMLSerializer' +
-    ' AbortController queueMicrotask atob btoa crypto getComputedStyle matchMedia DataTransfer TextDecoder' +
-    ' odoo luxon $ jQuery owl QUnit Chart FullCalendar ace DOMPurify',
-);
+/** The names of browsers, which TypeScript declares, of Odoo and of the libraries in its bundles. */
+const globals = [
+  ...fs
+    .readFileSync(createRequire(__filename).resolve('typescript/lib/lib.dom.d.ts'), 'utf8')
+    .matchAll(/^declare (?:var|function) (\w+)/gm),
+]
+  .map(([, name = '']) => name)
+  .concat(names('odoo luxon $ jQuery owl QUnit Chart FullCalendar ace DOMPurify'));
 
 const languageOptions: Linter.Config['languageOptions'] = {
   ecmaVersion: 2022,
@@ -40,8 +42,8 @@ const fixes: Record<string, string> = {
 /** Props of field components in 16.0. Other components may have props with these names. */
 const fieldProps = /^this\.props\.(?:value|update)$/;
 
-/** The first line of a module, as the transpiler of 17.0 finds it: ODOO_MODULE_RE in odoo/tools/js_transpiler.py. */
-const moduleHeader = /^\/(?:\*\*?|\/)\s*@odoo-module\b/;
+/** How a module begins, as the transpiler of 17.0 finds it: ODOO_MODULE_RE in odoo/tools/js_transpiler.py. */
+const moduleHeader = /^\s*\/[*/].*\s*@odoo-module/;
 
 /** Tells whether a message is about a global name of a library that `loadJS` loads. */
 function isLibrary(code: string, message: string): boolean {
@@ -59,18 +61,21 @@ function lint(block: CodeBlock, restricted: LegacySyntax[], report: Report): voi
   const options = restricted.map(({ selector }, index) => ({ selector, message: String(index) }));
   const messages = linter.verify(code, {
     languageOptions,
-    linterOptions: { noInlineConfig: true },
+    linterOptions: { reportUnusedDisableDirectives: 'off' },
     rules: { ...(isWhole ? rules : {}), 'no-restricted-syntax': ['error', ...options] },
   });
   for (const { line, column, endLine = line, endColumn = column, message, ruleId } of messages) {
     const rule = ruleId ?? '';
+    // A comment may turn on a rule, or name one that is not there.
+    if (rule !== 'no-restricted-syntax' && !(rule in rules)) continue;
     if (rule === 'no-restricted-syntax') {
       const source = linter.getSourceCode();
       const start = source.getIndexFromLoc({ line, column: column - 1 });
       const end = source.getIndexFromLoc({ line: endLine, column: endColumn - 1 });
       const found = code.slice(start, end).replace(/\s*\n\s*/g, '');
-      const { message: what = '', fix = '' } = restricted[Number(message)] ?? {};
-      report(pageLine(block, line), what.split('{}').join(found), fix);
+      const { message: what = '', fix = '', isMeant } = restricted[Number(message)] ?? {};
+      if (block.fragment || (isMeant?.(code, found) ?? true))
+        report(pageLine(block, line), what.split('{}').join(found), fix);
     } else if (!isLibrary(code, message)) {
       const fix = fixes[rule] ?? `按提示改；说明见 https://eslint.org/docs/latest/rules/${rule}`;
       report(pageLine(block, line), `ESLint ${rule}：${message}`, fix);
@@ -92,10 +97,11 @@ export const check: Check = (note, report) => {
         name.split('.').every((part) => block.code.includes(part)),
     );
     lint(block, [...legacySyntax, ...present], report);
+    const { title, fragment, code, line } = block;
+    const statements = javascriptOf(block)?.program.body ?? [];
+    const isModule = statements.some(({ type }) => /^(?:Import|Export)/.test(type));
+    if (title === null || fragment || !isModule || moduleHeader.test(code)) continue;
+    const message = `${title} 的第一行不是 /** @odoo-module **/，17.0 不会把它当模块`;
+    report(line, message, '第一行写 /** @odoo-module **/');
   }
-  for (const { title, fragment, code, line } of currentBlocks(note, 'js'))
-    if (!fragment && /\/static\/(?:src|tests)\//.test(title ?? '') && !moduleHeader.test(code)) {
-      const message = `${title ?? ''} 的第一行不是 /** @odoo-module **/，17.0 不会把它当模块`;
-      report(line, message, '第一行写 /** @odoo-module **/');
-    }
 };

@@ -1,5 +1,5 @@
 import { suggestion } from '../../lib/nearest';
-import { modulesOf } from '../module/readModule';
+import { type ModuleModel, modulesOf } from '../module/readModule';
 import { argument, dotted, webBlocks, webNodes } from '../javascriptHelpers';
 import { textOf } from '../../parse/javascript';
 import type { CodeBlock } from '../../notes/types';
@@ -10,6 +10,11 @@ function ownServices({ code }: CodeBlock): string[] {
   if (!/category\(\s*["']services["']\s*\)/.test(code)) return [];
   return [...code.matchAll(/\.add\(\s*["']([\w.]+)["']/g)].map(([, name = '']) => name);
 }
+
+/** Tells whether the tables have the web client of all that a module depends on. */
+const isListed = (module: ModuleModel | undefined): boolean =>
+  module === undefined ||
+  [...module.dependencies].every((name) => tables.xmlIds.has(name) || name === module.name);
 
 export const summary =
   '`registry.category("…")` 是 17.0 有的注册表，或以模块名开头；`useService("…")` 与 `env.services.…` 的服务在 17.0 有，所属模块在 `depends` 里，或在这一页注册。';
@@ -23,8 +28,11 @@ export const check: Check = (note, report) => {
     block,
     line,
   }));
-  for (const { called, name, line } of calls) {
+  const moduleOf = (block: CodeBlock): ModuleModel | undefined =>
+    modules.find(({ files }) => files.some((file) => file.block === block));
+  for (const { called, name, line, block } of calls) {
     if (called !== 'registry.category' || name === null || registries.has(name)) continue;
+    if (!isListed(moduleOf(block))) continue;
     if (modules.some((module) => name.startsWith(module.name))) continue;
     const message = `17.0 没有注册表 ${name}${suggestion(name, registries.keys())}`;
     const example = `${modules[0]?.name ?? 'note_x'}.${name}`;
@@ -43,8 +51,9 @@ export const check: Check = (note, report) => {
   for (const { name, block, line } of used) {
     if (name === null || own.includes(name)) continue;
     const owner = owners.get(name);
-    const module = modules.find(({ files }) => files.some((file) => file.block === block));
+    const module = moduleOf(block);
     if (owner === undefined) {
+      if (!isListed(module)) continue;
       const hint = name in removed.jsServices ? '' : suggestion(name, owners.keys());
       const fix = '用 17.0 有的服务，或在这一页用 registry.category("services").add 注册';
       report(line, `17.0 没有服务 ${name}${hint}`, removed.jsServices[name] ?? fix);

@@ -21,7 +21,7 @@ const oldKeys = plainRecord({
 });
 
 export const summary =
-  '`__manifest__.py` 是一个字典，键是 17.0 认的，有 `name`、`depends`、`license`、`version`（不写 17.0）；`depends` 里的模块与 `assets` 的资源包在 17.0 社区版有，或在这一页。';
+  '笔记的格式：`__manifest__.py` 是一个字典，键是 17.0 认的，有 `name`、`depends`、`license`、`version`（不写 17.0）；`depends` 里的模块与 `assets` 的资源包在 17.0 社区版有，或在这一页。';
 
 export const check: Check = (note, report) => {
   const { addons, bundles, removed } = tables;

@@ -11,10 +11,10 @@ export const summary =
   '`_inherit`、关联字段、`<record model>`、`res_model` 等写的模型在这一页定义，或属于 `depends` 里的模块；新模型写 `_description`；`_sql_constraints` 每一项有三个元素。';
 
 export const check: Check = (note, report) => {
-  for (const { name: addon, models, files, dependencies } of modulesOf(note)) {
+  for (const { name: addon, models, files, dependencies, isClosed } of modulesOf(note)) {
     const reportUnknown = (model: string, line: number, known: Set<string>): void => {
       const owner = tables.modelOwner.get(model);
-      if (known.has(model) || (owner !== undefined && dependencies.has(owner))) return;
+      if (!isClosed || known.has(model) || (owner && dependencies.has(owner))) return;
       if (owner === undefined) {
         const hint = suggestion(model, [...known, ...tables.modelOwner.keys()]);
         const message = `17.0 与这一页都没有模型 ${model}${hint}`;

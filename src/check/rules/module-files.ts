@@ -1,27 +1,45 @@
 import { createMatcher } from '@docusaurus/utils';
 import { type ModuleModel, modulesOf } from '../module/readModule';
 import { pythonOf } from '../parseBlock';
-import { all } from '../../parse/pythonNodes';
+import { all, type PyNodes } from '../../parse/pythonNodes';
 import type { Check, Report } from '../rule';
 
 const loaded =
-  /^(?:__init__\.py|__manifest__\.py|tests\.py|tests\/__init__\.py|(?:migrations|upgrades)\/.*)$/;
+  /(?:^|\/)(?:__main__\.py|static\/.*)$|^(?:__init__\.py|__manifest__\.py|tests\.py|tests\/__init__\.py|(?:migrations|upgrades)\/.*)$/;
+
+/** @returns the paths, without `.py`, that a statement may import from its own module */
+function importedBy(from: PyNodes['StmtImportFrom'], path: string, name: string): string[] {
+  const id = from.module?.id.replaceAll('.', '/') ?? '';
+  const folders = path.split('/').slice(0, -from.level);
+  const own = `odoo/addons/${name}`;
+  if (from.level === 0 && !`${id}/`.startsWith(`${own}/`)) return [];
+  const base =
+    from.level > 0 ? [...folders, id].filter(Boolean).join('/') : id.slice(own.length + 1);
+  return [base, ...from.names.map((each) => (base ? `${base}/${each.name.id}` : each.name.id))];
+}
 
 function checkImports({ name, files }: ModuleModel, report: Report): void {
   const paths = new Set(files.map(({ path }) => path));
   const imported = new Set<string>();
-  for (const { path, block } of files.filter((file) => /(?:^|\/)__init__\.py$/.test(file.path)))
-    for (const { level, module, names } of all(pythonOf(block), 'StmtImportFrom'))
-      for (const { name: each } of level === 1 ? names : []) {
-        // `from .hooks import post_init` names the file, `from . import hooks` what is in the folder.
-        const target = module?.id ?? each.id;
-        const base = path.replace(/__init__\.py$/, '') + target.replaceAll('.', '/');
-        imported.add(`${base}.py`).add(`${base}/__init__.py`);
-        if (!paths.has(`${base}.py`) && !paths.has(`${base}/__init__.py`)) {
-          const fix = `补上 ${name}/${base}.py 的代码块，或删掉这个导入`;
-          report(each.line, `${name}/${path} 导入的 ${target} 不在这一页`, fix);
-        }
+  const hasFile = (base: string): boolean =>
+    paths.has(`${base}.py`) || paths.has(`${base}/__init__.py`);
+  const python = files.filter(({ path }) => path.endsWith('.py'));
+  for (const { path, block } of python)
+    for (const statement of all(pythonOf(block), 'StmtImportFrom')) {
+      const targets = importedBy(statement, path, name);
+      for (const target of targets) imported.add(`${target}.py`).add(`${target}/__init__.py`);
+      if (!path.endsWith('__init__.py') || statement.level !== 1) continue;
+      // `from .hooks import post_init` names the file, `from . import hooks` what is in the folder.
+      const [first = '', ...inside] = targets;
+      for (const base of statement.module ? [first] : inside) {
+        if (hasFile(base)) continue;
+        const fix = `补上 ${name}/${base}.py 的代码块，或删掉这个导入`;
+        const target = base.replace(/^.*\//, '');
+        report(statement.line, `${name}/${path} 导入的 ${target} 不在这一页`, fix);
       }
+    }
+  // An import may be in what cannot be read.
+  if (python.some(({ block }) => all(pythonOf(block), 'Unread').length > 0)) return;
   for (const { path, block } of files) {
     if (!path.endsWith('.py') || imported.has(path) || loaded.test(path)) continue;
     const [, folder = '', base = ''] =
@@ -66,7 +84,7 @@ function checkManifest({ name, manifest, files }: ModuleModel, report: Report): 
 }
 
 export const summary =
-  '模块的每个文件都会被加载：Python 由所在文件夹的 `__init__.py` 导入，数据在 `data` 里，前端文件在 `assets` 里；导入与列出的文件都在这一页。';
+  '笔记的格式：模块是完整的，它的每个文件都会被加载：Python 由所在文件夹的 `__init__.py` 导入，数据在 `data` 里，前端文件在 `assets` 里；导入与列出的文件都在这一页。';
 
 export const check: Check = (note, report) => {
   for (const module of modulesOf(note)) {

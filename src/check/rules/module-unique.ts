@@ -1,13 +1,12 @@
-import { groupBy } from '../../lib/groupBy';
 import { modulesOf } from '../module/readModule';
 import type { Check } from '../rule';
 
 export const summary =
-  '模块的技术名称以 `note_` 开头，只用小写字母、数字、下划线；新模型的 `_name` 与一个模块里的 XML id 不重复：全部笔记能装进同一个数据库。模块名与文件的重复由构建报告。';
+  '笔记的格式：模块的技术名称以 `note_` 开头，只用小写字母、数字、下划线；新模型的 `_name` 不重复：全部笔记能装进同一个数据库。模块名与文件的重复由构建报告。';
 
 export const check: Check = (note, report, context) => {
   for (const module of modulesOf(note)) {
-    const { name, files, models, definitions } = module;
+    const { name, files, models } = module;
     if (!/^note_[a-z0-9_]+$/.test(name)) {
       const right = `note_${name.replace(/\W/g, '_').toLowerCase()}`;
       const fix = `写 ${right}；不是模块的文件不要带文件夹，或加 fragment`;
@@ -26,8 +25,5 @@ export const check: Check = (note, report, context) => {
       const message = `${twin.file} 的模块 ${twin.other.name} 也定义模型 ${model}`;
       report(line, message, '给模型换名，后装的会替换先装的');
     }
-    for (const [id, [first, ...repeated]] of groupBy(definitions, (definition) => definition.id))
-      for (const { line } of repeated)
-        report(line, `XML id ${id} 已在第 ${first?.line} 行定义，后一条会改写前一条`, '换一个 id');
   }
 };

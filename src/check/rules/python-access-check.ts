@@ -23,14 +23,19 @@ export const summary =
   '公开的方法（名字不以 `_` 开头）不经检查就执行 SQL 或 `sudo()`：任何登录用户都能经 RPC 调用它。改成私有，或先 `check_access_rights()`、`check_access_rule()`。';
 
 export const check: Check = (note, report) => {
-  for (const { name, body } of modelClasses(note).flatMap(({ methods }) => methods)) {
+  for (const method of modelClasses(note).flatMap(({ methods }) => methods)) {
+    const { name, body, decorator_list: decorators } = method;
     const { id, line } = name;
+    // RPC calls methods of models, not of classes.
+    if (decorators.some((each) => /^(?:class|static)method$/.test(dotted(each) ?? ''))) continue;
     // RPC refuses private methods and `init`: check_method_name in odoo/models.py.
     if (id.startsWith('_') || id === 'init' || checkedByOrm.test(id)) continue;
     const calls = all(body, 'ExprCall');
     const runsSql = calls.some(({ func }) => /(?:^|\.)_?cr\.execute$/.test(dotted(func) ?? ''));
     if (!runsSql && !calls.some(raisesRights)) continue;
-    if (calls.some((call) => checks.test(calledName(call)))) continue;
+    // An override leaves the check to what it overrides.
+    const isOverride = calls.some(({ func }) => dotted(func) === 'super');
+    if (isOverride || calls.some((call) => checks.test(calledName(call)))) continue;
     const message = `公开的方法 ${id}() ${runsSql ? '执行 SQL' : '用了 sudo()'}，没有检查权限，任何登录用户都能经 RPC 调用`;
     const fix = `改名 _${id}，或先调用 check_access_rights() 与 check_access_rule()`;
     report(line, message, fix);

@@ -5,19 +5,28 @@ import { magicFields, modelClasses, wholeModel } from '../pythonHelpers';
 import type { Check, Report } from '../rule';
 import { names, tables } from '../../odoo/tables';
 
-/** @returns parameters without the names of `*args` and `**kwargs`, which may differ */
-function shape(parameters: string[]): string[] {
-  return parameters.map((name) => name.replace(/^(\*+).*/, '$1'));
-}
-
-/** Tells whether calls of the original method also fit the override: it takes the same names, or any arguments. */
+/**
+ * Tells whether calls of the original method also fit the override. Callers name only what has a default or stands behind `*`, so
+ * that the names of other parameters may differ.
+ */
 function fits(own: string[], original: string[]): boolean {
-  const [mine, theirs] = [shape(own), shape(original)];
-  if (mine.includes('*') && mine.includes('**')) return true;
-  if (mine.at(-1) === '**' && mine.slice(0, -1).join() === theirs.slice(0, mine.length - 1).join())
-    return true;
-  // The override may have more parameters.
-  return theirs.every((name) => name.startsWith('*') || mine.includes(name));
+  const positional = (names: string[]): string[] =>
+    names
+      .join()
+      .replace(/,?\*.*/s, '')
+      .split(',');
+  const plain = (name: string): string => name.replace('=', '');
+  const takesAny = own.some((name) => /^\*\w/.test(name));
+  const takesNamed = own.some((name) => name.startsWith('**'));
+  const inOrder = positional(original);
+  const named = [
+    ...inOrder.filter((name) => name.endsWith('=')),
+    ...original.slice(inOrder.length).filter((name) => !name.startsWith('*')),
+  ];
+  return (
+    (takesAny || takesNamed || positional(own).length >= inOrder.length) &&
+    (takesNamed || named.every((name) => own.map(plain).includes(plain(name))))
+  );
 }
 
 function checkNames(definition: ModelClass, models: ModelClass[], report: Report): void {
@@ -60,8 +69,9 @@ export const check: Check = (note, report) => {
       const owner = [model, ...inherits, '*'].find((each) => signatures[each]?.[name.id]);
       const signature = names(signatures[owner ?? '']?.[name.id]);
       const own = parameters.names;
+      const shown = (list: string[]): string => list.join(', ').replaceAll('=', '=…');
       if (owner === undefined || fits(own, signature)) continue;
-      const message = `${name.id}(${own.join(', ')}) 与 17.0 的签名不一致`;
-      report(name.line, message, `17.0 的签名：def ${name.id}(${signature.join(', ')})`);
+      const message = `${name.id}(${shown(own)}) 与 17.0 的签名不一致`;
+      report(name.line, message, `17.0 的签名：def ${name.id}(${shown(signature)})`);
     }
 };

@@ -11,7 +11,7 @@ function checkImports(note: Note, report: Report): void {
     const module = level === 0 ? (source?.id ?? '') : '';
     const known = tables.pythonImports.get(module);
     for (const { id, line } of known ? imported.map(({ name }) => name) : []) {
-      if (!known || id === '*' || known.has(id)) continue;
+      if (!known || id === '*' || known.has(id) || known.has('__getattr__')) continue;
       const [other] = [...tables.pythonImports].find(([, exported]) => exported.has(id)) ?? [];
       const fix = other ? `写 from ${other} import ${id}` : `改用 17.0 的 ${module} 里有的名字`;
       report(line, `17.0 的 ${module} 里没有 ${id}${suggestion(id, known)}`, fix);
@@ -52,11 +52,11 @@ function checkDecorators(note: Note, report: Report): void {
 }
 
 /** Names in `odoo.fields` that code calls and that are no fields. */
-const notFields = new Set(['Command', 'first', 'apply_required', 'NewId', 'Field']);
+const notFields = new Set(['Command', 'NewId', 'Field', 'Id']);
 
 /** Parameters that addons allow on every field with `_valid_field_parameter`. */
 const fromAddons = names(
-  'tracking sparse config_parameter default_model group implied_group render_engine render_options required_if_provider',
+  'name tracking sparse config_parameter default_model group implied_group render_engine render_options required_if_provider',
 );
 
 const replaced = plainRecord({

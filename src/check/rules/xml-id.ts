@@ -1,3 +1,4 @@
+import { groupBy } from '../../lib/groupBy';
 import { suggestion } from '../../lib/nearest';
 import { type ModuleModel, modulesOf } from '../module/readModule';
 import { modelXmlId } from '../pythonHelpers';
@@ -8,7 +9,7 @@ import { tables } from '../../odoo/tables';
 const generated = /^(?:field|selection|constraint|module)_/;
 
 function checkKnown(
-  { name, definitions, references, models, dependencies }: ModuleModel,
+  { name, definitions, references, models, dependencies, isClosed, manifest }: ModuleModel,
   others: string[],
   report: Report,
 ): void {
@@ -18,7 +19,8 @@ function checkKnown(
     ...definitions.map(({ id }) => id.replace(`${name}.`, '')),
     ...models.map(({ model }) => modelXmlId(model)),
   ]);
-  for (const { id, line } of references) {
+  const demo = new Set(manifest?.list('demo').map(({ value }) => value));
+  for (const { id, path, line, isLate } of references) {
     const dot = id.indexOf('.');
     const addon = dot < 0 ? name : id.slice(0, dot);
     const short = id.slice(dot + 1);
@@ -33,16 +35,24 @@ function checkKnown(
         const fix = '在这一页定义它，或写上所属模块：模块名.id';
         report(line, `这一页没有定义 XML id ${id}${suggestion(short, own)}`, fix);
       }
+    } else if (!isClosed && !dependencies.has(addon)) {
+      // An addon that is not known may depend on it.
     } else if (!addons.has(addon)) {
       const hint = suggestion(addon, [...addons.keys(), name]);
       const fix = '写 模块名.id，模块名用技术名称';
       report(line, `XML id ${id} 的模块 ${addon} 不存在${hint}`, fix);
     } else if (!dependencies.has(addon)) {
+      if (isLate) continue;
       const fix = `在 __manifest__.py 的 depends 里加 "${addon}"`;
       report(line, `XML id ${id} 属于模块 ${addon}，它不在 ${name} 的 depends 里`, fix);
     } else if (known && !known.has(short)) {
-      // An addon that extends a model has its own id for it. The tables have no states and banks.
-      if (modelIds.has(short) || (addon === 'base' && /^(?:state_|bank_)/.test(short))) continue;
+      // An addon that extends a model has its own id for it. The tables have no demo data, no states and banks.
+      if (
+        demo.has(path) ||
+        modelIds.has(short) ||
+        (addon === 'base' && /^(?:state_|bank_)/.test(short))
+      )
+        continue;
       const message = `17.0 的模块 ${addon} 里没有 XML id ${short}${suggestion(short, known)}`;
       report(line, message, '在 17.0 的源码里核对这个 id');
     }
@@ -56,32 +66,30 @@ function checkOrder({ name, manifest, definitions, references }: ModuleModel, re
     id.startsWith(`${name}.`) ? id.slice(name.length + 1) : id;
   // An id with the name of another module exists already.
   const own = definitions.filter(({ id }) => !shortId(id).includes('.'));
-  const places = new Map(own.map((definition) => [shortId(definition.id), definition]));
+  const places = groupBy(own, ({ id }) => shortId(id));
   const seen = new Set<string>();
-  for (const { id, path, line } of references) {
-    const place = places.get(shortId(id));
-    if (!place || positionOf(path) < 0) continue;
-    const isLaterFile = positionOf(place.path) > positionOf(path);
-    const key = `${id} ${path} ${isLaterFile ? '' : line}`;
+  for (const { id, path, line, isLate } of references) {
+    const all = isLate || positionOf(path) < 0 ? [] : (places.get(shortId(id)) ?? []);
+    const isLater = (place: (typeof all)[number]): boolean =>
+      place.path === path ? place.line > line : positionOf(place.path) > positionOf(path);
+    const [place] = all;
+    if (!place || !all.every(isLater)) continue;
+    const key = `${id} ${path} ${place.path === path ? line : ''}`;
     if (seen.has(key)) continue;
     seen.add(key);
-    if (place.path === path && place.line > line) {
+    if (place.path === path) {
       const message = `${id} 在第 ${place.line} 行才定义，加载到这里时还没有`;
       report(line, message, '把定义它的记录移到前面');
-    } else if (isLaterFile) {
+    } else {
       const message = `data 的顺序不对：${path} 用到的 ${id} 在后面的 ${place.path} 里`;
       const fix = `把 "${place.path}" 排到 "${path}" 前面`;
       report(data[positionOf(path)]?.line ?? line, message, fix);
     }
   }
-  const firstView = data.findIndex(({ value }) => /^(?:views|wizard|report)s?\//.test(value));
-  for (const [index, { value, line }] of data.entries())
-    if (value.startsWith('security/') && firstView >= 0 && index > firstView)
-      report(line, `${value} 排在视图后面`, 'data 里先写 security，再写 data、views');
 }
 
 export const summary =
-  '`ref`、`inherit_id`、`groups`、`action`、`parent`、`%(…)d` 里的 XML id 在这一页定义，或在 `depends` 的模块里有；`data` 按依赖排序：security 在视图之前，被引用的记录在引用它的之前。';
+  '`ref`、`inherit_id`、`groups`、`action`、`parent`、`%(…)d` 里的 XML id 在这一页定义，或在 `depends` 的模块里有；`data` 里被引用的记录在引用它的之前。';
 
 export const check: Check = (note, report) => {
   const modules = modulesOf(note);

@@ -39,7 +39,8 @@ function checkUsedFields(arch: Element, report: Report): void {
     const isInner = view === element && element !== arch;
     for (const { attribute, used } of isInner ? [] : modifiersOf(element)) {
       if (attribute !== 'column_invisible') checkUsed(used?.fields ?? [], own, attribute);
-      checkUsed(used?.parentFields ?? [], outer, attribute, 'parent.');
+      // A form may open the whole view as a part of itself.
+      if (view !== arch) checkUsed(used?.parentFields ?? [], outer, attribute, 'parent.');
     }
     const domain = element.tagName === 'field' ? element.getAttribute('domain') : null;
     if (domain !== null) checkUsed(readExpression(domain)?.fields ?? [], own, 'domain');

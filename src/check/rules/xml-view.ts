@@ -6,17 +6,17 @@ import { isAboutOdoo } from '../../odoo/isAboutOdoo';
 import { attributeLine, descendants, lineOf } from '../../parse/xml';
 import type { Check, Report } from '../rule';
 import { names, tables } from '../../odoo/tables';
-import { elementsOf, enclosingView, modifiersOf, type ViewArch, viewsOf } from '../xmlHelpers';
+import { elementsOf, modifiersOf, ownElements, type ViewArch, viewsOf } from '../xmlHelpers';
 
 type Grammars = Record<string, Record<string, string>>;
 
 function checkGrammar({ arch }: ViewArch, grammars: Grammars, report: Report): void {
-  if (arch.tagName === 'xpath') return;
-  for (const element of descendants(arch)) {
-    const view = enclosingView(element, arch).tagName;
-    const grammar = grammars[view];
-    // The grammars of these two views do not list everything.
-    if (!grammar || view === 'activity' || view === 'calendar') continue;
+  const view = arch.tagName;
+  const grammar = grammars[view];
+  // The grammars of these two views do not list everything.
+  if (!grammar || view === 'activity' || view === 'calendar') return;
+  // Odoo does not validate a view inside a form.
+  for (const element of ownElements(arch, arch)) {
     const allowed = grammar[element.tagName];
     if (allowed === undefined && element.tagName !== 'xpath') {
       const tags = Object.keys(grammar).filter((tag) => tag !== 'xpath' && tag !== 'data');
@@ -74,11 +74,10 @@ function checkKanban({ arch }: ViewArch, report: Report): void {
 type Removed = [isThere: boolean, attribute: string, message: string, fix: string | undefined];
 
 function removedIn(element: Element, newer: Record<string, string>): Removed[] {
-  const { tagName, textContent } = element;
+  const { tagName } = element;
   const value = (attribute: string): string => element.getAttribute(attribute) ?? '';
   const parentTag = element.parentElement?.tagName;
   const isViewRoot = parentTag === undefined || /^(?:field|fragment)$/.test(parentTag);
-  const isListMode = value('name') === 'view_mode' && /(?:^|,)\s*list\b/.test(textContent ?? '');
   const oldAttribute = (name: string, fix: string): Removed => {
     const isSet = tagName === 'attribute' && value('name') === name;
     const isThere = isSet || (element.hasAttribute(name) && !/^[A-Z]/.test(tagName));
@@ -95,7 +94,6 @@ function removedIn(element: Element, newer: Record<string, string>): Removed[] {
     ),
     oldAttribute('states', `写 invisible="state not in ('draft', 'sent')"`),
     [tagName === 'list' && isViewRoot, '', '17.0 没有 <list> 视图', '写 <tree>'],
-    [isListMode, '', 'view_mode 里的 list 是 18.0 的写法', '写 tree，例如 tree,form'],
     [/(?:^|\/)list\b/.test(value('expr')), 'expr', 'xpath 里的 list 在 17.0 找不到', '写 //tree'],
     [tagName === 'chatter', '', '17.0 没有 <chatter/>', newer.chatter],
     newTemplate('card'),

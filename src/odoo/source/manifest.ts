@@ -1,4 +1,4 @@
-import { is, type PyNode, stringList, stringValue } from '../../parse/pythonNodes';
+import { elementsOf, is, type PyNode, stringList, stringValue } from '../../parse/pythonNodes';
 
 /** Reads an entry of a bundle: a path, or a tuple of an operation and paths, the last of which is added. */
 function readAsset(node: PyNode) {
@@ -25,7 +25,7 @@ export function readManifest([statement]: PyNode[]) {
     assets: (is(assets, 'ExprDict') ? assets.items : []).map(({ key, value }) => ({
       bundle: stringValue(key) ?? '',
       line: key?.line ?? value.line,
-      paths: is(value, 'ExprList') ? value.elts.flatMap(readAsset) : [],
+      paths: elementsOf(value).flatMap(readAsset),
     })),
   };
 }

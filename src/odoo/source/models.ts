@@ -21,9 +21,9 @@ function readField(name: string, value: PyNode) {
 }
 
 function readModel({ name: { id, line }, arguments: given, body }: PyNodes['StmtClassDef']) {
-  const kinds = (given?.args ?? []).flatMap(
-    (base) =>
-      /^(?:models\.)?(?:Model|TransientModel|AbstractModel)$/.exec(dotted(base) ?? '')?.[0] ?? [],
+  const bases = (given?.args ?? []).map((base) => dotted(base) ?? '');
+  const kinds = bases.filter((base) =>
+    /^(?:models\.)?(?:Base|Transient|Abstract)?Model$/.test(base),
   );
   const assignments = body.filter((node) => is(node, 'StmtAssign'));
   const attributes = new Map(
@@ -34,6 +34,8 @@ function readModel({ name: { id, line }, arguments: given, body }: PyNodes['Stmt
   const inherited = stringList(attributes.get('_inherit')).map(({ value }) => value);
   const delegated = attributes.get('_inherits');
   const delegates = is(delegated, 'ExprDict') ? delegated.items : [];
+  const fields = [...attributes].flatMap(([field, value]) => readField(field, value));
+  const delegating = fields.filter(({ call }) => keyword(call, 'delegate'));
   const abstract = attributes.get('_abstract');
   const name = stringValue(attributes.get('_name'));
   const model = name ?? inherited[0];
@@ -43,12 +45,21 @@ function readModel({ name: { id, line }, arguments: given, body }: PyNodes['Stmt
       className: id,
       /** `_name`, or the first of `_inherit`. */
       model,
-      isNew: name !== null && !inherited.includes(name),
+      isNew:
+        name !== null &&
+        !inherited.includes(name) &&
+        (inherited.length > 0 || !attributes.has('_inherit')),
+      /** Whether the class says all that the model has: no other Python class adds to it, and all of it was read. */
+      isWhole: bases.length === kinds.length && all(body, 'Unread').length === 0,
       isAbstract:
         kinds.some((kind) => kind.endsWith('AbstractModel')) ||
         (is(abstract, 'ExprBooleanLiteral') && abstract.value),
-      inherits: [...inherited, ...delegates.flatMap(({ key }) => stringValue(key) ?? [])],
-      fields: [...attributes].flatMap(([field, value]) => readField(field, value)),
+      inherits: [
+        ...inherited,
+        ...delegates.flatMap(({ key }) => stringValue(key) ?? []),
+        ...delegating.flatMap(({ comodel }) => comodel ?? []),
+      ],
+      fields,
       methods: body.filter((node) => is(node, 'StmtFunctionDef')),
       /** Class attributes such as `_description`, fields included. */
       attributes,

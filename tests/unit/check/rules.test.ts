@@ -9,12 +9,16 @@ import { readNote } from '../../../src/notes/readNote';
 
 const fixturesDir = path.join(__dirname, '../../fixtures/check');
 
-/** The manifest for cases that have files of `note_x` but no manifest. */
-const manifest = `
+/** The manifest for cases that have files of `note_x` but no manifest. It lists their data. */
+function manifestFor(page: string): string {
+  const data = [...page.matchAll(/title="note_x\/((?!static|tests)[^"]+\.(?:xml|csv))"/g)];
+  const list = JSON.stringify(data.map(([, file]) => file));
+  return `
 \`\`\`python title="note_x/__manifest__.py"
-{"name": "样例", "version": "1.0.0", "license": "LGPL-3", "depends": ["base"], "data": []}
+{"name": "样例", "version": "1.0.0", "license": "LGPL-3", "depends": ["base"], "data": ${list}}
 \`\`\`
 `;
+}
 
 /** A page with the diagnostics that a rule must report in it, such as `3: message`, and the files of its project. */
 interface Case {
@@ -46,7 +50,9 @@ function readCases(rule: string): Case[] {
       cases.push({
         title,
         expected: [...expectations.matchAll(/^! (.*)$/gm)].map(([, expected = '']) => expected),
-        files: [{ path: 'docs/odoo/page.md', content: needsManifest ? page + manifest : page }],
+        files: [
+          { path: 'docs/odoo/page.md', content: needsManifest ? page + manifestFor(page) : page },
+        ],
       });
     }
   }
