@@ -86,7 +86,11 @@ function chainSelector(chain: string): string {
   const [owner = '', ...properties] = chain.split('.');
   const first = owner === 'this' ? 'type="ThisExpression"' : `name="${owner}"`;
   // Classes that `extend` makes are of the old framework.
-  const place = owner === 'this' ? ':matches(ClassBody, CallExpression[callee.name="patch"]) ' : '';
+  const inClass = ':matches(ClassBody, CallExpression[callee.name="patch"]) ';
+  // An event bus has the method, too.
+  const inComponent = 'ClassDeclaration[superClass.name="Component"] ';
+  const methodPlace = chain === 'this.trigger' ? inComponent : inClass;
+  const place = owner === 'this' ? methodPlace : '';
   const conditions = properties
     .reverse()
     .map((name, index) => `[${'object.'.repeat(index)}property.name="${name}"]`);

@@ -31,7 +31,12 @@ export function wholeModel(model: string, models: ModelClass[]) {
   );
   if (extendsOther || !parts.some(({ isNew }) => isNew)) return null;
   return {
-    fields: new Set(parts.flatMap(({ fields }) => fields.map(({ name }) => name))),
+    // The class of a field may be the module's own.
+    fields: new Set(
+      parts.flatMap(({ attributes }) =>
+        [...attributes.keys()].filter((name) => /^[a-z]/.test(name)),
+      ),
+    ),
     methods: new Set(parts.flatMap(({ methods }) => methods.map(({ name }) => name.id))),
   };
 }

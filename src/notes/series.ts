@@ -1,9 +1,12 @@
 import type { Code, Root } from 'mdast';
 import { odooSeries } from '../config/site';
 import { visit } from '../lib/esModules';
+import { AuthorError } from '../lib/authorError';
 import { memoize } from '../lib/memoize';
 import { readModules } from './readNote';
 import { changeCode } from '../odoo/seriesChanges';
+import { ParseError } from '../parse/parseError';
+import { pageLine } from './blocks';
 import type { CodeBlock, Note } from './types';
 
 const isWholeFile = ({ title, fragment }: CodeBlock): boolean => title !== null && !fragment;
@@ -14,15 +17,27 @@ export const wholeFiles = (note: Note): CodeBlock[] =>
     ? note.blocks.filter((block) => isWholeFile(block) && block.odoo.length === 0)
     : [];
 
+/** @throws AuthorError when the changes of seriesChanges.ts cannot be made */
+function changedCode(block: CodeBlock, note: Note, series: number): string {
+  try {
+    return changeCode(block.title ?? '', block.code, series);
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error;
+    throw new AuthorError(
+      `${note.file}:${pageLine(block, error.line)}：这个文件改不成 ${series}.0 的：${error.message}。请另写一个 title 相同的代码块，标上 odoo="${series}"。`,
+    );
+  }
+}
+
 /** @returns a whole file of 17.0 as another series needs it: the author's block for that series, else with seriesChanges.ts */
 function blockFor(block: CodeBlock, note: Note, series: number): CodeBlock {
-  const { title, code } = block;
+  const { title } = block;
   const own = note.blocks.find(
     (other) => isWholeFile(other) && other.title === title && other.odoo.includes(series),
   );
   const isInModule = title?.includes('/');
   if (own) return { ...own, odoo: [] };
-  return isInModule ? { ...block, code: changeCode(title ?? '', code, series) } : block;
+  return isInModule ? { ...block, code: changedCode(block, note, series) } : block;
 }
 
 function makeNote(note: Note, series: number): Note {

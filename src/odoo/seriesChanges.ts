@@ -1,3 +1,8 @@
+import { lineAt, ParseError } from '../parse/parseError';
+import { parsePython } from '../parse/python';
+import { all } from '../parse/pythonNodes';
+import { parseXml } from '../parse/xml';
+
 /**
  * What changes in every module from one series to the next. A pattern for a frequent word looks for what stands before the word
  * only after it has found the word (`tree(?<=…)`), because a lookbehind in front is tried at every place in the code.
@@ -10,20 +15,22 @@ type SeriesChange = [
   replace: string | ((match: string, ...groups: string[]) => string),
 ];
 
-const string = String.raw`"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'`;
-const constraint = new RegExp(
-  String.raw`\(\s*["'](\w+)["'],\s*(${string}),\s*(${string}),?\s*\),?`,
-  'g',
+/** One or more literals, which Python joins. */
+const string = String.raw`(?:[ru]?(?:"""[^"\\]*"""|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')\s*)+`;
+const constraint = String.raw`\(\s*["'](\w+)["']\s*,\s*(${string}),\s*(${string}),?\s*\)`;
+const constraints = new RegExp(
+  String.raw`^([ \t]*)_sql_constraints = \[\s*((?:${constraint}\s*(?:,\s*|(?=\])))*)\]`,
+  'gm',
 );
 
 /** @returns the constraints of a list `_sql_constraints` as attributes of the class */
 function asConstraints(_match: string, indent = '', list = ''): string {
-  return [...list.matchAll(constraint)]
+  return [...list.matchAll(new RegExp(constraint, 'g'))]
     .map(([, name = '', definition = '', message = '']) =>
       [
         `${indent}_${name} = models.Constraint(`,
-        `${indent}    ${definition},`,
-        `${indent}    ${message},`,
+        `${indent}    ${definition.trim()},`,
+        `${indent}    ${message.trim()},`,
         `${indent})`,
       ].join('\n'),
     )
@@ -50,7 +57,12 @@ const seriesChanges: readonly SeriesChange[] = [
   // addons/web/static/src/views/kanban/kanban_arch_parser.js
   [18, /\.(?:xml|py)$/, /(?<=t-name=["'])kanban-box(?=["'])/g, 'card'],
   // odoo/addons/base/models/ir_cron.py
-  [18, /\.xml$/, /^[ \t]*<field name="(?:numbercall|doall)"[^\n]*\n/gm, ''],
+  [
+    18,
+    /\.xml$/,
+    /^[ \t]*<field(?=[^<>]*\sname="(?:numbercall|doall)")(?![^<>]*\sposition=)[^<>]*(?:(?<=\/)>|>[^<]*<\/field>)[ \t]*\n/gm,
+    '',
+  ],
   // addons/web/static/src/search/utils/dates.js
   [18, /\.xml$/, /(?<=\bdefault_period=")(this|last|antepenultimate)_(month|year)(?=")/g, asPeriod],
   // addons/mail/static/src/chatter/web/form_compiler.js
@@ -69,13 +81,45 @@ const seriesChanges: readonly SeriesChange[] = [
   // odoo/addons/base/models/res_users.py
   [19, /\.(?:xml|py)$/, /\bgroups_id\b/g, 'group_ids'],
   // odoo/upgrade_code/18.1-00-sql-constraint.py
-  [19, /\.py$/, /^([ \t]*)_sql_constraints = \[([^\]]*)\]/gm, asConstraints],
+  [19, /\.py$/, constraints, asConstraints],
   // odoo/upgrade_code/18.1-02-route-jsonrpc.py
   [19, /\.py$/, /json(?<=\broute\([^)]*\btype=["']json)(?=["'])/g, 'jsonrpc'],
 ];
 
-/** Applies to a file's code the changes that every module needs in a later series. The `path` decides which ones apply. */
+/** What a series no longer takes and no change above could read. */
+const left: readonly [since: number, files: RegExp, find: RegExp, name: string][] = [
+  [18, /\.xml$/, /<field(?=[^<>]*\sname="(?:numbercall|doall)")/, 'numbercall 与 doall'],
+  [19, /\.py$/, /^[ \t]*_sql_constraints\b/m, '_sql_constraints'],
+];
+
+/** @throws {ParseError} when the code is not well-formed; only of languages in which a change can break it */
+function parse(path: string, code: string): void {
+  if (path.endsWith('.xml')) parseXml(code);
+  const [unread] = path.endsWith('.py') ? all(parsePython(code), 'Unread') : [];
+  if (unread) throw new ParseError('不是完整的 Python', unread.line);
+}
+
+/**
+ * Applies to a file's code the changes that every module needs in a later series. The `path` decides which ones apply.
+ * @throws {ParseError} when a place that has to change cannot be read, or the changed code is not well-formed
+ */
 export function changeCode(path: string, code: string, series: number): string {
   const changes = seriesChanges.filter(([since, files]) => since <= series && files.test(path));
-  return changes.reduce((text, [, , find, replace]) => text.replace(find, replace as string), code);
+  const changed = changes.reduce(
+    (text, [, , find, replace]) => text.replace(find, replace as string),
+    code,
+  );
+  for (const [since, files, find, name] of left) {
+    const found = since <= series && files.test(path) ? find.exec(changed) : null;
+    if (found) throw new ParseError(`${name} 的写法读不了`, lineAt(code, code.search(find)));
+  }
+  if (changed === code) return code;
+  try {
+    parse(path, code);
+  } catch {
+    // The code was not well-formed before, which is reported elsewhere.
+    return changed;
+  }
+  parse(path, changed);
+  return changed;
 }

@@ -8,6 +8,7 @@ import {
   parse,
   type Program,
 } from 'acorn';
+import { memoize } from '../lib/memoize';
 import { ParseError } from './parseError';
 
 /** Parses an ES module. @throws {ParseError} */
@@ -64,16 +65,27 @@ export function textOf(node: AnyNode | null | undefined): string | null {
   return null;
 }
 
-/** Finds the nodes of a type in a tree, outer nodes first. */
-export function nodesOf<T extends AnyNode['type']>(tree: unknown, type: T) {
-  const found: Extract<AnyNode, { type: T }>[] = [];
-  const visit = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null) return;
-    if ('type' in node && node.type === type) found.push(node as (typeof found)[number]);
-    for (const child of Object.values(node)) visit(child);
-  };
-  visit(tree);
+/** The nodes of a tree, or of a list of them, by their types. A tree may be too deep to visit it by recursion. */
+const nodesByType = memoize((tree: object) => {
+  const found = new Map<string, AnyNode[]>();
+  const left: unknown[] = [tree];
+  while (left.length > 0) {
+    const node = left.pop();
+    if (typeof node !== 'object' || node === null) continue;
+    if ('type' in node) {
+      const { type } = node as AnyNode;
+      const same = found.get(type);
+      if (same) same.push(node as AnyNode);
+      else found.set(type, [node as AnyNode]);
+    }
+    for (const child of Object.values(node).reverse()) left.push(child);
+  }
   return found;
+});
+
+/** Finds the nodes of a type in a tree, outer nodes first. */
+export function nodesOf<T extends AnyNode['type']>(tree: object | undefined, type: T) {
+  return ((tree && nodesByType(tree).get(type)) ?? []) as Extract<AnyNode, { type: T }>[];
 }
 
 /** @returns the names that a statement exports; `*from` when it exports all of another module */

@@ -13,10 +13,10 @@ import { names, tables } from '../../odoo/tables';
 const globals = [
   ...fs
     .readFileSync(createRequire(__filename).resolve('typescript/lib/lib.dom.d.ts'), 'utf8')
-    .matchAll(/^declare (?:var|function) (\w+)/gm),
+    .matchAll(/^declare (?:var|const|function|namespace) (\w+)/gm),
 ]
   .map(([, name = '']) => name)
-  .concat(names('odoo luxon $ jQuery owl QUnit Chart FullCalendar ace DOMPurify'));
+  .concat(names('odoo luxon $ jQuery owl QUnit Chart FullCalendar ace DOMPurify clients'));
 
 const languageOptions: Linter.Config['languageOptions'] = {
   ecmaVersion: 2022,
@@ -32,6 +32,7 @@ const errors = names(
 const rules: Linter.RulesRecord = {
   ...Object.fromEntries(errors.map((rule) => [rule, 'error'])),
   'no-unused-vars': ['error', { args: 'none' }],
+  'no-redeclare': ['error', { builtinGlobals: false }],
 };
 
 const fixes: Record<string, string> = {
@@ -45,10 +46,10 @@ const fieldProps = /^this\.props\.(?:value|update)$/;
 /** How a module begins, as the transpiler of 17.0 finds it: ODOO_MODULE_RE in odoo/tools/js_transpiler.py. */
 const moduleHeader = /^\s*\/[*/].*\s*@odoo-module/;
 
-/** Tells whether a message is about a global name of a library that `loadJS` loads. */
-function isLibrary(code: string, message: string): boolean {
-  const [, name] = /^'(\w+)' is not defined/.exec(message) ?? [];
-  return name !== undefined && /^[A-Z]/.test(name) && /\bload(?:JS|Bundle)\(/.test(code);
+/** Tells whether a message is about a name that a library may define: a class that 17.0 does not have. */
+function isLibrary(message: string): boolean {
+  const [, name] = /^'([A-Z]\w*)' is not defined/.exec(message) ?? [];
+  return name !== undefined && !tables.owl.has(name) && !tables.exporters.has(name);
 }
 
 const linter = new Linter();
@@ -76,7 +77,7 @@ function lint(block: CodeBlock, restricted: LegacySyntax[], report: Report): voi
       const { message: what = '', fix = '', isMeant } = restricted[Number(message)] ?? {};
       if (block.fragment || (isMeant?.(code, found) ?? true))
         report(pageLine(block, line), what.split('{}').join(found), fix);
-    } else if (!isLibrary(code, message)) {
+    } else if (!isLibrary(message)) {
       const fix = fixes[rule] ?? `按提示改；说明见 https://eslint.org/docs/latest/rules/${rule}`;
       report(pageLine(block, line), `ESLint ${rule}：${message}`, fix);
     }

@@ -60,7 +60,11 @@ export const summary =
 
 export const check: Check = (note, report) => {
   const components = modulesOf(note).flatMap((module) => module.components);
+  const code = note.blocks.map((block) => block.code).join('\n');
   for (const { template, component } of componentTemplates(note)) {
+    // What extends a class may define what its template uses.
+    const { name } = component;
+    if (code.includes(`extends ${name} `) || code.includes(`patch(${name}.prototype`)) continue;
     const elements = descendants(template);
     // A template that inherits may use the components of the original template's class.
     for (const element of template.hasAttribute('t-inherit') ? [] : elements)

@@ -67,7 +67,8 @@ export const check: Check = (note, report) => {
     const [addon = ''] = name.split('.');
     // The tables have the templates of some addons only.
     const isUnlisted = addons.has(addon) && !xmlIds.has(addon);
-    if (own.has(name) || known.has(name) || isUnlisted || name.includes('{')) return;
+    const mayExist = !addons.has(addon) && modules.some(({ isClosed }) => !isClosed);
+    if (own.has(name) || known.has(name) || isUnlisted || mayExist || name.includes('{')) return;
     const hint = suggestion(name, [...own, ...known]);
     report(line, `${user}：17.0 与这一页都没有模板 ${name}${hint}`, fix);
   };

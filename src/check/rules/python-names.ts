@@ -1,8 +1,8 @@
 import { plainRecord } from '../../lib/record';
 import { suggestion } from '../../lib/nearest';
 import type { Note } from '../../notes/types';
-import { dotted, is, type PyNode, stringValue } from '../../parse/pythonNodes';
-import { pythonNodes } from '../pythonHelpers';
+import { all, dotted, is, type PyNode, stringValue } from '../../parse/pythonNodes';
+import { modelClasses, pythonNodes } from '../pythonHelpers';
 import type { Check, Report } from '../rule';
 import { names, tables } from '../../odoo/tables';
 
@@ -13,8 +13,11 @@ function checkImports(note: Note, report: Report): void {
     for (const { id, line } of known ? imported.map(({ name }) => name) : []) {
       if (!known || id === '*' || known.has(id) || known.has('__getattr__')) continue;
       const [other] = [...tables.pythonImports].find(([, exported]) => exported.has(id)) ?? [];
+      const hint = suggestion(id, known);
+      // The tables do not have what a module imports from Python's own library.
+      if (!other && !hint && /^[a-z]/.test(id)) continue;
       const fix = other ? `写 from ${other} import ${id}` : `改用 17.0 的 ${module} 里有的名字`;
-      report(line, `17.0 的 ${module} 里没有 ${id}${suggestion(id, known)}`, fix);
+      report(line, `17.0 的 ${module} 里没有 ${id}${hint}`, fix);
     }
   }
 }
@@ -23,8 +26,8 @@ const bare = new Set(['model', 'model_create_multi', 'model_create_single', 'aut
 
 function checkDecorators(note: Note, report: Report): void {
   const { decorators, removed } = tables;
-  const all = pythonNodes(note, 'StmtFunctionDef').flatMap((node) => node.decorator_list);
-  for (const decorator of all) {
+  const decorated = pythonNodes(note, 'StmtFunctionDef').flatMap((node) => node.decorator_list);
+  for (const decorator of decorated) {
     const { line } = decorator;
     const call = is(decorator, 'ExprCall') ? decorator : null;
     const [, name] = /^api\.(\w+)$/.exec(dotted(call?.func ?? decorator) ?? '') ?? [];
@@ -96,9 +99,9 @@ function checkFields(note: Note, report: Report): void {
 /** Methods that other objects also have, such as cursors, streams and environments. */
 const ambiguous = new Set(['flush', 'refresh']);
 
-/** Tells whether a call's owner is a recordset: `self`, or a model from the environment. */
-function isOnRecords(owner: PyNode): boolean {
-  if (is(owner, 'ExprName')) return owner.id === 'self';
+/** Tells whether a call's owner is a recordset: `self` in a model, or a model from the environment. */
+function isOnRecords(owner: PyNode, isSelfModel: boolean): boolean {
+  if (is(owner, 'ExprName')) return isSelfModel && owner.id === 'self';
   return is(owner, 'ExprSubscript') && /(?:^|\.)env$/.test(dotted(owner.value) ?? '');
 }
 
@@ -109,10 +112,15 @@ function checkVersion(note: Note, report: Report): void {
   };
   for (const { id, line } of pythonNodes(note, 'StmtFunctionDef').map(({ name }) => name))
     if (!ambiguous.has(id)) reportOld(line, `${id}()`, pythonMethods[id]);
-  for (const { func } of pythonNodes(note, 'ExprCall')) {
+  const callsIn = (bodies: PyNode[][]) => new Set(bodies.flatMap((body) => all(body, 'ExprCall')));
+  const methods = modelClasses(note).flatMap((each) => each.methods);
+  const inModels = callsIn(methods.map(({ body }) => body));
+  const inClasses = callsIn(pythonNodes(note, 'StmtClassDef').map(({ body }) => body));
+  for (const call of pythonNodes(note, 'ExprCall')) {
+    const { func } = call;
     if (!is(func, 'ExprAttribute')) continue;
     const { id, line } = func.attr;
-    if (!ambiguous.has(id) || isOnRecords(func.value))
+    if (!ambiguous.has(id) || isOnRecords(func.value, inModels.has(call) || !inClasses.has(call)))
       reportOld(line, `${id}()`, pythonMethods[id]);
   }
   for (const { module } of pythonNodes(note, 'StmtImportFrom')) {

@@ -35,7 +35,7 @@ function checkKnown(
         const fix = '在这一页定义它，或写上所属模块：模块名.id';
         report(line, `这一页没有定义 XML id ${id}${suggestion(short, own)}`, fix);
       }
-    } else if (!isClosed && !dependencies.has(addon)) {
+    } else if (!isClosed && !(addons.has(addon) && dependencies.has(addon))) {
       // An addon that is not known may depend on it.
     } else if (!addons.has(addon)) {
       const hint = suggestion(addon, [...addons.keys(), name]);

@@ -29,7 +29,7 @@ test.each([
   ['a.js', 'from "@web/webclient/actions/action_hook";', 'from "@web/search/action_hook";'],
   [
     'a.xml',
-    '<x>\n    <field name="numbercall">-1</field>\n    <field name="doall" eval="False"/>\n</x>',
+    '<x>\n    <field name="numbercall">-1</field>\n    <field eval="False" name="doall"/>\n</x>',
     '<x>\n</x>',
   ],
   [
@@ -59,6 +59,31 @@ test.each([
 ])('%s: %j is in 19.0 %j', (path, code, changed) => {
   expect(codeOf(path, code, 18)).toBe(code);
   expect(codeOf(path, code, 19)).toBe(changed);
+});
+
+test.each([
+  ['a.py', 19, 10, 'x = 1\n_sql_constraints = [("u", "unique (name)", _("x"))]'],
+  ['a.py', 19, 9, '_sql_constraints = [*others, ("u", "unique (name)", "x")]'],
+  ['a.xml', 18, 10, '<x>\n<field name="numbercall" position="before"><a/></field>\n</x>'],
+  ['a.xml', 18, 10, '<x>\n<div class="oe_chatter"><div>x</div></div></x>'],
+])(
+  '%s: what %i.0 needs and cannot be read, on line %i, is refused: %j',
+  (path, series, line, code) => {
+    expect(() => codeOf(path, code, series)).toThrow(
+      `docs/odoo/a.md:${line}：这个文件改不成 ${series}.0 的：`,
+    );
+  },
+);
+
+test.each([
+  ['"unique (a)"', '"a" "b"'],
+  ['"unique (a)"', '"""a"""'],
+  [`'CHECK (a[1] > 0)'`, '"[a]"'],
+])('a constraint in 19.0 has the literals of 17.0: %s, %s', (definition, message) => {
+  const code = `class A:\n    _sql_constraints = [("u", ${definition}, ${message})]`;
+  expect(codeOf('a.py', code, 19)).toBe(
+    `class A:\n    _u = models.Constraint(\n        ${definition},\n        ${message},\n    )`,
+  );
 });
 
 test.each(['"note_view_tree"', 'ref="view_tree"', 'mode === "tree"', 'a tree, b', 'tree_view = 1'])(
