@@ -44,7 +44,8 @@ export async function checkNotes(notes: Note[], rules: Rule[], context: Context)
       }
     }
     const left = applySuppressions(note, found, rules);
-    result.push(...left.sort((a, b) => a.line - b.line || a.rule.localeCompare(b.rule)));
+    left.sort((a, b) => a.line - b.line || a.rule.localeCompare(b.rule));
+    for (const diagnostic of left) result.push(diagnostic);
   }
   return result;
 }

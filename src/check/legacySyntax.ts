@@ -61,7 +61,10 @@ export const legacySyntax: LegacySyntax[] = [
   descriptor('fields|view_widgets', 'component'),
   descriptor('systray|main_components|cogMenu', 'Component'),
   untranslatable('[arguments.0.expressions.length>0]', '模板字符串'),
-  untranslatable('[arguments.0.type="BinaryExpression"]', '拼出来的字符串'),
+  untranslatable(
+    '[arguments.0.type="BinaryExpression"]:matches([arguments.0.right.type!="Literal"], [arguments.0.left.type!=/^(?:Literal|BinaryExpression)$/])',
+    '拼出来的字符串',
+  ),
   {
     selector: `${ormCall(`!=/^(?:rpc|${ormMethods.join('|')})$/`)} > .callee`,
     message: 'orm 服务没有方法：{}',

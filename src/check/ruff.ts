@@ -24,14 +24,28 @@ const workspaces = {
   shell: workspace(fileRules, ['env', 'self', 'odoo']),
 };
 
+interface RuffDiagnostic {
+  code: string;
+  message: string;
+  start_location: { row: number };
+}
+
+function check(code: string, kind: keyof typeof workspaces): RuffDiagnostic[] {
+  try {
+    return workspaces[kind].check(`${code}\n`) as RuffDiagnostic[];
+  } catch (error) {
+    // WebAssembly has no more stack.
+    if (!(error instanceof RangeError)) throw error;
+    return [{ code: 'invalid-syntax', message: '嵌套太深', start_location: { row: 1 } }];
+  }
+}
+
 /** Lints Python with ruff; lines count from 1. */
 export function lintPython(code: string, kind: keyof typeof workspaces) {
-  const found = workspaces[kind].check(`${code}\n`) as {
-    code: string;
-    message: string;
-    start_location: { row: number };
-  }[];
-  return found.map(({ start_location, ...rest }) => ({ ...rest, line: start_location.row }));
+  return check(code, kind).map(({ start_location, ...rest }) => ({
+    ...rest,
+    line: start_location.row,
+  }));
 }
 
 /** Finds the syntax errors of Python code. */

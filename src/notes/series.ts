@@ -37,7 +37,9 @@ function blockFor(block: CodeBlock, note: Note, series: number): CodeBlock {
   );
   const isInModule = title?.includes('/');
   if (own) return { ...own, odoo: [] };
-  return isInModule ? { ...block, code: changedCode(block, note, series) } : block;
+  const code = isInModule ? changedCode(block, note, series) : block.code;
+  // What is read of a block is cached.
+  return code === block.code ? block : { ...block, code };
 }
 
 function makeNote(note: Note, series: number): Note {

@@ -136,9 +136,8 @@ export const check: Check = async (note, report) => {
     try {
       await parse?.(block);
     } catch (error) {
-      const known = error instanceof RangeError ? new ParseError('嵌套太深', 1) : error;
-      if (!(known instanceof ParseError)) throw error;
-      report(pageLine(block, known.line), `${name} 语法错误：${known.message}`, fix);
+      if (!(error instanceof ParseError)) throw error;
+      report(pageLine(block, error.line), `${name} 语法错误：${error.message}`, fix);
       continue;
     }
     const [unread] = block.language === 'python' ? all(pythonOf(block), 'Unread') : [];

@@ -65,7 +65,16 @@ export const check: Check = (note, report) => {
     for (const definition of models) checkNames(definition, models, report);
   const { signatures } = tables;
   for (const { model, inherits, methods } of modelClasses(note))
-    for (const { name, parameters } of methods) {
+    for (const { name, parameters, decorator_list: decorators } of methods) {
+      // Such a method of the same name is the model's own.
+      if (
+        decorators.some(
+          (each) =>
+            is(each, 'ExprCall') &&
+            /^api\.(?:constrains|depends|onchange)$/.test(dotted(each.func) ?? ''),
+        )
+      )
+        continue;
       const owner = [model, ...inherits, '*'].find((each) => signatures[each]?.[name.id]);
       const signature = names(signatures[owner ?? '']?.[name.id]);
       const own = parameters.names;

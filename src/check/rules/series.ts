@@ -14,7 +14,10 @@ import { modelOf, owlElements, xmlElements } from '../xmlHelpers';
 function pageOf(note: Note, series: number): Note {
   const page = noteFor(note, series);
   const blocks = page.blocks.filter(({ fragment, odoo }) => !fragment || odoo.includes(series));
-  return { ...page, blocks: blocks.map((block) => ({ ...block, odoo: [] })) };
+  return {
+    ...page,
+    blocks: blocks.map((block) => (block.odoo.length > 0 ? { ...block, odoo: [] } : block)),
+  };
 }
 
 /** Reports names of web, mail and bus that a later series does not have, and names of 17.0 that are gone. */

@@ -9,7 +9,7 @@ import { tables } from '../../odoo/tables';
 const generated = /^(?:field|selection|constraint|module)_/;
 
 function checkKnown(
-  { name, definitions, references, models, dependencies, isClosed, manifest }: ModuleModel,
+  { name, files, definitions, references, models, dependencies, isClosed, manifest }: ModuleModel,
   others: string[],
   report: Report,
 ): void {
@@ -19,6 +19,7 @@ function checkKnown(
     ...definitions.map(({ id }) => id.replace(`${name}.`, '')),
     ...models.map(({ model }) => modelXmlId(model)),
   ]);
+  const python = files.filter(({ path }) => path.endsWith('.py')).map(({ block }) => block.code);
   const demo = new Set(manifest?.list('demo').map(({ value }) => value));
   for (const { id, path, line, isLate } of references) {
     const dot = id.indexOf('.');
@@ -27,7 +28,8 @@ function checkKnown(
     const known = xmlIds.get(addon);
     if (others.includes(addon) || generated.test(short)) continue;
     if (addon === name) {
-      if (own.has(short)) continue;
+      // Python code and demo data may make ids.
+      if (own.has(short) || demo.has(path) || python.some((code) => code.includes(short))) continue;
       const owner = modelIds.get(short);
       if (owner !== undefined && dependencies.has(owner))
         report(line, `${id}：模型属于模块 ${owner}，id 要带它的名字`, `写 ${owner}.${short}`);

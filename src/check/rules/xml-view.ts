@@ -10,7 +10,7 @@ import { elementsOf, modifiersOf, ownElements, type ViewArch, viewsOf } from '..
 
 type Grammars = Record<string, Record<string, string>>;
 
-function checkGrammar({ arch }: ViewArch, grammars: Grammars, report: Report): void {
+function checkGrammar({ arch, inherits }: ViewArch, grammars: Grammars, report: Report): void {
   const view = arch.tagName;
   const grammar = grammars[view];
   // The grammars of these two views do not list everything.
@@ -26,7 +26,8 @@ function checkGrammar({ arch }: ViewArch, grammars: Grammars, report: Report): v
     const known = names(allowed);
     if (allowed === undefined || known.includes('*')) continue;
     for (const { name } of element.attributes) {
-      if (known.includes(name) || /^(?:decoration-|t-|xmlns|__)/.test(name)) continue;
+      if (known.includes(name) || (inherits && name === 'position')) continue;
+      if (/^(?:decoration-|t-|xmlns|__)/.test(name)) continue;
       const hint = suggestion(name, known);
       const message = `<${view}> 视图的 <${element.tagName}> 不认属性 ${name}${hint}`;
       const fix = '删掉或改成 RNG 允许的属性，否则安装时报 Invalid view';

@@ -39,7 +39,9 @@ function readModel({ name: { id, line }, arguments: given, body }: PyNodes['Stmt
   const abstract = attributes.get('_abstract');
   const name = stringValue(attributes.get('_name'));
   const model = name ?? inherited[0];
-  if (kinds.length === 0 || model === undefined) return [];
+  // A class may inherit from the class of another model.
+  const isModel = kinds.length > 0 || (name !== null && attributes.has('_description'));
+  if (!isModel || bases.length === 0 || model === undefined) return [];
   return [
     {
       className: id,
@@ -52,6 +54,7 @@ function readModel({ name: { id, line }, arguments: given, body }: PyNodes['Stmt
       /** Whether the class says all that the model has: no other Python class adds to it, and all of it was read. */
       isWhole: bases.length === kinds.length && all(body, 'Unread').length === 0,
       isAbstract:
+        kinds.length === 0 ||
         kinds.some((kind) => kind.endsWith('AbstractModel')) ||
         (is(abstract, 'ExprBooleanLiteral') && abstract.value),
       inherits: [
