@@ -63,7 +63,15 @@ function parseYaml(file: string, yaml: string): Record<string, unknown> {
   }
 }
 
+/** An item in some two hundred lists. More take the parser minutes. */
+const deepItem = /^[ \t]{400,}(?:[-*+]|\d+[.)])[ \t]/m;
+
 function parseContent(file: string, content: string): Root {
+  const deep = content.search(deepItem);
+  if (deep >= 0)
+    throw new AuthorError(
+      `${file}:${lineAt(content, deep)}：列表嵌套太深。请把里面的几层改成小节或另一个列表。`,
+    );
   try {
     return parsePage(content, file.endsWith('.mdx'));
   } catch (error) {

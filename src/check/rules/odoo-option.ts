@@ -1,7 +1,6 @@
 import { suggestion } from '../../lib/nearest';
-import { currentBlocks, pageLine } from '../../notes/blocks';
+import { currentBlocks } from '../../notes/blocks';
 import { isAboutOdoo } from '../../odoo/isAboutOdoo';
-import { lineAt } from '../../parse/parseError';
 import type { Check } from '../rule';
 import { names, tables } from '../../odoo/tables';
 
@@ -39,10 +38,13 @@ export const check: Check = (note, report) => {
     }
   }
   for (const block of currentBlocks(note, 'bash')) {
+    let line = block.line;
+    let end = 0;
     // A backslash joins lines. Spaces take its place, so that positions stay.
     for (const match of block.code.replaceAll('\\\n', '  ').matchAll(command)) {
       const words = match[1]?.trim().split(/ +/) ?? [];
-      const line = pageLine(block, lineAt(block.code, match.index));
+      line += block.code.slice(end, match.index).split('\n').length - 1;
+      end = match.index;
       const [first = ''] = words;
       if (/^[a-z]+$/.test(first) && !tables.commands.has(first)) {
         const message = `odoo-bin 没有子命令 ${first}${suggestion(first, tables.commands)}`;

@@ -1,4 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
+import { groupBy } from '../../lib/groupBy';
 import { suggestion } from '../../lib/nearest';
 import type { ModelClass } from '../../odoo/source/models';
 import { modulesOf } from '../module/readModule';
@@ -17,16 +18,25 @@ import {
 /** Methods that buttons call although the page does not define them. */
 const commonMethods = /^(?:action_archive|action_unarchive|unlink|copy|toggle_active|web_|open_)/;
 
-function fieldNames(view: Element, arch: Element): Set<string> {
-  const fields = ownElements(view, arch).filter(({ tagName }) => tagName === 'field');
-  return new Set(fields.map((element) => element.getAttribute('name') ?? ''));
+/** @returns the names of the fields of each view in an arch */
+function fieldNames(arch: Element): Map<Element, Set<string>> {
+  const fields = descendants(arch).filter(({ tagName }) => tagName === 'field');
+  const views = groupBy(fields, (element) => enclosingView(element, arch));
+  return new Map(
+    [...views].map(([view, own]) => [
+      view,
+      new Set(own.map((each) => each.getAttribute('name') ?? '')),
+    ]),
+  );
 }
 
 function checkUsedFields(arch: Element, report: Report): void {
-  const outer = fieldNames(arch, arch);
+  const names = fieldNames(arch);
+  const none = new Set<string>();
+  const outer = names.get(arch) ?? none;
   for (const element of descendants(arch)) {
     const view = enclosingView(element, arch);
-    const own = fieldNames(view, arch);
+    const own = names.get(view) ?? none;
     const hiding = view.tagName === 'tree' ? 'column_invisible' : 'invisible';
     const checkUsed = (fields: string[], known: Set<string>, attribute: string, prefix = '') => {
       for (const field of fields.filter((each) => each !== 'id' && !known.has(each))) {
