@@ -25,7 +25,10 @@ export function readBundles(tree: string): Record<string, string> {
 /** @returns the `_name` of the classes that are models; by patterns, which need no tree of each file */
 function definedModels(python: string): string[] {
   return python.split(/^class /m).flatMap((text) => {
-    const isModel = /^\w+\((?:.*\W)?(?:Abstract|Transient|Base)?Model\b/.test(text);
+    // A class may inherit from the class of another model.
+    const isModel = /^\w+\((?:.*\W)?(?:Abstract|Transient|Base)?Model\b|^    _description = /m.test(
+      text,
+    );
     return isModel ? (/^    _name = (["'])([\w.]+)\1/m.exec(text)?.[2] ?? []) : [];
   });
 }

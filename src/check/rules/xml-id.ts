@@ -48,11 +48,11 @@ function checkKnown(
       const fix = `在 __manifest__.py 的 depends 里加 "${addon}"`;
       report(line, `XML id ${id} 属于模块 ${addon}，它不在 ${name} 的 depends 里`, fix);
     } else if (known && !known.has(short)) {
-      // An addon that extends a model has its own id for it. The tables have no demo data, no states and banks.
+      // An addon that extends a model has its own id for it. The tables have no demo data and long lists.
       if (
         demo.has(path) ||
         modelIds.has(short) ||
-        (addon === 'base' && /^(?:state_|bank_)/.test(short))
+        /^(?:state_|city_|bank_|res_bank|account_tax_|unspsc_|paper_)|_demo$/.test(short)
       )
         continue;
       const message = `17.0 的模块 ${addon} 里没有 XML id ${short}${suggestion(short, known)}`;

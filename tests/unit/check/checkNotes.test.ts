@@ -56,6 +56,58 @@ it('a report keeps pages apart', async () => {
   );
 });
 
+const fenced = (language: string, title: string, code: string): string =>
+  `\`\`\`${language} title="${title}"\n${code}\n\`\`\`\n\n`;
+const repeat = (count: number, line: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => line(index)).join('\n');
+
+it.each([
+  [
+    'names that every object has',
+    fenced(
+      'python',
+      'note_x/models/a.py',
+      'class A(models.Model):\n    _name = "constructor"\n\n    def toString(self):\n        pass\n\n    a = fields.toString(constructor=1)',
+    ) +
+      fenced('js', 'note_x/static/src/a.js', 'useService("constructor");') +
+      fenced('toString', 'note_x/a', ''),
+    'page-block 不认得语言 toString',
+  ],
+  [
+    'a path out of the module',
+    fenced('python', 'note_x/../a.py', ''),
+    'version-table title="note_x/../a.py" 不是模块里的路径',
+  ],
+  [
+    'brackets',
+    fenced('python', 'note_x/a.py', '['.repeat(50_000)),
+    'parse Python 语法错误：嵌套太深',
+  ],
+  [
+    'a long sum',
+    fenced('python', 'note_x/a.py', `a = 1${' + 1'.repeat(20_000)}`),
+    'parse Python 语法错误：嵌套太深',
+  ],
+  [
+    'many errors',
+    fenced(
+      'js',
+      'note_x/static/src/a.js',
+      repeat(20_000, (index) => `a${index};`),
+    ),
+    "js-lint ESLint no-undef：'a0' is not defined.",
+  ],
+  [
+    'many keys',
+    fenced('ini', 'odoo.conf', `[options]\n${repeat(20_000, (index) => `a${index} = 1`)}`),
+    'odoo-option 17.0 的 odoo.conf 没有 a0',
+  ],
+])('checkNotes survives %s', { timeout: 20_000 }, async (_name, page, expected) => {
+  const pages = [readNote('docs/odoo/a.md', `---\nodoo: [17]\n---\n\n${page}`)];
+  const diagnostics = await checkNotes(pages, await readRules(), { root, notes: pages });
+  expect(diagnostics.map(({ rule: id, message }) => `${id} ${message}`)).toContain(expected);
+});
+
 const docs = readNotes(root);
 
 it('no rule has anything to report in the docs', { timeout: 120_000 }, async () => {

@@ -20,6 +20,18 @@ test('a block has its language, attributes and the line of its first code line',
   expect(readNote(file, source)).toMatchObject({ file, source, frontMatter, blocks: [block] });
 });
 
+test('a byte order mark and the line breaks of Windows change nothing', () => {
+  const source = `---\nodoo: [17]\n---\n\n${fence}python\nx = 1\ny = 2\n${fence}\n`;
+  const { frontMatter, blocks } = readNote(file, source);
+  const windows = readNote(file, `\uFEFF${source.replaceAll('\n', '\r\n')}`);
+  expect(windows).toMatchObject({ frontMatter, blocks });
+});
+
+test('a list that would take the parser minutes is refused', () => {
+  const items = Array.from({ length: 2000 }, (_, depth) => `${' '.repeat(depth * 2)}- a\n`);
+  expect(() => readNote(file, items.join(''))).toThrow(`${file}:201：列表嵌套太深。`);
+});
+
 test('a word inside a value is no attribute', () => {
   const [block] = readNote(file, `${fence}bash title="a fragment odoo=16"\nls\n${fence}\n`).blocks;
   expect(block).toMatchObject({ title: 'a fragment odoo=16', fragment: false, odoo: [] });
