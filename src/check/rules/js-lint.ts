@@ -52,10 +52,12 @@ const fieldProps = /^this\.props\.(?:value|update)$/;
 /** How a module begins, as the transpiler of 17.0 finds it: ODOO_MODULE_RE in odoo/tools/js_transpiler.py. */
 const moduleHeader = /^\s*\/[*/].*\s*@odoo-module/;
 
-/** Tells whether a message is about a name that a library may define: a class that 17.0 does not have. */
-function isLibrary(message: string): boolean {
+/** Tells whether a message is about a class that a library may define: 17.0 exports none of the name, or the code makes objects of it. */
+function isLibrary(code: string, message: string): boolean {
   const [, name] = /^'([A-Z]\w*)' is not defined/.exec(message) ?? [];
-  return name !== undefined && !tables.owl.has(name) && !tables.exporters.has(name);
+  if (name === undefined) return false;
+  const isExported = tables.owl.has(name) || tables.exporters.has(name);
+  return !isExported || new RegExp(`\\bnew ${name}\\(|\\b${name}\\.get`).test(code);
 }
 
 const linter = new Linter();
@@ -88,7 +90,7 @@ function lint(block: CodeBlock, restricted: LegacySyntax[], report: Report): voi
       const { message: what = '', fix = '', isMeant } = restricted[Number(message)] ?? {};
       if (block.fragment || (isMeant?.(code, found) ?? true))
         report(pageLine(block, line), what.split('{}').join(found), fix);
-    } else if (!isLibrary(message)) {
+    } else if (!isLibrary(code, message)) {
       const fix = fixes[rule] ?? `按提示改；说明见 https://eslint.org/docs/latest/rules/${rule}`;
       report(pageLine(block, line), `ESLint ${rule}：${message}`, fix);
     }

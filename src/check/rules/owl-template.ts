@@ -55,7 +55,7 @@ function checkDirectives(note: Note, report: Report): void {
 }
 
 export const summary =
-  '`static template`、`t-call`、`t-inherit` 的 Owl 模板在 17.0 有或在这一页定义；这一页定义的 `t-name` 以模块名开头，不重复；只用 Owl 2 的指令：没有 `t-raw`、`owl="1"` 与拼错的 `t-`；`t-foreach` 带 `t-as` 与 `t-key`；`t-elif`、`t-else` 紧跟在 `t-if` 或 `t-elif` 的元素后面。';
+  '`static template`、`t-call`、`t-inherit` 的 Owl 模板在 17.0 有或在这一页定义；这一页定义的 `t-name` 以模块名开头（笔记的格式），不重复；只用 Owl 2 的指令：没有 `t-raw`、`owl="1"` 与拼错的 `t-`；`t-foreach` 带 `t-as` 与 `t-key`；`t-elif`、`t-else` 紧跟在 `t-if` 或 `t-elif` 的元素后面。';
 
 export const check: Check = (note, report) => {
   checkDirectives(note, report);
