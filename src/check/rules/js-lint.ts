@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { Linter } from 'eslint';
 import type { CodeBlock } from '../../notes/types';
-import { blocksOf, pageLine } from '../../notes/blocks';
+import { pageLine } from '../../notes/blocks';
 import { webBlocks } from '../javascriptHelpers';
 import { type LegacySyntax, legacySyntax, removedNames } from '../legacySyntax';
 import { javascriptOf } from '../parseBlock';
