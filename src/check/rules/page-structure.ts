@@ -8,10 +8,10 @@ import type { Check, Report } from '../rule';
 
 /** Level 2 headings that have the same text and id in every note, in their order. */
 const sections = new Map([
-  ['module', '模块'],
-  ['how', '工作原理'],
   ['pitfalls', '陷阱'],
   ['versions', '版本差异'],
+  ['how', '工作原理'],
+  ['module', '模块'],
   ['related', '相关笔记'],
 ]);
 
@@ -30,8 +30,7 @@ function checkSections(headings: PageHeading[], report: Report): void {
       const fix = `依次写 ${[...sections.values()].join('、')}`;
       report(line, `「${text}」排在「${sections.get(last) ?? ''}」之后`, fix);
     }
-    // The explanation may stand before the module.
-    if (expected !== 'how') last = expected;
+    last = expected;
   }
   const end = headings.at(-1);
   if (end && headings.some(({ id }) => id === 'related') && end.id !== 'related')
@@ -69,7 +68,7 @@ function checkLayout(note: Note, report: Report): void {
 }
 
 export const summary =
-  '正文没有 h1，标题不跳级；每个 h2、h3 有 ASCII id：`## 标题 {#ascii-id}`。Odoo 笔记里同一种内容的二级标题、id 与次序相同：模块、工作原理、陷阱、版本差异，最后是相关笔记。一个段落写在一行里；表格每行的格数与表头相同，表头都有文字，读屏软件用它说明一列是什么。';
+  '正文没有 h1，标题不跳级；每个 h2、h3 有 ASCII id：`## 标题 {#ascii-id}`。Odoo 笔记里同一种内容的二级标题、id 与次序相同：陷阱、版本差异、工作原理、模块，最后是相关笔记。一个段落写在一行里；表格每行的格数与表头相同，表头都有文字，读屏软件用它说明一列是什么。';
 
 export const check: Check = (note, report) => {
   const headings = headingsOf(treeOf(note));
