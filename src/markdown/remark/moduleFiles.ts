@@ -2,7 +2,7 @@ import type { PhrasingContent, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 import { groupBy } from '../../lib/groupBy';
-import { isCommonFile } from '../../notes/commonFiles';
+import { fenceAttributes } from '../../notes/fence';
 import { codePlaces, pageNote, type Place } from '../page';
 import { blockElement, inlineElement } from './jsx';
 
@@ -27,8 +27,8 @@ function fileList(module: string, files: readonly ListedFile[]): MdxJsxFlowEleme
 }
 
 /**
- * Puts a list of the files before the first block of each module. A block of a common file (src/notes/commonFiles.ts) is folded
- * to its name, unless it has annotations. The id of a block is its path, after the name of its module if that is not the first.
+ * Puts a list of the files before the first block of each module. A block is folded to its name, unless its fence has `open` or
+ * its code has annotations. The id of a block is its path, after the name of its module if that is not the first.
  */
 export default function moduleFiles() {
   return (tree: Root, file: VFile): void => {
@@ -39,7 +39,8 @@ export default function moduleFiles() {
         const { code, parent } = places[blocks.indexOf(block)] as Place;
         const id = number === 0 ? path : `${module.name}/${path}`;
         const isAnnotated = code.value !== block.code;
-        const folded = !isAnnotated && isCommonFile(path, block.code) ? { folded: '' } : {};
+        const isOpen = isAnnotated || fenceAttributes(block.meta).has('open');
+        const folded = isOpen ? {} : { folded: '' };
         code.data = { ...code.data, hProperties: { ...code.data?.hProperties, id, ...folded } };
         return { path, id, code, parent };
       });

@@ -5,17 +5,17 @@ import { expect, test } from 'vitest';
 import moduleFiles from '../../../../src/markdown/remark/moduleFiles';
 import { treeAfter } from '../../../support/transform';
 
-const block = (title: string, code: string): string =>
-  `\`\`\`python title="${title}"\n${code}\n\`\`\`\n\n`;
+const block = (title: string, code: string, meta = ''): string =>
+  `\`\`\`python title="${title}"${meta}\n${code}\n\`\`\`\n\n`;
 
 const run = (markdown: string): Root => treeAfter(markdown, [moduleFiles]);
 const typesOf = (tree: Root): string[] => tree.children.map(({ type }) => type);
 const blocksOf = (tree: Root): Code[] => tree.children.filter((node) => node.type === 'code');
 const propertiesOf = (tree: Root): unknown[] => blocksOf(tree).map(({ data }) => data?.hProperties);
 
-test('a list by folder is before the first block; common files are folded', () => {
+test('a list by folder is before the first block; files are folded unless they are marked open', () => {
   const tree = run(
-    `文字。\n\n${block('note_a/__manifest__.py', '{}')}${block('note_a/models/a&b.py', 'x = 1')}${block('note_a/models/c.py', 'y = 1')}`,
+    `文字。\n\n${block('note_a/__manifest__.py', '{}')}${block('note_a/models/a&b.py', 'x = 1', ' open')}${block('note_a/models/c.py', 'y = 1')}`,
   );
   expect(typesOf(tree)).toEqual(['paragraph', 'mdxJsxFlowElement', 'code', 'code', 'code']);
   const [, nav] = tree.children;
@@ -28,7 +28,7 @@ test('a list by folder is before the first block; common files are folded', () =
   expect(propertiesOf(tree)).toEqual([
     { id: '__manifest__.py', folded: '' },
     { id: 'models/a&b.py' },
-    { id: 'models/c.py' },
+    { id: 'models/c.py', folded: '' },
   ]);
 });
 
