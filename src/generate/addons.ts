@@ -6,7 +6,7 @@ import { addonPaths, commonAddons, filesBelow, join, joined, read } from './tree
 
 const manifestOf = (folder: string) => readManifest(parsePython(read(folder, '__manifest__.py')));
 
-const manifestList = (folder: string, key: string): string[] =>
+export const manifestList = (folder: string, key: string): string[] =>
   manifestOf(folder)
     ?.list(key)
     .map(({ value }) => value) ?? [];
@@ -38,7 +38,7 @@ const bulk =
   /^(?:state_|city_|bank_|res_bank|account_tax_|unspsc_|paper_|.*_demo$|module_(?!category_))/;
 
 /** @returns the XML ids that an addon defines in its data files, without those of {@link bulk} */
-function xmlIds(folder: string, files: string[]): string[] {
+export function xmlIds(folder: string, files: string[]): string[] {
   const ids: string[] = [];
   for (const file of files) {
     if (file.endsWith('.csv')) {

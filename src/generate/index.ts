@@ -1,4 +1,4 @@
-// Writes the tables of names in src/odoo/data: `node --import tsx src/generate --odoo <tree>`.
+// Writes the tables of names in src/odoo/data: `npm run generate -- --odoo <tree> --from <tree of the series before>`.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,6 +10,7 @@ import { readClient } from './client';
 import { readConfig } from './config';
 import { readMessages } from './messages';
 import { readImports, readPython } from './python';
+import { readStep } from './step';
 import { commonAddons, join, joined, readSeries } from './tree';
 import { readViews } from './views';
 import known from '../odoo/data/models.json';
@@ -75,18 +76,28 @@ function readOther(tree: string, series: number): Record<string, object> {
 /** Writes a table into its file, in which `source`, the line about its origin, stays. */
 function write(name: string, table: object): void {
   const file = path.join(root, 'src/odoo/data', `${name}.json`);
-  const { source } = JSON.parse(fs.readFileSync(file, 'utf8')) as { source: string };
+  const isThere = fs.existsSync(file);
+  const { source } = (isThere ? JSON.parse(fs.readFileSync(file, 'utf8')) : {}) as {
+    source?: string;
+  };
   fs.writeFileSync(file, `${JSON.stringify({ source, ...table }, null, 2)}\n`);
   console.log(`${name}.json：${Math.ceil(fs.statSync(file).size / 1024)} KB`);
 }
 
 void main(() => {
-  const { values } = parseArgs({ options: { odoo: { type: 'string' }, only: { type: 'string' } } });
-  const { odoo: tree, only } = values;
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { odoo: text, from: text, only: text } });
+  const { odoo: tree, from, only } = values;
   if (!tree) throw new AuthorError('缺少源码树：--odoo <Odoo 源码树>');
   const series = readSeries(tree);
   const names = Object.keys(parts).filter((name) => !only || only === name);
   const made =
     series === 17 ? names.map((name) => parts[name]?.(tree) ?? {}) : [readOther(tree, series)];
+  if (from) {
+    const before = readSeries(from);
+    if (before !== series - 1)
+      throw new Error(`--from 应是 ${series - 1}.0 的源码树，${from} 是 ${before}.0`);
+    made.push({ [`steps/${series}`]: readStep(from, tree) });
+  }
   for (const [name, table] of made.flatMap(Object.entries<object>)) write(name, table);
 });

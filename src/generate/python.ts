@@ -65,7 +65,7 @@ function blockOf(node: PyNode): PyNode[] {
 }
 
 /** @returns the names of a module for `from x import y` */
-function exported(body: PyNode[]): string[] {
+export function exported(body: PyNode[]): string[] {
   return body.flatMap((node) => {
     if (is(node, 'StmtClassDef') || is(node, 'StmtFunctionDef')) return [node.name.id];
     if (is(node, 'StmtAssign')) return assigned([node]);
@@ -126,9 +126,12 @@ const owners: [model: string, file: string, className: string][] = [
 /** Functions of `odoo.api` that are not decorators. */
 const helpers = 'attrsetter propagate downgrade split_context call_kw NewId private'.split(' ');
 
-/** Reads the names that can be imported from each module that notes import from. */
-export function readImports(tree: string): Record<string, string> {
-  const lists = modules.map((name): [string, string[]] => {
+/** Reads the names that can be imported from modules of the core; by default those that notes import from. */
+export function readImports(
+  tree: string,
+  names: readonly string[] = modules,
+): Record<string, string> {
+  const lists = names.map((name): [string, string[]] => {
     const file = name.replaceAll('.', '/');
     const [own] = [`${file}/__init__.py`, `${file}.py`].filter((each) =>
       fs.existsSync(path.join(tree, each)),
@@ -139,6 +142,23 @@ export function readImports(tree: string): Record<string, string> {
     return [name, own ? [...moduleNames(tree, own), ...submodules] : []];
   });
   return joined(lists);
+}
+
+/** @returns the modules of the core, addons apart: `odoo.tools.misc` */
+export function coreModules(tree: string): string[] {
+  const folders = fs.readdirSync(path.join(tree, 'odoo'), { withFileTypes: true });
+  const files = folders.flatMap((entry) => {
+    if (!entry.isDirectory()) return entry.name;
+    if (entry.name === 'addons' || entry.name === 'upgrade_code') return [];
+    return filesBelow(path.join(tree, 'odoo', entry.name), '.py').map(
+      (file) => `${entry.name}/${file}`,
+    );
+  });
+  return files
+    .filter(
+      (file) => /^(?:[a-z_]\w*\/)*\w+\.py$/.test(file) && !/(?:^|\/)test_|^__main__/.test(file),
+    )
+    .map((file) => `odoo/${file}`.replace(/(?:\/__init__)?\.py$/, '').replaceAll('/', '.'));
 }
 
 /** Reads the names of Odoo's Python API. */

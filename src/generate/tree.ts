@@ -10,13 +10,14 @@ export const commonAddons = [
   'utm rating sms phone_validation iap payment fleet note onboarding board',
 ].flatMap((names) => names.split(' '));
 
-/** @returns the folder of each addon by its name */
+/** @returns the folder of each addon by its name, without addons that are not free to publish from */
 export function addonPaths(tree: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const folder of ['odoo/addons', 'addons'].map((name) => path.join(tree, name))) {
     for (const name of fs.existsSync(folder) ? fs.readdirSync(folder).sort() : []) {
       const addon = path.join(folder, name);
-      if (fs.existsSync(path.join(addon, '__manifest__.py'))) found.set(name, addon);
+      const manifest = path.join(addon, '__manifest__.py');
+      if (fs.existsSync(manifest) && !/OEEL-1|OPL-1/.test(read(manifest))) found.set(name, addon);
     }
   }
   return found;

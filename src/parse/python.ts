@@ -181,8 +181,10 @@ class TreeReader {
       case 'ExpressionStatement':
         return this.make('StmtExpr', node, { value: this.value([first, ...all.slice(1)]) });
       case 'AssignStatement': {
-        if (second.name === 'TypeDef') break;
-        const sides = split(all, 'AssignOp').map((side) => this.value(side));
+        // The type of `name: type = value` is left out; `name: type` assigns nothing.
+        const untyped = all.filter(({ name }) => name !== 'TypeDef');
+        if (!untyped.some(({ name }) => name === 'AssignOp')) break;
+        const sides = split(untyped, 'AssignOp').map((side) => this.value(side));
         return this.make('StmtAssign', node, { targets: sides.slice(0, -1), value: sides.at(-1) });
       }
       case 'ImportStatement':

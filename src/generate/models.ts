@@ -1,0 +1,94 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { modelsIn } from '../odoo/source/models';
+import { parseLeniently as parse } from '../parse/python';
+import { is, type PyNode } from '../parse/pythonNodes';
+import { exported } from './python';
+import { filesBelow, read } from './tree';
+
+/** What the classes of a model define in all addons. */
+export interface ModelNames {
+  /** Each field with the model that it relates to; empty for a field without a relation. */
+  fields: Map<string, string>;
+  /** Each method with its parameters, separated by spaces. */
+  methods: Map<string, string>;
+  /** The models that it inherits from. */
+  parents: Set<string>;
+}
+
+const newModel = (): ModelNames => ({ fields: new Map(), methods: new Map(), parents: new Set() });
+
+/** @returns the members of a class and of its bases; a method with its parameters, an attribute with none */
+function classMembers(body: readonly PyNode[], wanted: string): Map<string, string> {
+  const members = new Map<string, string>();
+  const definition = body.find((node) => is(node, 'StmtClassDef') && node.name.id === wanted);
+  if (!is(definition, 'StmtClassDef')) return members;
+  for (const base of definition.arguments?.args ?? [])
+    if (is(base, 'ExprName'))
+      for (const [name, parameters] of classMembers(body, base.id)) members.set(name, parameters);
+  for (const node of definition.body) {
+    if (is(node, 'StmtFunctionDef')) members.set(node.name.id, node.parameters.names.join(' '));
+    for (const target of is(node, 'StmtAssign') ? node.targets : [])
+      if (is(target, 'ExprName')) members.set(target.id, '');
+  }
+  return members;
+}
+
+/** The names that a Python module defines, and those that can be imported from it. */
+export interface ModuleNames {
+  own: string[];
+  all: string[];
+}
+
+/** The core's classes whose members modules use: `self`, `self.env`, `self.env.cr` and `request`. */
+const coreClasses = { base: 'BaseModel', env: 'Environment', cr: 'Cursor', request: 'Request' };
+
+/** The fields that every model has, as odoo/models.py adds them. */
+const logFields = ['id', 'display_name', 'create_uid', 'create_date', 'write_uid', 'write_date'];
+
+/** Reads the members of the core's classes, by the keys of {@link coreClasses}. */
+function readCore(tree: string): Map<string, Map<string, string>> {
+  const folders = ['odoo', 'odoo/orm'].filter((folder) => fs.existsSync(path.join(tree, folder)));
+  const body = folders.flatMap((folder) =>
+    fs
+      .readdirSync(path.join(tree, folder))
+      .filter((file) => file.endsWith('.py'))
+      .flatMap((file) => parse(read(tree, folder, file))),
+  );
+  const entries = Object.entries(coreClasses);
+  return new Map(entries.map(([owner, name]) => [owner, classMembers(body, name)]));
+}
+
+/** Code that no other addon builds on. */
+const isInternal = (file: string): boolean =>
+  /^(?:migrations|upgrades|populate)\/|^tests\/(?!common)|^__manifest__/.test(file);
+
+/** Reads what the Python code of the core and of addons defines; `addons` has their folders by name. */
+export function readAddonCode(tree: string, addons: ReadonlyMap<string, string>) {
+  const core = readCore(tree);
+  const models = new Map([['base', newModel()]]);
+  for (const field of logFields)
+    models.get('base')?.fields.set(field, field.endsWith('_uid') ? 'res.users' : '');
+  for (const [name, parameters] of core.get('base') ?? [])
+    models.get('base')?.methods.set(name, parameters);
+  const imports = new Map<string, ModuleNames>();
+  for (const [addon, folder] of addons)
+    for (const file of filesBelow(folder, '.py').filter((each) => !isInternal(each))) {
+      const body = parse(read(folder, file));
+      const module = `odoo/addons/${addon}/${file}`.replace(/(?:\/__init__)?\.py$/, '');
+      const own = exported(body.filter((node) => !is(node, 'StmtImportFrom')));
+      imports.set(module.replaceAll('/', '.'), { own, all: exported(body) });
+      for (const { model, inherits, fields, methods } of modelsIn(body)) {
+        const names = models.get(model) ?? newModel();
+        models.set(model, names);
+        for (const parent of inherits) if (parent !== model) names.parents.add(parent);
+        for (const { name, comodel } of fields)
+          names.fields.set(name, comodel ?? names.fields.get(name) ?? '');
+        // The first is that of the method's owner; others may have fewer parameters.
+        for (const { name, parameters } of methods)
+          if (!names.methods.has(name.id)) names.methods.set(name.id, parameters.names.join(' '));
+      }
+    }
+  core.delete('base');
+  return { models, core, imports };
+}

@@ -1,0 +1,235 @@
+import path from 'node:path';
+import { manifestList, readBundles, xmlIds } from './addons';
+import { readClient } from './client';
+import { readConfig } from './config';
+import { type ModelNames, type ModuleNames, readAddonCode } from './models';
+import { coreModules, readImports } from './python';
+import { addonPaths, join, joined, read, readSeries } from './tree';
+import { readViews } from './views';
+
+type Table = Record<string, string>;
+
+/** Addons for one country, for tests and for themes: few modules build on them. */
+const isSpecial = (addon: string): boolean => /^(?:l10n_(?!cn)|test_|theme_|hw_)/.test(addon);
+
+const words = (text = ''): string[] => text.split(' ').filter(Boolean);
+
+/** @returns the keys of `odoo/modules/module.py`'s defaults of a manifest, and those without a default */
+function manifestKeys(tree: string): string[] {
+  const source = read(tree, 'odoo/modules/module.py');
+  const [, body = ''] = /^_DEFAULT_MANIFEST = \{(.*?)^\}/ms.exec(source) ?? [];
+  return [...body.matchAll(/^ {4}['"](\w+)['"]/gm)].map(([, key = '']) => key);
+}
+
+/** Reads the names of a series. @param isWanted which addons to read */
+function readNames(tree: string, isWanted: (addon: string) => boolean) {
+  const all = addonPaths(tree);
+  const addons = new Map([...all].filter(([name]) => isWanted(name)));
+  const { models, core, imports } = readAddonCode(tree, addons);
+  for (const [module, names] of Object.entries(readImports(tree, coreModules(tree))))
+    imports.set(module, { own: words(names), all: words(names) });
+  const ids = [...addons].map(([name, folder]) => {
+    const files = [...manifestList(folder, 'data'), ...manifestList(folder, 'demo')];
+    return [name, xmlIds(folder, files)] as const;
+  });
+  return {
+    series: readSeries(tree),
+    addons: [...addons.keys()],
+    models,
+    core,
+    imports,
+    xmlIds: new Map(ids),
+    client: readClient(tree, [...addons.keys()]),
+    views: readViews(tree),
+    manifest: manifestKeys(tree),
+    config: readConfig(tree),
+    bundles: readBundles(tree),
+  };
+}
+
+type Names = ReturnType<typeof readNames>;
+
+/** Whether a model has a field or method, of its own or from the models that it inherits from. */
+function hasMember(
+  models: Names['models'],
+  model: string,
+  kind: 'fields' | 'methods',
+  name: string,
+  seen = new Set<string>(),
+): boolean {
+  const names = models.get(model);
+  if (!names || seen.has(model)) return false;
+  seen.add(model);
+  return (
+    names[kind].has(name) ||
+    [...names.parents, 'base'].some((parent) => hasMember(models, parent, kind, name, seen))
+  );
+}
+
+const missing = (ours: Iterable<string>, theirs: Iterable<string> = []): string[] => {
+  const others = new Set(theirs);
+  return [...ours].filter((name) => !others.has(name));
+};
+
+/** @returns by each key what its list no longer has; keys that are gone are left out */
+function missingByKey(
+  ours: ReadonlyMap<string, Iterable<string>>,
+  theirs: ReadonlyMap<string, Iterable<string>>,
+): Table {
+  return joined(
+    [...ours]
+      .filter(([key]) => theirs.has(key))
+      .map(([key, names]) => [key, missing(names, theirs.get(key))]),
+  );
+}
+
+const lists = (table: Table): Map<string, string[]> =>
+  new Map(Object.entries(table).map(([key, names]) => [key, words(names)]));
+
+function changedMembers(before: Names, after: Names) {
+  const common = [...before.models].filter(([model]) => after.models.has(model));
+  const gone = (kind: 'fields' | 'methods'): Table =>
+    joined(
+      common.map(([model, names]) => [
+        model,
+        [...names[kind].keys()].filter(
+          (name) => !name.startsWith('__') && !hasMember(after.models, model, kind, name),
+        ),
+      ]),
+    );
+  const signatures = common.map(([model, { methods }]) => {
+    const changed = [...methods].flatMap(([name, parameters]) => {
+      const now = after.models.get(model)?.methods.get(name);
+      return now && parameters && now !== parameters ? [[name, now] as const] : [];
+    });
+    return [model, Object.fromEntries(changed)] as const;
+  });
+  return {
+    models: join(missing(before.models.keys(), after.models.keys())),
+    fields: gone('fields'),
+    methods: gone('methods'),
+    signatures: Object.fromEntries(
+      signatures.filter(([, changed]) => Object.keys(changed).length > 0),
+    ),
+  };
+}
+
+/** @returns what the checker has to know of models to find the gone names: parents and relations that lead to such models */
+function relations({ models }: Names, changed: ReturnType<typeof changedMembers>) {
+  const owners = new Set([
+    ...words(changed.models),
+    ...Object.keys(changed.fields),
+    ...Object.keys(changed.methods),
+  ]);
+  const isOwner = (model: string, seen = new Set<string>()): boolean => {
+    if (owners.has(model)) return true;
+    if (seen.has(model)) return false;
+    seen.add(model);
+    return [...(models.get(model)?.parents ?? [])].some((parent) => isOwner(parent, seen));
+  };
+  const table = (pick: (names: ModelNames) => string[]): Table =>
+    joined([...models].map(([model, names]) => [model, pick(names)]));
+  return {
+    parents: table(({ parents }) => [...parents].filter((parent) => isOwner(parent))),
+    relations: table(({ fields }) =>
+      [...fields].filter(([, comodel]) => isOwner(comodel)).map((pair) => pair.join(':')),
+    ),
+  };
+}
+
+/** @returns by each module the names that it no longer exports, each with the only module that has it now: `Name@module` */
+function movedExports(before: Names, after: Names): Table {
+  const [ours, theirs] = [lists(before.client.modules), lists(after.client.modules)];
+  const homes = new Map<string, string[]>();
+  for (const [module, names] of theirs)
+    for (const name of names)
+      if (!ours.get(module)?.includes(name)) homes.set(name, [...(homes.get(name) ?? []), module]);
+  // The helpers of an addon's tests are for its own tests; those of web serve all.
+  const isHelper = (module: string): boolean => /^@(?!web\/)[^/]+\/\.\./.test(module);
+  return joined(
+    [...ours]
+      .filter(([module]) => !isHelper(module))
+      .map(([module, names]) => [
+        module,
+        missing(names, theirs.get(module)).map((name) => {
+          const [home, other] = homes.get(name) ?? [];
+          return home && !other ? `${name}=${home}` : name;
+        }),
+      ]),
+  );
+}
+
+/** @returns the tags and the attributes (`tag/attribute`) that each view no longer has; not the attributes of gone tags */
+function goneGrammar(...grammars: [Map<string, string[]>, Map<string, string[]>]): Table {
+  const gone = Object.entries(missingByKey(...grammars)).map(([view, list]) => {
+    const names = words(list);
+    return [
+      view,
+      names.filter((name) => !names.includes(name.replace(/\/.*/, '/').slice(0, -1))),
+    ] as const;
+  });
+  return joined(gone.map(([view, names]) => [view, names]));
+}
+
+const keysOf = (table: object): string[] => Object.keys(table);
+
+/** Compares the source trees of two series. @returns what modules of the first can use and the second does not have */
+export function readStep(from: string, to: string) {
+  const before = readNames(from, (addon) => !isSpecial(addon));
+  const after = readNames(to, () => true);
+  const members = changedMembers(before, after);
+  const [beforeClient, afterClient] = [before.client, after.client];
+  const importable = (kind: keyof ModuleNames, { imports }: Names) =>
+    new Map([...imports].map(([module, names]) => [module, names[kind]]));
+  const goneAddons = missing(before.addons, after.addons);
+  const isInGone = (module: string): boolean => goneAddons.includes(module.split('.')[2] ?? '');
+  const flat = (table: Table): string[] => Object.values(table).flatMap(words);
+  const grammar = (names: Names) =>
+    new Map(
+      Object.entries(names.views).map(([view, tags]) => [
+        // 18.0 has renamed the view.
+        view === 'tree' ? 'list' : view,
+        Object.entries(tags).flatMap(([tag, attributes]) => [
+          tag,
+          ...words(attributes).map((attribute) => `${tag}/${attribute}`),
+        ]),
+      ]),
+    );
+  return {
+    addons: join(goneAddons),
+    ...members,
+    ...relations(before, members),
+    core: missingByKey(
+      new Map([...before.core].map(([owner, names]) => [owner, names.keys()])),
+      new Map([...after.core].map(([owner, names]) => [owner, names.keys()])),
+    ),
+    imports: missingByKey(importable('own', before), importable('all', after)),
+    pythonModules: join(
+      missing(before.imports.keys(), after.imports.keys()).filter((name) => !isInGone(name)),
+    ),
+    xmlIds: missingByKey(before.xmlIds, after.xmlIds),
+    jsModules: join(missing(keysOf(beforeClient.modules), keysOf(afterClient.modules))),
+    jsExports: movedExports(before, after),
+    services: join(missing(flat(beforeClient.services), flat(afterClient.services))),
+    registries: join(missing(keysOf(beforeClient.registries), keysOf(afterClient.registries))),
+    templates: join(
+      missing(flat(beforeClient.templates), flat(afterClient.templates)).filter(
+        (name) => !name.startsWith('o-spreadsheet'),
+      ),
+    ),
+    props: missingByKey(
+      lists(beforeClient.components),
+      new Map(
+        [...lists(afterClient.components)].map(([key, names]) => [
+          key,
+          names.flatMap((name) => [name, `${name}?`, name.replace('?', '')]),
+        ]),
+      ),
+    ),
+    views: goneGrammar(grammar(before), grammar(after)),
+    manifest: join(missing(before.manifest, after.manifest)),
+    options: join(missing(words(before.config.options), words(after.config.options))),
+    flags: join(missing(words(before.config.flags), words(after.config.flags))),
+    bundles: join(missing(flat(before.bundles), flat(after.bundles))),
+  };
+}
