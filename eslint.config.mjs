@@ -8,6 +8,7 @@ const layers = [
   'config',
   'parse',
   'odoo',
+  'upgrade',
   'notes',
   'markdown',
   ['generate', 'check', 'verify', 'search', 'offline'],

@@ -159,15 +159,17 @@ export function readClient(tree: string, names: readonly string[]) {
   for (const [addon, folder] of folders) {
     if (!names.includes(addon)) continue;
     const sources = path.join(folder, 'static/src');
-    const helpers = filesBelow(path.join(folder, 'static/tests/helpers'), '.js').map(
-      (file) => `../tests/helpers/${file}`,
+    const helpers = ['tests/helpers', 'tests/legacy/helpers'].flatMap((tests) =>
+      filesBelow(path.join(folder, 'static', tests), '.js').map((file) => `../${tests}/${file}`),
     );
     const added: string[] = [];
     for (const file of [...filesBelow(sources, '.js'), ...helpers]) {
       const code = read(sources, file);
       if (!isModule(code, series)) continue;
       const { program } = parseJavaScript(code);
-      const module = `@${addon}/${file.replace(/(?:\/index)?\.js$/, '')}`;
+      // Old tests keep their old names.
+      const [, alias] = /@odoo-module\s+alias=(\S+)/.exec(code.slice(0, 2000)) ?? [];
+      const module = alias ?? `@${addon}/${file.replace(/(?:\/index)?\.js$/, '')}`;
       exported.set(module, program.body.flatMap(exportedNames));
       collectProps(program, module, exported.get(module) ?? [], props);
       for (const [category, key] of registrations(program)) {

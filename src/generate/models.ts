@@ -41,7 +41,12 @@ export interface ModuleNames {
 }
 
 /** The core's classes whose members modules use: `self`, `self.env`, `self.env.cr` and `request`. */
-const coreClasses = { base: 'BaseModel', env: 'Environment', cr: 'Cursor', request: 'Request' };
+const coreClasses = {
+  base: ['BaseModel', 'AbstractModel', 'TransientModel', 'Model'],
+  env: ['Environment'],
+  cr: ['Cursor'],
+  request: ['Request'],
+};
 
 /** The fields that every model has, as odoo/models.py adds them. */
 const logFields = ['id', 'display_name', 'create_uid', 'create_date', 'write_uid', 'write_date'];
@@ -56,14 +61,19 @@ function readCore(tree: string): Map<string, Map<string, string>> {
       .flatMap((file) => parse(read(tree, folder, file))),
   );
   const entries = Object.entries(coreClasses);
-  return new Map(entries.map(([owner, name]) => [owner, classMembers(body, name)]));
+  return new Map(
+    entries.map(([owner, names]) => [
+      owner,
+      new Map(names.flatMap((name) => [...classMembers(body, name)])),
+    ]),
+  );
 }
 
 /** Code that no other addon builds on. */
 const isInternal = (file: string): boolean =>
   /^(?:migrations|upgrades|populate)\/|^tests\/(?!common)|^__manifest__/.test(file);
 
-/** Reads what the Python code of the core and of addons defines; `addons` has their folders by name. */
+/** Reads what the Python code of the core and of addons defines; `strings` has what may be XML ids made by it. */
 export function readAddonCode(tree: string, addons: ReadonlyMap<string, string>) {
   const core = readCore(tree);
   const models = new Map([['base', newModel()]]);
@@ -72,9 +82,12 @@ export function readAddonCode(tree: string, addons: ReadonlyMap<string, string>)
   for (const [name, parameters] of core.get('base') ?? [])
     models.get('base')?.methods.set(name, parameters);
   const imports = new Map<string, ModuleNames>();
+  const strings = new Set<string>();
   for (const [addon, folder] of addons)
     for (const file of filesBelow(folder, '.py').filter((each) => !isInternal(each))) {
-      const body = parse(read(folder, file));
+      const text = read(folder, file);
+      for (const [, string = ''] of text.matchAll(/['"](\w+\.\w+)['"]/g)) strings.add(string);
+      const body = parse(text);
       const module = `odoo/addons/${addon}/${file}`.replace(/(?:\/__init__)?\.py$/, '');
       const own = exported(body.filter((node) => !is(node, 'StmtImportFrom')));
       imports.set(module.replaceAll('/', '.'), { own, all: exported(body) });
@@ -90,5 +103,5 @@ export function readAddonCode(tree: string, addons: ReadonlyMap<string, string>)
       }
     }
   core.delete('base');
-  return { models, core, imports };
+  return { models, core, imports, strings };
 }

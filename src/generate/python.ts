@@ -32,7 +32,9 @@ function fieldClasses(body: PyNode[]): Record<string, { parameters: string; posi
   const lineage = (name: string): ClassNode[] => {
     const definition = byName.get(name);
     const bases = definition?.arguments?.args ?? [];
-    return definition ? [definition, ...bases.flatMap((base) => lineage(dotted(base) ?? ''))] : [];
+    // From 18.0 on a base has its type: `Field[bool]`.
+    const names = bases.map((base) => dotted(is(base, 'ExprSubscript') ? base.value : base) ?? '');
+    return definition ? [definition, ...names.flatMap(lineage)] : [];
   };
   const init = (definition: ClassNode): string[] | null => {
     const method = ofType(definition.body, 'StmtFunctionDef').find(
@@ -159,6 +161,33 @@ export function coreModules(tree: string): string[] {
       (file) => /^(?:[a-z_]\w*\/)*\w+\.py$/.test(file) && !/(?:^|\/)test_|^__main__/.test(file),
     )
     .map((file) => `odoo/${file}`.replace(/(?:\/__init__)?\.py$/, '').replaceAll('/', '.'));
+}
+
+/** @returns the names in the package `odoo`: what its files define, assign from elsewhere (`odoo.evented = …`), and its modules */
+export function readShortcuts(tree: string): string[] {
+  const files = coreModules(tree).map((name) => name.replaceAll('.', '/'));
+  const sources = files.flatMap((file) =>
+    [`${file}/__init__.py`, `${file}.py`].filter((each) => fs.existsSync(path.join(tree, each))),
+  );
+  const assigned = sources.flatMap((file) =>
+    [...read(tree, file).matchAll(/^ *odoo\.(\w+) = /gm)].map(([, name = '']) => name),
+  );
+  const own = fs.existsSync(path.join(tree, 'odoo/__init__.py'))
+    ? moduleNames(tree, 'odoo/__init__.py')
+    : [];
+  const modules = files.map((file) => file.split('/')[1] ?? '');
+  return [...new Set([...own, ...assigned, ...modules, 'addons'])].filter(Boolean);
+}
+
+/** @returns the parameters of each field class; 19.0 has the classes in odoo/orm */
+export function readFieldParameters(tree: string): Record<string, string> {
+  const inOrm = filesBelow(path.join(tree, 'odoo/orm'), '.py').map((file) => `odoo/orm/${file}`);
+  const files = inOrm.filter((file) => /\/fields\w*\.py$/.test(file));
+  const body = (files.length > 0 ? files : ['odoo/fields.py']).flatMap((file) =>
+    parse(read(tree, file)),
+  );
+  const classes = Object.entries(fieldClasses(body));
+  return Object.fromEntries(classes.map(([name, { parameters }]) => [name, parameters]));
 }
 
 /** Reads the names of Odoo's Python API. */

@@ -1,10 +1,10 @@
-import path from 'node:path';
 import { manifestList, readBundles, xmlIds } from './addons';
 import { readClient } from './client';
 import { readConfig } from './config';
 import { type ModelNames, type ModuleNames, readAddonCode } from './models';
-import { coreModules, readImports } from './python';
-import { addonPaths, join, joined, read, readSeries } from './tree';
+import { coreModules, readFieldParameters, readImports, readShortcuts } from './python';
+import type { Step } from '../odoo/step';
+import { addonPaths, join, joined, read } from './tree';
 import { readViews } from './views';
 
 type Table = Record<string, string>;
@@ -14,34 +14,33 @@ const isSpecial = (addon: string): boolean => /^(?:l10n_(?!cn)|test_|theme_|hw_)
 
 const words = (text = ''): string[] => text.split(' ').filter(Boolean);
 
-/** @returns the keys of `odoo/modules/module.py`'s defaults of a manifest, and those without a default */
-function manifestKeys(tree: string): string[] {
-  const source = read(tree, 'odoo/modules/module.py');
-  const [, body = ''] = /^_DEFAULT_MANIFEST = \{(.*?)^\}/ms.exec(source) ?? [];
-  return [...body.matchAll(/^ {4}['"](\w+)['"]/gm)].map(([, key = '']) => key);
-}
+const lists = (table: Table): Map<string, string[]> =>
+  new Map(Object.entries(table).map(([key, names]) => [key, words(names)]));
 
 /** Reads the names of a series. @param isWanted which addons to read */
 function readNames(tree: string, isWanted: (addon: string) => boolean) {
   const all = addonPaths(tree);
   const addons = new Map([...all].filter(([name]) => isWanted(name)));
-  const { models, core, imports } = readAddonCode(tree, addons);
-  for (const [module, names] of Object.entries(readImports(tree, coreModules(tree))))
+  const { models, core, imports, strings } = readAddonCode(tree, addons);
+  const modules = coreModules(tree);
+  for (const [module, names] of Object.entries(readImports(tree, modules)))
     imports.set(module, { own: words(names), all: words(names) });
+  const shortcuts = readShortcuts(tree);
+  imports.set('odoo', { own: shortcuts, all: shortcuts });
   const ids = [...addons].map(([name, folder]) => {
     const files = [...manifestList(folder, 'data'), ...manifestList(folder, 'demo')];
     return [name, xmlIds(folder, files)] as const;
   });
   return {
-    series: readSeries(tree),
     addons: [...addons.keys()],
     models,
     core,
     imports,
+    strings,
     xmlIds: new Map(ids),
     client: readClient(tree, [...addons.keys()]),
     views: readViews(tree),
-    manifest: manifestKeys(tree),
+    parameters: lists(readFieldParameters(tree)),
     config: readConfig(tree),
     bundles: readBundles(tree),
   };
@@ -82,9 +81,6 @@ function missingByKey(
       .map(([key, names]) => [key, missing(names, theirs.get(key))]),
   );
 }
-
-const lists = (table: Table): Map<string, string[]> =>
-  new Map(Object.entries(table).map(([key, names]) => [key, words(names)]));
 
 function changedMembers(before: Names, after: Names) {
   const common = [...before.models].filter(([model]) => after.models.has(model));
@@ -174,7 +170,7 @@ function goneGrammar(...grammars: [Map<string, string[]>, Map<string, string[]>]
 const keysOf = (table: object): string[] => Object.keys(table);
 
 /** Compares the source trees of two series. @returns what modules of the first can use and the second does not have */
-export function readStep(from: string, to: string) {
+export function readStep(from: string, to: string): Step {
   const before = readNames(from, (addon) => !isSpecial(addon));
   const after = readNames(to, () => true);
   const members = changedMembers(before, after);
@@ -203,15 +199,21 @@ export function readStep(from: string, to: string) {
       new Map([...before.core].map(([owner, names]) => [owner, names.keys()])),
       new Map([...after.core].map(([owner, names]) => [owner, names.keys()])),
     ),
+    parameters: missingByKey(before.parameters, after.parameters),
     imports: missingByKey(importable('own', before), importable('all', after)),
     pythonModules: join(
       missing(before.imports.keys(), after.imports.keys()).filter((name) => !isInGone(name)),
     ),
-    xmlIds: missingByKey(before.xmlIds, after.xmlIds),
+    xmlIds: joined(
+      Object.entries(missingByKey(before.xmlIds, after.xmlIds)).map(([addon, ids]) => [
+        addon,
+        // Python code that still names an id may make it.
+        words(ids).filter((id) => !after.strings.has(`${addon}.${id}`)),
+      ]),
+    ),
     jsModules: join(missing(keysOf(beforeClient.modules), keysOf(afterClient.modules))),
     jsExports: movedExports(before, after),
     services: join(missing(flat(beforeClient.services), flat(afterClient.services))),
-    registries: join(missing(keysOf(beforeClient.registries), keysOf(afterClient.registries))),
     templates: join(
       missing(flat(beforeClient.templates), flat(afterClient.templates)).filter(
         (name) => !name.startsWith('o-spreadsheet'),
@@ -227,7 +229,6 @@ export function readStep(from: string, to: string) {
       ),
     ),
     views: goneGrammar(grammar(before), grammar(after)),
-    manifest: join(missing(before.manifest, after.manifest)),
     options: join(missing(words(before.config.options), words(after.config.options))),
     flags: join(missing(words(before.config.flags), words(after.config.flags))),
     bundles: join(missing(flat(before.bundles), flat(after.bundles))),

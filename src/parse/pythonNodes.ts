@@ -21,6 +21,12 @@ export interface Parameters extends PyNode {
   children: PyNode[];
 }
 
+/** A name that is imported: `name as asname`. */
+export interface Alias extends PyNode {
+  name: Identifier;
+  asname: Identifier | null;
+}
+
 /** The nodes that rules use. A node of most other kinds has Lezer's name for it, and `children`. */
 export interface PyNodes {
   ExprCall: PyNode & { func: PyNode; arguments: Arguments };
@@ -48,10 +54,11 @@ export interface PyNodes {
     decorator_list: PyNode[];
   };
   StmtAssign: PyNode & { targets: PyNode[]; value: PyNode };
+  StmtImport: PyNode & { names: Alias[] };
   StmtImportFrom: PyNode & {
     /** Null for `from . import x`. */
     module: Identifier | null;
-    names: (PyNode & { name: Identifier; asname: Identifier | null })[];
+    names: Alias[];
     /** How many dots stand before the module. */
     level: number;
   };

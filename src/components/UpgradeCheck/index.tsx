@@ -1,0 +1,303 @@
+import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
+import { copyText } from '@site/src/client/copyText';
+import type { UpgradeReport } from '@site/src/upgrade/checkModules';
+import type { GivenFile } from '@site/src/upgrade/collectFiles';
+import type { Finding } from '@site/src/upgrade/context';
+import type { Effect } from '@site/src/upgrade/facts';
+import { effectNames, formatMarkdown, summarize } from '@site/src/upgrade/format';
+import { groupBy } from '@site/src/lib/groupBy';
+import clsx from 'clsx';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import useCopy from '../useCopy';
+import { readChosen, readDropped } from './readFiles';
+import styles from './styles.module.css';
+import type { Answer, Job } from './worker';
+
+/** The upgrades that can be chosen. */
+const upgrades = [
+  [17, 18],
+  [17, 19],
+  [18, 19],
+] as const;
+
+type Upgrade = (typeof upgrades)[number];
+
+/** Kinds of files that can be pasted, by the name that the check gives them. */
+const pasted = ['models/x.py', 'views/x.xml', 'static/src/x.js', '__manifest__.py'] as const;
+
+/** So many findings are rendered at once; more would take seconds. */
+const shownAtOnce = 300;
+
+type State =
+  | { kind: 'idle' }
+  | { kind: 'running'; share: number }
+  | { kind: 'failed'; problem: string }
+  | { kind: 'done'; report: UpgradeReport };
+
+const texts = {
+  folder: translate({ id: 'site.upgrade.folder', message: 'Choose a folder' }),
+  files: translate({ id: 'site.upgrade.files', message: 'Choose files or a ZIP' }),
+  cancel: translate({ id: 'site.upgrade.cancel', message: 'Cancel' }),
+  failed: translate({
+    id: 'site.upgrade.failed',
+    message: 'The check broke off. Please report it with the kind of file it was.',
+  }),
+  print: translate({ id: 'site.upgrade.print', message: 'Print' }),
+  copy: {
+    ready: translate({ id: 'site.markdown.copy', message: 'Copy as Markdown' }),
+    copied: translate({ id: 'theme.CodeBlock.copied', message: 'Copied' }),
+    failed: translate({ id: 'site.upgrade.copyFailed', message: 'Copying failed' }),
+  },
+};
+
+function FileFields({ onGiven }: { onGiven: (given: Promise<GivenFile[]>) => void }): ReactNode {
+  const folder = useRef<HTMLInputElement>(null);
+  // React knows no property for this attribute.
+  useEffect(() => folder.current?.setAttribute('webkitdirectory', ''), []);
+  const field = {
+    type: 'file',
+    multiple: true,
+    className: styles.file,
+    onChange: ({ currentTarget }: React.ChangeEvent<HTMLInputElement>): void => {
+      onGiven(readChosen(currentTarget.files ?? []));
+      // The same files can be chosen again after they were changed.
+      currentTarget.value = '';
+    },
+  };
+  return (
+    <div className={styles.fields}>
+      <label className={clsx('button', styles.choose)}>
+        <input ref={folder} {...field} />
+        {texts.folder}
+      </label>
+      <label className={clsx('button', styles.choose)}>
+        <input {...field} accept=".zip,.py,.xml,.js,.csv" />
+        {texts.files}
+      </label>
+      <span className={styles.drop}>
+        <Translate id="site.upgrade.drop">or drop them here</Translate>
+      </span>
+    </div>
+  );
+}
+
+function PasteField({ onGiven }: { onGiven: (given: Promise<GivenFile[]>) => void }): ReactNode {
+  const submit = (event: React.FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const { path, code } = Object.fromEntries(new FormData(event.currentTarget)) as Record<
+      'path' | 'code',
+      string
+    >;
+    onGiven(
+      Promise.resolve([{ path: `my_module/${path}`, bytes: new TextEncoder().encode(code) }]),
+    );
+  };
+  return (
+    <details>
+      <summary>
+        <Translate id="site.upgrade.paste">Paste code</Translate>
+      </summary>
+      <form className={styles.paste} onSubmit={submit}>
+        <label>
+          <Translate id="site.upgrade.kind">Kind of file</Translate>
+          <select name="path">
+            {pasted.map((path) => (
+              <option key={path}>{path}</option>
+            ))}
+          </select>
+        </label>
+        <textarea
+          name="code"
+          rows={8}
+          required
+          spellCheck={false}
+          aria-label={translate({ id: 'site.upgrade.code', message: 'Code' })}
+        />
+        <button type="submit" className="button">
+          <Translate id="site.upgrade.check">Check</Translate>
+        </button>
+      </form>
+    </details>
+  );
+}
+
+function FileFindings({ path, findings }: { path: string; findings: Finding[] }): ReactNode {
+  return (
+    <section>
+      <h3>
+        <code>{path}</code>
+      </h3>
+      <ul className={styles.findings}>
+        {findings.map(({ line, effect, message, fix, note }, index) => (
+          <li key={index}>
+            <span className={clsx(styles.effect, styles[effect])}>{effectNames[effect]}</span>
+            <span className={styles.line}>
+              <Translate id="site.upgrade.line" values={{ line }}>
+                {'line {line}'}
+              </Translate>
+            </span>
+            <span className={styles.message}>{message}</span>
+            {fix && <p>{fix}</p>}
+            {note && (
+              <Link to={note}>
+                <Translate id="site.upgrade.more">More</Translate>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Result({ report, upgrade }: { report: UpgradeReport; upgrade: Upgrade }): ReactNode {
+  const [wanted, setWanted] = useState<Effect | ''>('');
+  const [text, setText] = useState('');
+  const [shown, setShown] = useState<number>(shownAtOnce);
+  const [copyState, copy] = useCopy(() => copyText(formatMarkdown(report, upgrade[0], upgrade[1])));
+  const found = report.findings.filter(
+    ({ path, message, effect }) =>
+      (!wanted || effect === wanted) &&
+      `${path} ${message}`.toLowerCase().includes(text.toLowerCase()),
+  );
+  const count = (effect: Effect): number =>
+    report.findings.filter((finding) => finding.effect === effect).length;
+  return (
+    <div className={styles.result}>
+      <div className={styles.tools}>
+        <select
+          value={wanted}
+          onChange={({ currentTarget }) => setWanted(currentTarget.value as Effect | '')}
+          aria-label={translate({ id: 'site.upgrade.effect', message: 'What to show' })}
+        >
+          <option value="">
+            {translate({ id: 'site.references.allAreas', message: 'All' })} {report.findings.length}
+          </option>
+          {(Object.keys(effectNames) as Effect[]).map((effect) => (
+            <option key={effect} value={effect}>{`${effectNames[effect]} ${count(effect)}`}</option>
+          ))}
+        </select>
+        <input
+          type="search"
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          placeholder={translate({ id: 'site.upgrade.filter', message: 'File or text' })}
+          aria-label={translate({ id: 'site.upgrade.filter', message: 'File or text' })}
+        />
+        <button type="button" className="button" onClick={copy} aria-live="polite">
+          {texts.copy[copyState]}
+        </button>
+        <button type="button" className="button" onClick={() => window.print()}>
+          {texts.print}
+        </button>
+      </div>
+      {[...groupBy(found.slice(0, shown), ({ path }) => path)].map(([path, findings]) => (
+        <FileFindings key={path} path={path} findings={findings} />
+      ))}
+      {found.length > shown && (
+        <button type="button" className="button" onClick={() => setShown(shown + shownAtOnce)}>
+          <Translate id="site.upgrade.showMore" values={{ count: found.length - shown }}>
+            {'Show more ({count})'}
+          </Translate>
+        </button>
+      )}
+      {report.unread.length > 0 && (
+        <section>
+          <h3>
+            <Translate id="site.upgrade.unread">Not read</Translate>
+          </h3>
+          <ul>
+            {report.unread.map(({ path, line, reason }) => (
+              <li key={`${path}:${line}`}>
+                <code>{`${path}:${line}`}</code> {reason}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Checks the reader's own module in his browser for what an upgrade of Odoo changes. Nothing is sent anywhere. */
+export default function UpgradeCheck(): ReactNode {
+  const [upgrade, setUpgrade] = useState<Upgrade>(upgrades[1]);
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const worker = useRef<Worker>(null);
+  const last = useRef<GivenFile[]>(null);
+  const id = useId();
+  const stop = (): void => worker.current?.terminate();
+  useEffect(() => stop, []);
+  const run = (given: GivenFile[], [from, to]: Upgrade): void => {
+    stop();
+    last.current = given;
+    setState({ kind: 'running', share: 0 });
+    const own = (worker.current = new Worker(new URL('./worker.ts', import.meta.url)));
+    own.addEventListener('error', () => setState({ kind: 'failed', problem: texts.failed }));
+    own.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+      if ('share' in data) setState({ kind: 'running', share: data.share });
+      else if ('report' in data) setState({ kind: 'done', report: data.report });
+      else setState({ kind: 'failed', problem: data.problem || texts.failed });
+    });
+    own.postMessage({ given, from, to } satisfies Job);
+  };
+  const onGiven = (given: Promise<GivenFile[]>): void => {
+    given.then(
+      (files) => run(files, upgrade),
+      (error: unknown) => setState({ kind: 'failed', problem: String(error) }),
+    );
+  };
+  const onUpgrade = (value: string): void => {
+    const chosen = upgrades[Number(value)] ?? upgrades[1];
+    setUpgrade(chosen);
+    if (last.current) run(last.current, chosen);
+  };
+  return (
+    <div
+      className={styles.check}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onGiven(readDropped(event.dataTransfer.items));
+      }}
+    >
+      <div className={styles.form}>
+        <label htmlFor={id}>
+          <Translate id="site.upgrade.series">Upgrade</Translate>
+        </label>
+        <select
+          id={id}
+          value={upgrades.indexOf(upgrade)}
+          onChange={({ currentTarget }) => onUpgrade(currentTarget.value)}
+        >
+          {upgrades.map(([from, to], index) => (
+            <option key={index} value={index}>{`${from}.0 → ${to}.0`}</option>
+          ))}
+        </select>
+        <FileFields onGiven={onGiven} />
+        <PasteField onGiven={onGiven} />
+        {state.kind === 'running' && (
+          <div className={styles.fields}>
+            <progress value={state.share} aria-label={texts.files} />
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                stop();
+                setState({ kind: 'idle' });
+              }}
+            >
+              {texts.cancel}
+            </button>
+          </div>
+        )}
+        <p role="status" className={styles.status}>
+          {state.kind === 'done' && summarize(state.report)}
+          {state.kind === 'failed' && state.problem}
+        </p>
+      </div>
+      {state.kind === 'done' && <Result key={id} report={state.report} upgrade={upgrade} />}
+    </div>
+  );
+}

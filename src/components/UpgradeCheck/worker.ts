@@ -1,0 +1,35 @@
+// Checks the reader's files beside the page, so that the page answers meanwhile. Ending the worker cancels the check.
+import { checkModules, type UpgradeReport } from '@site/src/upgrade/checkModules';
+import { collectFiles, CollectError, type GivenFile } from '@site/src/upgrade/collectFiles';
+import { loadFacts } from '@site/src/upgrade/loadFacts';
+
+/** What the page asks for. */
+export interface Job {
+  given: GivenFile[];
+  from: number;
+  to: number;
+}
+
+/** What the worker answers: the share that is done, the result, or why there is none (in Chinese; empty for a fault of ours). */
+export type Answer = { share: number } | { report: UpgradeReport } | { problem: string };
+
+const answer = (message: Answer): void => postMessage(message);
+
+async function run({ given, from, to }: Job): Promise<void> {
+  const { files, unread } = collectFiles(given);
+  let last = 0;
+  const report = checkModules(files, await loadFacts(from, to), (share) => {
+    if (share - last < 0.01) return;
+    last = share;
+    answer({ share });
+  });
+  report.unread.unshift(...unread);
+  answer({ report });
+}
+
+addEventListener('message', ({ data }: MessageEvent<Job>) => {
+  run(data).catch((error: unknown) => {
+    answer({ problem: error instanceof CollectError ? error.message : '' });
+    if (!(error instanceof CollectError)) throw error;
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, type Effect, type Fact, type Facts, type Kind } from './facts';
+
+/** A file of the reader's module; the path begins with the module's folder. */
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
+/** Something in a file that the later series changes. */
+export interface Finding {
+  path: string;
+  /** From 1. */
+  line: number;
+  effect: Effect;
+  /** The first series in which it is so. */
+  since: number;
+  /** What is wrong, in Chinese. */
+  message: string;
+  /** What to write instead, in Chinese. */
+  fix?: string;
+  /** The place of the site that explains it: `docs/odoo/….md#id`. */
+  note?: string;
+}
+
+/** What the classes of the checked modules define for a model. */
+export interface OwnModel {
+  /** Each field with the model that it relates to, if it does. */
+  fields: Map<string, string | null>;
+  methods: Set<string>;
+  parents: Set<string>;
+}
+
+const verbs = { fails: '没有', deprecated: '已弃用', changed: '改了' } as const;
+
+/** @returns what a fact says, in Chinese */
+export function messageOf({ kind, name, since, effect, now }: Fact): string {
+  if (kind === 'signature')
+    return `${since}.0 的 ${name.replace(/.*\./, '')}() 参数变了：(${now ?? ''})`;
+  return `${since}.0 ${verbs[effect]}${describe(kind, name)}`;
+}
+
+/** Collects what is found in the files of the modules that are checked together. */
+export class Context {
+  readonly findings: Finding[] = [];
+  private readonly seen = new Set<string>();
+
+  constructor(
+    readonly facts: Facts,
+    /** The models that the modules define or extend, by name. */
+    readonly own: ReadonlyMap<string, OwnModel>,
+    /** The XML ids that the modules define, with the module's name. */
+    readonly ids: ReadonlySet<string>,
+  ) {}
+
+  /** Reports a fact once a line; undefined is no fact. */
+  report(path: string, line: number, fact: Fact | undefined): void {
+    if (!fact) return;
+    const { kind, name, since, effect, now, advice } = fact;
+    const key = `${path}:${line} ${kind} ${name}`;
+    if (this.seen.has(key)) return;
+    this.seen.add(key);
+    const moved = kind === 'js' && now ? `改从 ${now} 导入` : undefined;
+    const fix = advice?.use ?? moved;
+    const note = advice?.note;
+    this.findings.push({
+      ...{ path, line, effect, since, message: messageOf(fact) },
+      ...(fix && { fix }),
+      ...(note && { note }),
+    });
+  }
+
+  find(path: string, line: number, kind: Kind, name: string): void {
+    this.report(path, line, this.facts.find(kind, name));
+  }
+
+  /**
+   * @param kinds `field`, `method`, `signature`
+   * @param inherited whether to leave out what the modules themselves define for the model
+   * @returns what has become of a member of a model or of the models that it inherits from
+   */
+  member(
+    model: string,
+    kinds: readonly Kind[],
+    name: string,
+    inherited = false,
+    seen = new Set<string>(),
+  ): Fact | undefined {
+    if (seen.has(model)) return undefined;
+    seen.add(model);
+    const own = this.own.get(model);
+    if (!inherited && (own?.fields.has(name) || own?.methods.has(name))) return undefined;
+    for (const kind of kinds) {
+      const fact = this.facts.find(kind, `${model}.${name}`);
+      if (fact) return fact;
+    }
+    for (const parent of [...(own?.parents ?? []), ...this.facts.parentsOf(model), 'base']) {
+      const fact = this.member(parent, kinds, name, inherited, seen);
+      if (fact) return fact;
+    }
+    return undefined;
+  }
+
+  /** @returns the model that a field leads to, if it is known and of interest */
+  relation(model: string, field: string, seen = new Set<string>()): string | undefined {
+    if (seen.has(model)) return undefined;
+    seen.add(model);
+    const own = this.own.get(model);
+    const direct = own?.fields.get(field) ?? this.facts.relation(model, field);
+    if (direct) return direct;
+    for (const parent of [...(own?.parents ?? []), ...this.facts.parentsOf(model)]) {
+      const inherited = this.relation(parent, field, seen);
+      if (inherited) return inherited;
+    }
+    return undefined;
+  }
+
+  /** Reports the gone fields of a path such as `order_id.partner_id.title`. */
+  checkPath(path: string, line: number, model: string, fields: string): void {
+    let current: string | undefined = model;
+    for (const field of fields.split('.')) {
+      if (!current) return;
+      this.report(path, line, this.member(current, ['field'], field));
+      current = this.relation(current, field);
+    }
+  }
+}
