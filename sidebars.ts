@@ -25,6 +25,7 @@ export default {
   ],
   odoo: [
     'odoo/index',
+    'odoo/tools/upgrade_check',
     {
       type: 'category',
       label: '部署配置',

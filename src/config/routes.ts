@@ -7,6 +7,7 @@ export const routes = {
   projectManagement: '/docs/project_manager/',
   tags: '/docs/tags',
   errors: '/docs/odoo/reference/errors',
+  upgradeCheck: '/docs/odoo/tools/upgrade_check',
   search: '/search',
   offline: '/offline',
 } as const;

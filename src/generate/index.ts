@@ -10,6 +10,7 @@ import { readClient } from './client';
 import { readConfig } from './config';
 import { readMessages } from './messages';
 import { readImports, readPython } from './python';
+import type { Step } from '../odoo/step';
 import { readStep } from './step';
 import { commonAddons, join, joined, readSeries } from './tree';
 import { readViews } from './views';
@@ -73,9 +74,11 @@ function readOther(tree: string, series: number): Record<string, object> {
   return { otherVersions: { series: { ...otherVersions.series, [series]: table } } };
 }
 
+const dataDir = path.join(root, 'src/odoo/data');
+
 /** Writes a table into its file, in which `source`, the line about its origin, stays. */
 function write(name: string, table: object): void {
-  const file = path.join(root, 'src/odoo/data', `${name}.json`);
+  const file = path.join(dataDir, `${name}.json`);
   const isThere = fs.existsSync(file);
   const { source } = (isThere ? JSON.parse(fs.readFileSync(file, 'utf8')) : {}) as {
     source?: string;
@@ -97,7 +100,11 @@ void main(() => {
     const before = readSeries(from);
     if (before !== series - 1)
       throw new Error(`--from 应是 ${series - 1}.0 的源码树，${from} 是 ${before}.0`);
-    made.push({ [`steps/${series}`]: readStep(from, tree) });
+    const earlier = path.join(dataDir, `steps/${before}.json`);
+    const known = fs.existsSync(earlier)
+      ? (JSON.parse(fs.readFileSync(earlier, 'utf8')) as Step)
+      : undefined;
+    made.push({ [`steps/${series}`]: readStep(from, tree, known) });
   }
   for (const [name, table] of made.flatMap(Object.entries<object>)) write(name, table);
 });

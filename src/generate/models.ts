@@ -4,7 +4,7 @@ import { modelsIn } from '../odoo/source/models';
 import { parseLeniently as parse } from '../parse/python';
 import { is, type PyNode } from '../parse/pythonNodes';
 import { exported } from './python';
-import { filesBelow, read } from './tree';
+import { commonAddons, filesBelow, read } from './tree';
 
 /** What the classes of a model define in all addons. */
 export interface ModelNames {
@@ -90,7 +90,10 @@ export function readAddonCode(tree: string, addons: ReadonlyMap<string, string>)
       const body = parse(text);
       const module = `odoo/addons/${addon}/${file}`.replace(/(?:\/__init__)?\.py$/, '');
       const own = exported(body.filter((node) => !is(node, 'StmtImportFrom')));
-      imports.set(module.replaceAll('/', '.'), { own, all: exported(body) });
+      // Of other addons few modules import more than functions.
+      const isCommon = commonAddons.includes(addon);
+      const names = isCommon ? own : own.filter((name) => /^[a-z]/.test(name));
+      imports.set(module.replaceAll('/', '.'), { own: names, all: exported(body) });
       for (const { model, inherits, fields, methods } of modelsIn(body)) {
         const names = models.get(model) ?? newModel();
         models.set(model, names);

@@ -111,7 +111,7 @@ function changedMembers(before: Names, after: Names) {
 }
 
 /** @returns what the checker has to know of models to find the gone names: parents and relations that lead to such models */
-function relations({ models }: Names, changed: ReturnType<typeof changedMembers>) {
+function readRelations({ models }: Names, changed: ReturnType<typeof changedMembers>) {
   const owners = new Set([
     ...words(changed.models),
     ...Object.keys(changed.fields),
@@ -169,11 +169,21 @@ function goneGrammar(...grammars: [Map<string, string[]>, Map<string, string[]>]
 
 const keysOf = (table: object): string[] => Object.keys(table);
 
-/** Compares the source trees of two series. @returns what modules of the first can use and the second does not have */
-export function readStep(from: string, to: string): Step {
+/** @returns the words of each list that the list of the same key in another table does not have */
+const newIn = (ours: Table, known: Table): Table =>
+  joined(Object.entries(ours).map(([key, text]) => [key, missing(words(text), words(known[key]))]));
+
+/**
+ * Compares the source trees of two series.
+ *
+ * @param earlier the step before; what it says of parents and relations is not said again
+ * @returns what modules of the first can use and the second does not have
+ */
+export function readStep(from: string, to: string, earlier?: Step): Step {
   const before = readNames(from, (addon) => !isSpecial(addon));
   const after = readNames(to, () => true);
   const members = changedMembers(before, after);
+  const { parents, relations } = readRelations(before, members);
   const [beforeClient, afterClient] = [before.client, after.client];
   const importable = (kind: keyof ModuleNames, { imports }: Names) =>
     new Map([...imports].map(([module, names]) => [module, names[kind]]));
@@ -194,7 +204,8 @@ export function readStep(from: string, to: string): Step {
   return {
     addons: join(goneAddons),
     ...members,
-    ...relations(before, members),
+    parents: newIn(parents, earlier?.parents ?? {}),
+    relations: newIn(relations, earlier?.relations ?? {}),
     core: missingByKey(
       new Map([...before.core].map(([owner, names]) => [owner, names.keys()])),
       new Map([...after.core].map(([owner, names]) => [owner, names.keys()])),

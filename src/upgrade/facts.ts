@@ -23,25 +23,25 @@ export type AdviceTable = Partial<Record<Kind, Record<string, Advice>>>;
 const kinds = {
   addon: '模块 *',
   bundle: '资源包 *',
-  core: '*',
+  core: ' *',
   field: '字段 *',
-  import: '*',
+  import: ' *',
   js: '导出 *',
   jsModule: '前端模块 *',
-  manifest: 'manifest 的 *',
+  manifest: ' manifest 的 *',
   method: '方法 *()',
   model: '模型 *',
   option: '配置项 *',
   parameter: '字段参数 *',
   prop: '组件参数 *',
-  pythonModule: 'Python 模块 *',
+  pythonModule: ' Python 模块 *',
   registry: '注册表 *',
   service: '服务 *',
-  signature: '*()',
-  syntax: '*',
+  signature: ' *()',
+  syntax: ' *',
   template: '模板 *',
   view: '视图里的 *',
-  xmlId: 'XML id *',
+  xmlId: ' XML id *',
 } as const;
 
 /** What kind of thing a name is. */
@@ -116,9 +116,14 @@ export class Facts {
   private readonly parents = new Map<string, string[]>();
   private readonly relations = new Map<string, string>();
 
-  /** @param steps in the order of their series */
-  constructor(steps: readonly SeriesStep[]) {
+  /**
+   * @param steps in the order of their series; what those up to `from` take away is gone already
+   * @param from the series of the code
+   */
+  constructor(steps: readonly SeriesStep[], from: number) {
     for (const { series, step, advice } of steps) {
+      this.addRelations(step);
+      if (series <= from) continue;
       for (const [kind, name, now] of entriesOf(step)) {
         const effect = kind === 'signature' ? 'changed' : 'fails';
         this.add({ kind, name, since: series, effect, ...(now && { now }) });
@@ -127,21 +132,24 @@ export class Facts {
         for (const [name, text] of Object.entries(table)) {
           const known = this.find(kind, name);
           const effect = text.effect ?? (known?.since === series ? known.effect : 'fails');
-          // What one series deprecates another may remove; the first that fails counts.
-          if (!known || known.since === series)
+          const isGraver = known?.effect !== 'fails' && effect === 'fails';
+          if (!known || known.since === series || isGraver)
             this.facts.set(`${kind} ${name}`, {
               ...known,
               ...{ kind, name, since: series, effect, advice: text },
             });
         }
-      for (const [model, names] of Object.entries(step.parents))
-        this.parents.set(model, words(names));
-      for (const [model, pairs] of Object.entries(step.relations))
-        for (const pair of words(pairs)) {
-          const [field = '', comodel = ''] = pair.split(':');
-          this.relations.set(`${model}.${field}`, comodel);
-        }
     }
+  }
+
+  private addRelations(step: Step): void {
+    for (const [model, names] of Object.entries(step.parents))
+      this.parents.set(model, [...this.parentsOf(model), ...words(names)]);
+    for (const [model, pairs] of Object.entries(step.relations))
+      for (const pair of words(pairs)) {
+        const [field = '', comodel = ''] = pair.split(':');
+        this.relations.set(`${model}.${field}`, comodel);
+      }
   }
 
   private add(fact: Fact): void {

@@ -5,7 +5,7 @@ import { fields, type PageKind, schemas } from './schema';
 
 /** Kinds of pages by their folders. */
 const kinds: [RegExp, PageKind][] = [
-  [/^docs\/odoo\/reference\//, 'doc'],
+  [/^docs\/odoo\/(?:reference|tools)\//, 'doc'],
   [/^docs\/odoo\/(?:.*\/)?index\.mdx?$/, 'odooIndex'],
   [/^docs\/odoo\/dev_notes\//, 'development'],
   [/^docs\/odoo\//, 'odoo'],
