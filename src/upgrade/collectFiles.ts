@@ -19,7 +19,7 @@ export const isReadable = (path: string): boolean => isSource(path) || /\.zip$/i
 
 const isSource = (path: string): boolean =>
   /\.(?:py|xml|js|csv)$/i.test(path) &&
-  !/(?:^|\/)(?:\.[^/]+|node_modules|migrations|upgrades)\//.test(path);
+  !/(?:^|\/)(?:\.[^./][^/]*|node_modules|migrations|upgrades)\//.test(path);
 
 /** @returns the files of an archive. What expands to more than the limit is not expanded. */
 function unzip({ path, bytes }: GivenFile, unread: Unread[]): GivenFile[] {
