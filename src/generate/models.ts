@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { modelsIn } from '../odoo/source/models';
 import { parseLeniently as parse } from '../parse/python';
-import { is, type PyNode } from '../parse/pythonNodes';
+import { is, type Parameters, type PyNode } from '../parse/pythonNodes';
 import { exported } from './python';
 import { commonAddons, filesBelow, read } from './tree';
 
@@ -10,13 +10,17 @@ import { commonAddons, filesBelow, read } from './tree';
 export interface ModelNames {
   /** Each field with the model that it relates to; empty for a field without a relation. */
   fields: Map<string, string>;
-  /** Each method with its parameters, separated by spaces. */
+  /** Each method with its parameters, separated by spaces; one with a default ends with `=`. */
   methods: Map<string, string>;
   /** The models that it inherits from. */
   parents: Set<string>;
 }
 
 const newModel = (): ModelNames => ({ fields: new Map(), methods: new Map(), parents: new Set() });
+
+/** @returns the names of parameters; one that has a default ends with `=` */
+const signature = ({ names, optional }: Parameters): string =>
+  names.map((name) => (optional.includes(name) ? `${name}=` : name)).join(' ');
 
 /** @returns the members of a class and of its bases; a method with its parameters, an attribute with none */
 function classMembers(body: readonly PyNode[], wanted: string): Map<string, string> {
@@ -27,7 +31,7 @@ function classMembers(body: readonly PyNode[], wanted: string): Map<string, stri
     if (is(base, 'ExprName'))
       for (const [name, parameters] of classMembers(body, base.id)) members.set(name, parameters);
   for (const node of definition.body) {
-    if (is(node, 'StmtFunctionDef')) members.set(node.name.id, node.parameters.names.join(' '));
+    if (is(node, 'StmtFunctionDef')) members.set(node.name.id, signature(node.parameters));
     for (const target of is(node, 'StmtAssign') ? node.targets : [])
       if (is(target, 'ExprName')) members.set(target.id, '');
   }
@@ -94,15 +98,16 @@ export function readAddonCode(tree: string, addons: ReadonlyMap<string, string>)
       const isCommon = commonAddons.includes(addon);
       const names = isCommon ? own : own.filter((name) => /^[a-z]/.test(name));
       imports.set(module.replaceAll('/', '.'), { own: names, all: exported(body) });
-      for (const { model, inherits, fields, methods } of modelsIn(body)) {
+      for (const { model, inherits, fields, methods, isNew } of modelsIn(body)) {
         const names = models.get(model) ?? newModel();
         models.set(model, names);
         for (const parent of inherits) if (parent !== model) names.parents.add(parent);
         for (const { name, comodel } of fields)
           names.fields.set(name, comodel ?? names.fields.get(name) ?? '');
-        // The first is that of the method's owner; others may have fewer parameters.
+        // The class that defines the model owns its methods; those of others may have fewer parameters.
         for (const { name, parameters } of methods)
-          if (!names.methods.has(name.id)) names.methods.set(name.id, parameters.names.join(' '));
+          if (isNew || !names.methods.has(name.id))
+            names.methods.set(name.id, signature(parameters));
       }
     }
   core.delete('base');

@@ -231,7 +231,10 @@ class TreeReader {
       }
       return second ? this.text(first) + this.text(second) : [];
     });
-    return this.make('Parameters', node, { names, children: this.nodes(children(node)) });
+    const optional = items(node)
+      .filter((item) => item.some(({ name }) => name === 'AssignOp'))
+      .map(([first]) => this.text(first));
+    return this.make('Parameters', node, { names, optional, children: this.nodes(children(node)) });
   }
 
   private decorator(node: SyntaxNode): PyNode {

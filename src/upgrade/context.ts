@@ -34,8 +34,10 @@ const verbs = { fails: '没有', deprecated: '已弃用', changed: '改了' } as
 
 /** @returns what a fact says, in Chinese */
 export function messageOf({ kind, name, since, effect, now }: Fact): string {
-  if (kind === 'signature')
-    return `${since}.0 的 ${name.replace(/.*\./, '')}() 参数变了：(${now ?? ''})`;
+  if (kind === 'signature') {
+    const parameters = (now ?? '').replaceAll('=', '=…').replaceAll(' ', ', ');
+    return `${since}.0 的 ${name.replace(/.*\./, '')}() 参数变了：(${parameters})`;
+  }
   return `${since}.0 ${verbs[effect]}${describe(kind, name)}`;
 }
 

@@ -40,6 +40,7 @@ const kinds = {
   signature: ' *()',
   syntax: ' *',
   template: '模板 *',
+  value: '值 *',
   view: '视图里的 *',
   xmlId: ' XML id *',
 } as const;
@@ -131,7 +132,8 @@ export class Facts {
       for (const [kind, table] of Object.entries(advice) as [Kind, Record<string, Advice>][])
         for (const [name, text] of Object.entries(table)) {
           const known = this.find(kind, name);
-          const effect = text.effect ?? (known?.since === series ? known.effect : 'fails');
+          const isSame = known?.since === series || kind === 'signature';
+          const effect = text.effect ?? (isSame && known ? known.effect : 'fails');
           const isGraver = known?.effect !== 'fails' && effect === 'fails';
           if (!known || known.since === series || isGraver)
             this.facts.set(`${kind} ${name}`, {

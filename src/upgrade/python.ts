@@ -4,6 +4,7 @@ import {
   dotted,
   is,
   keyword,
+  type Parameters,
   type PyNode,
   type PyNodes,
   stringList,
@@ -41,6 +42,18 @@ const fieldAttributes = ['_order', '_rec_name', '_parent_name', '_date_name', '_
 
 /** Modules whose members are read as attributes: `api.returns`. */
 type Names = Map<string, string>;
+
+/** @returns the names of positional parameters, without those that have a default */
+const requiredOf = (names: readonly string[]): string[] =>
+  names.filter((name) => /^\w+$/.test(name));
+
+/** Whether an override can be called with the parameters that a method has now; the shape of those in {@link Fact.now}. */
+function accepts({ names, optional }: Parameters, now: string): boolean {
+  if (names.some((name) => name.startsWith('*'))) return true;
+  const given = now.split(' ').filter((name) => !name.startsWith('*'));
+  const needed = names.filter((name) => !optional.includes(name));
+  return names.length >= requiredOf(given).length && needed.length <= given.length;
+}
 
 /** Checks a Python file. */
 export class PythonCheck {
@@ -176,7 +189,7 @@ export class PythonCheck {
     const method = func.attr.id;
     if (!model) return;
     const signature = this.context.member(model, ['signature'], method);
-    const parameters = signature?.now?.split(' ') ?? [];
+    const parameters = signature?.now?.replaceAll('=', '').split(' ') ?? [];
     if (signature && !parameters.some((name) => name.startsWith('**')))
       for (const { arg, line } of keywords)
         if (arg && !parameters.includes(arg.id))
@@ -257,16 +270,28 @@ export class PythonCheck {
   private checkValues(node: unknown, model: string): void {
     const lists = is(node, 'ExprList') ? node.elts : [node];
     for (const values of lists)
-      for (const { key } of is(values, 'ExprDict') ? values.items : [])
-        if (is(key, 'ExprStringLiteral'))
+      for (const { key, value } of is(values, 'ExprDict') ? values.items : [])
+        if (is(key, 'ExprStringLiteral')) {
           this.context.checkPath(this.path, key.line, model, key.value);
+          this.checkValue(model, key.value, value);
+        }
+  }
+
+  /** Some values of a selection are gone. */
+  private checkValue(model: string, field: string, node: unknown): void {
+    const value = stringValue(node);
+    if (value === null) return;
+    const fact = this.context.member(model, ['value'], `${field}=${value}`);
+    this.context.report(this.path, (node as PyNode).line, fact);
   }
 
   private checkDomain(node: unknown, model: string): void {
     for (const term of is(node, 'ExprList') ? node.elts : []) {
-      const [first] = is(term, 'ExprTuple') || is(term, 'ExprList') ? term.elts : [];
-      if (is(first, 'ExprStringLiteral'))
+      const [first, , value] = is(term, 'ExprTuple') || is(term, 'ExprList') ? term.elts : [];
+      if (is(first, 'ExprStringLiteral')) {
         this.context.checkPath(this.path, first.line, model, first.value);
+        this.checkValue(model, first.value, value);
+      }
     }
   }
 
@@ -284,6 +309,10 @@ export class PythonCheck {
       const type = /\w+$/.exec(dotted(call.func) ?? '')?.[0] ?? '';
       for (const { arg, line: place } of call.arguments.keywords)
         if (arg) context.find(path, place, 'parameter', `${type}.${arg.id}`);
+      const expand = stringValue(keyword(call, 'group_expand'));
+      const method = methods.find((each) => each.name.id === expand);
+      if (method && method.parameters.names.length - method.parameters.optional.length > 3)
+        context.find(path, method.name.line, 'syntax', 'group_expand order');
       const related = keyword(call, 'related');
       if (is(related, 'ExprStringLiteral'))
         context.checkPath(path, related.line, model, related.value);
@@ -293,14 +322,14 @@ export class PythonCheck {
       if (isExtension && !keyword(call, 'compute') && !related && !keyword(call, 'string'))
         context.report(path, own, context.facts.find('field', `${model}.${name}`));
     }
-    for (const { name, parameters } of methods) {
+    for (const { name, parameters, decorator_list } of methods) {
+      const isSingle = decorator_list.some((each) => dotted(each) === 'api.model');
+      if (name.id === 'create' && isSingle) context.find(path, name.line, 'syntax', 'create vals');
       const gone = context.member(model, ['method'], name.id, true);
       // A method of the same name that is not the framework's may be new.
       if (gone?.name.startsWith('base.') || gone?.advice) context.report(path, name.line, gone);
       const signature = gone ? undefined : context.member(model, ['signature'], name.id, true);
-      const needed = signature?.now?.split(' ').filter((each) => !each.startsWith('*')) ?? [];
-      const own = parameters.names;
-      if (!own.some((each) => each.startsWith('**')) && needed.some((each) => !own.includes(each)))
+      if (signature && (signature.advice || !accepts(parameters, signature.now ?? '')))
         context.report(path, name.line, signature);
     }
   }

@@ -67,6 +67,8 @@ export class XmlCheck {
       const name = field.getAttribute('name') ?? '';
       if (field.tagName !== 'field') continue;
       context.report(path, lineOf(field), context.member(model, ['field'], name));
+      const value = context.member(model, ['value'], `${name}=${field.textContent?.trim() ?? ''}`);
+      context.report(path, lineOf(field), value);
       if (/^(?:res_)?model$/.test(name) && /^ir\.(?:actions|ui)/.test(model))
         context.find(path, lineOf(field), 'model', field.textContent?.trim() ?? '');
     }

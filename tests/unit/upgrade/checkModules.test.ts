@@ -24,7 +24,7 @@ const step: Step = {
   models: 'old.model',
   fields: { 'res.partner': 'title', 'sale.order.line': 'tax_id', 'mail.thread': 'gone_field' },
   methods: { base: 'name_get _name_search', 'sale.order': '_old_hook' },
-  signatures: { base: { create: 'self vals_list', _search: 'self domain limit' } },
+  signatures: { base: { hook: 'self vals_list extra', _search: 'self domain limit=' } },
   parents: { 'res.partner': 'mail.thread' },
   relations: { 'sale.order': 'order_line:sale.order.line partner_id:res.partner' },
   core: { env: 'norecompute', request: 'csrf_old' },
@@ -45,7 +45,12 @@ const advice: AdviceTable = {
     'base.name_get': { use: '写 `display_name`', anywhere: true },
     'sale.order.action_soft': { effect: 'deprecated', use: '换一个' },
   },
-  syntax: { 'manifest 17.0': { use: '版本号写成 `18.0.1.0.0`' } },
+  value: { 'product.template.type=product': { use: '写 consu' } },
+  syntax: {
+    'create vals': {},
+    'group_expand order': {},
+    'manifest 17.0': { use: '版本号写成 `18.0.1.0.0`' },
+  },
 };
 
 /** @returns what is found in one file, as `line message` */
@@ -94,7 +99,7 @@ test.each<[name: string, code: string, expected: string[]]>([
   [
     'a keyword',
     'self._search([], access_rights_uid=1)',
-    ['8 18.0 的 _search() 参数变了：(self domain limit)'],
+    ['8 18.0 的 _search() 参数变了：(self, domain, limit=…)'],
   ],
   ['the environment', 'self.env.norecompute()', ['8 18.0 没有 env.norecompute']],
   ['the same name elsewhere', 'thing.title, self.title, self.env["x"].tax_id', []],
@@ -176,15 +181,36 @@ test.each<[name: string, path: string, text: string, expected: string[]]>([
   [
     'parameters',
     'a.py',
-    model('    def create(self, vals):\n        return super().create(vals)\n'),
-    ['7 18.0 的 create() 参数变了：(self vals_list)'],
+    model('    def hook(self, vals):\n        return super().hook(vals)\n'),
+    ['7 18.0 的 hook() 参数变了：(self, vals_list, extra)'],
   ],
   [
-    'any parameters',
+    'another name of a parameter',
     'a.py',
-    model('    def create(self, *args, **kwargs):\n        return 1\n'),
+    model('    def hook(self, values, extra):\n        return 1\n'),
     [],
   ],
+  [
+    'a dictionary in place of a list',
+    'a.py',
+    model('    @api.model\n    def create(self, vals):\n        return super().create(vals)\n'),
+    ['8 18.0 没有 create vals'],
+  ],
+  [
+    'a group_expand of three parameters',
+    'a.py',
+    model(
+      '    x = fields.Char(group_expand="_all")\n\n    def _all(self, a, b, c):\n        return a\n',
+    ),
+    ['9 18.0 没有 group_expand order'],
+  ],
+  [
+    'a value that is gone',
+    'd.xml',
+    '<odoo><record id="p" model="product.template"><field name="type">product</field></record></odoo>',
+    ['1 18.0 没有值 product.template.type=product'],
+  ],
+  ['any parameters', 'a.py', model('    def hook(self, *args, **kwargs):\n        return 1\n'), []],
   [
     'an inherited model',
     'a.py',
