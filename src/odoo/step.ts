@@ -10,7 +10,7 @@ export interface Step {
   models: string;
   fields: Table;
   methods: Table;
-  /** The parameters of methods that take other numbers of them now; one with a default ends with `=`. */
+  /** The parameters of methods that have other ones now; one with a default ends with `=`. */
   signatures: Record<string, Table>;
   /** The models that a model inherits from, where they lead to gone names. */
   parents: Table;

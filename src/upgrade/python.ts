@@ -47,10 +47,17 @@ type Names = Map<string, string>;
 const requiredOf = (names: readonly string[]): string[] =>
   names.filter((name) => /^\w+$/.test(name));
 
-/** Whether an override can be called with the parameters that a method has now; the shape of those in {@link Fact.now}. */
-function accepts({ names, optional }: Parameters, now: string): boolean {
-  if (names.some((name) => name.startsWith('*'))) return true;
+/**
+ * Whether an override can be called with the parameters that a method has now.
+ *
+ * @param now as in {@link Fact.now}
+ * @param byName whether callers give them by name
+ */
+function accepts({ names, optional }: Parameters, now: string, byName: boolean): boolean {
+  if (names.some((name) => name.startsWith('**'))) return true;
   const given = now.split(' ').filter((name) => !name.startsWith('*'));
+  if (byName) return given.every((name) => names.includes(name.replace('=', '')));
+  if (names.some((name) => name.startsWith('*'))) return true;
   const needed = names.filter((name) => !optional.includes(name));
   return names.length >= requiredOf(given).length && needed.length <= given.length;
 }
@@ -329,7 +336,7 @@ export class PythonCheck {
       // A method of the same name that is not the framework's may be new.
       if (gone?.name.startsWith('base.') || gone?.advice) context.report(path, name.line, gone);
       const signature = gone ? undefined : context.member(model, ['signature'], name.id, true);
-      if (signature && (signature.advice || !accepts(parameters, signature.now ?? '')))
+      if (signature?.now && !accepts(parameters, signature.now, signature.advice !== undefined))
         context.report(path, name.line, signature);
     }
   }

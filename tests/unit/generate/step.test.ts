@@ -65,8 +65,7 @@ test('a step has what the second tree no longer has, in its place', () => {
     // `name` is inherited now; `old` is in no class.
     fields: { 'a.mixin': 'lost', 'a.model': 'old', 'b.model': 'title' },
     methods: { base: 'name_get' },
-    // `vals_list` is the same parameter by another name.
-    signatures: { 'a.model': { hook: 'self a b' } },
+    signatures: { base: { create: 'self vals_list' }, 'a.model': { hook: 'self a b' } },
     parents: { 'a.model': 'a.mixin' },
     relations: { 'a.model': 'other_id:b.model' },
     // `kept` has moved, and can be imported as before.
