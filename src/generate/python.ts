@@ -163,6 +163,19 @@ export function coreModules(tree: string): string[] {
     .map((file) => `odoo/${file}`.replace(/(?:\/__init__)?\.py$/, '').replaceAll('/', '.'));
 }
 
+/** @returns the names that a module of the core imports, from Python's own library, too */
+export function importedNames(tree: string, module: string): string[] {
+  const file = module.replaceAll('.', '/');
+  const own = [`${file}/__init__.py`, `${file}.py`].find((each) =>
+    fs.existsSync(path.join(tree, each)),
+  );
+  const source = own ? read(tree, own) : '';
+  const lists = source.matchAll(/^(?:from\s+\S+\s+)?import\s+(?:\(([^)]*)\)|(.+))/gm);
+  return [...lists].flatMap(([, many, line = '']) =>
+    (many ?? line).split(',').map((name) => name.replace(/.*\bas\b|#.*/, '').trim()),
+  );
+}
+
 /** @returns the names in the package `odoo`: what its files define, assign from elsewhere (`odoo.evented = …`), and its modules */
 export function readShortcuts(tree: string): string[] {
   const files = coreModules(tree).map((name) => name.replaceAll('.', '/'));
@@ -175,8 +188,10 @@ export function readShortcuts(tree: string): string[] {
   const own = fs.existsSync(path.join(tree, 'odoo/__init__.py'))
     ? moduleNames(tree, 'odoo/__init__.py')
     : [];
-  const modules = files.map((file) => file.split('/')[1] ?? '');
-  return [...new Set([...own, ...assigned, ...modules, 'addons'])].filter(Boolean);
+  const modules = fs.readdirSync(path.join(tree, 'odoo')).map((name) => name.replace(/\.py$/, ''));
+  return [...new Set([...own, ...assigned, ...modules])].filter((name) =>
+    /^[a-zA-Z]\w*$/.test(name),
+  );
 }
 
 /** @returns the parameters of each field class; 19.0 has the classes in odoo/orm */

@@ -2,8 +2,15 @@ import { manifestList, readBundles, xmlIds } from './addons';
 import { readClient } from './client';
 import { readConfig } from './config';
 import { type ModelNames, type ModuleNames, readAddonCode } from './models';
-import { coreModules, readFieldParameters, readImports, readShortcuts } from './python';
+import {
+  coreModules,
+  importedNames,
+  readFieldParameters,
+  readImports,
+  readShortcuts,
+} from './python';
 import type { Step } from '../odoo/step';
+import { entriesOf, type Kind } from '../upgrade/facts';
 import { addonPaths, join, joined, read } from './tree';
 import { readViews } from './views';
 
@@ -24,7 +31,10 @@ function readNames(tree: string, isWanted: (addon: string) => boolean) {
   const { models, core, imports, strings } = readAddonCode(tree, addons);
   const modules = coreModules(tree);
   for (const [module, names] of Object.entries(readImports(tree, modules)))
-    imports.set(module, { own: words(names), all: words(names) });
+    imports.set(module, {
+      own: words(names),
+      all: [...words(names), ...importedNames(tree, module)],
+    });
   const shortcuts = readShortcuts(tree);
   imports.set('odoo', { own: shortcuts, all: shortcuts });
   const ids = [...addons].map(([name, folder]) => {
@@ -176,6 +186,21 @@ const keysOf = (table: object): string[] => Object.keys(table);
 const newIn = (ours: Table, known: Table): Table =>
   joined(Object.entries(ours).map(([key, text]) => [key, missing(words(text), words(known[key]))]));
 
+/** @returns what the step before has taken away and this tree has again, as `kind name` */
+function namesAgain({ models, imports, client }: Names, earlier: Step | undefined): string[] {
+  const isThere: Partial<Record<Kind, (name: string) => boolean>> = {
+    model: (name) => models.has(name),
+    pythonModule: (name) => imports.has(name),
+    jsModule: (name) => name in client.modules,
+    import: (name) => {
+      const [, module = '', last = ''] = /^(.*)\.(\w+)$/.exec(name) ?? [];
+      return imports.get(module)?.all.includes(last) ?? false;
+    },
+  };
+  const gone = earlier ? [...entriesOf(earlier)] : [];
+  return gone.flatMap(([kind, name]) => (isThere[kind]?.(name) ? `${kind} ${name}` : [])).sort();
+}
+
 /**
  * Compares the source trees of two series.
  *
@@ -246,5 +271,6 @@ export function readStep(from: string, to: string, earlier?: Step): Step {
     options: join(missing(words(before.config.options), words(after.config.options))),
     flags: join(missing(words(before.config.flags), words(after.config.flags))),
     bundles: join(missing(flat(before.bundles), flat(after.bundles))),
+    again: namesAgain(after, earlier),
   };
 }

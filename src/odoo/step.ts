@@ -35,4 +35,6 @@ export interface Step {
   options: string;
   flags: string;
   bundles: string;
+  /** `kind name` of what an earlier series has taken away and this one has again. */
+  again: string[];
 }

@@ -1,6 +1,7 @@
 import { readManifest } from '../odoo/source/manifest';
 import { modelsIn } from '../odoo/source/models';
-import { parseJavaScript } from '../parse/javascript';
+import type { Program } from 'acorn';
+import { importsOf, parseJavaScript } from '../parse/javascript';
 import { ParseError } from '../parse/parseError';
 import { parseLeniently } from '../parse/python';
 import { stringValue } from '../parse/pythonNodes';
@@ -59,7 +60,8 @@ function checkManifest(
   for (const { bundle, line } of manifest.assets) context.find(path, line, 'bundle', bundle);
   const version = manifest.keys.get('version');
   const text = stringValue(version?.value) ?? '';
-  const [series] = /^\d+(?=\.0\.\d)/.exec(text) ?? [];
+  // With fewer parts it is a version of the module alone.
+  const [series] = /^\d+(?=\.0(?:\.\d+){2,3}$)/.exec(text) ?? [];
   if (version && series) context.find(path, version.line, 'syntax', `manifest ${series}.0`);
 }
 
@@ -80,6 +82,15 @@ function checkCsv({ path, text }: SourceFile, context: Context): void {
       if (gone) context.find(path, index + 2, 'model', gone.replaceAll('_', '.'));
     }
   });
+}
+
+/** @returns what programs import from other addons, by the name that they give it: `@web/… Dropdown` */
+function importedNames(programs: Iterable<Program | undefined>): Map<string, Set<string>> {
+  const names = new Map<string, Set<string>>();
+  for (const program of programs)
+    for (const { module, name, local } of program ? importsOf(program) : [])
+      names.set(local, (names.get(local) ?? new Set()).add(`${module} ${name}`));
+  return names;
 }
 
 /** @returns the ids of records that an XML file defines, with the module's name */
@@ -124,7 +135,17 @@ export function checkModules(
   );
   const xml = new Map(ofType('.xml').map((file) => [file, each(file, () => parseXml(file.text))]));
   const ids = [...xml].flatMap(([{ path }, root]) => (root ? definedIds(path, root) : []));
-  const context = new Context(facts, ownModels(python.values()), new Set(ids));
+  const js = new Map(
+    ofType('.js')
+      .filter(({ path }) => !path.includes('/lib/'))
+      .map((file) => [file, each(file, () => parseJavaScript(file.text).program)]),
+  );
+  const context = new Context(
+    facts,
+    ownModels(python.values()),
+    new Set(ids),
+    importedNames(js.values()),
+  );
   for (const [file, body] of python)
     each(file, () => {
       if (file.path.endsWith('__manifest__.py')) checkManifest(file.path, body, context);
@@ -134,8 +155,10 @@ export function checkModules(
     each(file, () => {
       if (root?.documentElement) new XmlCheck(file.path, context).check(root.documentElement);
     });
-  for (const file of ofType('.js').filter(({ path }) => !path.includes('/lib/')))
-    each(file, () => checkJavaScript(file.path, parseJavaScript(file.text).program, context));
+  for (const [file, program] of js)
+    each(file, () => {
+      if (program) checkJavaScript(file.path, program, context);
+    });
   for (const file of ofType('.csv').filter(({ path }) => !path.includes('/static/')))
     each(file, () => checkCsv(file, context));
   for (const file of files) checkTexts(file, context);

@@ -52,6 +52,8 @@ export class Context {
     readonly own: ReadonlyMap<string, OwnModel>,
     /** The XML ids that the modules define, with the module's name. */
     readonly ids: ReadonlySet<string>,
+    /** What the modules import, by its name in their code: `@web/core/dropdown/dropdown Dropdown`. */
+    readonly components: ReadonlyMap<string, ReadonlySet<string>>,
   ) {}
 
   /** Reports a fact once a line; undefined is no fact. */

@@ -98,13 +98,13 @@ const tables = {
 } as const;
 
 /** @returns what a step takes away, as kind, name and what has become of it */
-function* entriesOf(step: Step): Generator<[kind: Kind, name: string, now?: string]> {
+export function* entriesOf(step: Step): Generator<[kind: Kind, name: string, now?: string]> {
   for (const [kind, list] of Object.entries(lists) as [Kind, keyof Step][])
     for (const name of words(step[list] as string)) yield [kind, name];
   for (const [kind, [table, separator]] of Object.entries(tables))
     for (const [key, names] of Object.entries(step[table]))
       for (const word of words(names)) {
-        const [name = '', now] = word.split('=');
+        const [name = '', now] = word.replace(/\?$/, '').split('=');
         yield [kind as Kind, key + separator + name, now];
       }
   for (const [model, methods] of Object.entries(step.signatures))
@@ -125,6 +125,7 @@ export class Facts {
     for (const { series, step, advice } of steps) {
       this.addRelations(step);
       if (series <= from) continue;
+      for (const again of step.again) this.facts.delete(again);
       for (const [kind, name, now] of entriesOf(step)) {
         const effect = kind === 'signature' ? 'changed' : 'fails';
         this.add({ kind, name, since: series, effect, ...(now && { now }) });

@@ -28,7 +28,7 @@ export function checkJavaScript(path: string, program: Program, context: Context
     const name = textOf(call.arguments[0]);
     if (name === null) continue;
     if (keyName(call.callee) === 'useService') context.find(path, lineOf(call), 'service', name);
-    if (propertyOf(call.callee) === 'category') context.find(path, lineOf(call), 'registry', name);
+    if (keyName(call.callee) === 'loadBundle') context.find(path, lineOf(call), 'bundle', name);
   }
   for (const node of nodesOf(program, 'MemberExpression'))
     if (propertyOf(node.object) === 'services')

@@ -43,6 +43,10 @@ export class XmlCheck {
   private checkTemplate(element: Element): void {
     for (const attribute of ['t-inherit', 't-call'])
       this.find(element, attribute, 'template', element.getAttribute(attribute));
+    // The attributes of a component's tag are its props.
+    for (const component of this.context.components.get(element.tagName) ?? [])
+      for (const { name } of element.attributes)
+        this.find(element, name, 'prop', `${component} ${name.replace(/\..*/, '')}`);
   }
 
   private find(
@@ -56,6 +60,7 @@ export class XmlCheck {
 
   private checkData(element: Element): void {
     const { context, path } = this;
+    this.find(element, 't-call-assets', 'bundle', element.getAttribute('t-call-assets'));
     for (const { name, value } of element.attributes)
       for (const id of idsIn(element, name, value))
         if (!context.ids.has(id)) this.find(element, name, 'xmlId', id);
@@ -106,11 +111,13 @@ export class XmlCheck {
   }
 
   private checkGrammar(element: Element, view: string): void {
-    this.context.find(this.path, lineOf(element), 'view', `${view} ${element.tagName}`);
+    // Only a search view has had groups that expand.
+    const inView = element.hasAttribute('expand') ? 'search' : view;
+    this.context.find(this.path, lineOf(element), 'view', `${inView} ${element.tagName}`);
     this.context.find(this.path, lineOf(element), 'view', `* ${element.tagName}`);
     for (const { name } of element.attributes)
       for (const key of [
-        `${view} ${element.tagName}/${name}`,
+        `${inView} ${element.tagName}/${name}`,
         `* ${element.tagName}/${name}`,
         `* */${name}`,
       ])

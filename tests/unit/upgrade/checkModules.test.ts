@@ -15,7 +15,7 @@ const none: Step = {
   },
   ...{ core: {}, parameters: {}, imports: {}, pythonModules: '', xmlIds: {}, jsModules: '' },
   ...{ jsExports: {}, services: '', templates: '', props: {}, views: {}, options: '', flags: '' },
-  bundles: '',
+  ...{ bundles: '', again: [] },
 };
 
 const step: Step = {
@@ -36,6 +36,7 @@ const step: Step = {
   jsExports: { '@web/core/a': 'Moved=@web/core/b Gone', '@web/old': 'x' },
   services: 'rpc',
   templates: 'web.Old',
+  props: { '@web/core/menu Menu': 'old?' },
   views: { list: 'tree', search: 'group/expand' },
   bundles: 'web.assets_old',
 };
@@ -282,6 +283,15 @@ test('a field that another file of the module defines is not gone', () => {
   expect(
     found('models/a.py', model('    def f(self):\n        return self.partner_id.title\n'), others),
   ).toEqual([]);
+});
+
+test('props that a component no longer has count where the module imports it', () => {
+  const template = '<templates><t t-name="m.A"><Menu old="1" kept="2"/></t></templates>';
+  const others = { 'static/src/a.js': 'import { Menu } from "@web/core/menu";' };
+  expect(found('static/src/a.xml', template)).toEqual([]);
+  expect(found('static/src/a.xml', template, others)).toEqual([
+    '1 18.0 没有组件参数 @web/core/menu Menu old',
+  ]);
 });
 
 test('a moved export says from where to import it', () => {
