@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { modelsIn } from '../odoo/source/models';
-import { parseLeniently as parse } from '../parse/python';
-import { is, type Parameters, type PyNode } from '../parse/pythonNodes';
+import { parsePython as parse } from '../parse/python';
+import { is, type PyNode } from '../parse/pythonNodes';
 import { exported } from './python';
 import { commonAddons, filesBelow, read } from './tree';
 
@@ -18,10 +18,6 @@ export interface ModelNames {
 
 const newModel = (): ModelNames => ({ fields: new Map(), methods: new Map(), parents: new Set() });
 
-/** @returns the names of parameters; one that has a default ends with `=` */
-const signature = ({ names, optional }: Parameters): string =>
-  names.map((name) => (optional.includes(name) ? `${name}=` : name)).join(' ');
-
 /** @returns the members of a class and of its bases; a method with its parameters, an attribute with none */
 function classMembers(body: readonly PyNode[], wanted: string): Map<string, string> {
   const members = new Map<string, string>();
@@ -31,7 +27,7 @@ function classMembers(body: readonly PyNode[], wanted: string): Map<string, stri
     if (is(base, 'ExprName'))
       for (const [name, parameters] of classMembers(body, base.id)) members.set(name, parameters);
   for (const node of definition.body) {
-    if (is(node, 'StmtFunctionDef')) members.set(node.name.id, signature(node.parameters));
+    if (is(node, 'StmtFunctionDef')) members.set(node.name.id, node.parameters.names.join(' '));
     for (const target of is(node, 'StmtAssign') ? node.targets : [])
       if (is(target, 'ExprName')) members.set(target.id, '');
   }
@@ -107,7 +103,7 @@ export function readAddonCode(tree: string, addons: ReadonlyMap<string, string>)
         // The class that defines the model owns its methods; those of others may have fewer parameters.
         for (const { name, parameters } of methods)
           if (isNew || !names.methods.has(name.id))
-            names.methods.set(name.id, signature(parameters));
+            names.methods.set(name.id, parameters.names.join(' '));
       }
     }
   core.delete('base');

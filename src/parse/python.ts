@@ -231,10 +231,7 @@ class TreeReader {
       }
       return second ? this.text(first) + this.text(second) : [];
     });
-    const optional = items(node)
-      .filter((item) => item.some(({ name }) => name === 'AssignOp'))
-      .map(([first]) => this.text(first));
-    return this.make('Parameters', node, { names, optional, children: this.nodes(children(node)) });
+    return this.make('Parameters', node, { names, children: this.nodes(children(node)) });
   }
 
   private decorator(node: SyntaxNode): PyNode {

@@ -18,8 +18,6 @@ export interface Arguments extends PyNode {
 export interface Parameters extends PyNode {
   /** In order, with `*` and `**`, and with `=` after the name of one that has a default. */
   names: string[];
-  /** Those that have a default. */
-  optional: string[];
   children: PyNode[];
 }
 

@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate';
+import { sourceText } from '../parse/sourceText';
 import type { SourceFile } from './context';
 import type { Unread } from './checkModules';
 
@@ -74,7 +75,7 @@ export function collectFiles(given: readonly GivenFile[]): {
       if (own.split(/[\\/]/).includes('..')) throw new Error('路径里有 ..');
       const text = decoder.decode(bytes);
       if (text.includes('\0')) throw new Error('是二进制文件');
-      return [{ path: own, text: text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n') }];
+      return [{ path: own, text: sourceText(text) }];
     } catch (error) {
       const reason = error instanceof TypeError ? '不是 UTF-8 编码' : (error as Error).message;
       unread.push({ path, line: 1, reason });

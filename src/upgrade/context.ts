@@ -24,8 +24,8 @@ export interface Finding {
 
 /** What the classes of the checked modules define for a model. */
 export interface OwnModel {
-  /** Each field with the model that it relates to, if it does. */
-  fields: Map<string, string | null>;
+  /** Each field with the model that it relates to, or the fields that it is related to. */
+  fields: Map<string, { comodel: string | null; related: string | null }>;
   methods: Set<string>;
   parents: Set<string>;
 }
@@ -109,13 +109,21 @@ export class Context {
     if (seen.has(model)) return undefined;
     seen.add(model);
     const own = this.own.get(model);
-    const direct = own?.fields.get(field) ?? this.facts.relation(model, field);
+    const { comodel, related } = own?.fields.get(field) ?? {};
+    const direct = comodel ?? this.facts.relation(model, field) ?? this.follow(model, related);
     if (direct) return direct;
     for (const parent of [...(own?.parents ?? []), ...this.facts.parentsOf(model)]) {
       const inherited = this.relation(parent, field, seen);
       if (inherited) return inherited;
     }
     return undefined;
+  }
+
+  /** @returns the model that a path of fields leads to */
+  follow(model: string, fields: string | null | undefined): string | undefined {
+    return fields
+      ?.split('.')
+      .reduce<string | undefined>((owner, field) => owner && this.relation(owner, field), model);
   }
 
   /** Reports the gone fields of a path such as `order_id.partner_id.title`. */

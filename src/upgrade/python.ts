@@ -4,7 +4,6 @@ import {
   dotted,
   is,
   keyword,
-  type Parameters,
   type PyNode,
   type PyNodes,
   stringList,
@@ -43,23 +42,34 @@ const fieldAttributes = ['_order', '_rec_name', '_parent_name', '_date_name', '_
 /** Modules whose members are read as attributes: `api.returns`. */
 type Names = Map<string, string>;
 
-/** @returns the names of positional parameters, without those that have a default */
-const requiredOf = (names: readonly string[]): string[] =>
-  names.filter((name) => /^\w+$/.test(name));
+const withoutDefault = (name: string): string => name.replace('=', '');
 
 /**
  * Whether an override can be called with the parameters that a method has now.
  *
- * @param now as in {@link Fact.now}
+ * @param own its parameters, and `now` those of the method; one with a default ends with `=`
  * @param byName whether callers give them by name
  */
-function accepts({ names, optional }: Parameters, now: string, byName: boolean): boolean {
-  if (names.some((name) => name.startsWith('**'))) return true;
-  const given = now.split(' ').filter((name) => !name.startsWith('*'));
-  if (byName) return given.every((name) => names.includes(name.replace('=', '')));
-  if (names.some((name) => name.startsWith('*'))) return true;
-  const needed = names.filter((name) => !optional.includes(name));
-  return names.length >= requiredOf(given).length && needed.length <= given.length;
+function accepts(own: readonly string[], now: readonly string[], byName: boolean): boolean {
+  if (own.some((name) => name.startsWith('**'))) return true;
+  const given = now.filter((name) => !name.startsWith('*'));
+  if (byName) return given.every((name) => own.map(withoutDefault).includes(withoutDefault(name)));
+  if (own.some((name) => name.startsWith('*'))) return true;
+  const required = (names: readonly string[]) => names.filter((name) => !name.endsWith('='));
+  return own.length >= required(given).length && required(own).length <= given.length;
+}
+
+/** Whether a class only changes a field that another class defines, which then has to be there. */
+export function isExtension({
+  type,
+  call,
+  comodel,
+  related,
+}: ModelClass['fields'][number]): boolean {
+  if (related) return false;
+  if (/^(?:Many2one|One2many|Many2many)$/.test(type)) return comodel === null;
+  if (type === 'Selection' && keyword(call, 'selection_add')) return true;
+  return call.arguments.args.length === 0 && !keyword(call, 'compute') && !keyword(call, 'string');
 }
 
 /** Checks a Python file. */
@@ -106,7 +116,8 @@ export class PythonCheck {
   private visitFunction(node: PyNodes['StmtFunctionDef']): void {
     const before = this.locals;
     this.locals = new Map([...before, ['self', this.model]]);
-    for (const name of node.parameters.names) if (name !== 'self') this.locals.delete(name);
+    for (const name of node.parameters.names.map(withoutDefault))
+      if (name !== 'self') this.locals.delete(name);
     this.visitDecorators(node);
     this.visit(node.decorator_list);
     this.visit(node.parameters);
@@ -196,7 +207,7 @@ export class PythonCheck {
     const method = func.attr.id;
     if (!model) return;
     const signature = this.context.member(model, ['signature'], method);
-    const parameters = signature?.now?.replaceAll('=', '').split(' ') ?? [];
+    const parameters = signature?.now?.split(' ').map(withoutDefault) ?? [];
     if (signature && !parameters.some((name) => name.startsWith('**')))
       for (const { arg, line } of keywords)
         if (arg && !parameters.includes(arg.id))
@@ -259,13 +270,9 @@ export class PythonCheck {
     const { value, attr } = node.func;
     const owner = this.modelOf(value);
     if (!owner || sameModel.test(attr.id)) return owner;
-    const path = attr.id === 'mapped' ? stringValue(node.arguments.args[0]) : null;
-    return path
-      ?.split('.')
-      .reduce<string | undefined>(
-        (model, field) => model && this.context.relation(model, field),
-        owner,
-      );
+    return attr.id === 'mapped'
+      ? this.context.follow(owner, stringValue(node.arguments.args[0]))
+      : undefined;
   }
 
   private checkFields(node: unknown, model: string | undefined): void {
@@ -311,22 +318,19 @@ export class PythonCheck {
         context.report(path, at(name), context.member(model, ['field'], field));
     for (const [name, { line: own }] of attributes)
       if (name.startsWith('_')) context.find(path, own, 'method', `base.${name}`);
-    for (const { name, call, comodel, line: own } of fields) {
+    for (const field of fields) {
+      const { name, type, call, comodel, line: own } = field;
       if (comodel) context.find(path, own, 'model', comodel);
-      const type = /\w+$/.exec(dotted(call.func) ?? '')?.[0] ?? '';
       for (const { arg, line: place } of call.arguments.keywords)
         if (arg) context.find(path, place, 'parameter', `${type}.${arg.id}`);
       const expand = stringValue(keyword(call, 'group_expand'));
       const method = methods.find((each) => each.name.id === expand);
-      if (method && method.parameters.names.length - method.parameters.optional.length > 3)
+      if (method && method.parameters.names.filter((each) => !each.endsWith('=')).length > 3)
         context.find(path, method.name.line, 'syntax', 'group_expand order');
-      const related = keyword(call, 'related');
-      if (is(related, 'ExprStringLiteral'))
-        context.checkPath(path, related.line, model, related.value);
+      if (field.related)
+        context.checkPath(path, keyword(call, 'related')?.line ?? own, model, field.related);
       if (comodel) this.checkDomain(keyword(call, 'domain'), comodel);
-      // A field that was extended and not defined has nothing left to extend.
-      const isExtension = keyword(call, 'selection_add') ?? call.arguments.args.length === 0;
-      if (isExtension && !keyword(call, 'compute') && !related && !keyword(call, 'string'))
+      if (isExtension(field))
         context.report(path, own, context.facts.find('field', `${model}.${name}`));
     }
     for (const { name, parameters, decorator_list } of methods) {
@@ -336,7 +340,10 @@ export class PythonCheck {
       // A method of the same name that is not the framework's may be new.
       if (gone?.name.startsWith('base.') || gone?.advice) context.report(path, name.line, gone);
       const signature = gone ? undefined : context.member(model, ['signature'], name.id, true);
-      if (signature?.now && !accepts(parameters, signature.now, signature.advice !== undefined))
+      if (
+        signature?.now &&
+        !accepts(parameters.names, signature.now.split(' '), signature.advice !== undefined)
+      )
         context.report(path, name.line, signature);
     }
   }

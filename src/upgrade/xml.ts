@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { parseLeniently } from '../parse/python';
+import { parsePython } from '../parse/python';
 import { all, is, stringValue } from '../parse/pythonNodes';
 import { attributeLine, childElements, descendants, lineOf } from '../parse/xml';
 import type { Context } from './context';
@@ -144,7 +144,7 @@ export class XmlCheck {
 
   private checkDomain(element: Element, model: string): void {
     const line = attributeLine(element, 'domain');
-    const body = parseLeniently(element.getAttribute('domain') ?? '');
+    const body = parsePython(element.getAttribute('domain') ?? '');
     for (const { elts } of [...all(body, 'ExprTuple'), ...all(body, 'ExprList')]) {
       const [first, operator] = elts;
       if (is(first, 'ExprStringLiteral') && stringValue(operator) && model)

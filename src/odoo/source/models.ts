@@ -17,7 +17,8 @@ function readField(name: string, value: PyNode) {
   const isRelation = /^(?:Many2one|One2many|Many2many)$/.test(type);
   const first = isRelation ? stringValue(value.arguments.args[0]) : null;
   const comodel = first ?? stringValue(keyword(value, 'comodel_name'));
-  return [{ name, call: value, comodel, line: value.line }];
+  const related = stringValue(keyword(value, 'related'));
+  return [{ name, type, call: value, comodel, related, line: value.line }];
 }
 
 function readModel({ name: { id, line }, arguments: given, body }: PyNodes['StmtClassDef']) {

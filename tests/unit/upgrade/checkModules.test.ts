@@ -159,6 +159,20 @@ test.each<[name: string, path: string, text: string, expected: string[]]>([
     ['7 18.0 没有字段 res.partner.title'],
   ],
   [
+    'a relation that is only extended',
+    'a.py',
+    model('    title = fields.Many2one(compute="_x", store=True)\n', '_inherit = "res.partner"'),
+    ['7 18.0 没有字段 res.partner.title'],
+  ],
+  [
+    'what a related field leads to',
+    'a.py',
+    model(
+      '    p = fields.Many2one(related="partner_id")\n\n    def f(self):\n        return self.p.title\n',
+    ),
+    ['10 18.0 没有字段 res.partner.title'],
+  ],
+  [
     'a field of its own',
     'a.py',
     model(
