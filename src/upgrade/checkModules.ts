@@ -144,6 +144,11 @@ export function checkModules(
     ownModels(python.values()),
     new Set(ids),
     importedNames(js.values()),
+    new Set(
+      files.flatMap(({ text }) =>
+        [...text.matchAll(/\.add\(\s*["']([\w.]+)["']/g)].map(([, key = '']) => key),
+      ),
+    ),
   );
   for (const [file, body] of python)
     each(file, () => {

@@ -54,6 +54,8 @@ export class Context {
     readonly ids: ReadonlySet<string>,
     /** What the modules import, by its name in their code: `@web/core/dropdown/dropdown Dropdown`. */
     readonly components: ReadonlyMap<string, ReadonlySet<string>>,
+    /** The keys that the modules add to registries: a service of their own may have an old name. */
+    readonly added: ReadonlySet<string>,
   ) {}
 
   /** Reports a fact once a line; undefined is no fact. */

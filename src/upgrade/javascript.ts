@@ -26,11 +26,11 @@ export function checkJavaScript(path: string, program: Program, context: Context
   }
   for (const call of nodesOf(program, 'CallExpression')) {
     const name = textOf(call.arguments[0]);
-    if (name === null) continue;
+    if (name === null || context.added.has(name)) continue;
     if (keyName(call.callee) === 'useService') context.find(path, lineOf(call), 'service', name);
     if (keyName(call.callee) === 'loadBundle') context.find(path, lineOf(call), 'bundle', name);
   }
   for (const node of nodesOf(program, 'MemberExpression'))
-    if (propertyOf(node.object) === 'services')
+    if (propertyOf(node.object) === 'services' && !context.added.has(keyName(node.property) ?? ''))
       context.find(path, lineOf(node), 'service', keyName(node.property) ?? '');
 }

@@ -28,11 +28,12 @@ const patterns: [key: string, files: RegExp, pattern: RegExp, where?: RegExp][] 
   [
     'view_mode="tree"',
     any,
-    /\btree\b(?<=\b(?:view_mode|binding_view_types)["']?(?:>|\s*[:=]\s*)["']?(?:\w+,)*tree)/g,
+    /\btree\b(?<=\b(?:mode|view_mode|binding_view_types)["']?(?:>|\s*[:=]\s*)["']?(?:\w+,)*tree)/g,
   ],
   // The last of a tuple or a list, and what a view type is compared with.
   ['视图类型 "tree"', /\.(?:js|py)$/, /(?<=,\s*)["']tree["'](?=\s*[\])])/g],
   ['视图类型 "tree"', /\.(?:js|py)$/, /["']tree["'](?<=\bview_type\s*[!=]?=\s*["']tree["'])/g],
+  ['env["res.users"].has_group()', python, /\benv\[["']res\.users["']\]\.has_group\(/g],
   ['tree_view_ref', any, /\btree_view_ref\b/g],
   ['default_period="this_month"', xml, /\bdefault_period="[^"]*\b(?:this|last|antepenultimate)_/g],
   ['domain_force 里的 time', xml, /\btime\.(?<=<field name="domain_force">[^<]*)/g],

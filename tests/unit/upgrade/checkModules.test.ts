@@ -308,6 +308,11 @@ test('props that a component no longer has count where the module imports it', (
   ]);
 });
 
+test('a service of its own may have an old name', () => {
+  const code = 'registry.category("services").add("rpc", mine);\nuseService("rpc");\n';
+  expect(found('static/src/a.js', code)).toEqual([]);
+});
+
 test('a moved export says from where to import it', () => {
   const facts = new Facts([{ series: 18, step, advice: {} }], 17);
   const files = [{ path: 'm/static/src/a.js', text: 'import { Moved } from "@web/core/a";' }];
