@@ -11,7 +11,7 @@ import {
 } from './python';
 import type { Step } from '../odoo/step';
 import { entriesOf, type Kind } from '../upgrade/facts';
-import { addonPaths, join, joined, read } from './tree';
+import { addonPaths, join, joined } from './tree';
 import { readViews } from './views';
 
 type Table = Record<string, string>;

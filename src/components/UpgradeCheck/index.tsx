@@ -83,7 +83,7 @@ function FileFields({ onGiven }: { onGiven: (given: Promise<GivenFile[]>) => voi
 }
 
 function PasteField({ onGiven }: { onGiven: (given: Promise<GivenFile[]>) => void }): ReactNode {
-  const submit = (event: React.FormEvent<HTMLFormElement>): void => {
+  const submit = (event: React.SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const { path, code } = Object.fromEntries(new FormData(event.currentTarget)) as Record<
       'path' | 'code',
