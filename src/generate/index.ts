@@ -9,15 +9,12 @@ import { readAddons, readBundles } from './addons';
 import { readClient } from './client';
 import { readConfig } from './config';
 import { readMessages } from './messages';
-import { readImports, readPython } from './python';
+import { readPython } from './python';
 import type { Step } from '../odoo/step';
 import { readStep } from './step';
 import { commonAddons, join, joined, readSeries } from './tree';
 import { readViews } from './views';
-import known from '../odoo/data/models.json';
 import otherVersions from '../odoo/data/otherVersions.json';
-import python from '../odoo/data/python.json';
-import ids from '../odoo/data/xmlIds.json';
 
 /** Reads parts of 17.0, each under the name that `--only` takes. A part is the content of one or more files, by their names. */
 const parts: Record<string, (tree: string) => Record<string, object>> = {
@@ -35,30 +32,7 @@ const parts: Record<string, (tree: string) => Record<string, object>> = {
   views: (tree) => ({ views: { views: readViews(tree) } }),
 };
 
-function onlyIn(ours: string, theirs = ''): string[] {
-  const others = new Set(theirs.split(' '));
-  return ours.split(' ').filter((name) => !others.has(name));
-}
-
-/** Does what {@link onlyIn} does for the lists of each key. @returns the keys that have names left */
-const onlyInEach = (ours: Record<string, string>, theirs: Record<string, string>) =>
-  joined(Object.entries(ours).map(([key, list]) => [key, onlyIn(list, theirs[key])]));
-
-/** @returns what 17.0 has and a tree does not: XML ids and models of the common addons, names that Python imports */
-function readGone(tree: string) {
-  const { xmlIds, models } = readAddons(tree);
-  const common = Object.entries(known.models).filter(([addon]) => commonAddons.includes(addon));
-  const imports = readImports(tree);
-  // 19.0 has no odoo/__init__.py.
-  const inBoth = Object.entries(python.imports).filter(([module]) => module in imports);
-  return {
-    xmlIds: onlyInEach(ids.xmlIds, xmlIds),
-    models: join(onlyIn(common.map(([, list]) => list).join(' '), Object.values(models).join(' '))),
-    imports: onlyInEach(Object.fromEntries(inBoth), imports),
-  };
-}
-
-/** Reads the names that another series has in the web client, or no longer has. The file's names of all other series stay. */
+/** Reads the names that another series has in the web client. The file's names of all other series stay. */
 function readOther(tree: string, series: number): Record<string, object> {
   const client = readClient(tree, ['web', 'mail', 'bus']);
   const { owl, modules, services, registries, templates } = client;
@@ -69,7 +43,6 @@ function readOther(tree: string, series: number): Record<string, object> {
     services,
     registries: join(Object.keys(registries)),
     templates,
-    gone: readGone(tree),
   };
   return { otherVersions: { series: { ...otherVersions.series, [series]: table } } };
 }

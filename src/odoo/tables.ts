@@ -73,7 +73,7 @@ function exportedElsewhere(series: Record<string, string>): Record<string, strin
   return plainRecord(Object.fromEntries(found) as Record<string, string>);
 }
 
-/** Names that the later series have in web, mail and bus, and names of 17.0 that they no longer have. */
+/** Names that the later series have in web, mail and bus. */
 export const laterTables = laterSeries.map((series) => {
   const table = otherVersions.series[series];
   return {
@@ -81,13 +81,6 @@ export const laterTables = laterSeries.map((series) => {
     modules: sets(table.modules).set('@odoo/owl', new Set(names(table.owl))),
     services: new Set(Object.values(table.services).flatMap(names)),
     templates: new Set(Object.values(table.templates).flatMap(names)),
-    goneXmlIds: new Set(
-      Object.entries(table.gone.xmlIds).flatMap(([addon, ids]) =>
-        names(ids).map((id) => `${addon}.${id}`),
-      ),
-    ),
-    goneModels: new Set(names(table.gone.models)),
-    goneImports: sets(table.gone.imports),
   };
 });
 

@@ -162,8 +162,9 @@ export class PythonCheck {
   }
 
   private checkName(name: string, line: number): void {
-    for (const kind of ['import', 'pythonModule'] as const)
-      this.context.find(this.path, line, kind, name);
+    const { facts } = this.context;
+    const fact = facts.find('import', name) ?? facts.find('pythonModule', name);
+    this.context.report(this.path, line, fact);
     // Names of the old places lead to the same thing: odoo.tools.misc.ustr.
     const [, model] = /^odoo\.addons\.(\w+)$/.exec(name) ?? [];
     if (model) this.context.find(this.path, line, 'addon', model);

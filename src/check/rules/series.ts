@@ -1,14 +1,17 @@
+import { odooSeries } from '../../config/site';
+import { pageLine } from '../../notes/blocks';
 import { noteFor, whyUnsupported } from '../../notes/series';
-import type { Note } from '../../notes/types';
+import type { CodeBlock, Note } from '../../notes/types';
 import { suggestion } from '../../lib/nearest';
-import { modulesOf } from '../module/readModule';
 import { argument, dotted, webImports, webNodes } from '../javascriptHelpers';
 import { textOf } from '../../parse/javascript';
 import { attributeLine } from '../../parse/xml';
 import type { Check, Report } from '../rule';
 import { laterTables } from '../../odoo/tables';
-import { modelClasses, pythonNodes } from '../pythonHelpers';
-import { modelOf, owlElements, xmlElements } from '../xmlHelpers';
+import { checkModules } from '../../upgrade/checkModules';
+import type { Facts } from '../../upgrade/facts';
+import { loadFacts } from '../../upgrade/loadFacts';
+import { owlElements } from '../xmlHelpers';
 
 /** @returns the page with the files and fragments of a later series, and no fragments of 17.0 */
 function pageOf(note: Note, series: number): Note {
@@ -20,13 +23,25 @@ function pageOf(note: Note, series: number): Note {
   };
 }
 
-/** Reports names of web, mail and bus that a later series does not have, and names of 17.0 that are gone. */
+const fixFor = (series: number): string =>
+  `在 ${series}.0 的源码里找到它，改 17.0 与 ${series}.0 都有的写法，或写一个同名的代码块，标上 odoo="${series}"`;
+
+const facts = new Map<number, Promise<Facts>>();
+
+/** @returns what changes from 17.0 to a later series, read once */
+function factsOf(series: number): Promise<Facts> {
+  const known = facts.get(series) ?? loadFacts(odooSeries[0], series);
+  facts.set(series, known);
+  return known;
+}
+
+/** Reports names of web, mail and bus that a later series does not have. */
 function checkSeries(note: Note, table: (typeof laterTables)[number], report: Report): void {
-  const { series, modules, services, templates, goneXmlIds, goneModels, goneImports } = table;
+  const { series, modules, services, templates } = table;
   // The tables do not have the helpers of tests.
   const isListed = (name: string): boolean => /^@?(?:web|mail|bus)[./](?!\.\.\/tests\/)/.test(name);
   const page = pageOf(note, series);
-  const fix = `在 ${series}.0 的源码里找到它，改 17.0 与 ${series}.0 都有的写法，或写一个同名的代码块，标上 odoo="${series}"`;
+  const fix = fixFor(series);
   const seen = new Set<string>();
   for (const { path, name, line } of webImports(page)) {
     const exported = modules.get(path);
@@ -50,28 +65,36 @@ function checkSeries(note: Note, table: (typeof laterTables)[number], report: Re
       const message = `${attribute}：${series}.0 没有模板 ${name}${suggestion(name, templates)}`;
       report(attributeLine(element, attribute), message, fix);
     }
-  for (const { id, line } of modulesOf(page).flatMap(({ references }) => references))
-    if (goneXmlIds.has(id)) report(line, `${series}.0 没有 XML id ${id}`, fix);
-  const inPython = modelClasses(page).flatMap(({ inherits, fields, line }) => [
-    ...inherits.map((value) => ({ value, line })),
-    ...fields.map((field) => ({ value: field.comodel ?? '', line: field.line })),
-  ]);
-  const inData = xmlElements(page).map((element) => ({
-    value: modelOf(element) ?? '',
-    line: attributeLine(element, 'model'),
-  }));
-  for (const { value, line } of [...inPython, ...inData])
-    if (goneModels.has(value)) report(line, `${series}.0 没有模型 ${value}`, fix);
-  for (const { module, names } of pythonNodes(page, 'StmtImportFrom'))
-    for (const { id, line } of names.map(({ name }) => name))
-      if (goneImports.get(module?.id ?? '')?.has(id))
-        report(line, `${series}.0 的 ${module?.id} 里没有 ${id}`, fix);
+}
+
+const extensions: Record<string, string> = { python: 'py', xml: 'xml', csv: 'csv' };
+
+/** Reports what the upgrade check finds in the page's modules and fragments. */
+async function checkUpgrade(note: Note, series: number, report: Report): Promise<void> {
+  const places = new Map<string, CodeBlock>();
+  const files = pageOf(note, series).blocks.flatMap((block) => {
+    const extension = extensions[block.language];
+    if (!extension || (block.title ?? '').includes('/tests/')) return [];
+    const path = block.fragment ? `fragment/${block.line}.${extension}` : (block.title ?? '');
+    places.set(path, block);
+    return [{ path, text: block.code }];
+  });
+  const { findings } = checkModules(files, await factsOf(series));
+  for (const { path, line, effect, since, message, fix } of findings) {
+    const block = places.get(path);
+    // What an earlier series takes away was reported for that one.
+    if (block && effect === 'fails' && since === series)
+      report(pageLine(block, line), message, fix ?? fixFor(series));
+  }
 }
 
 export const summary =
   '模块与标了 odoo="18"、odoo="19" 的代码块里，web、mail、bus 的导入、服务与 Owl 模板在那个版本也有，常用模块的 XML id、模型与 Python 导入的名字在那个版本没有删除。';
 
-export const check: Check = (note, report) => {
-  for (const table of laterTables)
-    if (whyUnsupported(note, table.series) === undefined) checkSeries(note, table, report);
+export const check: Check = async (note, report) => {
+  for (const table of laterTables) {
+    if (whyUnsupported(note, table.series) !== undefined) continue;
+    checkSeries(note, table, report);
+    await checkUpgrade(note, table.series, report);
+  }
 };
