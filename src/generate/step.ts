@@ -19,6 +19,18 @@ type Table = Record<string, string>;
 /** Addons for one country, for tests and for themes: few modules build on them. */
 const isSpecial = (addon: string): boolean => /^(?:l10n_(?!cn)|test_|theme_|hw_)/.test(addon);
 
+/** Addons that few modules build on. Only that they are gone is told, so that the page's data stays small. */
+const isRare = (addon: string): boolean =>
+  /^(?:pos_(?!restaurant|sale|hr|loyalty)|payment_|website_(?!sale|event)|hr_(?:skills|recruitment))/.test(
+    addon,
+  ) ||
+  /^(?:fleet|survey|lunch|spreadsheet|mass_mailing|im_livechat|gamification|event_|google_|microsoft_)/.test(
+    addon,
+  ) ||
+  /^(?:iap|data_recycle|snailmail|social|membership|loyalty_|delivery_|repair|maintenance)/.test(
+    addon,
+  );
+
 const words = (text = ''): string[] => text.split(' ').filter(Boolean);
 
 const lists = (table: Table): Map<string, string[]> =>
@@ -208,14 +220,16 @@ function namesAgain({ models, imports, client }: Names, earlier: Step | undefine
  * @returns what modules of the first can use and the second does not have
  */
 export function readStep(from: string, to: string, earlier?: Step): Step {
-  const before = readNames(from, (addon) => !isSpecial(addon));
+  const before = readNames(from, (addon) => !isSpecial(addon) && !isRare(addon));
   const after = readNames(to, () => true);
   const members = changedMembers(before, after);
   const { parents, relations } = readRelations(before, members);
   const [beforeClient, afterClient] = [before.client, after.client];
   const importable = (kind: keyof ModuleNames, { imports }: Names) =>
     new Map([...imports].map(([module, names]) => [module, names[kind]]));
-  const goneAddons = missing(before.addons, after.addons);
+  const goneAddons = missing(addonPaths(from).keys(), after.addons).filter(
+    (addon) => !isSpecial(addon),
+  );
   const isInGone = (module: string): boolean => goneAddons.includes(module.split('.')[2] ?? '');
   const flat = (table: Table): string[] => Object.values(table).flatMap(words);
   const grammar = (names: Names) =>

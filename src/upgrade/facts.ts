@@ -8,8 +8,6 @@ export type Effect = 'fails' | 'deprecated' | 'changed';
 export interface Advice {
   /** What to write instead, in Chinese. */
   use?: string;
-  /** Where Odoo's source shows it: a path from the tree of the series. */
-  source?: string;
   /** The place of the site that explains it: `docs/odoo/….md#id`. */
   note?: string;
   effect?: Effect;

@@ -140,7 +140,7 @@ function FileFindings({ path, findings }: { path: string; findings: Finding[] })
             <span className={styles.message}>{message}</span>
             {fix && <p>{fix}</p>}
             {note && (
-              <Link to={note}>
+              <Link to={`/${note.replace('.md', '')}`}>
                 <Translate id="site.upgrade.more">More</Translate>
               </Link>
             )}

@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { laterSeries } from '../../../src/config/site';
 import { readNote } from '../../../src/notes/readNote';
 import type { Step } from '../../../src/odoo/step';
 import { checkModules } from '../../../src/upgrade/checkModules';
-import { type AdviceTable, Facts } from '../../../src/upgrade/facts';
+import { type Advice, type AdviceTable, Facts } from '../../../src/upgrade/facts';
 
 const none: Step = {
   ...{
@@ -130,4 +131,26 @@ test('the check can be stopped', () => {
   };
   const files = [{ path: 'm/a.py', text: '' }];
   expect(() => checkModules(files, new Facts([], 17), stop)).toThrow('stopped');
+});
+
+describe.each(laterSeries)('the advice for %d.0', (series) => {
+  const read = (table: string): Record<string, Record<string, Advice>> =>
+    JSON.parse(fs.readFileSync(`src/odoo/data/${table}/${series}.json`, 'utf8'));
+  const entries = Object.entries(read('advice')).flatMap(([kind, table]) =>
+    Object.entries(table).map(([name, text]) => ({ kind, name, ...text })),
+  );
+
+  test('each has its source', () => {
+    const sources = read('sources');
+    expect(entries.filter(({ kind, name }) => !sources[kind]?.[name])).toEqual([]);
+  });
+
+  test('each leads to a section that is there', () => {
+    const targets = new Set(entries.flatMap(({ note }) => note ?? []));
+    const broken = [...targets].filter((target) => {
+      const [file = '', id = ''] = target.split('#');
+      return !fs.existsSync(file) || !fs.readFileSync(file, 'utf8').includes(`{#${id}}`);
+    });
+    expect(broken).toEqual([]);
+  });
 });

@@ -1,0 +1,70 @@
+import { strToU8, zipSync } from 'fflate';
+import { expectAccessible } from '../support/axe';
+import { expect, open, test, watch } from '../support/test';
+
+const address = '/docs/odoo/tools/upgrade_check';
+
+const python = `from odoo import models
+
+
+class Order(models.Model):
+    _inherit = "sale.order"
+
+    def taxes(self):
+        return self.order_line.tax_id
+`;
+const module = {
+  'my_module/__manifest__.py': strToU8('{"name": "a", "version": "17.0.1.0.0"}'),
+  'my_module/models/a.py': strToU8(python),
+  'my_module/views/<img src=x onerror=alert(1)>.xml': strToU8('<odoo><record></odoo>'),
+};
+const zip = {
+  name: 'my_module.zip',
+  mimeType: 'application/zip',
+  buffer: Buffer.from(zipSync(module)),
+};
+
+test('a ZIP is checked in the page, and nothing of it leaves', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, address);
+  const bodies: string[] = [];
+  page.on('request', (request) => bodies.push(request.postData() ?? ''));
+  const errors = watch(page);
+  await page.getByLabel('选文件或 ZIP').setInputFiles(zip);
+  await expect(page.getByRole('status')).toHaveText(
+    '3 个文件：会报错 2 处，已弃用 0 处，行为变了 0 处',
+  );
+  const found = page.getByRole('listitem').filter({ hasText: '没有字段 sale.order.line.tax_id' });
+  await expect(found).toContainText('第 8 行');
+  await expect(page.getByText('my_module/views/<img src=x onerror=alert(1)>.xml:1')).toBeVisible();
+  expect(bodies.join('')).toBe('');
+  expect(errors).toEqual({ console: [], failed: [], foreign: [] });
+
+  await page.getByRole('button', { name: '复制为 Markdown' }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('- 第 8 行，会报错：19.0 没有字段 sale.order.line.tax_id');
+  await page.getByLabel('升级', { exact: true }).selectOption('17.0 → 18.0');
+  await expect(found).toHaveCount(0);
+  await expectAccessible(page, 'findings');
+});
+
+test('what cannot be checked is said', async ({ page }) => {
+  await open(page, address);
+  const field = page.getByLabel('选文件或 ZIP');
+  const give = (name: string, bytes: Uint8Array) =>
+    field.setInputFiles({ name, mimeType: '', buffer: Buffer.from(bytes) });
+  await give('broken.zip', strToU8('no archive'));
+  await expect(page.getByText('broken.zip:1')).toBeVisible();
+  await give('a.py', new Uint8Array([0xff, 0xfe, 0x00]));
+  await expect(page.getByText('a.py:1')).toBeVisible();
+  await give('empty.zip', zipSync({}));
+  await expect(page.getByRole('status')).toContainText('0 个文件');
+});
+
+test('code can be pasted by keyboard', async ({ page }) => {
+  await open(page, address);
+  await page.getByText('粘贴代码').press('Enter');
+  await page.getByLabel('代码', { exact: true }).fill(python);
+  await page.getByRole('button', { name: '检查', exact: true }).press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'tax_ids' })).toBeVisible();
+});
