@@ -78,10 +78,12 @@ export class Installation {
 
   private arguments(database: string, addons?: string): string[] {
     const folders = [path.join(path.dirname(this.odoo), 'addons'), addons];
+    const present = folders.filter((folder) => folder && fs.existsSync(folder));
     return [
       `--config=${path.join(this.workDir, 'odoo.conf')}`,
       `--data-dir=${path.join(this.workDir, 'data')}`,
-      `--addons-path=${folders.filter((folder) => folder && fs.existsSync(folder)).join(',')}`,
+      // 18.0 stops when the option is empty.
+      ...(present.length > 0 ? [`--addons-path=${present.join(',')}`] : []),
       `--database=${database}`,
       `--http-interface=${host}`,
       '--max-cron-threads=0',

@@ -31,7 +31,7 @@ test('a ZIP is checked in the page, and nothing of it leaves', async ({ page, co
   page.on('request', (request) => bodies.push(request.postData() ?? ''));
   const errors = watch(page);
   await page.getByLabel('选文件或 ZIP').setInputFiles(zip);
-  await expect(page.getByRole('status')).toHaveText(
+  await expect(page.locator('p[role=status]')).toHaveText(
     '3 个文件：会报错 2 处，已弃用 0 处，行为变了 0 处',
   );
   const found = page.getByRole('listitem').filter({ hasText: '没有字段 sale.order.line.tax_id' });
@@ -40,7 +40,7 @@ test('a ZIP is checked in the page, and nothing of it leaves', async ({ page, co
   expect(bodies.join('')).toBe('');
   expect(errors).toEqual({ console: [], failed: [], foreign: [] });
 
-  await page.getByRole('button', { name: '复制为 Markdown' }).click();
+  await page.getByRole('button', { name: '把结果复制为 Markdown' }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('- 第 8 行，会报错：19.0 没有字段 sale.order.line.tax_id');
   await page.getByLabel('升级', { exact: true }).selectOption('17.0 → 18.0');
@@ -58,7 +58,7 @@ test('what cannot be checked is said', async ({ page }) => {
   await give('a.py', new Uint8Array([0xff, 0xfe, 0x00]));
   await expect(page.getByText('a.py:1')).toBeVisible();
   await give('empty.zip', zipSync({}));
-  await expect(page.getByRole('status')).toContainText('0 个文件');
+  await expect(page.locator('p[role=status]')).toContainText('没有能检查的文件');
 });
 
 test('code can be pasted by keyboard', async ({ page }) => {

@@ -45,7 +45,7 @@ const texts = {
   }),
   print: translate({ id: 'site.upgrade.print', message: 'Print' }),
   copy: {
-    ready: translate({ id: 'site.markdown.copy', message: 'Copy as Markdown' }),
+    ready: translate({ id: 'site.upgrade.copy', message: 'Copy the result as Markdown' }),
     copied: translate({ id: 'theme.CodeBlock.copied', message: 'Copied' }),
     failed: translate({ id: 'site.upgrade.copyFailed', message: 'Copying failed' }),
   },
