@@ -125,9 +125,9 @@ function PasteField({ onGiven }: { onGiven: (given: Promise<GivenFile[]>) => voi
 function FileFindings({ path, findings }: { path: string; findings: Finding[] }): ReactNode {
   return (
     <section>
-      <h3>
+      <h2>
         <code>{path}</code>
-      </h3>
+      </h2>
       <ul className={styles.findings}>
         {findings.map(({ line, effect, message, fix, note }, index) => (
           <li key={index}>
@@ -204,9 +204,9 @@ function Result({ report, upgrade }: { report: UpgradeReport; upgrade: Upgrade }
       )}
       {report.unread.length > 0 && (
         <section>
-          <h3>
+          <h2>
             <Translate id="site.upgrade.unread">Not read</Translate>
-          </h3>
+          </h2>
           <ul>
             {report.unread.map(({ path, line, reason }) => (
               <li key={`${path}:${line}`}>
