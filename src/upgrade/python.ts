@@ -338,8 +338,10 @@ export class PythonCheck {
       const isSingle = decorator_list.some((each) => dotted(each) === 'api.model');
       if (name.id === 'create' && isSingle) context.find(path, name.line, 'syntax', 'create vals');
       const gone = context.member(model, ['method'], name.id, true);
-      // A method of the same name that is not the framework's may be new.
-      if (gone?.name.startsWith('base.') || gone?.advice) context.report(path, name.line, gone);
+      // Other methods of that name may be new, above all in a model of the module's own.
+      const isHook = /^(?:base|mail\.\w+(?:\.mixin)?)\.\w+$/.test(gone?.name ?? '');
+      if (isHook || (gone?.advice && !attributes.has('_name')))
+        context.report(path, name.line, gone);
       const signature = gone ? undefined : context.member(model, ['signature'], name.id, true);
       if (
         signature?.now &&
