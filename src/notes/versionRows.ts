@@ -17,3 +17,9 @@ export type VersionRow = ReturnType<typeof versionTable>[number];
 /** @returns the rows of the version table without its head */
 export const versionRows = (note: Note): VersionRow[] =>
   versionTable(note).filter(({ cells }) => cells.join() !== versionTableHead.join());
+
+/** @returns the names in the code of a row's first cell, or that cell when it has none: what the row is about */
+export function namesOf({ cells: [item = ''] }: VersionRow): string[] {
+  const names = [...item.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+  return names.length > 0 ? names : [item];
+}

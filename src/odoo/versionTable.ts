@@ -5,8 +5,12 @@ export const versionTableHead = ['项', '16', '17', '18', '19'] as const;
 export const columnOf = (version: string): number =>
   versionTableHead.findIndex((head) => head === version);
 
-/** A cell begins with this when the code of the note has to change for that series. */
-export const required = '必须改';
+/** What becomes of code that uses the item, the worst first: it fails or is ignored; it works but is to go; it works. */
+export const marks = ['会报错', '已弃用', '可以不改'] as const;
+
+/** @returns how a cell begins that says what a series changes, for example `会报错` */
+export const markOf = (cell = ''): (typeof marks)[number] | undefined =>
+  marks.find((mark) => cell.startsWith(`${mark}：`));
 
 /** @returns the cells of a row of a Markdown table; an escaped bar does not end a cell */
 export function tableCells(row: string): string[] {
@@ -17,21 +21,18 @@ export function tableCells(row: string): string[] {
 /** A cell that refers to another: `同左` to the one on its left, `同 17` and `同 17.0` to that of a version. */
 const reference = /^同(?:左|\s*(?<version>\d\d)(?:\.0)?)$/;
 
-/** @returns the text of a cell, or of the cell that it refers to, in at most three steps */
-function resolve(cells: readonly string[], column: number, steps = 3): string {
-  const cell = cells[column] ?? '';
-  const found = reference.exec(cell);
-  if (!found || steps === 0) return cell;
-  const version = found.groups?.version;
-  const target = version ? columnOf(version) : column - 1;
-  return resolve(cells, target, steps - 1);
-}
+/** @returns whether a cell says nothing of its own but refers to another */
+export const isReference = (cell = ''): boolean => reference.test(cell);
 
-/** @returns what a row says of a series, for example 18; where it says 同 17, what it says of 17 */
-export const cellOf = (cells: readonly string[], series: number): string =>
-  resolve(cells, columnOf(String(series)));
+/** @returns the column with the text of a cell: its own, or that which it refers to, in at most three steps */
+export function sourceOf(cells: readonly string[], column: number, steps = 3): number {
+  const found = reference.exec(cells[column] ?? '');
+  if (!found || steps === 0) return column;
+  const version = found.groups?.version;
+  return sourceOf(cells, version ? columnOf(version) : column - 1, steps - 1);
+}
 
 /** Whether a row differs in two columns; true when they are the same, so that a filter from 17 to 17 hides no row. */
 export function differs(cells: readonly string[], from: number, to: number): boolean {
-  return from === to || resolve(cells, from) !== resolve(cells, to);
+  return from === to || cells[sourceOf(cells, from)] !== cells[sourceOf(cells, to)];
 }

@@ -48,7 +48,7 @@ function errorIndex(notes: readonly Note[]): ReferenceContent {
 /** The area of notes without a subject, which are about installation or not about Odoo alone. */
 const otherArea = '安装与通用';
 
-/** Makes a table for each area; what several notes say in the same words is one row. */
+/** Makes a table for each area. The item of a row leads to its note. */
 function versionIndex(notes: readonly Note[]): ReferenceContent {
   const areaOf = ({ note }: VersionRow): string =>
     (note.frontMatter.subject as string | undefined) ?? otherArea;
@@ -56,17 +56,13 @@ function versionIndex(notes: readonly Note[]): ReferenceContent {
   const sorted = notes
     .flatMap(versionRows)
     .sort((a, b) => order.indexOf(areaOf(a)) - order.indexOf(areaOf(b)));
-  const merged = [...groupBy(sorted, ({ cells }) => cells.join('|')).values()];
-  const tables = [...groupBy(merged, ([first]) => areaOf(first as VersionRow))].map(
-    ([area, inArea]): [string, string] => {
-      const rows = inArea.map((same) => {
-        const [subject, ...versions] = (same[0]?.cells ?? []).map(asCell);
-        const links = same.map(({ note }) => linkTo(note, 'versions'));
-        return [`${subject}<br>${links.join('；')}`, ...versions];
-      });
-      return [area, table(versionTableHead, rows)];
-    },
-  );
+  const tables = [...groupBy(sorted, areaOf)].map(([area, inArea]): [string, string] => {
+    const rows = inArea.map(({ note, cells }) => {
+      const [item = '', ...versions] = cells.map(asCell);
+      return [`[${item}](@site/${note.file}#versions)`, ...versions];
+    });
+    return [area, table(versionTableHead, rows)];
+  });
   return { sections: Object.fromEntries(tables) };
 }
 

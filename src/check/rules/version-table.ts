@@ -1,42 +1,74 @@
 import { laterSeries } from '../../config/site';
-import { hashNote } from '../../notes/noteFiles';
-import { noteFor, whyUnsupported } from '../../notes/series';
-import { versionTable } from '../../notes/versionRows';
-import { cellOf, required, versionTableHead } from '../../odoo/versionTable';
+import { groupBy } from '../../lib/groupBy';
+import { namesOf, type VersionRow, versionRows, versionTable } from '../../notes/versionRows';
+import { columnOf, isReference, markOf, marks, versionTableHead } from '../../odoo/versionTable';
 import type { Note } from '../../notes/types';
 import type { Check, Report } from '../rule';
 
 const head = `| ${versionTableHead.join(' | ')} |`;
 
-function checkSeries(note: Note, series: number, report: Report): void {
-  const table = versionTable(note);
-  const marked = table.filter(({ cells }) => cellOf(cells, series).startsWith(required));
-  const isChanged = hashNote(noteFor(note, series)) !== hashNote(note);
-  if (isChanged && marked.length === 0)
-    report(
-      table[0]?.line ?? 1,
-      `模块在 ${series}.0 要改代码，版本差异表的 ${series} 那一列却没有「${required}」`,
-      `在说这一处的那一行写「${required}：」和该写什么；没有那一行就加上`,
-    );
-  const [row] = marked;
-  if (!isChanged && row)
-    report(
-      row.line,
-      `版本差异表说 ${series} ${required}，模块在 ${series}.0 却与 17.0 的代码相同`,
-      `写一个同名的代码块，标上 odoo="${series}"；不改也能用，就去掉「${required}：」`,
-    );
+function checkMarks({ cells, line }: VersionRow, report: Report): void {
+  let before: number = marks.length;
+  for (const series of laterSeries) {
+    const cell = cells[columnOf(String(series))];
+    if (isReference(cell)) continue;
+    const mark = markOf(cell);
+    if (!mark)
+      report(
+        line,
+        `${series} 那一格没有说用到它的代码会怎样：${cell}`,
+        `以 ${marks.map((each) => `「${each}：」`).join('')}之一开头；与前面相同就写「同 17」`,
+      );
+    else if (marks.indexOf(mark) > before)
+      report(
+        line,
+        `${series} 那一格比前一格轻，从 17 升上来的人看不到前一格`,
+        '两格写同样的标记，或分成两行',
+      );
+    else before = marks.indexOf(mark);
+  }
 }
 
-export const summary = `「版本差异」一节的表，表头都是 ${head}，没有空格子：版本差异总表由此生成。模块要改才能用的版本，格子以「${required}：」开头。`;
+const rowsByName = new WeakMap<Note[], Map<string, VersionRow[]>>();
 
-export const check: Check = (note, report) => {
-  for (const [index, { cells, line }] of versionTable(note).entries()) {
-    if (index === 0 && cells.join() !== versionTableHead.join())
-      report(line, '版本差异表的表头与别的笔记不同', `写成 ${head}`);
+/** Finds the rows of all notes that are about a name. */
+function rowsAbout(name: string, notes: Note[]): VersionRow[] {
+  let rows = rowsByName.get(notes);
+  if (!rows) {
+    const named = notes
+      .flatMap(versionRows)
+      .flatMap((row) => namesOf(row).map((each) => ({ name: each, row })));
+    const groups = [...groupBy(named, (each) => each.name)];
+    rows = new Map(groups.map(([key, all]) => [key, all.map(({ row }) => row)]));
+    rowsByName.set(notes, rows);
+  }
+  return rows.get(name) ?? [];
+}
+
+function checkTwins(row: VersionRow, notes: Note[], report: Report): void {
+  for (const name of namesOf(row)) {
+    const twin = rowsAbout(name, notes).find(
+      ({ note, cells, line }) =>
+        note.file !== row.note.file || (line < row.line && cells[0] === row.cells[0]),
+    );
+    if (!twin) continue;
+    const fix = '只留在以它为题的那一篇，别处写一句链接；说的不是一回事，就把名字写全';
+    report(row.line, `${twin.note.file}:${twin.line} 也有一行说「${name}」`, fix);
+  }
+}
+
+export const summary = `「版本差异」一节的表，表头都是 ${head}，没有空格子：版本差异总表由此生成。18、19 与前一格不同时，以${marks.map((mark) => `「${mark}：」`).join('')}之一开头，说任何用到它的代码会怎样。一件事全站只有一行。`;
+
+export const check: Check = (note, report, { notes }) => {
+  for (const [index, row] of versionTable(note).entries()) {
+    const { cells, line } = row;
+    if (cells.join() === versionTableHead.join()) continue;
+    if (index === 0) report(line, '版本差异表的表头与别的笔记不同', `写成 ${head}`);
     else if (cells.length !== versionTableHead.length || cells.includes(''))
       report(line, '版本差异表有空格子', '每格都写：有、无、同 17，或改了什么');
+    else {
+      checkMarks(row, report);
+      checkTwins(row, notes, report);
+    }
   }
-  if (note.modules.length === 0) return;
-  for (const series of laterSeries)
-    if (whyUnsupported(note, series) === undefined) checkSeries(note, series, report);
 };

@@ -2,7 +2,15 @@ import { translate } from '@docusaurus/Translate';
 import { useHistory, useLocation } from '@docusaurus/router';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { cellOf, columnOf, differs, required, versionTableHead } from '../../odoo/versionTable';
+import { odooSeries } from '../../config/site';
+import {
+  columnOf,
+  differs,
+  markOf,
+  marks,
+  sourceOf,
+  versionTableHead,
+} from '../../odoo/versionTable';
 import { findErrors } from './findErrors';
 import search from '../SearchForm/styles.module.css';
 import styles from './styles.module.css';
@@ -27,6 +35,9 @@ const addressPause = 300;
 const nameColumns: Partial<Record<Kind, number[]>> = { imports: [0], terms: [0, 2, 3] };
 
 const versions = versionTableHead.slice(1);
+
+/** The series that the notes are written for. */
+const firstVersion = String(odooSeries[0]);
 
 /**
  * Shows the page's entries (rows of tables or items of lists) that are wanted, and hides the others, and a heading when no
@@ -77,6 +88,28 @@ function filterErrors(pasted: string): number {
   return filterEntries((_, entry) => isFound[entries.indexOf(entry)] === true);
 }
 
+/** The cells of the rows as the page came. */
+const original = new WeakMap<HTMLElement, { texts: string[]; html: string[] }>();
+
+function rowCells(row: HTMLElement) {
+  const cells = [...row.children];
+  const found = original.get(row) ?? {
+    texts: cells.map(({ textContent }) => textContent.trim()),
+    html: cells.map(({ innerHTML }) => innerHTML),
+  };
+  original.set(row, found);
+  return found;
+}
+
+/** Leaves the item and two versions of a row, each with its text in full: what it refers to may be out of sight. */
+function showColumns(row: HTMLElement, columns: readonly number[]): void {
+  const { texts, html } = rowCells(row);
+  for (const [column, cell] of ([...row.children] as HTMLElement[]).entries()) {
+    cell.hidden = column > 0 && !columns.includes(column);
+    if (column > 0) cell.innerHTML = html[sourceOf(texts, column)] ?? '';
+  }
+}
+
 /** Filters the entries of a page. @returns how many are shown */
 function showWanted(kind: Kind, { q: text, area, from, to, need }: Wanted): number {
   if (kind === 'errors' && text.trim()) return filterErrors(text);
@@ -84,12 +117,14 @@ function showWanted(kind: Kind, { q: text, area, from, to, need }: Wanted): numb
   const hasAll = (texts: (string | undefined)[]): boolean =>
     words.every((word) => texts.join(' ').toLowerCase().includes(word));
   if (kind === 'versions') {
+    const columns = [from, to].map(columnOf) as [number, number];
+    for (const row of document.querySelectorAll<HTMLElement>('.markdown tr'))
+      showColumns(row, columns);
     return filterEntries((heading, row) => {
-      const cells = textsOf(row, 'td');
+      const cells = rowCells(row).texts;
       const isInArea = !area || area === heading;
-      const isRequired = cellOf(cells, Number(to)).startsWith(required);
-      const isNeeded = !need || isRequired === (need === required);
-      return isInArea && isNeeded && differs(cells, columnOf(from), columnOf(to)) && hasAll(cells);
+      const isNeeded = !need || markOf(cells[sourceOf(cells, columns[1])]) === need;
+      return isInArea && isNeeded && differs(cells, ...columns) && hasAll(cells);
     });
   }
   const columns = nameColumns[kind] ?? [];
@@ -195,9 +230,9 @@ export default function Filter({ kind, areas = [] }: { kind: Kind; areas?: strin
     >
       {kind === 'versions' && (
         <div className={styles.row}>
-          <Select name="from" label={from} options={versions} value={versions[0]} />
+          <Select name="from" label={from} options={versions} value={firstVersion} />
           <Select name="to" label={to} options={versions} value={versions.at(-1)} />
-          <Select name="need" label={need} options={[required, '可以不改']} />
+          <Select name="need" label={need} options={marks} />
           <Select name="area" label={area} options={areas} />
         </div>
       )}

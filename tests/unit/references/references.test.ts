@@ -102,9 +102,9 @@ test('a link to a page with a Chinese name leads there', () => {
   expect(html).toContain(`<a href="${encodeURI('/docs/中文')}#versions">`);
 });
 
-test('a row of a version table stands below its subject and leads to its note', () => {
+test('the item of a row of a version table leads to its note', () => {
   expect(htmlOf('versions').视图).toMatch(
-    /^<thead><tr><th>项<.*<td>标签<br><a href="\/docs\/odoo\/dev_notes\/c#versions">c<\/a><\/td><td>&lt;tree&gt;<\/td><td>同 16<\/td><td><code>&lt;list&gt;<\/code><\/td><td>同 18<\/td><\/tr><\/tbody>$/,
+    /^<thead><tr><th>项<.*<td><a href="\/docs\/odoo\/dev_notes\/c#versions">标签<\/a><\/td><td>&lt;tree&gt;<\/td><td>同 16<\/td><td><code>&lt;list&gt;<\/code><\/td><td>同 18<\/td><\/tr><\/tbody>$/,
   );
 });
 
