@@ -12,6 +12,10 @@ export const marks = ['会报错', '已弃用', '可以不改'] as const;
 export const markOf = (cell = ''): (typeof marks)[number] | undefined =>
   marks.find((mark) => cell.startsWith(`${mark}：`));
 
+/** @returns a cell without its mark, for a reader who begins with the version of the cell */
+export const withoutMark = (cell: string): string =>
+  cell.replace(new RegExp(`^(?:${marks.join('|')})：`), '');
+
 /** @returns the cells of a row of a Markdown table; an escaped bar does not end a cell */
 export function tableCells(row: string): string[] {
   const inside = row.trim().replace(/^\||\|$/g, '');

@@ -10,6 +10,7 @@ import {
   marks,
   sourceOf,
   versionTableHead,
+  withoutMark,
 } from '../../odoo/versionTable';
 import { findErrors } from './findErrors';
 import search from '../SearchForm/styles.module.css';
@@ -106,7 +107,9 @@ function showColumns(row: HTMLElement, columns: readonly number[]): void {
   const { texts, html } = rowCells(row);
   for (const [column, cell] of ([...row.children] as HTMLElement[]).entries()) {
     cell.hidden = column > 0 && !columns.includes(column);
-    if (column > 0) cell.innerHTML = html[sourceOf(texts, column)] ?? '';
+    const text = html[sourceOf(texts, column)] ?? '';
+    // The mark of the first version is about the one before it.
+    if (column > 0) cell.innerHTML = column === columns[0] ? withoutMark(text) : text;
   }
 }
 
