@@ -1,4 +1,4 @@
-import { laterSeries } from '../config/site';
+import { laterSeries, odooSeries } from '../config/site';
 import type { Step } from '../odoo/step';
 import { type AdviceTable, Facts } from './facts';
 
@@ -13,4 +13,13 @@ export async function loadFacts(from: number, to: number): Promise<Facts> {
     return { series: each, step: step.default, advice: advice.default };
   });
   return new Facts(await Promise.all(steps), from);
+}
+
+const known = new Map<number, Promise<Facts>>();
+
+/** @returns what changes from 17.0 to a later series, read once */
+export function factsOf(series: number): Promise<Facts> {
+  const facts = known.get(series) ?? loadFacts(odooSeries[0], series);
+  known.set(series, facts);
+  return facts;
 }

@@ -43,17 +43,45 @@ test('a link in an entry to another host leaves the site', async ({ page }) => {
   await expect(page).toHaveURL('https://example.org/docs/intro');
 });
 
-test('an upgrade shows only the rows that differ, and a text filters them', async ({ page }) => {
+test('an upgrade shows the rows that differ, in two columns, and a text filters them', async ({
+  page,
+}) => {
   await open(page, versions);
   const rows = visibleRows(page);
-  await page.locator('main').getByLabel('到').selectOption('16');
-  await expect(page.getByRole('status')).toHaveText(`${await page.locator('tbody tr').count()} 条`);
-  await page.locator('main').getByLabel('从').selectOption('17');
+  const seen = (selector: string) => page.locator(selector).filter({ visible: true });
+  const marks = /^(?:会报错|已弃用|可以不改)：/;
+  await expect(seen('table >> nth=0 >> th')).toHaveText(['项', '17', '19']);
+  // Each cell has its text in full, and only the second version is marked.
+  await expect(seen('td').filter({ hasText: /^同 ?\d/ })).toHaveCount(0);
+  await expect(seen('td:nth-child(3)').filter({ hasText: marks })).toHaveCount(0);
+  await expect(seen('td:nth-child(5)').filter({ hasText: marks })).toHaveCount(await rows.count());
   const less = await rows.count();
-  expect(less).toBeLessThan(await page.locator('tbody tr').count());
+  await page.getByLabel('自己的代码').selectOption('会报错');
+  await expect(seen('td:nth-child(5)').filter({ hasNotText: /^会报错：/ })).toHaveCount(0);
+  await page.getByLabel('自己的代码').selectOption('全部');
+  await page.locator('main').getByLabel('到').selectOption('17');
+  const all = await page.locator('tbody tr').count();
+  await expect(page.getByRole('status')).toHaveText(`${all} 条`);
+  expect(less).toBeLessThan(all);
   await page.getByLabel('按文字筛选').fill('rpc');
   await expect(rows).not.toHaveCount(0);
   await expect(rows.filter({ hasNotText: /rpc/i })).toHaveCount(0);
+});
+
+test('the head of the versions stays in sight', async ({ page }) => {
+  await open(page, versions);
+  await visibleRows(page).nth(40).scrollIntoViewIfNeeded();
+  await expect(
+    page.locator('th').filter({ visible: true, hasText: '17' }).first(),
+  ).toBeInViewport();
+});
+
+test('on a phone the rows of an upgrade are blocks and not too long', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `${versions}?from=17&to=19`);
+  await expect(visibleRows(page).first()).toHaveCSS('display', 'block');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(25_000);
+  expect(await hiddenWidth(page)).toBe(0);
 });
 
 test('words show only the names whose rows have them', async ({ page }) => {

@@ -1,4 +1,3 @@
-import { odooSeries } from '../../config/site';
 import { pageLine } from '../../notes/blocks';
 import { noteFor, whyUnsupported } from '../../notes/series';
 import type { CodeBlock, Note } from '../../notes/types';
@@ -9,8 +8,7 @@ import { attributeLine } from '../../parse/xml';
 import type { Check, Report } from '../rule';
 import { laterTables } from '../../odoo/tables';
 import { checkModules } from '../../upgrade/checkModules';
-import type { Facts } from '../../upgrade/facts';
-import { loadFacts } from '../../upgrade/loadFacts';
+import { factsOf } from '../../upgrade/loadFacts';
 import { owlElements } from '../xmlHelpers';
 
 /** @returns the page with the files and fragments of a later series, and no fragments of 17.0 */
@@ -25,15 +23,6 @@ function pageOf(note: Note, series: number): Note {
 
 const fixFor = (series: number): string =>
   `在 ${series}.0 的源码里找到它，改 17.0 与 ${series}.0 都有的写法，或写一个同名的代码块，标上 odoo="${series}"`;
-
-const facts = new Map<number, Promise<Facts>>();
-
-/** @returns what changes from 17.0 to a later series, read once */
-function factsOf(series: number): Promise<Facts> {
-  const known = facts.get(series) ?? loadFacts(odooSeries[0], series);
-  facts.set(series, known);
-  return known;
-}
 
 /** Reports names of web, mail and bus that a later series does not have. */
 function checkSeries(note: Note, table: (typeof laterTables)[number], report: Report): void {

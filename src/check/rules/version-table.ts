@@ -1,7 +1,16 @@
-import { laterSeries } from '../../config/site';
+import { laterSeries, odooSeries } from '../../config/site';
 import { groupBy } from '../../lib/groupBy';
 import { namesOf, type VersionRow, versionRows, versionTable } from '../../notes/versionRows';
-import { columnOf, isReference, markOf, marks, versionTableHead } from '../../odoo/versionTable';
+import {
+  columnOf,
+  isReference,
+  markOf,
+  marks,
+  sourceOf,
+  versionTableHead,
+} from '../../odoo/versionTable';
+import type { Fact } from '../../upgrade/facts';
+import { factsOf } from '../../upgrade/loadFacts';
 import type { Note } from '../../notes/types';
 import type { Check, Report } from '../rule';
 
@@ -57,9 +66,41 @@ function checkTwins(row: VersionRow, notes: Note[], report: Report): void {
   }
 }
 
-export const summary = `「版本差异」一节的表，表头都是 ${head}，没有空格子：版本差异总表由此生成。18、19 与前一格不同时，以${marks.map((mark) => `「${mark}：」`).join('')}之一开头，说任何用到它的代码会怎样。一件事全站只有一行。`;
+/** How a row spells the name of what a series takes away. */
+function spelled({ kind, name }: Fact): string {
+  if (kind === 'service') return `useService("${name}")`;
+  if (kind === 'method') return `${name.replace(/^base\./, '')}()`;
+  if (kind === 'import' || kind === 'pythonModule') return `import ${name}`;
+  return kind === 'js' ? name.replace(/^@web\S* /, '') : name;
+}
 
-export const check: Check = (note, report, { notes }) => {
+const factsByName = new Map<number, Promise<Map<string, Fact>>>();
+
+async function readFacts(series: number): Promise<Map<string, Fact>> {
+  const facts = [...(await factsOf(series)).all()];
+  return new Map(facts.map((fact) => [spelled(fact), fact]));
+}
+
+/** Holds a row against what the source trees say of its names. */
+async function checkFacts(row: VersionRow, report: Report): Promise<void> {
+  for (const series of laterSeries) {
+    const facts = factsByName.get(series) ?? readFacts(series);
+    factsByName.set(series, facts);
+    const source = sourceOf(row.cells, columnOf(String(series)));
+    const mark = source > columnOf(String(odooSeries[0])) ? markOf(row.cells[source]) : undefined;
+    for (const name of namesOf(row)) {
+      const effect = (await facts).get(name)?.effect;
+      const right = effect === 'fails' ? '会报错' : effect === 'deprecated' ? '已弃用' : mark;
+      if (mark === right || (effect === 'deprecated' && mark === '会报错')) continue;
+      const found = `src/odoo/data 里 ${series} 的 ${name} 是「${right}」，这一行说「${mark ?? '没有变'}」`;
+      report(row.line, found, '对照那一版的源码，改这一格；名字表错了就改 advice');
+    }
+  }
+}
+
+export const summary = `「版本差异」一节的表，表头都是 ${head}，没有空格子：版本差异总表由此生成。18、19 与前一格不同时，以${marks.map((mark) => `「${mark}：」`).join('')}之一开头，说任何用到它的代码会怎样。一件事全站只有一行；两边都有的名字与 \`src/odoo/data/steps\`、\`advice\` 一致。`;
+
+export const check: Check = async (note, report, { notes }) => {
   for (const [index, row] of versionTable(note).entries()) {
     const { cells, line } = row;
     if (cells.join() === versionTableHead.join()) continue;
@@ -69,6 +110,7 @@ export const check: Check = (note, report, { notes }) => {
     else {
       checkMarks(row, report);
       checkTwins(row, notes, report);
+      await checkFacts(row, report);
     }
   }
 };
