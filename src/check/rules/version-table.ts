@@ -14,6 +14,8 @@ import { factsOf } from '../../upgrade/loadFacts';
 import type { Note } from '../../notes/types';
 import type { Check, Report } from '../rule';
 
+const choice = marks.map((mark) => `「${mark}：」`).join('');
+
 const head = `| ${versionTableHead.join(' | ')} |`;
 
 function checkMarks({ cells, line }: VersionRow, report: Report): void {
@@ -22,47 +24,35 @@ function checkMarks({ cells, line }: VersionRow, report: Report): void {
     const cell = cells[columnOf(String(series))];
     if (isReference(cell)) continue;
     const mark = markOf(cell);
-    if (!mark)
-      report(
-        line,
-        `${series} 那一格没有说用到它的代码会怎样：${cell}`,
-        `以 ${marks.map((each) => `「${each}：」`).join('')}之一开头；与前面相同就写「同 17」`,
-      );
-    else if (marks.indexOf(mark) > before)
-      report(
-        line,
-        `${series} 那一格比前一格轻，从 17 升上来的人看不到前一格`,
-        '两格写同样的标记，或分成两行',
-      );
-    else before = marks.indexOf(mark);
+    const weight = mark ? marks.indexOf(mark) : -1;
+    const fix = `以${choice}之一开头，不比前一格轻；与前面相同就写「同 17」`;
+    if (!mark) report(line, `${series} 那一格没有说用到它的代码会怎样：${cell}`, fix);
+    else if (weight > before)
+      report(line, `${series} 那一格比前一格轻，从 17 升上来的人看不到前一格`, fix);
+    before = weight;
   }
 }
 
-const rowsByName = new WeakMap<Note[], Map<string, VersionRow[]>>();
+const named = new WeakMap<Note[], Map<string, { name: string; row: VersionRow }[]>>();
 
-/** Finds the rows of all notes that are about a name. */
-function rowsAbout(name: string, notes: Note[]): VersionRow[] {
-  let rows = rowsByName.get(notes);
-  if (!rows) {
-    const named = notes
-      .flatMap(versionRows)
-      .flatMap((row) => namesOf(row).map((each) => ({ name: each, row })));
-    const groups = [...groupBy(named, (each) => each.name)];
-    rows = new Map(groups.map(([key, all]) => [key, all.map(({ row }) => row)]));
-    rowsByName.set(notes, rows);
-  }
-  return rows.get(name) ?? [];
+/** @returns the rows of all notes by the names that they are about */
+function rowsByName(notes: Note[]) {
+  const all = () =>
+    notes.flatMap(versionRows).flatMap((row) => namesOf(row).map((name) => ({ name, row })));
+  const rows = named.get(notes) ?? groupBy(all(), ({ name }) => name);
+  named.set(notes, rows);
+  return rows;
 }
 
 function checkTwins(row: VersionRow, notes: Note[], report: Report): void {
   for (const name of namesOf(row)) {
-    const twin = rowsAbout(name, notes).find(
-      ({ note, cells, line }) =>
-        note.file !== row.note.file || (line < row.line && cells[0] === row.cells[0]),
-    );
-    if (!twin) continue;
+    const isTwin = ({ note, cells, line }: VersionRow): boolean =>
+      note.file !== row.note.file || (line < row.line && cells[0] === row.cells[0]);
+    const twin = rowsByName(notes)
+      .get(name)
+      ?.find((other) => isTwin(other.row))?.row;
     const fix = '只留在以它为题的那一篇，别处写一句链接；说的不是一回事，就把名字写全';
-    report(row.line, `${twin.note.file}:${twin.line} 也有一行说「${name}」`, fix);
+    if (twin) report(row.line, `${twin.note.file}:${twin.line} 也有一行说「${name}」`, fix);
   }
 }
 
@@ -74,31 +64,26 @@ function spelled({ kind, name }: Fact): string {
   return kind === 'js' ? name.replace(/^@web\S* /, '') : name;
 }
 
-const factsByName = new Map<number, Promise<Map<string, Fact>>>();
-
-async function readFacts(series: number): Promise<Map<string, Fact>> {
-  const facts = [...(await factsOf(series)).all()];
-  return new Map(facts.map((fact) => [spelled(fact), fact]));
-}
-
-/** Holds a row against what the source trees say of its names. */
-async function checkFacts(row: VersionRow, report: Report): Promise<void> {
+/** Holds the rows of a note against what the source trees say of their names. */
+async function checkFacts(note: Note, report: Report): Promise<void> {
   for (const series of laterSeries) {
-    const facts = factsByName.get(series) ?? readFacts(series);
-    factsByName.set(series, facts);
-    const source = sourceOf(row.cells, columnOf(String(series)));
-    const mark = source > columnOf(String(odooSeries[0])) ? markOf(row.cells[source]) : undefined;
-    for (const name of namesOf(row)) {
-      const effect = (await facts).get(name)?.effect;
-      const right = effect === 'fails' ? '会报错' : effect === 'deprecated' ? '已弃用' : mark;
-      if (mark === right || (effect === 'deprecated' && mark === '会报错')) continue;
-      const found = `src/odoo/data 里 ${series} 的 ${name} 是「${right}」，这一行说「${mark ?? '没有变'}」`;
-      report(row.line, found, '对照那一版的源码，改这一格；名字表错了就改 advice');
+    const facts = [...(await factsOf(series)).all()];
+    const effects = new Map(facts.map((fact) => [spelled(fact), fact.effect]));
+    for (const row of versionRows(note)) {
+      const source = sourceOf(row.cells, columnOf(String(series)));
+      const mark = source > columnOf(String(odooSeries[0])) ? markOf(row.cells[source]) : undefined;
+      for (const name of namesOf(row)) {
+        const effect = effects.get(name);
+        const right = effect === 'fails' ? '会报错' : effect === 'deprecated' ? '已弃用' : mark;
+        if (mark === right || (effect === 'deprecated' && mark === '会报错')) continue;
+        const found = `src/odoo/data 里 ${series} 的 ${name} 是「${right}」，这一行说「${mark ?? '没有变'}」`;
+        report(row.line, found, '对照那一版的源码，改这一格；名字表错了就改 advice');
+      }
     }
   }
 }
 
-export const summary = `「版本差异」一节的表，表头都是 ${head}，没有空格子：版本差异总表由此生成。18、19 与前一格不同时，以${marks.map((mark) => `「${mark}：」`).join('')}之一开头，说任何用到它的代码会怎样。一件事全站只有一行；两边都有的名字与 \`src/odoo/data/steps\`、\`advice\` 一致。`;
+export const summary = `「版本差异」一节的表，表头都是 ${head}，没有空格子：版本差异总表由此生成。18、19 与前一格不同时，以${choice}之一开头，说任何用到它的代码会怎样。一件事全站只有一行；两边都有的名字与 \`src/odoo/data/steps\`、\`advice\` 一致。`;
 
 export const check: Check = async (note, report, { notes }) => {
   for (const [index, row] of versionTable(note).entries()) {
@@ -110,7 +95,7 @@ export const check: Check = async (note, report, { notes }) => {
     else {
       checkMarks(row, report);
       checkTwins(row, notes, report);
-      await checkFacts(row, report);
     }
   }
+  await checkFacts(note, report);
 };

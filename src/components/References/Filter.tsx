@@ -89,25 +89,21 @@ function filterErrors(pasted: string): number {
   return filterEntries((_, entry) => isFound[entries.indexOf(entry)] === true);
 }
 
-/** The cells of the rows as the page came. */
-const original = new WeakMap<HTMLElement, { texts: string[]; html: string[] }>();
+/** The HTML of the cells of each row as the page came. */
+const original = new WeakMap<HTMLElement, string[]>();
 
-function rowCells(row: HTMLElement) {
-  const cells = [...row.children];
-  const found = original.get(row) ?? {
-    texts: cells.map(({ textContent }) => textContent.trim()),
-    html: cells.map(({ innerHTML }) => innerHTML),
-  };
-  original.set(row, found);
-  return found;
+function cellsOf(row: HTMLElement): string[] {
+  const cells = original.get(row) ?? [...row.children].map(({ innerHTML }) => innerHTML);
+  original.set(row, cells);
+  return cells;
 }
 
 /** Leaves the item and two versions of a row, each with its text in full: what it refers to may be out of sight. */
 function showColumns(row: HTMLElement, columns: readonly number[]): void {
-  const { texts, html } = rowCells(row);
+  const cells = cellsOf(row);
   for (const [column, cell] of ([...row.children] as HTMLElement[]).entries()) {
     cell.hidden = column > 0 && !columns.includes(column);
-    const text = html[sourceOf(texts, column)] ?? '';
+    const text = cells[sourceOf(cells, column)] ?? '';
     // The mark of the first version is about the one before it.
     if (column > 0) cell.innerHTML = column === columns[0] ? withoutMark(text) : text;
   }
@@ -124,10 +120,10 @@ function showWanted(kind: Kind, { q: text, area, from, to, need }: Wanted): numb
     for (const row of document.querySelectorAll<HTMLElement>('.markdown tr'))
       showColumns(row, columns);
     return filterEntries((heading, row) => {
-      const cells = rowCells(row).texts;
+      const cells = cellsOf(row);
       const isInArea = !area || area === heading;
       const isNeeded = !need || markOf(cells[sourceOf(cells, columns[1])]) === need;
-      return isInArea && isNeeded && differs(cells, ...columns) && hasAll(cells);
+      return isInArea && isNeeded && differs(cells, ...columns) && hasAll([row.textContent]);
     });
   }
   const columns = nameColumns[kind] ?? [];
