@@ -12,10 +12,6 @@ export const marks = ['会报错', '已弃用', '可以不改'] as const;
 export const markOf = (cell = ''): (typeof marks)[number] | undefined =>
   marks.find((mark) => cell.startsWith(`${mark}：`));
 
-/** @returns a cell without its mark, for a reader who begins with the version of the cell */
-export const withoutMark = (cell: string): string =>
-  cell.replace(new RegExp(`^(?:${marks.join('|')})：`), '');
-
 /** @returns the cells of a row of a Markdown table; an escaped bar does not end a cell */
 export function tableCells(row: string): string[] {
   const inside = row.trim().replace(/^\||\|$/g, '');
@@ -24,9 +20,6 @@ export function tableCells(row: string): string[] {
 
 /** A cell that refers to another: `同左` to the one on its left, `同 17` and `同 17.0` to that of a version. */
 const reference = /^同(?:左|\s*(?<version>\d\d)(?:\.0)?)$/;
-
-/** @returns whether a cell says nothing of its own but refers to another */
-export const isReference = (cell = ''): boolean => reference.test(cell);
 
 /** @returns the column with the text of a cell: its own, or that which it refers to, in at most three steps */
 export function sourceOf(cells: readonly string[], column: number, steps = 3): number {

@@ -1,14 +1,7 @@
 import { laterSeries, odooSeries } from '../../config/site';
 import { groupBy } from '../../lib/groupBy';
 import { namesOf, type VersionRow, versionRows, versionTable } from '../../notes/versionRows';
-import {
-  columnOf,
-  isReference,
-  markOf,
-  marks,
-  sourceOf,
-  versionTableHead,
-} from '../../odoo/versionTable';
+import { columnOf, markOf, marks, sourceOf, versionTableHead } from '../../odoo/versionTable';
 import type { Fact } from '../../upgrade/facts';
 import { factsOf } from '../../upgrade/loadFacts';
 import type { Note } from '../../notes/types';
@@ -21,8 +14,9 @@ const head = `| ${versionTableHead.join(' | ')} |`;
 function checkMarks({ cells, line }: VersionRow, report: Report): void {
   let before: number = marks.length;
   for (const series of laterSeries) {
-    const cell = cells[columnOf(String(series))];
-    if (isReference(cell)) continue;
+    const column = columnOf(String(series));
+    const cell = cells[column];
+    if (sourceOf(cells, column) !== column) continue;
     const mark = markOf(cell);
     const weight = mark ? marks.indexOf(mark) : -1;
     const fix = `以${choice}之一开头，不比前一格轻；与前面相同就写「同 17」`;

@@ -10,7 +10,6 @@ import {
   marks,
   sourceOf,
   versionTableHead,
-  withoutMark,
 } from '../../odoo/versionTable';
 import { findErrors } from './findErrors';
 import search from '../SearchForm/styles.module.css';
@@ -36,9 +35,6 @@ const addressPause = 300;
 const nameColumns: Partial<Record<Kind, number[]>> = { imports: [0], terms: [0, 2, 3] };
 
 const versions = versionTableHead.slice(1);
-
-/** The series that the notes are written for. */
-const firstVersion = String(odooSeries[0]);
 
 /**
  * Shows the page's entries (rows of tables or items of lists) that are wanted, and hides the others, and a heading when no
@@ -105,7 +101,8 @@ function showColumns(row: HTMLElement, columns: readonly number[]): void {
     cell.hidden = column > 0 && !columns.includes(column);
     const text = cells[sourceOf(cells, column)] ?? '';
     // The mark of the first version is about the one before it.
-    if (column > 0) cell.innerHTML = column === columns[0] ? withoutMark(text) : text;
+    const mark = column === columns[0] ? markOf(text) : undefined;
+    if (column > 0 && !cell.hidden) cell.innerHTML = mark ? text.slice(mark.length + 1) : text;
   }
 }
 
@@ -229,7 +226,7 @@ export default function Filter({ kind, areas = [] }: { kind: Kind; areas?: strin
     >
       {kind === 'versions' && (
         <div className={styles.row}>
-          <Select name="from" label={from} options={versions} value={firstVersion} />
+          <Select name="from" label={from} options={versions} value={String(odooSeries[0])} />
           <Select name="to" label={to} options={versions} value={versions.at(-1)} />
           <Select name="need" label={need} options={marks} />
           <Select name="area" label={area} options={areas} />
