@@ -21,6 +21,8 @@ export interface Term {
   not?: string[];
   /** Phrases in which its words mean something else. */
   except?: string[];
+  /** Whether its words often mean something else, so that they are not marked in notes. */
+  ambiguous?: boolean;
 }
 
 /** A term that is explained to readers. */
@@ -32,7 +34,7 @@ export const termsFile = 'src/notes/terms.yml';
 const text = Joi.string().trim();
 const texts = Joi.array().items(text);
 const schema = Joi.object({ zh: text, en: text, odoo: text, area: text, text })
-  .append({ synonyms: texts.min(2), not: texts, except: texts })
+  .append({ synonyms: texts.min(2), not: texts, except: texts, ambiguous: Joi.valid(true) })
   .with('text', ['zh', 'area'])
   .with('not', 'zh')
   .or('text', 'synonyms', 'not')

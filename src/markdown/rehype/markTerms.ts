@@ -18,7 +18,7 @@ function patternOf(words: readonly string[]): RegExp {
 
 /** @returns the terms by their words in lower case, and a pattern that also finds the phrases that are exceptions */
 function wordsOf(all: readonly Term[]) {
-  const shown = all.filter(isShown);
+  const shown = all.filter(isShown).filter(({ ambiguous }) => !ambiguous);
   const terms = new Map(
     shown.flatMap((term) =>
       [term.zh, term.en ?? ''].map((word) => [word.toLowerCase(), term] as const),
@@ -71,7 +71,7 @@ function splitText(
 /** The terms, which are read once. */
 let words: ReturnType<typeof wordsOf> | undefined;
 
-/** Marks the first occurrence of each term in a note about Odoo; src/client/terms explains it. */
+/** Marks the first occurrence of each term with one meaning in a note about Odoo; src/client/terms explains it. */
 export default function markTerms() {
   return (tree: Root, file: VFile): void => {
     if (!pageFrontMatter(file).odoo || pageFile(file).startsWith(referenceDir)) return;

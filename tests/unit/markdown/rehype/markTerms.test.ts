@@ -48,6 +48,11 @@ test('a part of another word is no term, and the longest term counts', () => {
   ).toEqual(['XML-RPC', '服务器动作']);
 });
 
+test('a word that often means something else is no term', () => {
+  const text = '重启服务，Qt 没有打补丁，WAL 归档，PostgreSQL 的超级用户，20 的访问权限文件';
+  expect(marked([element('p', text)])).toEqual([]);
+});
+
 test('headings, links, code and heads of tables are left alone', () => {
   const silent = ['h2', 'a', 'code', 'th'].map((name) => element(name, '记录集'));
   expect(marked([element('div', ...silent, element('td', '记录集'))])).toEqual(['记录集']);
