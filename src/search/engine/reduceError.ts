@@ -10,29 +10,34 @@ const MAX = 200;
 
 /** A line of a stack, or one without a message. */
 const FRAME =
-  /^\s*(?:File "|at |\S*https?:\/\/\S+:\d+|[~^]+\s*$|Traceback \(|During handling |The above |[A-Z]{4,7}( \d+)?:|View error context|$)/;
+  /^\s*(?:File "|at |\S*https?:\/\/\S+:\d+|[~^]+\s*$|Traceback \(|During handling |The above |(?!ERROR:)[A-Z]{4,9}( \d+)?:|View error context|$)/;
 
-/** A line that begins with the class of an error, with or without its package. */
+/** A frame whose indented lines belong to it. */
+const LONG_FRAME = /^\s*File "|^STATEMENT:/;
+
+/** A line that begins with the class of an error, with or without its package, or with PostgreSQL's ERROR. */
 const EXCEPTION =
-  /^(?:Caused by: |Uncaught |\(in promise\) )*((?:[\w$]+\.)*(?:[A-Z][\w$]*(?:Error|Exception|Warning|Fault|Violation))|(?:[a-z_]\w*\.)+[A-Z]\w+)(?=:|\s*$)/;
+  /^(?:Caused by: |Uncaught |\(in promise\) )*((?:[\w$]+\.)*(?:(?:[A-Z][\w$]*)?(?:Error|Exception|Warning|Fault|Violation))|(?:[a-z_]\w*\.)+[A-Z]\w+|ERROR)(?=:|\s*$)/;
 
 /** A line that says only that there was an error, which is on another line. */
 const WRAPPER =
-  /^(?:RPC_ERROR|UncaughtPromiseError|UncaughtClientError|OwlError: An error occured|.*Odoo Server Error)/;
+  /^(?:RPC_ERROR|UncaughtPromiseError|UncaughtClientError|(?:Owl)?Error: An error occured|.*Odoo Server Error)/;
 
 /** A message that says only where. The next line says what happened. */
 const CONTINUED = /:\s*$|while (?:parsing|validating|evaluating)|somewhere inside|bad query/i;
 
-/** What Odoo's log has before the message. */
-const LOG = /^\d{4}-\d\d-\d\d [\d:,.]+ \d+ [A-Z]+ \S+ [\w.]+: /;
+/** What the logs of Odoo and of PostgreSQL have before the message. */
+const LOG =
+  /^\d{4}-\d\d-\d\d [\d:,.]+ (?:\d+ [A-Z]+ \S+ [\w.]+: |\S+ \[\d+\] (?:\S+@\S+ )?(?=[A-Z]+:))/;
 
 /** What differs from one machine to the next, with its replacement. */
 const NOISE: readonly (readonly [RegExp, string])[] = [
+  [/^ERROR: /, ''],
   [/\b(?:https?|wss?|file):\/\/\S+/g, ' '],
   [/<([\w.]+) object at 0x[0-9a-f]+>/gi, '$1'],
   [/(^|[\s"'`(<=,:])(?:[A-Za-z]:)?(?:[\\/][\w.@~+-]+){2,}(?::\d+)*/g, '$1 '],
   [/\b[0-9a-f]{8}-[0-9a-f-]{20,}\b|\b0x[0-9a-f]+\b|\b(?=[a-f]*\d)[0-9a-f]{12,}\b/gi, ' '],
-  [/,?\s*\b(?:on )?(?:line|column|char|position) \d+\b|:\d+(?::\d+)?\b/gi, ' '],
+  [/,?\s*\b(?:on )?(?:line|column|char(?:acter)?|position) \d+\b|:\d+(?::\d+)?\b/gi, ' '],
   [/\([\d, ]+\)|\b\d{2,}\b(?![.\d])/g, ' '],
   [/["'`“”‘’«»「」\s]+/g, ' '],
 ];
@@ -64,25 +69,31 @@ function withoutStack(lines: readonly string[]): string[] {
   let inFrame = false;
   const others = lines.filter((line) => {
     const isFrame = FRAME.test(line);
-    inFrame = isFrame ? /^\s*File "/.test(line) : inFrame && /^\s{4}/.test(line);
+    inFrame = isFrame ? LONG_FRAME.test(line) : inFrame && /^\s{4}|^\t/.test(line);
     return !isFrame && !inFrame;
   });
   return others.map((line) => line.trim());
 }
 
-/** Takes the last error with its message, or the first lines when no line begins with the class of an error. */
+/** Takes the last error that says what happened, or the first lines when no line begins with the class of an error. */
 function messageOf(lines: readonly string[]): string {
   const own = lines.filter((line) => !WRAPPER.test(line));
-  const error = own.filter((line) => EXCEPTION.test(line)).at(-1) ?? '';
-  const [beginning, name] = EXCEPTION.exec(error) ?? [];
-  if (!beginning || !name) return (own.length > 0 ? own.slice(0, 4) : lines.slice(0, 2)).join(' ');
-  const message = [error.slice(beginning.length)];
-  for (const line of lines.slice(lines.lastIndexOf(error) + 1)) {
-    if (message.length === 4 || !CONTINUED.test(message.at(-1) ?? '')) break;
-    if (!line.startsWith('<')) message.push(line);
-  }
-  return name.slice(name.lastIndexOf('.') + 1) + message.join(' ');
+  const errors = own.flatMap((line, i) => (EXCEPTION.test(line) ? [own.slice(i)] : []));
+  const messages = errors.map(([error = '', ...after]) => {
+    const [beginning = '', name = ''] = EXCEPTION.exec(error) ?? [];
+    const message = [error.slice(beginning.length)];
+    for (const line of after) {
+      if (message.length === 4 || !isContinued(message)) break;
+      if (!line.startsWith('<')) message.push(line);
+    }
+    const text = name.slice(name.lastIndexOf('.') + 1) + message.join(' ');
+    return { text, isVague: isContinued(message) };
+  });
+  const last = messages.filter(({ isVague }) => !isVague).at(-1) ?? messages.at(-1);
+  return last?.text ?? (own.length > 0 ? own.slice(0, 4) : lines.slice(0, 2)).join(' ');
 }
+
+const isContinued = (message: readonly string[]): boolean => CONTINUED.test(message.at(-1) ?? '');
 
 /** Cuts at a word, never inside a surrogate pair. */
 function shorten(text: string): string {

@@ -39,7 +39,42 @@ const PARSE_ERROR = `odoo.tools.convert.ParseError: while parsing /opt/addons/a/
 <record id="view" model="ir.ui.view">
 Field "rate" does not exist in model "note.task"`;
 
+const CHAINED = `ValueError: Invalid field 'groups_id' in 'res.users'
+
+The above exception was the direct cause of the following exception:
+
+Traceback (most recent call last):
+  File "/opt/odoo/odoo/modules/loading.py", line 53, in load_data
+    convert_file(env, package.name, filename, idref, mode)
+odoo.tools.convert.ParseError: while parsing /opt/addons/a/data/users.xml:4, somewhere inside
+<record id="user_demo" model="res.users">
+    <field name="groups_id" eval="[(4, ref('base.group_user'))]"/>
+</record>
+`;
+
+const INHERITED = `OwlError: An error occured in the owl lifecycle (see this Error's "cause" property)
+    Error: An error occured in the owl lifecycle (see this Error's "cause" property)
+        at handleError (http://localhost:8069/web/assets/debug/web.assets_web.js:959:101)
+Caused by: Error: Element '<xpath expr="//a">' cannot be located in element tree
+    at applyInheritance (http://localhost:8069/web/assets/debug/web.assets_web.js:7021:19)`;
+
+const POSTGRES = `2024-05-11 10:21:07.113 CST [4711] odoo@demo ERROR:  column a.x_rate does not exist at character 412
+2024-05-11 10:21:07.113 CST [4711] odoo@demo STATEMENT:  SELECT "a"."id" AS "id"
+\tFROM "sale_order" AS "a"
+2024-05-11 10:21:08.001 CST [4712] odoo@demo LOG:  duration: 12 ms`;
+
 test.each([
+  [
+    'the cause when the last error says only where',
+    CHAINED,
+    'ValueError: Invalid field groups_id in res.users',
+  ],
+  [
+    'a plain Error',
+    INHERITED,
+    'Error: Element <xpath expr= //a > cannot be located in element tree',
+  ],
+  ["the ERROR of PostgreSQL's log", POSTGRES, 'column a.x_rate does not exist at'],
   ['the last error of Python', PYTHON, 'ValueError: Invalid field x_rate on model res.partner'],
   [
     "the server's error in Odoo's dialog",
