@@ -13,11 +13,13 @@ import { createStore } from './store';
 import { suggest } from './suggest';
 import type { Load, SearchClient, SearchQuery, SearchResult } from './types';
 import { parseVocabulary } from './typos';
+import { GENERIC, OTHER_SERIES } from './weights';
 
 /** A query, and where its words were found. */
 interface FoundQuery {
   text: string;
   topic: string;
+  series: string[];
   words: FoundWord[];
 }
 
@@ -46,7 +48,13 @@ export function createEngine(load: Load): SearchClient {
     const vocabulary = () => store.read(root.vocabulary, parseVocabulary);
     const found = words.map(async ({ even, factor, ...word }) => {
       const parts = await resolve(word, lookup, pasted ? undefined : vocabulary);
-      return parts.map((part) => ({ ...part, even, factor }));
+      const share = pasted || parts.length === 1 ? 1 : GENERIC;
+      return parts.map((part) => ({
+        ...part,
+        even,
+        factor: factor * share,
+        isMissing: !pasted && factor === 1 && part.isMissing,
+      }));
     });
     return { ...query, words: (await Promise.all(found)).flat() };
   }
@@ -62,10 +70,15 @@ export function createEngine(load: Load): SearchClient {
   async function answer(root: Root, request: SearchQuery): Promise<SearchResult> {
     const params = readParams(request);
     const { query, page, hitsPerPage, filters, facets } = params;
-    const { topic, words } = await find(root, query);
+    const { topic, words, series } = await find(root, query);
     const facetsOf = (record: number): readonly string[] => root.facets[record] ?? [];
-    const isAllowed = (record: number): boolean => passes(filters, facetsOf(record));
-    const { hits: ranked, matching } = rank(words, root.facets.length, isAllowed);
+    const weightOf = (record: number): number => {
+      if (!passes(filters, facetsOf(record))) return 0;
+      const own = valuesOf('series', facetsOf(record));
+      const isOther = series.length * own.length > 0 && !series.some((one) => own.includes(one));
+      return isOther ? OTHER_SERIES : 1;
+    };
+    const { hits: ranked, matching } = rank(words, root.facets.length, weightOf);
     const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
     const marks = words.flatMap((word) => word.marks);
     const hits = await Promise.all(
@@ -111,7 +124,7 @@ export function createEngine(load: Load): SearchClient {
         const vocabulary = await store.read(root.vocabulary, parseVocabulary);
         return suggest(query, vocabulary, async (candidate) => {
           const { words } = await find(root, candidate);
-          return rank(words, root.facets.length, () => true).matching > 0;
+          return rank(words, root.facets.length, () => 1).matching > 0;
         });
       }),
   };

@@ -1,7 +1,7 @@
 import { fold, type Simplify } from './fold';
-import { reduceLong } from './reduceError';
+import { namesError, reduceLong } from './reduceError';
 import { runs, type Part, type Run } from './terms';
-import { FILLER, SENTENCE } from './weights';
+import { FILLER, GENERIC, SENTENCE } from './weights';
 
 const MAX_WORDS = 16;
 
@@ -13,7 +13,10 @@ const STOP_WORDS = /^(?:an?|and|are|at|by|for|in|is|of|on|or|the|to|was|with)$/;
 
 /** Words that say how one asks, or that something is wrong, but not what it is about. */
 const FILLERS =
-  /怎么做|[的了吗呢把着怎哪]|(?<!是)什么(?!是|意思)|么|如何|为何|请问|出来|不生效|没反应|报错|出错|失败|能不能/g;
+  /怎么做|[的了吗呢把着怎哪]|(?<!是)什么(?!是|意思)|么|如何|为何|请问|出来|不生效|没反应|报错|出错|失败|能不能|\b(?:Owl|Type|Value|Key|Attribute)?Error(?=:)|Invalid (?:field|props for component)|is not (?:a function|defined|valid)|is undefined|unknown key|cannot read propert\w+ of \w+ \(?reading|can't access property/gi;
+
+/** A series of Odoo, such as `odoo19`, `v17` or `18.0`. */
+const SERIES = /(?<![\w.-])(?:(?:odoo[ -]?|v)(1[0-9]|20)|(1[789]))(?:\.0)?(?![\w.-])/gi;
 
 /** A word of a query: one or two Chinese characters, or an identifier. */
 export interface Word {
@@ -35,20 +38,34 @@ export function parseQuery(query: string, simplify: Simplify = (text) => text) {
   const reduced = reduceLong(query);
   /** The words of a pasted error have no typos. */
   const pasted = reduced !== undefined;
-  const text = simplify(fold(reduced ?? query)).trim();
+  const series: string[] = [];
+  const text = simplify(fold(reduced ?? query))
+    .trim()
+    .replace(SERIES, (match, ...[named, bare]: string[]) => {
+      series.push(`${named ?? bare}.0`);
+      return (named ?? bare ?? '').padStart(match.length);
+    });
   const found = runs(text);
   const pairs = found.reduce((sum, run) => sum + (run.han ? run.text.length - 1 : 0), 0);
   const step = Math.max(1, Math.ceil(pairs / MAX_PAIRS));
-  /** The text with spaces in place of the fillers. */
-  const topic = text.replace(FILLERS, ({ length }) => ' '.repeat(length));
-  const words = found.flatMap((run) =>
-    run.han
-      ? hanWords(run, topic.slice(run.start, run.end), step, pairs >= SENTENCE)
-      : identifierWords(run, run === found.at(-1), pasted),
-  );
+  const blank = ({ length }: string): string => ' '.repeat(length);
+  const about = text.replace(FILLERS, blank).replace(SERIES, blank);
+  /** The text with spaces in place of the fillers, unless it has nothing else. */
+  const topic = runs(about).length > 0 ? about : text;
+  const isError = pasted || (namesError(text) && text.includes(':'));
+  const words = found.flatMap((run) => {
+    const own = topic.slice(run.start, run.end);
+    if (run.han) return hanWords(run, own, step, pairs >= SENTENCE);
+    if (isError && (STOP_WORDS.test(run.text) || run.text.length < 2)) return [];
+    // The last word, or one with parts, may be half-typed, but an abbreviation in capitals is not.
+    const isLast = run === found.at(-1) && !/^[A-Z]{2,5}$/.test(own);
+    const prefix = !pasted && (isLast || run.parts.length > 1);
+    const factor = own.trim() ? 1 : GENERIC;
+    return [{ han: false, text: run.text, parts: run.parts, prefix, even: false, factor }];
+  });
   const texts = words.map((word) => word.text);
   const unique = words.filter((word, i) => texts.indexOf(word.text) === i);
-  return { text, topic, words: unique.slice(0, MAX_WORDS), pasted };
+  return { text, topic, series, words: unique.slice(0, MAX_WORDS), pasted };
 }
 
 /** Every `step`th pair of characters and the last one; a single character as the beginning of a term. */
@@ -62,11 +79,4 @@ function hanWords({ text, parts }: Run, topic: string, step: number, even: boole
     const factor = topic.slice(at, at + 2).includes(' ') ? FILLER : 1;
     return { ...base, text: text.slice(at, at + 2), prefix: false, even, factor };
   });
-}
-
-/** The word of an identifier; none for a stop word of a pasted error. The last word, or one with parts, may be half-typed. */
-function identifierWords({ text, parts }: Run, isLast: boolean, pasted: boolean): Word[] {
-  if (pasted && (STOP_WORDS.test(text) || text.length < 2)) return [];
-  const prefix = !pasted && (isLast || parts.length > 1);
-  return [{ han: false, text, parts, prefix, even: false, factor: 1 }];
 }

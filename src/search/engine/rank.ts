@@ -21,13 +21,14 @@ export type FoundWord = Found & Pick<Word, 'even' | 'factor'>;
  * Ranks the records that have words of a query. The score is the sum of idf times impact over the words, times a power of
  * the coverage. A word that is nowhere in the index counts for nothing.
  *
+ * @param weightOf what the score of a record is multiplied by; with 0 it is no hit
  * @returns the hits, best first; equal ones in the order of their records. `matching` is the number of hits when at least one
  * matches well, and 0 when the hits are only the nearest
  */
 export function rank(
   words: readonly FoundWord[],
   total: number,
-  isAllowed: (record: number) => boolean,
+  weightOf: (record: number) => number,
 ) {
   const scores = new Map<number, { sum: number; covered: number }>();
   let queryWeight = 0;
@@ -37,7 +38,7 @@ export function rank(
     const weight = factor * (even ? 1 : idf);
     queryWeight += weight;
     for (const [record, impact] of impacts) {
-      if (!isAllowed(record)) continue;
+      if (weightOf(record) === 0) continue;
       const { sum, covered } = scores.get(record) ?? { sum: 0, covered: 0 };
       scores.set(record, { sum: sum + weight * impact, covered: covered + weight });
     }
@@ -46,7 +47,7 @@ export function rank(
   const hits: { record: number; score: number }[] = [];
   for (const [record, { sum, covered }] of scores) {
     if (covered < best * THRESHOLD) continue;
-    hits.push({ record, score: sum * (covered / queryWeight) ** COVERAGE });
+    hits.push({ record, score: weightOf(record) * sum * (covered / queryWeight) ** COVERAGE });
   }
   hits.sort((a, b) => b.score - a.score || a.record - b.record);
   // Unlike in the score, a word that is nowhere counts here.
@@ -55,7 +56,10 @@ export function rank(
     lengthOf(meaningful.filter(({ impacts }) => impacts.has(record))),
   );
   const most = Math.max(0, ...matched);
-  if (most < Math.min(lengthOf(meaningful) * MATCH, ENOUGH)) {
+  // A question in Chinese is about the name in it.
+  const isAboutName = words.length === 1 || words.some(({ marks: [mark] }) => mark?.han);
+  const lacksName = isAboutName && words.some(({ isMissing }) => isMissing);
+  if (lacksName || most < Math.min(lengthOf(meaningful) * MATCH, ENOUGH)) {
     return { hits: hits.slice(0, NEAREST), matching: 0 };
   }
   const close = hits.filter((_, i) => (matched[i] ?? 0) >= most * CLOSE);

@@ -8,7 +8,12 @@ import { TYPO } from './weights';
 export interface Found {
   impacts: Impacts;
   marks: Mark[];
+  /** Whether it is a typed name that is nowhere as such, but in parts or as the first letters of others. */
+  isMissing?: boolean | undefined;
 }
+
+/** The length of an abbreviation such as POS. Names that only begin with the same letters are others. */
+const ABBREVIATION = 3;
 
 /** How many words are tried in place of one with typos. */
 const MAX_NEAR = 4;
@@ -29,11 +34,13 @@ export async function resolve(
   const whole = await find({ han, text, prefix }, lookup);
   if (whole.impacts.size || han) return [whole];
   const corrected = await correct(text, prefix);
-  if (corrected.impacts.size || parts.length === 1) return [corrected];
+  if (corrected.impacts.size || parts.length === 1)
+    return [{ ...corrected, isMissing: !corrected.impacts.size }];
   const each = parts.map(async (part, i) => {
     const isPrefix = prefix && i === parts.length - 1;
     const found = await find({ han, text: part.text, prefix: isPrefix }, lookup);
-    return found.impacts.size || !vocabulary ? found : correct(part.text, isPrefix);
+    const own = found.impacts.size || !vocabulary ? found : await correct(part.text, isPrefix);
+    return { ...own, isMissing: true };
   });
   return Promise.all(each);
 }
@@ -42,7 +49,9 @@ export async function resolve(
 async function find(mark: Mark, lookup: Lookup): Promise<Found> {
   const { han, text, prefix } = mark;
   const impacts = await (prefix ? lookup.prefix(text) : lookup.exact(text));
-  if (impacts.size || prefix || han || text.length < 3) return { impacts, marks: [mark] };
+  const isMissing = text.length === ABBREVIATION && (await lookup.exact(text)).size === 0;
+  if (impacts.size || prefix || han || text.length <= ABBREVIATION)
+    return { impacts, marks: [mark], isMissing };
   // The word may be the stem of a plural or of a past tense.
   return { impacts: await lookup.prefix(text), marks: [{ ...mark, prefix: true }] };
 }

@@ -50,6 +50,12 @@ export const SHORT_PREFIX = 0.7;
 /** The weight of a pair of Chinese characters that says how one asks, and not about what. */
 export const FILLER = 0.15;
 
+/** The weight of an English word that many errors have, of a series, and of a part of an identifier that is nowhere. */
+export const GENERIC = 0.4;
+
+/** The share of its score that a record keeps when it is about other series of Odoo than the query. */
+export const OTHER_SERIES = 0.3;
+
 /** A query with so many pairs of Chinese characters is a sentence. Its pairs weigh alike: rare ones mostly span two words. */
 export const SENTENCE = 3;
 
@@ -69,7 +75,7 @@ export const ENOUGH = 4;
 export const CLOSE = 0.6;
 
 /** How many records are hits of a query that none matches well. */
-export const NEAREST = 10;
+export const NEAREST = 5;
 
 /** What each character of a verbatim match adds to the factor of a record's score. */
 export const VERBATIM = { title: 0.15, content: 0.06 };

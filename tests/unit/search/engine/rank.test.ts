@@ -72,6 +72,25 @@ test.each<[string, string, SearchRecord[], string[]]>([
     ['注意'],
   ],
   [
+    'the specific name of an error before its generic text',
+    'TypeError: this._super is not a function',
+    [
+      page('模糊查找', '一句。', { errors: ['TypeError: str.replace is not a function'] }),
+      page('补丁', '调用 this._super 的写法。'),
+      ...pages(3, '无关', '无关的 function。'),
+    ],
+    ['补丁'],
+  ],
+  [
+    'a block of code of the series that the query names',
+    'odoo19 字段写法',
+    [
+      page('旧', '字段写法', { series: ['17.0'] }),
+      page('新', '字段写法', { series: ['18.0', '19.0'] }),
+    ],
+    ['新', '旧'],
+  ],
+  [
     'an error by its class with its module',
     'psycopg2.errors.uniquev',
     [page('约束', '一句。', { errors }), page('无关', 'psycopg2 与 errors。')],
@@ -117,6 +136,12 @@ test.each([
   ['compute 字段', 1, ['甲']],
   ['怎么用 compute', 2, ['乙', '甲']],
   ['写在字段上 一共几种办法', 1, ['甲']],
+  ['odoo19 compute 字段', 1, ['甲']],
+  ['compute 字段 v17', 1, ['甲']],
+  ['18.0 compute 字段', 1, ['甲']],
+  ['写在字段上 base_tier_validation', 0, ['甲']],
+  ['com', 0, ['甲', '乙']],
+  ['COM', 0, []],
 ])(
   'counts the records that match well, else lists the nearest: %s',
   async (query, count, shown) => {
