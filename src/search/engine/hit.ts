@@ -1,3 +1,4 @@
+import { bestLine, countMarks } from './lines';
 import { findMarks, markUp, type Mark, type Range } from './marks';
 import { SNIPPET_WORDS, type Params } from './params';
 import { levelOf, type StoredRecord } from './records';
@@ -24,27 +25,15 @@ export function toHit(record: StoredRecord, marks: readonly Mark[], params: Para
   }
   const words = params.snippetWords.get('content') ?? SNIPPET_WORDS;
   const inTitle = countMarks(findMarks(hierarchy[level] ?? '', marks));
-  const contentRanges = findMarks(content ?? '', marks);
-  if (content) _snippetResult.content = marked(content, contentRanges, params, words);
-  if (code) _snippetResult.code = codeSnippet(code, marks, params, words);
-  const type = code || countMarks(contentRanges) > inTitle ? 'content' : level;
-  return { objectID, type, hierarchy, content, url, _highlightResult, _snippetResult };
-}
-
-/** Marks the line of a block of code that has the most different matches. */
-function codeSnippet(
-  code: string,
-  marks: readonly Mark[],
-  params: Params,
-  words: number,
-): MarkedFields['code'] {
-  const [file = '', ...lines] = code.split('\n');
-  let best: { line: string; ranges: Range[] } = { line: lines[0] ?? '', ranges: [] };
-  for (const line of lines) {
-    const ranges = findMarks(line, marks);
-    if (countMarks(ranges) > countMarks(best.ranges)) best = { line, ranges };
-  }
-  return { ...marked(best.line, best.ranges, params, words), file };
+  const [file = '', ...lines] = (code ?? `\n${content ?? ''}`).split('\n');
+  const { place, text, ranges } = bestLine(lines, marks);
+  const snippet = marked(text, ranges, params, words);
+  if (content) _snippetResult.content = snippet;
+  if (code) _snippetResult.code = { ...snippet, file };
+  const inContent = countMarks(findMarks(content ?? '', marks));
+  const type = code || inContent > inTitle ? 'content' : level;
+  const hit: Hit = { objectID, type, hierarchy, content, url, _highlightResult, _snippetResult };
+  return ranges.length > 0 ? { ...hit, place } : hit;
 }
 
 /** Marks a text, cut to a snippet of `words` words. */
@@ -61,9 +50,4 @@ function marked(
     value: before + markUp(text, ranges, params, start, end) + after,
     matchLevel: ranges.length > 0 ? 'full' : 'none',
   };
-}
-
-/** Counts the different marks that match. */
-function countMarks(ranges: readonly Range[]): number {
-  return new Set(ranges.map(({ mark }) => mark)).size;
 }

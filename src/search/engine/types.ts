@@ -14,7 +14,7 @@ export interface SearchRecord {
   /** The level of the record's own heading, or `content` for a block of code. */
   type: Level | 'content';
   hierarchy: Hierarchy;
-  /** All prose of the section. */
+  /** All prose of the section, in lines (lines.ts). */
   content: string | null;
   /** Counts less than prose. A block of code has no content, and the name of its file in the first line. */
   code?: string | null;
@@ -92,6 +92,8 @@ export interface Hit {
   url?: string;
   /** The series of Odoo that it holds in. Algolia's hits have none. */
   series?: readonly string[];
+  /** The line that matches best, as the page has it. */
+  place?: string;
   _highlightResult: MarkedFields;
   _snippetResult: MarkedFields;
 }

@@ -2,6 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import { SKIP, visit } from '../../lib/esModules';
 import { headingsOf, textOf } from '../../notes/headings';
 import { readBlock } from '../../notes/readNote';
+import { CELL, HEAD } from '../engine/lines';
 import type { SearchRecord } from '../engine/types';
 
 /** A heading of a page with what is below it, up to the next heading. */
@@ -11,7 +12,7 @@ export interface Section {
   title: string;
   /** Id of the heading; empty for the beginning of the page. */
   anchor: string;
-  /** Prose: paragraphs, list items and cells, one a line. */
+  /** Prose: paragraphs, list items and rows (engine/lines.ts), one a line. */
   text: string;
   /** Blocks of code; `series` are those of Odoo that a block names, such as 18. */
   code: { file: string; text: string; series: number[] }[];
@@ -20,7 +21,14 @@ export interface Section {
   about?: string | undefined;
 }
 
-const isLine = (node: Nodes): boolean => node.type === 'paragraph' || node.type === 'tableCell';
+/** @returns the line of a paragraph or of a row, undefined for another node */
+function lineOf(node: Nodes, parent: Nodes | undefined): string | undefined {
+  // Readers search for what they have seen, so the alternative texts of images count.
+  if (node.type === 'paragraph') return textOf(node, true);
+  if (node.type !== 'tableRow' || parent?.type !== 'table') return undefined;
+  const cells = node.children.map((cell) => textOf(cell, true));
+  return cells.join(node === parent.children[0] ? HEAD : CELL);
+}
 
 /** Imports, comments and raw HTML are no prose. The label of a directive (`:::note[label]`) and text in JSX are. */
 const notProse = ['html', 'yaml', 'mdxjsEsm', 'mdxFlowExpression'];
@@ -37,7 +45,7 @@ export function cutSections(tree: Root, title: string): Section[] {
     lines = [];
     code = [];
   };
-  visit(tree, (node) => {
+  visit(tree, (node, _, parent) => {
     if (notProse.includes(node.type)) return SKIP;
     if (node.type === 'heading') {
       if (node.depth > 1) {
@@ -52,13 +60,9 @@ export function cutSections(tree: Root, title: string): Section[] {
       code.push({ file: title ?? '', text, series });
       return SKIP;
     }
-    if (isLine(node)) {
-      // Readers search for what they have seen, so the alternative texts of images count.
-      const line = textOf(node, true);
-      if (line) lines.push(line);
-      return SKIP;
-    }
-    return undefined;
+    const line = lineOf(node, parent);
+    if (line) lines.push(line);
+    return line === undefined ? undefined : SKIP;
   });
   close();
   return sections;

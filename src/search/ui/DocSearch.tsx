@@ -16,6 +16,7 @@ import { reduceLong } from '../engine/reduceError';
 import { toDocSearchHit } from './docSearchHits';
 import ErrorIndexLink from './ErrorIndexLink';
 import type { GuardedClient } from './guardedClient';
+import { landOn } from './landing';
 import { missingResultsUrl, searchPath, useSearchSettings } from './searchSettings';
 import { rememberContent, repairStoredSearches, type StoredHit } from './storedSearches';
 import '@docsearch/css/dist/style.css';
@@ -42,9 +43,10 @@ function DocSearch({ client, onClose }: Props): ReactNode {
 
   // DocSearch reads the stored searches when it renders for the first time.
   repairStoredSearches(indexName);
-  const remember = (hit: object): void => {
-    const { type, __docsearch_parent: parent } = hit as StoredHit & { __docsearch_parent?: object };
-    if (type === 'content' && !parent) rememberContent(hit as StoredHit, indexName);
+  const choose = (item: object, url: string): void => {
+    const hit = item as StoredHit & { __docsearch_parent?: object; place?: string };
+    if (hit.type === 'content' && !hit.__docsearch_parent) rememberContent(hit, indexName);
+    landOn(url, hit.place);
   };
   return (
     <DocSearchModal
@@ -71,7 +73,7 @@ function DocSearch({ client, onClose }: Props): ReactNode {
         items.map((item) => ({ ...toDocSearchHit(item), url: processUrl(item.url) }))
       }
       hitComponent={({ hit, children }) => (
-        <Link to={hit.url} onClick={() => remember(hit)}>
+        <Link to={hit.url} onClick={() => choose(hit, hit.url)}>
           {children}
         </Link>
       )}
@@ -90,7 +92,7 @@ function DocSearch({ client, onClose }: Props): ReactNode {
       )}
       navigator={{
         navigate({ item, itemUrl }) {
-          remember(item);
+          choose(item, itemUrl);
           history.push(itemUrl);
         },
       }}

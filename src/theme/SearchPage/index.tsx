@@ -12,6 +12,7 @@ import { type FacetFilters, type Hit, LEVELS } from '@site/src/search/engine/typ
 import { countText } from '@site/src/search/ui/countText';
 import ErrorIndexLink from '@site/src/search/ui/ErrorIndexLink';
 import { guardInput } from '@site/src/search/ui/inputGuards';
+import { landOn } from '@site/src/search/ui/landing';
 import {
   missingResultsUrl,
   searchPath,
@@ -33,7 +34,7 @@ function Marked({ html }: { html: string }): ReactNode {
 }
 
 function Result({ hit }: { hit: Hit }): ReactNode {
-  const processUrl = useSearchResultUrlProcessor();
+  const url = useSearchResultUrlProcessor()(hit.url ?? '');
   const titles = LEVELS.slice(1).flatMap(
     (level) => hit._highlightResult.hierarchy[level]?.value ?? [],
   );
@@ -44,7 +45,7 @@ function Result({ hit }: { hit: Hit }): ReactNode {
   return (
     <li className={styles.result}>
       <h2 className={styles.resultTitle}>
-        <Link to={processUrl(hit.url ?? '')}>
+        <Link to={url} onClick={() => landOn(url, hit.place)}>
           {code ? code.file : <Marked html={titles.at(-1) ?? ''} />}
         </Link>
       </h2>

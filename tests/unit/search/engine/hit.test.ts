@@ -9,6 +9,8 @@ const MODAL: SearchQuery = {
   highlightPostTag: '</mark>',
 };
 
+const WIDE = { attributesToSnippet: ['content:20'] };
+
 const stored = { objectID: 'id-1', url: '/docs/a#b' };
 const records = [
   record(
@@ -44,4 +46,20 @@ test('a hit has the fields that DocSearch reads, whole, and a snippet around the
   const hit = await hitOf('owl_slot');
   expect(hit).toMatchObject({ ...stored, hierarchy, content });
   expect(hit._snippetResult.content?.value).toMatch(/^….*<mark>owl_slot<\/mark>。$/);
+});
+
+test('the snippet is the line that matches best; of a table it is a row with the names of its columns', async () => {
+  const lines = [
+    '约束写在模型上。',
+    '项\f17\f18\f19',
+    '写法\t列表\t同 17\t',
+    '提示\t直引号\t\t弯引号',
+  ];
+  const rows = engineOf([record(['模型', '甲'], lines.join('\n'))]);
+  const hit = async (query: string) => (await find(rows, query, { ...MODAL, ...WIDE })).hits[0];
+  const row = '提示；17：<mark>直引号</mark>；19：<mark>弯引号</mark>';
+  expect((await hit('直引号 弯引号'))?._snippetResult.content?.value).toBe(row);
+  expect((await hit('直引号 弯引号'))?.place).toBe(lines[3]);
+  expect((await hit('模型'))?.place).toBe(lines[0]);
+  expect(await hit('甲')).not.toHaveProperty('place');
 });

@@ -53,10 +53,10 @@ test.each([
 
 test.each([
   [
-    'paragraphs, list items, quotes and cells, a line each',
+    'paragraphs, list items, quotes and rows, a line each; the first row names the columns',
     '一\n\n- 二\n- 三\n\n> 四\n\n| 五 | 六 |\n| - | - |\n| 七 | 八 |',
     false,
-    [...'一二三四五六七八'],
+    [...'一二三四', '五\f六', '七\t八'],
   ],
   ['label and body of admonitions', ':::warning[当心]\n\n别这样\n\n:::', false, ['当心', '别这样']],
   [

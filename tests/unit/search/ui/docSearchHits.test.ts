@@ -16,5 +16,6 @@ test('a hit in code shows the line and the name of its file', async () => {
   expect(hit._snippetResult.content.value).toBe(
     `<code>_inherit = [&quot;<mark>res.partner</mark>&quot;]</code> ${file}`,
   );
+  expect(hit._snippetResult.hierarchy.lvl1.value).toBe('页 › 模块');
   expect(hit.content, 'stored').toBe(`<code>_inherit = [&quot;res.partner&quot;]</code> ${file}`);
 });
