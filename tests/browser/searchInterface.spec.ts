@@ -222,6 +222,49 @@ test.describe('results', () => {
       await expect(modal.input).toBeFocused();
     }
   });
+
+  test('a hit goes on to its row, item or line of code and marks it', async ({
+    page,
+    modal,
+    provider,
+  }) => {
+    const path = '/docs/odoo/dev_notes/models/constraints';
+    await open(page, path);
+    const places = await page.evaluate(() =>
+      ['tbody tr', 'ul > li', 'details > pre'].map((selector) => {
+        const headings = [...document.querySelectorAll('.markdown h2[id]')];
+        const place = [...document.querySelectorAll<HTMLElement>(`.markdown ${selector}`)]
+          .filter((each) => !each.closest('[hidden]'))
+          .at(-1);
+        const isAbove = (heading: Element): boolean =>
+          (heading.compareDocumentPosition(place as Node) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+        const anchor = headings.filter(isAbove).at(-1)?.id ?? '';
+        const cells = [...(place?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
+        const lines = (place?.textContent ?? '').split('\n').filter((line) => line.length > 20);
+        return { selector, anchor, text: cells.join('\t') || (lines.at(-1) ?? '') };
+      }),
+    );
+    provider.serve(
+      places.map(({ selector, anchor, text }, n) => {
+        const url = `https://odoo-notes.github.io${path}#${encodeURIComponent(anchor)}`;
+        const isCode = selector.endsWith('pre');
+        const rest = isCode ? { url, type: 'content' as const, code: `a.py\n${text}` } : { url };
+        return siteRecord(['组', '页', `目标${n}`], isCode ? null : text, rest);
+      }),
+    );
+    // The first hit is on another page than the one that is shown.
+    await open(page, '/docs/intro');
+    for (const [n, { selector, text }] of places.entries()) {
+      await page.keyboard.press('Control+k');
+      await modal.search(`目标${n} ${text.trim().slice(0, 30)}`);
+      await modal.openHit();
+      const mark = page.locator('.search-landing');
+      await expect(mark, selector).toBeInViewport();
+      await expect(mark, selector).toBeFocused();
+      const marked = (await mark.textContent()) ?? '';
+      expect(marked.replace(/\s/g, ''), selector).toContain(text.replace(/\s/g, ''));
+    }
+  });
 });
 
 test.describe('recent and favorite searches', () => {

@@ -54,7 +54,9 @@ export function parseQuery(query: string, simplify: Simplify = (text) => text) {
   const topic = runs(about).length > 0 ? about : text;
   const isError = pasted || (namesError(text) && text.includes(':'));
   const words = found.flatMap((run) => {
-    const own = topic.slice(run.start, run.end);
+    // A single letter or Chinese character says little beside other words.
+    const isLone = run.text.length === 1 && found.length > 1;
+    const own = isLone ? ' ' : topic.slice(run.start, run.end);
     if (run.han) return hanWords(run, own, step, pairs >= SENTENCE);
     if (isError && (STOP_WORDS.test(run.text) || run.text.length < 2)) return [];
     // The last word, or one with parts, may be half-typed, but an abbreviation in capitals is not.
@@ -70,7 +72,7 @@ export function parseQuery(query: string, simplify: Simplify = (text) => text) {
 
 /** Every `step`th pair of characters and the last one; a single character as the beginning of a term. */
 function hanWords({ text, parts }: Run, topic: string, step: number, even: boolean): Word[] {
-  const base = { han: true, parts, even: false, factor: 1 };
+  const base = { han: true, parts, even: false, factor: topic === ' ' ? FILLER : 1 };
   if (text.length === 1) return [{ ...base, text, prefix: true }];
   const last = text.length - 2;
   const count = Math.ceil(last / step) + 1;

@@ -7,6 +7,7 @@ import {
   CLOSE,
   COVERAGE,
   ENOUGH,
+  KEYWORD_TITLE,
   MATCH,
   NEAREST,
   PAGE_TITLE,
@@ -104,6 +105,7 @@ export function verbatimBoost(topic: string, { type, hierarchy, content }: Store
   const head = title.replace(/[:(].*/, '');
   const subject = findVerbatim(pieces, head).hasAll ? head : title;
   const whole = hasAll ? (length / subject.length) * SAME_TITLE : 0;
+  const keyword = !hasAll && pieces.includes(title) ? KEYWORD_TITLE : 0;
   const page = hasAll && type === 'lvl1' ? PAGE_TITLE : 0;
-  return 1 + gain + whole + page;
+  return 1 + gain + whole + keyword + page;
 }

@@ -83,5 +83,8 @@ export const VERBATIM = { title: 0.15, content: 0.06 };
 /** What a title that equals the query adds to that factor. When it is longer, it adds the query's share of the title. */
 export const SAME_TITLE = 1;
 
+/** What a title adds to that factor when it is one of several words of the query. */
+export const KEYWORD_TITLE = 0.5;
+
 /** What the title of a page adds to that factor when it contains the whole query. */
 export const PAGE_TITLE = 0.4;
