@@ -84,7 +84,7 @@ export const VERBATIM = { title: 0.15, content: 0.06 };
 export const SAME_TITLE = 1;
 
 /** What a title adds to that factor when it is one of several words of the query. */
-export const KEYWORD_TITLE = 0.5;
+export const KEYWORD_TITLE = 1;
 
 /** What the title of a page adds to that factor when it contains the whole query. */
 export const PAGE_TITLE = 0.4;

@@ -40,6 +40,12 @@ describe('gates of the search', () => {
     expect(shareWithin(outcomes, 3), JSON.stringify(missed)).toBeGreaterThanOrEqual(0.97);
   });
 
+  it('so do questions from public threads, which were written before the notes were opened', () => {
+    const asked = outcomes.filter(({ kind }) => kind === 'reader' || kind === 'thread');
+    expect(shareWithin(asked, 1)).toBeGreaterThanOrEqual(0.85);
+    expect(shareWithin(asked, 5)).toBeGreaterThanOrEqual(0.95);
+  });
+
   it('each curated query names pages that exist', async () => {
     const pages = pagesOf(await readRecords());
     expect(
