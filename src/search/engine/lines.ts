@@ -15,21 +15,32 @@ interface Line {
 export const countMarks = (ranges: readonly Range[]): number =>
   new Set(ranges.map(({ mark }) => mark)).size;
 
+/** Writes a row: its first cell, and those that match, or else all, with the names of their columns. */
+function rowText(
+  cells: readonly string[],
+  heads: readonly string[],
+  marks: readonly Mark[],
+): string {
+  const [subject = '', ...named] = cells.map((cell, i) =>
+    i && heads[i] ? `${heads[i]}：${cell}` : cell,
+  );
+  const isMatch = (_: string, i: number): boolean =>
+    findMarks(cells[i + 1] ?? '', marks).length > 0;
+  const matching = named.filter(isMatch);
+  const shown = matching.length > 0 ? matching : named.filter((_, i) => cells[i + 1]);
+  return [subject, ...shown].filter(Boolean).join('；');
+}
+
 /** Finds the line with the most different matches; the first one when there is none. */
 export function bestLine(lines: readonly string[], marks: readonly Mark[]): Line {
   let heads: string[] = [];
   let best: Line | undefined;
   for (const place of lines) {
-    const cells = place.split(CELL);
     if (place.includes(HEAD)) heads = place.split(HEAD);
-    // The first column is the subject of the row.
-    const named = cells.map((cell, i) => (i > 0 && heads[i] ? `${heads[i]}：${cell}` : cell));
-    const text = named
-      .filter((_, i) => cells[i])
-      .join('；')
-      .replaceAll(HEAD, '；');
+    const text = place.includes(CELL) ? rowText(place.split(CELL), heads, marks) : place;
     const ranges = findMarks(text, marks);
-    if (!best || countMarks(ranges) > countMarks(best.ranges)) best = { place, text, ranges };
+    if (!best || countMarks(ranges) > countMarks(best.ranges))
+      best = { place, text: text.replaceAll(HEAD, '；'), ranges };
   }
   return best ?? { place: '', text: '', ranges: [] };
 }
