@@ -33,6 +33,19 @@ const views = `<odoo>
 </odoo>
 `;
 
+const dates = `<odoo>
+    <filter domain="[('deadline', '&lt;', context_today() - relativedelta(days=30))]"/>
+</odoo>
+`;
+
+const broken = `<odoo>
+    <field name="name">tree</field>
+    <field name="type">tree</field>
+<tree>
+</tree>
+</odoo>
+`;
+
 export default defineScenario(async (context) => {
   const { python, series, db, run, shell, step, expect, writeLooseFiles } = context;
   const folder = writeLooseFiles();
@@ -68,8 +81,17 @@ print([contract.partner_name, contract.state, contract.partner_id.name, columns,
 
   if (series < 18) return;
 
+  // Without --glob it would rewrite Odoo's own source.
+  const options = ['--addons-path=custom', '--from', '17.0', '--glob', 'note_old/**/*'];
+  const command = [python, odooBin, 'upgrade_code', ...options];
+  const old = path.join(folder, 'custom/note_old');
+  const write = (name: string, content: string) => writeFiles(old, [{ path: name, content }]);
+  const read = (name: string) => fs.readFileSync(path.join(old, name), 'utf8');
+  // The exit code 1 says that there is something to change, or that the command failed.
+  const upgrade = (...more: string[]) =>
+    run('sh', ['-c', '"$@" 2>&1; test $? = 1', 'sh', ...command, ...more]);
+
   await step('upgrade_code：改了哪些、没改哪些，与页面上的表相同', async () => {
-    const old = path.join(folder, 'custom/note_old');
     writeFiles(old, [
       { path: '__init__.py', content: '' },
       { path: '__manifest__.py', content: "{'name': 'Old'}\n" },
@@ -77,17 +99,10 @@ print([contract.partner_name, contract.state, contract.partner_id.name, columns,
       { path: 'controllers/main.py', content: controller },
       { path: 'views/views.xml', content: views },
     ]);
-    // Without --glob it would rewrite Odoo's own source.
-    const options = ['--addons-path=custom', '--from', '17.0', '--glob', 'note_old/**/*'];
-    const command = [python, odooBin, 'upgrade_code', ...options];
-    // The exit code 1 says that there is something to change.
-    const upgrade = (...more: string[]) =>
-      run('sh', ['-c', '"$@"; test $? = 1', 'sh', ...command, ...more]);
     const listed = (await upgrade('--dry-run')).trim().split('\n');
     expect(listed.every((line) => line.includes('/custom/note_old/'))).toBe(true);
     await upgrade();
 
-    const read = (name: string) => fs.readFileSync(path.join(old, name), 'utf8');
     const xml = read('views/views.xml');
     expect(xml).toContain('<field name="view_mode">list,form</field>');
     expect(xml).toContain('list_view_ref');
@@ -104,5 +119,34 @@ print([contract.partner_name, contract.state, contract.partner_id.name, columns,
     const routes = read('controllers/main.py');
     expect(routes.includes('type="jsonrpc", auth')).toBe(is19);
     expect(routes).toContain('auth="user", type="json")');
+  });
+
+  await step('upgrade_code 改坏与中断的写法，与页面上的表相同', async () => {
+    write('views/broken.xml', broken);
+    write('views/dates.xml', dates);
+    write('models/names.py', '\nfor name,tree in texts:\n    search(mode="subtree")\n');
+    write('models/client.py', 'self._cr = cr\n');
+    const sql = 'models/constraint.py';
+    write(sql, '_sql_constraints = [("name", "unique(name)", "名称重复")]\n');
+    await upgrade();
+    const xml = read('views/broken.xml');
+    expect(xml).toContain('<field name="name">list</field>');
+    expect(xml).toContain('<field name="type">tree</field>');
+    expect(xml).toContain('\n<tree>\n</list>');
+    expect(read('models/names.py')).toBe('\nfor name,list in texts:\n    search(mode="sublist")\n');
+    if (series < 19) return;
+
+    expect(read('views/dates.xml')).toContain("('deadline', '&lt;', '-30d')");
+    expect(read('models/client.py')).toBe('self.env.cr = cr\n');
+    expect(read(sql)).toMatch(/^_name = models\.Constraint\([^]*"\\u540d/);
+    write(sql, '# _sql_constraints = [("a", "unique(a)", "A")]\n');
+    await upgrade();
+    expect(read(sql)).toBe(
+      '# _a = models.Constraint(\n        \'unique(a)\',\n        "A",\n    )\n',
+    );
+    write(sql, '_sql_constraints = [("a", "unique(a)", _("A"))]\n');
+    write('models/client.py', 'self._cr = cr\n');
+    expect(await upgrade()).toContain('ValueError: malformed node or string on line 1: <ast.Call');
+    expect(read('models/client.py')).toBe('self._cr = cr\n');
   });
 });
