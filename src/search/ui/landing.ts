@@ -1,6 +1,6 @@
 import './landing.css';
 
-/** How long the next page may take to load, in milliseconds. */
+/** How long the next page may take to load, and how often to look whether it is there, in milliseconds. */
 const patience = 5000;
 const interval = 50;
 
@@ -23,12 +23,8 @@ function findPlace(anchor: string, text: string): HTMLElement | undefined {
 
 /** Opens what the place is folded into, scrolls to it, and marks it until the reader lands elsewhere. */
 function show(place: HTMLElement, text: string): void {
-  for (
-    let fold = place.closest('details');
-    fold;
-    fold = fold.parentElement?.closest('details') ?? null
-  )
-    if (!fold.open) fold.querySelector('summary')?.click();
+  for (const fold of document.querySelectorAll('details:not([open])'))
+    if (fold.contains(place)) fold.querySelector('summary')?.click();
   place.parentElement?.querySelector<HTMLElement>(':scope > [aria-expanded=false]')?.click();
   document.querySelector('.search-landing')?.classList.remove('search-landing');
   place.classList.add('search-landing');
