@@ -49,7 +49,8 @@ test('a part of another word is no term, and the longest term counts', () => {
 });
 
 test('a word that often means something else is no term', () => {
-  const text = '重启服务，Qt 没有打补丁，WAL 归档，PostgreSQL 的超级用户，20 的访问权限文件，浏览器的 Worker';
+  const text =
+    '重启服务，Qt 没有打补丁，WAL 归档，PostgreSQL 的超级用户，20 的访问权限文件，浏览器的 Worker';
   expect(marked([element('p', text)])).toEqual([]);
 });
 
