@@ -38,7 +38,7 @@ env.registry.signal_changes()
   const plain = (text: string): string =>
     text
       .trim()
-      .replace(/\b(uid|'id':) \d+/g, '$1 N')
+      .replace(/(\buid|'id':) \d+/g, '$1 N')
       .replace(/^server \S+/, 'server N')
       .replaceAll('目前没有任何小组', '目前没有任何用户组')
       .replaceAll("'nope' in 'note", "'nope' on model 'note");
