@@ -5,7 +5,7 @@ import type { Note } from '../notes/types';
 
 /** An entry that the search finds by itself. */
 export interface Entry {
-  kind: 'name' | 'definition';
+  kind: 'name' | 'change' | 'definition';
   anchor: string;
   title: string;
   /** Without Markdown. */

@@ -29,8 +29,8 @@ export interface SearchRecord {
   section?: string | null;
   /** The series of Odoo that it holds in, such as `18.0`. */
   series?: readonly string[];
-  /** Whether it is an entry of a list: where a name comes from, or what a term means. */
-  entry?: 'name' | 'definition';
+  /** Whether it is an entry of a list: where a name comes from, what has become of it, or what a term means. */
+  entry?: 'name' | 'change' | 'definition';
   /** Error messages that the section solves. */
   errors?: readonly string[] | null;
 }

@@ -33,8 +33,11 @@ export const SYNONYM = 0.5;
  */
 export const OVERVIEW = 0.3;
 
-/** The same for an entry of a list. Only a query for its meaning should lead to the definition of a term first. */
-export const ENTRY = { none: 1, name: 0.6, definition: 0.06 };
+/**
+ * The same for an entry of a list. Only a query for its meaning should lead to the definition of a term first, and only its
+ * whole name to what has become of it.
+ */
+export const ENTRY = { none: 1, name: 0.6, change: 0.15, definition: 0.06 };
 
 /** The share of its weight that a term keeps for each typo in the query. */
 export const TYPO = 0.6;

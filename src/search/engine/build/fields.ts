@@ -1,7 +1,7 @@
 import { fold, type Simplify } from '../fold';
 import { levelOf } from '../records';
 import { reduceError } from '../reduceError';
-import { indexTerms, runs } from '../terms';
+import { indexTerms, type Run, runs } from '../terms';
 import { LEVELS, type SearchRecord } from '../types';
 import type { FieldName } from '../weights';
 
@@ -26,7 +26,7 @@ interface Field {
 export type Fields = Record<FieldName, Field>;
 
 /** @returns a function that reads a text; it reads equal ones once, because the sections of a page share most of theirs */
-export function fieldReader(simplify: Simplify): (source: string) => Field {
+export function fieldReader(simplify: Simplify, termsOf = indexTerms): (source: string) => Field {
   const fields = new Map<string, Field>();
   return (source) => {
     const known = fields.get(source);
@@ -35,7 +35,7 @@ export function fieldReader(simplify: Simplify): (source: string) => Field {
     const counts = new Map<string, number>();
     const spellings = new Map<string, string>();
     for (const run of runs(text)) {
-      for (const term of indexTerms(run)) counts.set(term, (counts.get(term) ?? 0) + 1);
+      for (const term of termsOf(run)) counts.set(term, (counts.get(term) ?? 0) + 1);
       if (!run.han) spellings.set(text.slice(run.start, run.end), run.text);
       for (const part of run.parts) spellings.set(part.text, part.text);
     }
@@ -44,6 +44,9 @@ export function fieldReader(simplify: Simplify): (source: string) => Field {
     return field;
   };
 }
+
+/** The terms of an entry that is found by its whole name alone. */
+export const wholeTerms = ({ han, text }: Run): string[] => (han ? [] : [text]);
 
 /** Reads the fields of a record. @param about what is said about the page that it is a section of */
 export function readFields(
@@ -67,6 +70,10 @@ export function readFields(
     body: record.content ?? '',
     code: record.code ?? '',
   };
-  const fields = Object.entries(texts).map(([name, source]) => [name, read(source)]);
+  const isWhole = record.entry === 'change';
+  const fields = Object.entries(texts).map(([name, source]) => [
+    name,
+    read(isWhole && name !== 'title' ? '' : source),
+  ]);
   return Object.fromEntries(fields) as Fields;
 }

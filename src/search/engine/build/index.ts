@@ -8,7 +8,7 @@ import { ROOT } from '../rootName';
 import { FACETS, type IndexFile, type SearchRecord } from '../types';
 import { ENTRY, OVERVIEW } from '../weights';
 import { cutBlocks, recordLine, termBounds, termLine } from './blocks';
-import { fieldReader, type Fields, readFields } from './fields';
+import { fieldReader, type Fields, readFields, wholeTerms } from './fields';
 import { compileGlossary } from './glossary';
 import { invert } from './inverter';
 import { TRADITIONAL } from './traditional';
@@ -60,11 +60,12 @@ export function buildIndex(
 /** Reads the fields of all records. What is said about a page counts lightly in its sections too. */
 function readAll(records: readonly SearchRecord[], simplify: Simplify): Fields[] {
   const read = fieldReader(simplify);
+  const readWhole = fieldReader(simplify, wholeTerms);
   const pages = records.filter(({ type }) => type === 'lvl1');
   const abouts = new Map(pages.map((record) => [pageOf(record), record.about ?? '']));
   return records.map((record) => {
     const about = record.type === 'lvl1' ? '' : abouts.get(pageOf(record));
-    return readFields(record, about ?? '', read);
+    return readFields(record, about ?? '', record.entry === 'change' ? readWhole : read);
   });
 }
 

@@ -20,6 +20,10 @@ const log = page('日志', '记下谁在什么时候改了哪个字段，从什�
 });
 const upgrade = page('日志', '先装好模块。升级模块之后视图会变。');
 const sample = page('列表', '升级模块。');
+const gone = [
+  record(['组', '索引', 'name_get'], '改写 display_name。', { entry: 'change' }),
+  page('别处', '说到 name_get、get 与 display_name。'),
+];
 const snippets = { url: '/docs/seq', about: '取序号、加锁等常用写法' };
 
 test.each<[string, string, SearchRecord[], string[]]>([
@@ -35,6 +39,9 @@ test.each<[string, string, SearchRecord[], string[]]>([
     ],
     ['domain', '一节', '正文里', '代码里'],
   ],
+  ['what has become of a name by the whole name', 'name_get', gone, ['name_get', '别处']],
+  ['what has become of a name not by a part', 'get', gone, ['别处']],
+  ['what has become of a name not by its text', 'display_name', gone, ['别处']],
   [
     'a verbatim match before a scattered one',
     '列表视图',
