@@ -11,15 +11,13 @@ export const locale = 'zh-cn';
 /** Local storage has "true" here while the reader has chosen that the color mode follows the system. */
 export const followSystemKey = 'theme.system';
 
-/** Version of the platform that every note is written for. */
-const odooVersion = '17.0';
-
 /** The series in which notes are verified; notes are written for the first, and src/notes/series.ts derives the others. */
 export const odooSeries = [17, 18, 19] as const;
 export const [, ...laterSeries] = odooSeries;
 
-/** URL of a file in the platform's own source, at the version of the notes. */
-export const odooSourceUrl = `https://github.com/odoo/odoo/blob/${odooVersion}`;
+/** @returns the URL of a file or folder in the source of a series of the platform */
+export const odooSource = (series: number, path: string): string =>
+  `https://github.com/odoo/odoo/blob/${series}.0/${path}`;
 
 /** Folder of the local search index in the built site, relative to the base URL. */
 export const searchIndexPath = 'search-index/';

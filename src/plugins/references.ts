@@ -40,6 +40,8 @@ export default function references({ siteDir, siteConfig }: LoadContext): Plugin
       await actions.createData('definitions.json', definitions);
     },
     getPathsToWatch: () =>
-      ['docs/**/*.{md,mdx}', termsFile].map((file) => path.join(siteDir, file)),
+      ['docs/**/*.{md,mdx}', 'src/odoo/data/advice/*.json', termsFile].map((file) =>
+        path.join(siteDir, file),
+      ),
   };
 }

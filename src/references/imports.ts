@@ -7,9 +7,10 @@ import removed from '../odoo/data/removed.json';
 import { groupBy } from '../lib/groupBy';
 import { sectionLines } from '../notes/sections';
 import type { Note } from '../notes/types';
+import { type ChangedName, changeIndex } from './changes';
 import { asCell, code, type Entry, linkTo, plainCell, type ReferenceContent, table } from './write';
 
-/** How code writes a name of each kind. Each kind is a section of the page. */
+/** How code writes a name of each kind. Each kind has a section of the names that notes use. */
 const spellings = {
   js: '*',
   service: 'useService("*")',
@@ -28,6 +29,7 @@ const titles: Record<Kind, string> = {
 };
 
 type Use = ReturnType<typeof usesOf>[number];
+type Name = Pick<Use, 'name' | 'module'> & { kind: keyof Series };
 
 /** Only these addons are in the tables of every series. */
 const addons = ['web', 'mail', 'bus'];
@@ -58,6 +60,11 @@ const indexNames = ({ owl, modules, services, registries, templates }: SeriesTab
   service: keysByName(services),
   registry: keysByName({ '@web/core/registry': registries }),
   template: keysByName(templates),
+  jsModule: new Map(
+    Object.keys(modules)
+      .filter((module) => addons.includes(addonOf(module)))
+      .map((module) => [module, [module]]),
+  ),
 });
 
 type Series = ReturnType<typeof indexNames>;
@@ -71,7 +78,7 @@ for (const [series, names] of Object.entries(otherVersions.series))
   allSeries[series] = indexNames(names);
 
 /** @returns the modules or addons of a series that have a name; none when it is gone or not there yet */
-function placesIn(series: Series, { kind, name, module }: Use): string[] {
+function placesIn(series: Series, { kind, name, module }: Name): string[] {
   const found = series[kind].get(name) ?? [];
   if (kind === 'js') {
     // Other addons use the same name for other things. A name that moves stays in its addon or goes to Owl.
@@ -158,17 +165,36 @@ function removedTable(): string {
   return table(['名字', '在 17.0 写什么'], rows);
 }
 
-/** @returns the sections that say from where to import each name that the notes use, and their entries */
-export function importIndex(notes: readonly Note[]): ReferenceContent {
+/** @returns a line for a name that 17 has and 16 does not, where the tables have it */
+function newIn17({ kind, name, owners }: ChangedName): string {
+  if (!(kind in current)) return '';
+  const uses = owners.map((module) => ({ kind: kind as keyof Series, name, module }));
+  const isIn = (series: Series): boolean => uses.some((use) => placesIn(series, use).length > 0);
+  return isIn(current) && !isIn(allSeries[16] as Series) ? '16 没有<br>' : '';
+}
+
+/** @returns the sections that say where each name is and what replaces it, and their entries */
+export function importIndex(
+  notes: readonly Note[],
+  changed: readonly ChangedName[],
+): ReferenceContent {
   const uses = notes.filter(isAboutOdoo).flatMap(usesOf);
   const known = uses.filter((use) => placesIn(current, use).length > 0);
+  const rest = new Map(changed.map((each) => [each.id, each]));
   const names = [...groupBy(known, idOf)].map(([id, same]) => {
     const { kind, name } = same[0] as Use;
-    return { id, kind, name, places: placesCell(same), notes: notesCell(same) };
+    const change = rest.get(id);
+    rest.delete(id);
+    const places = placesCell(same);
+    return {
+      ...{ id, kind, name, notes: notesCell(same) },
+      places: [places, change?.cell].filter(Boolean).join('<br>'),
+      text: [plainCell(places), change?.text].filter(Boolean).join('；'),
+    };
   });
-  const entries = names.map(({ id, kind, name, places }): Entry => {
+  const entries = names.map(({ id, kind, name, text }): Entry => {
     const title = titles[kind].replace('*', name);
-    return { kind: 'name', anchor: id, title, text: plainCell(places) };
+    return { kind: 'name', anchor: id, title, text };
   });
   names.sort((a, b) => (a.id.toLowerCase() < b.id.toLowerCase() ? -1 : 1));
   const sections = Object.entries(spellings).map(([kind, spelling]): [string, string] => {
@@ -180,5 +206,11 @@ export function importIndex(notes: readonly Note[]): ReferenceContent {
     ]);
     return [kind, table(['名字', '从哪里导入', '笔记'], rows)];
   });
-  return { sections: { ...Object.fromEntries(sections), removed: removedTable() }, entries };
+  const others = changeIndex(
+    [...rest.values()].map((each) => ({ ...each, cell: newIn17(each) + each.cell })),
+  );
+  return {
+    sections: { ...Object.fromEntries(sections), ...others.sections, removed: removedTable() },
+    entries: [...entries, ...others.entries],
+  };
 }

@@ -9,6 +9,7 @@ import type { Note } from '../notes/types';
 import { readVerifications } from '../notes/verifications';
 import { type VersionRow, versionRows } from '../notes/versionRows';
 import { versionTableHead } from '../odoo/versionTable';
+import { changedNames, changeIndex, isOfModel } from './changes';
 import { importIndex } from './imports';
 import {
   asCell,
@@ -93,10 +94,15 @@ function termIndex(): ReferenceContent {
 
 /** Makes the references from the notes and the terms. */
 export function makeReferences(notes: readonly Note[]): Reference[] {
+  const changed = changedNames(notes);
   const pages = {
     errors: errorIndex(notes),
     versions: versionIndex(notes),
-    api: importIndex(notes),
+    api: importIndex(
+      notes,
+      changed.filter((name) => !isOfModel(name)),
+    ),
+    models: changeIndex(changed.filter(isOfModel)),
     terms: termIndex(),
     status: {
       sections: { notes: statusTable(notes, readVerifications(), (note) => linkTo(note)) },

@@ -4,6 +4,7 @@ import { expect, heading, open, test } from '../support/test';
 const errors = '/docs/odoo/reference/errors';
 const versions = '/docs/odoo/reference/versions';
 const api = '/docs/odoo/reference/api';
+const models = '/docs/odoo/reference/models';
 const terms = '/docs/odoo/reference/terms';
 
 /** How many pixels of the page or of a table are out of sight. */
@@ -88,13 +89,21 @@ test('words show only the names whose rows have them', async ({ page }) => {
   await expect(page.getByRole('status')).toHaveText('1 条');
   await expect(page.getByRole('heading', { level: 2, name: '服务' })).toBeHidden();
   await rows.getByRole('link').first().click();
-  await expect(heading(page)).not.toHaveText('从哪里导入');
+  await expect(heading(page)).not.toContainText('名字索引');
   await page.goBack();
   await expect(rows).toHaveCount(1);
   // The document is still the one that was opened first.
   expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toContain(
     api,
   );
+});
+
+test('a name shows its line on the page of models', async ({ page }) => {
+  await open(page, `${models}?q=tax_id`);
+  await expect(visibleRows(page).filter({ hasText: /^tax_id/ })).toContainText(
+    'sale.order.line 19 起没有：改名 tax_ids。',
+  );
+  await expect(page.getByRole('heading', { level: 2, name: '模型' })).toBeHidden();
 });
 
 test('a word shows the terms that have it in a name, or else in the sentence', async ({ page }) => {
@@ -144,7 +153,7 @@ test('the address of an entry leads to it', async ({ page }) => {
 test.describe('without JavaScript, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  for (const path of [errors, versions, api, terms])
+  for (const path of [errors, versions, api, models, terms])
     test(`${path}: all entries are there, in the window, and lead to notes`, async ({ page }) => {
       await page.goto(path);
       await expect(heading(page)).toBeVisible();
@@ -153,8 +162,8 @@ test.describe('without JavaScript, on a phone', () => {
       const entries = page.locator('.markdown :is(tbody tr, li:has(> span[id]))');
       await expect(entries.filter({ visible: false })).toHaveCount(0);
       expect(await hiddenWidth(page)).toBe(0);
-      // The sentences of terms lead nowhere.
-      if (path === terms) return;
+      // The sentences of terms lead nowhere, and the first model to a source elsewhere.
+      if (path === terms || path === models) return;
       const link = entries.first().locator('a').first();
       const target = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname;
       await link.click();

@@ -2,6 +2,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildSite } from '../../../src/cli/buildSite';
 import { exampleQueries } from '../../../src/config/home';
+import { root } from '../../../src/lib/paths';
+import { readNotes } from '../../../src/notes/readNotes';
+import { changedNames } from '../../../src/references/changes';
 import { type Candidate, ours, readRecords } from './candidates';
 import { askCurated, median, type Outcome, pagesOf, readCurated, shareWithin } from './curated';
 
@@ -44,6 +47,24 @@ describe('gates of the search', () => {
     const asked = outcomes.filter(({ kind }) => kind === 'reader' || kind === 'thread');
     expect(shareWithin(asked, 1)).toBeGreaterThanOrEqual(0.85);
     expect(shareWithin(asked, 5)).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('a name that no note has finds its line first, and an ordinary word finds none', async () => {
+    const notes = readNotes(root);
+    const changed = changedNames(notes);
+    // A query has at most 64 characters, and it does not matter whether it begins with `_`.
+    const plain = (id = ''): string => id.replace(/.*#/, '').replace(/(?<=^\w+-)_+/, '');
+    const first = async (query: string) => plain((await engine.search(query)).ids[0]);
+    const fresh = changed.filter(
+      ({ name, isOrdinary }) =>
+        !isOrdinary && name.length <= 64 && notes.every(({ source }) => !source.includes(name)),
+    );
+    expect(fresh.length).toBeGreaterThan(500);
+    const found = await Promise.all(fresh.map(({ name }) => first(name)));
+    expect(found.filter((id, i) => id !== plain(fresh[i]?.id))).toEqual([]);
+    const lines = new Set(changed.map(({ id }) => plain(id)));
+    for (const word of ['name', 'id', 'title', 'state', 'create', 'type'])
+      expect(lines, word).not.toContain(await first(word));
   });
 
   it('each curated query names pages that exist', async () => {

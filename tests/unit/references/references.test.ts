@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { differs } from '../../../src/odoo/versionTable';
 import { findErrors } from '../../../src/components/References/findErrors';
+import advice18 from '../../../src/odoo/data/advice/18.json';
+import advice19 from '../../../src/odoo/data/advice/19.json';
 import { messages } from '../../../src/odoo/data/messages.json';
 import { root } from '../../../src/lib/paths';
 import { errorId, errorsOf } from '../../../src/notes/noteErrors';
 import { readNote } from '../../../src/notes/readNote';
 import { readNotes } from '../../../src/notes/readNotes';
+import { changedNames, changeIndex } from '../../../src/references/changes';
 import { importIndex } from '../../../src/references/imports';
 import { makeReferences } from '../../../src/references/pages';
 import {
@@ -161,7 +164,7 @@ const user = readNote(
 );
 
 test('each name has its place in every series, equal ones once, and a link to the section that uses it', () => {
-  const { sections, entries } = importIndex([user]);
+  const { sections, entries } = importIndex([user], []);
   const { removed, ...tables } = sections;
   const rows = Object.values(tables).flatMap((markdown) => markdown.split('\n').slice(2));
   const link = '[甲](@site/docs/odoo/a.md#module)';
@@ -194,19 +197,49 @@ test('of many notes that use a name, three are shown and the others folded', () 
   const many = ['一', '二', '三', '四', '五'].map((title) =>
     readNote(`docs/odoo/${title}.md`, `---\ntitle: ${title}\n---\n\n## 模块 {#module}\n\n${use}`),
   );
-  const [row] = Object.values(importIndex(many).sections)
+  const [row] = Object.values(importIndex(many, []).sections)
     .flatMap((markdown) => markdown.split('\n'))
     .filter((line) => line.includes('service-orm'));
   expect(row).toMatch(/\[一\].*\[二\].*\[三\].*<summary>另外 2 篇<\/summary>.*\[四\].*\[五\]/);
 });
 
 test('the notes: no cell is empty, no anchor stands twice', () => {
-  const rows = Object.values(importIndex(allNotes).sections)
+  const rows = Object.values(importIndex(allNotes, changedNames(allNotes)).sections)
     .flatMap((markdown) => markdown.split('\n'))
     .filter((line) => line.startsWith('| <span'));
   expect(rows).not.toEqual([]);
   expect(rows.filter((row) => /\|\s+\||undefined|``|17：没有|17–\d+：没有/.test(row))).toEqual([]);
   expect(new Set(rows.map((row) => /id="([^"]*)"/.exec(row)?.[1])).size).toBe(rows.length);
+});
+
+const changed = changedNames(allNotes);
+const cellOf = (id: string) => changed.find((name) => name.id === id)?.cell;
+
+test('a changed name says where, from which series and what to write, with its source and note', () => {
+  const source = 'https://github.com/odoo/odoo/blob';
+  expect(cellOf('field-tax_id')).toBe(
+    `\`sale.order.line\` [19 起没有](${source}/19.0/addons/sale/models/sale_order_line.py)：改名 \`tax_ids\`。`,
+  );
+  expect(cellOf('parameter-group_operator')).toMatch(
+    /^`Boolean`、`Integer`、`Float` 等 20 处 \[18 起已弃用\].*见 \[字段.*fields\.md#versions\)。$/,
+  );
+  expect(cellOf('method-name_get')).toMatch(/^所有模型 \[18 起没有\]/);
+  const { client } = importIndex(allNotes, changed).sections;
+  expect(client).toMatch(/attachment_service`<\/span> \| 16 没有<br>\[18 起没有\]/);
+  expect(client).toMatch(/`_lt`<\/span> \| `@web\/core\/l10n\/translation` \[18 起没有\]/);
+});
+
+test('all advice has its line, and entries are all names but ordinary words', () => {
+  const { sections, entries } = changeIndex(changed);
+  const text = Object.values(sections).join('\n');
+  const advice = [advice18, advice19].flatMap((table) => Object.values(table).map(Object.values));
+  const uses = (advice.flat() as { use: string }[]).map(({ use }) => use.replaceAll('|', '\\|'));
+  expect(uses.length).toBeGreaterThan(1000);
+  expect(uses.filter((use) => !text.includes(use))).toEqual([]);
+  const titles = entries.map(({ title }) => title);
+  expect(titles).toEqual(expect.arrayContaining(['tax_id', 'name_get', 'ustr', 'uom.category']));
+  for (const word of ['name', 'title', 'create', 'ValidationError', '_'])
+    expect(titles).not.toContain(word);
 });
 
 const known = allNotes

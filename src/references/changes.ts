@@ -1,0 +1,144 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { laterSeries, odooSource } from '../config/site';
+import { groupBy } from '../lib/groupBy';
+import { root } from '../lib/paths';
+import type { Note } from '../notes/types';
+import type { Step } from '../odoo/step';
+import {
+  type AdviceTable,
+  describe,
+  entriesOf,
+  type Fact,
+  Facts,
+  type Kind,
+} from '../upgrade/facts';
+import { effectNames } from '../upgrade/format';
+import { asCell, code, type Entry, linkTo, table } from './write';
+
+/** The sections that have names of each kind. */
+const sections: Record<string, Kind[]> = {
+  python: ['import', 'core', 'parameter', 'pythonModule'],
+  client: ['js', 'jsModule', 'service', 'template', 'prop'],
+  data: ['view', 'xmlId', 'manifest', 'syntax', 'value', 'bundle', 'option', 'addon'],
+  // These are on a page of their own.
+  models: ['model'],
+  fields: ['field'],
+  methods: ['method'],
+};
+
+const modelSections = ['models', 'fields', 'methods'];
+
+/** What ends the owner of a name: its model, module, class or view. Readers look for other kinds by the whole name. */
+const separators: Partial<Record<Kind, string>> = {
+  ...{ field: '.', import: '.', method: '.', parameter: '.', signature: '.', value: '.' },
+  ...{ js: ' ', prop: ' ', view: ' ' },
+};
+
+/** Of more owners, three are shown. */
+const maxOwners = 8;
+
+/** A word that stands in so many notes is an ordinary one: who types it looks for the notes. */
+const ordinary = 5;
+
+/** A name that a later series does not have or changes. */
+export type ChangedName = ReturnType<typeof changedNames>[number];
+
+const read = (folder: string, series: number): unknown =>
+  JSON.parse(fs.readFileSync(path.join(root, 'src/odoo/data', folder, `${series}.json`), 'utf8'));
+
+/** @returns the gone models of a series, and what it takes away or changes that has a replacement in src/odoo/data/advice */
+function changesOf(series: number) {
+  const step = read('steps', series) as Step;
+  const sources = read('sources', series) as Partial<Record<Kind, Record<string, string>>>;
+  const gone = new Set([...entriesOf(step)].map(([kind, name]) => `${kind} ${name}`));
+  const facts = new Facts([{ series, step, advice: read('advice', series) as AdviceTable }], 0);
+  const told = [...facts.all()].filter(({ kind, advice }) => advice ?? kind === 'model');
+  return told.map(({ kind, name: full, effect, advice = {} }: Fact) => {
+    const at = full.lastIndexOf(separators[kind] ?? '\n');
+    const isGone = effect === 'fails' && kind !== 'signature' && gone.has(`${kind} ${full}`);
+    return {
+      kind: kind === 'signature' ? 'method' : kind,
+      name: full.slice(at + 1),
+      owner: full.slice(0, Math.max(at, 0)),
+      state: `${series} 起${isGone ? '没有' : effectNames[effect]}`,
+      use: advice.use ? `：${advice.use}` : '。',
+      note: advice.note,
+      source: sources[kind]?.[full]?.replace(/ .*/, ''),
+      series,
+    };
+  });
+}
+
+type Change = ReturnType<typeof changesOf>[number];
+
+/** @returns a line about changes that differ in the owner alone, as it reads on the page and without Markdown */
+function lineOf(same: readonly Change[]) {
+  const { series, state, use, source } = same[0] as Change;
+  const owners = same.map(({ owner }) => owner.replace(/^.* /, '')).filter(Boolean);
+  const shown = owners.length > maxOwners ? owners.slice(0, 3) : owners;
+  const named = shown.map((owner) => (owner === 'base' ? '所有模型' : code(owner))).join('、');
+  const names = named + (shown === owners ? ' ' : ` 等 ${owners.length} 处 `);
+  const proven = source ? `[${state}](${odooSource(series, source)})` : state;
+  return {
+    cell: (names + proven + asCell(use).replaceAll('|', String.raw`\|`)).trim(),
+    text: (names + state + use).replaceAll('`', '').trim(),
+  };
+}
+
+/** @returns links to the places of notes that explain changes */
+function linksOf(same: readonly Change[], notes: ReadonlyMap<string, Note>): string {
+  const links = [...new Set(same.map(({ note = '' }) => note))].flatMap((place) => {
+    const [file = '', id] = place.split('#');
+    const note = notes.get(file);
+    return note ? [linkTo(note, id)] : [];
+  });
+  return links.length > 0 ? `见 ${links.join('、')}。` : '';
+}
+
+/** @returns the words that many notes have */
+function ordinaryWords(notes: readonly Note[]): Set<string> {
+  const words = notes.flatMap(({ source }) => [...new Set(source.match(/\b[a-z]+\b/gi))]);
+  const counts = [...groupBy(words, (word) => word.toLowerCase())];
+  return new Set(counts.filter(([, same]) => same.length >= ordinary).map(([word]) => word));
+}
+
+/** @returns the names that 18 and later series take away or change, by name as readers type it */
+export function changedNames(notes: readonly Note[]) {
+  const byFile = new Map(notes.map((note) => [note.file, note]));
+  const common = ordinaryWords(notes);
+  const names = groupBy(laterSeries.flatMap(changesOf), ({ kind, name }) => `${kind}-${name}`);
+  const sorted = [...names].sort(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
+  return sorted.map(([key, same]) => {
+    const { kind, name } = same[0] as Change;
+    const owners = same.map(({ owner }) => owner);
+    const own = Object.keys(sections).find((each) => sections[each]?.includes(kind)) as string;
+    const section = kind === 'method' && owners.includes('base') ? 'python' : own;
+    const lines = groupBy(same, ({ state, use, source }) => [state, use, source].join(' '));
+    const texts = [...lines.values()].map(lineOf);
+    const label = describe(kind, '*').replace(/\*(?:\(\))?/, () => code(name));
+    return {
+      id: key.replace(/[\s"'<>`]+/g, '-'),
+      label: modelSections.includes(section) ? code(name) : label.trim(),
+      cell: texts.map(({ cell }) => cell).join('<br>') + linksOf(same, byFile),
+      text: texts.map(({ text }) => text).join('；'),
+      isOrdinary: common.has(name.toLowerCase()) || !/[a-z]{2}/i.test(name),
+      ...{ kind, name, owners, section },
+    };
+  });
+}
+
+/** @returns a table of the names in each section, and their entries */
+export function changeIndex(names: readonly ChangedName[]) {
+  const tables = [...groupBy(names, ({ section }) => section)].map(([section, list]) => {
+    const rows = list.map(({ id, label, cell }) => [`<span id="${id}">${label}</span>`, cell]);
+    return [section, table(['名字', '18、19 里写什么'], rows)] as const;
+  });
+  const entries = names
+    .filter(({ isOrdinary }) => !isOrdinary)
+    .map(({ id, name, text }): Entry => ({ kind: 'change', anchor: id, title: name, text }));
+  return { sections: Object.fromEntries(tables), entries };
+}
+
+/** @returns whether a name stands on the page of models, fields and methods */
+export const isOfModel = ({ section }: ChangedName): boolean => modelSections.includes(section);
