@@ -55,11 +55,15 @@ describe('gates of the search', () => {
     // A query has at most 64 characters, and it does not matter whether it begins with `_`.
     const plain = (id = ''): string => id.replace(/.*#/, '').replace(/(?<=^\w+-)_+/, '');
     const first = async (query: string) => plain((await engine.search(query)).ids[0]);
-    const fresh = changed.filter(
-      ({ name, isOrdinary }) =>
-        !isOrdinary && name.length <= 64 && notes.every(({ source }) => !source.includes(name)),
+    // Neither do connectors. Single words have synonyms, and code is found by its parts.
+    const flat = (text: string): string => text.toLowerCase().replace(/[._/-]/g, '');
+    const texts = flat(notes.map(({ source }) => source).join('\n'));
+    const unknown = changed.filter(
+      ({ name, kind }) =>
+        !/^[a-z]+$/i.test(name) && name.length <= 64 && !['syntax', 'value'].includes(kind),
     );
-    expect(fresh.length).toBeGreaterThan(500);
+    const fresh = unknown.filter(({ name }, i) => i % 5 === 0 && !texts.includes(flat(name)));
+    expect(fresh.length).toBeGreaterThan(100);
     const found = await Promise.all(fresh.map(({ name }) => first(name)));
     expect(found.filter((id, i) => id !== plain(fresh[i]?.id))).toEqual([]);
     const lines = new Set(changed.map(({ id }) => plain(id)));
