@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { laterSeries, odooSource } from '../config/site';
+import { imports } from '../odoo/data/python.json';
 import { groupBy } from '../lib/groupBy';
 import { root } from '../lib/paths';
 import type { Note } from '../notes/types';
@@ -47,13 +48,17 @@ export type ChangedName = ReturnType<typeof changedNames>[number];
 const read = (folder: string, series: number): unknown =>
   JSON.parse(fs.readFileSync(path.join(root, 'src/odoo/data', folder, `${series}.json`), 'utf8'));
 
+const factsOf = (series: number): Facts => {
+  const step = read('steps', series) as Step;
+  return new Facts([{ series, step, advice: read('advice', series) as AdviceTable }], 0);
+};
+
 /** @returns the gone models of a series, and what it takes away or changes that has a replacement in src/odoo/data/advice */
 function changesOf(series: number) {
   const step = read('steps', series) as Step;
   const sources = read('sources', series) as Partial<Record<Kind, Record<string, string>>>;
   const gone = new Set([...entriesOf(step)].map(([kind, name]) => `${kind} ${name}`));
-  const facts = new Facts([{ series, step, advice: read('advice', series) as AdviceTable }], 0);
-  const told = [...facts.all()].filter(({ kind, advice }) => advice ?? kind === 'model');
+  const told = [...factsOf(series).all()].filter(({ kind, advice }) => advice ?? kind === 'model');
   return told.map(({ kind, name: full, effect, advice = {} }: Fact) => {
     const at = full.lastIndexOf(separators[kind] ?? '\n');
     const isGone = effect === 'fails' && kind !== 'signature' && gone.has(`${kind} ${full}`);
@@ -103,10 +108,24 @@ function ordinaryWords(notes: readonly Note[]): Set<string> {
   return new Set(counts.filter(([, same]) => same.length >= ordinary).map(([word]) => word));
 }
 
+/** @returns the names of 17.0 that can be imported from some module in all series as before */
+function importableNames(): Set<string> {
+  const changed = new Set(
+    laterSeries.flatMap((series) => [...factsOf(series).all()].map(({ name }) => name)),
+  );
+  const kept = Object.entries(imports).filter(([module]) => !changed.has(module));
+  return new Set(
+    kept.flatMap(([module, names]) =>
+      names.split(' ').filter((name) => !changed.has(`${module}.${name}`)),
+    ),
+  );
+}
+
 /** @returns the names that 18 and later series take away or change, by name as readers type it */
 export function changedNames(notes: readonly Note[]) {
   const byFile = new Map(notes.map((note) => [note.file, note]));
   const common = ordinaryWords(notes);
+  const importable = importableNames();
   const names = groupBy(laterSeries.flatMap(changesOf), ({ kind, name }) => `${kind}-${name}`);
   const sorted = [...names].sort(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
   return sorted.map(([key, same]) => {
@@ -122,7 +141,11 @@ export function changedNames(notes: readonly Note[]) {
       label: modelSections.includes(section) ? code(name) : label.trim(),
       cell: texts.map(({ cell }) => cell).join('<br>') + linksOf(same, byFile),
       text: texts.map(({ text }) => text).join('；'),
-      isOrdinary: common.has(name.toLowerCase()) || !/[a-z]{2}/i.test(name),
+      // Who types a name that another module still has looks for what it does.
+      isOrdinary:
+        common.has(name.toLowerCase()) ||
+        !/[a-z]{2}/i.test(name) ||
+        (kind === 'import' && importable.has(name)),
       ...{ kind, name, owners, section },
     };
   });
