@@ -1,7 +1,8 @@
 import { defineScenario } from '../../../../../../src/verify/scenario';
 
 export default defineScenario(async (context) => {
-  const { openAction, openPage, openList, create, read, series, step, expect } = context;
+  const { openAction, openPage, openList, create, read, rpc, searchRead, series, step, expect } =
+    context;
   const model = 'note.simple.visit';
   const tags = await create('res.partner.category', [{ name: 'Red' }, { name: 'Blue' }]);
   const [visit] = await create(model, [
@@ -79,6 +80,32 @@ export default defineScenario(async (context) => {
     expect(await stored()).toMatchObject({ country_id: false });
   });
 
+  await step('已经保存的值不在前 50 条里、不符合 domain，下拉里仍有它，保存之后不变', async () => {
+    const countries = await searchRead('res.country', [['code', '=', 'FR']], ['id', 'name']);
+    const france = countries[0]?.id;
+    await rpc(model, 'write', [[visit], { country_id: france }]);
+    await openAction('note_simple_field.note_simple_visit_action', { id: visit });
+    await expect(country.locator('option:checked')).toHaveText('France');
+    await expect(country.locator('option')).toHaveCount(5);
+    await enter('name', 'east');
+    await save();
+    expect(await stored()).toMatchObject({ name: 'EAST', country_id: [france, 'France'] });
+  });
+
+  await step('标签的候选按 domain 过滤；前 50 条都选上之后还能选第 51 条', async () => {
+    const many = Array.from({ length: 51 }, (_, index) => ({ name: `Tag ${String(index + 100)}` }));
+    const ids = await create('res.partner.category', many);
+    await create('res.partner.category', [{ name: 'Aaa child', parent_id: tags[0] }]);
+    await rpc(model, 'write', [[visit], { tag_ids: [[6, 0, [...tags, ...ids.slice(0, 50)]]] }]);
+    await openAction('note_simple_field.note_simple_visit_action', { id: visit });
+    await expect(badges).toHaveCount(52);
+    const options = widget('tag_ids').locator('option');
+    await expect(options).toHaveText(['+', 'Tag 150']);
+    await widget('tag_ids').locator('select').selectOption({ label: 'Tag 150' });
+    await expect(options).toHaveText(['+']);
+    await rpc(model, 'write', [[visit], { tag_ids: [[5]] }]);
+  });
+
   await step('列表里有三行，候选只请求一次', async () => {
     requests = 0;
     await openList(model, '<field name="name"/><field name="country_id" widget="note_pick"/>');
@@ -88,7 +115,7 @@ export default defineScenario(async (context) => {
 
   await step('widget 的名字写错，照默认的样子显示，控制台有警告', async () => {
     await openList(model, '<field name="name" widget="note_uper"/>');
-    await expect(rows.first()).toContainText('SOUTH');
+    await expect(rows.first()).toContainText('EAST');
     expect(warnings.join('\n')).toContain('Missing widget: note_uper for field of type char');
   });
 
