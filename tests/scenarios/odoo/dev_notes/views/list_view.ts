@@ -1,7 +1,7 @@
 import { boxOf, defineScenario } from '../../../../../src/verify/scenario';
 
 export default defineScenario(async (context) => {
-  const { openAction, openList, create, search, searchRead, series, step, expect } = context;
+  const { openAction, openList, create, rpc, search, searchRead, series, step, expect } = context;
   const model = 'note.list.task';
   const [alpha, beta] = await create('note.list.project', [{ name: 'Alpha' }, { name: 'Beta' }]);
   const [paint, sand, plan] = await create(model, [
@@ -156,6 +156,59 @@ export default defineScenario(async (context) => {
     await cell('Plan', 'name').click();
     await expect(cell('Plan', 'name')).toBeVisible();
     await expect(form).toHaveCount(0);
+  });
+
+  await step('分组后写 avg：小计仍是求和，底部是各组小计的平均', async () => {
+    const arch = '<field name="name"/><field name="hours" avg="A"/>';
+    await openList(model, arch);
+    await expect(footer).toContainText('6.00');
+    await openList(model, arch, { context: "{'group_by': 'project_id'}" });
+    await expect(groups.filter({ hasText: 'Alpha' })).toContainText('10.00');
+    await expect(footer).toContainText('9.00');
+  });
+
+  await step('行号由 CSS 计数，名称列横向滚动时不动', async () => {
+    const wide = ['project_id', 'deadline', 'hours', 'amount', 'state', 'currency_id'];
+    const columns = wide.map((name) => `<field name="${name}" width="300px"/>`).join('');
+    await openList(model, `<field name="name" width="150px"/>${columns}`);
+    const list = page.locator('.o_list_view');
+    await list.evaluate((element) => {
+      element.classList.add('o_note_list');
+    });
+    const content = await cell('Plan', 'name').evaluate(
+      (element) => getComputedStyle(element, '::before').content,
+    );
+    expect(content).toBe('counter(row) ". "');
+    await page.locator('.o_list_table').evaluate((element) => {
+      element.style.minWidth = '3000px';
+    });
+    await page.locator('.o_list_renderer').evaluate((element) => {
+      element.scrollLeft = 300;
+    });
+    const name = await boxOf(cell('Plan', 'name'));
+    const renderer = await boxOf(page.locator('.o_list_renderer'));
+    expect(Math.round(name.x)).toBe(Math.round(renderer.x));
+  });
+
+  await step('明细能不能加行、删行由父记录的字段决定，列可以按 parent 隐藏', async () => {
+    const tag = series === 17 ? 'tree' : 'list';
+    const options = "{'create': [('is_open', '=', True)], 'delete': [('is_open', '=', True)]}";
+    const arch = `<form><field name="is_open"/><field name="task_ids" options="${options}"><${tag} editable="bottom">
+      <field name="name"/><field name="hours" column_invisible="not parent.is_open"/></${tag}></field></form>`;
+    const project = 'note.list.project';
+    const view_id = await rpc('ir.ui.view', 'create', [{ name: 'test', model: project, arch }]);
+    const [action] = await create('ir.actions.act_window', [
+      { name: 'Test', res_model: project, res_id: alpha, view_mode: 'form', view_id },
+    ]);
+    await openAction(action);
+    const add = page.locator('.o_field_x2many_list_row_add a');
+    await expect(add).toBeVisible();
+    await expect(page.locator('.o_list_record_remove').first()).toBeVisible();
+    await expect(head('hours')).toBeVisible();
+    await page.locator('[name=is_open] input').click();
+    await expect(add).toHaveCount(0);
+    await expect(page.locator('td.o_list_record_remove')).toHaveCount(0);
+    await expect(head('hours')).toHaveCount(0);
   });
 
   await step('点一行调用方法，打开关联的项目', async () => {
