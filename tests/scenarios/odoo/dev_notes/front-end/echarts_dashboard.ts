@@ -211,5 +211,45 @@ export default defineScenario(
         expect(result).toEqual({ height: 0, merged: 2, replaced: 1, again: true, thousands: true });
       },
     );
+
+    await step(
+      '地图：名字与 GeoJSON 相同的地区有值，对不上的没有；整页缩放一半后点击的位置仍然对',
+      async () => {
+        await page.setViewportSize({ width: 960, height: 540 });
+        await page.evaluate(`(() => {
+        const square = (name, x) => ({
+          type: "Feature",
+          properties: { name },
+          geometry: { type: "Polygon", coordinates: [[[x, 0], [x + 10, 0], [x + 10, 10], [x, 10], [x, 0]]] },
+        });
+        const features = [square("North", 0), square("South", 20)];
+        echarts.registerMap("regions", { type: "FeatureCollection", features });
+        const element = document.createElement("div");
+        const scale = Math.min(window.innerWidth / 1920, window.innerHeight / 1080);
+        Object.assign(element.style, {
+          position: "fixed", left: 0, top: 0, zIndex: 9999, background: "white",
+          width: "1920px", height: "1080px", transformOrigin: "0 0", transform: "scale(" + scale + ")",
+        });
+        document.body.append(element);
+        const chart = echarts.init(element);
+        chart.setOption({
+          animation: false,
+          visualMap: { min: 0, max: 100 },
+          series: [{ type: "map", map: "regions", data: [{ name: "North", value: 80 }, { name: "south", value: 5 }] }],
+        });
+        window.clicked = [];
+        window.at = (point) => chart.convertToPixel({ seriesIndex: 0 }, point).map((each) => each * scale);
+        chart.on("click", ({ name, value }) => window.clicked.push(name + " " + value));
+      })()`);
+        for (const point of [
+          [5, 5],
+          [25, 5],
+        ]) {
+          const [x, y] = await page.evaluate<[number, number]>(`at(${JSON.stringify(point)})`);
+          await page.mouse.click(x, y);
+        }
+        expect(await page.evaluate('clicked')).toEqual(['North 80', 'South NaN']);
+      },
+    );
   },
 );
