@@ -1,6 +1,6 @@
 import { defineScenario } from '../../../../../src/verify/scenario';
 
-export default defineScenario(async ({ openAction, create, step, expect }) => {
+export default defineScenario(async ({ openAction, create, series, step, expect }) => {
   await create('res.partner', [
     { name: 'Zeta Trading', is_company: true },
     { name: 'Zeta Services', is_company: true },
@@ -26,5 +26,53 @@ export default defineScenario(async ({ openAction, create, step, expect }) => {
     await expect(found).toHaveCount(3);
     await chooseSearch('Companies');
     await expect(found).toHaveText(['Zeta Services', 'Zeta Trading']);
+  });
+
+  await step('超过 80 条时翻页；条件一变回到第一页', async () => {
+    const names = Array.from({ length: 85 }, (_, index) => `Omega ${String(index + 100)}`);
+    await create(
+      'res.partner',
+      names.map((name) => ({ name })),
+    );
+    while ((await facets.count()) > 0) {
+      const left = await facets.count();
+      await facets.first().locator('.o_facet_remove').click();
+      await expect(facets).toHaveCount(left - 1);
+    }
+    await search('omega');
+    await expect(found).toHaveCount(80);
+    await expect(page.locator('.o_pager_limit')).toHaveText('85');
+    await expect(page.locator('.o_pager')).toContainText('1-80');
+    await page.locator('.o_pager_next').click();
+    await expect(found).toHaveText(names.slice(80));
+    await search('omega 10');
+    await expect(found).toHaveCount(10);
+    await expect(page.locator('.o_pager')).toContainText('1-10');
+  });
+
+  await step('手机宽度：搜索栏收起，点放大镜打开', async () => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    const input = page.locator('.o_searchview_input');
+    await expect(input).toHaveCount(0);
+    await page.locator('.o_control_panel .oi-search, .o_control_panel .fa-search').first().click();
+    await expect(input).toBeVisible();
+  });
+
+  await step('分组：17、18 用 readGroup，19 用 formattedReadGroup', async () => {
+    const groups = await page.evaluate(
+      `(async () => {
+        const { orm } = odoo.__WOWL_DEBUG__.root.env.services;
+        const [domain, groupBy, context] = [[["name", "like", "Omega"]], ["country_id"], {}];
+        if (${String(series < 19)}) {
+          const groups = await orm.readGroup("res.partner", domain, ["__count"], groupBy, { context });
+          return groups.map((group) => [group.country_id && group.country_id[1], group.country_id_count, group.__domain]);
+        }
+        const groups = await orm.formattedReadGroup("res.partner", domain, groupBy, ["__count"], { context });
+        return groups.map((group) => [group.country_id && group.country_id[1], group.__count, group.__extra_domain]);
+      })()`,
+    );
+    const own = ['country_id', '=', false];
+    const omega = ['name', 'like', 'Omega'];
+    expect(groups).toEqual([[false, 85, series < 19 ? ['&', own, omega] : [own]]]);
   });
 });
