@@ -196,7 +196,9 @@ export default defineScenario(async (context) => {
     const arch = `<form><field name="is_open"/><field name="task_ids" options="${options}"><${tag} editable="bottom">
       <field name="name"/><field name="hours" column_invisible="not parent.is_open"/></${tag}></field></form>`;
     const project = 'note.list.project';
-    const view_id = await rpc('ir.ui.view', 'create', [{ name: 'test', model: project, arch }]);
+    const view_id = await rpc('ir.ui.view', 'create', [
+      { name: 'test', model: project, priority: 99, arch },
+    ]);
     const [action] = await create('ir.actions.act_window', [
       { name: 'Test', res_model: project, res_id: alpha, view_mode: 'form', view_id },
     ]);
