@@ -193,7 +193,7 @@ export default defineScenario(async (context) => {
   await step('明细能不能加行、删行由父记录的字段决定，列可以按 parent 隐藏', async () => {
     const tag = series === 17 ? 'tree' : 'list';
     const options = "{'create': [('is_open', '=', True)], 'delete': [('is_open', '=', True)]}";
-    const arch = `<form><field name="is_open"/><field name="task_ids" options="${options}"><${tag} editable="bottom">
+    const arch = `<form><field name="name"/><field name="is_open"/><field name="task_ids" options="${options}"><${tag} editable="bottom">
       <field name="name"/><field name="hours" column_invisible="not parent.is_open"/></${tag}></field></form>`;
     const project = 'note.list.project';
     const view_id = await rpc('ir.ui.view', 'create', [
