@@ -57,7 +57,9 @@ export function noteStatus(note: Note, record: Verifications): NoteStatusData | 
   const passed = results.find(({ state }) => state === 'passed');
   return {
     results,
-    covered: (odoo as number[]).filter((one) => !results.some(({ series }) => series === one)),
+    covered: (odoo as number[])
+      .filter((one) => !results.some(({ series }) => series === one))
+      .sort((a, b) => a - b),
     checks: (passed && record[note.file]?.[passed.series]?.checks) ?? [],
     archives: archivesOfNote(note),
   };

@@ -1,5 +1,5 @@
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
-import type { Code, Root } from 'mdast';
+import type { Code, Root, RootContent } from 'mdast';
 import { visit } from '../lib/esModules';
 import { AuthorError } from '../lib/authorError';
 import { isAboutOdoo } from '../odoo/isAboutOdoo';
@@ -10,20 +10,25 @@ import { parsePage } from '../parse/parsePage';
 import { sourceText } from '../parse/sourceText';
 import type { CodeBlock, Note, NoteModule } from './types';
 
-/** Reads a block of code and the attributes of its fence. */
-export function readBlock({ lang, meta, value, position }: Code): CodeBlock {
+/**
+ * Reads a block of code and the attributes of its fence.
+ * @param above what stands before the block, or before the list between
+ */
+export function readBlock({ lang, meta, value, position }: Code, above?: RootContent): CodeBlock {
   const start = position?.start.line ?? 1;
   const height = (position?.end.line ?? start) - start + 1;
   // An indented block has no line with a fence above its code.
   const isFenced = Boolean(lang) || height > value.split('\n').length;
   const attributes = fenceAttributes(meta ?? '');
+  const odoo = (attributes.get('odoo')?.match(/\d+/g) ?? []).map(Number);
   return {
     language: lang ?? '',
     title: attributes.get('title') ?? null,
     code: extractAnnotations(sourceText(value), lang ?? '').code,
     line: isFenced ? start + 1 : start,
     fragment: attributes.has('fragment'),
-    odoo: (attributes.get('odoo')?.match(/\d+/g) ?? []).map(Number),
+    odoo,
+    isBelow: odoo.length > 0 && above?.type === 'code',
     disable: attributes.get('disable') ?? null,
     meta: meta ?? '',
   };
@@ -91,9 +96,14 @@ export function noteOfTree(
 ): Note {
   const blocks: CodeBlock[] = [];
   const links: string[] = [];
-  visit(tree, (node) => {
-    if (node.type === 'code') blocks.push(readBlock(node));
-    else if (node.type === 'link' || node.type === 'definition') links.push(node.url);
+  visit(tree, (node, index = 0, parent) => {
+    if (node.type === 'code') {
+      const above = parent?.children
+        .slice(0, index)
+        .filter(({ type }) => type !== 'list')
+        .at(-1);
+      blocks.push(readBlock(node, above));
+    } else if (node.type === 'link' || node.type === 'definition') links.push(node.url);
   });
   const modules = isAboutOdoo({ file, frontMatter }) ? readModules(blocks) : [];
   return { file, source, frontMatter, blocks, links, modules };

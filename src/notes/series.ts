@@ -4,6 +4,7 @@ import { visit } from '../lib/esModules';
 import { AuthorError } from '../lib/authorError';
 import { memoize } from '../lib/memoize';
 import { readModules } from './readNote';
+import { isAboutOdoo } from '../odoo/isAboutOdoo';
 import { changeCode } from '../odoo/seriesChanges';
 import { ParseError } from '../parse/parseError';
 import { pageLine } from './blocks';
@@ -11,47 +12,63 @@ import type { CodeBlock, Note } from './types';
 
 const isWholeFile = ({ title, fragment }: CodeBlock): boolean => title !== null && !fragment;
 
-/** @returns the whole files of 17.0 that a page about Odoo shows */
-export const wholeFiles = (note: Note): CodeBlock[] =>
-  note.modules.length > 0
-    ? note.blocks.filter((block) => isWholeFile(block) && block.odoo.length === 0)
+const isFirst = (block: CodeBlock): boolean => block.odoo.length === 0;
+
+/** @returns the whole files and the fragments of 17.0 that a page about Odoo shows */
+export const firstBlocks = (note: Note): CodeBlock[] =>
+  isAboutOdoo(note)
+    ? note.blocks.filter(
+        (block) =>
+          isFirst(block) && (block.fragment || (isWholeFile(block) && note.modules.length > 0)),
+      )
     : [];
 
+/** @returns the path by which seriesChanges.ts knows what code is; undefined for a program outside of the modules */
+export function codePath({ title, fragment, language }: CodeBlock): string | undefined {
+  if (!fragment) return title?.includes('/') ? title : undefined;
+  return `fragment.${language === 'python' ? 'py' : language}`;
+}
+
+/** @returns the author's block for a series: of a file that with its title, of a fragment one of those right below it */
+function ownBlock(block: CodeBlock, note: Note, series: number): CodeBlock | undefined {
+  const below = note.blocks.slice(note.blocks.indexOf(block) + 1);
+  const end = below.findIndex(({ isBelow, fragment }) => !isBelow || !fragment);
+  const others = block.fragment
+    ? below.slice(0, end < 0 ? below.length : end)
+    : note.blocks.filter((other) => isWholeFile(other) && other.title === block.title);
+  return others.find(({ odoo }) => odoo.includes(series));
+}
+
 /** @throws AuthorError when the changes of seriesChanges.ts cannot be made */
-function changedCode(block: CodeBlock, note: Note, series: number): string {
+function changedCode(block: CodeBlock, path: string, note: Note, series: number): string {
   try {
-    return changeCode(block.title ?? '', block.code, series);
+    return changeCode(path, block.code, series);
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
+    const own = block.fragment ? '紧接着另写一个 fragment' : '另写一个 title 相同的代码块';
     throw new AuthorError(
-      `${note.file}:${pageLine(block, error.line)}：这个文件改不成 ${series}.0 的：${error.message}。请另写一个 title 相同的代码块，标上 odoo="${series}"。`,
+      `${note.file}:${pageLine(block, error.line)}：这段代码改不成 ${series}.0 的：${error.message}。请${own}，标上 odoo="${series}"。`,
     );
   }
 }
 
-/** @returns a whole file of 17.0 as another series needs it: the author's block for that series, else with seriesChanges.ts */
+/** @returns a block of 17.0 as another series needs it: the author's block for that series, else with seriesChanges.ts */
 function blockFor(block: CodeBlock, note: Note, series: number): CodeBlock {
-  const { title } = block;
-  const own = note.blocks.find(
-    (other) => isWholeFile(other) && other.title === title && other.odoo.includes(series),
-  );
-  const isInModule = title?.includes('/');
+  const own = ownBlock(block, note, series);
   if (own) return { ...own, odoo: [] };
-  const code = isInModule ? changedCode(block, note, series) : block.code;
+  const path = codePath(block);
+  const code = path ? changedCode(block, path, note, series) : block.code;
   // What is read of a block is cached.
   return code === block.code ? block : { ...block, code };
 }
 
 function makeNote(note: Note, series: number): Note {
-  const isFirst = (block: CodeBlock): boolean => block.odoo.length === 0;
-  const titles = new Set(
-    note.blocks.filter((block) => isFirst(block) && isWholeFile(block)).map(({ title }) => title),
-  );
+  const first = firstBlocks(note);
+  const own = new Set(first.map((block) => ownBlock(block, note, series)));
   const blocks = note.blocks.flatMap((block) => {
-    if (!isWholeFile(block)) return [block];
-    if (isFirst(block)) return [blockFor(block, note, series)];
-    const isAdded = block.odoo.includes(series) && !titles.has(block.title);
-    return isAdded ? [{ ...block, odoo: [] }] : [];
+    if (first.includes(block)) return [blockFor(block, note, series)];
+    if (isFirst(block)) return [block];
+    return block.odoo.includes(series) && !own.has(block) ? [{ ...block, odoo: [] }] : [];
   });
   return { ...note, blocks, modules: note.modules.length > 0 ? readModules(blocks) : [] };
 }
@@ -73,7 +90,7 @@ export function notesFor(notes: readonly Note[], series: number): Note[] {
     .map((note) => noteFor(note, series));
 }
 
-/** @returns the different texts of a whole file of 17.0, each with the series that have it, that of 17.0 first */
+/** @returns the different texts of a block of 17.0, each with the series that have it, that of 17.0 first */
 export function variantsOf(note: Note, block: CodeBlock) {
   const variants: { series: number[]; block: CodeBlock }[] = [];
   for (const series of odooSeries) {
@@ -85,12 +102,12 @@ export function variantsOf(note: Note, block: CodeBlock) {
   return variants;
 }
 
-/** A file as some series have it, for example [18, 19]. */
+/** A block as some series have it, for example [18, 19]. */
 export type Variant = ReturnType<typeof variantsOf>[number];
 
-/** Adds after each file that seriesChanges.ts changes the block that an author would write for the series: `odoo="18 19"`. */
+/** Adds after each block that seriesChanges.ts changes the block that an author would write for the series: `odoo="18 19"`. */
 export function addChangedFiles(note: Note, tree: Root): void {
-  const changed = wholeFiles(note).flatMap((block) =>
+  const changed = firstBlocks(note).flatMap((block) =>
     variantsOf(note, block)
       .slice(1)
       .filter((variant) => variant.block.line === block.line)

@@ -60,7 +60,7 @@ const seriesChanges: readonly SeriesChange[] = [
   [
     18,
     /\.xml$/,
-    /^[ \t]*<field(?=[^<>]*\sname="(?:numbercall|doall)")(?![^<>]*\sposition=)[^<>]*(?:(?<=\/)>|>[^<]*<\/field>)[ \t]*\n/gm,
+    /^[ \t]*<field(?=[^<>]*\sname="(?:numbercall|doall)")(?![^<>]*\sposition=)[^<>]*(?:(?<=\/)>|>[^<]*<\/field>)[ \t]*(?:<!-- \S -->)?\n/gm,
     '',
   ],
   // addons/web/static/src/search/utils/dates.js

@@ -11,25 +11,15 @@ import { checkModules } from '../../upgrade/checkModules';
 import { factsOf } from '../../upgrade/loadFacts';
 import { owlElements } from '../xmlHelpers';
 
-/** @returns the page with the files and fragments of a later series, and no fragments of 17.0 */
-function pageOf(note: Note, series: number): Note {
-  const page = noteFor(note, series);
-  const blocks = page.blocks.filter(({ fragment, odoo }) => !fragment || odoo.includes(series));
-  return {
-    ...page,
-    blocks: blocks.map((block) => (block.odoo.length > 0 ? { ...block, odoo: [] } : block)),
-  };
-}
-
 const fixFor = (series: number): string =>
-  `在 ${series}.0 的源码里找到它，改 17.0 与 ${series}.0 都有的写法，或写一个同名的代码块，标上 odoo="${series}"`;
+  `在 ${series}.0 的源码里找到它，改 17.0 与 ${series}.0 都有的写法，或在下面写一个 title 相同的代码块，是片段就紧接着写一个 fragment，标上 odoo="${series}"`;
 
 /** Reports names of web, mail and bus that a later series does not have. */
 function checkSeries(note: Note, table: (typeof laterTables)[number], report: Report): void {
   const { series, modules, services, templates } = table;
   // The tables do not have the helpers of tests.
   const isListed = (name: string): boolean => /^@?(?:web|mail|bus)[./](?!\.\.\/tests\/)/.test(name);
-  const page = pageOf(note, series);
+  const page = noteFor(note, series);
   const fix = fixFor(series);
   const seen = new Set<string>();
   for (const { path, name, line } of webImports(page)) {
@@ -61,7 +51,7 @@ const extensions: Record<string, string> = { python: 'py', xml: 'xml', csv: 'csv
 /** Reports what the upgrade check finds in the page's modules and fragments. */
 async function checkUpgrade(note: Note, series: number, report: Report): Promise<void> {
   const places = new Map<string, CodeBlock>();
-  const files = pageOf(note, series).blocks.flatMap((block) => {
+  const files = noteFor(note, series).blocks.flatMap((block) => {
     const extension = extensions[block.language];
     if (!extension || (block.title ?? '').includes('/tests/')) return [];
     const path = block.fragment ? `fragment/${block.line}.${extension}` : (block.title ?? '');
@@ -78,7 +68,7 @@ async function checkUpgrade(note: Note, series: number, report: Report): Promise
 }
 
 export const summary =
-  '模块与标了 odoo="18"、odoo="19" 的代码块里，web、mail、bus 的导入、服务与 Owl 模板在那个版本也有，常用模块的 XML id、模型与 Python 导入的名字在那个版本没有删除。';
+  '模块与片段里，web、mail、bus 的导入、服务与 Owl 模板在那个版本也有，常用模块的 XML id、模型与 Python 导入的名字在那个版本没有删除；改不了的另写一块，标上 odoo="18"、odoo="19"。';
 
 export const check: Check = async (note, report) => {
   for (const table of laterTables) {

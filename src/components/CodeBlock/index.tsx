@@ -15,8 +15,6 @@ export interface Props {
   id?: string | undefined;
   /** Any value folds the block: only the title is shown until the reader opens it. */
   folded?: string | undefined;
-  /** Any value leaves the block out of the page's HTML, because another tab has the same code. */
-  repeated?: string | undefined;
   /** Number of the first line; without it lines have no numbers. */
   start?: number | string | undefined;
   /** The number of lines of a block that is folded at first because it is long. */
@@ -36,7 +34,16 @@ function breakable(title: ReactNode): ReactNode {
 }
 
 /** A block of code that was highlighted at build. The HTML is one string, so React neither creates nor compares its tokens. */
-function Block({ html, language, title, id, folded, start, lines, className }: Props): ReactNode {
+export default function CodeBlock({
+  html,
+  language,
+  title,
+  id,
+  folded,
+  start,
+  lines,
+  className,
+}: Props): ReactNode {
   const pre = useRef<HTMLPreElement>(null);
   const [isWrapped, setIsWrapped] = useState(false);
   const isBrowser = useIsBrowser();
@@ -98,10 +105,4 @@ function Block({ html, language, title, id, folded, start, lines, className }: P
       )}
     </Container>
   );
-}
-
-/** A block of code. */
-export default function CodeBlock(props: Props): ReactNode {
-  const isBrowser = useIsBrowser();
-  return isBrowser || props.repeated === undefined ? <Block {...props} /> : null;
 }

@@ -2,40 +2,64 @@ import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { archivesPath, odooSeries } from '@site/src/config/site';
 import type { ReactNode } from 'react';
-import type { NoteStatusData, SeriesStatus } from '../../notes/noteStatus';
-import type { ReadingTime } from '../../notes/readingTime';
+import type { PageStatus } from '../../markdown/remark/noteStatus';
+import type { SeriesStatus } from '../../notes/noteStatus';
+import useSeries from '../Series/useSeries';
 import Verification from './Verification';
 import AsMarkdown from './AsMarkdown';
 import styles from './styles.module.css';
 
 interface Props {
-  /** NoteStatusData and ReadingTime as JSON, because attributes in Markdown are text. */
+  /** PageStatus as JSON, because attributes in Markdown are text. */
   status: string;
 }
 
-/** The row under a note's title: its result in each series of Odoo, its length, its downloads. */
+/** Chooses the series of Odoo whose code, archive and column of the version table the page shows, and tells its result. */
+function SeriesSwitch({ results }: Pick<PageStatus, 'results'>): ReactNode {
+  const [chosen, choose] = useSeries();
+  return odooSeries.map((series) => {
+    const result = results.find((each) => each.series === series);
+    return (
+      <button
+        key={series}
+        type="button"
+        className={styles.series}
+        data-series={series}
+        data-state={result?.state}
+        aria-pressed={series === chosen}
+        onClick={() => choose(series)}
+      >
+        {`${series}.0 ${result ? describeResult(result) : ''}`}
+      </button>
+    );
+  });
+}
+
+/** The row under a note's title: the switch of the series, the note's result in each, its length, its downloads. */
 export default function NoteStatus({ status }: Props): ReactNode {
-  const { results, covered, checks, archives, minutes, lines } = JSON.parse(
+  const { results, covered, checks, archives, minutes, lines, hasSwitch } = JSON.parse(
     status,
-  ) as NoteStatusData & ReadingTime;
+  ) as PageStatus;
+  const others = covered.filter((series) => !hasSwitch || series < odooSeries[0]);
   return (
     <div className={styles.status}>
-      {results.length + covered.length > 0 && (
-        <ul aria-label={translate({ id: 'site.note.versions', message: 'Versions of Odoo' })}>
-          {results.map((result) => (
-            <li key={result.series} data-state={result.state}>
-              {`${result.series}.0 ${describeResult(result)}`}
-            </li>
-          ))}
-          {covered.map((series) => (
-            <li key={series}>
+      {hasSwitch || others.length > 0 ? (
+        <div
+          className={styles.versions}
+          role="group"
+          aria-label={translate({ id: 'site.note.versions', message: 'Versions of Odoo' })}
+        >
+          Odoo
+          {others.map((series) => (
+            <span key={series}>
               {series}.0{' '}
               {results.length > 0 &&
                 translate({ id: 'site.note.covered', message: 'by its source, not run' })}
-            </li>
+            </span>
           ))}
-        </ul>
-      )}
+          {hasSwitch && <SeriesSwitch results={results} />}
+        </div>
+      ) : null}
       {checks.length > 0 && <Verification results={results} checks={checks} />}
       {minutes > 0 && (
         <span>
@@ -51,8 +75,8 @@ export default function NoteStatus({ status }: Props): ReactNode {
         </span>
       )}
       <span className={styles.files}>
-        {archives.map(({ name, series }) => (
-          <Archive key={name} name={name} series={archives.length > 1 ? series : []} />
+        {archives.map((archive) => (
+          <Archive key={archive.name} {...archive} />
         ))}
         <AsMarkdown />
       </span>
@@ -83,13 +107,12 @@ function describeResult({ state, isChanged }: SeriesStatus): string {
   }
 }
 
-/** @param series those that the modules are for; empty when the note has only one archive */
-function Archive({ name, series }: { name: string; series: number[] }): ReactNode {
+/** The link to an archive, which without scripts shows beside those of the other series. */
+function Archive({ name, series }: PageStatus['archives'][number]): ReactNode {
+  const [chosen] = useSeries();
   return (
-    <a href={useBaseUrl(archivesPath + name)} download>
-      {series.includes(odooSeries[0]) || series.length === 0
-        ? translate({ id: 'site.note.download', message: 'Download {name}' }, { name })
-        : `${series.map((each) => `${each}.0`).join('、')} zip`}
+    <a href={useBaseUrl(archivesPath + name)} download hidden={!series.includes(chosen)}>
+      {translate({ id: 'site.note.download', message: 'Download {name}' }, { name })}
     </a>
   );
 }

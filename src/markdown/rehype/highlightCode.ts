@@ -25,7 +25,7 @@ function signLinks(annotations: readonly CodeAnnotation[], block: string): Map<n
 }
 
 function highlight(pre: Element, code: Element): void {
-  const { className, metastring, annotations: block, id, folded, repeated } = code.properties;
+  const { className, metastring, annotations: block, id, folded } = code.properties;
   const meta = typeof metastring === 'string' ? metastring : '';
   const fence = readFence(textOfHast(code), [className].flat().join(' '), meta);
   const { language, title, start, marked } = fence;
@@ -42,7 +42,6 @@ function highlight(pre: Element, code: Element): void {
     title,
     id,
     folded,
-    repeated,
     start,
     lines: lines > foldAbove ? lines : undefined,
   };

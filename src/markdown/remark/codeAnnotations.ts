@@ -88,14 +88,19 @@ export default function codeAnnotations() {
       const next = parent.children[index + 1];
       const attributes = fenceAttributes(code.meta ?? '');
       const title = attributes.get('title') ?? '';
-      const shared = attributes.has('odoo') && !isOrderedList(next) ? lists.get(title) : undefined;
+      // A fragment has no title, and shares the list that stands above it.
+      const above = title === '' ? parent.children[index - 1] : undefined;
+      const known = lists.get(title);
+      const isShared =
+        attributes.has('odoo') && !isOrderedList(next) && (!above || above === known?.list);
+      const shared = isShared ? known : undefined;
       const list: RootContent | undefined = shared?.list ?? next;
       checkSigns(code, annotations, list, shared !== undefined, file);
       blocks += shared ? 0 : 1;
       const block = shared?.block ?? String(blocks);
       code.data = { ...code.data, hProperties: { ...code.data?.hProperties, annotations: block } };
       if (shared) return;
-      if (title) lists.set(title, { block, list });
+      lists.set(title, { block, list });
       // Safari does not tell screen readers of a list without numbers unless it has the role.
       list.data = { ...list.data, hProperties: { className: ['code-annotations'], role: 'list' } };
       list.children.forEach((item, itemIndex) => linkBack(item, block, itemIndex + 1));

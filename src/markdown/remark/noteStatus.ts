@@ -1,11 +1,29 @@
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { referenceDir } from '../../config/site';
+import { visit } from '../../lib/esModules';
+import { textOf } from '../../notes/headings';
 import { noteStatus, type NoteStatusData } from '../../notes/noteStatus';
 import { type ReadingTime, readingTime } from '../../notes/readingTime';
 import { readVerifications } from '../../notes/verifications';
+import { versionTableHead } from '../../odoo/versionTable';
 import { pageNote } from '../page';
 import { blockElement } from './jsx';
+
+/** What `<NoteStatus>` shows; with a switch where the page differs by series. */
+export type PageStatus = NoteStatusData & ReadingTime & { hasSwitch: boolean };
+
+/** Marks the tables in which the column of the chosen series stands out. @returns how many there are */
+function markVersionTables(tree: Root): number {
+  let count = 0;
+  visit(tree, 'table', (table) => {
+    const head = (table.children[0]?.children ?? []).map((cell) => textOf(cell));
+    if (head.join() !== versionTableHead.join()) return;
+    table.data = { ...table.data, hProperties: { className: ['version-table'] } };
+    count++;
+  });
+  return count;
+}
 
 /**
  * Puts `<NoteStatus>` at the head of each note but the indexes, which is right below the title. It shows the reading time, and
@@ -17,9 +35,12 @@ export default function noteStatusPlugin({
   return (tree: Root, file: VFile): void => {
     const note = pageNote(tree, file);
     if (!note.file.startsWith('docs/') || /\/index\.mdx?$/.test(note.file)) return;
+    const tables = markVersionTables(tree);
     const isReference = note.file.startsWith(referenceDir);
-    const status: NoteStatusData & ReadingTime = {
-      ...(noteStatus(note, record()) ?? { results: [], covered: [], checks: [], archives: [] }),
+    const known = noteStatus(note, record());
+    const status: PageStatus = {
+      ...(known ?? { results: [], covered: [], checks: [], archives: [] }),
+      hasSwitch: known !== null && known.results.length + tables > 0,
       // Nobody reads a reference from end to end.
       ...(isReference ? { minutes: 0, lines: 0 } : readingTime(tree)),
     };

@@ -70,7 +70,7 @@ test.each([
   '%s: what %i.0 needs and cannot be read, on line %i, is refused: %j',
   (path, series, line, code) => {
     expect(() => codeOf(path, code, series)).toThrow(
-      `docs/odoo/a.md:${line}：这个文件改不成 ${series}.0 的：`,
+      `docs/odoo/a.md:${line}：这段代码改不成 ${series}.0 的：`,
     );
   },
 );

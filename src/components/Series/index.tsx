@@ -1,0 +1,33 @@
+import { odooSeries } from '@site/src/config/site';
+import Tabs from '@theme/Tabs';
+import type { ReactNode } from 'react';
+import useSeries, { group } from './useSeries';
+
+const values = odooSeries.map((series) => ({ value: String(series), label: `${series}.0` }));
+
+/** The theme's tabs, one for each series of Odoo, around panels that may each be for several. */
+export function SeriesTabs({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <Tabs groupId={group} queryString={group} values={values}>
+      {children}
+    </Tabs>
+  );
+}
+
+interface PanelProps {
+  /** The series that it is for, such as `18 19`. */
+  series: string;
+  children: ReactNode;
+}
+
+/** A panel of {@link SeriesTabs}. It begins with a label, which only paper and pages without scripts show. */
+export function SeriesPanel({ series, children }: PanelProps): ReactNode {
+  const [chosen] = useSeries();
+  const own = series.split(' ');
+  return (
+    <div role="tabpanel" hidden={!own.includes(String(chosen))}>
+      <p className="series-label">{own.map((each) => `${each}.0`).join('、')}</p>
+      {children}
+    </div>
+  );
+}
