@@ -1,3 +1,12 @@
+import { routes } from './routes';
+
+/** The three ways into the notes that the home page shows first. */
+export const doors = [
+  { to: routes.errors, label: '贴报错', description: '贴上报错或整段 traceback，查讲它的那一节' },
+  { to: routes.tasks, label: '按任务找', description: '从要做的事找到笔记' },
+  { to: routes.upgradeCheck, label: '升级', description: '你的模块升到 18、19 要改哪些地方' },
+] as const;
+
 /** Queries that the home page offers: an identifier, a phrase and a pasted error. A test holds that each finds its note. */
 export const exampleQueries = [
   '_check_credentials',

@@ -4,6 +4,7 @@ export const routes = {
   docs: '/docs',
   tutorial: '/docs/intro',
   odoo: '/docs/odoo/',
+  tasks: '/docs/odoo/#by-task',
   projectManagement: '/docs/project_manager/',
   tags: '/docs/tags',
   errors: '/docs/odoo/reference/errors',

@@ -25,9 +25,9 @@ export type SiteIndex = Record<string, IndexedSection>;
 type Doc = LoadedVersion['docs'][number];
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 
-/** @returns the description of a doc, which the hook in frontMatter/parseFrontMatter.ts has moved */
+/** @returns the description of a doc as plain text, which the hook in frontMatter/parseFrontMatter.ts has moved */
 export const summaryOf = ({ frontMatter }: { frontMatter: Record<string, unknown> }): string =>
-  (frontMatter as { summary?: string }).summary ?? '';
+  ((frontMatter as { summary?: string }).summary ?? '').replaceAll('`', '');
 
 function indexDoc(doc: Doc, covered: readonly number[] | undefined): IndexedDoc {
   const { title, permalink } = doc;
@@ -89,13 +89,10 @@ export function ofVersion(section: IndexedSection, version: number): IndexedSect
   };
 }
 
-/** @returns a title without what follows its colon or stands in parentheses */
-export const shortTitle = (title: string): string => title.split(/[：（]/)[0] ?? title;
-
-/** @returns how many notes cover each version of Odoo, the version with most of them first */
+/** @returns how many notes cover each version of Odoo, in their order */
 export function countVersions(docs: readonly IndexedDoc[]): { version: number; count: number }[] {
   const versions = docs.flatMap(({ odoo }) => odoo ?? []);
   return [...groupBy(versions, (version) => version)]
     .map(([version, same]) => ({ version, count: same.length }))
-    .sort((a, b) => b.count - a.count || a.version - b.version);
+    .sort((a, b) => a.version - b.version);
 }

@@ -4,9 +4,11 @@ import type { PluginOptions } from '@docusaurus/plugin-content-docs';
 export const subjects = [
   '模型与业务',
   '视图',
+  '报表与消息',
   '前端组件',
   '前端扩展',
   '对接与安全',
+  '工程与升级',
   '速查',
   '源码分析',
 ] as const;
@@ -22,7 +24,10 @@ function compareDocs(a: Doc, b: Doc): number {
   return a.id < b.id ? -1 : 1;
 }
 
-/** Lists the docs without a subject as Docusaurus does, then a category for each subject, with docs of whatever depth. */
+/** @returns a title without what follows its colon or stands in parentheses */
+export const shortTitle = (title: string): string => title.split(/[：（]/)[0] ?? title;
+
+/** Lists the docs without a subject as Docusaurus does, then a category for each subject, with docs of whatever depth by their short titles. */
 export const sidebarItemsGenerator: SidebarItemsGenerator = async ({
   defaultSidebarItemsGenerator,
   ...args
@@ -32,7 +37,11 @@ export const sidebarItemsGenerator: SidebarItemsGenerator = async ({
   );
   const categories = subjects.map((label) => {
     const docs = inFolder.filter((doc) => subjectOf(doc) === label).sort(compareDocs);
-    const items = docs.map(({ id }) => ({ type: 'doc' as const, id }));
+    const items = docs.map(({ id, title }) => ({
+      type: 'doc' as const,
+      id,
+      label: shortTitle(title),
+    }));
     return { type: 'category' as const, label, items };
   });
   const docs = inFolder.filter((doc) => subjectOf(doc) === undefined);

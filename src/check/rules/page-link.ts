@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit';
 import { headingsOf } from '../../notes/headings';
 import { linksOf, linkTarget } from '../../notes/links';
 import { treeOf } from '../../notes/readNote';
-import { shortTitle } from '../../notes/siteIndex';
+import { shortTitle } from '../../notes/subjects';
 import type { Note } from '../../notes/types';
 import { lineOf } from '../../parse/parsePage';
 import type { Check } from '../rule';

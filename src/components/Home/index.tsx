@@ -5,11 +5,12 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import PageMain from '@site/src/components/PageMain';
 import SearchForm from '@site/src/components/SearchForm';
 import { areas } from '@site/src/config/areas';
-import { exampleQueries } from '@site/src/config/home';
+import { doors, exampleQueries } from '@site/src/config/home';
 import { routes } from '@site/src/config/routes';
 import { description } from '@site/src/config/site';
 import { groupBy } from '@site/src/lib/groupBy';
 import { searchPath } from '@site/src/search/ui/searchSettings';
+import { shortTitle } from '@site/src/notes/subjects';
 import type { RecentChange } from '@site/src/notes/recentChanges';
 import {
   allDocs,
@@ -17,7 +18,6 @@ import {
   countVersions,
   type IndexedDoc,
   type IndexedSection,
-  shortTitle,
   type SiteIndex,
 } from '@site/src/notes/siteIndex';
 import Layout from '@theme/Layout';
@@ -106,6 +106,22 @@ function Versions({ docs }: { docs: IndexedDoc[] }): ReactNode {
   );
 }
 
+/** What most readers come for. */
+function Doors(): ReactNode {
+  return (
+    <ul className={clsx('clean-list', styles.doors)}>
+      {doors.map(({ to, label, description: text }) => (
+        <li key={to}>
+          <Link to={to}>
+            <strong>{label}</strong>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Examples(): ReactNode {
   return (
     <p className={styles.examples}>
@@ -116,16 +132,6 @@ function Examples(): ReactNode {
         </Link>
       ))}
     </p>
-  );
-}
-
-/** What the last commit has done to a note: added it, or changed some of its sections. */
-function describe({ isNew, sections }: RecentChange): string {
-  if (isNew) return translate({ id: 'site.home.new', message: 'New' });
-  const start = translate({ id: 'site.home.start', message: 'start' });
-  return translate(
-    { id: 'site.home.changed', message: 'Changed: {sections}' },
-    { sections: sections.join('、') || start },
   );
 }
 
@@ -147,7 +153,11 @@ function Recent({ changes }: { changes: RecentChange[] }): ReactNode {
           {ofDay.map((change) => (
             <li key={change.permalink}>
               <Link to={change.permalink}>{shortTitle(change.title)}</Link>{' '}
-              <span className={styles.count}>{describe(change)}</span>
+              {change.isNew && (
+                <span className={styles.count}>
+                  <Translate id="site.home.new">New</Translate>
+                </span>
+              )}
             </li>
           ))}
         </Group>
@@ -183,6 +193,7 @@ export default function Home({ index, recent }: Props): ReactNode {
           <Versions docs={docs} />
         </div>
         <p className={styles.tagline}>{siteConfig.tagline}</p>
+        <Doors />
         <SearchForm />
         <Examples />
         <div className={styles.columns}>

@@ -79,8 +79,8 @@ test('a version keeps the notes that cover it, and the sections that have such a
 test('versions are counted over the notes that cover them', () => {
   const notes = [[17], [17, 18], undefined, [16, 17]].map((odoo) => ({ ...shown('a'), odoo }));
   expect(countVersions(notes)).toEqual([
-    { version: 17, count: 3 },
     { version: 16, count: 1 },
+    { version: 17, count: 3 },
     { version: 18, count: 1 },
   ]);
 });

@@ -7,6 +7,7 @@ type Arguments = Parameters<NonNullable<PluginOptions['sidebarItemsGenerator']>>
 const doc = (id: string, frontMatter = {}, sidebarPosition?: number) =>
   ({
     id,
+    title: `${id.replace(/.*\//, '')}：长标题`,
     sourceDirName: id.replace(/\/[^/]*$/, ''),
     frontMatter,
     sidebarPosition,
@@ -28,11 +29,19 @@ test('docs with a subject are listed by it, at whatever depth they lie; the othe
   } as Partial<Arguments> as Arguments);
   expect(items).toEqual([
     { type: 'doc', id: 'notes/plain' },
-    { type: 'category', label: '视图', items: [{ type: 'doc', id: 'notes/deep/deeper/view' }] },
+    {
+      type: 'category',
+      label: '视图',
+      items: [{ type: 'doc', id: 'notes/deep/deeper/view', label: 'view' }],
+    },
     {
       type: 'category',
       label: '速查',
-      items: ['notes/z', 'notes/b', 'notes/deep/a'].map((id) => ({ type: 'doc', id })),
+      items: ['notes/z', 'notes/b', 'notes/deep/a'].map((id) => ({
+        type: 'doc',
+        id,
+        label: id.replace(/.*\//, ''),
+      })),
     },
   ]);
 });
