@@ -8,10 +8,10 @@ export const navbar = {
   hideOnScroll: true,
   logo: { alt: '', src: 'img/seal.svg', width: 28, height: 28 },
   items: [
-    { type: 'docSidebar', sidebarId: 'tutorial', label: '写作教程', position: 'left' },
     { type: 'docSidebar', sidebarId: 'odoo', label: 'Odoo', position: 'left' },
     { to: routes.upgradeCheck, label: '升级检查', position: 'left' },
     { type: 'docSidebar', sidebarId: 'projectManagement', label: '项目管理认证', position: 'left' },
+    { type: 'docSidebar', sidebarId: 'tutorial', label: '写作教程', position: 'left' },
     { type: 'docsVersionDropdown', position: 'right' },
     { type: 'localeDropdown', position: 'right' },
     { href: repositoryUrl, label: '源码仓库', position: 'right' },

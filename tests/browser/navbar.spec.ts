@@ -54,7 +54,7 @@ test('the version dropdown shows its one version and remembers the choice', asyn
   const preferred = (): Promise<string | null> =>
     page.evaluate(() => localStorage.getItem('docs-preferred-version-default'));
   await open(page, '/docs/intro');
-  const button = navbar(page).getByRole('button', { name: 'Next' });
+  const button = navbar(page).getByRole('button', { name: '文档版本' });
   await expect(entry(page, 'Next')).toBeHidden();
   await button.focus();
   await page.keyboard.press('Enter');
@@ -88,7 +88,7 @@ test('the language dropdown has the one locale, and stays on the page', async ({
 
 test('arrows, Home and End move in a dropdown, Escape closes it', async ({ page }) => {
   await open(page, '/docs/intro');
-  const button = navbar(page).getByRole('button', { name: 'Next' });
+  const button = navbar(page).getByRole('button', { name: '文档版本' });
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(entry(page, 'Next')).toBeVisible();
@@ -156,7 +156,7 @@ test.describe('on a phone', () => {
     const back = sidebar(page).getByRole('button', { name: '← 回到主菜单' });
     await back.click();
     await expect(sidebar(page).getByRole('link', { name: '项目管理认证' })).toBeInViewport();
-    await expect(sidebar(page).getByText('选择版本')).toBeInViewport();
+    await expect(sidebar(page).getByText('文档版本')).toBeInViewport();
     await expect(back).not.toBeInViewport();
     await sidebar(page).getByText('选择语言').click();
     expect(await latinWords(page), 'English in the menus').toEqual([]);

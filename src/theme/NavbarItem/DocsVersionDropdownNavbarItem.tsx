@@ -2,7 +2,6 @@ import { translate } from '@docusaurus/Translate';
 import {
   useActiveDocContext,
   useDocsPreferredVersion,
-  useDocsVersionCandidates,
   useVersions,
 } from '@docusaurus/plugin-content-docs/client';
 import type { Props } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
@@ -10,7 +9,7 @@ import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type { ReactNode } from 'react';
 
 /**
- * A dropdown with the versions of the docs. For a single version the theme would render a link, which does not remember the
+ * A dropdown with the versions of the docs, which are not those of Odoo. For a single version the theme would render a link, which does not remember the
  * choice. An entry leads to the same page in that version, or else to the version's main page.
  */
 export default function DocsVersionDropdownNavbarItem({
@@ -21,14 +20,13 @@ export default function DocsVersionDropdownNavbarItem({
   const versions = useVersions(undefined);
   const { activeVersion, alternateDocVersions } = useActiveDocContext(undefined);
   const { savePreferredVersionName } = useDocsPreferredVersion();
-  const [displayed] = useDocsVersionCandidates();
   const title = translate({ id: 'theme.navbar.mobileVersionsDropdown.label', message: 'Versions' });
   return (
     <DropdownNavbarItem
       mobile={mobile}
       position={position}
       onClick={onClick}
-      label={mobile ? title : displayed.label}
+      label={title}
       items={versions.map((version) => {
         const mainDoc = version.docs.find(({ id }) => id === version.mainDocId);
         const doc = alternateDocVersions[version.name] ?? mainDoc;
