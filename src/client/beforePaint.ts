@@ -61,6 +61,8 @@ export function reportLoadFailures(
     if (banner) return;
     // The home page says that the site is most likely served below another path than it was built for.
     const home = document.querySelector<HTMLElement>('[data-wrong-base-url]');
+    // The theme makes it one screen high, which would hold the banner back.
+    document.body.style.height = 'auto';
     banner = document.createElement('div');
     // Firefox before 119 has no `role` property.
     banner.setAttribute('role', 'alert');
@@ -88,8 +90,9 @@ export function reportLoadFailures(
     const isStyle = element.rel === 'stylesheet';
     if (element.tagName !== 'SCRIPT' && !isStyle && !(event.error instanceof SyntaxError)) return;
     const isNavigating = dataset.navigating !== undefined;
-    // The router knows of failed scripts, and of all that it loads for the next page.
-    if (dataset.hasHydrated === 'true' && (isNavigating || !isStyle)) {
+    // The router knows of failed scripts, and of all that it loads for the next page; a part of a page that loads later has a
+    // handler of its own.
+    if (dataset.hasHydrated === 'true' && (isNavigating || !isStyle || element.onerror)) {
       if (navigator.onLine || !isNavigating) return;
       event.stopImmediatePropagation();
       addEventListener('online', () => element.dispatchEvent(new Event('error')), { once: true });

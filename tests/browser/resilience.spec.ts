@@ -168,7 +168,7 @@ test('去下一页的半路断网：留在原页，有说明；网络恢复后�
   await context.setOffline(true);
   release();
   await expect(alert(page)).toContainText('页面没有加载出来。');
-  await expect(retry(page)).toBeVisible();
+  await expect(retry(page), 'far down the page').toBeInViewport();
   await expect(heading(page)).toHaveText(title);
   await expectReadable(page);
   expect(documents(), 'the browser shows no page of its own').toBe(1);
@@ -177,6 +177,13 @@ test('去下一页的半路断网：留在原页，有说明；网络恢复后�
   await expect(heading(page)).toHaveText(nextTitle);
   await hydrated(page);
   await expect(alert(page)).toHaveCount(0);
+});
+
+test('断网时打开搜索：只说搜索没有加载出来 @resilience', async ({ page, context }) => {
+  await open(page, path);
+  await context.setOffline(true);
+  await page.keyboard.press('Control+k');
+  await expect(alert(page)).toHaveText('搜索没有加载出来。请检查网络后重试。');
 });
 
 /** What a browser may lack or forbid, done before any script of the page. */
