@@ -6,9 +6,15 @@ import type { ReactNode } from 'react';
 
 const followSystem = createStorageSlot(followSystemKey);
 
-/** The stock toggle, which also stores that the reader chose to follow the system: by default the site does not. */
+/**
+ * The stock toggle, which also stores that the reader chose to follow the system: by default the site does not. While the system
+ * is dark, that is the first choice after the light mode.
+ */
 export default function ColorModeToggleWrapper(props: Props): ReactNode {
-  const onChange: Props['onChange'] = (choice) => {
+  const onChange: Props['onChange'] = (stock) => {
+    const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+    const order = { light: null, dark: 'light' } as const;
+    const choice = isDark ? (props.value === null ? 'dark' : order[props.value]) : stock;
     if (choice === null) followSystem.set('true');
     else followSystem.del();
     props.onChange(choice);
