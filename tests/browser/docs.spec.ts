@@ -14,6 +14,35 @@ test('the contents list holds the headings of level 2 and 3, and no others', asy
   expect(listed.map((hash) => decodeURIComponent(hash.slice(1)))).toEqual(ids);
 });
 
+test('the series at the head rules the files, fragments, archive and version table', async ({
+  page,
+}) => {
+  await open(page, '/docs/odoo/dev_notes/models/constraints#pitfalls');
+  const series = page.getByRole('group', { name: '适用的 Odoo 版本' });
+  const lead = page.locator('.theme-code-block').filter({ visible: true }).first();
+  await expect(lead).toContainText('_sql_constraints');
+  await series.getByRole('button', { name: /^19\.0 ✓ 有改动/ }).click();
+  const checkChoice = async (): Promise<void> => {
+    await expect(lead).toContainText('models.Constraint');
+    const chosen = page.getByRole('tab', { selected: true });
+    expect(new Set(await chosen.allTextContents())).toEqual(new Set(['19.0']));
+    await expect(page.getByRole('link', { name: /^下载/ })).toHaveText(
+      '下载 note_constraints-19.0.zip',
+    );
+    const colors = await page
+      .locator('.version-table tbody tr:first-child td')
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).backgroundColor));
+    expect(colors.filter((color) => color === colors[4])).toHaveLength(1);
+  };
+  await checkChoice();
+  await expect(page).toHaveURL(/\?odoo=19#pitfalls$/);
+  await page.goto('/docs/odoo/dev_notes/models/constraints');
+  await checkChoice();
+  // The theme's tabs are the same choice.
+  await page.getByRole('tab', { name: '18.0' }).first().click();
+  await expect(series.locator('[aria-pressed=true]')).toHaveText(/^18\.0/);
+});
+
 test('a version that no note is about is no choice: all docs are shown', async ({ page }) => {
   await open(page, '/docs?odoo=99');
   await expect(heading(page)).toHaveText('全部文档');

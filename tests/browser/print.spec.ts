@@ -23,7 +23,7 @@ test('a note prints alone, light, on A4, with URL and all code @resilience', asy
     '.pagination-nav',
     'aside',
     '.theme-doc-toc-desktop',
-    'button',
+    'button:not([data-series])',
     '.hash-link',
   ]) {
     await expect(page.locator(element).filter({ visible: true }), element).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import { archivesPath, odooSeries } from '@site/src/config/site';
 import type { ReactNode } from 'react';
 import type { PageStatus } from '../../markdown/remark/noteStatus';
@@ -17,6 +18,7 @@ interface Props {
 /** Chooses the series of Odoo whose code, archive and column of the version table the page shows, and tells its result. */
 function SeriesSwitch({ results }: Pick<PageStatus, 'results'>): ReactNode {
   const [chosen, choose] = useSeries();
+  const isBrowser = useIsBrowser();
   return odooSeries.map((series) => {
     const result = results.find((each) => each.series === series);
     return (
@@ -24,6 +26,8 @@ function SeriesSwitch({ results }: Pick<PageStatus, 'results'>): ReactNode {
         key={series}
         type="button"
         className={styles.series}
+        // Without scripts it does nothing.
+        disabled={!isBrowser}
         data-series={series}
         data-state={result?.state}
         aria-pressed={series === chosen}

@@ -15,19 +15,27 @@ function run(file: string) {
   const data = { frontMatter: note.frontMatter };
   noteStatusPlugin({ record: () => ({}) })(tree, new VFile({ path: path.join(root, file), data }));
   const [first] = tree.children;
-  if (first?.type !== 'mdxJsxFlowElement') return { note };
+  if (first?.type !== 'mdxJsxFlowElement') return { note, tree };
   const status = JSON.parse(first.attributes[0]?.value as string) as Record<string, unknown>;
-  return { note, name: first.name, status };
+  return { note, tree, name: first.name, status };
 }
 
 test('a note about Odoo begins with its status and its reading time', () => {
   const { note, name, status } = run('docs/odoo/dev_notes/models/constraints.md');
   expect(name).toBe('NoteStatus');
   expect(status).toMatchObject({ ...noteStatus(note, {}), lines: expect.any(Number) as number });
+  expect(status?.hasSwitch).toBe(true);
 });
 
 test('a note about something else has its reading time', () => {
-  expect(run('docs/intro.md').status).toMatchObject({ results: [], minutes: 4 });
+  expect(run('docs/intro.md').status).toMatchObject({ results: [], minutes: 4, hasSwitch: false });
+});
+
+test('a page without code has the switch for its version table', () => {
+  const { status, tree } = run('docs/odoo/install/config_description.md');
+  expect(status).toMatchObject({ results: [], hasSwitch: true });
+  const marked = { type: 'table', data: { hProperties: { className: ['version-table'] } } };
+  expect(tree.children).toContainEqual(expect.objectContaining(marked));
 });
 
 test('nobody reads a reference from end to end', () => {
