@@ -38,3 +38,17 @@ test("of the theme's styles, those of Markdown are kept, and ours come after the
   await open(page, '/docs/intro');
   await expect(page.locator('.theme-doc-sidebar-container')).toHaveCSS('width', '270px');
 });
+
+test("text has the size that the reader has set in the browser, and a phone's width holds it", async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/', '/docs/odoo/dev_notes/models/constraints', '/search?q=视图']) {
+    await open(page, path);
+    await expect(page.locator('body')).toHaveCSS('font-size', '24px');
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(beyond, `${path}: pixels out of sight`).toBeLessThanOrEqual(0);
+  }
+});
