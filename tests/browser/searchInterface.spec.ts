@@ -47,6 +47,7 @@ test.describe('opening and closing', () => {
       await expect(modal.input).toBeFocused();
       await expect(modal.input, 'its frame shows the focus').toHaveCSS('outline-style', 'none');
       await expect(modal.input).toHaveValue('');
+      await expect(page.locator('.DocSearch-Commands-Key svg').first()).toHaveCSS('width', '15px');
       await page.keyboard.press('Escape');
       await expect(modal.dialog).toHaveCount(0);
       await expect(modal.button).toBeFocused();

@@ -41,7 +41,7 @@ const page = (file: string, field: string) => readNote(file, `---\n${field}\n---
 describe('a page without code', () => {
   test('no results; a series by its source', () => {
     const status = noteStatus(page('docs/odoo/b.md', 'odoo: [17, 16]'), record);
-    expect(status).toEqual({ results: [], covered: [17, 16], checks: [], archives: [] });
+    expect(status).toEqual({ results: [], covered: [16, 17], checks: [], archives: [] });
   });
 
   test.each([
