@@ -78,8 +78,8 @@ function showTabs(
 }
 
 /**
- * Puts the texts of a file or a fragment that differs by series into tabs: the author's blocks with `odoo="18"` and what seriesChanges.ts
- * changes. It runs after the plugins that number annotations and fold blocks.
+ * Puts the texts of a file or a fragment that differs by series into tabs: the author's blocks with `odoo="18"` and what
+ * seriesChanges.ts changes. It runs after the plugins that number annotations and fold blocks.
  */
 export default function seriesTabs() {
   return (tree: Root, file: VFile): void => {
