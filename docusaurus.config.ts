@@ -33,11 +33,15 @@ const preset = {
   sitemap: { lastmod: 'date', ignorePatterns: [`${baseUrl}search`, `${baseUrl}offline`] },
 } satisfies Options;
 
-/** Code is highlighted at build (src/markdown/rehype/highlightCode.ts); an empty theme keeps the default one out of every page. */
+/**
+ * Code is highlighted at build (src/markdown/rehype/highlightCode.ts); an empty theme keeps the
+ * default one out of every page.
+ */
 const noTheme = { plain: {}, styles: [] };
 
 const themeConfig = {
-  // The reader may choose to follow the system; until then src/plugins/htmlTags.ts keeps the site light.
+  // The reader may choose to follow the system; until then src/plugins/htmlTags.ts keeps the site
+  // light.
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
   docs: { versionPersistence: 'localStorage', sidebar: { hideable: true } },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },

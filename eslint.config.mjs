@@ -2,7 +2,7 @@ import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** From the ground up (.github/ARCHITECTURE.md): a folder imports from itself and from those before it. */
+/** From the ground up: a folder imports from itself and from those before it. */
 const layers = [
   'lib',
   'config',
@@ -40,8 +40,8 @@ const onlyInDevelopment = [
 ];
 
 /**
- * Packages that come with `@docusaurus/preset-classic`. They are left out of package.json on purpose, so that an upgrade of
- * Docusaurus changes few lines there.
+ * Packages that come with `@docusaurus/preset-classic`. They are left out of package.json on
+ * purpose, so that an upgrade of Docusaurus changes few lines there.
  */
 const ofThePreset = [
   'logger',
@@ -74,7 +74,8 @@ export default tseslint.config(
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
     rules: {
-      // Packages import nothing of ours, so no circle leads through them, and reading them takes most of the rule's time.
+      // Packages import nothing of ours, so no circle leads through them, and reading them takes
+      // most of the rule's time.
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-extraneous-dependencies': [
         'error',
@@ -91,7 +92,8 @@ export default tseslint.config(
       '@typescript-eslint/no-invalid-void-type': 'off',
       // It asks for `!`, which the strict rules forbid.
       '@typescript-eslint/non-nullable-type-assertion-style': 'off',
-      // The search engine and the checks spread strings on purpose: it splits them into code points.
+      // The search engine and the checks spread strings on purpose: it splits them into code
+      // points.
       '@typescript-eslint/no-misused-spread': 'off',
     },
   },

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findBrowser } from './src/lib/browser';
 
-/** Tests that look at every page; `npm test -- cross-browser` runs them in the other browsers too. */
+/** Tests that look at every page; `npm test -- cross-browser` uses the other browsers too. */
 const everyPage = /pages\.spec\.ts/;
 
 export default defineConfig({
@@ -12,10 +12,12 @@ export default defineConfig({
   globalSetup: './tests/support/globalSetup.ts',
   fullyParallel: true,
   workers: 2,
-  // The tests tagged @nightly take too long for `npm test`; `npm test -- resilience` and the nightly workflow run them.
+  // The tests tagged @nightly take too long for `npm test`; `npm test -- resilience` and the
+  // nightly workflow run them.
   grepInvert: process.env.TEST_NIGHTLY ? undefined : /@nightly/,
   forbidOnly: Boolean(process.env.CI),
-  // A slow machine whose processors are busy takes ten times as long as an idle one. A test that passes never waits for these.
+  // A slow machine whose processors are busy takes ten times as long as an idle one. A test that
+  // passes never waits for these.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   reporter: 'line',
@@ -23,7 +25,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
-    // Tests of a worker share one context, whose storage and cache are cleared after each: a third of the time of a new one.
+    // Tests of a worker share one context, whose storage and cache are cleared after each: a third
+    // of the time of a new one.
     reuseContext: true,
   },
   projects: [
@@ -32,7 +35,8 @@ export default defineConfig({
       use: {
         launchOptions: {
           executablePath: findBrowser(),
-          // Rendering in the browser's own process takes a fifth less time than in one that emulates a graphics card.
+          // Rendering in the browser's own process takes a fifth less time than in one that
+          // emulates a graphics card.
           args: [...chromiumFlags, '--disable-software-rasterizer', '--in-process-gpu'],
         },
       },

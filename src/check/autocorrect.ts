@@ -9,5 +9,5 @@ bindings.__wbg_set_wasm(
   new WebAssembly.Instance(module, { './autocorrect_bg.js': bindings }).exports,
 );
 
-/** Corrects spaces and punctuation of Chinese text by the rules of https://github.com/huacnlee/autocorrect. */
+/** Corrects spaces and punctuation by the rules of https://github.com/huacnlee/autocorrect. */
 export const format: (text: string) => string = bindings.format;

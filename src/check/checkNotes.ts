@@ -4,7 +4,7 @@ import type { Note } from '../notes/types';
 import { linesOf } from '../notes/blocks';
 import type { Context, Diagnostic, Report, Rule } from './rule';
 
-/** Leaves out the diagnostics that a block disables, and reports each suppression that suppresses nothing. */
+/** Leaves out the diagnostics that a block disables, and reports unused suppressions. */
 function applySuppressions(note: Note, diagnostics: Diagnostic[], rules: Rule[]): Diagnostic[] {
   let left = diagnostics;
   for (const block of note.blocks) {
@@ -24,7 +24,7 @@ function applySuppressions(note: Note, diagnostics: Diagnostic[], rules: Rule[])
   return left;
 }
 
-/** Checks pages. @returns the diagnostics in the order of pages and lines, without those that a block disables */
+/** Checks pages. @returns the diagnostics in order, without those that a block disables */
 export async function checkNotes(notes: Note[], rules: Rule[], context: Context) {
   const result: Diagnostic[] = [];
   for (const note of notes) {

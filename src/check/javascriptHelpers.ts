@@ -6,7 +6,10 @@ import { isAboutOdoo } from '../odoo/isAboutOdoo';
 import { importsOf, lineOf, nodesOf } from '../parse/javascript';
 import { javascriptOf } from './parseBlock';
 
-/** Finds the blocks with code of the web client: fragments, files in `static/src` and `static/tests`, code without a title. Libraries are left out. */
+/**
+ * Finds the blocks with code of the web client: fragments, files in `static/src` and
+ * `static/tests`, code without a title. Libraries are left out.
+ */
 export function webBlocks(note: Note): CodeBlock[] {
   if (!isAboutOdoo(note)) return [];
   return currentBlocks(note, 'js').filter(
@@ -54,7 +57,10 @@ function resolveImport({ title }: CodeBlock, module: string): string {
   return importPath(file.replace(/\.js$/, ''));
 }
 
-/** Reads what the web client's code imports; `path` is the module as `@addon/…`, relative paths resolved, without extension. */
+/**
+ * Reads what the web client's code imports; `path` is the module as `@addon/…`, relative paths
+ * resolved, without extension.
+ */
 export function webImports(note: Note) {
   return webBlocks(note).flatMap((block) => {
     const file = javascriptOf(block);

@@ -7,11 +7,14 @@ export interface LegacySyntax {
   /** `{}` stands for the code that the selector finds. */
   message: string;
   fix: string;
-  /** Tells by a file's code whether it means what the rule is about; `found` is what the selector finds. */
+  /** Whether a file is what the rule is about; `found` is what the selector finds. */
   isMeant?: (code: string, found: string) => boolean;
 }
 
-/** Selects calls such as `orm.read()`, `this.orm.read()` and `this.orm.silent.read()`; `method` is a condition on the method's name. */
+/**
+ * Selects calls such as `orm.read()`, `this.orm.read()` and `this.orm.silent.read()`; `method` is a
+ * condition on the method's name.
+ */
 function ormCall(method: string): string {
   const owners = '[callee.object.name="orm"], [callee.object.property.name=/^(?:orm|silent)$/]';
   return `CallExpression[callee.property.name${method}]:matches(${owners})`;
@@ -100,7 +103,10 @@ function chainSelector(chain: string): string {
   return `${place}MemberExpression[computed=false]${conditions.join('')}[${'object.'.repeat(properties.length)}${first}]`;
 }
 
-/** Makes a selector for each name that 17.0 no longer has: a chain such as `this.props.value`, or the name of a function. */
+/**
+ * Makes a selector for each name that 17.0 no longer has: a chain such as `this.props.value`, or
+ * the name of a function.
+ */
 export function removedNames(fixes: Record<string, string>): (LegacySyntax & { name: string })[] {
   return Object.entries(fixes).map(([name, fix]) => ({
     name,

@@ -15,7 +15,7 @@ function orNull<T>(parse: () => T): T | null {
   }
 }
 
-/** Parses a block of XML; the lines of its nodes are the page's. @throws {ParseError} with a line of the block */
+/** Parses a block of XML with the page's lines. @throws {ParseError} with the block's */
 export function parseXmlBlock({ code, line, fragment }: CodeBlock): Document {
   return (fragment ? parseXmlFragment : parseXml)(code, line);
 }
@@ -25,7 +25,7 @@ export function parseJavaScriptBlock({ code, fragment }: CodeBlock) {
   return (fragment ? parseJavaScriptFragment : parseJavaScript)(code);
 }
 
-/** @returns the code of a Python block, without the indentation that all lines of a fragment share */
+/** @returns the code of a Python block without the indentation of all its lines */
 export function pythonCode({ code, fragment }: CodeBlock): string {
   return fragment ? dedent(code) : code;
 }
@@ -38,7 +38,7 @@ export const pythonOf = memoize((block: CodeBlock): PyNode[] =>
 /** @returns the document of an XML block, with the page's lines; null when it is not well-formed */
 export const xmlOf = memoize((block: CodeBlock) => orNull(() => parseXmlBlock(block)));
 
-/** @returns the program of a JavaScript block, with the block's lines; null when it does not parse */
+/** @returns the program of a JavaScript block with its lines; null if malformed */
 export const javascriptOf = memoize((block: CodeBlock) =>
   orNull(() => parseJavaScriptBlock(block)),
 );

@@ -17,7 +17,7 @@ function workspace(select: string[], builtins: string[] = []): Workspace {
   return new Workspace(options, PositionEncoding.Utf16);
 }
 
-/** For a part of a file, for a file of a module, and for code of Odoo's shell and server actions. */
+/** For a part of a file, for a file of a module, for Odoo's shell and server actions. */
 const workspaces = {
   fragment: workspace(fragmentRules),
   file: workspace(fileRules),

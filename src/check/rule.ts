@@ -22,7 +22,10 @@ export interface Context {
 /** Reports a diagnostic: the line in the page's file, what is wrong, and what to write instead. */
 export type Report = (line: number, message: string, fix: string) => void;
 
-/** Checks one page. It does not throw, whatever the page holds; only the rule `parse` reports a block that does not parse. */
+/**
+ * Checks one page. It does not throw, whatever the page holds; only the rule `parse` reports a
+ * block that does not parse.
+ */
 export type Check = (note: Note, report: Report, context: Context) => void | Promise<void>;
 
 /** A rule: the exports of a file in `rules/`, with the file's name as id. */

@@ -16,7 +16,7 @@ const places = [
 
 const chineseString = /(["'`])((?:\\.|(?!\1)[^\\])*?\p{Script=Han}(?:\\.|(?!\1)[^\\])*?)\1/gu;
 
-/** @returns the Chinese strings of each line, joined by bars, with 某 in place of escapes and of what a program puts in */
+/** @returns the Chinese strings of each line, joined by bars, with 某 for what a program puts in */
 function stringsOf(source: string): string {
   return source
     .split('\n')
@@ -28,7 +28,7 @@ function stringsOf(source: string): string {
     .join('\n');
 }
 
-/** Reads the Chinese that readers see outside of the notes, in the references and in code, as pages for `page-prose`. */
+/** Reads the Chinese outside of the notes, in references and code, as pages for `page-prose`. */
 export function siteTexts(root: string): Note[] {
   return Globby.sync(places, { cwd: root }).map((file) => {
     const source = fs.readFileSync(path.join(root, file), 'utf8');

@@ -41,7 +41,10 @@ function readView(record: Element) {
   return arch ? [{ arch, model, inherits: field('inherit_id') !== undefined }] : [];
 }
 
-/** Reads the views of a page. `model` is null when the page does not say it; `inherits` means that the page has only a part. */
+/**
+ * Reads the views of a page. `model` is null when the page does not say it; `inherits` means that
+ * the page has only a part.
+ */
 export function viewsOf(note: Note) {
   if (!isAboutOdoo(note)) return [];
   return currentBlocks(note, 'xml').flatMap((block) => {
@@ -59,7 +62,10 @@ export function viewsOf(note: Note) {
 
 export type ViewArch = ReturnType<typeof viewsOf>[number];
 
-/** @returns the root of the view that an element belongs to: the arch, or what shows another model inside it, such as a list in a form */
+/**
+ * @returns the root of the view that an element belongs to: the arch, or what shows another model
+ * inside it, such as a list in a form
+ */
 export function enclosingView(element: Element, arch: Element): Element {
   for (let each: Element | null = element; each && each !== arch; each = each.parentElement)
     if (
@@ -110,7 +116,7 @@ const builtins = new Set(
   ),
 );
 
-/** Reads the fields of a record and of its parent that an expression or a domain uses; null when it is no expression. */
+/** Reads the fields of a record and its parent in an expression or domain; null for others. */
 export function readExpression(expression: string) {
   // Loading puts a number in place of `%(id)d`.
   const body = parsePython(`(${expression.trim().replace(/%\([\w.]+\)d/g, '0')}\n)`);

@@ -34,7 +34,10 @@ function* filesBelow(entry: string): Generator<string> {
   else if (stat) yield entry;
 }
 
-/** Makes a digest of the sources and of `extra`, from contents, because a checkout or a copy changes the times of files. */
+/**
+ * Makes a digest of the sources and of `extra`, from contents, because a checkout or a copy changes
+ * the times of files.
+ */
 export function sourceDigest(extra: string[] = []): string {
   const hash = createHash('sha256');
   for (const source of [...siteSources, ...optionalSources, ...extra]) {

@@ -1,4 +1,5 @@
-// `npm run check:module -- <folder or ZIP> --to 19`: what fails in a module after an upgrade. Exit code 1 when something does.
+// `npm run check:module -- <folder or ZIP> --to 19`: what fails in a module after an upgrade. Exit
+// code 1 when something does.
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';

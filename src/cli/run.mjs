@@ -1,4 +1,5 @@
-// Entry of `npm start` and `npm test`. Plain JavaScript without dependencies, because it runs before anything is installed.
+// Entry of `npm start` and `npm test`. Plain JavaScript without dependencies, because it runs
+// before anything is installed.
 import { execSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -17,11 +18,13 @@ if (major < 20 || (major === 20 && minor < 19)) {
 const root = path.resolve(import.meta.dirname, '../..');
 const [, , task] = process.argv;
 
-/** @param {string} file @returns {Record<string, { version?: string, optional?: boolean }>} packages by folder */
+/**
+ * @param {string} file @returns {Record<string, { version?: string, optional?: boolean }>} packages
+ */
 const packagesIn = (file) =>
   JSON.parse(fs.readFileSync(path.join(root, file), 'utf8')).packages ?? {};
 
-/** Whether npm's record of what it installed, which it writes last, has all that the lock file names. */
+/** Whether npm's record of what it installed has all that the lock file names. */
 function isInstalled() {
   if (!fs.existsSync(path.join(root, 'node_modules/.package-lock.json'))) return false;
   const installed = packagesIn('node_modules/.package-lock.json');

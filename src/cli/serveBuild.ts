@@ -55,7 +55,7 @@ export async function listen(server: http.Server, port: number, host = ''): Prom
   return net.isIPv6(host) ? `[${host}]` : host;
 }
 
-/** Serves `build/` until the process is stopped. @throws in Chinese when there is no build or PORT is not a port */
+/** Serves `build/` until it is stopped. @throws in Chinese without a build or for a wrong PORT */
 export async function serveBuild(): Promise<void> {
   if (!fs.existsSync(path.join(buildDir, 'index.html'))) {
     throw new AuthorError(

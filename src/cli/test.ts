@@ -1,5 +1,6 @@
 // `npm test`: builds, types, lint, unit tests and browser tests. It ends with "N passed, N failed".
-// `npm test -- fuzz`, `resilience` or `cross-browser`: a longer check; what follows the name goes to Vitest or Playwright.
+// `npm test -- fuzz`, `resilience` or `cross-browser`: a longer check; what follows the name goes
+// to Vitest or Playwright.
 import { exec } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -32,7 +33,7 @@ const longChecks: Record<string, typeof vitest> = {
   'cross-browser': (args) => playwright(['test', 'pages.spec', ...args], nightly),
 };
 
-/** Runs a command as one test. Its output is printed when it has ended, so that several can run side by side. */
+/** Runs a command as one test. Its output is printed at its end, so several can run at once. */
 function check(name: string, command: string): Promise<TestCounts> {
   const started = Date.now();
   return new Promise((resolve) => {
@@ -44,7 +45,7 @@ function check(name: string, command: string): Promise<TestCounts> {
   });
 }
 
-/** Downloads Playwright's Chromium where the machine has no browser. @throws in Chinese when that fails */
+/** Downloads Playwright's Chromium on a machine without a browser. @throws in Chinese */
 async function ensureBrowser(): Promise<void> {
   if (fs.existsSync(findBrowser())) return;
   if (process.env.CHROMIUM_PATH || (await playwright(['install', 'chromium'])) !== 0)
@@ -59,7 +60,8 @@ async function testAll(): Promise<number> {
   const others = [check('类型检查', 'npm run typecheck'), check('代码规范', 'npm run lint')];
   // After it, tests/support/globalSetup.ts builds only the test sites.
   const isBuilt = (await buildSite(true)) === 0;
-  // Lint takes twice as long as the build on one processor. The other runs the unit tests meanwhile; some of them read the build.
+  // Lint takes twice as long as the build on one processor. The other runs the unit tests
+  // meanwhile; some of them read the build.
   await check(
     '单元测试',
     `npx vitest run --reporter=default --reporter=json --outputFile.json="${unitReport}"`,

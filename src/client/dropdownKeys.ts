@@ -9,8 +9,10 @@ const moves: Partial<Record<string, (index: number, last: number) => number>> = 
 };
 
 /**
- * Gives the open dropdowns of the navbar the keys of a disclosure navigation: Escape closes, arrows, Home and End move between the
- * links (https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/). The theme has Enter and Space.
+ * Gives the open dropdowns of the navbar the keys of a disclosure navigation: Escape closes,
+ * arrows, Home and End move between the links
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/). The theme
+ * has Enter and Space.
  */
 function onKeyDown(event: KeyboardEvent): void {
   const open = '.navbar .dropdown:is(.dropdown--show, :hover)';
@@ -20,7 +22,8 @@ function onKeyDown(event: KeyboardEvent): void {
     const index = links.findIndex((link) => link === document.activeElement);
     if (event.key === 'Escape') {
       if (hasFocus) dropdown.querySelector<HTMLElement>('.navbar__link')?.focus();
-      // The theme closes a dropdown at a press outside of it. The style sheet hides one that the pointer keeps open.
+      // The theme closes a dropdown at a press outside of it. The style sheet hides one that the
+      // pointer keeps open.
       document.dispatchEvent(new MouseEvent('mousedown'));
       if (dropdown.matches(':hover')) dropdown.dataset.dismissed = '';
       dropdown.onpointerleave = () => delete dropdown.dataset.dismissed;

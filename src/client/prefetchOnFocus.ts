@@ -1,8 +1,9 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 /**
- * Prefetches a page when a link to it gets the focus; Docusaurus does so for the pointer and for touch. It also prefetches every
- * link in view, which this turns off: those are thirty files that most readers never use.
+ * Prefetches a page when a link to it gets the focus; Docusaurus does so for the pointer and for
+ * touch. It also prefetches every link in view, which this turns off: those are thirty files that
+ * most readers never use.
  */
 function prefetchOnFocus(): void {
   const { prefetch, preload } = window.docusaurus;

@@ -32,7 +32,7 @@ function reveal(item: Element): void {
     box.scrollTop += top - frame.top - (frame.height - height) / 2;
 }
 
-/** Shows where the current page is. After a jump it also closes the groups that only earlier pages have opened. */
+/** Shows where the current page is. After a jump it closes groups that others had opened. */
 function follow(menu: Element, isJump: boolean): void {
   for (const group of menu.querySelectorAll(openGroup)) {
     const control = group.querySelector<HTMLElement>('.menu__caret, .menu__link--sublist-caret');
@@ -43,7 +43,10 @@ function follow(menu: Element, isJump: boolean): void {
   menu.querySelectorAll('[aria-current=page]').forEach(reveal);
 }
 
-/** After each navigation the sidebar shows the current page. A jump also closes the groups that only pages have opened. */
+/**
+ * After each navigation the sidebar shows the current page. A jump also closes the groups that only
+ * pages have opened.
+ */
 const sidebar: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
     if (location.pathname === previousLocation?.pathname) return;

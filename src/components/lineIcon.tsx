@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** @returns a component that draws a path with a line, in a square of 24; 20 px wide unless it is told otherwise */
+/** @returns a component that draws a path with a line, in a square of 24; 20 px wide by default */
 export default function lineIcon(path: string) {
   return function LineIcon(props: ComponentProps<'svg'>): ReactNode {
     return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** @returns whether the content is wider than the element and scrolls sideways; false before the first layout */
+/** @returns whether the content is wider than the element; false before the first layout */
 export default function useIsScrollable(ref: RefObject<HTMLElement | null>): boolean {
   const [isScrollable, setIsScrollable] = useState(false);
   useEffect(() => {

@@ -1,5 +1,6 @@
-// What a browser may do with the site, and how long it may keep a file. The policy is in each page as a <meta>, which works on
-// any host; the headers are what `npm start` sends and what the build writes into `_headers`.
+// What a browser may do with the site, and how long it may keep a file. The policy is in each page
+// as a <meta>, which works on any host; the headers are what `npm start` sends and what the build
+// writes into `_headers`.
 import type { Policy } from '../lib/policy';
 
 /** Headers for the paths that begin with a prefix and, if there is a suffix, end with it. */
@@ -20,7 +21,10 @@ const textTypes = {
   '.json': 'application/json',
 };
 
-/** The headers of the site below a base path with slashes at both ends; a host sends the headers of all rules that match. */
+/**
+ * The headers of the site below a base path with slashes at both ends; a host sends the headers of
+ * all rules that match.
+ */
 export const headerRules = (base: string): HeaderRule[] => [
   {
     prefix: base,
@@ -42,12 +46,12 @@ export const headerRules = (base: string): HeaderRule[] => [
   })),
 ];
 
-/** The policy of the pages; src/plugins/postBuild/csp.ts adds the hashes of what they have inline. */
+/** The policy of the pages; src/plugins/postBuild/csp.ts adds the hashes of inline code. */
 export const pagePolicy = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
-  // Styles that scripts set on elements need no entry. The hash is of the <style> in the logo that DocSearch 3.9.0 renders in
-  // its modal.
+  // Styles that scripts set on elements need no entry. The hash is of the <style> in the logo that
+  // DocSearch 3.9.0 renders in its modal.
   'style-src': ["'self'", "'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='"],
   // `data:` is for small images, which Docusaurus writes into the page.
   'img-src': ["'self'", 'data:'],

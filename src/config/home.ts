@@ -7,7 +7,10 @@ export const doors = [
   { to: routes.upgradeCheck, label: '升级', description: '你的模块升到 18、19 要改哪些地方' },
 ] as const;
 
-/** Queries that the home page offers: an identifier, a phrase and a pasted error. A test holds that each finds its note. */
+/**
+ * Queries that the home page offers: an identifier, a phrase and a pasted error. A test holds that
+ * each finds its note.
+ */
 export const exampleQueries = [
   '_check_credentials',
   '在对话框里打开表单',

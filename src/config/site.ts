@@ -8,10 +8,13 @@ export const copyrightYear = 2025;
 /** The only locale; its folder is i18n/zh-cn. */
 export const locale = 'zh-cn';
 
-/** Local storage has "true" here while the reader has chosen that the color mode follows the system. */
+/** Local storage has "true" here while the color mode follows the system by the reader's choice. */
 export const followSystemKey = 'theme.system';
 
-/** The series in which notes are verified; notes are written for the first, and src/notes/series.ts derives the others. */
+/**
+ * The series in which notes are verified; notes are written for the first, and src/notes/series.ts
+ * derives the others.
+ */
 export const odooSeries = [17, 18, 19] as const;
 export const [, ...laterSeries] = odooSeries;
 
@@ -25,10 +28,10 @@ export const searchIndexPath = 'search-index/';
 /** Folder of the notes' archives in the built site, relative to the base URL. */
 export const archivesPath = 'notes/';
 
-/** Name of the search index: of Algolia's by default, and of the recent and favourite searches in local storage. */
+/** Name of the search index, by default of Algolia's, and of the searches in local storage. */
 export const searchIndexName = 'odoo-notes';
 
-/** The image that other sites show beside a link. https://developers.facebook.com/docs/sharing/webmasters/images */
+/** The image beside a link. https://developers.facebook.com/docs/sharing/webmasters/images */
 export const socialCard = 'img/social-card.png';
 
 /** The web app manifest and the OpenSearch description, relative to the base URL. */

@@ -1,7 +1,8 @@
 import { AuthorError } from '../lib/authorError';
 
 /**
- * Reads SITE_URL, an origin such as "https://example.org". A workflow passes a variable that is not set as an empty one.
+ * Reads SITE_URL, an origin such as "https://example.org". A workflow passes a variable that is not
+ * set as an empty one.
  *
  * @throws AuthorError when the value is not an http(s) origin
  */
@@ -16,7 +17,7 @@ export function readSiteUrl(value: string | undefined, fallback: string): string
   return url.origin;
 }
 
-/** Reads BASE_URL: "/" or "/notes/". @throws AuthorError when it is not a path with a slash at both ends */
+/** Reads BASE_URL: "/" or "/notes/". @throws AuthorError without a slash at both ends */
 export function readBaseUrl(value: string | undefined): string {
   const given = value?.trim() ? value : '/';
   if (!/^\/(?:[^/?#\s]+\/)*$/.test(given)) {

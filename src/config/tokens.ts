@@ -11,7 +11,7 @@ function readBlock(css: string, selector: string): Tokens {
   );
 }
 
-/** Reads the colors of src/css/tokens.css; the dark mode includes those that it shares with the light one. */
+/** Reads the colors of src/css/tokens.css; the dark mode includes what both modes share. */
 export function readTokens(css: string): { light: Tokens; dark: Tokens } {
   const light = readBlock(css, ':root');
   return { light, dark: { ...light, ...readBlock(css, "[data-theme='dark']") } };

@@ -1,4 +1,5 @@
-// URLs of the repository (package.json) and of the site (environment). Read at build only; the rest is in site.ts.
+// URLs of the repository (package.json) and of the site (environment). Read at build only; the rest
+// is in site.ts.
 import process from 'node:process';
 import packageJson from '../../package.json';
 import { readBaseUrl, readSiteUrl } from './siteEnvironment';

@@ -22,7 +22,7 @@ export function readBundles(tree: string): Record<string, string> {
   );
 }
 
-/** @returns the `_name` of the classes that are models; by patterns, which need no tree of each file */
+/** @returns the `_name` of the classes that are models; by patterns, without parsing */
 function definedModels(python: string): string[] {
   return python.split(/^class /m).flatMap((text) => {
     // A class may inherit from the class of another model.
@@ -55,7 +55,8 @@ export function xmlIds(folder: string, files: string[]): string[] {
       }
     }
   }
-  // In base, `base.partner_admin` and `partner_admin` are the same. An id with the name of another addon belongs to that addon.
+  // In base, `base.partner_admin` and `partner_admin` are the same. An id with the name of another
+  // addon belongs to that addon.
   const prefix = `${path.basename(folder)}.`;
   return ids
     .map((id) => (id.startsWith(prefix) ? id.slice(prefix.length) : id))

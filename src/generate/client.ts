@@ -23,7 +23,7 @@ function methodCall(node: AnyNode | null | undefined) {
     : null;
 }
 
-/** @returns the category of `registry.category("x").add(…).add(…)`, or of a constant that holds one */
+/** @returns the category of `registry.category("x").add(…)`, or of a constant that holds one */
 function categoryOf(node: AnyNode, aliases: Map<string, string>): string | null {
   const call = methodCall(node);
   if (call?.method === 'category') return call.argument;
@@ -31,7 +31,7 @@ function categoryOf(node: AnyNode, aliases: Map<string, string>): string | null 
   return node.type === 'Identifier' ? (aliases.get(node.name) ?? null) : null;
 }
 
-/** @returns the registries that a program names, each with the key that it adds; the key is null when it adds none */
+/** @returns the registries that a program names, each with the key that it adds, or null */
 function registrations(program: AnyNode): [category: string, key: string | null][] {
   const found: [string, string | null][] = [];
   const aliases = new Map<string, string>();
@@ -57,7 +57,10 @@ const keyed = new Set(
   ),
 );
 
-/** @returns names of props; an optional one ends with `?`, `*` stands for an unknown spread; null when they are not written out */
+/**
+ * @returns names of props; an optional one ends with `?`, `*` stands for an unknown spread; null
+ * when they are not written out
+ */
 function propNames(expression: Expression, constants: Map<string, string>): string | null {
   if (expression.type === 'ArrayExpression') {
     const names = expression.elements.map((element) => textOf(element));
@@ -81,7 +84,7 @@ function propNames(expression: Expression, constants: Map<string, string>): stri
   return names.join(' ');
 }
 
-/** Adds what declares props, by `name@@module`: the `props` of classes, and constants called `…Props`. */
+/** Adds what declares props, by `name@@module`: `props` of classes, constants `…Props`. */
 function collectProps(
   program: AnyNode,
   module: string,
@@ -98,7 +101,7 @@ function collectProps(
       props.set(`${id.name}@@${module}`, init);
 }
 
-/** @returns the props of components, by `module name`. Four rounds follow props that are spread from others. */
+/** @returns the props of components by `module name`; four rounds follow spread props. */
 function componentProps(props: Map<string, Expression>): Table {
   const constants = new Map<string, string>();
   const components: Table = {};
@@ -111,13 +114,14 @@ function componentProps(props: Map<string, Expression>): Table {
       if (/^[A-Z]/.test(name))
         components[`${module} ${name}`] = [...new Set(names.split(' ').filter(Boolean))].join(' ');
     }
-  // A component with an unknown spread is left out, because the rules would report the props that it gets from there.
+  // A component with an unknown spread is left out, because the rules would report the props that
+  // it gets from there.
   return Object.fromEntries(
     Object.entries(components).filter(([, names]) => names && !names.includes('*')),
   );
 }
 
-/** @returns the names that each module exports, including those that it exports again from other modules */
+/** @returns the names that each module exports, also those that it exports again */
 function followExports(exported: Map<string, string[]>): Table {
   const resolve = (name: string, seen: string[]): string[] =>
     (exported.get(name) ?? []).flatMap((each) => {
@@ -141,13 +145,13 @@ function templateNames(sources: string): string[] {
   });
 }
 
-/** Whether a file is a module: up to 17.0 a comment says so, from 18.0 on every file is one unless a comment says no. */
+/** Whether a file is a module: up to 17.0 by a comment, from 18.0 on unless a comment denies it. */
 function isModule(code: string, series: number): boolean {
   const head = code.slice(0, 2000);
   return series < 18 ? head.includes('@odoo-module') : !head.includes('@odoo-module ignore');
 }
 
-/** Reads the names of the web client in some addons; services and templates by addon, the props of each component. */
+/** Reads the names of the web client: services and templates by addon, props by component. */
 export function readClient(tree: string, names: readonly string[]) {
   const series = readSeries(tree);
   const exported = new Map<string, string[]>();

@@ -1,4 +1,5 @@
-// Writes the tables of names in src/odoo/data: `npm run generate -- --odoo <tree> --from <tree of the series before>`.
+// Writes the tables of names in src/odoo/data:
+// `npm run generate -- --odoo <tree> --from <tree of the series before>`.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,7 +17,10 @@ import { commonAddons, join, joined, readSeries } from './tree';
 import { readViews } from './views';
 import otherVersions from '../odoo/data/otherVersions.json';
 
-/** Reads parts of 17.0, each under the name that `--only` takes. A part is the content of one or more files, by their names. */
+/**
+ * Reads parts of 17.0, each under the name that `--only` takes. A part is the content of one or
+ * more files, by their names.
+ */
 const parts: Record<string, (tree: string) => Record<string, object>> = {
   addons(tree) {
     const { addons, models, xmlIds } = readAddons(tree);
@@ -32,7 +36,7 @@ const parts: Record<string, (tree: string) => Record<string, object>> = {
   views: (tree) => ({ views: { views: readViews(tree) } }),
 };
 
-/** Reads the names that another series has in the web client. The file's names of all other series stay. */
+/** Reads the names that another series has in the web client; other series stay. */
 function readOther(tree: string, series: number): Record<string, object> {
   const client = readClient(tree, ['web', 'mail', 'bus']);
   const { owl, modules, services, registries, templates } = client;

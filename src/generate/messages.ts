@@ -11,7 +11,7 @@ const minLetters = 11;
 
 const placeholder = /%(?:\(\w+\))?[srd]/g;
 
-/** @returns the text after a keyword, its strings joined; null when the entry has no such keyword */
+/** @returns the text after a keyword, its strings joined; null without such a keyword */
 function poText(entry: string, keyword: string): string | null {
   const [, strings] = new RegExp(`^${keyword}\\s+((?:".*"\\s*\\n?)+)`, 'm').exec(entry) ?? [];
   if (strings === undefined) return null;
@@ -23,7 +23,7 @@ const linesOf = (entry: string, key: string): string[] =>
     .split(String.raw`\n`)
     .map((line) => line.replace(/\\(.)/g, '$1').replace(/^- /, '').trim());
 
-/** @returns the translation of a message with the values of an error; undefined when the error has another message */
+/** @returns the translation of a message with an error's values; undefined for another error */
 function translateError(error: string, message: string, translation: string): string | undefined {
   const names: readonly string[] = message.match(placeholder) ?? [];
   // A value without a name has spaces only between quotes.

@@ -18,7 +18,7 @@ export interface ModelNames {
 
 const newModel = (): ModelNames => ({ fields: new Map(), methods: new Map(), parents: new Set() });
 
-/** @returns the members of a class and of its bases; a method with its parameters, an attribute with none */
+/** @returns the members of a class and of its bases; a method with its parameters */
 function classMembers(body: readonly PyNode[], wanted: string): Map<string, string> {
   const members = new Map<string, string>();
   const definition = body.find((node) => is(node, 'StmtClassDef') && node.name.id === wanted);
@@ -40,7 +40,7 @@ export interface ModuleNames {
   all: string[];
 }
 
-/** The core's classes whose members modules use: `self`, `self.env`, `self.env.cr` and `request`. */
+/** The core's classes that modules use: `self`, `self.env`, `self.env.cr` and `request`. */
 const coreClasses = {
   base: ['BaseModel', 'AbstractModel', 'TransientModel', 'Model'],
   env: ['Environment'],
@@ -73,7 +73,7 @@ function readCore(tree: string): Map<string, Map<string, string>> {
 const isInternal = (file: string): boolean =>
   /^(?:migrations|upgrades|populate)\/|^tests\/(?!common)|^__manifest__/.test(file);
 
-/** Reads what the Python code of the core and of addons defines; `strings` has what may be XML ids made by it. */
+/** Reads what Python defines in core and addons; `strings` has possible XML ids. */
 export function readAddonCode(tree: string, addons: ReadonlyMap<string, string>) {
   const core = readCore(tree);
   const models = new Map([['base', newModel()]]);
@@ -100,7 +100,8 @@ export function readAddonCode(tree: string, addons: ReadonlyMap<string, string>)
         for (const parent of inherits) if (parent !== model) names.parents.add(parent);
         for (const { name, comodel } of fields)
           names.fields.set(name, comodel ?? names.fields.get(name) ?? '');
-        // The class that defines the model owns its methods; those of others may have fewer parameters.
+        // The class that defines the model owns its methods; those of others may have fewer
+        // parameters.
         for (const { name, parameters } of methods)
           if (isNew || !names.methods.has(name.id))
             names.methods.set(name.id, parameters.names.join(' '));

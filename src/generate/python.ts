@@ -23,7 +23,10 @@ const extra = 'related depends depends_context default compute inverse search re
   ' ',
 );
 
-/** @returns the parameters of each field class: public attributes of the class and its bases, and parameters of `__init__` */
+/**
+ * @returns the parameters of each field class: public attributes of the class and its bases, and
+ * parameters of `__init__`
+ */
 function fieldClasses(body: PyNode[]): Record<string, { parameters: string; positional: string }> {
   const byName = new Map(
     ofType(body, 'StmtClassDef').map((definition) => [definition.name.id, definition]),
@@ -128,7 +131,7 @@ const owners: [model: string, file: string, className: string][] = [
 /** Functions of `odoo.api` that are not decorators. */
 const helpers = 'attrsetter propagate downgrade split_context call_kw NewId private'.split(' ');
 
-/** Reads the names that can be imported from modules of the core; by default those that notes import from. */
+/** Reads the names that can be imported from the core, by default those that notes import. */
 export function readImports(
   tree: string,
   names: readonly string[] = modules,
@@ -176,7 +179,10 @@ export function importedNames(tree: string, module: string): string[] {
   );
 }
 
-/** @returns the names in the package `odoo`: what its files define, assign from elsewhere (`odoo.evented = …`), and its modules */
+/**
+ * @returns the names in the package `odoo`: what its files define, assign from elsewhere
+ * (`odoo.evented = …`), and its modules
+ */
 export function readShortcuts(tree: string): string[] {
   const files = coreModules(tree).map((name) => name.replaceAll('.', '/'));
   const sources = files.flatMap((file) =>

@@ -19,7 +19,7 @@ type Table = Record<string, string>;
 /** Addons for one country, for tests and for themes: few modules build on them. */
 const isSpecial = (addon: string): boolean => /^(?:l10n_(?!cn)|test_|theme_|hw_)/.test(addon);
 
-/** Addons that few modules build on. Only that they are gone is told, so that the page's data stays small. */
+/** Addons that few modules build on. Only that they are gone is told: the data stays small. */
 const isRare = (addon: string): boolean =>
   /^(?:pos_(?!restaurant|sale|hr|loyalty)|payment_|website_(?!sale|event)|hr_(?:skills|recruitment))/.test(
     addon,
@@ -135,7 +135,10 @@ function changedMembers(before: Names, after: Names) {
   };
 }
 
-/** @returns what the checker has to know of models to find the gone names: parents and relations that lead to such models */
+/**
+ * @returns what the checker has to know of models to find the gone names: parents and relations
+ * that lead to such models
+ */
 function readRelations({ models }: Names, changed: ReturnType<typeof changedMembers>) {
   const owners = new Set([
     ...words(changed.models),
@@ -158,7 +161,10 @@ function readRelations({ models }: Names, changed: ReturnType<typeof changedMemb
   };
 }
 
-/** @returns by each module the names that it no longer exports, each with the only module that has it now: `Name@module` */
+/**
+ * @returns by each module the names that it no longer exports, each with the only module that has
+ * it now: `Name@module`
+ */
 function movedExports(before: Names, after: Names): Table {
   const [ours, theirs] = [lists(before.client.modules), lists(after.client.modules)];
   const homes = new Map<string, string[]>();
@@ -180,7 +186,10 @@ function movedExports(before: Names, after: Names): Table {
   );
 }
 
-/** @returns the tags and the attributes (`tag/attribute`) that each view no longer has; not the attributes of gone tags */
+/**
+ * @returns the tags and the attributes (`tag/attribute`) that each view no longer has; not the
+ * attributes of gone tags
+ */
 function goneGrammar(...grammars: [Map<string, string[]>, Map<string, string[]>]): Table {
   const gone = Object.entries(missingByKey(...grammars)).map(([view, list]) => {
     const names = words(list);

@@ -10,7 +10,7 @@ export const commonAddons = [
   'utm rating sms phone_validation iap payment fleet note onboarding board',
 ].flatMap((names) => names.split(' '));
 
-/** @returns the folder of each addon by its name, without addons that are not free to publish from */
+/** @returns the folder of each addon by its name, without those that are not free */
 export function addonPaths(tree: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const folder of ['odoo/addons', 'addons'].map((name) => path.join(tree, name))) {
@@ -23,7 +23,7 @@ export function addonPaths(tree: string): Map<string, string> {
   return found;
 }
 
-/** @returns the files below a folder, as sorted paths from there with forward slashes; none when there is no folder */
+/** @returns the files below a folder as sorted paths with forward slashes; none without folder */
 export function filesBelow(folder: string, extension: string): string[] {
   if (!fs.existsSync(folder)) return [];
   return fs
@@ -38,7 +38,7 @@ export function read(...parts: string[]): string {
   return fs.readFileSync(path.join(...parts), 'utf8').replace(/^\uFEFF/, '');
 }
 
-/** @returns sorted names without repetitions, as one string, which in JSON has a fifth of the size of a list */
+/** @returns sorted names without repetitions, as one string: a fifth of the size of a list */
 export function join(names: Iterable<string>): string {
   return [...new Set(names)].sort().join(' ');
 }

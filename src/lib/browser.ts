@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 /** Flags for a Chromium that a program drives on a machine without a graphics card. */
 export const chromiumFlags = ['--disable-gpu'];
 
-/** Commands of a Chromium or Chrome. The headless shell comes first because it draws no window and is twice as fast. */
+/** Commands of a Chromium or Chrome; the headless shell first, because it is twice as fast. */
 const commands = [
   'chromium-headless-shell',
   'chromium',
@@ -22,7 +22,10 @@ const applications = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Finds the browser for tests: that of CHROMIUM_PATH, an installed one, or Playwright's own, which may not be installed yet. */
+/**
+ * Finds the browser for tests: that of CHROMIUM_PATH, an installed one, or Playwright's own, which
+ * may not be installed yet.
+ */
 export function findBrowser(): string {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const onPath = commands.flatMap((command) => folders.map((folder) => path.join(folder, command)));

@@ -1,6 +1,7 @@
-// The ES modules that the build reads and writes pages with. Docusaurus loads its configuration by jiti, which transpiles each
-// file of such a package that an `import` reaches: 290 files, 4 s of a build from nothing. Node.js loads them as they are, and
-// those that Docusaurus has loaded too are loaded once.
+// The ES modules that the build reads and writes pages with. Docusaurus loads its configuration by
+// jiti, which transpiles each file of such a package that an `import` reaches: 290 files, 4 s of a
+// build from nothing. Node.js loads them as they are, and those that Docusaurus has loaded too are
+// loaded once.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type * as hastUtilToString from 'hast-util-to-string';

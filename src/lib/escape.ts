@@ -16,7 +16,7 @@ export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** Decodes a link. @returns undefined when it cannot be decoded, or has a zero character, which no file name has */
+/** Decodes a link. @returns undefined when it cannot be decoded or has a zero character */
 export function decodeUrl(url: string): string | undefined {
   try {
     const decoded = decodeURI(url);

@@ -1,4 +1,4 @@
-/** @returns a function that computes the result for each object once and then returns it from a cache */
+/** @returns a function that computes the result for each object once and caches it */
 export function memoize<K extends object, V>(compute: (key: K) => V): (key: K) => V {
   const cache = new WeakMap<K, { value: V }>();
   return (key) => {

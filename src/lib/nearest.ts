@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** @returns the known name that is nearest to a name, ignoring case; undefined when more than `max` letters differ */
+/** @returns the nearest known name, ignoring case; undefined when more than `max` letters differ */
 export function nearest(name: string, known: Iterable<string>, max = Infinity): string | undefined {
   let best: string | undefined;
   let min = max + 1;

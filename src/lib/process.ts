@@ -8,7 +8,7 @@ import { root } from './paths';
 
 const require = createRequire(path.join(root, 'package.json'));
 
-/** Finds the script of a package's command, which `node` then runs on every system without npx or a shell. */
+/** Finds the script of a package's command, which `node` runs on every system without npx. */
 export function packageCommand(packageName: string, command?: string): string {
   const manifestFile = require.resolve(`${packageName}/package.json`);
   const { bin } = require(manifestFile) as { bin?: string | Record<string, string> };

@@ -16,7 +16,7 @@ const indentOf = (node: Nodes): string => ' '.repeat((node.position?.start.colum
 const startOf = ({ position }: Nodes): number => position?.start.offset ?? 0;
 const endOf = ({ position }: Nodes): number => position?.end.offset ?? 0;
 
-/** Writes a block with its title and version above it, because only this site understands them in a fence. */
+/** Writes a block with title and version above it: only this site reads them in a fence. */
 function writeBlock(node: Code, source: string): string {
   const attributes = fenceAttributes(node.meta ?? '');
   const [title, version] = [attributes.get('title'), attributes.get('odoo')];
@@ -35,11 +35,14 @@ function admonitionName(kind: string): string {
 }
 
 /**
- * Writes a page as Markdown that any program understands: with absolute links, and without directives, ids of headings,
- * attributes of code blocks and comments. All else is as its author wrote it in the `source`.
+ * Writes a page as Markdown that any program understands: with absolute links, and without
+ * directives, ids of headings, attributes of code blocks and comments. All else is as its author
+ * wrote it in the `source`.
  */
 export function plainMarkdown(tree: Root, source: string, urlOf: (url: string) => string): string {
-  /** Writes nodes and the source between them. The source before a node that is left out is left out, too. */
+  /**
+   * Writes nodes and the source between them. The source before a node left out is left out, too.
+   */
   function writeAll(nodes: readonly Nodes[]): string {
     let text = '';
     let previous: Nodes | undefined;

@@ -13,24 +13,28 @@ import noteStatus from './remark/noteStatus';
 import seriesTabs from './remark/seriesTabs';
 import sharedTree from './remark/sharedTree';
 
-/** @returns the label of the link from a footnote back to the text; from the second link on, the link shows a number */
+/** @returns the label of the link from a footnote back to the text, from the second on a number */
 function footnoteBackLabel(reference: number, rereference: number): string {
   const label = `回到正文 ${reference + 1}`;
   return rereference > 1 ? `${label}-${rereference}` : label;
 }
 
-/** `.md` is CommonMark, so `<t t-esc>` and `{}` are safe in prose; `.mdx` is for the few pages that use components. */
+/**
+ * `.md` is CommonMark, so `<t t-esc>` and `{}` are safe in prose; `.mdx` is for pages with
+ * components.
+ */
 export const markdown = {
   format: 'detect',
   emoji: false,
   parseFrontMatter,
-  // `headingIds` would write `\{#id}` into code blocks too; `.md` reads `## 标题 {#id}` without it, `.mdx` `{/* #id */}`.
+  // `headingIds` would write `\{#id}` into code blocks too; `.md` reads `## 标题 {#id}` without it,
+  // `.mdx` `{/* #id */}`.
   mdx1Compat: { headingIds: false, comments: false, admonitions: false },
   remarkRehypeOptions: { footnoteLabel: '脚注', footnoteBackLabel },
   hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
 } satisfies Partial<MarkdownConfig>;
 
-/** Plugins that run before those of Docusaurus, so that the table of contents shows what they change. */
+/** Plugins that run before those of Docusaurus, so that the contents list shows their changes. */
 export const beforeDefaultRemarkPlugins = [
   sharedTree,
   checkPage,

@@ -1,10 +1,10 @@
 /** Languages in which an annotation is shown as it is, as an example of how to write one. */
 const verbatim = new Set(['', 'text', 'txt', 'plaintext', 'md', 'markdown', 'mdx']);
 
-/** ①, the first of twenty signs that follow each other in Unicode (https://www.unicode.org/charts/PDF/U2460.pdf). */
+/** ①, the first of twenty signs in a row (https://www.unicode.org/charts/PDF/U2460.pdf). */
 const firstSign = 0x2460;
 
-/** A comment at the end of a line that is nothing but a sign, in the comment syntaxes of the languages that notes use. */
+/** A comment at the end of a line that is nothing but a sign, in the notes' comment syntaxes. */
 const annotation =
   /(?<=\S)[ \t]*(?:#|\/\/|--|;|<!--|\/\*|\{\s*\/\*)[ \t]*(?<sign>[①-⑳])[ \t]*(?:-->|\*\/\s*\}?)?[ \t]*$/u;
 
@@ -16,7 +16,7 @@ export function signOf(number: number): string {
 /** A sign at the end of a line, both counted from 1. */
 export type CodeAnnotation = Record<'line' | 'number', number>;
 
-/** Removes annotations: comments such as `# ①` at the end of a line, which the list after the block explains. */
+/** Removes annotations: comments such as `# ①` that the list after the block explains. */
 export function extractAnnotations(code: string, language: string) {
   const annotations: CodeAnnotation[] = [];
   if (verbatim.has(language.toLowerCase())) return { code, annotations };

@@ -8,7 +8,7 @@ import type { Note } from './types';
 /** The file that lists what a run wrote, so that the next run knows what it may replace. */
 export const markerFile = '.notes-extract.json';
 
-/** @returns paths of the files that an earlier run wrote. @throws in Chinese when the folder has other files */
+/** @returns paths of the files that an earlier run wrote. @throws when the folder has others */
 function earlierFiles(folder: string): string[] {
   if (!fs.existsSync(folder)) return [];
   if (!fs.statSync(folder).isDirectory())
@@ -23,7 +23,7 @@ function earlierFiles(folder: string): string[] {
   );
 }
 
-/** Writes the notes' modules as an addons folder, in place of what an earlier run wrote. @returns their names */
+/** Writes the notes' modules as an addons folder, replacing an earlier run. @returns their names */
 export function extractModules(notes: Note[], folder: string): string[] {
   checkModuleNames(notes);
   const files = notes.flatMap(moduleFiles);

@@ -3,11 +3,11 @@ import { AuthorError } from '../lib/authorError';
 const attribute =
   /(?<name>[\w-]+)(?:=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>\S+)))?|\{(?<range>[^}]*)\}/g;
 
-/** A comment that is nothing but a directive, in the comment syntaxes of the languages that notes use. */
+/** A comment that is nothing but a directive, in the comment syntaxes of the notes' languages. */
 const directive =
   /^\s*(?:#|\/\/|--|;|<!--|\/\*|\{\s*\/\*)\s*highlight-(next-line|start|end)\s*(?:-->|\*\/\s*\}?)?\s*$/;
 
-/** @returns attributes of a fence by name, without the line range; the value of a lone word is empty */
+/** @returns attributes of a fence by name, without the line range; a lone word has no value */
 export function fenceAttributes(meta: string): Map<string, string> {
   const attributes = new Map<string, string>();
   for (const { groups } of meta.matchAll(attribute)) {
@@ -32,7 +32,7 @@ function readRange(range: string): number[] {
 const unpaired = (): AuthorError =>
   new AuthorError('代码块里的 highlight-start 与 highlight-end 没有成对。');
 
-/** Removes the comments of https://docusaurus.io/docs/markdown-features/code-blocks#highlighting-with-comments. */
+/** Removes the highlighting comments (https://docusaurus.io/docs/markdown-features/code-blocks). */
 function takeDirectives(code: string): { code: string; marked: number[] } {
   const lines: string[] = [];
   const marked: number[] = [];
@@ -58,7 +58,10 @@ function firstNumber(value: string): number {
   return Number(value || 1);
 }
 
-/** Reads a fence. As in Docusaurus, directives in the code stay and do nothing when the fence has a range. @throws AuthorError */
+/**
+ * Reads a fence. As in Docusaurus, directives in the code stay and do nothing when the fence has a
+ * range. @throws AuthorError
+ */
 export function readFence(code: string, className: string, meta: string) {
   const attributes = fenceAttributes(meta);
   const text = code.replace(/\r?\n$/, '');

@@ -25,7 +25,7 @@ function idInComment(last: Nodes | undefined): string | undefined {
   return /^(?:<!--|\/\*)\s*#(\S+?)(?=\s|\*\/|-->)/.exec(last.value.trim())?.[1];
 }
 
-/** Reads the headings of a page in order. Those without an id of their own get one of their text, as from Docusaurus. */
+/** Reads the headings in order. Those without an id get one of their text, as from Docusaurus. */
 export function headingsOf(tree: Root): PageHeading[] {
   const slugger = createSlugger();
   const headings: PageHeading[] = [];

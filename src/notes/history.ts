@@ -17,7 +17,7 @@ export interface History {
   published: Map<string, string>;
 }
 
-/** A commit that changes more pages than this replaces a term or a heading everywhere, which is no news of one page. */
+/** A commit that changes more pages than this replaces a word everywhere: no news of one page. */
 const maxPages = 10;
 
 /** Reads `git log --format=%x00%H%x09%cI%x09%s --name-only`. */
@@ -58,7 +58,7 @@ export function historyProblem(): string | undefined {
   return printed.trim();
 }
 
-/** Reads the changes of all docs from git. The history must be complete. @returns as {@link parseHistory} */
+/** Reads the changes of all docs from the complete history. @returns as {@link parseHistory} */
 export function readHistory(root: string): History {
   // The site may be a folder of a repository.
   const format = ['--no-merges', '--format=%x00%H%x09%cI%x09%s', '--name-only', '--relative'];

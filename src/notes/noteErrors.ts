@@ -11,7 +11,7 @@ type ErrorPlace = (typeof errorPlaces)[number];
 /** Words of an anchor: enough to tell errors apart, few enough to read. */
 const idWords = 9;
 
-/** @returns the anchor of an error, which depends on its text alone and so stays when others come and go */
+/** @returns the anchor of an error. It depends on its text alone, so it stays when others go. */
 export function errorId(text: string): string {
   return (text.toLowerCase().match(/[a-z\d]+/g) ?? []).slice(0, idWords).join('-');
 }
@@ -23,7 +23,7 @@ const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const messageOf = (error: string): string => plain(error.replace(errorClass, ''));
 
-/** @returns how many characters the parts of a quotation have; 0 unless the error has them all, in their order */
+/** @returns the length of a quotation's parts; 0 unless the error has all of them, in order */
 function quotedLength(error: string, parts: readonly string[]): number {
   let end = 0;
   for (const part of parts) {
@@ -34,7 +34,10 @@ function quotedLength(error: string, parts: readonly string[]): number {
   return parts.join('').length;
 }
 
-/** @returns a function that says how many characters of an error a line quotes; in prose `…` stands for a part that is left out */
+/**
+ * @returns a function that says how many characters of an error a line quotes; in prose `…` stands
+ * for a part that is left out
+ */
 export function quotingLine({ text, isCode }: Pick<SectionLine, 'text' | 'isCode'>) {
   const line = plain(text);
   const inlineCode = isCode ? [] : [...text.matchAll(/(`+)(.+?)\1/g)];
@@ -47,7 +50,10 @@ export function quotingLine({ text, isCode }: Pick<SectionLine, 'text' | 'isCode
       : Math.max(0, ...quotations.map((parts) => quotedLength(error, parts)));
 }
 
-/** @returns the errors of a note in the order of its front matter, each with the first of the lines that quote most of it */
+/**
+ * @returns the errors of a note in the order of its front matter, each with the first of the lines
+ * that quote most of it
+ */
 export const errorsOf = memoize((note: Note) => {
   const texts = (note.frontMatter.errors ?? {}) as Partial<Record<ErrorPlace, string[]>>;
   const lines = sectionLines(note)
@@ -64,7 +70,8 @@ export const errorsOf = memoize((note: Note) => {
     return found.sort((a, b) => b.length - a.length || explains(b) - explains(a))[0]?.line;
   };
   return errorPlaces.flatMap((place) =>
-    // By its `id` the checker finds an error that is written twice; it also reports one that no line quotes.
+    // By its `id` the checker finds an error that is written twice; it also reports one that no
+    // line quotes.
     (texts[place] ?? []).map((text) => ({ note, place, text, id: errorId(text), at: find(text) })),
   );
 });

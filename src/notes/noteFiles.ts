@@ -11,7 +11,10 @@ import type { CodeBlock, Note } from './types';
 const isSafe = (path: string): boolean =>
   !/[\\:]/.test(path) && path.split('/').every((name) => name !== '' && !/^\.\.?$/.test(name));
 
-/** @returns the files of blocks, sorted by path. @throws AuthorError when a path leads out of its folder or is there twice */
+/**
+ * @returns the files of blocks, sorted by path. @throws AuthorError when a path leads out of its
+ * folder or is there twice
+ */
 function filesOf(note: Note, blocks: readonly { path: string; block: CodeBlock }[]) {
   const origins = new Map<string, string>();
   const files = blocks.map(({ path, block }) => {
@@ -31,7 +34,7 @@ function filesOf(note: Note, blocks: readonly { path: string; block: CodeBlock }
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** @returns the files of a note's modules; each path begins with the module's name. @throws as {@link filesOf} */
+/** @returns the files of a note's modules by path with the module. @throws as {@link filesOf} */
 export function moduleFiles(note: Note) {
   const blocks = note.modules.flatMap(({ name, files }) =>
     files.map(({ path, block }) => ({ path: `${name}/${path}`, block })),
@@ -39,7 +42,7 @@ export function moduleFiles(note: Note) {
   return filesOf(note, blocks);
 }
 
-/** @returns the whole files that belong to no module: clients, scripts, configurations; each path is a name */
+/** @returns the whole files of no module: clients, scripts, configurations; each path is a name */
 export function looseFiles(note: Note) {
   const blocks = note.blocks.flatMap((block) => {
     const { title, fragment, odoo } = block;
@@ -49,7 +52,7 @@ export function looseFiles(note: Note) {
   return filesOf(note, blocks);
 }
 
-/** @throws AuthorError when two notes have a module of the same name, because all modules lie in one addons folder */
+/** @throws AuthorError when two notes have a module of one name: all lie in one addons folder */
 export function checkModuleNames(notes: readonly Note[]): void {
   const modules = notes.flatMap((note) =>
     note.modules.map(({ name, files }) => ({
@@ -64,7 +67,10 @@ export function checkModuleNames(notes: readonly Note[]): void {
       );
 }
 
-/** Hashes the code of a note that runs: its whole files, without annotations. @returns null for a note without whole files */
+/**
+ * Hashes the code of a note that runs: its whole files, without annotations. @returns null for a
+ * note without whole files
+ */
 export const hashNote = memoize((note: Note): string | null => {
   const files = [...moduleFiles(note), ...looseFiles(note)];
   if (files.length === 0) return null;
@@ -74,7 +80,10 @@ export const hashNote = memoize((note: Note): string | null => {
   return hash.digest('hex');
 });
 
-/** @returns a note's archives, each with the series that share it. Loose files, which only `blocks` has, are in no archive. */
+/**
+ * @returns a note's archives, each with the series that share it. Loose files, which only `blocks`
+ * has, are in no archive.
+ */
 export function archivesOfNote(note: Note): { name: string; series: number[] }[] {
   const [first] = note.modules;
   if (!first) return [];
@@ -88,13 +97,17 @@ export function archivesOfNote(note: Note): { name: string; series: number[] }[]
 
 /** @returns a ZIP with the note's modules, to be unpacked into an addons folder */
 export function zipNote(note: Note): Uint8Array {
-  // Each entry has the same time, so that equal code gives equal bytes. ZIP counts from 1980, in local time.
+  // Each entry has the same time, so that equal code gives equal bytes. ZIP counts from 1980, in
+  // local time.
   const mtime = new Date(1980, 0, 1);
   const files = moduleFiles(note).map(({ path, content }) => [path, strToU8(content)] as const);
   return zipSync(Object.fromEntries(files), { mtime });
 }
 
-/** @returns the ZIPs of each note that has modules, by the names that its page links to. @throws as {@link checkModuleNames} */
+/**
+ * @returns the ZIPs of each note that has modules, by the names that its page links to. @throws as
+ * {@link checkModuleNames}
+ */
 export function archivesOf(notes: readonly Note[]): FileToWrite[] {
   checkModuleNames(notes);
   return notes.flatMap((note) =>

@@ -40,7 +40,7 @@ function seriesStatus(note: Note, series: number, record: Verifications): Series
   return { series, state: 'passed', date: entry.date, isChanged: hash !== hashNote(note) };
 }
 
-/** @returns the series that a note covers, in order: those that its author names, and those in which its code passed */
+/** @returns the series that a note covers, in order: by its author, and by its verifications */
 export function coveredSeries(note: Note, record: Verifications): number[] {
   const named = (note.frontMatter.odoo ?? []) as number[];
   const passed = odooSeries.filter(

@@ -49,7 +49,7 @@ export function readModules(blocks: CodeBlock[]): NoteModule[] {
   return [...modules.values()];
 }
 
-/** @returns the YAML of the front matter, and the page with spaces instead of the front matter, so that offsets stay */
+/** @returns the YAML of the front matter, and the page with spaces in its place: offsets stay */
 export function splitFrontMatter(source: string): { yaml: string; content: string } {
   const match = /^\uFEFF?---[ \t]*\r?\n([^]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/.exec(source);
   const [whole, yaml = ''] = match ?? [''];
@@ -111,10 +111,13 @@ export function noteOfTree(
 
 const trees = new WeakMap<Note, Root>();
 
-/** @returns the tree of the page of a note that {@link readNote} made, which callers share and must not change */
+/** @returns the tree of a note that {@link readNote} made; callers share it, nobody changes it */
 export const treeOf = (note: Note): Root => trees.get(note) as Root;
 
-/** Parses a page, MDX if its name says so. @throws AuthorError when it is not UTF-8, or the front matter or the MDX cannot be parsed */
+/**
+ * Parses a page, MDX if its name says so. @throws AuthorError when it is not UTF-8, or the front
+ * matter or the MDX cannot be parsed
+ */
 export function readNote(file: string, source: string): Note {
   // A decoder writes this character for bytes that are no UTF-8.
   const wrong = source.indexOf('\uFFFD');

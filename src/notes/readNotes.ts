@@ -6,7 +6,10 @@ import { toPosix } from '../lib/paths';
 import { readNote } from './readNote';
 import type { Note } from './types';
 
-/** @returns the pages of the docs without the references and parts of pages (`_x.mdx`), as sorted paths from the project folder with forward slashes */
+/**
+ * @returns the pages of the docs without the references and parts of pages (`_x.mdx`), as sorted
+ * paths from the project folder with forward slashes
+ */
 export function notePaths(root: string): string[] {
   return fs
     .readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
@@ -19,7 +22,7 @@ export function notePaths(root: string): string[] {
 
 const notes = new Map<string, Note>();
 
-/** Parses a text again only when it has changed. Callers share the note and must not change it. @throws AuthorError */
+/** Parses a text only when it has changed. Callers share the note unchanged. @throws AuthorError */
 export function readText(root: string, file: string, source: string): Note {
   const fullPath = path.join(root, file);
   const cached = notes.get(fullPath);
@@ -39,7 +42,7 @@ export function readNotes(root: string, files = notePaths(root)): Note[] {
   return files.map((file) => readPage(root, file));
 }
 
-/** @returns the files that an author named, with or without `docs/` and the extension, or else all. @throws in Chinese */
+/** @returns the files named, with or without `docs/` and extension, or all. @throws in Chinese */
 export function selectNotes(files: string[], wanted: string[]): string[] {
   if (wanted.length === 0) return files;
   const shortName = (file: string): string =>

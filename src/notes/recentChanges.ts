@@ -32,7 +32,10 @@ export function describeDiff(diff: string, note: Note): Pick<RecentChange, 'isNe
 const isLinkOnly = ({ isNew, sections }: RecentChange): boolean =>
   !isNew && sections.join() === '相关笔记';
 
-/** @returns the docs that were changed last, newest first, without changes that only add a link; none without a git history */
+/**
+ * @returns the docs that were changed last, newest first, without changes that only add a link;
+ * none without a git history
+ */
 export function recentChanges(docs: LoadedVersion['docs'], root: string): RecentChange[] {
   if (historyProblem() !== undefined) return [];
   const docOf = new Map(docs.map((doc) => [fileOf(doc), doc]));

@@ -2,7 +2,7 @@ import { headingsOf } from './headings';
 import { treeOf } from './readNote';
 import type { Note } from './types';
 
-/** @returns the lines of a note without its headings, each with the section of level 2 or 3 that it is in */
+/** @returns the lines of a note without headings, each with its section of level 2 or 3 */
 export function sectionLines(note: Note) {
   const code = new Set(
     note.blocks.flatMap(({ line, code: text }) => text.split('\n').map((_, index) => line + index)),

@@ -23,13 +23,19 @@ export const firstBlocks = (note: Note): CodeBlock[] =>
       )
     : [];
 
-/** @returns the path by which seriesChanges.ts knows what code is; undefined for a program outside of the modules */
+/**
+ * @returns the path by which seriesChanges.ts knows what code is; undefined for a program outside
+ * of the modules
+ */
 export function codePath({ title, fragment, language }: CodeBlock): string | undefined {
   if (!fragment) return title?.includes('/') ? title : undefined;
   return `fragment.${language === 'python' ? 'py' : language}`;
 }
 
-/** @returns the author's block for a series: of a file that with its title, of a fragment one of those right below it */
+/**
+ * @returns the author's block for a series: of a file that with its title, of a fragment one of
+ * those right below it
+ */
 function ownBlock(block: CodeBlock, note: Note, series: number): CodeBlock | undefined {
   const below = note.blocks.slice(note.blocks.indexOf(block) + 1);
   const end = below.findIndex(({ isBelow, fragment }) => !isBelow || !fragment);
@@ -52,7 +58,10 @@ function changedCode(block: CodeBlock, path: string, note: Note, series: number)
   }
 }
 
-/** @returns a block of 17.0 as another series needs it: the author's block for that series, else with seriesChanges.ts */
+/**
+ * @returns a block of 17.0 as another series needs it: the author's block for that series, else
+ * with seriesChanges.ts
+ */
 function blockFor(block: CodeBlock, note: Note, series: number): CodeBlock {
   const own = ownBlock(block, note, series);
   if (own) return { ...own, odoo: [] };
@@ -75,7 +84,10 @@ function makeNote(note: Note, series: number): Note {
 
 const notesBySeries = memoize((_note: Note) => new Map<number, Note>());
 
-/** Makes a note of another series from that of 17.0: with the blocks for that series, and the changes of seriesChanges.ts. */
+/**
+ * Makes a note of another series from that of 17.0: with the blocks for that series, and the
+ * changes of seriesChanges.ts.
+ */
 export function noteFor(note: Note, series: number): Note {
   const made = notesBySeries(note);
   const found = made.get(series) ?? makeNote(note, series);
@@ -90,7 +102,10 @@ export function notesFor(notes: readonly Note[], series: number): Note[] {
     .map((note) => noteFor(note, series));
 }
 
-/** @returns the different texts of a block of 17.0, each with the series that have it, that of 17.0 first */
+/**
+ * @returns the different texts of a block of 17.0, each with the series that have it, that of 17.0
+ * first
+ */
 export function variantsOf(note: Note, block: CodeBlock) {
   const variants: { series: number[]; block: CodeBlock }[] = [];
   for (const series of odooSeries) {
@@ -105,7 +120,10 @@ export function variantsOf(note: Note, block: CodeBlock) {
 /** A block as some series have it, for example [18, 19]. */
 export type Variant = ReturnType<typeof variantsOf>[number];
 
-/** Adds after each block that seriesChanges.ts changes the block that an author would write for the series: `odoo="18 19"`. */
+/**
+ * Adds after each block that seriesChanges.ts changes the block that an author would write for the
+ * series: `odoo="18 19"`.
+ */
 export function addChangedFiles(note: Note, tree: Root): void {
   const changed = firstBlocks(note).flatMap((block) =>
     variantsOf(note, block)
@@ -126,7 +144,7 @@ export function addChangedFiles(note: Note, tree: Root): void {
   });
 }
 
-/** @returns why a note is not for a series, as its author says in `unsupported`; undefined when it is */
+/** @returns why a note is not for a series, as `unsupported` says; undefined when it is */
 export function whyUnsupported({ frontMatter }: Note, series: number): string | undefined {
   return (frontMatter.unsupported as Record<number, string> | undefined)?.[series];
 }

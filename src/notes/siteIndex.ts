@@ -25,7 +25,10 @@ export type SiteIndex = Record<string, IndexedSection>;
 type Doc = LoadedVersion['docs'][number];
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 
-/** @returns the description of a doc as plain text, which the hook in frontMatter/parseFrontMatter.ts has moved */
+/**
+ * @returns the description of a doc as plain text, which the hook in
+ * frontMatter/parseFrontMatter.ts has moved
+ */
 export const summaryOf = ({ frontMatter }: { frontMatter: Record<string, unknown> }): string =>
   ((frontMatter as { summary?: string }).summary ?? '').replaceAll('`', '');
 
@@ -54,7 +57,7 @@ function indexItems(
   return { label, permalink, docs: shown, sections };
 }
 
-/** @returns the sections of each sidebar, without drafts and unlisted docs. `covered` has the series of Odoo by file. */
+/** @returns the sections of each sidebar, without drafts and unlisted docs; series by file */
 export function buildSiteIndex(
   { loadedVersions }: LoadedContent,
   covered: ReadonlyMap<string, readonly number[]> = new Map(),

@@ -1,6 +1,6 @@
 import type { PluginOptions } from '@docusaurus/plugin-content-docs';
 
-/** The subjects of the notes on development, in the order of the sidebar. The front matter of each note names one. */
+/** The subjects of the development notes in the sidebar's order; front matter names one. */
 export const subjects = [
   '模型与业务',
   '视图',
@@ -27,7 +27,10 @@ function compareDocs(a: Doc, b: Doc): number {
 /** @returns a title without what follows its colon or stands in parentheses */
 export const shortTitle = (title: string): string => title.split(/[：（]/)[0] ?? title;
 
-/** Lists the docs without a subject as Docusaurus does, then a category for each subject, with docs of whatever depth by their short titles. */
+/**
+ * Lists the docs without a subject as Docusaurus does, then a category for each subject, with docs
+ * of whatever depth by their short titles.
+ */
 export const sidebarItemsGenerator: SidebarItemsGenerator = async ({
   defaultSidebarItemsGenerator,
   ...args

@@ -5,7 +5,7 @@ import { load } from 'js-yaml';
 import { AuthorError } from '../lib/authorError';
 import { root } from '../lib/paths';
 
-/** A term of terms.yml. The list of terms, the search and the checker use those that have the keys they need. */
+/** A term of terms.yml. List, search and checker use the terms that have the keys they need. */
 export interface Term {
   /** The word that the notes use. */
   zh?: string;

@@ -9,9 +9,15 @@ export interface CodeBlock {
   line: number;
   /** Whether it shows only a part of a file. */
   fragment: boolean;
-  /** The series in `odoo="18 19"` that the code is for; empty for code of 17.0, which a series without its own block uses. */
+  /**
+   * The series in `odoo="18 19"` that the code is for; empty for code of 17.0, which a series
+   * without its own block uses.
+   */
   odoo: number[];
-  /** Whether it is for another series and stands right below a block, or below the list that explains that block. */
+  /**
+   * Whether it is for another series and stands right below a block, or below the list that
+   * explains that block.
+   */
   isBelow: boolean;
   /** `disable="…"`: the check rules that do not apply, with reasons. */
   disable: string | null;

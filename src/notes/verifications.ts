@@ -8,7 +8,9 @@ export type Check =
   | { kind: 'install'; name: string; warnings: number }
   /** A module's Python tests passed; `tests` is their number. */
   | { kind: 'python'; name: string; tests: number }
-  /** A script used the web client (browser) or called the server from outside (client); `steps` say what it saw. */
+  /**
+   * A script used the web client (browser) or called the server (client); `steps` say what it saw.
+   */
   | { kind: 'browser' | 'client'; name: string; steps: string[] };
 
 /** A note that passed all checks in one series. */
@@ -35,7 +37,7 @@ export function readVerifications(): Verifications {
   return last.parsed;
 }
 
-/** Adds what passed in one series and drops notes that do not exist any more. The result is sorted by path. */
+/** Adds what passed in one series and drops notes that are gone. The result is sorted by path. */
 export function mergeVerifications(
   verifications: Verifications,
   series: number,

@@ -18,7 +18,10 @@ export type VersionRow = ReturnType<typeof versionTable>[number];
 export const versionRows = (note: Note): VersionRow[] =>
   versionTable(note).filter(({ cells }) => cells.join() !== versionTableHead.join());
 
-/** @returns the names in the code of a row's first cell, or that cell when it has none: what the row is about */
+/**
+ * @returns the names in the code of a row's first cell, or that cell when it has none: what the row
+ * is about
+ */
 export function namesOf({ cells: [item = ''] }: VersionRow): string[] {
   const names = [...item.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
   return names.length > 0 ? names : [item];

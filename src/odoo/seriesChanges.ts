@@ -4,8 +4,9 @@ import { all } from '../parse/pythonNodes';
 import { parseXml } from '../parse/xml';
 
 /**
- * What changes in every module from one series to the next. A pattern for a frequent word looks for what stands before the word
- * only after it has found the word (`tree(?<=…)`), because a lookbehind in front is tried at every place in the code.
+ * What changes in every module from one series to the next. A pattern for a frequent word looks for
+ * what stands before the word only after it has found the word (`tree(?<=…)`), because a lookbehind
+ * in front is tried at every place in the code.
  */
 type SeriesChange = [
   /** The first series that wants it. */
@@ -42,9 +43,13 @@ const periodsAgo: Record<string, string> = { this: '', last: '-1', antepenultima
 const asPeriod = (_match: string, which = '', unit = ''): string =>
   unit + (periodsAgo[which] ?? '');
 
-/** The changes are made in this order. Each comment names the file of Odoo's source tree that makes the change or shows it. */
+/**
+ * The changes are made in this order. Each comment names the file of Odoo's source tree that makes
+ * the change or shows it.
+ */
 const seriesChanges: readonly SeriesChange[] = [
-  // odoo/upgrade_code/17.5-01-tree-to-list.py: tags and paths; `<field name="view_mode">`, `"view_mode": "tree,form"` and
+  // odoo/upgrade_code/17.5-01-tree-to-list.py: tags and paths; `<field name="view_mode">`,
+  // `"view_mode": "tree,form"` and
   // `view_mode="tree"`; pairs in `views` such as `[false, "tree"]` and `(view.id, "tree")`.
   [18, /\.(?:xml|py|js)$/, /tree(?<=[</]tree)(?=[\s/>[\]"'])/g, 'list'],
   [
@@ -92,7 +97,7 @@ const left: readonly [since: number, files: RegExp, find: RegExp, name: string][
   [19, /\.py$/, /^[ \t]*_sql_constraints\b/m, '_sql_constraints'],
 ];
 
-/** @throws {ParseError} when the code is not well-formed; only of languages in which a change can break it */
+/** @throws {ParseError} when the code is malformed; only in languages that a change can break */
 function parse(path: string, code: string): void {
   if (path.endsWith('.xml')) parseXml(code);
   const [unread] = path.endsWith('.py') ? all(parsePython(code), 'Unread') : [];
@@ -100,8 +105,10 @@ function parse(path: string, code: string): void {
 }
 
 /**
- * Applies to a file's code the changes that every module needs in a later series. The `path` decides which ones apply.
- * @throws {ParseError} when a place that has to change cannot be read, or the changed code is not well-formed
+ * Applies to a file's code the changes that every module needs in a later series. The `path`
+ * decides which ones apply.
+ * @throws {ParseError} when a place that has to change cannot be read, or the changed code is not
+ *   well-formed
  */
 export function changeCode(path: string, code: string, series: number): string {
   const changes = seriesChanges.filter(([since, files]) => since <= series && files.test(path));

@@ -2,8 +2,8 @@
 type Table = Record<string, string>;
 
 /**
- * What a series no longer has of the series before, written by src/generate. Lists are words separated by spaces. Names in
- * tables are by model, module, addon or view.
+ * What a series no longer has of the series before, written by src/generate. Lists are words
+ * separated by spaces. Names in tables are by model, module, addon or view.
  */
 export interface Step {
   addons: string;

@@ -39,7 +39,9 @@ export function closure(addonNames: Iterable<string>): Set<string> {
   return found;
 }
 
-/** Finds the owner of each model: the addon with the fewest dependencies, because others may repeat its `_name`. */
+/**
+ * Finds the owner of each model: of the addons with its `_name` the one with fewest dependencies.
+ */
 function modelOwners(): Map<string, string> {
   const weight = new Map([...dependsOf.keys()].map((name) => [name, closure([name]).size]));
   const owners = new Map<string, string>();
@@ -63,7 +65,7 @@ function exportersOf(): Map<string, string[]> {
   return exporters;
 }
 
-/** @returns the module of each name that another series exports from a module where 17.0 does not */
+/** @returns the module of each name that another series exports from elsewhere than 17.0 */
 function exportedElsewhere(series: Record<string, string>): Record<string, string> {
   const found = Object.entries(series).flatMap(([module, list]) =>
     names(list)

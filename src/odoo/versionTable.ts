@@ -5,7 +5,10 @@ export const versionTableHead = ['项', '16', '17', '18', '19'] as const;
 export const columnOf = (version: string): number =>
   versionTableHead.findIndex((head) => head === version);
 
-/** What becomes of code that uses the item, the worst first: it fails or is ignored; it works but is to go; it works. */
+/**
+ * What becomes of code that uses the item, the worst first: it fails or is ignored; it works but is
+ * to go; it works.
+ */
 export const marks = ['会报错', '已弃用', '可以不改'] as const;
 
 /** @returns how a cell begins that says what a series changes, for example `会报错` */
@@ -18,10 +21,13 @@ export function tableCells(row: string): string[] {
   return inside.split(/(?<!\\)\|/).map((cell) => cell.trim());
 }
 
-/** A cell that refers to another: `同左` to the one on its left, `同 17` and `同 17.0` to that of a version. */
+/** A cell that refers to another: `同左` to the one on its left, `同 17` to that of a version. */
 const reference = /^同(?:左|\s*(?<version>\d\d)(?:\.0)?)$/;
 
-/** @returns the column with the text of a cell: its own, or that which it refers to, in at most three steps */
+/**
+ * @returns the column with the text of a cell: its own, or that which it refers to, in at most
+ * three steps
+ */
 export function sourceOf(cells: readonly string[], column: number, steps = 3): number {
   const found = reference.exec(cells[column] ?? '');
   if (!found || steps === 0) return column;
@@ -29,7 +35,7 @@ export function sourceOf(cells: readonly string[], column: number, steps = 3): n
   return sourceOf(cells, version ? columnOf(version) : column - 1, steps - 1);
 }
 
-/** Whether a row differs in two columns; true when they are the same, so that a filter from 17 to 17 hides no row. */
+/** Whether a row differs in two columns; true when they are the same column. */
 export function differs(cells: readonly string[], from: number, to: number): boolean {
   return from === to || cells[sourceOf(cells, from)] !== cells[sourceOf(cells, to)];
 }

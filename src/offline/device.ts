@@ -30,7 +30,7 @@ export async function describeOffer(baseUrl: string): Promise<OfflineDescription
   }
 }
 
-/** @returns what the browser has saved of the site with this base path; `nothing` also when it denies storage */
+/** @returns what the browser has saved of the site; `nothing` also without access */
 export async function savedOnDevice(baseUrl: string): Promise<Saved> {
   const container = workers();
   if (!container) return 'unsupported';
@@ -45,7 +45,7 @@ export async function savedOnDevice(baseUrl: string): Promise<Saved> {
   }
 }
 
-/** Resolves when the worker is active, and rejects with the reason when the browser has given it up. */
+/** Resolves when the worker is active; rejects when the browser has given it up. */
 function activation(worker: ServiceWorker, reason: () => Failure): Promise<void> {
   return new Promise((resolve, reject) => {
     const check = (): void => {
@@ -60,7 +60,8 @@ function activation(worker: ServiceWorker, reason: () => Failure): Promise<void>
 }
 
 /**
- * Saves the whole site, or waits until a save that has begun elsewhere is done. `onProgress` gets the share that has arrived.
+ * Saves the whole site, or waits until a save that has begun elsewhere is done. `onProgress` gets
+ * the share that has arrived.
  *
  * @throws SaveError; what has arrived stays, so the next attempt continues from there
  */
@@ -111,7 +112,7 @@ export async function watchUpdates(baseUrl: string, onUpdate: () => void): Promi
   });
 }
 
-/** Switches to the newer deploy and reloads the page. Other tabs follow when they need a file that is gone. */
+/** Switches to the newer deploy and reloads; other tabs follow when a file is gone. */
 export async function applyUpdate(baseUrl: string): Promise<void> {
   const container = workers();
   const registration = await container?.getRegistration(baseUrl);

@@ -1,4 +1,4 @@
-/** A file to save: its path below the base path, the hash of its content (null when its name has one), its bytes. */
+/** A file to save: its path, the hash of its content unless its name has one, its bytes. */
 export type OfflineFile = readonly [path: string, revision: string | null, size: number];
 
 /** What the build writes into offline.json. */
@@ -20,7 +20,8 @@ export type OfflineMessage =
   | { kind: 'progress'; done: number; total: number }
   | { kind: 'failed'; reason: 'storage' | 'changed' | 'network' };
 
-// The global object of a service worker. TypeScript's own library for workers contradicts the one for pages.
+// The global object of a service worker. TypeScript's own library for workers contradicts the one
+// for pages.
 interface WorkerEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }

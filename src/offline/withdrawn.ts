@@ -1,5 +1,5 @@
-// The worker of a site that no longer offers offline reading: it removes what was saved, then itself. Open pages continue
-// with the network.
+// The worker of a site that no longer offers offline reading: it removes what was saved, then
+// itself. Open pages continue with the network.
 import { offline } from '../config/offline';
 import type { WorkerScope } from './types';
 

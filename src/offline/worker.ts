@@ -1,5 +1,5 @@
-// The service worker: it saves every file of one deploy and answers from it. The build bundles it and puts the list of files
-// before it.
+// The service worker: it saves every file of one deploy and answers from it. The build bundles it
+// and puts the list of files before it.
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { offline } from '../config/offline';
 import type { OfflineDescription, OfflineFile, OfflineMessage, WorkerScope } from './types';
@@ -27,7 +27,10 @@ const report = (message: OfflineMessage): void => {
 
 class DeployChanged extends Error {}
 
-/** Saves the files that are not saved yet. All connections take from one queue, because Workbox itself fetches one at a time. */
+/**
+ * Saves the files that are not saved yet. All connections take from one queue, because Workbox
+ * itself fetches one at a time.
+ */
 async function saveAll(event: Event): Promise<void> {
   const queue = controller.getURLsToCacheKeys().entries();
   let done = 0;

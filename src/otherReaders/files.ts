@@ -91,7 +91,7 @@ function makeFeed({ origin, baseUrl, docs }: Sources, history: History): Feed {
   return feed;
 }
 
-/** @returns the feed in version 1.1. The library writes version 1, in which a feed has one author and no language. */
+/** @returns the feed in version 1.1; the library's has one author and no language. */
 function jsonFeed(feed: Feed): string {
   const { author, ...json } = JSON.parse(feed.json1()) as { author: object };
   const version = 'https://jsonfeed.org/version/1.1';
@@ -114,7 +114,8 @@ export function readerSources(
 }
 
 /**
- * @returns the Markdown of the page at a path such as `docs/odoo.md`, for the development server; undefined when there is none
+ * @returns the Markdown of the page at a path such as `docs/odoo.md`, for the development server;
+ *   undefined when there is none
  */
 export function markdownAt(path: string, sources: Sources): string | undefined {
   const doc = sources.docs.find((one) => markdownFile(one, sources.baseUrl) === path);

@@ -62,12 +62,15 @@ function showEntries(
   });
 }
 
-/** @returns a function that writes a doc as Markdown that any program understands: front matter, title and text */
+/** @returns a function that writes a doc as Markdown for any program, with front matter */
 export function markdownWriter({ siteDir, origin, baseUrl, docs, references }: MarkdownSources) {
   const permalinks = new Map(docs.map((doc) => [fileOf(doc), doc.permalink]));
   const verifications = readVerifications();
 
-  /** Makes a link absolute: on the site for a page or for a path such as `pathname:///x.zip`, otherwise in the repository. */
+  /**
+   * Makes a link absolute: on the site for a page or for a path such as `pathname:///x.zip`,
+   * otherwise in the repository.
+   */
   function absoluteUrl(file: string, url: string): string {
     if (/^[a-z][a-z\d+.-]*:(?!\/\/\/)/i.test(url)) return url;
     const target = url.replace(/^pathname:\/\//, '');

@@ -21,11 +21,11 @@ export const headersText = (baseUrl: string): string =>
     ])
     .join('\n');
 
-/** robots.txt (RFC 9309): everything may be crawled; the search page itself asks not to be indexed. */
+/** robots.txt (RFC 9309): all may be crawled; the search page asks not to be indexed. */
 export const robotsText = ({ url, baseUrl }: Site): string =>
   `User-agent: *\nDisallow:\n\nSitemap: ${url}${baseUrl}sitemap.xml\n`;
 
-/** An OpenSearch description, through which a browser offers the site's search. https://github.com/dewitt/opensearch */
+/** An OpenSearch description, for the browser's search. https://github.com/dewitt/opensearch */
 export function openSearchText({ title, url, baseUrl, favicon = '' }: Site): string {
   const home = normalizeUrl([url, baseUrl]);
   const search = escapeHtml(normalizeUrl([home, routes.search]));
@@ -52,8 +52,9 @@ const icons = [
 ];
 
 /**
- * The web app manifest (https://www.w3.org/TR/appmanifest/). Its URLs are relative, so they are right below any base path; the
- * color of a browser's bar is left to the browser, because the page's color mode is the reader's choice.
+ * The web app manifest (https://www.w3.org/TR/appmanifest/). Its URLs are relative, so they are
+ * right below any base path; the color of a browser's bar is left to the browser, because the
+ * page's color mode is the reader's choice.
  */
 export function manifestText({ title }: Site, lang: string): string {
   const { paper } = readTokens(

@@ -24,7 +24,9 @@ export function parseJavaScript(source: string) {
   }
 }
 
-/** Code around a fragment, in which it may parse: none, a class, an object, a function, a method, an expression. */
+/**
+ * Code around a fragment in which it may parse: none, class, object, function, method, expression.
+ */
 const wraps = [
   ['', ''],
   ['class F {', '\n}'],
@@ -34,7 +36,7 @@ const wraps = [
   ['(', '\n)'],
 ] as const;
 
-/** Parses a part of a module, with code around it if need be. @throws {ParseError} the error of the fragment alone */
+/** Parses a part of a module, with code around it. @throws {ParseError} of the fragment alone */
 export function parseJavaScriptFragment(code: string) {
   for (const [before, after] of wraps) {
     try {
@@ -51,13 +53,13 @@ export function lineOf(node: { loc?: { start: { line: number } } | null }): numb
   return node.loc?.start.line ?? 1;
 }
 
-/** @returns an identifier or the text of a string, as which a property is named; null for any other key */
+/** @returns an identifier or a string as which a property is named; null for other keys */
 export function keyName(key: AnyNode): string | null {
   if (key.type === 'Identifier') return key.name;
   return key.type === 'Literal' && typeof key.value === 'string' ? key.value : null;
 }
 
-/** @returns the text of a string literal or of a template without expressions; null for anything else */
+/** @returns the text of a string or of a template without expressions; null for others */
 export function textOf(node: AnyNode | null | undefined): string | null {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0)
@@ -65,7 +67,7 @@ export function textOf(node: AnyNode | null | undefined): string | null {
   return null;
 }
 
-/** The nodes of a tree, or of a list of them, by their types. A tree may be too deep to visit it by recursion. */
+/** The nodes of a tree or of a list by their types; a tree may be too deep for recursion. */
 const nodesByType = memoize((tree: object) => {
   const found = new Map<string, AnyNode[]>();
   const left: unknown[] = [tree];
@@ -102,7 +104,10 @@ export function exportedNames(node: AnyNode): string[] {
 const exportName = (node: Identifier | Literal): string =>
   node.type === 'Identifier' ? node.name : String(node.value);
 
-/** Reads what a module imports or exports again. `name` is `default`, `*` for the whole module, or empty for `import "x"`. */
+/**
+ * Reads what a module imports or exports again. `name` is `default`, `*` for the whole module, or
+ * empty for `import "x"`.
+ */
 export function importsOf(program: Program) {
   return program.body.flatMap((node) => {
     if (node.type === 'ExportNamedDeclaration' && node.source) {
@@ -131,7 +136,7 @@ export function isNamed(
   return node.id !== null;
 }
 
-/** @returns the values of a class's static properties, including those that the program assigns to it later */
+/** @returns the values of a class's static properties, those assigned later included */
 export function statics(definition: ClassDeclaration, program: AnyNode): Map<string, Expression> {
   const found = new Map<string, Expression>();
   for (const member of definition.body.body)

@@ -12,13 +12,15 @@ const textOf = (node: RootContent | undefined): string =>
   !node || node.type === 'inlineCode' ? '' : textOfMdast(node);
 
 /**
- * Removes the line break between two lines of Chinese, which a browser would show as a space. A break beside Latin text stays.
- * CSS Text 3 allows the same, but browsers differ: https://www.w3.org/TR/css-text-3/#line-break-transform
+ * Removes the line break between two lines of Chinese, which a browser would show as a space. A
+ * break beside Latin text stays. CSS Text 3 allows the same, but browsers differ:
+ * https://www.w3.org/TR/css-text-3/#line-break-transform
  */
 export default function joinHanLines() {
   return (tree: Root): void => {
     visit(tree, 'text', (node, index = 0, parent) => {
-      // A break at the beginning or the end of the text depends also on the emphasis or link beside it.
+      // A break at the beginning or the end of the text depends also on the emphasis or link beside
+      // it.
       const before = [...textOf(parent?.children[index - 1])].at(-1) ?? '';
       const [after = ''] = textOf(parent?.children[index + 1]);
       const joined = (before + node.value + after).replace(breakBetweenHan, '');

@@ -10,7 +10,7 @@ import {
 } from '../lib/esModules';
 import joinHanLines from './joinHanLines';
 
-/** The syntax of the site: what Docusaurus has, and our own. src/markdown/remark/sharedTree.ts has Docusaurus use it. */
+/** The syntax of the site, which src/markdown/remark/sharedTree.ts has Docusaurus use. */
 const syntax = [
   remarkDirective,
   remarkGfm,
@@ -21,7 +21,7 @@ const syntax = [
 const commonMark = unified().use(remarkParse).use(syntax);
 const mdx = unified().use(remarkParse).use(remarkMdx).use(syntax);
 
-/** Parses a page without its front matter: as MDX, which may be malformed and then throws, or as CommonMark. */
+/** Parses a page without front matter: as MDX, which may throw, or as CommonMark. */
 export function parsePage(source: string, isMdx: boolean): Root {
   const processor = isMdx ? mdx : commonMark;
   const tree = processor.parse(source);

@@ -11,8 +11,8 @@ export function dedent(code: string): string {
 const maxDepth = 400;
 
 /**
- * Parses Python with Lezer, whose errors have no reasons: ruff reports them. What it cannot read is a node `Unread`, with the
- * statements below it that it can.
+ * Parses Python with Lezer, whose errors have no reasons: ruff reports them. What it cannot read is
+ * a node `Unread`, with the statements below it that it can.
  */
 export function parsePython(code: string, firstLine = 1): PyNode[] {
   // Lezer goes on with what follows `0.` as the name of an attribute. The change keeps positions.
@@ -38,7 +38,10 @@ export function parsePython(code: string, firstLine = 1): PyNode[] {
   return new TreeReader(code, firstLine, broken).nodes(children(tree.topNode));
 }
 
-/** Tells whether Lezer alone finds an error, and reads on as if there were none: `yield` without a value, `for a, *b in c`. */
+/**
+ * Tells whether Lezer alone finds an error, and reads on as if there were none: `yield` without a
+ * value, `for a, *b in c`.
+ */
 function isHarmless({ from, to, parent }: SyntaxNode, code: string): boolean {
   return (parent?.name ?? '').startsWith('Yield') || code.slice(from, to) === '*';
 }
@@ -74,7 +77,7 @@ function items(node: SyntaxNode): Item[] {
 
 const escapes: Record<string, string> = { '\n': '', n: '\n', t: '\t', r: '\r' };
 
-/** @returns the text of a string literal, null for bytes. Rare escapes such as `\N{…}` stay as written. */
+/** @returns the text of a string literal, null for bytes. `\N{…}` stays as written. */
 function literalText(source: string): string | null {
   const [, prefix = '', , body = ''] = /^(\w*)('''|"""|'|")(.*)\2$/s.exec(source) ?? [];
   if (/b/i.test(prefix)) return null;
@@ -200,7 +203,7 @@ class TreeReader {
     return this.make(node.name, node, { children: this.nodes(all) });
   }
 
-  /** Reads one value. Several nodes are a comprehension, a slice, `*value`, or a tuple without brackets. */
+  /** Reads one value. Several nodes are a comprehension, a slice, `*value`, or a bare tuple. */
   private value([first, ...rest]: Item): PyNode {
     if (rest.length === 0) return this.node(first);
     return this.make('Group', first, { children: this.nodes([first, ...rest]) });

@@ -112,7 +112,7 @@ export function elementsOf(node: unknown): PyNode[] {
   return is(node, 'ExprList') || is(node, 'ExprTuple') || is(node, 'ExprSet') ? node.elts : [];
 }
 
-/** Reads the string literals of a list, tuple or set, or a single string literal, each with its line. */
+/** Reads the string literals of a list, tuple or set, or a single one, each with its line. */
 export function stringList(node: unknown) {
   const alone = stringValue(node);
   if (alone !== null) return [{ value: alone, line: (node as PyNode).line }];

@@ -1,7 +1,7 @@
 import { type Attr, DOMParser, type Document, type Element } from '@xmldom/xmldom';
 import { lineAt, ParseError } from './parseError';
 
-/** @returns the position of an `&` that begins no entity, or -1. XML forbids it, but the parser accepts it. */
+/** @returns the position of an `&` that begins no entity, or -1: the parser accepts it. */
 function findBareAmpersand(code: string): number {
   // Comments and CDATA may contain anything. Spaces take their place, so that positions stay.
   const text = code.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g, (part) =>
@@ -39,7 +39,10 @@ export function parseXml(code: string, firstLine = 1): Document {
   throw first;
 }
 
-/** Parses a part of a file, which may have several roots. The document's root is an element `fragment`. @throws {ParseError} */
+/**
+ * Parses a part of a file, which may have several roots. The document's root is an element
+ * `fragment`. @throws {ParseError}
+ */
 export function parseXmlFragment(code: string, firstLine = 1): Document {
   const content = code.replace(/^<\?xml[^?]*\?>/, (text) => text.replace(/[^\n]/g, ''));
   return parseXml(`<fragment>${content}</fragment>`, firstLine);

@@ -19,7 +19,7 @@ function call<Arguments extends unknown[]>(
   return { tagName: 'script', innerHTML: `(${String(run)})(${list});` };
 }
 
-/** The links to the files beside the pages. They are not in the configuration, because that is sent with every page. */
+/** The links to the files beside the pages; the configuration is sent with every page. */
 const links = [
   // Docusaurus' own `favicon` is an SVG; this one is for browsers that cannot render it.
   { rel: 'icon', href: `${baseUrl}favicon.ico`, sizes: '32x32' },
@@ -37,7 +37,7 @@ const feedLinks = Object.values(feeds).map(({ file, type }) => {
   return { rel: 'alternate', type, title, href: baseUrl + file };
 });
 
-/** Links and inline scripts of every page. Scripts in the body run after the scripts of the classic theme. */
+/** Links and inline scripts of every page; those of the body run after the theme's. */
 export default function htmlTags({ siteConfig }: LoadContext): Plugin {
   const { announcementBar } = siteConfig.themeConfig as ThemeConfig;
   const loadFailures = call(

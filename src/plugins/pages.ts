@@ -12,8 +12,9 @@ import { buildSiteIndex } from '../notes/siteIndex';
 import { readVerifications } from '../notes/verifications';
 
 /**
- * The pages that are components: home and /docs, which get the index of all docs as a prop, the search page and the page for
- * offline reading. The theme would add the search page with an OpenSearch description in English.
+ * The pages that are components: home and /docs, which get the index of all docs as a prop, the
+ * search page and the page for offline reading. The theme would add the search page with an
+ * OpenSearch description in English.
  */
 export default function pages({ siteDir, baseUrl, generatedFilesDir }: LoadContext): Plugin {
   return {
@@ -22,7 +23,8 @@ export default function pages({ siteDir, baseUrl, generatedFilesDir }: LoadConte
       const docs = docsContent(allContent);
       const write = async (name: string, data: object): Promise<string> => {
         const file = await actions.createData(name, data);
-        // The file's name in the site is made from this path, so it must not contain the folder of whoever builds.
+        // The file's name in the site is made from this path, so it must not contain the folder of
+        // whoever builds.
         return path.posix.join('@generated', toPosix(path.relative(generatedFilesDir, file)));
       };
       const record = readVerifications();

@@ -10,9 +10,11 @@ import { checkSections, htmlOf, type Reference } from '../references/write';
 const name = 'references';
 
 /**
- * Gives the pages in docs/odoo/reference their entries, and src/client/terms the explanations of the terms.
+ * Gives the pages in docs/odoo/reference their entries, and src/client/terms the explanations of
+ * the terms.
  *
- * @returns a plugin whose `loadContent` throws an AuthorError when a note cannot be parsed or a page does not show all entries
+ * @returns a plugin whose `loadContent` throws an AuthorError when a note cannot be parsed or a
+ *   page does not show all entries
  */
 export default function references({ siteDir, siteConfig }: LoadContext): Plugin<Reference[]> {
   return {

@@ -13,12 +13,16 @@ export const searchSettings: SearchSettings =
     ? { ...provider, issuesUrl }
     : { ...provider, indexName: searchIndexName, indexBase: baseUrl + searchIndexPath, issuesUrl };
 
-/** The theme requires Algolia's fields in either mode, but our own client, src/search/client, reads {@link searchSettings}. */
+/**
+ * The theme requires Algolia's fields in either mode, but our own client, src/search/client, reads
+ * {@link searchSettings}.
+ */
 export const search = {
   appId: provider.mode === 'algolia' ? provider.appId : provider.mode,
   apiKey: provider.mode === 'algolia' ? provider.apiKey : provider.mode,
   indexName: searchSettings.indexName,
   contextualSearch: true,
-  // The page and its OpenSearch description are ours: src/plugins/pages.ts and src/otherReaders/siteFiles.ts.
+  // The page and its OpenSearch description are ours: src/plugins/pages.ts and
+  // src/otherReaders/siteFiles.ts.
   searchPagePath: false,
 } satisfies UserThemeConfig['algolia'];

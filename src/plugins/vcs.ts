@@ -10,8 +10,9 @@ import { historyProblem } from '../notes/history';
 const warnedVariable = 'LAST_UPDATE_WARNED';
 
 /**
- * Docusaurus' setting for the author and the time of a page's last update. Without a full history every page would have the same
- * wrong date, so there are no dates and one warning. References have no dates, because their entries come from the notes.
+ * Docusaurus' setting for the author and the time of a page's last update. Without a full history
+ * every page would have the same wrong date, so there are no dates and one warning. References have
+ * no dates, because their entries come from the notes.
  */
 export function vcs(): 'disabled' | VcsConfig {
   const problem = historyProblem();
@@ -22,8 +23,8 @@ export function vcs(): 'disabled' | VcsConfig {
     process.env[warnedVariable] = problem;
     return 'disabled';
   }
-  // By default git escapes Chinese names, and no file matches. Docusaurus runs git itself, so the setting is in the environment:
-  // https://git-scm.com/docs/git-config#ENVIRONMENT
+  // By default git escapes Chinese names, and no file matches. Docusaurus runs git itself, so the
+  // setting is in the environment: https://git-scm.com/docs/git-config#ENVIRONMENT
   Object.assign(process.env, {
     GIT_CONFIG_COUNT: '1',
     GIT_CONFIG_KEY_0: 'core.quotepath',
@@ -32,7 +33,8 @@ export function vcs(): 'disabled' | VcsConfig {
   const preset = getVcsPreset('default-v2');
   const references = path.join(root, referenceDir);
   return {
-    // Docusaurus validates that each function has one parameter, which those of the preset do not declare.
+    // Docusaurus validates that each function has one parameter, which those of the preset do not
+    // declare.
     initialize: (params) => {
       preset.initialize(params);
     },

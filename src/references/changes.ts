@@ -30,7 +30,10 @@ const sections: Record<string, Kind[]> = {
 
 const modelSections = ['models', 'fields', 'methods'];
 
-/** What ends the owner of a name: its model, module, class or view. Readers look for other kinds by the whole name. */
+/**
+ * What ends the owner of a name: its model, module, class or view. Readers look for other kinds by
+ * the whole name.
+ */
 const separators: Partial<Record<Kind, string>> = {
   ...{ field: '.', import: '.', method: '.', parameter: '.', signature: '.', value: '.' },
   ...{ js: ' ', prop: ' ', view: ' ' },
@@ -53,7 +56,10 @@ const factsOf = (series: number): Facts => {
   return new Facts([{ series, step, advice: read('advice', series) as AdviceTable }], 0);
 };
 
-/** @returns the gone models of a series, and what it takes away or changes that has a replacement in src/odoo/data/advice */
+/**
+ * @returns the gone models of a series, and what it takes away or changes that has a replacement in
+ * src/odoo/data/advice
+ */
 function changesOf(series: number) {
   const step = read('steps', series) as Step;
   const sources = read('sources', series) as Partial<Record<Kind, Record<string, string>>>;
@@ -77,7 +83,10 @@ function changesOf(series: number) {
 
 type Change = ReturnType<typeof changesOf>[number];
 
-/** @returns a line about changes that differ in the owner alone, as it reads on the page and without Markdown */
+/**
+ * @returns a line about changes that differ in the owner alone, as it reads on the page and without
+ * Markdown
+ */
 function lineOf(same: readonly Change[]) {
   const { series, state, use, source } = same[0] as Change;
   const owners = same.map(({ owner }) => owner.replace(/^.* /, '')).filter(Boolean);

@@ -22,7 +22,10 @@ import {
   table,
 } from './write';
 
-/** @returns a text with `…` in place of the names of the notes' modules and models, where each reader has others */
+/**
+ * @returns a text with `…` in place of the names of the notes' modules and models, where each
+ * reader has others
+ */
 const withoutNames = (text: string): string => text.replace(/\bnote(?:[._]\w+)+/g, '…');
 
 function errorEntry([first, ...others]: [NoteError, ...NoteError[]]): string {

@@ -23,7 +23,10 @@ export interface Reference extends ReferenceContent {
 export interface ReferenceContent {
   /** The list or table of each section as Markdown, by the section's name. */
   sections: Readonly<Record<string, string>>;
-  /** Those that answer a query of their own. The entries of the other pages are in the notes that they come from. */
+  /**
+   * Those that answer a query of their own. The entries of the other pages are in the notes that
+   * they come from.
+   */
   entries?: readonly Entry[];
 }
 
@@ -40,7 +43,10 @@ export function checkSections({ file, sections }: Reference, page: string): void
     );
 }
 
-/** @returns a link to a note, or to a section of it. Its text is the title of the note, with that of the section if given */
+/**
+ * @returns a link to a note, or to a section of it. Its text is the title of the note, with that of
+ * the section if given
+ */
 export function linkTo({ file, frontMatter }: Note, id?: string, title?: string): string {
   const url = `@site/${file}${id ? `#${id}` : ''}`;
   const suffix = title ? `：${title.replace(/[[\]]/g, '')}` : '';
@@ -48,9 +54,11 @@ export function linkTo({ file, frontMatter }: Note, id?: string, title?: string)
 }
 
 /**
- * Renders the inside of the `<ul>` or `<table>` of each section, in a tenth of the time of MDX. `permalinks` are by file.
+ * Renders the inside of the `<ul>` or `<table>` of each section, in a tenth of the time of MDX.
+ * `permalinks` are by file.
  *
- * @param failsOnBroken whether to throw an AuthorError for a link to a page that is not there; the build does not see it
+ * @param failsOnBroken whether to throw an AuthorError for a link to a page that is not there; the
+ *   build does not see it
  */
 export function htmlOf(
   { file: page, sections }: Reference,
@@ -99,7 +107,10 @@ export function code(text: string): string {
   return fence.length > 1 ? `${fence} ${text} ${fence}` : `\`${text}\``;
 }
 
-/** @returns a note's text for a cell: without links, which are relative to the note, and with `<` escaped outside code */
+/**
+ * @returns a note's text for a cell: without links, which are relative to the note, and with `<`
+ * escaped outside code
+ */
 export const asCell = (text: string): string =>
   text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -13,9 +13,11 @@ export type SearchProvider =
 const names = ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY', 'ALGOLIA_INDEX_NAME'] as const;
 
 /**
- * Reads the search provider from the environment variables of the build. An empty variable counts as unset.
+ * Reads the search provider from the environment variables of the build. An empty variable counts
+ * as unset.
  *
- * @throws in Chinese when some are missing, the application id is invalid, or the search key is the admin key
+ * @throws in Chinese when some are missing, the application id is invalid, or the search key is the
+ *   admin key
  */
 export function readSearchProvider(
   env: Readonly<Record<string, string | undefined>>,

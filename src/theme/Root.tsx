@@ -7,7 +7,10 @@ const OfflineUpdate = lazy(() =>
   import('@site/src/components/OfflineUpdate').catch(() => ({ default: () => null })),
 );
 
-/** Adds to every page the offer of a newer deploy, for readers who have saved the site. The others load nothing for it. */
+/**
+ * Adds to every page the offer of a newer deploy, for readers who have saved the site. The others
+ * load nothing for it.
+ */
 export default function Root({ children }: Props): ReactNode {
   const isSaved = useIsBrowser() && (navigator as Partial<Navigator>).serviceWorker?.controller;
   return (

@@ -80,7 +80,7 @@ function checkCsv({ path, text }: SourceFile, context: Context): void {
   });
 }
 
-/** @returns what programs import from other addons, by the name that they give it: `@web/… Dropdown` */
+/** @returns what programs import from other addons, by their name for it: `@web/… Dropdown` */
 function importedNames(programs: Iterable<Program | undefined>): Map<string, Set<string>> {
   const names = new Map<string, Set<string>>();
   for (const program of programs)
@@ -103,7 +103,8 @@ function definedIds(path: string, root: ReturnType<typeof parseXml>): string[] {
 /**
  * Checks the files of one module or of several that belong together.
  *
- * @param onProgress gets the share of the work that is done, from 0 to 1; it may throw to stop the check
+ * @param onProgress gets the share of the work that is done, from 0 to 1; it may throw to stop the
+ *   check
  */
 export function checkModules(
   files: readonly SourceFile[],

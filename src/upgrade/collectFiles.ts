@@ -40,7 +40,7 @@ function unzip({ path, bytes }: GivenFile, unread: Unread[]): GivenFile[] {
 
 const tooMuch = `一次最多检查 ${limits.files} 个文件、${limits.bytes / 1e6} MB。请只选要升级的模块，不选整个 addons 目录或虚拟环境。`;
 
-/** @returns the folder above a module in a path; empty when no manifest says where the module begins */
+/** @returns the folder above a module in a path; empty when no manifest says where it begins */
 function foldersOf(files: readonly GivenFile[]): string[] {
   const manifests = files.flatMap(
     ({ path }) => /^(.*\/)?[^/]+\/(?=__manifest__\.py$)/.exec(path)?.[1] ?? [],
@@ -49,7 +49,8 @@ function foldersOf(files: readonly GivenFile[]): string[] {
 }
 
 /**
- * Reads the files that a reader gives: those of folders, ZIPs and single ones. The path of each begins with its module's folder.
+ * Reads the files that a reader gives: those of folders, ZIPs and single ones. The path of each
+ * begins with its module's folder.
  *
  * @throws CollectError when there is nothing to check, or too much
  */

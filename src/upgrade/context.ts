@@ -52,7 +52,7 @@ export class Context {
     readonly own: ReadonlyMap<string, OwnModel>,
     /** The XML ids that the modules define, with the module's name. */
     readonly ids: ReadonlySet<string>,
-    /** What the modules import, by its name in their code: `@web/core/dropdown/dropdown Dropdown`. */
+    /** What the modules import, by its local name: `@web/core/dropdown/dropdown Dropdown`. */
     readonly components: ReadonlyMap<string, ReadonlySet<string>>,
     /** The keys that the modules add to registries: a service of their own may have an old name. */
     readonly added: ReadonlySet<string>,

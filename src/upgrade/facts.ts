@@ -1,7 +1,8 @@
-// What the steps between series take away from modules, for a choice of two series. No Node.js here: the page uses it too.
+// What the steps between series take away from modules, for a choice of two series. No Node.js
+// here: the page uses it too.
 import type { Step } from '../odoo/step';
 
-/** What happens to code that uses something: it fails or is ignored, it warns, it does something else. */
+/** What happens to code that uses it: it fails or is ignored, warns, or does something else. */
 export type Effect = 'fails' | 'deprecated' | 'changed';
 
 /** What somebody wrote about a name: src/odoo/data/advice. */

@@ -8,9 +8,9 @@ const python = /\.py$/;
 const any = /\.(?:js|py|xml)$/;
 
 /**
- * Code whose change no name shows: a key of the kind `syntax` in the advice, the files by path, what
- * is searched, and what else a file has to contain. What stands before a word is looked for only
- * after the word is found.
+ * Code whose change no name shows: a key of the kind `syntax` in the advice, the files by path,
+ * what is searched, and what else a file has to contain. What stands before a word is looked for
+ * only after the word is found.
  */
 const patterns: [key: string, files: RegExp, pattern: RegExp, where?: RegExp][] = [
   [

@@ -21,7 +21,8 @@ const cleanUp = (name: string): Promise<void> =>
   dropDatabase(name).catch((error: unknown) => console.error((error as Error).message));
 
 /**
- * Calls `run` with the author's Odoo and a temporary folder. Afterwards the folder and the template database are removed.
+ * Calls `run` with the author's Odoo and a temporary folder. Afterwards the folder and the template
+ * database are removed.
  *
  * @throws in Chinese when PostgreSQL or Odoo is not there, or is not as needed
  */
@@ -46,8 +47,8 @@ export async function withOdoo<T>(
 }
 
 /**
- * Calls `run` with a copy of the template database, which is named after the folder of the note's files. Both are removed
- * afterwards.
+ * Calls `run` with a copy of the template database, which is named after the folder of the note's
+ * files. Both are removed afterwards.
  */
 export async function withDatabase<T>(
   installation: Installation,

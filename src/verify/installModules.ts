@@ -5,9 +5,11 @@ import { type Installation, lastLines } from './installation';
 import { readLog } from './readLog';
 
 /**
- * Installs notes' modules, which are in the folder `addons`, in one database and runs their Python tests.
+ * Installs notes' modules, which are in the folder `addons`, in one database and runs their Python
+ * tests.
  *
- * @throws in Chinese, with the log, when an installation fails or has warnings, or when a test fails or none runs
+ * @throws in Chinese, with the log, when an installation fails or has warnings, or when a test
+ *   fails or none runs
  */
 export async function installModules(
   notes: Note[],

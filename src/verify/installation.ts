@@ -20,8 +20,8 @@ const host = '127.0.0.1';
 export const lastLines = (log: string): string => log.trim().split('\n').slice(-30).join('\n');
 
 /**
- * Reads what `odoo-bin --version` prints. The mark `+e` of a package with the enterprise addons is left out, because the notes do
- * not use them.
+ * Reads what `odoo-bin --version` prints. The mark `+e` of a package with the enterprise addons is
+ * left out, because the notes do not use them.
  *
  * @throws in Chinese when it is not a series that the notes are for
  */
@@ -35,7 +35,7 @@ export function readVersion(printed: string): { series: number; build: string } 
   );
 }
 
-/** An Odoo on this machine. It gets its own configuration, so that the author's is neither read nor changed. */
+/** An Odoo on this machine, with a configuration of its own instead of the author's. */
 export class Installation {
   private constructor(
     private readonly odoo: string,
@@ -90,7 +90,7 @@ export class Installation {
     ];
   }
 
-  /** Installs modules without demo data and stops Odoo. With a folder `addons` of modules, their Python tests run. */
+  /** Installs modules without demo data; with a folder `addons`, their Python tests run. */
   async install(database: string, modules: string[], addons?: string): Promise<CommandResult> {
     const tags = modules.map((name) => `/${name}`).join(',');
     const args = [
@@ -121,7 +121,7 @@ export class Installation {
     return stdout.trim();
   }
 
-  /** Starts the server on the loopback address and waits until it answers. @throws in Chinese, with the log's end */
+  /** Starts the server on the loopback address and waits for it. @throws in Chinese */
   async serve(
     database: string,
     addons: string,

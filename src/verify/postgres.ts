@@ -1,7 +1,7 @@
 import { AuthorError } from '../lib/authorError';
 import { runCommand } from './runCommand';
 
-/** Runs a program of PostgreSQL. It connects by the variables PGUSER, PGHOST and so on, which Odoo reads too. */
+/** Runs a program of PostgreSQL, which reads PGUSER, PGHOST and so on, as Odoo does. */
 async function run(command: string, args: string[], advice: string): Promise<string> {
   const options = { timeout: 120_000 };
   const { code, stdout, stderr } = await runCommand(command, ['--no-password', ...args], options);
@@ -9,7 +9,7 @@ async function run(command: string, args: string[], advice: string): Promise<str
   return stdout.trim();
 }
 
-/** Checks that the server answers and that the role may create databases. @throws in Chinese, with what to do */
+/** Checks that the server answers and the role may create databases. @throws in Chinese */
 export async function checkPostgres(): Promise<void> {
   const query = 'SELECT rolcreatedb OR rolsuper FROM pg_roles WHERE rolname = current_user';
   const mayCreate = await run(

@@ -6,10 +6,13 @@ import { type CommandResult, runCommand } from './runCommand';
 
 const timeout = 10 * 60_000;
 
-/** Checks that do not apply to notes: the note is the readme, the author is not OCA, and Odoo puts the series before a version. */
+/**
+ * Checks that do not apply to notes: the note is the readme, the author is not OCA, and Odoo puts
+ * the series before a version.
+ */
 const inapplicable = ['missing-readme', 'manifest-required-author', 'manifest-version-format'];
 
-/** A message of pylint. `symbol` is the name of the check, and `path` is relative to the addons folder. */
+/** A message of pylint: `symbol` is the check's name, `path` begins in the addons folder. */
 interface Message {
   path: string;
   line: number;
@@ -17,7 +20,7 @@ interface Message {
   message: string;
 }
 
-/** @returns arguments of Python that run only the checks of pylint-odoo, on modules in the working folder */
+/** @returns arguments of Python that run only pylint-odoo's checks, on modules below */
 export function pylintArguments(modules: string[], series: number): string[] {
   return [
     ...['-m', 'pylint', '--load-plugins=pylint_odoo', '--rcfile=', '--output-format=json'],
@@ -28,7 +31,8 @@ export function pylintArguments(modules: string[], series: number): string[] {
 }
 
 /**
- * Reads the output of pylint as lines such as `docs/…/x.md:12 [check] message`, without those that a block disables.
+ * Reads the output of pylint as lines such as `docs/…/x.md:12 [check] message`, without those that
+ * a block disables.
  *
  * @throws in Chinese when pylint itself failed
  */
@@ -50,7 +54,10 @@ export function readPylint({ code, stdout, stderr }: CommandResult, notes: Note[
   });
 }
 
-/** Checks modules with pylint-odoo. @returns the lines of {@link readPylint}; null when the interpreter has no pylint-odoo */
+/**
+ * Checks modules with pylint-odoo. @returns the lines of {@link readPylint}; null when the
+ * interpreter has no pylint-odoo
+ */
 export async function runPylint(
   { python, series, signal }: Installation,
   addons: string,

@@ -13,7 +13,7 @@ export interface CommandResult {
   stderr: string;
 }
 
-/** Runs a command to its end. @throws in Chinese when it cannot start, or when its time limit or the signal killed it */
+/** Runs a command to its end. @throws in Chinese when it cannot start, or was killed */
 export function runCommand(
   command: string,
   args: string[],

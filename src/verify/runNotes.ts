@@ -25,7 +25,7 @@ function describeCheck(check: Check): string {
   }
 }
 
-/** Verifies one note of the installation's series in its own database. `folder` is for its files and need not exist. */
+/** Verifies one note in a database of its own. `folder`, for its files, need not exist. */
 async function verifyNote(
   note: Note,
   installation: Installation,
@@ -47,7 +47,8 @@ async function verifyNote(
 }
 
 /**
- * Verifies notes in a real Odoo: installs their modules, runs their Python tests and their scenarios.
+ * Verifies notes in a real Odoo: installs their modules, runs their Python tests and their
+ * scenarios.
  *
  * @param onPassed called after each note that passed, so that an interrupted run keeps its results
  * @throws in Chinese when PostgreSQL or Odoo is not there, or is not as needed
@@ -92,11 +93,12 @@ export async function runNotes(
 }
 
 /**
- * Installs the modules of all notes in one database, runs their Python tests there, and checks them with pylint-odoo. This finds
- * notes that break each other, which separate databases cannot show.
+ * Installs the modules of all notes in one database, runs their Python tests there, and checks them
+ * with pylint-odoo. This finds notes that break each other, which separate databases cannot show.
  *
  * @returns whether pylint-odoo has no message or is not installed
- * @throws in Chinese, with the log, when an installation fails or has warnings, or when a test fails or none runs
+ * @throws in Chinese, with the log, when an installation fails or has warnings, or when a test
+ *   fails or none runs
  */
 export async function runTogether(
   notes: Note[],

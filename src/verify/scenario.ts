@@ -51,7 +51,8 @@ export function scenarioContext(
     /**
      * Checks one thing. The step also fails when the web client shows an error dialog or throws.
      *
-     * @param name what is seen, in Chinese: 「拖到另一列后阶段随之改变」. It goes into verification.json, and readers see it.
+     * @param name what is seen, in Chinese: 「拖到另一列后阶段随之改变」. It goes into verification.json, and
+     *   readers see it.
      */
     step: async (name: string, action: () => unknown): Promise<void> => {
       try {
@@ -62,12 +63,15 @@ export function scenarioContext(
       }
       steps.push(name);
     },
-    /** Opens Chromium, logged in as the administrator. A scenario has one page, so later calls return the same. */
+    /** Opens Chromium as the administrator. A scenario has one page, which later calls return. */
     openPage: () => session.open(),
-    /** Opens an action such as `note_x.note_x_action` or an id: its first view, the named view, or the form of a record. */
+    /**
+     * Opens an action such as `note_x.note_x_action` or an id: its first view, the named view, or
+     * the form of a record.
+     */
     openAction: (action: string | number, options?: { view?: string; id?: number }) =>
       session.openAction(action, options),
-    /** Opens a list of a model with an arch made for the occasion, and with other values of the action. */
+    /** Opens a list of a model with an arch for the occasion and other values of the action. */
     openList: async (model: string, arch: string, values: Values = {}) => {
       const type = series === 17 ? 'tree' : 'list';
       const view = { name: 'test', model, priority: 99, arch: `<${type}>${arch}</${type}>` };
@@ -89,14 +93,14 @@ export function scenarioContext(
     search: (model: string, domain: unknown[] = []) => rpc<number[]>(model, 'search', [domain]),
     /** Counts the records that a domain finds, as the administrator. */
     count: (model: string, domain: unknown[] = []) => rpc<number>(model, 'search_count', [domain]),
-    /** Runs a Python program in `odoo-bin shell`, which has `env`. Its changes are lost unless it commits them. */
+    /** Runs Python in `odoo-bin shell`, which has `env`. Changes are lost without a commit. */
     shell: (program: string) => installation.shell(db, program, addons),
-    /** Writes the note's files that belong to no module to a temporary folder and returns its path. */
+    /** Writes the note's files of no module to a temporary folder and returns its path. */
     writeLooseFiles: (): string => {
       writeFiles(cwd, looseFiles(note));
       return cwd;
     },
-    /** Runs a command in the folder of `writeLooseFiles` and returns what it printed. Throws when the command fails. */
+    /** Runs a command in the folder of `writeLooseFiles` and returns its output; may throw. */
     run: async (command: string, args: string[], env?: Record<string, string>): Promise<string> => {
       const options = { cwd, env, timeout: callTimeout, signal };
       const { code, stdout, stderr } = await runCommand(command, args, options);
@@ -113,8 +117,9 @@ export type ScenarioContext = ReturnType<typeof scenarioContext>;
 export type Scenario = (context: ScenarioContext) => Promise<void>;
 
 /**
- * Defines the scenario of a note, in `tests/scenarios/<path of the note without docs/>.ts`. It runs after the note's modules
- * were installed and their Python tests passed, and throws when something is not as the note says.
+ * Defines the scenario of a note, in `tests/scenarios/<path of the note without docs/>.ts`. It runs
+ * after the note's modules were installed and their Python tests passed, and throws when something
+ * is not as the note says.
  */
 export const defineScenario = (scenario: Scenario): Scenario => scenario;
 

@@ -9,7 +9,7 @@ const note = '/docs/odoo/dev_notes/models/constraints';
 
 const otherKinds = ['/', '/docs/category/开发笔记', '/docs/tags/odoo', '/search', '/docs/intro'];
 
-/** Reads the built file of a URL. Sizes are computed from it, because hosts compress in different ways. */
+/** Reads the built file of a URL: sizes are computed, since hosts compress differently. */
 function readBuilt(url: string): Buffer {
   const file = path.join(buildDir, decodeURIComponent(new URL(url).pathname));
   const isFolder = fs.statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;

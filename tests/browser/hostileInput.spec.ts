@@ -1,4 +1,5 @@
-// Whatever a reader, or a link that a reader follows, can put into the site is shown as text or not at all, and nothing throws.
+// Whatever a reader, or a link that a reader follows, can put into the site is shown as text or not
+// at all, and nothing throws.
 import type { Page } from '@playwright/test';
 import { paste, searchModes, test } from '../support/searchModes';
 import { expect, heading, open, origins, watch } from '../support/test';

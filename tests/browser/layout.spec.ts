@@ -13,7 +13,7 @@ const pages = [
   '/docs/没有这一页',
 ];
 
-/** CSS pixels: a phone, the narrowest window with contents beside the text, and wider than the page can be. */
+/** CSS pixels: a phone, the narrowest window with a contents list, wider than the page. */
 const widths = [360, 1024, 1920];
 
 test("pages begin at one left edge at each width, which is the footer's too", async ({ page }) => {

@@ -1,5 +1,5 @@
-// Reading offline: the site is saved only when asked, as a whole, one deploy at a time; it can be removed, and one deploy can
-// withdraw it.
+// Reading offline: the site is saved only when asked, as a whole, one deploy at a time; it can be
+// removed, and one deploy can withdraw it.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -15,13 +15,16 @@ import { expect, expectNoErrors, heading, lookTest as test, open, watch } from '
 /** CSS pixels: a phone at its narrowest, a tablet, a laptop, a large screen. */
 const widths = [320, 768, 1440, 1920];
 
-/** Cumulative layout shift; .036 is the footer, painted before its last column was parsed. https://web.dev/articles/cls: .1 is good. */
+/**
+ * Cumulative layout shift; .036 is the footer, painted before its last column was parsed.
+ * https://web.dev/articles/cls: .1 is good.
+ */
 const MAX_SHIFT = 0.04;
 
 /** The page that has every element and color there is, where axe looks at each token of code. */
 const samples = '/markdown-page';
 
-/** Makes the tokens of each code block text, because hundreds of elements take most of axe's time. */
+/** Makes the tokens of each code block text: hundreds of elements take most of axe's time. */
 const joinTokens = (page: Page): Promise<void> =>
   page.locator('.theme-code-block code').evaluateAll((blocks) => {
     for (const code of blocks) {
@@ -32,7 +35,10 @@ const joinTokens = (page: Page): Promise<void> =>
     }
   });
 
-/** Leaves the first entries of lists and tables: those that follow have no other colors, and are most of the references. */
+/**
+ * Leaves the first entries of lists and tables: those that follow have no other colors, and are
+ * most of the references.
+ */
 const leaveFirstEntries = (page: Page): Promise<void> =>
   page.locator('main :is(tbody tr, li):nth-child(n + 6)').evaluateAll((entries) => {
     for (const entry of entries) entry.remove();
@@ -99,8 +105,8 @@ for (const path of allPaths()) {
       if (width === 320)
         expect(await axeViolations(page, layoutRules), 'layout on a phone').toEqual([]);
     }
-    // Colors come from components and tokens, so one page of each kind shows them all. tests/unit/lib/contrast.test.ts computes
-    // the contrast of the tokens.
+    // Colors come from components and tokens, so one page of each kind shows them all.
+    // tests/unit/lib/contrast.test.ts computes the contrast of the tokens.
     if (path !== samples) await leaveFirstEntries(page);
     for (const width of pageOfEachKind.includes(path) ? [390, 1440] : []) {
       await page.setViewportSize({ width, height: 900 });

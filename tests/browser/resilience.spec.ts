@@ -1,9 +1,10 @@
-// Every fault that a page has to survive: it stays readable, says in Chinese what to do, recovers without a loop of reloads,
-// and throws nothing. `npm test -- resilience` runs all; `npm test` leaves out those tagged @nightly.
+// Every fault that a page has to survive: it stays readable, says in Chinese what to do, recovers
+// without a loop of reloads, and throws nothing. `npm test -- resilience` runs all; `npm test`
+// leaves out those tagged @nightly.
 import type { Page, Route } from '@playwright/test';
 import { expect, heading, hydrated, open, scripts, stall, test as base } from '../support/test';
 
-/** What browsers and Docusaurus say of a file that does not arrive; all else in the console is ours, and an error. */
+/** What browsers and Docusaurus say of a missing file; all else in the console is an error. */
 const ofTheBrowser =
   /Failed to load resource|net::ERR_|Failed to find a valid digest|Loading (?:CSS )?chunk|ChunkLoadError|Refused to (?:execute|apply)|MIME type|\[Docusaurus\] failed to (?:preload|prefetch)|Failed to preload|Unexpected (?:token|end)|Invalid or unexpected token|missing \) after|Docusaurus (?:browser storage is not available|storage error)/i;
 

@@ -1,4 +1,5 @@
-// When the code of the search loads, what it finds, the search of a site below a path, and faults of the network.
+// When the code of the search loads, what it finds, the search of a site below a path, and faults
+// of the network.
 import { expect, test } from '../support/searchModes';
 import { noErrors, open, origins, watch } from '../support/test';
 

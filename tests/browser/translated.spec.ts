@@ -1,4 +1,5 @@
-// A browser that translates the page puts each text into elements of its own, which React does not know.
+// A browser that translates the page puts each text into elements of its own, which React does not
+// know.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/searchModes';
 import { siteRecord } from '../support/searchRecords';

@@ -24,7 +24,7 @@ export interface AlgoliaRequest {
   requests: SearchQuery[];
 }
 
-/** @returns a function that answers a request from the records. Like Algolia, it does not escape the texts. */
+/** @returns a function that answers from the records; like Algolia, without escaping. */
 export function algoliaOf(
   records: readonly SearchRecord[],
 ): (request: AlgoliaRequest) => Promise<SearchResponse> {

@@ -52,7 +52,8 @@ export async function axeViolations(
   exclude: string[] = [],
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  // Two frames let observers of sizes and React finish; then every transition of a color has to end.
+  // Two frames let observers of sizes and React finish; then every transition of a color has to
+  // end.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     const isMoving = ({ effect, playState }: Animation): boolean =>

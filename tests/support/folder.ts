@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll } from 'vitest';
 import { writeFiles } from '../../src/lib/writeFiles';
 
-/** Makes a temporary folder with files, by path, that is there until the tests around the call have ended. */
+/** Makes a temporary folder with files by path, for the tests around the call. */
 export function temporaryFolder(files: Record<string, string | Uint8Array> = {}): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'notes-'));
   writeFiles(

@@ -5,13 +5,14 @@ import { test } from 'vitest';
 /** Time in milliseconds for one input of the slowest property, with room for a slow machine. */
 const SLOWEST_RUN = 60;
 
-/** `npm test` uses one seed, so that it never fails by chance. `npm test -- fuzz` sets the number of runs. */
+/** `npm test` uses one seed and never fails by chance; `npm test -- fuzz` sets the runs. */
 const { TEST_FUZZ_RUNS, TEST_FUZZ_SEED } = process.env;
 const runs = Number(TEST_FUZZ_RUNS ?? 25);
 const seed = Number(TEST_FUZZ_SEED ?? (TEST_FUZZ_RUNS ? Date.now() % 2 ** 31 : 25));
 
 /**
- * Defines a test of a property that holds for every input. A failure prints the smallest input that shows it, and the seed.
+ * Defines a test of a property that holds for every input. A failure prints the smallest input that
+ * shows it, and the seed.
  *
  * @param name name of the test
  * @param inputs the inputs to try
@@ -30,7 +31,10 @@ export function holds<Input>(
   });
 }
 
-/** Pieces of text that programs handle wrongly: markup, escapes, half characters, names that every object has, Chinese. */
+/**
+ * Pieces of text that programs handle wrongly: markup, escapes, half characters, names that every
+ * object has, Chinese.
+ */
 const pieces = [
   ...'视图 。 𠮷 ｏｄｏｏ ir.model.access <!-- javascript:alert(1) &amp; " \\ $& #'.split(' '),
   ...'../ %2e%2e%2f %E4%BD \u0000 \ufeff \ud800 👨‍👩‍👧 e\u0301 İ __proto__ 1e999 --- {#id}'.split(' '),

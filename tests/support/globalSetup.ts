@@ -5,8 +5,8 @@ import { redirectingSite, serve } from './server';
 import { algoliaSite, buildAll, testSite } from './testSites';
 
 /**
- * Builds the sites that are not current, so that `npx playwright test` and an editor's plugin need no step before them. Starts
- * the servers of `origins` in test.ts.
+ * Builds the sites that are not current, so that `npx playwright test` and an editor's plugin need
+ * no step before them. Starts the servers of `origins` in test.ts.
  *
  * @returns a function that stops the servers
  */

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const names =
   /\b(Odoo|Next|Git|GitHub|MIT|CC|BY-SA|AI|Algolia|Ctrl|Cmd|Enter|Esc|Markdown|MB|HTTPS)\b/g;
 
-/** What authors write, in any language: articles, and links that bear the names of notes, tags and queries. */
+/** What authors write in any language: articles, and names of notes, tags and queries. */
 const content = [
   '.markdown, pre, code, script, style, noscript, .breadcrumbs, .table-of-contents, main li > p',
   'main a[href*="/docs/"], aside a[href*="/docs/"], main a[href*="/search?q="]',
@@ -12,8 +12,8 @@ const content = [
 ];
 
 /**
- * Finds Latin words in the interface: in what is visible outside of the content, and in the names and hints for screen readers
- * and mice. Names in 「」 do not count.
+ * Finds Latin words in the interface: in what is visible outside of the content, and in the names
+ * and hints for screen readers and mice. Names in 「」 do not count.
  *
  * @param alsoContent more selectors of what authors write
  */
@@ -30,7 +30,8 @@ export async function latinWords(page: Page, alsoContent: string[] = []): Promis
       for (const element of document.body.querySelectorAll('*')) {
         for (const name of ['aria-label', 'title', 'placeholder', 'aria-roledescription']) {
           const value = element.getAttribute(name);
-          // Authors write the names of images, drawings, boxes in task lists and docs in the sidebar, and what tags are for.
+          // Authors write the names of images, drawings, boxes in task lists and docs in the
+          // sidebar, and what tags are for.
           if (
             value &&
             !element.matches(

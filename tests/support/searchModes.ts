@@ -151,7 +151,7 @@ interface Fixtures {
   modal: ReturnType<typeof modalOf>;
   provider: Awaited<ReturnType<typeof provide>>;
   searchMode: SearchMode;
-  /** Expects no uncaught errors, and no requests to other hosts than the site's and its search provider's. */
+  /** Expects no uncaught errors, and requests only to the site and its search provider. */
   violations: undefined;
 }
 
@@ -192,7 +192,7 @@ export async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+v');
 }
 
-/** Composes a text in the focused field. @returns a function that ends the composition with another text */
+/** Composes a text in the focused field. @returns a function that ends it with a text */
 export async function compose(
   page: Page,
   ...steps: string[]

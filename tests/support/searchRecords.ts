@@ -22,7 +22,7 @@ export function siteRecord(
   });
 }
 
-/** Twelve sections of three pages in two groups, all of which say 「归档」; the first of them is the best match. */
+/** Twelve sections of three pages in two groups that say 「归档」; the first matches best. */
 export const archiveRecords: SearchRecord[] = [
   ...Array.from({ length: 7 }, (_, index) =>
     siteRecord(

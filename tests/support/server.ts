@@ -11,7 +11,7 @@ export interface Host {
   stop: () => Promise<void>;
 }
 
-/** Listens on a free port of the loopback address, whose storage and service workers no other server shares. */
+/** Listens on a free loopback port, whose storage and workers no other server shares. */
 export async function serve(site: http.Server | http.RequestListener): Promise<Host> {
   const server = typeof site === 'function' ? http.createServer(site) : site;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -32,7 +32,7 @@ export function siteListener(dir: string): http.RequestListener {
   return (request, response) => site.emit('request', request, response);
 }
 
-/** A host like GitHub Pages or nginx, which redirects a folder without a slash to the one with a slash. */
+/** A host like GitHub Pages or nginx, which redirects a folder to the one with a slash. */
 export function redirectingSite(dir: string): http.RequestListener {
   const listen = siteListener(dir);
   return (request, response) => {

@@ -41,7 +41,7 @@ export function sitemapPaths(): string[] {
   );
 }
 
-/** Every path that a reader can see: those of the sitemap, those that it leaves out, and one without a page. */
+/** Every path that a reader can see: the sitemap's, those left out, one without a page. */
 export function allPaths(): string[] {
   return [...sitemapPaths(), ...utilities, missing];
 }

@@ -21,7 +21,7 @@ views/create_a_new_view_v17 views/form_view views/kanban_view views/search_view 
 `,
 );
 
-/** The pages of the specification's table of routes, by a text that only the sidebar of these pages has. */
+/** The specification's routes, by a text that only the sidebar of these pages has. */
 const pagesBySidebar: Record<string, string[]> = {
   '': [
     '/',
@@ -46,7 +46,7 @@ const pagesBySidebar: Record<string, string[]> = {
   经验教训: ['/docs/project_manager/', '/docs/project_manager/notes/经验教训'],
 };
 
-/** Each page of the specification, with a text that only its sidebar has; empty where it has no sidebar. */
+/** Each page of the specification with a text of its sidebar alone; empty without one. */
 export const specifiedPages = new Map(
   Object.entries(pagesBySidebar).flatMap(([mark, paths]) => paths.map((path) => [path, mark])),
 );

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** Origins of the servers that globalSetup.ts starts before the workers. Only the workers know them. */
+/** Origins of the servers that globalSetup.ts starts; only the workers know them. */
 export const origins = {
   site: process.env.SITE_ORIGIN ?? '',
   /** The site on a host that adds slashes. */
@@ -114,8 +114,9 @@ export const test = base.extend({
 });
 
 /**
- * Playwright's test for tests that only look at pages. Those of a worker share one page and its cache, which takes a third of the
- * time of new ones. Motion is reduced, so that no color is measured half-way between the modes.
+ * Playwright's test for tests that only look at pages. Those of a worker share one page and its
+ * cache, which takes a third of the time of new ones. Motion is reduced, so that no color is
+ * measured half-way between the modes.
  */
 export const lookTest = test.extend<object, { sharedPage: Page }>({
   sharedPage: [

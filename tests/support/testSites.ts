@@ -27,7 +27,7 @@ export const testSite: TestSite = {
   env: {},
 };
 
-/** The site with search by Algolia and few notes. The names belong to nobody: the tests answer for the provider. */
+/** The site with Algolia's search and few notes; the tests answer for the provider. */
 export const algoliaSite: TestSite = {
   dir: path.join(cacheDir, 'algolia/build'),
   base: '/',
@@ -41,7 +41,8 @@ export const algoliaSite: TestSite = {
 };
 
 /**
- * Copies what a build reads, so that builds can run side by side, each with generated files of its own.
+ * Copies what a build reads, so that builds can run side by side, each with generated files of its
+ * own.
  *
  * @param folder replaced by the copy
  */
@@ -64,7 +65,8 @@ async function buildTestSite({ dir, base, config, env }: TestSite, digest: strin
   const stampFile = path.join(folder, 'stamp');
   if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === digest) return;
   copySite(folder);
-  // Pages are rendered as they are published; only the scripts are not minified, for a third of the time.
+  // Pages are rendered as they are published; only the scripts are not minified, for a third of the
+  // time.
   await promisify(execFile)(
     process.execPath,
     [docusaurusScript, 'build', '--no-minify', '--config', config],

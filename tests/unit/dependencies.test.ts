@@ -40,7 +40,10 @@ test('no package runs a program at its installation but those that were reviewed
   expect([...new Set(found)].sort()).toEqual(['@swc/core', 'core-js', 'esbuild', 'unrs-resolver']);
 });
 
-/** Licences that ask for no more than their notice, and MPL, which asks for changes of its own files alone; https://spdx.org/licenses/ */
+/**
+ * Licences that ask for no more than their notice, and MPL, which asks for changes of its own files
+ * alone; https://spdx.org/licenses/
+ */
 const allowed =
   /^(?:0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|CC0-1\.0|ISC|MIT|MIT-0|MPL-2\.0|Python-2\.0)$/;
 

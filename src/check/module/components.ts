@@ -12,7 +12,7 @@ import {
 } from '../../parse/javascript';
 import { javascriptOf } from '../parseBlock';
 
-/** @returns the keys of an object or the strings of a list, with `*` for a spread; null for anything else */
+/** @returns the keys of an object or strings of a list, `*` for a spread; null for others */
 function namesOf(value: Expression | null | undefined): string[] | null {
   if (value?.type === 'ArrayExpression')
     return value.elements.map((element) =>
@@ -50,7 +50,7 @@ export function readComponents({ block }: NoteFile) {
       parent: superClass?.type === 'Identifier' ? superClass.name : null,
       template:
         template && name !== null ? { name, line: pageLine(block, lineOf(template)) } : null,
-      /** Names in `static components`, with `*` for a spread; null when there is no such property. */
+      /** Names in `static components`, `*` for a spread; null without such a property. */
       components: namesOf(values.get('components')),
       /** Names in `static props`, with `*` for a spread; null when they are not written out. */
       props: namesOf(values.get('props')),

@@ -7,7 +7,10 @@ import { xmlOf } from '../parseBlock';
 import { ParseError } from '../../parse/parseError';
 import { attributeLine, descendants, lineOf } from '../../parse/xml';
 
-/** Parses CSV as Odoo's loader does: comma, double quotes, every row as long as the header. Lines are the block's. @throws {ParseError} */
+/**
+ * Parses CSV as Odoo's loader does: comma, double quotes, every row as long as the header. Lines
+ * are the block's. @throws {ParseError}
+ */
 export function parseCsv(block: CodeBlock) {
   try {
     // Odoo leaves out rows without values.
@@ -27,7 +30,7 @@ export function parseCsv(block: CodeBlock) {
   }
 }
 
-/** Reads a data file, which has the name of its model. One that does not parse is empty; the rule `parse` reports it. */
+/** Reads a data file named after its model; one that does not parse is empty (rule `parse`). */
 export function readCsv({ path, block }: NoteFile) {
   const file = { path, block, model: path.replace(/^.*\/|\.csv$/g, '') };
   try {
@@ -39,7 +42,7 @@ export function readCsv({ path, block }: NoteFile) {
 
 type CsvFile = ReturnType<typeof readCsv>;
 
-/** Finds the rows of a module's `ir.model.access.csv`, each with the XML id of its model without the name of a module. */
+/** Finds the rows of a module's `ir.model.access.csv`, each with its model's XML id. */
 export function accessRows(files: CsvFile[]) {
   return files
     .filter(({ model }) => model === 'ir.model.access')
@@ -57,7 +60,7 @@ const modelOfTag = plainRecord({
   report: 'ir.actions.report',
 });
 
-/** Finds the elements of a module's XML data, without the web client's templates, in the order of the page. */
+/** Finds the elements of a module's XML data in page order, without client templates. */
 function dataElements(files: NoteFile[]) {
   return files
     .filter(({ path }) => path.endsWith('.xml') && !path.startsWith('static/'))
@@ -88,7 +91,7 @@ function listedIds(text: string): string[] {
     .filter((id) => id && !id.includes('%('));
 }
 
-/** Finds ids in `ref('a.b')`, which loading calls in `eval`, and in `%(a.b)d`, which it replaces elsewhere. */
+/** Finds ids in `ref('a.b')` of `eval`, and in `%(a.b)d` elsewhere. */
 function idsInText(name: string, text: string): string[] {
   const pattern =
     name === 'eval' ? /(?<![\w.])ref\(\s*['"]([\w.]+)['"]\s*\)/g : /%\(([\w.]+)\)[ds]/g;

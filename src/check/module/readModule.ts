@@ -8,7 +8,7 @@ import { accessRows, readCsv, readDefinitions, readReferences } from './dataFile
 import { readManifest } from '../../odoo/source/manifest';
 import { modelsIn } from '../../odoo/source/models';
 
-/** Reads what the files of a module define and use, in the order of the page. Lines are the page's. */
+/** Reads what the files of a module define and use, in page order, with the page's lines. */
 function readModule({ name, files }: NoteModule, page: NoteModule[]) {
   const block = files.find(({ path }) => path === '__manifest__.py')?.block;
   const manifest = readManifest(block ? pythonOf(block) : []);

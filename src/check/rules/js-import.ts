@@ -20,7 +20,7 @@ function ownExports(note: Note): Map<string, Set<string>> {
   return new Map(exports);
 }
 
-/** Finds the module of 17.0 that exports a name. Of several it is the one most like the wanted path. */
+/** Finds the module of 17.0 that exports a name; of several the most similar path. */
 function exporterOf(name: string, wanted: string): string | undefined {
   if (tables.owl.has(name)) return '@odoo/owl';
   const score = (place: string): number =>
@@ -63,7 +63,8 @@ export const check: Check = (note, report) => {
     const isRelative = module.startsWith('.');
     if (isRelative && (block.title === null || block.fragment)) continue;
     const [, addon = ''] = /^@([^/]+)\//.exec(path) ?? [];
-    // The tables have the files of some addons only, and few outside of `static/src`. Files may have aliases in `@odoo`.
+    // The tables have the files of some addons only, and few outside of `static/src`. Files may
+    // have aliases in `@odoo`.
     const isListed = xmlIds.has(addon) && !path.includes('/../');
     const user = pageModules.find(({ files }) => files.some((file) => file.block === block));
     const mayExist = addons.has(addon) ? !isListed : user?.isClosed === false;

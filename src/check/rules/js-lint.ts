@@ -9,7 +9,7 @@ import { javascriptOf } from '../parseBlock';
 import type { Check, Report } from '../rule';
 import { names, tables } from '../../odoo/tables';
 
-/** The names of browsers, which TypeScript declares, of Odoo and of the libraries in its bundles. */
+/** The names of browsers (from TypeScript), of Odoo and of the libraries in its bundles. */
 const globals = [
   ...fs
     .readFileSync(createRequire(__filename).resolve('typescript/lib/lib.dom.d.ts'), 'utf8')
@@ -49,10 +49,13 @@ const fixes: Record<string, string> = {
 /** Props of field components in 16.0. Other components may have props with these names. */
 const fieldProps = /^this\.props\.(?:value|update)$/;
 
-/** How a module begins, as the transpiler of 17.0 finds it: ODOO_MODULE_RE in odoo/tools/js_transpiler.py. */
+/** How a module begins: ODOO_MODULE_RE in odoo/tools/js_transpiler.py of 17.0. */
 const moduleHeader = /^\s*\/[*/].*\s*@odoo-module/;
 
-/** Tells whether a message is about a class that a library may define: 17.0 exports none of the name, or the code makes objects of it. */
+/**
+ * Tells whether a message is about a class that a library may define: 17.0 exports none of the
+ * name, or the code makes objects of it.
+ */
 function isLibrary(code: string, message: string): boolean {
   const [, name] = /^'([A-Z]\w*)' is not defined/.exec(message) ?? [];
   if (name === undefined) return false;
@@ -62,7 +65,7 @@ function isLibrary(code: string, message: string): boolean {
 
 const linter = new Linter();
 
-/** Lints a block with ESLint. `restricted` applies to every block, the other rules only to whole files. */
+/** Lints a block with ESLint; only `restricted` applies to blocks that are no whole files. */
 function lint(block: CodeBlock, restricted: LegacySyntax[], report: Report): void {
   const code = javascriptOf(block)?.code;
   if (code === undefined) return;

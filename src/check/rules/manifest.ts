@@ -5,7 +5,7 @@ import { is, stringValue } from '../../parse/pythonNodes';
 import type { Check } from '../rule';
 import { names, tables } from '../../odoo/tables';
 
-/** Keys that 17.0 reads: `_DEFAULT_MANIFEST` in odoo/modules/module.py, `name`, `license`, and those of the app store. */
+/** Keys that 17.0 reads: `_DEFAULT_MANIFEST` in odoo/modules/module.py, and the app store's. */
 const knownKeys = names(
   'name license application bootstrap assets author auto_install category configurator_snippets countries data demo depends' +
     ' description external_dependencies icon installable images images_preview_theme live_test_url new_page_templates' +

@@ -9,7 +9,7 @@ const fromAddons = names(
   'running_env addons_path queue_job ir_attachment.location dbfilter_from_header proxy_access_token',
 );
 
-/** A call of Odoo's command line. The group captures its arguments, up to an operator of the shell. */
+/** A call of Odoo's command line; the group has its arguments, up to a shell operator. */
 const command =
   /(?<=^|[\s/])(?:odoo-bin|odoo(?= +(?:-|shell|scaffold|server)))((?: +(?:"[^"]*"|'[^']*'|[^|&;<>"'\s])+)*)/gm;
 

@@ -8,7 +8,7 @@ import { componentTemplates } from '../xmlHelpers';
 
 const commonAttributes = /^(?:t-.+|class_|xml:.*)$/;
 
-/** @returns the props of a component of the page, or of one that is imported from 17.0; null when they are unknown */
+/** @returns the props of a component of the page or of 17.0; null when they are unknown */
 function propsOf(tag: string, user: ComponentClass, components: ComponentClass[]): string[] | null {
   const own = components.find(({ name }) => name === tag);
   if (own) return own.props;
@@ -43,7 +43,8 @@ function checkHandlers(elements: Element[], { name, members }: ComponentClass, r
   );
   for (const element of elements)
     for (const { name: attribute, value } of element.attributes) {
-      // The value is a method, such as `this.onClick`, or calls one, such as `(ev) => this.onClick(ev)`.
+      // The value is a method, such as `this.onClick`, or calls one, such as
+      // `(ev) => this.onClick(ev)`.
       const [, named] = /^\s*(?:this\.)?([A-Za-z_$][\w$]*)\s*$/.exec(value) ?? [];
       const [, called] = /^\s*\(?\w*\)?\s*=>\s*this\.([\w$]+)\(/.exec(value) ?? [];
       const method = named ?? called;

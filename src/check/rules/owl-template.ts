@@ -16,7 +16,7 @@ const removed = new Map([
 const directives =
   /^t-(?:name|if|elif|else|foreach|as|key|esc|out|set|value|call|call-context|ref|model(?:\..+)?|component|props|slot(?:-scope)?|set-slot|tag|portal|debug|log|translation|inherit|inherit-mode|custom-.+|memo|cache|on-.+|att|att-.+|attf-.+|js|jquery|operation|extend)$/;
 
-/** Tells whether the previous element has `t-if` or `t-elif`, with only white space and comments in between. */
+/** Whether the previous element has `t-if` or `t-elif`, with only space in between. */
 function followsCondition(element: Element): boolean {
   let node = element.previousSibling;
   while (node && (node.nodeType === 8 || (node.nodeType === 3 && !node.nodeValue?.trim())))

@@ -63,7 +63,8 @@ function parseJson({ code, fragment }: CodeBlock): void {
   const text = isInside ? `{${code.replace(/,\s*$/, '')}}` : code;
   const error = jsonError(text);
   if (!error) return;
-  // Node.js 20 does not say where an unexpected token is: after the longest text that only lacks its end.
+  // Node.js 20 does not say where an unexpected token is: after the longest text that only lacks
+  // its end.
   let start = 0;
   let end = text.length;
   while (error.position === undefined && start < end) {
@@ -86,7 +87,7 @@ function parseYaml({ code }: CodeBlock): void {
   }
 }
 
-/** Parses INI as Python's configparser does. It takes a comment after a value for a part of the value. */
+/** Parses INI as Python's configparser does: a comment after a value is part of it. */
 function parseIni({ code }: CodeBlock): void {
   const seen = new Set<string>();
   let section = '';
@@ -106,7 +107,7 @@ function parseIni({ code }: CodeBlock): void {
   }
 }
 
-/** The name of each language in messages, its parser, which throws {@link ParseError}, and the fix for an error. */
+/** Each language's name in messages, its parser (throws {@link ParseError}), and the fix. */
 const parsers = plainRecord<[name: string, parse: (block: CodeBlock) => unknown, fix: string]>({
   bash: ['shell', parseShell, '检查引号、括号与 fi、done；占位写 my_db 这样的名字，不写 <数据库>'],
   csv: ['CSV', parseCsv, '每行的列数与表头相同；含逗号的值放进双引号'],

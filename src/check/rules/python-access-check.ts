@@ -2,7 +2,7 @@ import { all, dotted, is, keyword, type PyNodes } from '../../parse/pythonNodes'
 import { modelClasses } from '../pythonHelpers';
 import type { Check } from '../rule';
 
-/** Methods that check the user's rights: odoo/models.py and odoo/addons/base/models/res_users.py of 17.0. */
+/** Methods that check rights: odoo/models.py and base's models/res_users.py of 17.0. */
 const checks =
   /^(?:check_access_(?:rights|rule)|_search|_filter_access_rules|_apply_ir_rules|has_group|user_has_groups|_?is_(?:admin|system))$/;
 

@@ -6,8 +6,8 @@ import type { Check, Report } from '../rule';
 import { names, tables } from '../../odoo/tables';
 
 /**
- * Tells whether calls of the original method also fit the override. Callers name only what has a default or stands behind `*`, so
- * that the names of other parameters may differ.
+ * Tells whether calls of the original method also fit the override. Callers name only what has a
+ * default or stands behind `*`, so that the names of other parameters may differ.
  */
 function fits(own: string[], original: string[]): boolean {
   const positional = (names: string[]): string[] =>

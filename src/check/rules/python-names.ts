@@ -99,7 +99,7 @@ function checkFields(note: Note, report: Report): void {
 /** Methods that other objects also have, such as cursors, streams and environments. */
 const ambiguous = new Set(['flush', 'refresh']);
 
-/** Tells whether a call's owner is a recordset: `self` in a model, or a model from the environment. */
+/** Whether a call's owner is a recordset: `self` in a model, or a model of the environment. */
 function isOnRecords(owner: PyNode, isSelfModel: boolean): boolean {
   if (is(owner, 'ExprName')) return isSelfModel && owner.id === 'self';
   return is(owner, 'ExprSubscript') && /(?:^|\.)env$/.test(dotted(owner.value) ?? '');

@@ -48,7 +48,8 @@ function checkKnown(
       const fix = `在 __manifest__.py 的 depends 里加 "${addon}"`;
       report(line, `XML id ${id} 属于模块 ${addon}，它不在 ${name} 的 depends 里`, fix);
     } else if (known && !known.has(short)) {
-      // An addon that extends a model has its own id for it. The tables have no demo data and long lists.
+      // An addon that extends a model has its own id for it. The tables have no demo data and long
+      // lists.
       if (
         demo.has(path) ||
         modelIds.has(short) ||

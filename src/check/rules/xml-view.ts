@@ -71,7 +71,7 @@ function checkKanban({ arch }: ViewArch, report: Report): void {
       }
 }
 
-/** Something that 17.0 refuses: whether the element has it, in which attribute, what is wrong, and the fix. */
+/** Something that 17.0 refuses: whether an element has it, where, what is wrong, the fix. */
 type Removed = [isThere: boolean, attribute: string, message: string, fix: string | undefined];
 
 function removedIn(element: Element, newer: Record<string, string>): Removed[] {

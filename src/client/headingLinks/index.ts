@@ -34,7 +34,10 @@ async function copyUrl(link: HTMLAnchorElement): Promise<void> {
   };
 }
 
-/** Copies the URL of a heading whose link is pressed: most readers press it for that. The browser follows the link as well. */
+/**
+ * Copies the URL of a heading whose link is pressed: most readers press it for that. The browser
+ * follows the link as well.
+ */
 function copyOnClick({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('.hash-link');
   // With one of these keys the browser opens the link in another tab or window.

@@ -20,7 +20,7 @@ function onActivate(image: HTMLElement, activate: () => void): void {
   };
 }
 
-/** Moves the focus to the clone of the image that medium-zoom lays over the page, and names it for screen readers. */
+/** Moves the focus to medium-zoom's clone of the image, and names it for screen readers. */
 function focusZoomed(target: HTMLImageElement, close: () => void): void {
   const zoomed = document.querySelector<HTMLElement>('.medium-zoom-image--opened');
   if (!zoomed) return;
@@ -41,10 +41,11 @@ function createZoom(mediumZoom: (options: ZoomOptions) => Zoom): Zoom {
   return created;
 }
 
-/** Makes the images of the page zoomable, by keyboard too. An image inside a link stays a part of the link. */
+/** Makes the images zoomable, by keyboard too. An image in a link stays a part of the link. */
 async function setUp(): Promise<void> {
   if (!document.querySelector('.markdown img')) return;
-  // The pure build has no styles; the other writes them into a <style>, which the page's policy refuses.
+  // The pure build has no styles; the other writes them into a <style>, which the page's policy
+  // refuses.
   const { default: mediumZoom } = await import('medium-zoom/dist/pure');
   const current = (zoom ??= createZoom(mediumZoom));
   for (const image of document.querySelectorAll<HTMLImageElement>('.markdown img')) {

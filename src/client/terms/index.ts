@@ -4,8 +4,8 @@ import type { ClientModule } from '@docusaurus/types';
 const isAble = ExecutionEnvironment.canUseDOM && 'popover' in HTMLElement.prototype;
 
 /**
- * Explains a term of a note (src/markdown/rehype/markTerms.ts) when the reader points at it, focuses it
- * or presses it. The explanations are loaded only then.
+ * Explains a term of a note (src/markdown/rehype/markTerms.ts) when the reader points at it,
+ * focuses it or presses it. The explanations are loaded only then.
  */
 function onTerm(event: Event): void {
   const term =

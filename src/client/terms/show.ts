@@ -33,7 +33,10 @@ function createBox(): HTMLElement {
   return element;
 }
 
-/** Places the box below the term, or above it where there is no room. It belongs to the page, so that both scroll together. */
+/**
+ * Places the box below the term, or above it where there is no room. It belongs to the page, so
+ * that both scroll together.
+ */
 function place(element: HTMLElement, term: HTMLElement): void {
   const [line = term.getBoundingClientRect()] = term.getClientRects();
   const { clientWidth, clientHeight } = document.documentElement;
@@ -43,7 +46,7 @@ function place(element: HTMLElement, term: HTMLElement): void {
   element.style.top = `${window.scrollY + (isBelow ? line.bottom + gap : line.top - gap - offsetHeight)}px`;
 }
 
-/** Explains a term of a note. When the reader asked for it by a click or by Enter, screen readers announce it, too. */
+/** Explains a term of a note, aloud when the reader asked for it by a click or by Enter. */
 export function show(term: HTMLElement, isAsked: boolean): void {
   const name = term.textContent.toLowerCase();
   const found = terms.find(({ zh, en }) => zh.toLowerCase() === name || en?.toLowerCase() === name);

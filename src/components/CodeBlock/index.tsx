@@ -33,7 +33,10 @@ function breakable(title: ReactNode): ReactNode {
   ));
 }
 
-/** A block of code that was highlighted at build. The HTML is one string, so React neither creates nor compares its tokens. */
+/**
+ * A block of code that was highlighted at build. The HTML is one string, so React neither creates
+ * nor compares its tokens.
+ */
 export default function CodeBlock({
   html,
   language,
@@ -50,7 +53,8 @@ export default function CodeBlock({
   const isScrollable = useIsScrollable(pre);
   const { isFolded, toggle, reveal } = useFold(pre, lines !== undefined);
   const wrapName = translate({ id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap' });
-  // The browser opens `<details>` for a hash or for text that it finds inside, even without JavaScript.
+  // The browser opens `<details>` for a hash or for text that it finds inside, even without
+  // JavaScript.
   const [Container, Title] =
     folded === undefined ? (['div', 'div'] as const) : (['details', 'summary'] as const);
   return (

@@ -9,8 +9,9 @@ interface Fold {
 }
 
 /**
- * Folds a long block. The folded lines stay in the page. When the browser scrolls the block to one of them, for a hash, for text
- * that it finds or for the focus, the block unfolds and the line stays where the reader sees it.
+ * Folds a long block. The folded lines stay in the page. When the browser scrolls the block to one
+ * of them, for a hash, for text that it finds or for the focus, the block unfolds and the line
+ * stays where the reader sees it.
  *
  * @param pre the element that CSS makes lower while it is folded
  * @param isLong whether it is folded at first

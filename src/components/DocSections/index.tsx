@@ -10,7 +10,7 @@ interface Props {
   level: 2 | 3 | 4;
 }
 
-/** The notes of a category with their descriptions, and below them its own categories with theirs. */
+/** The notes of a category with their descriptions, then its own categories with theirs. */
 export default function DocSections({ section, level }: Props): ReactNode {
   const Heading = `h${level}` as const;
   return (

@@ -10,7 +10,7 @@ import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** /docs: all docs, or those about one version of Odoo (`?odoo=18`), in the order of the sidebars. */
+/** /docs: all docs, or those about one version of Odoo (`?odoo=18`), in the sidebars' order. */
 export default function DocsLanding({ index }: { index: SiteIndex }): ReactNode {
   const [wanted] = useQueryString('odoo');
   // A version without notes is no choice.

@@ -45,7 +45,10 @@ function Group({ title, children }: { title: ReactNode; children: ReactNode }): 
   );
 }
 
-/** Categories and those inside them in one list. One with a page of its own also counts the notes of its inner ones. */
+/**
+ * Categories and those inside them in one list. One with a page of its own also counts the notes of
+ * its inner ones.
+ */
 function Categories({ sections }: { sections: readonly IndexedSection[] }): ReactNode {
   return sections.map((section) => {
     const { label, permalink, docs } = section;
@@ -135,7 +138,9 @@ function Examples(): ReactNode {
   );
 }
 
-/** The notes that were changed last, by day. A site that was built without a git history shows none. */
+/**
+ * The notes that were changed last, by day. A site that was built without a git history shows none.
+ */
 function Recent({ changes }: { changes: RecentChange[] }): ReactNode {
   const { i18n } = useDocusaurusContext();
   const dates = new Intl.DateTimeFormat(i18n.currentLocale, {

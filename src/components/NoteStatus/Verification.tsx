@@ -15,8 +15,8 @@ const listOf = (results: SeriesStatus[]): string =>
   results.map(({ series }) => `${series}.0`).join('、');
 
 /**
- * Says when the note's code was run in a real Odoo. What was checked opens on hover, on tap and by keyboard, and as a `<details>`
- * even without JavaScript.
+ * Says when the note's code was run in a real Odoo. What was checked opens on hover, on tap and by
+ * keyboard, and as a `<details>` even without JavaScript.
  */
 export default function Verification({ results, checks }: Props): ReactNode {
   const [isPinned, setIsPinned] = useState(false);

@@ -15,7 +15,10 @@ interface Props {
   status: string;
 }
 
-/** Chooses the series of Odoo whose code, archive and column of the version table the page shows, and tells its result. */
+/**
+ * Chooses the series of Odoo whose code, archive and column of the version table the page shows,
+ * and tells its result.
+ */
 function SeriesSwitch({ results }: Pick<PageStatus, 'results'>): ReactNode {
   const [chosen, choose] = useSeries();
   const isBrowser = useIsBrowser();
@@ -39,7 +42,10 @@ function SeriesSwitch({ results }: Pick<PageStatus, 'results'>): ReactNode {
   });
 }
 
-/** The row under a note's title: the switch of the series, the note's result in each, its length, its downloads. */
+/**
+ * The row under a note's title: the switch of the series, the note's result in each, its length,
+ * its downloads.
+ */
 export default function NoteStatus({ status }: Props): ReactNode {
   const { results, covered, checks, archives, minutes, lines, hasSwitch } = JSON.parse(
     status,

@@ -4,7 +4,7 @@ import { applyUpdate, watchUpdates } from '@site/src/offline/device';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './styles.module.css';
 
-/** Shows a bar at the foot of the window while a newer deploy is ready. The reader decides when to change over. */
+/** Shows a bar at the foot of the window while a newer deploy is ready. The reader decides. */
 export default function OfflineUpdate(): ReactNode {
   const baseUrl = useBaseUrl('/');
   const [isReady, setIsReady] = useState(false);

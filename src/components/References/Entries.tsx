@@ -3,8 +3,8 @@ import type { MouseEvent, ReactNode } from 'react';
 import ScrollableTable from '../ScrollableTable';
 
 /**
- * The entries of a section of a reference, as the HTML inside a list or a table (src/references/write.ts): React takes long to
- * create thousands of elements.
+ * The entries of a section of a reference, as the HTML inside a list or a table
+ * (src/references/write.ts): React takes long to create thousands of elements.
  */
 export default function Entries({ html = '' }: { html?: string }): ReactNode {
   const history = useHistory();

@@ -17,7 +17,9 @@ import styles from './styles.module.css';
 
 type Kind = 'errors' | 'imports' | 'terms' | 'versions';
 
-/** What a reader has typed and chosen, by the names of the fields and of the address' parameters. */
+/**
+ * What a reader has typed and chosen, by the names of the fields and of the address' parameters.
+ */
 type Wanted = Record<'q' | 'area' | 'from' | 'to' | 'need', string>;
 
 /** A text of each kind that a reader might type. */
@@ -28,17 +30,24 @@ const examples: Record<Kind, string> = {
   versions: 'chatter',
 };
 
-/** How long the reader pauses before the address follows, in milliseconds: browsers refuse to change it all the time. */
+/**
+ * How long the reader pauses before the address follows, in milliseconds: browsers refuse to change
+ * it all the time.
+ */
 const addressPause = 300;
 
-/** The columns that are searched first: those with names. The other columns have many of the words that names consist of. */
+/**
+ * The columns that are searched first: those with names. The other columns have many of the words
+ * that names consist of.
+ */
 const nameColumns: Partial<Record<Kind, number[]>> = { imports: [0], terms: [0, 2, 3] };
 
 const versions = versionTableHead.slice(1);
 
 /**
- * Shows the page's entries (rows of tables or items of lists) that are wanted, and hides the others, and a heading when no
- * entry is left. `isWanted` gets the text of the heading above, and the entry. @returns how many entries are shown
+ * Shows the page's entries (rows of tables or items of lists) that are wanted, and hides the
+ * others, and a heading when no entry is left. `isWanted` gets the text of the heading above, and
+ * the entry. @returns how many entries are shown
  */
 function filterEntries(isWanted: (heading: string, entry: HTMLElement) => boolean): number {
   let shown = 0;
@@ -65,7 +74,10 @@ function fillIn(form: HTMLFormElement, query: string): void {
   }
 }
 
-/** Takes the headings that are hidden out of the contents lists, also out of one that is rendered later. */
+/**
+ * Takes the headings that are hidden out of the contents lists, also out of one that is rendered
+ * later.
+ */
 function updateContents(sheet: CSSStyleSheet): void {
   const hidden = [...document.querySelectorAll('.markdown h2[hidden]')];
   const items = hidden.map(({ id }) => `.table-of-contents li:has(> [href="#${CSS.escape(id)}"])`);
@@ -94,7 +106,10 @@ function cellsOf(row: HTMLElement): string[] {
   return cells;
 }
 
-/** Leaves the item and two versions of a row, each with its text in full: what it refers to may be out of sight. */
+/**
+ * Leaves the item and two versions of a row, each with its text in full: what it refers to may be
+ * out of sight.
+ */
 function showColumns(row: HTMLElement, columns: readonly number[]): void {
   const cells = cellsOf(row);
   for (const [column, cell] of ([...row.children] as HTMLElement[]).entries()) {
@@ -155,8 +170,8 @@ function Select({ name, label, options, value }: SelectProps): ReactNode {
 }
 
 /**
- * A form that filters the entries below it: errors by a pasted traceback, rows by their words, and rows about versions also by
- * the versions of an upgrade and by area.
+ * A form that filters the entries below it: errors by a pasted traceback, rows by their words, and
+ * rows about versions also by the versions of an upgrade and by area.
  */
 export default function Filter({ kind, areas = [] }: { kind: Kind; areas?: string[] }): ReactNode {
   const form = useRef<HTMLFormElement>(null);
@@ -206,7 +221,7 @@ export default function Filter({ kind, areas = [] }: { kind: Kind; areas?: strin
     shown.current = location.search;
     fillIn(form.current, location.search);
     filter();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- The filter has nothing from a render but the kind.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- The filter uses the kind alone.
   }, [location]);
   const placeholder = translate(
     { id: 'site.references.example', message: 'For example: {example}' },

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useRef } from 'react';
 import useIsScrollable from '../useIsScrollable';
 import styles from './styles.module.css';
 
-/** A table that scrolls inside itself, by keyboard too, where it is too wide. Takes whatever a `<table>` takes. */
+/** A table that scrolls inside itself, by keyboard too, where it is too wide. */
 export default function ScrollableTable(props: ComponentProps<'table'>): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const label = translate({ id: 'site.table.scrolls', message: 'Table, scrolls sideways' });

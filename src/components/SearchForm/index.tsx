@@ -6,19 +6,22 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** The text in the field. A new value replaces what the reader has typed, unless the URL was replaced with it. */
+  /**
+   * The text in the field. A new value replaces what is typed, unless the URL was replaced with it.
+   */
   initialQuery?: string;
   /** Called with the query instead of loading the search page. */
   onSearch?: (query: string) => void;
 }
 
-/** A search field that leads to the search page. It is a plain form, so that it works without scripts. */
+/** A search field that leads to the search page. A plain form works without scripts. */
 export default function SearchForm({ initialQuery = '', onSearch }: Props): ReactNode {
   const history = useHistory();
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(initialQuery);
   useEffect(() => {
-    // The search page replaces its URL while the reader types, and the text in the field is newer than the URL.
+    // The search page replaces its URL while the reader types, and the text in the field is newer
+    // than the URL.
     if (input.current && shown.current !== initialQuery && history.action !== 'REPLACE')
       input.current.value = initialQuery;
     shown.current = initialQuery;

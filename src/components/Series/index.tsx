@@ -20,7 +20,10 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A panel of {@link SeriesTabs}. It begins with a label, which only paper and pages without scripts show. */
+/**
+ * A panel of {@link SeriesTabs}. It begins with a label, which only paper and pages without scripts
+ * show.
+ */
 export function SeriesPanel({ series, children }: PanelProps): ReactNode {
   const [chosen] = useSeries();
   const own = series.split(' ');

@@ -5,7 +5,10 @@ import { odooSeries } from '@site/src/config/site';
 /** The group of the theme's tabs that share the reader's series, and its name in the address. */
 export const group = 'odoo';
 
-/** @returns the series that the reader has chosen in tabs or at the head of a page, and a function that chooses one */
+/**
+ * @returns the series that the reader has chosen in tabs or at the head of a page, and a function
+ * that chooses one
+ */
 export default function useSeries() {
   const history = useHistory();
   const [query] = useQueryString(group);

@@ -220,7 +220,7 @@ function Result({ report, upgrade }: { report: UpgradeReport; upgrade: Upgrade }
   );
 }
 
-/** Checks the reader's own module in his browser for what an upgrade of Odoo changes. Nothing is sent anywhere. */
+/** Checks the reader's module in his browser for what an upgrade changes. Nothing is sent. */
 export default function UpgradeCheck(): ReactNode {
   const [upgrade, setUpgrade] = useState<Upgrade>(upgrades[1]);
   const [state, setState] = useState<State>({ kind: 'idle' });

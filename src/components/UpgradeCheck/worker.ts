@@ -1,4 +1,5 @@
-// Checks the reader's files beside the page, so that the page answers meanwhile. Ending the worker cancels the check.
+// Checks the reader's files beside the page, so that the page answers meanwhile. Ending the worker
+// cancels the check.
 import { checkModules, type UpgradeReport } from '@site/src/upgrade/checkModules';
 import { collectFiles, CollectError, type GivenFile } from '@site/src/upgrade/collectFiles';
 import { loadFacts } from '@site/src/upgrade/loadFacts';
@@ -10,7 +11,10 @@ export interface Job {
   to: number;
 }
 
-/** What the worker answers: the share that is done, the result, or why there is none (in Chinese; empty for a fault of ours). */
+/**
+ * What the worker answers: the share that is done, the result, or why there is none (in Chinese;
+ * empty for a fault of ours).
+ */
 export type Answer = { share: number } | { report: UpgradeReport } | { problem: string };
 
 const answer = (message: Answer): void => postMessage(message);

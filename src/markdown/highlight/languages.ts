@@ -30,7 +30,8 @@ languages.insertBefore('python', 'class-name', {
   constant: /\b[A-Z][A-Z\d_]+\b/,
   self: { pattern: /\b(?:self|cls)\b/, alias: 'keyword' },
   print: { pattern: /\bprint(?=\()/, alias: 'builtin' },
-  // Names, not keywords: `object` of a mail template, `exec` and `print`, and `case` and `match` that begin no statement.
+  // Names, not keywords: `object` of a mail template, `exec` and `print`, and `case` and `match`
+  // that begin no statement.
   name: /\bobject(?=\.)|(?<!^[ \t]*)\b(?:case|match)\b|\b(?:case|exec|match|print)\b(?!.*:[ \t]*$)/m,
 });
 Object.assign(languages.python?.string ?? {}, {
@@ -51,7 +52,7 @@ languages.insertBefore('sql', 'function', {
 /** A cell of a CSV file. */
 const cell = /(?:"(?:[^"]|"")*"|[^,"\n]*)/.source;
 
-/** The second, fourth and sixth columns have a color, so that a reader sees to which column a cell belongs. */
+/** Every second column has a color, so that a reader sees to which column a cell belongs. */
 const csv = Object.fromEntries(
   ['class-name', 'attr-name', 'function'].map((kind, index) => [
     kind,

@@ -32,7 +32,7 @@ function attribute(name: string, value: Grammar): TokenObject {
   };
 }
 
-/** @returns a grammar of XML in which the directives of QWeb and some attributes have expressions in a language */
+/** @returns a grammar of XML in which QWeb's directives and some attributes have expressions */
 function qweb(attributes: string, language: Grammar | undefined): Grammar {
   const inside: Grammar = {
     escaped: { pattern: /&(?:amp|lt|gt|quot|apos|#\d+);/, alias: 'operator' },

@@ -7,8 +7,9 @@ export interface Token {
 }
 
 /**
- * The kinds that are four of five tokens are elements of their own, without a class: with spans the HTML of a note is 5 KB larger.
- * Where colors are dropped, as in a browser's reader view, keywords are bold.
+ * The kinds that are four of five tokens are elements of their own, without a class: with spans the
+ * HTML of a note is 5 KB larger. Where colors are dropped, as in a browser's reader view, keywords
+ * are bold.
  */
 export const elements: Partial<Record<string, string>> = { k: 'b', s: 'i', na: 'var' };
 
@@ -20,8 +21,8 @@ function renderToken({ className, text }: Token): string {
 }
 
 /**
- * Renders the inside of `<code>`. Its text is exactly the code, for readers who select or copy it. A numbered line is an
- * element of class `ln`, a marked one has the class `hll`, too.
+ * Renders the inside of `<code>`. Its text is exactly the code, for readers who select or copy it.
+ * A numbered line is an element of class `ln`, a marked one has the class `hll`, too.
  *
  * @param marked lines to mark, counted from 1
  * @param starts HTML without text that is put at the start of a line, by the number of the line

@@ -17,7 +17,7 @@ function classOf(types: readonly string[]): string {
   );
 }
 
-/** @returns the tokens; neighbors of one class are joined into one token, together with the space between them */
+/** @returns the tokens; neighbors of one class are joined, together with the space between */
 function join(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
   tokens.forEach(({ className, text }, index) => {

@@ -1,7 +1,8 @@
 /**
- * Kinds of token in Prism (https://prismjs.com/tokens.html) by their class, which has a color in src/css/highlight.css. The
- * classes are short token names of Pygments (https://pygments.org/docs/tokens/). Other kinds have the color of the token or the
- * text around them: an element for each operator, bracket and plain name would make pages much larger.
+ * Kinds of token in Prism (https://prismjs.com/tokens.html) by their class, which has a color in
+ * src/css/highlight.css. The classes are short token names of Pygments
+ * (https://pygments.org/docs/tokens/). Other kinds have the color of the token or the text around
+ * them: an element for each operator, bracket and plain name would make pages much larger.
  */
 const kinds: Record<string, string> = {
   c: 'comment docstring doctype cdata shebang',

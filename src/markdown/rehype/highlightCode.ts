@@ -10,7 +10,10 @@ import { tokenize } from '../highlight/tokenize';
 import { failAt } from '../page';
 import { annotationIds } from '../remark/codeAnnotations';
 
-/** @returns the link before each line with a sign, by line. CSS shows the sign, so that no reader selects or copies it. */
+/**
+ * @returns the link before each line with a sign, by line. CSS shows the sign, so that no reader
+ * selects or copies it.
+ */
 function signLinks(annotations: readonly CodeAnnotation[], block: string): Map<number, string> {
   return new Map(
     annotations.map(({ line, number }) => {
@@ -49,8 +52,9 @@ function highlight(pre: Element, code: Element): void {
 }
 
 /**
- * Highlights fenced code at build, so that readers load no highlighter. `<pre><code>` becomes a `<pre>` with the finished HTML
- * as a property, which `MDXComponents.pre` shows. A fence that cannot be read and an unknown language are AuthorErrors.
+ * Highlights fenced code at build, so that readers load no highlighter. `<pre><code>` becomes a
+ * `<pre>` with the finished HTML as a property, which `MDXComponents.pre` shows. A fence that
+ * cannot be read and an unknown language are AuthorErrors.
  */
 export default function highlightCode() {
   return (tree: Root, file: VFile): void => {

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { textOfHast, visit } from '../../lib/esModules';
 
-/** Labels the box of a task (`- [x] text`) with its text. Without the label a screen reader says only "checkbox". */
+/** Labels the box of a task (`- [x] text`): without, a screen reader says only "checkbox". */
 export default function labelTaskItems() {
   return (tree: Root): void => {
     visit(tree, 'element', (item: Element) => {

@@ -16,7 +16,7 @@ function patternOf(words: readonly string[]): RegExp {
   return new RegExp(String.raw`(?<![\w.-])(?:${either(true)})(?![\w-])|${either(false)}`, 'gi');
 }
 
-/** @returns the terms by their words in lower case, and a pattern that also finds the phrases that are exceptions */
+/** @returns the terms by their words in lower case, and a pattern that also finds exceptions */
 function wordsOf(all: readonly Term[]) {
   const shown = all.filter(isShown).filter(({ ambiguous }) => !ambiguous);
   const terms = new Map(
@@ -43,7 +43,7 @@ const isUnmarked = (node: Root | RootContent): boolean =>
   node.type === 'mdxJsxFlowElement' ||
   node.type === 'mdxJsxTextElement';
 
-/** Splits a text at the terms that are new to the page, and adds them to those that it has `seen`. */
+/** Splits a text at the terms that are new to the page, and adds them to `seen`. */
 function splitText(
   { value }: Text,
   { pattern, terms }: ReturnType<typeof wordsOf>,
@@ -71,7 +71,10 @@ function splitText(
 /** The terms, which are read once. */
 let words: ReturnType<typeof wordsOf> | undefined;
 
-/** Marks the first occurrence of each term with one meaning in a note about Odoo; src/client/terms explains it. */
+/**
+ * Marks the first occurrence of each term with one meaning in a note about Odoo; src/client/terms
+ * explains it.
+ */
 export default function markTerms() {
   return (tree: Root, file: VFile): void => {
     if (!pageFrontMatter(file).odoo || pageFile(file).startsWith(referenceDir)) return;

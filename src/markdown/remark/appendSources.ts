@@ -25,7 +25,7 @@ function contentOf(key: Source, group: readonly Source[]): PhrasingContent[] {
   ];
 }
 
-/** Appends the section 来源 to a page whose front matter has `sources` (src/notes/frontMatter/schema.ts). */
+/** Appends the section 来源 to a page that has `sources` (src/notes/frontMatter/schema.ts). */
 export default function appendSources() {
   return (tree: Root, file: VFile): void => {
     const { sources } = pageFrontMatter(file) as { sources?: Source[] };

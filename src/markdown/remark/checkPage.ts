@@ -30,7 +30,9 @@ export interface PageError {
 
 type Report = (message: string, fix: string, line?: number) => void;
 
-/** Chinese characters and full-width punctuation, which the parser takes for a part of a bare URL. */
+/**
+ * Chinese characters and full-width punctuation: the parser takes them for a part of a bare URL.
+ */
 const chinese = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 
 /** The admonitions that have a name in Chinese. */
@@ -59,7 +61,7 @@ function checkText(source: string, line: number, report: Report): void {
   }
 }
 
-/** Checks what a page loads: the page's policy allows no other host. @returns whether the URL is of this site */
+/** Checks what a page loads: its policy allows no other host. @returns whether the URL is ours */
 function checkHost(url: string, report: Report): boolean {
   if (!/^(?:https?:)?\/\//i.test(url)) return true;
   report(`${url} 在别的主机上，页面的策略不许加载`, '下载下来，图片放在旁边的 img 文件夹里');
@@ -100,7 +102,7 @@ function urlsOf(node: Nodes): string[] {
   return urls;
 }
 
-/** Finds what a page would show otherwise than its author means it, and what would fail later without a line. */
+/** Finds what a page would show otherwise than meant, and what would fail later without a line. */
 export function pageErrors(note: Note, siteDir: string): PageError[] {
   const errors: PageError[] = [];
   visit(treeOf(note), (node) => {
@@ -141,7 +143,7 @@ export function pageErrors(note: Note, siteDir: string): PageError[] {
   return errors;
 }
 
-/** Fails the build of a page with {@link pageErrors}, all of them in one AuthorError. `check:notes` reports them, too. */
+/** Fails the build of a page with all its {@link pageErrors}. `check:notes` reports them, too. */
 export default function checkPage() {
   return (_tree: Root, file: VFile): void => {
     const page = pageFile(file);

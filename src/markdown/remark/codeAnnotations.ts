@@ -6,7 +6,10 @@ import { fenceAttributes } from '../../notes/fence';
 import { failAt } from '../page';
 import { inlineElement } from './jsx';
 
-/** Ids of a sign and of its explanation. `block` counts the page's annotated blocks; in the tab of 18.0, block 1 is `1-18`. */
+/**
+ * Ids of a sign and of its explanation. `block` counts the page's annotated blocks; in the tab of
+ * 18.0, block 1 is `1-18`.
+ */
 export const annotationIds = (block: string, number: number): { sign: string; note: string } => ({
   sign: `code-${block}-${number}`,
   note: `note-${block.replace(/-.*/, '')}-${number}`,
@@ -18,7 +21,8 @@ const isOrderedList = (node: RootContent | undefined): node is List =>
 /**
  * Checks the signs of a block against the list that explains them.
  *
- * @param list that explains the signs; a file of another series may share that of 17.0, and then need not use all its items
+ * @param list that explains the signs; a file of another series may share that of 17.0, and then
+ *   need not use all its items
  * @throws AuthorError when signs and items do not match
  */
 function checkSigns(
@@ -74,9 +78,10 @@ function linkBack(item: ListItem, block: string, number: number): void {
 }
 
 /**
- * Links the signs at the ends of code lines (`# ①`) with the ordered list right after the block. A file of another series that
- * has no list of its own shares that of 17.0. The block gets the number that its ids have. The signs stay in the code until
- * src/markdown/rehype/highlightCode.ts takes them out.
+ * Links the signs at the ends of code lines (`# ①`) with the ordered list right after the block. A
+ * file of another series that has no list of its own shares that of 17.0. The block gets the number
+ * that its ids have. The signs stay in the code until src/markdown/rehype/highlightCode.ts takes
+ * them out.
  */
 export default function codeAnnotations() {
   return (tree: Root, file: VFile): void => {

@@ -21,7 +21,7 @@ const forbidden: [RegExp, string][] = [
   [/\son\w+\s*=/i, '事件属性'],
 ];
 
-/** @returns the images of a paragraph that has nothing but drawings; undefined for any other paragraph */
+/** @returns the images of a paragraph of nothing but drawings; undefined for any other */
 function drawingsOf(paragraph: Paragraph): Image[] | undefined {
   const content = paragraph.children.filter(
     (node) => node.type !== 'text' || node.value.trim() !== '',
@@ -32,7 +32,7 @@ function drawingsOf(paragraph: Paragraph): Image[] | undefined {
   return images.length > 0 && images.length === content.length ? images : undefined;
 }
 
-/** @returns a drawing as HTML. @throws AuthorError when the drawing is missing or cannot be inlined */
+/** @returns a drawing as HTML. @throws AuthorError when it is missing or cannot be inlined */
 function inline({ url, alt, title, position }: Image, file: VFile): string {
   const fail = (text: string): never => failAt(file, position?.start.line, `图 ${url} ${text}`);
   if (file.path.endsWith('.mdx')) fail('只能用在 .md 页面里：.mdx 不接受内联的 HTML');
@@ -54,9 +54,10 @@ function inline({ url, alt, title, position }: Image, file: VFile): string {
 }
 
 /**
- * Puts the drawings of a page (`./img/name.diagram.svg`) into it as SVG elements, so that they follow the page's color mode by
- * `currentColor` and the variables of src/css/tokens.css. A paragraph that has nothing but drawings becomes a `<figure>`; the
- * alt text labels a drawing, the Markdown title is its `<title>`.
+ * Puts the drawings of a page (`./img/name.diagram.svg`) into it as SVG elements, so that they
+ * follow the page's color mode by
+ * `currentColor` and the variables of src/css/tokens.css. A paragraph that has nothing but drawings
+ * becomes a `<figure>`; the alt text labels a drawing, the Markdown title is its `<title>`.
  *
  * It runs before Docusaurus' own plugin for images, which makes an asset of the file.
  */

@@ -9,7 +9,8 @@ function tag(name: string, values: Attributes) {
     name: key,
     value,
   }));
-  // MDX sets this on what an author wrote as JSX, so an `a` stays an `a` and does not become the theme's link.
+  // MDX sets this on what an author wrote as JSX, so an `a` stays an `a` and does not become the
+  // theme's link.
   return { name, attributes, data: { _mdxExplicitJsx: true } as object };
 }
 

@@ -12,7 +12,7 @@ interface ListedFile {
   id: string;
 }
 
-/** @returns the navigation that lists the files of a module by folder, each as a link to its block */
+/** @returns the navigation that lists the files of a module by folder, linked to their blocks */
 function fileList(module: string, files: readonly ListedFile[]): MdxJsxFlowElement {
   const folders = groupBy(files, ({ path }) => path.slice(0, path.lastIndexOf('/') + 1));
   const items = [...folders].map(([folder, inFolder]) => {
@@ -27,8 +27,9 @@ function fileList(module: string, files: readonly ListedFile[]): MdxJsxFlowEleme
 }
 
 /**
- * Puts a list of the files before the first block of each module. A block is folded to its name, unless its fence has `open` or
- * its code has annotations. The id of a block is its path, after the name of its module if that is not the first.
+ * Puts a list of the files before the first block of each module. A block is folded to its name,
+ * unless its fence has `open` or its code has annotations. The id of a block is its path, after the
+ * name of its module if that is not the first.
  */
 export default function moduleFiles() {
   return (tree: Root, file: VFile): void => {

@@ -13,7 +13,9 @@ import { blockElement } from './jsx';
 /** What `<NoteStatus>` shows; with a switch where the page differs by series. */
 export type PageStatus = NoteStatusData & ReadingTime & { hasSwitch: boolean };
 
-/** Marks the tables in which the column of the chosen series stands out. @returns how many there are */
+/**
+ * Marks the tables in which the column of the chosen series stands out. @returns how many there are
+ */
 function markVersionTables(tree: Root): number {
   let count = 0;
   visit(tree, 'table', (table) => {
@@ -26,8 +28,8 @@ function markVersionTables(tree: Root): number {
 }
 
 /**
- * Puts `<NoteStatus>` at the head of each note but the indexes, which is right below the title. It shows the reading time, and
- * more for a note about Odoo. Tests pass their own record of the runs.
+ * Puts `<NoteStatus>` at the head of each note but the indexes, which is right below the title. It
+ * shows the reading time, and more for a note about Odoo. Tests pass their own record of the runs.
  */
 export default function noteStatusPlugin({
   record = readVerifications,

@@ -20,7 +20,7 @@ const listAfter = ({ code, parent }: Place): List | undefined => {
   return isAnnotated && next?.type === 'list' && next.ordered ? next : undefined;
 };
 
-/** Takes an author's block for another series out of the page. @returns it with the list that explains its annotations */
+/** Takes an author's block for another series out of the page. @returns it with its annotations */
 function take(place: Place): BlockContent[] {
   const taken = [place.code, listAfter(place)].filter((node) => node !== undefined);
   const { children } = place.parent;
@@ -28,7 +28,10 @@ function take(place: Place): BlockContent[] {
   return taken;
 }
 
-/** @returns the block that shows a variant of that of 17.0: the author's, else that of 17.0 with what changes */
+/**
+ * @returns the block that shows a variant of that of 17.0: the author's, else that of 17.0 with
+ * what changes
+ */
 function blockOf(place: Place, own: BlockContent, [series = 0]: readonly number[]): BlockContent {
   if (own.type !== 'code') return own;
   const { code } = place;
@@ -38,7 +41,8 @@ function blockOf(place: Place, own: BlockContent, [series = 0]: readonly number[
   const value = isAuthors
     ? own.value
     : changeCode(codePath(readBlock(code)) ?? '', code.value, series);
-  // The signs share the list of 17.0 below the tabs; the series in their own ids keeps each id unique.
+  // The signs share the list of 17.0 below the tabs; the series in their own ids keeps each id
+  // unique.
   const isListShared = annotations !== undefined && annotations === ownProperties.annotations;
   const properties = {
     ...shared,
@@ -52,7 +56,10 @@ function blockOf(place: Place, own: BlockContent, [series = 0]: readonly number[
 const panelOf = (series: readonly number[], nodes: BlockContent[]) =>
   blockElement('SeriesPanel', { series: series.join(' ') }, nodes);
 
-/** Shows a block that differs by series in the tabs that the switch at the head of the page rules, too. */
+/**
+ * Shows a block that differs by series in the tabs that the switch at the head of the page rules,
+ * too.
+ */
 function showTabs(
   place: Place,
   [first, ...others]: readonly Variant[],
@@ -78,8 +85,9 @@ function showTabs(
 }
 
 /**
- * Puts the texts of a file or a fragment that differs by series into tabs: the author's blocks with `odoo="18"` and what
- * seriesChanges.ts changes. It runs after the plugins that number annotations and fold blocks.
+ * Puts the texts of a file or a fragment that differs by series into tabs: the author's blocks with
+ * `odoo="18"` and what seriesChanges.ts changes. It runs after the plugins that number annotations
+ * and fold blocks.
  */
 export default function seriesTabs() {
   return (tree: Root, file: VFile): void => {

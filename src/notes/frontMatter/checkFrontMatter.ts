@@ -44,7 +44,7 @@ function describe(
   return `${message}：应为${expected}${found}。例如：\n${indent(example)}`;
 }
 
-/** @returns at most one problem for each field, in Chinese: file, line, what is expected, what is there and an example */
+/** @returns at most one problem a field: file, line, what is expected, what is there, an example */
 export function checkFrontMatter(
   file: string,
   source: string,

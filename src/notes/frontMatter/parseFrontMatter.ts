@@ -5,14 +5,18 @@ import { root, toPosix } from '../../lib/paths';
 import { readBacklinks } from '../backlinks';
 import { checkFrontMatter } from './checkFrontMatter';
 
-/** The pages that link to each page. They are read once, so a changed link shows only after the next start of the server. */
+/**
+ * The pages that link to each page. They are read once, so a changed link shows only after the next
+ * start of the server.
+ */
 let backlinks: ReadonlyMap<string, string[]> | undefined;
 
 /**
- * Docusaurus' hook `markdown.parseFrontMatter`, with our schema behind its own parser. It adds `linked_from`, the ids of the
- * docs that link to the page, for src/theme/DocItem/Footer, and leaves out `errors`, which no page shows. The `description` of a
- * doc becomes its `summary`: Docusaurus sends the descriptions of all docs with every page, 7 KB of 60 docs, and only a few pages
- * show them. @throws AuthorError with all problems of the page
+ * Docusaurus' hook `markdown.parseFrontMatter`, with our schema behind its own parser. It adds
+ * `linked_from`, the ids of the docs that link to the page, for src/theme/DocItem/Footer, and
+ * leaves out `errors`, which no page shows. The `description` of a doc becomes its `summary`:
+ * Docusaurus sends the descriptions of all docs with every page, 7 KB of 60 docs, and only a few
+ * pages show them. @throws AuthorError with all problems of the page
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const file = toPosix(path.relative(root, params.filePath));

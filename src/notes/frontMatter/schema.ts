@@ -13,7 +13,7 @@ const titleLength = 40;
 /** Versions that a page may name. Every page about Odoo names the first of them first. */
 const odooVersions = [17, 16, 18, 19, 20] as const;
 
-/** The fields that our schema checks, as messages describe them: what follows 应为, and YAML to copy. */
+/** The fields that our schema checks, as messages name them: what follows 应为, and YAML to copy. */
 export const fields: Record<string, { expected: string; example: string }> = {
   title: {
     expected: `不超过 ${titleLength} 字的短标题，它也是页面的一级标题`,
@@ -58,7 +58,10 @@ export const fields: Record<string, { expected: string; example: string }> = {
 const text = Joi.string().trim().min(1);
 const flag = Joi.boolean().strict();
 
-/** Fields that Docusaurus checks: https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs#markdown-front-matter */
+/**
+ * Fields that Docusaurus checks:
+ * https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs#markdown-front-matter
+ */
 function unchecked(names: string): Record<string, Joi.AnySchema> {
   return Object.fromEntries(names.split(' ').map((name) => [name, Joi.any()]));
 }

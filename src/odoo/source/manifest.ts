@@ -1,6 +1,6 @@
 import { elementsOf, is, type PyNode, stringList, stringValue } from '../../parse/pythonNodes';
 
-/** Reads an entry of a bundle: a path, or a tuple of an operation and paths, the last of which is added. */
+/** Reads an entry of a bundle: a path, or a tuple whose last path is added. */
 function readAsset(node: PyNode) {
   const texts = stringList(node);
   const last = texts.at(-1);

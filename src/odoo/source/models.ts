@@ -9,7 +9,10 @@ import {
   stringValue,
 } from '../../parse/pythonNodes';
 
-/** @returns a list with the field of a model, empty when the value is no field; `comodel` is null when it is not written out */
+/**
+ * @returns a list with the field of a model, empty when the value is no field; `comodel` is null
+ * when it is not written out
+ */
 function readField(name: string, value: PyNode) {
   if (!is(value, 'ExprCall')) return [];
   const [, type = ''] = /^fields\.(\w+)$/.exec(dotted(value.func) ?? '') ?? [];
@@ -52,7 +55,9 @@ function readModel({ name: { id, line }, arguments: given, body }: PyNodes['Stmt
         name !== null &&
         !inherited.includes(name) &&
         (inherited.length > 0 || !attributes.has('_inherit')),
-      /** Whether the class says all that the model has: no other Python class adds to it, and all of it was read. */
+      /**
+       * Whether the class says all that the model has, because no other Python class adds to it.
+       */
       isWhole: bases.length === kinds.length && all(body, 'Unread').length === 0,
       isAbstract:
         kinds.length === 0 ||

@@ -17,7 +17,7 @@ import { searchIndexOf } from '../postBuild/searchIndex';
 
 type Compiler = InstanceType<typeof rspack.Compiler>;
 
-/** Makes Rspack compile a page when somebody opens it. https://rspack.rs/guide/features/lazy-compilation */
+/** Makes Rspack compile a page on demand. https://rspack.rs/guide/features/lazy-compilation */
 const lazyPages = {
   module: {
     rules: [
@@ -31,8 +31,8 @@ const lazyPages = {
 };
 
 /**
- * Makes `docusaurus start` compile a page when it is opened, and make the files that a build writes beside the pages (search
- * index, ZIPs, Markdown) when they are asked for.
+ * Makes `docusaurus start` compile a page when it is opened, and make the files that a build writes
+ * beside the pages (search index, ZIPs, Markdown) when they are asked for.
  */
 export default function development(context: LoadContext): Plugin {
   const { siteDir, baseUrl } = context;
@@ -78,7 +78,8 @@ export default function development(context: LoadContext): Plugin {
     },
     configureWebpack(_config, isServer) {
       if (isServer || process.env.NODE_ENV !== 'development') return {};
-      // Docusaurus hands the list of middlewares to each of these functions, and joins what they return.
+      // Docusaurus hands the list of middlewares to each of these functions, and joins what they
+      // return.
       const setupMiddlewares = (
         middlewares: unknown[],
         { compiler }: { compiler: Compiler },

@@ -1,5 +1,6 @@
 /**
- * Leaves the weak references out of Docusaurus' table of modules: they make the bundler compile all pages at once.
+ * Leaves the weak references out of Docusaurus' table of modules: they make the bundler compile all
+ * pages at once.
  *
  * @param {string} source of `.docusaurus/registry.js`
  * @returns {string}

@@ -8,7 +8,8 @@ export const isText = /\.(?:html|js|css|svg|json|xml|txt|md|webmanifest)$/;
 const minSize = 1024;
 
 /**
- * Writes a brotli and a gzip file beside each text file, for hosts that send them (nginx: `brotli_static`, `gzip_static`).
+ * Writes a brotli and a gzip file beside each text file, for hosts that send them (nginx:
+ * `brotli_static`, `gzip_static`).
  *
  * @param dir folder of the built site
  */

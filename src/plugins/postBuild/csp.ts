@@ -8,11 +8,12 @@ import { type Policy, policyText, withSources } from '../../lib/policy';
 import { writeFiles } from '../../lib/writeFiles';
 import type { SearchProvider } from '../../search/provider';
 
-/** Types of a script element that runs; any other is data. https://html.spec.whatwg.org/#attr-script-type */
+/** Types of scripts that run. https://html.spec.whatwg.org/#attr-script-type */
 const runs = (type = ''): boolean => /^$|^module$|^importmap$|javascript/i.test(type);
 
 /**
- * Adds a content security policy with the hashes of the page's inline scripts and `style` attributes.
+ * Adds a content security policy with the hashes of the page's inline scripts and `style`
+ * attributes.
  *
  * @param html a whole page
  * @param policy of every page

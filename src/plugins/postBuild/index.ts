@@ -16,7 +16,7 @@ import { filesForOtherReaders, readerSources } from '../../otherReaders/files';
 import { siteFiles } from '../../otherReaders/siteFiles';
 import { searchIndexOf } from './searchIndex';
 
-/** Makes the files that depend on the sources of the pages alone. @returns them by their folder in the built site */
+/** Makes the files that depend on sources alone. @returns them by folder in the built site */
 function makeFiles(context: LoadContext, content: AllContent): Record<string, FileToWrite[]> {
   const docs = docsContent(content);
   const pages = (content['docusaurus-plugin-content-pages']?.default ?? null) as LoadedPages | null;
@@ -29,8 +29,9 @@ function makeFiles(context: LoadContext, content: AllContent): Record<string, Fi
 }
 
 /**
- * Writes what the built site has besides its pages. Docusaurus runs the `postBuild` hooks of all plugins at once, but a policy
- * needs the finished page and the service worker lists finished files. So all these steps are one plugin.
+ * Writes what the built site has besides its pages. Docusaurus runs the `postBuild` hooks of all
+ * plugins at once, but a policy needs the finished page and the service worker lists finished
+ * files. So all these steps are one plugin.
  */
 export default function postBuild(context: LoadContext): Plugin {
   let content: AllContent;

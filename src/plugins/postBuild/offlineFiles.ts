@@ -38,7 +38,7 @@ async function bundleWorker(name: 'worker' | 'withdrawn'): Promise<string> {
   return outputFiles.map(({ text }) => text).join('');
 }
 
-/** @returns the files that readers may need, in one order, and their size over the network in bytes */
+/** @returns the files that readers may need, in one order, and their bytes over the network */
 async function list(dir: string): Promise<{ files: OfflineFile[]; transferred: number }> {
   const files: OfflineFile[] = [];
   const sent: Promise<Buffer>[] = [];
@@ -59,11 +59,12 @@ async function list(dir: string): Promise<{ files: OfflineFile[]; transferred: n
 }
 
 /**
- * Writes the service worker of a built site and the description of what saving the site costs. No later step may change a
- * file: the worker names them all by their content.
+ * Writes the service worker of a built site and the description of what saving the site costs. No
+ * later step may change a file: the worker names them all by their content.
  *
  * @param dir folder of the built site
- * @param isOffered whether the site can be saved; if not, the worker withdraws what readers have saved
+ * @param isOffered whether the site can be saved; if not, the worker withdraws what readers have
+ *   saved
  */
 export async function writeOfflineFiles(
   dir: string,

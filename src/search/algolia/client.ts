@@ -9,17 +9,18 @@ interface Host {
   url: string;
 }
 
-/** Algolia rejects queries of more than 512 bytes. A UTF-16 unit has at most three bytes in UTF-8. */
+/** Algolia rejects queries of more than 512 bytes; a UTF-16 unit has at most three. */
 const MAX_QUERY = 170;
 
-/** Tags that survive escaping. Algolia does not escape texts, so the client does, and then inserts the caller's tags. */
+/** Tags that survive escaping, which the client does; then it inserts the caller's tags. */
 const MARK = { pre: '__ais-highlight__', post: '__/ais-highlight__' };
 
 const MAX_SUGGESTIONS = 3;
 
 /**
- * Makes a cache for the states of the hosts: a host that is down is not asked again for 120 s. The library's own caches (5.64.0)
- * store a state under another key than they look it up with, so each search would wait for the same host.
+ * Makes a cache for the states of the hosts: a host that is down is not asked again for 120 s. The
+ * library's own caches (5.64.0) store a state under another key than they look it up with, so each
+ * search would wait for the same host.
  */
 function createHostsCache(): HostsCache {
   const states = new Map<string, unknown>();
@@ -31,7 +32,7 @@ function createHostsCache(): HostsCache {
   return cache as unknown as HostsCache;
 }
 
-/** The query with our tags instead of the caller's, and with a pasted error reduced to its message. */
+/** The query with our tags instead of the caller's, and a pasted error as its message. */
 function toAlgoliaQuery(query: SearchQuery): SearchQuery {
   const text = query.query ?? '';
   return {
@@ -42,7 +43,7 @@ function toAlgoliaQuery(query: SearchQuery): SearchQuery {
   };
 }
 
-/** The result with the texts of its marked fields escaped, and with the caller's tags around the matches. */
+/** The result with its marked fields escaped, and with the caller's tags around matches. */
 function escapeResult(result: SearchResult, query: SearchQuery): SearchResult {
   const { highlightPreTag: pre = '', highlightPostTag: post = '' } = query;
   return JSON.parse(JSON.stringify(result), (key, value: unknown) =>
@@ -53,8 +54,8 @@ function escapeResult(result: SearchResult, query: SearchQuery): SearchResult {
 }
 
 /**
- * Makes the client of Algolia. It knows which hosts are down, so a page needs only one client. `search` rejects with the
- * library's errors; `suggestions` returns none when it fails.
+ * Makes the client of Algolia. It knows which hosts are down, so a page needs only one client.
+ * `search` rejects with the library's errors; `suggestions` returns none when it fails.
  *
  * @throws {Error} when `appId` or `apiKey` is missing, with its name
  */

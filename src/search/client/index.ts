@@ -13,7 +13,7 @@ export type SearchSettings = {
 
 let loading: Promise<SearchClient> | undefined;
 
-/** Loads the code of the site's own engine and, at the same time, the root of the index at `base`. */
+/** Loads the code of the site's engine and, at the same time, the root of the index. */
 async function loadEngine(base: string): Promise<SearchClient> {
   let root: Promise<Response> | undefined = fetch(base + ROOT, { cache: 'no-cache' });
   root.catch(() => undefined);
@@ -24,7 +24,8 @@ async function loadEngine(base: string): Promise<SearchClient> {
     return response;
   });
   const engine = createEngine(load);
-  // An empty request reads the root. After a failure, the first search fetches it again and reports the error.
+  // An empty request reads the root. After a failure, the first search fetches it again and reports
+  // the error.
   engine.search({ requests: [] }).catch(() => undefined);
   return {
     ...engine,
@@ -38,7 +39,7 @@ async function load(settings: SearchSettings): Promise<SearchClient> {
   return createAlgoliaClient(settings);
 }
 
-/** Loads the search client, which all calls share. @throws when its code cannot be loaded; the next call tries again */
+/** Loads the search client, which all calls share. @throws; the next call tries again */
 export function getSearchClient(settings: SearchSettings): Promise<SearchClient> {
   loading ??= load(settings).catch((error: unknown) => {
     loading = undefined;

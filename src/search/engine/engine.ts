@@ -23,7 +23,7 @@ interface FoundQuery {
   words: FoundWord[];
 }
 
-/** Whether some Chinese word was not found and has a character that no found word has. It may be traditional. */
+/** Whether a Chinese word was not found and has a character of no found word: maybe traditional. */
 function mayBeTraditional({ words }: FoundQuery): boolean {
   const foundWords = words.filter(({ impacts }) => impacts.size > 0);
   const found = new Set(foundWords.flatMap(({ marks }) => marks.flatMap(({ text }) => [...text])));
@@ -34,8 +34,8 @@ function mayBeTraditional({ words }: FoundQuery): boolean {
 }
 
 /**
- * Makes an engine over the static index. It fetches nothing before it is asked. Its methods throw an IndexError when a file
- * can't be read; the next call tries again.
+ * Makes an engine over the static index. It fetches nothing before it is asked. Its methods throw
+ * an IndexError when a file can't be read; the next call tries again.
  */
 export function createEngine(load: Load): SearchClient {
   const store = createStore(load);
@@ -104,7 +104,7 @@ export function createEngine(load: Load): SearchClient {
     };
   }
 
-  /** Tries once more from the root when a file is missing: the site may have been deployed since the root was read. */
+  /** Tries again from the root when a file is missing: the site may have been deployed since. */
   async function withRoot<T>(work: (root: Root) => Promise<T>): Promise<T> {
     try {
       return await work(await store.root());

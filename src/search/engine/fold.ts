@@ -12,8 +12,8 @@ export function simplifier(pairs: string): Simplify {
 }
 
 /**
- * Turns full-width characters into half-width ones. The case stays, because identifiers are split by it, and so does the
- * length, so that places in the result are places in the source.
+ * Turns full-width characters into half-width ones. The case stays, because identifiers are split
+ * by it, and so does the length, so that places in the result are places in the source.
  */
 export function fold(text: string): string {
   return text.replace(/[\uff01-\uff5e\u3000]/g, (character) =>

@@ -10,10 +10,13 @@ export class IndexError extends Error {
   }
 }
 
-/** Version of the file format. Each change raises it, so that an old page fails at a new root instead of misreading it. */
+/**
+ * Version of the file format. Each change raises it, so that an old page fails at a new root
+ * instead of misreading it.
+ */
 export const FORMAT = 4;
 
-/** Decompresses zlib data (RFC 1950). @throws when its checksum is wrong, or it is something else */
+/** Decompresses zlib data (RFC 1950). @throws when its checksum is wrong, or it is none */
 export function inflate(data: ArrayBuffer): Promise<string> {
   const stream = new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate'));
   return new Response(stream).text();
@@ -26,7 +29,7 @@ const ZERO = 32;
 const SURROGATES = 0xd800;
 const SURROGATE_COUNT = 0x800;
 
-/** Writes each number as a character. A number below 96 takes one byte. The text has no tabs and no line breaks. */
+/** Writes each number as a character, below 96 as one byte, without tabs and line breaks. */
 export function encodeNumbers(numbers: readonly number[]): string {
   const characters = numbers.map((number) => {
     const code = number + ZERO;

@@ -6,8 +6,9 @@ import { snippetWindow } from './snippet';
 import { LEVELS, type Hit, type MarkedFields, type MarkedValue } from './types';
 
 /**
- * Makes a hit of a record. Its type says where it matches best: the level of its heading, or `content` when more words match
- * in the text or in the code. The modal shows the text of such hits only.
+ * Makes a hit of a record. Its type says where it matches best: the level of its heading, or
+ * `content` when more words match in the text or in the code. The modal shows the text of such hits
+ * only.
  */
 export function toHit(record: StoredRecord, marks: readonly Mark[], params: Params): Hit {
   const { objectID, url, hierarchy, content, code } = record;
@@ -19,7 +20,8 @@ export function toHit(record: StoredRecord, marks: readonly Mark[], params: Para
     if (title === null) continue;
     const ranges = findMarks(title, marks);
     _highlightResult.hierarchy[one] = marked(title, ranges, params);
-    // Without a number of words a level gets its whole title: if it had none, the screens would insert the raw title as HTML.
+    // Without a number of words a level gets its whole title: if it had none, the screens would
+    // insert the raw title as HTML.
     const words = params.snippetWords.get(`hierarchy.${one}`);
     _snippetResult.hierarchy[one] = marked(title, ranges, params, words);
   }

@@ -1,6 +1,9 @@
 import { findMarks, type Mark, type Range } from './marks';
 
-/** What stands between the cells of a row, and between those of the first row, which names the columns. */
+/**
+ * What stands between the cells of a row, and between those of the first row, which names the
+ * columns.
+ */
 export const CELL = '\t';
 export const HEAD = '\f';
 
@@ -15,7 +18,9 @@ interface Line {
 export const countMarks = (ranges: readonly Range[]): number =>
   new Set(ranges.map(({ mark }) => mark)).size;
 
-/** Writes a row: its first cell, and those that match, or else all, with the names of their columns. */
+/**
+ * Writes a row: its first cell, and those that match, or else all, with the names of their columns.
+ */
 function rowText(
   cells: readonly string[],
   heads: readonly string[],

@@ -7,7 +7,7 @@ import { IMPACT_LEVELS, prefixFactor, SHORT_PREFIX } from './weights';
 /** The weight of a word in each record that has it, by the record's number. */
 export type Impacts = Map<number, number>;
 
-/** Adds `more`, times `factor`, to `impacts`. The higher of two impacts in the same record stays. */
+/** Adds `more`, times `factor`, to `impacts`. The higher of two impacts in a record stays. */
 export function addImpacts(impacts: Impacts, more: Impacts, factor: number): Impacts {
   for (const [record, impact] of more) {
     impacts.set(record, Math.max(impacts.get(record) ?? 0, impact * factor));
@@ -17,7 +17,7 @@ export function addImpacts(impacts: Impacts, more: Impacts, factor: number): Imp
 
 export type Lookup = ReturnType<typeof createLookup>;
 
-/** Looks terms up in the blocks that can have them. A block has a line for each term: the term, a tab, its postings. */
+/** Looks terms up in the blocks that can have them. A line: the term, a tab, its postings. */
 export function createLookup(store: Store, { bounds, termBlocks }: Root) {
   const parse = (payload: string): string[] => payload.split('\n');
 
@@ -37,7 +37,7 @@ export function createLookup(store: Store, { bounds, termBlocks }: Root) {
 
   return {
     exact,
-    /** The records that have a term which begins with `prefix`. A longer term has a lower impact. */
+    /** The records that have a term which begins with `prefix`; a longer term counts less. */
     async prefix(prefix: string): Promise<Impacts> {
       const short = shortPrefixTerms(prefix)[prefix.length - 1];
       if (short !== undefined) {
@@ -54,7 +54,7 @@ export function createLookup(store: Store, { bounds, termBlocks }: Root) {
   };
 }
 
-/** Reads the postings of a line. Each is a number: the gap to the record before, times IMPACT_LEVELS, plus the impact. */
+/** Reads postings: a number is the gap to the record before, times IMPACT_LEVELS, plus impact. */
 function readPostings(line: string): Impacts {
   let record = -1;
   return new Map(

@@ -2,7 +2,10 @@ import { escapeHtml } from '../../lib/escape';
 import { fold } from './fold';
 import { runs, type Part, type Run } from './terms';
 
-/** What to mark in a hit: one or two Chinese characters (`han`), or an identifier. With `prefix` its beginning is enough. */
+/**
+ * What to mark in a hit: one or two Chinese characters (`han`), or an identifier. With `prefix` its
+ * beginning is enough.
+ */
 export interface Mark {
   han: boolean;
   text: string;
@@ -48,7 +51,7 @@ function placesInIdentifier({ parts }: Run, mark: Mark): Place[] {
   });
 }
 
-/** Where a match ends that begins with part number `from`; undefined when the mark does not match there. */
+/** Where a match ends that begins with part `from`; undefined when the mark is not there. */
 function endOfMatch(parts: readonly Part[], from: number, mark: Mark): number | undefined {
   let rest = mark.text;
   for (const { text, start } of parts.slice(from)) {
@@ -72,7 +75,7 @@ function withoutOverlap(sorted: readonly Range[]): Range[] {
   return ranges;
 }
 
-/** The text from `start` to `end` as HTML with tags around its ranges; adjacent ranges are marked as one. */
+/** The text from `start` to `end` as HTML with tags around its ranges; adjacent ones are joined. */
 export function markUp(
   text: string,
   ranges: readonly Range[],

@@ -47,7 +47,7 @@ export function countFacet(field: string, facets: readonly string[]) {
   return counts;
 }
 
-/** Whether a record has a value of each group of the filters. @param facets its facet values, as `field:value` */
+/** Whether a record has a value of each group of the filters. @param facets `field:value` */
 export function passes(filters: Params['filters'], facets: readonly string[]): boolean {
   return filters.every((group) => group.some((value) => facets.includes(value)));
 }

@@ -25,7 +25,9 @@ export interface Word {
   parts: Part[];
   /** Whether the word may be only the beginning of a term. */
   prefix: boolean;
-  /** Whether it has the weight 1 in place of its idf, as the pairs of a sentence have (SENTENCE in weights.ts). */
+  /**
+   * Whether it has the weight 1 instead of its idf, as a sentence's pairs (SENTENCE in weights.ts).
+   */
   even: boolean;
   /** What its weight is multiplied by. */
   factor: number;
@@ -33,7 +35,9 @@ export interface Word {
 
 export type ParsedQuery = ReturnType<typeof parseQuery>;
 
-/** Parses any text. It has no words when there is nothing to look for. @param simplify folds traditional characters */
+/**
+ * Parses any text; without words there is nothing to find. @param simplify traditional characters
+ */
 export function parseQuery(query: string, simplify: Simplify = (text) => text) {
   const reduced = reduceLong(query);
   /** The words of a pasted error have no typos. */
@@ -70,7 +74,7 @@ export function parseQuery(query: string, simplify: Simplify = (text) => text) {
   return { text, topic, series, words: unique.slice(0, MAX_WORDS), pasted };
 }
 
-/** Every `step`th pair of characters and the last one; a single character as the beginning of a term. */
+/** Every `step`th pair of characters and the last; a single one as the beginning of a term. */
 function hanWords({ text, parts }: Run, topic: string, step: number, even: boolean): Word[] {
   const base = { han: true, parts, even: false, factor: topic === ' ' ? FILLER : 1 };
   if (text.length === 1) return [{ ...base, text, prefix: true }];

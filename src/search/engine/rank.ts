@@ -19,12 +19,12 @@ import {
 export type FoundWord = Found & Pick<Word, 'even' | 'factor'>;
 
 /**
- * Ranks the records that have words of a query. The score is the sum of idf times impact over the words, times a power of
- * the coverage. A word that is nowhere in the index counts for nothing.
+ * Ranks the records that have words of a query. The score is the sum of idf times impact over the
+ * words, times a power of the coverage. A word that is nowhere in the index counts for nothing.
  *
  * @param weightOf what the score of a record is multiplied by; with 0 it is no hit
- * @returns the hits, best first; equal ones in the order of their records. `matching` is the number of hits when at least one
- * matches well, and 0 when the hits are only the nearest
+ * @returns the hits, best first; equal ones in the order of their records. `matching` is the number
+ *   of hits when at least one matches well, and 0 when the hits are only the nearest
  */
 export function rank(
   words: readonly FoundWord[],
@@ -67,7 +67,7 @@ export function rank(
   return { hits: close, matching: close.length };
 }
 
-/** How much words say: an identifier as much as the two pairs of a Chinese word of three characters. */
+/** How much words say: an identifier as much as the two pairs of a word of three characters. */
 function lengthOf(words: readonly FoundWord[]): number {
   return words.reduce((sum, { marks: [mark] }) => sum + (mark?.han ? 1 : 2), 0);
 }
@@ -75,7 +75,7 @@ function lengthOf(words: readonly FoundWord[]): number {
 /** A text as it is compared: folded, in lower case, without spaces. */
 const flat = (text: string): string => lower(fold(text)).replace(/\s+/g, '');
 
-/** The pieces of a query that a text may have verbatim, as `flat` makes them. A single Chinese character is none. */
+/** The pieces of a query that a text may have verbatim, as `flat` makes them. */
 function piecesOf(topic: string): string[] {
   return runs(topic)
     .map(({ start, end }) => flat(topic.slice(start, end)))
@@ -90,8 +90,9 @@ function findVerbatim(pieces: readonly string[], text: string) {
 }
 
 /**
- * Tells what to multiply the score of a record by when its title or text has pieces of the topic verbatim. A longer piece
- * counts more, because it is less likely there by accident. So do a title with little else, and the title of a page.
+ * Tells what to multiply the score of a record by when its title or text has pieces of the topic
+ * verbatim. A longer piece counts more, because it is less likely there by accident. So do a title
+ * with little else, and the title of a page.
  */
 export function verbatimBoost(topic: string, { type, hierarchy, content }: StoredRecord): number {
   const title = flat(hierarchy[levelOf(type, hierarchy)] ?? '');

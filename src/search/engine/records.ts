@@ -2,7 +2,7 @@ import type { Root } from './root';
 import type { Store } from './store';
 import { LEVELS, type Hierarchy, type Level, type SearchRecord } from './types';
 
-/** A record as the index has it. `code` has the name of the file and the lines of a block of code; null for others. */
+/** A record of the index. `code` has the file's name and the lines of a block, else null. */
 export type StoredRecord = Pick<
   SearchRecord,
   'objectID' | 'type' | 'url' | 'hierarchy' | 'content'

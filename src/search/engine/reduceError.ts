@@ -15,7 +15,10 @@ const FRAME =
 /** A frame whose indented lines belong to it. */
 const LONG_FRAME = /^\s*File "|^STATEMENT:/;
 
-/** A line that begins with the class of an error, with or without its package, or with PostgreSQL's ERROR. */
+/**
+ * A line that begins with the class of an error, with or without its package, or with PostgreSQL's
+ * ERROR.
+ */
 const EXCEPTION =
   /^(?:Caused by: |Uncaught |\(in promise\) )*((?:[\w$]+\.)*(?:(?:[A-Z][\w$]*)?(?:Error|Exception|Warning|Fault|Violation))|(?:[a-z_]\w*\.)+[A-Z]\w+|ERROR)(?=:|\s*$)/;
 
@@ -42,7 +45,7 @@ const NOISE: readonly (readonly [RegExp, string])[] = [
   [/["'`“”‘’«»「」\s]+/g, ' '],
 ];
 
-/** Whether a text begins with the class of an error. The text that reduceError makes of a traceback does. */
+/** Whether a text begins with the class of an error, as what reduceError returns does. */
 export const namesError = (text: string): boolean => EXCEPTION.test(text.trim());
 
 /** Reduces a text that was pasted. @returns undefined when it may have been typed */
@@ -51,9 +54,10 @@ export function reduceLong(text: string): string | undefined {
 }
 
 /**
- * Reduces a pasted error (a Python traceback, a browser's error, Odoo's error dialog; any length) to "class: message", or
- * to the first lines that are no stack when it has no class. Paths, line numbers, ids, URLs and quotes go. The result is a
- * line of up to 200 characters, empty when nothing is left.
+ * Reduces a pasted error (a Python traceback, a browser's error, Odoo's error dialog; any length)
+ * to "class: message", or to the first lines that are no stack when it has no class. Paths, line
+ * numbers, ids, URLs and quotes go. The result is a line of up to 200 characters, empty when
+ * nothing is left.
  */
 export function reduceError(text: string): string {
   const ends = text.length > HEAD + TAIL ? `${text.slice(0, HEAD)}\n${text.slice(-TAIL)}` : text;
@@ -75,7 +79,10 @@ function withoutStack(lines: readonly string[]): string[] {
   return others.map((line) => line.trim());
 }
 
-/** Takes the last error that says what happened, or the first lines when no line begins with the class of an error. */
+/**
+ * Takes the last error that says what happened, or the first lines when no line begins with the
+ * class of an error.
+ */
 function messageOf(lines: readonly string[]): string {
   const own = lines.filter((line) => !WRAPPER.test(line));
   const errors = own.flatMap((line, i) => (EXCEPTION.test(line) ? [own.slice(i)] : []));

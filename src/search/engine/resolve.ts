@@ -8,19 +8,25 @@ import { TYPO } from './weights';
 export interface Found {
   impacts: Impacts;
   marks: Mark[];
-  /** Whether it is a typed name that is nowhere as such, but in parts or as the first letters of others. */
+  /**
+   * Whether it is a typed name that is nowhere as such, but in parts or as the first letters of
+   * others.
+   */
   isMissing?: boolean | undefined;
 }
 
-/** The length of an abbreviation such as POS. Names that only begin with the same letters are others. */
+/**
+ * The length of an abbreviation such as POS. Names that only begin with the same letters are
+ * others.
+ */
 const ABBREVIATION = 3;
 
 /** How many words are tried in place of one with typos. */
 const MAX_NEAR = 4;
 
 /**
- * Looks a word up. An identifier that is nowhere is looked up with its typos corrected, then by its parts. Without a
- * vocabulary the word has no typos.
+ * Looks a word up. An identifier that is nowhere is looked up with its typos corrected, then by its
+ * parts. Without a vocabulary the word has no typos.
  */
 export async function resolve(
   { han, text, parts, prefix }: Omit<Word, 'even' | 'factor'>,

@@ -3,11 +3,11 @@ import { decodeNumbers, FORMAT } from './format';
 /** The JSON in the root file. Strings of numbers are made by `encodeNumbers`. */
 export interface RootData {
   format: number;
-  /** For each block of terms a string that is above the last term before it, and not above its first term. */
+  /** For each block a string above the last term before it, and not above its first term. */
   bounds: string[];
   /** The number of records in each block of records. */
   counts: string;
-  /** The compressed length of each block, in this order: terms, records, vocabulary, traditional characters. */
+  /** The compressed length of each block: terms, records, vocabulary, traditional characters. */
   lengths: string;
   /** Names of the files, each with BLOCKS_PER_FILE blocks. */
   files: string[];
@@ -22,7 +22,10 @@ export type Root = ReturnType<typeof parseRoot>;
 /** A host without range requests sends the whole file: about 30 KB with so many blocks. */
 export const BLOCKS_PER_FILE = 32;
 
-/** Reads the root file. Blocks have the names that `Load` expects. @throws when it is something else, or of another format */
+/**
+ * Reads the root file. Blocks have the names that `Load` expects. @throws when it is something
+ * else, or of another format
+ */
 export function parseRoot(payload: string) {
   const data = JSON.parse(payload) as RootData;
   if (data.format !== FORMAT) throw new Error(`format ${data.format}, not ${FORMAT}`);

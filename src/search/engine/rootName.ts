@@ -1,2 +1,2 @@
-/** Name of the root file, the only one without a hash. Pages request it while they fetch the engine's code. */
+/** Name of the root file, the only one without a hash: pages request it with the engine's code. */
 export const ROOT = 'root.bin';

@@ -5,7 +5,7 @@ export const WORD = 3;
 
 type Token = ReturnType<typeof tokensOf>[number];
 
-/** Cuts a text into Chinese characters and identifiers, each with the index of the mark that matches it. */
+/** Cuts a text into Chinese characters and identifiers, each with the index of its mark. */
 function tokensOf(text: string, ranges: readonly Range[]) {
   const tokens: { start: number; end: number; width: number; mark: number | undefined }[] = [];
   let next = 0;
@@ -22,8 +22,8 @@ function tokensOf(text: string, ranges: readonly Range[]) {
 }
 
 /**
- * Finds the stretch up to `budget` wide that has the most different matches, and among equals the most matches. Without a
- * match it is the first token.
+ * Finds the stretch up to `budget` wide that has the most different matches, and among equals the
+ * most matches. Without a match it is the first token.
  */
 function bestStretch(tokens: readonly Token[], budget: number): { first: number; last: number } {
   let best = { first: 0, last: 0, value: 0 };
@@ -41,7 +41,10 @@ function bestStretch(tokens: readonly Token[], budget: number): { first: number;
   return best;
 }
 
-/** Moves the end of a stretch from token number `from` in steps as long as the tokens fit into `room`. @returns the new end */
+/**
+ * Moves the end of a stretch from token number `from` in steps as long as the tokens fit into
+ * `room`. @returns the new end
+ */
 function grow(tokens: readonly Token[], from: number, step: 1 | -1, room: number): number {
   let index = from;
   let left = room;
@@ -53,8 +56,8 @@ function grow(tokens: readonly Token[], from: number, step: 1 | -1, room: number
 }
 
 /**
- * Chooses which `words` words of a text to show: those around the most different matches, with about a third of the other
- * words before them. Without a match it is the beginning.
+ * Chooses which `words` words of a text to show: those around the most different matches, with
+ * about a third of the other words before them. Without a match it is the beginning.
  */
 export function snippetWindow(
   text: string,

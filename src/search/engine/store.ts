@@ -21,7 +21,8 @@ export function createStore(load: Load) {
 
   /**
    * Reads a block or file, and caches what `parse` makes of its text.
-   * @throws IndexError. The next call of `root` then fetches the root again, because the site may have been deployed
+   * @throws IndexError. The next call of `root` then fetches the root again, because the site may
+   *   have been deployed
    */
   function read<T>(name: string, parse: (payload: string) => T): Promise<T> {
     const cached = cache.get(name) ?? fetchAndParse(name, parse);
@@ -41,7 +42,7 @@ export function rangeOf<T extends { slice(from: number, to: number): T }>(
   return first ? whole.slice(Number(first), Number(last) + 1) : whole;
 }
 
-/** Makes a `Load` that uses fetch. URLs have the range too: a browser sends requests for one URL one after the other. */
+/** Makes a `Load` by fetch. URLs have the range: browsers queue requests for one URL. */
 export function createFetchLoad(
   base: string,
   get: typeof fetch = (...args) => fetch(...args),
@@ -49,7 +50,8 @@ export function createFetchLoad(
   return async (name) => {
     const range = name.split('?')[1];
     const response = await get(base + name, {
-      // The root's name never changes, so the browser must ask the server. The other names have a hash.
+      // The root's name never changes, so the browser must ask the server. The other names have a
+      // hash.
       cache: name === ROOT ? 'no-cache' : 'default',
       ...(range && { headers: { Range: `bytes=${range}` } }),
     });

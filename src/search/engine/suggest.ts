@@ -8,8 +8,9 @@ const MAX_SUGGESTIONS = 3;
 const MAX_CANDIDATES = 8;
 
 /**
- * Suggests queries for one without results: similar identifiers (a third of the letters, rounded up and at most four, may
- * differ), then words of the query. A query is suggested only when it has results itself.
+ * Suggests queries for one without results: similar identifiers (a third of the letters, rounded up
+ * and at most four, may differ), then words of the query. A query is suggested only when it has
+ * results itself.
  */
 export async function suggest(
   query: string,
@@ -25,7 +26,8 @@ export async function suggest(
   });
   const pieces = text.split(/[^\p{L}\p{N}._/-]+/u).filter((piece) => piece.length > 1);
   pieces.sort((a, b) => b.length - a.length);
-  // Of a Chinese run only the pairs at its ends are tried, because those between may span two words.
+  // Of a Chinese run only the pairs at its ends are tried, because those between may span two
+  // words.
   const ends = runs(text).flatMap(({ han, text: run }) =>
     han ? [run.slice(0, 2), run.slice(-2)] : [run],
   );

@@ -7,10 +7,10 @@ export interface Part {
   end: number;
 }
 
-/** Characters of Chinese, Japanese or Korean in a row (`han`), or an identifier with its connectors. */
+/** Characters of Chinese, Japanese or Korean in a row (`han`), or an identifier. */
 export interface Run {
   han: boolean;
-  /** An identifier has lower case and no connectors here: `use_sortable` and `useSortable` are `usesortable`. */
+  /** In lower case without connectors: `use_sortable` and `useSortable` are `usesortable`. */
   text: string;
   start: number;
   end: number;
@@ -20,7 +20,8 @@ export interface Run {
 
 const HAN =
   '\\u3005-\\u3007\\u3040-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7af\\uf900-\\ufaff';
-// Identifier characters but `_`, `·`, Chinese and those beyond the basic plane, so that no cut splits a surrogate pair.
+// Identifier characters but `_`, `·`, Chinese and those beyond the basic plane, so that no cut
+// splits a surrogate pair.
 const WORD = `[^\\P{IDC}_·\\u{10000}-\\u{10ffff}${HAN}]+`;
 const RUN = new RegExp(`[${HAN}]+|${WORD}(?:[._/-]{1,3}${WORD})*`, 'gu');
 const IS_HAN = new RegExp(`^[${HAN}]`);
@@ -62,8 +63,9 @@ function join(parts: readonly Part[], from: number): string {
 }
 
 /**
- * Lists the terms that a run is indexed by. Chinese has each pair of characters, and the last character, so that a single
- * one is found too. An identifier has each part, and the rest from each part on, so that any parts in a row begin a term.
+ * Lists the terms that a run is indexed by. Chinese has each pair of characters, and the last
+ * character, so that a single one is found too. An identifier has each part, and the rest from each
+ * part on, so that any parts in a row begin a term.
  */
 export function indexTerms({ han, text, parts }: Run): string[] {
   if (han) return Array.from({ length: text.length }, (_, i) => text.slice(i, i + 2));
@@ -74,8 +76,9 @@ export function indexTerms({ han, text, parts }: Run): string[] {
 }
 
 /**
- * Lists the terms for the first letter and the first two letters of `text`. Very many identifiers begin with them, so they
- * have terms of their own. The last one is the term of `text` itself when `text` has only one or two letters.
+ * Lists the terms for the first letter and the first two letters of `text`. Very many identifiers
+ * begin with them, so they have terms of their own. The last one is the term of `text` itself when
+ * `text` has only one or two letters.
  */
 export function shortPrefixTerms(text: string): string[] {
   if (IS_HAN.test(text)) return [];

@@ -1,6 +1,6 @@
 /** Types of the engine. Records, requests and answers have the shape of DocSearch and Algolia. */
 
-/** Levels of headings: lvl0 is the group (a category of the sidebar), lvl1 the page, lvl2 to lvl6 its sections. */
+/** Levels of headings: lvl0 is the group in the sidebar, lvl1 the page, lvl2 to 6 sections. */
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 export type Level = (typeof LEVELS)[number];
@@ -16,9 +16,9 @@ export interface SearchRecord {
   hierarchy: Hierarchy;
   /** All prose of the section, in lines (lines.ts). */
   content: string | null;
-  /** Counts less than prose. A block of code has no content, and the name of its file in the first line. */
+  /** Counts less than prose. A block has no content, and its file's name in the first line. */
   code?: string | null;
-  /** What is said about the section elsewhere, such as the description of its page. It is never shown. */
+  /** What is said about the section elsewhere, as by its page's description. Never shown. */
   about?: string | null;
   /** URL with the anchor of the section. */
   url: string;
@@ -29,7 +29,10 @@ export interface SearchRecord {
   section?: string | null;
   /** The series of Odoo that it holds in, such as `18.0`. */
   series?: readonly string[];
-  /** Whether it is an entry of a list: where a name comes from, what has become of it, or what a term means. */
+  /**
+   * Whether it is an entry of a list: where a name comes from, what has become of it, or what a
+   * term means.
+   */
   entry?: 'name' | 'change' | 'definition';
   /** Error messages that the section solves. */
   errors?: readonly string[] | null;
@@ -50,7 +53,7 @@ export type Load = (name: string) => Promise<ArrayBuffer>;
 /** `'field:value'`; the outer list means "and", an inner list "or". */
 export type FacetFilters = string | readonly (string | readonly string[])[];
 
-/** A query with its parameters, named as in Algolia's `queries`. The engine ignores other parameters. */
+/** A query with its parameters, named as Algolia's `queries`; others are ignored. */
 export interface SearchQuery {
   indexName?: string;
   query?: string;
@@ -113,7 +116,7 @@ export interface SearchResponse {
   results: SearchResult[];
 }
 
-/** What the modal and the search page ask: the engine here, or Algolia, with answers of the same shape. */
+/** What the modal and the search page ask: the engine here, or Algolia, in the same shape. */
 export interface SearchClient {
   /** Answers the queries of one request, in order. @throws {Error} when no answer can be had */
   search(request: SearchRequest): Promise<SearchResponse>;

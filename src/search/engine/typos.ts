@@ -1,6 +1,6 @@
 import { lower } from './fold';
 
-/** The words that typos are corrected to, as they are written, and in lower case without connectors (`key`). */
+/** The words that typos are corrected to, as written and in lower case (`key`). */
 export type Vocabulary = { word: string; key: string }[];
 
 /** How many typos a word of this length may have. */
@@ -16,8 +16,10 @@ export function parseVocabulary(payload: string): Vocabulary {
 }
 
 /**
- * Finds the words most like `word`, the nearest first: a letter more, less or other, or two swapped, is one typo of up to
- * `max`. With `prefix`, the beginning of a longer word counts too, like a whole word with one and a half more typos.
+ * Finds the words most like `word`, the nearest first: a letter more, less or other, or two
+ * swapped, is one typo of up to
+ * `max`. With `prefix`, the beginning of a longer word counts too, like a whole word with one and a
+ * half more typos.
  */
 export function nearest(
   word: string,
@@ -49,8 +51,9 @@ export function nearest(
 const TOO_FAR = { whole: Infinity, part: Infinity, end: 0 };
 
 /**
- * Computes the edit distance up to `max`, as optimal string alignment: two adjacent letters swapped count as one typo. It is
- * the distance to the `whole` key and to its nearest beginning (`part`), and where that beginning ends.
+ * Computes the edit distance up to `max`, as optimal string alignment: two adjacent letters swapped
+ * count as one typo. It is the distance to the `whole` key and to its nearest beginning (`part`),
+ * and where that beginning ends.
  */
 function editDistance(
   word: string,

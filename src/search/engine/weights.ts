@@ -1,4 +1,4 @@
-/** All numbers of the ranking. README.md explains them; `npm run bench -- search` shows what a change does. */
+/** The numbers of the ranking. README.md explains them; `npm run bench -- search` compares. */
 
 /** The weight of each field (BM25F's boost), and how much its length counts (b). */
 export const FIELDS = {
@@ -28,21 +28,21 @@ export const IMPACT_LEVELS = 16;
 export const SYNONYM = 0.5;
 
 /**
- * The share of its weight that a word keeps in an overview, whose words count for the pages that it links to, and in a page
- * outside the docs, where the text is a sample.
+ * The share of its weight that a word keeps in an overview, whose words count for the pages that it
+ * links to, and in a page outside the docs, where the text is a sample.
  */
 export const OVERVIEW = 0.3;
 
 /**
- * The same for an entry of a list. Only a query for its meaning should lead to the definition of a term first, and only its
- * whole name to what has become of it.
+ * The same for an entry of a list. Only a query for its meaning should lead to the definition of a
+ * term first, and only its whole name to what has become of it.
  */
 export const ENTRY = { none: 1, name: 0.6, change: 0.15, definition: 0.06 };
 
 /** The share of its weight that a term keeps for each typo in the query. */
 export const TYPO = 0.6;
 
-/** The share of its weight that a term of `length` letters keeps when the query has only its beginning. */
+/** The share of its weight that a term of `length` letters keeps for a query of its beginning. */
 export function prefixFactor(prefix: string, length: number): number {
   return length === prefix.length ? 1 : 0.4 + (0.5 * prefix.length) / length;
 }
@@ -53,13 +53,21 @@ export const SHORT_PREFIX = 0.7;
 /** The weight of a pair of Chinese characters that says how one asks, and not about what. */
 export const FILLER = 0.15;
 
-/** The weight of an English word that many errors have, of a series, and of a part of an identifier that is nowhere. */
+/**
+ * The weight of an English word that many errors have, of a series, and of a part of an identifier
+ * that is nowhere.
+ */
 export const GENERIC = 0.4;
 
-/** The share of its score that a record keeps when it is about other series of Odoo than the query. */
+/**
+ * The share of its score that a record keeps when it is about other series of Odoo than the query.
+ */
 export const OTHER_SERIES = 0.3;
 
-/** A query with so many pairs of Chinese characters is a sentence. Its pairs weigh alike: rare ones mostly span two words. */
+/**
+ * A query with so many pairs of Chinese characters is a sentence. Its pairs weigh alike: rare ones
+ * mostly span two words.
+ */
 export const SENTENCE = 3;
 
 /** The exponent of the coverage, which is the share of the query's weight that a record has. */
@@ -71,10 +79,10 @@ export const THRESHOLD = 0.5;
 /** A record with at least this share of the words of a query matches it well. */
 export const MATCH = 2 / 3;
 
-/** For a longer query, so many pairs of Chinese characters are enough to match it well. An identifier counts as two. */
+/** So many pairs of characters match a longer query well. An identifier counts as two. */
 export const ENOUGH = 4;
 
-/** When some record matches well, a hit has at least this share of the largest number of words that one record has. */
+/** When a record matches well, a hit has at least this share of the most words in one record. */
 export const CLOSE = 0.6;
 
 /** How many records are hits of a query that none matches well. */
@@ -83,7 +91,7 @@ export const NEAREST = 5;
 /** What each character of a verbatim match adds to the factor of a record's score. */
 export const VERBATIM = { title: 0.15, content: 0.06 };
 
-/** What a title that equals the query adds to that factor. When it is longer, it adds the query's share of the title. */
+/** What a title that equals the query adds to that factor; a longer one adds the query's share. */
 export const SAME_TITLE = 1;
 
 /** What a title adds to that factor when it is one of several words of the query. */

@@ -18,7 +18,7 @@ export interface PageToIndex {
   errors: string[];
   /** Files and documents that the page is based on. */
   sources: string[];
-  /** What other pages say where they link to the page, by the anchor of the section, which is '' for the page itself. */
+  /** What other pages say where they link to the page, by the section's anchor, '' for the page. */
   mentions: Map<string, string[]>;
   /** The kind of page that contextual search filters by, such as `docs-default-current`. */
   tag: string;
@@ -29,10 +29,10 @@ export interface PageToIndex {
   series: readonly number[];
 }
 
-/** Most characters of code in a record, of which a hit loads all to show one line. cutBlocks may add a line break. */
+/** Most characters of code in a record, which a hit loads to show one line. */
 const MAX_CODE = 999;
 
-/** Makes the record of a section. @param titles those of its group, its page and the headings down to its own */
+/** Makes the record of a section. @param titles of its group, its page and its headings */
 function sectionRecord(
   page: PageToIndex,
   { depth, anchor, text, kind, about: asked = '' }: Section,
@@ -62,8 +62,9 @@ function sectionRecord(
 const nameOf = (series: number): string => `${series}.0`;
 
 /**
- * Makes the records of the code in a section. Each has the name of its file in the first line. A block that names no series is
- * for those series of the page that no block with the same file name names.
+ * Makes the records of the code in a section. Each has the name of its file in the first line. A
+ * block that names no series is for those series of the page that no block with the same file name
+ * names.
  */
 function codeRecords(section: SearchRecord, code: Section['code'], page: PageToIndex) {
   const blocks = page.sections.flatMap((one) => one.code);
@@ -87,14 +88,16 @@ function codeRecords(section: SearchRecord, code: Section['code'], page: PageToI
 }
 
 /**
- * Makes the records of a page: its sections in their order, then their code. The same page gives the same records.
+ * Makes the records of a page: its sections in their order, then their code. The same page gives
+ * the same records.
  */
 export function buildRecords(page: PageToIndex): SearchRecord[] {
   const titles: (string | undefined)[] = [page.group];
   const prose: SearchRecord[] = [];
   const code: SearchRecord[] = [];
   for (const section of page.sections) {
-    // The list of related notes answers nothing. Its words count for the notes that it leads to (mentions.ts).
+    // The list of related notes answers nothing. Its words count for the notes that it leads to
+    // (mentions.ts).
     if (section.anchor === 'related') continue;
     titles.length = section.depth;
     titles[section.depth] = section.title;

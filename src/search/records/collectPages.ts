@@ -108,8 +108,8 @@ function addMentions(collected: readonly Collected[]): void {
 }
 
 /**
- * Reads every page that a reader can find, in the order of their paths, so that equal sources give an equal index: the docs
- * and the Markdown pages, without drafts and unlisted ones.
+ * Reads every page that a reader can find, in the order of their paths, so that equal sources give
+ * an equal index: the docs and the Markdown pages, without drafts and unlisted ones.
  */
 export function collectPages(sources: Sources): PageToIndex[] {
   const { siteDir, siteUrl, language, groups } = sources;

@@ -12,9 +12,10 @@ export interface Mention {
 const MAX_LINE = 120;
 
 /**
- * Finds what a page says about the places it links to, in the order of its links. A short paragraph or row of a table with
- * one link is about its target as a whole. In others only the texts of the links are about their targets. Readers search
- * in such words (anchor text: Brin & Page 1998, section 2.2).
+ * Finds what a page says about the places it links to, in the order of its links. A short paragraph
+ * or row of a table with one link is about its target as a whole. In others only the texts of the
+ * links are about their targets. Readers search in such words (anchor text: Brin & Page 1998,
+ * section 2.2).
  */
 export function mentionsIn(tree: Root): Mention[] {
   const out: Mention[] = [];

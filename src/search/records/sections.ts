@@ -30,10 +30,10 @@ function lineOf(node: Nodes, parent: Nodes | undefined): string | undefined {
   return cells.join(node === parent.children[0] ? HEAD : CELL);
 }
 
-/** Imports, comments and raw HTML are no prose. The label of a directive (`:::note[label]`) and text in JSX are. */
+/** Imports, comments and raw HTML are no prose; labels of directives and text in JSX are. */
 const notProse = ['html', 'yaml', 'mdxjsEsm', 'mdxFlowExpression'];
 
-/** Cuts the Markdown of a page into its sections: the beginning of the page, then its headings in order. */
+/** Cuts a page into its sections: the beginning of the page, then its headings in order. */
 export function cutSections(tree: Root, title: string): Section[] {
   const headings = new Map(headingsOf(tree).map((heading) => [heading.node, heading]));
   const sections: Section[] = [];

@@ -21,7 +21,7 @@ import { missingResultsUrl, searchPath, useSearchSettings } from './searchSettin
 import { rememberContent, repairStoredSearches, type StoredHit } from './storedSearches';
 import '@docsearch/css/dist/style.css';
 
-/** About as many hits as fit. With DocSearch's 20 hits, the engine would load more files for their records. */
+/** About as many hits as fit. With DocSearch's 20, the engine would load more files. */
 const HITS = 12;
 
 interface Props {
@@ -50,7 +50,8 @@ function DocSearch({ client, onClose }: Props): ReactNode {
   };
   return (
     <DocSearchModal
-      // DocSearch throws without these values, but the client that it makes from them is never used.
+      // DocSearch throws without these values, but the client that it makes from them is never
+      // used.
       appId={appId}
       apiKey={apiKey}
       insights={
@@ -102,5 +103,5 @@ function DocSearch({ client, onClose }: Props): ReactNode {
   );
 }
 
-/** DocSearch's modal with its documented properties. It renders once, because each new property makes it start again. */
+/** DocSearch's modal. It renders once, because each new property makes it start again. */
 export default memo(DocSearch);

@@ -10,7 +10,7 @@ interface Props {
   onClick?: () => void;
 }
 
-/** A link to the error index, filtered by an error that a reader searches for; nothing for other queries. */
+/** A link to the error index, filtered by the error searched for; nothing for other queries. */
 export default function ErrorIndexLink({ query, onClick }: Props): ReactNode {
   if (!namesError(query)) return null;
   return (

@@ -36,7 +36,10 @@ interface AdditionProps {
   search: (query: string) => void;
 }
 
-/** What DocSearch's screens lack: a retry after a failed search, and queries to try when there is nothing else to choose. */
+/**
+ * What DocSearch's screens lack: a retry after a failed search, and queries to try when there is
+ * nothing else to choose.
+ */
 function Addition({ outcome, search }: AdditionProps): ReactNode {
   if (outcome?.kind === 'failed') {
     return (

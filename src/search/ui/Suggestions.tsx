@@ -5,13 +5,13 @@ import { getSearchClient } from '../client';
 import { useSearchSettings } from './searchSettings';
 
 interface Props {
-  /** The query that found nothing; empty before a search. It stays the same for the life of the component. */
+  /** The query that found nothing; empty before a search. It does not change in the component. */
   query: string;
   /** Renders one of the queries to try. */
   children: (suggested: string) => ReactNode;
 }
 
-/** Queries to try: up to three similar ones that have results, or else the examples of the home page. */
+/** Queries to try: up to three similar ones with results, or else the home page's examples. */
 export default function Suggestions({ query, children }: Props): ReactNode {
   const settings = useSearchSettings();
   const [queries, setQueries] = useState<readonly string[]>(query ? [] : exampleQueries);

@@ -1,6 +1,6 @@
 import type { Hit, SearchClient, SearchRequest, SearchResponse } from '../engine/types';
 
-/** How a search ended: with hits, without any, or with an error. The modal has a screen for each. */
+/** How a search ended: with hits, without, or with an error. The modal has a screen for each. */
 export interface Outcome {
   kind: 'hits' | 'none' | 'failed';
   query: string;
@@ -19,9 +19,10 @@ export type GuardedClient = ReturnType<typeof guardClient>;
 /**
  * Wraps a client for the modal, so that the error screen stays after a failed search.
  *
- * DocSearch 3.9.0 sets its status to "error" when a search is rejected with a RetryError. But its autocomplete sets the status
- * back to "idle" when the rejection reaches the end of the chain. So a failed search calls DocSearch's handler and then stays
- * pending. It waits for the stall timer first, because the timer would overwrite the status.
+ * DocSearch 3.9.0 sets its status to "error" when a search is rejected with a RetryError. But its
+ * autocomplete sets the status back to "idle" when the rejection reaches the end of the chain. So a
+ * failed search calls DocSearch's handler and then stays pending. It waits for the stall timer
+ * first, because the timer would overwrite the status.
  *
  * @param onOutcome gets the outcome of the latest search, and null when it is forgotten
  * @param nearest heading of hits of which none matches well
@@ -77,7 +78,7 @@ export function guardClient(
       latest++;
       onOutcome(null);
     },
-    /** Searches as DocSearch expects it: DocSearch calls `catch` first and continues with its result. */
+    /** Searches as DocSearch expects it: it calls `catch` first and continues with its result. */
     search: (request: SearchRequest) => ({
       catch: (onRejected: (error: Error) => unknown) => run(request, onRejected),
     }),

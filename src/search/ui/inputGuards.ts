@@ -11,14 +11,15 @@ export function enterText(input: HTMLInputElement, text: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Stops a search for the letters that an input method is still composing. The hits would change with each key. */
+/** Stops a search for letters that an input method still composes: hits would jump. */
 function holdComposition(event: Event): void {
   if (isSearchInput(event.target) && (event as InputEvent).isComposing) event.stopPropagation();
 }
 
 /**
- * Stops React from writing the old query into the field when an answer arrives during a composition. This would end the
- * composition. React writes through a property of the element itself, whose setter does nothing for the time being.
+ * Stops React from writing the old query into the field when an answer arrives during a
+ * composition. This would end the composition. React writes through a property of the element
+ * itself, whose setter does nothing for the time being.
  */
 function lockComposition({ target: input }: Event): void {
   if (!isSearchInput(input)) return;
@@ -29,17 +30,18 @@ function lockComposition({ target: input }: Event): void {
   input.addEventListener('compositionend', unlock, { once: true });
 }
 
-/** Leaves the keys that choose a candidate to the input method. Safari sends them after the composition has ended. */
+/** Leaves the keys that choose a candidate to the input method, in Safari also afterwards. */
 function holdCandidateKey(event: KeyboardEvent): void {
-  // Then the code 229 is the only sign: https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode
+  // Then the code 229 is the only sign:
+  // https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode
   // eslint-disable-next-line @typescript-eslint/no-deprecated
   if (isSearchInput(event.target) && event.keyCode === 229) event.stopPropagation();
 }
 
 /**
- * Reduces an error to its message when it is too long for a field or has several lines. The browser would cut it off and
- * remove the line breaks that separate its frames from its message. Not every way to insert a text is a paste: one may drop
- * it, or choose it above the keyboard of a phone.
+ * Reduces an error to its message when it is too long for a field or has several lines. The browser
+ * would cut it off and remove the line breaks that separate its frames from its message. Not every
+ * way to insert a text is a paste: one may drop it, or choose it above the keyboard of a phone.
  */
 function reduceInserted(event: Event): void {
   const { target: input, data, dataTransfer } = event as InputEvent;
@@ -56,8 +58,9 @@ function reduceInserted(event: Event): void {
 }
 
 /**
- * Guards the fields of the modal and of the search page, until the function that it returns is called. The listeners are on the
- * window, because some events must not reach DocSearch's own handlers.
+ * Guards the fields of the modal and of the search page, until the function that it returns is
+ * called. The listeners are on the window, because some events must not reach DocSearch's own
+ * handlers.
  */
 export function guardInput(): () => void {
   const controller = new AbortController();

@@ -1,13 +1,19 @@
 import './landing.css';
 
-/** How long the next page may take to load, and how often to look whether it is there, in milliseconds. */
+/**
+ * How long the next page may take to load, and how often to look whether it is there, in
+ * milliseconds.
+ */
 const patience = 5000;
 const interval = 50;
 
 /** A text as pages and records share it, whatever stands between its words and cells. */
 const flat = (text: string | null): string => (text ?? '').replace(/[\s\u200b]+/g, '');
 
-/** Finds what has the text, the innermost and first one below the heading; of code that is the block with the line. */
+/**
+ * Finds what has the text, the innermost and first one below the heading; of code that is the block
+ * with the line.
+ */
 function findPlace(anchor: string, text: string): HTMLElement | undefined {
   const heading = document.getElementById(anchor);
   const all = document.querySelectorAll<HTMLElement>('.markdown :is(p, li, tr, pre)');
@@ -21,7 +27,10 @@ function findPlace(anchor: string, text: string): HTMLElement | undefined {
   );
 }
 
-/** Opens what the place is folded into, scrolls to it, and marks it until the reader lands elsewhere. */
+/**
+ * Opens what the place is folded into, scrolls to it, and marks it until the reader lands
+ * elsewhere.
+ */
 function show(place: HTMLElement, text: string): void {
   for (const fold of document.querySelectorAll('details:not([open])'))
     if (fold.contains(place)) fold.querySelector('summary')?.click();
@@ -38,10 +47,12 @@ function show(place: HTMLElement, text: string): void {
 }
 
 /**
- * Goes on from the heading, to which the link of a hit leads, to the text that matched, and marks it. Closing the modal and a
- * change of route scroll too, so this waits until the page stays where it is.
+ * Goes on from the heading, to which the link of a hit leads, to the text that matched, and marks
+ * it. Closing the modal and a change of route scroll too, so this waits until the page stays where
+ * it is.
  *
- * @param place `Hit.place`; without it, or when the page no longer has it, the reader stays at the heading
+ * @param place `Hit.place`; without it, or when the page no longer has it, the reader stays at the
+ *   heading
  */
 export function landOn(url: string, place: string | undefined): void {
   if (!place) return;

@@ -43,7 +43,8 @@ function patchLists(container: HTMLElement): void {
 /** Moves the focus to the other end of the dialog when the Tab key would leave it. */
 function trapFocus(event: KeyboardEvent): void {
   if (event.key !== 'Tab') return;
-  // DocSearch's own trap knows only the elements that exist when the modal opens, and includes hidden ones.
+  // DocSearch's own trap knows only the elements that exist when the modal opens, and includes
+  // hidden ones.
   event.stopPropagation();
   const container = event.currentTarget as HTMLElement;
   const stops = [...container.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
@@ -57,9 +58,10 @@ function trapFocus(event: KeyboardEvent): void {
 }
 
 /**
- * Patches the roles and the focus in the modal of DocSearch 3.9.0, now and after each change by DocSearch, until the function
- * that it returns is called. Its backdrop is a button around everything else, and becomes a dialog. Its hits are options with
- * links and buttons inside, which options must not contain. They become tree items: readers choose them with the arrow keys too,
+ * Patches the roles and the focus in the modal of DocSearch 3.9.0, now and after each change by
+ * DocSearch, until the function that it returns is called. Its backdrop is a button around
+ * everything else, and becomes a dialog. Its hits are options with links and buttons inside, which
+ * options must not contain. They become tree items: readers choose them with the arrow keys too,
  * and they may contain links (https://www.w3.org/TR/wai-aria-1.2/#treeitem).
  */
 export function patchDialog(dialog: HTMLElement, label: string, onChange: () => void): () => void {

@@ -9,7 +9,7 @@ export interface StoredHit {
   content: string | null;
 }
 
-/** DocSearch stores so many recent searches. When there are favorites, it shows only four of them. */
+/** DocSearch stores so many recent searches; when there are favorites, it shows only four. */
 const LIMIT = 7;
 
 /** The keys under which DocSearch 3.9.0 stores its lists. */
@@ -21,7 +21,7 @@ const keysOf = (indexName: string) => ({
 /** Markup other than what docSearchHits.ts writes; DocSearch inserts stored texts as HTML. */
 const foreignMarkup = /<(?!\/?(?:code|small)>)/;
 
-/** Whether DocSearch can show an entry: it has a title, a link to a page of this site, and no markup but ours. */
+/** Whether DocSearch can show an entry: a title, a link to this site, no markup but ours. */
 function isStoredHit(value: unknown): value is StoredHit {
   const { url, type, hierarchy, content } = (value ?? {}) as Partial<StoredHit>;
   const title: unknown = hierarchy?.[type as keyof Hierarchy];
@@ -33,7 +33,7 @@ function isStoredHit(value: unknown): value is StoredHit {
   );
 }
 
-/** @returns the valid entries of a stored list, and no entries if it is no list or if the browser denies access */
+/** @returns the valid entries of a stored list; none if it is no list or access is denied */
 function read(key: string): StoredHit[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -52,12 +52,15 @@ function write(key: string, list: readonly StoredHit[]): void {
   }
 }
 
-/** Removes the entries that DocSearch cannot read. DocSearch would throw, and the modal would not open. */
+/** Removes the entries that DocSearch cannot read: it would throw, and the modal not open. */
 export function repairStoredSearches(indexName: string): void {
   for (const key of Object.values(keysOf(indexName))) write(key, read(key));
 }
 
-/** Stores a hit in the text as a recent search. DocSearch does it only when the title of its page is among the hits too. */
+/**
+ * Stores a hit in the text as a recent search. DocSearch does it only when the title of its page is
+ * among the hits too.
+ */
 export function rememberContent({ objectID, hierarchy, url }: StoredHit, indexName: string): void {
   const { recent, favorite } = keysOf(indexName);
   const isOther = (stored: StoredHit): boolean => stored.objectID !== objectID;

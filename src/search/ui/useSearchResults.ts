@@ -10,7 +10,10 @@ const NARROW_WIDTH = 768;
 
 const nothing = {
   status: 'idle' as 'idle' | 'loading' | 'done' | 'failed',
-  /** The hits so far. While a new query loads, these are the hits of the query before, so that the page does not flicker. */
+  /**
+   * The hits so far. While a new query loads, these are the hits of the query before, so that the
+   * page does not flicker.
+   */
   hits: [] as Hit[],
   /** How many hits match well. */
   count: 0,
@@ -49,7 +52,8 @@ async function fetchPage(
 }
 
 /**
- * Searches for a query that is not empty, page by page. `more` loads the next page, `retry` loads the page that failed.
+ * Searches for a query that is not empty, page by page. `more` loads the next page, `retry` loads
+ * the page that failed.
  *
  * @param facetFilters what to search in
  * @param chosen the value that the reader chose of each facet; an empty value is no choice

@@ -4,7 +4,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, select, textarea'));
 
-/** Ctrl+K or Cmd+K opens and closes the search, the slash opens it unless the reader is typing, Escape closes it. */
+/** Ctrl+K or Cmd+K opens and closes the search, the slash opens it, Escape closes it. */
 export function useSearchShortcuts(isOpen: boolean, open: () => void, close: () => void): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {

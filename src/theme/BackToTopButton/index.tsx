@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Renders nothing: the link to the top is in the contents list (TOCItems), where it covers no text. */
+/** Renders nothing: the link to the top is in the contents list (TOCItems), over no text. */
 export default function BackToTopButton(): ReactNode {
   return null;
 }

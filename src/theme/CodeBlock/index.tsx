@@ -4,8 +4,8 @@ import type { Props } from '@theme/CodeBlock';
 import { Children, type ReactNode } from 'react';
 
 /**
- * Code whose text is known only in the page: `<CodeBlock language="python">{source}</CodeBlock>`. Colors, marked lines and line
- * numbers need the build, so only fenced blocks have them.
+ * Code whose text is known only in the page: `<CodeBlock language="python">{source}</CodeBlock>`.
+ * Colors, marked lines and line numbers need the build, so only fenced blocks have them.
  */
 export default function CodeBlock({ children, className, language, title }: Props): ReactNode {
   const parts = Children.toArray(children);

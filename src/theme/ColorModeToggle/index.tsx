@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 const followSystem = createStorageSlot(followSystemKey);
 
 /**
- * The stock toggle, which also stores that the reader chose to follow the system: by default the site does not. While the system
- * is dark, that is the first choice after the light mode.
+ * The stock toggle, which also stores that the reader chose to follow the system: by default the
+ * site does not. While the system is dark, that is the first choice after the light mode.
  */
 export default function ColorModeToggleWrapper(props: Props): ReactNode {
   const onChange: Props['onChange'] = (stock) => {

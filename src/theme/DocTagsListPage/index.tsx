@@ -19,7 +19,8 @@ export default function DocTagsListPage({ tags }: Props): ReactNode {
     id: 'site.tags.description',
     message: 'All tags of the docs, each with what it means and the notes that carry it.',
   });
-  // Equal counts are sorted by path: the order of labels depends on the locale, which differs between build and browser.
+  // Equal counts are sorted by path: the order of labels depends on the locale, which differs
+  // between build and browser.
   const sorted = [...tags].sort(
     (a, b) => b.count - a.count || (a.permalink < b.permalink ? -1 : 1),
   );

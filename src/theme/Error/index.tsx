@@ -4,7 +4,7 @@ import type { Props } from '@theme/Error';
 import ErrorPageContent from '@theme/ErrorPageContent';
 import type { ReactNode } from 'react';
 
-/** Shown when the layout itself has crashed. It has no navbar and no providers, because they could crash again. */
+/** Shown when the layout has crashed; without navbar and providers, which could crash again. */
 export default function Error(props: Props): ReactNode {
   return (
     <>

@@ -6,7 +6,10 @@ import type { Props } from '@theme/Error';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './styles.module.css';
 
-/** A crashed page, with the error and its causes for whoever fixes it. The button, or going to another page, clears the error. */
+/**
+ * A crashed page, with the error and its causes for whoever fixes it. The button, or going to
+ * another page, clears the error.
+ */
 export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode {
   const { pathname } = useLocation();
   const [crashedAt] = useState(pathname);

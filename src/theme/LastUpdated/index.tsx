@@ -25,8 +25,8 @@ function AtDate({ date }: { date: Date }): ReactNode {
 }
 
 /**
- * Says when the page was changed last, and by whom. The theme creates an `Intl.DateTimeFormat` for the date, which takes a phone
- * up to a tenth of a second; a translated text does without.
+ * Says when the page was changed last, and by whom. The theme creates an `Intl.DateTimeFormat` for
+ * the date, which takes a phone up to a tenth of a second; a translated text does without.
  */
 export default function LastUpdated({ lastUpdatedAt, lastUpdatedBy }: Props): ReactNode {
   const atDate = lastUpdatedAt ? <AtDate date={new Date(lastUpdatedAt)} /> : '';

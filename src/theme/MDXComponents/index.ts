@@ -4,7 +4,8 @@ import { SeriesPanel, SeriesTabs } from '@site/src/components/Series';
 import ScrollableTable from '@site/src/components/ScrollableTable';
 import MDXComponents from '@theme-original/MDXComponents';
 
-// The build highlights code (src/markdown/rehype/highlightCode.ts) and inserts the others (src/markdown/remark).
+// The build highlights code (src/markdown/rehype/highlightCode.ts) and inserts the others
+// (src/markdown/remark).
 export default {
   ...MDXComponents,
   table: ScrollableTable,

@@ -7,13 +7,14 @@ import TOCCollapsible from '@theme/TOCCollapsible';
 import type { ReactElement, ReactNode } from 'react';
 
 /**
- * Gives Markdown pages outside the docs what docs have: the class that typography and image zoom depend on, and in a narrow
- * window the bar of contents.
+ * Gives Markdown pages outside the docs what docs have: the class that typography and image zoom
+ * depend on, and in a narrow window the bar of contents.
  */
 export default function MDXContentWrapper(props: Props): ReactNode {
   const content = <MDXContent {...props} />;
   if (useRouteContext().plugin.name !== 'docusaurus-plugin-content-pages') return content;
-  // The theme passes on only the compiled page, whose properties are its contents list and front matter.
+  // The theme passes on only the compiled page, whose properties are its contents list and front
+  // matter.
   const { toc, frontMatter } = (props.children as ReactElement<unknown, PageProps['content']>).type;
   return (
     <>

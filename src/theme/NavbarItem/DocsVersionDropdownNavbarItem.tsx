@@ -9,8 +9,9 @@ import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type { ReactNode } from 'react';
 
 /**
- * A dropdown with the versions of the docs, which are not those of Odoo. For a single version the theme would render a link, which does not remember the
- * choice. An entry leads to the same page in that version, or else to the version's main page.
+ * A dropdown with the versions of the docs, which are not those of Odoo. For a single version the
+ * theme would render a link, which does not remember the choice. An entry leads to the same page in
+ * that version, or else to the version's main page.
  */
 export default function DocsVersionDropdownNavbarItem({
   mobile,

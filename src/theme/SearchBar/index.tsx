@@ -12,13 +12,13 @@ const loadModal = () => import('@site/src/search/ui/SearchModal');
 
 const SearchIcon = lineIcon('M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14M15 15l6 6');
 
-/** Loads the modal and the search client at the same time. A failure shows only when the reader opens the search. */
+/** Loads modal and search client together. A failure shows when the reader opens the search. */
 function preload(settings: SearchSettings): void {
   getSearchClient(settings).catch(() => undefined);
   loadModal().catch(() => undefined);
 }
 
-/** The search button and its modal. The code of the modal loads when the pointer or the focus reaches the button. */
+/** The search button and its modal, whose code loads when pointer or focus reach the button. */
 export default function SearchBar(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLElement>(null);

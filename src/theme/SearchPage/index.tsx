@@ -128,8 +128,8 @@ function SearchPageContent(): ReactNode {
         { query },
       )
     : translate({ id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation' });
-  // One string is the only node in its element: a browser that translates the page replaces the node,
-  // and React could no longer remove it.
+  // One string is the only node in its element: a browser that translates the page replaces the
+  // node, and React could no longer remove it.
   const statusTexts: Partial<Record<typeof status, string>> = {
     loading: translate({
       id: 'theme.SearchPage.fetchingNewResults',

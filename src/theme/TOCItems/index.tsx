@@ -4,7 +4,7 @@ import type { Props } from '@theme/TOCItems';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './styles.module.css';
 
-/** The headings of the page and a link to its top. A list longer than the window follows the reader's place. */
+/** The headings and a link to the top. A list longer than the window follows the reader. */
 export default function TOCItemsWrapper(props: Props): ReactNode {
   const top = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

@@ -84,8 +84,9 @@ type MiniSearch = new (options: object) => {
 };
 
 /**
- * Makes a candidate of MiniSearch over the same terms, with the best of the settings that were tried. Its index is one
- * file. It has what the records show; what other pages say about them (`about`) is not in the built index.
+ * Makes a candidate of MiniSearch over the same terms, with the best of the settings that were
+ * tried. Its index is one file. It has what the records show; what other pages say about them
+ * (`about`) is not in the built index.
  */
 export async function miniSearch(records: readonly StoredRecord[]): Promise<Candidate> {
   install('minisearch');
@@ -171,7 +172,7 @@ export async function pagefind(): Promise<Candidate> {
   };
 }
 
-/** Bundles and minifies a module whose imports are relative to `folder`. @returns bytes compressed with brotli */
+/** Bundles and minifies a module with imports from `folder`. @returns bytes of brotli */
 async function codeSize(contents: string, folder: string): Promise<number> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: path.join(root, folder), loader: 'ts' },

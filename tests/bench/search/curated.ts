@@ -4,7 +4,7 @@ import { load } from 'js-yaml';
 import { root } from '../../../src/lib/paths';
 import type { Candidate } from './candidates';
 
-/** A query as a developer would type it, and the pages that answer it, as paths below /docs/; none when no page does. */
+/** A query as developers type it, and the pages below /docs/ that answer it; none if none. */
 interface CuratedQuery {
   kind: string;
   text: string;
@@ -15,7 +15,10 @@ interface CuratedQuery {
 export interface Outcome extends CuratedQuery {
   /** Pages of the hits, each once, best first. */
   found: string[];
-  /** Place of the first right page, from 1; Infinity when it is not among the hits. 1 when there is no page and it says so. */
+  /**
+   * Place of the first right page, from 1; Infinity when it is not among the hits. 1 when there is
+   * no page and it says so.
+   */
   place: number;
   /** Of this search alone, with nothing downloaded before. */
   bytes: number;

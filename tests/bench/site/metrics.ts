@@ -1,6 +1,6 @@
 import { type SiteName, siteNames } from './sites';
 
-/** For each metric its name, the digits behind the point, and what may not be exceeded: see {@link words}. */
+/** For each metric its name, its digits, and what may not be exceeded: see {@link words}. */
 const metrics = {
   scripts: ['load 之前的 JS（gzip，KB）', 1, { stock: 1 }],
   styles: ['CSS（gzip，KB）', 1, { stock: 0.9 }],

@@ -16,7 +16,7 @@ const ARTICLE = '/docs/odoo/dev_notes/models/constraints';
 const flags =
   '--headless=new --no-sandbox --disable-background-networking --disable-component-update';
 
-/** Serves a built site until the process ends, compressed as well as hosts that compress do. @returns its origin */
+/** Serves a built site until the process ends, compressed as hosts do. @returns its origin */
 export async function serve(dir: string): Promise<string> {
   compress(dir);
   const server = createStaticServer({ dir, base: '/' });
@@ -25,7 +25,7 @@ export async function serve(dir: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** What Lighthouse reports. https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */
+/** What Lighthouse reports (GoogleChrome/lighthouse: docs/understanding-results.md). */
 interface Report {
   categories: { performance: { score: number | null } };
   audits: Record<string, { numericValue: number; details: { items: Record<string, unknown>[] } }>;
@@ -55,7 +55,7 @@ async function lighthouse(origin: string, ...options: string[]): Promise<Report>
   return report;
 }
 
-/** @returns what a wide screen with an empty cache asks for until the network is idle, as hosts compress it */
+/** @returns what a wide screen with an empty cache asks for until the network is idle */
 export async function measureBytes(origin: string): Promise<Figures> {
   const { audits } = await lighthouse(origin, '--preset=desktop');
   const load = Number(audits.metrics?.details.items[0]?.observedLoad);
@@ -63,7 +63,8 @@ export async function measureBytes(origin: string): Promise<Figures> {
   const requests = audits['network-requests']?.details.items ?? [];
   // What is shown twice is listed twice, the second time from memory.
   for (const [url, item] of new Map(requests.map((request) => [String(request.url), request]))) {
-    // The browser asks for the icon and the manifest by itself; scripts are prefetched as Other too.
+    // The browser asks for the icon and the manifest by itself; scripts are prefetched as Other
+    // too.
     const isOther = ['Manifest', 'Other'].includes(String(item.resourceType));
     if (!url.startsWith(origin) || (isOther && !url.endsWith('.js'))) continue;
     const bytes = Buffer.from(await (await fetch(url)).arrayBuffer());

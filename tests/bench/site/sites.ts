@@ -6,7 +6,7 @@ import { cacheDir, root } from '../../../src/lib/paths';
 
 const docusaurus = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 
-/** Sites made from the same docs: the command that builds each, where to, and what else of the project is copied. */
+/** Sites of the same docs: the command that builds each, where to, what else is copied. */
 const sites = {
   ours: {
     command: path.join(root, docusaurus),
@@ -23,7 +23,7 @@ const sites = {
 export type SiteName = keyof typeof sites;
 export const siteNames = Object.keys(sites) as SiteName[];
 
-/** @returns the folder of a site or a tool: as deep as its template beside this file, for imports from `src` */
+/** @returns the folder of a site or tool, as deep as its template, for imports from `src` */
 export const dirOf = (name: string): string => path.join(cacheDir, 'bench/sites', name);
 
 /** @returns the folder of a built site */
@@ -83,7 +83,8 @@ const memoryProbe =
  */
 export function build(name: SiteName): { seconds: number; memory: number } {
   const cwd = dirOf(name);
-  // The dates of pages are those of the files they are copied from; the loader of the configuration has its cache in TMPDIR.
+  // The dates of pages are those of the files they are copied from; the loader of the configuration
+  // has its cache in TMPDIR.
   const git = { GIT_DIR: path.join(root, '.git'), GIT_WORK_TREE: cwd };
   const env = { ...process.env, ...git, TMPDIR: path.join(cwd, '.cache') };
   fs.mkdirSync(env.TMPDIR, { recursive: true });

@@ -20,7 +20,7 @@ function manifestFor(page: string): string {
 `;
 }
 
-/** A page with the diagnostics that a rule must report in it, such as `3: message`, and the files of its project. */
+/** A page with the diagnostics that a rule must report, and the files of its project. */
 interface Case {
   title: string;
   expected: string[];
@@ -28,9 +28,10 @@ interface Case {
 }
 
 /**
- * Reads a rule's fixture. `=== good` or `=== bad` begins a case, which is the page `docs/odoo/page.md`. Lines such as
- * `! 3: message` below it are the expected diagnostics; the page begins after them. `=== file path` adds a file to the case. The
- * text of `=== shared` is added to every page below it.
+ * Reads a rule's fixture. `=== good` or `=== bad` begins a case, which is the page
+ * `docs/odoo/page.md`. Lines such as
+ * `! 3: message` below it are the expected diagnostics; the page begins after them. `=== file path`
+ * adds a file to the case. The text of `=== shared` is added to every page below it.
  */
 function readCases(rule: string): Case[] {
   const [, ...sections] = fs
@@ -87,7 +88,8 @@ describe.each(rules)('$id', (rule) => {
   });
 
   it.each(cases)('$title: $expected', async ({ files, expected }) => {
-    // The cases of `page-block` suppress `python-lint`; a suppression counts as idle only when its rule has run.
+    // The cases of `page-block` suppress `python-lint`; a suppression counts as idle only when its
+    // rule has run.
     const suppressedId = rule.id === 'page-block' ? 'python-lint' : '';
     const tried = rules.filter((other) => other === rule || other.id === suppressedId);
     const found = await diagnose(files, tried);

@@ -1,4 +1,5 @@
-// What readers of the tutorials copy: whole files compile, changes fit the files, and the note passes check:notes.
+// What readers of the tutorials copy: whole files compile, changes fit the files, and the note
+// passes check:notes.
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';

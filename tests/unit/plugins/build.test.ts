@@ -23,7 +23,7 @@ let output: string;
 const page = (route: string): string =>
   fs.readFileSync(path.join(site, 'build', route, 'index.html'), 'utf8');
 
-/** Copies the project's code and configuration, with the few pages of the fixture instead of the docs. */
+/** Copies code and configuration, with the few pages of the fixture instead of the docs. */
 function makeSite(): void {
   copySite(site);
   for (const folder of ['docs', 'src/pages'])

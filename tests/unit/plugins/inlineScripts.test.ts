@@ -1,10 +1,11 @@
-// What the scripts do is in tests/browser/colorMode.spec.ts and announcement.spec.ts, where the storage can be read.
+// What the scripts do is in tests/browser/colorMode.spec.ts and announcement.spec.ts, where the
+// storage can be read.
 import vm from 'node:vm';
 import type { LoadContext } from '@docusaurus/types';
 import { expect, test } from 'vitest';
 import htmlTags from '../../../src/plugins/htmlTags';
 
-/** Runs a script on a dark system whose reader forbids the storage. @returns the dataset of `<html>` afterwards */
+/** Runs a script on a dark system without storage. @returns the dataset of `<html>` */
 function datasetAfter(script: string) {
   const dataset = { theme: 'dark', themeChoice: 'system' };
   const getItem = () => {

@@ -58,7 +58,7 @@ const advice: AdviceTable = {
   },
 };
 
-/** The cases of the fixture: `=== name`, a line `! line message` for each finding, and the files of a module. */
+/** The cases of the fixture: `=== name`, lines `! line message`, and a module's files. */
 const [, ...parts] = fs
   .readFileSync(path.join(__dirname, '../../fixtures/upgrade.md'), 'utf8')
   .split(/^=== (.*)\n/m);
@@ -134,8 +134,11 @@ test('the check can be stopped', () => {
 });
 
 describe.each(laterSeries)('the advice for %d.0', (series) => {
-  const read = (table: string): Record<string, Record<string, Advice>> =>
-    JSON.parse(fs.readFileSync(`src/odoo/data/${table}/${series}.json`, 'utf8'));
+  const read = (table: string) =>
+    JSON.parse(fs.readFileSync(`src/odoo/data/${table}/${series}.json`, 'utf8')) as Record<
+      string,
+      Record<string, Advice>
+    >;
   const entries = Object.entries(read('advice')).flatMap(([kind, table]) =>
     Object.entries(table).map(([name, text]) => ({ kind, name, ...text })),
   );

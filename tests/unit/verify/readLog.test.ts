@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readLog } from '../../../src/verify/readLog';
 
-/** Makes a log of entries such as `INFO odoo.models: message` and of lines that belong to the entry above. */
+/** Makes a log of entries such as `INFO odoo.models: message` and their further lines. */
 const log = (...lines: string[]): string =>
   ['odoo starts', ...lines, '']
     .join('\n')

@@ -5,7 +5,10 @@ import { IMPACT_LEVELS } from '../weights';
 import { isCodeBlock } from './fields';
 import type { TermPostings } from './inverter';
 
-/** Joins lines to blocks of up to `size` characters plus a line break, or of one longer line. `starts` marks forced starts. */
+/**
+ * Joins lines to blocks of up to `size` characters plus a line break, or of one longer line.
+ * `starts` marks forced starts.
+ */
 export function cutBlocks(
   lines: readonly string[],
   size: number,
@@ -33,8 +36,8 @@ export function termLine({ term, postings }: TermPostings): string {
 }
 
 /**
- * Finds for each block of terms the shortest string that is above the last term before it and not above its first term
- * (suffix truncation of a prefix B-tree), because the root has them all.
+ * Finds for each block of terms the shortest string that is above the last term before it and not
+ * above its first term (suffix truncation of a prefix B-tree), because the root has them all.
  */
 export function termBounds(blocks: readonly string[]): string[] {
   let last = '';

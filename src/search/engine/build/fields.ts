@@ -5,10 +5,10 @@ import { indexTerms, type Run, runs } from '../terms';
 import { LEVELS, type SearchRecord } from '../types';
 import type { FieldName } from '../weights';
 
-/** The class of an error with its module, which reduceError drops: `psycopg2.errors.UniqueViolation`. */
+/** The class of an error with its module, which reduceError drops: `psycopg2.errors.X`. */
 const DOTTED = /^(?:\w+\.)+\w+(?=:)/;
 
-/** Whether a record is a block of code. It is found by its code and its page, not by the heading above it. */
+/** Whether a record is a block of code, found by its code and page, not by its heading. */
 export function isCodeBlock({ type, content, code }: SearchRecord): boolean {
   return type === 'content' && !content && !!code;
 }
@@ -19,13 +19,16 @@ interface Field {
   text: string;
   /** How often it has each term. */
   counts: ReadonlyMap<string, number>;
-  /** Identifiers as written and their parts in lower case, each mapped to its form in lower case without connectors. */
+  /** Identifiers as written and their parts, mapped to lower case without connectors. */
   spellings: ReadonlyMap<string, string>;
 }
 
 export type Fields = Record<FieldName, Field>;
 
-/** @returns a function that reads a text; it reads equal ones once, because the sections of a page share most of theirs */
+/**
+ * @returns a function that reads a text; it reads equal ones once, because the sections of a page
+ * share most of theirs
+ */
 export function fieldReader(simplify: Simplify, termsOf = indexTerms): (source: string) => Field {
   const fields = new Map<string, Field>();
   return (source) => {
@@ -48,7 +51,7 @@ export function fieldReader(simplify: Simplify, termsOf = indexTerms): (source: 
 /** The terms of an entry that is found by its whole name alone. */
 export const wholeTerms = ({ han, text }: Run): string[] => (han ? [] : [text]);
 
-/** Reads the fields of a record. @param about what is said about the page that it is a section of */
+/** Reads the fields of a record. @param about what is said about the page of a section */
 export function readFields(
   record: SearchRecord,
   about: string,

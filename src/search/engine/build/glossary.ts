@@ -7,7 +7,7 @@ type Word = readonly string[];
 /** The words that begin with a term, by the term, each with the other words of its group. */
 export type Glossary = Map<string, { word: Word; synonyms: Word[] }[]>;
 
-/** Prepares groups of synonyms for `synonymCounts`. @throws Error when a word has nothing to index */
+/** Prepares groups of synonyms for `synonymCounts`. @throws Error for a word without terms */
 export function compileGlossary(
   groups: readonly (readonly string[])[],
   simplify: Simplify,
@@ -33,8 +33,8 @@ function queryTerms(text: string): string[] {
 }
 
 /**
- * Counts the synonyms of counted terms. When all terms of a word occur, its synonyms get `factor` of its count, unless they
- * occur themselves. The build does this, so that a query fetches no more.
+ * Counts the synonyms of counted terms. When all terms of a word occur, its synonyms get `factor`
+ * of its count, unless they occur themselves. The build does this, so that a query fetches no more.
  */
 export function synonymCounts(
   counts: ReadonlyMap<string, number>,

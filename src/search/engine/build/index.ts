@@ -14,12 +14,13 @@ import { invert } from './inverter';
 import { TRADITIONAL } from './traditional';
 import { vocabularyOf } from './vocabulary';
 
-/** Most characters of a block. Smaller blocks cost requests and a longer root, larger ones bytes that no query needs. */
+/** Most characters of a block: smaller ones cost requests, larger ones bytes nobody needs. */
 const TERM_BLOCK = 1000;
 const RECORD_BLOCK = 3200;
 
 /**
- * Makes the files of an index (README.md). The records of a page must follow each other. Equal records give equal bytes.
+ * Makes the files of an index (README.md). The records of a page must follow each other. Equal
+ * records give equal bytes.
  *
  * @param options the glossary has groups of synonyms
  * @throws Error when an objectID occurs twice, or a synonym has nothing to index
@@ -57,7 +58,7 @@ export function buildIndex(
   return [{ name: ROOT, bytes: compress(JSON.stringify(root)) }, ...files];
 }
 
-/** Reads the fields of all records. What is said about a page counts lightly in its sections too. */
+/** Reads the fields of all records. What is said about a page counts a little in its sections. */
 function readAll(records: readonly SearchRecord[], simplify: Simplify): Fields[] {
   const read = fieldReader(simplify);
   const readWhole = fieldReader(simplify, wholeTerms);
@@ -74,7 +75,7 @@ function pageOf(record: SearchRecord | undefined): string {
   return record?.url.replace(/#.*/, '') ?? '';
 }
 
-/** What the weights of each record are multiplied by. A page with others below it says in other words what those say. */
+/** What the weights of each record are multiplied by: less for a page with others below it. */
 function factorsOf(records: readonly SearchRecord[]): number[] {
   const pages = [...new Set(records.map(pageOf))].sort();
   const overviews = pages.filter((page, i) => page.endsWith('/') && pages[i + 1]?.startsWith(page));

@@ -12,9 +12,10 @@ export interface TermPostings {
 const NAMES = Object.keys(FIELDS) as FieldName[];
 
 /**
- * Makes the inverted index, with its terms sorted. The impact of a term in a record follows BM25F (Robertson & Zaragoza 2009,
- * section 3.6): its count in each field is normalised by the field's length and multiplied by the field's weight, and the sum,
- * times the record's factor, is saturated. The query multiplies it by the idf.
+ * Makes the inverted index, with its terms sorted. The impact of a term in a record follows BM25F
+ * (Robertson & Zaragoza 2009, section 3.6): its count in each field is normalised by the field's
+ * length and multiplied by the field's weight, and the sum, times the record's factor, is
+ * saturated. The query multiplies it by the idf.
  */
 export function invert(
   records: readonly Fields[],

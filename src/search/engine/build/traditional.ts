@@ -1,4 +1,4 @@
-/** Traditional characters and their simplified ones, in turns. Characters with several counterparts are left out. */
+/** Traditional characters and their simplified ones, in turns, without those that have several. */
 export const TRADITIONAL =
   '萬万與与專专業业東东絲丝兩两嚴严個个豐丰臨临為为麗丽舉举義义烏乌樂乐喬乔習习鄉乡書书買买亂乱爭争於于虧亏雲云' +
   '亞亚產产畝亩親亲億亿僅仅從从侖仑倉仓儀仪們们價价眾众優优會会傘伞偉伟傳传傷伤倫伦偽伪體体餘余傭佣侶侣偵侦側侧' +

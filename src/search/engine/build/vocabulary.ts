@@ -4,12 +4,13 @@ import type { Fields } from './fields';
 /** Shorter words have no typos: with another letter they are another word. */
 const MIN_LENGTH = 4;
 
-/** An identifier that occurs once, in code, is mostly the name of a variable, which nobody looks for. */
+/** An identifier that occurs once, in code, is mostly a variable that nobody looks for. */
 const MIN_COUNT = 2;
 
 /**
- * Collects the words that typos are corrected to and suggestions are made of, a line each, in alphabetical order, which
- * compresses best. They are the identifiers of the records, each in its most frequent spelling, and their parts in lower case.
+ * Collects the words that typos are corrected to and suggestions are made of, a line each, in
+ * alphabetical order, which compresses best. They are the identifiers of the records, each in its
+ * most frequent spelling, and their parts in lower case.
  */
 export function vocabularyOf(records: readonly Fields[]): string {
   /** How often each spelling occurs, by the word in lower case without connectors. */

@@ -6,7 +6,7 @@ import DocItemFooter from '@theme-original/DocItem/Footer';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** The notes that link to this one. src/notes/frontMatter/parseFrontMatter.ts writes their ids into the front matter. */
+/** The notes that link to this one; frontMatter/parseFrontMatter.ts writes their ids. */
 function Backlinks({ from }: { from: readonly string[] }): ReactNode {
   const { docs } = useDocsVersion();
   const paths = new Map(useActiveVersion(undefined)?.docs.map((doc) => [doc.id, doc.path]));
@@ -26,7 +26,7 @@ function Backlinks({ from }: { from: readonly string[] }): ReactNode {
   );
 }
 
-/** Adds the notes that link here above the tags and the edit link, and on paper the URL of the page. */
+/** Adds the notes that link here above tags and edit link, and on paper the page's URL. */
 export default function DocItemFooterWrapper(): ReactNode {
   const { permalink, frontMatter } = useDoc().metadata;
   const { linked_from: from } = frontMatter as { linked_from?: string[] };

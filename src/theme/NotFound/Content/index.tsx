@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 
 const NotFoundPage = lazy(() => import('@site/src/components/NotFoundPage'));
 
-/** The page for unknown paths. The layout of every doc imports this, so the page itself is loaded when it is shown. */
+/** The page for unknown paths. Every doc's layout imports this, so the page loads when shown. */
 export default function NotFoundContent(props: Props): ReactNode {
   return (
     <Suspense>

@@ -1,6 +1,6 @@
 import { defineScenario } from '../../../../src/verify/scenario';
 
-/** Python for `shell`: runs the jobs that are ready, as a cron worker does. Only the note's job is active. */
+/** Python for `shell`: runs the ready jobs, as a cron worker does; only the note's is active. */
 const prepare = `
 import json, unittest
 cron = env.ref('note_cron.ir_cron_push')

@@ -12,7 +12,9 @@ const block = (meta: string, code: string): string => `\`\`\`xml ${meta}\n${code
 const run = (markdown: string): Root =>
   treeAfter(markdown, [moduleFiles, codeAnnotations, seriesTabs]);
 
-/** The panels of all tabs on a page: their series and the types of what is in them; and their code. */
+/**
+ * The panels of all tabs on a page: their series and the types of what is in them; and their code.
+ */
 function panelsOf(tree: Root) {
   const panels: { tab: unknown[]; code: Code | undefined }[] = [];
   visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {

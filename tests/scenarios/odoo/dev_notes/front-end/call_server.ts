@@ -10,7 +10,10 @@ export default defineScenario(async ({ openAction, create, rpc, series, step, ex
   const order = (name: string) => root.locator('.o_note_order').filter({ hasText: name });
   const confirm = (name: string) => order(name).getByRole('button');
   const blocked = page.locator('.o_blockUI');
-  /** Runs a program in the web client: `env`, `owl`, `useService`, `network` and `mount`, which mounts a component with a service. */
+  /**
+   * Runs a program in the web client: `env`, `owl`, `useService`, `network` and `mount`, which
+   * mounts a component with a service.
+   */
   const run = (program: string) =>
     page.evaluate<string>(`(async () => {
       const module = (name) => odoo.loader.modules.get(name);

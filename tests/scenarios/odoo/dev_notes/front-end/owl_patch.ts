@@ -1,6 +1,6 @@
 import { defineScenario } from '../../../../../src/verify/scenario';
 
-/** Runs in the page. A text, because `super` in a plain object is the matter here and must reach the browser as it is. */
+/** Runs in the page; as text, because `super` in a plain object must reach it as it is. */
 const program = `(() => {
   const { modules } = odoo.loader;
   const { patch } = modules.get("@web/core/utils/patch");

@@ -21,7 +21,7 @@ export default defineScenario(async ({ openAction, create, rpc, series, url, ste
   const action = 'note_frontend_check.note_frontend_check_action';
   const { page, button } = await openAction(action);
 
-  /** Adds files to the bundle, opens the web client in a page of its own and takes the files away again. */
+  /** Adds files to the bundle, opens the web client in a page, and takes them away again. */
   async function provoke(
     files: Record<string, string>,
     query: string,

@@ -21,7 +21,7 @@ export default defineScenario(async ({ openAction, openPage, create, step, expec
     const fields = Object.keys(params.kwargs.specification ?? {});
     calls.push({ method: params.method, fields, count: params.args[0]?.length ?? 0 });
   });
-  /** Runs an action with the answers with the slow column held back; `look` sees the `count` rows that wait for them. */
+  /** Runs an action whose slow column is held back; `look` sees the `count` waiting rows. */
   const holding = async (
     action: () => Promise<unknown>,
     count: number,
