@@ -135,6 +135,7 @@ export function changedNames(notes: readonly Note[]) {
   const byFile = new Map(notes.map((note) => [note.file, note]));
   const common = ordinaryWords(notes);
   const importable = importableNames();
+  const text = notes.map(({ source }) => source).join('\n');
   const names = groupBy(laterSeries.flatMap(changesOf), ({ kind, name }) => `${kind}-${name}`);
   const sorted = [...names].sort(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
   return sorted.map(([key, same]) => {
@@ -154,7 +155,8 @@ export function changedNames(notes: readonly Note[]) {
       isOrdinary:
         common.has(name.toLowerCase()) ||
         !/[a-z]{2}/i.test(name) ||
-        (kind === 'import' && importable.has(name)),
+        ['syntax', 'value'].includes(kind) ||
+        (kind === 'import' && importable.has(name) && text.includes(name)),
       ...{ kind, name, owners, section },
     };
   });

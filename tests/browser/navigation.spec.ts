@@ -128,8 +128,8 @@ test.describe('prefetch', () => {
 
   test('of what a link leads to when the focus or the pointer comes to it', async ({ page }) => {
     await open(page, '/docs/odoo/dev_notes/models/constraints');
-    const email = page.getByRole('link', { name: /邮件模板/ }).first();
-    for (const come of [() => footerLink(page, '全部标签').focus(), () => email.hover()]) {
+    const other = page.getByRole('complementary').getByRole('link', { name: /继承/ });
+    for (const come of [() => footerLink(page, '全部标签').focus(), () => other.hover()]) {
       await page.waitForLoadState('networkidle');
       const asked = page.waitForRequest(scripts);
       await come();

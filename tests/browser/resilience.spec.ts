@@ -185,6 +185,7 @@ test('断网时打开搜索：只说搜索没有加载出来 @resilience', async
   await context.setOffline(true);
   await page.keyboard.press('Control+k');
   await expect(alert(page)).toHaveText('搜索没有加载出来。请检查网络后重试。');
+  await context.setOffline(false);
 });
 
 /** What a browser may lack or forbid, done before any script of the page. */

@@ -30,7 +30,7 @@ test('a ZIP is checked in the page, and nothing of it leaves', async ({ page, co
   const bodies: string[] = [];
   page.on('request', (request) => bodies.push(request.postData() ?? ''));
   const errors = watch(page);
-  await page.getByLabel('选文件或 ZIP').setInputFiles(zip);
+  await page.getByLabel('选文件或压缩包').setInputFiles(zip);
   await expect(page.locator('p[role=status]')).toHaveText(
     '3 个文件：会报错 2 处，已弃用 0 处，行为变了 0 处',
   );
@@ -50,7 +50,7 @@ test('a ZIP is checked in the page, and nothing of it leaves', async ({ page, co
 
 test('what cannot be checked is said', async ({ page }) => {
   await open(page, address);
-  const field = page.getByLabel('选文件或 ZIP');
+  const field = page.getByLabel('选文件或压缩包');
   const give = (name: string, bytes: Uint8Array) =>
     field.setInputFiles({ name, mimeType: '', buffer: Buffer.from(bytes) });
   await give('broken.zip', strToU8('no archive'));

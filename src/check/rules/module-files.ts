@@ -1,3 +1,4 @@
+import { moduleFiles } from '../../notes/noteFiles';
 import { createMatcher } from '@docusaurus/utils';
 import { type ModuleModel, modulesOf } from '../module/readModule';
 import { pythonOf } from '../parseBlock';
@@ -87,6 +88,8 @@ export const summary =
   '笔记的格式：模块是完整的，它的每个文件都会被加载：Python 由所在文件夹的 `__init__.py` 导入，数据在 `data` 里，前端文件在 `assets` 里；导入与列出的文件都在这一页。';
 
 export const check: Check = (note, report) => {
+  // It throws for a path out of the module and for a file that is there twice.
+  moduleFiles(note);
   for (const module of modulesOf(note)) {
     checkImports(module, report);
     checkManifest(module, report);

@@ -39,6 +39,9 @@ export const OVERVIEW = 0.3;
  */
 export const ENTRY = { none: 1, name: 0.6, change: 0.15, definition: 0.06 };
 
+/** The same for a part of a section, such as a pitfall: its text and its title are short. */
+export const SUBSECTION = 0.6;
+
 /** The share of its weight that a term keeps for each typo in the query. */
 export const TYPO = 0.6;
 

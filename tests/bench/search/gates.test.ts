@@ -30,7 +30,7 @@ describe('gates of the search', () => {
 
   it('a first search downloads little, in few requests', () => {
     const bytes = outcomes.map((outcome) => outcome.bytes + engine.codeBytes);
-    expect(median(bytes)).toBeLessThanOrEqual(32 * KB);
+    expect(median(bytes)).toBeLessThanOrEqual(33 * KB);
     expect(Math.max(...bytes)).toBeLessThanOrEqual(96 * KB);
     expect(median(outcomes.map(({ requests }) => requests))).toBeLessThanOrEqual(12);
   });
@@ -65,7 +65,7 @@ describe('gates of the search', () => {
     const fresh = unknown.filter(({ name }, i) => i % 5 === 0 && !texts.includes(flat(name)));
     expect(fresh.length).toBeGreaterThan(100);
     const found = await Promise.all(fresh.map(({ name }) => first(name)));
-    expect(found.filter((id, i) => id !== plain(fresh[i]?.id))).toEqual([]);
+    expect(fresh.filter(({ id }, i) => found[i] !== plain(id)).map(({ name }) => name)).toEqual([]);
     const lines = new Set(changed.map(({ id }) => plain(id)));
     for (const word of ['name', 'id', 'title', 'state', 'create', 'type'])
       expect(lines, word).not.toContain(await first(word));

@@ -24,9 +24,9 @@ export type Figures = Partial<Record<keyof typeof metrics, number>>;
  * limit needs its reason.
  */
 export const pageLimits = {
-  note: { scripts: 165, styles: 17.8, html: 69, total: 184, requests: 12 },
+  note: { scripts: 171, styles: 18.4, html: 76, total: 191, requests: 12 },
   /** Other kinds of pages have styles of their own. The data of a list of notes is a script. */
-  other: { scripts: 169, styles: 18.5, total: 184, requests: 12 },
+  other: { scripts: 175, styles: 19, total: 184, requests: 12 },
 } satisfies Record<string, Figures>;
 
 /** The figures of each run. */

@@ -76,7 +76,7 @@ it.each([
   [
     'a path out of the module',
     fenced('python', 'note_x/../a.py', ''),
-    'version-table title="note_x/../a.py" 不是模块里的路径',
+    'module-files title="note_x/../a.py" 不是模块里的路径',
   ],
   [
     'brackets',

@@ -30,7 +30,8 @@ function makeSite(): void {
     for (const name of fs.readdirSync(path.join(site, folder)))
       if (name !== 'odoo') fs.rmSync(path.join(site, folder, name), { recursive: true });
   for (const name of fs.readdirSync(path.join(site, 'docs/odoo')))
-    if (name !== 'reference') fs.rmSync(path.join(site, 'docs/odoo', name), { recursive: true });
+    if (!['reference', 'tools'].includes(name))
+      fs.rmSync(path.join(site, 'docs/odoo', name), { recursive: true });
   fs.cpSync(path.join(root, 'tests/fixtures/site'), site, { recursive: true });
   fs.writeFileSync(path.join(site, '.gitignore'), 'node_modules\nbuild\n.docusaurus\n');
   const identity = ['-c', 'user.name=张三', '-c', 'user.email=a@example.org'];

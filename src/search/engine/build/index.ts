@@ -6,7 +6,7 @@ import { encodeNumbers, FORMAT } from '../format';
 import { BLOCKS_PER_FILE, type RootData } from '../root';
 import { ROOT } from '../rootName';
 import { FACETS, type IndexFile, type SearchRecord } from '../types';
-import { ENTRY, OVERVIEW } from '../weights';
+import { ENTRY, OVERVIEW, SUBSECTION } from '../weights';
 import { cutBlocks, recordLine, termBounds, termLine } from './blocks';
 import { fieldReader, type Fields, readFields, wholeTerms } from './fields';
 import { compileGlossary } from './glossary';
@@ -75,13 +75,14 @@ function pageOf(record: SearchRecord | undefined): string {
   return record?.url.replace(/#.*/, '') ?? '';
 }
 
-/** What the weights of each record are multiplied by: less for a page with others below it. */
+/** What the weights of each record are multiplied by: less for a page with others below it, and for a part of a section. */
 function factorsOf(records: readonly SearchRecord[]): number[] {
   const pages = [...new Set(records.map(pageOf))].sort();
   const overviews = pages.filter((page, i) => page.endsWith('/') && pages[i + 1]?.startsWith(page));
   return records.map((record) => {
     const isDiscounted = overviews.includes(pageOf(record)) || record.docusaurus_tag === 'default';
-    return isDiscounted ? OVERVIEW : ENTRY[record.entry ?? 'none'];
+    if (isDiscounted) return OVERVIEW;
+    return record.type === 'lvl3' ? SUBSECTION : ENTRY[record.entry ?? 'none'];
   });
 }
 
