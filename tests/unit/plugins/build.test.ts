@@ -61,7 +61,9 @@ test('a broken link fails the build and is named with its page; one to a file wi
   expect(output).toMatch(
     /- Broken link on source page path = \/docs\/intro:\n +-> linking to \/docs\/nowhere\n/,
   );
-  expect(output.match(/^\[WARNING\].*$/gm)).toEqual([
+  // The page of the upgrade check leads to a note that is left out here.
+  const warnings = output.match(/^\[WARNING\](?!.*upgrade_check\.mdx").*$/gm);
+  expect(warnings).toEqual([
     expect.stringContaining('`./unwritten.md` in source file "docs/intro.md" (9:1)'),
   ]);
 });
