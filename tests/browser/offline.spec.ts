@@ -93,6 +93,11 @@ test('saved, all pages, their Markdown and the search open with no host until re
   await expect(page.getByRole('button', { name: '已复制' })).toBeVisible();
   await page.getByRole('link', { name: '打开 Markdown' }).click();
   await expect(page.getByText(/^---\ntitle: /)).toBeVisible();
+  await open(page, `${host.origin}/docs/odoo/tools/upgrade_check`);
+  await page.getByText('粘贴代码').click();
+  await page.getByLabel('代码', { exact: true }).fill('from odoo.tools import ustr');
+  await page.getByRole('button', { name: '检查', exact: true }).click();
+  await expect(page.getByText('已弃用 odoo.tools.ustr')).toBeVisible();
   await open(page, `${host.origin}/search?q=odoo`);
   await page.getByRole('link', { name: '写作教程' }).first().click();
   await expect(page).toHaveURL(`${host.origin}/docs/intro`);
