@@ -119,6 +119,10 @@ test.describe('a term', () => {
     await expect(box(page)).toBeVisible();
     await heading(page).hover();
     await expect(box(page)).toHaveCount(0);
+    await term(page).hover();
+    await expect(box(page)).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 900 });
+    await expect(box(page), 'in a narrower window').toHaveCount(0);
   });
 
   test('is a button; shows its sentence on focus, announces it when pressed, Escape hides it', async ({

@@ -30,6 +30,8 @@ function createBox(): HTMLElement {
   element.setAttribute('aria-hidden', 'true');
   document.body.append(element);
   for (const type of ['pointerover', 'focusout']) document.addEventListener(type, hideUnlessWanted);
+  // In a narrower window the place of the box could be outside.
+  window.addEventListener('resize', () => element.togglePopover(false));
   return element;
 }
 
