@@ -51,20 +51,23 @@ export type ChangedName = ReturnType<typeof changedNames>[number];
 const read = (folder: string, series: number): unknown =>
   JSON.parse(fs.readFileSync(path.join(root, 'src/odoo/data', folder, `${series}.json`), 'utf8'));
 
-const factsOf = (series: number): Facts => {
+/** @returns what a series takes away or changes, as the data files have it now */
+function readSeries(series: number) {
   const step = read('steps', series) as Step;
-  return new Facts([{ series, step, advice: read('advice', series) as AdviceTable }], 0);
-};
+  const advice = read('advice', series) as AdviceTable;
+  return { series, step, facts: [...new Facts([{ series, step, advice }], 0).all()] };
+}
+
+type SeriesData = ReturnType<typeof readSeries>;
 
 /**
  * @returns the gone models of a series, and what it takes away or changes that has a replacement in
  * src/odoo/data/advice
  */
-function changesOf(series: number) {
-  const step = read('steps', series) as Step;
+function changesOf({ series, step, facts }: SeriesData) {
   const sources = read('sources', series) as Partial<Record<Kind, Record<string, string>>>;
   const gone = new Set([...entriesOf(step)].map(([kind, name]) => `${kind} ${name}`));
-  const told = [...factsOf(series).all()].filter(({ kind, advice }) => advice ?? kind === 'model');
+  const told = facts.filter(({ kind, advice }) => advice ?? kind === 'model');
   return told.map(({ kind, name: full, effect, advice = {} }: Fact) => {
     const at = full.lastIndexOf(separators[kind] ?? '\n');
     const isGone = effect === 'fails' && kind !== 'signature' && gone.has(`${kind} ${full}`);
@@ -118,10 +121,8 @@ function ordinaryWords(notes: readonly Note[]): Set<string> {
 }
 
 /** @returns the names of 17.0 that can be imported from some module in all series as before */
-function importableNames(): Set<string> {
-  const changed = new Set(
-    laterSeries.flatMap((series) => [...factsOf(series).all()].map(({ name }) => name)),
-  );
+function importableNames(all: readonly SeriesData[]): Set<string> {
+  const changed = new Set(all.flatMap(({ facts }) => facts.map(({ name }) => name)));
   const kept = Object.entries(imports).filter(([module]) => !changed.has(module));
   return new Set(
     kept.flatMap(([module, names]) =>
@@ -134,9 +135,10 @@ function importableNames(): Set<string> {
 export function changedNames(notes: readonly Note[]) {
   const byFile = new Map(notes.map((note) => [note.file, note]));
   const common = ordinaryWords(notes);
-  const importable = importableNames();
+  const all = laterSeries.map(readSeries);
+  const importable = importableNames(all);
   const text = notes.map(({ source }) => source).join('\n');
-  const names = groupBy(laterSeries.flatMap(changesOf), ({ kind, name }) => `${kind}-${name}`);
+  const names = groupBy(all.flatMap(changesOf), ({ kind, name }) => `${kind}-${name}`);
   const sorted = [...names].sort(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
   return sorted.map(([key, same]) => {
     const { kind, name } = same[0] as Change;
