@@ -31,7 +31,7 @@ export const archivesPath = 'notes/';
 /** Name of the search index, by default of Algolia's, and of the searches in local storage. */
 export const searchIndexName = 'odoo-notes';
 
-/** The image beside a link. https://developers.facebook.com/docs/sharing/webmasters/images */
+/** The image of shared links. https://developers.facebook.com/docs/sharing/webmasters/images */
 export const socialCard = 'img/social-card.png';
 
 /** The web app manifest and the OpenSearch description, relative to the base URL. */

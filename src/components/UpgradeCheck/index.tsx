@@ -297,7 +297,7 @@ export default function UpgradeCheck(): ReactNode {
           {state.kind === 'failed' && state.problem}
         </p>
       </div>
-      {state.kind === 'done' && <Result key={id} report={state.report} upgrade={upgrade} />}
+      {state.kind === 'done' && <Result report={state.report} upgrade={upgrade} />}
     </div>
   );
 }

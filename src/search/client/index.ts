@@ -39,7 +39,7 @@ async function load(settings: SearchSettings): Promise<SearchClient> {
   return createAlgoliaClient(settings);
 }
 
-/** Loads the search client, which all calls share. @throws; the next call tries again */
+/** Loads the client that all calls share. @throws without its code; the next call tries again */
 export function getSearchClient(settings: SearchSettings): Promise<SearchClient> {
   loading ??= load(settings).catch((error: unknown) => {
     loading = undefined;

@@ -4,7 +4,7 @@ import { load } from 'js-yaml';
 import { root } from '../../../src/lib/paths';
 import type { Candidate } from './candidates';
 
-/** A query as developers type it, and the pages below /docs/ that answer it; none if none. */
+/** A query as developers type it, and the pages below /docs/ that answer it, if there are any. */
 interface CuratedQuery {
   kind: string;
   text: string;
