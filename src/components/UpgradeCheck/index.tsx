@@ -138,7 +138,13 @@ function FileFindings({ path, findings }: { path: string; findings: Finding[] })
               </Translate>
             </span>
             <span className={styles.message}>{message}</span>
-            {fix && <p>{fix}</p>}
+            {fix && (
+              <p>
+                {fix
+                  .split('`')
+                  .map((part, place) => (place % 2 ? <code key={place}>{part}</code> : part))}
+              </p>
+            )}
             {note && (
               <Link to={`/${note.replace('.md', '')}`}>
                 <Translate id="site.upgrade.more">More</Translate>
