@@ -1,8 +1,9 @@
 import { laterSeries, odooSeries } from '../../config/site';
 import { groupBy } from '../../lib/groupBy';
+import { memoize } from '../../lib/memoize';
 import { namesOf, type VersionRow, versionRows, versionTable } from '../../notes/versionRows';
 import { columnOf, markOf, marks, sourceOf, versionTableHead } from '../../odoo/versionTable';
-import type { Fact } from '../../upgrade/facts';
+import type { Fact, Facts } from '../../upgrade/facts';
 import { factsOf } from '../../upgrade/loadFacts';
 import type { Note } from '../../notes/types';
 import type { Check, Report } from '../rule';
@@ -27,16 +28,12 @@ function checkMarks({ cells, line }: VersionRow, report: Report): void {
   }
 }
 
-const named = new WeakMap<Note[], Map<string, { name: string; row: VersionRow }[]>>();
-
 /** @returns the rows of all notes by the names that they are about */
-function rowsByName(notes: Note[]) {
-  const all = () =>
-    notes.flatMap(versionRows).flatMap((row) => namesOf(row).map((name) => ({ name, row })));
-  const rows = named.get(notes) ?? groupBy(all(), ({ name }) => name);
-  named.set(notes, rows);
-  return rows;
-}
+const rowsByName = memoize((notes: Note[]) => {
+  const rows = notes.flatMap(versionRows);
+  const named = rows.flatMap((row) => namesOf(row).map((name) => ({ name, row })));
+  return groupBy(named, ({ name }) => name);
+});
 
 function checkTwins(row: VersionRow, notes: Note[], report: Report): void {
   for (const name of namesOf(row)) {
@@ -58,11 +55,14 @@ function spelled({ kind, name }: Fact): string {
   return kind === 'js' ? name.replace(/^@web\S* /, '') : name;
 }
 
+const effectsOf = memoize(
+  (facts: Facts) => new Map([...facts.all()].map((fact) => [spelled(fact), fact.effect])),
+);
+
 /** Holds the rows of a note against what the source trees say of their names. */
 async function checkFacts(note: Note, report: Report): Promise<void> {
   for (const series of laterSeries) {
-    const facts = [...(await factsOf(series)).all()];
-    const effects = new Map(facts.map((fact) => [spelled(fact), fact.effect]));
+    const effects = effectsOf(await factsOf(series));
     for (const row of versionRows(note)) {
       const source = sourceOf(row.cells, columnOf(String(series)));
       const mark = source > columnOf(String(odooSeries[0])) ? markOf(row.cells[source]) : undefined;
