@@ -6,6 +6,8 @@ import { Globby } from '@docusaurus/utils';
 import { root, toPosix } from '../../lib/paths';
 import { filesNamedBy } from '../../notes/links';
 
+type Chunk = Record<'canBeInitial' | 'hasRuntime', () => boolean>;
+
 interface NamedModule {
   nameForCondition: () => string | null | undefined;
 }
@@ -44,10 +46,15 @@ export const chunkParts = {
   rare: [
     '@docsearch/css/',
     'components/DocList/',
+    'components/DocSections/',
     'components/DocsLanding/',
     'components/Home/',
     'components/Offline',
     'components/References/',
+    'components/UpgradeCheck/',
+    'config/areas',
+    'config/home',
+    'config/offline',
     'search/ui/modal.css',
     'theme/DocCard',
     'theme/DocCategory',
@@ -67,7 +74,8 @@ const splitChunks = {
     styles: { test: (module: NamedModule) => !isIn('rare', module) },
     docs: {
       name: 'docs',
-      chunks: 'async',
+      // A worker has a runtime of its own, for which shared code would have conditions.
+      chunks: (chunk: Chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(),
       type: /javascript|json/,
       enforce: true,
       // Above Docusaurus' own group `common`, which would take what half of the pages use.
@@ -124,7 +132,7 @@ export default function bundler({ generatedFilesDir }: LoadContext): Plugin {
   };
   return {
     name: 'bundler',
-    configurePostCss: () => ({ plugins: [], config: false }) as PostCssOptions,
+    configurePostCss: () => ({ plugins: [], config: false }),
     configureWebpack(_config, isServer) {
       const shared = {
         experiments: { cache: { buildDependencies } },
