@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { rspack } from '@docusaurus/faster';
-import type { LoadContext, Plugin, PostCssOptions } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Globby } from '@docusaurus/utils';
 import { root, toPosix } from '../../lib/paths';
 import { filesNamedBy } from '../../notes/links';
@@ -132,6 +132,7 @@ export default function bundler({ generatedFilesDir }: LoadContext): Plugin {
   };
   return {
     name: 'bundler',
+    // Lightning CSS, which minifies the styles, adapts them to the browsers of browserslist.
     configurePostCss: () => ({ plugins: [], config: false }),
     configureWebpack(_config, isServer) {
       const shared = {
