@@ -47,10 +47,10 @@ export function plainMarkdown(tree: Root, source: string, urlOf: (url: string) =
     let text = '';
     let previous: Nodes | undefined;
     for (const node of nodes) {
-      const own = write(node);
+      const markdown = write(node);
       const between =
         node.position && previous?.position ? source.slice(endOf(previous), startOf(node)) : '\n\n';
-      if (own) text += (text && between) + own;
+      if (markdown) text += (text && between) + markdown;
       previous = node;
     }
     return text;
@@ -77,7 +77,7 @@ export function plainMarkdown(tree: Root, source: string, urlOf: (url: string) =
   }
 
   function write(node: Nodes): string {
-    const own = node.position
+    const original = node.position
       ? source.slice(startOf(node), endOf(node))
       : stringifier.stringify({ type: 'root', children: [node as never] }).trimEnd();
     const children: readonly Nodes[] = node.position && 'children' in node ? node.children : [];
@@ -85,26 +85,26 @@ export function plainMarkdown(tree: Root, source: string, urlOf: (url: string) =
     switch (node.type) {
       case 'text':
         // Only MDX needs the escape.
-        return own.replaceAll('\\{', '{');
+        return original.replaceAll('\\{', '{');
       case 'code':
-        return node.meta ? writeBlock(node, own) : own;
+        return node.meta ? writeBlock(node, original) : original;
       case 'html':
-        return own.startsWith('<!--') ? '' : own;
+        return original.startsWith('<!--') ? '' : original;
       case 'containerDirective':
         return writeAdmonition(node);
       case 'heading':
-        return parseMarkdownHeadingId(writeParent(node, own, children)).text.trimEnd();
+        return parseMarkdownHeadingId(writeParent(node, original, children)).text.trimEnd();
       case 'definition':
-        return `${own.slice(0, own.indexOf(']:'))}]: ${urlOf(node.url)}`;
+        return `${original.slice(0, original.indexOf(']:'))}]: ${urlOf(node.url)}`;
       case 'link':
       case 'image': {
-        const text = writeParent(node, own, children);
+        const text = writeParent(node, original, children);
         const end = text.lastIndexOf('](');
         const title = node.title ? ` ${JSON.stringify(node.title)}` : '';
         return end < 0 ? text : `${text.slice(0, end)}](${urlOf(node.url)}${title})`;
       }
       default:
-        return writeParent(node, own, children);
+        return writeParent(node, original, children);
     }
   }
 

@@ -10,14 +10,14 @@ import type { Note } from './types';
 
 /** Reads the links and images that a page has in Markdown; `alt` is null for links. */
 export const linksOf = memoize((note: Note) => {
-  const found: { url: string; alt: string | null; line: number }[] = [];
+  const links: { url: string; alt: string | null; line: number }[] = [];
   visit(treeOf(note), (node) => {
     const line = lineOf(node);
     if (node.type === 'link' || node.type === 'definition')
-      found.push({ url: node.url, alt: null, line });
-    if (node.type === 'image') found.push({ url: node.url, alt: node.alt ?? '', line });
+      links.push({ url: node.url, alt: null, line });
+    if (node.type === 'image') links.push({ url: node.url, alt: node.alt ?? '', line });
   });
-  return found;
+  return links;
 });
 
 /**

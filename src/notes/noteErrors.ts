@@ -61,13 +61,13 @@ export const errorsOf = memoize((note: Note) => {
     .map((line) => ({ line, quote: quotingLine(line) }));
   const find = (error: string): SectionLine | undefined => {
     const message = messageOf(error);
-    const found = lines
+    const quotes = lines
       .map(({ line, quote }) => ({ line, length: quote(error, message) }))
       .filter(({ length }) => length > 0);
     // The code of a module, its tests above all, quotes errors without explaining them.
-    const explains = ({ line }: (typeof found)[number]): number =>
+    const explains = ({ line }: (typeof quotes)[number]): number =>
       Number(line.section?.id !== 'module');
-    return found.sort((a, b) => b.length - a.length || explains(b) - explains(a))[0]?.line;
+    return quotes.sort((a, b) => b.length - a.length || explains(b) - explains(a))[0]?.line;
   };
   return errorPlaces.flatMap((place) =>
     // By its `id` the checker finds an error that is written twice; it also reports one that no

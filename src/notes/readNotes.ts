@@ -48,11 +48,11 @@ export function selectNotes(files: string[], wanted: string[]): string[] {
   const shortName = (file: string): string =>
     toPosix(file).replace(/^(?:\.\/)?(?:docs\/)?|\.mdx?$/g, '');
   return wanted.map((name) => {
-    const found = files.find((file) => shortName(file) === shortName(name));
-    if (!found)
+    const match = files.find((file) => shortName(file) === shortName(name));
+    if (!match)
       throw new AuthorError(
         `没有笔记 ${name}。--note 后面写它的路径，例如 --note docs/odoo/dev_notes/models/constraints.md。`,
       );
-    return found;
+    return match;
   });
 }

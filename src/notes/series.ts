@@ -36,7 +36,7 @@ export function codePath({ title, fragment, language }: CodeBlock): string | und
  * @returns the author's block for a series: of a file that with its title, of a fragment one of
  * those right below it
  */
-function ownBlock(block: CodeBlock, note: Note, series: number): CodeBlock | undefined {
+function authorBlockFor(block: CodeBlock, note: Note, series: number): CodeBlock | undefined {
   const below = note.blocks.slice(note.blocks.indexOf(block) + 1);
   const end = below.findIndex(({ isBelow, fragment }) => !isBelow || !fragment);
   const others = block.fragment
@@ -51,9 +51,9 @@ function changedCode(block: CodeBlock, path: string, note: Note, series: number)
     return changeCode(path, block.code, series);
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
-    const own = block.fragment ? '紧接着另写一个 fragment' : '另写一个 title 相同的代码块';
+    const remedy = block.fragment ? '紧接着另写一个 fragment' : '另写一个 title 相同的代码块';
     throw new AuthorError(
-      `${note.file}:${pageLine(block, error.line)}：这段代码改不成 ${series}.0 的：${error.message}。请${own}，标上 odoo="${series}"。`,
+      `${note.file}:${pageLine(block, error.line)}：这段代码改不成 ${series}.0 的：${error.message}。请${remedy}，标上 odoo="${series}"。`,
     );
   }
 }
@@ -68,23 +68,23 @@ const blocksBySeries = memoize((_block: CodeBlock) => new Map<number, CodeBlock>
 function blockFor(block: CodeBlock, note: Note, series: number): CodeBlock {
   const cached = blocksBySeries(block).get(series);
   if (cached) return cached;
-  const own = ownBlock(block, note, series);
+  const authorBlock = authorBlockFor(block, note, series);
   const path = codePath(block);
-  const code = path && !own ? changedCode(block, path, note, series) : block.code;
+  const code = path && !authorBlock ? changedCode(block, path, note, series) : block.code;
   // What is read of a block is cached.
   const unchanged = code === block.code ? block : { ...block, code };
-  const found = own ? { ...own, odoo: [] } : unchanged;
-  blocksBySeries(block).set(series, found);
-  return found;
+  const result = authorBlock ? { ...authorBlock, odoo: [] } : unchanged;
+  blocksBySeries(block).set(series, result);
+  return result;
 }
 
 function makeNote(note: Note, series: number): Note {
   const first = firstBlocks(note);
-  const own = new Set(first.map((block) => ownBlock(block, note, series)));
+  const authorBlocks = new Set(first.map((block) => authorBlockFor(block, note, series)));
   const blocks = note.blocks.flatMap((block) => {
     if (first.includes(block)) return [blockFor(block, note, series)];
     if (isFirst(block)) return [block];
-    return block.odoo.includes(series) && !own.has(block) ? [{ ...block, odoo: [] }] : [];
+    return block.odoo.includes(series) && !authorBlocks.has(block) ? [{ ...block, odoo: [] }] : [];
   });
   return { ...note, blocks, modules: note.modules.length > 0 ? readModules(blocks) : [] };
 }
@@ -96,10 +96,10 @@ const notesBySeries = memoize((_note: Note) => new Map<number, Note>());
  * changes of seriesChanges.ts.
  */
 export function noteFor(note: Note, series: number): Note {
-  const made = notesBySeries(note);
-  const found = made.get(series) ?? makeNote(note, series);
-  made.set(series, found);
-  return found;
+  const bySeries = notesBySeries(note);
+  const result = bySeries.get(series) ?? makeNote(note, series);
+  bySeries.set(series, result);
+  return result;
 }
 
 /** @returns the notes of a series, without those whose author says that they are not for it */
@@ -116,10 +116,10 @@ export function notesFor(notes: readonly Note[], series: number): Note[] {
 export function variantsOf(note: Note, block: CodeBlock) {
   const variants: { series: number[]; block: CodeBlock }[] = [];
   for (const series of odooSeries) {
-    const own = blockFor(block, note, series);
-    const same = variants.find((variant) => variant.block.code === own.code);
+    const variantBlock = blockFor(block, note, series);
+    const same = variants.find((variant) => variant.block.code === variantBlock.code);
     if (same) same.series.push(series);
-    else variants.push({ series: [series], block: own });
+    else variants.push({ series: [series], block: variantBlock });
   }
   return variants;
 }
@@ -139,8 +139,8 @@ export function addChangedFiles(note: Note, tree: Root): void {
       .map((variant) => ({ line: block.line - 1, variant })),
   );
   visit(tree, 'code', (code, index = 0, parent) => {
-    const own = changed.filter(({ line }) => line === code.position?.start.line);
-    const added = own.map(({ variant }): Code => ({
+    const changes = changed.filter(({ line }) => line === code.position?.start.line);
+    const added = changes.map(({ variant }): Code => ({
       type: 'code',
       lang: code.lang,
       meta: `${code.meta} odoo="${variant.series.join(' ')}"`,

@@ -21,11 +21,11 @@ export function checkFileNames(siteDir: string): void {
       .readdirSync(path.join(siteDir, folder), { recursive: true, encoding: 'utf8' })
       .map((name) => `${folder}/${toPosix(name)}`),
   );
-  const found =
+  const match =
     bundlerSyntax.exec(siteDir) ?? pages.map((page) => urlSyntax.exec(page)).find(Boolean);
-  if (!found) return;
-  const shown = found[0] === '\u200b' ? '零宽空格（U+200B，看不见）' : `「${found[0]}」`;
-  throw new AuthorError(`${found.input} 的路径里有${shown}，构建时会被读成别的。请改名，去掉它。`);
+  if (!match) return;
+  const shown = match[0] === '\u200b' ? '零宽空格（U+200B，看不见）' : `「${match[0]}」`;
+  throw new AuthorError(`${match.input} 的路径里有${shown}，构建时会被读成别的。请改名，去掉它。`);
 }
 
 /**

@@ -32,11 +32,11 @@ export default function pages({ siteDir, baseUrl, generatedFilesDir }: LoadConte
         readNotes(siteDir).map((note) => [note.file, coveredSeries(note, record)]),
       );
       const index = await write('site-index.json', buildSiteIndex(docs, covered));
-      const own = areas.flatMap(({ sidebar, isForAuthors }) =>
+      const readerSidebars = areas.flatMap(({ sidebar, isForAuthors }) =>
         isForAuthors ? [] : [sidebar as string],
       );
       const news = docsOf(docs).filter(
-        (doc) => isPublished(doc) && own.includes(doc.sidebar ?? ''),
+        (doc) => isPublished(doc) && readerSidebars.includes(doc.sidebar ?? ''),
       );
       const recent = await write('recent.json', recentChanges(news, siteDir));
       const addPage = (route: string, component: string, modules = {}): void => {

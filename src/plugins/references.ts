@@ -20,12 +20,12 @@ export default function references({ siteDir, siteConfig }: LoadContext): Plugin
   return {
     name,
     loadContent() {
-      const made = makeReferences(
+      const pages = makeReferences(
         readNotes(siteDir).filter((note) => isPublished(note.frontMatter)),
       );
-      for (const reference of made)
+      for (const reference of pages)
         checkSections(reference, fs.readFileSync(path.join(siteDir, reference.file), 'utf8'));
-      return made;
+      return pages;
     },
     // The permalinks of the notes are known when the docs plugin has loaded them.
     async allContentLoaded({ allContent, actions }) {

@@ -123,9 +123,9 @@ function ordinaryWords(notes: readonly Note[]): Set<string> {
 /** @returns the names of 17.0 that can be imported from some module in all series as before */
 function importableNames(all: readonly SeriesData[]): Set<string> {
   const changed = new Set(all.flatMap(({ facts }) => facts.map(({ name }) => name)));
-  const kept = Object.entries(imports).filter(([module]) => !changed.has(module));
+  const unchanged = Object.entries(imports).filter(([module]) => !changed.has(module));
   return new Set(
-    kept.flatMap(([module, names]) =>
+    unchanged.flatMap(([module, names]) =>
       names.split(' ').filter((name) => !changed.has(`${module}.${name}`)),
     ),
   );
@@ -143,8 +143,10 @@ export function changedNames(notes: readonly Note[]) {
   return sorted.map(([key, same]) => {
     const { kind, name } = same[0] as Change;
     const owners = same.map(({ owner }) => owner);
-    const own = Object.keys(sections).find((each) => sections[each]?.includes(kind)) as string;
-    const section = kind === 'method' && owners.includes('base') ? 'python' : own;
+    const sectionOfKind = Object.keys(sections).find((each) =>
+      sections[each]?.includes(kind),
+    ) as string;
+    const section = kind === 'method' && owners.includes('base') ? 'python' : sectionOfKind;
     const lines = groupBy(same, ({ state, use, source }) => [state, use, source].join(' '));
     const texts = [...lines.values()].map(lineOf);
     const label = describe(kind, '*').replace(/\*(?:\(\))?/, () => code(name));

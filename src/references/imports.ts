@@ -87,16 +87,16 @@ for (const [series, names] of Object.entries(otherVersions.series))
  * yet
  */
 function placesIn(series: Series, { kind, name, module }: Name): string[] {
-  const found = series[kind].get(name) ?? [];
+  const places = series[kind].get(name) ?? [];
   if (kind === 'js') {
     // Other addons use the same name for other things. A name that moves stays in its addon or goes
     // to Owl.
-    const own = found.filter((each) => [addonOf(module), 'odoo'].includes(addonOf(each)));
-    return own.includes(module) ? [module] : own;
+    const nearby = places.filter((each) => [addonOf(module), 'odoo'].includes(addonOf(each)));
+    return nearby.includes(module) ? [module] : nearby;
   }
   // Some services of 17.0 are modules in 18.0.
-  if (kind === 'service' && found.length === 0) return series.js.get(name) ?? [];
-  return found;
+  if (kind === 'service' && places.length === 0) return series.js.get(name) ?? [];
+  return places;
 }
 
 /**
@@ -141,8 +141,8 @@ const idOf = ({ kind, name }: Use): string => `${kind}-${name}`;
 function placesCell(uses: readonly Use[]): string {
   const runs: { first: string; last: string; text: string }[] = [];
   for (const [series, tables] of Object.entries(allSeries)) {
-    const found = new Set(uses.flatMap((use) => placesIn(tables, use)));
-    const text = [...found].map(code).join('、') || '没有';
+    const places = new Set(uses.flatMap((use) => placesIn(tables, use)));
+    const text = [...places].map(code).join('、') || '没有';
     const run = runs.at(-1);
     if (run?.text === text) run.last = series;
     else runs.push({ first: series, last: series, text });

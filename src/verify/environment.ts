@@ -64,7 +64,7 @@ export async function withDatabase<T>(
     return await run(db);
   } finally {
     await cleanUp(db);
-    for (const made of [installation.filestore(db), folder])
-      fs.rmSync(made, { recursive: true, force: true });
+    for (const temporary of [installation.filestore(db), folder])
+      fs.rmSync(temporary, { recursive: true, force: true });
   }
 }

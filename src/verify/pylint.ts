@@ -46,11 +46,11 @@ export function readPylint({ code, stdout, stderr }: CommandResult, notes: Note[
     ),
   );
   return (JSON.parse(stdout || '[]') as Message[]).flatMap(({ path, line, symbol, message }) => {
-    const found = files.find((each) => each.path === path);
-    if (!found) return [`${path}:${line} [${symbol}] ${message}`];
-    const { suppressions } = readSuppressions(found.block);
+    const moduleFile = files.find((each) => each.path === path);
+    if (!moduleFile) return [`${path}:${line} [${symbol}] ${message}`];
+    const { suppressions } = readSuppressions(moduleFile.block);
     if (suppressions.some(({ rule }) => rule === `pylint-${symbol}`)) return [];
-    return [`${found.file}:${found.block.line + line - 1} [${symbol}] ${message}`];
+    return [`${moduleFile.file}:${moduleFile.block.line + line - 1} [${symbol}] ${message}`];
   });
 }
 

@@ -110,12 +110,12 @@ export async function runTogether(
     return withDatabase(installation, folder, async (db) => {
       const addons = path.join(folder, 'addons');
       const { series } = installation;
-      const own = notesFor(notes, series);
-      const modules = extractModules(own, addons);
-      const checks = await installModules(own, modules, installation, db, addons);
+      const seriesNotes = notesFor(notes, series);
+      const modules = extractModules(seriesNotes, addons);
+      const checks = await installModules(seriesNotes, modules, installation, db, addons);
       const tests = checks.filter((check) => check.kind === 'python').map(describeCheck);
       console.log(`✔ ${modules.length} 个模块装在同一个数据库里：${tests.join('')}`);
-      const messages = await runPylint(installation, addons, modules, own);
+      const messages = await runPylint(installation, addons, modules, seriesNotes);
       if (messages === null)
         console.log(
           `－ 没有用 pylint-odoo 检查：${installation.python} 里没有它（pip install pylint-odoo）`,

@@ -54,10 +54,10 @@ const unread: [pattern: RegExp, message: string, fix: string][] = [
 
 function checkText(source: string, line: number, report: Report): void {
   for (const [pattern, message, fix] of unread) {
-    const found = pattern.exec(source);
-    if (!found) continue;
-    const above = source.slice(0, found.index).split('\n').length - 1;
-    report(`「${found[0].trim()}」${message}`, fix, line + above);
+    const match = pattern.exec(source);
+    if (!match) continue;
+    const above = source.slice(0, match.index).split('\n').length - 1;
+    report(`「${match[0].trim()}」${message}`, fix, line + above);
   }
 }
 

@@ -69,8 +69,8 @@ function showTabs(
   const { id, ...properties } = (code.data?.hProperties ?? {}) as Record<string, string>;
   code.data = { ...code.data, hProperties: properties };
   const panels = others.map(({ series, block }) => {
-    const own = places.find((other) => other.code.position?.start.line === block.line - 1);
-    const content = own && own !== place ? take(own) : [code];
+    const authorPlace = places.find((other) => other.code.position?.start.line === block.line - 1);
+    const content = authorPlace && authorPlace !== place ? take(authorPlace) : [code];
     return panelOf(
       series,
       content.map((node) => blockOf(place, node, series)),

@@ -40,8 +40,8 @@ function describe(
   const value: unknown = context?.value;
   // JSON cannot show a YAML alias that contains itself.
   const shown = inspect(value, { breakLength: Infinity });
-  const found = value === undefined ? '' : `，现在${where}是 ${shown}`;
-  return `${message}：应为${expected}${found}。例如：\n${indent(example)}`;
+  const actual = value === undefined ? '' : `，现在${where}是 ${shown}`;
+  return `${message}：应为${expected}${actual}。例如：\n${indent(example)}`;
 }
 
 /** @returns at most one problem a field: file, line, what is expected, what is there, an example */

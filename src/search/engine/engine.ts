@@ -74,8 +74,10 @@ export function createEngine(load: Load): SearchClient {
     const facetsOf = (record: number): readonly string[] => root.facets[record] ?? [];
     const weightOf = (record: number): number => {
       if (!passes(filters, facetsOf(record))) return 0;
-      const own = valuesOf('series', facetsOf(record));
-      const isOther = series.length * own.length > 0 && !series.some((one) => own.includes(one));
+      const recordSeries = valuesOf('series', facetsOf(record));
+      const isOther =
+        series.length * recordSeries.length > 0 &&
+        !series.some((one) => recordSeries.includes(one));
       return isOther ? OTHER_SERIES : 1;
     };
     const { hits: ranked, matching } = rank(words, root.facets.length, weightOf);
@@ -92,7 +94,7 @@ export function createEngine(load: Load): SearchClient {
       }),
     );
     hits.sort((a, b) => b.score - a.score);
-    const found = ranked.flatMap(({ record }) => facetsOf(record));
+    const matchingFacets = ranked.flatMap(({ record }) => facetsOf(record));
     return {
       hits: hits.map(({ hit }) => hit),
       nbHits: matching,
@@ -100,7 +102,7 @@ export function createEngine(load: Load): SearchClient {
       nbPages: hitsPerPage > 0 ? Math.ceil(ranked.length / hitsPerPage) : 0,
       hitsPerPage,
       query,
-      facets: Object.fromEntries(facets.map((field) => [field, countFacet(field, found)])),
+      facets: Object.fromEntries(facets.map((field) => [field, countFacet(field, matchingFacets)])),
     };
   }
 

@@ -36,8 +36,8 @@ function readFilters(filters: FacetFilters): string[][] {
 
 /** @param facets facet values of records, as `field:value` @returns the values of a field */
 export function valuesOf(field: string, facets: readonly string[]): string[] {
-  const own = facets.filter((facet) => facet.startsWith(`${field}:`));
-  return own.map((facet) => facet.slice(field.length + 1));
+  const values = facets.filter((facet) => facet.startsWith(`${field}:`));
+  return values.map((facet) => facet.slice(field.length + 1));
 }
 
 /** Counts the values of a field. @param facets facet values of records, as `field:value` */

@@ -49,24 +49,24 @@ export function parseQuery(query: string, simplify: Simplify = (text) => text) {
       series.push(`${named ?? bare}.0`);
       return (named ?? bare ?? '').padStart(match.length);
     });
-  const found = runs(text);
-  const pairs = found.reduce((sum, run) => sum + (run.han ? run.text.length - 1 : 0), 0);
+  const textRuns = runs(text);
+  const pairs = textRuns.reduce((sum, run) => sum + (run.han ? run.text.length - 1 : 0), 0);
   const step = Math.max(1, Math.ceil(pairs / MAX_PAIRS));
   const blank = ({ length }: string): string => ' '.repeat(length);
   const about = text.replace(FILLERS, blank).replace(SERIES, blank);
   /** The text with spaces in place of the fillers, unless it has nothing else. */
   const topic = runs(about).length > 0 ? about : text;
   const isError = pasted || (namesError(text) && text.includes(':'));
-  const words = found.flatMap((run) => {
+  const words = textRuns.flatMap((run) => {
     // A single letter or Chinese character says little beside other words.
-    const isLone = run.text.length === 1 && found.length > 1;
-    const own = isLone ? ' ' : topic.slice(run.start, run.end);
-    if (run.han) return hanWords(run, own, step, pairs >= SENTENCE);
+    const isLone = run.text.length === 1 && textRuns.length > 1;
+    const topicText = isLone ? ' ' : topic.slice(run.start, run.end);
+    if (run.han) return hanWords(run, topicText, step, pairs >= SENTENCE);
     if (isError && (STOP_WORDS.test(run.text) || run.text.length < 2)) return [];
     // The last word, or one with parts, may be half-typed, but an abbreviation in capitals is not.
-    const isLast = run === found.at(-1) && !/^[A-Z]{2,5}$/.test(own);
+    const isLast = run === textRuns.at(-1) && !/^[A-Z]{2,5}$/.test(topicText);
     const prefix = !pasted && (isLast || run.parts.length > 1);
-    const factor = own.trim() ? 1 : GENERIC;
+    const factor = topicText.trim() ? 1 : GENERIC;
     return [{ han: false, text: run.text, parts: run.parts, prefix, even: false, factor }];
   });
   const texts = words.map((word) => word.text);

@@ -84,9 +84,9 @@ function piecesOf(topic: string): string[] {
 
 /** Counts the characters of the pieces that a flat text has. */
 function findVerbatim(pieces: readonly string[], text: string) {
-  const found = pieces.filter((piece) => text.includes(piece));
-  const hasAll = found.length > 0 && found.length === pieces.length;
-  return { length: found.join('').length, hasAll };
+  const contained = pieces.filter((piece) => text.includes(piece));
+  const hasAll = contained.length > 0 && contained.length === pieces.length;
+  return { length: contained.join('').length, hasAll };
 }
 
 /**

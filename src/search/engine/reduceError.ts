@@ -84,8 +84,10 @@ function withoutStack(lines: readonly string[]): string[] {
  * class of an error.
  */
 function messageOf(lines: readonly string[]): string {
-  const own = lines.filter((line) => !WRAPPER.test(line));
-  const errors = own.flatMap((line, i) => (EXCEPTION.test(line) ? [own.slice(i)] : []));
+  const messageLines = lines.filter((line) => !WRAPPER.test(line));
+  const errors = messageLines.flatMap((line, i) =>
+    EXCEPTION.test(line) ? [messageLines.slice(i)] : [],
+  );
   const messages = errors.map(([error = '', ...after]) => {
     const [beginning = '', name = ''] = EXCEPTION.exec(error) ?? [];
     const message = [error.slice(beginning.length)];
@@ -97,7 +99,9 @@ function messageOf(lines: readonly string[]): string {
     return { text, isVague: isContinued(message) };
   });
   const last = messages.filter(({ isVague }) => !isVague).at(-1) ?? messages.at(-1);
-  return last?.text ?? (own.length > 0 ? own.slice(0, 4) : lines.slice(0, 2)).join(' ');
+  return (
+    last?.text ?? (messageLines.length > 0 ? messageLines.slice(0, 4) : lines.slice(0, 2)).join(' ')
+  );
 }
 
 const isContinued = (message: readonly string[]): boolean => CONTINUED.test(message.at(-1) ?? '');

@@ -42,13 +42,14 @@ export async function resolve(
   const corrected = await correct(text, prefix);
   if (corrected.impacts.size || parts.length === 1)
     return [{ ...corrected, isMissing: !corrected.impacts.size }];
-  const each = parts.map(async (part, i) => {
+  const foundParts = parts.map(async (part, i) => {
     const isPrefix = prefix && i === parts.length - 1;
     const found = await find({ han, text: part.text, prefix: isPrefix }, lookup);
-    const own = found.impacts.size || !vocabulary ? found : await correct(part.text, isPrefix);
-    return { ...own, isMissing: true };
+    const nearestMatch =
+      found.impacts.size || !vocabulary ? found : await correct(part.text, isPrefix);
+    return { ...nearestMatch, isMissing: true };
   });
-  return Promise.all(each);
+  return Promise.all(foundParts);
 }
 
 /** Finds the records that have a mark. */
@@ -71,10 +72,10 @@ async function findCorrected(
 ): Promise<Found> {
   const max = tolerance(text.length);
   const near = nearest(text, vocabulary, max, prefix && text.length > 4, MAX_NEAR);
-  const found = await Promise.all(near.map(({ key }) => lookup.prefix(key)));
+  const impactsOfNear = await Promise.all(near.map(({ key }) => lookup.prefix(key)));
   const impacts: Impacts = new Map();
   near.forEach(({ distance }, i) =>
-    addImpacts(impacts, found[i] ?? new Map<number, number>(), TYPO ** distance),
+    addImpacts(impacts, impactsOfNear[i] ?? new Map<number, number>(), TYPO ** distance),
   );
   return { impacts, marks: near.map(({ key }) => ({ han: false, text: key, prefix: true })) };
 }

@@ -28,7 +28,7 @@ export function nearest(
   prefix: boolean,
   limit: number,
 ) {
-  const found: { key: string; word: string; distance: number; rank: number }[] = [];
+  const candidates: { key: string; word: string; distance: number; rank: number }[] = [];
   for (const { word: written, key } of vocabulary) {
     const longer = key.length - word.length;
     if (longer < -max || (longer > max && !prefix)) continue;
@@ -38,12 +38,12 @@ export function nearest(
     const distance = isWhole ? whole : part;
     // A wrong first letter is less likely than another one.
     const rank = distance * 4 + (isWhole ? 0 : 6) + (key.startsWith(word.charAt(0)) ? 0 : 1);
-    found.push({ key: isWhole ? key : key.slice(0, end), word: written, distance, rank });
+    candidates.push({ key: isWhole ? key : key.slice(0, end), word: written, distance, rank });
   }
-  found.sort((a, b) => a.rank - b.rank || a.key.length - b.key.length);
-  const best = found[0]?.rank ?? 0;
+  candidates.sort((a, b) => a.rank - b.rank || a.key.length - b.key.length);
+  const best = candidates[0]?.rank ?? 0;
   const different = new Map(
-    found.filter(({ rank }) => rank <= best + 1).map((near) => [near.key, near]),
+    candidates.filter(({ rank }) => rank <= best + 1).map((near) => [near.key, near]),
   );
   return [...different.values()].slice(0, limit);
 }

@@ -98,11 +98,11 @@ function addMentions(collected: readonly Collected[]): void {
     for (const { url, text } of mentions) {
       // A URL that can't be decoded leads nowhere; the build reports it.
       const [target = '', anchor = ''] = (decodeUrl(url) ?? '').split('#');
-      const found =
+      const linked =
         pages.get(target) ?? pages.get(path.posix.join(path.posix.dirname(file), target));
-      if (!found || found === page) continue;
-      const texts = found.mentions.get(anchor) ?? [];
-      if (!texts.includes(text)) found.mentions.set(anchor, [...texts, text]);
+      if (!linked || linked === page) continue;
+      const texts = linked.mentions.get(anchor) ?? [];
+      if (!texts.includes(text)) linked.mentions.set(anchor, [...texts, text]);
     }
   }
 }

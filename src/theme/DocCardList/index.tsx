@@ -15,6 +15,10 @@ const sections = areas.flatMap(({ sidebar }) => index[sidebar] ?? []).flatMap(wi
 /** A category's page: every note in it with its description, grouped as in the sidebar. */
 export default function DocCardList({ className }: Props): ReactNode {
   const { href } = useCurrentSidebarCategory();
-  const own = sections.find(({ permalink }) => permalink === href);
-  return <section className={className}>{own && <DocSections section={own} level={2} />}</section>;
+  const section = sections.find(({ permalink }) => permalink === href);
+  return (
+    <section className={className}>
+      {section && <DocSections section={section} level={2} />}
+    </section>
+  );
 }

@@ -58,14 +58,16 @@ export function readFields(
   read: (source: string) => Field,
 ): Fields {
   const { hierarchy } = record;
-  const own = levelOf(record.type, hierarchy);
-  const parents = LEVELS.filter((level) => level !== own).map((level) => hierarchy[level] ?? '');
+  const ownLevel = levelOf(record.type, hierarchy);
+  const parents = LEVELS.filter((level) => level !== ownLevel).map(
+    (level) => hierarchy[level] ?? '',
+  );
   const errors = (record.errors ?? []).flatMap((error) => [
     reduceError(error),
     DOTTED.exec(error)?.[0] ?? '',
   ]);
   const texts: Record<FieldName, string> = {
-    title: isCodeBlock(record) ? '' : (hierarchy[own] ?? ''),
+    title: isCodeBlock(record) ? '' : (hierarchy[ownLevel] ?? ''),
     parents: parents.join('\n'),
     errors: errors.join('\n'),
     about: record.about ?? '',
