@@ -109,12 +109,18 @@ export function notesFor(notes: readonly Note[], series: number): Note[] {
     .map((note) => noteFor(note, series));
 }
 
+/** A block as some series have it, for example [18, 19]. */
+export interface Variant {
+  series: number[];
+  block: CodeBlock;
+}
+
 /**
  * @returns the different texts of a block of 17.0, each with the series that have it, that of 17.0
  * first
  */
-export function variantsOf(note: Note, block: CodeBlock) {
-  const variants: { series: number[]; block: CodeBlock }[] = [];
+export function variantsOf(note: Note, block: CodeBlock): Variant[] {
+  const variants: Variant[] = [];
   for (const series of odooSeries) {
     const variantBlock = blockFor(block, note, series);
     const same = variants.find((variant) => variant.block.code === variantBlock.code);
@@ -123,9 +129,6 @@ export function variantsOf(note: Note, block: CodeBlock) {
   }
   return variants;
 }
-
-/** A block as some series have it, for example [18, 19]. */
-export type Variant = ReturnType<typeof variantsOf>[number];
 
 /**
  * Adds after each block that seriesChanges.ts changes the block that an author would write for the

@@ -2,17 +2,21 @@ import { tableCells, versionTableHead } from '../odoo/versionTable';
 import { sectionLines } from './sections';
 import type { Note } from './types';
 
+/** A row of a note's version table, with a cell for each of {@link versionTableHead}. */
+export interface VersionRow {
+  note: Note;
+  cells: string[];
+  line: number;
+}
+
 /** @returns the rows of the tables below the heading 版本差异, without the rows of dashes */
-export function versionTable(note: Note) {
+export function versionTable(note: Note): VersionRow[] {
   const rows = sectionLines(note).filter(
     ({ text, section, isCode }) =>
       section?.title === '版本差异' && !isCode && /^\|(?![\s:|-]+$)/.test(text),
   );
   return rows.map(({ text, line }) => ({ note, cells: tableCells(text), line }));
 }
-
-/** A row of a note's version table, with a cell for each of {@link versionTableHead}. */
-export type VersionRow = ReturnType<typeof versionTable>[number];
 
 /** @returns the rows of the version table without its head */
 export const versionRows = (note: Note): VersionRow[] =>

@@ -46,7 +46,20 @@ const maxOwners = 8;
 const ordinary = 5;
 
 /** A name that a later series does not have or changes. */
-export type ChangedName = ReturnType<typeof changedNames>[number];
+export interface ChangedName {
+  id: string;
+  kind: Change['kind'];
+  name: string;
+  owners: string[];
+  section: string;
+  /** Its heading on the page. */
+  label: string;
+  /** What to write in its place, as Markdown of a table's cell and without Markdown. */
+  cell: string;
+  text: string;
+  /** Whether readers who type it look for something else. */
+  isOrdinary: boolean;
+}
 
 const read = (folder: string, series: number): unknown =>
   JSON.parse(fs.readFileSync(path.join(root, 'src/odoo/data', folder, `${series}.json`), 'utf8'));
@@ -132,7 +145,7 @@ function importableNames(all: readonly SeriesData[]): Set<string> {
 }
 
 /** @returns the names that 18 and later series take away or change, by name as readers type it */
-export function changedNames(notes: readonly Note[]) {
+export function changedNames(notes: readonly Note[]): ChangedName[] {
   const byFile = new Map(notes.map((note) => [note.file, note]));
   const common = ordinaryWords(notes);
   const all = laterSeries.map(readSeries);
