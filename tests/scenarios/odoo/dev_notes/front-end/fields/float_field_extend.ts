@@ -60,10 +60,12 @@ export default defineScenario(async ({ openAction, create, read, step, expect })
     expect(await stored()).toMatchObject({ weight: 2.5 });
   });
 
-  await step('输入不是数字：字段标红，不能保存', async () => {
-    await enter('weight', '2.5 lb');
-    await expect(weight).toHaveClass(/o_field_invalid/);
-    await expect(saveButton).toBeDisabled();
+  await step('不是数字、无穷大：字段标红，不能保存', async () => {
+    for (const text of ['2.5 lb', 'NaN', '=0/0', '=1/0', '9'.repeat(65_536)]) {
+      await enter('weight', text);
+      await expect(weight).toHaveClass(/o_field_invalid/);
+      await expect(saveButton).toBeDisabled();
+    }
     await discard();
     await expect(field('weight')).toHaveValue('2.5');
     expect(await stored()).toMatchObject({ weight: 2.5 });

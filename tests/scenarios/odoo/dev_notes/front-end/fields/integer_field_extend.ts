@@ -52,8 +52,8 @@ export default defineScenario(
       await page.unroute('**/onchange');
     });
 
-    await step('超出上限、小数、留空：前两种标红，留空变成 0', async () => {
-      for (const text of ['25', '12.5']) {
+    await step('超出范围、小数、不是数的标红，留空变成 0', async () => {
+      for (const text of ['25', '12.5', '-1', '1e3', 'NaN', '=1/0', '9'.repeat(65_536)]) {
         await enter('quantity', text);
         await expect(quantity).toHaveClass(/o_field_invalid/);
         await expect(saveButton).toBeDisabled();
