@@ -61,7 +61,8 @@ function checkManifest({ name, manifest, files }: ModuleModel, report: Report): 
   for (const { path, block } of files) {
     const line = block.line - 1;
     const file = `${name}/${path}`;
-    const isData = /^(?!static\/|tests\/).*\.(?:xml|csv|sql)$/.test(path);
+    // Odoo reads `data/neutralize.sql` by its path, when a database is neutralized.
+    const isData = /^(?!static\/|tests\/|data\/neutralize\.sql$).*\.(?:xml|csv|sql)$/.test(path);
     if (isData && !listed.some(({ value }) => value === path))
       report(line, `${file} 不在 manifest 的 data 里，不会被加载`, `在 data 里加 "${path}"`);
     const isAsset = /^static\/src\/.*\.(?:js|xml|scss|css)$/.test(path);
