@@ -32,11 +32,9 @@ function normalizeHash(): void {
 
 /**
  * Gives the page its own path before React hydrates it. Static hosts serve one page at several
- * paths:
- * `/x/index.html`, `/x/index`, `/x/`, and through the not-found page `/x.html`. Docusaurus also
- * strips
- * `.html`, but only after it has chosen what to hydrate, so the page would show twice. In a
- * malformed path, which would stop the router, percent signs become plain characters.
+ * paths: `/x/index.html`, `/x/index`, `/x/`, and through the not-found page `/x.html`. Docusaurus
+ * also strips `.html`, but only after it has chosen what to hydrate, so the page would show twice.
+ * In a malformed path, which would stop the router, percent signs become plain characters.
  */
 function normalizePath(): void {
   const { origin, pathname, search, hash } = window.location;
@@ -46,8 +44,7 @@ function normalizePath(): void {
   // Without the origin, a path that begins with two slashes would name a host.
   window.history.replaceState(window.history.state, '', origin + encodeURI(clean) + search + hash);
   // When the host has sent the not-found page, it cannot be hydrated as the page at this path.
-  // Docusaurus renders into
-  // `docusaurusRoot` if it exists.
+  // Docusaurus renders into `docusaurusRoot` if it exists.
   const container = document.getElementById('__docusaurus');
   if (container?.querySelector('[data-not-found]') && routePath(clean)) {
     container.replaceChildren();

@@ -49,8 +49,8 @@ const asPeriod = (_match: string, which = '', unit = ''): string =>
  */
 const seriesChanges: readonly SeriesChange[] = [
   // odoo/upgrade_code/17.5-01-tree-to-list.py: tags and paths; `<field name="view_mode">`,
-  // `"view_mode": "tree,form"` and
-  // `view_mode="tree"`; pairs in `views` such as `[false, "tree"]` and `(view.id, "tree")`.
+  // `"view_mode": "tree,form"` and `view_mode="tree"`; pairs in `views` such as `[false, "tree"]`
+  // and `(view.id, "tree")`.
   [18, /\.(?:xml|py|js)$/, /tree(?<=[</]tree)(?=[\s/>[\]"'])/g, 'list'],
   [
     18,

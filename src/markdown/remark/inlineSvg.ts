@@ -55,9 +55,9 @@ function inline({ url, alt, title, position }: Image, file: VFile): string {
 
 /**
  * Puts the drawings of a page (`./img/name.diagram.svg`) into it as SVG elements, so that they
- * follow the page's color mode by
- * `currentColor` and the variables of src/css/tokens.css. A paragraph that has nothing but drawings
- * becomes a `<figure>`; the alt text labels a drawing, the Markdown title is its `<title>`.
+ * follow the page's color mode by `currentColor` and the variables of src/css/tokens.css. A
+ * paragraph that has nothing but drawings becomes a `<figure>`; the alt text labels a drawing, the
+ * Markdown title is its `<title>`.
  *
  * It runs before Docusaurus' own plugin for images, which makes an asset of the file.
  */

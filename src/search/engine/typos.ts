@@ -17,9 +17,8 @@ export function parseVocabulary(payload: string): Vocabulary {
 
 /**
  * Finds the words most like `word`, the nearest first: a letter more, less or other, or two
- * swapped, is one typo of up to
- * `max`. With `prefix`, the beginning of a longer word counts too, like a whole word with one and a
- * half more typos.
+ * swapped, is one typo of up to `max`. With `prefix`, the beginning of a longer word counts too,
+ * like a whole word with one and a half more typos.
  */
 export function nearest(
   word: string,

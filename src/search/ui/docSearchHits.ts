@@ -4,10 +4,9 @@ import { type Hierarchy, type Hit, LEVELS } from '../engine/types';
 
 /**
  * Makes a hit safe for DocSearch 3.9.0. DocSearch inserts the raw titles and text of recent and
- * favorite searches as HTML, so
- * `<t t-esc>` would vanish. It shows the escaped name of a group as text, so `&` would become
- * `&amp;`. The text of the hit is the snippet; for code it is a line and the name of the file.
- * Below it stands the way to the section, not the page alone.
+ * favorite searches as HTML, so `<t t-esc>` would vanish. It shows the escaped name of a group as
+ * text, so `&` would become `&amp;`. The text of the hit is the snippet; for code it is a line and
+ * the name of the file. Below it stands the way to the section, not the page alone.
  */
 export function toDocSearchHit(item: DocSearchHit): DocSearchHit {
   const { _highlightResult, ...hit } = item as unknown as Hit;

@@ -29,9 +29,9 @@ interface Case {
 
 /**
  * Reads a rule's fixture. `=== good` or `=== bad` begins a case, which is the page
- * `docs/odoo/page.md`. Lines such as
- * `! 3: message` below it are the expected diagnostics; the page begins after them. `=== file path`
- * adds a file to the case. The text of `=== shared` is added to every page below it.
+ * `docs/odoo/page.md`. Lines such as `! 3: message` below it are the expected diagnostics; the page
+ * begins after them. `=== file path` adds a file to the case. The text of `=== shared` is added to
+ * every page below it.
  */
 function readCases(rule: string): Case[] {
   const [, ...sections] = fs
