@@ -24,6 +24,9 @@ function applySuppressions(note: Note, diagnostics: Diagnostic[], rules: Rule[])
   return left;
 }
 
+/** So many diagnostics of a rule are listed for a page. */
+const maxListed = 100;
+
 /** Checks pages. @returns the diagnostics in order, without those that a block disables */
 export async function checkNotes(notes: Note[], rules: Rule[], context: Context) {
   const result: Diagnostic[] = [];
@@ -31,8 +34,10 @@ export async function checkNotes(notes: Note[], rules: Rule[], context: Context)
     const { file } = note;
     const found: Diagnostic[] = [];
     for (const { id, check } of rules) {
+      let count = 0;
       const report: Report = (line, message, fix) => {
-        found.push({ file, line, rule: id, message, fix });
+        count += 1;
+        if (count <= maxListed) found.push({ file, line, rule: id, message, fix });
       };
       try {
         await check(note, report, context);
@@ -41,6 +46,11 @@ export async function checkNotes(notes: Note[], rules: Rule[], context: Context)
         const [, line, message = error.message, fix = ''] =
           /^(?:[^：]*:(\d+)：)?(.*?)。(.*)$/s.exec(error.message) ?? [];
         report(Number(line ?? 1), message, fix);
+      }
+      if (count > maxListed) {
+        const message = `还有 ${count - maxListed} 处没有列出`;
+        // No block is on this line, so that none suppresses it.
+        found.push({ file, line: 1, rule: id, message, fix: '先改列出的，再检查一次' });
       }
     }
     const left = applySuppressions(note, found, rules);

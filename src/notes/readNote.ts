@@ -68,15 +68,20 @@ function parseYaml(file: string, yaml: string): Record<string, unknown> {
   }
 }
 
-/** An item in some two hundred lists. More take the parser minutes. */
-const deepItem = /^[ \t]{400,}(?:[-*+]|\d+[.)])[ \t]/m;
+/** What takes the parser minutes: an item in some two hundred lists, a paragraph of a book. */
+const refused: [pattern: RegExp, message: string][] = [
+  [/^[ \t]{400,}(?:[-*+]|\d+[.)])[ \t]/m, '列表嵌套太深。请把里面的几层改成小节或另一个列表。'],
+  [
+    /(?:^[^\n\p{Script=Han}]*\p{Script=Han}.*\n){5000}/mu,
+    '一段有五千多行。请把一段写在一行里，段落之间空一行。',
+  ],
+];
 
 function parseContent(file: string, content: string): Root {
-  const deep = content.search(deepItem);
-  if (deep >= 0)
-    throw new AuthorError(
-      `${file}:${lineAt(content, deep)}：列表嵌套太深。请把里面的几层改成小节或另一个列表。`,
-    );
+  for (const [pattern, message] of refused) {
+    const found = content.search(pattern);
+    if (found >= 0) throw new AuthorError(`${file}:${lineAt(content, found)}：${message}`);
+  }
   try {
     return parsePage(content, file.endsWith('.mdx'));
   } catch (error) {

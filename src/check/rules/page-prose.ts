@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../lib/escape';
 import { splitFrontMatter } from '../../notes/readNote';
 import type { Note } from '../../notes/types';
 import { format } from '../autocorrect';
@@ -6,6 +7,9 @@ import type { Check } from '../rule';
 import { readTerms } from '../../notes/terms';
 
 const terms = readTerms();
+
+/** Most lines have none of the words that a term replaces. */
+const replaced = new RegExp(terms.flatMap(({ not = [] }) => not.map(escapeRegExp)).join('|'));
 
 const refused: [pattern: RegExp, reason: string, fix: string][] = [
   [
@@ -76,7 +80,7 @@ export const check: Check = (note, report) => {
       const [found] = pattern.exec(text) ?? [];
       if (found) report(line, `「${found.trim()}」：${reason}`, fix);
     }
-    for (const { zh = '', not = [], except = [] } of terms) {
+    for (const { zh = '', not = [], except = [] } of replaced.test(text) ? terms : []) {
       const cleaned = except.reduce((rest, phrase) => rest.replaceAll(phrase, ''), text);
       for (const word of not.filter((each) => cleaned.includes(each)))
         report(line, `站内统一写「${zh}」，不写「${word}」`, `把「${word}」改成「${zh}」`);

@@ -27,9 +27,14 @@ test('a byte order mark and the line breaks of Windows change nothing', () => {
   expect(windows).toMatchObject({ frontMatter, blocks });
 });
 
-test('a list that would take the parser minutes is refused', () => {
-  const items = Array.from({ length: 2000 }, (_, depth) => `${' '.repeat(depth * 2)}- a\n`);
-  expect(() => readNote(file, items.join(''))).toThrow(`${file}:201：列表嵌套太深。`);
+test.each([
+  [
+    '201：列表嵌套太深',
+    Array.from({ length: 2000 }, (_, depth) => `${' '.repeat(depth * 2)}- a\n`),
+  ],
+  ['3：一段有五千多行', ['a\n\n', '中文 a\n'.repeat(5000)]],
+])('what would take the parser minutes is refused: %s', (problem, parts) => {
+  expect(() => readNote(file, parts.join(''))).toThrow(`${file}:${problem}`);
 });
 
 test('a word inside a value is no attribute', () => {
