@@ -1,8 +1,8 @@
-import path from 'node:path';
 import type { AnyNode, CallExpression } from 'acorn';
 import type { CodeBlock, Note } from '../notes/types';
 import { currentBlocks, pageLine } from '../notes/blocks';
 import { isAboutOdoo } from '../odoo/isAboutOdoo';
+import { resolveImport } from '../odoo/source/webModules';
 import { importsOf, lineOf, nodesOf } from '../parse/javascript';
 import { javascriptOf } from './parseBlock';
 
@@ -47,16 +47,6 @@ export function argument(call: CallExpression, index: number): AnyNode | null {
   return node && node.type !== 'SpreadElement' ? node : null;
 }
 
-/** @returns the path by which code imports a file of a module */
-export const importPath = (file: string): string =>
-  `@${file.replace(/\/static\/src\//, '/').replace(/\/static\//, '/../')}`;
-
-function resolveImport({ title }: CodeBlock, module: string): string {
-  if (!module.startsWith('.')) return module.replace(/\.js$/, '');
-  const file = path.posix.join(path.posix.dirname(title ?? ''), module);
-  return importPath(file.replace(/\.js$/, ''));
-}
-
 /**
  * Reads what the web client's code imports; `path` is the module as `@addon/…`, relative paths
  * resolved, without extension.
@@ -68,7 +58,7 @@ export function webImports(note: Note) {
       ...each,
       line: pageLine(block, each.line),
       block,
-      path: resolveImport(block, each.module),
+      path: resolveImport(block.title ?? '', each.module),
     }));
   });
 }

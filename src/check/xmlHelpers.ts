@@ -7,6 +7,7 @@ import { xmlOf } from './parseBlock';
 import { parsePython } from '../parse/python';
 import { all, is } from '../parse/pythonNodes';
 import { childElements, descendants } from '../parse/xml';
+import { readView, type View, viewTags } from '../odoo/source/xml';
 import { names } from '../odoo/tables';
 
 /** Finds all elements of a block in document order, with the page's lines. */
@@ -20,32 +21,11 @@ export function xmlElements(note: Note): Element[] {
   return currentBlocks(note, 'xml').flatMap(elementsOf);
 }
 
-/** @returns the model that an element of a data file names */
-export function modelOf(element: Element): string | undefined {
-  if (/^(?:record|function|delete)$/.test(element.tagName))
-    return element.getAttribute('model') ?? undefined;
-  const record = element.parentElement?.getAttribute('model') ?? '';
-  const isModel =
-    element.tagName === 'field' && /^(?:res_)?model$/.test(element.getAttribute('name') ?? '');
-  return isModel && /^ir\.(?:actions|ui)/.test(record) ? element.textContent?.trim() : undefined;
-}
-
-const viewTags = /^(?:form|tree|kanban|search|graph|pivot|calendar|activity|list)$/;
-
-/** Reads a record of `ir.ui.view`; none when it has no arch. */
-function readView(record: Element) {
-  const field = (name: string) =>
-    childElements(record).find((child) => child.getAttribute('name') === name);
-  const [arch] = field('arch')?.children ?? [];
-  const model = field('model')?.textContent?.trim() ?? null;
-  return arch ? [{ arch, model, inherits: field('inherit_id') !== undefined }] : [];
-}
-
 /**
  * Reads the views of a page. `model` is null when the page does not say it; `inherits` means that
  * the page has only a part.
  */
-export function viewsOf(note: Note) {
+export function viewsOf(note: Note): View[] {
   if (!isAboutOdoo(note)) return [];
   return currentBlocks(note, 'xml').flatMap((block) => {
     const elements = elementsOf(block);
@@ -59,8 +39,6 @@ export function viewsOf(note: Note) {
       .map((arch) => ({ arch, model: null, inherits: true }));
   });
 }
-
-export type ViewArch = ReturnType<typeof viewsOf>[number];
 
 /**
  * @returns the root of the view that an element belongs to: the arch, or what shows another model

@@ -9,12 +9,9 @@ import {
   readImports,
   readShortcuts,
 } from './python';
-import type { Step } from '../odoo/step';
-import { entriesOf, type Kind } from '../upgrade/facts';
+import { entriesOf, type Kind, type NameTable, type Step, words } from '../odoo/step';
 import { addonPaths, join, joined } from './tree';
 import { readViews } from './views';
-
-type Table = Record<string, string>;
 
 /** Addons for one country, for tests and for themes: few modules build on them. */
 const isSpecial = (addon: string): boolean => /^(?:l10n_(?!cn)|test_|theme_|hw_)/.test(addon);
@@ -31,10 +28,8 @@ const isRare = (addon: string): boolean =>
     addon,
   );
 
-const words = (text = ''): string[] => text.split(' ').filter(Boolean);
-
-const lists = (table: Table): Map<string, string[]> =>
-  new Map(Object.entries(table).map(([key, names]) => [key, words(names)]));
+const lists = (table: NameTable, change = (names: string) => names): Map<string, string[]> =>
+  new Map(Object.entries(table).map(([key, names]) => [key, words(change(names))]));
 
 /** Reads the names of a series. @param isWanted which addons to read */
 function readNames(tree: string, isWanted: (addon: string) => boolean) {
@@ -96,7 +91,7 @@ const missing = (ours: Iterable<string>, theirs: Iterable<string> = []): string[
 function missingByKey(
   ours: ReadonlyMap<string, Iterable<string>>,
   theirs: ReadonlyMap<string, Iterable<string>>,
-): Table {
+): NameTable {
   return joined(
     [...ours]
       .filter(([key]) => theirs.has(key))
@@ -104,54 +99,55 @@ function missingByKey(
   );
 }
 
-function changedMembers(before: Names, after: Names) {
-  const common = [...before.models].filter(([model]) => after.models.has(model));
-  const gone = (kind: 'fields' | 'methods'): Table =>
+/** The models that are gone, and the members that are gone of the others. */
+interface GoneMembers {
+  model: string;
+  field: NameTable;
+  method: NameTable;
+}
+
+function goneMembers({ models }: Names, after: Names): GoneMembers {
+  const gone = (kind: 'fields' | 'methods'): NameTable =>
     joined(
-      common.map(([model, names]) => [
-        model,
-        [...names[kind].keys()].filter(
-          (name) => !name.startsWith('__') && !hasMember(after.models, model, kind, name),
-        ),
-      ]),
+      [...models]
+        .filter(([model]) => after.models.has(model))
+        .map(([model, names]) => [
+          model,
+          [...names[kind].keys()].filter(
+            (name) => !name.startsWith('__') && !hasMember(after.models, model, kind, name),
+          ),
+        ]),
     );
-  const signatures = common.map(([model, { methods }]) => {
-    const changed = [...methods].flatMap(([name, parameters]) => {
+  const model = join(missing(models.keys(), after.models.keys()));
+  return { model, field: gone('fields'), method: gone('methods') };
+}
+
+/** @returns the parameters that methods of a model have now, where they had others */
+function changedSignatures({ models }: Names, after: Names): Step['signatures'] {
+  const signatures: Step['signatures'] = {};
+  for (const [model, { methods }] of models)
+    for (const [name, parameters] of methods) {
       const now = after.models.get(model)?.methods.get(name);
       // An override may have a default where the method has none.
-      const isChanged =
-        now && parameters && now.replaceAll('=', '') !== parameters.replaceAll('=', '');
-      return isChanged ? [[name, now] as const] : [];
-    });
-    return [model, Object.fromEntries(changed)] as const;
-  });
-  return {
-    models: join(missing(before.models.keys(), after.models.keys())),
-    fields: gone('fields'),
-    methods: gone('methods'),
-    signatures: Object.fromEntries(
-      signatures.filter(([, changed]) => Object.keys(changed).length > 0),
-    ),
-  };
+      if (now && parameters && now.replaceAll('=', '') !== parameters.replaceAll('=', ''))
+        (signatures[model] ??= {})[name] = now;
+    }
+  return signatures;
 }
 
 /**
  * @returns what the checker has to know of models to find the gone names: parents and relations
  * that lead to such models
  */
-function readRelations({ models }: Names, changed: ReturnType<typeof changedMembers>) {
-  const owners = new Set([
-    ...words(changed.models),
-    ...Object.keys(changed.fields),
-    ...Object.keys(changed.methods),
-  ]);
-  const isOwner = (model: string, seen = new Set<string>()): boolean => {
-    if (owners.has(model)) return true;
-    if (seen.has(model)) return false;
-    seen.add(model);
-    return [...(models.get(model)?.parents ?? [])].some((parent) => isOwner(parent, seen));
+function readRelations({ models }: Names, { model, field, method }: GoneMembers) {
+  const owners = new Set([...words(model), ...Object.keys(field), ...Object.keys(method)]);
+  const isOwner = (name: string, seen = new Set<string>()): boolean => {
+    if (owners.has(name)) return true;
+    if (seen.has(name)) return false;
+    seen.add(name);
+    return [...(models.get(name)?.parents ?? [])].some((parent) => isOwner(parent, seen));
   };
-  const table = (pick: (names: ModelNames) => string[]): Table =>
+  const table = (pick: (names: ModelNames) => string[]): NameTable =>
     joined([...models].map(([model, names]) => [model, pick(names)]));
   return {
     parents: table(({ parents }) => [...parents].filter((parent) => isOwner(parent))),
@@ -165,7 +161,7 @@ function readRelations({ models }: Names, changed: ReturnType<typeof changedMemb
  * @returns by each module the names that it no longer exports, each with the only module that has
  * it now: `Name@module`
  */
-function movedExports(before: Names, after: Names): Table {
+function movedExports(before: Names, after: Names): NameTable {
   const [ours, theirs] = [lists(before.client.modules), lists(after.client.modules)];
   const homes = new Map<string, string[]>();
   for (const [module, names] of theirs)
@@ -186,25 +182,34 @@ function movedExports(before: Names, after: Names): Table {
   );
 }
 
-/**
- * @returns the tags and the attributes (`tag/attribute`) that each view no longer has; not the
- * attributes of gone tags
- */
-function goneGrammar(...grammars: [Map<string, string[]>, Map<string, string[]>]): Table {
-  const gone = Object.entries(missingByKey(...grammars)).map(([view, list]) => {
-    const names = words(list);
-    return [
-      view,
-      names.filter((name) => !names.includes(name.replace(/\/.*/, '/').slice(0, -1))),
-    ] as const;
+/** @returns by view its tags, and their attributes as `tag/attribute` */
+function grammarOf({ views }: Names): Map<string, string[]> {
+  const grammars = Object.entries(views).map(([view, tags]) => {
+    const names = Object.entries(tags).flatMap(([tag, attributes]) => [
+      tag,
+      ...words(attributes).map((attribute) => `${tag}/${attribute}`),
+    ]);
+    // 18.0 has renamed the view.
+    return [view === 'tree' ? 'list' : view, names] as const;
   });
-  return joined(gone.map(([view, names]) => [view, names]));
+  return new Map(grammars);
+}
+
+/** @returns what {@link grammarOf} no longer has, without the attributes of gone tags */
+function goneGrammar(before: Names, after: Names): NameTable {
+  const gone = Object.entries(missingByKey(grammarOf(before), grammarOf(after)));
+  return joined(
+    gone.map(([view, list]) => {
+      const names = words(list);
+      return [view, names.filter((name) => !names.includes(name.replace(/\/.*|[^/]*$/, '')))];
+    }),
+  );
 }
 
 const keysOf = (table: object): string[] => Object.keys(table);
 
 /** @returns the words of each list that the list of the same key in another table does not have */
-const newIn = (ours: Table, known: Table): Table =>
+const newIn = (ours: NameTable, known: NameTable): NameTable =>
   joined(Object.entries(ours).map(([key, text]) => [key, missing(words(text), words(known[key]))]));
 
 /** @returns what the step before has taken away and this tree has again, as `kind name` */
@@ -231,7 +236,7 @@ function namesAgain({ models, imports, client }: Names, earlier: Step | undefine
 export function readStep(from: string, to: string, earlier?: Step): Step {
   const before = readNames(from, (addon) => !isSpecial(addon) && !isRare(addon));
   const after = readNames(to, () => true);
-  const members = changedMembers(before, after);
+  const members = goneMembers(before, after);
   const { parents, relations } = readRelations(before, members);
   const [beforeClient, afterClient] = [before.client, after.client];
   const importable = (kind: keyof ModuleNames, { imports }: Names) =>
@@ -240,60 +245,45 @@ export function readStep(from: string, to: string, earlier?: Step): Step {
     (addon) => !isSpecial(addon),
   );
   const isInGone = (module: string): boolean => goneAddons.includes(module.split('.')[2] ?? '');
-  const flat = (table: Table): string[] => Object.values(table).flatMap(words);
-  const grammar = (names: Names) =>
-    new Map(
-      Object.entries(names.views).map(([view, tags]) => [
-        // 18.0 has renamed the view.
-        view === 'tree' ? 'list' : view,
-        Object.entries(tags).flatMap(([tag, attributes]) => [
-          tag,
-          ...words(attributes).map((attribute) => `${tag}/${attribute}`),
-        ]),
-      ]),
-    );
+  const flat = (table: NameTable): string[] => Object.values(table).flatMap(words);
+  const membersOf = ({ core }: Names) =>
+    new Map([...core].map(([owner, members]) => [owner, members.keys()]));
+  const propsOf = ({ components }: Names['client']) =>
+    lists(components, (names) => names.replaceAll('?', ''));
+  const goneIds = Object.entries(missingByKey(before.xmlIds, after.xmlIds));
   return {
-    addons: join(goneAddons),
-    ...members,
+    gone: {
+      addon: join(goneAddons),
+      ...members,
+      core: missingByKey(membersOf(before), membersOf(after)),
+      parameter: missingByKey(before.parameters, after.parameters),
+      import: missingByKey(importable('own', before), importable('all', after)),
+      pythonModule: join(
+        missing(before.imports.keys(), after.imports.keys()).filter((name) => !isInGone(name)),
+      ),
+      // Python code that still names an id may make it.
+      xmlId: joined(
+        goneIds.map(([addon, ids]) => [
+          addon,
+          words(ids).filter((id) => !after.strings.has(`${addon}.${id}`)),
+        ]),
+      ),
+      jsModule: join(missing(keysOf(beforeClient.modules), keysOf(afterClient.modules))),
+      js: movedExports(before, after),
+      service: join(missing(flat(beforeClient.services), flat(afterClient.services))),
+      template: join(
+        missing(flat(beforeClient.templates), flat(afterClient.templates)).filter(
+          (name) => !name.startsWith('o-spreadsheet'),
+        ),
+      ),
+      prop: missingByKey(propsOf(beforeClient), propsOf(afterClient)),
+      view: goneGrammar(before, after),
+      option: join(missing(words(before.config.options), words(after.config.options))),
+      bundle: join(missing(flat(before.bundles), flat(after.bundles))),
+    },
+    signatures: changedSignatures(before, after),
     parents: newIn(parents, earlier?.parents ?? {}),
     relations: newIn(relations, earlier?.relations ?? {}),
-    core: missingByKey(
-      new Map([...before.core].map(([owner, names]) => [owner, names.keys()])),
-      new Map([...after.core].map(([owner, names]) => [owner, names.keys()])),
-    ),
-    parameters: missingByKey(before.parameters, after.parameters),
-    imports: missingByKey(importable('own', before), importable('all', after)),
-    pythonModules: join(
-      missing(before.imports.keys(), after.imports.keys()).filter((name) => !isInGone(name)),
-    ),
-    xmlIds: joined(
-      Object.entries(missingByKey(before.xmlIds, after.xmlIds)).map(([addon, ids]) => [
-        addon,
-        // Python code that still names an id may make it.
-        words(ids).filter((id) => !after.strings.has(`${addon}.${id}`)),
-      ]),
-    ),
-    jsModules: join(missing(keysOf(beforeClient.modules), keysOf(afterClient.modules))),
-    jsExports: movedExports(before, after),
-    services: join(missing(flat(beforeClient.services), flat(afterClient.services))),
-    templates: join(
-      missing(flat(beforeClient.templates), flat(afterClient.templates)).filter(
-        (name) => !name.startsWith('o-spreadsheet'),
-      ),
-    ),
-    props: missingByKey(
-      lists(beforeClient.components),
-      new Map(
-        [...lists(afterClient.components)].map(([key, names]) => [
-          key,
-          names.flatMap((name) => [name, `${name}?`, name.replace('?', '')]),
-        ]),
-      ),
-    ),
-    views: goneGrammar(grammar(before), grammar(after)),
-    options: join(missing(words(before.config.options), words(after.config.options))),
-    flags: join(missing(words(before.config.flags), words(after.config.flags))),
-    bundles: join(missing(flat(before.bundles), flat(after.bundles))),
     again: namesAgain(after, earlier),
   };
 }

@@ -1,40 +1,68 @@
-/** Words separated by spaces, by a key. */
-type Table = Record<string, string>;
+/** Words separated by spaces, by their owner: a model, module, addon, class, component or view. */
+export type NameTable = Record<string, string>;
 
-/**
- * What a series no longer has of the series before, written by src/generate. Lists are words
- * separated by spaces. Names in tables are by model, module, addon or view.
- */
+const kinds = {
+  addon: '模块 *',
+  bundle: '资源包 *',
+  core: ' *',
+  field: '字段 *',
+  import: ' *',
+  js: '导出 *',
+  jsModule: '前端模块 *',
+  manifest: ' manifest 的 *',
+  method: '方法 *()',
+  model: '模型 *',
+  option: '配置项 *',
+  parameter: '字段参数 *',
+  prop: '组件参数 *',
+  pythonModule: ' Python 模块 *',
+  registry: '注册表 *',
+  service: '服务 *',
+  signature: ' *()',
+  syntax: ' *',
+  template: '模板 *',
+  value: '值 *',
+  view: '视图里的 *',
+  xmlId: ' XML id *',
+} as const;
+
+/** What kind of thing a name is. */
+export type Kind = keyof typeof kinds;
+
+/** @returns a name with its kind in Chinese: 字段 res.partner.title */
+export const describe = (kind: Kind, name: string): string => kinds[kind].replace('*', name);
+
+/** What a series no longer has of the series before, written by src/generate. */
 export interface Step {
-  addons: string;
-  models: string;
-  fields: Table;
-  methods: Table;
+  /**
+   * Names by kind, of most kinds by owner. An export is `name=module` where one other module has it
+   * now; of a view there are `tag` and `tag/attribute`.
+   */
+  gone: Partial<Record<Kind, string | NameTable>>;
   /** The parameters of methods that have other ones now; one with a default ends with `=`. */
-  signatures: Record<string, Table>;
+  signatures: Record<string, NameTable>;
   /** The models that a model inherits from, where they lead to gone names. */
-  parents: Table;
+  parents: NameTable;
   /** `field:model` for the fields that lead to models with gone names. */
-  relations: Table;
-  /** Members of `env`, `cr` and `request`. */
-  core: Table;
-  /** Parameters by the class of the field. */
-  parameters: Table;
-  imports: Table;
-  pythonModules: string;
-  xmlIds: Table;
-  jsModules: string;
-  /** `name=module` where one other module has the name now. */
-  jsExports: Table;
-  services: string;
-  templates: string;
-  /** By `module Component`. */
-  props: Table;
-  /** `tag` and `tag/attribute`. */
-  views: Table;
-  options: string;
-  flags: string;
-  bundles: string;
+  relations: NameTable;
   /** `kind name` of what an earlier series has taken away and this one has again. */
   again: string[];
+}
+
+/** @returns the names of a list that is one text */
+export const words = (text = ''): string[] => text.split(' ').filter(Boolean);
+
+/** @returns what a step takes away, as kind, name and what has become of it */
+export function* entriesOf(step: Step): Generator<[kind: Kind, name: string, now?: string]> {
+  for (const [kind, names] of Object.entries(step.gone) as [Kind, string | NameTable][]) {
+    const separator = /^(?:js|prop|view)$/.test(kind) ? ' ' : '.';
+    const owners = typeof names === 'string' ? { '': names } : names;
+    for (const [owner, list] of Object.entries(owners))
+      for (const word of words(list)) {
+        const [name = '', now] = word.split('=');
+        yield [kind, owner ? owner + separator + name : name, now];
+      }
+  }
+  for (const [model, methods] of Object.entries(step.signatures))
+    for (const [name, now] of Object.entries(methods)) yield ['signature', `${model}.${name}`, now];
 }

@@ -1,4 +1,5 @@
 import { parser } from '@lezer/python';
+import { lineFinder } from './parseError';
 import type { Arguments, Identifier, Parameters, PyNode } from './pythonNodes';
 
 /** Removes the indentation that all lines share, as a part of a class or function has it. */
@@ -19,7 +20,15 @@ export function parsePython(code: string, firstLine = 1): PyNode[] {
   const tree = parser.parse(
     code.replace(/(?<![\w.])(\d[\d_]*)\.(?![\w.])/g, (text) => text.replace('.', '0')),
   );
+  return new TreeReader(code, firstLine, brokenPlaces(tree, code)).nodes(children(tree.topNode));
+}
+
+/** @returns the places of the statements that have an error, most often none */
+function brokenPlaces(tree: Tree, code: string): Set<string> {
   const broken = new Set<string>();
+  let errors = 0;
+  tree.iterate({ enter: ({ type }) => void (errors += Number(type.isError)) });
+  if (errors === 0) return broken;
   // The statements and blocks that the iteration is in; a decorated definition is one statement.
   const places: { name: string; place: string }[] = [];
   tree.iterate({
@@ -35,7 +44,7 @@ export function parsePython(code: string, firstLine = 1): PyNode[] {
       if (places.at(-1)?.place === placeOf(reference)) places.pop();
     },
   });
-  return new TreeReader(code, firstLine, broken).nodes(children(tree.topNode));
+  return broken;
 }
 
 /**
@@ -46,16 +55,20 @@ function isHarmless({ from, to, parent }: SyntaxNode, code: string): boolean {
   return (parent?.name ?? '').startsWith('Yield') || code.slice(from, to) === '*';
 }
 
-type SyntaxNode = ReturnType<typeof parser.parse>['topNode'];
+type Tree = ReturnType<typeof parser.parse>;
+type SyntaxNode = Tree['topNode'];
 type Item = [SyntaxNode, ...SyntaxNode[]];
 
-const isBlock = ({ name }: { name: string }): boolean => /^(?:Body|Script)$/.test(name);
+const isBlock = ({ name }: { name: string }): boolean => name === 'Body' || name === 'Script';
 
 function children(node: SyntaxNode): SyntaxNode[] {
   const found: SyntaxNode[] = [];
-  const skipped = isBlock(node) ? /^(?:Comment|[;:])$/ : /^(?:Comment|[;:⚠])$/;
-  for (let child = node.firstChild; child; child = child.nextSibling)
-    if (!skipped.test(child.name)) found.push(child);
+  const isStatements = isBlock(node);
+  for (let child = node.firstChild; child; child = child.nextSibling) {
+    const { name } = child;
+    if (name !== 'Comment' && name !== ';' && name !== ':' && (name !== '⚠' || isStatements))
+      found.push(child);
+  }
   return found;
 }
 
@@ -95,15 +108,16 @@ const isStatement = (name: string): boolean => /(?:Statement|Definition)$/.test(
 
 /** Makes the nodes that rules use from Lezer's tree, which has a node for each token. */
 class TreeReader {
-  private offset = 0;
   private depth = 0;
+  private readonly lineAt: (position: number) => number;
 
   constructor(
     private readonly code: string,
-    private line: number,
-    /** The statements that have an error, by their places. */
+    private readonly firstLine: number,
     private readonly broken: Set<string>,
-  ) {}
+  ) {
+    this.lineAt = lineFinder(code);
+  }
 
   nodes(nodes: SyntaxNode[]): PyNode[] {
     return nodes.flatMap((node) =>
@@ -116,10 +130,7 @@ class TreeReader {
   }
 
   private make<T extends object>(type: string, { from }: SyntaxNode, fields: T): PyNode & T {
-    // Nodes are made nearly in order, so the previous position is near.
-    while (this.offset < from) if (this.code[this.offset++] === '\n') this.line++;
-    while (this.offset > from) if (this.code[--this.offset] === '\n') this.line--;
-    return { type, line: this.line, ...fields };
+    return Object.assign(fields, { type, line: this.lineAt(from) + this.firstLine - 1 });
   }
 
   private identifier(node: SyntaxNode): Identifier {
@@ -130,7 +141,7 @@ class TreeReader {
     if (this.depth >= maxDepth) return this.make('Unread', node, {});
     // Lezer does not know all that may follow `with`, but skips it.
     const isWith = node.name === 'WithStatement' && node.getChild('Body') !== null;
-    if (this.broken.has(placeOf(node)) && !isWith) {
+    if (this.broken.size > 0 && this.broken.has(placeOf(node)) && !isWith) {
       const definition = node.name === 'DecoratedStatement' ? (node.lastChild ?? node) : node;
       const bodies = definition.getChildren('Body').flatMap(children);
       return this.make('Unread', node, { children: this.nodes(bodies) });

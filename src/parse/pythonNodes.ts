@@ -90,7 +90,7 @@ const nodesByType = memoize((tree: object) => {
       if (same) same.push(node);
       else found.set(node.type, [node]);
     }
-    for (const child of Object.values(value)) visit(child);
+    for (const child of Object.values(value)) if (typeof child === 'object') visit(child);
   };
   visit(tree);
   return found;

@@ -59,8 +59,13 @@ export function attributeLine(element: Element, name: string): number {
   return lineOf(element.getAttributeNode(name) ?? element);
 }
 
-/** @returns the child elements in order */
-export const childElements = ({ children }: Element): Element[] => [...children];
+/** @returns the child elements in order; xmldom's `children` is ten times as slow */
+export function childElements({ firstChild }: Element): Element[] {
+  const found: Element[] = [];
+  for (let node = firstChild; node; node = node.nextSibling)
+    if (node.nodeType === 1) found.push(node as Element);
+  return found;
+}
 
 /** @returns an element and all elements below it, in document order */
 export function descendants(element: Element): Element[] {

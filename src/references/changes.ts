@@ -5,15 +5,8 @@ import { imports } from '../odoo/data/python.json';
 import { groupBy } from '../lib/groupBy';
 import { root } from '../lib/paths';
 import type { Note } from '../notes/types';
-import type { Step } from '../odoo/step';
-import {
-  type AdviceTable,
-  describe,
-  entriesOf,
-  type Fact,
-  Facts,
-  type Kind,
-} from '../upgrade/facts';
+import { describe, entriesOf, type Kind, type Step } from '../odoo/step';
+import { type AdviceTable, type Fact, Facts } from '../upgrade/facts';
 import { effectNames } from '../upgrade/format';
 import { asCell, code, type Entry, linkTo, table } from './write';
 

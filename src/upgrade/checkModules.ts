@@ -1,12 +1,14 @@
+import type { Element } from '@xmldom/xmldom';
+import type { Program } from 'acorn';
 import { readManifest } from '../odoo/source/manifest';
 import { modelsIn } from '../odoo/source/models';
-import type { Program } from 'acorn';
+import { memoize } from '../lib/memoize';
 import { importsOf, parseJavaScript } from '../parse/javascript';
 import { ParseError } from '../parse/parseError';
 import { parsePython } from '../parse/python';
 import { all, type PyNode, stringValue } from '../parse/pythonNodes';
 import { descendants, parseXml } from '../parse/xml';
-import { Context, type Finding, type OwnModel, type SourceFile } from './context';
+import { Context, FileCheck, type Finding, type OwnModel, type SourceFile } from './context';
 import type { Facts } from './facts';
 import { checkJavaScript } from './javascript';
 import { isExtension, PythonCheck } from './python';
@@ -28,19 +30,19 @@ export interface UpgradeReport {
   files: number;
 }
 
-const moduleOf = (path: string): string => path.split('/', 1)[0] ?? '';
+// The rule `series` checks the same files for each series.
+const pythonOf = memoize(({ text }: SourceFile) => parsePython(text));
+const xmlOf = memoize(({ text }: SourceFile) => parseXml(text).documentElement);
+const javascriptOf = memoize(({ text }: SourceFile) => parseJavaScript(text).program);
 
 /** @returns the models that Python files define or extend */
 function ownModels(bodies: Iterable<PyNode[]>): Map<string, OwnModel> {
   const models = new Map<string, OwnModel>();
   for (const body of bodies)
     for (const { model, inherits, fields, methods } of modelsIn(body)) {
-      const own = models.get(model) ?? {
-        fields: new Map(),
-        methods: new Set(),
-        parents: new Set(),
-      };
-      models.set(model, own);
+      const known = models.get(model);
+      const own = known ?? { fields: new Map(), methods: new Set(), parents: new Set() };
+      if (!known) models.set(model, own);
       for (const parent of inherits) if (parent !== model) own.parents.add(parent);
       for (const field of fields) if (!isExtension(field)) own.fields.set(field.name, field);
       for (const { name } of methods) own.methods.add(name.id);
@@ -48,57 +50,55 @@ function ownModels(bodies: Iterable<PyNode[]>): Map<string, OwnModel> {
   return models;
 }
 
-function checkManifest(path: string, body: PyNode[], context: Context): void {
+function checkManifest(body: PyNode[], file: FileCheck): void {
   const manifest = readManifest(body);
   if (!manifest) return;
-  for (const { value, line } of manifest.list('depends')) context.find(path, line, 'addon', value);
-  for (const [key, { line }] of manifest.keys) context.find(path, line, 'manifest', key);
-  for (const { bundle, line } of manifest.assets) context.find(path, line, 'bundle', bundle);
+  for (const { value, line } of manifest.list('depends')) file.find(line, 'addon', value);
+  for (const [key, { line }] of manifest.keys) file.find(line, 'manifest', key);
+  for (const { bundle, line } of manifest.assets) file.find(line, 'bundle', bundle);
   const version = manifest.keys.get('version');
-  const text = stringValue(version?.value) ?? '';
   // With fewer parts it is a version of the module alone.
-  const [series] = /^\d+(?=\.0(?:\.\d+){2,3}$)/.exec(text) ?? [];
-  if (version && series) context.find(path, version.line, 'syntax', `manifest ${series}.0`);
+  const [series] = /^\d+(?=\.0(?:\.\d+){2,3}$)/.exec(stringValue(version?.value) ?? '') ?? [];
+  if (version && series) file.find(version.line, 'syntax', `manifest ${series}.0`);
 }
 
-function checkCsv({ path, text }: SourceFile, context: Context): void {
-  const model = path.replace(/^.*\/|\.csv$/g, '');
+function checkCsv(text: string, file: FileCheck): void {
+  const { context } = file;
+  const model = file.path.replace(/^.*\/|\.csv$/g, '');
   const [header = '', ...rows] = text.split(/\r\n?|\n/);
-  context.find(path, 1, 'model', model);
+  file.find(1, 'model', model);
   for (const name of header.split(','))
-    context.report(
-      path,
-      1,
-      context.member(model, ['field'], name.trim().replace(/^"|[/:].*|"$/g, '')),
-    );
+    file.report(1, context.member(model, ['field'], name.trim().replace(/^"|[/:].*|"$/g, '')));
   rows.forEach((row, index) => {
     for (const [cell] of row.matchAll(/[\w.]*\bmodel_\w+|\b\w+\.\w+/g)) {
-      const gone = /model_(\w+)$/.exec(cell)?.[1];
-      if (!context.ids.has(cell)) context.find(path, index + 2, 'xmlId', cell);
-      if (gone) context.find(path, index + 2, 'model', gone.replaceAll('_', '.'));
+      const [, gone = ''] = /model_(\w+)$/.exec(cell) ?? [];
+      if (!context.ids.has(cell)) file.find(index + 2, 'xmlId', cell);
+      file.find(index + 2, 'model', gone.replaceAll('_', '.'));
     }
   });
 }
 
-/** @returns what programs import from other addons, by their name for it: `@web/… Dropdown` */
-function importedNames(programs: Iterable<Program | undefined>): Map<string, Set<string>> {
+/** @returns what programs import, by their name for it: `@web/core/dropdown/dropdown Dropdown` */
+function importedNames(programs: Iterable<Program>): Map<string, Set<string>> {
   const names = new Map<string, Set<string>>();
   for (const program of programs)
-    for (const { module, name, local } of program ? importsOf(program) : [])
+    for (const { module, name, local } of importsOf(program))
       names.set(local, (names.get(local) ?? new Set()).add(`${module} ${name}`));
   return names;
 }
 
 /** @returns the ids of records that an XML file defines, with the module's name */
-function definedIds(path: string, root: ReturnType<typeof parseXml>): string[] {
-  const { documentElement } = root;
-  const ids = documentElement ? descendants(documentElement) : [];
-  return ids.flatMap((element) => {
+const definedIds = (path: string, root: Element): string[] =>
+  descendants(root).flatMap((element) => {
     const id = element.getAttribute('id');
-    if (!id) return [];
-    return id.includes('.') ? [id] : [`${moduleOf(path)}.${id}`];
+    return id ? (id.includes('.') ? id : `${path.split('/', 1)[0] ?? ''}.${id}`) : [];
   });
-}
+
+/** @returns the keys that code adds to registries */
+const registeredKeys = (files: readonly SourceFile[]): string[] =>
+  files.flatMap(({ text }) =>
+    [...text.matchAll(/\.add\(\s*["']([\w.]+)["']/g)].map(([, key = '']) => key),
+  );
 
 /**
  * Checks the files of one module or of several that belong together.
@@ -112,61 +112,55 @@ export function checkModules(
   onProgress: (share: number) => void = () => undefined,
 ): UpgradeReport {
   const unread: Unread[] = [];
-  const ofType = (extension: string): SourceFile[] =>
-    files.filter(({ path }) => path.toLowerCase().endsWith(extension));
   let done = 0;
-  const total = 2 * files.length || 1;
-  const each = <T>({ path }: SourceFile, work: () => T): T | undefined => {
-    onProgress(done++ / total);
+  const attempt = <T>(path: string, work: () => T): T | undefined => {
+    onProgress(done++ / (2 * files.length));
     try {
       return work();
     } catch (error) {
       if (!(error instanceof ParseError) && !(error instanceof RangeError)) throw error;
-      const line = error instanceof ParseError ? error.line : 1;
-      unread.push({ path, line, reason: error.message });
+      unread.push({
+        path,
+        line: error instanceof ParseError ? error.line : 1,
+        reason: error.message,
+      });
       return undefined;
     }
   };
-  const python = new Map(
-    ofType('.py').map((file) => [file, each(file, () => parsePython(file.text)) ?? []]),
-  );
-  for (const [{ path }, body] of python)
+  /** @returns the paths of files that can be read, and what is in them */
+  const parseAll = <T>(names: RegExp, parse: (file: SourceFile) => T | null): [string, T][] =>
+    files
+      .filter(({ path }) => names.test(path))
+      .flatMap((file) => {
+        const parsed = attempt(file.path, () => parse(file));
+        return parsed ? [[file.path, parsed]] : [];
+      });
+  const python = parseAll(/\.py$/i, pythonOf);
+  for (const [path, body] of python)
     for (const { line } of all(body, 'Unread'))
       unread.push({ path, line, reason: '这一句没有读懂，其中的问题没有查' });
-  const xml = new Map(ofType('.xml').map((file) => [file, each(file, () => parseXml(file.text))]));
-  const ids = [...xml].flatMap(([{ path }, root]) => (root ? definedIds(path, root) : []));
-  const js = new Map(
-    ofType('.js')
-      .filter(({ path }) => !path.includes('/lib/'))
-      .map((file) => [file, each(file, () => parseJavaScript(file.text).program)]),
-  );
+  const xml = parseAll(/\.xml$/i, xmlOf);
+  const javascript = parseAll(/^(?!.*\/lib\/).*\.js$/i, javascriptOf);
   const context = new Context(
     facts,
-    ownModels(python.values()),
-    new Set(ids),
-    importedNames(js.values()),
-    new Set(
-      files.flatMap(({ text }) =>
-        [...text.matchAll(/\.add\(\s*["']([\w.]+)["']/g)].map(([, key = '']) => key),
-      ),
-    ),
+    ownModels(python.map(([, body]) => body)),
+    new Set(xml.flatMap(([path, root]) => definedIds(path, root))),
+    importedNames(javascript.map(([, program]) => program)),
+    new Set(registeredKeys(files)),
   );
-  for (const [file, body] of python)
-    each(file, () => {
-      if (file.path.endsWith('__manifest__.py')) checkManifest(file.path, body, context);
-      else new PythonCheck(file.path, context).check(body);
+  for (const [path, body] of python)
+    attempt(path, () => {
+      if (path.endsWith('__manifest__.py')) checkManifest(body, new FileCheck(path, context));
+      else new PythonCheck(path, context).check(body);
     });
-  for (const [file, root] of xml)
-    each(file, () => {
-      if (root?.documentElement) new XmlCheck(file.path, context).check(root.documentElement);
-    });
-  for (const [file, program] of js)
-    each(file, () => {
-      if (program) checkJavaScript(file.path, program, context);
-    });
-  for (const file of ofType('.csv').filter(({ path }) => !path.includes('/static/')))
-    each(file, () => checkCsv(file, context));
-  for (const file of files) checkTexts(file, context);
+  for (const [path, root] of xml) attempt(path, () => new XmlCheck(path, context).check(root));
+  for (const [path, program] of javascript)
+    attempt(path, () => checkJavaScript(program, new FileCheck(path, context)));
+  for (const { path, text } of files) {
+    const file = new FileCheck(path, context);
+    if (/^(?!.*\/static\/).*\.csv$/i.test(path)) attempt(path, () => checkCsv(text, file));
+    checkTexts(text, file);
+  }
   const findings = context.findings.sort(
     (a, b) => a.path.localeCompare(b.path) || a.line - b.line || a.since - b.since,
   );

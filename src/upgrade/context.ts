@@ -1,4 +1,5 @@
-import { describe, type Effect, type Fact, type Facts, type Kind } from './facts';
+import { describe, type Kind } from '../odoo/step';
+import type { Effect, Fact, Facts } from './facts';
 
 /** A file of the reader's module; the path begins with the module's folder. */
 export interface SourceFile {
@@ -54,8 +55,8 @@ export class Context {
     readonly ids: ReadonlySet<string>,
     /** What the modules import, by its local name: `@web/core/dropdown/dropdown Dropdown`. */
     readonly components: ReadonlyMap<string, ReadonlySet<string>>,
-    /** The keys that the modules add to registries: a service of their own may have an old name. */
-    readonly added: ReadonlySet<string>,
+    /** The keys that the modules add to registries: their own service may have an old name. */
+    readonly registered: ReadonlySet<string>,
   ) {}
 
   /** Reports a fact once a line; undefined is no fact. */
@@ -75,10 +76,6 @@ export class Context {
     });
   }
 
-  find(path: string, line: number, kind: Kind, name: string): void {
-    this.report(path, line, this.facts.find(kind, name));
-  }
-
   /**
    * @param kinds `field`, `method`, `signature`
    * @param inherited whether to leave out what the modules themselves define for the model
@@ -91,7 +88,7 @@ export class Context {
     inherited = false,
     seen = new Set<string>(),
   ): Fact | undefined {
-    if (seen.has(model)) return undefined;
+    if (!this.facts.hasMember(name) || seen.has(model)) return undefined;
     seen.add(model);
     const own = this.own.get(model);
     if (!inherited && (own?.fields.has(name) || own?.methods.has(name))) return undefined;
@@ -127,14 +124,36 @@ export class Context {
       ?.split('.')
       .reduce<string | undefined>((owner, field) => owner && this.relation(owner, field), model);
   }
+}
+
+/** The check of one file: reports at its lines. */
+export class FileCheck {
+  constructor(
+    readonly path: string,
+    readonly context: Context,
+  ) {}
+
+  report(line: number, fact: Fact | undefined): void {
+    this.context.report(this.path, line, fact);
+  }
+
+  find(line: number, kind: Kind, name: string): void {
+    this.report(line, this.context.facts.find(kind, name));
+  }
 
   /** Reports the gone fields of a path such as `order_id.partner_id.title`. */
-  checkPath(path: string, line: number, model: string, fields: string): void {
-    let current: string | undefined = model;
+  checkFieldPath(line: number, model: string, fields: string): void {
+    let owner: string | undefined = model;
     for (const field of fields.split('.')) {
-      if (!current) return;
-      this.report(path, line, this.member(current, ['field'], field));
-      current = this.relation(current, field);
+      if (!owner) return;
+      this.report(line, this.context.member(owner, ['field'], field));
+      owner = this.context.relation(owner, field);
     }
+  }
+
+  /** Reports a gone value of a selection. */
+  checkValue(line: number, model: string, field: string, value: string | null): void {
+    if (value !== null)
+      this.report(line, this.context.member(model, ['value'], `${field}=${value}`));
   }
 }

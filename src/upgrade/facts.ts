@@ -1,6 +1,6 @@
 // What the steps between series take away from modules, for a choice of two series. No Node.js
 // here: the page uses it too.
-import type { Step } from '../odoo/step';
+import { entriesOf, type Kind, type Step, words } from '../odoo/step';
 
 /** What happens to code that uses it: it fails or is ignored, warns, or does something else. */
 export type Effect = 'fails' | 'deprecated' | 'changed';
@@ -18,37 +18,6 @@ export interface Advice {
 
 /** Advice by kind of fact and by name. */
 export type AdviceTable = Partial<Record<Kind, Record<string, Advice>>>;
-
-const kinds = {
-  addon: '模块 *',
-  bundle: '资源包 *',
-  core: ' *',
-  field: '字段 *',
-  import: ' *',
-  js: '导出 *',
-  jsModule: '前端模块 *',
-  manifest: ' manifest 的 *',
-  method: '方法 *()',
-  model: '模型 *',
-  option: '配置项 *',
-  parameter: '字段参数 *',
-  prop: '组件参数 *',
-  pythonModule: ' Python 模块 *',
-  registry: '注册表 *',
-  service: '服务 *',
-  signature: ' *()',
-  syntax: ' *',
-  template: '模板 *',
-  value: '值 *',
-  view: '视图里的 *',
-  xmlId: ' XML id *',
-} as const;
-
-/** What kind of thing a name is. */
-export type Kind = keyof typeof kinds;
-
-/** @returns a name with its kind in Chinese: 字段 res.partner.title */
-export const describe = (kind: Kind, name: string): string => kinds[kind].replace('*', name);
 
 /** Something that a series has taken away or changed. */
 export interface Fact {
@@ -69,52 +38,15 @@ export interface SeriesStep {
   advice: AdviceTable;
 }
 
-const words = (text: string): string[] => text.split(' ').filter(Boolean);
-
-/** The lists of a step by kind. */
-const lists = {
-  addon: 'addons',
-  bundle: 'bundles',
-  jsModule: 'jsModules',
-  model: 'models',
-  option: 'options',
-  pythonModule: 'pythonModules',
-  service: 'services',
-  template: 'templates',
-} as const;
-
-/** The tables of a step by kind; a name is its key, the separator and a word. */
-const tables = {
-  core: ['core', '.'],
-  field: ['fields', '.'],
-  import: ['imports', '.'],
-  js: ['jsExports', ' '],
-  method: ['methods', '.'],
-  parameter: ['parameters', '.'],
-  prop: ['props', ' '],
-  view: ['views', ' '],
-  xmlId: ['xmlIds', '.'],
-} as const;
-
-/** @returns what a step takes away, as kind, name and what has become of it */
-export function* entriesOf(step: Step): Generator<[kind: Kind, name: string, now?: string]> {
-  for (const [kind, list] of Object.entries(lists) as [Kind, keyof Step][])
-    for (const name of words(step[list] as string)) yield [kind, name];
-  for (const [kind, [table, separator]] of Object.entries(tables))
-    for (const [key, names] of Object.entries(step[table]))
-      for (const word of words(names)) {
-        const [name = '', now] = word.replace(/\?$/, '').split('=');
-        yield [kind as Kind, key + separator + name, now];
-      }
-  for (const [model, methods] of Object.entries(step.signatures))
-    for (const [name, now] of Object.entries(methods)) yield ['signature', `${model}.${name}`, now];
-}
+const lastWord = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
 
 /** What changes from one series to another, through those between them. */
 export class Facts {
   private readonly facts = new Map<string, Fact>();
   private readonly parents = new Map<string, string[]>();
   private readonly relations = new Map<string, string>();
+  /** The last words of the names of members: most names in code are none of them. */
+  private readonly memberNames = new Set<string>();
 
   /**
    * @param steps in the order of their series; what those up to `from` take away is gone already
@@ -142,6 +74,7 @@ export class Facts {
             });
         }
     }
+    for (const { name } of this.all()) this.memberNames.add(lastWord(name));
   }
 
   private addRelations(step: Step): void {
@@ -165,6 +98,11 @@ export class Facts {
 
   find(kind: Kind, name: string): Fact | undefined {
     return this.facts.get(`${kind} ${name}`);
+  }
+
+  /** Whether any model may have a fact about a member of this name. */
+  hasMember(name: string): boolean {
+    return this.memberNames.has(lastWord(name));
   }
 
   all(): Iterable<Fact> {

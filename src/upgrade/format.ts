@@ -1,3 +1,4 @@
+import { groupBy } from '../lib/groupBy';
 import type { UpgradeReport } from './checkModules';
 import type { Finding } from './context';
 import type { Effect } from './facts';
@@ -25,10 +26,7 @@ const line = ({ line, effect, message, fix }: Finding): string =>
 
 /** @returns a report as Markdown, with a heading for each file */
 export function formatMarkdown(report: UpgradeReport, from: number, to: number): string {
-  const files = new Map<string, Finding[]>();
-  for (const finding of report.findings)
-    files.set(finding.path, [...(files.get(finding.path) ?? []), finding]);
-  const sections = [...files].map(([path, findings]) =>
+  const sections = [...groupBy(report.findings, ({ path }) => path)].map(([path, findings]) =>
     [`## ${code(path)}`, '', ...findings.map(line)].join('\n'),
   );
   const unread = report.unread.map(

@@ -1,7 +1,8 @@
-import { type ModelClass, modelsIn } from '../odoo/source/models';
+import { type ModelClass, type ModelField, readModel } from '../odoo/source/models';
 import {
   all,
   dotted,
+  elementsOf,
   is,
   keyword,
   type PyNode,
@@ -9,7 +10,7 @@ import {
   stringList,
   stringValue,
 } from '../parse/pythonNodes';
-import type { Context } from './context';
+import { FileCheck } from './context';
 
 /** Methods of a recordset that return a recordset of the same model. */
 const sameModel =
@@ -22,27 +23,29 @@ const takesValues = /^(?:create|write|update|new)$/;
 /** Methods whose first argument is a function of a record, or the path of a field. */
 const takesRecord = /^(?:filtered|mapped|sorted|grouped)$/;
 
-/** A list of strings that name fields, some with a suffix such as `date:month`. */
-const fieldArguments: Partial<Record<string, { position: number; name: string }[]>> = {
-  read: [{ position: 0, name: 'fields' }],
-  search_read: [{ position: 1, name: 'fields' }],
+/**
+ * Arguments that list fields, some with a suffix such as `date:month`, by position and by name.
+ */
+const fieldArguments: Partial<Record<string, [position: number, name: string][]>> = {
+  read: [[0, 'fields']],
+  search_read: [[1, 'fields']],
   read_group: [
-    { position: 1, name: 'fields' },
-    { position: 2, name: 'groupby' },
+    [1, 'fields'],
+    [2, 'groupby'],
   ],
   _read_group: [
-    { position: 1, name: 'groupby' },
-    { position: 2, name: 'aggregates' },
+    [1, 'groupby'],
+    [2, 'aggregates'],
   ],
 };
 
 /** Class attributes whose words are fields. */
 const fieldAttributes = ['_order', '_rec_name', '_parent_name', '_date_name', '_fold_name'];
 
-/** Modules whose members are read as attributes: `api.returns`. */
-type Names = Map<string, string>;
-
 const withoutDefault = (name: string): string => name.replace('=', '');
+
+const required = (names: readonly string[]): string[] =>
+  names.filter((name) => !name.endsWith('='));
 
 /**
  * Whether an override can be called with the parameters that a method has now.
@@ -55,17 +58,11 @@ function accepts(own: readonly string[], now: readonly string[], byName: boolean
   const given = now.filter((name) => !name.startsWith('*'));
   if (byName) return given.every((name) => own.map(withoutDefault).includes(withoutDefault(name)));
   if (own.some((name) => name.startsWith('*'))) return true;
-  const required = (names: readonly string[]) => names.filter((name) => !name.endsWith('='));
   return own.length >= required(given).length && required(own).length <= given.length;
 }
 
 /** Whether a class only changes a field that another class defines, which then has to be there. */
-export function isExtension({
-  type,
-  call,
-  comodel,
-  related,
-}: ModelClass['fields'][number]): boolean {
+export function isExtension({ type, call, comodel, related }: ModelField): boolean {
   if (related) return false;
   if (/^(?:Many2one|One2many|Many2many)$/.test(type)) return comodel === null;
   if (type === 'Selection' && keyword(call, 'selection_add')) return true;
@@ -73,43 +70,35 @@ export function isExtension({
 }
 
 /** Checks a Python file. */
-export class PythonCheck {
-  /** What the file's imports call modules and their members, with their whole names. */
-  private readonly names: Names = new Map();
+export class PythonCheck extends FileCheck {
+  /** The whole names of what the file imports, by its local name: `odoo.api` of `api`. */
+  private readonly imports = new Map<string, string>();
+  /** The models of local variables that hold a recordset. */
   private locals = new Map<string, string | undefined>();
   private model: string | undefined;
 
-  constructor(
-    private readonly path: string,
-    private readonly context: Context,
-  ) {}
-
-  /** @param body the statements of the file */
-  check(body: readonly PyNode[]): void {
-    this.visit(body);
-  }
-
-  private visit(node: unknown): void {
-    if (Array.isArray(node)) for (const child of node) this.visit(child);
+  /** Checks the statements of the file, or a part of them. */
+  check(node: unknown): void {
+    if (Array.isArray(node)) for (const child of node) this.check(child);
     if (typeof node !== 'object' || node === null || !('type' in node)) return;
     if (is(node, 'StmtClassDef')) this.visitClass(node);
     else if (is(node, 'StmtFunctionDef')) this.visitFunction(node);
     else {
       this.visitNode(node as PyNode);
       this.bindTargets(node);
-      for (const child of Object.values(node)) this.visit(child);
+      for (const child of Object.values(node)) if (typeof child === 'object') this.check(child);
       if (is(node, 'StmtAssign')) this.bindAssigned(node);
     }
   }
 
   private visitClass(node: PyNodes['StmtClassDef']): void {
     const before = this.model;
-    const [definition] = modelsIn([node]);
-    this.model = definition?.className === node.name.id ? definition.model : undefined;
-    if (definition && this.model) this.checkClass(definition);
-    this.visit(node.arguments);
-    this.visit(node.decorator_list);
-    this.visit(node.body);
+    const definition = readModel(node);
+    this.model = definition?.model;
+    if (definition) this.checkClass(definition);
+    this.check(node.arguments);
+    this.check(node.decorator_list);
+    this.check(node.body);
     this.model = before;
   }
 
@@ -119,9 +108,9 @@ export class PythonCheck {
     for (const name of node.parameters.names.map(withoutDefault))
       if (name !== 'self') this.locals.delete(name);
     this.visitDecorators(node);
-    this.visit(node.decorator_list);
-    this.visit(node.parameters);
-    this.visit(node.body);
+    this.check(node.decorator_list);
+    this.check(node.parameters);
+    this.check(node.body);
     this.locals = before;
   }
 
@@ -145,59 +134,60 @@ export class PythonCheck {
 
   private visitImport({ module, names, level, line }: PyNodes['StmtImportFrom']): void {
     if (!module || level > 0 || !/^odoo\b/.test(module.id)) return;
-    this.context.find(this.path, line, 'pythonModule', module.id);
+    this.find(line, 'pythonModule', module.id);
     for (const { name, asname } of names) {
       const whole = `${module.id}.${name.id}`;
-      this.names.set((asname ?? name).id, whole);
+      this.imports.set((asname ?? name).id, whole);
       this.checkName(whole, name.line);
     }
   }
 
   private visitPlainImport({ names }: PyNodes['StmtImport']): void {
     for (const { name, asname } of names) {
-      this.names.set((asname ?? name).id.replace(/\..*/, ''), asname ? name.id : 'odoo');
-      if (/^odoo\b/.test(name.id)) this.checkName(name.id, name.line);
-      else this.names.delete((asname ?? name).id);
+      const local = asname?.id ?? name.id.replace(/\..*/, '');
+      if (!/^odoo\b/.test(name.id)) this.imports.delete(local);
+      else {
+        this.imports.set(local, asname ? name.id : 'odoo');
+        this.checkName(name.id, name.line);
+      }
     }
   }
 
   private checkName(name: string, line: number): void {
     const { facts } = this.context;
-    const fact = facts.find('import', name) ?? facts.find('pythonModule', name);
-    this.context.report(this.path, line, fact);
-    // Names of the old places lead to the same thing: odoo.tools.misc.ustr.
-    const [, model] = /^odoo\.addons\.(\w+)$/.exec(name) ?? [];
-    if (model) this.context.find(this.path, line, 'addon', model);
+    this.report(line, facts.find('import', name) ?? facts.find('pythonModule', name));
+    const [, addon] = /^odoo\.addons\.(\w+)$/.exec(name) ?? [];
+    if (addon) this.find(line, 'addon', addon);
   }
 
   private visitSubscript({ value, children, line }: PyNodes['ExprSubscript']): void {
     const model = this.isEnv(value) ? stringValue(children[0]) : null;
-    if (model !== null) this.context.find(this.path, line, 'model', model);
+    if (model !== null) this.find(line, 'model', model);
   }
 
   private isEnv(node: PyNode): boolean {
     return /(?:^|\.)env$/.test(dotted(node) ?? '');
   }
 
-  private visitAttribute({ value, attr }: PyNodes['ExprAttribute']): void {
-    const { context, path } = this;
-    const owner = dotted(value);
-    const [first = '', ...rest] = owner?.split('.') ?? [];
-    const whole = this.names.get(first);
+  private visitAttribute({ value, attr: { id, line } }: PyNodes['ExprAttribute']): void {
+    const { context } = this;
+    const owner = dotted(value) ?? '';
+    const [first = '', ...rest] = owner.split('.');
+    const whole = this.imports.get(first);
     if (whole && !this.locals.has(first)) {
-      this.checkName([whole, ...rest, attr.id].join('.'), attr.line);
+      this.checkName([whole, ...rest, id].join('.'), line);
       if (whole === 'odoo.http.request' && rest.length === 0)
-        context.find(path, attr.line, 'core', `request.${attr.id}`);
+        this.find(line, 'core', `request.${id}`);
     }
-    if (this.isEnv(value)) context.find(path, attr.line, 'core', `env.${attr.id}`);
-    if (/(?:^|\.)_?cr$/.test(owner ?? '')) context.find(path, attr.line, 'core', `cr.${attr.id}`);
+    const [, core] = /(?:^|\.)(env|_?cr)$/.exec(owner) ?? [];
+    if (core) this.find(line, 'core', `${core.replace('_', '')}.${id}`);
     const isSuper = is(value, 'ExprCall') && dotted(value.func) === 'super';
     const model = this.modelOf(value);
     const fact = model
-      ? context.member(model, ['field', 'method'], attr.id, isSuper)
-      : context.facts.find('method', `base.${attr.id}`);
+      ? context.member(model, ['field', 'method'], id, isSuper)
+      : context.facts.find('method', `base.${id}`);
     // Of an object whose model is not known, only names that mean one thing count.
-    if (model || (fact?.advice?.anywhere && !whole)) context.report(path, attr.line, fact);
+    if (model || (fact?.advice?.anywhere && !whole)) this.report(line, fact);
   }
 
   private visitCall(node: PyNodes['ExprCall']): void {
@@ -212,13 +202,13 @@ export class PythonCheck {
     if (signature && !parameters.some((name) => name.startsWith('**')))
       for (const { arg, line } of keywords)
         if (arg && !parameters.includes(arg.id))
-          this.context.report(this.path, line, { ...signature, effect: 'fails' });
+          this.report(line, { ...signature, effect: 'fails' });
     const [first] = args;
     if (takesDomain.test(method)) this.checkDomain(first ?? keyword(node, 'domain'), model);
     if (takesValues.test(method)) this.checkValues(first, model);
     if (takesRecord.test(method) && is(first, 'ExprStringLiteral'))
-      this.context.checkPath(this.path, first.line, model, first.value);
-    for (const { position, name } of fieldArguments[method] ?? [])
+      this.checkFieldPath(first.line, model, first.value);
+    for (const [position, name] of fieldArguments[method] ?? [])
       this.checkFields(args[position] ?? keyword(node, name), model);
     if (takesRecord.test(method) && first) this.bindLambda(first, model);
   }
@@ -279,75 +269,72 @@ export class PythonCheck {
   private checkFields(node: unknown, model: string | undefined): void {
     if (!model) return;
     for (const { value, line } of stringList(node))
-      this.context.checkPath(this.path, line, model, value.replace(/:.*/, ''));
+      this.checkFieldPath(line, model, value.replace(/:.*/, ''));
   }
 
   private checkValues(node: unknown, model: string): void {
-    const lists = is(node, 'ExprList') ? node.elts : [node];
-    for (const values of lists)
+    for (const values of is(node, 'ExprList') ? node.elts : [node])
       for (const { key, value } of is(values, 'ExprDict') ? values.items : [])
-        if (is(key, 'ExprStringLiteral')) {
-          this.context.checkPath(this.path, key.line, model, key.value);
-          this.checkValue(model, key.value, value);
-        }
-  }
-
-  /** Some values of a selection are gone. */
-  private checkValue(model: string, field: string, node: unknown): void {
-    const value = stringValue(node);
-    if (value === null) return;
-    const fact = this.context.member(model, ['value'], `${field}=${value}`);
-    this.context.report(this.path, (node as PyNode).line, fact);
+        if (is(key, 'ExprStringLiteral')) this.checkFieldValue(key, value, model);
   }
 
   private checkDomain(node: unknown, model: string): void {
     for (const term of is(node, 'ExprList') ? node.elts : []) {
-      const [first, , value] = is(term, 'ExprTuple') || is(term, 'ExprList') ? term.elts : [];
-      if (is(first, 'ExprStringLiteral')) {
-        this.context.checkPath(this.path, first.line, model, first.value);
-        this.checkValue(model, first.value, value);
-      }
+      const [first, , value] = elementsOf(term);
+      if (is(first, 'ExprStringLiteral')) this.checkFieldValue(first, value, model);
     }
   }
 
+  private checkFieldValue(
+    { value: field, line }: PyNodes['ExprStringLiteral'],
+    value: PyNode | undefined,
+    model: string,
+  ): void {
+    this.checkFieldPath(line, model, field);
+    this.checkValue(value?.line ?? line, model, field, stringValue(value));
+  }
+
   private checkClass({ model, inherits, fields, methods, attributes, line }: ModelClass): void {
-    const { context, path } = this;
+    const { context } = this;
     const at = (name: string): number => attributes.get(name)?.line ?? line;
-    for (const name of inherits) context.find(path, at('_inherit'), 'model', name);
+    for (const name of inherits) this.find(at('_inherit'), 'model', name);
     for (const name of fieldAttributes)
       for (const [field] of (stringValue(attributes.get(name)) ?? '').matchAll(/[a-z_]\w+/g))
-        context.report(path, at(name), context.member(model, ['field'], field));
-    for (const [name, { line: own }] of attributes)
-      if (name.startsWith('_')) context.find(path, own, 'method', `base.${name}`);
-    for (const field of fields) {
-      const { name, type, call, comodel, line: own } = field;
-      if (comodel) context.find(path, own, 'model', comodel);
-      for (const { arg, line: place } of call.arguments.keywords)
-        if (arg) context.find(path, place, 'parameter', `${type}.${arg.id}`);
-      const expand = stringValue(keyword(call, 'group_expand'));
-      const method = methods.find((each) => each.name.id === expand);
-      if (method && method.parameters.names.filter((each) => !each.endsWith('=')).length > 3)
-        context.find(path, method.name.line, 'syntax', 'group_expand order');
-      if (field.related)
-        context.checkPath(path, keyword(call, 'related')?.line ?? own, model, field.related);
-      if (comodel) this.checkDomain(keyword(call, 'domain'), comodel);
-      if (isExtension(field))
-        context.report(path, own, context.facts.find('field', `${model}.${name}`));
-    }
-    for (const { name, parameters, decorator_list } of methods) {
-      const isSingle = decorator_list.some((each) => dotted(each) === 'api.model');
-      if (name.id === 'create' && isSingle) context.find(path, name.line, 'syntax', 'create vals');
-      const gone = context.member(model, ['method'], name.id, true);
-      // Other methods of that name may be new, above all in a model of the module's own.
-      const isHook = /^(?:base|mail\.\w+(?:\.mixin)?)\.\w+$/.test(gone?.name ?? '');
-      if (isHook || (gone?.advice && !attributes.has('_name')))
-        context.report(path, name.line, gone);
-      const signature = gone ? undefined : context.member(model, ['signature'], name.id, true);
-      if (
-        signature?.now &&
-        !accepts(parameters.names, signature.now.split(' '), signature.advice !== undefined)
-      )
-        context.report(path, name.line, signature);
-    }
+        this.report(at(name), context.member(model, ['field'], field));
+    for (const [name, value] of attributes)
+      if (name.startsWith('_')) this.find(value.line, 'method', `base.${name}`);
+    for (const field of fields) this.checkField(field, model, methods);
+    for (const method of methods) this.checkMethod(method, model, attributes.has('_name'));
+  }
+
+  private checkField(field: ModelField, model: string, methods: ModelClass['methods']): void {
+    const { name, type, call, comodel, related, line } = field;
+    if (comodel) this.find(line, 'model', comodel);
+    for (const { arg, line: place } of call.arguments.keywords)
+      if (arg) this.find(place, 'parameter', `${type}.${arg.id}`);
+    const expand = stringValue(keyword(call, 'group_expand'));
+    const method = methods.find(({ name: { id } }) => id === expand);
+    if (method && required(method.parameters.names).length > 3)
+      this.find(method.name.line, 'syntax', 'group_expand order');
+    if (related) this.checkFieldPath(keyword(call, 'related')?.line ?? line, model, related);
+    if (comodel) this.checkDomain(keyword(call, 'domain'), comodel);
+    if (isExtension(field)) this.report(line, this.context.facts.find('field', `${model}.${name}`));
+  }
+
+  private checkMethod(
+    { name: { id, line }, parameters, decorator_list }: ModelClass['methods'][number],
+    model: string,
+    isOwnModel: boolean,
+  ): void {
+    if (id === 'create' && decorator_list.some((decorator) => dotted(decorator) === 'api.model'))
+      this.find(line, 'syntax', 'create vals');
+    const gone = this.context.member(model, ['method'], id, true);
+    // Other methods of that name may be new, above all in a model of the module's own.
+    const isHook = /^(?:base|mail\.\w+(?:\.mixin)?)\.\w+$/.test(gone?.name ?? '');
+    if (isHook || (gone?.advice && !isOwnModel)) this.report(line, gone);
+    const signature = gone ? undefined : this.context.member(model, ['signature'], id, true);
+    const now = signature?.now?.split(' ');
+    if (now && !accepts(parameters.names, now, signature?.advice !== undefined))
+      this.report(line, signature);
   }
 }

@@ -1,4 +1,5 @@
-import type { Context, SourceFile } from './context';
+import { lineFinder } from '../parse/parseError';
+import type { FileCheck } from './context';
 
 const xml = /\.xml$/;
 const clientXml = /\/static\/.*\.xml$/;
@@ -67,11 +68,11 @@ const patterns: [key: string, files: RegExp, pattern: RegExp, where?: RegExp][] 
 ];
 
 /** Reports what is recognised by its text. */
-export function checkTexts({ path, text }: SourceFile, context: Context): void {
+export function checkTexts(text: string, file: FileCheck): void {
+  const lineAt = lineFinder(text);
   for (const [key, files, pattern, where] of patterns) {
-    const fact = files.test(path) ? context.facts.find('syntax', key) : undefined;
+    const fact = files.test(file.path) ? file.context.facts.find('syntax', key) : undefined;
     if (!fact || where?.test(text) === false) continue;
-    for (const { index } of text.matchAll(pattern))
-      context.report(path, text.slice(0, index).split('\n').length, fact);
+    for (const { index } of text.matchAll(pattern)) file.report(lineAt(index), fact);
   }
 }

@@ -1,11 +1,11 @@
 import { plainRecord } from '../../lib/record';
-import type { Element } from '@xmldom/xmldom';
 import { parse } from 'csv-parse/sync';
 import type { CodeBlock, NoteFile } from '../../notes/types';
 import { pageLine } from '../../notes/blocks';
 import { xmlOf } from '../parseBlock';
 import { ParseError } from '../../parse/parseError';
 import { attributeLine, descendants, lineOf } from '../../parse/xml';
+import { idsIn, listedIds } from '../../odoo/source/xml';
 
 /**
  * Parses CSV as Odoo's loader does: comma, double quotes, every row as long as the header. Lines
@@ -82,34 +82,6 @@ export function readDefinitions(files: NoteFile[], csv: CsvFile[]) {
     rows.flatMap(({ cells, line }) => (cells.id ? [{ id: cells.id, model, path, line }] : [])),
   );
   return [...fromXml, ...fromCsv];
-}
-
-function listedIds(text: string): string[] {
-  return text
-    .split(',')
-    .map((id) => id.trim().replace(/^!/, ''))
-    .filter((id) => id && !id.includes('%('));
-}
-
-/** Finds ids in `ref('a.b')` of `eval`, and in `%(a.b)d` elsewhere. */
-function idsInText(name: string, text: string): string[] {
-  const pattern =
-    name === 'eval' ? /(?<![\w.])ref\(\s*['"]([\w.]+)['"]\s*\)/g : /%\(([\w.]+)\)[ds]/g;
-  return [...text.matchAll(pattern)].map(([, id = '']) => id);
-}
-
-/** Attributes whose whole value is an XML id, by tag. */
-const idAttributes = plainRecord({
-  field: ['ref'],
-  menuitem: ['action', 'parent'],
-  template: ['inherit_id'],
-});
-
-function idsIn(element: Element, name: string, value: string): string[] {
-  if (name === 'groups') return listedIds(value);
-  if (name === 't-call') return value.includes('.') && !value.includes('{') ? [value] : [];
-  if (value && idAttributes[element.tagName]?.includes(name)) return [value];
-  return idsInText(name, value);
 }
 
 /** Reads the XML ids that a module's data files refer to. */

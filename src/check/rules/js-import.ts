@@ -1,6 +1,7 @@
 import { suggestion } from '../../lib/nearest';
 import type { Note } from '../../notes/types';
-import { importPath, webImports } from '../javascriptHelpers';
+import { importPath } from '../../odoo/source/webModules';
+import { webImports } from '../javascriptHelpers';
 import { exportedNames } from '../../parse/javascript';
 import { javascriptOf } from '../parseBlock';
 import { modulesOf } from '../module/readModule';

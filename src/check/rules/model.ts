@@ -5,7 +5,8 @@ import { attributeLine } from '../../parse/xml';
 import { modelClasses } from '../pythonHelpers';
 import type { Check } from '../rule';
 import { tables } from '../../odoo/tables';
-import { elementsOf, modelOf } from '../xmlHelpers';
+import { modelOf } from '../../odoo/source/xml';
+import { elementsOf } from '../xmlHelpers';
 
 export const summary =
   '`_inherit`、关联字段、`<record model>`、`res_model` 等写的模型在这一页定义，或属于 `depends` 里的模块；新模型写 `_description`；`_sql_constraints` 每一项有三个元素。';

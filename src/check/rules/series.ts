@@ -1,13 +1,16 @@
 import { pageLine } from '../../notes/blocks';
 import { noteFor, whyUnsupported } from '../../notes/series';
 import type { CodeBlock, Note } from '../../notes/types';
+import { memoize } from '../../lib/memoize';
 import { suggestion } from '../../lib/nearest';
+import { plainRecord } from '../../lib/record';
 import { argument, dotted, webImports, webNodes } from '../javascriptHelpers';
 import { textOf } from '../../parse/javascript';
 import { attributeLine } from '../../parse/xml';
 import type { Check, Report } from '../rule';
 import { laterTables } from '../../odoo/tables';
 import { checkModules } from '../../upgrade/checkModules';
+import type { SourceFile } from '../../upgrade/context';
 import { factsOf } from '../../upgrade/loadFacts';
 import { owlElements } from '../xmlHelpers';
 
@@ -46,17 +49,22 @@ function checkSeries(note: Note, table: (typeof laterTables)[number], report: Re
     }
 }
 
-const extensions: Record<string, string> = { python: 'py', xml: 'xml', csv: 'csv' };
+const extensions = plainRecord({ python: 'py', xml: 'xml', csv: 'csv' });
+
+/** The file or fragment of a block; its parsed code is cached. */
+const sourceFile = memoize(({ fragment, title, language, line, code }: CodeBlock): SourceFile => {
+  const path = fragment ? `fragment/${line}.${extensions[language] ?? ''}` : (title ?? '');
+  return { path, text: code };
+});
 
 /** Reports what the upgrade check finds in the page's modules and fragments. */
 async function checkUpgrade(note: Note, series: number, report: Report): Promise<void> {
   const places = new Map<string, CodeBlock>();
   const files = noteFor(note, series).blocks.flatMap((block) => {
-    const extension = extensions[block.language];
-    if (!extension || (block.title ?? '').includes('/tests/')) return [];
-    const path = block.fragment ? `fragment/${block.line}.${extension}` : (block.title ?? '');
-    places.set(path, block);
-    return [{ path, text: block.code }];
+    if (!(block.language in extensions) || block.title?.includes('/tests/')) return [];
+    const file = sourceFile(block);
+    places.set(file.path, block);
+    return [file];
   });
   const { findings } = checkModules(files, await factsOf(series));
   for (const { path, line, effect, since, message, fix } of findings) {

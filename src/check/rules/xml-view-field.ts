@@ -5,15 +5,9 @@ import type { ModelClass } from '../../odoo/source/models';
 import { modulesOf } from '../module/readModule';
 import { attributeLine, descendants } from '../../parse/xml';
 import { magicFields, wholeModel } from '../pythonHelpers';
+import type { View } from '../../odoo/source/xml';
 import type { Check, Report } from '../rule';
-import {
-  enclosingView,
-  modifiersOf,
-  ownElements,
-  readExpression,
-  type ViewArch,
-  viewsOf,
-} from '../xmlHelpers';
+import { enclosingView, modifiersOf, ownElements, readExpression, viewsOf } from '../xmlHelpers';
 
 /** Methods that buttons call although the page does not define them. */
 const commonMethods = /^(?:action_archive|action_unarchive|unlink|copy|toggle_active|web_|open_)/;
@@ -57,7 +51,7 @@ function checkUsedFields(arch: Element, report: Report): void {
   }
 }
 
-function checkModel({ arch, model }: ViewArch, models: ModelClass[], report: Report): void {
+function checkModel({ arch, model }: View, models: ModelClass[], report: Report): void {
   const whole = model === null ? null : wholeModel(model, models);
   if (model === null || !whole) return;
   const fields = new Set([...magicFields, ...whole.fields]);

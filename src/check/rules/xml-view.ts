@@ -4,13 +4,14 @@ import type { Note } from '../../notes/types';
 import { currentBlocks } from '../../notes/blocks';
 import { isAboutOdoo } from '../../odoo/isAboutOdoo';
 import { attributeLine, descendants, lineOf } from '../../parse/xml';
+import type { View } from '../../odoo/source/xml';
 import type { Check, Report } from '../rule';
 import { names, tables } from '../../odoo/tables';
-import { elementsOf, modifiersOf, ownElements, type ViewArch, viewsOf } from '../xmlHelpers';
+import { elementsOf, modifiersOf, ownElements, viewsOf } from '../xmlHelpers';
 
 type Grammars = Record<string, Record<string, string>>;
 
-function checkGrammar({ arch, inherits }: ViewArch, grammars: Grammars, report: Report): void {
+function checkGrammar({ arch, inherits }: View, grammars: Grammars, report: Report): void {
   const view = arch.tagName;
   const grammar = grammars[view];
   // The grammars of these two views do not list everything.
@@ -36,7 +37,7 @@ function checkGrammar({ arch, inherits }: ViewArch, grammars: Grammars, report: 
   }
 }
 
-function checkModifiers({ arch }: ViewArch, report: Report): void {
+function checkModifiers({ arch }: View, report: Report): void {
   for (const element of descendants(arch))
     for (const { attribute, expression, used } of modifiersOf(element)) {
       const line = attributeLine(element, attribute);
@@ -51,7 +52,7 @@ function checkModifiers({ arch }: ViewArch, report: Report): void {
     }
 }
 
-function checkKanban({ arch }: ViewArch, report: Report): void {
+function checkKanban({ arch }: View, report: Report): void {
   const elements = descendants(arch);
   if (
     !elements.some((element) => /^(?:kanban-box|card)$/.test(element.getAttribute('t-name') ?? ''))

@@ -29,12 +29,6 @@ const pasted = ['models/x.py', 'views/x.xml', 'static/src/x.js', '__manifest__.p
 /** So many findings are rendered at once; more would take seconds. */
 const shownAtOnce = 300;
 
-type State =
-  | { kind: 'idle' }
-  | { kind: 'running'; share: number }
-  | { kind: 'failed'; problem: string }
-  | { kind: 'done'; report: UpgradeReport };
-
 const texts = {
   folder: translate({ id: 'site.upgrade.folder', message: 'Choose a folder' }),
   files: translate({ id: 'site.upgrade.files', message: 'Choose files or a ZIP' }),
@@ -229,7 +223,7 @@ function Result({ report, upgrade }: { report: UpgradeReport; upgrade: Upgrade }
 /** Checks the reader's module in his browser for what an upgrade changes. Nothing is sent. */
 export default function UpgradeCheck(): ReactNode {
   const [upgrade, setUpgrade] = useState<Upgrade>(upgrades[1]);
-  const [state, setState] = useState<State>({ kind: 'idle' });
+  const [answer, setAnswer] = useState<Answer>();
   const worker = useRef<Worker>(null);
   const last = useRef<GivenFile[]>(null);
   const id = useId();
@@ -238,20 +232,16 @@ export default function UpgradeCheck(): ReactNode {
   const run = (given: GivenFile[], [from, to]: Upgrade): void => {
     stop();
     last.current = given;
-    setState({ kind: 'running', share: 0 });
-    const own = (worker.current = new Worker(new URL('./worker.ts', import.meta.url)));
-    own.addEventListener('error', () => setState({ kind: 'failed', problem: texts.failed }));
-    own.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-      if ('share' in data) setState({ kind: 'running', share: data.share });
-      else if ('report' in data) setState({ kind: 'done', report: data.report });
-      else setState({ kind: 'failed', problem: data.problem || texts.failed });
-    });
-    own.postMessage({ given, from, to } satisfies Job);
+    setAnswer({ share: 0 });
+    const check = (worker.current = new Worker(new URL('./worker.ts', import.meta.url)));
+    check.addEventListener('error', () => setAnswer({ problem: '' }));
+    check.addEventListener('message', ({ data }: MessageEvent<Answer>) => setAnswer(data));
+    check.postMessage({ given, from, to } satisfies Job);
   };
   const onGiven = (given: Promise<GivenFile[]>): void => {
     given.then(
       (files) => run(files, upgrade),
-      (error: unknown) => setState({ kind: 'failed', problem: String(error) }),
+      (error: unknown) => setAnswer({ problem: String(error) }),
     );
   };
   const onUpgrade = (value: string): void => {
@@ -283,15 +273,15 @@ export default function UpgradeCheck(): ReactNode {
         </select>
         <FileFields onGiven={onGiven} />
         <PasteField onGiven={onGiven} />
-        {state.kind === 'running' && (
+        {answer && 'share' in answer && (
           <div className={styles.fields}>
-            <progress value={state.share} aria-label={texts.files} />
+            <progress value={answer.share} aria-label={texts.files} />
             <button
               type="button"
               className="button"
               onClick={() => {
                 stop();
-                setState({ kind: 'idle' });
+                setAnswer(undefined);
               }}
             >
               {texts.cancel}
@@ -299,11 +289,11 @@ export default function UpgradeCheck(): ReactNode {
           </div>
         )}
         <p role="status" className={styles.status}>
-          {state.kind === 'done' && summarize(state.report)}
-          {state.kind === 'failed' && state.problem}
+          {answer && 'report' in answer && summarize(answer.report)}
+          {answer && 'problem' in answer && (answer.problem || texts.failed)}
         </p>
       </div>
-      {state.kind === 'done' && <Result report={state.report} upgrade={upgrade} />}
+      {answer && 'report' in answer && <Result report={answer.report} upgrade={upgrade} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { memoize } from '../../lib/memoize';
 import {
   all,
   dotted,
@@ -24,7 +25,12 @@ function readField(name: string, value: PyNode) {
   return [{ name, type, call: value, comodel, related, line: value.line }];
 }
 
-function readModel({ name: { id, line }, arguments: given, body }: PyNodes['StmtClassDef']) {
+/** A field that a class defines or changes. */
+export type ModelField = ReturnType<typeof readField>[number];
+
+/** Reads the model that a class defines or extends; undefined for other classes. */
+export const readModel = memoize((definition: PyNodes['StmtClassDef']) => {
+  const { name: className, arguments: given, body } = definition;
   const bases = (given?.args ?? []).map((base) => dotted(base) ?? '');
   const kinds = bases.filter((base) =>
     /^(?:models\.)?(?:Base|Transient|Abstract)?Model$/.test(base),
@@ -45,42 +51,39 @@ function readModel({ name: { id, line }, arguments: given, body }: PyNodes['Stmt
   const model = name ?? inherited[0];
   // A class may inherit from the class of another model.
   const isModel = kinds.length > 0 || (name !== null && attributes.has('_description'));
-  if (!isModel || bases.length === 0 || model === undefined) return [];
-  return [
-    {
-      className: id,
-      /** `_name`, or the first of `_inherit`. */
-      model,
-      isNew:
-        name !== null &&
-        !inherited.includes(name) &&
-        (inherited.length > 0 || !attributes.has('_inherit')),
-      /**
-       * Whether the class says all that the model has, because no other Python class adds to it.
-       */
-      isWhole: bases.length === kinds.length && all(body, 'Unread').length === 0,
-      isAbstract:
-        kinds.length === 0 ||
-        kinds.some((kind) => kind.endsWith('AbstractModel')) ||
-        (is(abstract, 'ExprBooleanLiteral') && abstract.value),
-      inherits: [
-        ...inherited,
-        ...delegates.flatMap(({ key }) => stringValue(key) ?? []),
-        ...delegating.flatMap(({ comodel }) => comodel ?? []),
-      ],
-      fields,
-      methods: body.filter((node) => is(node, 'StmtFunctionDef')),
-      /** Class attributes such as `_description`, fields included. */
-      attributes,
-      line,
+  if (!isModel || bases.length === 0 || model === undefined) return undefined;
+  return {
+    className: className.id,
+    /** `_name`, or the first of `_inherit`. */
+    model,
+    isNew:
+      name !== null &&
+      !inherited.includes(name) &&
+      (inherited.length > 0 || !attributes.has('_inherit')),
+    /** Whether the class says all that the model has, because no other Python class adds to it. */
+    get isWhole(): boolean {
+      return bases.length === kinds.length && all(body, 'Unread').length === 0;
     },
-  ];
-}
-
-/** Reads the models that statements define or extend. */
-export function modelsIn(body: PyNode[]) {
-  return all(body, 'StmtClassDef').flatMap(readModel);
-}
+    isAbstract:
+      kinds.length === 0 ||
+      kinds.some((kind) => kind.endsWith('AbstractModel')) ||
+      (is(abstract, 'ExprBooleanLiteral') && abstract.value),
+    inherits: [
+      ...inherited,
+      ...delegates.flatMap(({ key }) => stringValue(key) ?? []),
+      ...delegating.flatMap(({ comodel }) => comodel ?? []),
+    ],
+    fields,
+    methods: body.filter((node) => is(node, 'StmtFunctionDef')),
+    /** Class attributes such as `_description`, fields included. */
+    attributes,
+    line: className.line,
+  };
+});
 
 /** A Python class that defines or extends a model. */
-export type ModelClass = ReturnType<typeof modelsIn>[number];
+export type ModelClass = NonNullable<ReturnType<typeof readModel>>;
+
+/** Reads the models that statements define or extend. */
+export const modelsIn = (body: PyNode[]): ModelClass[] =>
+  all(body, 'StmtClassDef').flatMap((definition) => readModel(definition) ?? []);

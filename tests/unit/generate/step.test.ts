@@ -61,18 +61,20 @@ const newer = temporaryFolder(after);
 
 test('a step has what the second tree no longer has, in its place', () => {
   expect(readStep(older, newer)).toMatchObject({
-    models: 'c.model',
-    // `name` is inherited now; `old` is in no class.
-    fields: { 'a.mixin': 'lost', 'a.model': 'old', 'b.model': 'title' },
-    methods: { base: 'name_get' },
+    gone: {
+      model: 'c.model',
+      // `name` is inherited now; `old` is in no class.
+      field: { 'a.mixin': 'lost', 'a.model': 'old', 'b.model': 'title' },
+      method: { base: 'name_get' },
+      // `kept` has moved, and can be imported as before.
+      import: { odoo: 'models registry', 'odoo.tools.misc': 'ustr' },
+      // Code makes `base.made`.
+      xmlId: { base: 'gone' },
+      js: { '@web/a': 'gone moved=@web/b' },
+    },
     signatures: { base: { create: 'self vals_list' }, 'a.model': { hook: 'self a b' } },
     parents: { 'a.model': 'a.mixin' },
     relations: { 'a.model': 'other_id:b.model' },
-    // `kept` has moved, and can be imported as before.
-    imports: { odoo: 'models registry', 'odoo.tools.misc': 'ustr' },
-    // Code makes `base.made`.
-    xmlIds: { base: 'gone' },
-    jsExports: { '@web/a': 'gone moved=@web/b' },
   });
 });
 

@@ -7,42 +7,31 @@ import type { Step } from '../../../src/odoo/step';
 import { checkModules } from '../../../src/upgrade/checkModules';
 import { type Advice, type AdviceTable, Facts } from '../../../src/upgrade/facts';
 
-const none: Step = {
-  ...{
-    addons: '',
-    models: '',
-    fields: {},
-    methods: {},
-    signatures: {},
-    parents: {},
-    relations: {},
-  },
-  ...{ core: {}, parameters: {}, imports: {}, pythonModules: '', xmlIds: {}, jsModules: '' },
-  ...{ jsExports: {}, services: '', templates: '', props: {}, views: {}, options: '', flags: '' },
-  ...{ bundles: '', again: [] },
-};
+const none: Step = { gone: {}, signatures: {}, parents: {}, relations: {}, again: [] };
 
 const step: Step = {
   ...none,
-  addons: 'old_addon',
-  models: 'old.model',
-  fields: { 'res.partner': 'title', 'sale.order.line': 'tax_id', 'mail.thread': 'gone_field' },
-  methods: { base: 'name_get _name_search', 'sale.order': '_old_hook' },
+  gone: {
+    addon: 'old_addon',
+    model: 'old.model',
+    field: { 'res.partner': 'title', 'sale.order.line': 'tax_id', 'mail.thread': 'gone_field' },
+    method: { base: 'name_get _name_search', 'sale.order': '_old_hook' },
+    core: { env: 'norecompute', request: 'csrf_old' },
+    parameter: { Float: 'group_operator' },
+    import: { 'odoo.tools': 'ustr', odoo: 'registry' },
+    pythonModule: 'odoo.osv.orm',
+    xmlId: { base: 'group_old' },
+    jsModule: '@web/old',
+    js: { '@web/core/a': 'Moved=@web/core/b Gone', '@web/old': 'x' },
+    service: 'rpc',
+    template: 'web.Old',
+    prop: { '@web/core/menu Menu': 'old' },
+    view: { list: 'tree', search: 'group/expand' },
+    bundle: 'web.assets_old',
+  },
   signatures: { base: { hook: 'self vals_list extra', _search: 'self domain limit=' } },
   parents: { 'res.partner': 'mail.thread' },
   relations: { 'sale.order': 'order_line:sale.order.line partner_id:res.partner' },
-  core: { env: 'norecompute', request: 'csrf_old' },
-  parameters: { Float: 'group_operator' },
-  imports: { 'odoo.tools': 'ustr', odoo: 'registry' },
-  pythonModules: 'odoo.osv.orm',
-  xmlIds: { base: 'group_old' },
-  jsModules: '@web/old',
-  jsExports: { '@web/core/a': 'Moved=@web/core/b Gone', '@web/old': 'x' },
-  services: 'rpc',
-  templates: 'web.Old',
-  props: { '@web/core/menu Menu': 'old?' },
-  views: { list: 'tree', search: 'group/expand' },
-  bundles: 'web.assets_old',
 };
 
 const advice: AdviceTable = {
@@ -85,7 +74,7 @@ test('what 18.0 deprecates and 19.0 removes fails from 19.0 on, with the advice'
   const first: AdviceTable = {
     method: { 'base.soft': { effect: 'deprecated', use: '换', anywhere: true } },
   };
-  const later = { ...none, methods: { base: 'soft' } };
+  const later = { ...none, gone: { method: { base: 'soft' } } };
   const facts = new Facts(
     [
       { series: 18, step: none, advice: first },

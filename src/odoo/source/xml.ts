@@ -1,0 +1,61 @@
+import type { Element } from '@xmldom/xmldom';
+import { plainRecord } from '../../lib/record';
+import { childElements } from '../../parse/xml';
+
+/** Tags that begin a view. */
+export const viewTags = /^(?:form|tree|list|kanban|search|graph|pivot|calendar|activity)$/;
+
+/** @returns the model that an element of a data file names */
+export function modelOf(element: Element): string | undefined {
+  if (/^(?:record|function|delete)$/.test(element.tagName))
+    return element.getAttribute('model') ?? undefined;
+  if (element.tagName !== 'field' || !/^(?:res_)?model$/.test(element.getAttribute('name') ?? ''))
+    return undefined;
+  const record = element.parentElement?.getAttribute('model') ?? '';
+  return /^ir\.(?:actions|ui)/.test(record) ? element.textContent?.trim() : undefined;
+}
+
+/** A view that a data file defines. */
+export interface View {
+  /** The root of the view, or an element of a change of another view. */
+  arch: Element;
+  /** Null when the page does not say it. */
+  model: string | null;
+  /** Whether the page has only a part of the view. */
+  inherits: boolean;
+}
+
+/** Reads the elements of the arch of an `ir.ui.view`; most often one. */
+export function readView(record: Element): View[] {
+  const field = (name: string): Element | undefined =>
+    childElements(record).find((child) => child.getAttribute('name') === name);
+  const model = field('model')?.textContent?.trim() ?? null;
+  const inherits = field('inherit_id') !== undefined;
+  const arch = field('arch');
+  return arch ? childElements(arch).map((root) => ({ arch: root, model, inherits })) : [];
+}
+
+/** @returns the XML ids in a list that is separated by commas */
+export function listedIds(text: string): string[] {
+  return text
+    .split(',')
+    .map((id) => id.trim().replace(/^!/, ''))
+    .filter((id) => id && !id.includes('%('));
+}
+
+/** Attributes whose whole value is an XML id, by tag. */
+const idAttributes = plainRecord({
+  field: ['ref'],
+  menuitem: ['action', 'parent'],
+  template: ['inherit_id'],
+});
+
+/** @returns the XML ids that an attribute of an element of a data file refers to */
+export function idsIn(element: Element, name: string, value: string): string[] {
+  if (name === 'groups') return listedIds(value);
+  if (name === 't-call') return value.includes('.') && !value.includes('{') ? [value] : [];
+  if (value && idAttributes[element.tagName]?.includes(name)) return [value];
+  if (!value.includes('(')) return [];
+  const inCode = value.matchAll(/\bref\(\s*['"]([\w.]+)['"]\s*\)|%\(([\w.]+)\)[ds]/g);
+  return [...inCode].map(([, called, formatted]) => called ?? formatted ?? '');
+}
