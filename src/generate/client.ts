@@ -93,8 +93,8 @@ function collectProps(
 ): void {
   for (const node of nodesOf(program, 'ClassDeclaration').filter(isNamed)) {
     const { name } = node.id;
-    const own = statics(node, exported.includes(name) ? program : node).get('props');
-    if (own) props.set(`${name}@@${module}`, own);
+    const declared = statics(node, exported.includes(name) ? program : node).get('props');
+    if (declared) props.set(`${name}@@${module}`, declared);
   }
   for (const { id, init } of nodesOf(program, 'VariableDeclarator'))
     if (id.type === 'Identifier' && id.name.endsWith('Props') && init)

@@ -12,9 +12,9 @@ export function readConfig(tree: string) {
     const body = parsePython(read(tree, file));
     for (const call of all(body, 'ExprCall')) {
       if (!/(?:^|\.)add_(?:option|argument)$|Option$/.test(dotted(call.func) ?? '')) continue;
-      const own = call.arguments.args.flatMap((argument) => stringValue(argument) ?? []);
-      for (const flag of own) if (flag.startsWith('-')) flags.add(flag);
-      const long = own.find((flag) => flag.startsWith('--'))?.slice(2);
+      const flagsOfCall = call.arguments.args.flatMap((argument) => stringValue(argument) ?? []);
+      for (const flag of flagsOfCall) if (flag.startsWith('-')) flags.add(flag);
+      const long = flagsOfCall.find((flag) => flag.startsWith('--'))?.slice(2);
       const option = stringValue(keyword(call, 'dest')) ?? long?.replaceAll('-', '_');
       if (option && file === config) options.add(option);
     }

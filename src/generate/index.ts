@@ -40,10 +40,10 @@ const parts: Record<string, (tree: string) => Record<string, object>> = {
 function readOther(tree: string, series: number): Record<string, object> {
   const client = readClient(tree, ['web', 'mail', 'bus']);
   const { owl, modules, services, registries, templates } = client;
-  const own = Object.entries(modules).filter(([module]) => !module.includes('/../tests/'));
+  const sources = Object.entries(modules).filter(([module]) => !module.includes('/../tests/'));
   const table = {
     owl,
-    modules: joined(own.map(([module, names]) => [module, names.split(' ')])),
+    modules: joined(sources.map(([module, names]) => [module, names.split(' ')])),
     services,
     registries: join(Object.keys(registries)),
     templates,
@@ -71,7 +71,7 @@ void main(() => {
   if (!tree) throw new AuthorError('缺少源码树：--odoo <Odoo 源码树>');
   const series = readSeries(tree);
   const names = Object.keys(parts).filter((name) => !only || only === name);
-  const made =
+  const tables =
     series === 17 ? names.map((name) => parts[name]?.(tree) ?? {}) : [readOther(tree, series)];
   if (from) {
     const before = readSeries(from);
@@ -81,7 +81,7 @@ void main(() => {
     const known = fs.existsSync(earlier)
       ? (JSON.parse(fs.readFileSync(earlier, 'utf8')) as Step)
       : undefined;
-    made.push({ [`steps/${series}`]: readStep(from, tree, known) });
+    tables.push({ [`steps/${series}`]: readStep(from, tree, known) });
   }
-  for (const [name, table] of made.flatMap(Object.entries<object>)) write(name, table);
+  for (const [name, table] of tables.flatMap(Object.entries<object>)) write(name, table);
 });

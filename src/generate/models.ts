@@ -36,8 +36,8 @@ function classMembers(body: readonly PyNode[], wanted: string): Map<string, stri
 
 /** The names that a Python module defines, and those that can be imported from it. */
 export interface ModuleNames {
-  own: string[];
-  all: string[];
+  defined: string[];
+  importable: string[];
 }
 
 /** The core's classes that modules use: `self`, `self.env`, `self.env.cr` and `request`. */
@@ -89,11 +89,11 @@ export function readAddonCode(tree: string, addons: ReadonlyMap<string, string>)
       for (const [, string = ''] of text.matchAll(/['"](\w+\.\w+)['"]/g)) strings.add(string);
       const body = parse(text);
       const module = `odoo/addons/${addon}/${file}`.replace(/(?:\/__init__)?\.py$/, '');
-      const own = exported(body.filter((node) => !is(node, 'StmtImportFrom')));
+      const defined = exported(body.filter((node) => !is(node, 'StmtImportFrom')));
       // Of other addons few modules import more than functions.
       const isCommon = commonAddons.includes(addon);
-      const names = isCommon ? own : own.filter((name) => /^[a-z]/.test(name));
-      imports.set(module.replaceAll('/', '.'), { own: names, all: exported(body) });
+      const names = isCommon ? defined : defined.filter((name) => /^[a-z]/.test(name));
+      imports.set(module.replaceAll('/', '.'), { defined: names, importable: exported(body) });
       for (const { model, inherits, fields, methods, isNew } of modelsIn(body)) {
         const names = models.get(model) ?? newModel();
         models.set(model, names);

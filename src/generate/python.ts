@@ -49,14 +49,18 @@ function fieldClasses(body: PyNode[]): Record<string, { parameters: string; posi
   for (const name of byName.keys()) {
     const nodes = lineage(name);
     if (/^_|^(?:Field|Id)$/.test(name) || !nodes.some((each) => each.name.id === 'Field')) continue;
-    const own = nodes.flatMap((each) => [
+    const parameters = nodes.flatMap((each) => [
       ...assigned(each.body).filter((word) => /^[a-z]/.test(word)),
       ...(init(each) ?? []),
     ]);
     const selection = /^(?:Selection|Reference)$/.test(name) ? ['selection_add', 'ondelete'] : [];
     const positional = nodes.map(init).find((names) => names !== null) ?? [];
     result[name] = {
-      parameters: join([...own.filter((word) => !internal.includes(word)), ...extra, ...selection]),
+      parameters: join([
+        ...parameters.filter((word) => !internal.includes(word)),
+        ...extra,
+        ...selection,
+      ]),
       positional: positional.filter((word) => word !== 'self').join(' '),
     };
   }
@@ -131,6 +135,12 @@ const owners: [model: string, file: string, className: string][] = [
 /** Functions of `odoo.api` that are not decorators. */
 const helpers = 'attrsetter propagate downgrade split_context call_kw NewId private'.split(' ');
 
+/** @returns the file of a module such as `odoo.tools`; undefined when the tree has none */
+function fileOf(tree: string, module: string): string | undefined {
+  const file = module.replaceAll('.', '/');
+  return [`${file}/__init__.py`, `${file}.py`].find((each) => fs.existsSync(path.join(tree, each)));
+}
+
 /** Reads the names that can be imported from the core, by default those that notes import. */
 export function readImports(
   tree: string,
@@ -138,13 +148,11 @@ export function readImports(
 ): Record<string, string> {
   const lists = names.map((name): [string, string[]] => {
     const file = name.replaceAll('.', '/');
-    const [own] = [`${file}/__init__.py`, `${file}.py`].filter((each) =>
-      fs.existsSync(path.join(tree, each)),
-    );
+    const moduleFile = fileOf(tree, name);
     const submodules = filesBelow(path.join(tree, file), '.py').flatMap(
       (each) => /^([a-z]\w*)(?:\/__init__)?\.py$/.exec(each)?.[1] ?? [],
     );
-    return [name, own ? [...moduleNames(tree, own), ...submodules] : []];
+    return [name, moduleFile ? [...moduleNames(tree, moduleFile), ...submodules] : []];
   });
   return joined(lists);
 }
@@ -168,11 +176,8 @@ export function coreModules(tree: string): string[] {
 
 /** @returns the names that a module of the core imports, from Python's own library, too */
 export function importedNames(tree: string, module: string): string[] {
-  const file = module.replaceAll('.', '/');
-  const own = [`${file}/__init__.py`, `${file}.py`].find((each) =>
-    fs.existsSync(path.join(tree, each)),
-  );
-  const source = own ? read(tree, own) : '';
+  const moduleFile = fileOf(tree, module);
+  const source = moduleFile ? read(tree, moduleFile) : '';
   const lists = source.matchAll(/^(?:from\s+\S+\s+)?import\s+(?:\(([^)]*)\)|(.+))/gm);
   return [...lists].flatMap(([, many, line = '']) =>
     (many ?? line).split(',').map((name) => name.replace(/.*\bas\b|#.*/, '').trim()),
@@ -184,18 +189,14 @@ export function importedNames(tree: string, module: string): string[] {
  * (`odoo.evented = …`), and its modules
  */
 export function readShortcuts(tree: string): string[] {
-  const files = coreModules(tree).map((name) => name.replaceAll('.', '/'));
-  const sources = files.flatMap((file) =>
-    [`${file}/__init__.py`, `${file}.py`].filter((each) => fs.existsSync(path.join(tree, each))),
-  );
+  const sources = coreModules(tree).flatMap((name) => fileOf(tree, name) ?? []);
   const assigned = sources.flatMap((file) =>
     [...read(tree, file).matchAll(/^ *odoo\.(\w+) = /gm)].map(([, name = '']) => name),
   );
-  const own = fs.existsSync(path.join(tree, 'odoo/__init__.py'))
-    ? moduleNames(tree, 'odoo/__init__.py')
-    : [];
+  const packageFile = fileOf(tree, 'odoo');
+  const packageNames = packageFile ? moduleNames(tree, packageFile) : [];
   const modules = fs.readdirSync(path.join(tree, 'odoo')).map((name) => name.replace(/\.py$/, ''));
-  return [...new Set([...own, ...assigned, ...modules])].filter((name) =>
+  return [...new Set([...packageNames, ...assigned, ...modules])].filter((name) =>
     /^[a-zA-Z]\w*$/.test(name),
   );
 }

@@ -39,11 +39,11 @@ function readNames(tree: string, isWanted: (addon: string) => boolean) {
   const modules = coreModules(tree);
   for (const [module, names] of Object.entries(readImports(tree, modules)))
     imports.set(module, {
-      own: words(names),
-      all: [...words(names), ...importedNames(tree, module)],
+      defined: words(names),
+      importable: [...words(names), ...importedNames(tree, module)],
     });
   const shortcuts = readShortcuts(tree);
-  imports.set('odoo', { own: shortcuts, all: shortcuts });
+  imports.set('odoo', { defined: shortcuts, importable: shortcuts });
   const ids = [...addons].map(([name, folder]) => {
     const files = [...manifestList(folder, 'data'), ...manifestList(folder, 'demo')];
     return [name, xmlIds(folder, files)] as const;
@@ -220,7 +220,7 @@ function namesAgain({ models, imports, client }: Names, earlier: Step | undefine
     jsModule: (name) => name in client.modules,
     import: (name) => {
       const [, module = '', last = ''] = /^(.*)\.(\w+)$/.exec(name) ?? [];
-      return imports.get(module)?.all.includes(last) ?? false;
+      return imports.get(module)?.importable.includes(last) ?? false;
     },
   };
   const gone = earlier ? [...entriesOf(earlier)] : [];
@@ -239,7 +239,7 @@ export function readStep(from: string, to: string, earlier?: Step): Step {
   const members = goneMembers(before, after);
   const { parents, relations } = readRelations(before, members);
   const [beforeClient, afterClient] = [before.client, after.client];
-  const importable = (kind: keyof ModuleNames, { imports }: Names) =>
+  const namesOf = (kind: keyof ModuleNames, { imports }: Names) =>
     new Map([...imports].map(([module, names]) => [module, names[kind]]));
   const goneAddons = missing(addonPaths(from).keys(), after.addons).filter(
     (addon) => !isSpecial(addon),
@@ -257,7 +257,7 @@ export function readStep(from: string, to: string, earlier?: Step): Step {
       ...members,
       core: missingByKey(membersOf(before), membersOf(after)),
       parameter: missingByKey(before.parameters, after.parameters),
-      import: missingByKey(importable('own', before), importable('all', after)),
+      import: missingByKey(namesOf('defined', before), namesOf('importable', after)),
       pythonModule: join(
         missing(before.imports.keys(), after.imports.keys()).filter((name) => !isInGone(name)),
       ),

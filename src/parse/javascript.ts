@@ -122,10 +122,10 @@ export function importsOf(program: Program) {
     if (node.specifiers.length === 0)
       return [{ module, name: '', local: '', line: lineOf(node.source) }];
     return node.specifiers.map((specifier) => {
-      const own = { module, local: specifier.local.name, line: lineOf(specifier) };
-      if (specifier.type === 'ImportDefaultSpecifier') return { ...own, name: 'default' };
-      if (specifier.type === 'ImportNamespaceSpecifier') return { ...own, name: '*' };
-      return { ...own, name: exportName(specifier.imported) };
+      const imported = { module, local: specifier.local.name, line: lineOf(specifier) };
+      if (specifier.type === 'ImportDefaultSpecifier') return { ...imported, name: 'default' };
+      if (specifier.type === 'ImportNamespaceSpecifier') return { ...imported, name: '*' };
+      return { ...imported, name: exportName(specifier.imported) };
     });
   });
 }

@@ -130,7 +130,10 @@ class TreeReader {
   }
 
   private make<T extends object>(type: string, { from }: SyntaxNode, fields: T): PyNode & T {
-    return Object.assign(fields, { type, line: this.lineAt(from) + this.firstLine - 1 });
+    const node = fields as PyNode & T;
+    node.type = type;
+    node.line = this.lineAt(from) + this.firstLine - 1;
+    return node;
   }
 
   private identifier(node: SyntaxNode): Identifier {
@@ -153,11 +156,11 @@ class TreeReader {
   }
 
   private read(node: SyntaxNode): PyNode {
+    // The most frequent node has no children.
+    if (node.name === 'VariableName') return this.make('ExprName', node, { id: this.text(node) });
     const all = children(node);
     const [first = node, second = node, third = node] = all;
     switch (node.name) {
-      case 'VariableName':
-        return this.make('ExprName', node, { id: this.text(node) });
       case 'Boolean':
         return this.make('ExprBooleanLiteral', node, { value: this.text(node) === 'True' });
       case 'String':

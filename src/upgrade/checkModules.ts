@@ -8,7 +8,7 @@ import { ParseError } from '../parse/parseError';
 import { parsePython } from '../parse/python';
 import { all, type PyNode, stringValue } from '../parse/pythonNodes';
 import { descendants, parseXml } from '../parse/xml';
-import { Context, FileCheck, type Finding, type OwnModel, type SourceFile } from './context';
+import { Context, FileCheck, type Finding, type DefinedModel, type SourceFile } from './context';
 import type { Facts } from './facts';
 import { checkJavaScript } from './javascript';
 import { isExtension, PythonCheck } from './python';
@@ -36,16 +36,16 @@ const xmlOf = memoize(({ text }: SourceFile) => parseXml(text).documentElement);
 const javascriptOf = memoize(({ text }: SourceFile) => parseJavaScript(text).program);
 
 /** @returns the models that Python files define or extend */
-function ownModels(bodies: Iterable<PyNode[]>): Map<string, OwnModel> {
-  const models = new Map<string, OwnModel>();
+function definedModels(bodies: Iterable<PyNode[]>): Map<string, DefinedModel> {
+  const models = new Map<string, DefinedModel>();
   for (const body of bodies)
     for (const { model, inherits, fields, methods } of modelsIn(body)) {
       const known = models.get(model);
-      const own = known ?? { fields: new Map(), methods: new Set(), parents: new Set() };
-      if (!known) models.set(model, own);
-      for (const parent of inherits) if (parent !== model) own.parents.add(parent);
-      for (const field of fields) if (!isExtension(field)) own.fields.set(field.name, field);
-      for (const { name } of methods) own.methods.add(name.id);
+      const defined = known ?? { fields: new Map(), methods: new Set(), parents: new Set() };
+      if (!known) models.set(model, defined);
+      for (const parent of inherits) if (parent !== model) defined.parents.add(parent);
+      for (const field of fields) if (!isExtension(field)) defined.fields.set(field.name, field);
+      for (const { name } of methods) defined.methods.add(name.id);
     }
   return models;
 }
@@ -143,7 +143,7 @@ export function checkModules(
   const javascript = parseAll(/^(?!.*\/lib\/).*\.js$/i, javascriptOf);
   const context = new Context(
     facts,
-    ownModels(python.map(([, body]) => body)),
+    definedModels(python.map(([, body]) => body)),
     new Set(xml.flatMap(([path, root]) => definedIds(path, root))),
     importedNames(javascript.map(([, program]) => program)),
     new Set(registeredKeys(files)),

@@ -71,12 +71,12 @@ export function collectFiles(given: readonly GivenFile[]): {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const files = all.flatMap(({ path, bytes }): SourceFile[] => {
     const folder = folders.find((each) => path.startsWith(each)) ?? '';
-    const own = path.slice(folder.length);
+    const modulePath = path.slice(folder.length);
     try {
-      if (own.split(/[\\/]/).includes('..')) throw new Error('路径里有 ..');
+      if (modulePath.split(/[\\/]/).includes('..')) throw new Error('路径里有 ..');
       const text = decoder.decode(bytes);
       if (text.includes('\0')) throw new Error('是二进制文件');
-      return [{ path: own, text: sourceText(text) }];
+      return [{ path: modulePath, text: sourceText(text) }];
     } catch (error) {
       const reason = error instanceof TypeError ? '不是 UTF-8 编码' : (error as Error).message;
       unread.push({ path, line: 1, reason });

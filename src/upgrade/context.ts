@@ -24,7 +24,7 @@ export interface Finding {
 }
 
 /** What the classes of the checked modules define for a model. */
-export interface OwnModel {
+export interface DefinedModel {
   /** Each field with the model that it relates to, or the fields that it is related to. */
   fields: Map<string, { comodel: string | null; related: string | null }>;
   methods: Set<string>;
@@ -50,7 +50,7 @@ export class Context {
   constructor(
     readonly facts: Facts,
     /** The models that the modules define or extend, by name. */
-    readonly own: ReadonlyMap<string, OwnModel>,
+    readonly models: ReadonlyMap<string, DefinedModel>,
     /** The XML ids that the modules define, with the module's name. */
     readonly ids: ReadonlySet<string>,
     /** What the modules import, by its local name: `@web/core/dropdown/dropdown Dropdown`. */
@@ -90,13 +90,13 @@ export class Context {
   ): Fact | undefined {
     if (!this.facts.hasMember(name) || seen.has(model)) return undefined;
     seen.add(model);
-    const own = this.own.get(model);
-    if (!inherited && (own?.fields.has(name) || own?.methods.has(name))) return undefined;
+    const defined = this.models.get(model);
+    if (!inherited && (defined?.fields.has(name) || defined?.methods.has(name))) return undefined;
     for (const kind of kinds) {
       const fact = this.facts.find(kind, `${model}.${name}`);
       if (fact) return fact;
     }
-    for (const parent of [...(own?.parents ?? []), ...this.facts.parentsOf(model), 'base']) {
+    for (const parent of [...(defined?.parents ?? []), ...this.facts.parentsOf(model), 'base']) {
       const fact = this.member(parent, kinds, name, inherited, seen);
       if (fact) return fact;
     }
@@ -107,11 +107,11 @@ export class Context {
   relation(model: string, field: string, seen = new Set<string>()): string | undefined {
     if (seen.has(model)) return undefined;
     seen.add(model);
-    const own = this.own.get(model);
-    const { comodel, related } = own?.fields.get(field) ?? {};
+    const defined = this.models.get(model);
+    const { comodel, related } = defined?.fields.get(field) ?? {};
     const direct = comodel ?? this.facts.relation(model, field) ?? this.follow(model, related);
     if (direct) return direct;
-    for (const parent of [...(own?.parents ?? []), ...this.facts.parentsOf(model)]) {
+    for (const parent of [...(defined?.parents ?? []), ...this.facts.parentsOf(model)]) {
       const inherited = this.relation(parent, field, seen);
       if (inherited) return inherited;
     }

@@ -74,7 +74,8 @@ export class Facts {
             });
         }
     }
-    for (const { name } of this.all()) this.memberNames.add(lastWord(name));
+    for (const { kind, name } of this.all())
+      if (/^(?:field|method|signature|value)$/.test(kind)) this.memberNames.add(lastWord(name));
   }
 
   private addRelations(step: Step): void {

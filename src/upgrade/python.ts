@@ -50,15 +50,16 @@ const required = (names: readonly string[]): string[] =>
 /**
  * Whether an override can be called with the parameters that a method has now.
  *
- * @param own its parameters, and `now` those of the method; one with a default ends with `=`
+ * @param override its parameters, and `now` those of the method; one with a default ends with `=`
  * @param byName whether callers give them by name
  */
-function accepts(own: readonly string[], now: readonly string[], byName: boolean): boolean {
-  if (own.some((name) => name.startsWith('**'))) return true;
+function accepts(override: readonly string[], now: readonly string[], byName: boolean): boolean {
+  if (override.some((name) => name.startsWith('**'))) return true;
   const given = now.filter((name) => !name.startsWith('*'));
-  if (byName) return given.every((name) => own.map(withoutDefault).includes(withoutDefault(name)));
-  if (own.some((name) => name.startsWith('*'))) return true;
-  return own.length >= required(given).length && required(own).length <= given.length;
+  if (byName)
+    return given.every((name) => override.map(withoutDefault).includes(withoutDefault(name)));
+  if (override.some((name) => name.startsWith('*'))) return true;
+  return override.length >= required(given).length && required(override).length <= given.length;
 }
 
 /** Whether a class only changes a field that another class defines, which then has to be there. */
@@ -84,7 +85,11 @@ export class PythonCheck extends FileCheck {
     if (is(node, 'StmtClassDef')) this.visitClass(node);
     else if (is(node, 'StmtFunctionDef')) this.visitFunction(node);
     else {
-      this.visitNode(node as PyNode);
+      if (is(node, 'StmtImportFrom')) this.visitImport(node);
+      else if (is(node, 'StmtImport')) this.visitPlainImport(node);
+      else if (is(node, 'ExprSubscript')) this.visitSubscript(node);
+      else if (is(node, 'ExprAttribute')) this.visitAttribute(node);
+      else if (is(node, 'ExprCall')) this.visitCall(node);
       this.bindTargets(node);
       for (const child of Object.values(node)) if (typeof child === 'object') this.check(child);
       if (is(node, 'StmtAssign')) this.bindAssigned(node);
@@ -107,29 +112,10 @@ export class PythonCheck extends FileCheck {
     this.locals = new Map([...before, ['self', this.model]]);
     for (const name of node.parameters.names.map(withoutDefault))
       if (name !== 'self') this.locals.delete(name);
-    this.visitDecorators(node);
     this.check(node.decorator_list);
     this.check(node.parameters);
     this.check(node.body);
     this.locals = before;
-  }
-
-  /** `@api.depends("a.b")` and its like name fields of the class' model. */
-  private visitDecorators({ decorator_list }: PyNodes['StmtFunctionDef']): void {
-    for (const call of decorator_list)
-      if (
-        is(call, 'ExprCall') &&
-        /^api\.(?:depends|constrains|onchange)$/.test(dotted(call.func) ?? '')
-      )
-        for (const argument of call.arguments.args) this.checkFields(argument, this.model);
-  }
-
-  private visitNode(node: PyNode): void {
-    if (is(node, 'StmtImportFrom')) this.visitImport(node);
-    else if (is(node, 'StmtImport')) this.visitPlainImport(node);
-    else if (is(node, 'ExprSubscript')) this.visitSubscript(node);
-    else if (is(node, 'ExprAttribute')) this.visitAttribute(node);
-    else if (is(node, 'ExprCall')) this.visitCall(node);
   }
 
   private visitImport({ module, names, level, line }: PyNodes['StmtImportFrom']): void {
@@ -166,21 +152,24 @@ export class PythonCheck extends FileCheck {
   }
 
   private isEnv(node: PyNode): boolean {
-    return /(?:^|\.)env$/.test(dotted(node) ?? '');
+    return is(node, 'ExprAttribute')
+      ? node.attr.id === 'env'
+      : is(node, 'ExprName') && node.id === 'env';
   }
 
   private visitAttribute({ value, attr: { id, line } }: PyNodes['ExprAttribute']): void {
     const { context } = this;
     const owner = dotted(value) ?? '';
-    const [first = '', ...rest] = owner.split('.');
+    const [first = ''] = owner.split('.', 1);
     const whole = this.imports.get(first);
     if (whole && !this.locals.has(first)) {
-      this.checkName([whole, ...rest, id].join('.'), line);
-      if (whole === 'odoo.http.request' && rest.length === 0)
-        this.find(line, 'core', `request.${id}`);
+      const name = whole + owner.slice(first.length);
+      this.checkName(`${name}.${id}`, line);
+      if (name === 'odoo.http.request') this.find(line, 'core', `request.${id}`);
     }
     const [, core] = /(?:^|\.)(env|_?cr)$/.exec(owner) ?? [];
     if (core) this.find(line, 'core', `${core.replace('_', '')}.${id}`);
+    if (!context.facts.hasMember(id)) return;
     const isSuper = is(value, 'ExprCall') && dotted(value.func) === 'super';
     const model = this.modelOf(value);
     const fact = model
@@ -194,6 +183,9 @@ export class PythonCheck extends FileCheck {
     const { func } = node;
     const { args, keywords } = node.arguments;
     if (!is(func, 'ExprAttribute')) return;
+    // `@api.depends("a.b")` and its like name fields of the class' model.
+    if (/^api\.(?:depends|constrains|onchange)$/.test(dotted(func) ?? ''))
+      for (const argument of args) this.checkFields(argument, this.model);
     const model = this.modelOf(func.value);
     const method = func.attr.id;
     if (!model) return;

@@ -34,8 +34,22 @@ function membersOf(definition: ClassDeclaration): Set<string> {
   return members;
 }
 
+/** A class in the web client's code, most often a component. */
+export interface ComponentClass {
+  name: string;
+  parent: string | null;
+  template: { name: string; line: number } | null;
+  /** Names in `static components`, `*` for a spread; null without such a property. */
+  components: string[] | null;
+  /** Names in `static props`, with `*` for a spread; null when they are not written out. */
+  props: string[] | null;
+  members: Set<string>;
+  /** What its file imports, by local name. */
+  imports: Map<string, { module: string; name: string }>;
+}
+
 /** Reads the classes that a JavaScript file of a module defines. */
-export function readComponents({ block }: NoteFile) {
+export function readComponents({ block }: NoteFile): ComponentClass[] {
   const program = block.language === 'js' ? javascriptOf(block)?.program : undefined;
   if (!program) return [];
   const imports = new Map(importsOf(program).map((each) => [each.local, each]));
@@ -50,14 +64,10 @@ export function readComponents({ block }: NoteFile) {
       parent: superClass?.type === 'Identifier' ? superClass.name : null,
       template:
         template && name !== null ? { name, line: pageLine(block, lineOf(template)) } : null,
-      /** Names in `static components`, `*` for a spread; null without such a property. */
       components: namesOf(values.get('components')),
-      /** Names in `static props`, with `*` for a spread; null when they are not written out. */
       props: namesOf(values.get('props')),
       members: membersOf(definition),
       imports,
     };
   });
 }
-
-export type ComponentClass = ReturnType<typeof readComponents>[number];

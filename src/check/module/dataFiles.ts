@@ -30,8 +30,42 @@ export function parseCsv(block: CodeBlock) {
   }
 }
 
+interface CsvRow {
+  cells: Record<string, string>;
+  line: number;
+}
+
+/** A data file named after its model. */
+export interface CsvFile {
+  path: string;
+  block: CodeBlock;
+  model: string;
+  header: string[];
+  rows: CsvRow[];
+}
+
+/** A row of `ir.model.access.csv`, with the XML id of its model. */
+export type AccessRow = CsvRow & { model: string };
+
+/** An XML id that a data file defines. */
+export interface Definition {
+  id: string;
+  model: string;
+  path: string;
+  line: number;
+}
+
+/** An XML id that a data file refers to. */
+export interface Reference {
+  id: string;
+  path: string;
+  line: number;
+  /** Whether Odoo looks for it only when it shows the view. */
+  isLate: boolean;
+}
+
 /** Reads a data file named after its model; one that does not parse is empty (rule `parse`). */
-export function readCsv({ path, block }: NoteFile) {
+export function readCsv({ path, block }: NoteFile): CsvFile {
   const file = { path, block, model: path.replace(/^.*\/|\.csv$/g, '') };
   try {
     return { ...file, ...parseCsv(block) };
@@ -40,10 +74,8 @@ export function readCsv({ path, block }: NoteFile) {
   }
 }
 
-type CsvFile = ReturnType<typeof readCsv>;
-
 /** Finds the rows of a module's `ir.model.access.csv`, each with its model's XML id. */
-export function accessRows(files: CsvFile[]) {
+export function accessRows(files: CsvFile[]): AccessRow[] {
   return files
     .filter(({ model }) => model === 'ir.model.access')
     .flatMap(({ rows }) => rows)
@@ -71,7 +103,7 @@ function dataElements(files: NoteFile[]) {
 }
 
 /** Reads the XML ids that a module's data files define, in the order of the page. */
-export function readDefinitions(files: NoteFile[], csv: CsvFile[]) {
+export function readDefinitions(files: NoteFile[], csv: CsvFile[]): Definition[] {
   const fromXml = dataElements(files).flatMap(({ path, element }) => {
     const id = element.getAttribute('id');
     const model = modelOfTag[element.tagName] ?? element.getAttribute('model');
@@ -85,11 +117,10 @@ export function readDefinitions(files: NoteFile[], csv: CsvFile[]) {
 }
 
 /** Reads the XML ids that a module's data files refer to. */
-export function readReferences(files: NoteFile[], csv: CsvFile[]) {
+export function readReferences(files: NoteFile[], csv: CsvFile[]): Reference[] {
   const fromXml = dataElements(files).flatMap(({ path, element }) =>
     [...element.attributes].flatMap(({ name, value }) =>
       idsIn(element, name, value).map((id) => {
-        // Odoo looks for these when it shows the view.
         const isLate = name === 't-call' || (name === 'groups' && element.tagName !== 'menuitem');
         return { id, path, line: attributeLine(element, name), isLate };
       }),

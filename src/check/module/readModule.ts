@@ -3,19 +3,44 @@ import type { Note, NoteModule } from '../../notes/types';
 import { pythonOf, xmlOf } from '../parseBlock';
 import { lineOf } from '../../parse/xml';
 import { closure, tables } from '../../odoo/tables';
-import { readComponents } from './components';
-import { accessRows, readCsv, readDefinitions, readReferences } from './dataFiles';
-import { readManifest } from '../../odoo/source/manifest';
-import { modelsIn } from '../../odoo/source/models';
+import { type ComponentClass, readComponents } from './components';
+import {
+  accessRows,
+  type AccessRow,
+  type CsvFile,
+  type Definition,
+  readCsv,
+  readDefinitions,
+  readReferences,
+  type Reference,
+} from './dataFiles';
+import { type Manifest, readManifest } from '../../odoo/source/manifest';
+import { type ModelClass, modelsIn } from '../../odoo/source/models';
 
-/** Reads what the files of a module define and use, in page order, with the page's lines. */
-function readModule({ name, files }: NoteModule, page: NoteModule[]) {
+/** What the files of a module define and use, in page order, with the page's lines. */
+export interface ModuleModel extends NoteModule {
+  manifest: Manifest | null;
+  models: ModelClass[];
+  csv: CsvFile[];
+  access: AccessRow[];
+  definitions: Definition[];
+  references: Reference[];
+  /** The `t-name`s of the web client's templates. */
+  templates: { name: string; line: number }[];
+  components: ComponentClass[];
+  /** The addons that it depends on, directly or not. */
+  dependencies: Set<string>;
+  /** Whether the names are known of all that it depends on. An addon of others may define any. */
+  isClosed: boolean;
+}
+
+function readModule({ name, files }: NoteModule, page: NoteModule[]): ModuleModel {
   const block = files.find(({ path }) => path === '__manifest__.py')?.block;
   const manifest = readManifest(block ? pythonOf(block) : []);
   const loaded = [...(manifest?.list('data') ?? []), ...(manifest?.list('demo') ?? [])];
   const data = files.filter(({ path }) => loaded.some(({ value }) => value === path));
   const csv = data.filter(({ path }) => path.endsWith('.csv')).map(readCsv);
-  const own = page.map((module) => module.name);
+  const pageModules = page.map((module) => module.name);
   const depends = manifest?.list('depends').map(({ value }) => value) ?? [];
   return {
     name,
@@ -34,10 +59,8 @@ function readModule({ name, files }: NoteModule, page: NoteModule[]) {
       .map((element) => ({ name: element.getAttribute('t-name') ?? '', line: lineOf(element) }))
       .filter(({ name: template }) => template),
     components: files.flatMap(readComponents),
-    /** The addons that it depends on, directly or not. */
     dependencies: closure([name, ...depends]),
-    /** Whether the names are known of all that it depends on. An addon of others may define any. */
-    isClosed: depends.every((each) => tables.addons.has(each) || own.includes(each)),
+    isClosed: depends.every((each) => tables.addons.has(each) || pageModules.includes(each)),
   };
 }
 
@@ -45,5 +68,3 @@ function readModule({ name, files }: NoteModule, page: NoteModule[]) {
 export const modulesOf = memoize((note: Note): ModuleModel[] =>
   note.modules.map((module) => readModule(module, note.modules)),
 );
-
-export type ModuleModel = ReturnType<typeof readModule>;

@@ -8,7 +8,7 @@ import { modulesOf } from '../module/readModule';
 import type { Check } from '../rule';
 import { tables } from '../../odoo/tables';
 
-function ownExports(note: Note): Map<string, Set<string>> {
+function exportsOf(note: Note): Map<string, Set<string>> {
   const exports = note.modules.flatMap(({ name, files }) =>
     files.map(({ path, block }) => {
       const body = javascriptOf(block)?.program.body ?? [];
@@ -43,11 +43,11 @@ export const summary =
 
 export const check: Check = (note, report) => {
   const { modules, exporters, addons, xmlIds, owl } = tables;
-  const own = ownExports(note);
+  const pageExports = exportsOf(note);
   const pageModules = modulesOf(note);
   const seen = new Set<string>();
   for (const { block, module, path, name, line } of webImports(note)) {
-    const known = path === '@odoo/owl' ? owl : (own.get(path) ?? modules.get(path));
+    const known = path === '@odoo/owl' ? owl : (pageExports.get(path) ?? modules.get(path));
     const isExported = name === '' || name === '*' || known?.has(name);
     // The names that `export *` adds are not known.
     if (known && (isExported || [...known].some((each) => each.startsWith('*')))) continue;
@@ -74,7 +74,7 @@ export const check: Check = (note, report) => {
     const key = `${block.line} ${path} ${exporters.has(name) ? name : ''}`;
     if (seen.has(key)) continue;
     seen.add(key);
-    const paths = [...modules.keys(), ...own.keys()];
+    const paths = [...modules.keys(), ...pageExports.keys()];
     const hint = exporter || !path.startsWith('@') ? '' : suggestion(path, paths);
     const where = isRelative
       ? '补上这个文件的代码块，或改路径'

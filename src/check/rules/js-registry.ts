@@ -6,7 +6,7 @@ import type { CodeBlock } from '../../notes/types';
 import type { Check } from '../rule';
 import { tables } from '../../odoo/tables';
 
-function ownServices({ code }: CodeBlock): string[] {
+function servicesIn({ code }: CodeBlock): string[] {
   if (!/category\(\s*["']services["']\s*\)/.test(code)) return [];
   return [...code.matchAll(/\.add\(\s*["']([\w.]+)["']/g)].map(([, name = '']) => name);
 }
@@ -45,14 +45,14 @@ export const check: Check = (note, report) => {
   const owners = new Map(
     [...services].flatMap(([addon, names]) => [...names].map((name) => [name, addon] as const)),
   );
-  const own = webBlocks(note).flatMap(ownServices);
+  const pageServices = webBlocks(note).flatMap(servicesIn);
   const members = webNodes(note, 'MemberExpression').map(({ node, block, line }) => {
     const [, name = null] = /(?:^|\.)env\.services\.(\w+)$/.exec(dotted(node) ?? '') ?? [];
     return { name, block, line };
   });
   const used = [...calls.filter(({ called }) => called === 'useService'), ...members];
   for (const { name, block, line } of used) {
-    if (name === null || own.includes(name)) continue;
+    if (name === null || pageServices.includes(name)) continue;
     const owner = owners.get(name);
     const module = moduleOf(block);
     if (owner === undefined) {

@@ -25,7 +25,7 @@ export const check: Check = (note, report) => {
         report(line, `模型 ${model} 属于模块 ${owner}，它不在 ${addon} 的 depends 里`, fix);
       }
     };
-    const own = new Set(models.map(({ model }) => model));
+    const pageModels = new Set(models.map(({ model }) => model));
     const created = new Set(models.flatMap(({ isNew, model }) => (isNew ? model : [])));
     for (const { model, isNew, inherits, fields, attributes, line } of models) {
       for (const name of inherits) reportUnknown(name, line, created);
@@ -39,7 +39,7 @@ export const check: Check = (note, report) => {
       .flatMap(({ block }) => elementsOf(block));
     for (const element of elements) {
       const model = modelOf(element);
-      if (model) reportUnknown(model, attributeLine(element, 'model'), own);
+      if (model) reportUnknown(model, attributeLine(element, 'model'), pageModels);
     }
   }
   for (const { attributes, model } of modelClasses(note)) {

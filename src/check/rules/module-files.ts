@@ -12,10 +12,10 @@ const loaded =
 function importedBy(from: PyNodes['StmtImportFrom'], path: string, name: string): string[] {
   const id = from.module?.id.replaceAll('.', '/') ?? '';
   const folders = path.split('/').slice(0, -from.level);
-  const own = `odoo/addons/${name}`;
-  if (from.level === 0 && !`${id}/`.startsWith(`${own}/`)) return [];
+  const moduleFolder = `odoo/addons/${name}`;
+  if (from.level === 0 && !`${id}/`.startsWith(`${moduleFolder}/`)) return [];
   const base =
-    from.level > 0 ? [...folders, id].filter(Boolean).join('/') : id.slice(own.length + 1);
+    from.level > 0 ? [...folders, id].filter(Boolean).join('/') : id.slice(moduleFolder.length + 1);
   return [base, ...from.names.map((each) => (base ? `${base}/${each.name.id}` : each.name.id))];
 }
 

@@ -10,8 +10,8 @@ const commonAttributes = /^(?:t-.+|class_|xml:.*)$/;
 
 /** @returns the props of a component of the page or of 17.0; null when they are unknown */
 function propsOf(tag: string, user: ComponentClass, components: ComponentClass[]): string[] | null {
-  const own = components.find(({ name }) => name === tag);
-  if (own) return own.props;
+  const pageComponent = components.find(({ name }) => name === tag);
+  if (pageComponent) return pageComponent.props;
   const imported = user.imports.get(tag);
   const known = imported && tables.components[`${imported.module} ${imported.name}`];
   return known ? names(known) : null;

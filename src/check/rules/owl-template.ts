@@ -62,14 +62,15 @@ export const check: Check = (note, report) => {
   const { templates: known, addons, xmlIds } = tables;
   const modules = modulesOf(note);
   const elements = owlElements(note);
-  const own = new Set(elements.map((element) => element.getAttribute('t-name') ?? ''));
+  const pageTemplates = new Set(elements.map((element) => element.getAttribute('t-name') ?? ''));
   const reportUnknown = (name: string, line: number, user: string, fix: string): void => {
     const [addon = ''] = name.split('.');
     // The tables have the templates of some addons only.
     const isUnlisted = addons.has(addon) && !xmlIds.has(addon);
     const mayExist = !addons.has(addon) && modules.some(({ isClosed }) => !isClosed);
-    if (own.has(name) || known.has(name) || isUnlisted || mayExist || name.includes('{')) return;
-    const hint = suggestion(name, [...own, ...known]);
+    if (pageTemplates.has(name) || known.has(name) || isUnlisted || mayExist || name.includes('{'))
+      return;
+    const hint = suggestion(name, [...pageTemplates, ...known]);
     report(line, `${user}：17.0 与这一页都没有模板 ${name}${hint}`, fix);
   };
   for (const { template, name } of modules.flatMap(({ components }) => components))

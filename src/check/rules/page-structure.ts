@@ -43,10 +43,10 @@ function checkLayout(note: Note, report: Report): void {
     if (paragraph.children.some(({ type }) => type === 'break' || type === 'image')) return;
     const start = lineOf(paragraph);
     // A line such as `:::note` can be part of the paragraph in the tree.
-    const own = lines
+    const textLines = lines
       .slice(start - 1, paragraph.position?.end.line)
       .filter((text) => !/^\s*:::/.test(text));
-    if (own.length > 1) report(start + 1, '段落中间换了行', '接到上一行后面；要分段就空一行');
+    if (textLines.length > 1) report(start + 1, '段落中间换了行', '接到上一行后面；要分段就空一行');
   });
   visit(treeOf(note), 'table', (table) => {
     for (const [index, cell] of table.children[0]?.children.entries() ?? [])

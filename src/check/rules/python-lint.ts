@@ -30,8 +30,8 @@ export const check: Check = (note, report) => {
       // The rule `parse` reports syntax errors. An `__init__.py` imports files to load them.
       const isLoading = code === 'F401' && block.title?.endsWith('__init__.py');
       if (code === 'invalid-syntax' || isLoading) continue;
-      const own = code.startsWith('INT') ? translationFix : fixes[code];
-      const fix = own ?? '按提示改；没有意义的写法不进笔记';
+      const knownFix = code.startsWith('INT') ? translationFix : fixes[code];
+      const fix = knownFix ?? '按提示改；没有意义的写法不进笔记';
       report(pageLine(block, line), `ruff ${code}：${message}`, fix);
     }
   }

@@ -9,23 +9,23 @@ import { names, tables } from '../../odoo/tables';
  * Tells whether calls of the original method also fit the override. Callers name only what has a
  * default or stands behind `*`, so that the names of other parameters may differ.
  */
-function fits(own: string[], original: string[]): boolean {
+function fits(override: string[], original: string[]): boolean {
   const positional = (names: string[]): string[] =>
     names
       .join()
       .replace(/,?\*.*/s, '')
       .split(',');
   const plain = (name: string): string => name.replace('=', '');
-  const takesAny = own.some((name) => /^\*\w/.test(name));
-  const takesNamed = own.some((name) => name.startsWith('**'));
+  const takesAny = override.some((name) => /^\*\w/.test(name));
+  const takesNamed = override.some((name) => name.startsWith('**'));
   const inOrder = positional(original);
   const named = [
     ...inOrder.filter((name) => name.endsWith('=')),
     ...original.slice(inOrder.length).filter((name) => !name.startsWith('*')),
   ];
   return (
-    (takesAny || takesNamed || positional(own).length >= inOrder.length) &&
-    (takesNamed || named.every((name) => own.map(plain).includes(plain(name))))
+    (takesAny || takesNamed || positional(override).length >= inOrder.length) &&
+    (takesNamed || named.every((name) => override.map(plain).includes(plain(name))))
   );
 }
 
@@ -77,10 +77,10 @@ export const check: Check = (note, report) => {
         continue;
       const owner = [model, ...inherits, '*'].find((each) => signatures[each]?.[name.id]);
       const signature = names(signatures[owner ?? '']?.[name.id]);
-      const own = parameters.names;
+      const override = parameters.names;
       const shown = (list: string[]): string => list.join(', ').replaceAll('=', '=…');
-      if (owner === undefined || fits(own, signature)) continue;
-      const message = `${name.id}(${shown(own)}) 与 17.0 的签名不一致`;
+      if (owner === undefined || fits(override, signature)) continue;
+      const message = `${name.id}(${shown(override)}) 与 17.0 的签名不一致`;
       report(name.line, message, `17.0 的签名：def ${name.id}(${shown(signature)})`);
     }
 };

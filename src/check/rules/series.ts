@@ -34,10 +34,10 @@ function checkSeries(note: Note, table: (typeof laterTables)[number], report: Re
     if (!seen.has(message)) report(line, message, fix);
     seen.add(message);
   }
-  const own = page.blocks.map(({ code }) => code).join('\n');
+  const pageCode = page.blocks.map(({ code }) => code).join('\n');
   for (const { node, line } of webNodes(page, 'CallExpression')) {
     const name = dotted(node.callee) === 'useService' ? textOf(argument(node, 0)) : null;
-    if (name === null || services.has(name) || own.includes(`.add("${name}"`)) continue;
+    if (name === null || services.has(name) || pageCode.includes(`.add("${name}"`)) continue;
     report(line, `${series}.0 没有服务 ${name}${suggestion(name, services)}`, fix);
   }
   for (const element of owlElements(page))

@@ -15,7 +15,7 @@ function checkKnown(
 ): void {
   const { xmlIds, addons, modelOwner } = tables;
   const modelIds = new Map([...modelOwner].map(([model, addon]) => [modelXmlId(model), addon]));
-  const own = new Set([
+  const ids = new Set([
     ...definitions.map(({ id }) => id.replace(`${name}.`, '')),
     ...models.map(({ model }) => modelXmlId(model)),
   ]);
@@ -29,13 +29,13 @@ function checkKnown(
     if (others.includes(addon) || generated.test(short)) continue;
     if (addon === name) {
       // Python code and demo data may make ids.
-      if (own.has(short) || demo.has(path) || python.some((code) => code.includes(short))) continue;
+      if (ids.has(short) || demo.has(path) || python.some((code) => code.includes(short))) continue;
       const owner = modelIds.get(short);
       if (owner !== undefined && dependencies.has(owner))
         report(line, `${id}：模型属于模块 ${owner}，id 要带它的名字`, `写 ${owner}.${short}`);
       else {
         const fix = '在这一页定义它，或写上所属模块：模块名.id';
-        report(line, `这一页没有定义 XML id ${id}${suggestion(short, own)}`, fix);
+        report(line, `这一页没有定义 XML id ${id}${suggestion(short, ids)}`, fix);
       }
     } else if (!isClosed && !(addons.has(addon) && dependencies.has(addon))) {
       // An addon that is not known may depend on it.
@@ -68,8 +68,8 @@ function checkOrder({ name, manifest, definitions, references }: ModuleModel, re
   const shortId = (id: string): string =>
     id.startsWith(`${name}.`) ? id.slice(name.length + 1) : id;
   // An id with the name of another module exists already.
-  const own = definitions.filter(({ id }) => !shortId(id).includes('.'));
-  const places = groupBy(own, ({ id }) => shortId(id));
+  const moduleDefinitions = definitions.filter(({ id }) => !shortId(id).includes('.'));
+  const places = groupBy(moduleDefinitions, ({ id }) => shortId(id));
   const seen = new Set<string>();
   for (const { id, path, line, isLate } of references) {
     const all = isLate || positionOf(path) < 0 ? [] : (places.get(shortId(id)) ?? []);

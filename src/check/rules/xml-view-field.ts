@@ -17,9 +17,9 @@ function fieldNames(arch: Element): Map<Element, Set<string>> {
   const fields = descendants(arch).filter(({ tagName }) => tagName === 'field');
   const views = groupBy(fields, (element) => enclosingView(element, arch));
   return new Map(
-    [...views].map(([view, own]) => [
+    [...views].map(([view, fieldsOfView]) => [
       view,
-      new Set(own.map((each) => each.getAttribute('name') ?? '')),
+      new Set(fieldsOfView.map((each) => each.getAttribute('name') ?? '')),
     ]),
   );
 }
@@ -30,7 +30,7 @@ function checkUsedFields(arch: Element, report: Report): void {
   const outer = names.get(arch) ?? none;
   for (const element of descendants(arch)) {
     const view = enclosingView(element, arch);
-    const own = names.get(view) ?? none;
+    const fieldsInView = names.get(view) ?? none;
     const hiding = view.tagName === 'tree' ? 'column_invisible' : 'invisible';
     const checkUsed = (fields: string[], known: Set<string>, attribute: string, prefix = '') => {
       for (const field of fields.filter((each) => each !== 'id' && !known.has(each))) {
@@ -42,12 +42,12 @@ function checkUsedFields(arch: Element, report: Report): void {
     // The modifiers on the root of an inner view are about the record of the outer view.
     const isInner = view === element && element !== arch;
     for (const { attribute, used } of isInner ? [] : modifiersOf(element)) {
-      if (attribute !== 'column_invisible') checkUsed(used?.fields ?? [], own, attribute);
+      if (attribute !== 'column_invisible') checkUsed(used?.fields ?? [], fieldsInView, attribute);
       // A form may open the whole view as a part of itself.
       if (view !== arch) checkUsed(used?.parentFields ?? [], outer, attribute, 'parent.');
     }
     const domain = element.tagName === 'field' ? element.getAttribute('domain') : null;
-    if (domain !== null) checkUsed(readExpression(domain)?.fields ?? [], own, 'domain');
+    if (domain !== null) checkUsed(readExpression(domain)?.fields ?? [], fieldsInView, 'domain');
   }
 }
 

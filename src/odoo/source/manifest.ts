@@ -9,8 +9,21 @@ function readAsset(node: PyNode) {
   return last ? [{ ...last, isAdded }] : [];
 }
 
+interface Text {
+  value: string;
+  line: number;
+}
+
+/** What a `__manifest__.py` says. */
+export interface Manifest {
+  keys: Map<string, { value: PyNode; line: number }>;
+  /** @returns the texts of a list, such as `depends` */
+  list: (key: string) => Text[];
+  assets: { bundle: string; line: number; paths: (Text & { isAdded: boolean })[] }[];
+}
+
 /** Reads the statements of a `__manifest__.py`. @returns null when they are no dictionary */
-export function readManifest([statement]: PyNode[]) {
+export function readManifest([statement]: PyNode[]): Manifest | null {
   if (!is(statement, 'StmtExpr') || !is(statement.value, 'ExprDict')) return null;
   const keys = new Map(
     statement.value.items.map(({ key, value }) => [

@@ -10,11 +10,37 @@ import {
   stringValue,
 } from '../../parse/pythonNodes';
 
-/**
- * @returns a list with the field of a model, empty when the value is no field; `comodel` is null
- * when it is not written out
- */
-function readField(name: string, value: PyNode) {
+/** A field that a class defines or changes. */
+export interface ModelField {
+  name: string;
+  /** `Char`, `Many2one` … */
+  type: string;
+  call: PyNodes['ExprCall'];
+  /** Null when it is not written out. */
+  comodel: string | null;
+  related: string | null;
+  line: number;
+}
+
+/** A Python class that defines or extends a model. */
+export interface ModelClass {
+  className: string;
+  /** `_name`, or the first of `_inherit`. */
+  model: string;
+  isNew: boolean;
+  /** Whether the class says all that the model has, because no other Python class adds to it. */
+  isWhole: boolean;
+  isAbstract: boolean;
+  inherits: string[];
+  fields: ModelField[];
+  methods: PyNodes['StmtFunctionDef'][];
+  /** Class attributes such as `_description`, fields included. */
+  attributes: Map<string, PyNode>;
+  line: number;
+}
+
+/** @returns a list with the field of a model, empty when the value is no field */
+function readField(name: string, value: PyNode): ModelField[] {
   if (!is(value, 'ExprCall')) return [];
   const [, type = ''] = /^fields\.(\w+)$/.exec(dotted(value.func) ?? '') ?? [];
   if (!type) return [];
@@ -25,11 +51,8 @@ function readField(name: string, value: PyNode) {
   return [{ name, type, call: value, comodel, related, line: value.line }];
 }
 
-/** A field that a class defines or changes. */
-export type ModelField = ReturnType<typeof readField>[number];
-
 /** Reads the model that a class defines or extends; undefined for other classes. */
-export const readModel = memoize((definition: PyNodes['StmtClassDef']) => {
+export const readModel = memoize((definition: PyNodes['StmtClassDef']): ModelClass | undefined => {
   const { name: className, arguments: given, body } = definition;
   const bases = (given?.args ?? []).map((base) => dotted(base) ?? '');
   const kinds = bases.filter((base) =>
@@ -54,13 +77,11 @@ export const readModel = memoize((definition: PyNodes['StmtClassDef']) => {
   if (!isModel || bases.length === 0 || model === undefined) return undefined;
   return {
     className: className.id,
-    /** `_name`, or the first of `_inherit`. */
     model,
     isNew:
       name !== null &&
       !inherited.includes(name) &&
       (inherited.length > 0 || !attributes.has('_inherit')),
-    /** Whether the class says all that the model has, because no other Python class adds to it. */
     get isWhole(): boolean {
       return bases.length === kinds.length && all(body, 'Unread').length === 0;
     },
@@ -75,14 +96,10 @@ export const readModel = memoize((definition: PyNodes['StmtClassDef']) => {
     ],
     fields,
     methods: body.filter((node) => is(node, 'StmtFunctionDef')),
-    /** Class attributes such as `_description`, fields included. */
     attributes,
     line: className.line,
   };
 });
-
-/** A Python class that defines or extends a model. */
-export type ModelClass = NonNullable<ReturnType<typeof readModel>>;
 
 /** Reads the models that statements define or extend. */
 export const modelsIn = (body: PyNode[]): ModelClass[] =>
