@@ -56,6 +56,8 @@ export function idsIn(element: Element, name: string, value: string): string[] {
   if (name === 't-call') return value.includes('.') && !value.includes('{') ? [value] : [];
   if (value && idAttributes[element.tagName]?.includes(name)) return [value];
   if (!value.includes('(')) return [];
-  const inCode = value.matchAll(/\bref\(\s*['"]([\w.]+)['"]\s*\)|%\(([\w.]+)\)[ds]/g);
-  return [...inCode].map(([, called, formatted]) => called ?? formatted ?? '');
+  const called = /\bref\(\s*['"]([\w.]+)['"]\s*\)/g;
+  // Text that an eval formats has names of its own.
+  const named = name === 'eval' ? [] : value.matchAll(/%\(([\w.]+)\)[ds]/g);
+  return [...value.matchAll(called), ...named].map(([, id = '']) => id);
 }
