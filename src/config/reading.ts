@@ -7,4 +7,4 @@
 export const charactersPerMinute = 300;
 
 /** A block of code with more lines than this is folded until the reader asks for all of it. */
-export const foldAbove = 40;
+export const foldAbove = 30;

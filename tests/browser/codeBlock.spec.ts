@@ -140,12 +140,12 @@ test('a long block is folded; a button and a found text unfold it', async ({ pag
   const pre = block.locator('pre');
   const height = (): Promise<number> => pre.evaluate((element) => element.clientHeight);
   const folded = await height();
-  expect(folded).toBeLessThan(24 * 26);
+  expect(folded).toBeLessThan(21 * 18);
   const unfold = button(block, /^展开全部 \d+ 行$/);
   await expect(unfold).toHaveAttribute('aria-expanded', 'false');
   await unfold.focus();
   await page.keyboard.press('Enter');
-  expect(await height()).toBeGreaterThan(24 * 40);
+  expect(await height()).toBeGreaterThan(21 * 30);
   const fold = button(block, '收起');
   await expect(fold).toHaveAttribute('aria-expanded', 'true');
   await fold.click();
@@ -159,7 +159,7 @@ test('a long block is folded; a button and a found text unfold it', async ({ pag
     element.scrollIntoView({ block: 'center' });
   });
   const found = await top();
-  await expect.poll(height).toBeGreaterThan(24 * 40);
+  await expect.poll(height).toBeGreaterThan(21 * 30);
   expect(Math.abs((await top()) - found), 'the place stays where it is seen').toBeLessThan(2);
 });
 
@@ -228,18 +228,30 @@ test.describe('the files of a module', () => {
   const manifest = (page: Page): Locator =>
     withTitle(page, 'note_constraints/__manifest__.py').locator('pre');
 
-  test('a list leads to each; those that every module has are folded', async ({ page }) => {
+  test('those that every module has are folded to their names, one below the other', async ({
+    page,
+  }) => {
     await open(page, note);
-    const files = page.getByRole('navigation', { name: '「note_constraints」的文件' });
-    await expect(files.getByRole('listitem')).toHaveCount(5);
+    const names = page.locator('details.theme-code-block > summary').filter({ visible: true });
+    const boxes = await Promise.all((await names.all()).map((name) => name.boundingBox()));
+    expect(boxes.length).toBeGreaterThan(1);
+    for (const box of boxes) expect(box?.height).toBeLessThan(32);
+    expect((boxes[1]?.y ?? 0) - (boxes[0]?.y ?? 0)).toBeLessThan(34);
     await expect(manifest(page)).toBeHidden();
-    await files.getByRole('link', { name: 'asset.py' }).click();
-    await expect(page.locator(':target')).toContainText('class Asset');
-    await expect(page.locator(':target')).toBeInViewport();
-    await files.getByRole('link', { name: '__manifest__.py' }).click();
+    await names.first().press('Enter');
     await expect(manifest(page)).toBeVisible();
-    await manifest(page).locator('..').locator('summary').press('Enter');
+    await names.first().press('Enter');
     await expect(manifest(page)).toBeHidden();
+  });
+
+  test('the tabs of a folded file are in the line of its name', async ({ page }) => {
+    await open(page, '/docs/odoo/dev_notes/scheduled_jobs');
+    const name = page.locator('summary', { hasText: 'push_order_views.xml' }).first();
+    const tabs = page.locator('.theme-tabs-container', { has: name }).getByRole('tablist');
+    const [line, other] = [await name.boundingBox(), await tabs.boundingBox()];
+    expect(Math.abs((line?.y ?? 0) - (other?.y ?? 99))).toBeLessThan(8);
+    await tabs.getByRole('tab', { name: '18.0' }).click();
+    await expect(page).toHaveURL(/\?odoo=18$/);
   });
 
   for (const javaScriptEnabled of [true, false])

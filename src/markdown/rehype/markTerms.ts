@@ -38,8 +38,7 @@ const unmarked = new Set(
 );
 
 const isUnmarked = (node: Root | RootContent): boolean =>
-  (node.type === 'element' &&
-    (unmarked.has(node.tagName) || [node.properties.className].flat().includes('module-files'))) ||
+  (node.type === 'element' && unmarked.has(node.tagName)) ||
   node.type === 'mdxJsxFlowElement' ||
   node.type === 'mdxJsxTextElement';
 
