@@ -265,6 +265,13 @@ test.describe('results', () => {
       const marked = (await mark.textContent()) ?? '';
       expect(marked.replace(/\s/g, ''), selector).toContain(text.replace(/\s/g, ''));
     }
+    // An entry of a reference is a row around the anchor.
+    const url = 'https://odoo-notes.github.io/docs/odoo/reference/models#field-tax_id';
+    provider.serve([siteRecord(['组', '页', 'tax_id'], null, { url })]);
+    await page.keyboard.press('Control+k');
+    await modal.search('tax_id');
+    await modal.openHit();
+    await expect(page.locator('.search-landing')).toContainText('tax_ids');
   });
 });
 

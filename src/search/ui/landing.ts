@@ -12,10 +12,11 @@ const flat = (text: string | null): string => (text ?? '').replace(/[\s\u200b]+/
 
 /**
  * Finds what has the text, the innermost and first one below the heading; of code that is the block
- * with the line.
+ * with the line. Without a text it is the entry of a reference that the anchor is in.
  */
-function findPlace(anchor: string, text: string): HTMLElement | undefined {
+function findPlace(anchor: string, text: string): HTMLElement | null | undefined {
   const heading = document.getElementById(anchor);
+  if (!text) return heading?.closest<HTMLElement>('tr, li');
   const all = document.querySelectorAll<HTMLElement>('.markdown :is(p, li, tr, pre)');
   const found = [...all].filter((element) => {
     const isBelow =
@@ -54,8 +55,7 @@ function show(place: HTMLElement, text: string): void {
  * @param place `Hit.place`; without it, or when the page no longer has it, the reader stays at the
  *   heading
  */
-export function landOn(url: string, place: string | undefined): void {
-  if (!place) return;
+export function landOn(url: string, place = ''): void {
   const { pathname, hash } = new URL(url, window.location.href);
   const text = flat(place);
   const end = Date.now() + patience;
