@@ -8,7 +8,7 @@ import type { Note } from '../notes/types';
 import { describe, entriesOf, type Kind, type Step } from '../odoo/step';
 import { type AdviceTable, type Fact, Facts } from '../upgrade/facts';
 import { effectNames } from '../upgrade/format';
-import { asCell, code, type Entry, linkTo, table } from './write';
+import { asCell, code, type Entry, linkTo, table, textFor } from './write';
 
 /** The sections that have names of each kind. */
 const sections: Record<string, Kind[]> = {
@@ -102,7 +102,10 @@ function lineOf(same: readonly Change[]) {
   const shown = owners.length > maxOwners ? owners.slice(0, 3) : owners;
   const named = shown.map((owner) => (owner === 'base' ? '所有模型' : code(owner))).join('、');
   const names = named + (shown === owners ? ' ' : ` 等 ${owners.length} 处 `);
-  const proven = source ? `[${state}](${odooSource(series, source)})` : state;
+  const proven = textFor(
+    laterSeries.filter((later) => later >= series),
+    source ? `[${state}](${odooSource(series, source)})` : state,
+  );
   return {
     cell: (names + proven + asCell(use).replaceAll('|', String.raw`\|`)).trim(),
     text: (names + state + use).replaceAll('`', '').trim(),

@@ -1,3 +1,4 @@
+import { odooSeries } from '../config/site';
 import { currentBlocks } from '../notes/blocks';
 import { isAboutOdoo } from '../odoo/isAboutOdoo';
 import client from '../odoo/data/client.json';
@@ -8,7 +9,16 @@ import { groupBy } from '../lib/groupBy';
 import { sectionLines } from '../notes/sections';
 import type { Note } from '../notes/types';
 import { type ChangedName, changeIndex } from './changes';
-import { asCell, code, type Entry, linkTo, plainCell, type ReferenceContent, table } from './write';
+import {
+  asCell,
+  code,
+  type Entry,
+  linkTo,
+  plainCell,
+  type ReferenceContent,
+  table,
+  textFor,
+} from './write';
 
 /** How code writes a name of each kind. Each kind has a section of the names that notes use. */
 const spellings = {
@@ -149,7 +159,8 @@ function placesCell(uses: readonly Use[]): string {
   }
   const lines = runs.map(({ first, last, text }) => {
     const range = first === last ? first : `${first}–${last}`;
-    return `${range}：${text}`;
+    const within = odooSeries.filter((series) => series >= Number(first) && series <= Number(last));
+    return `${textFor(within, range)}：${text}`;
   });
   return lines.join('<br>');
 }

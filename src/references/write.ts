@@ -97,9 +97,13 @@ export function plainEntries(markdown: string, urlOf: (url: string) => string): 
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
+/** @returns a text that stands out when the reader has chosen one of the series */
+export const textFor = (series: readonly number[], text: string): string =>
+  series.length > 0 ? `<span data-in="${series.join(' ')}">${text}</span>` : text;
+
 /** @returns a cell as it reads without Markdown */
 export const plainCell = (cell: string): string =>
-  cell.replaceAll('<br>', '；').replaceAll('`', '');
+  cell.replaceAll('<br>', '；').replace(/`|<\/?span[^>]*>/g, '');
 
 /** @returns text as inline code, between as many backticks as it needs */
 export function code(text: string): string {

@@ -99,7 +99,37 @@ test('words show only the names whose rows have them', async ({ page }) => {
   );
 });
 
+test('the series at the head of a note is the target of an upgrade, and its texts stand out', async ({
+  page,
+}) => {
+  await open(page, '/docs/odoo/dev_notes/models/constraints?odoo=18');
+  await page.getByRole('tab', { name: '18.0', selected: true }).first().waitFor();
+  await page.getByRole('button', { name: /^18\.0/ }).click();
+  const target = page.locator('main').getByLabel('到');
+  const button = (series: number) => page.getByRole('button', { name: `${series}.0` });
+  await open(page, versions);
+  await expect(target).toHaveValue('18');
+  await expect(button(18)).toHaveAttribute('aria-pressed', 'true');
+  await button(19).click();
+  await expect(target).toHaveValue('19');
+  const color = (selector: string) =>
+    page
+      .locator(selector)
+      .filter({ visible: true })
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await color('td:nth-child(5)')).not.toBe(await color('td:nth-child(3)'));
+  // What the address says counts more than what was chosen before.
+  await open(page, `${versions}?from=17&to=18`);
+  await expect(target).toHaveValue('18');
+
+  await open(page, `${models}?odoo=18`);
+  expect(await color('[data-in="18 19"]')).not.toBe(await color('[data-in="19"]'));
+});
+
 test('a name shows its line on the page of models', async ({ page }) => {
+  await open(page, models);
+  await expect(page.getByLabel('按文字筛选')).toHaveAttribute('placeholder', '例如：tax_id');
   await open(page, `${models}?q=tax_id`);
   await expect(visibleRows(page).filter({ hasText: /^tax_id/ })).toContainText(
     'sale.order.line 19 起没有：改名 tax_ids。',

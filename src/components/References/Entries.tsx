@@ -18,5 +18,6 @@ export default function Entries({ html = '' }: { html?: string }): ReactNode {
     history.push(link.pathname + link.search + link.hash);
   };
   const List = html.startsWith('<li>') ? 'ul' : ScrollableTable;
-  return <List onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />;
+  const className = html.includes('<th>16</th>') ? 'version-table' : undefined;
+  return <List className={className} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -11,6 +11,7 @@ import {
   sourceOf,
   versionTableHead,
 } from '../../odoo/versionTable';
+import useSeries, { group } from '../Series/useSeries';
 import { findErrors } from './findErrors';
 import search from '../SearchForm/styles.module.css';
 import styles from './styles.module.css';
@@ -64,9 +65,13 @@ function filterEntries(isWanted: (heading: string, entry: HTMLElement) => boolea
   return shown;
 }
 
-/** Fills in what a query string says. A choice that the page does not have is left as it is. */
-function fillIn(form: HTMLFormElement, query: string): void {
+/**
+ * Fills in what a query string says. A choice that the page does not have is left as it is. `to` is
+ * what follows from the series that the reader has chosen, which the query string may have too.
+ */
+function fillIn(form: HTMLFormElement, query: string, to: string): void {
   const wanted = new URLSearchParams(query);
+  if (wanted.has(group) || !wanted.has('to')) wanted.set('to', to);
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
     const before = field.value;
     field.value = wanted.get(field.name) ?? before;
@@ -169,19 +174,28 @@ function Select({ name, label, options, value }: SelectProps): ReactNode {
   );
 }
 
+interface Props {
+  kind: Kind;
+  areas?: string[];
+  /** What a reader might type. */
+  example?: string;
+}
+
 /**
  * A form that filters the entries below it: errors by a pasted traceback, rows by their words, and
  * rows about versions also by the versions of an upgrade and by area.
  */
-export default function Filter({ kind, areas = [] }: { kind: Kind; areas?: string[] }): ReactNode {
+export default function Filter({ kind, areas = [], example = examples[kind] }: Props): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLParagraphElement>(null);
   const sheet = useRef<CSSStyleSheet>(null);
   const timer = useRef<number>(undefined);
-  /** The query string that the form shows. */
+  /** The target and the query string that the form shows. */
   const shown = useRef<string>(undefined);
   const history = useHistory();
   const location = useLocation();
+  const [series] = useSeries();
+  const target = series === odooSeries[0] ? (versions.at(-1) as string) : String(series);
   const filter = (): Wanted | undefined => {
     if (!form.current || !result.current || !sheet.current) return undefined;
     const wanted = Object.fromEntries(new FormData(form.current)) as Wanted;
@@ -198,8 +212,9 @@ export default function Filter({ kind, areas = [] }: { kind: Kind; areas?: strin
   /** Puts what the reader wants into the address, so that it can be shared. */
   const writeAddress = (wanted: Wanted): void => {
     const fields = Object.entries(wanted).filter(([, value]) => value !== '');
-    shown.current = `?${new URLSearchParams(fields).toString()}`;
-    history.replace({ search: shown.current, hash: history.location.hash });
+    const search = `?${new URLSearchParams(fields).toString()}`;
+    shown.current = target + search;
+    history.replace({ search, hash: history.location.hash });
   };
   const onInput = (): void => {
     const wanted = filter();
@@ -217,15 +232,15 @@ export default function Filter({ kind, areas = [] }: { kind: Kind; areas?: strin
   }, []);
   useEffect(() => {
     // The reader may have typed more since the address was written.
-    if (!form.current || location.search === shown.current) return;
-    shown.current = location.search;
-    fillIn(form.current, location.search);
+    if (!form.current || target + location.search === shown.current) return;
+    shown.current = target + location.search;
+    fillIn(form.current, location.search, target);
     filter();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- The filter uses the kind alone.
-  }, [location]);
+  }, [location, target]);
   const placeholder = translate(
     { id: 'site.references.example', message: 'For example: {example}' },
-    { example: examples[kind] },
+    { example },
   );
   const field = { className: search.input, name: 'q', spellCheck: false, placeholder };
   const from = translate({ id: 'site.references.from', message: 'From' });
@@ -242,7 +257,7 @@ export default function Filter({ kind, areas = [] }: { kind: Kind; areas?: strin
       {kind === 'versions' && (
         <div className={styles.row}>
           <Select name="from" label={from} options={versions} value={String(odooSeries[0])} />
-          <Select name="to" label={to} options={versions} value={versions.at(-1)} />
+          <Select name="to" label={to} options={versions} value={target} />
           <Select name="need" label={need} options={marks} />
           <Select name="area" label={area} options={areas} />
         </div>

@@ -10,7 +10,7 @@ import { versionTableHead } from '../../odoo/versionTable';
 import { pageNote } from '../page';
 import { blockElement } from './jsx';
 
-/** What `<NoteStatus>` shows; with a switch where the page differs by series. */
+/** What `<NoteStatus>` shows; with a switch where the page or what it lists differs by series. */
 export type PageStatus = NoteStatusData & ReadingTime & { hasSwitch: boolean };
 
 /**
@@ -39,10 +39,13 @@ export default function noteStatusPlugin({
     if (!note.file.startsWith('docs/') || /\/index\.mdx?$/.test(note.file)) return;
     const tables = markVersionTables(tree);
     const isReference = note.file.startsWith(referenceDir);
+    const isFiltered = note.source.includes('<Filter ');
     const known = noteStatus(note, record());
     const status: PageStatus = {
       ...(known ?? { results: [], covered: [], checks: [], archives: [] }),
-      hasSwitch: known !== null && known.results.length + tables > 0,
+      hasSwitch:
+        known !== null &&
+        known.results.length + tables + (isFiltered ? known.covered.length - 1 : 0) > 0,
       // Nobody reads a reference from end to end.
       ...(isReference ? { minutes: 0, lines: 0 } : readingTime(tree)),
     };

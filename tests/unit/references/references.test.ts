@@ -169,12 +169,12 @@ test('each name has its place in every series, equal ones once, and a link to th
   const rows = Object.values(tables).flatMap((markdown) => markdown.split('\n').slice(2));
   const link = '[甲](@site/docs/odoo/a.md#module)';
   expect(rows).toEqual([
-    `| <span id="js-Model">\`Model\`</span> | 16：\`@web/views/model\`<br>17–19：\`@web/model/model\` | ${link} |`,
-    `| <span id="js-RPCError">\`RPCError\`</span> | 16–17：\`@web/core/network/rpc_service\`<br>18–19：\`@web/core/network/rpc\` | ${link} |`,
-    `| <span id="service-orm">\`useService("orm")\`</span> | 16–19：\`web\` | ${link} |`,
-    `| <span id="service-rpc">\`useService("rpc")\`</span> | 16–17：\`web\`<br>18–19：\`@web/core/network/rpc\` | ${link} |`,
-    `| <span id="registry-cogMenu">\`registry.category("cogMenu")\`</span> | 16：没有<br>17–19：\`@web/core/registry\` | ${link} |`,
-    `| <span id="template-web.CharField">\`web.CharField\`</span> | 16–19：\`web\` | ${link} |`,
+    `| <span id="js-Model">\`Model\`</span> | 16：\`@web/views/model\`<br><span data-in="17 18 19">17–19</span>：\`@web/model/model\` | ${link} |`,
+    `| <span id="js-RPCError">\`RPCError\`</span> | <span data-in="17">16–17</span>：\`@web/core/network/rpc_service\`<br><span data-in="18 19">18–19</span>：\`@web/core/network/rpc\` | ${link} |`,
+    `| <span id="service-orm">\`useService("orm")\`</span> | <span data-in="17 18 19">16–19</span>：\`web\` | ${link} |`,
+    `| <span id="service-rpc">\`useService("rpc")\`</span> | <span data-in="17">16–17</span>：\`web\`<br><span data-in="18 19">18–19</span>：\`@web/core/network/rpc\` | ${link} |`,
+    `| <span id="registry-cogMenu">\`registry.category("cogMenu")\`</span> | 16：没有<br><span data-in="17 18 19">17–19</span>：\`@web/core/registry\` | ${link} |`,
+    `| <span id="template-web.CharField">\`web.CharField\`</span> | <span data-in="17 18 19">16–19</span>：\`web\` | ${link} |`,
   ]);
   expect(entries?.slice(0, 2)).toEqual([
     {
@@ -208,7 +208,9 @@ test('the notes: no cell is empty, no anchor stands twice', () => {
     .flatMap((markdown) => markdown.split('\n'))
     .filter((line) => line.startsWith('| <span'));
   expect(rows).not.toEqual([]);
-  expect(rows.filter((row) => /\|\s+\||undefined|``|17：没有|17–\d+：没有/.test(row))).toEqual([]);
+  expect(rows.filter((row) => /\|\s+\||undefined|``|17(?:–\d+)?<\/span>：没有/.test(row))).toEqual(
+    [],
+  );
   expect(new Set(rows.map((row) => /id="([^"]*)"/.exec(row)?.[1])).size).toBe(rows.length);
 });
 
@@ -218,15 +220,19 @@ const cellOf = (id: string) => changed.find((name) => name.id === id)?.cell;
 test('a changed name says where, from which series and what to write, with its source and note', () => {
   const source = 'https://github.com/odoo/odoo/blob';
   expect(cellOf('field-tax_id')).toBe(
-    `\`sale.order.line\` [19 起没有](${source}/19.0/addons/sale/models/sale_order_line.py)：改名 \`tax_ids\`。`,
+    `\`sale.order.line\` <span data-in="19">[19 起没有](${source}/19.0/addons/sale/models/sale_order_line.py)</span>：改名 \`tax_ids\`。`,
   );
   expect(cellOf('parameter-group_operator')).toMatch(
-    /^`Boolean`、`Integer`、`Float` 等 20 处 \[18 起已弃用\].*见 \[字段.*fields\.md#versions\)。$/,
+    /^`Boolean`、`Integer`、`Float` 等 20 处 <span data-in="18 19">\[18 起已弃用\].*见 \[字段.*fields\.md#versions\)。$/,
   );
-  expect(cellOf('method-name_get')).toMatch(/^所有模型 \[18 起没有\]/);
+  expect(cellOf('method-name_get')).toMatch(/^所有模型 <span data-in="18 19">\[18 起没有\]/);
   const { client } = importIndex(allNotes, changed).sections;
-  expect(client).toMatch(/attachment_service`<\/span> \| 16 没有<br>\[18 起没有\]/);
-  expect(client).toMatch(/`_lt`<\/span> \| `@web\/core\/l10n\/translation` \[18 起没有\]/);
+  expect(client).toMatch(
+    /attachment_service`<\/span> \| 16 没有<br><span data-in="18 19">\[18 起没有\]/,
+  );
+  expect(client).toMatch(
+    /`_lt`<\/span> \| `@web\/core\/l10n\/translation` <span data-in="18 19">\[18 起没有\]/,
+  );
 });
 
 test('all advice has its line, and entries are all names but ordinary words', () => {

@@ -13,7 +13,10 @@ function run(file: string) {
   const note = readNote(file, value);
   const tree = treeOf(note);
   const data = { frontMatter: note.frontMatter };
-  noteStatusPlugin({ record: () => ({}) })(tree, new VFile({ path: path.join(root, file), data }));
+  noteStatusPlugin({ record: () => ({}) })(
+    tree,
+    new VFile({ path: path.join(root, file), value, data }),
+  );
   const [first] = tree.children;
   if (first?.type !== 'mdxJsxFlowElement') return { note, tree };
   const status = JSON.parse(first.attributes[0]?.value as string) as Record<string, unknown>;
@@ -38,8 +41,11 @@ test('a page without code has the switch for its version table', () => {
   expect(tree.children).toContainEqual(expect.objectContaining(marked));
 });
 
-test('nobody reads a reference from end to end', () => {
-  expect(run('docs/odoo/reference/errors.mdx').status).toMatchObject({ minutes: 0, lines: 0 });
+test('nobody reads a reference from end to end; it has the switch when it lists names of several series', () => {
+  const reference = (name: string) => run(`docs/odoo/reference/${name}.mdx`).status;
+  expect(reference('errors')).toMatchObject({ minutes: 0, lines: 0, hasSwitch: false });
+  expect(reference('models')).toMatchObject({ minutes: 0, lines: 0, hasSwitch: true });
+  expect(reference('status')).toMatchObject({ hasSwitch: false });
 });
 
 test.each(['src/pages/markdown-page.mdx', 'docs/odoo/index.md'])('%s has none', (file) => {
