@@ -133,7 +133,10 @@ export default function bundler({ generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'bundler',
     // Lightning CSS, which minifies the styles, adapts them to the browsers of browserslist.
-    configurePostCss: () => ({ plugins: [], config: false }),
+    configurePostCss: ({ plugins }) => ({
+      plugins: plugins.filter((plugin) => !String(plugin).includes('postcss-preset-env')),
+      config: false,
+    }),
     configureWebpack(_config, isServer) {
       const shared = {
         experiments: { cache: { buildDependencies } },
