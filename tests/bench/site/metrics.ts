@@ -24,7 +24,8 @@ export type Figures = Partial<Record<keyof typeof metrics, number>>;
  * limit needs its reason.
  */
 export const pageLimits = {
-  note: { scripts: 171, styles: 18.4, html: 76, total: 191, requests: 12 },
+  // The tests of hostile values and the sidebar of eighteen notes are 6 KB of the HTML.
+  note: { scripts: 169, styles: 18.4, html: 82, total: 189, requests: 12 },
   /** Other kinds of pages have styles of their own. The data of a list of notes is a script. */
   other: { scripts: 175, styles: 19, total: 184, requests: 12 },
 } satisfies Record<string, Figures>;
