@@ -58,24 +58,17 @@ function changedCode(block: CodeBlock, path: string, note: Note, series: number)
   }
 }
 
-/** What a block is in each series; a page asks for it to show it, to hash it and to pack it. */
-const blocksBySeries = memoize((_block: CodeBlock) => new Map<number, CodeBlock>());
-
 /**
  * @returns a block of 17.0 as another series needs it: the author's block for that series, else
  * with seriesChanges.ts
  */
 function blockFor(block: CodeBlock, note: Note, series: number): CodeBlock {
-  const cached = blocksBySeries(block).get(series);
-  if (cached) return cached;
   const authorBlock = authorBlockFor(block, note, series);
+  if (authorBlock) return { ...authorBlock, odoo: [] };
   const path = codePath(block);
-  const code = path && !authorBlock ? changedCode(block, path, note, series) : block.code;
+  const code = path ? changedCode(block, path, note, series) : block.code;
   // What is read of a block is cached.
-  const unchanged = code === block.code ? block : { ...block, code };
-  const result = authorBlock ? { ...authorBlock, odoo: [] } : unchanged;
-  blocksBySeries(block).set(series, result);
-  return result;
+  return code === block.code ? block : { ...block, code };
 }
 
 function makeNote(note: Note, series: number): Note {
