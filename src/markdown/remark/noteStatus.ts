@@ -45,7 +45,7 @@ export default function noteStatusPlugin({
       ...(known ?? { results: [], covered: [], checks: [], archives: [] }),
       hasSwitch:
         known !== null &&
-        known.results.length + tables + (isFiltered ? known.covered.length - 1 : 0) > 0,
+        (known.results.length + tables > 0 || (isFiltered && known.covered.length > 1)),
       // Nobody reads a reference from end to end.
       ...(isReference ? { minutes: 0, lines: 0 } : readingTime(tree)),
     };
