@@ -125,6 +125,8 @@ test('the series at the head of a note is the target of an upgrade, and its text
 
   await open(page, `${models}?odoo=18`);
   expect(await color('[data-in="18 19"]')).not.toBe(await color('[data-in="19"]'));
+  await page.getByLabel('按文字筛选').fill('tax');
+  await expect(page).toHaveURL(/[?&]q=tax&odoo=18$/);
 });
 
 test('a name shows its line on the page of models', async ({ page }) => {

@@ -212,6 +212,9 @@ export default function Filter({ kind, areas = [], example = examples[kind] }: P
   /** Puts what the reader wants into the address, so that it can be shared. */
   const writeAddress = (wanted: Wanted): void => {
     const fields = Object.entries(wanted).filter(([, value]) => value !== '');
+    const series = new URLSearchParams(history.location.search).get(group);
+    // On the page of versions the target says it.
+    if (series && kind !== 'versions') fields.push([group, series]);
     const search = `?${new URLSearchParams(fields).toString()}`;
     shown.current = target + search;
     history.replace({ search, hash: history.location.hash });
