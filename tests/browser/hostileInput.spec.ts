@@ -42,7 +42,9 @@ const urls = [
   '/javascript:window.hostile=1',
 ];
 
-test('every URL shows a page or "not found", and no markup runs @resilience', async ({ page }) => {
+test('every URL shows a page or "not found", and no markup runs @resilience @nightly', async ({
+  page,
+}) => {
   const errors = watch(page);
   for (const url of urls) {
     await open(page, origins.site + url);

@@ -111,7 +111,7 @@ test('saved, all pages, their Markdown and the search open with no host until re
   await expectNothingStored(page);
 });
 
-test('a new deploy waits for the reader @resilience', async ({ page, host, site }) => {
+test('a new deploy waits for the reader @resilience @nightly', async ({ page, host, site }) => {
   await saveSite(page, host);
   const file = path.join(site, 'docs/intro/index.html');
   fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/<h1>/, '<h1 data-deploy=next>'));
@@ -147,7 +147,11 @@ test('a save that breaks off says so and goes on @resilience', async ({ page, ho
   expect(host.requests.length, 'what had arrived is not fetched again').toBeLessThan(files / 2);
 });
 
-test('one deploy withdraws what readers have saved @resilience', async ({ page, host, site }) => {
+test('one deploy withdraws what readers have saved @resilience @nightly', async ({
+  page,
+  host,
+  site,
+}) => {
   await saveSite(page, host);
   await writeOfflineFiles(site, false);
   await page.goto(`${host.origin}/docs/intro`);

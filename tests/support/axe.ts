@@ -26,21 +26,6 @@ export const structureRules: axe.RunOptions = {
   rules: Object.fromEntries(colors.map((name) => [name, { enabled: false }])),
 };
 
-/** The rules that depend on the width of the window: positions, and what is cut off or hidden. */
-export const layoutRules: axe.RunOptions = {
-  runOnly: {
-    type: 'rule',
-    values: [
-      'target-size',
-      'scrollable-region-focusable',
-      'aria-hidden-focus',
-      'button-name',
-      'link-name',
-      'skip-link',
-    ],
-  },
-};
-
 /**
  * Checks the page as it is now, without the excluded selectors.
  *
