@@ -104,6 +104,15 @@ function parse(path: string, code: string): void {
   if (unread) throw new ParseError('不是完整的 Python', unread.line);
 }
 
+function isWellFormed(path: string, code: string): boolean {
+  try {
+    parse(path, code);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Applies to a file's code the changes that every module needs in a later series. The `path`
  * decides which ones apply.
@@ -122,11 +131,10 @@ export function changeCode(path: string, code: string, series: number): string {
   }
   if (changed === code) return code;
   try {
-    parse(path, code);
-  } catch {
+    parse(path, changed);
+  } catch (error) {
+    if (isWellFormed(path, code)) throw error;
     // The code was not well-formed before, which is reported elsewhere.
-    return changed;
   }
-  parse(path, changed);
   return changed;
 }
