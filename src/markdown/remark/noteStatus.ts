@@ -29,18 +29,16 @@ function markVersionTables(tree: Root): number {
 
 /**
  * Puts `<NoteStatus>` at the head of each note but the indexes, which is right below the title. It
- * shows the reading time, and more for a note about Odoo. Tests pass their own record of the runs.
+ * shows the reading time, and more for a note about Odoo.
  */
-export default function noteStatusPlugin({
-  record = readVerifications,
-}: { record?: typeof readVerifications } = {}) {
+export default function noteStatusPlugin() {
   return (tree: Root, file: VFile): void => {
     const note = pageNote(tree, file);
     if (!note.file.startsWith('docs/') || /\/index\.mdx?$/.test(note.file)) return;
     const tables = markVersionTables(tree);
     const isReference = note.file.startsWith(referenceDir);
     const isFiltered = note.source.includes('<Filter ');
-    const known = noteStatus(note, record());
+    const known = noteStatus(note, readVerifications());
     const status: PageStatus = {
       ...(known ?? { results: [], covered: [], checks: [], archives: [] }),
       hasSwitch:

@@ -6,6 +6,7 @@ import { root } from '../../../../src/lib/paths';
 import noteStatusPlugin from '../../../../src/markdown/remark/noteStatus';
 import { noteStatus } from '../../../../src/notes/noteStatus';
 import { readNote, treeOf } from '../../../../src/notes/readNote';
+import { readVerifications } from '../../../../src/notes/verifications';
 
 /** @returns the note, and the name and the status of the element that its page begins with */
 function run(file: string) {
@@ -13,10 +14,7 @@ function run(file: string) {
   const note = readNote(file, value);
   const tree = treeOf(note);
   const data = { frontMatter: note.frontMatter };
-  noteStatusPlugin({ record: () => ({}) })(
-    tree,
-    new VFile({ path: path.join(root, file), value, data }),
-  );
+  noteStatusPlugin()(tree, new VFile({ path: path.join(root, file), value, data }));
   const [first] = tree.children;
   if (first?.type !== 'mdxJsxFlowElement') return { note, tree };
   const status = JSON.parse(first.attributes[0]?.value as string) as Record<string, unknown>;
@@ -26,7 +24,10 @@ function run(file: string) {
 test('a note about Odoo begins with its status and its reading time', () => {
   const { note, name, status } = run('docs/odoo/dev_notes/models/constraints.md');
   expect(name).toBe('NoteStatus');
-  expect(status).toMatchObject({ ...noteStatus(note, {}), lines: expect.any(Number) as number });
+  expect(status).toMatchObject({
+    ...noteStatus(note, readVerifications()),
+    lines: expect.any(Number) as number,
+  });
   expect(status?.hasSwitch).toBe(true);
 });
 

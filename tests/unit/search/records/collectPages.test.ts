@@ -1,18 +1,13 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { writeFiles } from '../../../../src/lib/writeFiles';
 import type { PageToIndex } from '../../../../src/search/records/buildRecords';
 import { collectPages, type Sources } from '../../../../src/search/records/collectPages';
+import { temporaryFolder } from '../../../support/folder';
 
-const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pages-'));
-afterAll(() => {
-  fs.rmSync(siteDir, { recursive: true });
-});
+const siteDir = temporaryFolder();
 
-function write(file: string, text: string): string {
-  fs.mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
-  fs.writeFileSync(path.join(siteDir, file), text);
+function write(file: string, content: string): string {
+  writeFiles(siteDir, [{ path: file, content }]);
   return `@site/${file}`;
 }
 
