@@ -13,7 +13,6 @@ import {
 } from '../../odoo/versionTable';
 import useSeries, { group } from '../Series/useSeries';
 import { findErrors } from './findErrors';
-import search from '../SearchForm/styles.module.css';
 import styles from './styles.module.css';
 
 type Kind = 'errors' | 'imports' | 'terms' | 'versions';
@@ -164,7 +163,7 @@ function Select({ name, label, options, value }: SelectProps): ReactNode {
   return (
     <label>
       {label}
-      <select className={search.input} name={name} defaultValue={value}>
+      <select name={name} defaultValue={value}>
         {!value && <option value="">{all}</option>}
         {options.map((option) => (
           <option key={option}>{option}</option>
@@ -245,7 +244,7 @@ export default function Filter({ kind, areas = [], example = examples[kind] }: P
     { id: 'site.references.example', message: 'For example: {example}' },
     { example },
   );
-  const field = { className: search.input, name: 'q', spellCheck: false, placeholder };
+  const field = { name: 'q', spellCheck: false, placeholder };
   const from = translate({ id: 'site.references.from', message: 'From' });
   const to = translate({ id: 'site.references.to', message: 'To' });
   const need = translate({ id: 'site.references.need', message: 'Your code' });

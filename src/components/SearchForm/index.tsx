@@ -43,7 +43,6 @@ export default function SearchForm({ initialQuery = '', onSearch }: Props): Reac
       <input
         ref={input}
         defaultValue={initialQuery}
-        className={styles.input}
         type="search"
         name="q"
         aria-label={translate({ id: 'theme.SearchBar.label', message: 'Search' })}

@@ -251,7 +251,6 @@ export default function UpgradeCheck(): ReactNode {
   };
   return (
     <div
-      className={styles.check}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
