@@ -1,10 +1,22 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+// Its entry is for bundlers, which load WebAssembly by import; Node.js 20 does not.
+import * as bindings from '@huacnlee/autocorrect/autocorrect_bg.js';
 import { escapeRegExp } from '../../lib/escape';
 import { splitFrontMatter } from '../../notes/readNote';
 import type { Note } from '../../notes/types';
-import { format } from '../autocorrect';
 import { linesOf } from '../../notes/blocks';
 import type { Check } from '../rule';
 import { readTerms } from '../../notes/terms';
+
+const wasm = createRequire(__filename).resolve('@huacnlee/autocorrect/autocorrect_bg.wasm');
+const module = new WebAssembly.Module(fs.readFileSync(wasm));
+bindings.__wbg_set_wasm(
+  new WebAssembly.Instance(module, { './autocorrect_bg.js': bindings }).exports,
+);
+
+/** Corrects spaces and punctuation by the rules of https://github.com/huacnlee/autocorrect. */
+const format: (text: string) => string = bindings.format;
 
 const terms = readTerms();
 

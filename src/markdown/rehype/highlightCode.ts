@@ -1,7 +1,6 @@
 import type { Element, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { textOfHast, visit } from '../../lib/esModules';
-import { foldAbove } from '../../config/reading';
 import { AuthorError } from '../../lib/authorError';
 import { type CodeAnnotation, extractAnnotations, signOf } from '../../notes/codeAnnotations';
 import { readFence } from '../../notes/fence';
@@ -9,6 +8,9 @@ import { renderCode } from '../highlight/renderCode';
 import { tokenize } from '../highlight/tokenize';
 import { failAt } from '../page';
 import { annotationIds } from '../remark/codeAnnotations';
+
+/** A block of code with more lines than this is folded until the reader asks for all of it. */
+const foldAbove = 30;
 
 /**
  * @returns the link before each line with a sign, by line. CSS shows the sign, so that no reader

@@ -1,12 +1,20 @@
+import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { Parser } from '../../lib/esModules';
 import { pagePolicy } from '../../config/headers';
 import { AuthorError } from '../../lib/authorError';
-import { contentHash } from '../../lib/contentHash';
 import { type Policy, policyText, withSources } from '../../lib/policy';
 import { writeFiles } from '../../lib/writeFiles';
 import type { SearchProvider } from '../../search/provider';
+
+/**
+ * @returns the hash of an inline script or style as a policy lists it:
+ * https://www.w3.org/TR/CSP3/#grammardef-hash-source
+ */
+export function contentHash(content: string | Buffer): string {
+  return `sha256-${crypto.createHash('sha256').update(content).digest('base64')}`;
+}
 
 /** Types of scripts that run. https://html.spec.whatwg.org/#attr-script-type */
 const runs = (type = ''): boolean => /^$|^module$|^importmap$|javascript/i.test(type);

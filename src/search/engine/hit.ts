@@ -46,8 +46,8 @@ function marked(
   words = Infinity,
 ): MarkedValue {
   const { start, end } = snippetWindow(text, ranges, words);
-  const before = start > 0 ? params.ellipsis : '';
-  const after = end < text.length ? params.ellipsis : '';
+  const before = start > 0 ? '…' : '';
+  const after = end < text.length ? '…' : '';
   return {
     value: before + markUp(text, ranges, params, start, end) + after,
     matchLevel: ranges.length > 0 ? 'full' : 'none',

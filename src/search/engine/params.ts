@@ -19,7 +19,6 @@ export function readParams(query: SearchQuery) {
         return [name, Number(words ?? SNIPPET_WORDS)];
       }),
     ),
-    ellipsis: query.snippetEllipsisText ?? '…',
     pre: query.highlightPreTag ?? '<span class="algolia-docsearch-suggestion--highlight">',
     post: query.highlightPostTag ?? '</span>',
     /** Of each inner list a record must have a value. */

@@ -60,7 +60,6 @@ export interface SearchQuery {
   hitsPerPage?: number;
   page?: number;
   attributesToSnippet?: readonly string[];
-  snippetEllipsisText?: string;
   highlightPreTag?: string;
   highlightPostTag?: string;
   facetFilters?: FacetFilters;

@@ -1,7 +1,8 @@
 import { AuthorError } from '../../../src/lib/authorError';
 import { buildSite } from '../../../src/cli/buildSite';
 import { type Candidate, miniSearch, ours, pagefind, readRecords } from './candidates';
-import { askCurated, median, type Outcome, pagesOf, shareWithin } from './curated';
+import { median } from '../site/metrics';
+import { askCurated, type Outcome, pagesOf, shareWithin } from './curated';
 
 function reportMissed(outcomes: readonly Outcome[]): void {
   console.log(`精选查询 ${outcomes.length} 条。没有第一个就对的：`);

@@ -61,7 +61,3 @@ export async function askCurated(candidate: Candidate): Promise<Outcome[]> {
 export function shareWithin(outcomes: readonly Outcome[], places: number): number {
   return outcomes.filter(({ place }) => place <= places).length / outcomes.length;
 }
-
-export function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-}

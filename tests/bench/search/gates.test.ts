@@ -6,7 +6,8 @@ import { root } from '../../../src/lib/paths';
 import { readNotes } from '../../../src/notes/readNotes';
 import { changedNames } from '../../../src/references/changes';
 import { type Candidate, ours, readRecords } from './candidates';
-import { askCurated, median, type Outcome, pagesOf, readCurated, shareWithin } from './curated';
+import { median } from '../site/metrics';
+import { askCurated, type Outcome, pagesOf, readCurated, shareWithin } from './curated';
 
 const KB = 1024;
 

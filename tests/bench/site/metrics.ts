@@ -37,7 +37,7 @@ export type Results = Record<SiteName, Figures[]>;
 const words = { own: '', stock: '比原版 ', vitepress: '比 VitePress ', behind: '比 VitePress 少 ' };
 
 /** @returns NaN when there are no values */
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;
   return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2;

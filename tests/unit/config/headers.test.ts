@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../../src/lib/paths';
 import { pagePolicy } from '../../../src/config/headers';
-import { contentHash } from '../../../src/lib/contentHash';
 import { policyText } from '../../../src/lib/policy';
+import { contentHash } from '../../../src/plugins/postBuild/csp';
 
 test('no page may run what was not built with it, or send a form elsewhere', () => {
   const text = policyText(pagePolicy);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { charactersPerMinute } from '../../../src/config/reading';
 import { parsePage } from '../../../src/parse/parsePage';
-import { countCharacters, readingTime } from '../../../src/notes/readingTime';
+import { charactersPerMinute, countCharacters, readingTime } from '../../../src/notes/readingTime';
 
 test.each([
   ['汉字各算一个', 6],

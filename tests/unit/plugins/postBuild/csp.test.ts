@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contentHash } from '../../../../src/lib/contentHash';
 import { writeFiles } from '../../../../src/lib/writeFiles';
-import { addPolicies, injectPolicy } from '../../../../src/plugins/postBuild/csp';
+import { addPolicies, contentHash, injectPolicy } from '../../../../src/plugins/postBuild/csp';
 import { temporaryFolder } from '../../../support/folder';
 
 const policy = { 'script-src': ["'self'"], 'style-src': ["'self'"] };
