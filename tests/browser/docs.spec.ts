@@ -104,6 +104,18 @@ test('on a phone the first column of a wide table stays', async ({ page }) => {
   expect((await cell.boundingBox())?.x).toBeGreaterThan(before - 1);
 });
 
+test('the sidebar shows where the reader is; its categories open and close', async ({ page }) => {
+  await open(page, '/docs/odoo/install/config_description');
+  const sidebar = page.getByRole('navigation', { name: '文档侧边栏' });
+  const current = sidebar.locator('[aria-current=page]');
+  await expect(current).toHaveAttribute('href', '/docs/odoo/install/config_description');
+  await expect(current).toBeVisible();
+  await sidebar.getByRole('button', { name: '折叠侧边栏分类「部署配置」' }).click();
+  await expect(current).toBeHidden();
+  await sidebar.getByRole('button', { name: '展开侧边栏分类「部署配置」' }).click();
+  await expect(current).toBeVisible();
+});
+
 test('sections open as long as they are high, or 1 ms with reduced motion', async ({ page }) => {
   const section = (name: string) => page.locator('details').filter({ hasText: name });
 
