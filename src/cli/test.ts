@@ -57,16 +57,15 @@ async function ensureBrowser(): Promise<void> {
 async function testAll(): Promise<number> {
   fs.rmSync(reports, { recursive: true, force: true });
   await ensureBrowser();
-  const others = [check('类型检查', 'npm run typecheck'), check('代码规范', 'npm run lint')];
+  const lint = check('类型与代码规范', 'npm run lint');
   // After it, tests/support/globalSetup.ts builds only the test sites.
   const isBuilt = (await buildSite(true)) === 0;
-  // Lint takes twice as long as the build on one processor. The other runs the unit tests
-  // meanwhile; some of them read the build.
+  // Some of them read the build.
   await check(
     '单元测试',
     `npx vitest run --reporter=default --reporter=json --outputFile.json="${unitReport}"`,
   );
-  const counts = await Promise.all(others);
+  const lintCounts = await lint;
   // Without a build every browser test would fail and hide the reason.
   if (isBuilt)
     await playwright(['test', '--project=chromium', '--reporter=line,json'], {
@@ -74,7 +73,7 @@ async function testAll(): Promise<number> {
     });
   const closing = closingLine([
     { passed: Number(isBuilt), failed: Number(!isBuilt) },
-    ...counts,
+    lintCounts,
     vitestCounts(unitReport),
     playwrightCounts(browserReport),
   ]);

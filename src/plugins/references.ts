@@ -32,7 +32,7 @@ export default function references({ siteDir, siteConfig }: LoadContext): Plugin
       const docs = docsOf(docsContent(allContent));
       const permalinks = new Map(docs.map((doc) => [fileOf(doc), doc.permalink]));
       const failsOnBroken = siteConfig.onBrokenLinks === 'throw';
-      for (const reference of allContent[name]?.default as Reference[])
+      for (const reference of (allContent[name]?.default ?? []) as Reference[])
         await actions.createData(
           `${reference.name}.json`,
           htmlOf(reference, permalinks, failsOnBroken),

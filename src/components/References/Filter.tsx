@@ -238,7 +238,7 @@ export default function Filter({ kind, areas = [], example = examples[kind] }: P
     shown.current = target + location.search;
     fillIn(form.current, location.search, target);
     filter();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- The filter uses the kind alone.
+    // oxlint-disable-next-line react/exhaustive-deps -- The filter uses the kind alone.
   }, [location, target]);
   const placeholder = translate(
     { id: 'site.references.example', message: 'For example: {example}' },

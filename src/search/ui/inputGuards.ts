@@ -25,7 +25,12 @@ function lockComposition({ target: input }: Event): void {
   if (!isSearchInput(input)) return;
   const own = Object.getOwnPropertyDescriptor(input, 'value');
   if (!own) return;
-  Object.defineProperty(input, 'value', { ...own, set: () => undefined });
+  Object.defineProperty(input, 'value', {
+    ...own,
+    set() {
+      // The composition goes on with what the reader has typed.
+    },
+  });
   const unlock = () => Object.defineProperty(input, 'value', own);
   input.addEventListener('compositionend', unlock, { once: true });
 }
@@ -34,7 +39,7 @@ function lockComposition({ target: input }: Event): void {
 function holdCandidateKey(event: KeyboardEvent): void {
   // Then the code 229 is the only sign:
   // https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  // oxlint-disable-next-line typescript/no-deprecated
   if (isSearchInput(event.target) && event.keyCode === 229) event.stopPropagation();
 }
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { root } from '../../../src/lib/paths';
+import { packageCommand, runNode } from '../../../src/lib/process';
 import { report, type Results } from './metrics';
 import { measureBytes, measureVitals, serve } from './pages';
 import { build, dirOf, makeSite, outOf, type SiteName, siteNames } from './sites';
@@ -51,13 +51,13 @@ async function measure(runs: number, notes: number): Promise<Results> {
 export async function siteBench(runs: number, notes: number, isWritten: boolean): Promise<boolean> {
   const { table, isMissed } = report(await measure(runs, notes));
   const readme = path.join(root, 'README.md');
-  const options = { ...(await resolveConfig(readme)), filepath: readme };
-  console.log(`\n${await format(table, options)}`);
+  console.log(`\n${table}`);
   if (isWritten) {
     const machine = `${os.availableParallelism()} 核，Node.js ${process.versions.node}，${runs} 次的中位数。`;
     const marked = /(?<=<!-- bench:start -->).*(?=<!-- bench:end -->)/s;
     const text = fs.readFileSync(readme, 'utf8').replace(marked, `\n\n${machine}\n\n${table}\n\n`);
-    fs.writeFileSync(readme, await format(text, options));
+    fs.writeFileSync(readme, text);
+    await runNode(packageCommand('oxfmt'), [readme]);
   }
   return isMissed;
 }

@@ -3,7 +3,7 @@ import { defineScenario } from '../../../../src/verify/scenario';
 export default defineScenario(async ({ openPage, create, searchRead, url, step, expect }) => {
   const { page } = await openPage();
   const [user] = await searchRead('res.users', [['login', '=', 'admin']], ['partner_id']);
-  const [partner] = user?.partner_id as [number, string];
+  const [partner] = (user?.partner_id ?? []) as number[];
   await create('note.portal.repair', [{ name: '打印机', partner_id: partner }]);
 
   await step('首页出现「我的报修」，点开是自己的报修单', async () => {
