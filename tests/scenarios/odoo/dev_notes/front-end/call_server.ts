@@ -104,6 +104,34 @@ export default defineScenario(async ({ openAction, create, rpc, series, step, ex
     );
   });
 
+  await step('翻页、webRead 与上传，返回的格式与片段的说明相同', async () => {
+    const seen = await run(`
+      const { orm, http } = env.services;
+      const specification = { name: {}, currency_id: { fields: { display_name: {} } } };
+      const options = { specification, offset: 1, limit: 1, order: "name, id" };
+      const page = await orm.webSearchRead("note.call.order", [], options);
+      const [order] = await orm.webRead("note.call.order", [${String(first)}], { specification });
+      const [bare] = await orm.webRead("note.call.order", [${String(first)}], {
+        specification: { currency_id: {} },
+      });
+      const upload = (model, ...ufile) => http.post("/web/binary/upload_attachment", {
+        csrf_token: odoo.csrf_token,
+        model,
+        id: ${String(first)},
+        ufile,
+      });
+      const files = await upload("note.call.order", new File(["a"], "a.txt"), new File(["bc"], "b.txt"));
+      const [refused] = await upload("note.call.nope", new File(["a"], "a.txt"));
+      const [{ res_id }] = await orm.read("ir.attachment", [files[1].id], ["res_id"]);
+      const keys = [order.currency_id, ...files, refused].map((each) => Object.keys(each).sort().join());
+      const sizes = files.map((file) => file.size);
+      return [page.length, page.records.length, page.records[0].name, typeof bare.currency_id, res_id, sizes, ...keys].join(" ");
+    `);
+    expect(seen).toBe(
+      `2 1 Beta number ${String(first)} 1,2 display_name,id filename,id,mimetype,size filename,id,mimetype,size error`,
+    );
+  });
+
   await step('锁住界面时换了页面，返回之后仍然解锁', async () => {
     await rpc('note.call.order', 'write', [[first], { state: 'draft' }]);
     await rpc('note.call.order', 'unlink', [[second]]);
