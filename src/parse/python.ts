@@ -130,10 +130,7 @@ class TreeReader {
   }
 
   private make<T extends object>(type: string, { from }: SyntaxNode, fields: T): PyNode & T {
-    const node = fields as PyNode & T;
-    node.type = type;
-    node.line = this.lineAt(from) + this.firstLine - 1;
-    return node;
+    return { type, line: this.lineAt(from) + this.firstLine - 1, ...fields };
   }
 
   private identifier(node: SyntaxNode): Identifier {

@@ -90,7 +90,7 @@ const nodesByType = memoize((tree: object) => {
       if (same) same.push(node);
       else found.set(node.type, [node]);
     }
-    for (const child of Object.values(value)) if (typeof child === 'object') visit(child);
+    for (const key in value) visit((value as Record<string, unknown>)[key]);
   };
   visit(tree);
   return found;

@@ -32,7 +32,10 @@ export interface UpgradeReport {
 
 // The rule `series` checks the same files for each series.
 const pythonOf = memoize(({ text }: SourceFile) => parsePython(text));
-const xmlOf = memoize(({ text }: SourceFile) => parseXml(text).documentElement);
+const xmlOf = memoize(({ text }: SourceFile) => {
+  const root = parseXml(text).documentElement;
+  return root && descendants(root);
+});
 const javascriptOf = memoize(({ text }: SourceFile) => parseJavaScript(text).program);
 
 /** @returns the models that Python files define or extend */
@@ -88,8 +91,8 @@ function importedNames(programs: Iterable<Program>): Map<string, Set<string>> {
 }
 
 /** @returns the ids of records that an XML file defines, with the module's name */
-const definedIds = (path: string, root: Element): string[] =>
-  descendants(root).flatMap((element) => {
+const definedIds = (path: string, elements: readonly Element[]): string[] =>
+  elements.flatMap((element) => {
     const id = element.getAttribute('id');
     return id ? (id.includes('.') ? id : `${path.split('/', 1)[0] ?? ''}.${id}`) : [];
   });
@@ -144,7 +147,7 @@ export function checkModules(
   const context = new Context(
     facts,
     definedModels(python.map(([, body]) => body)),
-    new Set(xml.flatMap(([path, root]) => definedIds(path, root))),
+    new Set(xml.flatMap(([path, elements]) => definedIds(path, elements))),
     importedNames(javascript.map(([, program]) => program)),
     new Set(registeredKeys(files)),
   );
@@ -153,7 +156,8 @@ export function checkModules(
       if (path.endsWith('__manifest__.py')) checkManifest(body, new FileCheck(path, context));
       else new PythonCheck(path, context).check(body);
     });
-  for (const [path, root] of xml) attempt(path, () => new XmlCheck(path, context).check(root));
+  for (const [path, elements] of xml)
+    attempt(path, () => new XmlCheck(path, context).check(elements));
   for (const [path, program] of javascript)
     attempt(path, () => checkJavaScript(program, new FileCheck(path, context)));
   for (const { path, text } of files) {

@@ -91,7 +91,7 @@ export class PythonCheck extends FileCheck {
       else if (is(node, 'ExprAttribute')) this.visitAttribute(node);
       else if (is(node, 'ExprCall')) this.visitCall(node);
       this.bindTargets(node);
-      for (const child of Object.values(node)) if (typeof child === 'object') this.check(child);
+      for (const key in node) this.check((node as Record<string, unknown>)[key]);
       if (is(node, 'StmtAssign')) this.bindAssigned(node);
     }
   }

@@ -1,4 +1,4 @@
-import { lineFinder } from '../parse/parseError';
+import { lineAt } from '../parse/parseError';
 import type { FileCheck } from './context';
 
 const xml = /\.xml$/;
@@ -32,7 +32,7 @@ const patterns: [key: string, files: RegExp, pattern: RegExp, where?: RegExp][] 
     /\btree\b(?<=\b(?:mode|view_mode|binding_view_types)["']?(?:>|\s*[:=]\s*)["']?(?:\w+,)*tree)/g,
   ],
   // The last of a tuple or a list, and what a view type is compared with.
-  ['视图类型 "tree"', /\.(?:js|py)$/, /(?<=,\s*)["']tree["'](?=\s*[\])])/g],
+  ['视图类型 "tree"', /\.(?:js|py)$/, /["']tree["'](?<=,\s*["']tree["'])(?=\s*[\])])/g],
   ['视图类型 "tree"', /\.(?:js|py)$/, /["']tree["'](?<=\bview_type\s*[!=]?=\s*["']tree["'])/g],
   ['env["res.users"].has_group()', python, /\benv\[["']res\.users["']\]\.has_group\(/g],
   ['tree_view_ref', any, /\btree_view_ref\b/g],
@@ -69,10 +69,9 @@ const patterns: [key: string, files: RegExp, pattern: RegExp, where?: RegExp][] 
 
 /** Reports what is recognised by its text. */
 export function checkTexts(text: string, file: FileCheck): void {
-  const lineAt = lineFinder(text);
   for (const [key, files, pattern, where] of patterns) {
     const fact = files.test(file.path) ? file.context.facts.find('syntax', key) : undefined;
     if (!fact || where?.test(text) === false) continue;
-    for (const { index } of text.matchAll(pattern)) file.report(lineAt(index), fact);
+    for (const { index } of text.matchAll(pattern)) file.report(lineAt(text, index), fact);
   }
 }

@@ -3,14 +3,14 @@ import { idsIn, modelOf, readView, viewTags } from '../odoo/source/xml';
 import type { Kind } from '../odoo/step';
 import { parsePython } from '../parse/python';
 import { all, is, stringValue } from '../parse/pythonNodes';
-import { attributeLine, childElements, descendants, lineOf } from '../parse/xml';
+import { attributeLine, childElements, lineOf } from '../parse/xml';
 import { FileCheck } from './context';
 
 /** Checks a data file, or the templates of the web client. */
 export class XmlCheck extends FileCheck {
-  check(root: Element): void {
+  check(elements: readonly Element[]): void {
     const isClient = this.path.includes('/static/');
-    for (const element of descendants(root)) {
+    for (const element of elements) {
       if (isClient) this.checkTemplate(element);
       else this.checkData(element);
     }

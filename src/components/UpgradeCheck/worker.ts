@@ -20,9 +20,10 @@ export type Answer = { share: number } | { report: UpgradeReport } | { problem: 
 const answer = (message: Answer): void => postMessage(message);
 
 async function run({ given, from, to }: Job): Promise<void> {
+  const facts = loadFacts(from, to);
   const { files, unread } = collectFiles(given);
   let last = 0;
-  const report = checkModules(files, await loadFacts(from, to), (share) => {
+  const report = checkModules(files, await facts, (share) => {
     if (share - last < 0.01) return;
     last = share;
     answer({ share });
