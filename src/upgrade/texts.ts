@@ -34,6 +34,11 @@ const patterns: [key: string, files: RegExp, pattern: RegExp, where?: RegExp][] 
   // The last of a tuple or a list, and what a view type is compared with.
   ['视图类型 "tree"', /\.(?:js|py)$/, /["']tree["'](?<=,\s*["']tree["'])(?=\s*[\])])/g],
   ['视图类型 "tree"', /\.(?:js|py)$/, /["']tree["'](?<=\bview_type\s*[!=]?=\s*["']tree["'])/g],
+  [
+    '小数精度 "Product Unit of Measure"',
+    any,
+    /\bProduct Unit of Measure(?=["'])(?<=(?:\bdigits=|_get\(|_precision["']: ?|\bdp\[|=== ?|'=', ?|"=", ?)["']Product Unit of Measure)/g,
+  ],
   ['env["res.users"].has_group()', python, /\benv\[["']res\.users["']\]\.has_group\(/g],
   ['tree_view_ref', any, /\btree_view_ref\b/g],
   ['default_period="this_month"', xml, /\bdefault_period="[^"]*\b(?:this|last|antepenultimate)_/g],
