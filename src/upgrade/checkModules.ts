@@ -75,7 +75,7 @@ function checkCsv(text: string, file: FileCheck): void {
   rows.forEach((row, index) => {
     for (const [cell] of row.matchAll(/[\w.]*\bmodel_\w+|\b\w+\.\w+/g)) {
       const [, gone = ''] = /model_(\w+)$/.exec(cell) ?? [];
-      if (!context.ids.has(cell)) file.find(index + 2, 'xmlId', cell);
+      file.checkId(index + 2, cell);
       file.find(index + 2, 'model', gone.replaceAll('_', '.'));
     }
   });

@@ -141,6 +141,11 @@ export class FileCheck {
     this.report(line, this.context.facts.find(kind, name));
   }
 
+  /** Reports a gone XML id, unless the modules define it themselves. */
+  checkId(line: number, id: string): void {
+    if (!this.context.ids.has(id)) this.find(line, 'xmlId', id);
+  }
+
   /** Reports the gone fields of a path such as `order_id.partner_id.title`. */
   checkFieldPath(line: number, model: string, fields: string): void {
     let owner: string | undefined = model;

@@ -76,6 +76,8 @@ export class PythonCheck extends FileCheck {
   private readonly imports = new Map<string, string>();
   /** The models of local variables that hold a recordset. */
   private locals = new Map<string, string | undefined>();
+  /** The models of attributes of a class that is no model, such as a test: `cls.partner`. */
+  private attributes = new Map<string, string | undefined>();
   private model: string | undefined;
 
   /** Checks the statements of the file, or a part of them. */
@@ -97,14 +99,16 @@ export class PythonCheck extends FileCheck {
   }
 
   private visitClass(node: PyNodes['StmtClassDef']): void {
-    const before = this.model;
+    const { model, attributes } = this;
     const definition = readModel(node);
     this.model = definition?.model;
+    this.attributes = new Map();
     if (definition) this.checkClass(definition);
     this.check(node.arguments);
     this.check(node.decorator_list);
     this.check(node.body);
-    this.model = before;
+    this.model = model;
+    this.attributes = attributes;
   }
 
   private visitFunction(node: PyNodes['StmtFunctionDef']): void {
@@ -188,6 +192,9 @@ export class PythonCheck extends FileCheck {
       for (const argument of args) this.checkFields(argument, this.model);
     const model = this.modelOf(func.value);
     const method = func.attr.id;
+    const [first] = args;
+    if (method === 'has_group' || (method === 'ref' && this.isEnv(func.value)))
+      this.checkId(first?.line ?? 1, stringValue(first) ?? '');
     if (!model) return;
     const signature = this.context.member(model, ['signature'], method);
     const parameters = signature?.now?.split(' ').map(withoutDefault) ?? [];
@@ -195,7 +202,6 @@ export class PythonCheck extends FileCheck {
       for (const { arg, line } of keywords)
         if (arg && !parameters.includes(arg.id))
           this.report(line, { ...signature, effect: 'fails' });
-    const [first] = args;
     if (takesDomain.test(method)) this.checkDomain(first ?? keyword(node, 'domain'), model);
     if (takesValues.test(method)) this.checkValues(first, model);
     if (takesRecord.test(method) && is(first, 'ExprStringLiteral'))
@@ -228,8 +234,12 @@ export class PythonCheck extends FileCheck {
   }
 
   private bindAssigned({ targets, value }: PyNodes['StmtAssign']): void {
-    for (const target of targets)
-      if (is(target, 'ExprName')) this.locals.set(target.id, this.modelOf(value));
+    for (const target of targets) {
+      const name = dotted(target) ?? '';
+      if (is(target, 'ExprName')) this.locals.set(name, this.modelOf(value));
+      else if (!this.model && /^(?:cls|self)\.\w+$/.test(name))
+        this.attributes.set(name.replace('cls', 'self'), this.modelOf(value));
+    }
   }
 
   /** @returns the model of the recordset that an expression is, if that is certain */
@@ -245,7 +255,9 @@ export class PythonCheck extends FileCheck {
         return { user: 'res.users', company: 'res.company', companies: 'res.company' }[
           node.attr.id
         ];
-      return owner && this.context.relation(owner, node.attr.id);
+      return owner
+        ? this.context.relation(owner, node.attr.id)
+        : this.attributes.get((dotted(node) ?? '').replace(/^cls\./, 'self.'));
     }
     if (!is(node, 'ExprCall')) return undefined;
     if (dotted(node.func) === 'super') return this.model;

@@ -33,7 +33,13 @@ const patterns: [key: string, files: RegExp, pattern: RegExp, where?: RegExp][] 
   ],
   // The last of a tuple or a list, and what a view type is compared with.
   ['视图类型 "tree"', /\.(?:js|py)$/, /["']tree["'](?<=,\s*["']tree["'])(?=\s*[\])])/g],
-  ['视图类型 "tree"', /\.(?:js|py)$/, /["']tree["'](?<=\bview_type\s*[!=]?=\s*["']tree["'])/g],
+  [
+    '视图类型 "tree"',
+    /\.(?:js|py)$/,
+    /["']tree["'](?<=(?:\bview_type\s*[!=]?=|["']type["']:)\s*["']tree["'])/g,
+  ],
+  // Tags and paths in strings.
+  ['视图类型 "tree"', python, /\btree\b(?<=(?:<|[./]\/)tree)(?=[\s\]>/["'])/g],
   [
     '小数精度 "Product Unit of Measure"',
     any,

@@ -33,8 +33,7 @@ export class XmlCheck extends FileCheck {
   private checkData(element: Element): void {
     this.findAt(element, 't-call-assets', 'bundle', element.getAttribute('t-call-assets'));
     for (const { name, value } of element.attributes)
-      for (const id of idsIn(element, name, value))
-        if (!this.context.ids.has(id)) this.findAt(element, name, 'xmlId', id);
+      for (const id of idsIn(element, name, value)) this.checkId(attributeLine(element, name), id);
     this.findAt(element, 'model', 'model', modelOf(element));
     if (element.tagName !== 'record') return;
     const model = element.getAttribute('model') ?? '';

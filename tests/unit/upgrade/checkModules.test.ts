@@ -45,6 +45,7 @@ const advice: AdviceTable = {
     'group_expand order': {},
     'manifest 17.0': { use: '版本号写成 `18.0.1.0.0`' },
     '小数精度 "Product Unit of Measure"': { effect: 'changed' },
+    '视图类型 "tree"': {},
   },
 };
 
