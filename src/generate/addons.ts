@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { readManifest } from '../odoo/source/manifest';
+import { modelsIn } from '../odoo/source/models';
 import { parsePython } from '../parse/python';
+import { stringValue } from '../parse/pythonNodes';
 import { descendants, parseXml } from '../parse/xml';
 import { addonPaths, commonAddons, filesBelow, join, joined, read } from './tree';
 
@@ -20,17 +22,6 @@ export function readBundles(tree: string): Record<string, string> {
       manifestOf(folder)?.assets.map(({ bundle }) => bundle) ?? [],
     ]),
   );
-}
-
-/** @returns the `_name` of the classes that are models; by patterns, without parsing */
-function definedModels(python: string): string[] {
-  return python.split(/^class /m).flatMap((text) => {
-    // A class may inherit from the class of another model.
-    const isModel = /^\w+\((?:.*\W)?(?:Abstract|Transient|Base)?Model\b|^    _description = /m.test(
-      text,
-    );
-    return isModel ? (/^    _name = (["'])([\w.]+)\1/m.exec(text)?.[2] ?? []) : [];
-  });
 }
 
 /** Ids of demo data and of long lists, to which no note refers. */
@@ -75,7 +66,9 @@ export function readAddons(tree: string) {
     const python = filesBelow(folder, '.py').filter(
       (file) => !/^(?:tests|migrations|upgrades|populate)\//.test(file),
     );
-    const defined = python.flatMap((file) => definedModels(read(folder, file)));
+    const defined = python
+      .flatMap((file) => modelsIn(parsePython(read(folder, file))))
+      .flatMap(({ attributes }) => stringValue(attributes.get('_name')) ?? []);
     if (defined.length > 0) models[name] = join(defined);
     if (commonAddons.includes(name)) ids[name] = join(xmlIds(folder, manifestList(folder, 'data')));
   }
