@@ -213,15 +213,27 @@ const newIn = (ours: NameTable, known: NameTable): NameTable =>
   joined(Object.entries(ours).map(([key, text]) => [key, missing(words(text), words(known[key]))]));
 
 /** @returns what the step before has taken away and this tree has again, as `kind name` */
-function namesAgain({ models, imports, client }: Names, earlier: Step | undefined): string[] {
+function namesAgain(
+  { models, imports, client, xmlIds: ids }: Names,
+  earlier: Step | undefined,
+): string[] {
+  const templates = new Set(Object.values(client.templates).flatMap(words));
+  /** @returns whether the owner in a name has the last word of it */
+  const owned =
+    (has: (owner: string, word: string) => boolean | undefined) =>
+    (name: string): boolean => {
+      const [, owner = '', word = ''] = /^(.*)[. ](.+)$/.exec(name) ?? [];
+      return has(owner, word) ?? false;
+    };
+  // Of members the tree may have no more than an override that nothing calls.
   const isThere: Partial<Record<Kind, (name: string) => boolean>> = {
     model: (name) => models.has(name),
     pythonModule: (name) => imports.has(name),
+    import: owned((module, name) => imports.get(module)?.importable.includes(name)),
     jsModule: (name) => name in client.modules,
-    import: (name) => {
-      const [, module = '', last = ''] = /^(.*)\.(\w+)$/.exec(name) ?? [];
-      return imports.get(module)?.importable.includes(last) ?? false;
-    },
+    js: owned((module, name) => words(client.modules[module]).includes(name)),
+    template: (name) => templates.has(name),
+    xmlId: owned((addon, id) => ids.get(addon)?.includes(id)),
   };
   const gone = earlier ? [...entriesOf(earlier)] : [];
   return gone.flatMap(([kind, name]) => (isThere[kind]?.(name) ? `${kind} ${name}` : [])).sort();

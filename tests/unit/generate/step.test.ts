@@ -82,3 +82,17 @@ test('what an earlier step says of relations is not said again', () => {
   const earlier = readStep(older, newer);
   expect(readStep(older, newer, earlier)).toMatchObject({ parents: {}, relations: {} });
 });
+
+test('what an earlier step took away can come back, members apart', () => {
+  expect(readStep(newer, older, readStep(older, newer)).again).toEqual([
+    'import odoo.addons.base.models.x.C',
+    'import odoo.models',
+    'import odoo.registry',
+    'import odoo.tools.misc.ustr',
+    'js @web/a gone',
+    'js @web/a moved',
+    'model c.model',
+    'pythonModule odoo.models',
+    'xmlId base.gone',
+  ]);
+});
