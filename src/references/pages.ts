@@ -95,9 +95,6 @@ function termIndex(): ReferenceContent {
   return { sections: Object.fromEntries(tables), entries };
 }
 
-/** Dates with hyphens at which a browser breaks no line. */
-const unbrokenDates = (text: string): string => text.replace(/(?<=\d{4}|-\d\d)-(?=\d\d)/g, '‑');
-
 /** Makes the references from the notes and the terms. */
 export function makeReferences(notes: readonly Note[]): Reference[] {
   const changed = changedNames(notes);
@@ -110,7 +107,9 @@ export function makeReferences(notes: readonly Note[]): Reference[] {
     ),
     models: changeIndex(changed.filter(isOfModel)),
     terms: termIndex(),
-    status: { sections: { notes: unbrokenDates(statusTable(notes, readVerifications(), linkTo)) } },
+    status: {
+      sections: { notes: statusTable(notes, readVerifications(), (note) => linkTo(note)) },
+    },
   };
   return Object.entries(pages).map(([name, page]) => ({
     name,
