@@ -1,6 +1,12 @@
 // Checks of every page. Each is opened once, because opening takes most of the time.
 import type { Page } from '@playwright/test';
-import { axeViolations, colorRules, expectAccessible, structureRules } from '../support/axe';
+import {
+  axeViolations,
+  colorRules,
+  contentRules,
+  expectAccessible,
+  structureRules,
+} from '../support/axe';
 import { latinWords } from '../support/latinWords';
 import { allPaths, missing, pageOfEachKind, utilities } from '../support/sitemap';
 import { specifiedPages } from '../support/specification';
@@ -114,11 +120,12 @@ for (const path of allPaths()) {
     if (path !== samples) await joinTokens(page);
     // Frames, and all that a wide window shows around the text, are those of the kind of page.
     const isOfKind = pageOfEachKind.includes(path);
-    for (const width of widths) {
+    const rules = isOfKind ? structureRules : contentRules;
+    for (const width of isOfKind ? widths : [320, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await tooWide(page), `horizontal overflow at ${width} px`).toEqual([]);
       if (width === 320 || (width === 1440 && isOfKind))
-        expect(await axeViolations(page, structureRules), `structure, ${width} px`).toEqual([]);
+        expect(await axeViolations(page, rules), `structure, ${width} px`).toEqual([]);
     }
     // Colors come from components and tokens, so one page of each kind shows them all.
     // tests/unit/lib/contrast.test.ts computes the contrast of the tokens.
