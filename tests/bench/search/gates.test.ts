@@ -33,7 +33,7 @@ describe('gates of the search', () => {
     const bytes = outcomes.map((outcome) => outcome.bytes + engine.codeBytes);
     // It was 33.2 KB with 87 pages, 34.5 KB with 92.
     expect(median(bytes)).toBeLessThanOrEqual(38 * KB);
-    expect(Math.max(...bytes)).toBeLessThanOrEqual(110 * KB);
+    expect(Math.max(...bytes)).toBeLessThanOrEqual(112 * KB);
     expect(median(outcomes.map(({ requests }) => requests))).toBeLessThanOrEqual(14);
   });
 

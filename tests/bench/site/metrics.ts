@@ -24,8 +24,9 @@ export type Figures = Partial<Record<keyof typeof metrics, number>>;
  * limit needs its reason.
  */
 export const pageLimits = {
-  // The HTML has tests of hostile values (4 KB) and the sidebar of a subject with more notes (1 KB).
-  note: { scripts: 169, styles: 18.4, html: 82, total: 189, requests: 12 },
+  // The HTML has tests of hostile values (4 KB) and of two transactions at once (5 KB), and the
+  // sidebar of a subject with more notes (1 KB).
+  note: { scripts: 170, styles: 18.4, html: 87.5, total: 190, requests: 12 },
   /** Other kinds of pages have styles of their own. The data of a list of notes is a script. */
   other: { scripts: 178, styles: 19, total: 184, requests: 12 },
 } satisfies Record<string, Figures>;
