@@ -60,7 +60,7 @@ async function testAll(): Promise<number> {
   const lint = check('类型与代码规范', 'npm run lint');
   // After it, tests/support/globalSetup.ts builds only the test sites.
   const isBuilt = (await buildSite(true)) === 0;
-  // Some of them read the build.
+  // Some unit tests read the build.
   await check(
     '单元测试',
     `npx vitest run --reporter=default --reporter=json --outputFile.json="${unitReport}"`,
