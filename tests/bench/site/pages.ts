@@ -58,11 +58,12 @@ async function lighthouse(origin: string, ...options: string[]): Promise<Report>
 /** @returns what a wide screen with an empty cache asks for until the network is idle */
 export async function measureBytes(origin: string): Promise<Figures> {
   const { audits } = await lighthouse(origin, '--preset=desktop');
-  const load = Number(audits.metrics?.details.items[0]?.observedLoad);
   const figures = { scripts: 0, styles: 0, html: 0, total: 0, requests: 0 };
   const requests = audits['network-requests']?.details.items ?? [];
-  // What is shown twice is listed twice, the second time from memory.
-  for (const [url, item] of new Map(requests.map((request) => [String(request.url), request]))) {
+  // What is asked for twice is listed twice, the second time from memory, as prefetched. The first
+  // one counts.
+  const byUrl = requests.map((request) => [String(request.url), request] as const).reverse();
+  for (const [url, item] of new Map(byUrl)) {
     // The browser asks for the icon and the manifest by itself; scripts are prefetched as Other
     // too.
     const isOther = ['Manifest', 'Other'].includes(String(item.resourceType));
@@ -71,8 +72,7 @@ export async function measureBytes(origin: string): Promise<Figures> {
     const gzip = zlib.gzipSync(bytes, { level: 9 }).length / 1024;
     if (item.resourceType === 'Document') figures.html += bytes.length / 1024;
     if (item.resourceType === 'Stylesheet') figures.styles += gzip;
-    if (item.resourceType === 'Script' && Number(item.networkRequestTime) < load)
-      figures.scripts += gzip;
+    if (item.resourceType === 'Script') figures.scripts += gzip;
     figures.total += zlib.brotliCompressSync(bytes).length / 1024;
     figures.requests += 1;
   }
