@@ -45,6 +45,7 @@ export const chunkParts = {
   /** Other kinds of page, and what a reader opens later. Its styles come with its code. */
   rare: [
     '@docsearch/css/',
+    'client/terms/styles.css',
     'components/DocList/',
     'components/DocSections/',
     'components/DocsLanding/',
@@ -56,6 +57,7 @@ export const chunkParts = {
     'config/home',
     'config/offline',
     'search/ui/modal.css',
+    'src/pages/',
     'theme/DocCard',
     'theme/DocCategory',
     'theme/DocTag',
