@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { modelsIn } from '../odoo/source/models';
 import { parsePython as parse } from '../parse/python';
-import { is, type PyNode } from '../parse/pythonNodes';
+import { all, dotted, is, type PyNode, type PyNodes } from '../parse/pythonNodes';
 import { exported } from './python';
 import { commonAddons, filesBelow, read } from './tree';
 
@@ -10,13 +10,23 @@ import { commonAddons, filesBelow, read } from './tree';
 export interface ModelNames {
   /** Each field with the model that it relates to; empty for a field without a relation. */
   fields: Map<string, string>;
-  /** Each method with its parameters, separated by spaces; one with a default ends with `=`. */
+  /**
+   * Each method with its parameters, separated by spaces; one with a default ends with `=`. Those
+   * that only extend a method belong to the model that has it.
+   */
   methods: Map<string, string>;
   /** The models that it inherits from. */
   parents: Set<string>;
 }
 
 const newModel = (): ModelNames => ({ fields: new Map(), methods: new Map(), parents: new Set() });
+
+/** Whether a method calls the method of the same name that it overrides. */
+const isOverride = ({ name, body }: PyNodes['StmtFunctionDef']): boolean =>
+  all(body, 'ExprAttribute').some(
+    ({ attr, value }) =>
+      attr.id === name.id && is(value, 'ExprCall') && dotted(value.func) === 'super',
+  );
 
 /** @returns the members of a class and of its bases; a method with its parameters */
 function classMembers(body: readonly PyNode[], wanted: string): Map<string, string> {
@@ -102,7 +112,7 @@ export function readAddonCode(tree: string, addons: ReadonlyMap<string, string>)
           names.fields.set(name, comodel ?? names.fields.get(name) ?? '');
         // The class that defines the model owns its methods; those of others may have fewer
         // parameters.
-        for (const { name, parameters } of methods)
+        for (const { name, parameters } of methods.filter((method) => !isOverride(method)))
           if (isNew || !names.methods.has(name.id))
             names.methods.set(name.id, parameters.names.join(' '));
       }

@@ -139,8 +139,13 @@ function changedSignatures({ models }: Names, after: Names): Step['signatures'] 
  * @returns what the checker has to know of models to find the gone names: parents and relations
  * that lead to such models
  */
-function readRelations({ models }: Names, { model, field, method }: GoneMembers) {
-  const owners = new Set([...words(model), ...Object.keys(field), ...Object.keys(method)]);
+function readRelations(
+  { models }: Names,
+  { model, field, method }: GoneMembers,
+  signatures: Step['signatures'],
+) {
+  const tables = [field, method, signatures];
+  const owners = new Set([...words(model), ...tables.flatMap((table) => Object.keys(table))]);
   const isOwner = (name: string, seen = new Set<string>()): boolean => {
     if (owners.has(name)) return true;
     if (seen.has(name)) return false;
@@ -225,8 +230,9 @@ function namesAgain(
       const [, owner = '', word = ''] = /^(.*)[. ](.+)$/.exec(name) ?? [];
       return has(owner, word) ?? false;
     };
-  // Of members the tree may have no more than an override that nothing calls.
   const isThere: Partial<Record<Kind, (name: string) => boolean>> = {
+    field: owned((model, name) => hasMember(models, model, 'fields', name)),
+    method: owned((model, name) => hasMember(models, model, 'methods', name)),
     model: (name) => models.has(name),
     pythonModule: (name) => imports.has(name),
     import: owned((module, name) => imports.get(module)?.importable.includes(name)),
@@ -249,7 +255,8 @@ export function readStep(from: string, to: string, earlier?: Step): Step {
   const before = readNames(from, (addon) => !isSpecial(addon) && !isRare(addon));
   const after = readNames(to, () => true);
   const members = goneMembers(before, after);
-  const { parents, relations } = readRelations(before, members);
+  const signatures = changedSignatures(before, after);
+  const { parents, relations } = readRelations(before, members, signatures);
   const [beforeClient, afterClient] = [before.client, after.client];
   const namesOf = (kind: keyof ModuleNames, { imports }: Names) =>
     new Map([...imports].map(([module, names]) => [module, names[kind]]));
@@ -293,7 +300,7 @@ export function readStep(from: string, to: string, earlier?: Step): Step {
       option: join(missing(words(before.config.options), words(after.config.options))),
       bundle: join(missing(flat(before.bundles), flat(after.bundles))),
     },
-    signatures: changedSignatures(before, after),
+    signatures,
     parents: newIn(parents, earlier?.parents ?? {}),
     relations: newIn(relations, earlier?.relations ?? {}),
     again: namesAgain(after, earlier),

@@ -27,8 +27,8 @@ const before = {
   'odoo/addons/base/models/x.py': [
     'from odoo import fields, models\n\n',
     'class Mixin(models.AbstractModel):\n    _name = "a.mixin"\n    shared = fields.Char()\n    lost = fields.Char()\n\n',
-    'class A(models.Model):\n    _name = "a.model"\n    _inherit = ["a.mixin"]\n    name = fields.Char()\n    old = fields.Char()\n    other_id = fields.Many2one("b.model")\n\n    def hook(self, a):\n        pass\n\n',
-    'class B(models.Model):\n    _name = "b.model"\n    title = fields.Char()\n\n',
+    'class A(models.Model):\n    _name = "a.model"\n    _inherit = ["a.mixin"]\n    name = fields.Char()\n    old = fields.Char()\n    other_id = fields.Many2one("b.model")\n\n    def hook(self, a):\n        pass\n\n    def old_hook(self):\n        pass\n\n',
+    'class B(models.Model):\n    _name = "b.model"\n    title = fields.Char()\n\n    def create(self, values):\n        return super().create(values)\n\n',
     'class C(models.Model):\n    _name = "c.model"\n',
   ].join('\n'),
   'addons/web/static/src/a.js':
@@ -49,8 +49,8 @@ const after = {
   'odoo/addons/base/models/x.py': [
     'from odoo import fields, models\n\n',
     'class Mixin(models.AbstractModel):\n    _name = "a.mixin"\n    shared = fields.Char()\n    name = fields.Char()\n\n',
-    'class A(models.Model):\n    _name = "a.model"\n    _inherit = ["a.mixin"]\n    other_id: B = fields.Many2one("b.model")\n\n    def hook(self, a, b):\n        return self.env.ref("base.made")\n\n',
-    'class B(models.Model):\n    _name = "b.model"\n',
+    'class A(models.Model):\n    _name = "a.model"\n    _inherit = ["a.mixin"]\n    other_id: B = fields.Many2one("b.model")\n\n    def hook(self, a, b):\n        return self.env.ref("base.made")\n\n    def old_hook(self):\n        return super().old_hook()\n\n',
+    'class B(models.Model):\n    _name = "b.model"\n\n    def create(self, vals):\n        return super().create(vals)\n',
   ].join('\n'),
   'addons/web/static/src/a.js': 'export {};\n',
   'addons/web/static/src/b.js': 'export const moved = 1;\n',
@@ -60,12 +60,15 @@ const older = temporaryFolder(before);
 const newer = temporaryFolder(after);
 
 test('a step has what the second tree no longer has, in its place', () => {
-  expect(readStep(older, newer)).toMatchObject({
+  const step = readStep(older, newer);
+  expect(Object.keys(step.signatures)).toEqual(['base', 'a.model']);
+  expect(step).toMatchObject({
     gone: {
       model: 'c.model',
       // `name` is inherited now; `old` is in no class.
       field: { 'a.mixin': 'lost', 'a.model': 'old', 'b.model': 'title' },
-      method: { base: 'name_get' },
+      // What overrides it only calls what is gone.
+      method: { base: 'name_get', 'a.model': 'old_hook' },
       // `kept` has moved, and can be imported as before.
       import: { odoo: 'models registry', 'odoo.tools.misc': 'ustr' },
       // Code makes `base.made`.
@@ -83,14 +86,19 @@ test('what an earlier step says of relations is not said again', () => {
   expect(readStep(older, newer, earlier)).toMatchObject({ parents: {}, relations: {} });
 });
 
-test('what an earlier step took away can come back, members apart', () => {
+test('what an earlier step took away can come back', () => {
   expect(readStep(newer, older, readStep(older, newer)).again).toEqual([
+    'field a.mixin.lost',
+    'field a.model.old',
+    'field b.model.title',
     'import odoo.addons.base.models.x.C',
     'import odoo.models',
     'import odoo.registry',
     'import odoo.tools.misc.ustr',
     'js @web/a gone',
     'js @web/a moved',
+    'method a.model.old_hook',
+    'method base.name_get',
     'model c.model',
     'pythonModule odoo.models',
     'xmlId base.gone',
