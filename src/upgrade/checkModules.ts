@@ -11,7 +11,7 @@ import { descendants, parseXml } from '../parse/xml';
 import { Context, FileCheck, type Finding, type DefinedModel, type SourceFile } from './context';
 import type { Facts } from './facts';
 import { checkJavaScript } from './javascript';
-import { isExtension, PythonCheck } from './python';
+import { isExtension, isSkipped, PythonCheck } from './python';
 import { checkTexts } from './texts';
 import { XmlCheck } from './xml';
 
@@ -97,6 +97,14 @@ const definedIds = (path: string, elements: readonly Element[]): string[] =>
     return id ? (id.includes('.') ? id : `${path.split('/', 1)[0] ?? ''}.${id}`) : [];
   });
 
+/** @returns the names of the classes of tests that never run */
+const skippedClasses = (bodies: readonly PyNode[][]): string[] =>
+  bodies.flatMap((body) =>
+    all(body, 'StmtClassDef')
+      .filter(isSkipped)
+      .map(({ name }) => name.id),
+  );
+
 /** @returns the keys that code adds to registries */
 const registeredKeys = (files: readonly SourceFile[]): string[] =>
   files.flatMap(({ text }) =>
@@ -150,6 +158,8 @@ export function checkModules(
     new Set(xml.flatMap(([path, elements]) => definedIds(path, elements))),
     importedNames(javascript.map(([, program]) => program)),
     new Set(registeredKeys(files)),
+    new Set(skippedClasses(python.map(([, body]) => body))),
+    files,
   );
   for (const [path, body] of python)
     attempt(path, () => {

@@ -46,6 +46,7 @@ export function messageOf({ kind, name, since, effect, now }: Fact): string {
 export class Context {
   readonly findings: Finding[] = [];
   private readonly seen = new Set<string>();
+  private readonly ancestors = new Map<string, ReadonlyMap<string, number>>();
 
   constructor(
     readonly facts: Facts,
@@ -57,12 +58,20 @@ export class Context {
     readonly components: ReadonlyMap<string, ReadonlySet<string>>,
     /** The keys that the modules add to registries: their own service may have an old name. */
     readonly registered: ReadonlySet<string>,
+    /** The classes of tests that are skipped. */
+    readonly skipped: Set<string>,
+    private readonly files: readonly SourceFile[],
   ) {}
 
+  /** Whether a pattern matches anywhere in the modules. */
+  has(pattern: RegExp): boolean {
+    return this.files.some(({ text }) => pattern.test(text));
+  }
+
   /** Reports a fact once a line; undefined is no fact. */
-  report(path: string, line: number, fact: Fact | undefined): void {
-    if (!fact) return;
-    const { kind, name, since, effect, now, advice } = fact;
+  report(path: string, line: number, fact: Fact | undefined, effect = fact?.effect): void {
+    if (!fact || !effect) return;
+    const { kind, name, since, now, advice } = fact;
     const key = `${path}:${line} ${kind} ${name}`;
     if (this.seen.has(key)) return;
     this.seen.add(key);
@@ -76,44 +85,48 @@ export class Context {
     });
   }
 
+  /** @returns a model and those that it inherits from, each with the series that this matters from */
+  private ancestorsOf(model: string): ReadonlyMap<string, number> {
+    const known = this.ancestors.get(model);
+    if (known) return known;
+    const found = new Map<string, number>();
+    const add = (name: string, series: number): void => {
+      if (found.has(name)) return;
+      found.set(name, series);
+      for (const parent of this.models.get(name)?.parents ?? []) add(parent, series);
+      for (const [parent, since] of this.facts.parentsOf(name))
+        add(parent, Math.max(series, since));
+    };
+    add(model, 0);
+    this.ancestors.set(model, found.set('base', 0));
+    return found;
+  }
+
   /**
    * @param kinds `field`, `method`, `signature`
    * @param inherited whether to leave out what the modules themselves define for the model
    * @returns what has become of a member of a model or of the models that it inherits from
    */
-  member(
-    model: string,
-    kinds: readonly Kind[],
-    name: string,
-    inherited = false,
-    seen = new Set<string>(),
-  ): Fact | undefined {
-    if (!this.facts.hasMember(name) || seen.has(model)) return undefined;
-    seen.add(model);
-    const defined = this.models.get(model);
-    if (!inherited && (defined?.fields.has(name) || defined?.methods.has(name))) return undefined;
-    for (const kind of kinds) {
-      const fact = this.facts.find(kind, `${model}.${name}`);
-      if (fact) return fact;
-    }
-    for (const parent of [...(defined?.parents ?? []), ...this.facts.parentsOf(model), 'base']) {
-      const fact = this.member(parent, kinds, name, inherited, seen);
-      if (fact) return fact;
+  member(model: string, kinds: readonly Kind[], name: string, inherited = false): Fact | undefined {
+    if (!this.facts.hasMember(name)) return undefined;
+    for (const [owner, series] of this.ancestorsOf(model)) {
+      const defined = this.models.get(owner);
+      if (!inherited && (defined?.fields.has(name) || defined?.methods.has(name))) return undefined;
+      for (const kind of kinds) {
+        const fact = this.facts.find(kind, `${owner}.${name}`);
+        // A model that is new in 18.0 has never had what its parent lost in 18.0.
+        if (fact && fact.since >= series) return fact;
+      }
     }
     return undefined;
   }
 
   /** @returns the model that a field leads to, if it is known and of interest */
-  relation(model: string, field: string, seen = new Set<string>()): string | undefined {
-    if (seen.has(model)) return undefined;
-    seen.add(model);
-    const defined = this.models.get(model);
-    const { comodel, related } = defined?.fields.get(field) ?? {};
-    const direct = comodel ?? this.facts.relation(model, field) ?? this.follow(model, related);
-    if (direct) return direct;
-    for (const parent of [...(defined?.parents ?? []), ...this.facts.parentsOf(model)]) {
-      const inherited = this.relation(parent, field, seen);
-      if (inherited) return inherited;
+  relation(model: string, field: string): string | undefined {
+    for (const owner of this.ancestorsOf(model).keys()) {
+      const { comodel, related } = this.models.get(owner)?.fields.get(field) ?? {};
+      const found = comodel ?? this.facts.relation(owner, field) ?? this.follow(owner, related);
+      if (found) return found;
     }
     return undefined;
   }
@@ -133,8 +146,8 @@ export class FileCheck {
     readonly context: Context,
   ) {}
 
-  report(line: number, fact: Fact | undefined): void {
-    this.context.report(this.path, line, fact);
+  report(line: number, fact: Fact | undefined, effect?: Effect): void {
+    this.context.report(this.path, line, fact, effect);
   }
 
   find(line: number, kind: Kind, name: string): void {

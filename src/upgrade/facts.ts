@@ -43,7 +43,8 @@ const lastWord = (name: string): string => name.slice(name.lastIndexOf('.') + 1)
 /** What changes from one series to another, through those between them. */
 export class Facts {
   private readonly facts = new Map<string, Fact>();
-  private readonly parents = new Map<string, string[]>();
+  /** By model the models that it inherits from, each with the series that this matters from. */
+  private readonly parents = new Map<string, [parent: string, series: number][]>();
   private readonly relations = new Map<string, string>();
   /** The last words of the names of members: most names in code are none of them. */
   private readonly memberNames = new Set<string>();
@@ -54,7 +55,7 @@ export class Facts {
    */
   constructor(steps: readonly SeriesStep[], from: number) {
     for (const { series, step, advice } of steps) {
-      this.addRelations(step);
+      this.addRelations(step, series);
       if (series <= from) continue;
       for (const again of step.again) this.facts.delete(again);
       for (const [kind, name, now] of entriesOf(step)) {
@@ -78,9 +79,12 @@ export class Facts {
       if (/^(?:field|method|signature|value)$/.test(kind)) this.memberNames.add(lastWord(name));
   }
 
-  private addRelations(step: Step): void {
+  private addRelations(step: Step, series: number): void {
     for (const [model, names] of Object.entries(step.parents))
-      this.parents.set(model, [...this.parentsOf(model), ...words(names)]);
+      this.parents.set(model, [
+        ...this.parentsOf(model),
+        ...words(names).map((parent): [string, number] => [parent, series]),
+      ]);
     for (const [model, pairs] of Object.entries(step.relations))
       for (const pair of words(pairs)) {
         const [field = '', comodel = ''] = pair.split(':');
@@ -110,7 +114,7 @@ export class Facts {
     return this.facts.values();
   }
 
-  parentsOf(model: string): readonly string[] {
+  parentsOf(model: string): readonly [parent: string, series: number][] {
     return this.parents.get(model) ?? [];
   }
 

@@ -11,6 +11,7 @@ import {
   stringValue,
 } from '../parse/pythonNodes';
 import { FileCheck } from './context';
+import type { Fact } from './facts';
 
 /** Methods of a recordset that return a recordset of the same model. */
 const sameModel =
@@ -41,6 +42,20 @@ const fieldArguments: Partial<Record<string, [position: number, name: string][]>
 
 /** Class attributes whose words are fields. */
 const fieldAttributes = ['_order', '_rec_name', '_parent_name', '_date_name', '_fold_name'];
+
+/** Whether a test or a class of tests never runs: `@skip`, `@tagged("-standard")`. */
+export const isSkipped = ({ decorator_list: list }: { decorator_list: PyNode[] }): boolean =>
+  list.some((node) =>
+    is(node, 'ExprCall')
+      ? skip.test(dotted(node.func) ?? '') ||
+        node.arguments.args.some((argument) => stringValue(argument) === '-standard')
+      : skip.test(dotted(node) ?? ''),
+  );
+
+const skip = /^(?:unittest\.)?skip$/;
+
+/** The prefixes of what unittest and Python call by themselves. */
+const called = /^(?:test|setUp|tearDown|__)/;
 
 const withoutDefault = (name: string): string => name.replace('=', '');
 
@@ -78,15 +93,35 @@ export class PythonCheck extends FileCheck {
   private locals = new Map<string, string | undefined>();
   /** The models of attributes of a class that is no model, such as a test: `cls.partner`. */
   private attributes = new Map<string, string | undefined>();
-  private model: string | undefined;
+  /** The model that the class defines or extends. */
+  private definition: ModelClass | undefined;
+  /** Where the function or class is named which runs only when the modules name it. */
+  private use: RegExp | undefined;
+  /** The names for which the file asks with `hasattr`. */
+  private readonly asked = new Set<string>();
+
+  private get model(): string | undefined {
+    return this.definition?.model;
+  }
+
+  override report(line: number, fact: Fact | undefined, effect = fact?.effect): void {
+    if (effect !== 'fails' || !this.use || this.context.has(this.use))
+      super.report(line, fact, effect);
+    // The override of a gone method is ignored.
+    else if (this.model) super.report(line, fact, 'changed');
+  }
 
   /** Checks the statements of the file, or a part of them. */
   check(node: unknown): void {
     if (Array.isArray(node)) for (const child of node) this.check(child);
     if (typeof node !== 'object' || node === null || !('type' in node)) return;
-    if (is(node, 'StmtClassDef')) this.visitClass(node);
-    else if (is(node, 'StmtFunctionDef')) this.visitFunction(node);
-    else {
+    if (is(node, 'StmtClassDef') || is(node, 'StmtFunctionDef')) {
+      if (isSkipped(node)) return;
+      const { use, locals, attributes, definition } = this;
+      if (is(node, 'StmtClassDef')) this.visitClass(node);
+      else this.visitFunction(node);
+      Object.assign(this, { use, locals, attributes, definition });
+    } else {
       if (is(node, 'StmtImportFrom')) this.visitImport(node);
       else if (is(node, 'StmtImport')) this.visitPlainImport(node);
       else if (is(node, 'ExprSubscript')) this.visitSubscript(node);
@@ -99,27 +134,38 @@ export class PythonCheck extends FileCheck {
   }
 
   private visitClass(node: PyNodes['StmtClassDef']): void {
-    const { model, attributes } = this;
-    const definition = readModel(node);
-    this.model = definition?.model;
+    const { name, body } = node;
+    const bases = node.arguments?.args.map(dotted) ?? [];
+    if (bases.some((base) => this.context.skipped.has(base ?? ''))) {
+      this.context.skipped.add(name.id);
+      return;
+    }
+    this.definition = readModel(node);
     this.attributes = new Map();
-    if (definition) this.checkClass(definition);
+    if (this.definition) this.checkClass(this.definition);
+    else if (
+      !body.some((child) => is(child, 'StmtFunctionDef') && child.name.id.startsWith('test'))
+    )
+      this.useInTests(name.id);
     this.check(node.arguments);
     this.check(node.decorator_list);
-    this.check(node.body);
-    this.model = model;
-    this.attributes = attributes;
+    this.check(body);
   }
 
   private visitFunction(node: PyNodes['StmtFunctionDef']): void {
-    const before = this.locals;
-    this.locals = new Map([...before, ['self', this.model]]);
+    if (this.definition?.methods.includes(node)) this.checkMethod(node, this.definition);
+    else if (!this.definition && !called.test(node.name.id)) this.useInTests(node.name.id);
+    this.locals = new Map([...this.locals, ['self', this.model]]);
     for (const name of node.parameters.names.map(withoutDefault))
       if (name !== 'self') this.locals.delete(name);
     this.check(node.decorator_list);
     this.check(node.parameters);
     this.check(node.body);
-    this.locals = before;
+  }
+
+  private useInTests(name: string): void {
+    if (this.path.includes('/tests/'))
+      this.use = new RegExp(String.raw`\b${name}\b(?<!(?:def |class |super\()${name})`);
   }
 
   private visitImport({ module, names, level, line }: PyNodes['StmtImportFrom']): void {
@@ -173,7 +219,7 @@ export class PythonCheck extends FileCheck {
     }
     const [, core] = /(?:^|\.)(env|_?cr)$/.exec(owner) ?? [];
     if (core) this.find(line, 'core', `${core.replace('_', '')}.${id}`);
-    if (!context.facts.hasMember(id)) return;
+    if (!context.facts.hasMember(id) || this.asked.has(id)) return;
     const isSuper = is(value, 'ExprCall') && dotted(value.func) === 'super';
     const model = this.modelOf(value);
     const fact = model
@@ -186,6 +232,7 @@ export class PythonCheck extends FileCheck {
   private visitCall(node: PyNodes['ExprCall']): void {
     const { func } = node;
     const { args, keywords } = node.arguments;
+    if (dotted(func) === 'hasattr') this.asked.add(stringValue(args[1]) ?? '');
     if (!is(func, 'ExprAttribute')) return;
     // `@api.depends("a.b")` and its like name fields of the class' model.
     if (/^api\.(?:depends|constrains|onchange)$/.test(dotted(func) ?? ''))
@@ -200,8 +247,7 @@ export class PythonCheck extends FileCheck {
     const parameters = signature?.now?.split(' ').map(withoutDefault) ?? [];
     if (signature && !parameters.some((name) => name.startsWith('**')))
       for (const { arg, line } of keywords)
-        if (arg && !parameters.includes(arg.id))
-          this.report(line, { ...signature, effect: 'fails' });
+        if (arg && !parameters.includes(arg.id)) this.report(line, signature, 'fails');
     if (takesDomain.test(method)) this.checkDomain(first ?? keyword(node, 'domain'), model);
     if (takesValues.test(method)) this.checkValues(first, model);
     if (takesRecord.test(method) && is(first, 'ExprStringLiteral'))
@@ -308,7 +354,6 @@ export class PythonCheck extends FileCheck {
     for (const [name, value] of attributes)
       if (name.startsWith('_')) this.find(value.line, 'method', `base.${name}`);
     for (const field of fields) this.checkField(field, model, methods);
-    for (const method of methods) this.checkMethod(method, model, attributes.has('_name'));
   }
 
   private checkField(field: ModelField, model: string, methods: ModelClass['methods']): void {
@@ -326,16 +371,19 @@ export class PythonCheck extends FileCheck {
   }
 
   private checkMethod(
-    { name: { id, line }, parameters, decorator_list }: ModelClass['methods'][number],
-    model: string,
-    isOwnModel: boolean,
+    { name: { id, line }, parameters, decorator_list }: PyNodes['StmtFunctionDef'],
+    { model, attributes }: ModelClass,
   ): void {
     if (id === 'create' && decorator_list.some((decorator) => dotted(decorator) === 'api.model'))
       this.find(line, 'syntax', 'create vals');
     const gone = this.context.member(model, ['method'], id, true);
+    const [, field = ''] = /^_(?:compute|inverse|search)_(\w+)$/.exec(id) ?? [];
+    if (gone?.effect === 'fails' || this.context.member(model, ['field'], field))
+      this.use = new RegExp(String.raw`\b${id}\b(?<!(?:def |super\([^)]*\)\.)${id})`);
     // Other methods of that name may be new, above all in a model of the module's own.
     const isHook = /^(?:base|mail\.\w+(?:\.mixin)?)\.\w+$/.test(gone?.name ?? '');
-    if (isHook || (gone?.advice && !isOwnModel)) this.report(line, gone);
+    if (isHook || (gone?.advice && !attributes.has('_name')))
+      super.report(line, gone, this.use && 'changed');
     const signature = gone ? undefined : this.context.member(model, ['signature'], id, true);
     const now = signature?.now?.split(' ');
     if (now && !accepts(parameters.names, now, signature?.advice !== undefined))

@@ -49,7 +49,10 @@ const advice: AdviceTable = {
   },
 };
 
-/** The cases of the fixture: `=== name`, lines `! line message`, and a module's files. */
+/**
+ * The cases of the fixture: `=== name`, lines `! line message` (`~` for what does not fail), and a
+ * module's files.
+ */
 const [, ...parts] = fs
   .readFileSync(path.join(__dirname, '../../fixtures/upgrade.md'), 'utf8')
   .split(/^=== (.*)\n/m);
@@ -60,9 +63,17 @@ const cases = parts.flatMap((name, index) =>
 test.each(cases)('%s', (_name, page) => {
   const { blocks } = readNote('docs/odoo/page.md', page);
   const files = blocks.map(({ title, code }) => ({ path: title ?? '', text: code }));
-  const { findings, unread } = checkModules(files, new Facts([{ series: 18, step, advice }], 17));
-  const expected = [...page.matchAll(/^! (.*)$/gm)].map(([, text]) => text);
-  expect(findings.map(({ line, message }) => `${line} ${message}`)).toEqual(expected);
+  const later = { ...none, parents: { 'new.model': 'res.partner' } };
+  const steps = [
+    { series: 18, step, advice },
+    { series: 19, step: later, advice: {} },
+  ];
+  const { findings, unread } = checkModules(files, new Facts(steps, 17));
+  const expected = [...page.matchAll(/^[!~] .*$/gm)].map(([text]) => text);
+  const found = findings.map(
+    ({ effect, line, message }) => `${effect === 'fails' ? '!' : '~'} ${line} ${message}`,
+  );
+  expect(found).toEqual(expected);
   expect(unread).toEqual([]);
 });
 
