@@ -201,15 +201,13 @@ export function readShortcuts(tree: string): string[] {
   );
 }
 
-/** @returns the parameters of each field class; 19.0 has the classes in odoo/orm */
-export function readFieldParameters(tree: string): Record<string, string> {
+/** Reads the field classes; 19.0 has them in odoo/orm. */
+export function readFields(tree: string): ReturnType<typeof fieldClasses> {
   const inOrm = filesBelow(path.join(tree, 'odoo/orm'), '.py').map((file) => `odoo/orm/${file}`);
   const files = inOrm.filter((file) => /\/fields\w*\.py$/.test(file));
-  const body = (files.length > 0 ? files : ['odoo/fields.py']).flatMap((file) =>
-    parse(read(tree, file)),
+  return fieldClasses(
+    (files.length > 0 ? files : ['odoo/fields.py']).flatMap((file) => parse(read(tree, file))),
   );
-  const classes = Object.entries(fieldClasses(body));
-  return Object.fromEntries(classes.map(([name, { parameters }]) => [name, parameters]));
 }
 
 /** Reads the names of Odoo's Python API. */
@@ -227,7 +225,7 @@ export function readPython(tree: string) {
         (signatures[model] ??= {})[name.id] ??= parameters.names.join(' ');
   }
   return {
-    fields: fieldClasses(parse(read(tree, 'odoo/fields.py'))),
+    fields: readFields(tree),
     decorators: join(decorators),
     imports: readImports(tree),
     signatures,

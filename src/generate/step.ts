@@ -1,16 +1,10 @@
 import { manifestList, readBundles, xmlIds } from './addons';
 import { readClient } from './client';
 import { readConfig } from './config';
-import { type ModelNames, type ModuleNames, readAddonCode } from './models';
-import {
-  coreModules,
-  importedNames,
-  readFieldParameters,
-  readImports,
-  readShortcuts,
-} from './python';
+import { type ModelNames, readAddonCode } from './models';
+import { coreModules, importedNames, readFields, readImports, readShortcuts } from './python';
 import { entriesOf, type Kind, type NameTable, type Step, words } from '../odoo/step';
-import { addonPaths, join, joined } from './tree';
+import { addonPaths, joined } from './tree';
 import { readViews } from './views';
 
 /** Addons for one country, for tests and for themes: few modules build on them. */
@@ -28,46 +22,24 @@ const isRare = (addon: string): boolean =>
     addon,
   );
 
-const lists = (table: NameTable, change = (names: string) => names): Map<string, string[]> =>
-  new Map(Object.entries(table).map(([key, names]) => [key, words(change(names))]));
+type Models = ReadonlyMap<string, ModelNames>;
 
-/** Reads the names of a series. @param isWanted which addons to read */
-function readNames(tree: string, isWanted: (addon: string) => boolean) {
-  const all = addonPaths(tree);
-  const addons = new Map([...all].filter(([name]) => isWanted(name)));
-  const { models, core, imports, strings } = readAddonCode(tree, addons);
-  const modules = coreModules(tree);
-  for (const [module, names] of Object.entries(readImports(tree, modules)))
-    imports.set(module, {
-      defined: words(names),
-      importable: [...words(names), ...importedNames(tree, module)],
-    });
-  const shortcuts = readShortcuts(tree);
-  imports.set('odoo', { defined: shortcuts, importable: shortcuts });
-  const ids = [...addons].map(([name, folder]) => {
-    const files = [...manifestList(folder, 'data'), ...manifestList(folder, 'demo')];
-    return [name, xmlIds(folder, files)] as const;
-  });
-  return {
-    addons: [...addons.keys()],
-    models,
-    core,
-    imports,
-    strings,
-    xmlIds: new Map(ids),
-    client: readClient(tree, [...addons.keys()]),
-    views: readViews(tree),
-    parameters: lists(readFieldParameters(tree)),
-    config: readConfig(tree),
-    bundles: readBundles(tree),
-  };
+/** The names of a kind, by their owner; those of kinds without owners by an empty text. */
+interface KindNames {
+  names: ReadonlyMap<string, readonly string[]>;
+  /** Whether the series has a name in another way. */
+  alsoHas?: (owner: string, name: string) => boolean;
 }
 
-type Names = ReturnType<typeof readNames>;
+const withoutOwner = (names: Iterable<string>): KindNames => ({
+  names: new Map([['', [...names]]]),
+});
+
+const flat = (table: NameTable): KindNames => withoutOwner(Object.values(table).flatMap(words));
 
 /** Whether a model has a field or method, of its own or from the models that it inherits from. */
 function hasMember(
-  models: Names['models'],
+  models: Models,
   model: string,
   kind: 'fields' | 'methods',
   name: string,
@@ -82,44 +54,93 @@ function hasMember(
   );
 }
 
-const missing = (ours: Iterable<string>, theirs: Iterable<string> = []): string[] => {
-  const others = new Set(theirs);
-  return [...ours].filter((name) => !others.has(name));
-};
+const membersOf = (models: Models, kind: 'fields' | 'methods'): KindNames => ({
+  names: new Map([...models].map(([model, names]) => [model, [...names[kind].keys()]])),
+  alsoHas: (model, name) => name.startsWith('__') || hasMember(models, model, kind, name),
+});
 
-/** @returns by each key what its list no longer has; keys that are gone are left out */
-function missingByKey(
-  ours: ReadonlyMap<string, Iterable<string>>,
-  theirs: ReadonlyMap<string, Iterable<string>>,
-): NameTable {
+/** @returns by view its tags, and their attributes as `tag/attribute` */
+function grammarsOf(tree: string): KindNames {
+  const grammars = Object.entries(readViews(tree)).map(([view, tags]) => {
+    const names = Object.entries(tags).flatMap(([tag, attributes]) => [
+      tag,
+      ...words(attributes).map((attribute) => `${tag}/${attribute}`),
+    ]);
+    // 18.0 has renamed the view.
+    return [view === 'tree' ? 'list' : view, names] as const;
+  });
+  const names = new Map(grammars);
+  // The attributes of a gone tag go with it.
+  const alsoHas = (view: string, name: string): boolean =>
+    name.includes('/') && !names.get(view)?.includes(name.replace(/\/.*/, ''));
+  return { names, alsoHas };
+}
+
+/** Reads the names of a series. @param isWanted which addons to read */
+function readNames(tree: string, isWanted: (addon: string) => boolean) {
+  const all = addonPaths(tree);
+  const addons = new Map([...all].filter(([name]) => isWanted(name)));
+  const { models, core, imports, strings } = readAddonCode(tree, addons);
+  for (const [module, names] of Object.entries(readImports(tree, coreModules(tree))))
+    imports.set(module, {
+      defined: words(names),
+      importable: [...words(names), ...importedNames(tree, module)],
+    });
+  const shortcuts = readShortcuts(tree);
+  imports.set('odoo', { defined: shortcuts, importable: shortcuts });
+  const ids = [...addons].map(([name, folder]) => {
+    const files = [...manifestList(folder, 'data'), ...manifestList(folder, 'demo')];
+    return [name, xmlIds(folder, files)] as const;
+  });
+  const client = readClient(tree, [...addons.keys()]);
+  const components = Object.entries(client.components);
+  const fields = Object.entries(readFields(tree));
+  const modules = Object.entries(client.modules);
+  const templates = Object.values(client.templates).flatMap(words);
+  const kinds: Partial<Record<Kind, KindNames>> = {
+    addon: withoutOwner([...all.keys()].filter((addon) => !isSpecial(addon))),
+    model: withoutOwner(models.keys()),
+    field: membersOf(models, 'fields'),
+    method: membersOf(models, 'methods'),
+    core: { names: new Map([...core].map(([owner, members]) => [owner, [...members.keys()]])) },
+    parameter: {
+      names: new Map(fields.map(([name, { parameters }]) => [name, words(parameters)])),
+    },
+    import: {
+      names: new Map([...imports].map(([module, { defined }]) => [module, defined])),
+      alsoHas: (module, name) => imports.get(module)?.importable.includes(name) ?? false,
+    },
+    pythonModule: withoutOwner(imports.keys()),
+    // Python code that still names an id may make it.
+    xmlId: { names: new Map(ids), alsoHas: (addon, id) => strings.has(`${addon}.${id}`) },
+    jsModule: withoutOwner(modules.map(([name]) => name)),
+    js: { names: new Map(modules.map(([name, names]) => [name, words(names)])) },
+    service: flat(client.services),
+    template: withoutOwner(templates.filter((name) => !name.startsWith('o-spreadsheet'))),
+    prop: {
+      names: new Map(components.map(([name, props]) => [name, words(props.replaceAll('?', ''))])),
+    },
+    view: grammarsOf(tree),
+    option: withoutOwner(words(readConfig(tree).options)),
+    bundle: flat(readBundles(tree)),
+  };
+  return { models, kinds };
+}
+
+type Names = ReturnType<typeof readNames>;
+
+/** @returns the names of a kind that are gone; those of an owner that is gone are left out */
+function goneOf(kind: Kind, before: Names, after: Names): NameTable {
+  const theirs = after.kinds[kind];
+  const owners = [...(before.kinds[kind]?.names ?? [])];
   return joined(
-    [...ours]
-      .filter(([key]) => theirs.has(key))
-      .map(([key, names]) => [key, missing(names, theirs.get(key))]),
+    owners
+      .filter(([owner]) => kind === 'js' || theirs?.names.has(owner))
+      .map(([owner, names]) => {
+        const kept = new Set(theirs?.names.get(owner));
+        return [owner, names.filter((name) => !kept.has(name) && !theirs?.alsoHas?.(owner, name))];
+      }),
   );
-}
-
-/** The models that are gone, and the members that are gone of the others. */
-interface GoneMembers {
-  model: string;
-  field: NameTable;
-  method: NameTable;
-}
-
-function goneMembers({ models }: Names, after: Names): GoneMembers {
-  const gone = (kind: 'fields' | 'methods'): NameTable =>
-    joined(
-      [...models]
-        .filter(([model]) => after.models.has(model))
-        .map(([model, names]) => [
-          model,
-          [...names[kind].keys()].filter(
-            (name) => !name.startsWith('__') && !hasMember(after.models, model, kind, name),
-          ),
-        ]),
-    );
-  const model = join(missing(models.keys(), after.models.keys()));
-  return { model, field: gone('fields'), method: gone('methods') };
 }
 
 /** @returns the parameters that methods of a model have now, where they had others */
@@ -136,16 +157,10 @@ function changedSignatures({ models }: Names, after: Names): Step['signatures'] 
 }
 
 /**
- * @returns what the checker has to know of models to find the gone names: parents and relations
- * that lead to such models
+ * @returns what the checker has to know of models to find what changes: parents and relations that
+ * lead to such models
  */
-function readRelations(
-  { models }: Names,
-  { model, field, method }: GoneMembers,
-  signatures: Step['signatures'],
-) {
-  const tables = [field, method, signatures];
-  const owners = new Set([...words(model), ...tables.flatMap((table) => Object.keys(table))]);
+function readRelations({ models }: Names, owners: ReadonlySet<string>) {
   const isOwner = (name: string, seen = new Set<string>()): boolean => {
     if (owners.has(name)) return true;
     if (seen.has(name)) return false;
@@ -162,87 +177,44 @@ function readRelations(
   };
 }
 
-/**
- * @returns by each module the names that it no longer exports, each with the only module that has
- * it now: `Name@module`
- */
-function movedExports(before: Names, after: Names): NameTable {
-  const [ours, theirs] = [lists(before.client.modules), lists(after.client.modules)];
+/** @returns gone exports, each with the only module that has it now: `Name=module` */
+function movedExports(gone: NameTable, before: Names, after: Names): NameTable {
+  const ours = before.kinds.js?.names;
   const homes = new Map<string, string[]>();
-  for (const [module, names] of theirs)
+  for (const [module, names] of after.kinds.js?.names ?? [])
     for (const name of names)
-      if (!ours.get(module)?.includes(name)) homes.set(name, [...(homes.get(name) ?? []), module]);
+      if (!ours?.get(module)?.includes(name)) homes.set(name, [...(homes.get(name) ?? []), module]);
   // The helpers of an addon's tests are for its own tests; those of web serve all.
-  const isHelper = (module: string): boolean => /^@(?!web\/)[^/]+\/\.\./.test(module);
+  const modules = Object.entries(gone).filter(([module]) => !/^@(?!web\/)[^/]+\/\.\./.test(module));
   return joined(
-    [...ours]
-      .filter(([module]) => !isHelper(module))
-      .map(([module, names]) => [
-        module,
-        missing(names, theirs.get(module)).map((name) => {
-          const [home, other] = homes.get(name) ?? [];
-          return home && !other ? `${name}=${home}` : name;
-        }),
-      ]),
+    modules.map(([module, names]) => [
+      module,
+      words(names).map((name) => {
+        const [home, other] = homes.get(name) ?? [];
+        return home && !other ? `${name}=${home}` : name;
+      }),
+    ]),
   );
 }
-
-/** @returns by view its tags, and their attributes as `tag/attribute` */
-function grammarOf({ views }: Names): Map<string, string[]> {
-  const grammars = Object.entries(views).map(([view, tags]) => {
-    const names = Object.entries(tags).flatMap(([tag, attributes]) => [
-      tag,
-      ...words(attributes).map((attribute) => `${tag}/${attribute}`),
-    ]);
-    // 18.0 has renamed the view.
-    return [view === 'tree' ? 'list' : view, names] as const;
-  });
-  return new Map(grammars);
-}
-
-/** @returns what {@link grammarOf} no longer has, without the attributes of gone tags */
-function goneGrammar(before: Names, after: Names): NameTable {
-  const gone = Object.entries(missingByKey(grammarOf(before), grammarOf(after)));
-  return joined(
-    gone.map(([view, list]) => {
-      const names = words(list);
-      return [view, names.filter((name) => !names.includes(name.replace(/\/.*|[^/]*$/, '')))];
-    }),
-  );
-}
-
-const keysOf = (table: object): string[] => Object.keys(table);
 
 /** @returns the words of each list that the list of the same key in another table does not have */
-const newIn = (ours: NameTable, known: NameTable): NameTable =>
-  joined(Object.entries(ours).map(([key, text]) => [key, missing(words(text), words(known[key]))]));
+const newIn = (ours: NameTable, known: NameTable = {}): NameTable =>
+  joined(
+    Object.entries(ours).map(([key, names]) => {
+      const others = new Set(words(known[key]));
+      return [key, words(names).filter((name) => !others.has(name))];
+    }),
+  );
 
 /** @returns what the step before has taken away and this tree has again, as `kind name` */
-function namesAgain(
-  { models, imports, client, xmlIds: ids }: Names,
-  earlier: Step | undefined,
-): string[] {
-  const templates = new Set(Object.values(client.templates).flatMap(words));
-  /** @returns whether the owner in a name has the last word of it */
-  const owned =
-    (has: (owner: string, word: string) => boolean | undefined) =>
-    (name: string): boolean => {
-      const [, owner = '', word = ''] = /^(.*)[. ](.+)$/.exec(name) ?? [];
-      return has(owner, word) ?? false;
-    };
-  const isThere: Partial<Record<Kind, (name: string) => boolean>> = {
-    field: owned((model, name) => hasMember(models, model, 'fields', name)),
-    method: owned((model, name) => hasMember(models, model, 'methods', name)),
-    model: (name) => models.has(name),
-    pythonModule: (name) => imports.has(name),
-    import: owned((module, name) => imports.get(module)?.importable.includes(name)),
-    jsModule: (name) => name in client.modules,
-    js: owned((module, name) => words(client.modules[module]).includes(name)),
-    template: (name) => templates.has(name),
-    xmlId: owned((addon, id) => ids.get(addon)?.includes(id)),
-  };
-  const gone = earlier ? [...entriesOf(earlier)] : [];
-  return gone.flatMap(([kind, name]) => (isThere[kind]?.(name) ? `${kind} ${name}` : [])).sort();
+function namesAgain({ kinds }: Names, earlier: Step): string[] {
+  const again = [...entriesOf(earlier)].flatMap(([kind, full]) => {
+    const { names, alsoHas } = kinds[kind] ?? { names: new Map<string, string[]>() };
+    const [, owner = '', name = full] = (names.has('') ? null : /^(.*)[. ](.+)$/.exec(full)) ?? [];
+    const isThere = names.get(owner)?.includes(name) ?? false;
+    return isThere || alsoHas?.(owner, name) ? `${kind} ${full}` : [];
+  });
+  return again.sort();
 }
 
 /**
@@ -254,55 +226,29 @@ function namesAgain(
 export function readStep(from: string, to: string, earlier?: Step): Step {
   const before = readNames(from, (addon) => !isSpecial(addon) && !isRare(addon));
   const after = readNames(to, () => true);
-  const members = goneMembers(before, after);
+  const gone = Object.fromEntries(
+    (Object.keys(before.kinds) as Kind[]).map((kind) => [kind, goneOf(kind, before, after)]),
+  ) as Record<Kind, NameTable>;
+  const addons = words(gone.addon['']);
+  const modules = words(gone.pythonModule['']);
   const signatures = changedSignatures(before, after);
-  const { parents, relations } = readRelations(before, members, signatures);
-  const [beforeClient, afterClient] = [before.client, after.client];
-  const namesOf = (kind: keyof ModuleNames, { imports }: Names) =>
-    new Map([...imports].map(([module, names]) => [module, names[kind]]));
-  const goneAddons = missing(addonPaths(from).keys(), after.addons).filter(
-    (addon) => !isSpecial(addon),
+  const { model, field, method } = gone;
+  const tables = [field, method, signatures];
+  const { parents, relations } = readRelations(
+    before,
+    new Set([...words(model['']), ...tables.flatMap((table) => Object.keys(table))]),
   );
-  const isInGone = (module: string): boolean => goneAddons.includes(module.split('.')[2] ?? '');
-  const flat = (table: NameTable): string[] => Object.values(table).flatMap(words);
-  const membersOf = ({ core }: Names) =>
-    new Map([...core].map(([owner, members]) => [owner, members.keys()]));
-  const propsOf = ({ components }: Names['client']) =>
-    lists(components, (names) => names.replaceAll('?', ''));
-  const goneIds = Object.entries(missingByKey(before.xmlIds, after.xmlIds));
   return {
     gone: {
-      addon: join(goneAddons),
-      ...members,
-      core: missingByKey(membersOf(before), membersOf(after)),
-      parameter: missingByKey(before.parameters, after.parameters),
-      import: missingByKey(namesOf('defined', before), namesOf('importable', after)),
-      pythonModule: join(
-        missing(before.imports.keys(), after.imports.keys()).filter((name) => !isInGone(name)),
-      ),
-      // Python code that still names an id may make it.
-      xmlId: joined(
-        goneIds.map(([addon, ids]) => [
-          addon,
-          words(ids).filter((id) => !after.strings.has(`${addon}.${id}`)),
-        ]),
-      ),
-      jsModule: join(missing(keysOf(beforeClient.modules), keysOf(afterClient.modules))),
-      js: movedExports(before, after),
-      service: join(missing(flat(beforeClient.services), flat(afterClient.services))),
-      template: join(
-        missing(flat(beforeClient.templates), flat(afterClient.templates)).filter(
-          (name) => !name.startsWith('o-spreadsheet'),
-        ),
-      ),
-      prop: missingByKey(propsOf(beforeClient), propsOf(afterClient)),
-      view: goneGrammar(before, after),
-      option: join(missing(words(before.config.options), words(after.config.options))),
-      bundle: join(missing(flat(before.bundles), flat(after.bundles))),
+      ...gone,
+      pythonModule: joined([
+        ['', modules.filter((module) => !addons.includes(module.split('.')[2] ?? ''))],
+      ]),
+      js: movedExports(gone.js, before, after),
     },
     signatures,
-    parents: newIn(parents, earlier?.parents ?? {}),
-    relations: newIn(relations, earlier?.relations ?? {}),
-    again: namesAgain(after, earlier),
+    parents: newIn(parents, earlier?.parents),
+    relations: newIn(relations, earlier?.relations),
+    again: earlier ? namesAgain(after, earlier) : [],
   };
 }

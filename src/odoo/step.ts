@@ -35,10 +35,10 @@ export const describe = (kind: Kind, name: string): string => kinds[kind].replac
 /** What a series no longer has of the series before, written by src/generate. */
 export interface Step {
   /**
-   * Names by kind, of most kinds by owner. An export is `name=module` where one other module has it
-   * now; of a view there are `tag` and `tag/attribute`.
+   * Names by kind and by owner, which is empty for kinds that have none. An export is `name=module`
+   * where one other module has it now; of a view there are `tag` and `tag/attribute`.
    */
-  gone: Partial<Record<Kind, string | NameTable>>;
+  gone: Partial<Record<Kind, NameTable>>;
   /** The parameters of methods that have other ones now; one with a default ends with `=`. */
   signatures: Record<string, NameTable>;
   /** The models that a model inherits from, where they lead to gone names. */
@@ -54,10 +54,9 @@ export const words = (text = ''): string[] => text.split(' ').filter(Boolean);
 
 /** @returns what a step takes away, as kind, name and what has become of it */
 export function* entriesOf(step: Step): Generator<[kind: Kind, name: string, now?: string]> {
-  for (const [kind, names] of Object.entries(step.gone) as [Kind, string | NameTable][]) {
+  for (const [kind, names] of Object.entries(step.gone) as [Kind, NameTable][]) {
     const separator = /^(?:js|prop|view)$/.test(kind) ? ' ' : '.';
-    const owners = typeof names === 'string' ? { '': names } : names;
-    for (const [owner, list] of Object.entries(owners))
+    for (const [owner, list] of Object.entries(names))
       for (const word of words(list)) {
         const [name = '', now] = word.split('=');
         yield [kind, owner ? owner + separator + name : name, now];

@@ -64,7 +64,7 @@ test('a step has what the second tree no longer has, in its place', () => {
   expect(Object.keys(step.signatures)).toEqual(['base', 'a.model']);
   expect(step).toMatchObject({
     gone: {
-      model: 'c.model',
+      model: { '': 'c.model' },
       // `name` is inherited now; `old` is in no class.
       field: { 'a.mixin': 'lost', 'a.model': 'old', 'b.model': 'title' },
       // What overrides it only calls what is gone.
