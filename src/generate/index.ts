@@ -17,24 +17,22 @@ import { commonAddons, join, joined, readSeries } from './tree';
 import { readViews } from './views';
 import otherVersions from '../odoo/data/otherVersions.json';
 
-/**
- * Reads parts of 17.0, each under the name that `--only` takes. A part is the content of one or
- * more files, by their names.
- */
-const parts: Record<string, (tree: string) => Record<string, object>> = {
-  addons(tree) {
-    const { addons, models, xmlIds } = readAddons(tree);
-    return { addons: { addons }, models: { models }, xmlIds: { xmlIds } };
-  },
-  client(tree) {
-    const { owl, modules, ...client } = readClient(tree, commonAddons);
-    return { javascript: { owl, modules }, client: { ...client, bundles: readBundles(tree) } };
-  },
-  python: (tree) => ({ python: readPython(tree) }),
-  config: (tree) => ({ config: readConfig(tree) }),
-  messages: (tree) => ({ messages: { messages: readMessages(tree) } }),
-  views: (tree) => ({ views: { views: readViews(tree) } }),
-};
+/** Reads the tables of 17.0, each by the name of its file. */
+function readTables(tree: string): Record<string, object> {
+  const { addons, models, xmlIds } = readAddons(tree);
+  const { owl, modules, ...client } = readClient(tree, commonAddons);
+  return {
+    addons: { addons },
+    models: { models },
+    xmlIds: { xmlIds },
+    javascript: { owl, modules },
+    client: { ...client, bundles: readBundles(tree) },
+    python: readPython(tree),
+    config: readConfig(tree),
+    messages: { messages: readMessages(tree) },
+    views: { views: readViews(tree) },
+  };
+}
 
 /** Reads the names that another series has in the web client; other series stay. */
 function readOther(tree: string, series: number): Record<string, object> {
@@ -66,13 +64,11 @@ function write(name: string, table: object): void {
 
 void main(() => {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { odoo: text, from: text, only: text } });
-  const { odoo: tree, from, only } = values;
+  const { values } = parseArgs({ options: { odoo: text, from: text } });
+  const { odoo: tree, from } = values;
   if (!tree) throw new AuthorError('缺少源码树：--odoo <Odoo 源码树>');
   const series = readSeries(tree);
-  const names = Object.keys(parts).filter((name) => !only || only === name);
-  const tables =
-    series === 17 ? names.map((name) => parts[name]?.(tree) ?? {}) : [readOther(tree, series)];
+  const tables = series === 17 ? readTables(tree) : readOther(tree, series);
   if (from) {
     const before = readSeries(from);
     if (before !== series - 1)
@@ -81,7 +77,7 @@ void main(() => {
     const known = fs.existsSync(earlier)
       ? (JSON.parse(fs.readFileSync(earlier, 'utf8')) as Step)
       : undefined;
-    tables.push({ [`steps/${series}`]: readStep(from, tree, known) });
+    tables[`steps/${series}`] = readStep(from, tree, known);
   }
-  for (const [name, table] of tables.flatMap(Object.entries<object>)) write(name, table);
+  for (const [name, table] of Object.entries(tables)) write(name, table);
 });
