@@ -16,29 +16,19 @@ import type { Fact } from './facts';
 /** Methods of a recordset that return a recordset of the same model. */
 const sameModel =
   /^(?:browse|concat|copy|create|ensure_one|exists|filtered|filtered_domain|new|search|sorted|sudo|union|with_\w+)$/;
-/** Methods whose first argument is a domain. */
-const takesDomain =
-  /^(?:search|search_count|search_read|filtered_domain|_?read_group|web_search_read|web_read_group|_search)$/;
-/** Methods whose first argument has values by field. */
-const takesValues = /^(?:create|write|update|new)$/;
-/** Methods whose first argument is a function of a record, or the path of a field. */
-const takesRecord = /^(?:filtered|mapped|sorted|grouped)$/;
-
 /**
- * Arguments that list fields, some with a suffix such as `date:month`, by position and by name.
+ * The arguments of methods in order: `domain`, `values` by field, `key` (a function of a record or
+ * the path of a field); others list fields, some with a suffix such as `date:month`.
  */
-const fieldArguments: Partial<Record<string, [position: number, name: string][]>> = {
-  read: [[0, 'fields']],
-  search_read: [[1, 'fields']],
-  read_group: [
-    [1, 'fields'],
-    [2, 'groupby'],
-  ],
-  _read_group: [
-    [1, 'groupby'],
-    [2, 'aggregates'],
-  ],
-};
+const argumentNames: [methods: RegExp, names: string[]][] = [
+  [/^(?:_?search|search_count|filtered_domain|web_search_read|web_read_group)$/, ['domain']],
+  [/^search_read$/, ['domain', 'fields']],
+  [/^read_group$/, ['domain', 'fields', 'groupby']],
+  [/^_read_group$/, ['domain', 'groupby', 'aggregates']],
+  [/^read$/, ['fields']],
+  [/^(?:create|write|update|new)$/, ['values']],
+  [/^(?:filtered|mapped|sorted|grouped)$/, ['key']],
+];
 
 /** Class attributes whose words are fields. */
 const fieldAttributes = ['_order', '_rec_name', '_parent_name', '_date_name', '_fold_name'];
@@ -248,18 +238,21 @@ export class PythonCheck extends FileCheck {
     if (signature && !parameters.some((name) => name.startsWith('**')))
       for (const { arg, line } of keywords)
         if (arg && !parameters.includes(arg.id)) this.report(line, signature, 'fails');
-    if (takesDomain.test(method)) this.checkDomain(first ?? keyword(node, 'domain'), model);
-    if (takesValues.test(method)) this.checkValues(first, model);
-    if (takesRecord.test(method) && is(first, 'ExprStringLiteral'))
-      this.checkFieldPath(first.line, model, first.value);
-    for (const [position, name] of fieldArguments[method] ?? [])
-      this.checkFields(args[position] ?? keyword(node, name), model);
-    if (takesRecord.test(method) && first) this.bindLambda(first, model);
+    const [, names = []] = argumentNames.find(([methods]) => methods.test(method)) ?? [];
+    for (const [position, name] of names.entries()) {
+      const argument = args[position] ?? keyword(node, name);
+      if (name === 'domain') this.checkDomain(argument, model);
+      else if (name === 'values') this.checkValues(argument, model);
+      else if (name !== 'key') this.checkFields(argument, model);
+      else if (is(argument, 'ExprStringLiteral'))
+        this.checkFieldPath(argument.line, model, argument.value);
+      else this.bindLambda(argument, model);
+    }
   }
 
   /** Gives the parameter of `lambda record: …` a model. */
-  private bindLambda(node: PyNode, model: string): void {
-    if (node.type !== 'LambdaExpression') return;
+  private bindLambda(node: PyNode | null, model: string): void {
+    if (node?.type !== 'LambdaExpression') return;
     const [parameter] = all(node, 'ExprName');
     if (parameter) this.locals.set(parameter.id, model);
   }
