@@ -129,12 +129,7 @@ export function changeCode(path: string, code: string, series: number): string {
     const found = since <= series && files.test(path) ? find.exec(changed) : null;
     if (found) throw new ParseError(`${name} 的写法读不了`, lineAt(code, code.search(find)));
   }
-  if (changed === code) return code;
-  try {
-    parse(path, changed);
-  } catch (error) {
-    if (isWellFormed(path, code)) throw error;
-    // The code was not well-formed before, which is reported elsewhere.
-  }
+  // Code that was not well-formed before is reported elsewhere.
+  if (changed !== code && isWellFormed(path, code)) parse(path, changed);
   return changed;
 }
