@@ -37,7 +37,6 @@ const texts = {
     id: 'site.upgrade.failed',
     message: 'The check broke off. Please report it with the kind of file it was.',
   }),
-  print: translate({ id: 'site.upgrade.print', message: 'Print' }),
   copy: {
     ready: translate({ id: 'site.upgrade.copy', message: 'Copy the result as Markdown' }),
     copied: translate({ id: 'theme.CodeBlock.copied', message: 'Copied' }),
@@ -45,10 +44,10 @@ const texts = {
   },
 };
 
+// The types of React lack this attribute.
+const wholeFolder = { webkitdirectory: '' };
+
 function FileFields({ onGiven }: { onGiven: (given: Promise<GivenFile[]>) => void }): ReactNode {
-  const folder = useRef<HTMLInputElement>(null);
-  // React knows no property for this attribute.
-  useEffect(() => folder.current?.setAttribute('webkitdirectory', ''), []);
   const field = {
     type: 'file',
     multiple: true,
@@ -62,7 +61,7 @@ function FileFields({ onGiven }: { onGiven: (given: Promise<GivenFile[]>) => voi
   return (
     <div className={styles.fields}>
       <label className={clsx('button', styles.choose)}>
-        <input ref={folder} {...field} />
+        <input {...field} {...wholeFolder} />
         {texts.folder}
       </label>
       <label className={clsx('button', styles.choose)}>
@@ -189,7 +188,7 @@ function Result({ report, upgrade }: { report: UpgradeReport; upgrade: Upgrade }
           {texts.copy[copyState]}
         </button>
         <button type="button" className="button" onClick={() => window.print()}>
-          {texts.print}
+          <Translate id="site.upgrade.print">Print</Translate>
         </button>
       </div>
       {[...groupBy(found.slice(0, shown), ({ path }) => path)].map(([path, findings]) => (
