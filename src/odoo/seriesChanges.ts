@@ -97,19 +97,14 @@ const left: readonly [since: number, files: RegExp, find: RegExp, name: string][
   [19, /\.py$/, /^[ \t]*_sql_constraints\b/m, '_sql_constraints'],
 ];
 
-/** @throws {ParseError} when the code is malformed; only in languages that a change can break */
-function parse(path: string, code: string): void {
-  if (path.endsWith('.xml')) parseXml(code);
-  const [unread] = path.endsWith('.py') ? all(parsePython(code), 'Unread') : [];
-  if (unread) throw new ParseError('不是完整的 Python', unread.line);
-}
-
-function isWellFormed(path: string, code: string): boolean {
+/** @returns why code is malformed; only in languages that a change can break */
+function faultOf(path: string, code: string): ParseError | undefined {
   try {
-    parse(path, code);
-    return true;
-  } catch {
-    return false;
+    if (path.endsWith('.xml')) parseXml(code);
+    const [unread] = path.endsWith('.py') ? all(parsePython(code), 'Unread') : [];
+    return unread && new ParseError('不是完整的 Python', unread.line);
+  } catch (error) {
+    return error as ParseError;
   }
 }
 
@@ -129,7 +124,8 @@ export function changeCode(path: string, code: string, series: number): string {
     const found = since <= series && files.test(path) ? find.exec(changed) : null;
     if (found) throw new ParseError(`${name} 的写法读不了`, lineAt(code, code.search(find)));
   }
-  // Code that was not well-formed before is reported elsewhere.
-  if (changed !== code && isWellFormed(path, code)) parse(path, changed);
+  const fault = changed === code ? undefined : faultOf(path, changed);
+  // Code that was malformed before is reported elsewhere.
+  if (fault && !faultOf(path, code)) throw fault;
   return changed;
 }
