@@ -46,6 +46,7 @@ export function messageOf({ kind, name, since, effect, now }: Fact): string {
 export class Context {
   readonly findings: Finding[] = [];
   private readonly seen = new Set<string>();
+  private readonly names = new Map<string, boolean>();
   private readonly ancestors = new Map<string, ReadonlyMap<string, number>>();
 
   constructor(
@@ -63,9 +64,14 @@ export class Context {
     private readonly files: readonly SourceFile[],
   ) {}
 
-  /** Whether a pattern matches anywhere in the modules. */
-  has(pattern: RegExp): boolean {
-    return this.files.some(({ text }) => pattern.test(text));
+  /** Whether the modules have a name, not counting where it stands after what a pattern says. */
+  hasName(name: string, after: string): boolean {
+    const pattern = String.raw`\b${name}\b(?<!(?:${after})${name})`;
+    const found =
+      this.names.get(pattern) ??
+      this.files.some(({ text }) => text.includes(name) && new RegExp(pattern).test(text));
+    this.names.set(pattern, found);
+    return found;
   }
 
   /** Reports a fact once a line; undefined is no fact. */

@@ -85,8 +85,8 @@ export class PythonCheck extends FileCheck {
   private attributes = new Map<string, string | undefined>();
   /** The model that the class defines or extends. */
   private definition: ModelClass | undefined;
-  /** Where the function or class is named which runs only when the modules name it. */
-  private use: RegExp | undefined;
+  /** The name of the function or class that runs only when the modules have it elsewhere. */
+  private unused: [name: string, after: string] | undefined;
   /** The names for which the file asks with `hasattr`. */
   private readonly asked = new Set<string>();
 
@@ -95,7 +95,7 @@ export class PythonCheck extends FileCheck {
   }
 
   override report(line: number, fact: Fact | undefined, effect = fact?.effect): void {
-    if (effect !== 'fails' || !this.use || this.context.has(this.use))
+    if (effect !== 'fails' || !this.unused || this.context.hasName(...this.unused))
       super.report(line, fact, effect);
     // The override of a gone method is ignored.
     else if (this.model) super.report(line, fact, 'changed');
@@ -107,10 +107,10 @@ export class PythonCheck extends FileCheck {
     if (typeof node !== 'object' || node === null || !('type' in node)) return;
     if (is(node, 'StmtClassDef') || is(node, 'StmtFunctionDef')) {
       if (isSkipped(node)) return;
-      const { use, locals, attributes, definition } = this;
+      const { unused, locals, attributes, definition } = this;
       if (is(node, 'StmtClassDef')) this.visitClass(node);
       else this.visitFunction(node);
-      Object.assign(this, { use, locals, attributes, definition });
+      Object.assign(this, { unused, locals, attributes, definition });
     } else {
       if (is(node, 'StmtImportFrom')) this.visitImport(node);
       else if (is(node, 'StmtImport')) this.visitPlainImport(node);
@@ -154,8 +154,7 @@ export class PythonCheck extends FileCheck {
   }
 
   private useInTests(name: string): void {
-    if (this.path.includes('/tests/'))
-      this.use = new RegExp(String.raw`\b${name}\b(?<!(?:def |class |super\()${name})`);
+    if (this.path.includes('/tests/')) this.unused = [name, String.raw`def |class |super\(`];
   }
 
   private visitImport({ module, names, level, line }: PyNodes['StmtImportFrom']): void {
@@ -372,11 +371,11 @@ export class PythonCheck extends FileCheck {
     const gone = this.context.member(model, ['method'], id, true);
     const [, field = ''] = /^_(?:compute|inverse|search)_(\w+)$/.exec(id) ?? [];
     if (gone?.effect === 'fails' || this.context.member(model, ['field'], field))
-      this.use = new RegExp(String.raw`\b${id}\b(?<!(?:def |super\([^)]*\)\.)${id})`);
+      this.unused = [id, String.raw`def |super\([^)]*\)\.`];
     // Other methods of that name may be new, above all in a model of the module's own.
     const isHook = /^(?:base|mail\.\w+(?:\.mixin)?)\.\w+$/.test(gone?.name ?? '');
     if (isHook || (gone?.advice && !attributes.has('_name')))
-      super.report(line, gone, this.use && 'changed');
+      super.report(line, gone, this.unused && 'changed');
     const signature = gone ? undefined : this.context.member(model, ['signature'], id, true);
     const now = signature?.now?.split(' ');
     if (now && !accepts(parameters.names, now, signature?.advice !== undefined))
