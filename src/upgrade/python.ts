@@ -35,14 +35,11 @@ const fieldAttributes = ['_order', '_rec_name', '_parent_name', '_date_name', '_
 
 /** Whether a test or a class of tests never runs: `@skip`, `@tagged("-standard")`. */
 export const isSkipped = ({ decorator_list: list }: { decorator_list: PyNode[] }): boolean =>
-  list.some((node) =>
-    is(node, 'ExprCall')
-      ? skip.test(dotted(node.func) ?? '') ||
-        node.arguments.args.some((argument) => stringValue(argument) === '-standard')
-      : skip.test(dotted(node) ?? ''),
-  );
-
-const skip = /^(?:unittest\.)?skip$/;
+  list.some((node) => {
+    const name = dotted(is(node, 'ExprCall') ? node.func : node) ?? '';
+    const tags = is(node, 'ExprCall') && name === 'tagged' ? node.arguments.args : [];
+    return /^(?:unittest\.)?skip$/.test(name) || tags.map(stringValue).includes('-standard');
+  });
 
 /** The prefixes of what unittest and Python call by themselves. */
 const called = /^(?:test|setUp|tearDown|__)/;
