@@ -43,9 +43,9 @@ function definedModels(bodies: Iterable<PyNode[]>): Map<string, DefinedModel> {
   const models = new Map<string, DefinedModel>();
   for (const body of bodies)
     for (const { model, inherits, fields, methods } of modelsIn(body)) {
-      const known = models.get(model);
-      const defined = known ?? { fields: new Map(), methods: new Set(), parents: new Set() };
-      if (!known) models.set(model, defined);
+      const none = { fields: new Map(), methods: new Set<string>(), parents: new Set<string>() };
+      const defined = models.get(model) ?? none;
+      models.set(model, defined);
       for (const parent of inherits) if (parent !== model) defined.parents.add(parent);
       for (const field of fields) if (!isExtension(field)) defined.fields.set(field.name, field);
       for (const { name } of methods) defined.methods.add(name.id);

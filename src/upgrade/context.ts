@@ -18,9 +18,9 @@ export interface Finding {
   /** What is wrong, in Chinese. */
   message: string;
   /** What to write instead, in Chinese. */
-  fix?: string;
+  fix: string | undefined;
   /** The place of the site that explains it: `docs/odoo/….md#id`. */
-  note?: string;
+  note: string | undefined;
 }
 
 /** What the classes of the checked modules define for a model. */
@@ -82,13 +82,8 @@ export class Context {
     if (this.seen.has(key)) return;
     this.seen.add(key);
     const moved = kind === 'js' && now ? `改从 ${now} 导入` : undefined;
-    const fix = advice?.use ?? moved;
-    const note = advice?.note;
-    this.findings.push({
-      ...{ path, line, effect, since, message: messageOf(fact) },
-      ...(fix && { fix }),
-      ...(note && { note }),
-    });
+    const { use: fix = moved, note } = advice ?? {};
+    this.findings.push({ path, line, effect, since, message: messageOf(fact), fix, note });
   }
 
   /** @returns a model and those that it inherits from, each with the series that this matters from */
