@@ -6,43 +6,26 @@ export interface TestCounts {
   failed: number;
 }
 
-/** @returns nothing of what is expected when the report is missing or was cut off */
-function readReport<Report>(file: string): Partial<Report> {
+/** What is read of a JSON report: the numbers are Vitest's, `stats` are Playwright's. */
+interface Report {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  stats?: Record<'expected' | 'unexpected' | 'flaky', number>;
+}
+
+/**
+ * Counts the tests of a report; a flaky test has passed. A run that broke outside its tests, or had
+ * none, counts as one failure.
+ */
+export function countTests(file: string, isBroken: boolean): TestCounts {
+  let report: Report = {};
   try {
-    return JSON.parse(fs.readFileSync(file, 'utf8')) as Partial<Report>;
+    report = JSON.parse(fs.readFileSync(file, 'utf8')) as Report;
   } catch {
-    return {};
+    // A run that was stopped leaves no report, or half of one.
   }
-}
-
-/** A run that broke outside its tests, or had none, counts as one failure. */
-const countsOf = (passed: number, failed: number, isBroken: boolean): TestCounts => ({
-  passed,
-  failed: failed === 0 && (isBroken || passed === 0) ? 1 : failed,
-});
-
-/** Reads Vitest's JSON report. */
-export function vitestCounts(file: string): TestCounts {
-  const report = readReport<{ numPassedTests: number; numFailedTests: number; success: boolean }>(
-    file,
-  );
-  // A file that could not be loaded has no tests of its own, yet the run failed.
-  return countsOf(report.numPassedTests ?? 0, report.numFailedTests ?? 0, report.success !== true);
-}
-
-/** Reads Playwright's JSON report; a flaky test has passed. */
-export function playwrightCounts(file: string): TestCounts {
-  const { stats, errors = [] } = readReport<{
-    stats: { expected: number; unexpected: number; flaky: number };
-    errors: unknown[];
-  }>(file);
-  const { expected = 0, unexpected = 0, flaky = 0 } = stats ?? {};
-  return countsOf(expected + flaky, unexpected, errors.length > 0);
-}
-
-/** The closing line of `npm test`: the sum of all counts. */
-export function closingLine(counts: TestCounts[]): string {
-  const passed = counts.reduce((sum, one) => sum + one.passed, 0);
-  const failed = counts.reduce((sum, one) => sum + one.failed, 0);
-  return `${passed} passed, ${failed} failed`;
+  const { numPassedTests = 0, numFailedTests = 0, stats } = report;
+  const passed = stats ? stats.expected + stats.flaky : numPassedTests;
+  const failed = stats?.unexpected ?? numFailedTests;
+  return { passed, failed: failed || Number(isBroken || passed === 0) };
 }
