@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { Globby } from '@docusaurus/utils';
 import { offline } from '../config/offline';
 import { buildDir, cacheDir, root } from '../lib/paths';
 
@@ -14,25 +15,12 @@ export const siteSources =
 /** Only there once an author cuts a version or switches the blog on. */
 const optionalSources = ['versioned_docs', 'versioned_sidebars', 'versions.json', 'blog'];
 
-const variables = [
-  'SITE_URL',
-  'BASE_URL',
-  'ALGOLIA_APP_ID',
-  'ALGOLIA_SEARCH_KEY',
-  'ALGOLIA_INDEX_NAME',
-  'BUILD_COMPRESS',
-];
+/** The variables that a build reads. */
+const variables = /^(?:SITE_URL|BASE_URL|BUILD_COMPRESS|ALGOLIA_\w+)$/;
 
 const stampFile = path.join(cacheDir, 'build-stamp');
 /** What a build writes last. */
 const lastFile = path.join(buildDir, offline.descriptionFile);
-
-function* filesBelow(entry: string): Generator<string> {
-  const stat = fs.statSync(entry, { throwIfNoEntry: false });
-  if (stat?.isDirectory())
-    for (const name of fs.readdirSync(entry).sort()) yield* filesBelow(path.join(entry, name));
-  else if (stat) yield entry;
-}
 
 /**
  * Makes a digest of the sources and of `extra`, from contents, because a checkout or a copy changes
@@ -40,16 +28,13 @@ function* filesBelow(entry: string): Generator<string> {
  */
 export function sourceDigest(extra: string[] = []): string {
   const hash = createHash('sha256');
-  for (const source of [...siteSources, ...optionalSources, ...extra]) {
-    for (const file of filesBelow(path.join(root, source))) {
-      hash
-        .update(path.relative(root, file))
-        .update('\0')
-        .update(fs.readFileSync(file))
-        .update('\0');
-    }
+  const sources = [...siteSources, ...optionalSources, ...extra];
+  for (const file of Globby.sync(sources, { cwd: root, dot: true }).sort()) {
+    hash.update(`${file}\0`);
+    hash.update(fs.readFileSync(path.join(root, file)));
   }
-  for (const name of variables) hash.update(`${name}=${process.env[name] ?? ''}\0`);
+  for (const [name, value] of Object.entries(process.env).sort())
+    if (variables.test(name)) hash.update(`${name}=${value}\0`);
   // Pages show the dates of commits. Outside git, or without it, there is no output.
   const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }) as {
     stdout: string | null;
