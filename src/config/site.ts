@@ -34,9 +34,8 @@ export const searchIndexName = 'odoo-notes';
 /** The image of shared links. https://developers.facebook.com/docs/sharing/webmasters/images */
 export const socialCard = 'img/social-card.png';
 
-/** The web app manifest and the OpenSearch description, relative to the base URL. */
+/** The web app manifest, relative to the base URL. */
 export const manifestFile = 'manifest.webmanifest';
-export const openSearchFile = 'opensearch.xml';
 
 /** Folder of the docs whose entries are made from the notes (src/references). */
 export const referenceDir = 'docs/odoo/reference/';

@@ -1,16 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { DocusaurusConfig } from '@docusaurus/types';
-import { normalizeUrl } from '@docusaurus/utils';
 import { headerRules, headersFileName } from '../config/headers';
-import { routes } from '../config/routes';
-import { description, manifestFile, openSearchFile } from '../config/site';
-import { escapeHtml } from '../lib/escape';
+import { description, manifestFile } from '../config/site';
 import { root } from '../lib/paths';
 import { readTokens } from '../config/tokens';
 import type { FileToWrite } from '../lib/writeFiles';
 
-type Site = Pick<DocusaurusConfig, 'title' | 'url' | 'baseUrl' | 'favicon'>;
+type Site = Pick<DocusaurusConfig, 'title' | 'url' | 'baseUrl'>;
 
 /** The header rules in the format of Netlify and Cloudflare Pages. */
 export const headersText = (baseUrl: string): string =>
@@ -24,24 +21,6 @@ export const headersText = (baseUrl: string): string =>
 /** robots.txt (RFC 9309): all may be crawled; the search page asks not to be indexed. */
 export const robotsText = ({ url, baseUrl }: Site): string =>
   `User-agent: *\nDisallow:\n\nSitemap: ${url}${baseUrl}sitemap.xml\n`;
-
-/** An OpenSearch description, for the browser's search. https://github.com/dewitt/opensearch */
-export function openSearchText({ title, url, baseUrl, favicon = '' }: Site): string {
-  const home = normalizeUrl([url, baseUrl]);
-  const search = escapeHtml(normalizeUrl([home, routes.search]));
-  const name = escapeHtml(title);
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/" xmlns:moz="http://www.mozilla.org/2006/browser/search/">
-  <ShortName>${name}</ShortName>
-  <Description>搜索 ${name}</Description>
-  <InputEncoding>UTF-8</InputEncoding>
-  <Image type="image/svg+xml">${escapeHtml(normalizeUrl([home, favicon]))}</Image>
-  <Url type="text/html" method="get" template="${search}?q={searchTerms}"/>
-  <Url type="application/opensearchdescription+xml" rel="self" template="${escapeHtml(home + openSearchFile)}"/>
-  <moz:SearchForm>${search}</moz:SearchForm>
-</OpenSearchDescription>
-`;
-}
 
 /** Images in static/img, all made from seal.svg; the maskable one has the seal on a full square. */
 const icons = [
@@ -77,6 +56,5 @@ export function manifestText({ title }: Site, lang: string): string {
 export const siteFiles = (site: Site, lang: string): FileToWrite[] => [
   { path: headersFileName, content: headersText(site.baseUrl) },
   { path: 'robots.txt', content: robotsText(site) },
-  { path: openSearchFile, content: openSearchText(site) },
   { path: manifestFile, content: manifestText(site, lang) },
 ];

@@ -3,7 +3,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import messages from '../../i18n/zh-cn/code.json';
 import { preferLight, reportLoadFailures, showNewAnnouncement } from '../client/beforePaint';
 import { feeds } from '../config/feeds';
-import { followSystemKey, manifestFile, openSearchFile, title } from '../config/site';
+import { followSystemKey, manifestFile, title } from '../config/site';
 import { baseUrl } from '../config/urls';
 import { historyProblem } from '../notes/history';
 
@@ -25,12 +25,6 @@ const links = [
   { rel: 'icon', href: `${baseUrl}favicon.ico`, sizes: '32x32' },
   { rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png` },
   { rel: 'manifest', href: baseUrl + manifestFile },
-  {
-    rel: 'search',
-    type: 'application/opensearchdescription+xml',
-    title,
-    href: baseUrl + openSearchFile,
-  },
 ];
 
 const feedLinks = Object.values(feeds).map(({ file, type }) => {

@@ -12,9 +12,8 @@ import { buildSiteIndex } from '../notes/siteIndex';
 import { readVerifications } from '../notes/verifications';
 
 /**
- * The pages that are components: home and /docs, which get the index of all docs as a prop, the
- * search page and the page for offline reading. The theme would add the search page with an
- * OpenSearch description in English.
+ * The pages that are components: home and /docs, which get the index of all docs as a prop, and the
+ * page for offline reading.
  */
 export default function pages({ siteDir, baseUrl, generatedFilesDir }: LoadContext): Plugin {
   return {
@@ -49,7 +48,6 @@ export default function pages({ siteDir, baseUrl, generatedFilesDir }: LoadConte
       };
       addPage(routes.home, '@site/src/components/Home', { index, recent });
       addPage(routes.docs, '@site/src/components/DocsLanding', { index });
-      addPage(routes.search, '@theme/SearchPage');
       addPage(routes.offline, '@site/src/components/OfflinePage');
     },
   };

@@ -1,5 +1,6 @@
 import process from 'node:process';
 import type { UserThemeConfig } from '@docusaurus/theme-search-algolia';
+import { routes } from '../config/routes';
 import { searchIndexName, searchIndexPath } from '../config/site';
 import { baseUrl, issuesUrl } from '../config/urls';
 import type { SearchSettings } from '../search/client';
@@ -22,7 +23,5 @@ export const search = {
   apiKey: provider.mode === 'algolia' ? provider.apiKey : provider.mode,
   indexName: searchSettings.indexName,
   contextualSearch: true,
-  // The page and its OpenSearch description are ours: src/plugins/pages.ts and
-  // src/otherReaders/siteFiles.ts.
-  searchPagePath: false,
+  searchPagePath: routes.search.slice(1),
 } satisfies UserThemeConfig['algolia'];

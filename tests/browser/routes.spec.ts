@@ -19,7 +19,6 @@ test('no blog; robots.txt and the search page name their files', async ({ reques
   expect((await request.get('/blog')).status()).toBe(404);
   const html = await (await request.get('/search')).text();
   expect(html).toMatch(/<meta [^>]*name="?robots"? content="?noindex"?/);
-  // What is in it: tests/unit/otherReaders/siteFiles.test.ts.
   const [, file = ''] = /<link [^>]*rel="?search"?[^>]* href="?([^" >]+)/.exec(html) ?? [];
   expect((await request.get(file)).status()).toBe(200);
 });

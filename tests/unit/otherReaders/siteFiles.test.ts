@@ -3,18 +3,12 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { socialCard } from '../../../src/config/site';
 import { root } from '../../../src/lib/paths';
-import {
-  headersText,
-  manifestText,
-  openSearchText,
-  robotsText,
-} from '../../../src/otherReaders/siteFiles';
+import { headersText, manifestText, robotsText } from '../../../src/otherReaders/siteFiles';
 
 const site = {
   title: '笔记 <"A" & B>',
   url: 'https://example.org',
   baseUrl: '/notes/',
-  favicon: 'img/favicon.svg',
 };
 
 test('robots.txt names the sitemap below the base', () => {
@@ -30,20 +24,6 @@ test('_headers has a line for each path, below it its headers, none too long for
   expect(text).toMatch(/^\/notes\/\*\.md\n {2}Content-Type: text\/markdown; charset=utf-8$/m);
   // https://developers.cloudflare.com/pages/configuration/headers/
   expect(text.split('\n').filter((line) => line.length > 2000)).toEqual([]);
-});
-
-test('the OpenSearch description leads to the search page, in Chinese, with what XML reserves escaped', () => {
-  const text = openSearchText(site);
-  const escaped = '笔记 &lt;&quot;A&quot; &amp; B&gt;';
-  for (const part of [
-    '<Url type="text/html" method="get" template="https://example.org/notes/search?q={searchTerms}"/>',
-    '<moz:SearchForm>https://example.org/notes/search</moz:SearchForm>',
-    'rel="self" template="https://example.org/notes/opensearch.xml"',
-    'https://example.org/notes/img/favicon.svg</Image>',
-    `<ShortName>${escaped}</ShortName>`,
-    `<Description>搜索 ${escaped}</Description>`,
-  ])
-    expect(text).toContain(part);
 });
 
 const manifest = JSON.parse(manifestText(site, 'zh-CN')) as {
