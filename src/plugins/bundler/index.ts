@@ -37,7 +37,6 @@ export const chunkParts = {
     'src/config/',
     'src/lib/',
     'src/search/client/',
-    'src/search/engine/rootName',
     'src/search/ui/searchSettings',
     'src/search/ui/useSearchShortcuts',
     'src/theme/',

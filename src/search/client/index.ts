@@ -1,4 +1,3 @@
-import { ROOT } from '../engine/rootName';
 import type { SearchClient } from '../engine/types';
 
 /** The search settings of the pages (customFields.search). */
@@ -13,30 +12,17 @@ export type SearchSettings = {
 
 let loading: Promise<SearchClient> | undefined;
 
-/** Loads the code of the site's engine and, at the same time, the root of the index. */
-async function loadEngine(base: string): Promise<SearchClient> {
-  let root: Promise<Response> | undefined = fetch(base + ROOT, { cache: 'no-cache' });
-  root.catch(() => undefined);
-  const { createEngine, createFetchLoad } = await import('../engine');
-  const load = createFetchLoad(base, (...request) => {
-    const response = root ?? fetch(...request);
-    root = undefined;
-    return response;
-  });
-  const engine = createEngine(load);
-  // An empty request reads the root. After a failure, the first search fetches it again and reports
-  // the error.
-  engine.search({ requests: [] }).catch(() => undefined);
-  return {
-    ...engine,
-    suggestions: (query) => engine.suggestions(query).catch(() => []),
-  };
-}
-
 async function load(settings: SearchSettings): Promise<SearchClient> {
-  if (settings.mode === 'local') return loadEngine(settings.indexBase);
-  const { createAlgoliaClient } = await import('../algolia/client');
-  return createAlgoliaClient(settings);
+  if (settings.mode === 'algolia') {
+    const { createAlgoliaClient } = await import('../algolia/client');
+    return createAlgoliaClient(settings);
+  }
+  const { createEngine, createFetchLoad } = await import('../engine');
+  const engine = createEngine(createFetchLoad(settings.indexBase));
+  // An empty request reads the root of the index before the reader has typed. After a failure, the
+  // first search fetches it again and reports the error.
+  engine.search({ requests: [] }).catch(() => undefined);
+  return { ...engine, suggestions: (query) => engine.suggestions(query).catch(() => []) };
 }
 
 /** Loads the client that all calls share. @throws without its code; the next call tries again */

@@ -1,5 +1,8 @@
 import { decodeNumbers, FORMAT } from './format';
 
+/** Name of the root file, the only one without a hash. */
+export const ROOT = 'root.bin';
+
 /** The JSON in the root file. Strings of numbers are made by `encodeNumbers`. */
 export interface RootData {
   format: number;

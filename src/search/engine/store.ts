@@ -1,6 +1,5 @@
 import { IndexError, inflate } from './format';
-import { parseRoot } from './root';
-import { ROOT } from './rootName';
+import { parseRoot, ROOT } from './root';
 import type { Load } from './types';
 
 export type Store = ReturnType<typeof createStore>;
@@ -43,13 +42,10 @@ export function rangeOf<T extends { slice(from: number, to: number): T }>(
 }
 
 /** Makes a `Load` by fetch. URLs have the range: browsers queue requests for one URL. */
-export function createFetchLoad(
-  base: string,
-  get: typeof fetch = (...args) => fetch(...args),
-): Load {
+export function createFetchLoad(base: string): Load {
   return async (name) => {
     const range = name.split('?')[1];
-    const response = await get(base + name, {
+    const response = await fetch(base + name, {
       // The root's name never changes, so the browser must ask the server. The other names have a
       // hash.
       cache: name === ROOT ? 'no-cache' : 'default',

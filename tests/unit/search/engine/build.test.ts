@@ -5,7 +5,7 @@ import { compileGlossary } from '../../../../src/search/engine/build/glossary';
 import { TRADITIONAL } from '../../../../src/search/engine/build/traditional';
 import { decodeNumbers, encodeNumbers } from '../../../../src/search/engine/format';
 import { lower, simplifier } from '../../../../src/search/engine/fold';
-import { ROOT } from '../../../../src/search/engine/rootName';
+import { ROOT } from '../../../../src/search/engine/root';
 import { record } from '../../../support/engine';
 
 const none = (text: string) => text;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createEngine } from '../../../../src/search/engine';
 import { buildIndex } from '../../../../src/search/engine/build';
-import { ROOT } from '../../../../src/search/engine/rootName';
+import { ROOT } from '../../../../src/search/engine/root';
 import { engineOf, find, memory, record, titles } from '../../../support/engine';
 
 const NOTES = [

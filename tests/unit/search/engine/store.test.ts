@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createFetchLoad, createStore } from '../../../../src/search/engine/store';
 
 const compressed = (text: string): ArrayBuffer => Uint8Array.from(deflateSync(text)).buffer;
@@ -10,6 +10,7 @@ test.each(['not JSON', '{"format":99}'])('a root that is %s is an error', async 
 });
 
 test('createFetchLoad throws at another status', async () => {
-  const get = () => Promise.resolve(new Response('x', { status: 503 }));
-  await expect(createFetchLoad('/', get)('a')).rejects.toThrow('503');
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('x', { status: 503 })));
+  await expect(createFetchLoad('/')('a')).rejects.toThrow('503');
+  vi.unstubAllGlobals();
 });
