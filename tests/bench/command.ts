@@ -11,7 +11,6 @@ const usage = `用法：npm run bench -- [site] [search] [选项]
   都不写就是两样都量。有一项没有达到目标，退出码就是 1。要在空闲的机器上量。
 
   --runs 次数    site 的构建与 Lighthouse 各几次，默认 5，取中位数
-  --notes 篇数   site 只量加了这么多篇笔记之后的构建
   --write        site 的表写进 README.md`;
 
 /** @returns exit code: 1 when a figure misses its target */
@@ -20,20 +19,18 @@ async function bench(): Promise<number> {
     allowPositionals: true,
     options: {
       runs: { type: 'string', default: '5' },
-      notes: { type: 'string', default: '0' },
       write: { type: 'boolean', default: false },
     },
   });
-  const [runs, notes] = [Number(values.runs), Number(values.notes)];
+  const runs = Number(values.runs);
   const isKnown = parts.every((part) => part === 'site' || part === 'search');
-  if (!isKnown || !(runs >= 1) || !(notes >= 0)) throw new Error(usage);
+  if (!isKnown || !(runs >= 1)) throw new Error(usage);
   const [load = 0] = os.loadavg();
   console.log(
     `● ${os.availableParallelism()} 核，Node.js ${process.versions.node}，此刻负载 ${load.toFixed(1)}`,
   );
   const isAll = parts.length === 0;
-  const isSiteMissed =
-    (isAll || parts.includes('site')) && (await siteBench(runs, notes, values.write));
+  const isSiteMissed = (isAll || parts.includes('site')) && (await siteBench(runs, values.write));
   if (isAll || parts.includes('search')) await searchBench();
   return isSiteMissed ? 1 : 0;
 }

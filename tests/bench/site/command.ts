@@ -11,22 +11,17 @@ import { build, dirOf, makeSite, outOf, type SiteName, siteNames } from './sites
 const CHANGED_NOTE = 'docs/others/git_commit_message.md';
 
 /** Measures the sites in turn: whatever else the machine does hits all. */
-async function measure(runs: number, notes: number): Promise<Results> {
+async function measure(runs: number): Promise<Results> {
   const results: Results = { ours: [], stock: [], vitepress: [] };
   for (let run = 1; run <= runs; run++) {
     for (const name of ['ours', 'stock'] as const) {
       console.log(`● 构建 ${name}，第 ${run} 次`);
-      makeSite(name, notes);
-      const { seconds, memory } = build(name);
-      if (notes > 0) {
-        results[name].push({ grown: seconds, memory });
-        continue;
-      }
+      makeSite(name);
+      const cold = build(name);
       fs.appendFileSync(path.join(dirOf(name), CHANGED_NOTE), '\n改了一行。\n');
-      results[name].push({ cold: seconds, changed: build(name).seconds });
+      results[name].push({ cold, changed: build(name) });
     }
   }
-  if (notes > 0) return results;
   makeSite('vitepress');
   build('vitepress');
   const origins = await Promise.all(siteNames.map((name) => serve(outOf(name))));
@@ -43,13 +38,12 @@ async function measure(runs: number, notes: number): Promise<Results> {
 /**
  * Compares our site with a stock Docusaurus and with VitePress, and prints a table.
  *
- * @param notes how many to add; when there are any, only builds are measured
  * @param isWritten whether the table goes into README.md, between its marks
  * @returns whether a target is missed
  * @throws when a site cannot be built or measured
  */
-export async function siteBench(runs: number, notes: number, isWritten: boolean): Promise<boolean> {
-  const { table, isMissed } = report(await measure(runs, notes));
+export async function siteBench(runs: number, isWritten: boolean): Promise<boolean> {
+  const { table, isMissed } = report(await measure(runs));
   const readme = path.join(root, 'README.md');
   console.log(`\n${table}`);
   if (isWritten) {

@@ -14,8 +14,6 @@ const metrics = {
   bytes: ['Lighthouse：全部字节（KB）', 1, { stock: 0.5 }],
   cold: ['从头构建（s）', 1, { stock: 1.4 }],
   changed: ['改一篇之后再构建（s）', 1, { stock: 1.4 }],
-  grown: ['加了笔记之后从头构建（s）', 1, { stock: 1.4 }],
-  memory: ['加了笔记之后构建的内存峰值（MB）', 0, { stock: 1.3 }],
 } as const;
 export type Figures = Partial<Record<keyof typeof metrics, number>>;
 

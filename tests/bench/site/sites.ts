@@ -38,8 +38,8 @@ export function install(name: string): void {
   execSync('npm install --no-audit --no-fund', { cwd: dir, stdio: 'inherit' });
 }
 
-/** Makes a fresh copy of a site below `.cache/bench/`, with so many more notes. */
-export function makeSite(name: SiteName, moreNotes = 0): void {
+/** Makes a fresh copy of a site below `.cache/bench/`. */
+export function makeSite(name: SiteName): void {
   const dir = dirOf(name);
   const { files, out } = sites[name];
   const copies = new Set([...files, 'docs', 'static']);
@@ -47,54 +47,37 @@ export function makeSite(name: SiteName, moreNotes = 0): void {
     fs.rmSync(path.join(dir, entry), { recursive: true, force: true });
   for (const entry of copies)
     fs.cpSync(path.join(root, entry), path.join(dir, entry), { recursive: true });
-  const docs = fs
-    .readdirSync(path.join(dir, 'docs'), { recursive: true, encoding: 'utf8' })
-    .map((file) => path.join(dir, 'docs', file));
-  if (name !== 'ours') {
-    install(name);
-    // Only our own components can fill the four reference pages: elsewhere they are empty.
-    for (const file of docs.filter((one) => one.endsWith('.mdx'))) {
-      const [frontMatter = ''] = /^---\n.*?\n---\n/s.exec(fs.readFileSync(file, 'utf8')) ?? [];
-      fs.writeFileSync(file.replace('.mdx', '.md'), frontMatter);
-      fs.rmSync(file);
-    }
-  }
-  const notes = docs.filter((file) => /dev_notes.*\.md$/.test(file));
-  for (let number = 1; number <= moreNotes; number++) {
-    const file = notes[number % notes.length] ?? '';
-    const copy = fs
-      .readFileSync(file, 'utf8')
-      // A title has at most 40 characters, and the name of a module is used once.
-      .replace(/^title: (.{0,30}).*$/m, `title: $1 ${number}`)
-      .replace(/(?<=^```.* title="\w+)(?=\/)/gm, `_${number}`);
-    fs.writeFileSync(file.replace('.md', `_copy_${number}.md`), copy);
+  if (name === 'ours') return;
+  install(name);
+  // Only our own components can fill the reference pages: elsewhere they are empty.
+  for (const one of fs.readdirSync(path.join(dir, 'docs'), { recursive: true, encoding: 'utf8' })) {
+    if (!one.endsWith('.mdx')) continue;
+    const file = path.join(dir, 'docs', one);
+    const [frontMatter = ''] = /^---\n.*?\n---\n/s.exec(fs.readFileSync(file, 'utf8')) ?? [];
+    fs.writeFileSync(file.replace('.mdx', '.md'), frontMatter);
+    fs.rmSync(file);
   }
 }
-
-/** Prints the peak memory of the process, in kilobytes, when it ends. */
-const memoryProbe =
-  'data:text/javascript,process.on("exit",()=>console.error("maxRSS",process.resourceUsage().maxRSS))';
 
 /**
  * Builds a site.
  *
- * @returns seconds, and megabytes of memory
+ * @returns how many seconds it took
  * @throws in Chinese, with the end of the output, when it fails
  */
-export function build(name: SiteName): { seconds: number; memory: number } {
+export function build(name: SiteName): number {
   const cwd = dirOf(name);
   // The dates of pages are those of the files they are copied from; the loader of the configuration
   // has its cache in TMPDIR.
   const git = { GIT_DIR: path.join(root, '.git'), GIT_WORK_TREE: cwd };
   const env = { ...process.env, ...git, TMPDIR: path.join(cwd, '.cache') };
   fs.mkdirSync(env.TMPDIR, { recursive: true });
-  const args = ['--import', memoryProbe, path.resolve(cwd, sites[name].command), 'build'];
+  const args = [path.resolve(cwd, sites[name].command), 'build'];
   const options = { cwd, env, encoding: 'utf8', maxBuffer: 2 ** 26 } as const;
   const start = performance.now();
   const { status, stdout, stderr } = spawnSync(process.execPath, args, options);
   const seconds = (performance.now() - start) / 1000;
   if (status !== 0)
     throw new Error(`${name} 没有构建成：\n${(stdout + stderr).split('\n').slice(-30).join('\n')}`);
-  const peaks = [...stderr.matchAll(/^maxRSS (\d+)$/gm)].map(([, peak]) => Number(peak));
-  return { seconds, memory: Math.max(...peaks) / 1024 };
+  return seconds;
 }
