@@ -1,10 +1,7 @@
-/** The feeds. Their files are relative to the base URL. */
-export const feeds = {
-  atom: { file: 'atom.xml', type: 'application/atom+xml' },
-  json: { file: 'feed.json', type: 'application/feed+json' },
-} as const;
+/** The feed, relative to the base URL. */
+export const feedFile = 'atom.xml';
 
-/** How many notes a feed has, the newest first. */
+/** How many notes the feed has, the newest first. */
 export const feedLength = 50;
 
 /** The path of a page's Markdown: that of `/docs/odoo/` is `/docs/odoo.md`. */

@@ -2,7 +2,7 @@ import type { DocMetadata, LoadedContent } from '@docusaurus/plugin-content-docs
 import type { LoadContext } from '@docusaurus/types';
 import { Feed } from 'feed';
 import { areas } from '../config/areas';
-import { feedLength, feeds, markdownPath } from '../config/feeds';
+import { feedFile, feedLength, markdownPath } from '../config/feeds';
 import { description, title } from '../config/site';
 import { decodeUrl, escapeHtml } from '../lib/escape';
 import type { FileToWrite } from '../lib/writeFiles';
@@ -16,8 +16,6 @@ import {
 } from '../notes/siteIndex';
 import type { Reference } from '../references/write';
 import { type MarkdownSources, markdownWriter } from './pageMarkdown';
-
-const language = 'zh-CN';
 
 /** @returns the path of a doc's Markdown, from the base URL and not encoded */
 function markdownFile({ permalink }: DocMetadata, baseUrl: string): string {
@@ -54,8 +52,8 @@ function listOfDocs(
   return [intro, ...sections].join('\n');
 }
 
-/** Makes the feed of the published docs; the one with the newest change comes first. */
-function makeFeed({ origin, baseUrl, docs }: Sources, history: History): Feed {
+/** Makes the Atom feed of the published docs; the one with the newest change comes first. */
+function atomFeed({ origin, baseUrl, docs }: Sources, history: History): string {
   const home = origin + baseUrl;
   const docOf = new Map(docs.filter(isPublished).map((doc) => [fileOf(doc), doc]));
   const changed = [...history.changes].flatMap(([file, changes]) => {
@@ -68,10 +66,10 @@ function makeFeed({ origin, baseUrl, docs }: Sources, history: History): Feed {
     link: home,
     title,
     description,
-    language,
+    language: 'zh-CN',
     copyright: 'CC BY-SA 4.0',
     author: { name: title, link: home },
-    feedLinks: { atom: home + feeds.atom.file, json: home + feeds.json.file },
+    feedLinks: { atom: home + feedFile },
     updated: changed[0]?.date,
   });
   const itemOf = ({ date, subject }: Change): string =>
@@ -88,14 +86,7 @@ function makeFeed({ origin, baseUrl, docs }: Sources, history: History): Feed {
       date,
     });
   }
-  return feed;
-}
-
-/** @returns the feed in version 1.1; the library's has one author and no language. */
-function jsonFeed(feed: Feed): string {
-  const { author, ...json } = JSON.parse(feed.json1()) as { author: object };
-  const version = 'https://jsonfeed.org/version/1.1';
-  return JSON.stringify({ ...json, version, language, authors: [author] }, null, 2);
+  return feed.atom1();
 }
 
 /** What the files are made of. */
@@ -125,7 +116,7 @@ export function markdownAt(path: string, sources: Sources): string | undefined {
 /**
  * Makes what programs other than browsers read: each doc as Markdown, unlisted ones too, because
  * their pages link to it; llms.txt with the list of the others, llms-full.txt with all their texts,
- * and the feeds of what is new or changed.
+ * and the feed of what is new or changed.
  */
 export function filesForOtherReaders(sources: Sources): FileToWrite[] {
   const write = markdownWriter(sources);
@@ -141,10 +132,5 @@ export function filesForOtherReaders(sources: Sources): FileToWrite[] {
     { path: 'llms-full.txt', content: full },
   ];
   if (historyProblem() !== undefined) return files;
-  const feed = makeFeed(sources, readHistory(sources.siteDir));
-  return [
-    ...files,
-    { path: feeds.atom.file, content: feed.atom1() },
-    { path: feeds.json.file, content: jsonFeed(feed) },
-  ];
+  return [...files, { path: feedFile, content: atomFeed(sources, readHistory(sources.siteDir)) }];
 }

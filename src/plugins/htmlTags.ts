@@ -2,7 +2,7 @@ import type { ThemeConfig } from '@docusaurus/theme-common';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import messages from '../../i18n/zh-cn/code.json';
 import { preferLight, reportLoadFailures, showNewAnnouncement } from '../client/beforePaint';
-import { feeds } from '../config/feeds';
+import { feedFile } from '../config/feeds';
 import { followSystemKey, manifestFile, title } from '../config/site';
 import { baseUrl } from '../config/urls';
 import { historyProblem } from '../notes/history';
@@ -27,9 +27,12 @@ const links = [
   { rel: 'manifest', href: baseUrl + manifestFile },
 ];
 
-const feedLinks = Object.values(feeds).map(({ file, type }) => {
-  return { rel: 'alternate', type, title, href: baseUrl + file };
-});
+const feedLink = {
+  rel: 'alternate',
+  type: 'application/atom+xml',
+  title,
+  href: baseUrl + feedFile,
+};
 
 /** Links and inline scripts of every page; those of the body run after the theme's. */
 export default function htmlTags({ siteConfig }: LoadContext): Plugin {
@@ -42,8 +45,8 @@ export default function htmlTags({ siteConfig }: LoadContext): Plugin {
     messages['site.chunk.retry'].message,
     styleTimeout,
   );
-  // Without a history there are no feeds.
-  const shown = historyProblem() === undefined ? [...links, ...feedLinks] : links;
+  // Without a history there is no feed.
+  const shown = historyProblem() === undefined ? [...links, feedLink] : links;
   return {
     name: 'html-tags',
     injectHtmlTags: () => ({
