@@ -21,7 +21,7 @@ interface Message {
 }
 
 /** @returns arguments of Python that run only pylint-odoo's checks, on modules below */
-export function pylintArguments(modules: string[], series: number): string[] {
+function pylintArguments(modules: string[], series: number): string[] {
   return [
     ...['-m', 'pylint', '--load-plugins=pylint_odoo', '--rcfile=', '--output-format=json'],
     ...['--disable=all', '--enable=odoolint', `--disable=${inapplicable.join(',')}`],

@@ -208,7 +208,9 @@ for (const [name, lack] of Object.entries(environments)) {
   const tag = tags(name !== '本地存储一碰就抛错');
   test(`${name}：换配色与复制不报错，搜索与换页照常 ${tag}`, async ({ page }) => {
     await page.addInitScript(lack);
+    await page.emulateMedia({ colorScheme: 'dark' });
     await open(page, path);
+    await expect(page.locator('html'), 'the default').toHaveAttribute('data-theme', 'light');
     await page.getByRole('button', { name: /切换深浅色/ }).click();
     await page.getByRole('button', { name: '复制代码到剪贴板' }).first().click();
     await page.keyboard.press('Control+k');

@@ -1,19 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readNote } from '../../../src/notes/readNote';
-import { pylintArguments, readPylint } from '../../../src/verify/pylint';
-
-test('only the checks of pylint-odoo, for the series, without those that say nothing about a note', () => {
-  const args = pylintArguments(['note_a', 'note_b'], 18);
-  expect(args.slice(0, 2)).toEqual(['-m', 'pylint']);
-  expect(args).toContain('--valid-odoo-versions=18.0');
-  // Later ones win.
-  expect(args.filter((arg) => /^--(?:disable|enable)=/.test(arg))).toEqual([
-    '--disable=all',
-    '--enable=odoolint',
-    '--disable=missing-readme,manifest-required-author,manifest-version-format',
-  ]);
-  expect(args.slice(-2)).toEqual(['note_a', 'note_b']);
-});
+import { readPylint } from '../../../src/verify/pylint';
 
 const page = `# 题
 

@@ -39,8 +39,18 @@ test('an annotation becomes a link without text; a long block says how long it i
   expect(lines).toBe(41);
 });
 
-test('a block without a language is text', () => {
-  expect(highlight('a < b\n', {})).toMatchObject({ html: 'a &lt; b', language: 'text' });
+test('a block without a language is text, in which nothing is markup', () => {
+  expect(highlight('a < b && c\n', {})).toMatchObject({
+    html: 'a &lt; b &amp;&amp; c',
+    language: 'text',
+  });
+});
+
+test('a marked line has an element, with the line break inside', () => {
+  const properties = { className: ['language-python'], metastring: '{2}' };
+  expect(highlight('if a\n\n"<i>"\n', properties)).toMatchObject({
+    html: '<b>if</b> a\n<span class="ln hll">\n</span><i>"&lt;i>"</i>',
+  });
 });
 
 test.each([

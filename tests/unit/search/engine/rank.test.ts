@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import type { SearchRecord } from '../../../../src/search/engine';
-import { parseQuery } from '../../../../src/search/engine/query';
-import { verbatimBoost } from '../../../../src/search/engine/rank';
 import { engineOf, find, record, titles } from '../../../support/engine';
 
 /** A record of the page `title`. */
@@ -114,28 +112,6 @@ test.each([
 ])('leaves out %s', async (_, query, others) => {
   const right = page('甲', '怎样批量修改销售订单，按 from_filter 选。');
   expect(titles(await find(engineOf([right, ...others]), query))).toEqual(['甲']);
-});
-
-type Texts = [title: string, content: string];
-
-const boost = (query: string, [title, content]: Texts) =>
-  verbatimBoost(parseQuery(query).topic, { ...page(title, content), code: null });
-
-test.each<[string, Texts, Texts]>([
-  ['列表视图', ['甲', '这是列表视图。'], ['甲', '列表与视图']],
-  ['列表视图', ['列表视图的写法', ''], ['甲', '这是列表视图。']],
-  ['列表视图', ['列表视图', ''], ['列表视图的写法', '']],
-  ['可选 field_view', ['甲', '可选的 field_view'], ['甲', '可选的 view field']],
-  ['自定义dialog', ['甲', '自定义 Ｄｉａｌｏｇ'], ['甲', '自定义']],
-  ['systray按钮', ['最简单的 systray 按钮', ''], ['打开对话框：按钮与 systray 的菜单', '']],
-  ['systray 按钮', ['最简单的 systray 按钮', ''], ['对话框里按钮在 systray 的菜单', '']],
-  ['怎么做systray按钮', ['systray 按钮', ''], ['最简单的 systray 按钮', '']],
-])('a verbatim match of %s in %s counts more than %s', (query, better, other) => {
-  expect(boost(query, better)).toBeGreaterThan(boost(query, other));
-});
-
-test('a verbatim match counts nothing when there is none', () => {
-  expect(boost('列表视图', ['甲', '列表与视图'])).toBe(1);
 });
 
 test.each([
