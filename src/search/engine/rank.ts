@@ -12,7 +12,6 @@ import {
   NEAREST,
   PAGE_TITLE,
   SAME_TITLE,
-  THRESHOLD,
   VERBATIM,
 } from './weights';
 
@@ -44,12 +43,10 @@ export function rank(
       scores.set(record, { sum: sum + weight * impact, covered: covered + weight });
     }
   }
-  const best = Math.max(...[...scores.values()].map(({ covered }) => covered));
-  const hits: { record: number; score: number }[] = [];
-  for (const [record, { sum, covered }] of scores) {
-    if (covered < best * THRESHOLD) continue;
-    hits.push({ record, score: weightOf(record) * sum * (covered / queryWeight) ** COVERAGE });
-  }
+  const hits = [...scores].map(([record, { sum, covered }]) => ({
+    record,
+    score: weightOf(record) * sum * (covered / queryWeight) ** COVERAGE,
+  }));
   hits.sort((a, b) => b.score - a.score || a.record - b.record);
   // Unlike in the score, a word that is nowhere counts here.
   const meaningful = words.filter(({ factor }) => factor === 1);

@@ -8,17 +8,11 @@ import { TYPO } from './weights';
 export interface Found {
   impacts: Impacts;
   marks: Mark[];
-  /**
-   * Whether it is a typed name that is nowhere as such, but in parts or as the first letters of
-   * others.
-   */
+  /** Whether it is a typed name that is nowhere as such, but in parts. */
   isMissing?: boolean | undefined;
 }
 
-/**
- * The length of an abbreviation such as POS. Names that only begin with the same letters are
- * others.
- */
+/** The length of an abbreviation such as POS, which is no stem of another name. */
 const ABBREVIATION = 3;
 
 /** How many words are tried in place of one with typos. */
@@ -56,9 +50,8 @@ export async function resolve(
 async function find(mark: Mark, lookup: Lookup): Promise<Found> {
   const { han, text, prefix } = mark;
   const impacts = await (prefix ? lookup.prefix(text) : lookup.exact(text));
-  const isMissing = text.length === ABBREVIATION && (await lookup.exact(text)).size === 0;
   if (impacts.size || prefix || han || text.length <= ABBREVIATION)
-    return { impacts, marks: [mark], isMissing };
+    return { impacts, marks: [mark] };
   // The word may be the stem of a plural or of a past tense.
   return { impacts: await lookup.prefix(text), marks: [{ ...mark, prefix: true }] };
 }

@@ -76,9 +76,6 @@ export const SENTENCE = 3;
 /** The exponent of the coverage, which is the share of the query's weight that a record has. */
 export const COVERAGE = 2;
 
-/** A record with less than this share of the best coverage is no hit. */
-export const THRESHOLD = 0.5;
-
 /** A record with at least this share of the words of a query matches it well. */
 export const MATCH = 2 / 3;
 
