@@ -12,9 +12,6 @@ export interface Found {
   isMissing?: boolean | undefined;
 }
 
-/** The length of an abbreviation such as POS, which is no stem of another name. */
-const ABBREVIATION = 3;
-
 /** How many words are tried in place of one with typos. */
 const MAX_NEAR = 4;
 
@@ -48,12 +45,8 @@ export async function resolve(
 
 /** Finds the records that have a mark. */
 async function find(mark: Mark, lookup: Lookup): Promise<Found> {
-  const { han, text, prefix } = mark;
-  const impacts = await (prefix ? lookup.prefix(text) : lookup.exact(text));
-  if (impacts.size || prefix || han || text.length <= ABBREVIATION)
-    return { impacts, marks: [mark] };
-  // The word may be the stem of a plural or of a past tense.
-  return { impacts: await lookup.prefix(text), marks: [{ ...mark, prefix: true }] };
+  const impacts = await (mark.prefix ? lookup.prefix(mark.text) : lookup.exact(mark.text));
+  return { impacts, marks: [mark] };
 }
 
 /** Finds the records that have one of the words most like `text`. */

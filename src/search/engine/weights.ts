@@ -27,11 +27,8 @@ export const IMPACT_LEVELS = 16;
 /** The weight of a synonym, as a share of that of the word itself. */
 export const SYNONYM = 0.5;
 
-/**
- * The share of its weight that a word keeps in an overview, whose words count for the pages that it
- * links to, and in a page outside the docs, where the text is a sample.
- */
-export const OVERVIEW = 0.3;
+/** The share of its weight that a word keeps in a page outside the docs, where it is a sample. */
+export const SAMPLE = 0.3;
 
 /**
  * The same for an entry of a list. Only a query for its meaning should lead to the definition of a

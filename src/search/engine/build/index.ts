@@ -5,7 +5,7 @@ import { simplifier, type Simplify } from '../fold';
 import { encodeNumbers, FORMAT } from '../format';
 import { BLOCKS_PER_FILE, ROOT, type RootData } from '../root';
 import { FACETS, type IndexFile, type SearchRecord } from '../types';
-import { ENTRY, OVERVIEW, SUBSECTION } from '../weights';
+import { ENTRY, SAMPLE, SUBSECTION } from '../weights';
 import { cutBlocks, recordLine, termBounds, termLine } from './blocks';
 import { fieldReader, type Fields, readFields, wholeTerms } from './fields';
 import { compileGlossary } from './glossary';
@@ -74,13 +74,10 @@ function pageOf(record: SearchRecord | undefined): string {
   return record?.url.replace(/#.*/, '') ?? '';
 }
 
-/** What the weights of each record are multiplied by: less for a page with others below it, and for a part of a section. */
+/** What the weights of each record are multiplied by. */
 function factorsOf(records: readonly SearchRecord[]): number[] {
-  const pages = [...new Set(records.map(pageOf))].sort();
-  const overviews = pages.filter((page, i) => page.endsWith('/') && pages[i + 1]?.startsWith(page));
   return records.map((record) => {
-    const isDiscounted = overviews.includes(pageOf(record)) || record.docusaurus_tag === 'default';
-    if (isDiscounted) return OVERVIEW;
+    if (record.docusaurus_tag === 'default') return SAMPLE;
     return record.type === 'lvl3' ? SUBSECTION : ENTRY[record.entry ?? 'none'];
   });
 }

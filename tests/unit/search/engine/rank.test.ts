@@ -12,10 +12,6 @@ const pages = (count: number, title: string, content: string) =>
 const errors = [
   'psycopg2.errors.UniqueViolation: duplicate key value violates unique constraint "x"',
 ];
-const overview = page('按任务找', '谁改了哪个字段。', { url: '/docs/odoo/#tasks' });
-const log = page('日志', '记下谁在什么时候改了哪个字段，从什么改成什么。', {
-  url: '/docs/odoo/log',
-});
 const upgrade = page('日志', '先装好模块。升级模块之后视图会变。');
 const sample = page('列表', '升级模块。');
 const gone = [
@@ -45,18 +41,6 @@ test.each<[string, string, SearchRecord[], string[]]>([
     '列表视图',
     [page('甲', '列表里有表视与视图。列表。'), page('乙', '这是列表视图。')],
     ['乙', '甲'],
-  ],
-  [
-    'a page before the overview that leads to it',
-    '改了哪个字段',
-    [overview, log, ...pages(3, '甲', '无关的话。')],
-    ['日志', '按任务找'],
-  ],
-  [
-    'without pages below it, an overview as any page',
-    '改了哪个字段',
-    [{ ...overview, url: '/docs/one/' }, log, ...pages(3, '甲', '无关的话。')],
-    ['按任务找', '日志'],
   ],
   ['a short text before a long one', '升级模块', [upgrade, sample], ['列表', '日志']],
   [
