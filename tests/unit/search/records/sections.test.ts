@@ -5,38 +5,15 @@ import { cutSections, type Section } from '../../../../src/search/records/sectio
 const cut = (source: string, isMdx = false): Section[] =>
   cutSections(parsePage(source, isMdx), '页');
 
-const page = (text = ''): Section => ({ depth: 1, title: '页', anchor: '', text, code: [] });
-
-test.each([
-  [
-    'the beginning of the page, then each heading with what stands below it',
-    '开头\n\n## 甲\n\n甲的话\n\n### 乙\n\n## 丙\n\n丙的话',
-    [
-      page('开头'),
-      { depth: 2, title: '甲', anchor: '甲', text: '甲的话', code: [] },
-      { depth: 3, title: '乙', anchor: '乙', text: '', code: [] },
-      { depth: 2, title: '丙', anchor: '丙', text: '丙的话', code: [] },
-    ],
-  ],
-  ['a page without headings', '只有一段', [page('只有一段')]],
-  ['an empty page', '', [page()]],
-  ['no section for an h1 in the body', '# 又一个\n\n正文', [page('正文')]],
-])('sections: %s', (_, source, expected) => {
-  expect(cut(source)).toEqual(expected);
-});
-
 test.each([
   ['## 标题 {#own-id}', false, '标题', 'own-id'],
   ['## 标题 {#中文}', false, '标题', '中文'],
-  ['## 标题', false, '标题', '标题'],
   ['## `useService` 与 **粗体** {#use}', false, 'useService 与 粗体', 'use'],
   ['## 标题 {/* #own-id */}', true, '标题', 'own-id'],
-  ['## 标题 {/*#tight*/}', true, '标题', 'tight'],
   ['## 标题 {/* 注 */}', true, '标题', '标题--注-'],
   ['## 标题 <!-- #own-id -->', false, '标题', 'own-id'],
   ['# a\n\n## a', false, 'a', 'a-1'],
   ['## 标题 ![图](a.webp)', false, '标题', '标题-图'],
-  ['## 标题', true, '标题', '标题'],
 ])('the id of the heading %s (MDX: %s)', (source, isMdx, title, anchor) => {
   expect(cut(source, isMdx)[1]).toMatchObject({ title, anchor });
 });
@@ -73,13 +50,4 @@ test.each([
   ],
 ])('prose has %s', (_, source, isMdx, lines) => {
   expect(cut(source, isMdx)[0]?.text.split('\n')).toEqual(lines);
-});
-
-test('code blocks are apart from prose', () => {
-  const source = '前\n\n```python title="a.py"\nx = 1\n```\n\n后\n\n```xml\n<t/>\n```';
-  const code = [
-    { file: 'a.py', text: 'x = 1', series: [] },
-    { file: '', text: '<t/>', series: [] },
-  ];
-  expect(cut(source)).toEqual([{ ...page('前\n后'), code }]);
 });
