@@ -16,8 +16,7 @@ const names = ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY', 'ALGOLIA_INDEX_NAME'] as 
  * Reads the search provider from the environment variables of the build. An empty variable counts
  * as unset.
  *
- * @throws in Chinese when some are missing, the application id is invalid, or the search key is the
- *   admin key
+ * @throws in Chinese when some are missing or the application id is invalid
  */
 export function readSearchProvider(
   env: Readonly<Record<string, string | undefined>>,
@@ -32,9 +31,6 @@ export function readSearchProvider(
     throw new Error(
       `托管搜索的环境变量不全，缺 ${missing.join('、')}。三个都设置则用托管搜索（Algolia），三个都不设置则用内置搜索，不需要账号。`,
     );
-  }
-  if (apiKey === env.ALGOLIA_ADMIN_KEY?.trim()) {
-    throw new Error('ALGOLIA_SEARCH_KEY 与 ALGOLIA_ADMIN_KEY 相同。请换成只能搜索的密钥。');
   }
   // The application id becomes part of a host name.
   if (!/^[a-z0-9]+$/i.test(appId)) {

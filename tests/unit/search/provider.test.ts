@@ -27,11 +27,6 @@ test.each([
   ['without the key', { ALGOLIA_SEARCH_KEY: '' }, '缺 ALGOLIA_SEARCH_KEY。三个都设置'],
   ['without two', { ALGOLIA_APP_ID: '', ALGOLIA_INDEX_NAME: '' }, '缺 ALGOLIA_APP_ID、ALGOLIA_IN'],
   ['with other events than 1', { ALGOLIA_INSIGHTS: 'yes' }, '只能是 1'],
-  [
-    'with the admin key as the search key',
-    { ALGOLIA_ADMIN_KEY: all.ALGOLIA_SEARCH_KEY },
-    'ALGOLIA_SEARCH_KEY 与 ALGOLIA_ADMIN_KEY 相同。',
-  ],
   ['with events alone', { ...none, ALGOLIA_INSIGHTS: '1' }, '缺 ALGOLIA_APP_ID'],
 ])('%s it is refused, and the message says why', (_, env, message) => {
   expect(() => readSearchProvider({ ...all, ...env })).toThrow(message);
