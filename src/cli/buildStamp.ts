@@ -6,6 +6,7 @@ import process from 'node:process';
 import { Globby } from '@docusaurus/utils';
 import { offline } from '../config/offline';
 import { buildDir, cacheDir, root } from '../lib/paths';
+import { writeFiles } from '../lib/writeFiles';
 
 /** What a build reads, relative to the project folder. */
 export const siteSources =
@@ -18,7 +19,7 @@ const optionalSources = ['versioned_docs', 'versioned_sidebars', 'versions.json'
 /** The variables that a build reads. */
 const variables = /^(?:SITE_URL|BASE_URL|BUILD_COMPRESS|ALGOLIA_\w+)$/;
 
-const stampFile = path.join(cacheDir, 'build-stamp');
+const stampName = 'build-stamp';
 /** What a build writes last. */
 const lastFile = path.join(buildDir, offline.descriptionFile);
 
@@ -53,19 +54,12 @@ const stampOf = (digest: string): string =>
   `${digest} ${fs.statSync(lastFile, { throwIfNoEntry: false })?.mtimeMs ?? ''}`;
 
 /** Whether `build/` has a complete build of the sources with this digest. */
-export const isBuildCurrent = (digest: string): boolean =>
-  isBuildComplete() &&
-  fs.existsSync(stampFile) &&
-  fs.readFileSync(stampFile, 'utf8') === stampOf(digest);
-
-/**
- * Records that `build/` was made from the sources with this digest. A full disk costs only a build.
- */
-export function writeBuildStamp(digest: string): void {
-  try {
-    fs.mkdirSync(cacheDir, { recursive: true });
-    fs.writeFileSync(stampFile, stampOf(digest));
-  } catch (error) {
-    console.warn(`● 没有记下这次构建，下次会重新构建：${(error as Error).message}`);
-  }
+export function isBuildCurrent(digest: string): boolean {
+  const stampFile = path.join(cacheDir, stampName);
+  const stamp = fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8');
+  return isBuildComplete() && stamp === stampOf(digest);
 }
+
+/** Records that `build/` was made from the sources with this digest. */
+export const writeBuildStamp = (digest: string): void =>
+  writeFiles(cacheDir, [{ path: stampName, content: stampOf(digest) }]);

@@ -25,20 +25,15 @@ export async function lockBuild(siteDir: string): Promise<() => Promise<void>> {
       // A build that was stopped for a while goes on; the default would throw.
       onCompromised: ({ message }) => console.warn(`● 构建的锁失效了：${message}`),
     });
-  try {
-    fs.mkdirSync(cache, { recursive: true });
-    const unlock = await lock().catch((error: unknown) => {
-      if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error;
-      console.log('● 另一个构建正在进行，等它结束');
-      return lock({ forever: true, minTimeout: 500, factor: 1 });
-    });
-    process.env.BUILD_LOCK_HELD = '1';
-    return async () => {
-      delete process.env.BUILD_LOCK_HELD;
-      await unlock();
-    };
-  } catch (error) {
-    console.warn(`● 没有上锁，请不要同时构建两次：${(error as Error).message}`);
-    return () => Promise.resolve();
-  }
+  fs.mkdirSync(cache, { recursive: true });
+  const unlock = await lock().catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error;
+    console.log('● 另一个构建正在进行，等它结束');
+    return lock({ forever: true, minTimeout: 500, factor: 1 });
+  });
+  process.env.BUILD_LOCK_HELD = '1';
+  return async () => {
+    delete process.env.BUILD_LOCK_HELD;
+    await unlock();
+  };
 }

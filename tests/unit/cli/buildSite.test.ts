@@ -62,10 +62,3 @@ test('a build that stops halfway is not taken for a site', async () => {
   write(`${docusaurus}/command.cjs`, command);
   expect(await buildSite()).toBe(0);
 });
-
-test('without room for the cache the site is built', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  write('.cache', 'a file in the place of the folder');
-  expect(await buildSite()).toBe(0);
-  expect(warn).toHaveBeenCalledWith(expect.stringContaining('没有记下这次构建'));
-});
