@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from '../../../src/lib/paths';
 import { packageCommand, runNode } from '../../../src/lib/process';
 import { report, type Results } from './metrics';
-import { measureBytes, measureVitals, serve } from './pages';
+import { measureBytes, measureVitals, serveBuilt } from './pages';
 import { build, dirOf, makeSite, outOf, type SiteName, siteNames } from './sites';
 
 /** Not the article that pages are measured with. */
@@ -24,7 +24,7 @@ async function measure(runs: number): Promise<Results> {
   }
   makeSite('vitepress');
   build('vitepress');
-  const origins = await Promise.all(siteNames.map((name) => serve(outOf(name))));
+  const origins = await Promise.all(siteNames.map((name) => serveBuilt(outOf(name))));
   for (let run = 0; run <= runs; run++) {
     for (const [index, origin] of origins.entries()) {
       const name = siteNames[index] as SiteName;

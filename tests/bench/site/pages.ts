@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { createStaticServer } from '../../../src/cli/server';
 import { findBrowser } from '../../../src/lib/browser';
 import { compress } from '../../../src/plugins/postBuild/compress';
+import { serve } from '../../support/server';
 import type { Figures } from './metrics';
 import { dirOf, install } from './sites';
 
@@ -17,12 +17,10 @@ const flags =
   '--headless=new --no-sandbox --disable-background-networking --disable-component-update';
 
 /** Serves a built site until the process ends, compressed as hosts do. @returns its origin */
-export async function serve(dir: string): Promise<string> {
+export async function serveBuilt(dir: string): Promise<string> {
   compress(dir);
-  const server = createStaticServer({ dir, base: '/' });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  server.unref();
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { origin } = await serve(createStaticServer({ dir, base: '/' }).unref());
+  return origin;
 }
 
 /** What Lighthouse reports (GoogleChrome/lighthouse: docs/understanding-results.md). */
