@@ -1,10 +1,6 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type { DocusaurusConfig } from '@docusaurus/types';
 import { headerRules, headersFileName } from '../config/headers';
 import { description, manifestFile } from '../config/site';
-import { root } from '../lib/paths';
-import { readTokens } from '../config/tokens';
 import type { FileToWrite } from '../lib/writeFiles';
 
 type Site = Pick<DocusaurusConfig, 'title' | 'url' | 'baseUrl'>;
@@ -32,13 +28,10 @@ const icons = [
 
 /**
  * The web app manifest (https://www.w3.org/TR/appmanifest/). Its URLs are relative, so they are
- * right below any base path; the color of a browser's bar is left to the browser, because the
- * page's color mode is the reader's choice.
+ * right below any base path. Its colors are left to the browser, because the color mode of the
+ * pages is the reader's choice.
  */
 export function manifestText({ title }: Site, lang: string): string {
-  const { paper } = readTokens(
-    fs.readFileSync(path.join(root, 'src/css/tokens.css'), 'utf8'),
-  ).light;
   return JSON.stringify({
     name: title,
     short_name: title,
@@ -47,7 +40,6 @@ export function manifestText({ title }: Site, lang: string): string {
     start_url: './',
     scope: './',
     display: 'minimal-ui',
-    background_color: paper,
     icons,
   });
 }
