@@ -94,31 +94,18 @@ interface Sources extends MarkdownSources {
   content: LoadedContent;
 }
 
-/** @param content what the docs plugin has loaded */
-export function readerSources(
-  { siteDir, siteConfig, baseUrl }: Pick<LoadContext, 'siteDir' | 'siteConfig' | 'baseUrl'>,
-  content: LoadedContent,
-  references: readonly Reference[],
-): Sources {
-  const docs = docsOf(content);
-  return { siteDir, origin: siteConfig.url, baseUrl, docs, references, content };
-}
-
-/**
- * @returns the Markdown of the page at a path such as `docs/odoo.md`, for the development server;
- *   undefined when there is none
- */
-export function markdownAt(path: string, sources: Sources): string | undefined {
-  const doc = sources.docs.find((one) => markdownFile(one, sources.baseUrl) === path);
-  return doc && markdownWriter(sources)(doc);
-}
-
 /**
  * Makes what programs other than browsers read: each doc as Markdown, unlisted ones too, because
  * their pages link to it; llms.txt with the list of the others, llms-full.txt with all their texts,
  * and the feed of what is new or changed.
  */
-export function filesForOtherReaders(sources: Sources): FileToWrite[] {
+export function filesForOtherReaders(
+  { siteDir, siteConfig, baseUrl }: Pick<LoadContext, 'siteDir' | 'siteConfig' | 'baseUrl'>,
+  content: LoadedContent,
+  references: readonly Reference[],
+): FileToWrite[] {
+  const docs = docsOf(content);
+  const sources: Sources = { siteDir, origin: siteConfig.url, baseUrl, docs, references, content };
   const write = markdownWriter(sources);
   const texts = new Map(sources.docs.map((doc) => [doc.permalink, write(doc)]));
   const published = sources.docs.filter(isPublished);

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import process from 'node:process';
 import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pages';
 import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
@@ -12,20 +11,22 @@ import { readSearchProvider } from '../../search/provider';
 import { compress } from './compress';
 import { addPolicies } from './csp';
 import { writeOfflineFiles } from './offlineFiles';
-import { filesForOtherReaders, readerSources } from '../../otherReaders/files';
+import { filesForOtherReaders } from '../../otherReaders/files';
 import { siteFiles } from '../../otherReaders/siteFiles';
 import { searchIndexOf } from './searchIndex';
 
-/** Makes the files that depend on sources alone. @returns them by folder in the built site */
-function makeFiles(context: LoadContext, content: AllContent): Record<string, FileToWrite[]> {
+/** Makes the files that depend on sources alone. @returns them by their paths in the built site */
+export function filesOfSources(context: LoadContext, content: AllContent): FileToWrite[] {
   const docs = docsContent(content);
   const pages = (content['docusaurus-plugin-content-pages']?.default ?? null) as LoadedPages | null;
   const references = content.references?.default as Reference[];
-  return {
-    [searchIndexPath]: searchIndexOf(context, docs, pages, references),
-    [archivesPath]: archivesOf(readNotes(context.siteDir, docsOf(docs).map(fileOf))),
-    '': filesForOtherReaders(readerSources(context, docs, references)),
-  };
+  const below = (folder: string, files: FileToWrite[]): FileToWrite[] =>
+    files.map((file) => ({ ...file, path: folder + file.path }));
+  return [
+    ...below(searchIndexPath, searchIndexOf(context, docs, pages, references)),
+    ...below(archivesPath, archivesOf(readNotes(context.siteDir, docsOf(docs).map(fileOf)))),
+    ...filesForOtherReaders(context, docs, references),
+  ];
 }
 
 /**
@@ -42,8 +43,7 @@ export default function postBuild(context: LoadContext): Plugin {
     },
     async postBuild({ outDir, siteConfig, i18n }) {
       const htmlLang = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;
-      for (const [folder, files] of Object.entries(makeFiles(context, content)))
-        writeFiles(path.join(outDir, folder), files);
+      writeFiles(outDir, filesOfSources(context, content));
       writeFiles(outDir, siteFiles(siteConfig, htmlLang));
       addPolicies(outDir, readSearchProvider(process.env));
       await writeOfflineFiles(outDir);
