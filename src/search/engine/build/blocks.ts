@@ -1,6 +1,6 @@
 import { encodeNumbers } from '../format';
-import type { RecordRow } from '../records';
-import { LEVELS, type SearchRecord } from '../types';
+import type { StoredRecord } from '../records';
+import type { SearchRecord } from '../types';
 import { IMPACT_LEVELS } from '../weights';
 import { isCodeBlock } from './fields';
 import type { TermPostings } from './inverter';
@@ -52,17 +52,12 @@ export function termBounds(blocks: readonly string[]): string[] {
 
 /** Writes the line of a record, which records.ts reads. */
 export function recordLine(record: SearchRecord): string {
-  const titles = LEVELS.map((level) => record.hierarchy[level]);
-  while (titles.at(-1) === null) titles.pop();
+  const { objectID, type, url, hierarchy, content } = record;
   // A hit shows one line of code, without its indentation. A line without a letter is of no use.
   const code = (record.code ?? '').replace(/^[ \t]+/gm, '').replace(/\n[^\p{L}\n]*(?=\n|$)/gu, '');
-  const row: RecordRow = [
-    record.objectID,
-    record.type,
-    record.url,
-    titles,
-    record.content,
-    isCodeBlock(record) ? code : null,
-  ];
-  return JSON.stringify(row);
+  const stored: StoredRecord = {
+    ...{ objectID, type, url, hierarchy, content },
+    code: isCodeBlock(record) ? code : null,
+  };
+  return JSON.stringify(stored);
 }

@@ -15,7 +15,7 @@ import { vocabularyOf } from './vocabulary';
 
 /** Most characters of a block: smaller ones cost requests, larger ones bytes nobody needs. */
 const TERM_BLOCK = 1000;
-const RECORD_BLOCK = 3200;
+const RECORD_BLOCK = 4000;
 
 /**
  * Makes the files of an index (README.md). The records of a page must follow each other. Equal
