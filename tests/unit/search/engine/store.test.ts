@@ -2,10 +2,9 @@ import { deflateSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { createFetchLoad, createStore } from '../../../../src/search/engine/store';
 
-const compressed = (text: string): ArrayBuffer => Uint8Array.from(deflateSync(text)).buffer;
-
-test.each(['not JSON', '{"format":99}'])('a root that is %s is an error', async (text) => {
-  const store = createStore(() => Promise.resolve(compressed(text)));
+test('a root of another format is an error', async () => {
+  const root = Uint8Array.from(deflateSync('{"format":99}')).buffer;
+  const store = createStore(() => Promise.resolve(root));
   await expect(store.root()).rejects.toMatchObject({ name: 'IndexError', file: 'root.bin' });
 });
 
