@@ -2,11 +2,10 @@
 // code 1 when something does.
 import fs from 'node:fs';
 import path from 'node:path';
-import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { odooSeries } from '../config/site';
 import { main } from '../lib/main';
-import { toPosix } from '../lib/paths';
+import { fromAuthor, toPosix } from '../lib/paths';
 import { checkModules } from '../upgrade/checkModules';
 import { collectFiles, type GivenFile, isReadable } from '../upgrade/collectFiles';
 import { effectNames, formatMarkdown, summarize } from '../upgrade/format';
@@ -22,8 +21,7 @@ function readSeries(value: string): number {
 }
 
 function readGiven(given: string): GivenFile[] {
-  // npm runs scripts in the project's folder, the author may be in another.
-  const full = path.resolve(process.env.INIT_CWD ?? '', given);
+  const full = fromAuthor(given);
   if (!fs.existsSync(full)) throw new Error(`没有 ${given}。\n${usage}`);
   if (fs.statSync(full).isFile())
     return [{ path: path.basename(full), bytes: fs.readFileSync(full) }];
