@@ -47,8 +47,6 @@ export function nearest(
   return [...different.values()].slice(0, limit);
 }
 
-const TOO_FAR = { whole: Infinity, part: Infinity, end: 0 };
-
 /**
  * Computes the edit distance up to `max`, as optimal string alignment: two adjacent letters swapped
  * count as one typo. It is the distance to the `whole` key and to its nearest beginning (`part`),
@@ -74,7 +72,6 @@ function editDistance(
         i > 1 && j > 1 && isSwapped ? (before[j - 2] as number) + 1 : Infinity,
       );
     }
-    if (Math.min(...row) > max) return TOO_FAR;
     before = last;
     last = row;
   }
