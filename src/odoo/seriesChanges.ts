@@ -1,7 +1,4 @@
 import { lineAt, ParseError } from '../parse/parseError';
-import { parsePython } from '../parse/python';
-import { all } from '../parse/pythonNodes';
-import { parseXml } from '../parse/xml';
 
 /**
  * What changes in every module from one series to the next. A pattern for a frequent word looks for
@@ -97,22 +94,11 @@ const left: readonly [since: number, files: RegExp, find: RegExp, name: string][
   [19, /\.py$/, /^[ \t]*_sql_constraints\b/m, '_sql_constraints'],
 ];
 
-/** @returns why code is malformed; only in languages that a change can break */
-function faultOf(path: string, code: string): ParseError | undefined {
-  try {
-    if (path.endsWith('.xml')) parseXml(code);
-    const [unread] = path.endsWith('.py') ? all(parsePython(code), 'Unread') : [];
-    return unread && new ParseError('不是完整的 Python', unread.line);
-  } catch (error) {
-    return error as ParseError;
-  }
-}
-
 /**
  * Applies to a file's code the changes that every module needs in a later series. The `path`
  * decides which ones apply.
- * @throws {ParseError} when a place that has to change cannot be read, or the changed code is not
- *   well-formed
+ * @throws {ParseError} when a place that has to change cannot be read. The rule `series` reports
+ *   changed code that is not well-formed.
  */
 export function changeCode(path: string, code: string, series: number): string {
   const changes = seriesChanges.filter(([since, files]) => since <= series && files.test(path));
@@ -124,8 +110,5 @@ export function changeCode(path: string, code: string, series: number): string {
     const found = since <= series && files.test(path) ? find.exec(changed) : null;
     if (found) throw new ParseError(`${name} 的写法读不了`, lineAt(code, code.search(find)));
   }
-  const fault = changed === code ? undefined : faultOf(path, changed);
-  // Code that was malformed before is reported elsewhere.
-  if (fault && !faultOf(path, code)) throw fault;
   return changed;
 }

@@ -57,7 +57,7 @@ const sourceFile = memoize(({ fragment, title, language, line, code }: CodeBlock
   return { path, text: code };
 });
 
-/** Reports what the upgrade check finds in the page's modules and fragments. */
+/** Reports what the upgrade check finds in the page's modules and fragments, or cannot read. */
 async function checkUpgrade(note: Note, series: number, report: Report): Promise<void> {
   const places = new Map<string, CodeBlock>();
   const files = noteFor(note, series).blocks.flatMap((block) => {
@@ -66,12 +66,18 @@ async function checkUpgrade(note: Note, series: number, report: Report): Promise
     places.set(file.path, block);
     return [file];
   });
-  const { findings } = checkModules(files, await factsOf(series));
+  const { findings, unread } = checkModules(files, await factsOf(series));
   for (const { path, line, effect, since, message, fix } of findings) {
     const block = places.get(path);
     // What an earlier series takes away was reported for that one.
     if (block && effect === 'fails' && since === series)
       report(pageLine(block, line), message, fix ?? fixFor(series));
+  }
+  for (const { path, line, reason } of unread) {
+    const block = places.get(path);
+    // The rule `parse` reports what an author wrote.
+    if (block && !note.blocks.some(({ code }) => code === block.code))
+      report(pageLine(block, line), `这段代码改不成 ${series}.0 的：${reason}`, fixFor(series));
   }
 }
 

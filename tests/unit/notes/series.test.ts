@@ -65,7 +65,6 @@ test.each([
   ['a.py', 19, 10, 'x = 1\n_sql_constraints = [("u", "unique (name)", _("x"))]'],
   ['a.py', 19, 9, '_sql_constraints = [*others, ("u", "unique (name)", "x")]'],
   ['a.xml', 18, 10, '<x>\n<field name="numbercall" position="before"><a/></field>\n</x>'],
-  ['a.xml', 18, 10, '<x>\n<div class="oe_chatter"><div>x</div></div></x>'],
 ])(
   '%s: what %i.0 needs and cannot be read, on line %i, is refused: %j',
   (path, series, line, code) => {
