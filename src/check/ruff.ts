@@ -1,5 +1,8 @@
 // This module loads 10 MB of WebAssembly. Code that only parses must not import it.
 import { PositionEncoding, Workspace } from '@astral-sh/ruff-wasm-nodejs';
+import { memoize } from '../lib/memoize';
+import type { CodeBlock } from '../notes/types';
+import { pythonCode } from './parseBlock';
 
 /** Rules that need no whole file: queries and translations put together from text. */
 const fragmentRules = ['S608', 'INT'];
@@ -30,25 +33,29 @@ interface RuffDiagnostic {
   start_location: { row: number };
 }
 
-function check(code: string, kind: keyof typeof workspaces): RuffDiagnostic[] {
+/** @returns what ruff says of code; lines count from 1 */
+function check(code: string, kind: keyof typeof workspaces) {
   try {
-    return workspaces[kind].check(`${code}\n`) as RuffDiagnostic[];
+    const found = workspaces[kind].check(`${code}\n`) as RuffDiagnostic[];
+    return found.map(({ start_location, ...rest }) => ({ ...rest, line: start_location.row }));
   } catch (error) {
     // WebAssembly has no more stack.
     if (!(error instanceof RangeError)) throw error;
-    return [{ code: 'invalid-syntax', message: '嵌套太深', start_location: { row: 1 } }];
+    return [{ code: 'invalid-syntax', message: '嵌套太深', line: 1 }];
   }
 }
 
-/** Lints Python with ruff; lines count from 1. */
-export function lintPython(code: string, kind: keyof typeof workspaces) {
-  return check(code, kind).map(({ start_location, ...rest }) => ({
-    ...rest,
-    line: start_location.row,
-  }));
-}
+/** Lints a block of Python with ruff; lines are the block's. */
+export const lintPython = memoize((block: CodeBlock) => {
+  const whole = block.title?.includes('/') ? 'file' : 'shell';
+  return check(pythonCode(block), block.fragment ? 'fragment' : whole);
+});
 
-/** Finds the syntax errors of Python code. */
-export function pythonSyntaxErrors(code: string) {
-  return lintPython(code, 'fragment').filter((diagnostic) => diagnostic.code === 'invalid-syntax');
+/** Tells whether a diagnostic is about code that does not parse. */
+export const isSyntaxError = ({ code }: { code: string }): boolean => code === 'invalid-syntax';
+
+/** Tells whether code can be a part of a function. */
+export function fitsInFunction(code: string): boolean {
+  const inFunction = `async def f():${code.replace(/^/gm, '    ')}`;
+  return !check(inFunction, 'fragment').some(isSyntaxError);
 }

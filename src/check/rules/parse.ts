@@ -6,16 +6,12 @@ import { parseCsv } from '../module/dataFiles';
 import { parseJavaScriptBlock, parseXmlBlock, pythonCode, pythonOf } from '../parseBlock';
 import { all } from '../../parse/pythonNodes';
 import { lineAt, ParseError } from '../../parse/parseError';
-import { pythonSyntaxErrors } from '../ruff';
+import { fitsInFunction, isSyntaxError, lintPython } from '../ruff';
 import type { Check } from '../rule';
 
 function parsePythonBlock(block: CodeBlock): void {
-  const code = pythonCode(block);
-  const [error] = pythonSyntaxErrors(code);
-  if (!error) return;
-  // A fragment may be a part of a function.
-  const inFunction = `async def f():${code.replace(/^/gm, '    ')}`;
-  if (block.fragment && pythonSyntaxErrors(inFunction).length === 0) return;
+  const error = lintPython(block).find(isSyntaxError);
+  if (!error || (block.fragment && fitsInFunction(pythonCode(block)))) return;
   throw new ParseError(error.message, error.line);
 }
 

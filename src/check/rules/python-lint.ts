@@ -1,5 +1,4 @@
 import { currentBlocks, pageLine } from '../../notes/blocks';
-import { pythonCode } from '../parseBlock';
 import { dotted, is } from '../../parse/pythonNodes';
 import { lintPython } from '../ruff';
 import { pythonNodes } from '../pythonHelpers';
@@ -21,12 +20,9 @@ export const summary =
   'Python 通过 ruff 的 E、F、B、INT 与 S608 规则：没有未定义的名字、没用到的导入、可变默认值、拼出来的 SQL 与译文；`_()` 里不是变量。';
 
 export const check: Check = (note, report) => {
-  const moduleBlocks = note.modules.flatMap(({ files }) => files.map(({ block }) => block));
   for (const block of currentBlocks(note, 'python')) {
     if (block.title?.endsWith('__manifest__.py')) continue;
-    const whole = moduleBlocks.includes(block) ? 'file' : 'shell';
-    const kind = block.fragment ? 'fragment' : whole;
-    for (const { code, message, line } of lintPython(pythonCode(block), kind)) {
+    for (const { code, message, line } of lintPython(block)) {
       // The rule `parse` reports syntax errors. An `__init__.py` imports files to load them.
       const isLoading = code === 'F401' && block.title?.endsWith('__init__.py');
       if (code === 'invalid-syntax' || isLoading) continue;
