@@ -1,10 +1,24 @@
-import type { Document } from '@xmldom/xmldom';
 import { memoize } from '../lib/memoize';
 import type { CodeBlock } from '../notes/types';
 import { parseJavaScript, parseJavaScriptFragment } from '../parse/javascript';
 import { dedent, parsePython } from '../parse/python';
 import type { PyNode } from '../parse/pythonNodes';
 import { parseXml, parseXmlFragment } from '../parse/xml';
+
+/** @returns a parser that parses each block once; for the same block it throws the same error */
+function parseOnce<T>(parse: (block: CodeBlock) => T): (block: CodeBlock) => T {
+  const results = memoize((block: CodeBlock): (() => T) => {
+    try {
+      const result = parse(block);
+      return () => result;
+    } catch (error) {
+      return () => {
+        throw error;
+      };
+    }
+  });
+  return (block) => results(block)();
+}
 
 /** @returns the result of `parse`, or null when it throws; the rule `parse` reports why */
 function orNull<T>(parse: () => T): T | null {
@@ -16,14 +30,14 @@ function orNull<T>(parse: () => T): T | null {
 }
 
 /** Parses a block of XML with the page's lines. @throws {ParseError} with the block's */
-export function parseXmlBlock({ code, line, fragment }: CodeBlock): Document {
-  return (fragment ? parseXmlFragment : parseXml)(code, line);
-}
+export const parseXmlBlock = parseOnce(({ code, line, fragment }) =>
+  (fragment ? parseXmlFragment : parseXml)(code, line),
+);
 
 /** Parses a block of JavaScript; lines are the block's. @throws {ParseError} */
-export function parseJavaScriptBlock({ code, fragment }: CodeBlock) {
-  return (fragment ? parseJavaScriptFragment : parseJavaScript)(code);
-}
+export const parseJavaScriptBlock = parseOnce(({ code, fragment }) =>
+  (fragment ? parseJavaScriptFragment : parseJavaScript)(code),
+);
 
 /** @returns the code of a Python block without the indentation of all its lines */
 export function pythonCode({ code, fragment }: CodeBlock): string {
@@ -36,9 +50,7 @@ export const pythonOf = memoize((block: CodeBlock): PyNode[] =>
 );
 
 /** @returns the document of an XML block, with the page's lines; null when it is not well-formed */
-export const xmlOf = memoize((block: CodeBlock) => orNull(() => parseXmlBlock(block)));
+export const xmlOf = (block: CodeBlock) => orNull(() => parseXmlBlock(block));
 
 /** @returns the program of a JavaScript block with its lines; null if malformed */
-export const javascriptOf = memoize((block: CodeBlock) =>
-  orNull(() => parseJavaScriptBlock(block)),
-);
+export const javascriptOf = (block: CodeBlock) => orNull(() => parseJavaScriptBlock(block));

@@ -1,3 +1,4 @@
+import { memoize } from '../lib/memoize';
 import { headingsOf } from './headings';
 import { treeOf } from './readNote';
 import type { Note } from './types';
@@ -11,7 +12,7 @@ export interface SectionLine {
 }
 
 /** @returns the lines of a note without headings, each with its section of level 2 or 3 */
-export function sectionLines(note: Note): SectionLine[] {
+export const sectionLines = memoize((note: Note): SectionLine[] => {
   const code = new Set(
     note.blocks.flatMap(({ line, code: text }) => text.split('\n').map((_, index) => line + index)),
   );
@@ -25,4 +26,4 @@ export function sectionLines(note: Note): SectionLine[] {
     section = { id, title: text.replace(/^[#\s]+|\s*\{(?:#|\/\*).*$/g, '') };
     return [];
   });
-}
+});
