@@ -2,7 +2,7 @@ import type { Note } from '../notes/types';
 import { currentBlocks } from '../notes/blocks';
 import { type ModelClass, modelsIn } from '../odoo/source/models';
 import { pythonOf } from './parseBlock';
-import { all, is, type PyNodes } from '../parse/pythonNodes';
+import { all, type PyNodes } from '../parse/pythonNodes';
 import { names } from '../odoo/tables';
 
 /** The fields that every model has. */
@@ -16,11 +16,6 @@ export function pythonNodes<K extends keyof PyNodes>(note: Note, type: K): PyNod
 /** Reads the model classes in a page's Python for 17.0, including those in fragments. */
 export function modelClasses(note: Note): ModelClass[] {
   return currentBlocks(note, 'python').flatMap((block) => modelsIn(pythonOf(block)));
-}
-
-/** @returns the name of the method that a call calls; empty for anything else */
-export function calledName({ func }: PyNodes['ExprCall']): string {
-  return is(func, 'ExprAttribute') ? func.attr.id : '';
 }
 
 /** @returns the XML id that Odoo gives a model, without the addon's name */

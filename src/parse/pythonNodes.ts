@@ -63,13 +63,6 @@ export interface PyNodes {
     level: number;
   };
   StmtExpr: PyNode & { value: PyNode };
-  BinaryExpression: PyNode & { children: PyNode[] };
-  ConditionalExpression: PyNode & { children: PyNode[] };
-  ForStatement: PyNode & { children: PyNode[] };
-  RaiseStatement: PyNode & { children: PyNode[] };
-  /** The keyword of a clause stands before the exceptions and the `Body` of it. */
-  TryStatement: PyNode & { children: PyNode[] };
-  WhileStatement: PyNode & { children: PyNode[] };
   /** What the parser cannot read; without children when it is nested too deeply. */
   Unread: PyNode & { children?: PyNode[] };
 }

@@ -1,5 +1,5 @@
 import { all, dotted, is, keyword, type PyNodes } from '../../parse/pythonNodes';
-import { calledName, modelClasses } from '../pythonHelpers';
+import { modelClasses } from '../pythonHelpers';
 import type { Check } from '../rule';
 
 /** Methods that check rights: odoo/models.py and base's models/res_users.py of 17.0. */
@@ -9,6 +9,11 @@ const checks =
 /** Methods of odoo/models.py that check rights. An override calls them through `super()`. */
 const checkedByOrm =
   /^(?:create|write|unlink|read|fetch|copy|search|search_read|search_fetch|read_group|web_\w+)$/;
+
+/** @returns the name of the method that a call calls; empty for anything else */
+function calledName({ func }: PyNodes['ExprCall']): string {
+  return is(func, 'ExprAttribute') ? func.attr.id : '';
+}
 
 /** Tells whether a call is `sudo()` and not `sudo(False)`. */
 function raisesRights(call: PyNodes['ExprCall']): boolean {
