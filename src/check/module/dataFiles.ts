@@ -1,10 +1,9 @@
-import { plainRecord } from '../../lib/record';
 import { parse } from 'csv-parse/sync';
 import type { CodeBlock, NoteFile } from '../../notes/types';
 import { pageLine } from '../../notes/blocks';
 import { xmlOf } from '../parseBlock';
 import { ParseError } from '../../parse/parseError';
-import { attributeLine, descendants, lineOf } from '../../parse/xml';
+import { attributeLine, descendants } from '../../parse/xml';
 import { idsIn, listedIds } from '../../odoo/source/xml';
 
 /**
@@ -30,29 +29,11 @@ export function parseCsv(block: CodeBlock) {
   }
 }
 
-interface CsvRow {
-  cells: Record<string, string>;
-  line: number;
-}
-
 /** A data file named after its model. */
-export interface CsvFile {
+interface CsvFile {
   path: string;
-  block: CodeBlock;
-  model: string;
   header: string[];
-  rows: CsvRow[];
-}
-
-/** A row of `ir.model.access.csv`, with the XML id of its model. */
-export type AccessRow = CsvRow & { model: string };
-
-/** An XML id that a data file defines. */
-export interface Definition {
-  id: string;
-  model: string;
-  path: string;
-  line: number;
+  rows: { cells: Record<string, string>; line: number }[];
 }
 
 /** An XML id that a data file refers to. */
@@ -66,31 +47,14 @@ export interface Reference {
 
 /** Reads a data file named after its model; one that does not parse is empty (rule `parse`). */
 export function readCsv({ path, block }: NoteFile): CsvFile {
-  const file = { path, block, model: path.replace(/^.*\/|\.csv$/g, '') };
   try {
-    return { ...file, ...parseCsv(block) };
+    return { path, ...parseCsv(block) };
   } catch {
-    return { ...file, header: [], rows: [] };
+    return { path, header: [], rows: [] };
   }
 }
 
-/** Finds the rows of a module's `ir.model.access.csv`, each with its model's XML id. */
-export function accessRows(files: CsvFile[]): AccessRow[] {
-  return files
-    .filter(({ model }) => model === 'ir.model.access')
-    .flatMap(({ rows }) => rows)
-    .map(({ cells, line }) => {
-      const id = cells['model_id:id'] ?? cells['model_id/id'] ?? '';
-      return { cells, line, model: id.replace(/^\w+\./, '') };
-    });
-}
-
-const modelOfTag = plainRecord({
-  template: 'ir.ui.view',
-  menuitem: 'ir.ui.menu',
-  act_window: 'ir.actions.act_window',
-  report: 'ir.actions.report',
-});
+const recordTags = ['record', 'template', 'menuitem', 'act_window', 'report'];
 
 /** Finds the elements of a module's XML data in page order, without client templates. */
 function dataElements(files: NoteFile[]) {
@@ -102,18 +66,12 @@ function dataElements(files: NoteFile[]) {
     });
 }
 
-/** Reads the XML ids that a module's data files define, in the order of the page. */
-export function readDefinitions(files: NoteFile[], csv: CsvFile[]): Definition[] {
-  const fromXml = dataElements(files).flatMap(({ path, element }) => {
-    const id = element.getAttribute('id');
-    const model = modelOfTag[element.tagName] ?? element.getAttribute('model');
-    const isRecord = element.tagName === 'record' || element.tagName in modelOfTag;
-    return id && model && isRecord ? [{ id, model, path, line: lineOf(element) }] : [];
-  });
-  const fromCsv = csv.flatMap(({ path, model, rows }) =>
-    rows.flatMap(({ cells, line }) => (cells.id ? [{ id: cells.id, model, path, line }] : [])),
-  );
-  return [...fromXml, ...fromCsv];
+/** Reads the XML ids that a module's data files define. */
+export function readDefinitions(files: NoteFile[], csv: CsvFile[]): string[] {
+  const records = dataElements(files).filter(({ element }) => recordTags.includes(element.tagName));
+  const fromXml = records.map(({ element }) => element.getAttribute('id') ?? '');
+  const fromCsv = csv.flatMap(({ rows }) => rows.map(({ cells }) => cells.id ?? ''));
+  return [...fromXml, ...fromCsv].filter(Boolean);
 }
 
 /** Reads the XML ids that a module's data files refer to. */

@@ -4,16 +4,7 @@ import { pythonOf, xmlOf } from '../parseBlock';
 import { lineOf } from '../../parse/xml';
 import { closure, tables } from '../../odoo/tables';
 import { type ComponentClass, readComponents } from './components';
-import {
-  accessRows,
-  type AccessRow,
-  type CsvFile,
-  type Definition,
-  readCsv,
-  readDefinitions,
-  readReferences,
-  type Reference,
-} from './dataFiles';
+import { readCsv, readDefinitions, readReferences, type Reference } from './dataFiles';
 import { type Manifest, readManifest } from '../../odoo/source/manifest';
 import { type ModelClass, modelsIn } from '../../odoo/source/models';
 
@@ -21,9 +12,8 @@ import { type ModelClass, modelsIn } from '../../odoo/source/models';
 export interface ModuleModel extends NoteModule {
   manifest: Manifest | null;
   models: ModelClass[];
-  csv: CsvFile[];
-  access: AccessRow[];
-  definitions: Definition[];
+  /** The XML ids that data files define. */
+  definitions: string[];
   references: Reference[];
   /** The `t-name`s of the web client's templates. */
   templates: { name: string; line: number }[];
@@ -49,8 +39,6 @@ function readModule({ name, files }: NoteModule, page: NoteModule[]): ModuleMode
     models: files
       .filter(({ path, block: each }) => each.language === 'python' && !path.startsWith('tests/'))
       .flatMap(({ block: each }) => modelsIn(pythonOf(each))),
-    csv,
-    access: accessRows(csv),
     definitions: readDefinitions(files, csv),
     references: readReferences(data, csv),
     templates: files

@@ -1,4 +1,3 @@
-import { groupBy } from '../../lib/groupBy';
 import { suggestion } from '../../lib/nearest';
 import { type ModuleModel, modulesOf } from '../module/readModule';
 import { modelXmlId } from '../pythonHelpers';
@@ -16,7 +15,7 @@ function checkKnown(
   const { xmlIds, addons, modelOwner } = tables;
   const modelIds = new Map([...modelOwner].map(([model, addon]) => [modelXmlId(model), addon]));
   const ids = new Set([
-    ...definitions.map(({ id }) => id.replace(`${name}.`, '')),
+    ...definitions.map((id) => id.replace(`${name}.`, '')),
     ...models.map(({ model }) => modelXmlId(model)),
   ]);
   const python = files.filter(({ path }) => path.endsWith('.py')).map(({ block }) => block.code);
@@ -62,43 +61,13 @@ function checkKnown(
   }
 }
 
-function checkOrder({ name, manifest, definitions, references }: ModuleModel, report: Report) {
-  const data = manifest?.list('data') ?? [];
-  const positionOf = (path: string): number => data.findIndex(({ value }) => value === path);
-  const shortId = (id: string): string =>
-    id.startsWith(`${name}.`) ? id.slice(name.length + 1) : id;
-  // An id with the name of another module exists already.
-  const moduleDefinitions = definitions.filter(({ id }) => !shortId(id).includes('.'));
-  const places = groupBy(moduleDefinitions, ({ id }) => shortId(id));
-  const seen = new Set<string>();
-  for (const { id, path, line, isLate } of references) {
-    const all = isLate || positionOf(path) < 0 ? [] : (places.get(shortId(id)) ?? []);
-    const isLater = (place: (typeof all)[number]): boolean =>
-      place.path === path ? place.line > line : positionOf(place.path) > positionOf(path);
-    const [place] = all;
-    if (!place || !all.every(isLater)) continue;
-    const key = `${id} ${path} ${place.path === path ? line : ''}`;
-    if (seen.has(key)) continue;
-    seen.add(key);
-    if (place.path === path) {
-      const message = `${id} 在第 ${place.line} 行才定义，加载到这里时还没有`;
-      report(line, message, '把定义它的记录移到前面');
-    } else {
-      const message = `data 的顺序不对：${path} 用到的 ${id} 在后面的 ${place.path} 里`;
-      const fix = `把 "${place.path}" 排到 "${path}" 前面`;
-      report(data[positionOf(path)]?.line ?? line, message, fix);
-    }
-  }
-}
-
 export const summary =
-  '`ref`、`inherit_id`、`groups`、`action`、`parent`、`%(…)d` 里的 XML id 在这一页定义，或在 `depends` 的模块里有；`data` 里被引用的记录在引用它的之前。';
+  '`ref`、`inherit_id`、`groups`、`action`、`parent`、`%(…)d` 里的 XML id 在这一页定义，或在 `depends` 的模块里有。';
 
 export const check: Check = (note, report) => {
   const modules = modulesOf(note);
   for (const module of modules) {
     const others = modules.map(({ name }) => name).filter((name) => name !== module.name);
     checkKnown(module, others, report);
-    checkOrder(module, report);
   }
 };
