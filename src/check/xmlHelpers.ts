@@ -2,7 +2,6 @@ import type { Element } from '@xmldom/xmldom';
 import type { CodeBlock, Note } from '../notes/types';
 import { currentBlocks } from '../notes/blocks';
 import { isAboutOdoo } from '../odoo/isAboutOdoo';
-import { modulesOf } from './module/readModule';
 import { xmlOf } from './parseBlock';
 import { parsePython } from '../parse/python';
 import { all, is } from '../parse/pythonNodes';
@@ -70,16 +69,6 @@ export function owlElements(note: Note): Element[] {
       /(?:^|\/)static\//.test(block.title ?? '') ||
       (top && [top, ...childElements(top)].some(({ tagName }) => tagName === 'templates'));
     return isOwl ? elements : [];
-  });
-}
-
-/** Finds the templates of a page that belong to a component class of the page. */
-export function componentTemplates(note: Note) {
-  const components = modulesOf(note).flatMap((module) => module.components);
-  return owlElements(note).flatMap((template) => {
-    const name = template.getAttribute('t-name');
-    const component = components.find((each) => each.template?.name === name);
-    return name !== null && component ? [{ template, component }] : [];
   });
 }
 

@@ -111,7 +111,6 @@ export const tables = {
   services: sets(client.services),
   registries: sets(client.registries),
   templates: new Set(Object.values(client.templates).flatMap(names)),
-  components: plainRecord(client.components),
   bundles: new Set(Object.values(client.bundles).flatMap(names)),
   configOptions: new Set(names(config.options)),
   flags: new Set(names(config.flags)),

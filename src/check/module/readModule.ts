@@ -3,7 +3,6 @@ import type { Note, NoteModule } from '../../notes/types';
 import { pythonOf, xmlOf } from '../parseBlock';
 import { lineOf } from '../../parse/xml';
 import { closure, tables } from '../../odoo/tables';
-import { type ComponentClass, readComponents } from './components';
 import { readCsv, readDefinitions, readReferences, type Reference } from './dataFiles';
 import { type Manifest, readManifest } from '../../odoo/source/manifest';
 import { type ModelClass, modelsIn } from '../../odoo/source/models';
@@ -17,7 +16,6 @@ export interface ModuleModel extends NoteModule {
   references: Reference[];
   /** The `t-name`s of the web client's templates. */
   templates: { name: string; line: number }[];
-  components: ComponentClass[];
   /** The addons that it depends on, directly or not. */
   dependencies: Set<string>;
   /** Whether the names are known of all that it depends on. An addon of others may define any. */
@@ -46,7 +44,6 @@ function readModule({ name, files }: NoteModule, page: NoteModule[]): ModuleMode
       .flatMap(({ block }) => [...(xmlOf(block)?.getElementsByTagName('*') ?? [])])
       .map((element) => ({ name: element.getAttribute('t-name') ?? '', line: lineOf(element) }))
       .filter(({ name: template }) => template),
-    components: files.flatMap(readComponents),
     dependencies: closure([name, ...depends]),
     isClosed: depends.every((each) => tables.addons.has(each) || pageModules.includes(each)),
   };

@@ -1,8 +1,11 @@
 import type { Element } from '@xmldom/xmldom';
 import { suggestion } from '../../lib/nearest';
-import type { Note } from '../../notes/types';
+import { pageLine } from '../../notes/blocks';
+import type { Note, NoteFile } from '../../notes/types';
 import { modulesOf } from '../module/readModule';
+import { isNamed, lineOf, nodesOf, statics, textOf } from '../../parse/javascript';
 import { attributeLine } from '../../parse/xml';
+import { javascriptOf } from '../parseBlock';
 import type { Check, Report } from '../rule';
 import { owlElements, xmlElements } from '../xmlHelpers';
 import { tables } from '../../odoo/tables';
@@ -54,6 +57,19 @@ function checkDirectives(note: Note, report: Report): void {
     }
 }
 
+/** Reads which templates the classes of a JavaScript file name. */
+function classTemplates({ block }: NoteFile) {
+  const program = block.language === 'js' ? javascriptOf(block)?.program : undefined;
+  if (!program) return [];
+  const classes = nodesOf(program, 'ClassDeclaration').filter(isNamed);
+  return classes.flatMap((definition) => {
+    const template = statics(definition, program).get('template');
+    const name = textOf(template);
+    if (!template || name === null) return [];
+    return [{ user: definition.id.name, name, line: pageLine(block, lineOf(template)) }];
+  });
+}
+
 export const summary =
   '`static template`、`t-call`、`t-inherit` 的 Owl 模板在 17.0 有或在这一页定义；这一页定义的 `t-name` 以模块名开头（笔记的格式），不重复；只用 Owl 2 的指令：没有 `t-raw`、`owl="1"` 与拼错的 `t-`；`t-foreach` 带 `t-as` 与 `t-key`；`t-elif`、`t-else` 紧跟在 `t-if` 或 `t-elif` 的元素后面。';
 
@@ -73,11 +89,12 @@ export const check: Check = (note, report) => {
     const hint = suggestion(name, [...pageTemplates, ...known]);
     report(line, `${user}：17.0 与这一页都没有模板 ${name}${hint}`, fix);
   };
-  for (const { template, name } of modules.flatMap(({ components }) => components))
-    if (template) {
-      const fix = `在 static/src 的 XML 里写 <t t-name="${template.name}">，或改成已有的名字`;
-      reportUnknown(template.name, template.line, `${name} 的 template`, fix);
-    }
+  for (const { user, name, line } of modules.flatMap(({ files }) =>
+    files.flatMap(classTemplates),
+  )) {
+    const fix = `在 static/src 的 XML 里写 <t t-name="${name}">，或改成已有的名字`;
+    reportUnknown(name, line, `${user} 的 template`, fix);
+  }
   for (const element of elements)
     for (const attribute of ['t-call', 't-inherit'])
       if (element.hasAttribute(attribute)) {
