@@ -3,11 +3,8 @@ import type { CodeBlock, Note } from '../notes/types';
 import { currentBlocks } from '../notes/blocks';
 import { isAboutOdoo } from '../odoo/isAboutOdoo';
 import { xmlOf } from './parseBlock';
-import { parsePython } from '../parse/python';
-import { all, is } from '../parse/pythonNodes';
 import { childElements, descendants } from '../parse/xml';
 import { readView, type View, viewTags } from '../odoo/source/xml';
-import { names } from '../odoo/tables';
 
 /** Finds all elements of a block in document order, with the page's lines. */
 export function elementsOf(block: CodeBlock): Element[] {
@@ -43,7 +40,7 @@ export function viewsOf(note: Note): View[] {
  * @returns the root of the view that an element belongs to: the arch, or what shows another model
  * inside it, such as a list in a form
  */
-export function enclosingView(element: Element, arch: Element): Element {
+function enclosingView(element: Element, arch: Element): Element {
   for (let each: Element | null = element; each && each !== arch; each = each.parentElement)
     if (
       each.tagName === 'groupby' ||
@@ -54,10 +51,8 @@ export function enclosingView(element: Element, arch: Element): Element {
 }
 
 /** Finds the elements of a view, without those of views inside it. */
-export function ownElements(view: Element, arch: Element): Element[] {
-  return descendants(view).filter(
-    (element) => element === view || enclosingView(element, arch) === view,
-  );
+export function ownElements(arch: Element): Element[] {
+  return descendants(arch).filter((element) => enclosingView(element, arch) === arch);
 }
 
 /** Finds all elements of the web client's templates on a page. */
@@ -69,38 +64,5 @@ export function owlElements(note: Note): Element[] {
       /(?:^|\/)static\//.test(block.title ?? '') ||
       (top && [top, ...childElements(top)].some(({ tagName }) => tagName === 'templates'));
     return isOwl ? elements : [];
-  });
-}
-
-const modifierNames = ['invisible', 'readonly', 'required', 'column_invisible'];
-
-/** Names that an expression may use besides fields. */
-const builtins = new Set(
-  names(
-    'uid context parent True False None true false time datetime relativedelta current_date today now context_today active_id' +
-      ' active_ids active_model allowed_company_ids current_company_id companies len bool set int str float abs min max self' +
-      ' id ref company_id_ user',
-  ),
-);
-
-/** Reads the fields of a record and its parent in an expression or domain; null for others. */
-export function readExpression(expression: string) {
-  // Loading puts a number in place of `%(id)d`.
-  const body = parsePython(`(${expression.trim().replace(/%\([\w.]+\)d/g, '0')}\n)`);
-  if (all(body, 'Unread').length > 0) return null;
-  const used = all(body, 'ExprName').map(({ id }) => id);
-  const fields = new Set(used.filter((name) => !builtins.has(name)));
-  const parentFields = all(body, 'ExprAttribute').flatMap(({ value, attr }) =>
-    is(value, 'ExprName') && value.id === 'parent' ? [attr.id] : [],
-  );
-  return { fields: [...fields], parentFields };
-}
-
-/** Reads the modifiers of an element of a view. */
-export function modifiersOf(element: Element) {
-  return modifierNames.flatMap((attribute) => {
-    const expression = element.getAttribute(attribute);
-    if (expression === null || /^(?:0|1|true|false)?$/i.test(expression.trim())) return [];
-    return [{ attribute, expression, used: readExpression(expression) }];
   });
 }

@@ -1,11 +1,15 @@
 import { suggestion } from '../../lib/nearest';
 import { type ModuleModel, modulesOf } from '../module/readModule';
-import { modelXmlId } from '../pythonHelpers';
 import type { Check, Report } from '../rule';
 import { tables } from '../../odoo/tables';
 
 /** Ids that Odoo generates for fields, selections, constraints and modules. */
 const generated = /^(?:field|selection|constraint|module)_/;
+
+/** @returns the XML id that Odoo gives a model, without the addon's name */
+function modelXmlId(model: string): string {
+  return `model_${model.replaceAll('.', '_')}`;
+}
 
 function checkKnown(
   { name, files, definitions, references, models, dependencies, isClosed, manifest }: ModuleModel,

@@ -3,11 +3,13 @@ import { suggestion } from '../../lib/nearest';
 import type { Note } from '../../notes/types';
 import { currentBlocks } from '../../notes/blocks';
 import { isAboutOdoo } from '../../odoo/isAboutOdoo';
+import { parsePython } from '../../parse/python';
+import { all } from '../../parse/pythonNodes';
 import { attributeLine, descendants, lineOf } from '../../parse/xml';
 import type { View } from '../../odoo/source/xml';
 import type { Check, Report } from '../rule';
 import { names, tables } from '../../odoo/tables';
-import { elementsOf, modifiersOf, ownElements, viewsOf } from '../xmlHelpers';
+import { elementsOf, ownElements, viewsOf } from '../xmlHelpers';
 
 type Grammars = Record<string, Record<string, string>>;
 
@@ -17,7 +19,7 @@ function checkGrammar({ arch, inherits }: View, grammars: Grammars, report: Repo
   // The grammars of these two views do not list everything.
   if (!grammar || view === 'activity' || view === 'calendar') return;
   // Odoo does not validate a view inside a form.
-  for (const element of ownElements(arch, arch)) {
+  for (const element of ownElements(arch)) {
     const allowed = grammar[element.tagName];
     if (allowed === undefined && element.tagName !== 'xpath') {
       const tags = Object.keys(grammar).filter((tag) => tag !== 'xpath' && tag !== 'data');
@@ -37,15 +39,26 @@ function checkGrammar({ arch, inherits }: View, grammars: Grammars, report: Repo
   }
 }
 
+const modifiers = ['invisible', 'readonly', 'required', 'column_invisible'];
+
+/** Tells whether a modifier is a Python expression. */
+function isExpression(text: string): boolean {
+  // Loading puts a number in place of `%(id)d`.
+  const body = parsePython(`(${text.trim().replace(/%\([\w.]+\)d/g, '0')}\n)`);
+  return all(body, 'Unread').length === 0;
+}
+
 function checkModifiers({ arch }: View, report: Report): void {
   for (const element of descendants(arch))
-    for (const { attribute, expression, used } of modifiersOf(element)) {
+    for (const attribute of modifiers) {
+      const text = element.getAttribute(attribute)?.trim() ?? '';
+      if (/^(?:0|1|true|false)?$/i.test(text)) continue;
       const line = attributeLine(element, attribute);
       const example = `${attribute}="state != 'draft'"`;
-      if (!used) {
-        const message = `${attribute}="${expression}" 不是 Python 表达式`;
+      if (!isExpression(text)) {
+        const message = `${attribute}="${text}" 不是 Python 表达式`;
         report(line, message, `写成 ${example} 这样的表达式`);
-      } else if (/^\s*\[/.test(expression)) {
+      } else if (text.startsWith('[')) {
         const fix = `把 domain 改成表达式：${example}`;
         report(line, `${attribute} 写成了列表，非空列表恒为真`, fix);
       }
