@@ -1,5 +1,3 @@
-import { ormMethods } from '../odoo/tables';
-
 /** Syntax that is wrong in the web client's code of 17.0. */
 export interface LegacySyntax {
   /** An ESLint selector: https://eslint.org/docs/latest/extend/selectors */
@@ -7,17 +5,8 @@ export interface LegacySyntax {
   /** `{}` stands for the code that the selector finds. */
   message: string;
   fix: string;
-  /** Whether a file is what the rule is about; `found` is what the selector finds. */
-  isMeant?: (code: string, found: string) => boolean;
-}
-
-/**
- * Selects calls such as `orm.read()`, `this.orm.read()` and `this.orm.silent.read()`; `method` is a
- * condition on the method's name.
- */
-function ormCall(method: string): string {
-  const owners = '[callee.object.name="orm"], [callee.object.property.name=/^(?:orm|silent)$/]';
-  return `CallExpression[callee.property.name${method}]:matches(${owners})`;
+  /** Whether a file is what the rule is about. */
+  isMeant?: (code: string) => boolean;
 }
 
 function untranslatable(condition: string, what: string): LegacySyntax {
@@ -27,18 +16,6 @@ function untranslatable(condition: string, what: string): LegacySyntax {
     fix: '写 _t("… %s …", 值)',
   };
 }
-
-/** Finds classes added to a registry that wants an object with the class in `property`. */
-function descriptor(registries: string, property: string): LegacySyntax {
-  return {
-    selector: `CallExpression[callee.property.name="add"][callee.object.arguments.0.value=/^(?:${registries})$/] > Identifier.arguments:nth-child(2)[name=/^[A-Z]/]`,
-    message: '注册表里直接加了类 {}，17.0 要描述对象',
-    fix: `写 .add("名字", { ${property}: 类 })`,
-    isMeant: (code, found) => code.includes(`class ${found} `),
-  };
-}
-
-const usesOrm = (code: string): boolean => /useService\(\s*["']orm["']/.test(code);
 
 /** Syntax of the old framework and of other versions. */
 export const legacySyntax: LegacySyntax[] = [
@@ -61,31 +38,11 @@ export const legacySyntax: LegacySyntax[] = [
     message: 'patch 的扩展里用了箭头函数，里面没有 super，this 也不对',
     fix: '写方法简写：name() { … }',
   },
-  descriptor('fields|view_widgets', 'component'),
-  descriptor('systray|main_components|cogMenu', 'Component'),
   untranslatable('[arguments.0.expressions.length>0]', '模板字符串'),
   untranslatable(
     '[arguments.0.type="BinaryExpression"]:matches([arguments.0.right.type!="Literal"], [arguments.0.left.type!=/^(?:Literal|BinaryExpression)$/])',
     '拼出来的字符串',
   ),
-  {
-    selector: `${ormCall(`!=/^(?:rpc|${ormMethods.join('|')})$/`)} > .callee`,
-    message: 'orm 服务没有方法：{}',
-    fix: `可用的方法：${ormMethods.join('、')}；别的用 orm.call(model, method, args, kwargs)`,
-    isMeant: usesOrm,
-  },
-  {
-    selector: `${ormCall('="create"')}[arguments.1.type="ObjectExpression"]`,
-    message: 'orm.create 的第二个参数是列表',
-    fix: '写 orm.create(model, [{ … }])',
-    isMeant: usesOrm,
-  },
-  {
-    selector: `${ormCall('=/^(?:write|unlink|read|webSave|webRead)$/')}[arguments.1.type="Literal"] > .callee`,
-    message: '{} 的第二个参数是 id 列表',
-    fix: '写 [id]',
-    isMeant: usesOrm,
-  },
 ];
 
 function chainSelector(chain: string): string {

@@ -16,11 +16,6 @@ export function names(text: string | undefined): string[] {
   return text ? text.split(' ') : [];
 }
 
-/** Methods of the web client's service `orm` in 17.0: addons/web/static/src/core/orm_service.js. */
-export const ormMethods = names(
-  'call create read readGroup search searchRead searchCount unlink webReadGroup webRead webSearchRead webSave write',
-);
-
 function sets(table: Record<string, string>): Map<string, Set<string>> {
   return new Map(Object.entries(table).map(([key, value]) => [key, new Set(names(value))]));
 }

@@ -91,7 +91,7 @@ function lint(block: CodeBlock, restricted: LegacySyntax[], report: Report): voi
       const end = source.getIndexFromLoc({ line: endLine, column: endColumn - 1 });
       const found = code.slice(start, end).replace(/\s*\n\s*/g, '');
       const { message: what = '', fix = '', isMeant } = restricted[Number(message)] ?? {};
-      if (block.fragment || (isMeant?.(code, found) ?? true))
+      if (block.fragment || (isMeant?.(code) ?? true))
         report(pageLine(block, line), what.split('{}').join(found), fix);
     } else if (!isLibrary(code, message)) {
       const fix = fixes[rule] ?? `按提示改；说明见 https://eslint.org/docs/latest/rules/${rule}`;

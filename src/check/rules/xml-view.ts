@@ -65,26 +65,6 @@ function checkModifiers({ arch }: View, report: Report): void {
     }
 }
 
-function checkKanban({ arch }: View, report: Report): void {
-  const elements = descendants(arch);
-  if (
-    !elements.some((element) => /^(?:kanban-box|card)$/.test(element.getAttribute('t-name') ?? ''))
-  ) {
-    const message = "看板视图没有 kanban-box 模板，页面报 Missing 'kanban-box' template.";
-    report(lineOf(arch), message, '在 <templates> 里写 <t t-name="kanban-box">');
-  }
-  const fields = elements.filter(({ tagName }) => tagName === 'field');
-  const declared = fields.map((element) => element.getAttribute('name'));
-  for (const element of elements)
-    for (const { name, value } of element.attributes)
-      for (const [, field = ''] of value.matchAll(/\brecord\.(\w+)\.(?:raw_value|value)\b/g)) {
-        if (declared.includes(field)) continue;
-        const message = `record.${field} 用到的字段没有声明，渲染时报错`;
-        const fix = `在 <templates> 前面加 <field name="${field}"/>`;
-        report(attributeLine(element, name), message, fix);
-      }
-}
-
 /** Something that 17.0 refuses: whether an element has it, where, what is wrong, the fix. */
 type Removed = [isThere: boolean, attribute: string, message: string, fix: string | undefined];
 
@@ -125,13 +105,12 @@ function checkVersion(note: Note, report: Report): void {
 }
 
 export const summary =
-  '视图只用 17.0 的语法（RNG）允许的标签与属性；`invisible`、`readonly`、`required`、`column_invisible` 是 Python 表达式，不是 domain 列表；看板视图有 `kanban-box` 模板，`record.x` 用到的字段都声明过。没有 `attrs` 与 `states`，也没有 18.0 的 `<list>`、`<chatter/>`、看板模板 `card` 与 `menu`。';
+  '视图只用 17.0 的语法（RNG）允许的标签与属性；`invisible`、`readonly`、`required`、`column_invisible` 是 Python 表达式，不是 domain 列表。没有 `attrs` 与 `states`，也没有 18.0 的 `<list>`、`<chatter/>`、看板模板 `card` 与 `menu`。';
 
 export const check: Check = (note, report) => {
   checkVersion(note, report);
   for (const view of viewsOf(note)) {
     checkGrammar(view, tables.views, report);
     checkModifiers(view, report);
-    if (view.arch.tagName === 'kanban' && !view.inherits) checkKanban(view, report);
   }
 };
