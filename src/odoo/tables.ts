@@ -60,16 +60,6 @@ function exportersOf(): Map<string, string[]> {
   return exporters;
 }
 
-/** @returns the module of each name that another series exports from elsewhere than 17.0 */
-function exportedElsewhere(series: Record<string, string>): Record<string, string> {
-  const found = Object.entries(series).flatMap(([module, list]) =>
-    names(list)
-      .filter((name) => !modules.get(module)?.has(name))
-      .map((name) => [name, module]),
-  );
-  return plainRecord(Object.fromEntries(found) as Record<string, string>);
-}
-
 /** Names that the later series have in web, mail and bus. */
 export const laterTables = laterSeries.map((series) => {
   const table = otherVersions.series[series];
@@ -101,8 +91,6 @@ export const tables = {
   owl: new Set(names(javascript.owl)),
   modules,
   exporters: exportersOf(),
-  in16: exportedElsewhere(otherVersions.series[16].modules),
-  in18: exportedElsewhere(otherVersions.series[18].modules),
   services: sets(client.services),
   registries: sets(client.registries),
   templates: new Set(Object.values(client.templates).flatMap(names)),

@@ -32,12 +32,6 @@ function exporterOf(name: string, wanted: string): string | undefined {
   return [...(tables.exporters.get(name) ?? [])].sort((a, b) => score(b) - score(a))[0];
 }
 
-/** Names the version in which this path exports the name; empty when neither 16.0 nor 18.0 does. */
-function otherVersion(name: string, path: string): string {
-  if (tables.in18[name] === path) return '（18.0 的位置）';
-  return tables.in16[name] === path ? '（16.0 的位置）' : '';
-}
-
 export const summary =
   '`import` 的路径在 17.0 有或在这一页有，`{ … }` 里的名字由它导出；名字在别处时给出正确的路径。';
 
@@ -52,13 +46,12 @@ export const check: Check = (note, report) => {
     // The names that `export *` adds are not known.
     if (known && (isExported || [...known].some((each) => each.startsWith('*')))) continue;
     const exporter = exporterOf(name, path);
-    const version = otherVersion(name, path);
     const rightImport = exporter && `写 import { ${name} } from "${exporter}"`;
     if (known) {
       const hint = exporter ? '' : suggestion(name, known);
       const exported =
         known.size > 0 ? `它导出：${[...known].slice(0, 12).join('、')}` : '这个模块什么也不导出';
-      report(line, `17.0 的 ${path} 没有导出 ${name}${version}${hint}`, rightImport ?? exported);
+      report(line, `17.0 的 ${path} 没有导出 ${name}${hint}`, rightImport ?? exported);
       continue;
     }
     const isRelative = module.startsWith('.');
@@ -79,6 +72,6 @@ export const check: Check = (note, report) => {
     const where = isRelative
       ? '补上这个文件的代码块，或改路径'
       : '在 17.0 的 static/src 里找到它，路径写 @模块/…（不含 static/src 与 .js）';
-    report(line, `17.0 没有模块 ${path}${version}${hint}`, rightImport ?? where);
+    report(line, `17.0 没有模块 ${path}${hint}`, rightImport ?? where);
   }
 };
