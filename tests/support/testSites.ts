@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { buildSite } from '../../src/cli/buildSite';
 import { siteSources, sourceDigest } from '../../src/cli/buildStamp';
 import { lockBuild } from '../../src/lib/buildLock';
-import { cacheDir, root } from '../../src/lib/paths';
+import { cacheDir, root, toPosix } from '../../src/lib/paths';
 import { docusaurusScript } from '../../src/lib/process';
 
 /** Another build of the site, for the tests. */
@@ -40,16 +40,21 @@ export const algoliaSite: TestSite = {
   },
 };
 
+/** Most of the notes, half of the work of a build; no browser test reads them in a test site. */
+const notes = /^docs\/odoo\/dev_notes\/(?!common)/;
+
 /**
  * Copies what a build reads, so that builds can run side by side, each with generated files of its
  * own.
  *
  * @param folder replaced by the copy
+ * @param leftOut relative paths that are not copied
  */
-export function copySite(folder: string): void {
+export function copySite(folder: string, leftOut: RegExp): void {
   fs.rmSync(folder, { recursive: true, force: true });
+  const filter = (file: string) => !leftOut.test(toPosix(path.relative(root, file)));
   for (const entry of [...siteSources, 'tests/fixtures'])
-    fs.cpSync(path.join(root, entry), path.join(folder, entry), { recursive: true });
+    fs.cpSync(path.join(root, entry), path.join(folder, entry), { recursive: true, filter });
   const modules = fs.realpathSync(path.join(root, 'node_modules'));
   fs.symlinkSync(modules, path.join(folder, 'node_modules'), 'junction');
 }
@@ -64,7 +69,7 @@ async function buildTestSite({ dir, base, config, env }: TestSite, digest: strin
   const folder = path.dirname(dir);
   const stampFile = path.join(folder, 'stamp');
   if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === digest) return;
-  copySite(folder);
+  copySite(folder, notes);
   // Pages are rendered as they are published; only the scripts are not minified, for a third of the
   // time.
   await promisify(execFile)(

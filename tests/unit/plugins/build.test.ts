@@ -25,13 +25,7 @@ const page = (route: string): string =>
 
 /** Copies code and configuration, with the few pages of the fixture instead of the docs. */
 function makeSite(): void {
-  copySite(site);
-  for (const folder of ['docs', 'src/pages'])
-    for (const name of fs.readdirSync(path.join(site, folder)))
-      if (name !== 'odoo') fs.rmSync(path.join(site, folder, name), { recursive: true });
-  for (const name of fs.readdirSync(path.join(site, 'docs/odoo')))
-    if (!['reference', 'tools'].includes(name))
-      fs.rmSync(path.join(site, 'docs/odoo', name), { recursive: true });
+  copySite(site, /^(?:docs|src\/pages)\/(?!odoo(?:$|\/reference|\/tools))/);
   fs.cpSync(path.join(root, 'tests/fixtures/site'), site, { recursive: true });
   fs.writeFileSync(path.join(site, '.gitignore'), 'node_modules\nbuild\n.docusaurus\n');
   const identity = ['-c', 'user.name=张三', '-c', 'user.email=a@example.org'];
