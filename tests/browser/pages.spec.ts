@@ -12,8 +12,8 @@ import { allPaths, missing, pageOfEachKind, utilities } from '../support/sitemap
 import { specifiedPages } from '../support/specification';
 import { expect, expectNoErrors, heading, lookTest as test, open, watch } from '../support/test';
 
-/** CSS pixels: a phone at its narrowest, a tablet, a laptop, a large screen. */
-const widths = [320, 768, 1440, 1920];
+/** CSS pixels: a laptop, a large screen, a tablet, a phone at its narrowest. */
+const widths = [1440, 1920, 768, 320];
 
 /**
  * Cumulative layout shift; .036 is the footer, painted before its last column was parsed.
@@ -102,6 +102,10 @@ const tooWide = (page: Page): Promise<string[]> =>
 for (const path of allPaths()) {
   test(`${path} is clean, hydrated, Chinese and accessible`, async ({ page }) => {
     const errors = watch(page);
+    // Frames, and all that a wide window shows around the text, are those of the kind of page.
+    const isOfKind = pageOfEachKind.includes(path);
+    const rules = isOfKind ? structureRules : contentRules;
+    if (!isOfKind) await page.setViewportSize({ width: 320, height: 900 });
     const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
     await open(page, path);
     const response = await answer;
@@ -112,25 +116,24 @@ for (const path of allPaths()) {
 
     await expect(heading(page)).toHaveCount(1);
     await expect(page.locator('main')).toHaveCount(1);
-    if (path !== missing && !utilities.includes(path)) await expectDescribed(page, path);
-    // Pages that are lists of notes show what authors wrote about them.
-    const descriptions = /category|tags/.test(path) ? ['main p', 'main h2'] : [];
-    expect(await latinWords(page, descriptions), 'English in the interface').toEqual([]);
 
     if (path !== samples) await joinTokens(page);
-    // Frames, and all that a wide window shows around the text, are those of the kind of page.
-    const isOfKind = pageOfEachKind.includes(path);
-    const rules = isOfKind ? structureRules : contentRules;
     for (const width of isOfKind ? widths : [320, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await tooWide(page), `horizontal overflow at ${width} px`).toEqual([]);
       if (width === 320 || (width === 1440 && isOfKind))
         expect(await axeViolations(page, rules), `structure, ${width} px`).toEqual([]);
+      if (width !== 1440) continue;
+      // A narrow window has no sidebar.
+      if (path !== missing && !utilities.includes(path)) await expectDescribed(page, path);
+      // Pages that are lists of notes show what authors wrote about them.
+      const descriptions = /category|tags/.test(path) ? ['main p', 'main h2'] : [];
+      expect(await latinWords(page, descriptions), 'English in the interface').toEqual([]);
     }
     // Colors come from components and tokens, so one page of each kind shows them all.
     // tests/unit/lib/contrast.test.ts computes the contrast of the tokens.
-    if (path !== samples) await leaveFirstEntries(page);
-    for (const width of isOfKind ? [390, 1440] : []) {
+    if (isOfKind && path !== samples) await leaveFirstEntries(page);
+    for (const width of isOfKind ? [320, 1440] : []) {
       await page.setViewportSize({ width, height: 900 });
       await expectAccessible(page, `colors, ${width} px`, colorRules);
     }
