@@ -9,11 +9,28 @@ const note = '/docs/odoo/dev_notes/models/constraints';
 
 const otherKinds = ['/', '/docs/category/开发笔记', '/docs/tags/odoo', '/search', '/docs/intro'];
 
-/** Reads the built file of a URL: sizes are computed, since hosts compress differently. */
-function readBuilt(url: string): Buffer {
-  const file = path.join(buildDir, decodeURIComponent(new URL(url).pathname));
-  const isFolder = fs.statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
-  return fs.readFileSync(isFolder ? path.join(file, 'index.html') : file);
+interface Sizes {
+  plain: number;
+  gzip: number;
+  brotli: number;
+}
+
+const sizes = new Map<string, Sizes>();
+
+/** The kilobytes of the built file of a URL, computed once, since hosts compress differently. */
+function sizesOf(url: string): Sizes {
+  let file = path.join(buildDir, decodeURIComponent(new URL(url).pathname));
+  if (fs.statSync(file).isDirectory()) file = path.join(file, 'index.html');
+  const known = sizes.get(file);
+  if (known) return known;
+  const bytes = fs.readFileSync(file);
+  const found = {
+    plain: bytes.length / 1024,
+    gzip: zlib.gzipSync(bytes, { level: 9 }).length / 1024,
+    brotli: zlib.brotliCompressSync(bytes).length / 1024,
+  };
+  sizes.set(file, found);
+  return found;
 }
 
 for (const kind of [note, ...otherKinds]) {
@@ -23,13 +40,11 @@ for (const kind of [note, ...otherKinds]) {
       const type = request.resourceType();
       // Some browsers ask for the icon of the tab and the manifest of the site, some do not.
       if (['other', 'manifest'].includes(type)) return;
-      const bytes = readBuilt(request.url());
-      const size = bytes.length / 1024;
-      const gzip = zlib.gzipSync(bytes, { level: 9 }).length / 1024;
+      const { plain, gzip, brotli } = sizesOf(request.url());
       if (type === 'script') cost.scripts += gzip;
       if (type === 'stylesheet') cost.styles += gzip;
-      if (type === 'document') cost.html += size;
-      cost.total += type === 'image' ? size : zlib.brotliCompressSync(bytes).length / 1024;
+      if (type === 'document') cost.html += plain;
+      cost.total += type === 'image' ? plain : brotli;
       cost.requests += 1;
     });
     await open(page, kind);

@@ -10,7 +10,8 @@ import { expect, heading, hydrated, open, test as base } from '../support/test';
 import { type Host, serve, siteListener } from '../support/server';
 
 /** Saving all notes would take most of the time, so the site has only a few of them. */
-const leftOut = /^docs\/odoo\/dev_notes\/(?!owl_dialog|models)|^notes\/|\.(?:br|gz)$/;
+const leftOut =
+  /^docs\/odoo\/dev_notes\/(?!owl_dialog)|^docs\/odoo\/reference\/|^notes\/|\.(?:br|gz)$/;
 
 interface Fixtures {
   /** Folder of the site, which a test may change. */
