@@ -61,14 +61,6 @@ test.describe('opening and closing', () => {
     await expect(link).toBeFocused();
   });
 
-  test('the slash types itself in a text field', async ({ page }) => {
-    await open(page, '/');
-    await page.locator('main input[name=q]').click();
-    await page.keyboard.type('a/b');
-    await expect(page.locator('main input[name=q]')).toHaveValue('a/b');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
   test('a change of route closes it', async ({ page, modal }) => {
     // Docs share one layout, so the search bar stays when the page changes.
     await open(page, '/docs/intro');
@@ -82,19 +74,35 @@ test.describe('opening and closing', () => {
     await expect(page.locator('body')).not.toHaveClass(/DocSearch--active/);
   });
 
-  // The fixture `violations` expects no uncaught error.
-  test('a key event without a key, as when Chrome fills in a field, is ignored', async ({
+  test('the slash types itself in a text field; a key event without a key is ignored', async ({
     page,
     modal,
   }) => {
     await open(page, '/');
-    await page.locator('main input[name=q]').dispatchEvent('keydown');
+    const field = page.locator('main input[name=q]');
+    await field.click();
+    await page.keyboard.type('a/b');
+    await expect(field).toHaveValue('a/b');
+    // As when Chrome fills in a field. The fixture `violations` expects no uncaught error.
+    await field.dispatchEvent('keydown');
     await page.evaluate(() => document.body.dispatchEvent(new Event('keydown', { bubbles: true })));
     await expect(modal.dialog).toHaveCount(0);
   });
 
-  test('the Tab key stays inside', async ({ page, modal }) => {
+  test('the Tab key stays inside; keys of the input method open and close nothing', async ({
+    page,
+    modal,
+  }) => {
     await modal.openAndSearch('归档');
+    // Safari sends keyCode 229 without isComposing after the composition has ended.
+    for (const init of [{ isComposing: true }, { keyCode: 229 }]) {
+      for (const key of ['Enter', 'Escape', 'ArrowDown'])
+        await modal.input.dispatchEvent('keydown', { key, ...init });
+    }
+    await expect(modal.dialog).toBeVisible();
+    await expect(modal.hits.nth(0)).toHaveAttribute('aria-selected', 'true');
+    await expect(page).toHaveURL(/\/docs\/intro$/);
+
     const isInside = () =>
       page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
     await page.keyboard.press('Shift+Tab');
@@ -301,13 +309,6 @@ test.describe('recent and favorite searches', () => {
     });
   }
 
-  test('without stored searches there are examples', async ({ page, modal }) => {
-    await modal.open();
-    const [example] = exampleQueries;
-    await modal.start.getByRole('button', { name: example }).click();
-    await expect(page.locator('.DocSearch-Input')).toHaveValue(example);
-  });
-
   test('seven recent searches are stored, the latest first', async ({ page, modal }) => {
     await store(page, 'RECENT', 7);
     await modal.open();
@@ -335,11 +336,14 @@ test.describe('recent and favorite searches', () => {
   });
 });
 
-test('nothing found: offers a report, and examples or suggestions that have results', async ({
+test('before a search there are examples; nothing found: offers a report, and examples or suggestions that have results', async ({
   page,
   modal,
 }) => {
   await modal.open();
+  const [example] = exampleQueries;
+  await modal.start.getByRole('button', { name: example }).click();
+  await expect(modal.input).toHaveValue(example);
   await modal.input.fill('wxyzzyx useFoobarish');
   await expect(modal.noResults).toContainText('没有结果：');
   await expect(modal.noResults).toContainText('wxyzzyx useFoobarish');
@@ -413,15 +417,17 @@ test.describe('waiting and failing', () => {
 });
 
 test.describe('typing', () => {
-  test('64 characters fit', async ({ modal }) => {
-    await modal.open();
-    await modal.input.pressSequentially('x'.repeat(80));
-    await expect(modal.input).toHaveValue('x'.repeat(64));
-  });
-
-  test('a longer paste is reduced to its error', async ({ page, modal, provider }) => {
+  test('64 characters fit; a longer paste is reduced to its error', async ({
+    page,
+    modal,
+    provider,
+  }) => {
     provider.serve([siteRecord(['模型', '约束', '日期'], '抛出 ValidationError，日期重叠。')]);
     await modal.open();
+    await modal.input.fill('x'.repeat(60));
+    await modal.input.pressSequentially('x'.repeat(10));
+    await expect(modal.input).toHaveValue('x'.repeat(64));
+    await modal.input.fill('');
     await paste(page, traceback);
     await expect(modal.input).toHaveValue('ValidationError: 日期重叠');
     await expect(modal.hits.first()).toContainText('日期');
@@ -457,17 +463,5 @@ test.describe('typing', () => {
     await end('按钮');
     await expect(modal.input).toHaveValue('归档按钮');
     await expect(modal.hits.first()).toContainText('归档按钮');
-  });
-
-  test('keys of the input method open and close nothing', async ({ page, modal }) => {
-    await modal.openAndSearch('归档');
-    // Safari sends keyCode 229 without isComposing after the composition has ended.
-    for (const init of [{ isComposing: true }, { keyCode: 229 }]) {
-      for (const key of ['Enter', 'Escape', 'ArrowDown'])
-        await modal.input.dispatchEvent('keydown', { key, ...init });
-    }
-    await expect(modal.dialog).toBeVisible();
-    await expect(modal.hits.nth(0)).toHaveAttribute('aria-selected', 'true');
-    await expect(page).toHaveURL(/\/docs\/intro$/);
   });
 });
