@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { historyProblem } from '../../src/notes/history';
 import { expect, heading, open, origins, test } from '../support/test';
 
-test('the contents list holds the headings of level 2 and 3, and no others', async ({ page }) => {
+test('the contents list holds the headings of level 2 and 3; footnotes are in Chinese', async ({
+  page,
+}) => {
   await page.goto('/markdown-page');
   // The heading of the footnotes is for screen readers alone.
   const headings = page.locator('.markdown :is(h2, h3)[id]:not(#footnote-label)');
@@ -12,6 +14,15 @@ test('the contents list holds the headings of level 2 and 3, and no others', asy
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash));
   expect(listed.length).toBeGreaterThan(5);
   expect(listed.map((hash) => decodeURIComponent(hash.slice(1)))).toEqual(ids);
+
+  await expect(page.locator('#footnote-label')).toHaveText(/^脚注/);
+  const back = page.locator('[data-footnote-backref]');
+  await expect(back.first()).toHaveAccessibleName('回到正文 1');
+  // The name contains the number that is seen, which is what readers say to voice control.
+  for (const link of await back.all()) {
+    const number = /\d*$/.exec((await link.textContent()) ?? '')?.[0] ?? '';
+    expect(await link.getAttribute('aria-label')).toMatch(new RegExp(`^回到正文 .*${number}$`));
+  }
 });
 
 test('the series at the head rules the files, fragments, archive and version table', async ({
@@ -47,18 +58,6 @@ test('a version that no note is about is no choice: all docs are shown', async (
   await open(page, '/docs?odoo=99');
   await expect(heading(page)).toHaveText('全部文档');
   await expect(page.getByRole('link', { name: '写作教程' }).first()).toBeVisible();
-});
-
-test('footnotes are in Chinese', async ({ page }) => {
-  await page.goto('/markdown-page');
-  await expect(page.locator('#footnote-label')).toHaveText(/^脚注/);
-  const back = page.locator('[data-footnote-backref]');
-  await expect(back.first()).toHaveAccessibleName('回到正文 1');
-  // The name contains the number that is seen, which is what readers say to voice control.
-  for (const link of await back.all()) {
-    const number = /\d*$/.exec((await link.textContent()) ?? '')?.[0] ?? '';
-    expect(await link.getAttribute('aria-label')).toMatch(new RegExp(`^回到正文 .*${number}$`));
-  }
 });
 
 test('a page says who changed it last, and when', async ({ page }) => {

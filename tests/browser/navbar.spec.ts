@@ -33,7 +33,7 @@ test('the navbar stays on top, hides on scroll down and returns on scroll up', a
   expect(await scrollY(page), 'still far down').toBeGreaterThan(400);
 });
 
-test('brand, the three areas, the repository and the edit link', async ({ page }) => {
+test('brand, areas, repository, edit link and footer', async ({ page }) => {
   await open(page, '/docs/odoo/');
   const link = (name: string | RegExp) => navbar(page).getByRole('link').filter({ hasText: name });
   const targets: [name: string | RegExp, href: string][] = [
@@ -46,6 +46,21 @@ test('brand, the three areas, the repository and the edit link', async ({ page }
   const edit = page.getByRole('link', { name: '编辑此页' });
   await expect(edit).toHaveAttribute('href', `${repository}/edit/main/docs/odoo/index.md`);
   await expect(navbar(page).locator('.navbar__link[aria-current=page]')).toHaveText('Odoo');
+  const footer = page.getByRole('contentinfo');
+  for (const title of ['文档', '联系', '更多'])
+    await expect(footer.getByText(title, { exact: true })).toBeVisible();
+  const footerTargets = {
+    写作教程: '/docs/intro',
+    'Odoo 笔记': '/docs/odoo/',
+    项目管理: '/docs/project_manager/',
+    报告问题: `${repository}/issues`,
+    源码仓库: repository,
+    全部标签: '/docs/tags',
+    排版样例: '/markdown-page',
+  };
+  for (const [name, href] of Object.entries(footerTargets))
+    await expect(footer.getByRole('link', { name }).first()).toHaveAttribute('href', href);
+  await expect(footer).toContainText('© 2025 Odoo 开发笔记');
   await link('Odoo 开发笔记').click();
   await expect(page).toHaveURL('/');
 });
@@ -75,7 +90,9 @@ test('the version dropdown shows its one version and remembers the choice', asyn
   await expect(page).toHaveURL('/docs/intro');
 });
 
-test('the language dropdown has the one locale, and stays on the page', async ({ page }) => {
+test('the language dropdown stays on the page; arrows, Home, End and Escape in a dropdown', async ({
+  page,
+}) => {
   await open(page, '/docs/intro');
   await expect(entry(page, '简体中文')).toBeHidden();
   await navbar(page).getByRole('button', { name: '简体中文' }).hover();
@@ -84,10 +101,7 @@ test('the language dropdown has the one locale, and stays on the page', async ({
   for (const element of [entry(page, '简体中文'), page.locator('html')])
     await expect(element).toHaveAttribute('lang', 'zh-CN');
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-});
 
-test('arrows, Home and End move in a dropdown, Escape closes it', async ({ page }) => {
-  await open(page, '/docs/intro');
   const button = navbar(page).getByRole('button', { name: '文档版本' });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -120,25 +134,6 @@ test('the skip link leads to the main content', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.locator('.main-wrapper :focus'), 'the next stop').toHaveCount(1);
   await expect(page.locator('nav.navbar :focus')).toHaveCount(0);
-});
-
-test('footer: documents, contact, more, and the year', async ({ page }) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  for (const title of ['文档', '联系', '更多'])
-    await expect(footer.getByText(title, { exact: true })).toBeVisible();
-  const targets = {
-    写作教程: '/docs/intro',
-    'Odoo 笔记': '/docs/odoo/',
-    项目管理: '/docs/project_manager/',
-    报告问题: `${repository}/issues`,
-    源码仓库: repository,
-    全部标签: '/docs/tags',
-    排版样例: '/markdown-page',
-  };
-  for (const [name, href] of Object.entries(targets))
-    await expect(footer.getByRole('link', { name }).first()).toHaveAttribute('href', href);
-  await expect(footer).toContainText('© 2025 Odoo 开发笔记');
 });
 
 test.describe('on a phone', () => {

@@ -138,7 +138,7 @@ test.describe('prefetch', () => {
     await expect(prefetched(page)).not.toHaveCount(0);
   });
 
-  for (const connection of [{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, dataSaving])
+  for (const connection of [{ effectiveType: '2g' }, dataSaving])
     test(`not with ${JSON.stringify(connection)}`, async ({ page }) => {
       await openWith(page, connection, '/docs');
       await footerLink(page, '全部标签').hover();

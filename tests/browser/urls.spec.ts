@@ -89,7 +89,6 @@ test('below a path every link, image and script is below it', async ({ page }) =
 test.describe('no such page', () => {
   for (const [host, path] of [
     ['plain host', '/nowhere'],
-    ['plain host', '/docs/nonexistent'],
     ['plain host', '/没有/这一页.html'],
     ['redirecting host', '/docs/intro/deeper'],
     ['below a path', '/docs/intro/deeper'],
