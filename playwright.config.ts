@@ -33,6 +33,8 @@ export default defineConfig({
     {
       name: 'chromium',
       use: {
+        // Other browsers do not know these permissions.
+        permissions: ['clipboard-read', 'clipboard-write'],
         launchOptions: {
           executablePath: findBrowser(),
           // Rendering in the browser's own process takes a fifth less time than in one that

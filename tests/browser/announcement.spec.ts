@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, open, origins, scripts, test } from '../support/test';
+import { expect, reload, open, origins, scripts, test } from '../support/test';
 
 const home = `${origins.testSite}/notes/`;
 const bar = (page: Page) => page.getByText('测试站点的公告');
@@ -33,8 +33,7 @@ test('a new announcement shows at once, although the one before was closed', asy
   await page.reload();
   await expect(bar(page), 'before React runs').toBeVisible();
   await page.unroute(scripts);
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await expect(bar(page)).toBeVisible();
   expect(await stored(page, 'dismiss')).toBe('false');
 });

@@ -9,28 +9,22 @@ const note = '/docs/odoo/dev_notes/models/constraints';
 
 const otherKinds = ['/', '/docs/category/开发笔记', '/docs/tags/odoo', '/search', '/docs/intro'];
 
-interface Sizes {
-  plain: number;
-  gzip: number;
-  brotli: number;
-}
+/** Kilobytes of files: sizes are computed, since hosts compress differently. */
+const measure = (bytes: Buffer) => ({
+  plain: bytes.length / 1024,
+  gzip: zlib.gzipSync(bytes, { level: 9 }).length / 1024,
+  brotli: zlib.brotliCompressSync(bytes).length / 1024,
+});
 
-const sizes = new Map<string, Sizes>();
+const measured = new Map<string, ReturnType<typeof measure>>();
 
-/** The kilobytes of the built file of a URL, computed once, since hosts compress differently. */
-function sizesOf(url: string): Sizes {
-  let file = path.join(buildDir, decodeURIComponent(new URL(url).pathname));
-  if (fs.statSync(file).isDirectory()) file = path.join(file, 'index.html');
-  const known = sizes.get(file);
-  if (known) return known;
-  const bytes = fs.readFileSync(file);
-  const found = {
-    plain: bytes.length / 1024,
-    gzip: zlib.gzipSync(bytes, { level: 9 }).length / 1024,
-    brotli: zlib.brotliCompressSync(bytes).length / 1024,
-  };
-  sizes.set(file, found);
-  return found;
+/** Measures the built file of a URL once: most pages load the same. */
+function sizesOf(url: string) {
+  const file = path.join(buildDir, decodeURIComponent(new URL(url).pathname));
+  const page = fs.statSync(file).isDirectory() ? path.join(file, 'index.html') : file;
+  const sizes = measured.get(page) ?? measure(fs.readFileSync(page));
+  measured.set(page, sizes);
+  return sizes;
 }
 
 for (const kind of [note, ...otherKinds]) {

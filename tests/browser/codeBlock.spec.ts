@@ -17,76 +17,72 @@ async function copy(block: Locator): Promise<void> {
   await button(block, copyName).click();
 }
 
-test.describe('copying', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+test('numbers and marks are not copied; the button says that it is done', async ({ page }) => {
+  await open(page, samples);
+  await copy(sample(page));
+  await expect(outcome(sample(page))).toHaveText('已复制');
+  const text = await readClipboard(page);
+  expect(text).toMatch(
+    /^from odoo import fields, models\n\n\nclass ResPartner\(models\.Model\):\n {4}_/,
+  );
+  expect(text.split('\n')).toHaveLength(7);
+  await expect(outcome(sample(page))).toBeEmpty();
 
-  test('numbers and marks are not copied; the button says that it is done', async ({ page }) => {
-    await open(page, samples);
-    await copy(sample(page));
-    await expect(outcome(sample(page))).toHaveText('已复制');
-    const text = await readClipboard(page);
-    expect(text).toMatch(
-      /^from odoo import fields, models\n\n\nclass ResPartner\(models\.Model\):\n {4}_/,
+  // By keyboard the buttons are seen when they have focus.
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await sample(page).locator('pre').focus();
+  await page.keyboard.press('Tab');
+  await expect(button(sample(page), copyName)).toBeFocused();
+  await expect(button(sample(page), copyName).locator('..')).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Enter');
+  expect(await readClipboard(page)).toContain('class ResPartner');
+});
+
+test('where the page is not secure the older API copies', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'oldClipboard', { value: navigator.clipboard });
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await open(page, samples);
+  await copy(sample(page));
+  await expect(outcome(sample(page))).toHaveText('已复制');
+  const text = await page.evaluate(() =>
+    (navigator as unknown as { oldClipboard: Clipboard }).oldClipboard.readText(),
+  );
+  expect(text).toContain('class ResPartner');
+});
+
+test('on a phone a sign stands before its line and covers no code', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/docs/odoo/dev_notes/simplest_systray');
+  for (const media of ['screen', 'print'] as const) {
+    await page.emulateMedia({ media });
+    const covered = await page.locator('code > .code-annotation').evaluateAll((signs) =>
+      signs.map((sign) => {
+        const code = sign.parentElement?.getBoundingClientRect().left ?? 0;
+        return sign.getBoundingClientRect().right - code;
+      }),
     );
-    expect(text.split('\n')).toHaveLength(7);
-    await expect(outcome(sample(page))).toBeEmpty();
+    expect(covered.length > 0 && covered.every((pixels) => pixels <= 0), media).toBe(true);
+  }
+});
 
-    // By keyboard the buttons are seen when they have focus.
-    await page.evaluate(() => navigator.clipboard.writeText(''));
-    await sample(page).locator('pre').focus();
-    await page.keyboard.press('Tab');
-    await expect(button(sample(page), copyName)).toBeFocused();
-    await expect(button(sample(page), copyName).locator('..')).toHaveCSS('opacity', '1');
-    await page.keyboard.press('Enter');
-    expect(await readClipboard(page)).toContain('class ResPartner');
-  });
+test('signs in code lead to their explanations and back; neither is copied', async ({ page }) => {
+  await open(page, samples);
+  const sign = page.getByRole('link', { name: '② 看说明' });
+  await sign.click();
+  const note = page.locator('.code-annotations > li:target');
+  await expect(note).toContainText('没有拜访记录时');
+  await note.getByRole('link', { name: '② 回到代码' }).click();
+  await expect(page.locator('.code-annotation:target')).toHaveAttribute('data-sign', '②');
 
-  test('where the page is not secure the older API copies', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'oldClipboard', { value: navigator.clipboard });
-      Object.defineProperty(navigator, 'clipboard', { value: undefined });
-    });
-    await open(page, samples);
-    await copy(sample(page));
-    await expect(outcome(sample(page))).toHaveText('已复制');
-    const text = await page.evaluate(() =>
-      (navigator as unknown as { oldClipboard: Clipboard }).oldClipboard.readText(),
-    );
-    expect(text).toContain('class ResPartner');
-  });
-
-  test('on a phone a sign stands before its line and covers no code', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await open(page, '/docs/odoo/dev_notes/simplest_systray');
-    for (const media of ['screen', 'print'] as const) {
-      await page.emulateMedia({ media });
-      const covered = await page.locator('code > .code-annotation').evaluateAll((signs) =>
-        signs.map((sign) => {
-          const code = sign.parentElement?.getBoundingClientRect().left ?? 0;
-          return sign.getBoundingClientRect().right - code;
-        }),
-      );
-      expect(covered.length > 0 && covered.every((pixels) => pixels <= 0), media).toBe(true);
-    }
-  });
-
-  test('signs in code lead to their explanations and back; neither is copied', async ({ page }) => {
-    await open(page, samples);
-    const sign = page.getByRole('link', { name: '② 看说明' });
-    await sign.click();
-    const note = page.locator('.code-annotations > li:target');
-    await expect(note).toContainText('没有拜访记录时');
-    await note.getByRole('link', { name: '② 回到代码' }).click();
-    await expect(page.locator('.code-annotation:target')).toHaveAttribute('data-sign', '②');
-
-    const block = page.locator('.theme-code-block').filter({ has: sign });
-    await expect(block.locator('code')).toHaveText(/default=False\)$/);
-    await copy(block);
-    await expect(outcome(block)).toHaveText('已复制');
-    expect(await readClipboard(page)).toMatch(
-      /^@api\.depends\('visit_ids\.date'\)\ndef [^①②#]+default=False\)$/,
-    );
-  });
+  const block = page.locator('.theme-code-block').filter({ has: sign });
+  await expect(block.locator('code')).toHaveText(/default=False\)$/);
+  await copy(block);
+  await expect(outcome(block)).toHaveText('已复制');
+  expect(await readClipboard(page)).toMatch(
+    /^@api\.depends\('visit_ids\.date'\)\ndef [^①②#]+default=False\)$/,
+  );
 });
 
 test('a browser that refuses to copy: the reader is told', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, open, scripts, test } from '../support/test';
+import { expect, open, reload, scripts, test } from '../support/test';
 
 const html = (page: Page) => page.locator('html');
 const toggle = (page: Page) => page.getByRole('button', { name: /切换深浅色/ });
@@ -9,11 +9,6 @@ const expectMode = (page: Page, mode: string): Promise<void> =>
   expect(html(page)).toHaveAttribute('data-theme', mode);
 const expectChoice = (page: Page, choice: string): Promise<void> =>
   expect(html(page)).toHaveAttribute('data-theme-choice', choice);
-
-async function reload(page: Page): Promise<void> {
-  await page.reload();
-  await hydrated(page);
-}
 
 test.describe('on a dark system', () => {
   test.use({ colorScheme: 'dark' });

@@ -3,7 +3,7 @@ import { colord, extend } from 'colord';
 import a11y from 'colord/plugins/a11y';
 import packageJson from '../../package.json';
 import { latinWords } from '../support/latinWords';
-import { expect, hydrated, open, setColorMode, test } from '../support/test';
+import { expect, reload, open, scrollY, setColorMode, test } from '../support/test';
 
 extend([a11y]);
 
@@ -11,7 +11,6 @@ const repository = packageJson.repository.url;
 const navbar = (page: Page) => page.getByRole('navigation', { name: '主导航' });
 const entry = (page: Page, name: string) =>
   navbar(page).getByRole('listitem').getByRole('link', { name });
-const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
 /** Where the navbar ends, in pixels from the top of the window: 0 or less when it is hidden. */
 const navbarBottom = (page: Page): Promise<number> =>
@@ -79,8 +78,7 @@ test('the version dropdown shows its one version and remembers the choice', asyn
   await entry(page, 'Next').click();
   expect(await preferred()).toBe('current');
   await expect(page, 'the same page in that version').toHaveURL('/docs/intro');
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   expect(await preferred()).toBe('current');
 
   // Outside the docs it leads to the main page of the version.

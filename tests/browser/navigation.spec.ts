@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, heading, open, origins, scripts, stall, test } from '../support/test';
+import { expect, heading, open, origins, scripts, scrollY, stall, test } from '../support/test';
 
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name });
-const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
 /** Opens a page with what the browser says of such a connection. */
 async function openWith(page: Page, connection: object, path: string): Promise<void> {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { writeOfflineFiles } from '../../src/plugins/postBuild/offlineFiles';
 import { buildDir } from '../../src/lib/paths';
-import { expect, heading, hydrated, open, test as base } from '../support/test';
+import { expect, heading, reload, open, test as base } from '../support/test';
 import { type Host, serve, siteListener } from '../support/server';
 
 /** Saving all notes would take most of the time, so the site has only a few of them. */
@@ -72,7 +72,6 @@ async function expectNothingStored(page: Page): Promise<void> {
 
 test('saved, all pages, their Markdown and the search open with no host until removed', async ({
   page,
-  context,
   host,
 }) => {
   await open(page, `${host.origin}/offline`);
@@ -88,7 +87,6 @@ test('saved, all pages, their Markdown and the search open with no host until re
     await expect(heading(page)).toBeVisible();
   }
   await expect(page.getByText(/^找到 \d+ 个结果$/)).toBeVisible();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, `${host.origin}/docs/odoo/dev_notes/owl_dialog`);
   await page.getByRole('button', { name: '复制为 Markdown' }).click();
   await expect(page.getByRole('button', { name: '已复制' })).toBeVisible();
@@ -120,8 +118,7 @@ test('a new deploy waits for the reader @resilience @nightly', async ({ page, ho
   await page.goto(`${host.origin}/docs/intro`);
   await expect(news(page).getByText('站点有了新内容。')).toBeVisible();
   // A reload still shows the deploy that is being read.
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await expect(page.locator('h1')).not.toHaveAttribute('data-deploy');
   await news(page).getByRole('button', { name: '以后再说' }).click();
   await expect(news(page)).toHaveCount(0);

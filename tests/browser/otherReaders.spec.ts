@@ -5,8 +5,7 @@ import { expect, open, readClipboard, test } from '../support/test';
 
 const note = '/docs/odoo/dev_notes/translate';
 
-test('a note has its Markdown beside it, to open and to copy', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('a note has its Markdown beside it, to open and to copy', async ({ page }) => {
   await open(page, note);
   for (const link of [
     page.locator('link[rel=alternate][type="text/markdown"]'),

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe';
 import {
   expect,
   heading,
-  hydrated,
+  reload,
   open,
   readClipboard,
   refuseClipboard,
@@ -14,8 +14,7 @@ import {
 const note = '/docs/odoo/dev_notes/owl_dialog';
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('the link of a heading copies its URL, says so and goes there', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('the link of a heading copies its URL, says so and goes there', async ({ page }) => {
   await open(page, note);
   const link = page.getByRole('link', { name: '「版本差异」的链接，按下即复制' });
   await link.focus();
@@ -27,11 +26,7 @@ test('the link of a heading copies its URL, says so and goes there', async ({ pa
   await expect(link).not.toHaveAttribute('data-outcome');
 });
 
-test('of two links pressed in a row, the second keeps its whole time', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('of two links pressed in a row, the second keeps its whole time', async ({ page }) => {
   await page.clock.install();
   await open(page, note);
   const link = page.getByRole('link', { name: /^「版本差异」/ });
@@ -138,8 +133,7 @@ test.describe('a term', () => {
       await expect(status(page, sentence)).toHaveCount(1);
       await page.keyboard.press('Escape');
       await expect(box(page)).toHaveCount(0);
-      await page.reload();
-      await hydrated(page);
+      await reload(page);
     }
   });
 

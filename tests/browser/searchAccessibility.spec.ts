@@ -2,7 +2,7 @@
 import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/searchModes';
 import { archiveRecords } from '../support/searchRecords';
-import { hydrated } from '../support/test';
+import { reload } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ provider }) => {
@@ -33,8 +33,7 @@ test('the modal', async ({ page, modal, provider }) => {
   await expect(modal.hits).toHaveCount(2);
   await expectAccessible(page, 'recent and favorite searches');
   provider.fail();
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await page.keyboard.press('Control+k');
   await modal.input.fill('归档');
   await expect(modal.error.getByRole('button')).toBeVisible();

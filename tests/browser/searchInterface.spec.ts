@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { exampleQueries } from '../../src/config/home';
 import { compose, expect, paste, test } from '../support/searchModes';
 import { archiveRecords, markupRecords, siteRecord, traceback } from '../support/searchRecords';
-import { hydrated, open } from '../support/test';
+import { reload, open } from '../support/test';
 
 type List = 'RECENT' | 'FAVORITE';
 const keyOf = (list: List) => `__DOCSEARCH_${list}_SEARCHES__odoo-notes`;
@@ -291,8 +291,7 @@ test.describe('recent and favorite searches', () => {
       await expect(modal.start).toContainText('没有最近搜索');
       await modal.search('active');
       await modal.openHit();
-      await page.reload();
-      await hydrated(page);
+      await reload(page);
       await page.keyboard.press('Control+k');
       await expect(modal.group('最近搜索')).toContainText(['active 字段']);
       await modal.action('保存这个搜索').click();

@@ -3,11 +3,10 @@ import type { Page } from '@playwright/test';
 import { exampleQueries } from '../../src/config/home';
 import { compose, expect, paste, test } from '../support/searchModes';
 import { archiveRecords, siteRecord, traceback } from '../support/searchRecords';
-import { open } from '../support/test';
+import { heading, open } from '../support/test';
 
 const field = (page: Page) => page.locator('main input[name=q]');
 const results = (page: Page) => page.locator('main ol > li');
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const status = (page: Page) => page.locator('main [role=status]');
 const failure = (page: Page) => page.locator('main [role=alert]');
 

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { expectAccessible } from '../support/axe';
-import { expect, open, test, watch } from '../support/test';
+import { expect, open, readClipboard, test, watch } from '../support/test';
 
 const address = '/docs/odoo/tools/upgrade_check';
 
@@ -24,8 +24,7 @@ const zip = {
   buffer: Buffer.from(zipSync(module)),
 };
 
-test('a ZIP is checked in the page, and nothing of it leaves', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('a ZIP is checked in the page, and nothing of it leaves', async ({ page }) => {
   await open(page, address);
   await expect(page.getByLabel('选文件夹')).toHaveJSProperty('webkitdirectory', true);
   const bodies: string[] = [];
@@ -42,7 +41,7 @@ test('a ZIP is checked in the page, and nothing of it leaves', async ({ page, co
   expect(errors).toEqual({ console: [], failed: [], foreign: [] });
 
   await page.getByRole('button', { name: '把结果复制为 Markdown' }).click();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const copied = await readClipboard(page);
   expect(copied).toContain('- 第 8 行，会报错：19.0 没有字段 sale.order.line.tax_id');
   await page.getByLabel('升级', { exact: true }).selectOption('17.0 → 18.0');
   await expect(found).toHaveCount(0);

@@ -187,7 +187,6 @@ export const test = base.extend<Fixtures>({
 
 /** Copies a text and pastes it into the focused field. */
 export async function paste(page: Page, text: string): Promise<void> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((value) => navigator.clipboard.writeText(value), text);
   await page.keyboard.press('Control+v');
 }

@@ -71,6 +71,11 @@ export async function open(page: Page, url: string): Promise<void> {
   await hydrated(page);
 }
 
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await hydrated(page);
+}
+
 /** Lets no request through. @returns a function that releases them */
 export async function stall(page: Page, pattern: string | RegExp): Promise<() => void> {
   let release = (): void => undefined;
@@ -94,6 +99,8 @@ export async function setColorMode(page: Page, mode: 'light' | 'dark'): Promise<
     document.documentElement.setAttribute('data-theme', theme);
   }, mode);
 }
+
+export const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
 export const readClipboard = (page: Page): Promise<string> =>
   page.evaluate(() => navigator.clipboard.readText());
