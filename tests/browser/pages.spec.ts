@@ -1,12 +1,6 @@
 // Checks of every page. Each is opened once, because opening takes most of the time.
 import type { Page } from '@playwright/test';
-import {
-  axeViolations,
-  colorRules,
-  contentRules,
-  expectAccessible,
-  structureRules,
-} from '../support/axe';
+import { axeViolations, componentRules, contentRules, expectAccessible } from '../support/axe';
 import { latinWords } from '../support/latinWords';
 import { allPaths, missing, pageOfEachKind, utilities } from '../support/sitemap';
 import { specifiedPages } from '../support/specification';
@@ -43,8 +37,8 @@ const joinTokens = (page: Page): Promise<void> =>
   });
 
 /**
- * Leaves the first entries of lists and tables: those that follow have no other colors, and are
- * most of the references.
+ * Leaves the first entries of lists and tables: those that follow have no other colors and sizes,
+ * and are most of the references.
  */
 const leaveFirstEntries = (page: Page): Promise<void> =>
   page.locator('main :is(tbody tr, li):nth-child(n + 6)').evaluateAll((entries) => {
@@ -104,7 +98,6 @@ for (const path of allPaths()) {
     const errors = watch(page);
     // Frames, and all that a wide window shows around the text, are those of the kind of page.
     const isOfKind = pageOfEachKind.includes(path);
-    const rules = isOfKind ? structureRules : contentRules;
     if (!isOfKind) await page.setViewportSize({ width: 320, height: 900 });
     const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
     await open(page, path);
@@ -124,7 +117,7 @@ for (const path of allPaths()) {
       await page.setViewportSize({ width, height: 900 });
       expect(await tooWide(page), `horizontal overflow at ${width} px`).toEqual([]);
       if (width === 320 || (width === 1440 && isOfKind))
-        expect(await axeViolations(page, rules), `structure, ${width} px`).toEqual([]);
+        expect(await axeViolations(page, contentRules), `content, ${width} px`).toEqual([]);
       if (width !== 1440) continue;
       // A narrow window has no sidebar.
       if (path !== missing && !utilities.includes(path)) await expectDescribed(page, path);
@@ -132,12 +125,12 @@ for (const path of allPaths()) {
       const descriptions = /category|tags/.test(path) ? ['main p', 'main h2'] : [];
       expect(await latinWords(page, descriptions), 'English in the interface').toEqual([]);
     }
-    // Colors come from components and tokens, so one page of each kind shows them all.
+    // Colors and sizes come from components and tokens: one page of each kind shows them all.
     // tests/unit/lib/contrast.test.ts computes the contrast of the tokens.
     if (isOfKind && path !== samples) await leaveFirstEntries(page);
     for (const width of isOfKind ? [320, 1440] : []) {
       await page.setViewportSize({ width, height: 900 });
-      await expectAccessible(page, `colors, ${width} px`, colorRules);
+      await expectAccessible(page, `components, ${width} px`, componentRules);
     }
 
     // The console would also have the reports of the policy.
