@@ -6,8 +6,6 @@ import { Globby } from '@docusaurus/utils';
 import { root, toPosix } from '../../lib/paths';
 import { filesNamedBy } from '../../notes/links';
 
-type Chunk = Record<'canBeInitial' | 'hasRuntime', () => boolean>;
-
 interface NamedModule {
   nameForCondition: () => string | null | undefined;
 }
@@ -45,9 +43,7 @@ export const chunkParts = {
   rare: [
     '@docsearch/css/',
     'client/terms/styles.css',
-    'components/DocList/',
-    'components/DocSections/',
-    'components/DocsLanding/',
+    'components/Doc',
     'components/Home/',
     'components/Offline',
     'components/References/',
@@ -76,7 +72,8 @@ const splitChunks = {
     docs: {
       name: 'docs',
       // A worker has a runtime of its own, for which shared code would have conditions.
-      chunks: (chunk: Chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(),
+      chunks: (chunk: Record<'canBeInitial' | 'hasRuntime', () => boolean>) =>
+        !chunk.canBeInitial() && !chunk.hasRuntime(),
       type: /javascript|json/,
       enforce: true,
       // Above Docusaurus' own group `common`, which would take what half of the pages use.

@@ -4,8 +4,6 @@ import zlib from 'node:zlib';
 
 /** Files that shrink; images and archives are compressed already. */
 export const isText = /\.(?:html|js|css|svg|json|xml|txt|md|webmanifest)$/;
-/** Below this size, in bytes, the head of a response is most of it. */
-const minSize = 1024;
 
 /**
  * Writes a brotli and a gzip file beside each text file, for hosts that send them (nginx:
@@ -16,7 +14,7 @@ const minSize = 1024;
 export function compress(dir: string): void {
   for (const name of fs.readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(dir, name);
-    if (!isText.test(name) || fs.statSync(file).size < minSize) continue;
+    if (!isText.test(name)) continue;
     const bytes = fs.readFileSync(file);
     fs.writeFileSync(`${file}.br`, zlib.brotliCompressSync(bytes));
     fs.writeFileSync(`${file}.gz`, zlib.gzipSync(bytes, { level: 9 }));

@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { Globby } from '@docusaurus/utils';
 import { Parser } from '../../lib/esModules';
 import { pagePolicy } from '../../config/headers';
 import { AuthorError } from '../../lib/authorError';
@@ -17,7 +18,7 @@ export function contentHash(content: string | Buffer): string {
 }
 
 /** Types of scripts that run. https://html.spec.whatwg.org/#attr-script-type */
-const runs = (type = ''): boolean => /^$|^module$|^importmap$|javascript/i.test(type);
+const running = /^$|^module$|^importmap$|javascript/i;
 
 /**
  * Adds a content security policy with the hashes of the page's inline scripts and `style`
@@ -25,29 +26,30 @@ const runs = (type = ''): boolean => /^$|^module$|^importmap$|javascript/i.test(
  *
  * @param html a whole page
  * @param policy of every page
+ * @param name of the page's file, for an error
  * @returns the page, with the policy in a <meta> before anything that could run
  * @throws AuthorError for an inline event handler, which no narrow policy allows
  */
-export function injectPolicy(html: string, policy: Policy): string {
+export function injectPolicy(html: string, policy: Policy, name: string): string {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   let metaAt = 0;
   let text = '';
   let hashes: Set<string> | undefined;
   const parser = new Parser({
-    onopentag(name, attributes) {
+    onopentag(tag, attributes) {
       const handler = Object.keys(attributes).find((attribute) => attribute.startsWith('on'));
-      if (handler) {
+      if (handler)
         throw new AuthorError(
-          `<${name}> 有 ${handler} 属性。页面的策略不许它运行，请改成脚本里的监听。`,
+          `页面 ${name}：<${tag}> 有 ${handler} 属性。页面的策略不许它运行，请改成脚本里的监听。`,
         );
-      }
       if (attributes.style !== undefined) styles.add(`'${contentHash(attributes.style)}'`);
-      if (name === 'meta' && attributes.charset) metaAt = parser.endIndex + 1;
+      if (tag === 'meta' && attributes.charset) metaAt = parser.endIndex + 1;
       text = '';
       hashes = undefined;
-      if (name === 'style') hashes = styles;
-      if (name === 'script' && !attributes.src && runs(attributes.type)) hashes = scripts;
+      if (tag === 'style') hashes = styles;
+      if (tag === 'script' && !attributes.src && running.test(attributes.type ?? ''))
+        hashes = scripts;
     },
     ontext(part) {
       text += part;
@@ -89,16 +91,8 @@ function searchHosts(provider: SearchProvider): string[] {
  */
 export function addPolicies(dir: string, provider: SearchProvider): void {
   const policy = withSources(pagePolicy, { 'connect-src': searchHosts(provider) });
-  const pages = fs
-    .readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html'));
-  for (const name of pages) {
-    try {
-      const html = fs.readFileSync(path.join(dir, name), 'utf8');
-      writeFiles(dir, [{ path: name, content: injectPolicy(html, policy) }]);
-    } catch (error) {
-      if (error instanceof AuthorError) throw new AuthorError(`页面 ${name}：${error.message}`);
-      throw error;
-    }
+  for (const name of Globby.sync('**/*.html', { cwd: dir })) {
+    const html = fs.readFileSync(path.join(dir, name), 'utf8');
+    writeFiles(dir, [{ path: name, content: injectPolicy(html, policy, name) }]);
   }
 }

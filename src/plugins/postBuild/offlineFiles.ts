@@ -10,8 +10,6 @@ import { writeFiles } from '../../lib/writeFiles';
 import { isText } from './compress';
 import type { OfflineDescription, OfflineFile } from '../../offline/types';
 
-// Not by workbox-build's getManifest: it brings 123 packages for what `list` does.
-
 /** What hosts, crawlers and feed readers ask for, and what is written here. */
 const notForReaders =
   /\.map$|^(?:\.nojekyll|_headers|robots\.txt|sitemap\.xml|opensearch\.xml|llms(?:-full)?\.txt|atom\.xml)$|^img\/social-card\.png$|^(?:sw\.js|offline\.json)$/;

@@ -2,7 +2,6 @@ import type { LoadedContent as LoadedDocs } from '@docusaurus/plugin-content-doc
 import type { LoadedContent as LoadedPages } from '@docusaurus/plugin-content-pages';
 import type { LoadContext } from '@docusaurus/types';
 import { areas } from '../../config/areas';
-import { AuthorError } from '../../lib/authorError';
 import type { FileToWrite } from '../../lib/writeFiles';
 import type { Reference } from '../../references/write';
 import { readVerifications } from '../../notes/verifications';
@@ -11,12 +10,7 @@ import { buildIndex } from '../../search/engine/build';
 import { buildRecords } from '../../search/records/buildRecords';
 import { collectPages } from '../../search/records/collectPages';
 
-/**
- * Makes the search index from the sources of the pages.
- *
- * @returns its files, by their paths from the folder of the index
- * @throws AuthorError when two pages have the same path
- */
+/** Makes the search index from the sources of the pages. @returns its files, by their paths in it */
 export function searchIndexOf(
   { siteDir, siteConfig, i18n }: Pick<LoadContext, 'siteDir' | 'siteConfig' | 'i18n'>,
   docs: LoadedDocs,
@@ -36,9 +30,6 @@ export function searchIndexOf(
     },
     verifications: readVerifications(),
   });
-  const paths = collected.map((page) => page.path);
-  const twice = paths.find((one, index) => paths.indexOf(one) !== index);
-  if (twice) throw new AuthorError(`有两个页面的路径都是 ${twice}。请改其中一个的文件名或 slug。`);
   const files = buildIndex(collected.flatMap(buildRecords), {
     glossary: synonymGroups(readTerms()),
   });

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../../support/folder';
 
 const policy = { 'script-src': ["'self'"], 'style-src': ["'self'"] };
 const inject = (body: string): string =>
-  injectPolicy(`<!doctype html><html><head><meta charset=UTF-8>${body}</head></html>`, policy);
+  injectPolicy(`<!doctype html><html><head><meta charset=UTF-8>${body}</head></html>`, policy, 'x');
 
 describe('a page', () => {
   test('the policy comes first, and names the inline scripts that run', () => {
