@@ -86,7 +86,7 @@ export class Context {
     this.findings.push({ path, line, effect, since, message: messageOf(fact), fix, note });
   }
 
-  /** @returns a model and those that it inherits from, each with the series that this matters from */
+  /** @returns a model and its parents, each with the series from which it inherits */
   private ancestorsOf(model: string): ReadonlyMap<string, number> {
     const known = this.ancestors.get(model);
     if (known) return known;

@@ -10,7 +10,7 @@ import { buildIndex } from '../../search/engine/build';
 import { buildRecords } from '../../search/records/buildRecords';
 import { collectPages } from '../../search/records/collectPages';
 
-/** Makes the search index from the sources of the pages. @returns its files, by their paths in it */
+/** Makes the search index from the sources of the pages. @returns its files by their paths in it */
 export function searchIndexOf(
   { siteDir, siteConfig, i18n }: Pick<LoadContext, 'siteDir' | 'siteConfig' | 'i18n'>,
   docs: LoadedDocs,

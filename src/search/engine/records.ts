@@ -2,7 +2,7 @@ import type { Root } from './root';
 import type { Store } from './store';
 import { LEVELS, type Hierarchy, type Level, type SearchRecord } from './types';
 
-/** A record as a line of JSON in its block. `code` has the file's name and the lines of a block, else null. */
+/** A record: a line of JSON. `code` has the file's name and the lines of a block, else null. */
 export type StoredRecord = Pick<
   SearchRecord,
   'objectID' | 'type' | 'url' | 'hierarchy' | 'content'
