@@ -11,6 +11,7 @@ import {
   sourceOf,
   versionTableHead,
 } from '../../odoo/versionTable';
+import { fold, lower } from '../../search/engine/fold';
 import useSeries, { group } from '../Series/useSeries';
 import { findErrors } from './findErrors';
 import styles from './styles.module.css';
@@ -128,9 +129,11 @@ function showColumns(row: HTMLElement, columns: readonly number[]): void {
 /** Filters the entries of a page. @returns how many are shown */
 function showWanted(kind: Kind, { q: text, area, from, to, need }: Wanted): number {
   if (kind === 'errors' && text.trim()) return filterErrors(text);
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const hasAll = (texts: (string | undefined)[]): boolean =>
-    words.every((word) => texts.join(' ').toLowerCase().includes(word));
+  const words = lower(fold(text)).split(/\s+/).filter(Boolean);
+  const hasAll = (texts: (string | undefined)[]): boolean => {
+    const all = lower(fold(texts.join(' ')));
+    return words.every((word) => all.includes(word));
+  };
   if (kind === 'versions') {
     const columns = [from, to].map(columnOf) as [number, number];
     for (const row of document.querySelectorAll<HTMLElement>('.markdown tr'))

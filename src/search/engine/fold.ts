@@ -12,14 +12,19 @@ export function simplifier(pairs: string): Simplify {
 }
 
 /**
- * Turns full-width characters into half-width ones. The case stays, because identifiers are split
- * by it, and so does the length, so that places in the result are places in the source.
+ * Turns characters of compatibility (full-width, radicals and ligatures as PDF files have them) into
+ * what they stand for (NFKC), and removes invisible ones. The case stays, because identifiers are
+ * split by it.
  */
-export function fold(text: string): string {
-  return text.replace(/[\uff01-\uff5e\u3000]/g, (character) =>
-    character === '\u3000' ? ' ' : String.fromCharCode(character.charCodeAt(0) - 0xfee0),
-  );
-}
+export const fold = (text: string): string =>
+  text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}+/gu, '');
+
+/** Folds the characters that keep their length, so that places in the result are those in the text. */
+export const foldInPlace = (text: string): string =>
+  text.replace(/[\u2f00-\u2fdf\u3000\uf900-\ufaff\uff01-\uff5e]/g, (character) => {
+    const folded = fold(character);
+    return folded.length === 1 ? folded : character;
+  });
 
 /** Turns a text into lower case of the same length. Of all letters only İ would grow. */
 export function lower(text: string): string {

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../lib/escape';
-import { fold } from './fold';
+import { foldInPlace } from './fold';
 import { runs, type Part, type Run } from './terms';
 
 /**
@@ -20,7 +20,7 @@ export interface Range {
 }
 
 /** The runs of a text that is shown, whose places are those in the text. */
-export const runsOf = (text: string): Run[] => runs(fold(text));
+export const runsOf = (text: string): Run[] => runs(foldInPlace(text));
 
 /** The ranges of a text to mark, in order, without overlap. */
 export function findMarks(text: string, marks: readonly Mark[]): Range[] {

@@ -39,11 +39,12 @@ export type ParsedQuery = ReturnType<typeof parseQuery>;
  * Parses any text; without words there is nothing to find. @param simplify traditional characters
  */
 export function parseQuery(query: string, simplify: Simplify = (text) => text) {
-  const reduced = reduceLong(query);
+  const folded = fold(query);
+  const reduced = reduceLong(folded);
   /** The words of a pasted error have no typos. */
   const pasted = reduced !== undefined;
   const series: string[] = [];
-  const text = simplify(fold(reduced ?? query))
+  const text = simplify(reduced ?? folded)
     .trim()
     .replace(SERIES, (match, ...[named, bare]: string[]) => {
       series.push(`${named ?? bare}.0`);

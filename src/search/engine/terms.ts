@@ -19,7 +19,7 @@ export interface Run {
 }
 
 const HAN =
-  '\\u3005-\\u3007\\u3040-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7af\\uf900-\\ufaff';
+  '\\u2e80-\\u2fdf\\u3005-\\u3007\\u3040-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7af\\uf900-\\ufaff';
 // Identifier characters but `_`, `·`, Chinese and those beyond the basic plane, so that no cut
 // splits a surrogate pair.
 const WORD = `[^\\P{IDC}_·\\u{10000}-\\u{10ffff}${HAN}]+`;

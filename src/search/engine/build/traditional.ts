@@ -1,4 +1,8 @@
-/** Traditional characters and their simplified ones, in turns, without those that have several. */
+/**
+ * Traditional characters and their simplified ones, in turns, without those that have several; then
+ * the radicals that PDF files have in place of characters and that NFKC leaves:
+ * https://www.unicode.org/Public/UCD/latest/ucd/EquivalentUnifiedIdeograph.txt
+ */
 export const TRADITIONAL =
   '萬万與与專专業业東东絲丝兩两嚴严個个豐丰臨临為为麗丽舉举義义烏乌樂乐喬乔習习鄉乡書书買买亂乱爭争於于虧亏雲云' +
   '亞亚產产畝亩親亲億亿僅仅從从侖仑倉仓儀仪們们價价眾众優优會会傘伞偉伟傳传傷伤倫伦偽伪體体餘余傭佣侶侣偵侦側侧' +
@@ -27,4 +31,5 @@ export const TRADITIONAL =
   '難难雞鸡靜静韓韩頁页頂顶項项順顺須须顧顾頓顿預预領领頻频題题額额顏颜願愿顛颠風风飛飞飯饭飲饮館馆馬马驅驱駐驻' +
   '駕驾驗验騎骑騙骗魚鱼鮮鲜鳥鸟鳴鸣麥麦黃黄齊齐齒齿龍龙龜龟佈布佔占併并係系儘尽匯汇囉啰喚唤嚐尝壟垄姪侄嶄崭彙汇' +
   '恆恒捨舍採采摺折擊击斬斩昇升暱昵柵栅桿杆榮荣檻槛澤泽濺溅煙烟燙烫癥症盪荡眞真瞭了碁棋祕秘穫获緻致繫系' +
-  '羣群脫脱臟脏菸烟衊蔑託托誌志謎谜豎竖貓猫跡迹輩辈週周遊游遝沓鬆松鬥斗鬧闹齣出';
+  '羣群脫脱臟脏菸烟衊蔑託托誌志謎谜豎竖貓猫跡迹輩辈週周遊游遝沓鬆松鬥斗鬧闹齣出' +
+  '⺝月⺠民⺫目⺬示⺶羊⺼肉⻁虎⻄西⻅见⻆角⻉贝⻋车⻓长⻔门⻗雨⻘青⻙韦⻚页⻛风⻜飞⻝食⻢马⻣骨⻤鬼⻥鱼⻦鸟⻧卤⻨麦⻩黄⻬齐⻮齿⻰龙';

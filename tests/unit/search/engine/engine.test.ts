@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createEngine } from '../../../../src/search/engine';
 import { buildIndex } from '../../../../src/search/engine/build';
+import { TRADITIONAL } from '../../../../src/search/engine/build/traditional';
+import { simplifier } from '../../../../src/search/engine/fold';
+import { parseQuery } from '../../../../src/search/engine/query';
 import { ROOT } from '../../../../src/search/engine/root';
 import { engineOf, find, memory, record, titles } from '../../../support/engine';
 
@@ -34,6 +37,19 @@ const NOTES = [
 
 const engine = engineOf(NOTES);
 const first = async (query: string) => titles(await find(engine, query))[0];
+
+const traditional = simplifier(TRADITIONAL);
+
+it.each([
+  ['⽅法', '方法'],
+  ['看⻅', '看见'],
+  ['\uf9e4由', '理由'],
+  ['\ufb01eld', 'field'],
+  ['字\u200b段', '字段'],
+  ['sub\u00adscribe', 'subscribe'],
+])('%s, as a PDF has it, is searched as %s', (copied, typed) => {
+  expect(parseQuery(copied, traditional)).toEqual(parseQuery(typed));
+});
 
 describe('search', () => {
   it.each([
