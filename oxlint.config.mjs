@@ -11,7 +11,7 @@ const layers = [
   'markdown',
   ['generate', 'check', 'verify', 'search', 'offline'],
   'references',
-  'otherReaders',
+  'machineReadable',
   'client',
   'components',
   ['theme', 'plugins'],

@@ -15,7 +15,7 @@ const names = {
   }),
 };
 
-/** The Markdown of the page, to open and to copy. The build writes it (src/otherReaders). */
+/** The Markdown of the page, to open and to copy. The build writes it (src/machineReadable). */
 export default function AsMarkdown(): ReactNode {
   const path = markdownPath(useDoc().metadata.permalink);
   const [state, copy] = useCopy(async () => {

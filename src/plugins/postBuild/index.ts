@@ -11,8 +11,8 @@ import { readSearchProvider } from '../../search/provider';
 import { compress } from './compress';
 import { addPolicies } from './csp';
 import { writeOfflineFiles } from './offlineFiles';
-import { filesForOtherReaders } from '../../otherReaders/files';
-import { siteFiles } from '../../otherReaders/siteFiles';
+import { machineReadableFiles } from '../../machineReadable/files';
+import { siteFiles } from '../../machineReadable/siteFiles';
 import { searchIndexOf } from './searchIndex';
 
 /** Makes the files that depend on sources alone. @returns them by their paths in the built site */
@@ -25,7 +25,7 @@ export function filesOfSources(context: LoadContext, content: AllContent): FileT
   return [
     ...below(searchIndexPath, searchIndexOf(context, docs, pages, references)),
     ...below(archivesPath, archivesOf(readNotes(context.siteDir, docsOf(docs).map(fileOf)))),
-    ...filesForOtherReaders(context, docs, references),
+    ...machineReadableFiles(context, docs, references),
   ];
 }
 

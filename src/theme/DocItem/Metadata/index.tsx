@@ -5,7 +5,7 @@ import { markdownPath } from '@site/src/config/feeds';
 import DocItemMetadata from '@theme-original/DocItem/Metadata';
 import type { ReactNode } from 'react';
 
-/** Adds the doc's description and a link to its Markdown (src/otherReaders). */
+/** Adds the doc's description and a link to its Markdown (src/machineReadable). */
 export default function DocItemMetadataWrapper(): ReactNode {
   const { permalink, frontMatter } = useDoc().metadata;
   const { summary } = frontMatter as { summary: string };

@@ -99,7 +99,7 @@ interface Sources extends MarkdownSources {
  * their pages link to it; llms.txt with the list of the others, llms-full.txt with all their texts,
  * and the feed of what is new or changed.
  */
-export function filesForOtherReaders(
+export function machineReadableFiles(
   { siteDir, siteConfig, baseUrl }: Pick<LoadContext, 'siteDir' | 'siteConfig' | 'baseUrl'>,
   content: LoadedContent,
   references: readonly Reference[],

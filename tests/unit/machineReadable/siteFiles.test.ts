@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { socialCard } from '../../../src/config/site';
 import { root } from '../../../src/lib/paths';
-import { headersText, manifestText, robotsText } from '../../../src/otherReaders/siteFiles';
+import { headersText, manifestText, robotsText } from '../../../src/machineReadable/siteFiles';
 
 const site = {
   title: '笔记 <"A" & B>',
