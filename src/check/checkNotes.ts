@@ -2,7 +2,7 @@ import { AuthorError } from '../lib/authorError';
 import { readSuppressions } from '../notes/suppressions';
 import type { Note } from '../notes/types';
 import { linesOf } from '../notes/blocks';
-import type { Context, Diagnostic, Report, Rule } from './rule';
+import type { CheckContext, Diagnostic, Report, Rule } from './rule';
 
 /** Leaves out the diagnostics that a block disables, and reports unused suppressions. */
 function applySuppressions(note: Note, diagnostics: Diagnostic[], rules: Rule[]): Diagnostic[] {
@@ -28,7 +28,7 @@ function applySuppressions(note: Note, diagnostics: Diagnostic[], rules: Rule[])
 const maxListed = 100;
 
 /** Checks pages. @returns the diagnostics in order, without those that a block disables */
-export async function checkNotes(notes: Note[], rules: Rule[], context: Context) {
+export async function checkNotes(notes: Note[], rules: Rule[], context: CheckContext) {
   const result: Diagnostic[] = [];
   for (const note of notes) {
     const { file } = note;

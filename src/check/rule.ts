@@ -13,7 +13,7 @@ export interface Diagnostic {
 }
 
 /** What the rules of one run share. */
-export interface Context {
+export interface CheckContext {
   root: string;
   /** Every page of the docs, even when only one is checked. */
   notes: Note[];
@@ -26,7 +26,7 @@ export type Report = (line: number, message: string, fix: string) => void;
  * Checks one page. It does not throw, whatever the page holds; only the rule `parse` reports a
  * block that does not parse.
  */
-export type Check = (note: Note, report: Report, context: Context) => void | Promise<void>;
+export type Check = (note: Note, report: Report, context: CheckContext) => void | Promise<void>;
 
 /** A rule: the exports of a file in `rules/`, with the file's name as id. */
 export interface Rule {

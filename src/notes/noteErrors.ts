@@ -1,6 +1,6 @@
 import { errorClass } from '../lib/errorClass';
 import { memoize } from '../lib/memoize';
-import { type SectionLine, sectionLines } from './sections';
+import { type SectionLine, sectionLines } from './sectionLines';
 import type { Note } from './types';
 
 /** Where errors appear: the keys of `errors` in the front matter. */

@@ -4,7 +4,7 @@ import { recentCount } from '../config/home';
 import { fileOf } from './docs';
 import { historyProblem, readHistory } from './history';
 import { readPage } from './readNotes';
-import { sectionLines } from './sections';
+import { sectionLines } from './sectionLines';
 import type { Note } from './types';
 
 /** A note that was changed lately. */

@@ -1,5 +1,5 @@
 import { tableCells, versionTableHead } from '../odoo/versionTable';
-import { sectionLines } from './sections';
+import { sectionLines } from './sectionLines';
 import type { Note } from './types';
 
 /** A row of a note's version table, with a cell for each of {@link versionTableHead}. */

@@ -6,7 +6,7 @@ import javascript from '../odoo/data/javascript.json';
 import otherVersions from '../odoo/data/otherVersions.json';
 import removed from '../odoo/data/removed.json';
 import { groupBy } from '../lib/groupBy';
-import { sectionLines } from '../notes/sections';
+import { sectionLines } from '../notes/sectionLines';
 import type { Note } from '../notes/types';
 import { type ChangedName, changeIndex } from './changes';
 import {

@@ -1,6 +1,6 @@
 import { errorId, errorsOf, quotingLine } from '../../notes/noteErrors';
 import type { Note } from '../../notes/types';
-import { sectionLines } from '../../notes/sections';
+import { sectionLines } from '../../notes/sectionLines';
 import { tableCells } from '../../odoo/versionTable';
 import type { Check, Report } from '../rule';
 

@@ -5,7 +5,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import PageMain from '@site/src/components/PageMain';
 import SearchForm from '@site/src/components/SearchForm';
 import { areas } from '@site/src/config/areas';
-import { doors, exampleQueries } from '@site/src/config/home';
+import { entryPoints, exampleQueries } from '@site/src/config/home';
 import { routes } from '@site/src/config/routes';
 import { description } from '@site/src/config/site';
 import { groupBy } from '@site/src/lib/groupBy';
@@ -110,10 +110,10 @@ function Versions({ docs }: { docs: IndexedDoc[] }): ReactNode {
 }
 
 /** What most readers come for. */
-function Doors(): ReactNode {
+function EntryPoints(): ReactNode {
   return (
-    <ul className={clsx('clean-list', styles.doors)}>
-      {doors.map(({ to, label, description: text }) => (
+    <ul className={clsx('clean-list', styles.entryPoints)}>
+      {entryPoints.map(({ to, label, description: text }) => (
         <li key={to}>
           <Link to={to}>
             <strong>{label}</strong>
@@ -198,7 +198,7 @@ export default function Home({ index, recent }: Props): ReactNode {
           <Versions docs={docs} />
         </div>
         <p className={styles.tagline}>{siteConfig.tagline}</p>
-        <Doors />
+        <EntryPoints />
         <SearchForm />
         <Examples />
         <div className={styles.columns}>

@@ -40,7 +40,7 @@ export const chunkParts = {
     'src/theme/',
   ],
   /** Other kinds of page, and what a reader opens later. Its styles come with its code. */
-  rare: [
+  perPage: [
     '@docsearch/css/',
     'client/terms/styles.css',
     'components/Doc',
@@ -68,7 +68,7 @@ const isIn = (chunk: keyof typeof chunkParts, module: NamedModule): boolean => {
 
 const splitChunks = {
   cacheGroups: {
-    styles: { test: (module: NamedModule) => !isIn('rare', module) },
+    styles: { test: (module: NamedModule) => !isIn('perPage', module) },
     docs: {
       name: 'docs',
       // A worker has a runtime of its own, for which shared code would have conditions.
@@ -78,7 +78,7 @@ const splitChunks = {
       enforce: true,
       // Above Docusaurus' own group `common`, which would take what half of the pages use.
       priority: 50,
-      test: (module: NamedModule) => isIn('docs', module) && !isIn('rare', module),
+      test: (module: NamedModule) => isIn('docs', module) && !isIn('perPage', module),
     },
   },
 };

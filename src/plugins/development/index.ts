@@ -15,7 +15,7 @@ const lazyPages = {
     rules: [
       {
         test: /[\\/]\.docusaurus[\\/]registry\.js$/,
-        loader: path.join(root, 'src/plugins/development/strongRegistry.mjs'),
+        loader: path.join(root, 'src/plugins/development/lazyRouteRegistryLoader.mjs'),
       },
     ],
   },
