@@ -6,6 +6,8 @@ import { parseArgs } from 'node:util';
 import { AuthorError } from '../lib/authorError';
 import { main } from '../lib/main';
 import { root } from '../lib/paths';
+import { errorsOf } from '../notes/noteErrors';
+import { readNotes } from '../notes/readNotes';
 import { readAddons, readBundles } from './addons';
 import { readClient } from './client';
 import { readConfig } from './config';
@@ -20,6 +22,7 @@ import otherVersions from '../odoo/data/otherVersions.json';
 /** Reads the tables of 17.0, each by the name of its file. */
 function readTables(tree: string): Record<string, object> {
   const { addons, models, xmlIds } = readAddons(tree);
+  const errors = readNotes(root).flatMap((note) => errorsOf(note).map(({ text }) => text));
   const { owl, modules, ...client } = readClient(tree, commonAddons);
   return {
     addons: { addons },
@@ -29,7 +32,7 @@ function readTables(tree: string): Record<string, object> {
     client: { ...client, bundles: readBundles(tree) },
     python: readPython(tree),
     config: readConfig(tree),
-    messages: { messages: readMessages(tree) },
+    messages: { messages: readMessages(tree, errors) },
     views: { views: readViews(tree) },
   };
 }

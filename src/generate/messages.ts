@@ -1,9 +1,6 @@
 import fs from 'node:fs';
 import { escapeRegExp } from '../lib/escape';
-import { root } from '../lib/paths';
 import { errorClass } from '../lib/errorClass';
-import { errorsOf } from '../notes/noteErrors';
-import { readNotes } from '../notes/readNotes';
 import { addonPaths, commonAddons, read } from './tree';
 
 /** A message with fewer letters outside its placeholders would match other errors. */
@@ -38,8 +35,8 @@ function translateError(error: string, message: string, translation: string): st
   });
 }
 
-/** @returns the Simplified Chinese of the errors of the notes, by their text in the note */
-export function readMessages(tree: string): Record<string, string> {
+/** @returns the Simplified Chinese of error texts, by the text; without those not translated */
+export function readMessages(tree: string, errors: readonly string[]): Record<string, string> {
   const files = commonAddons
     .map((name) => `${addonPaths(tree).get(name) ?? name}/i18n/zh_CN.po`)
     .filter(fs.existsSync);
@@ -60,8 +57,7 @@ export function readMessages(tree: string): Record<string, string> {
         line.replace(placeholder, '').replace(/\W/g, '').length >= minLetters,
     )
     .sort(([a], [b]) => b.length - a.length);
-  const errors = readNotes(root).flatMap((note) => errorsOf(note).map(({ text }) => text));
-  const found = errors.sort().flatMap((error) => {
+  const found = [...errors].sort().flatMap((error) => {
     const [chinese] = messages.flatMap(
       ([line, translated]) => translateError(error, line, translated) ?? [],
     );
