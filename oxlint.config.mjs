@@ -4,12 +4,10 @@
 const layers = [
   'lib',
   'config',
-  'parse',
   'odoo',
-  'upgrade',
   'notes',
   'markdown',
-  ['generate', 'check', 'verify', 'search', 'offline'],
+  ['check', 'verify', 'search', 'offline'],
   'references',
   'machineReadable',
   'client',
@@ -32,7 +30,7 @@ const upward = layers.slice(0, -1).flatMap((row, level) =>
 const onlyInDevelopment = [
   'tests/**',
   '{playwright,vitest}.config.*',
-  'src/{generate,check,verify}/**',
+  'src/{check,verify}/**',
   'src/cli/{lint,test}*.ts',
   'src/lib/browser.ts',
 ];

@@ -1,9 +1,9 @@
 import type { AnyNode, CallExpression } from 'acorn';
 import type { CodeBlock, Note } from '../notes/types';
 import { currentBlocks, pageLine } from '../notes/blocks';
-import { isAboutOdoo } from '../odoo/isAboutOdoo';
+import { isAboutOdoo } from '../notes/isAboutOdoo';
 import { resolveImport } from '../odoo/source/webModules';
-import { importsOf, lineOf, nodesOf } from '../parse/javascript';
+import { importsOf, lineOf, nodesOf } from '../odoo/parse/javascript';
 import { javascriptOf } from './parseBlock';
 
 /**

@@ -1,9 +1,9 @@
 import type { Element } from '@xmldom/xmldom';
 import type { CodeBlock, Note } from '../notes/types';
 import { currentBlocks } from '../notes/blocks';
-import { isAboutOdoo } from '../odoo/isAboutOdoo';
+import { isAboutOdoo } from '../notes/isAboutOdoo';
 import { xmlOf } from './parseBlock';
-import { childElements, descendants } from '../parse/xml';
+import { childElements, descendants } from '../odoo/parse/xml';
 import { readView, type View, viewTags } from '../odoo/source/xml';
 
 /** Finds all elements of a block in document order, with the page's lines. */

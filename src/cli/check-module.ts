@@ -6,10 +6,10 @@ import { parseArgs } from 'node:util';
 import { odooSeries } from '../config/site';
 import { main } from '../lib/main';
 import { fromAuthor, toPosix } from '../lib/paths';
-import { checkModules } from '../upgrade/checkModules';
-import { collectFiles, type GivenFile, isReadable } from '../upgrade/collectFiles';
-import { effectNames, formatMarkdown, summarize } from '../upgrade/format';
-import { loadFacts } from '../upgrade/loadFacts';
+import { checkModules } from '../odoo/upgrade/checkModules';
+import { collectFiles, type GivenFile, isReadable } from '../odoo/upgrade/collectFiles';
+import { effectNames, formatMarkdown, summarize } from '../odoo/upgrade/format';
+import { loadFacts } from '../odoo/upgrade/loadFacts';
 
 const usage = `用法：npm run check:module -- <模块目录或 ZIP> [--from 17] --to 19 [--markdown]`;
 

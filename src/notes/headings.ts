@@ -1,7 +1,7 @@
 import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
 import type { Heading, Nodes, Root } from 'mdast';
 import { textOfMdast, visit } from '../lib/esModules';
-import { lineOf } from '../parse/parsePage';
+import { lineOf } from './parsePage';
 
 /** A heading of a page, with the id that Docusaurus gives it. */
 export interface PageHeading {

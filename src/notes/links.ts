@@ -3,7 +3,7 @@ import { visit } from '../lib/esModules';
 import { decodeUrl } from '../lib/escape';
 import { memoize } from '../lib/memoize';
 import { root, toPosix } from '../lib/paths';
-import { lineOf } from '../parse/parsePage';
+import { lineOf } from './parsePage';
 import { treeOf } from './readNote';
 import { readText } from './readNotes';
 import type { Note } from './types';

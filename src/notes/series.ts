@@ -4,9 +4,9 @@ import { visit } from '../lib/esModules';
 import { AuthorError } from '../lib/authorError';
 import { memoize } from '../lib/memoize';
 import { readModules } from './readNote';
-import { isAboutOdoo } from '../odoo/isAboutOdoo';
-import { changeCode } from '../odoo/seriesChanges';
-import { ParseError } from '../parse/parseError';
+import { isAboutOdoo } from './isAboutOdoo';
+import { changeCode } from '../odoo/diff/seriesChanges';
+import { ParseError } from '../lib/parseError';
 import { pageLine } from './blocks';
 import type { CodeBlock, Note } from './types';
 

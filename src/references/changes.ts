@@ -5,9 +5,9 @@ import { imports } from '../odoo/data/python.json';
 import { groupBy } from '../lib/groupBy';
 import { root } from '../lib/paths';
 import type { Note } from '../notes/types';
-import { describe, entriesOf, type Kind, type Step } from '../odoo/step';
-import { type AdviceTable, type Fact, Facts } from '../upgrade/facts';
-import { effectNames } from '../upgrade/format';
+import { describe, entriesOf, type Kind, type Step } from '../odoo/diff/step';
+import { type AdviceTable, type Fact, Facts } from '../odoo/upgrade/facts';
+import { effectNames } from '../odoo/upgrade/format';
 import { asCell, code, type Entry, linkTo, table, textFor } from './write';
 
 /** The sections that have names of each kind. */

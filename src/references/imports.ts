@@ -1,6 +1,6 @@
 import { odooSeries } from '../config/site';
 import { currentBlocks } from '../notes/blocks';
-import { isAboutOdoo } from '../odoo/isAboutOdoo';
+import { isAboutOdoo } from '../notes/isAboutOdoo';
 import client from '../odoo/data/client.json';
 import javascript from '../odoo/data/javascript.json';
 import otherVersions from '../odoo/data/otherVersions.json';

@@ -7,7 +7,7 @@ import remarkStringify from 'remark-stringify';
 import { type PluggableList, unified } from 'unified';
 import { VFile } from 'vfile';
 import { root } from '../../src/lib/paths';
-import { parsePage } from '../../src/parse/parsePage';
+import { parsePage } from '../../src/notes/parsePage';
 
 const fixtures = path.join(import.meta.dirname, '../fixtures/remark');
 

@@ -2,8 +2,8 @@ import { parse } from 'csv-parse/sync';
 import type { CodeBlock, NoteFile } from '../../notes/types';
 import { pageLine } from '../../notes/blocks';
 import { xmlOf } from '../parseBlock';
-import { ParseError } from '../../parse/parseError';
-import { attributeLine, descendants } from '../../parse/xml';
+import { ParseError } from '../../lib/parseError';
+import { attributeLine, descendants } from '../../odoo/parse/xml';
 import { idsIn, listedIds } from '../../odoo/source/xml';
 
 /**

@@ -1,7 +1,7 @@
 import { memoize } from '../../lib/memoize';
 import type { Note, NoteModule } from '../../notes/types';
 import { pythonOf, xmlOf } from '../parseBlock';
-import { lineOf } from '../../parse/xml';
+import { lineOf } from '../../odoo/parse/xml';
 import { closure, tables } from '../../odoo/tables';
 import { readCsv, readDefinitions, readReferences, type Reference } from './dataFiles';
 import { type Manifest, readManifest } from '../../odoo/source/manifest';

@@ -2,7 +2,7 @@ import { suggestion } from '../../lib/nearest';
 import type { Note } from '../../notes/types';
 import { importPath } from '../../odoo/source/webModules';
 import { webImports } from '../javascriptHelpers';
-import { exportedNames } from '../../parse/javascript';
+import { exportedNames } from '../../odoo/parse/javascript';
 import { javascriptOf } from '../parseBlock';
 import { modulesOf } from '../module/readModule';
 import type { Check } from '../rule';

@@ -1,7 +1,7 @@
 import { suggestion } from '../../lib/nearest';
 import { type ModuleModel, modulesOf } from '../module/readModule';
 import { argument, dotted, webBlocks, webNodes } from '../javascriptHelpers';
-import { textOf } from '../../parse/javascript';
+import { textOf } from '../../odoo/parse/javascript';
 import type { CodeBlock } from '../../notes/types';
 import type { Check } from '../rule';
 import { tables } from '../../odoo/tables';

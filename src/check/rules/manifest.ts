@@ -1,7 +1,7 @@
 import { plainRecord } from '../../lib/record';
 import { suggestion } from '../../lib/nearest';
 import { modulesOf } from '../module/readModule';
-import { is, stringValue } from '../../parse/pythonNodes';
+import { is, stringValue } from '../../odoo/parse/pythonNodes';
 import type { Check } from '../rule';
 import { names, tables } from '../../odoo/tables';
 

@@ -2,7 +2,7 @@ import { moduleFiles } from '../../notes/noteFiles';
 import { createMatcher } from '@docusaurus/utils';
 import { type ModuleModel, modulesOf } from '../module/readModule';
 import { pythonOf } from '../parseBlock';
-import { all, type PyNodes } from '../../parse/pythonNodes';
+import { all, type PyNodes } from '../../odoo/parse/pythonNodes';
 import type { Check, Report } from '../rule';
 
 const loaded =

@@ -1,6 +1,6 @@
 import { suggestion } from '../../lib/nearest';
 import { currentBlocks } from '../../notes/blocks';
-import { isAboutOdoo } from '../../odoo/isAboutOdoo';
+import { isAboutOdoo } from '../../notes/isAboutOdoo';
 import type { Check } from '../rule';
 import { names, tables } from '../../odoo/tables';
 

@@ -9,7 +9,7 @@ import { linksOf, linkTarget } from '../../notes/links';
 import { treeOf } from '../../notes/readNote';
 import { shortTitle } from '../../notes/subjects';
 import type { Note } from '../../notes/types';
-import { lineOf } from '../../parse/parsePage';
+import { lineOf } from '../../notes/parsePage';
 import type { Check } from '../rule';
 
 /** @returns the ids of pages and the folders (with a slash at the end) that the sidebars list */

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import { headingsOf, type PageHeading } from '../../notes/headings';
 import { treeOf } from '../../notes/readNote';
 import type { Note } from '../../notes/types';
-import { lineOf } from '../../parse/parsePage';
+import { lineOf } from '../../notes/parsePage';
 import type { Check, Report } from '../rule';
 
 /** Level 2 headings that have the same text and id in every note, in their order. */

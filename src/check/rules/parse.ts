@@ -4,8 +4,8 @@ import type { CodeBlock } from '../../notes/types';
 import { pageLine } from '../../notes/blocks';
 import { parseCsv } from '../module/dataFiles';
 import { parseJavaScriptBlock, parseXmlBlock, pythonCode, pythonOf } from '../parseBlock';
-import { all } from '../../parse/pythonNodes';
-import { lineAt, ParseError } from '../../parse/parseError';
+import { all } from '../../odoo/parse/pythonNodes';
+import { lineAt, ParseError } from '../../lib/parseError';
 import { fitsInFunction, isSyntaxError, lintPython } from '../ruff';
 import type { Check } from '../rule';
 

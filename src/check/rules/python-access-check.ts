@@ -1,4 +1,4 @@
-import { all, dotted, is, keyword, type PyNodes } from '../../parse/pythonNodes';
+import { all, dotted, is, keyword, type PyNodes } from '../../odoo/parse/pythonNodes';
 import { modelClasses } from '../pythonHelpers';
 import type { Check } from '../rule';
 

@@ -1,5 +1,5 @@
 import { currentBlocks, pageLine } from '../../notes/blocks';
-import { dotted, is } from '../../parse/pythonNodes';
+import { dotted, is } from '../../odoo/parse/pythonNodes';
 import { lintPython } from '../ruff';
 import { pythonNodes } from '../pythonHelpers';
 import type { Check } from '../rule';

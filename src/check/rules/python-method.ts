@@ -1,4 +1,4 @@
-import { dotted, is } from '../../parse/pythonNodes';
+import { dotted, is } from '../../odoo/parse/pythonNodes';
 import { modelClasses } from '../pythonHelpers';
 import type { Check } from '../rule';
 import { names, tables } from '../../odoo/tables';

@@ -1,7 +1,7 @@
 import { plainRecord } from '../../lib/record';
 import { suggestion } from '../../lib/nearest';
 import type { Note } from '../../notes/types';
-import { all, dotted, is, type PyNode, stringValue } from '../../parse/pythonNodes';
+import { all, dotted, is, type PyNode, stringValue } from '../../odoo/parse/pythonNodes';
 import { modelClasses, pythonNodes } from '../pythonHelpers';
 import type { Check, Report } from '../rule';
 import { names, tables } from '../../odoo/tables';

@@ -5,13 +5,13 @@ import { memoize } from '../../lib/memoize';
 import { suggestion } from '../../lib/nearest';
 import { plainRecord } from '../../lib/record';
 import { argument, dotted, webImports, webNodes } from '../javascriptHelpers';
-import { textOf } from '../../parse/javascript';
-import { attributeLine } from '../../parse/xml';
+import { textOf } from '../../odoo/parse/javascript';
+import { attributeLine } from '../../odoo/parse/xml';
 import type { Check, Report } from '../rule';
 import { laterTables } from '../../odoo/tables';
-import { checkModules } from '../../upgrade/checkModules';
-import type { SourceFile } from '../../upgrade/context';
-import { factsOf } from '../../upgrade/loadFacts';
+import { checkModules } from '../../odoo/upgrade/checkModules';
+import type { SourceFile } from '../../odoo/upgrade/context';
+import { factsOf } from '../../odoo/upgrade/loadFacts';
 import { owlElements } from '../xmlHelpers';
 
 const fixFor = (series: number): string =>

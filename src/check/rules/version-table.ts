@@ -3,8 +3,8 @@ import { groupBy } from '../../lib/groupBy';
 import { memoize } from '../../lib/memoize';
 import { namesOf, type VersionRow, versionRows, versionTable } from '../../notes/versionRows';
 import { columnOf, markOf, marks, sourceOf, versionTableHead } from '../../odoo/versionTable';
-import type { Fact, Facts } from '../../upgrade/facts';
-import { factsOf } from '../../upgrade/loadFacts';
+import type { Fact, Facts } from '../../odoo/upgrade/facts';
+import { factsOf } from '../../odoo/upgrade/loadFacts';
 import type { Note } from '../../notes/types';
 import type { Check, Report } from '../rule';
 

@@ -1,7 +1,7 @@
 import { suggestion } from '../../lib/nearest';
 import type { ModelClass } from '../../odoo/source/models';
 import { modulesOf } from '../module/readModule';
-import { attributeLine } from '../../parse/xml';
+import { attributeLine } from '../../odoo/parse/xml';
 import type { View } from '../../odoo/source/xml';
 import type { Check, Report } from '../rule';
 import { names } from '../../odoo/tables';

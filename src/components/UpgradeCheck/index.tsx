@@ -1,11 +1,11 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import { copyText } from '@site/src/client/copyText';
-import type { UpgradeReport } from '@site/src/upgrade/checkModules';
-import type { GivenFile } from '@site/src/upgrade/collectFiles';
-import type { Finding } from '@site/src/upgrade/context';
-import type { Effect } from '@site/src/upgrade/facts';
-import { effectNames, formatMarkdown, summarize } from '@site/src/upgrade/format';
+import type { UpgradeReport } from '@site/src/odoo/upgrade/checkModules';
+import type { GivenFile } from '@site/src/odoo/upgrade/collectFiles';
+import type { Finding } from '@site/src/odoo/upgrade/context';
+import type { Effect } from '@site/src/odoo/upgrade/facts';
+import { effectNames, formatMarkdown, summarize } from '@site/src/odoo/upgrade/format';
 import { groupBy } from '@site/src/lib/groupBy';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';

@@ -1,8 +1,8 @@
 // Checks the reader's files beside the page, so that the page answers meanwhile. Ending the worker
 // cancels the check.
-import { checkModules, type UpgradeReport } from '@site/src/upgrade/checkModules';
-import { collectFiles, CollectError, type GivenFile } from '@site/src/upgrade/collectFiles';
-import { loadFacts } from '@site/src/upgrade/loadFacts';
+import { checkModules, type UpgradeReport } from '@site/src/odoo/upgrade/checkModules';
+import { collectFiles, CollectError, type GivenFile } from '@site/src/odoo/upgrade/collectFiles';
+import { loadFacts } from '@site/src/odoo/upgrade/loadFacts';
 
 /** What the page asks for. */
 export interface Job {

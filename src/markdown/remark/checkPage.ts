@@ -12,7 +12,7 @@ import { linkTarget } from '../../notes/links';
 import { treeOf } from '../../notes/readNote';
 import { readText } from '../../notes/readNotes';
 import type { Note } from '../../notes/types';
-import { lineOf } from '../../parse/parsePage';
+import { lineOf } from '../../notes/parsePage';
 import { pageFile } from '../page';
 
 /** The largest image in bytes: a phone on slow 4G loads it in a second. */

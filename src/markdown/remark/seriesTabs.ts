@@ -2,7 +2,7 @@ import type { BlockContent, List, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { readBlock } from '../../notes/readNote';
 import { codePath, firstBlocks, type Variant, variantsOf } from '../../notes/series';
-import { changeCode } from '../../odoo/seriesChanges';
+import { changeCode } from '../../odoo/diff/seriesChanges';
 import { codePlaces, pageNote, type Place } from '../page';
 import { blockElement } from './jsx';
 

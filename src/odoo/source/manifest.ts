@@ -1,4 +1,4 @@
-import { elementsOf, is, type PyNode, stringList, stringValue } from '../../parse/pythonNodes';
+import { elementsOf, is, type PyNode, stringList, stringValue } from '../parse/pythonNodes';
 
 /** Reads an entry of a bundle: a path, or a tuple whose last path is added. */
 function readAsset(node: PyNode) {

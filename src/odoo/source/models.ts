@@ -8,7 +8,7 @@ import {
   type PyNodes,
   stringList,
   stringValue,
-} from '../../parse/pythonNodes';
+} from '../parse/pythonNodes';
 
 /** A field that a class defines or changes. */
 export interface ModelField {

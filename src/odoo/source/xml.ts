@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { plainRecord } from '../../lib/record';
-import { childElements } from '../../parse/xml';
+import { childElements } from '../parse/xml';
 
 /** Tags that begin a view. */
 export const viewTags = /^(?:form|tree|list|kanban|search|graph|pivot|calendar|activity)$/;

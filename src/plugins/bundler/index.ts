@@ -119,7 +119,7 @@ const pageStyles = (generatedFilesDir: string) => ({
 /** The changes to Docusaurus' bundler for a build; README.md has what each gains. */
 export default function bundler({ generatedFilesDir }: LoadContext): Plugin {
   // What loaders and remark plugins are made of, and what they read for every page.
-  const compiledWith = 'src/{config,lib,markdown,notes,odoo,parse,plugins}/**/*.{ts,mjs,yml,json}';
+  const compiledWith = 'src/{config,lib,markdown,notes,odoo,plugins}/**/*.{ts,mjs,yml,json}';
   const buildDependencies = Globby.sync(compiledWith, { cwd: root, absolute: true });
   const pageDependencies = {
     test: /\.mdx?$/,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainMarkdown } from '../../../src/markdown/plainMarkdown';
-import { parsePage } from '../../../src/parse/parsePage';
+import { parsePage } from '../../../src/notes/parsePage';
 
 const home = 'https://example.org/';
 const asWritten = '<https://a.example/_b_> [c][d] `e  f`\n\n| g |\n|---|\n| h_i |\n\n* j\n';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePage } from '../../../src/parse/parsePage';
+import { parsePage } from '../../../src/notes/parsePage';
 import { charactersPerMinute, countCharacters, readingTime } from '../../../src/notes/readingTime';
 
 test.each([

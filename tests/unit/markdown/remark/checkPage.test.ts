@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { VFile } from 'vfile';
 import { root } from '../../../../src/lib/paths';
 import checkPage, { maxImageBytes } from '../../../../src/markdown/remark/checkPage';
-import { parsePage } from '../../../../src/parse/parsePage';
+import { parsePage } from '../../../../src/notes/parsePage';
 import { temporaryFolder } from '../../../support/folder';
 
 const dir = temporaryFolder({

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { expect, test } from 'vitest';
 import codeAnnotations from '../../../../src/markdown/remark/codeAnnotations';
 import { hashNote } from '../../../../src/notes/noteFiles';
-import { parsePage } from '../../../../src/parse/parsePage';
+import { parsePage } from '../../../../src/notes/parsePage';
 import { readNote } from '../../../../src/notes/readNote';
 import { cutSections } from '../../../../src/search/records/sections';
 import { treeAfter } from '../../../support/transform';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { VFile } from 'vfile';
 import { expect, test } from 'vitest';
 import inlineSvg from '../../../../src/markdown/remark/inlineSvg';
-import { parsePage } from '../../../../src/parse/parsePage';
+import { parsePage } from '../../../../src/notes/parsePage';
 import { temporaryFolder } from '../../../support/folder';
 import { fixture, transform } from '../../../support/transform';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePage } from '../../../../src/parse/parsePage';
+import { parsePage } from '../../../../src/notes/parsePage';
 import { buildRecords, type PageToIndex } from '../../../../src/search/records/buildRecords';
 import { cutSections } from '../../../../src/search/records/sections';
 

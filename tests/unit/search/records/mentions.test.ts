@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePage } from '../../../../src/parse/parsePage';
+import { parsePage } from '../../../../src/notes/parsePage';
 import { mentionsIn } from '../../../../src/search/records/mentions';
 
 test.each([

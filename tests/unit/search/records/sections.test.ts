@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePage } from '../../../../src/parse/parsePage';
+import { parsePage } from '../../../../src/notes/parsePage';
 import { cutSections, type Section } from '../../../../src/search/records/sections';
 
 const cut = (source: string, isMdx = false): Section[] =>

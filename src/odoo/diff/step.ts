@@ -1,0 +1,67 @@
+/** Words separated by spaces, by their owner: a model, module, addon, class, component or view. */
+export type NameTable = Record<string, string>;
+
+const kinds = {
+  addon: '模块 *',
+  bundle: '资源包 *',
+  core: ' *',
+  field: '字段 *',
+  import: ' *',
+  js: '导出 *',
+  jsModule: '前端模块 *',
+  manifest: ' manifest 的 *',
+  method: '方法 *()',
+  model: '模型 *',
+  option: '配置项 *',
+  parameter: '字段参数 *',
+  prop: '组件参数 *',
+  pythonModule: ' Python 模块 *',
+  registry: '注册表 *',
+  service: '服务 *',
+  signature: ' *()',
+  syntax: ' *',
+  template: '模板 *',
+  value: '值 *',
+  view: '视图里的 *',
+  xmlId: ' XML id *',
+} as const;
+
+/** What kind of thing a name is. */
+export type Kind = keyof typeof kinds;
+
+/** @returns a name with its kind in Chinese: 字段 res.partner.title */
+export const describe = (kind: Kind, name: string): string => kinds[kind].replace('*', name);
+
+/** What a series no longer has of the series before, written by src/odoo/generate. */
+export interface Step {
+  /**
+   * Names by kind and by owner, which is empty for kinds that have none. An export is `name=module`
+   * where one other module has it now; of a view there are `tag` and `tag/attribute`.
+   */
+  gone: Partial<Record<Kind, NameTable>>;
+  /** The parameters of methods that have other ones now; one with a default ends with `=`. */
+  signatures: Record<string, NameTable>;
+  /** The models that a model inherits from, where they lead to gone names. */
+  parents: NameTable;
+  /** `field:model` for the fields that lead to models with gone names. */
+  relations: NameTable;
+  /** `kind name` of what an earlier series has taken away and this one has again. */
+  again: string[];
+}
+
+/** @returns the names of a list that is one text */
+export const words = (text = ''): string[] => text.split(' ').filter(Boolean);
+
+/** @returns what a step takes away, as kind, name and what has become of it */
+export function* entriesOf(step: Step): Generator<[kind: Kind, name: string, now?: string]> {
+  for (const [kind, names] of Object.entries(step.gone) as [Kind, NameTable][]) {
+    const separator = /^(?:js|prop|view)$/.test(kind) ? ' ' : '.';
+    for (const [owner, list] of Object.entries(names))
+      for (const word of words(list)) {
+        const [name = '', now] = word.split('=');
+        yield [kind, owner ? owner + separator + name : name, now];
+      }
+  }
+  for (const [model, methods] of Object.entries(step.signatures))
+    for (const [name, now] of Object.entries(methods)) yield ['signature', `${model}.${name}`, now];
+}

@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { readManifest } from '../source/manifest';
+import { modelsIn } from '../source/models';
+import { parsePython } from '../parse/python';
+import { stringValue } from '../parse/pythonNodes';
+import { descendants, parseXml } from '../parse/xml';
+import { addonPaths, commonAddons, filesBelow, join, joined, read } from './tree';
+
+const manifestOf = (folder: string) => readManifest(parsePython(read(folder, '__manifest__.py')));
+
+export const manifestList = (folder: string, key: string): string[] =>
+  manifestOf(folder)
+    ?.list(key)
+    .map(({ value }) => value) ?? [];
+
+/** @returns the bundles of every addon */
+export function readBundles(tree: string): Record<string, string> {
+  const addons = [...addonPaths(tree)].filter(([addon]) => !addon.startsWith('test_'));
+  return joined(
+    addons.map(([addon, folder]) => [
+      addon,
+      manifestOf(folder)?.assets.map(({ bundle }) => bundle) ?? [],
+    ]),
+  );
+}
+
+/** Ids of demo data and of long lists, to which no note refers. */
+const bulk =
+  /^(?:state_|city_|bank_|res_bank|account_tax_|unspsc_|paper_|.*_demo$|module_(?!category_))/;
+
+/** @returns the XML ids that an addon defines in its data files, without those of {@link bulk} */
+export function xmlIds(folder: string, files: string[]): string[] {
+  const ids: string[] = [];
+  for (const file of files) {
+    if (file.endsWith('.csv')) {
+      const [header = '', ...rows] = read(folder, file).split(/\r?\n/);
+      if (!/^"?id"?,/.test(header) || file.includes('country.state')) continue;
+      ids.push(...rows.map((row) => /^"?([\w.]+)"?,/.exec(row)?.[1] ?? ''));
+    } else if (file.endsWith('.xml')) {
+      const { documentElement } = parseXml(read(folder, file));
+      if (!documentElement) continue;
+      for (const element of descendants(documentElement)) {
+        const id = element.getAttribute('id');
+        if (id && /^(?:record|template|menuitem|asset|act_window|report)$/.test(element.tagName))
+          ids.push(id);
+      }
+    }
+  }
+  // In base, `base.partner_admin` and `partner_admin` are the same. An id with the name of another
+  // addon belongs to that addon.
+  const prefix = `${path.basename(folder)}.`;
+  return ids
+    .map((id) => (id.startsWith(prefix) ? id.slice(prefix.length) : id))
+    .filter((id) => id && !id.includes('.') && !bulk.test(id));
+}
+
+/** Reads the dependencies and models of every addon, and the XML ids of the common addons. */
+export function readAddons(tree: string) {
+  const addons: Record<string, string> = {};
+  const models: Record<string, string> = {};
+  const ids: Record<string, string> = {};
+  for (const [name, folder] of addonPaths(tree)) {
+    if (name.startsWith('test_')) continue;
+    const depends = manifestList(folder, 'depends');
+    addons[name] = name === 'base' ? '' : (depends.length > 0 ? depends : ['base']).join(' ');
+    const python = filesBelow(folder, '.py').filter(
+      (file) => !/^(?:tests|migrations|upgrades|populate)\//.test(file),
+    );
+    const defined = python
+      .flatMap((file) => modelsIn(parsePython(read(folder, file))))
+      .flatMap(({ attributes }) => stringValue(attributes.get('_name')) ?? []);
+    if (defined.length > 0) models[name] = join(defined);
+    if (commonAddons.includes(name)) ids[name] = join(xmlIds(folder, manifestList(folder, 'data')));
+  }
+  models.base = join([...(models.base ?? '').split(' '), 'base']);
+  return { addons, models, xmlIds: ids };
+}

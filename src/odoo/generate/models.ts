@@ -1,0 +1,122 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { modelsIn } from '../source/models';
+import { parsePython as parse } from '../parse/python';
+import { all, dotted, is, type PyNode, type PyNodes } from '../parse/pythonNodes';
+import { exported } from './python';
+import { commonAddons, filesBelow, read } from './tree';
+
+/** What the classes of a model define in all addons. */
+export interface ModelNames {
+  /** Each field with the model that it relates to; empty for a field without a relation. */
+  fields: Map<string, string>;
+  /**
+   * Each method with its parameters, separated by spaces; one with a default ends with `=`. Those
+   * that only extend a method belong to the model that has it.
+   */
+  methods: Map<string, string>;
+  /** The models that it inherits from. */
+  parents: Set<string>;
+}
+
+const newModel = (): ModelNames => ({ fields: new Map(), methods: new Map(), parents: new Set() });
+
+/** Whether a method calls the method of the same name that it overrides. */
+const isOverride = ({ name, body }: PyNodes['StmtFunctionDef']): boolean =>
+  all(body, 'ExprAttribute').some(
+    ({ attr, value }) =>
+      attr.id === name.id && is(value, 'ExprCall') && dotted(value.func) === 'super',
+  );
+
+/** @returns the members of a class and of its bases; a method with its parameters */
+function classMembers(body: readonly PyNode[], wanted: string): Map<string, string> {
+  const members = new Map<string, string>();
+  const definition = body.find((node) => is(node, 'StmtClassDef') && node.name.id === wanted);
+  if (!is(definition, 'StmtClassDef')) return members;
+  for (const base of definition.arguments?.args ?? [])
+    if (is(base, 'ExprName'))
+      for (const [name, parameters] of classMembers(body, base.id)) members.set(name, parameters);
+  for (const node of definition.body) {
+    if (is(node, 'StmtFunctionDef')) members.set(node.name.id, node.parameters.names.join(' '));
+    for (const target of is(node, 'StmtAssign') ? node.targets : [])
+      if (is(target, 'ExprName')) members.set(target.id, '');
+  }
+  return members;
+}
+
+/** The names that a Python module defines, and those that can be imported from it. */
+export interface ModuleNames {
+  defined: string[];
+  importable: string[];
+}
+
+/** The core's classes that modules use: `self`, `self.env`, `self.env.cr` and `request`. */
+const coreClasses = {
+  base: ['BaseModel', 'AbstractModel', 'TransientModel', 'Model'],
+  env: ['Environment'],
+  cr: ['Cursor'],
+  request: ['Request'],
+};
+
+/** The fields that every model has, as odoo/models.py adds them. */
+const logFields = ['id', 'display_name', 'create_uid', 'create_date', 'write_uid', 'write_date'];
+
+/** Reads the members of the core's classes, by the keys of {@link coreClasses}. */
+function readCore(tree: string): Map<string, Map<string, string>> {
+  const folders = ['odoo', 'odoo/orm'].filter((folder) => fs.existsSync(path.join(tree, folder)));
+  const body = folders.flatMap((folder) =>
+    fs
+      .readdirSync(path.join(tree, folder))
+      .filter((file) => file.endsWith('.py'))
+      .flatMap((file) => parse(read(tree, folder, file))),
+  );
+  const entries = Object.entries(coreClasses);
+  return new Map(
+    entries.map(([owner, names]) => [
+      owner,
+      new Map(names.flatMap((name) => [...classMembers(body, name)])),
+    ]),
+  );
+}
+
+/** Code that no other addon builds on. */
+const isInternal = (file: string): boolean =>
+  /^(?:migrations|upgrades|populate)\/|^tests\/(?!common)|^__manifest__/.test(file);
+
+/** Reads what Python defines in core and addons; `strings` has possible XML ids. */
+export function readAddonCode(tree: string, addons: ReadonlyMap<string, string>) {
+  const core = readCore(tree);
+  const models = new Map([['base', newModel()]]);
+  for (const field of logFields)
+    models.get('base')?.fields.set(field, field.endsWith('_uid') ? 'res.users' : '');
+  for (const [name, parameters] of core.get('base') ?? [])
+    models.get('base')?.methods.set(name, parameters);
+  const imports = new Map<string, ModuleNames>();
+  const strings = new Set<string>();
+  for (const [addon, folder] of addons)
+    for (const file of filesBelow(folder, '.py').filter((each) => !isInternal(each))) {
+      const text = read(folder, file);
+      for (const [, string = ''] of text.matchAll(/['"](\w+\.\w+)['"]/g)) strings.add(string);
+      const body = parse(text);
+      const module = `odoo/addons/${addon}/${file}`.replace(/(?:\/__init__)?\.py$/, '');
+      const defined = exported(body.filter((node) => !is(node, 'StmtImportFrom')));
+      // Of other addons few modules import more than functions.
+      const isCommon = commonAddons.includes(addon);
+      const names = isCommon ? defined : defined.filter((name) => /^[a-z]/.test(name));
+      imports.set(module.replaceAll('/', '.'), { defined: names, importable: exported(body) });
+      for (const { model, inherits, fields, methods, isNew } of modelsIn(body)) {
+        const names = models.get(model) ?? newModel();
+        models.set(model, names);
+        for (const parent of inherits) if (parent !== model) names.parents.add(parent);
+        for (const { name, comodel } of fields)
+          names.fields.set(name, comodel ?? names.fields.get(name) ?? '');
+        // The class that defines the model owns its methods; those of others may have fewer
+        // parameters.
+        for (const { name, parameters } of methods.filter((method) => !isOverride(method)))
+          if (isNew || !names.methods.has(name.id))
+            names.methods.set(name.id, parameters.names.join(' '));
+      }
+    }
+  core.delete('base');
+  return { models, core, imports, strings };
+}

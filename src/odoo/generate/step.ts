@@ -1,0 +1,254 @@
+import { manifestList, readBundles, xmlIds } from './addons';
+import { readClient } from './client';
+import { readConfig } from './config';
+import { type ModelNames, readAddonCode } from './models';
+import { coreModules, importedNames, readFields, readImports, readShortcuts } from './python';
+import { entriesOf, type Kind, type NameTable, type Step, words } from '../diff/step';
+import { addonPaths, joined } from './tree';
+import { readViews } from './views';
+
+/** Addons for one country, for tests and for themes: few modules build on them. */
+const isSpecial = (addon: string): boolean => /^(?:l10n_(?!cn)|test_|theme_|hw_)/.test(addon);
+
+/** Addons that few modules build on. Only that they are gone is told: the data stays small. */
+const isRare = (addon: string): boolean =>
+  /^(?:pos_(?!restaurant|sale|hr|loyalty)|payment_|website_(?!sale|event)|hr_(?:skills|recruitment))/.test(
+    addon,
+  ) ||
+  /^(?:fleet|survey|lunch|spreadsheet|mass_mailing|im_livechat|gamification|event_|google_|microsoft_)/.test(
+    addon,
+  ) ||
+  /^(?:iap|data_recycle|snailmail|social|membership|loyalty_|delivery_|repair|maintenance)/.test(
+    addon,
+  );
+
+type Models = ReadonlyMap<string, ModelNames>;
+
+/** The names of a kind, by their owner; those of kinds without owners by an empty text. */
+interface KindNames {
+  names: ReadonlyMap<string, readonly string[]>;
+  /** Whether the series has a name in another way. */
+  alsoHas?: (owner: string, name: string) => boolean;
+}
+
+const withoutOwner = (names: Iterable<string>): KindNames => ({
+  names: new Map([['', [...names]]]),
+});
+
+const flat = (table: NameTable): KindNames => withoutOwner(Object.values(table).flatMap(words));
+
+/** Whether a model has a field or method, of its own or from the models that it inherits from. */
+function hasMember(
+  models: Models,
+  model: string,
+  kind: 'fields' | 'methods',
+  name: string,
+  seen = new Set<string>(),
+): boolean {
+  const names = models.get(model);
+  if (!names || seen.has(model)) return false;
+  seen.add(model);
+  return (
+    names[kind].has(name) ||
+    [...names.parents, 'base'].some((parent) => hasMember(models, parent, kind, name, seen))
+  );
+}
+
+const membersOf = (models: Models, kind: 'fields' | 'methods'): KindNames => ({
+  names: new Map([...models].map(([model, names]) => [model, [...names[kind].keys()]])),
+  alsoHas: (model, name) => name.startsWith('__') || hasMember(models, model, kind, name),
+});
+
+/** @returns by view its tags, and their attributes as `tag/attribute` */
+function grammarsOf(tree: string): KindNames {
+  const grammars = Object.entries(readViews(tree)).map(([view, tags]) => {
+    const names = Object.entries(tags).flatMap(([tag, attributes]) => [
+      tag,
+      ...words(attributes).map((attribute) => `${tag}/${attribute}`),
+    ]);
+    // 18.0 has renamed the view.
+    return [view === 'tree' ? 'list' : view, names] as const;
+  });
+  const names = new Map(grammars);
+  // The attributes of a gone tag go with it.
+  const alsoHas = (view: string, name: string): boolean =>
+    name.includes('/') && !names.get(view)?.includes(name.replace(/\/.*/, ''));
+  return { names, alsoHas };
+}
+
+/** Reads the names of a series. @param isWanted which addons to read */
+function readNames(tree: string, isWanted: (addon: string) => boolean) {
+  const all = addonPaths(tree);
+  const addons = new Map([...all].filter(([name]) => isWanted(name)));
+  const { models, core, imports, strings } = readAddonCode(tree, addons);
+  for (const [module, names] of Object.entries(readImports(tree, coreModules(tree))))
+    imports.set(module, {
+      defined: words(names),
+      importable: [...words(names), ...importedNames(tree, module)],
+    });
+  const shortcuts = readShortcuts(tree);
+  imports.set('odoo', { defined: shortcuts, importable: shortcuts });
+  const ids = [...addons].map(([name, folder]) => {
+    const files = [...manifestList(folder, 'data'), ...manifestList(folder, 'demo')];
+    return [name, xmlIds(folder, files)] as const;
+  });
+  const client = readClient(tree, [...addons.keys()]);
+  const components = Object.entries(client.components);
+  const fields = Object.entries(readFields(tree));
+  const modules = Object.entries(client.modules);
+  const templates = Object.values(client.templates).flatMap(words);
+  const kinds: Partial<Record<Kind, KindNames>> = {
+    addon: withoutOwner([...all.keys()].filter((addon) => !isSpecial(addon))),
+    model: withoutOwner(models.keys()),
+    field: membersOf(models, 'fields'),
+    method: membersOf(models, 'methods'),
+    core: { names: new Map([...core].map(([owner, members]) => [owner, [...members.keys()]])) },
+    parameter: {
+      names: new Map(fields.map(([name, { parameters }]) => [name, words(parameters)])),
+    },
+    import: {
+      names: new Map([...imports].map(([module, { defined }]) => [module, defined])),
+      alsoHas: (module, name) => imports.get(module)?.importable.includes(name) ?? false,
+    },
+    pythonModule: withoutOwner(imports.keys()),
+    // Python code that still names an id may make it.
+    xmlId: { names: new Map(ids), alsoHas: (addon, id) => strings.has(`${addon}.${id}`) },
+    jsModule: withoutOwner(modules.map(([name]) => name)),
+    js: { names: new Map(modules.map(([name, names]) => [name, words(names)])) },
+    service: flat(client.services),
+    template: withoutOwner(templates.filter((name) => !name.startsWith('o-spreadsheet'))),
+    prop: {
+      names: new Map(components.map(([name, props]) => [name, words(props.replaceAll('?', ''))])),
+    },
+    view: grammarsOf(tree),
+    option: withoutOwner(words(readConfig(tree).options)),
+    bundle: flat(readBundles(tree)),
+  };
+  return { models, kinds };
+}
+
+type Names = ReturnType<typeof readNames>;
+
+/** @returns the names of a kind that are gone; those of an owner that is gone are left out */
+function goneOf(kind: Kind, before: Names, after: Names): NameTable {
+  const theirs = after.kinds[kind];
+  const owners = [...(before.kinds[kind]?.names ?? [])];
+  return joined(
+    owners
+      .filter(([owner]) => kind === 'js' || theirs?.names.has(owner))
+      .map(([owner, names]) => {
+        const kept = new Set(theirs?.names.get(owner));
+        return [owner, names.filter((name) => !kept.has(name) && !theirs?.alsoHas?.(owner, name))];
+      }),
+  );
+}
+
+/** @returns the parameters that methods of a model have now, where they had others */
+function changedSignatures({ models }: Names, after: Names): Step['signatures'] {
+  const signatures: Step['signatures'] = {};
+  for (const [model, { methods }] of models)
+    for (const [name, parameters] of methods) {
+      const now = after.models.get(model)?.methods.get(name);
+      // An override may have a default where the method has none.
+      if (now && parameters && now.replaceAll('=', '') !== parameters.replaceAll('=', ''))
+        (signatures[model] ??= {})[name] = now;
+    }
+  return signatures;
+}
+
+/**
+ * @returns what the checker has to know of models to find what changes: parents and relations that
+ * lead to such models
+ */
+function readRelations({ models }: Names, owners: ReadonlySet<string>) {
+  const isOwner = (name: string, seen = new Set<string>()): boolean => {
+    if (owners.has(name)) return true;
+    if (seen.has(name)) return false;
+    seen.add(name);
+    return [...(models.get(name)?.parents ?? [])].some((parent) => isOwner(parent, seen));
+  };
+  const table = (pick: (names: ModelNames) => string[]): NameTable =>
+    joined([...models].map(([model, names]) => [model, pick(names)]));
+  return {
+    parents: table(({ parents }) => [...parents].filter((parent) => isOwner(parent))),
+    relations: table(({ fields }) =>
+      [...fields].filter(([, comodel]) => isOwner(comodel)).map((pair) => pair.join(':')),
+    ),
+  };
+}
+
+/** @returns gone exports, each with the only module that has it now: `Name=module` */
+function movedExports(gone: NameTable, before: Names, after: Names): NameTable {
+  const ours = before.kinds.js?.names;
+  const homes = new Map<string, string[]>();
+  for (const [module, names] of after.kinds.js?.names ?? [])
+    for (const name of names)
+      if (!ours?.get(module)?.includes(name)) homes.set(name, [...(homes.get(name) ?? []), module]);
+  // The helpers of an addon's tests are for its own tests; those of web serve all.
+  const modules = Object.entries(gone).filter(([module]) => !/^@(?!web\/)[^/]+\/\.\./.test(module));
+  return joined(
+    modules.map(([module, names]) => [
+      module,
+      words(names).map((name) => {
+        const [home, other] = homes.get(name) ?? [];
+        return home && !other ? `${name}=${home}` : name;
+      }),
+    ]),
+  );
+}
+
+/** @returns the words of each list that the list of the same key in another table does not have */
+const newIn = (ours: NameTable, known: NameTable = {}): NameTable =>
+  joined(
+    Object.entries(ours).map(([key, names]) => {
+      const others = new Set(words(known[key]));
+      return [key, words(names).filter((name) => !others.has(name))];
+    }),
+  );
+
+/** @returns what the step before has taken away and this tree has again, as `kind name` */
+function namesAgain({ kinds }: Names, earlier: Step): string[] {
+  const again = [...entriesOf(earlier)].flatMap(([kind, full]) => {
+    const { names, alsoHas } = kinds[kind] ?? { names: new Map<string, string[]>() };
+    const [, owner = '', name = full] = (names.has('') ? null : /^(.*)[. ](.+)$/.exec(full)) ?? [];
+    const isThere = names.get(owner)?.includes(name) ?? false;
+    return isThere || alsoHas?.(owner, name) ? `${kind} ${full}` : [];
+  });
+  return again.sort();
+}
+
+/**
+ * Compares the source trees of two series.
+ *
+ * @param earlier the step before; what it says of parents and relations is not said again
+ * @returns what modules of the first can use and the second does not have
+ */
+export function readStep(from: string, to: string, earlier?: Step): Step {
+  const before = readNames(from, (addon) => !isSpecial(addon) && !isRare(addon));
+  const after = readNames(to, () => true);
+  const gone = Object.fromEntries(
+    (Object.keys(before.kinds) as Kind[]).map((kind) => [kind, goneOf(kind, before, after)]),
+  ) as Record<Kind, NameTable>;
+  const addons = words(gone.addon['']);
+  const modules = words(gone.pythonModule['']);
+  const signatures = changedSignatures(before, after);
+  const { model, field, method } = gone;
+  const tables = [field, method, signatures];
+  const { parents, relations } = readRelations(
+    before,
+    new Set([...words(model['']), ...tables.flatMap((table) => Object.keys(table))]),
+  );
+  return {
+    gone: {
+      ...gone,
+      pythonModule: joined([
+        ['', modules.filter((module) => !addons.includes(module.split('.')[2] ?? ''))],
+      ]),
+      js: movedExports(gone.js, before, after),
+    },
+    signatures,
+    parents: newIn(parents, earlier?.parents),
+    relations: newIn(relations, earlier?.relations),
+    again: earlier ? namesAgain(after, earlier) : [],
+  };
+}

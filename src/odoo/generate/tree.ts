@@ -1,0 +1,55 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { toPosix } from '../../lib/paths';
+
+/** Addons on which a note is likely to build. All their names are read. */
+export const commonAddons = [
+  'base web mail bus web_editor web_tour web_hierarchy base_setup base_import base_automation',
+  'auth_signup auth_totp portal http_routing resource contacts calendar product uom analytic',
+  'account sale sale_management purchase stock project hr crm digest barcodes spreadsheet website',
+  'utm rating sms phone_validation iap payment fleet note onboarding board',
+].flatMap((names) => names.split(' '));
+
+/** @returns the folder of each addon by its name, without those that are not free */
+export function addonPaths(tree: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const folder of ['odoo/addons', 'addons'].map((name) => path.join(tree, name))) {
+    for (const name of fs.existsSync(folder) ? fs.readdirSync(folder).sort() : []) {
+      const addon = path.join(folder, name);
+      const manifest = path.join(addon, '__manifest__.py');
+      if (fs.existsSync(manifest) && !/OEEL-1|OPL-1/.test(read(manifest))) found.set(name, addon);
+    }
+  }
+  return found;
+}
+
+/** @returns the files below a folder as sorted paths with forward slashes; none without folder */
+export function filesBelow(folder: string, extension: string): string[] {
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map(toPosix)
+    .filter((name) => name.endsWith(extension))
+    .sort();
+}
+
+/** @returns the text of a file, without a byte order mark */
+export function read(...parts: string[]): string {
+  return fs.readFileSync(path.join(...parts), 'utf8').replace(/^\uFEFF/, '');
+}
+
+/** @returns sorted names without repetitions, as one string: a fifth of the size of a list */
+export function join(names: Iterable<string>): string {
+  return [...new Set(names)].sort().join(' ');
+}
+
+/** @returns the {@link join} of each list by its key, without the lists that are empty */
+export function joined(lists: Iterable<[string, Iterable<string>]>): Record<string, string> {
+  const entries = [...lists].map(([key, names]): [string, string] => [key, join(names)]);
+  return Object.fromEntries(entries.filter(([, names]) => names));
+}
+
+/** @returns the first number of the version of a source tree, 17 for 17.0 */
+export function readSeries(tree: string): number {
+  return Number(/version_info = \((\d+), 0/.exec(read(tree, 'odoo/release.py'))?.[1]);
+}

@@ -1,0 +1,153 @@
+import {
+  type AnonymousClassDeclaration,
+  type AnyNode,
+  type ClassDeclaration,
+  type Expression,
+  type Identifier,
+  type Literal,
+  parse,
+  type Program,
+} from 'acorn';
+import { memoize } from '../../lib/memoize';
+import { ParseError } from '../../lib/parseError';
+
+/** Parses an ES module. @throws {ParseError} */
+export function parseJavaScript(source: string) {
+  // These end a line in JavaScript, but not in a file that people see.
+  const code = source.replace(/[\u2028\u2029]/g, ' ');
+  const options = { ecmaVersion: 2022, sourceType: 'module', locations: true } as const;
+  try {
+    return { code, program: parse(code, options) };
+  } catch (error) {
+    const { message, loc } = error as { message: string; loc?: { line: number } };
+    throw new ParseError(message.replace(/ \(\d+:\d+\)$/, ''), loc?.line ?? 1);
+  }
+}
+
+/**
+ * Code around a fragment in which it may parse: none, class, object, function, method, expression.
+ */
+const wraps = [
+  ['', ''],
+  ['class F {', '\n}'],
+  ['({', '\n})'],
+  ['async function f() {', '\n}'],
+  ['class F extends G { async f() {', '\n}}'],
+  ['(', '\n)'],
+] as const;
+
+/** Parses a part of a module, with code around it. @throws {ParseError} of the fragment alone */
+export function parseJavaScriptFragment(code: string) {
+  for (const [before, after] of wraps) {
+    try {
+      return parseJavaScript(before + code + after);
+    } catch {
+      // The next one may fit.
+    }
+  }
+  return parseJavaScript(code);
+}
+
+/** @returns the line of a node, from 1 */
+export function lineOf(node: { loc?: { start: { line: number } } | null }): number {
+  return node.loc?.start.line ?? 1;
+}
+
+/** @returns an identifier or a string as which a property is named; null for other keys */
+export function keyName(key: AnyNode): string | null {
+  if (key.type === 'Identifier') return key.name;
+  return key.type === 'Literal' && typeof key.value === 'string' ? key.value : null;
+}
+
+/** @returns the text of a string or of a template without expressions; null for others */
+export function textOf(node: AnyNode | null | undefined): string | null {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node?.type === 'TemplateLiteral' && node.expressions.length === 0)
+    return node.quasis[0]?.value.cooked ?? null;
+  return null;
+}
+
+/** The nodes of a tree or of a list by their types; a tree may be too deep for recursion. */
+const nodesByType = memoize((tree: object) => {
+  const found = new Map<string, AnyNode[]>();
+  const left: unknown[] = [tree];
+  while (left.length > 0) {
+    const node = left.pop();
+    if (typeof node !== 'object' || node === null) continue;
+    if ('type' in node) {
+      const { type } = node as AnyNode;
+      const same = found.get(type);
+      if (same) same.push(node as AnyNode);
+      else found.set(type, [node as AnyNode]);
+    }
+    for (const child of Object.values(node).reverse()) left.push(child);
+  }
+  return found;
+});
+
+/** Finds the nodes of a type in a tree, outer nodes first. */
+export function nodesOf<T extends AnyNode['type']>(tree: object | undefined, type: T) {
+  return ((tree && nodesByType(tree).get(type)) ?? []) as Extract<AnyNode, { type: T }>[];
+}
+
+/** @returns the names that a statement exports; `*from` when it exports all of another module */
+export function exportedNames(node: AnyNode): string[] {
+  if (node.type === 'ExportDefaultDeclaration') return ['default'];
+  if (node.type === 'ExportAllDeclaration') return [`*${textOf(node.source) ?? ''}`];
+  if (node.type !== 'ExportNamedDeclaration') return [];
+  const { declaration, specifiers } = node;
+  if (!declaration) return specifiers.flatMap(({ exported }) => keyName(exported) ?? []);
+  if (declaration.type !== 'VariableDeclaration') return [declaration.id.name];
+  return declaration.declarations.flatMap(({ id }) => keyName(id) ?? []);
+}
+
+const exportName = (node: Identifier | Literal): string =>
+  node.type === 'Identifier' ? node.name : String(node.value);
+
+/**
+ * Reads what a module imports or exports again. `name` is `default`, `*` for the whole module, or
+ * empty for `import "x"`.
+ */
+export function importsOf(program: Program) {
+  return program.body.flatMap((node) => {
+    if (node.type === 'ExportNamedDeclaration' && node.source) {
+      const module = String(node.source.value);
+      return node.specifiers.map((specifier) => {
+        const name = exportName(specifier.local);
+        return { module, name, local: '', line: lineOf(specifier) };
+      });
+    }
+    if (node.type !== 'ImportDeclaration') return [];
+    const module = String(node.source.value);
+    if (node.specifiers.length === 0)
+      return [{ module, name: '', local: '', line: lineOf(node.source) }];
+    return node.specifiers.map((specifier) => {
+      const imported = { module, local: specifier.local.name, line: lineOf(specifier) };
+      if (specifier.type === 'ImportDefaultSpecifier') return { ...imported, name: 'default' };
+      if (specifier.type === 'ImportNamespaceSpecifier') return { ...imported, name: '*' };
+      return { ...imported, name: exportName(specifier.imported) };
+    });
+  });
+}
+
+export function isNamed(
+  node: ClassDeclaration | AnonymousClassDeclaration,
+): node is ClassDeclaration {
+  return node.id !== null;
+}
+
+/** @returns the values of a class's static properties, those assigned later included */
+export function statics(definition: ClassDeclaration, program: AnyNode): Map<string, Expression> {
+  const found = new Map<string, Expression>();
+  for (const member of definition.body.body)
+    if (member.type === 'PropertyDefinition' && member.static && member.value)
+      found.set(keyName(member.key) ?? '', member.value);
+  for (const { left, right } of nodesOf(program, 'AssignmentExpression'))
+    if (
+      left.type === 'MemberExpression' &&
+      left.object.type === 'Identifier' &&
+      left.object.name === definition.id.name
+    )
+      found.set(keyName(left.property) ?? '', right);
+  return found;
+}

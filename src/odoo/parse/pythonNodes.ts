@@ -1,0 +1,128 @@
+import { memoize } from '../../lib/memoize';
+
+/** A node of a Python tree. `line` counts the lines of the parsed text from 1. */
+export interface PyNode {
+  type: string;
+  line: number;
+}
+
+export interface Identifier extends PyNode {
+  id: string;
+}
+
+export interface Arguments extends PyNode {
+  args: PyNode[];
+  keywords: (PyNode & { arg: Identifier | null; value: PyNode })[];
+}
+
+export interface Parameters extends PyNode {
+  /** In order, with `*` and `**`, and with `=` after the name of one that has a default. */
+  names: string[];
+  children: PyNode[];
+}
+
+/** A name that is imported: `name as asname`. */
+export interface Alias extends PyNode {
+  name: Identifier;
+  asname: Identifier | null;
+}
+
+/** The nodes that rules use. A node of most other kinds has Lezer's name for it, and `children`. */
+export interface PyNodes {
+  ExprCall: PyNode & { func: PyNode; arguments: Arguments };
+  ExprAttribute: PyNode & { value: PyNode; attr: Identifier };
+  ExprName: PyNode & { id: string };
+  /** The key of `**value` is null. */
+  ExprDict: PyNode & { items: { key: PyNode | null; value: PyNode }[] };
+  ExprList: PyNode & { elts: PyNode[] };
+  ExprTuple: PyNode & { elts: PyNode[] };
+  ExprSet: PyNode & { elts: PyNode[] };
+  ExprSubscript: PyNode & { value: PyNode; children: PyNode[] };
+  ExprBooleanLiteral: PyNode & { value: boolean };
+  /** Adjacent literals are one node. */
+  ExprStringLiteral: PyNode & { value: string };
+  StmtClassDef: PyNode & {
+    name: Identifier;
+    arguments: Arguments | null;
+    body: PyNode[];
+    decorator_list: PyNode[];
+  };
+  StmtFunctionDef: PyNode & {
+    name: Identifier;
+    parameters: Parameters;
+    body: PyNode[];
+    decorator_list: PyNode[];
+  };
+  StmtAssign: PyNode & { targets: PyNode[]; value: PyNode };
+  StmtImport: PyNode & { names: Alias[] };
+  StmtImportFrom: PyNode & {
+    /** Null for `from . import x`. */
+    module: Identifier | null;
+    names: Alias[];
+    /** How many dots stand before the module. */
+    level: number;
+  };
+  StmtExpr: PyNode & { value: PyNode };
+  /** What the parser cannot read; without children when it is nested too deeply. */
+  Unread: PyNode & { children?: PyNode[] };
+}
+
+/** Tells whether a node is of a kind. */
+export function is<K extends keyof PyNodes>(node: unknown, type: K): node is PyNodes[K] {
+  return typeof node === 'object' && node !== null && (node as { type?: unknown }).type === type;
+}
+
+/** The nodes below one, or in a list of them, by their types. */
+const nodesByType = memoize((tree: object) => {
+  const found = new Map<string, PyNode[]>();
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('type' in value) {
+      const node = value as PyNode;
+      const same = found.get(node.type);
+      if (same) same.push(node);
+      else found.set(node.type, [node]);
+    }
+    for (const key in value) visit((value as Record<string, unknown>)[key]);
+  };
+  visit(tree);
+  return found;
+});
+
+/** Finds the nodes of a kind in a tree, outer nodes first. */
+export function all<K extends keyof PyNodes>(tree: object, type: K): PyNodes[K][] {
+  return (nodesByType(tree).get(type) ?? []) as PyNodes[K][];
+}
+
+/** @returns the text of a chain of names, such as `fields.Char`; null for anything else */
+export function dotted(node: unknown): string | null {
+  if (is(node, 'ExprName')) return node.id;
+  if (!is(node, 'ExprAttribute')) return null;
+  const owner = dotted(node.value);
+  return owner === null ? null : `${owner}.${node.attr.id}`;
+}
+
+/** @returns the text of a string literal; null for anything else, such as f-strings and bytes */
+export function stringValue(node: unknown): string | null {
+  return is(node, 'ExprStringLiteral') ? node.value : null;
+}
+
+/** @returns the elements of a list, tuple or set; none of anything else */
+export function elementsOf(node: unknown): PyNode[] {
+  return is(node, 'ExprList') || is(node, 'ExprTuple') || is(node, 'ExprSet') ? node.elts : [];
+}
+
+/** Reads the string literals of a list, tuple or set, or a single one, each with its line. */
+export function stringList(node: unknown) {
+  const alone = stringValue(node);
+  if (alone !== null) return [{ value: alone, line: (node as PyNode).line }];
+  return elementsOf(node).flatMap((item) => {
+    const value = stringValue(item);
+    return value === null ? [] : [{ value, line: item.line }];
+  });
+}
+
+/** @returns the value of `name=…` in a call; null when there is none */
+export function keyword(call: PyNodes['ExprCall'], name: string): PyNode | null {
+  return call.arguments.keywords.find(({ arg }) => arg?.id === name)?.value ?? null;
+}

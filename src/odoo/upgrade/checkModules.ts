@@ -1,0 +1,182 @@
+import type { Element } from '@xmldom/xmldom';
+import type { Program } from 'acorn';
+import { readManifest } from '../source/manifest';
+import { modelsIn } from '../source/models';
+import { memoize } from '../../lib/memoize';
+import { importsOf, parseJavaScript } from '../parse/javascript';
+import { ParseError } from '../../lib/parseError';
+import { parsePython } from '../parse/python';
+import { all, type PyNode, stringValue } from '../parse/pythonNodes';
+import { descendants, parseXml } from '../parse/xml';
+import { Context, FileCheck, type Finding, type DefinedModel, type SourceFile } from './context';
+import type { Facts } from './facts';
+import { checkJavaScript } from './javascript';
+import { isExtension, isSkipped, PythonCheck } from './python';
+import { checkTexts } from './texts';
+import { XmlCheck } from './xml';
+
+/** A file that was not read, and why, in Chinese. */
+export interface Unread {
+  path: string;
+  line: number;
+  reason: string;
+}
+
+/** What a check of modules says. */
+export interface UpgradeReport {
+  findings: Finding[];
+  unread: Unread[];
+  /** How many files were read. */
+  files: number;
+}
+
+// The rule `series` checks the same files for each series.
+const pythonOf = memoize(({ text }: SourceFile) => parsePython(text));
+const xmlOf = memoize(({ text }: SourceFile) => {
+  const root = parseXml(text).documentElement;
+  return root && descendants(root);
+});
+const javascriptOf = memoize(({ text }: SourceFile) => parseJavaScript(text).program);
+
+/** @returns the models that Python files define or extend */
+function definedModels(bodies: Iterable<PyNode[]>): Map<string, DefinedModel> {
+  const models = new Map<string, DefinedModel>();
+  for (const body of bodies)
+    for (const { model, inherits, fields, methods } of modelsIn(body)) {
+      const none = { fields: new Map(), methods: new Set<string>(), parents: new Set<string>() };
+      const defined = models.get(model) ?? none;
+      models.set(model, defined);
+      for (const parent of inherits) if (parent !== model) defined.parents.add(parent);
+      for (const field of fields) if (!isExtension(field)) defined.fields.set(field.name, field);
+      for (const { name } of methods) defined.methods.add(name.id);
+    }
+  return models;
+}
+
+function checkManifest(body: PyNode[], file: FileCheck): void {
+  const manifest = readManifest(body);
+  if (!manifest) return;
+  for (const { value, line } of manifest.list('depends')) file.find(line, 'addon', value);
+  for (const [key, { line }] of manifest.keys) file.find(line, 'manifest', key);
+  for (const { bundle, line } of manifest.assets) file.find(line, 'bundle', bundle);
+  const version = manifest.keys.get('version');
+  // With fewer parts it is a version of the module alone.
+  const [series] = /^\d+(?=\.0(?:\.\d+){2,3}$)/.exec(stringValue(version?.value) ?? '') ?? [];
+  if (version && series) file.find(version.line, 'syntax', `manifest ${series}.0`);
+}
+
+function checkCsv(text: string, file: FileCheck): void {
+  const { context } = file;
+  const model = file.path.replace(/^.*\/|\.csv$/g, '');
+  const [header = '', ...rows] = text.split(/\r\n?|\n/);
+  file.find(1, 'model', model);
+  for (const name of header.split(','))
+    file.report(1, context.member(model, ['field'], name.trim().replace(/^"|[/:].*|"$/g, '')));
+  rows.forEach((row, index) => {
+    for (const [cell] of row.matchAll(/[\w.]*\bmodel_\w+|\b\w+\.\w+/g)) {
+      const [, gone = ''] = /model_(\w+)$/.exec(cell) ?? [];
+      file.checkId(index + 2, cell);
+      file.find(index + 2, 'model', gone.replaceAll('_', '.'));
+    }
+  });
+}
+
+/** @returns what programs import, by their name for it: `@web/core/dropdown/dropdown Dropdown` */
+function importedNames(programs: Iterable<Program>): Map<string, Set<string>> {
+  const names = new Map<string, Set<string>>();
+  for (const program of programs)
+    for (const { module, name, local } of importsOf(program))
+      names.set(local, (names.get(local) ?? new Set()).add(`${module} ${name}`));
+  return names;
+}
+
+/** @returns the ids of records that an XML file defines, with the module's name */
+const definedIds = (path: string, elements: readonly Element[]): string[] =>
+  elements.flatMap((element) => {
+    const id = element.getAttribute('id');
+    return id ? (id.includes('.') ? id : `${path.split('/', 1)[0] ?? ''}.${id}`) : [];
+  });
+
+/** @returns the names of the classes of tests that never run */
+const skippedClasses = (bodies: readonly PyNode[][]): string[] =>
+  bodies.flatMap((body) =>
+    all(body, 'StmtClassDef')
+      .filter(isSkipped)
+      .map(({ name }) => name.id),
+  );
+
+/** @returns the keys that code adds to registries */
+const registeredKeys = (files: readonly SourceFile[]): string[] =>
+  files.flatMap(({ text }) =>
+    [...text.matchAll(/\.add\(\s*["']([\w.]+)["']/g)].map(([, key = '']) => key),
+  );
+
+/**
+ * Checks the files of one module or of several that belong together.
+ *
+ * @param onProgress gets the share of the work that is done, from 0 to 1; it may throw to stop the
+ *   check
+ */
+export function checkModules(
+  files: readonly SourceFile[],
+  facts: Facts,
+  onProgress: (share: number) => void = () => undefined,
+): UpgradeReport {
+  const unread: Unread[] = [];
+  let done = 0;
+  const attempt = <T>(path: string, work: () => T): T | undefined => {
+    onProgress(done++ / (2 * files.length));
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof ParseError) && !(error instanceof RangeError)) throw error;
+      unread.push({
+        path,
+        line: error instanceof ParseError ? error.line : 1,
+        reason: error.message,
+      });
+      return undefined;
+    }
+  };
+  /** @returns the paths of files that can be read, and what is in them */
+  const parseAll = <T>(names: RegExp, parse: (file: SourceFile) => T | null): [string, T][] =>
+    files
+      .filter(({ path }) => names.test(path))
+      .flatMap((file) => {
+        const parsed = attempt(file.path, () => parse(file));
+        return parsed ? [[file.path, parsed]] : [];
+      });
+  const python = parseAll(/\.py$/i, pythonOf);
+  for (const [path, body] of python)
+    for (const { line } of all(body, 'Unread'))
+      unread.push({ path, line, reason: '这一句没有读懂，其中的问题没有查' });
+  const xml = parseAll(/\.xml$/i, xmlOf);
+  const javascript = parseAll(/^(?!.*\/lib\/).*\.js$/i, javascriptOf);
+  const context = new Context(
+    facts,
+    definedModels(python.map(([, body]) => body)),
+    new Set(xml.flatMap(([path, elements]) => definedIds(path, elements))),
+    importedNames(javascript.map(([, program]) => program)),
+    new Set(registeredKeys(files)),
+    new Set(skippedClasses(python.map(([, body]) => body))),
+    files,
+  );
+  for (const [path, body] of python)
+    attempt(path, () => {
+      if (path.endsWith('__manifest__.py')) checkManifest(body, new FileCheck(path, context));
+      else new PythonCheck(path, context).check(body);
+    });
+  for (const [path, elements] of xml)
+    attempt(path, () => new XmlCheck(path, context).check(elements));
+  for (const [path, program] of javascript)
+    attempt(path, () => checkJavaScript(program, new FileCheck(path, context)));
+  for (const { path, text } of files) {
+    const file = new FileCheck(path, context);
+    if (/^(?!.*\/static\/).*\.csv$/i.test(path)) attempt(path, () => checkCsv(text, file));
+    checkTexts(text, file);
+  }
+  const findings = context.findings.sort(
+    (a, b) => a.path.localeCompare(b.path) || a.line - b.line || a.since - b.since,
+  );
+  return { findings, unread, files: files.length };
+}

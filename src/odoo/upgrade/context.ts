@@ -1,0 +1,178 @@
+import { describe, type Kind } from '../diff/step';
+import type { Effect, Fact, Facts } from './facts';
+
+/** A file of the reader's module; the path begins with the module's folder. */
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
+/** Something in a file that the later series changes. */
+export interface Finding {
+  path: string;
+  /** From 1. */
+  line: number;
+  effect: Effect;
+  /** The first series in which it is so. */
+  since: number;
+  /** What is wrong, in Chinese. */
+  message: string;
+  /** What to write instead, in Chinese. */
+  fix: string | undefined;
+  /** The place of the site that explains it: `docs/odoo/….md#id`. */
+  note: string | undefined;
+}
+
+/** What the classes of the checked modules define for a model. */
+export interface DefinedModel {
+  /** Each field with the model that it relates to, or the fields that it is related to. */
+  fields: Map<string, { comodel: string | null; related: string | null }>;
+  methods: Set<string>;
+  parents: Set<string>;
+}
+
+const verbs = { fails: '没有', deprecated: '已弃用', changed: '改了' } as const;
+
+/** @returns what a fact says, in Chinese */
+export function messageOf({ kind, name, since, effect, now }: Fact): string {
+  if (kind === 'signature') {
+    const parameters = (now ?? '').replaceAll('=', '=…').replaceAll(' ', ', ');
+    return `${since}.0 的 ${name.replace(/.*\./, '')}() 参数变了：(${parameters})`;
+  }
+  return `${since}.0 ${verbs[effect]}${describe(kind, name)}`;
+}
+
+/** Collects what is found in the files of the modules that are checked together. */
+export class Context {
+  readonly findings: Finding[] = [];
+  private readonly seen = new Set<string>();
+  private readonly names = new Map<string, boolean>();
+  private readonly ancestors = new Map<string, ReadonlyMap<string, number>>();
+
+  constructor(
+    readonly facts: Facts,
+    /** The models that the modules define or extend, by name. */
+    readonly models: ReadonlyMap<string, DefinedModel>,
+    /** The XML ids that the modules define, with the module's name. */
+    readonly ids: ReadonlySet<string>,
+    /** What the modules import, by its local name: `@web/core/dropdown/dropdown Dropdown`. */
+    readonly components: ReadonlyMap<string, ReadonlySet<string>>,
+    /** The keys that the modules add to registries: their own service may have an old name. */
+    readonly registered: ReadonlySet<string>,
+    /** The classes of tests that are skipped. */
+    readonly skipped: Set<string>,
+    private readonly files: readonly SourceFile[],
+  ) {}
+
+  /** Whether the modules have a name, not counting where it stands after what a pattern says. */
+  hasName(name: string, after: string): boolean {
+    const pattern = String.raw`\b${name}\b(?<!(?:${after})${name})`;
+    const found =
+      this.names.get(pattern) ??
+      this.files.some(({ text }) => text.includes(name) && new RegExp(pattern).test(text));
+    this.names.set(pattern, found);
+    return found;
+  }
+
+  /** Reports a fact once a line; undefined is no fact. */
+  report(path: string, line: number, fact: Fact | undefined, effect = fact?.effect): void {
+    if (!fact || !effect) return;
+    const { kind, name, since, now, advice } = fact;
+    const key = `${path}:${line} ${kind} ${name}`;
+    if (this.seen.has(key)) return;
+    this.seen.add(key);
+    const moved = kind === 'js' && now ? `改从 ${now} 导入` : undefined;
+    const { use: fix = moved, note } = advice ?? {};
+    this.findings.push({ path, line, effect, since, message: messageOf(fact), fix, note });
+  }
+
+  /** @returns a model and its parents, each with the series from which it inherits */
+  private ancestorsOf(model: string): ReadonlyMap<string, number> {
+    const known = this.ancestors.get(model);
+    if (known) return known;
+    const found = new Map<string, number>();
+    const add = (name: string, series: number): void => {
+      if (found.has(name)) return;
+      found.set(name, series);
+      for (const parent of this.models.get(name)?.parents ?? []) add(parent, series);
+      for (const [parent, since] of this.facts.parentsOf(name))
+        add(parent, Math.max(series, since));
+    };
+    add(model, 0);
+    this.ancestors.set(model, found.set('base', 0));
+    return found;
+  }
+
+  /**
+   * @param kinds `field`, `method`, `signature`
+   * @param inherited whether to leave out what the modules themselves define for the model
+   * @returns what has become of a member of a model or of the models that it inherits from
+   */
+  member(model: string, kinds: readonly Kind[], name: string, inherited = false): Fact | undefined {
+    if (!this.facts.hasMember(name)) return undefined;
+    for (const [owner, series] of this.ancestorsOf(model)) {
+      const defined = this.models.get(owner);
+      if (!inherited && (defined?.fields.has(name) || defined?.methods.has(name))) return undefined;
+      for (const kind of kinds) {
+        const fact = this.facts.find(kind, `${owner}.${name}`);
+        // A model that is new in 18.0 has never had what its parent lost in 18.0.
+        if (fact && fact.since >= series) return fact;
+      }
+    }
+    return undefined;
+  }
+
+  /** @returns the model that a field leads to, if it is known and of interest */
+  relation(model: string, field: string): string | undefined {
+    for (const owner of this.ancestorsOf(model).keys()) {
+      const { comodel, related } = this.models.get(owner)?.fields.get(field) ?? {};
+      const found = comodel ?? this.facts.relation(owner, field) ?? this.follow(owner, related);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  /** @returns the model that a path of fields leads to */
+  follow(model: string, fields: string | null | undefined): string | undefined {
+    return fields
+      ?.split('.')
+      .reduce<string | undefined>((owner, field) => owner && this.relation(owner, field), model);
+  }
+}
+
+/** The check of one file: reports at its lines. */
+export class FileCheck {
+  constructor(
+    readonly path: string,
+    readonly context: Context,
+  ) {}
+
+  report(line: number, fact: Fact | undefined, effect?: Effect): void {
+    this.context.report(this.path, line, fact, effect);
+  }
+
+  find(line: number, kind: Kind, name: string): void {
+    this.report(line, this.context.facts.find(kind, name));
+  }
+
+  /** Reports a gone XML id, unless the modules define it themselves. */
+  checkId(line: number, id: string): void {
+    if (!this.context.ids.has(id)) this.find(line, 'xmlId', id);
+  }
+
+  /** Reports the gone fields of a path such as `order_id.partner_id.title`. */
+  checkFieldPath(line: number, model: string, fields: string): void {
+    let owner: string | undefined = model;
+    for (const field of fields.split('.')) {
+      if (!owner) return;
+      this.report(line, this.context.member(owner, ['field'], field));
+      owner = this.context.relation(owner, field);
+    }
+  }
+
+  /** Reports a gone value of a selection. */
+  checkValue(line: number, model: string, field: string, value: string | null): void {
+    if (value !== null)
+      this.report(line, this.context.member(model, ['value'], `${field}=${value}`));
+  }
+}

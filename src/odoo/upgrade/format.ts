@@ -1,0 +1,41 @@
+import { groupBy } from '../../lib/groupBy';
+import type { UpgradeReport } from './checkModules';
+import type { Finding } from './context';
+import type { Effect } from './facts';
+
+/** The effects as readers see them, the gravest first. */
+export const effectNames: Record<Effect, string> = {
+  fails: '会报错',
+  deprecated: '已弃用',
+  changed: '行为变了',
+};
+
+/** @returns how many findings of each effect there are, in words: 会报错 3 处，已弃用 1 处 */
+export function summarize({ findings, files }: UpgradeReport): string {
+  const counts = Object.entries(effectNames).map(([effect, name]) => {
+    const count = findings.filter((finding) => finding.effect === effect).length;
+    return `${name} ${count} 处`;
+  });
+  return `${files} 个文件：${counts.join('，')}`;
+}
+
+const code = (text: string): string => `\`${text.replaceAll('`', "'")}\``;
+
+const line = ({ line, effect, message, fix }: Finding): string =>
+  `- 第 ${line} 行，${effectNames[effect]}：${message}${fix ? `。${fix}` : ''}`;
+
+/** @returns a report as Markdown, with a heading for each file */
+export function formatMarkdown(report: UpgradeReport, from: number, to: number): string {
+  const sections = [...groupBy(report.findings, ({ path }) => path)].map(([path, findings]) =>
+    [`## ${code(path)}`, '', ...findings.map(line)].join('\n'),
+  );
+  const unread = report.unread.map(
+    ({ path, line: at, reason }) => `- ${code(path)} 第 ${at} 行：${reason}`,
+  );
+  return [
+    `# 升级检查：${from}.0 到 ${to}.0`,
+    summarize(report),
+    ...sections,
+    ...(unread.length > 0 ? [['## 没有读懂的文件', '', ...unread].join('\n')] : []),
+  ].join('\n\n');
+}

@@ -1,0 +1,381 @@
+import { type ModelClass, type ModelField, readModel } from '../source/models';
+import {
+  all,
+  dotted,
+  elementsOf,
+  is,
+  keyword,
+  type PyNode,
+  type PyNodes,
+  stringList,
+  stringValue,
+} from '../parse/pythonNodes';
+import { FileCheck } from './context';
+import type { Fact } from './facts';
+
+/** Methods of a recordset that return a recordset of the same model. */
+const sameModel =
+  /^(?:browse|concat|copy|create|ensure_one|exists|filtered|filtered_domain|new|search|sorted|sudo|union|with_\w+)$/;
+/**
+ * The arguments of methods in order: `domain`, `values` by field, `key` (a function of a record or
+ * the path of a field); others list fields, some with a suffix such as `date:month`.
+ */
+const argumentNames: [methods: RegExp, names: string[]][] = [
+  [/^(?:_?search|search_count|filtered_domain|web_search_read|web_read_group)$/, ['domain']],
+  [/^search_read$/, ['domain', 'fields']],
+  [/^read_group$/, ['domain', 'fields', 'groupby']],
+  [/^_read_group$/, ['domain', 'groupby', 'aggregates']],
+  [/^read$/, ['fields']],
+  [/^(?:create|write|update|new)$/, ['values']],
+  [/^(?:filtered|mapped|sorted|grouped)$/, ['key']],
+];
+
+/** Class attributes whose words are fields. */
+const fieldAttributes = ['_order', '_rec_name', '_parent_name', '_date_name', '_fold_name'];
+
+/** Whether a test or a class of tests never runs: `@skip`, `@tagged("-standard")`. */
+export const isSkipped = ({ decorator_list: list }: { decorator_list: PyNode[] }): boolean =>
+  list.some((node) => {
+    const name = dotted(is(node, 'ExprCall') ? node.func : node) ?? '';
+    const tags = is(node, 'ExprCall') && name === 'tagged' ? node.arguments.args : [];
+    return /^(?:unittest\.)?skip$/.test(name) || tags.map(stringValue).includes('-standard');
+  });
+
+/** The prefixes of what unittest and Python call by themselves. */
+const called = /^(?:test|setUp|tearDown|__)/;
+
+const withoutDefault = (name: string): string => name.replace('=', '');
+
+const required = (names: readonly string[]): string[] =>
+  names.filter((name) => !name.endsWith('='));
+
+/**
+ * Whether an override can be called with the parameters that a method has now.
+ *
+ * @param override its parameters, and `now` those of the method; one with a default ends with `=`
+ * @param byName whether callers give them by name
+ */
+function accepts(override: readonly string[], now: readonly string[], byName: boolean): boolean {
+  if (override.some((name) => name.startsWith('**'))) return true;
+  const given = now.filter((name) => !name.startsWith('*'));
+  if (byName)
+    return given.every((name) => override.map(withoutDefault).includes(withoutDefault(name)));
+  if (override.some((name) => name.startsWith('*'))) return true;
+  return override.length >= required(given).length && required(override).length <= given.length;
+}
+
+/** Whether a class only changes a field that another class defines, which then has to be there. */
+export function isExtension({ type, call, comodel, related }: ModelField): boolean {
+  if (related) return false;
+  if (/^(?:Many2one|One2many|Many2many)$/.test(type)) return comodel === null;
+  if (type === 'Selection' && keyword(call, 'selection_add')) return true;
+  return call.arguments.args.length === 0 && !keyword(call, 'compute') && !keyword(call, 'string');
+}
+
+/** Checks a Python file. */
+export class PythonCheck extends FileCheck {
+  /** The whole names of what the file imports, by its local name: `odoo.api` of `api`. */
+  private readonly imports = new Map<string, string>();
+  /** The models of local variables that hold a recordset. */
+  private locals = new Map<string, string | undefined>();
+  /** The models of attributes of a class that is no model, such as a test: `cls.partner`. */
+  private attributes = new Map<string, string | undefined>();
+  /** The model that the class defines or extends. */
+  private definition: ModelClass | undefined;
+  /** The name of the function or class that runs only when the modules have it elsewhere. */
+  private unused: [name: string, after: string] | undefined;
+  /** The names for which the file asks with `hasattr`. */
+  private readonly asked = new Set<string>();
+
+  private get model(): string | undefined {
+    return this.definition?.model;
+  }
+
+  override report(line: number, fact: Fact | undefined, effect = fact?.effect): void {
+    if (effect !== 'fails' || !this.unused || this.context.hasName(...this.unused))
+      super.report(line, fact, effect);
+    // The override of a gone method is ignored.
+    else if (this.model) super.report(line, fact, 'changed');
+  }
+
+  /** Checks the statements of the file, or a part of them. */
+  check(node: unknown): void {
+    if (Array.isArray(node)) for (const child of node) this.check(child);
+    if (typeof node !== 'object' || node === null || !('type' in node)) return;
+    if (is(node, 'StmtClassDef') || is(node, 'StmtFunctionDef')) {
+      if (isSkipped(node)) return;
+      const { unused, locals, attributes, definition } = this;
+      if (is(node, 'StmtClassDef')) this.visitClass(node);
+      else this.visitFunction(node);
+      Object.assign(this, { unused, locals, attributes, definition });
+    } else {
+      if (is(node, 'StmtImportFrom')) this.visitImport(node);
+      else if (is(node, 'StmtImport')) this.visitPlainImport(node);
+      else if (is(node, 'ExprSubscript')) this.visitSubscript(node);
+      else if (is(node, 'ExprAttribute')) this.visitAttribute(node);
+      else if (is(node, 'ExprCall')) this.visitCall(node);
+      this.bindTargets(node);
+      for (const key in node) this.check((node as Record<string, unknown>)[key]);
+      if (is(node, 'StmtAssign')) this.bindAssigned(node);
+    }
+  }
+
+  private visitClass(node: PyNodes['StmtClassDef']): void {
+    const { name, body } = node;
+    const bases = node.arguments?.args.map(dotted) ?? [];
+    if (bases.some((base) => this.context.skipped.has(base ?? ''))) {
+      this.context.skipped.add(name.id);
+      return;
+    }
+    this.definition = readModel(node);
+    this.attributes = new Map();
+    if (this.definition) this.checkClass(this.definition);
+    else if (
+      !body.some((child) => is(child, 'StmtFunctionDef') && child.name.id.startsWith('test'))
+    )
+      this.useInTests(name.id);
+    this.check(node.arguments);
+    this.check(node.decorator_list);
+    this.check(body);
+  }
+
+  private visitFunction(node: PyNodes['StmtFunctionDef']): void {
+    if (this.definition?.methods.includes(node)) this.checkMethod(node, this.definition);
+    else if (!this.definition && !called.test(node.name.id)) this.useInTests(node.name.id);
+    this.locals = new Map([...this.locals, ['self', this.model]]);
+    for (const name of node.parameters.names.map(withoutDefault))
+      if (name !== 'self') this.locals.delete(name);
+    this.check(node.decorator_list);
+    this.check(node.parameters);
+    this.check(node.body);
+  }
+
+  private useInTests(name: string): void {
+    if (this.path.includes('/tests/')) this.unused = [name, String.raw`def |class |super\(`];
+  }
+
+  private visitImport({ module, names, level, line }: PyNodes['StmtImportFrom']): void {
+    if (!module || level > 0 || !/^odoo\b/.test(module.id)) return;
+    this.find(line, 'pythonModule', module.id);
+    for (const { name, asname } of names) {
+      const whole = `${module.id}.${name.id}`;
+      this.imports.set((asname ?? name).id, whole);
+      this.checkName(whole, name.line);
+    }
+  }
+
+  private visitPlainImport({ names }: PyNodes['StmtImport']): void {
+    for (const { name, asname } of names) {
+      const local = asname?.id ?? name.id.replace(/\..*/, '');
+      if (!/^odoo\b/.test(name.id)) this.imports.delete(local);
+      else {
+        this.imports.set(local, asname ? name.id : 'odoo');
+        this.checkName(name.id, name.line);
+      }
+    }
+  }
+
+  private checkName(name: string, line: number): void {
+    const { facts } = this.context;
+    this.report(line, facts.find('import', name) ?? facts.find('pythonModule', name));
+    const [, addon] = /^odoo\.addons\.(\w+)$/.exec(name) ?? [];
+    if (addon) this.find(line, 'addon', addon);
+  }
+
+  private visitSubscript({ value, children, line }: PyNodes['ExprSubscript']): void {
+    const model = this.isEnv(value) ? stringValue(children[0]) : null;
+    if (model !== null) this.find(line, 'model', model);
+  }
+
+  private isEnv(node: PyNode): boolean {
+    return is(node, 'ExprAttribute')
+      ? node.attr.id === 'env'
+      : is(node, 'ExprName') && node.id === 'env';
+  }
+
+  private visitAttribute({ value, attr: { id, line } }: PyNodes['ExprAttribute']): void {
+    const { context } = this;
+    const owner = dotted(value) ?? '';
+    const [first = ''] = owner.split('.', 1);
+    const whole = this.imports.get(first);
+    if (whole && !this.locals.has(first)) {
+      const name = whole + owner.slice(first.length);
+      this.checkName(`${name}.${id}`, line);
+      if (name === 'odoo.http.request') this.find(line, 'core', `request.${id}`);
+    }
+    const [, core] = /(?:^|\.)(env|_?cr)$/.exec(owner) ?? [];
+    if (core) this.find(line, 'core', `${core.replace('_', '')}.${id}`);
+    if (!context.facts.hasMember(id) || this.asked.has(id)) return;
+    const isSuper = is(value, 'ExprCall') && dotted(value.func) === 'super';
+    const model = this.modelOf(value);
+    const fact = model
+      ? context.member(model, ['field', 'method'], id, isSuper)
+      : context.facts.find('method', `base.${id}`);
+    // Of an object whose model is not known, only names that mean one thing count.
+    if (model || (fact?.advice?.anywhere && !whole)) this.report(line, fact);
+  }
+
+  private visitCall(node: PyNodes['ExprCall']): void {
+    const { func } = node;
+    const { args, keywords } = node.arguments;
+    if (dotted(func) === 'hasattr') this.asked.add(stringValue(args[1]) ?? '');
+    if (!is(func, 'ExprAttribute')) return;
+    // `@api.depends("a.b")` and its like name fields of the class' model.
+    if (/^api\.(?:depends|constrains|onchange)$/.test(dotted(func) ?? ''))
+      for (const argument of args) this.checkFields(argument, this.model);
+    const model = this.modelOf(func.value);
+    const method = func.attr.id;
+    const [first] = args;
+    if (method === 'has_group' || (method === 'ref' && this.isEnv(func.value)))
+      this.checkId(first?.line ?? 1, stringValue(first) ?? '');
+    if (!model) return;
+    const signature = this.context.member(model, ['signature'], method);
+    const parameters = signature?.now?.split(' ').map(withoutDefault) ?? [];
+    if (signature && !parameters.some((name) => name.startsWith('**')))
+      for (const { arg, line } of keywords)
+        if (arg && !parameters.includes(arg.id)) this.report(line, signature, 'fails');
+    const [, names = []] = argumentNames.find(([methods]) => methods.test(method)) ?? [];
+    for (const [position, name] of names.entries()) {
+      const argument = args[position] ?? keyword(node, name);
+      if (name === 'domain') this.checkDomain(argument, model);
+      else if (name === 'values') this.checkValues(argument, model);
+      else if (name !== 'key') this.checkFields(argument, model);
+      else if (is(argument, 'ExprStringLiteral'))
+        this.checkFieldPath(argument.line, model, argument.value);
+      else this.bindLambda(argument, model);
+    }
+  }
+
+  /** Gives the parameter of `lambda record: …` a model. */
+  private bindLambda(node: PyNode | null, model: string): void {
+    if (node?.type !== 'LambdaExpression') return;
+    const [parameter] = all(node, 'ExprName');
+    if (parameter) this.locals.set(parameter.id, model);
+  }
+
+  /** `for x in records`, in a statement or a comprehension. */
+  private bindTargets(node: object): void {
+    const { children } = node as { children?: PyNode[] };
+    children?.forEach(({ type }, index) => {
+      const [target, iterated] = [children[index - 1], children[index + 1]];
+      if (
+        type === 'in' &&
+        is(target, 'ExprName') &&
+        iterated &&
+        children[index - 2]?.type === 'for'
+      )
+        this.locals.set(target.id, this.modelOf(iterated));
+    });
+  }
+
+  private bindAssigned({ targets, value }: PyNodes['StmtAssign']): void {
+    for (const target of targets) {
+      const name = dotted(target) ?? '';
+      if (is(target, 'ExprName')) this.locals.set(name, this.modelOf(value));
+      else if (!this.model && /^(?:cls|self)\.\w+$/.test(name))
+        this.attributes.set(name.replace('cls', 'self'), this.modelOf(value));
+    }
+  }
+
+  /** @returns the model of the recordset that an expression is, if that is certain */
+  private modelOf(node: unknown): string | undefined {
+    if (is(node, 'ExprName')) return this.locals.get(node.id);
+    if (is(node, 'ExprSubscript'))
+      return this.isEnv(node.value)
+        ? (stringValue(node.children[0]) ?? undefined)
+        : this.modelOf(node.value);
+    if (is(node, 'ExprAttribute')) {
+      const owner = this.modelOf(node.value);
+      if (this.isEnv(node.value))
+        return { user: 'res.users', company: 'res.company', companies: 'res.company' }[
+          node.attr.id
+        ];
+      return owner
+        ? this.context.relation(owner, node.attr.id)
+        : this.attributes.get((dotted(node) ?? '').replace(/^cls\./, 'self.'));
+    }
+    if (!is(node, 'ExprCall')) return undefined;
+    if (dotted(node.func) === 'super') return this.model;
+    if (!is(node.func, 'ExprAttribute')) return undefined;
+    const { value, attr } = node.func;
+    const owner = this.modelOf(value);
+    if (!owner || sameModel.test(attr.id)) return owner;
+    return attr.id === 'mapped'
+      ? this.context.follow(owner, stringValue(node.arguments.args[0]))
+      : undefined;
+  }
+
+  private checkFields(node: unknown, model: string | undefined): void {
+    if (!model) return;
+    for (const { value, line } of stringList(node))
+      this.checkFieldPath(line, model, value.replace(/:.*/, ''));
+  }
+
+  private checkValues(node: unknown, model: string): void {
+    for (const values of is(node, 'ExprList') ? node.elts : [node])
+      for (const { key, value } of is(values, 'ExprDict') ? values.items : [])
+        if (is(key, 'ExprStringLiteral')) this.checkFieldValue(key, value, model);
+  }
+
+  private checkDomain(node: unknown, model: string): void {
+    for (const term of is(node, 'ExprList') ? node.elts : []) {
+      const [first, , value] = elementsOf(term);
+      if (is(first, 'ExprStringLiteral')) this.checkFieldValue(first, value, model);
+    }
+  }
+
+  private checkFieldValue(
+    { value: field, line }: PyNodes['ExprStringLiteral'],
+    value: PyNode | undefined,
+    model: string,
+  ): void {
+    this.checkFieldPath(line, model, field);
+    this.checkValue(value?.line ?? line, model, field, stringValue(value));
+  }
+
+  private checkClass({ model, inherits, fields, methods, attributes, line }: ModelClass): void {
+    const { context } = this;
+    const at = (name: string): number => attributes.get(name)?.line ?? line;
+    for (const name of inherits) this.find(at('_inherit'), 'model', name);
+    for (const name of fieldAttributes)
+      for (const [field] of (stringValue(attributes.get(name)) ?? '').matchAll(/[a-z_]\w+/g))
+        this.report(at(name), context.member(model, ['field'], field));
+    for (const [name, value] of attributes)
+      if (name.startsWith('_')) this.find(value.line, 'method', `base.${name}`);
+    for (const field of fields) this.checkField(field, model, methods);
+  }
+
+  private checkField(field: ModelField, model: string, methods: ModelClass['methods']): void {
+    const { name, type, call, comodel, related, line } = field;
+    if (comodel) this.find(line, 'model', comodel);
+    for (const { arg, line: place } of call.arguments.keywords)
+      if (arg) this.find(place, 'parameter', `${type}.${arg.id}`);
+    const expand = stringValue(keyword(call, 'group_expand'));
+    const method = methods.find(({ name: { id } }) => id === expand);
+    if (method && required(method.parameters.names).length > 3)
+      this.find(method.name.line, 'syntax', 'group_expand order');
+    if (related) this.checkFieldPath(keyword(call, 'related')?.line ?? line, model, related);
+    if (comodel) this.checkDomain(keyword(call, 'domain'), comodel);
+    if (isExtension(field)) this.report(line, this.context.facts.find('field', `${model}.${name}`));
+  }
+
+  private checkMethod(
+    { name: { id, line }, parameters, decorator_list }: PyNodes['StmtFunctionDef'],
+    { model, attributes }: ModelClass,
+  ): void {
+    if (id === 'create' && decorator_list.some((decorator) => dotted(decorator) === 'api.model'))
+      this.find(line, 'syntax', 'create vals');
+    const gone = this.context.member(model, ['method'], id, true);
+    const [, field = ''] = /^_(?:compute|inverse|search)_(\w+)$/.exec(id) ?? [];
+    if (gone?.effect === 'fails' || this.context.member(model, ['field'], field))
+      this.unused = [id, String.raw`def |super\([^)]*\)\.`];
+    // Other methods of that name may be new, above all in a model of the module's own.
+    const isHook = /^(?:base|mail\.\w+(?:\.mixin)?)\.\w+$/.test(gone?.name ?? '');
+    if (isHook || (gone?.advice && !attributes.has('_name')))
+      super.report(line, gone, this.unused && 'changed');
+    const signature = gone ? undefined : this.context.member(model, ['signature'], id, true);
+    const now = signature?.now?.split(' ');
+    if (now && !accepts(parameters.names, now, signature?.advice !== undefined))
+      this.report(line, signature);
+  }
+}

@@ -1,0 +1,108 @@
+import type { Element } from '@xmldom/xmldom';
+import { idsIn, modelOf, readView, viewTags } from '../source/xml';
+import type { Kind } from '../diff/step';
+import { parsePython } from '../parse/python';
+import { all, is, stringValue } from '../parse/pythonNodes';
+import { attributeLine, childElements, lineOf } from '../parse/xml';
+import { FileCheck } from './context';
+
+/** Checks a data file, or the templates of the web client. */
+export class XmlCheck extends FileCheck {
+  check(elements: readonly Element[]): void {
+    const isClient = this.path.includes('/static/');
+    for (const element of elements) {
+      if (isClient) this.checkTemplate(element);
+      else this.checkData(element);
+    }
+  }
+
+  private findAt(element: Element, attribute: string, kind: Kind, name: string | null = ''): void {
+    const fact = name ? this.context.facts.find(kind, name) : undefined;
+    if (fact) this.report(attributeLine(element, attribute), fact);
+  }
+
+  private checkTemplate(element: Element): void {
+    for (const attribute of ['t-inherit', 't-call'])
+      this.findAt(element, attribute, 'template', element.getAttribute(attribute));
+    // The attributes of a component's tag are its props.
+    for (const component of this.context.components.get(element.tagName) ?? [])
+      for (const { name } of element.attributes)
+        this.findAt(element, name, 'prop', `${component} ${name.replace(/\..*/, '')}`);
+  }
+
+  private checkData(element: Element): void {
+    this.findAt(element, 't-call-assets', 'bundle', element.getAttribute('t-call-assets'));
+    for (const { name, value } of element.attributes)
+      for (const id of idsIn(element, name, value)) this.checkId(attributeLine(element, name), id);
+    this.findAt(element, 'model', 'model', modelOf(element));
+    if (element.tagName !== 'record') return;
+    const model = element.getAttribute('model') ?? '';
+    for (const field of childElements(element)) {
+      const name = field.getAttribute('name') ?? '';
+      if (field.tagName !== 'field') continue;
+      this.report(lineOf(field), this.context.member(model, ['field'], name));
+      this.checkValue(lineOf(field), model, name, field.textContent?.trim() ?? '');
+    }
+    if (model === 'ir.ui.view')
+      for (const { arch, model: shown, inherits } of readView(element))
+        if (shown) this.checkArch(arch, shown, inherits ? '' : arch.tagName);
+  }
+
+  /** @param view the tag of the view that an element is in; empty when the page does not say it */
+  private checkArch(element: Element, model: string, view: string): void {
+    const { context } = this;
+    const { tagName } = element;
+    const name = element.getAttribute('name') ?? '';
+    const kind = viewTags.test(tagName) ? tagName : view;
+    let inner = model;
+    if (tagName === 'field' || (tagName === 'groupby' && name)) {
+      this.report(attributeLine(element, 'name'), context.member(model, ['field'], name));
+      // What stands in a field that is a place for an inherited view belongs to the view around it.
+      if (!element.hasAttribute('position')) inner = context.relation(model, name) ?? '';
+    }
+    if (tagName === 'button' && element.getAttribute('type') === 'object')
+      this.report(attributeLine(element, 'name'), context.member(model, ['method'], name));
+    this.checkGrammar(element, kind === 'tree' ? 'list' : kind);
+    if (element.hasAttribute('expr')) this.checkXPath(element, model);
+    if (element.hasAttribute('domain') && inner) this.checkDomain(element, inner);
+    for (const child of childElements(element)) this.checkArch(child, inner, kind);
+  }
+
+  private checkGrammar(element: Element, view: string): void {
+    const { tagName } = element;
+    // Only a search view has had groups that expand.
+    const inView = element.hasAttribute('expand') ? 'search' : view;
+    for (const key of [`${inView} ${tagName}`, `* ${tagName}`])
+      this.findAt(element, '', 'view', key);
+    for (const { name } of element.attributes)
+      for (const key of [`${inView} ${tagName}/${name}`, `* ${tagName}/${name}`, `* */${name}`])
+        this.findAt(element, name, 'view', key);
+  }
+
+  /** The fields that an XPath names, each in the model of the field before it. */
+  private checkXPath(element: Element, model: string): void {
+    const { context } = this;
+    const expression = element.getAttribute('expr') ?? '';
+    const line = attributeLine(element, 'expr');
+    for (const [, tag = ''] of expression.matchAll(/\/(\w+)/g))
+      this.find(line, 'view', `xpath ${tag}`);
+    let owner: string | undefined = model;
+    for (const [, tag = '', name = ''] of expression.matchAll(/(\w+)\[@name=['"]([\w.]+)['"]\]/g)) {
+      if (!owner) return;
+      if (tag === 'field') {
+        this.report(line, context.member(owner, ['field'], name));
+        owner = context.relation(owner, name);
+      } else if (tag === 'button') this.report(line, context.member(owner, ['method'], name));
+    }
+  }
+
+  private checkDomain(element: Element, model: string): void {
+    const line = attributeLine(element, 'domain');
+    const body = parsePython(element.getAttribute('domain') ?? '');
+    for (const { elts } of [...all(body, 'ExprTuple'), ...all(body, 'ExprList')]) {
+      const [first, operator] = elts;
+      if (is(first, 'ExprStringLiteral') && stringValue(operator))
+        this.checkFieldPath(line, model, first.value);
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { readStep } from '../../../../src/odoo/generate/step';
+import { temporaryFolder } from '../../../support/folder';
+
+const manifest = (rest: string): string => `{'name': 'A', 'depends': ['base'], ${rest}}`;
+
+/** A source tree with the few files that every tree has. */
+const common = {
+  'odoo/tools/config.py': 'group.add_option("--keep", dest="keep")\n',
+  'odoo/fields.py':
+    'class Field:\n    def __init__(self, string="", **kw):\n        pass\n\n\nclass Char(Field):\n    size = 1\n',
+  'odoo/api.py': 'class Environment:\n    def ref(self):\n        pass\n',
+  'odoo/addons/base/__manifest__.py': manifest("'data': ['d.xml']"),
+  'addons/web/__manifest__.py': manifest(''),
+  'addons/web/static/lib/owl/owl.js': 'exports.Component = 1;\n',
+};
+
+const before = {
+  ...common,
+  'odoo/release.py': 'version_info = (17, 0)\n',
+  'odoo/__init__.py': 'from . import tools\nSUPERUSER_ID = 1\n\ndef registry():\n    pass\n',
+  'odoo/models.py':
+    'class BaseModel:\n    _order = ""\n\n    def name_get(self):\n        pass\n\n    def create(self, vals):\n        pass\n',
+  'odoo/tools/misc.py': 'def ustr():\n    pass\n\n\ndef kept():\n    pass\n',
+  'odoo/addons/base/d.xml':
+    '<odoo><record id="a" model="x"/><record id="made" model="x"/><record id="gone" model="x"/></odoo>',
+  'odoo/addons/base/models/x.py': [
+    'from odoo import fields, models\n\n',
+    'class Mixin(models.AbstractModel):\n    _name = "a.mixin"\n    shared = fields.Char()\n    lost = fields.Char()\n\n',
+    'class A(models.Model):\n    _name = "a.model"\n    _inherit = ["a.mixin"]\n    name = fields.Char()\n    old = fields.Char()\n    other_id = fields.Many2one("b.model")\n\n    def hook(self, a):\n        pass\n\n    def old_hook(self):\n        pass\n\n',
+    'class B(models.Model):\n    _name = "b.model"\n    title = fields.Char()\n\n    def create(self, values):\n        return super().create(values)\n\n',
+    'class C(models.Model):\n    _name = "c.model"\n',
+  ].join('\n'),
+  'addons/web/static/src/a.js':
+    '/** @odoo-module **/\nexport const moved = 1;\nexport const gone = 2;\n',
+  'addons/secret/__manifest__.py': manifest("'license': 'OEEL-1'"),
+  'addons/secret/models.py': 'class S(models.Model):\n    _name = "secret"\n',
+};
+
+const after = {
+  ...common,
+  'odoo/release.py': 'version_info = (18, 0)\n',
+  'odoo/init.py': 'import odoo\nodoo.SUPERUSER_ID = 1\n',
+  'odoo/orm/models.py':
+    'class BaseModel:\n    _order: str = ""\n\n    def create(self, vals_list):\n        pass\n',
+  'odoo/tools/misc.py': 'from .other import kept\n',
+  'odoo/tools/other.py': 'def kept():\n    pass\n',
+  'odoo/addons/base/d.xml': '<odoo><record id="a" model="x"/></odoo>',
+  'odoo/addons/base/models/x.py': [
+    'from odoo import fields, models\n\n',
+    'class Mixin(models.AbstractModel):\n    _name = "a.mixin"\n    shared = fields.Char()\n    name = fields.Char()\n\n',
+    'class A(models.Model):\n    _name = "a.model"\n    _inherit = ["a.mixin"]\n    other_id: B = fields.Many2one("b.model")\n\n    def hook(self, a, b):\n        return self.env.ref("base.made")\n\n    def old_hook(self):\n        return super().old_hook()\n\n',
+    'class B(models.Model):\n    _name = "b.model"\n\n    def create(self, vals):\n        return super().create(vals)\n',
+  ].join('\n'),
+  'addons/web/static/src/a.js': 'export {};\n',
+  'addons/web/static/src/b.js': 'export const moved = 1;\n',
+};
+
+const older = temporaryFolder(before);
+const newer = temporaryFolder(after);
+
+test('a step has what the second tree no longer has, in its place', () => {
+  const step = readStep(older, newer);
+  expect(Object.keys(step.signatures)).toEqual(['base', 'a.model']);
+  expect(step).toMatchObject({
+    gone: {
+      model: { '': 'c.model' },
+      // `name` is inherited now; `old` is in no class.
+      field: { 'a.mixin': 'lost', 'a.model': 'old', 'b.model': 'title' },
+      // What overrides it only calls what is gone.
+      method: { base: 'name_get', 'a.model': 'old_hook' },
+      // `kept` has moved, and can be imported as before.
+      import: { odoo: 'models registry', 'odoo.tools.misc': 'ustr' },
+      // Code makes `base.made`.
+      xmlId: { base: 'gone' },
+      js: { '@web/a': 'gone moved=@web/b' },
+    },
+    signatures: { base: { create: 'self vals_list' }, 'a.model': { hook: 'self a b' } },
+    parents: { 'a.model': 'a.mixin' },
+    relations: { 'a.model': 'other_id:b.model' },
+  });
+});
+
+test('what an earlier step says of relations is not said again', () => {
+  const earlier = readStep(older, newer);
+  expect(readStep(older, newer, earlier)).toMatchObject({ parents: {}, relations: {} });
+});
+
+test('what an earlier step took away can come back', () => {
+  expect(readStep(newer, older, readStep(older, newer)).again).toEqual([
+    'field a.mixin.lost',
+    'field a.model.old',
+    'field b.model.title',
+    'import odoo.addons.base.models.x.C',
+    'import odoo.models',
+    'import odoo.registry',
+    'import odoo.tools.misc.ustr',
+    'js @web/a gone',
+    'js @web/a moved',
+    'method a.model.old_hook',
+    'method base.name_get',
+    'model c.model',
+    'pythonModule odoo.models',
+    'xmlId base.gone',
+  ]);
+});

@@ -1,0 +1,161 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { laterSeries } from '../../../../src/config/site';
+import { readNote } from '../../../../src/notes/readNote';
+import type { Step } from '../../../../src/odoo/diff/step';
+import { checkModules } from '../../../../src/odoo/upgrade/checkModules';
+import { type Advice, type AdviceTable, Facts } from '../../../../src/odoo/upgrade/facts';
+
+const none: Step = { gone: {}, signatures: {}, parents: {}, relations: {}, again: [] };
+
+const step: Step = {
+  ...none,
+  gone: {
+    addon: { '': 'old_addon' },
+    model: { '': 'old.model' },
+    field: { 'res.partner': 'title', 'sale.order.line': 'tax_id', 'mail.thread': 'gone_field' },
+    method: { base: 'name_get _name_search', 'sale.order': '_old_hook' },
+    core: { env: 'norecompute', request: 'csrf_old' },
+    parameter: { Float: 'group_operator' },
+    import: { 'odoo.tools': 'ustr', odoo: 'registry' },
+    pythonModule: { '': 'odoo.osv.orm' },
+    xmlId: { base: 'group_old' },
+    jsModule: { '': '@web/old' },
+    js: { '@web/core/a': 'Moved=@web/core/b Gone', '@web/old': 'x' },
+    service: { '': 'rpc' },
+    template: { '': 'web.Old' },
+    prop: { '@web/core/menu Menu': 'old' },
+    view: { list: 'tree', search: 'group/expand' },
+    bundle: { '': 'web.assets_old' },
+  },
+  signatures: { base: { hook: 'self vals_list extra', _search: 'self domain limit=' } },
+  parents: { 'res.partner': 'mail.thread' },
+  relations: { 'sale.order': 'order_line:sale.order.line partner_id:res.partner' },
+};
+
+const advice: AdviceTable = {
+  method: {
+    'base.name_get': { use: '写 `display_name`', anywhere: true },
+    'sale.order.action_soft': { effect: 'deprecated', use: '换一个' },
+  },
+  value: { 'product.template.type=product': { use: '写 consu' } },
+  syntax: {
+    'create vals': {},
+    'group_expand order': {},
+    'manifest 17.0': { use: '版本号写成 `18.0.1.0.0`' },
+    '小数精度 "Product Unit of Measure"': { effect: 'changed' },
+    '视图类型 "tree"': {},
+  },
+};
+
+/**
+ * The cases of the fixture: `=== name`, lines `! line message` (`~` for what does not fail), and a
+ * module's files.
+ */
+const [, ...parts] = fs
+  .readFileSync(path.join(__dirname, '../../../fixtures/upgrade.md'), 'utf8')
+  .split(/^=== (.*)\n/m);
+const cases = parts.flatMap((name, index) =>
+  index % 2 === 0 ? [[name, parts[index + 1] ?? ''] as const] : [],
+);
+
+test.each(cases)('%s', (_name, page) => {
+  const { blocks } = readNote('docs/odoo/page.md', page);
+  const files = blocks.map(({ title, code }) => ({ path: title ?? '', text: code }));
+  const later = { ...none, parents: { 'new.model': 'res.partner' } };
+  const steps = [
+    { series: 18, step, advice },
+    { series: 19, step: later, advice: {} },
+  ];
+  const { findings, unread } = checkModules(files, new Facts(steps, 17));
+  const expected = [...page.matchAll(/^[!~] .*$/gm)].map(([text]) => text);
+  const found = findings.map(
+    ({ effect, line, message }) => `${effect === 'fails' ? '!' : '~'} ${line} ${message}`,
+  );
+  expect(found).toEqual(expected);
+  expect(unread).toEqual([]);
+});
+
+test('a moved export says from where to import it', () => {
+  const facts = new Facts([{ series: 18, step, advice: {} }], 17);
+  const files = [{ path: 'm/static/src/a.js', text: 'import { Moved } from "@web/core/a";' }];
+  expect(checkModules(files, facts).findings[0]?.fix).toBe('改从 @web/core/b 导入');
+});
+
+test('what 18.0 deprecates and 19.0 removes fails from 19.0 on, with the advice', () => {
+  const first: AdviceTable = {
+    method: { 'base.soft': { effect: 'deprecated', use: '换', anywhere: true } },
+  };
+  const later = { ...none, gone: { method: { base: 'soft' } } };
+  const facts = new Facts(
+    [
+      { series: 18, step: none, advice: first },
+      { series: 19, step: later, advice: {} },
+    ],
+    17,
+  );
+  expect(facts.find('method', 'base.soft')).toMatchObject({
+    since: 19,
+    effect: 'fails',
+    advice: { use: '换' },
+  });
+});
+
+test('from 18.0, what is gone since 18.0 is not reported', () => {
+  const facts = new Facts([{ series: 18, step, advice }], 18);
+  expect([...facts.all()]).toEqual([]);
+  expect(facts.relation('sale.order', 'partner_id')).toBe('res.partner');
+});
+
+test.each([
+  ['a.xml', '<odoo>\n<a></odoo>'],
+  ['a.js', 'let = ;;; {'],
+  ['a.xml', '<a>'.repeat(50_000)],
+  ['a.py', '['.repeat(50_000)],
+  [
+    'a.py',
+    'def toString(self):\n    return constructor\nclass toString(models.Model):\n    _inherit = "constructor"\n',
+  ],
+  ['constructor.csv', 'a\n"'],
+])('%s of broken or odd content is said or ignored, never a crash: %.30s', (path, text) => {
+  const report = checkModules(
+    [{ path: `m/${path}`, text }],
+    new Facts([{ series: 18, step, advice }], 17),
+  );
+  expect(report.findings).toEqual([]);
+  for (const { reason } of report.unread) expect(reason).not.toBe('');
+});
+
+test('the check can be stopped', () => {
+  const stop = (): void => {
+    throw new Error('stopped');
+  };
+  const files = [{ path: 'm/a.py', text: '' }];
+  expect(() => checkModules(files, new Facts([], 17), stop)).toThrow('stopped');
+});
+
+describe.each(laterSeries)('the advice for %d.0', (series) => {
+  const read = (table: string) =>
+    JSON.parse(fs.readFileSync(`src/odoo/data/${table}/${series}.json`, 'utf8')) as Record<
+      string,
+      Record<string, Advice>
+    >;
+  const entries = Object.entries(read('advice')).flatMap(([kind, table]) =>
+    Object.entries(table).map(([name, text]) => ({ kind, name, ...text })),
+  );
+
+  test('each has its source', () => {
+    const sources = read('sources');
+    expect(entries.filter(({ kind, name }) => !sources[kind]?.[name])).toEqual([]);
+  });
+
+  test('each leads to a section that is there', () => {
+    const targets = new Set(entries.flatMap(({ note }) => note ?? []));
+    const broken = [...targets].filter((target) => {
+      const [file = '', id = ''] = target.split('#');
+      return !fs.existsSync(file) || !fs.readFileSync(file, 'utf8').includes(`{#${id}}`);
+    });
+    expect(broken).toEqual([]);
+  });
+});

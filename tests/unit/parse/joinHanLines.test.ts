@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest';
-import joinHanLines from '../../../src/parse/joinHanLines';
-import { fixture, transform } from '../../support/transform';
-
-test('line breaks between Chinese go, all others stay', () => {
-  expect(transform(fixture('joinHanLines.in.md'), [joinHanLines])).toBe(
-    fixture('joinHanLines.out.md'),
-  );
-});
