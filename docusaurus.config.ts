@@ -103,7 +103,7 @@ export default {
     './src/client/dropdownKeys.ts',
     './src/client/imageZoom/index.ts',
     './src/client/headingLinks/index.ts',
-    './src/client/terms/index.ts',
+    './src/client/termPopups/index.ts',
   ],
   customFields: { search: searchSettings },
   themeConfig,

@@ -3,7 +3,7 @@ import type { CodeBlock, Note } from '../notes/types';
 import { currentBlocks, pageLine } from '../notes/blocks';
 import { isAboutOdoo } from '../notes/isAboutOdoo';
 import { resolveImport } from '../odoo/source/webModules';
-import { importsOf, lineOf, nodesOf } from '../odoo/parse/javascript';
+import { importsOf, javascriptLine, nodesOf } from '../odoo/parse/javascript';
 import { javascriptOf } from './parseBlock';
 
 /**
@@ -26,7 +26,7 @@ export function webNodes<T extends AnyNode['type']>(note: Note, type: T) {
     nodesOf(javascriptOf(block)?.program, type).map((node) => ({
       block,
       node,
-      line: pageLine(block, lineOf(node)),
+      line: pageLine(block, javascriptLine(node)),
     })),
   );
 }

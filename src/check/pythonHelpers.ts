@@ -2,11 +2,11 @@ import type { Note } from '../notes/types';
 import { currentBlocks } from '../notes/blocks';
 import { type ModelClass, modelsIn } from '../odoo/source/models';
 import { pythonOf } from './parseBlock';
-import { all, type PyNodes } from '../odoo/parse/pythonNodes';
+import { findNodes, type PyNodes } from '../odoo/parse/pythonNodes';
 
 /** Finds the nodes of a kind in a page's Python for 17.0, with the page's lines. */
 export function pythonNodes<K extends keyof PyNodes>(note: Note, type: K): PyNodes[K][] {
-  return currentBlocks(note, 'python').flatMap((block) => all(pythonOf(block), type));
+  return currentBlocks(note, 'python').flatMap((block) => findNodes(pythonOf(block), type));
 }
 
 /** Reads the model classes in a page's Python for 17.0, including those in fragments. */

@@ -26,7 +26,7 @@ export type Report = (line: number, message: string, fix: string) => void;
  * Checks one page. It does not throw, whatever the page holds; only the rule `parse` reports a
  * block that does not parse.
  */
-export type Check = (note: Note, report: Report, context: CheckContext) => void | Promise<void>;
+export type RuleCheck = (note: Note, report: Report, context: CheckContext) => void | Promise<void>;
 
 /** A rule: the exports of a file in `rules/`, with the file's name as id. */
 export interface Rule {
@@ -34,7 +34,7 @@ export interface Rule {
   id: string;
   /** One line of Chinese for authors, which `--rules` prints. */
   summary: string;
-  check: Check;
+  check: RuleCheck;
 }
 
 /** The ids of all rules, in alphabetical order. */

@@ -9,7 +9,7 @@ import { fromAuthor, toPosix } from '../lib/paths';
 import { checkModules } from '../odoo/upgrade/checkModules';
 import { collectFiles, type GivenFile, isReadable } from '../odoo/upgrade/collectFiles';
 import { effectNames, formatMarkdown, summarize } from '../odoo/upgrade/format';
-import { loadFacts } from '../odoo/upgrade/loadFacts';
+import { loadBreakingChanges } from '../odoo/upgrade/loadBreakingChanges';
 
 const usage = `用法：npm run check:module -- <模块目录或 ZIP> [--from 17] --to 19 [--markdown]`;
 
@@ -45,16 +45,16 @@ void main(async () => {
   });
   const [from, to] = [readSeries(values.from), readSeries(values.to)];
   if (positionals.length === 0 || from >= to) throw new Error(usage);
-  const { files, unread } = collectFiles(positionals.flatMap(readGiven));
-  const report = checkModules(files, await loadFacts(from, to));
-  report.unread.unshift(...unread);
+  const { files, unparsed } = collectFiles(positionals.flatMap(readGiven));
+  const report = checkModules(files, await loadBreakingChanges(from, to));
+  report.unparsed.unshift(...unparsed);
   if (values.markdown) console.log(formatMarkdown(report, from, to));
   else {
     for (const { path: file, line, effect, message, fix } of report.findings)
       console.log(
         `${file}:${line} [${effectNames[effect]}] ${message}${fix ? `\n    → ${fix}` : ''}`,
       );
-    for (const { path: file, line, reason } of report.unread)
+    for (const { path: file, line, reason } of report.unparsed)
       console.log(`${file}:${line} [没有读懂] ${reason}`);
     console.log(`\n${summarize(report)}`);
   }

@@ -13,11 +13,12 @@ import { readClient } from '../odoo/generate/client';
 import { readConfig } from '../odoo/generate/config';
 import { readMessages } from '../odoo/generate/messages';
 import { readPython } from '../odoo/generate/python';
-import type { Step } from '../odoo/diff/step';
-import { readStep } from '../odoo/generate/step';
-import { commonAddons, join, joined, readSeries } from '../odoo/generate/tree';
+import type { VersionDiff } from '../odoo/diff/versionDiff';
+import { readVersionDiff } from '../odoo/generate/versionDiff';
+import { commonAddons, readSeries } from '../odoo/generate/odooSource';
 import { readViews } from '../odoo/generate/views';
 import otherVersions from '../odoo/data/otherVersions.json';
+import { packEach, packNames } from '../odoo/packedNames';
 
 /** Reads the tables of 17.0, each by the name of its file. */
 function readTables(tree: string): Record<string, object> {
@@ -44,9 +45,9 @@ function readOther(tree: string, series: number): Record<string, object> {
   const sources = Object.entries(modules).filter(([module]) => !module.includes('/../tests/'));
   const table = {
     owl,
-    modules: joined(sources.map(([module, names]) => [module, names.split(' ')])),
+    modules: packEach(sources.map(([module, names]) => [module, names.split(' ')])),
     services,
-    registries: join(Object.keys(registries)),
+    registries: packNames(Object.keys(registries)),
     templates,
   };
   return { otherVersions: { series: { ...otherVersions.series, [series]: table } } };
@@ -76,11 +77,11 @@ void main(() => {
     const before = readSeries(from);
     if (before !== series - 1)
       throw new Error(`--from 应是 ${series - 1}.0 的源码树，${from} 是 ${before}.0`);
-    const earlier = path.join(dataDir, `steps/${before}.json`);
+    const earlier = path.join(dataDir, `diffs/${before}.json`);
     const known = fs.existsSync(earlier)
-      ? (JSON.parse(fs.readFileSync(earlier, 'utf8')) as Step)
+      ? (JSON.parse(fs.readFileSync(earlier, 'utf8')) as VersionDiff)
       : undefined;
-    tables[`steps/${series}`] = readStep(from, tree, known);
+    tables[`diffs/${series}`] = readVersionDiff(from, tree, known);
   }
   for (const [name, table] of Object.entries(tables)) write(name, table);
 });

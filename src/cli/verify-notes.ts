@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import process from 'node:process';
 import { fromAuthor, root } from '../lib/paths';
 import { extractModules } from '../notes/extractModules';
-import { notesFor } from '../notes/series';
+import { notesForVersion } from '../notes/series';
 import { statusTable } from '../notes/noteStatus';
 import { notePaths, readNotes, selectNotes } from '../notes/readNotes';
 import { readOptions } from '../verify/options';
@@ -30,7 +30,7 @@ void main(async () => {
   }
   if (options.extract !== undefined) {
     const folder = fromAuthor(options.extract);
-    const modules = extractModules(notesFor(notes, Number(options.series)), folder);
+    const modules = extractModules(notesForVersion(notes, Number(options.series)), folder);
     console.log(`✔ 已写入 ${modules.length} 个模块：${folder}`);
     console.log(`  启动 Odoo 时加上 --addons-path=…,${folder}`);
     return 0;

@@ -14,7 +14,7 @@ import { fileOf } from '../notes/docs';
 import { treeOf } from '../notes/readNote';
 import { readPage } from '../notes/readNotes';
 import { summaryOf } from '../notes/siteIndex';
-import { type Check, readVerifications } from '../notes/verifications';
+import { type CheckResult, readVerifications } from '../notes/verifications';
 import { plainEntries, type Reference, shownSection } from '../references/write';
 
 export interface MarkdownSources {
@@ -27,7 +27,7 @@ export interface MarkdownSources {
 }
 
 /** @returns what was checked, in the words of the page */
-function describe(check: Check): string[] {
+function checkItems(check: CheckResult): string[] {
   if ('steps' in check) return check.steps;
   return check.kind === 'install'
     ? [messages['site.note.checkedInstall'].message.replace('{name}', check.name)]
@@ -43,7 +43,7 @@ function statusFields({ results, archives, checks }: NoteStatusData, home: strin
     ...(archives.length > 0 && {
       modules: archives.map(({ name }) => home + archivesPath + name),
     }),
-    ...(checks.length > 0 && { checks: checks.flatMap(describe) }),
+    ...(checks.length > 0 && { checks: checks.flatMap(checkItems) }),
   };
 }
 

@@ -24,14 +24,14 @@ export function pageNote(tree: Root, file: VFile): Note {
 }
 
 /** A block of code in the tree of a page. */
-export interface Place {
+export interface CodeNode {
   code: Code;
   parent: Parent;
 }
 
 /** @returns the blocks of code of a page, in its order */
-export function codePlaces(tree: Root): Place[] {
-  const places: Place[] = [];
+export function codeNodes(tree: Root): CodeNode[] {
+  const places: CodeNode[] = [];
   visit(tree, 'code', (code, _index, parent) => {
     if (parent) places.push({ code, parent });
   });

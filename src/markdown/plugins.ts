@@ -9,7 +9,7 @@ import checkPage from './remark/checkPage';
 import codeAnnotations from './remark/codeAnnotations';
 import inlineSvg from './remark/inlineSvg';
 import moduleFiles from './remark/moduleFiles';
-import noteStatus from './remark/noteStatus';
+import noteStatus from './remark/insertNoteStatus';
 import seriesTabs from './remark/seriesTabs';
 import sharedTree from './remark/sharedTree';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { AuthorError } from '../lib/authorError';
 import { writeFiles } from '../lib/writeFiles';
-import { checkModuleNames, moduleFiles } from './noteFiles';
+import { checkModuleNames, filesOfModules } from './noteFiles';
 import type { Note } from './types';
 
 /** The file that lists what a run wrote, so that the next run knows what it may replace. */
@@ -26,7 +26,7 @@ function earlierFiles(folder: string): string[] {
 /** Writes the notes' modules as an addons folder, replacing an earlier run. @returns their names */
 export function extractModules(notes: Note[], folder: string): string[] {
   checkModuleNames(notes);
-  const files = notes.flatMap(moduleFiles);
+  const files = notes.flatMap(filesOfModules);
   for (const file of earlierFiles(folder)) fs.rmSync(path.join(folder, file), { force: true });
   const names = files.map(({ path: file }) => file);
   writeFiles(folder, [...files, { path: markerFile, content: `${JSON.stringify(names)}\n` }]);

@@ -1,7 +1,7 @@
 import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
 import type { Heading, Nodes, Root } from 'mdast';
 import { textOfMdast, visit } from '../lib/esModules';
-import { lineOf } from './parsePage';
+import { mdastLine } from './parsePage';
 
 /** A heading of a page, with the id that Docusaurus gives it. */
 export interface PageHeading {
@@ -16,7 +16,7 @@ export interface PageHeading {
 }
 
 /** The text that a reader sees of a node: no raw HTML, and one space for any white space. */
-export const textOf = (node: Nodes, includeImageAlt = false): string =>
+export const plainText = (node: Nodes, includeImageAlt = false): string =>
   textOfMdast(node, { includeImageAlt, includeHtml: false }).replace(/\s+/g, ' ').trim();
 
 /** @returns the id in a comment at the end of a heading */
@@ -32,7 +32,7 @@ export function headingsOf(tree: Root): PageHeading[] {
   visit(tree, 'heading', (node) => {
     const shown = node.children.filter(({ type }) => type !== 'mdxTextExpression');
     const { text, id: own = idInComment(node.children.at(-1)) } = parseMarkdownHeadingId(
-      textOf({ ...node, children: shown }),
+      plainText({ ...node, children: shown }),
     );
     const source = textOfMdast(node.children.filter(({ type }) => type !== 'html'));
     headings.push({
@@ -41,7 +41,7 @@ export function headingsOf(tree: Root): PageHeading[] {
       text,
       id: own ?? slugger.slug(source),
       hasOwnId: own !== undefined,
-      line: lineOf(node),
+      line: mdastLine(node),
     });
   });
   return headings;

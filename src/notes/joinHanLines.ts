@@ -8,7 +8,7 @@ const han = String.raw`[\p{Script=Han}\u3000-\u303f\uff00-\uffef]`;
 const breakBetweenHan = new RegExp(`(?<=${han})[ \\t]*\\n[ \\t]*(?=${han})`, 'gu');
 
 /** @returns the text of a neighbor; empty for inline code, which counts as Latin */
-const textOf = (node: RootContent | undefined): string =>
+const neighborText = (node: RootContent | undefined): string =>
   !node || node.type === 'inlineCode' ? '' : textOfMdast(node);
 
 /**
@@ -21,8 +21,8 @@ export default function joinHanLines() {
     visit(tree, 'text', (node, index = 0, parent) => {
       // A break at the beginning or the end of the text depends also on the emphasis or link beside
       // it.
-      const before = [...textOf(parent?.children[index - 1])].at(-1) ?? '';
-      const [after = ''] = textOf(parent?.children[index + 1]);
+      const before = [...neighborText(parent?.children[index - 1])].at(-1) ?? '';
+      const [after = ''] = neighborText(parent?.children[index + 1]);
       const joined = (before + node.value + after).replace(breakBetweenHan, '');
       node.value = joined.slice(before.length, joined.length - after.length);
     });

@@ -3,7 +3,7 @@ import { visit } from '../lib/esModules';
 import { decodeUrl } from '../lib/escape';
 import { memoize } from '../lib/memoize';
 import { root, toPosix } from '../lib/paths';
-import { lineOf } from './parsePage';
+import { mdastLine } from './parsePage';
 import { treeOf } from './readNote';
 import { readText } from './readNotes';
 import type { Note } from './types';
@@ -12,7 +12,7 @@ import type { Note } from './types';
 export const linksOf = memoize((note: Note) => {
   const links: { url: string; alt: string | null; line: number }[] = [];
   visit(treeOf(note), (node) => {
-    const line = lineOf(node);
+    const line = mdastLine(node);
     if (node.type === 'link' || node.type === 'definition')
       links.push({ url: node.url, alt: null, line });
     if (node.type === 'image') links.push({ url: node.url, alt: node.alt ?? '', line });

@@ -5,7 +5,7 @@ import { AuthorError } from '../lib/authorError';
 import { groupBy } from '../lib/groupBy';
 import { memoize } from '../lib/memoize';
 import type { FileToWrite } from '../lib/writeFiles';
-import { noteFor, whyUnsupported } from './series';
+import { noteForVersion, whyUnsupported } from './series';
 import type { CodeBlock, Note } from './types';
 
 const isSafe = (path: string): boolean =>
@@ -35,7 +35,7 @@ function filesOf(note: Note, blocks: readonly { path: string; block: CodeBlock }
 }
 
 /** @returns the files of a note's modules by path with the module. @throws as {@link filesOf} */
-export function moduleFiles(note: Note) {
+export function filesOfModules(note: Note) {
   const blocks = note.modules.flatMap(({ name, files }) =>
     files.map(({ path, block }) => ({ path: `${name}/${path}`, block })),
   );
@@ -72,7 +72,7 @@ export function checkModuleNames(notes: readonly Note[]): void {
  * note without whole files
  */
 export const hashNote = memoize((note: Note): string | null => {
-  const files = [...moduleFiles(note), ...looseFiles(note)];
+  const files = [...filesOfModules(note), ...looseFiles(note)];
   if (files.length === 0) return null;
   const hash = createHash('sha256');
   for (const { path, content } of files)
@@ -88,7 +88,9 @@ export function archivesOfNote(note: Note): { name: string; series: number[] }[]
   const [first] = note.modules;
   if (!first) return [];
   const supported = odooSeries.filter((series) => whyUnsupported(note, series) === undefined);
-  const byCode = groupBy(supported, (series) => hashNote({ ...noteFor(note, series), blocks: [] }));
+  const byCode = groupBy(supported, (series) =>
+    hashNote({ ...noteForVersion(note, series), blocks: [] }),
+  );
   return [...byCode.values()].map((series) => ({
     name: `${first.name}${series.includes(odooSeries[0]) ? '' : `-${series[0]}.0`}.zip`,
     series,
@@ -100,7 +102,7 @@ export function zipNote(note: Note): Uint8Array {
   // Each entry has the same time, so that equal code gives equal bytes. ZIP counts from 1980, in
   // local time.
   const mtime = new Date(1980, 0, 1);
-  const files = moduleFiles(note).map(({ path, content }) => [path, strToU8(content)] as const);
+  const files = filesOfModules(note).map(({ path, content }) => [path, strToU8(content)] as const);
   return zipSync(Object.fromEntries(files), { mtime });
 }
 
@@ -113,7 +115,7 @@ export function archivesOf(notes: readonly Note[]): FileToWrite[] {
   return notes.flatMap((note) =>
     archivesOfNote(note).map(({ name, series: [series = 0] }) => ({
       path: name,
-      content: zipNote(noteFor(note, series)),
+      content: zipNote(noteForVersion(note, series)),
     })),
   );
 }

@@ -1,8 +1,8 @@
 import { odooSeries } from '../config/site';
 import { archivesOfNote, hashNote } from './noteFiles';
-import { noteFor, whyUnsupported } from './series';
+import { noteForVersion, whyUnsupported } from './series';
 import type { Note } from './types';
-import type { Check, Verifications } from './verifications';
+import type { CheckResult, Verifications } from './verifications';
 
 /** What is known of a note in one series. */
 export interface SeriesStatus {
@@ -24,7 +24,7 @@ export interface NoteStatusData {
   /** Series that the text covers and that are not in `results`, e.g. [16]. */
   covered: number[];
   /** What was checked in the first series that passed. */
-  checks: Check[];
+  checks: CheckResult[];
   /** The archives of the modules, each with the series that it is for. */
   archives: { name: string; series: number[] }[];
 }
@@ -33,7 +33,7 @@ export interface NoteStatusData {
 function seriesStatus(note: Note, series: number, record: Verifications): SeriesStatus | undefined {
   const reason = whyUnsupported(note, series);
   if (reason !== undefined) return { series, state: 'unsupported', reason };
-  const hash = hashNote(noteFor(note, series));
+  const hash = hashNote(noteForVersion(note, series));
   const entry = record[note.file]?.[series];
   if (!entry) return note.modules.length > 0 ? { series, state: 'untested' } : undefined;
   if (entry.hash !== hash) return { series, state: 'stale' };

@@ -30,4 +30,4 @@ export function parsePage(source: string, isMdx: boolean): Root {
 }
 
 /** @returns the line of a node in the page, from 1 */
-export const lineOf = (node: Nodes): number => node.position?.start.line ?? 1;
+export const mdastLine = (node: Nodes): number => node.position?.start.line ?? 1;

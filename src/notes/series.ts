@@ -12,14 +12,15 @@ import type { CodeBlock, Note } from './types';
 
 const isWholeFile = ({ title, fragment }: CodeBlock): boolean => title !== null && !fragment;
 
-const isFirst = (block: CodeBlock): boolean => block.odoo.length === 0;
+const isBaseVersion = (block: CodeBlock): boolean => block.odoo.length === 0;
 
 /** @returns the whole files and the fragments of 17.0 that a page about Odoo shows */
-export const firstBlocks = (note: Note): CodeBlock[] =>
+export const baseBlocks = (note: Note): CodeBlock[] =>
   isAboutOdoo(note)
     ? note.blocks.filter(
         (block) =>
-          isFirst(block) && (block.fragment || (isWholeFile(block) && note.modules.length > 0)),
+          isBaseVersion(block) &&
+          (block.fragment || (isWholeFile(block) && note.modules.length > 0)),
       )
     : [];
 
@@ -72,11 +73,11 @@ function blockFor(block: CodeBlock, note: Note, series: number): CodeBlock {
 }
 
 function makeNote(note: Note, series: number): Note {
-  const first = firstBlocks(note);
+  const first = baseBlocks(note);
   const authorBlocks = new Set(first.map((block) => authorBlockFor(block, note, series)));
   const blocks = note.blocks.flatMap((block) => {
     if (first.includes(block)) return [blockFor(block, note, series)];
-    if (isFirst(block)) return [block];
+    if (isBaseVersion(block)) return [block];
     return block.odoo.includes(series) && !authorBlocks.has(block) ? [{ ...block, odoo: [] }] : [];
   });
   return { ...note, blocks, modules: note.modules.length > 0 ? readModules(blocks) : [] };
@@ -88,7 +89,7 @@ const notesBySeries = memoize((_note: Note) => new Map<number, Note>());
  * Makes a note of another series from that of 17.0: with the blocks for that series, and the
  * changes of seriesChanges.ts.
  */
-export function noteFor(note: Note, series: number): Note {
+export function noteForVersion(note: Note, series: number): Note {
   const bySeries = notesBySeries(note);
   const result = bySeries.get(series) ?? makeNote(note, series);
   bySeries.set(series, result);
@@ -96,10 +97,10 @@ export function noteFor(note: Note, series: number): Note {
 }
 
 /** @returns the notes of a series, without those whose author says that they are not for it */
-export function notesFor(notes: readonly Note[], series: number): Note[] {
+export function notesForVersion(notes: readonly Note[], series: number): Note[] {
   return notes
     .filter((note) => whyUnsupported(note, series) === undefined)
-    .map((note) => noteFor(note, series));
+    .map((note) => noteForVersion(note, series));
 }
 
 /** A block as some series have it, for example [18, 19]. */
@@ -128,7 +129,7 @@ export function variantsOf(note: Note, block: CodeBlock): Variant[] {
  * series: `odoo="18 19"`.
  */
 export function addChangedFiles(note: Note, tree: Root): void {
-  const changed = firstBlocks(note).flatMap((block) =>
+  const changed = baseBlocks(note).flatMap((block) =>
     variantsOf(note, block)
       .slice(1)
       .filter((variant) => variant.block.line === block.line)

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../lib/paths';
 
 /** One thing that was checked. */
-export type Check =
+export type CheckResult =
   /** A module was installed; `warnings` is their number in the log. */
   | { kind: 'install'; name: string; warnings: number }
   /** A module's Python tests passed; `tests` is their number. */
@@ -20,7 +20,7 @@ export interface Verification {
   date: string;
   /** Digest of the code that was run: `hashNote`. */
   hash: string;
-  checks: Check[];
+  checks: CheckResult[];
 }
 
 /** What was verified, by the note's path from the project folder and by series: 17, 18. */

@@ -10,7 +10,7 @@ import { checkSections, htmlOf, type Reference } from '../references/write';
 const name = 'references';
 
 /**
- * Gives the pages in docs/odoo/reference their entries, and src/client/terms the explanations of
+ * Gives the pages in docs/odoo/reference their entries, and src/client/termPopups the explanations of
  * the terms.
  *
  * @returns a plugin whose `loadContent` throws an AuthorError when a note cannot be parsed or a
@@ -42,7 +42,7 @@ export default function references({ siteDir, siteConfig }: LoadContext): Plugin
       await actions.createData('definitions.json', definitions);
     },
     getPathsToWatch: () =>
-      ['docs/**/*.{md,mdx}', 'src/odoo/data/advice/*.json', termsFile].map((file) =>
+      ['docs/**/*.{md,mdx}', 'src/odoo/data/replacements/*.json', termsFile].map((file) =>
         path.join(siteDir, file),
       ),
   };

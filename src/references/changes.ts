@@ -5,8 +5,12 @@ import { imports } from '../odoo/data/python.json';
 import { groupBy } from '../lib/groupBy';
 import { root } from '../lib/paths';
 import type { Note } from '../notes/types';
-import { describe, entriesOf, type Kind, type Step } from '../odoo/diff/step';
-import { type AdviceTable, type Fact, Facts } from '../odoo/upgrade/facts';
+import { describeName, entriesOf, type Kind, type VersionDiff } from '../odoo/diff/versionDiff';
+import {
+  type ReplacementTable,
+  type BreakingChange,
+  BreakingChanges,
+} from '../odoo/upgrade/breakingChanges';
 import { effectNames } from '../odoo/upgrade/format';
 import { asCell, code, type Entry, linkTo, table, textFor } from './write';
 
@@ -59,31 +63,32 @@ const read = (folder: string, series: number): unknown =>
 
 /** @returns what a series takes away or changes, as the data files have it now */
 function readSeries(series: number) {
-  const step = read('steps', series) as Step;
-  const advice = read('advice', series) as AdviceTable;
-  return { series, step, facts: [...new Facts([{ series, step, advice }], 0).all()] };
+  const diff = read('diffs', series) as VersionDiff;
+  const replacements = read('replacements', series) as ReplacementTable;
+  const changes = [...new BreakingChanges([{ series, diff, replacements }], 0).all()];
+  return { series, diff, changes };
 }
 
 type SeriesData = ReturnType<typeof readSeries>;
 
 /**
  * @returns the gone models of a series, and what it takes away or changes that has a replacement in
- * src/odoo/data/advice
+ * src/odoo/data/replacements
  */
-function changesOf({ series, step, facts }: SeriesData) {
+function changesOf({ series, diff, changes }: SeriesData) {
   const sources = read('sources', series) as Partial<Record<Kind, Record<string, string>>>;
-  const gone = new Set([...entriesOf(step)].map(([kind, name]) => `${kind} ${name}`));
-  const told = facts.filter(({ kind, advice }) => advice ?? kind === 'model');
-  return told.map(({ kind, name: full, effect, advice = {} }: Fact) => {
+  const removed = new Set([...entriesOf(diff)].map(([kind, name]) => `${kind} ${name}`));
+  const told = changes.filter(({ kind, replacement }) => replacement ?? kind === 'model');
+  return told.map(({ kind, name: full, effect, replacement = {} }: BreakingChange) => {
     const at = full.lastIndexOf(separators[kind] ?? '\n');
-    const isGone = effect === 'fails' && kind !== 'signature' && gone.has(`${kind} ${full}`);
+    const isRemoved = effect === 'fails' && kind !== 'signature' && removed.has(`${kind} ${full}`);
     return {
       kind: kind === 'signature' ? 'method' : kind,
       name: full.slice(at + 1),
       owner: full.slice(0, Math.max(at, 0)),
-      state: `${series} 起${isGone ? '没有' : effectNames[effect]}`,
-      use: advice.use ? `：${advice.use}` : '。',
-      note: advice.note,
+      state: `${series} 起${isRemoved ? '没有' : effectNames[effect]}`,
+      use: replacement.use ? `：${replacement.use}` : '。',
+      note: replacement.note,
       source: sources[kind]?.[full]?.replace(/ .*/, ''),
       series,
     };
@@ -96,7 +101,7 @@ type Change = ReturnType<typeof changesOf>[number];
  * @returns a line about changes that differ in the owner alone, as it reads on the page and without
  * Markdown
  */
-function lineOf(same: readonly Change[]) {
+function changeTexts(same: readonly Change[]) {
   const { series, state, use, source } = same[0] as Change;
   const owners = same.map(({ owner }) => owner.replace(/^.* /, '')).filter(Boolean);
   const shown = owners.length > maxOwners ? owners.slice(0, 3) : owners;
@@ -131,7 +136,7 @@ function ordinaryWords(notes: readonly Note[]): Set<string> {
 
 /** @returns the names of 17.0 that can be imported from some module in all series as before */
 function importableNames(all: readonly SeriesData[]): Set<string> {
-  const changed = new Set(all.flatMap(({ facts }) => facts.map(({ name }) => name)));
+  const changed = new Set(all.flatMap(({ changes }) => changes.map(({ name }) => name)));
   const unchanged = Object.entries(imports).filter(([module]) => !changed.has(module));
   return new Set(
     unchanged.flatMap(([module, names]) =>
@@ -157,8 +162,8 @@ export function changedNames(notes: readonly Note[]): ChangedName[] {
     ) as string;
     const section = kind === 'method' && owners.includes('base') ? 'python' : sectionOfKind;
     const lines = groupBy(same, ({ state, use, source }) => [state, use, source].join(' '));
-    const texts = [...lines.values()].map(lineOf);
-    const label = describe(kind, '*').replace(/\*(?:\(\))?/, () => code(name));
+    const texts = [...lines.values()].map(changeTexts);
+    const label = describeName(kind, '*').replace(/\*(?:\(\))?/, () => code(name));
     return {
       id: key.replace(/[\s"'<>`]+/g, '-'),
       label: modelSections.includes(section) ? code(name) : label.trim(),

@@ -10,7 +10,7 @@ import { readVerifications } from '../notes/verifications';
 import { type VersionRow, versionRows } from '../notes/versionRows';
 import { versionTableHead } from '../odoo/versionTable';
 import { changedNames, changeIndex, isOfModel } from './changes';
-import { importIndex } from './imports';
+import { importIndex } from './api';
 import {
   asCell,
   code,

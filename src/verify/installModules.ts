@@ -1,6 +1,6 @@
 import { AuthorError } from '../lib/authorError';
 import type { Note } from '../notes/types';
-import type { Check } from '../notes/verifications';
+import type { CheckResult } from '../notes/verifications';
 import { type Installation, lastLines } from './installation';
 import { readLog } from './readLog';
 
@@ -17,7 +17,7 @@ export async function installModules(
   installation: Installation,
   db: string,
   addons: string,
-): Promise<Check[]> {
+): Promise<CheckResult[]> {
   const listed = modules.join('、');
   const { code, stderr } = await installation.install(db, modules, addons);
   const { tests, failures, errors, warnings, problems } = readLog(stderr, modules);
@@ -28,7 +28,7 @@ export async function installModules(
   }
   if (warnings.length > 0)
     throw new AuthorError(`${listed} 装上了，但日志里有它的警告：\n${warnings.join('\n')}`);
-  const installed = modules.map((name): Check => ({ kind: 'install', name, warnings: 0 }));
+  const installed = modules.map((name): CheckResult => ({ kind: 'install', name, warnings: 0 }));
   const files = notes.flatMap((note) => note.modules).flatMap((module) => module.files);
   if (!files.some(({ path }) => /^tests\/test_\w+\.py$/.test(path))) return installed;
   if (!tests)

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { AuthorError } from '../lib/authorError';
 import { extractModules } from '../notes/extractModules';
 import { checkModuleNames, hashNote } from '../notes/noteFiles';
-import { notesFor } from '../notes/series';
+import { notesForVersion } from '../notes/series';
 import type { Note } from '../notes/types';
-import { type Check, readVerifications, type Verification } from '../notes/verifications';
+import { type CheckResult, readVerifications, type Verification } from '../notes/verifications';
 import { withDatabase, withOdoo } from './environment';
 import type { Installation } from './installation';
 import { installModules } from './installModules';
@@ -12,7 +12,7 @@ import type { VerifyOptions } from './options';
 import { runPylint } from './pylint';
 import { hasScenario, runScenario } from './runScenario';
 
-function describeCheck(check: Check): string {
+function describeCheck(check: CheckResult): string {
   switch (check.kind) {
     case 'install':
       return `安装 ${check.name}`;
@@ -67,7 +67,7 @@ export async function runNotes(
     const { series } = installation;
     const failed: string[] = [];
     const record = readVerifications();
-    const wanted = notesFor(runnable, series).filter(
+    const wanted = notesForVersion(runnable, series).filter(
       (note) => !options.stale || record[note.file]?.[series]?.hash !== hashNote(note),
     );
     for (const [index, note] of wanted.entries()) {
@@ -110,7 +110,7 @@ export async function runTogether(
     return withDatabase(installation, folder, async (db) => {
       const addons = path.join(folder, 'addons');
       const { series } = installation;
-      const seriesNotes = notesFor(notes, series);
+      const seriesNotes = notesForVersion(notes, series);
       const modules = extractModules(seriesNotes, addons);
       const checks = await installModules(seriesNotes, modules, installation, db, addons);
       const tests = checks.filter((check) => check.kind === 'python').map(describeCheck);

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../lib/paths';
 import { scenarioOf } from '../notes/newNote';
 import type { Note } from '../notes/types';
-import type { Check } from '../notes/verifications';
+import type { CheckResult } from '../notes/verifications';
 import type { Installation } from './installation';
 import { type Scenario, scenarioContext } from './scenario';
 import { Session } from './session';
@@ -33,7 +33,7 @@ export async function runScenario(
   db: string,
   addons: string,
   workDir: string,
-): Promise<Check> {
+): Promise<CheckResult> {
   const file = scenarioOf(note.file);
   const scenario = await loadScenario(file);
   const { url, stop } = await installation.serve(db, addons);

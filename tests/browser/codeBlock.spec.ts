@@ -74,7 +74,7 @@ test('signs in code lead to their explanations and back; neither is copied', asy
   const note = page.locator('.code-annotations > li:target');
   await expect(note).toContainText('没有拜访记录时');
   await note.getByRole('link', { name: '② 回到代码' }).click();
-  await expect(page.locator('.code-annotation:target')).toHaveAttribute('data-sign', '②');
+  await expect(page.locator('.code-annotation:target')).toHaveAttribute('data-marker', '②');
 
   const block = page.locator('.theme-code-block').filter({ has: sign });
   await expect(block.locator('code')).toHaveText(/default=False\)$/);

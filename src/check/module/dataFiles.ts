@@ -37,12 +37,12 @@ interface CsvFile {
 }
 
 /** An XML id that a data file refers to. */
-export interface Reference {
+export interface IdReference {
   id: string;
   path: string;
   line: number;
   /** Whether Odoo looks for it only when it shows the view. */
-  isLate: boolean;
+  resolvedAtRuntime: boolean;
 }
 
 /** Reads a data file named after its model; one that does not parse is empty (rule `parse`). */
@@ -75,12 +75,13 @@ export function readDefinitions(files: NoteFile[], csv: CsvFile[]): string[] {
 }
 
 /** Reads the XML ids that a module's data files refer to. */
-export function readReferences(files: NoteFile[], csv: CsvFile[]): Reference[] {
+export function readReferences(files: NoteFile[], csv: CsvFile[]): IdReference[] {
   const fromXml = dataElements(files).flatMap(({ path, element }) =>
     [...element.attributes].flatMap(({ name, value }) =>
       idsIn(element, name, value).map((id) => {
-        const isLate = name === 't-call' || (name === 'groups' && element.tagName !== 'menuitem');
-        return { id, path, line: attributeLine(element, name), isLate };
+        const resolvedAtRuntime =
+          name === 't-call' || (name === 'groups' && element.tagName !== 'menuitem');
+        return { id, path, line: attributeLine(element, name), resolvedAtRuntime };
       }),
     ),
   );
@@ -89,7 +90,7 @@ export function readReferences(files: NoteFile[], csv: CsvFile[]): Reference[] {
       header
         .filter((name) => /[:/]id$/.test(name))
         .flatMap((name) => listedIds(cells[name] ?? ''))
-        .map((id) => ({ id, path, line, isLate: false })),
+        .map((id) => ({ id, path, line, resolvedAtRuntime: false })),
     ),
   );
   return [...fromXml, ...fromCsv];

@@ -1,9 +1,9 @@
 import { memoize } from '../../lib/memoize';
 import type { Note, NoteModule } from '../../notes/types';
 import { pythonOf, xmlOf } from '../parseBlock';
-import { lineOf } from '../../odoo/parse/xml';
-import { closure, tables } from '../../odoo/tables';
-import { readCsv, readDefinitions, readReferences, type Reference } from './dataFiles';
+import { xmlLine } from '../../odoo/parse/xml';
+import { closure, odoo17Names } from '../../odoo/odoo17Names';
+import { readCsv, readDefinitions, readReferences, type IdReference } from './dataFiles';
 import { type Manifest, readManifest } from '../../odoo/source/manifest';
 import { type ModelClass, modelsIn } from '../../odoo/source/models';
 
@@ -13,13 +13,13 @@ export interface ModuleModel extends NoteModule {
   models: ModelClass[];
   /** The XML ids that data files define. */
   definitions: string[];
-  references: Reference[];
+  references: IdReference[];
   /** The `t-name`s of the web client's templates. */
   templates: { name: string; line: number }[];
   /** The addons that it depends on, directly or not. */
   dependencies: Set<string>;
   /** Whether the names are known of all that it depends on. An addon of others may define any. */
-  isClosed: boolean;
+  dependenciesAllKnown: boolean;
 }
 
 function readModule({ name, files }: NoteModule, page: NoteModule[]): ModuleModel {
@@ -42,10 +42,12 @@ function readModule({ name, files }: NoteModule, page: NoteModule[]): ModuleMode
     templates: files
       .filter(({ path }) => /^static\/.*\.xml$/.test(path))
       .flatMap(({ block }) => [...(xmlOf(block)?.getElementsByTagName('*') ?? [])])
-      .map((element) => ({ name: element.getAttribute('t-name') ?? '', line: lineOf(element) }))
+      .map((element) => ({ name: element.getAttribute('t-name') ?? '', line: xmlLine(element) }))
       .filter(({ name: template }) => template),
     dependencies: closure([name, ...depends]),
-    isClosed: depends.every((each) => tables.addons.has(each) || pageModules.includes(each)),
+    dependenciesAllKnown: depends.every(
+      (each) => odoo17Names.addons.has(each) || pageModules.includes(each),
+    ),
   };
 }
 

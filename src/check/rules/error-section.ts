@@ -2,7 +2,7 @@ import { errorId, errorsOf, quotingLine } from '../../notes/noteErrors';
 import type { Note } from '../../notes/types';
 import { sectionLines } from '../../notes/sectionLines';
 import { tableCells } from '../../odoo/versionTable';
-import type { Check, Report } from '../rule';
+import type { RuleCheck, Report } from '../rule';
 
 /** Head of a table column with error texts as Odoo shows them. */
 const errorColumn = '报错原文';
@@ -26,7 +26,7 @@ function checkTables(note: Note, report: Report): void {
 
 export const summary = `frontmatter 的每条 errors 在正文的某一节里引过，报错索引由此通向那一节；表里「${errorColumn}」一列的都在 errors 里；同一条不写两次。`;
 
-export const check: Check = (note, report) => {
+export const check: RuleCheck = (note, report) => {
   const seen = new Set<string>();
   const first = Math.max(1, note.source.split('\n').indexOf('errors:') + 1);
   for (const { text, id, at } of errorsOf(note)) {

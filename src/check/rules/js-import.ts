@@ -5,8 +5,8 @@ import { webImports } from '../javascriptHelpers';
 import { exportedNames } from '../../odoo/parse/javascript';
 import { javascriptOf } from '../parseBlock';
 import { modulesOf } from '../module/readModule';
-import type { Check } from '../rule';
-import { tables } from '../../odoo/tables';
+import type { RuleCheck } from '../rule';
+import { odoo17Names } from '../../odoo/odoo17Names';
 
 function exportsOf(note: Note): Map<string, Set<string>> {
   const exports = note.modules.flatMap(({ name, files }) =>
@@ -23,20 +23,20 @@ function exportsOf(note: Note): Map<string, Set<string>> {
 
 /** Finds the module of 17.0 that exports a name; of several the most similar path. */
 function exporterOf(name: string, wanted: string): string | undefined {
-  if (tables.owl.has(name)) return '@odoo/owl';
+  if (odoo17Names.owl.has(name)) return '@odoo/owl';
   const score = (place: string): number =>
     (place.split('/')[0] === wanted.split('/')[0] ? 4 : 0) +
     (place.split('/').at(-1) === wanted.split('/').at(-1) ? 2 : 0) +
     (place.startsWith('@web/') ? 1 : 0) -
     place.length / 1000;
-  return [...(tables.exporters.get(name) ?? [])].sort((a, b) => score(b) - score(a))[0];
+  return [...(odoo17Names.exporters.get(name) ?? [])].sort((a, b) => score(b) - score(a))[0];
 }
 
 export const summary =
   '`import` 的路径在 17.0 有或在这一页有，`{ … }` 里的名字由它导出；名字在别处时给出正确的路径。';
 
-export const check: Check = (note, report) => {
-  const { modules, exporters, addons, xmlIds, owl } = tables;
+export const check: RuleCheck = (note, report) => {
+  const { modules, exporters, addons, xmlIds, owl } = odoo17Names;
   const pageExports = exportsOf(note);
   const pageModules = modulesOf(note);
   const seen = new Set<string>();
@@ -61,7 +61,7 @@ export const check: Check = (note, report) => {
     // have aliases in `@odoo`.
     const isListed = xmlIds.has(addon) && !path.includes('/../');
     const user = pageModules.find(({ files }) => files.some((file) => file.block === block));
-    const mayExist = addons.has(addon) ? !isListed : user?.isClosed === false;
+    const mayExist = addons.has(addon) ? !isListed : user?.dependenciesAllKnown === false;
     if (mayExist || addon === 'odoo') continue;
     // A path is reported once, and again for each name that another module exports.
     const key = `${block.line} ${path} ${exporters.has(name) ? name : ''}`;

@@ -6,8 +6,9 @@ import { pageLine } from '../../notes/blocks';
 import { webBlocks } from '../javascriptHelpers';
 import { type LegacySyntax, legacySyntax, removedNames } from '../legacySyntax';
 import { javascriptOf } from '../parseBlock';
-import type { Check, Report } from '../rule';
-import { names, tables } from '../../odoo/tables';
+import type { RuleCheck, Report } from '../rule';
+import { odoo17Names } from '../../odoo/odoo17Names';
+import { unpackNames } from '../../odoo/packedNames';
 
 /** The names of browsers (from TypeScript), of Odoo and of the libraries in its bundles. */
 const globals = [
@@ -17,7 +18,7 @@ const globals = [
 ]
   .map(([, name = '']) => name)
   .concat(
-    names(
+    unpackNames(
       'odoo luxon $ jQuery owl QUnit Chart FullCalendar ace DOMPurify clients registerProcessor',
     ),
   );
@@ -29,7 +30,7 @@ const languageOptions: Linter.Config['languageOptions'] = {
 };
 
 /** ESLint rules for whole files. They find errors, not style. */
-const errors = names(
+const errors = unpackNames(
   'no-undef no-unreachable no-dupe-keys no-dupe-class-members no-const-assign no-redeclare constructor-super' +
     ' no-this-before-super no-cond-assign no-self-assign valid-typeof no-unsafe-finally getter-return use-isnan',
 );
@@ -59,7 +60,7 @@ const moduleHeader = /^\s*\/[*/].*\s*@odoo-module/;
 function isLibrary(code: string, message: string): boolean {
   const [, name] = /^'([A-Z]\w*)' is not defined/.exec(message) ?? [];
   if (name === undefined) return false;
-  const isExported = tables.owl.has(name) || tables.exporters.has(name);
+  const isExported = odoo17Names.owl.has(name) || odoo17Names.exporters.has(name);
   return !isExported || new RegExp(`\\bnew ${name}\\(|\\b${name}\\.get`).test(code);
 }
 
@@ -103,8 +104,8 @@ function lint(block: CodeBlock, restricted: LegacySyntax[], report: Report): voi
 export const summary =
   '完整的 JS 文件通过 ESLint 的错误类规则，模块里的第一行是 `/** @odoo-module **/`；没有旧框架、16.0 与别的版本的写法。';
 
-export const check: Check = (note, report) => {
-  const removed = removedNames(tables.removed.jsNames);
+export const check: RuleCheck = (note, report) => {
+  const removed = removedNames(odoo17Names.removed.jsNames);
   for (const block of webBlocks(note)) {
     const isField =
       /standardFieldProps|extends \w*Field\b/.test(block.code) &&

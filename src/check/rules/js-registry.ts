@@ -1,10 +1,10 @@
 import { suggestion } from '../../lib/nearest';
 import { type ModuleModel, modulesOf } from '../module/readModule';
 import { argument, dotted, webBlocks, webNodes } from '../javascriptHelpers';
-import { textOf } from '../../odoo/parse/javascript';
+import { javascriptString } from '../../odoo/parse/javascript';
 import type { CodeBlock } from '../../notes/types';
-import type { Check } from '../rule';
-import { tables } from '../../odoo/tables';
+import type { RuleCheck } from '../rule';
+import { odoo17Names } from '../../odoo/odoo17Names';
 
 function servicesIn({ code }: CodeBlock): string[] {
   if (!/category\(\s*["']services["']\s*\)/.test(code)) return [];
@@ -14,17 +14,17 @@ function servicesIn({ code }: CodeBlock): string[] {
 /** Tells whether the tables have the web client of all that a module depends on. */
 const isListed = (module: ModuleModel | undefined): boolean =>
   module === undefined ||
-  [...module.dependencies].every((name) => tables.xmlIds.has(name) || name === module.name);
+  [...module.dependencies].every((name) => odoo17Names.xmlIds.has(name) || name === module.name);
 
 export const summary =
   '`registry.category("…")` 是 17.0 有的注册表，或以模块名开头；`useService("…")` 与 `env.services.…` 的服务在 17.0 有，所属模块在 `depends` 里，或在这一页注册。';
 
-export const check: Check = (note, report) => {
-  const { registries, services, removed } = tables;
+export const check: RuleCheck = (note, report) => {
+  const { registries, services, removed } = odoo17Names;
   const modules = modulesOf(note);
   const calls = webNodes(note, 'CallExpression').map(({ node, block, line }) => ({
     called: dotted(node.callee),
-    name: textOf(argument(node, 0)),
+    name: javascriptString(argument(node, 0)),
     block,
     line,
   }));

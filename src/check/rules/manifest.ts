@@ -1,12 +1,13 @@
 import { plainRecord } from '../../lib/record';
 import { suggestion } from '../../lib/nearest';
 import { modulesOf } from '../module/readModule';
-import { is, stringValue } from '../../odoo/parse/pythonNodes';
-import type { Check } from '../rule';
-import { names, tables } from '../../odoo/tables';
+import { isNode, stringValue } from '../../odoo/parse/pythonNodes';
+import type { RuleCheck } from '../rule';
+import { odoo17Names } from '../../odoo/odoo17Names';
+import { unpackNames } from '../../odoo/packedNames';
 
 /** Keys that 17.0 reads: `_DEFAULT_MANIFEST` in odoo/modules/module.py, and the app store's. */
-const knownKeys = names(
+const knownKeys = unpackNames(
   'name license application bootstrap assets author auto_install category configurator_snippets countries data demo depends' +
     ' description external_dependencies icon installable images images_preview_theme live_test_url new_page_templates' +
     ' post_init_hook post_load pre_init_hook sequence summary test uninstall_hook version web website maintainer contributors' +
@@ -23,8 +24,8 @@ const oldKeys = plainRecord({
 export const summary =
   '笔记的格式：`__manifest__.py` 是一个字典，键是 17.0 认的，有 `name`、`depends`、`license`、`version`（不写 17.0）；`depends` 里的模块与 `assets` 的资源包在 17.0 社区版有，或在这一页。';
 
-export const check: Check = (note, report) => {
-  const { addons, bundles, removed } = tables;
+export const check: RuleCheck = (note, report) => {
+  const { addons, bundles, removed } = odoo17Names;
   for (const { manifest, files, name } of modulesOf(note)) {
     const block = files.find(({ path }) => path === '__manifest__.py')?.block;
     if (!block) {
@@ -42,7 +43,7 @@ export const check: Check = (note, report) => {
         const fix = oldKeys[key] ?? '删掉或改成认得的键';
         report(line, `17.0 的 manifest 不认键 ${key}${hint}`, fix);
       }
-      if (/^(?:depends|data|demo)$/.test(key) && !is(value, 'ExprList'))
+      if (/^(?:depends|data|demo)$/.test(key) && !isNode(value, 'ExprList'))
         report(line, `manifest 的 ${key} 不是列表`, `写 "${key}": ["…"]`);
     }
     for (const key of ['name', 'version', 'depends', 'license'])

@@ -1,9 +1,9 @@
-import { moduleFiles } from '../../notes/noteFiles';
+import { filesOfModules } from '../../notes/noteFiles';
 import { createMatcher } from '@docusaurus/utils';
 import { type ModuleModel, modulesOf } from '../module/readModule';
 import { pythonOf } from '../parseBlock';
-import { all, type PyNodes } from '../../odoo/parse/pythonNodes';
-import type { Check, Report } from '../rule';
+import { findNodes, type PyNodes } from '../../odoo/parse/pythonNodes';
+import type { RuleCheck, Report } from '../rule';
 
 const loaded =
   /(?:^|\/)(?:__main__\.py|static\/.*)$|^(?:__init__\.py|__manifest__\.py|tests\.py|tests\/__init__\.py|(?:migrations|upgrades)\/.*)$/;
@@ -26,7 +26,7 @@ function checkImports({ name, files }: ModuleModel, report: Report): void {
     paths.has(`${base}.py`) || paths.has(`${base}/__init__.py`);
   const python = files.filter(({ path }) => path.endsWith('.py'));
   for (const { path, block } of python)
-    for (const statement of all(pythonOf(block), 'StmtImportFrom')) {
+    for (const statement of findNodes(pythonOf(block), 'StmtImportFrom')) {
       const targets = importedBy(statement, path, name);
       for (const target of targets) imported.add(`${target}.py`).add(`${target}/__init__.py`);
       if (!path.endsWith('__init__.py') || statement.level !== 1) continue;
@@ -40,7 +40,7 @@ function checkImports({ name, files }: ModuleModel, report: Report): void {
       }
     }
   // An import may be in what cannot be read.
-  if (python.some(({ block }) => all(pythonOf(block), 'Unread').length > 0)) return;
+  if (python.some(({ block }) => findNodes(pythonOf(block), 'Unparsed').length > 0)) return;
   for (const { path, block } of files) {
     if (!path.endsWith('.py') || imported.has(path) || loaded.test(path)) continue;
     const [, folder = '', base = ''] =
@@ -88,9 +88,9 @@ function checkManifest({ name, manifest, files }: ModuleModel, report: Report): 
 export const summary =
   '笔记的格式：模块是完整的，它的每个文件都会被加载：Python 由所在文件夹的 `__init__.py` 导入，数据在 `data` 里，前端文件在 `assets` 里；导入与列出的文件都在这一页。';
 
-export const check: Check = (note, report) => {
+export const check: RuleCheck = (note, report) => {
   // It throws for a path out of the module and for a file that is there twice.
-  moduleFiles(note);
+  filesOfModules(note);
   for (const module of modulesOf(note)) {
     checkImports(module, report);
     checkManifest(module, report);

@@ -1,10 +1,10 @@
 import { modulesOf } from '../module/readModule';
-import type { Check } from '../rule';
+import type { RuleCheck } from '../rule';
 
 export const summary =
   '笔记的格式：模块的技术名称以 `note_` 开头，只用小写字母、数字、下划线；新模型的 `_name` 不重复：全部笔记能装进同一个数据库。模块名与文件的重复由构建报告。';
 
-export const check: Check = (note, report, context) => {
+export const check: RuleCheck = (note, report, context) => {
   for (const module of modulesOf(note)) {
     const { name, files, models } = module;
     if (!/^note_[a-z0-9_]+$/.test(name)) {

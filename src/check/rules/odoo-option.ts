@@ -1,11 +1,12 @@
 import { suggestion } from '../../lib/nearest';
 import { currentBlocks } from '../../notes/blocks';
 import { isAboutOdoo } from '../../notes/isAboutOdoo';
-import type { Check } from '../rule';
-import { names, tables } from '../../odoo/tables';
+import type { RuleCheck } from '../rule';
+import { odoo17Names } from '../../odoo/odoo17Names';
+import { unpackNames } from '../../odoo/packedNames';
 
 /** Keys that addons read and odoo/tools/config.py does not have. */
-const fromAddons = names(
+const fromAddons = unpackNames(
   'running_env addons_path queue_job ir_attachment.location dbfilter_from_header proxy_access_token',
 );
 
@@ -15,7 +16,7 @@ const command =
 
 export const summary = '`odoo.conf` 的 `[options]` 里的键、`odoo-bin` 的子命令与选项是 17.0 有的。';
 
-export const check: Check = (note, report) => {
+export const check: RuleCheck = (note, report) => {
   if (!isAboutOdoo(note)) return;
   for (const block of currentBlocks(note, 'ini')) {
     if (
@@ -28,11 +29,11 @@ export const check: Check = (note, report) => {
     for (const [index, text] of block.code.split('\n').entries()) {
       section = /^\[(.+)\]/.exec(text)?.[1] ?? section;
       const key = /^([\w.-]+)\s*[=:]/.exec(text)?.[1] ?? '';
-      const isKnown = tables.configOptions.has(key) || fromAddons.includes(key);
+      const isKnown = odoo17Names.configOptions.has(key) || fromAddons.includes(key);
       if (key === '' || section !== 'options' || isKnown) continue;
       report(
         block.line + index,
-        `17.0 的 odoo.conf 没有 ${key}${suggestion(key, tables.configOptions)}`,
+        `17.0 的 odoo.conf 没有 ${key}${suggestion(key, odoo17Names.configOptions)}`,
         '配置项见 odoo/tools/config.py；命令行选项的短横线在这里写下划线',
       );
     }
@@ -46,14 +47,14 @@ export const check: Check = (note, report) => {
       line += block.code.slice(end, match.index).split('\n').length - 1;
       end = match.index;
       const [first = ''] = words;
-      if (/^[a-z]+$/.test(first) && !tables.commands.has(first)) {
-        const message = `odoo-bin 没有子命令 ${first}${suggestion(first, tables.commands)}`;
-        report(line, message, `子命令：${[...tables.commands].join('、')}`);
+      if (/^[a-z]+$/.test(first) && !odoo17Names.commands.has(first)) {
+        const message = `odoo-bin 没有子命令 ${first}${suggestion(first, odoo17Names.commands)}`;
+        report(line, message, `子命令：${[...odoo17Names.commands].join('、')}`);
       }
       for (const flag of words.map((word) => word.replace(/=.*$/, ''))) {
-        const isKnown = tables.flags.has(flag) || flag === '--help' || flag === '--version';
+        const isKnown = odoo17Names.flags.has(flag) || flag === '--help' || flag === '--version';
         if (isKnown || !/^--./.test(flag)) continue;
-        const message = `17.0 的 odoo-bin 没有选项 ${flag}${suggestion(flag, tables.flags)}`;
+        const message = `17.0 的 odoo-bin 没有选项 ${flag}${suggestion(flag, odoo17Names.flags)}`;
         report(line, message, '用 odoo-bin --help 里有的选项');
       }
     }

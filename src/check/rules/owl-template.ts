@@ -3,12 +3,18 @@ import { suggestion } from '../../lib/nearest';
 import { pageLine } from '../../notes/blocks';
 import type { Note, NoteFile } from '../../notes/types';
 import { modulesOf } from '../module/readModule';
-import { isNamed, lineOf, nodesOf, statics, textOf } from '../../odoo/parse/javascript';
+import {
+  isNamed,
+  javascriptLine,
+  nodesOf,
+  statics,
+  javascriptString,
+} from '../../odoo/parse/javascript';
 import { attributeLine } from '../../odoo/parse/xml';
 import { javascriptOf } from '../parseBlock';
-import type { Check, Report } from '../rule';
+import type { RuleCheck, Report } from '../rule';
 import { owlElements, xmlElements } from '../xmlHelpers';
-import { tables } from '../../odoo/tables';
+import { odoo17Names } from '../../odoo/odoo17Names';
 
 /** Attributes of Owl 1, and attributes that 17.0 no longer needs, with what to write. */
 const removed = new Map([
@@ -64,18 +70,18 @@ function classTemplates({ block }: NoteFile) {
   const classes = nodesOf(program, 'ClassDeclaration').filter(isNamed);
   return classes.flatMap((definition) => {
     const template = statics(definition, program).get('template');
-    const name = textOf(template);
+    const name = javascriptString(template);
     if (!template || name === null) return [];
-    return [{ user: definition.id.name, name, line: pageLine(block, lineOf(template)) }];
+    return [{ user: definition.id.name, name, line: pageLine(block, javascriptLine(template)) }];
   });
 }
 
 export const summary =
   '`static template`、`t-call`、`t-inherit` 的 Owl 模板在 17.0 有或在这一页定义；这一页定义的 `t-name` 以模块名开头（笔记的格式），不重复；只用 Owl 2 的指令：没有 `t-raw`、`owl="1"` 与拼错的 `t-`；`t-foreach` 带 `t-as` 与 `t-key`；`t-elif`、`t-else` 紧跟在 `t-if` 或 `t-elif` 的元素后面。';
 
-export const check: Check = (note, report) => {
+export const check: RuleCheck = (note, report) => {
   checkDirectives(note, report);
-  const { templates: known, addons, xmlIds } = tables;
+  const { templates: known, addons, xmlIds } = odoo17Names;
   const modules = modulesOf(note);
   const elements = owlElements(note);
   const pageTemplates = new Set(elements.map((element) => element.getAttribute('t-name') ?? ''));
@@ -83,7 +89,8 @@ export const check: Check = (note, report) => {
     const [addon = ''] = name.split('.');
     // The tables have the templates of some addons only.
     const isUnlisted = addons.has(addon) && !xmlIds.has(addon);
-    const mayExist = !addons.has(addon) && modules.some(({ isClosed }) => !isClosed);
+    const mayExist =
+      !addons.has(addon) && modules.some(({ dependenciesAllKnown }) => !dependenciesAllKnown);
     if (pageTemplates.has(name) || known.has(name) || isUnlisted || mayExist || name.includes('{'))
       return;
     const hint = suggestion(name, [...pageTemplates, ...known]);

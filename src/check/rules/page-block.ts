@@ -1,13 +1,13 @@
 import { fenceLanguages } from '../../markdown/highlight/languages';
 import { readSuppressions } from '../../notes/suppressions';
 import { blocksOf } from '../../notes/blocks';
-import { type Check, ruleIds } from '../rule';
+import { type RuleCheck, ruleIds } from '../rule';
 
 export const summary =
   '每个代码块写语言，用站内的名字；bash 块里的命令不带提示符。免检写 `disable="规则id：理由"`，多条用「；」隔开；必须有理由，而且真的免掉了什么。';
 
 /** `checkNotes` reports unused suppressions under this rule's id, after all rules. */
-export const check: Check = (note, report) => {
+export const check: RuleCheck = (note, report) => {
   for (const block of note.blocks) {
     const line = Math.max(1, block.line - 1);
     // The build refuses unknown languages. A block without a language is neither highlighted nor

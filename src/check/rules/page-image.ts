@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { linksOf, linkTarget } from '../../notes/links';
-import type { Check } from '../rule';
+import type { RuleCheck } from '../rule';
 
 export const summary =
   '图片用 WebP、PNG 或 SVG，文件名只用 ASCII，有至少 8 个字的中文替代文字，说出图里看得到什么；`img` 文件夹里的每张图都有页面用到。';
 
-export const check: Check = (note, report, { root, notes }) => {
+export const check: RuleCheck = (note, report, { root, notes }) => {
   for (const { url, alt, line } of linksOf(note)) {
     if (alt === null) continue;
     const file = linkTarget(note.file, url);

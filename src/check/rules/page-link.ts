@@ -9,8 +9,8 @@ import { linksOf, linkTarget } from '../../notes/links';
 import { treeOf } from '../../notes/readNote';
 import { shortTitle } from '../../notes/subjects';
 import type { Note } from '../../notes/types';
-import { lineOf } from '../../notes/parsePage';
-import type { Check } from '../rule';
+import { mdastLine } from '../../notes/parsePage';
+import type { RuleCheck } from '../rule';
 
 /** @returns the ids of pages and the folders (with a slash at the end) that the sidebars list */
 function listedIn(sidebars: unknown): string[] {
@@ -33,7 +33,7 @@ async function isInSidebar({ file }: Note, root: string): Promise<boolean> {
 export const summary =
   '链接到一整页，文字就是那一页的标题；正文里可以只写冒号、括号之前的部分，「相关笔记」里写全。每一页都到得了：侧边栏有它，或别的页链接到它；每篇 Odoo 笔记还要链接到别的笔记。';
 
-export const check: Check = async (note, report, { root, notes }) => {
+export const check: RuleCheck = async (note, report, { root, notes }) => {
   const related = headingsOf(treeOf(note)).find(({ id }) => id === 'related')?.line ?? Infinity;
   visit(treeOf(note), 'link', (link: Link) => {
     const target = linkTarget(note.file, link.url);
@@ -41,9 +41,13 @@ export const check: Check = async (note, report, { root, notes }) => {
     // A link to a section may say anything about it.
     if (typeof title !== 'string' || link.url.includes('#')) return;
     const text = toString(link);
-    const isShort = text === shortTitle(title) && lineOf(link) < related;
+    const isShort = text === shortTitle(title) && mdastLine(link) < related;
     if (text !== title && !isShort)
-      report(lineOf(link), `链接的文字「${text}」不是那一页的标题`, `写 [${title}](${link.url})`);
+      report(
+        mdastLine(link),
+        `链接的文字「${text}」不是那一页的标题`,
+        `写 [${title}](${link.url})`,
+      );
   });
 
   const targets = (page: Note) =>

@@ -6,7 +6,7 @@ import { escapeRegExp } from '../../lib/escape';
 import { splitFrontMatter } from '../../notes/readNote';
 import type { Note } from '../../notes/types';
 import { linesOf } from '../../notes/blocks';
-import type { Check } from '../rule';
+import type { RuleCheck } from '../rule';
 import { readTerms } from '../../notes/terms';
 
 const wasm = createRequire(__filename).resolve('@huacnlee/autocorrect/autocorrect_bg.wasm');
@@ -77,7 +77,7 @@ function visibleTexts(text: string): string[] {
 export const summary =
   '中文排版：中文与英文、数字、`代码` 之间空一格，标点与括号用全角且旁边不空格，引号写「」。同一个东西只用一个叫法，见 `src/notes/terms.yml`；没有「本文将介绍」一类的套话、感叹号与表情符号。';
 
-export const check: Check = (note, report) => {
+export const check: RuleCheck = (note, report) => {
   for (const { text, line } of textLines(note))
     for (const written of visibleTexts(text)) {
       const corrected = format(written);

@@ -3,8 +3,8 @@ import { visit } from 'unist-util-visit';
 import { headingsOf, type PageHeading } from '../../notes/headings';
 import { treeOf } from '../../notes/readNote';
 import type { Note } from '../../notes/types';
-import { lineOf } from '../../notes/parsePage';
-import type { Check, Report } from '../rule';
+import { mdastLine } from '../../notes/parsePage';
+import type { RuleCheck, Report } from '../rule';
 
 /** Level 2 headings that have the same text and id in every note, in their order. */
 const sections = new Map([
@@ -41,7 +41,7 @@ function checkLayout(note: Note, report: Report): void {
   const lines = note.source.split('\n');
   visit(treeOf(note), 'paragraph', (paragraph) => {
     if (paragraph.children.some(({ type }) => type === 'break' || type === 'image')) return;
-    const start = lineOf(paragraph);
+    const start = mdastLine(paragraph);
     // A line such as `:::note` can be part of the paragraph in the tree.
     const textLines = lines
       .slice(start - 1, paragraph.position?.end.line)
@@ -52,14 +52,14 @@ function checkLayout(note: Note, report: Report): void {
     for (const [index, cell] of table.children[0]?.children.entries() ?? [])
       if (!toString(cell).trim()) {
         const fix = '写这一列是什么，例如「方面」「版本」';
-        report(lineOf(table), `表格第 ${index + 1} 列的表头是空的`, fix);
+        report(mdastLine(table), `表格第 ${index + 1} 列的表头是空的`, fix);
       }
     const [head, ...rows] = table.children.map((row) => row.children.length);
     for (const [index, count] of rows.entries())
       if (count !== head) {
         const message = `这一行有 ${count} 格，表头有 ${head} 格`;
         report(
-          lineOf(table) + index + 2,
+          mdastLine(table) + index + 2,
           message,
           '代码里的竖线也分格，写 \\|；没有内容的格子写 —',
         );
@@ -70,7 +70,7 @@ function checkLayout(note: Note, report: Report): void {
 export const summary =
   '正文没有 h1，标题不跳级；每个 h2、h3 有 ASCII id：`## 标题 {#ascii-id}`。Odoo 笔记里同一种内容的二级标题、id 与次序相同：陷阱、版本差异、工作原理、模块，最后是相关笔记。一个段落写在一行里；表格每行的格数与表头相同，表头都有文字，读屏软件用它说明一列是什么。';
 
-export const check: Check = (note, report) => {
+export const check: RuleCheck = (note, report) => {
   const headings = headingsOf(treeOf(note));
   let last = 1;
   for (const { depth, text, id, hasOwnId, line } of headings) {

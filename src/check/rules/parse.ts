@@ -4,10 +4,10 @@ import type { CodeBlock } from '../../notes/types';
 import { pageLine } from '../../notes/blocks';
 import { parseCsv } from '../module/dataFiles';
 import { parseJavaScriptBlock, parseXmlBlock, pythonCode, pythonOf } from '../parseBlock';
-import { all } from '../../odoo/parse/pythonNodes';
+import { findNodes } from '../../odoo/parse/pythonNodes';
 import { lineAt, ParseError } from '../../lib/parseError';
 import { fitsInFunction, isSyntaxError, lintPython } from '../ruff';
-import type { Check } from '../rule';
+import type { RuleCheck } from '../rule';
 
 function parsePythonBlock(block: CodeBlock): void {
   const error = lintPython(block).find(isSyntaxError);
@@ -127,7 +127,7 @@ const parsers = plainRecord<[name: string, parse: (block: CodeBlock) => unknown,
 export const summary =
   '代码块能被它那种语言的解析器解析；`fragment` 可以是一段：几个 XML 根、类体、函数里的几行。检查器自己读不了的 Python 语句也报出来，因为别的规则看不到它。';
 
-export const check: Check = async (note, report) => {
+export const check: RuleCheck = async (note, report) => {
   for (const block of note.blocks) {
     const [name = '', parse, fix = ''] = parsers[block.language] ?? [];
     try {
@@ -137,11 +137,11 @@ export const check: Check = async (note, report) => {
       report(pageLine(block, error.line), `${name} 语法错误：${error.message}`, fix);
       continue;
     }
-    const [unread] = block.language === 'python' ? all(pythonOf(block), 'Unread') : [];
+    const [unparsed] = block.language === 'python' ? findNodes(pythonOf(block), 'Unparsed') : [];
     const message = 'Python 没有错，但检查器读不了这一句，它没有检查';
-    if (unread)
+    if (unparsed)
       report(
-        unread.line,
+        unparsed.line,
         message,
         '换一种写法，例如 with 的几项不放进括号；不能换的加 disable="parse：理由"',
       );

@@ -1,6 +1,6 @@
-import { all, dotted, is, keyword, type PyNodes } from '../../odoo/parse/pythonNodes';
+import { findNodes, dotted, isNode, keyword, type PyNodes } from '../../odoo/parse/pythonNodes';
 import { modelClasses } from '../pythonHelpers';
-import type { Check } from '../rule';
+import type { RuleCheck } from '../rule';
 
 /** Methods that check rights: odoo/models.py and base's models/res_users.py of 17.0. */
 const checks =
@@ -12,19 +12,19 @@ const checkedByOrm =
 
 /** @returns the name of the method that a call calls; empty for anything else */
 function calledName({ func }: PyNodes['ExprCall']): string {
-  return is(func, 'ExprAttribute') ? func.attr.id : '';
+  return isNode(func, 'ExprAttribute') ? func.attr.id : '';
 }
 
 /** Tells whether a call is `sudo()` and not `sudo(False)`. */
 function raisesRights(call: PyNodes['ExprCall']): boolean {
   const flag = call.arguments.args[0] ?? keyword(call, 'flag');
-  return calledName(call) === 'sudo' && !(is(flag, 'ExprBooleanLiteral') && !flag.value);
+  return calledName(call) === 'sudo' && !(isNode(flag, 'ExprBooleanLiteral') && !flag.value);
 }
 
 export const summary =
   '公开的方法（名字不以 `_` 开头）不经检查就执行 SQL 或 `sudo()`：任何登录用户都能经 RPC 调用它。改成私有，或先 `check_access_rights()`、`check_access_rule()`。';
 
-export const check: Check = (note, report) => {
+export const check: RuleCheck = (note, report) => {
   for (const method of modelClasses(note).flatMap(({ methods }) => methods)) {
     const { name, body, decorator_list: decorators } = method;
     const { id, line } = name;
@@ -32,7 +32,7 @@ export const check: Check = (note, report) => {
     if (decorators.some((each) => /^(?:class|static)method$/.test(dotted(each) ?? ''))) continue;
     // RPC refuses private methods and `init`: check_method_name in odoo/models.py.
     if (id.startsWith('_') || id === 'init' || checkedByOrm.test(id)) continue;
-    const calls = all(body, 'ExprCall');
+    const calls = findNodes(body, 'ExprCall');
     const runsSql = calls.some(({ func }) => /(?:^|\.)_?cr\.execute$/.test(dotted(func) ?? ''));
     if (!runsSql && !calls.some(raisesRights)) continue;
     // An override leaves the check to what it overrides.

@@ -1,8 +1,8 @@
 import { currentBlocks, pageLine } from '../../notes/blocks';
-import { dotted, is } from '../../odoo/parse/pythonNodes';
+import { dotted, isNode } from '../../odoo/parse/pythonNodes';
 import { lintPython } from '../ruff';
 import { pythonNodes } from '../pythonHelpers';
-import type { Check } from '../rule';
+import type { RuleCheck } from '../rule';
 
 const translationFix = '写 _("… %s …", 值) 或 _("… %(name)s …", name=值)：只有字面量会被导出翻译';
 
@@ -19,7 +19,7 @@ const fixes: Record<string, string> = {
 export const summary =
   'Python 通过 ruff 的 E、F、B、INT 与 S608 规则：没有未定义的名字、没用到的导入、可变默认值、拼出来的 SQL 与译文；`_()` 里不是变量。';
 
-export const check: Check = (note, report) => {
+export const check: RuleCheck = (note, report) => {
   for (const block of currentBlocks(note, 'python')) {
     if (block.title?.endsWith('__manifest__.py')) continue;
     for (const { code, message, line } of lintPython(block)) {
@@ -34,7 +34,7 @@ export const check: Check = (note, report) => {
   for (const { func, arguments: given, line } of pythonNodes(note, 'ExprCall')) {
     const name = dotted(func) ?? '';
     const [text] = given.args;
-    if (/^_(?:lt)?$/.test(name) && (is(text, 'ExprName') || is(text, 'ExprAttribute')))
+    if (/^_(?:lt)?$/.test(name) && (isNode(text, 'ExprName') || isNode(text, 'ExprAttribute')))
       report(line, `${name}() 的参数是变量，翻译不了`, translationFix);
   }
 };

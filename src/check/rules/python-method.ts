@@ -1,7 +1,8 @@
-import { dotted, is } from '../../odoo/parse/pythonNodes';
+import { dotted, isNode } from '../../odoo/parse/pythonNodes';
 import { modelClasses } from '../pythonHelpers';
-import type { Check } from '../rule';
-import { names, tables } from '../../odoo/tables';
+import type { RuleCheck } from '../rule';
+import { odoo17Names } from '../../odoo/odoo17Names';
+import { unpackNames } from '../../odoo/packedNames';
 
 /**
  * Tells whether calls of the original method also fit the override. Callers name only what has a
@@ -29,21 +30,21 @@ function fits(override: string[], original: string[]): boolean {
 
 export const summary = '重写 ORM、`mail.thread`、`res.users` 的方法时，参数与 17.0 的签名一致。';
 
-export const check: Check = (note, report) => {
-  const { signatures } = tables;
+export const check: RuleCheck = (note, report) => {
+  const { signatures } = odoo17Names;
   for (const { model, inherits, methods } of modelClasses(note))
     for (const { name, parameters, decorator_list: decorators } of methods) {
       // Such a method of the same name is the model's own.
       if (
         decorators.some(
           (each) =>
-            is(each, 'ExprCall') &&
+            isNode(each, 'ExprCall') &&
             /^api\.(?:constrains|depends|onchange)$/.test(dotted(each.func) ?? ''),
         )
       )
         continue;
       const owner = [model, ...inherits, '*'].find((each) => signatures[each]?.[name.id]);
-      const signature = names(signatures[owner ?? '']?.[name.id]);
+      const signature = unpackNames(signatures[owner ?? '']?.[name.id]);
       const override = parameters.names;
       const shown = (list: string[]): string => list.join(', ').replaceAll('=', '=…');
       if (owner === undefined || fits(override, signature)) continue;

@@ -1,18 +1,19 @@
 import { plainRecord } from '../../lib/record';
 import { suggestion } from '../../lib/nearest';
 import type { Note } from '../../notes/types';
-import { all, dotted, is, type PyNode, stringValue } from '../../odoo/parse/pythonNodes';
+import { findNodes, dotted, isNode, type PyNode, stringValue } from '../../odoo/parse/pythonNodes';
 import { modelClasses, pythonNodes } from '../pythonHelpers';
-import type { Check, Report } from '../rule';
-import { names, tables } from '../../odoo/tables';
+import type { RuleCheck, Report } from '../rule';
+import { odoo17Names } from '../../odoo/odoo17Names';
+import { unpackNames } from '../../odoo/packedNames';
 
 function checkImports(note: Note, report: Report): void {
   for (const { level, module: source, names: imported } of pythonNodes(note, 'StmtImportFrom')) {
     const module = level === 0 ? (source?.id ?? '') : '';
-    const known = tables.pythonImports.get(module);
+    const known = odoo17Names.pythonImports.get(module);
     for (const { id, line } of known ? imported.map(({ name }) => name) : []) {
       if (!known || id === '*' || known.has(id) || known.has('__getattr__')) continue;
-      const [other] = [...tables.pythonImports].find(([, exported]) => exported.has(id)) ?? [];
+      const [other] = [...odoo17Names.pythonImports].find(([, exported]) => exported.has(id)) ?? [];
       const hint = suggestion(id, known);
       // The tables do not have what a module imports from Python's own library.
       if (!other && !hint && /^[a-z]/.test(id)) continue;
@@ -25,11 +26,11 @@ function checkImports(note: Note, report: Report): void {
 const bare = new Set(['model', 'model_create_multi', 'model_create_single', 'autovacuum']);
 
 function checkDecorators(note: Note, report: Report): void {
-  const { decorators, removed } = tables;
+  const { decorators, removed } = odoo17Names;
   const decorated = pythonNodes(note, 'StmtFunctionDef').flatMap((node) => node.decorator_list);
   for (const decorator of decorated) {
     const { line } = decorator;
-    const call = is(decorator, 'ExprCall') ? decorator : null;
+    const call = isNode(decorator, 'ExprCall') ? decorator : null;
     const [, name] = /^api\.(\w+)$/.exec(dotted(call?.func ?? decorator) ?? '') ?? [];
     if (!name) continue;
     const args = call?.arguments.args.map(stringValue) ?? [];
@@ -58,7 +59,7 @@ function checkDecorators(note: Note, report: Report): void {
 const notFields = new Set(['Command', 'NewId', 'Field', 'Id']);
 
 /** Parameters that addons allow on every field with `_valid_field_parameter`. */
-const fromAddons = names(
+const fromAddons = unpackNames(
   'name tracking sparse config_parameter default_model group implied_group render_engine render_options required_if_provider',
 );
 
@@ -69,23 +70,24 @@ const replaced = plainRecord({
 });
 
 function checkFields(note: Note, report: Report): void {
-  const types = Object.keys(tables.fields);
+  const types = Object.keys(odoo17Names.fields);
   for (const { func, arguments: given, line } of pythonNodes(note, 'ExprCall')) {
     const [, type] = /^fields\.([A-Z]\w*)$/.exec(dotted(func) ?? '') ?? [];
-    if (!type || notFields.has(type) || `fields.${type}` in tables.removed.pythonNewer) continue;
-    const field = tables.fields[type];
+    if (!type || notFields.has(type) || `fields.${type}` in odoo17Names.removed.pythonNewer)
+      continue;
+    const field = odoo17Names.fields[type];
     if (!field) {
       const message = `17.0 没有字段类 fields.${type}${suggestion(type, types)}`;
       report(line, message, `可用的字段类：${types.join('、')}`);
       continue;
     }
-    const positional = names(field.positional);
+    const positional = unpackNames(field.positional);
     const extra = given.args.length - positional.length;
     if (extra > 0) {
       const fix = `不带名字的参数依次是 ${positional.join('、')}，其余写成 名字=值`;
       report(line, `fields.${type} 多了 ${extra} 个不带名字的参数`, fix);
     }
-    const parameters = names(field.parameters);
+    const parameters = unpackNames(field.parameters);
     const known = [...parameters, ...fromAddons];
     for (const { arg, line: at } of given.keywords) {
       if (!arg || (known.includes(arg.id) && arg.id !== 'states')) continue;
@@ -101,24 +103,25 @@ const ambiguous = new Set(['flush', 'refresh']);
 
 /** Whether a call's owner is a recordset: `self` in a model, or a model of the environment. */
 function isOnRecords(owner: PyNode, isSelfModel: boolean): boolean {
-  if (is(owner, 'ExprName')) return isSelfModel && owner.id === 'self';
-  return is(owner, 'ExprSubscript') && /(?:^|\.)env$/.test(dotted(owner.value) ?? '');
+  if (isNode(owner, 'ExprName')) return isSelfModel && owner.id === 'self';
+  return isNode(owner, 'ExprSubscript') && /(?:^|\.)env$/.test(dotted(owner.value) ?? '');
 }
 
 function checkVersion(note: Note, report: Report): void {
-  const { pythonMethods, pythonNames, pythonNewer } = tables.removed;
+  const { pythonMethods, pythonNames, pythonNewer } = odoo17Names.removed;
   const reportOld = (line: number, name: string, fix: string | undefined): void => {
     if (fix) report(line, `17.0 不再用 ${name}`, fix);
   };
   for (const { id, line } of pythonNodes(note, 'StmtFunctionDef').map(({ name }) => name))
     if (!ambiguous.has(id)) reportOld(line, `${id}()`, pythonMethods[id]);
-  const callsIn = (bodies: PyNode[][]) => new Set(bodies.flatMap((body) => all(body, 'ExprCall')));
+  const callsIn = (bodies: PyNode[][]) =>
+    new Set(bodies.flatMap((body) => findNodes(body, 'ExprCall')));
   const methods = modelClasses(note).flatMap((each) => each.methods);
   const inModels = callsIn(methods.map(({ body }) => body));
   const inClasses = callsIn(pythonNodes(note, 'StmtClassDef').map(({ body }) => body));
   for (const call of pythonNodes(note, 'ExprCall')) {
     const { func } = call;
-    if (!is(func, 'ExprAttribute')) continue;
+    if (!isNode(func, 'ExprAttribute')) continue;
     const { id, line } = func.attr;
     if (!ambiguous.has(id) || isOnRecords(func.value, inModels.has(call) || !inClasses.has(call)))
       reportOld(line, `${id}()`, pythonMethods[id]);
@@ -142,7 +145,7 @@ function checkVersion(note: Note, report: Report): void {
 export const summary =
   '从 `odoo` 导入的名字、`@api.x` 装饰器、`fields.X` 与它们的参数是 17.0 有的；不用 17.0 已删除或弃用的方法与名字（`name_get`、`flush` 等），也不用 18.0 起才有的（`models.Constraint`、`self.env._` 等）。';
 
-export const check: Check = (note, report) => {
+export const check: RuleCheck = (note, report) => {
   for (const checkPart of [checkImports, checkDecorators, checkFields, checkVersion])
     checkPart(note, report);
 };

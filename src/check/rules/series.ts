@@ -1,28 +1,28 @@
 import { pageLine } from '../../notes/blocks';
-import { noteFor, whyUnsupported } from '../../notes/series';
+import { noteForVersion, whyUnsupported } from '../../notes/series';
 import type { CodeBlock, Note } from '../../notes/types';
 import { memoize } from '../../lib/memoize';
 import { suggestion } from '../../lib/nearest';
 import { plainRecord } from '../../lib/record';
 import { argument, dotted, webImports, webNodes } from '../javascriptHelpers';
-import { textOf } from '../../odoo/parse/javascript';
+import { javascriptString } from '../../odoo/parse/javascript';
 import { attributeLine } from '../../odoo/parse/xml';
-import type { Check, Report } from '../rule';
-import { laterTables } from '../../odoo/tables';
+import type { RuleCheck, Report } from '../rule';
+import { laterNames } from '../../odoo/odoo17Names';
 import { checkModules } from '../../odoo/upgrade/checkModules';
 import type { SourceFile } from '../../odoo/upgrade/context';
-import { factsOf } from '../../odoo/upgrade/loadFacts';
+import { breakingChangesTo } from '../../odoo/upgrade/loadBreakingChanges';
 import { owlElements } from '../xmlHelpers';
 
 const fixFor = (series: number): string =>
   `在 ${series}.0 的源码里找到它，改 17.0 与 ${series}.0 都有的写法，或在下面写一个 title 相同的代码块，是片段就紧接着写一个 fragment，标上 odoo="${series}"`;
 
 /** Reports names of web, mail and bus that a later series does not have. */
-function checkSeries(note: Note, table: (typeof laterTables)[number], report: Report): void {
+function checkSeries(note: Note, table: (typeof laterNames)[number], report: Report): void {
   const { series, modules, services, templates } = table;
   // The tables do not have the helpers of tests.
   const isListed = (name: string): boolean => /^@?(?:web|mail|bus)[./](?!\.\.\/tests\/)/.test(name);
-  const page = noteFor(note, series);
+  const page = noteForVersion(note, series);
   const fix = fixFor(series);
   const seen = new Set<string>();
   for (const { path, name, line } of webImports(page)) {
@@ -36,7 +36,7 @@ function checkSeries(note: Note, table: (typeof laterTables)[number], report: Re
   }
   const pageCode = page.blocks.map(({ code }) => code).join('\n');
   for (const { node, line } of webNodes(page, 'CallExpression')) {
-    const name = dotted(node.callee) === 'useService' ? textOf(argument(node, 0)) : null;
+    const name = dotted(node.callee) === 'useService' ? javascriptString(argument(node, 0)) : null;
     if (name === null || services.has(name) || pageCode.includes(`.add("${name}"`)) continue;
     report(line, `${series}.0 没有服务 ${name}${suggestion(name, services)}`, fix);
   }
@@ -60,20 +60,20 @@ const sourceFile = memoize(({ fragment, title, language, line, code }: CodeBlock
 /** Reports what the upgrade check finds in the page's modules and fragments, or cannot read. */
 async function checkUpgrade(note: Note, series: number, report: Report): Promise<void> {
   const places = new Map<string, CodeBlock>();
-  const files = noteFor(note, series).blocks.flatMap((block) => {
+  const files = noteForVersion(note, series).blocks.flatMap((block) => {
     if (!(block.language in extensions) || block.title?.includes('/tests/')) return [];
     const file = sourceFile(block);
     places.set(file.path, block);
     return [file];
   });
-  const { findings, unread } = checkModules(files, await factsOf(series));
+  const { findings, unparsed } = checkModules(files, await breakingChangesTo(series));
   for (const { path, line, effect, since, message, fix } of findings) {
     const block = places.get(path);
     // What an earlier series takes away was reported for that one.
     if (block && effect === 'fails' && since === series)
       report(pageLine(block, line), message, fix ?? fixFor(series));
   }
-  for (const { path, line, reason } of unread) {
+  for (const { path, line, reason } of unparsed) {
     const block = places.get(path);
     // The rule `parse` reports what an author wrote.
     if (block && !note.blocks.some(({ code }) => code === block.code))
@@ -84,8 +84,8 @@ async function checkUpgrade(note: Note, series: number, report: Report): Promise
 export const summary =
   '模块与片段里，web、mail、bus 的导入、服务与 Owl 模板在那个版本也有，常用模块的 XML id、模型与 Python 导入的名字在那个版本没有删除；改不了的另写一块，标上 odoo="18"、odoo="19"。';
 
-export const check: Check = async (note, report) => {
-  for (const table of laterTables) {
+export const check: RuleCheck = async (note, report) => {
+  for (const table of laterNames) {
     if (whyUnsupported(note, table.series) !== undefined) continue;
     checkSeries(note, table, report);
     await checkUpgrade(note, table.series, report);

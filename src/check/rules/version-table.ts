@@ -3,10 +3,10 @@ import { groupBy } from '../../lib/groupBy';
 import { memoize } from '../../lib/memoize';
 import { namesOf, type VersionRow, versionRows, versionTable } from '../../notes/versionRows';
 import { columnOf, markOf, marks, sourceOf, versionTableHead } from '../../odoo/versionTable';
-import type { Fact, Facts } from '../../odoo/upgrade/facts';
-import { factsOf } from '../../odoo/upgrade/loadFacts';
+import type { BreakingChange, BreakingChanges } from '../../odoo/upgrade/breakingChanges';
+import { breakingChangesTo } from '../../odoo/upgrade/loadBreakingChanges';
 import type { Note } from '../../notes/types';
-import type { Check, Report } from '../rule';
+import type { RuleCheck, Report } from '../rule';
 
 const choice = marks.map((mark) => `「${mark}：」`).join('');
 
@@ -48,7 +48,7 @@ function checkTwins(row: VersionRow, notes: Note[], report: Report): void {
 }
 
 /** How a row spells the name of what a series takes away. */
-function spelled({ kind, name }: Fact): string {
+function spelled({ kind, name }: BreakingChange): string {
   if (kind === 'service') return `useService("${name}")`;
   if (kind === 'method') return `${name.replace(/^base\./, '')}()`;
   if (kind === 'import' || kind === 'pythonModule') return `import ${name}`;
@@ -56,13 +56,14 @@ function spelled({ kind, name }: Fact): string {
 }
 
 const effectsOf = memoize(
-  (facts: Facts) => new Map([...facts.all()].map((fact) => [spelled(fact), fact.effect])),
+  (changes: BreakingChanges) =>
+    new Map([...changes.all()].map((change) => [spelled(change), change.effect])),
 );
 
 /** Holds the rows of a note against what the source trees say of their names. */
-async function checkFacts(note: Note, report: Report): Promise<void> {
+async function checkChanges(note: Note, report: Report): Promise<void> {
   for (const series of laterSeries) {
-    const effects = effectsOf(await factsOf(series));
+    const effects = effectsOf(await breakingChangesTo(series));
     for (const row of versionRows(note)) {
       const source = sourceOf(row.cells, columnOf(String(series)));
       const mark = source > columnOf(String(odooSeries[0])) ? markOf(row.cells[source]) : undefined;
@@ -71,15 +72,15 @@ async function checkFacts(note: Note, report: Report): Promise<void> {
         const right = effect === 'fails' ? '会报错' : effect === 'deprecated' ? '已弃用' : mark;
         if (mark === right || (effect === 'deprecated' && mark === '会报错')) continue;
         const found = `src/odoo/data 里 ${series} 的 ${name} 是「${right}」，这一行说「${mark ?? '没有变'}」`;
-        report(row.line, found, '对照那一版的源码，改这一格；名字表错了就改 advice');
+        report(row.line, found, '对照那一版的源码，改这一格；名字表错了就改 replacements');
       }
     }
   }
 }
 
-export const summary = `「版本差异」一节的表，表头都是 ${head}，没有空格子：版本差异总表由此生成。18、19 与前一格不同时，以${choice}之一开头，说任何用到它的代码会怎样。一件事全站只有一行；两边都有的名字与 \`src/odoo/data/steps\`、\`advice\` 一致。`;
+export const summary = `「版本差异」一节的表，表头都是 ${head}，没有空格子：版本差异总表由此生成。18、19 与前一格不同时，以${choice}之一开头，说任何用到它的代码会怎样。一件事全站只有一行；两边都有的名字与 \`src/odoo/data/diffs\`、\`replacements\` 一致。`;
 
-export const check: Check = async (note, report, { notes }) => {
+export const check: RuleCheck = async (note, report, { notes }) => {
   for (const [index, row] of versionTable(note).entries()) {
     const { cells, line } = row;
     if (cells.join() === versionTableHead.join()) continue;
@@ -91,5 +92,5 @@ export const check: Check = async (note, report, { notes }) => {
       checkTwins(row, notes, report);
     }
   }
-  await checkFacts(note, report);
+  await checkChanges(note, report);
 };

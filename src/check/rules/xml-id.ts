@@ -1,7 +1,7 @@
 import { suggestion } from '../../lib/nearest';
 import { type ModuleModel, modulesOf } from '../module/readModule';
-import type { Check, Report } from '../rule';
-import { tables } from '../../odoo/tables';
+import type { RuleCheck, Report } from '../rule';
+import { odoo17Names } from '../../odoo/odoo17Names';
 
 /** Ids that Odoo generates for fields, selections, constraints and modules. */
 const generated = /^(?:field|selection|constraint|module)_/;
@@ -12,11 +12,20 @@ function modelXmlId(model: string): string {
 }
 
 function checkKnown(
-  { name, files, definitions, references, models, dependencies, isClosed, manifest }: ModuleModel,
+  {
+    name,
+    files,
+    definitions,
+    references,
+    models,
+    dependencies,
+    dependenciesAllKnown,
+    manifest,
+  }: ModuleModel,
   others: string[],
   report: Report,
 ): void {
-  const { xmlIds, addons, modelOwner } = tables;
+  const { xmlIds, addons, modelOwner } = odoo17Names;
   const modelIds = new Map([...modelOwner].map(([model, addon]) => [modelXmlId(model), addon]));
   const ids = new Set([
     ...definitions.map((id) => id.replace(`${name}.`, '')),
@@ -24,7 +33,7 @@ function checkKnown(
   ]);
   const python = files.filter(({ path }) => path.endsWith('.py')).map(({ block }) => block.code);
   const demo = new Set(manifest?.list('demo').map(({ value }) => value));
-  for (const { id, path, line, isLate } of references) {
+  for (const { id, path, line, resolvedAtRuntime: isLate } of references) {
     const dot = id.indexOf('.');
     const addon = dot < 0 ? name : id.slice(0, dot);
     const short = id.slice(dot + 1);
@@ -40,7 +49,7 @@ function checkKnown(
         const fix = '在这一页定义它，或写上所属模块：模块名.id';
         report(line, `这一页没有定义 XML id ${id}${suggestion(short, ids)}`, fix);
       }
-    } else if (!isClosed && !(addons.has(addon) && dependencies.has(addon))) {
+    } else if (!dependenciesAllKnown && !(addons.has(addon) && dependencies.has(addon))) {
       // An addon that is not known may depend on it.
     } else if (!addons.has(addon)) {
       const hint = suggestion(addon, [...addons.keys(), name]);
@@ -68,7 +77,7 @@ function checkKnown(
 export const summary =
   '`ref`、`inherit_id`、`groups`、`action`、`parent`、`%(…)d` 里的 XML id 在这一页定义，或在 `depends` 的模块里有。';
 
-export const check: Check = (note, report) => {
+export const check: RuleCheck = (note, report) => {
   const modules = modulesOf(note);
   for (const module of modules) {
     const others = modules.map(({ name }) => name).filter((name) => name !== module.name);

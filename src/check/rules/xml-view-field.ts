@@ -3,21 +3,22 @@ import type { ModelClass } from '../../odoo/source/models';
 import { modulesOf } from '../module/readModule';
 import { attributeLine } from '../../odoo/parse/xml';
 import type { View } from '../../odoo/source/xml';
-import type { Check, Report } from '../rule';
-import { names } from '../../odoo/tables';
+import type { RuleCheck, Report } from '../rule';
+import { unpackNames } from '../../odoo/packedNames';
 import { ownElements, viewsOf } from '../xmlHelpers';
 
 /** Methods that buttons call although the page does not define them. */
 const commonMethods = /^(?:action_archive|action_unarchive|unlink|copy|toggle_active|web_|open_)/;
 
 /** The fields that every model has. */
-const magicFields = names('id display_name create_uid create_date write_uid write_date');
+const magicFields = unpackNames('id display_name create_uid create_date write_uid write_date');
 
 /** @returns the fields and methods of a model; null when parts of the model are not on the page */
 function wholeModel(model: string, models: ModelClass[]) {
   const parts = models.filter((each) => each.model === model);
   const extendsOther = parts.some(
-    ({ inherits, isWhole }) => !isWhole || inherits.some((name) => name !== model),
+    ({ inherits, definesWholeModel: isWhole }) =>
+      !isWhole || inherits.some((name) => name !== model),
   );
   if (extendsOther || !parts.some(({ isNew }) => isNew)) return null;
   return {
@@ -53,7 +54,7 @@ function checkModel({ arch, model }: View, models: ModelClass[], report: Report)
 
 export const summary = '视图里的字段与 `type="object"` 按钮的方法，在这一页定义的模型里有。';
 
-export const check: Check = (note, report) => {
+export const check: RuleCheck = (note, report) => {
   const models = modulesOf(note).flatMap((module) => module.models);
   for (const view of viewsOf(note)) {
     // The page does not show what the inherited view has.

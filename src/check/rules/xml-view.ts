@@ -4,11 +4,12 @@ import type { Note } from '../../notes/types';
 import { currentBlocks } from '../../notes/blocks';
 import { isAboutOdoo } from '../../notes/isAboutOdoo';
 import { parsePython } from '../../odoo/parse/python';
-import { all } from '../../odoo/parse/pythonNodes';
-import { attributeLine, descendants, lineOf } from '../../odoo/parse/xml';
+import { findNodes } from '../../odoo/parse/pythonNodes';
+import { attributeLine, descendants, xmlLine } from '../../odoo/parse/xml';
 import type { View } from '../../odoo/source/xml';
-import type { Check, Report } from '../rule';
-import { names, tables } from '../../odoo/tables';
+import type { RuleCheck, Report } from '../rule';
+import { odoo17Names } from '../../odoo/odoo17Names';
+import { unpackNames } from '../../odoo/packedNames';
 import { elementsOf, ownElements, viewsOf } from '../xmlHelpers';
 
 type Grammars = Record<string, Record<string, string>>;
@@ -24,9 +25,9 @@ function checkGrammar({ arch, inherits }: View, grammars: Grammars, report: Repo
     if (allowed === undefined && element.tagName !== 'xpath') {
       const tags = Object.keys(grammar).filter((tag) => tag !== 'xpath' && tag !== 'data');
       const message = `<${view}> 视图里不能有 <${element.tagName}>`;
-      report(lineOf(element), message, `允许的标签：${tags.join('、')}`);
+      report(xmlLine(element), message, `允许的标签：${tags.join('、')}`);
     }
-    const known = names(allowed);
+    const known = unpackNames(allowed);
     if (allowed === undefined || known.includes('*')) continue;
     for (const { name } of element.attributes) {
       if (known.includes(name) || (inherits && name === 'position')) continue;
@@ -45,7 +46,7 @@ const modifiers = ['invisible', 'readonly', 'required', 'column_invisible'];
 function isExpression(text: string): boolean {
   // Loading puts a number in place of `%(id)d`.
   const body = parsePython(`(${text.trim().replace(/%\([\w.]+\)d/g, '0')}\n)`);
-  return all(body, 'Unread').length === 0;
+  return findNodes(body, 'Unparsed').length === 0;
 }
 
 function checkModifiers({ arch }: View, report: Report): void {
@@ -100,17 +101,20 @@ function checkVersion(note: Note, report: Report): void {
   // Templates of the web client may use these names.
   const blocks = currentBlocks(note, 'xml').filter(({ title }) => !title?.includes('/static/'));
   for (const element of isAboutOdoo(note) ? blocks.flatMap(elementsOf) : [])
-    for (const [isThere, attribute, message, fix] of removedIn(element, tables.removed.xmlNewer))
+    for (const [isThere, attribute, message, fix] of removedIn(
+      element,
+      odoo17Names.removed.xmlNewer,
+    ))
       if (isThere) report(attributeLine(element, attribute), message, fix ?? '');
 }
 
 export const summary =
   '视图只用 17.0 的语法（RNG）允许的标签与属性；`invisible`、`readonly`、`required`、`column_invisible` 是 Python 表达式，不是 domain 列表。没有 `attrs` 与 `states`，也没有 18.0 的 `<list>`、`<chatter/>`、看板模板 `card` 与 `menu`。';
 
-export const check: Check = (note, report) => {
+export const check: RuleCheck = (note, report) => {
   checkVersion(note, report);
   for (const view of viewsOf(note)) {
-    checkGrammar(view, tables.views, report);
+    checkGrammar(view, odoo17Names.views, report);
     checkModifiers(view, report);
   }
 };

@@ -2,13 +2,13 @@ import { translate } from '@docusaurus/Translate';
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import { groupBy } from '../../lib/groupBy';
 import type { SeriesStatus } from '../../notes/noteStatus';
-import type { Check } from '../../notes/verifications';
+import type { CheckResult } from '../../notes/verifications';
 import styles from './styles.module.css';
 
 interface Props {
   results: SeriesStatus[];
   /** What was checked in the first series that passed. */
-  checks: Check[];
+  checks: CheckResult[];
 }
 
 const listOf = (results: SeriesStatus[]): string =>
@@ -62,7 +62,7 @@ export default function Verification({ results, checks }: Props): ReactNode {
         <ul>
           {checks.map((check) => (
             <li key={check.kind + check.name}>
-              {describe(check)}
+              {describeCheck(check)}
               {'steps' in check && (
                 <ul>
                   {check.steps.map((step) => (
@@ -78,7 +78,7 @@ export default function Verification({ results, checks }: Props): ReactNode {
   );
 }
 
-function describe(check: Check): string {
+function describeCheck(check: CheckResult): string {
   switch (check.kind) {
     case 'install':
       return translate(

@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { archivesPath, odooSeries } from '@site/src/config/site';
 import type { ReactNode } from 'react';
-import type { PageStatus } from '../../markdown/remark/noteStatus';
+import type { PageStatus } from '../../markdown/remark/insertNoteStatus';
 import type { SeriesStatus } from '../../notes/noteStatus';
 import useSeries from '../Series/useSeries';
 import Verification from './Verification';

@@ -4,7 +4,7 @@ import { copyText } from '@site/src/client/copyText';
 import type { UpgradeReport } from '@site/src/odoo/upgrade/checkModules';
 import type { GivenFile } from '@site/src/odoo/upgrade/collectFiles';
 import type { Finding } from '@site/src/odoo/upgrade/context';
-import type { Effect } from '@site/src/odoo/upgrade/facts';
+import type { Effect } from '@site/src/odoo/upgrade/breakingChanges';
 import { effectNames, formatMarkdown, summarize } from '@site/src/odoo/upgrade/format';
 import { groupBy } from '@site/src/lib/groupBy';
 import clsx from 'clsx';
@@ -201,13 +201,13 @@ function Result({ report, upgrade }: { report: UpgradeReport; upgrade: Upgrade }
           </Translate>
         </button>
       )}
-      {report.unread.length > 0 && (
+      {report.unparsed.length > 0 && (
         <section>
           <h2>
             <Translate id="site.upgrade.unread">Not read</Translate>
           </h2>
           <ul>
-            {report.unread.map(({ path, line, reason }) => (
+            {report.unparsed.map(({ path, line, reason }) => (
               <li key={`${path}:${line}`}>
                 <code>{`${path}:${line}`}</code> {reason}
               </li>

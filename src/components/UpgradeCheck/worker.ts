@@ -2,7 +2,7 @@
 // cancels the check.
 import { checkModules, type UpgradeReport } from '@site/src/odoo/upgrade/checkModules';
 import { collectFiles, CollectError, type GivenFile } from '@site/src/odoo/upgrade/collectFiles';
-import { loadFacts } from '@site/src/odoo/upgrade/loadFacts';
+import { loadBreakingChanges } from '@site/src/odoo/upgrade/loadBreakingChanges';
 
 /** What the page asks for. */
 export interface Job {
@@ -20,15 +20,15 @@ export type Answer = { share: number } | { report: UpgradeReport } | { problem: 
 const answer = (message: Answer): void => postMessage(message);
 
 async function run({ given, from, to }: Job): Promise<void> {
-  const facts = loadFacts(from, to);
-  const { files, unread } = collectFiles(given);
+  const changes = loadBreakingChanges(from, to);
+  const { files, unparsed } = collectFiles(given);
   let last = 0;
-  const report = checkModules(files, await facts, (share) => {
+  const report = checkModules(files, await changes, (share) => {
     if (share - last < 0.01) return;
     last = share;
     answer({ share });
   });
-  report.unread.unshift(...unread);
+  report.unparsed.unshift(...unparsed);
   answer({ report });
 }
 

@@ -2,7 +2,11 @@ import type { Element, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { textOfHast, visit } from '../../lib/esModules';
 import { AuthorError } from '../../lib/authorError';
-import { type CodeAnnotation, extractAnnotations, signOf } from '../../notes/codeAnnotations';
+import {
+  type CodeAnnotation,
+  extractAnnotations,
+  calloutMarker,
+} from '../../notes/codeAnnotations';
 import { readFence } from '../../notes/fence';
 import { renderCode } from '../highlight/renderCode';
 import { tokenize } from '../highlight/tokenize';
@@ -13,17 +17,17 @@ import { annotationIds } from '../remark/codeAnnotations';
 const foldAbove = 30;
 
 /**
- * @returns the link before each line with a sign, by line. CSS shows the sign, so that no reader
+ * @returns the link before each line with a marker, by line. CSS shows the marker, so that no reader
  * selects or copies it.
  */
 function signLinks(annotations: readonly CodeAnnotation[], block: string): Map<number, string> {
   return new Map(
     annotations.map(({ line, number }) => {
-      const { sign, note } = annotationIds(block, number);
-      const text = signOf(number);
+      const { marker, note } = annotationIds(block, number);
+      const text = calloutMarker(number);
       return [
         line,
-        `<a class=code-annotation id=${sign} href=#${note} data-sign=${text} aria-label="${text} 看说明"></a>`,
+        `<a class=code-annotation id=${marker} href=#${note} data-marker=${text} aria-label="${text} 看说明"></a>`,
       ];
     }),
   );

@@ -71,7 +71,7 @@ function splitText(
 let words: ReturnType<typeof wordsOf> | undefined;
 
 /**
- * Marks the first occurrence of each term with one meaning in a note about Odoo; src/client/terms
+ * Marks the first occurrence of each term with one meaning in a note about Odoo; src/client/termPopups
  * explains it.
  */
 export default function markTerms() {

@@ -12,7 +12,7 @@ import { linkTarget } from '../../notes/links';
 import { treeOf } from '../../notes/readNote';
 import { readText } from '../../notes/readNotes';
 import type { Note } from '../../notes/types';
-import { lineOf } from '../../notes/parsePage';
+import { mdastLine } from '../../notes/parsePage';
 import { pageFile } from '../page';
 
 /** The largest image in bytes: a phone on slow 4G loads it in a second. */
@@ -106,12 +106,12 @@ function urlsOf(node: Nodes): string[] {
 export function pageErrors(note: Note, siteDir: string): PageError[] {
   const errors: PageError[] = [];
   visit(treeOf(note), (node) => {
-    const report: Report = (message, fix, line = lineOf(node)) => {
+    const report: Report = (message, fix, line = mdastLine(node)) => {
       errors.push({ line, message, fix });
     };
     const { start, end } = node.position ?? {};
     const source = note.source.slice(start?.offset, end?.offset);
-    if (node.type === 'text') checkText(source, lineOf(node), report);
+    if (node.type === 'text') checkText(source, mdastLine(node), report);
     if (node.type === 'image') checkImage(node.url, note, siteDir, report);
     if (node.type === 'imageReference')
       report(`图片 ${source} 没有写地址，构建不认`, '写 ![说明](./img/名字.webp)');

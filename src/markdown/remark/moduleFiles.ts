@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { fenceAttributes } from '../../notes/fence';
-import { codePlaces, pageNote, type Place } from '../page';
+import { codeNodes, pageNote, type CodeNode } from '../page';
 
 /**
  * Folds each file of a module to its name, unless its fence has `open` or its code has annotations.
@@ -10,10 +10,10 @@ import { codePlaces, pageNote, type Place } from '../page';
 export default function moduleFiles() {
   return (tree: Root, file: VFile): void => {
     const { blocks, modules } = pageNote(tree, file);
-    const places = codePlaces(tree);
+    const places = codeNodes(tree);
     modules.forEach((module, number) => {
       for (const { path, block } of module.files) {
-        const { code } = places[blocks.indexOf(block)] as Place;
+        const { code } = places[blocks.indexOf(block)] as CodeNode;
         const id = number === 0 ? path : `${module.name}/${path}`;
         const isAnnotated = code.value !== block.code;
         const isOpen = isAnnotated || fenceAttributes(block.meta).has('open');

@@ -1,9 +1,9 @@
 import type { BlockContent, List, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { readBlock } from '../../notes/readNote';
-import { codePath, firstBlocks, type Variant, variantsOf } from '../../notes/series';
+import { codePath, baseBlocks, type Variant, variantsOf } from '../../notes/series';
 import { changeCode } from '../../odoo/diff/seriesChanges';
-import { codePlaces, pageNote, type Place } from '../page';
+import { codeNodes, pageNote, type CodeNode } from '../page';
 import { blockElement } from './jsx';
 
 /** Marks the lines that 17.0 does not have, unless the author has marked others. */
@@ -14,14 +14,14 @@ function markChanges(meta: string, code: string, first: string): string {
   return changed.length > 0 ? `${meta} {${changed.join(',')}}` : meta;
 }
 
-const listAfter = ({ code, parent }: Place): List | undefined => {
+const listAfter = ({ code, parent }: CodeNode): List | undefined => {
   const next = parent.children[parent.children.indexOf(code) + 1];
   const isAnnotated = code.data?.hProperties && 'annotations' in code.data.hProperties;
   return isAnnotated && next?.type === 'list' && next.ordered ? next : undefined;
 };
 
 /** Takes an author's block for another series out of the page. @returns it with its annotations */
-function take(place: Place): BlockContent[] {
+function take(place: CodeNode): BlockContent[] {
   const taken = [place.code, listAfter(place)].filter((node) => node !== undefined);
   const { children } = place.parent;
   children.splice(children.indexOf(place.code), taken.length);
@@ -32,7 +32,11 @@ function take(place: Place): BlockContent[] {
  * @returns the block that shows a variant of that of 17.0: the author's, else that of 17.0 with
  * what changes
  */
-function blockOf(place: Place, own: BlockContent, [series = 0]: readonly number[]): BlockContent {
+function blockOf(
+  place: CodeNode,
+  own: BlockContent,
+  [series = 0]: readonly number[],
+): BlockContent {
   if (own.type !== 'code') return own;
   const { code } = place;
   const { annotations, ...shared } = (code.data?.hProperties ?? {}) as Record<string, string>;
@@ -41,7 +45,7 @@ function blockOf(place: Place, own: BlockContent, [series = 0]: readonly number[
   const value = isAuthors
     ? own.value
     : changeCode(codePath(readBlock(code)) ?? '', code.value, series);
-  // The signs share the list of 17.0 below the tabs; the series in their own ids keeps each id
+  // The markers share the list of 17.0 below the tabs; the series in their own ids keeps each id
   // unique.
   const isListShared = annotations !== undefined && annotations === ownProperties.annotations;
   const properties = {
@@ -61,9 +65,9 @@ const panelOf = (series: readonly number[], nodes: BlockContent[]) =>
  * too.
  */
 function showTabs(
-  place: Place,
+  place: CodeNode,
   [first, ...others]: readonly Variant[],
-  places: readonly Place[],
+  places: readonly CodeNode[],
 ): void {
   const { code, parent } = place;
   const { id, ...properties } = (code.data?.hProperties ?? {}) as Record<string, string>;
@@ -92,8 +96,8 @@ function showTabs(
 export default function seriesTabs() {
   return (tree: Root, file: VFile): void => {
     const note = pageNote(tree, file);
-    const places = codePlaces(tree);
-    const different = firstBlocks(note).flatMap((block) => {
+    const places = codeNodes(tree);
+    const different = baseBlocks(note).flatMap((block) => {
       const variants = variantsOf(note, block);
       const place = places[note.blocks.indexOf(block)];
       return variants.length > 1 && place ? [{ place, variants }] : [];

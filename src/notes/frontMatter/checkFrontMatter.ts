@@ -21,7 +21,7 @@ export function pageKind(file: string): PageKind | undefined {
 
 const indent = (text: string): string => text.replace(/^/gm, '    ');
 
-function describe(
+function describeProblem(
   { type, path, context }: Joi.ValidationErrorItem,
   field: string,
   known: string[],
@@ -63,7 +63,7 @@ export function checkFrontMatter(
     const field = String(item.path[0] ?? '');
     if (problems.has(field)) continue;
     const line = lines.findIndex((text) => text.startsWith(`${field}:`)) + 1 || 1;
-    problems.set(field, `${file}:${line}：frontmatter ${describe(item, field, known)}`);
+    problems.set(field, `${file}:${line}：frontmatter ${describeProblem(item, field, known)}`);
   }
   return [...problems.values()];
 }

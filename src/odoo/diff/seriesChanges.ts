@@ -89,7 +89,7 @@ const seriesChanges: readonly SeriesChange[] = [
 ];
 
 /** What a series no longer takes and no change above could read. */
-const left: readonly [since: number, files: RegExp, find: RegExp, name: string][] = [
+const unsupportedPatterns: readonly [since: number, files: RegExp, find: RegExp, name: string][] = [
   [18, /\.xml$/, /<field(?=[^<>]*\sname="(?:numbercall|doall)")/, 'numbercall 与 doall'],
   [19, /\.py$/, /^[ \t]*_sql_constraints\b/m, '_sql_constraints'],
 ];
@@ -106,7 +106,7 @@ export function changeCode(path: string, code: string, series: number): string {
     (text, [, , find, replace]) => text.replace(find, replace as string),
     code,
   );
-  for (const [since, files, find, name] of left) {
+  for (const [since, files, find, name] of unsupportedPatterns) {
     const found = since <= series && files.test(path) ? find.exec(changed) : null;
     if (found) throw new ParseError(`${name} 的写法读不了`, lineAt(code, code.search(find)));
   }

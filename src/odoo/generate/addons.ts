@@ -4,7 +4,8 @@ import { modelsIn } from '../source/models';
 import { parsePython } from '../parse/python';
 import { stringValue } from '../parse/pythonNodes';
 import { descendants, parseXml } from '../parse/xml';
-import { addonPaths, commonAddons, filesBelow, join, joined, read } from './tree';
+import { addonPaths, commonAddons, filesBelow, read } from './odooSource';
+import { packEach, packNames } from '../packedNames';
 
 const manifestOf = (folder: string) => readManifest(parsePython(read(folder, '__manifest__.py')));
 
@@ -16,7 +17,7 @@ export const manifestList = (folder: string, key: string): string[] =>
 /** @returns the bundles of every addon */
 export function readBundles(tree: string): Record<string, string> {
   const addons = [...addonPaths(tree)].filter(([addon]) => !addon.startsWith('test_'));
-  return joined(
+  return packEach(
     addons.map(([addon, folder]) => [
       addon,
       manifestOf(folder)?.assets.map(({ bundle }) => bundle) ?? [],
@@ -69,9 +70,10 @@ export function readAddons(tree: string) {
     const defined = python
       .flatMap((file) => modelsIn(parsePython(read(folder, file))))
       .flatMap(({ attributes }) => stringValue(attributes.get('_name')) ?? []);
-    if (defined.length > 0) models[name] = join(defined);
-    if (commonAddons.includes(name)) ids[name] = join(xmlIds(folder, manifestList(folder, 'data')));
+    if (defined.length > 0) models[name] = packNames(defined);
+    if (commonAddons.includes(name))
+      ids[name] = packNames(xmlIds(folder, manifestList(folder, 'data')));
   }
-  models.base = join([...(models.base ?? '').split(' '), 'base']);
+  models.base = packNames([...(models.base ?? '').split(' '), 'base']);
   return { addons, models, xmlIds: ids };
 }

@@ -7,10 +7,11 @@ import {
   nodesOf,
   parseJavaScript,
   statics,
-  textOf,
+  javascriptString,
 } from '../parse/javascript';
 import { descendants, parseXml } from '../parse/xml';
-import { addonPaths, filesBelow, join, joined, read, readSeries } from './tree';
+import { addonPaths, filesBelow, read, readSeries } from './odooSource';
+import { packEach, packNames } from '../packedNames';
 
 type Table = Record<string, string>;
 
@@ -19,7 +20,7 @@ function methodCall(node: AnyNode | null | undefined) {
   if (node?.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return null;
   const { object, property } = node.callee;
   return property.type === 'Identifier'
-    ? { owner: object, method: property.name, argument: textOf(node.arguments[0]) }
+    ? { owner: object, method: property.name, argument: javascriptString(node.arguments[0]) }
     : null;
 }
 
@@ -63,7 +64,7 @@ const keyed = new Set(
  */
 function propNames(expression: Expression, constants: Map<string, string>): string | null {
   if (expression.type === 'ArrayExpression') {
-    const names = expression.elements.map((element) => textOf(element));
+    const names = expression.elements.map((element) => javascriptString(element));
     return names.includes(null) ? null : names.join(' ');
   }
   if (expression.type !== 'ObjectExpression') return null;
@@ -131,7 +132,7 @@ function followExports(exported: Map<string, string[]>): Table {
       return seen.includes(source) ? [] : resolve(source.replace(/\.js$/, ''), [...seen, source]);
     });
   return Object.fromEntries(
-    [...exported.keys()].sort().map((name) => [name, join(resolve(name, [name]))]),
+    [...exported.keys()].sort().map((name) => [name, packNames(resolve(name, [name]))]),
   );
 }
 
@@ -188,13 +189,13 @@ export function readClient(tree: string, names: readonly string[]) {
   }
   const owl = read(folders.get('web') ?? '', 'static/lib/owl/owl.js');
   return {
-    owl: join([...owl.matchAll(/exports\.(\w+) = /g)].map(([, name = '']) => name)),
+    owl: packNames([...owl.matchAll(/exports\.(\w+) = /g)].map(([, name = '']) => name)),
     modules: followExports(exported),
-    services: joined(services),
+    services: packEach(services),
     registries: Object.fromEntries(
-      [...registries].sort().map(([name, keys]) => [name, join(keys)]),
+      [...registries].sort().map(([name, keys]) => [name, packNames(keys)]),
     ),
-    templates: joined(templates),
+    templates: packEach(templates),
     components: componentProps(props),
   };
 }

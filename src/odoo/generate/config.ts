@@ -1,6 +1,7 @@
 import { parsePython } from '../parse/python';
-import { all, dotted, keyword, stringValue } from '../parse/pythonNodes';
-import { filesBelow, join, read } from './tree';
+import { findNodes, dotted, keyword, stringValue } from '../parse/pythonNodes';
+import { filesBelow, read } from './odooSource';
+import { packNames } from '../packedNames';
 
 /** Reads the keys of `odoo.conf` and the flags and commands of `odoo-bin`. */
 export function readConfig(tree: string) {
@@ -10,7 +11,7 @@ export function readConfig(tree: string) {
   const cli = filesBelow(`${tree}/odoo/cli`, '.py').filter((file) => !file.includes('/'));
   for (const file of [config, ...cli.map((name) => `odoo/cli/${name}`)]) {
     const body = parsePython(read(tree, file));
-    for (const call of all(body, 'ExprCall')) {
+    for (const call of findNodes(body, 'ExprCall')) {
       if (!/(?:^|\.)add_(?:option|argument)$|Option$/.test(dotted(call.func) ?? '')) continue;
       const flagsOfCall = call.arguments.args.flatMap((argument) => stringValue(argument) ?? []);
       for (const flag of flagsOfCall) if (flag.startsWith('-')) flags.add(flag);
@@ -18,12 +19,12 @@ export function readConfig(tree: string) {
       const option = stringValue(keyword(call, 'dest')) ?? long?.replaceAll('-', '_');
       if (option && file === config) options.add(option);
     }
-    for (const { items } of file === config ? all(body, 'ExprDict') : [])
+    for (const { items } of file === config ? findNodes(body, 'ExprDict') : [])
       for (const { key } of items)
         if (/^[a-z_]+$/.test(stringValue(key) ?? '')) options.add(stringValue(key) ?? '');
   }
   const commands = cli
     .map((name) => name.replace(/\.py$/, ''))
     .filter((name) => !/^(?:__init__|command)$/.test(name));
-  return { options: join(options), flags: join(flags), commands: join(commands) };
+  return { options: packNames(options), flags: packNames(flags), commands: packNames(commands) };
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { escapeRegExp } from '../../lib/escape';
 import { errorClass } from '../../lib/errorClass';
-import { addonPaths, commonAddons, read } from './tree';
+import { addonPaths, commonAddons, read } from './odooSource';
 
 /** A message with fewer letters outside its placeholders would match other errors. */
 const minLetters = 11;

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { modelsIn } from '../source/models';
 import { parsePython as parse } from '../parse/python';
-import { all, dotted, is, type PyNode, type PyNodes } from '../parse/pythonNodes';
+import { findNodes, dotted, isNode, type PyNode, type PyNodes } from '../parse/pythonNodes';
 import { exported } from './python';
-import { commonAddons, filesBelow, read } from './tree';
+import { commonAddons, filesBelow, read } from './odooSource';
 
 /** What the classes of a model define in all addons. */
 export interface ModelNames {
@@ -23,23 +23,23 @@ const newModel = (): ModelNames => ({ fields: new Map(), methods: new Map(), par
 
 /** Whether a method calls the method of the same name that it overrides. */
 const isOverride = ({ name, body }: PyNodes['StmtFunctionDef']): boolean =>
-  all(body, 'ExprAttribute').some(
+  findNodes(body, 'ExprAttribute').some(
     ({ attr, value }) =>
-      attr.id === name.id && is(value, 'ExprCall') && dotted(value.func) === 'super',
+      attr.id === name.id && isNode(value, 'ExprCall') && dotted(value.func) === 'super',
   );
 
 /** @returns the members of a class and of its bases; a method with its parameters */
 function classMembers(body: readonly PyNode[], wanted: string): Map<string, string> {
   const members = new Map<string, string>();
-  const definition = body.find((node) => is(node, 'StmtClassDef') && node.name.id === wanted);
-  if (!is(definition, 'StmtClassDef')) return members;
+  const definition = body.find((node) => isNode(node, 'StmtClassDef') && node.name.id === wanted);
+  if (!isNode(definition, 'StmtClassDef')) return members;
   for (const base of definition.arguments?.args ?? [])
-    if (is(base, 'ExprName'))
+    if (isNode(base, 'ExprName'))
       for (const [name, parameters] of classMembers(body, base.id)) members.set(name, parameters);
   for (const node of definition.body) {
-    if (is(node, 'StmtFunctionDef')) members.set(node.name.id, node.parameters.names.join(' '));
-    for (const target of is(node, 'StmtAssign') ? node.targets : [])
-      if (is(target, 'ExprName')) members.set(target.id, '');
+    if (isNode(node, 'StmtFunctionDef')) members.set(node.name.id, node.parameters.names.join(' '));
+    for (const target of isNode(node, 'StmtAssign') ? node.targets : [])
+      if (isNode(target, 'ExprName')) members.set(target.id, '');
   }
   return members;
 }
@@ -99,7 +99,7 @@ export function readAddonCode(tree: string, addons: ReadonlyMap<string, string>)
       for (const [, string = ''] of text.matchAll(/['"](\w+\.\w+)['"]/g)) strings.add(string);
       const body = parse(text);
       const module = `odoo/addons/${addon}/${file}`.replace(/(?:\/__init__)?\.py$/, '');
-      const defined = exported(body.filter((node) => !is(node, 'StmtImportFrom')));
+      const defined = exported(body.filter((node) => !isNode(node, 'StmtImportFrom')));
       // Of other addons few modules import more than functions.
       const isCommon = commonAddons.includes(addon);
       const names = isCommon ? defined : defined.filter((name) => /^[a-z]/.test(name));

@@ -1,18 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parsePython as parse } from '../parse/python';
-import { dotted, is, type PyNode, type PyNodes, stringList } from '../parse/pythonNodes';
-import { filesBelow, join, joined, read } from './tree';
+import { dotted, isNode, type PyNode, type PyNodes, stringList } from '../parse/pythonNodes';
+import { filesBelow, read } from './odooSource';
+import { packEach, packNames } from '../packedNames';
 
 type ClassNode = PyNodes['StmtClassDef'];
 
 /** @returns the statements of a type in a body, without those inside other statements */
 const ofType = <K extends keyof PyNodes>(body: PyNode[], type: K): PyNodes[K][] =>
-  body.filter((node): node is PyNodes[K] => is(node, type));
+  body.filter((node): node is PyNodes[K] => isNode(node, type));
 
 function assigned(body: PyNode[]): string[] {
   const targets = ofType(body, 'StmtAssign').flatMap((node) => node.targets);
-  return targets.flatMap((target) => (is(target, 'ExprName') ? target.id : []));
+  return targets.flatMap((target) => (isNode(target, 'ExprName') ? target.id : []));
 }
 
 /** Attributes that no caller passes. */
@@ -36,7 +37,9 @@ function fieldClasses(body: PyNode[]): Record<string, { parameters: string; posi
     const definition = byName.get(name);
     const bases = definition?.arguments?.args ?? [];
     // From 18.0 on a base has its type: `Field[bool]`.
-    const names = bases.map((base) => dotted(is(base, 'ExprSubscript') ? base.value : base) ?? '');
+    const names = bases.map(
+      (base) => dotted(isNode(base, 'ExprSubscript') ? base.value : base) ?? '',
+    );
     return definition ? [definition, ...names.flatMap(lineage)] : [];
   };
   const init = (definition: ClassNode): string[] | null => {
@@ -56,7 +59,7 @@ function fieldClasses(body: PyNode[]): Record<string, { parameters: string; posi
     const selection = /^(?:Selection|Reference)$/.test(name) ? ['selection_add', 'ondelete'] : [];
     const positional = nodes.map(init).find((names) => names !== null) ?? [];
     result[name] = {
-      parameters: join([
+      parameters: packNames([
         ...parameters.filter((word) => !internal.includes(word)),
         ...extra,
         ...selection,
@@ -76,10 +79,10 @@ function blockOf(node: PyNode): PyNode[] {
 /** @returns the names of a module for `from x import y` */
 export function exported(body: PyNode[]): string[] {
   return body.flatMap((node) => {
-    if (is(node, 'StmtClassDef') || is(node, 'StmtFunctionDef')) return [node.name.id];
-    if (is(node, 'StmtAssign')) return assigned([node]);
+    if (isNode(node, 'StmtClassDef') || isNode(node, 'StmtFunctionDef')) return [node.name.id];
+    if (isNode(node, 'StmtAssign')) return assigned([node]);
     // Names of Python's own library are imported from there.
-    if (is(node, 'StmtImportFrom') && (node.level > 0 || /^odoo\b/.test(node.module?.id ?? '')))
+    if (isNode(node, 'StmtImportFrom') && (node.level > 0 || /^odoo\b/.test(node.module?.id ?? '')))
       return node.names
         .map(({ name, asname }) => (asname ?? name).id)
         .filter((name) => name !== '*');
@@ -102,7 +105,9 @@ function moduleNames(tree: string, file: string, namesOf = exported): string[] {
   const body = parse(read(tree, file));
   const folder = file.replace(/[^/]+$/, '');
   const stars = body.flatMap((node) =>
-    is(node, 'StmtImportFrom') && node.level === 1 && node.names.some(({ name }) => name.id === '*')
+    isNode(node, 'StmtImportFrom') &&
+    node.level === 1 &&
+    node.names.some(({ name }) => name.id === '*')
       ? moduleNames(tree, `${folder}${node.module?.id ?? ''}.py`, exportedByStar)
       : [],
   );
@@ -154,7 +159,7 @@ export function readImports(
     );
     return [name, moduleFile ? [...moduleNames(tree, moduleFile), ...submodules] : []];
   });
-  return joined(lists);
+  return packEach(lists);
 }
 
 /** @returns the modules of the core, addons apart: `odoo.tools.misc` */
@@ -226,7 +231,7 @@ export function readPython(tree: string) {
   }
   return {
     fields: readFields(tree),
-    decorators: join(decorators),
+    decorators: packNames(decorators),
     imports: readImports(tree),
     signatures,
   };

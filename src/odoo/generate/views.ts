@@ -1,6 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { childElements, descendants, parseXml } from '../parse/xml';
-import { filesBelow, join, read } from './tree';
+import { filesBelow, read } from './odooSource';
+import { packNames } from '../packedNames';
 
 /** Reads the grammars of views. Odoo has none for form and kanban, which its Python code checks. */
 export function readViews(tree: string) {
@@ -35,7 +36,7 @@ export function readViews(tree: string) {
       for (const element of descendants(root)) {
         const name = element.getAttribute('name');
         if (element.localName !== 'element' || !name) continue;
-        tags[name] = join([...(tags[name]?.split(' ') ?? []), ...attributes(element, [])]);
+        tags[name] = packNames([...(tags[name]?.split(' ') ?? []), ...attributes(element, [])]);
       }
     tables[file.replace('_view.rng', '')] = tags;
   }

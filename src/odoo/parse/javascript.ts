@@ -49,7 +49,7 @@ export function parseJavaScriptFragment(code: string) {
 }
 
 /** @returns the line of a node, from 1 */
-export function lineOf(node: { loc?: { start: { line: number } } | null }): number {
+export function javascriptLine(node: { loc?: { start: { line: number } } | null }): number {
   return node.loc?.start.line ?? 1;
 }
 
@@ -60,7 +60,7 @@ export function keyName(key: AnyNode): string | null {
 }
 
 /** @returns the text of a string or of a template without expressions; null for others */
-export function textOf(node: AnyNode | null | undefined): string | null {
+export function javascriptString(node: AnyNode | null | undefined): string | null {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0)
     return node.quasis[0]?.value.cooked ?? null;
@@ -93,7 +93,7 @@ export function nodesOf<T extends AnyNode['type']>(tree: object | undefined, typ
 /** @returns the names that a statement exports; `*from` when it exports all of another module */
 export function exportedNames(node: AnyNode): string[] {
   if (node.type === 'ExportDefaultDeclaration') return ['default'];
-  if (node.type === 'ExportAllDeclaration') return [`*${textOf(node.source) ?? ''}`];
+  if (node.type === 'ExportAllDeclaration') return [`*${javascriptString(node.source) ?? ''}`];
   if (node.type !== 'ExportNamedDeclaration') return [];
   const { declaration, specifiers } = node;
   if (!declaration) return specifiers.flatMap(({ exported }) => keyName(exported) ?? []);
@@ -114,15 +114,15 @@ export function importsOf(program: Program) {
       const module = String(node.source.value);
       return node.specifiers.map((specifier) => {
         const name = exportName(specifier.local);
-        return { module, name, local: '', line: lineOf(specifier) };
+        return { module, name, local: '', line: javascriptLine(specifier) };
       });
     }
     if (node.type !== 'ImportDeclaration') return [];
     const module = String(node.source.value);
     if (node.specifiers.length === 0)
-      return [{ module, name: '', local: '', line: lineOf(node.source) }];
+      return [{ module, name: '', local: '', line: javascriptLine(node.source) }];
     return node.specifiers.map((specifier) => {
-      const imported = { module, local: specifier.local.name, line: lineOf(specifier) };
+      const imported = { module, local: specifier.local.name, line: javascriptLine(specifier) };
       if (specifier.type === 'ImportDefaultSpecifier') return { ...imported, name: 'default' };
       if (specifier.type === 'ImportNamespaceSpecifier') return { ...imported, name: '*' };
       return { ...imported, name: exportName(specifier.imported) };

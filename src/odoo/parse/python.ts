@@ -13,7 +13,7 @@ const maxDepth = 400;
 
 /**
  * Parses Python with Lezer, whose errors have no reasons: ruff reports them. What it cannot read is
- * a node `Unread`, with the statements below it that it can.
+ * a node `Unparsed`, with the statements below it that it can.
  */
 export function parsePython(code: string, firstLine = 1): PyNode[] {
   // Lezer goes on with what follows `0.` as the name of an attribute. The change keeps positions.
@@ -138,13 +138,13 @@ class TreeReader {
   }
 
   private node(node: SyntaxNode): PyNode {
-    if (this.depth >= maxDepth) return this.make('Unread', node, {});
+    if (this.depth >= maxDepth) return this.make('Unparsed', node, {});
     // Lezer does not know all that may follow `with`, but skips it.
     const isWith = node.name === 'WithStatement' && node.getChild('Body') !== null;
     if (this.broken.size > 0 && this.broken.has(placeOf(node)) && !isWith) {
       const definition = node.name === 'DecoratedStatement' ? (node.lastChild ?? node) : node;
       const bodies = definition.getChildren('Body').flatMap(children);
-      return this.make('Unread', node, { children: this.nodes(bodies) });
+      return this.make('Unparsed', node, { children: this.nodes(bodies) });
     }
     this.depth += 1;
     const read = this.read(node);

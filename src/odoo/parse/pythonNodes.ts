@@ -64,11 +64,11 @@ export interface PyNodes {
   };
   StmtExpr: PyNode & { value: PyNode };
   /** What the parser cannot read; without children when it is nested too deeply. */
-  Unread: PyNode & { children?: PyNode[] };
+  Unparsed: PyNode & { children?: PyNode[] };
 }
 
 /** Tells whether a node is of a kind. */
-export function is<K extends keyof PyNodes>(node: unknown, type: K): node is PyNodes[K] {
+export function isNode<K extends keyof PyNodes>(node: unknown, type: K): node is PyNodes[K] {
   return typeof node === 'object' && node !== null && (node as { type?: unknown }).type === type;
 }
 
@@ -90,26 +90,28 @@ const nodesByType = memoize((tree: object) => {
 });
 
 /** Finds the nodes of a kind in a tree, outer nodes first. */
-export function all<K extends keyof PyNodes>(tree: object, type: K): PyNodes[K][] {
+export function findNodes<K extends keyof PyNodes>(tree: object, type: K): PyNodes[K][] {
   return (nodesByType(tree).get(type) ?? []) as PyNodes[K][];
 }
 
 /** @returns the text of a chain of names, such as `fields.Char`; null for anything else */
 export function dotted(node: unknown): string | null {
-  if (is(node, 'ExprName')) return node.id;
-  if (!is(node, 'ExprAttribute')) return null;
+  if (isNode(node, 'ExprName')) return node.id;
+  if (!isNode(node, 'ExprAttribute')) return null;
   const owner = dotted(node.value);
   return owner === null ? null : `${owner}.${node.attr.id}`;
 }
 
 /** @returns the text of a string literal; null for anything else, such as f-strings and bytes */
 export function stringValue(node: unknown): string | null {
-  return is(node, 'ExprStringLiteral') ? node.value : null;
+  return isNode(node, 'ExprStringLiteral') ? node.value : null;
 }
 
 /** @returns the elements of a list, tuple or set; none of anything else */
 export function elementsOf(node: unknown): PyNode[] {
-  return is(node, 'ExprList') || is(node, 'ExprTuple') || is(node, 'ExprSet') ? node.elts : [];
+  return isNode(node, 'ExprList') || isNode(node, 'ExprTuple') || isNode(node, 'ExprSet')
+    ? node.elts
+    : [];
 }
 
 /** Reads the string literals of a list, tuple or set, or a single one, each with its line. */

@@ -49,14 +49,14 @@ export function parseXmlFragment(code: string, firstLine = 1): Document {
 }
 
 /** @returns the line of an element or attribute in its file, from 1 */
-export function lineOf(node: Element | Attr): number {
+export function xmlLine(node: Element | Attr): number {
   const { lineNumber = 1 } = node as { lineNumber?: number };
   return lineNumber + ((node.ownerDocument && firstLines.get(node.ownerDocument)) ?? 1) - 1;
 }
 
 /** @returns the line of an attribute, or of the element when it has no such attribute */
 export function attributeLine(element: Element, name: string): number {
-  return lineOf(element.getAttributeNode(name) ?? element);
+  return xmlLine(element.getAttributeNode(name) ?? element);
 }
 
 /** @returns the child elements in order; xmldom's `children` copies them into a live list */

@@ -1,4 +1,4 @@
-import { elementsOf, is, type PyNode, stringList, stringValue } from '../parse/pythonNodes';
+import { elementsOf, isNode, type PyNode, stringList, stringValue } from '../parse/pythonNodes';
 
 /** Reads an entry of a bundle: a path, or a tuple whose last path is added. */
 function readAsset(node: PyNode) {
@@ -24,7 +24,7 @@ export interface Manifest {
 
 /** Reads the statements of a `__manifest__.py`. @returns null when they are no dictionary */
 export function readManifest([statement]: PyNode[]): Manifest | null {
-  if (!is(statement, 'StmtExpr') || !is(statement.value, 'ExprDict')) return null;
+  if (!isNode(statement, 'StmtExpr') || !isNode(statement.value, 'ExprDict')) return null;
   const keys = new Map(
     statement.value.items.map(({ key, value }) => [
       stringValue(key) ?? '',
@@ -35,7 +35,7 @@ export function readManifest([statement]: PyNode[]): Manifest | null {
   return {
     keys,
     list: (key: string) => stringList(keys.get(key)?.value),
-    assets: (is(assets, 'ExprDict') ? assets.items : []).map(({ key, value }) => ({
+    assets: (isNode(assets, 'ExprDict') ? assets.items : []).map(({ key, value }) => ({
       bundle: stringValue(key) ?? '',
       line: key?.line ?? value.line,
       paths: elementsOf(value).flatMap(readAsset),

@@ -1,8 +1,8 @@
 import { memoize } from '../../lib/memoize';
 import {
-  all,
+  findNodes,
   dotted,
-  is,
+  isNode,
   keyword,
   type PyNode,
   type PyNodes,
@@ -29,7 +29,7 @@ export interface ModelClass {
   model: string;
   isNew: boolean;
   /** Whether the class says all that the model has, because no other Python class adds to it. */
-  isWhole: boolean;
+  definesWholeModel: boolean;
   isAbstract: boolean;
   inherits: string[];
   fields: ModelField[];
@@ -41,7 +41,7 @@ export interface ModelClass {
 
 /** @returns a list with the field of a model, empty when the value is no field */
 function readField(name: string, value: PyNode): ModelField[] {
-  if (!is(value, 'ExprCall')) return [];
+  if (!isNode(value, 'ExprCall')) return [];
   const [, type = ''] = /^fields\.(\w+)$/.exec(dotted(value.func) ?? '') ?? [];
   if (!type) return [];
   const isRelation = /^(?:Many2one|One2many|Many2many)$/.test(type);
@@ -58,15 +58,17 @@ export const readModel = memoize((definition: PyNodes['StmtClassDef']): ModelCla
   const kinds = bases.filter((base) =>
     /^(?:models\.)?(?:Base|Transient|Abstract)?Model$/.test(base),
   );
-  const assignments = body.filter((node) => is(node, 'StmtAssign'));
+  const assignments = body.filter((node) => isNode(node, 'StmtAssign'));
   const attributes = new Map(
     assignments.flatMap(({ targets, value }) =>
-      targets.flatMap((target) => (is(target, 'ExprName') ? [[target.id, value] as const] : [])),
+      targets.flatMap((target) =>
+        isNode(target, 'ExprName') ? [[target.id, value] as const] : [],
+      ),
     ),
   );
   const inherited = stringList(attributes.get('_inherit')).map(({ value }) => value);
   const delegated = attributes.get('_inherits');
-  const delegates = is(delegated, 'ExprDict') ? delegated.items : [];
+  const delegates = isNode(delegated, 'ExprDict') ? delegated.items : [];
   const fields = [...attributes].flatMap(([field, value]) => readField(field, value));
   const delegating = fields.filter(({ call }) => keyword(call, 'delegate'));
   const abstract = attributes.get('_abstract');
@@ -82,20 +84,20 @@ export const readModel = memoize((definition: PyNodes['StmtClassDef']): ModelCla
       name !== null &&
       !inherited.includes(name) &&
       (inherited.length > 0 || !attributes.has('_inherit')),
-    get isWhole(): boolean {
-      return bases.length === kinds.length && all(body, 'Unread').length === 0;
+    get definesWholeModel(): boolean {
+      return bases.length === kinds.length && findNodes(body, 'Unparsed').length === 0;
     },
     isAbstract:
       kinds.length === 0 ||
       kinds.some((kind) => kind.endsWith('AbstractModel')) ||
-      (is(abstract, 'ExprBooleanLiteral') && abstract.value),
+      (isNode(abstract, 'ExprBooleanLiteral') && abstract.value),
     inherits: [
       ...inherited,
       ...delegates.flatMap(({ key }) => stringValue(key) ?? []),
       ...delegating.flatMap(({ comodel }) => comodel ?? []),
     ],
     fields,
-    methods: body.filter((node) => is(node, 'StmtFunctionDef')),
+    methods: body.filter((node) => isNode(node, 'StmtFunctionDef')),
     attributes,
     line: className.line,
   };
@@ -103,4 +105,4 @@ export const readModel = memoize((definition: PyNodes['StmtClassDef']): ModelCla
 
 /** Reads the models that statements define or extend. */
 export const modelsIn = (body: PyNode[]): ModelClass[] =>
-  all(body, 'StmtClassDef').flatMap((definition) => readModel(definition) ?? []);
+  findNodes(body, 'StmtClassDef').flatMap((definition) => readModel(definition) ?? []);

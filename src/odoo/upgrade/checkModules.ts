@@ -6,17 +6,17 @@ import { memoize } from '../../lib/memoize';
 import { importsOf, parseJavaScript } from '../parse/javascript';
 import { ParseError } from '../../lib/parseError';
 import { parsePython } from '../parse/python';
-import { all, type PyNode, stringValue } from '../parse/pythonNodes';
+import { findNodes, type PyNode, stringValue } from '../parse/pythonNodes';
 import { descendants, parseXml } from '../parse/xml';
 import { Context, FileCheck, type Finding, type DefinedModel, type SourceFile } from './context';
-import type { Facts } from './facts';
+import type { BreakingChanges } from './breakingChanges';
 import { checkJavaScript } from './javascript';
 import { isExtension, isSkipped, PythonCheck } from './python';
 import { checkTexts } from './texts';
 import { XmlCheck } from './xml';
 
 /** A file that was not read, and why, in Chinese. */
-export interface Unread {
+export interface Unparsed {
   path: string;
   line: number;
   reason: string;
@@ -25,7 +25,7 @@ export interface Unread {
 /** What a check of modules says. */
 export interface UpgradeReport {
   findings: Finding[];
-  unread: Unread[];
+  unparsed: Unparsed[];
   /** How many files were read. */
   files: number;
 }
@@ -100,7 +100,7 @@ const definedIds = (path: string, elements: readonly Element[]): string[] =>
 /** @returns the names of the classes of tests that never run */
 const skippedClasses = (bodies: readonly PyNode[][]): string[] =>
   bodies.flatMap((body) =>
-    all(body, 'StmtClassDef')
+    findNodes(body, 'StmtClassDef')
       .filter(isSkipped)
       .map(({ name }) => name.id),
   );
@@ -119,10 +119,10 @@ const registeredKeys = (files: readonly SourceFile[]): string[] =>
  */
 export function checkModules(
   files: readonly SourceFile[],
-  facts: Facts,
+  changes: BreakingChanges,
   onProgress: (share: number) => void = () => undefined,
 ): UpgradeReport {
-  const unread: Unread[] = [];
+  const unparsed: Unparsed[] = [];
   let done = 0;
   const attempt = <T>(path: string, work: () => T): T | undefined => {
     onProgress(done++ / (2 * files.length));
@@ -130,7 +130,7 @@ export function checkModules(
       return work();
     } catch (error) {
       if (!(error instanceof ParseError) && !(error instanceof RangeError)) throw error;
-      unread.push({
+      unparsed.push({
         path,
         line: error instanceof ParseError ? error.line : 1,
         reason: error.message,
@@ -148,12 +148,12 @@ export function checkModules(
       });
   const python = parseAll(/\.py$/i, pythonOf);
   for (const [path, body] of python)
-    for (const { line } of all(body, 'Unread'))
-      unread.push({ path, line, reason: '这一句没有读懂，其中的问题没有查' });
+    for (const { line } of findNodes(body, 'Unparsed'))
+      unparsed.push({ path, line, reason: '这一句没有读懂，其中的问题没有查' });
   const xml = parseAll(/\.xml$/i, xmlOf);
   const javascript = parseAll(/^(?!.*\/lib\/).*\.js$/i, javascriptOf);
   const context = new Context(
-    facts,
+    changes,
     definedModels(python.map(([, body]) => body)),
     new Set(xml.flatMap(([path, elements]) => definedIds(path, elements))),
     importedNames(javascript.map(([, program]) => program)),
@@ -178,5 +178,5 @@ export function checkModules(
   const findings = context.findings.sort(
     (a, b) => a.path.localeCompare(b.path) || a.line - b.line || a.since - b.since,
   );
-  return { findings, unread, files: files.length };
+  return { findings, unparsed, files: files.length };
 }

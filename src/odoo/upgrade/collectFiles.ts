@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { sourceText } from '../../lib/sourceText';
 import type { SourceFile } from './context';
-import type { Unread } from './checkModules';
+import type { Unparsed } from './checkModules';
 
 /** A file as a reader gives it; the path is relative to what was given. */
 export interface GivenFile {
@@ -23,7 +23,7 @@ const isSource = (path: string): boolean =>
   !/(?:^|\/)(?:\.[^./][^/]*|node_modules|migrations|upgrades)\//.test(path);
 
 /** @returns the files of an archive. What expands to more than the limit is not expanded. */
-function unzip({ path, bytes }: GivenFile, unread: Unread[]): GivenFile[] {
+function unzip({ path, bytes }: GivenFile, unparsed: Unparsed[]): GivenFile[] {
   let left: number = limits.bytes;
   try {
     const entries = unzipSync(bytes, {
@@ -33,7 +33,7 @@ function unzip({ path, bytes }: GivenFile, unread: Unread[]): GivenFile[] {
     return Object.entries(entries).map(([name, content]) => ({ path: name, bytes: content }));
   } catch (error) {
     if (error instanceof CollectError) throw error;
-    unread.push({ path, line: 1, reason: '不是能读的 ZIP，或有密码' });
+    unparsed.push({ path, line: 1, reason: '不是能读的 ZIP，或有密码' });
     return [];
   }
 }
@@ -56,11 +56,11 @@ function foldersOf(files: readonly GivenFile[]): string[] {
  */
 export function collectFiles(given: readonly GivenFile[]): {
   files: SourceFile[];
-  unread: Unread[];
+  unparsed: Unparsed[];
 } {
-  const unread: Unread[] = [];
+  const unparsed: Unparsed[] = [];
   const all = given.flatMap((file) =>
-    /\.zip$/i.test(file.path) ? unzip(file, unread) : isSource(file.path) ? [file] : [],
+    /\.zip$/i.test(file.path) ? unzip(file, unparsed) : isSource(file.path) ? [file] : [],
   );
   if (
     all.length > limits.files ||
@@ -79,11 +79,11 @@ export function collectFiles(given: readonly GivenFile[]): {
       return [{ path: modulePath, text: sourceText(text) }];
     } catch (error) {
       const reason = error instanceof TypeError ? '不是 UTF-8 编码' : (error as Error).message;
-      unread.push({ path, line: 1, reason });
+      unparsed.push({ path, line: 1, reason });
       return [];
     }
   });
-  if (files.length === 0 && unread.length === 0)
+  if (files.length === 0 && unparsed.length === 0)
     throw new CollectError('没有能检查的文件：只看 .py、.xml、.js 与 .csv，或含有它们的 ZIP。');
-  return { files, unread };
+  return { files, unparsed };
 }

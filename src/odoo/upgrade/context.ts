@@ -1,5 +1,5 @@
-import { describe, type Kind } from '../diff/step';
-import type { Effect, Fact, Facts } from './facts';
+import { describeName, type Kind } from '../diff/versionDiff';
+import type { Effect, BreakingChange, BreakingChanges } from './breakingChanges';
 
 /** A file of the reader's module; the path begins with the module's folder. */
 export interface SourceFile {
@@ -33,13 +33,13 @@ export interface DefinedModel {
 
 const verbs = { fails: '没有', deprecated: '已弃用', changed: '改了' } as const;
 
-/** @returns what a fact says, in Chinese */
-export function messageOf({ kind, name, since, effect, now }: Fact): string {
+/** @returns what a change says, in Chinese */
+export function messageOf({ kind, name, since, effect, newSignature }: BreakingChange): string {
   if (kind === 'signature') {
-    const parameters = (now ?? '').replaceAll('=', '=…').replaceAll(' ', ', ');
+    const parameters = (newSignature ?? '').replaceAll('=', '=…').replaceAll(' ', ', ');
     return `${since}.0 的 ${name.replace(/.*\./, '')}() 参数变了：(${parameters})`;
   }
-  return `${since}.0 ${verbs[effect]}${describe(kind, name)}`;
+  return `${since}.0 ${verbs[effect]}${describeName(kind, name)}`;
 }
 
 /** Collects what is found in the files of the modules that are checked together. */
@@ -50,7 +50,7 @@ export class Context {
   private readonly ancestors = new Map<string, ReadonlyMap<string, number>>();
 
   constructor(
-    readonly facts: Facts,
+    readonly changes: BreakingChanges,
     /** The models that the modules define or extend, by name. */
     readonly models: ReadonlyMap<string, DefinedModel>,
     /** The XML ids that the modules define, with the module's name. */
@@ -74,16 +74,21 @@ export class Context {
     return found;
   }
 
-  /** Reports a fact once a line; undefined is no fact. */
-  report(path: string, line: number, fact: Fact | undefined, effect = fact?.effect): void {
-    if (!fact || !effect) return;
-    const { kind, name, since, now, advice } = fact;
+  /** Reports a change once a line; undefined is no change. */
+  report(
+    path: string,
+    line: number,
+    change: BreakingChange | undefined,
+    effect = change?.effect,
+  ): void {
+    if (!change || !effect) return;
+    const { kind, name, since, movedTo, replacement } = change;
     const key = `${path}:${line} ${kind} ${name}`;
     if (this.seen.has(key)) return;
     this.seen.add(key);
-    const moved = kind === 'js' && now ? `改从 ${now} 导入` : undefined;
-    const { use: fix = moved, note } = advice ?? {};
-    this.findings.push({ path, line, effect, since, message: messageOf(fact), fix, note });
+    const moved = kind === 'js' && movedTo ? `改从 ${movedTo} 导入` : undefined;
+    const { use: fix = moved, note } = replacement ?? {};
+    this.findings.push({ path, line, effect, since, message: messageOf(change), fix, note });
   }
 
   /** @returns a model and its parents, each with the series from which it inherits */
@@ -95,7 +100,7 @@ export class Context {
       if (found.has(name)) return;
       found.set(name, series);
       for (const parent of this.models.get(name)?.parents ?? []) add(parent, series);
-      for (const [parent, since] of this.facts.parentsOf(name))
+      for (const [parent, since] of this.changes.parentsOf(name))
         add(parent, Math.max(series, since));
     };
     add(model, 0);
@@ -108,15 +113,20 @@ export class Context {
    * @param inherited whether to leave out what the modules themselves define for the model
    * @returns what has become of a member of a model or of the models that it inherits from
    */
-  member(model: string, kinds: readonly Kind[], name: string, inherited = false): Fact | undefined {
-    if (!this.facts.hasMember(name)) return undefined;
+  member(
+    model: string,
+    kinds: readonly Kind[],
+    name: string,
+    inherited = false,
+  ): BreakingChange | undefined {
+    if (!this.changes.hasMember(name)) return undefined;
     for (const [owner, series] of this.ancestorsOf(model)) {
       const defined = this.models.get(owner);
       if (!inherited && (defined?.fields.has(name) || defined?.methods.has(name))) return undefined;
       for (const kind of kinds) {
-        const fact = this.facts.find(kind, `${owner}.${name}`);
+        const change = this.changes.find(kind, `${owner}.${name}`);
         // A model that is new in 18.0 has never had what its parent lost in 18.0.
-        if (fact && fact.since >= series) return fact;
+        if (change && change.since >= series) return change;
       }
     }
     return undefined;
@@ -126,7 +136,7 @@ export class Context {
   relation(model: string, field: string): string | undefined {
     for (const owner of this.ancestorsOf(model).keys()) {
       const { comodel, related } = this.models.get(owner)?.fields.get(field) ?? {};
-      const found = comodel ?? this.facts.relation(owner, field) ?? this.follow(owner, related);
+      const found = comodel ?? this.changes.relation(owner, field) ?? this.follow(owner, related);
       if (found) return found;
     }
     return undefined;
@@ -147,12 +157,12 @@ export class FileCheck {
     readonly context: Context,
   ) {}
 
-  report(line: number, fact: Fact | undefined, effect?: Effect): void {
-    this.context.report(this.path, line, fact, effect);
+  report(line: number, change: BreakingChange | undefined, effect?: Effect): void {
+    this.context.report(this.path, line, change, effect);
   }
 
   find(line: number, kind: Kind, name: string): void {
-    this.report(line, this.context.facts.find(kind, name));
+    this.report(line, this.context.changes.find(kind, name));
   }
 
   /** Reports a gone XML id, unless the modules define it themselves. */

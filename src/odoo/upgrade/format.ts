@@ -1,7 +1,7 @@
 import { groupBy } from '../../lib/groupBy';
 import type { UpgradeReport } from './checkModules';
 import type { Finding } from './context';
-import type { Effect } from './facts';
+import type { Effect } from './breakingChanges';
 
 /** The effects as readers see them, the gravest first. */
 export const effectNames: Record<Effect, string> = {
@@ -29,13 +29,13 @@ export function formatMarkdown(report: UpgradeReport, from: number, to: number):
   const sections = [...groupBy(report.findings, ({ path }) => path)].map(([path, findings]) =>
     [`## ${code(path)}`, '', ...findings.map(line)].join('\n'),
   );
-  const unread = report.unread.map(
+  const unparsed = report.unparsed.map(
     ({ path, line: at, reason }) => `- ${code(path)} 第 ${at} 行：${reason}`,
   );
   return [
     `# 升级检查：${from}.0 到 ${to}.0`,
     summarize(report),
     ...sections,
-    ...(unread.length > 0 ? [['## 没有读懂的文件', '', ...unread].join('\n')] : []),
+    ...(unparsed.length > 0 ? [['## 没有读懂的文件', '', ...unparsed].join('\n')] : []),
   ].join('\n\n');
 }

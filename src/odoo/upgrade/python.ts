@@ -1,9 +1,9 @@
 import { type ModelClass, type ModelField, readModel } from '../source/models';
 import {
-  all,
+  findNodes,
   dotted,
   elementsOf,
-  is,
+  isNode,
   keyword,
   type PyNode,
   type PyNodes,
@@ -11,7 +11,7 @@ import {
   stringValue,
 } from '../parse/pythonNodes';
 import { FileCheck } from './context';
-import type { Fact } from './facts';
+import type { BreakingChange } from './breakingChanges';
 
 /** Methods of a recordset that return a recordset of the same model. */
 const sameModel =
@@ -36,8 +36,8 @@ const fieldAttributes = ['_order', '_rec_name', '_parent_name', '_date_name', '_
 /** Whether a test or a class of tests never runs: `@skip`, `@tagged("-standard")`. */
 export const isSkipped = ({ decorator_list: list }: { decorator_list: PyNode[] }): boolean =>
   list.some((node) => {
-    const name = dotted(is(node, 'ExprCall') ? node.func : node) ?? '';
-    const tags = is(node, 'ExprCall') && name === 'tagged' ? node.arguments.args : [];
+    const name = dotted(isNode(node, 'ExprCall') ? node.func : node) ?? '';
+    const tags = isNode(node, 'ExprCall') && name === 'tagged' ? node.arguments.args : [];
     return /^(?:unittest\.)?skip$/.test(name) || tags.map(stringValue).includes('-standard');
   });
 
@@ -91,32 +91,32 @@ export class PythonCheck extends FileCheck {
     return this.definition?.model;
   }
 
-  override report(line: number, fact: Fact | undefined, effect = fact?.effect): void {
+  override report(line: number, change: BreakingChange | undefined, effect = change?.effect): void {
     if (effect !== 'fails' || !this.unused || this.context.hasName(...this.unused))
-      super.report(line, fact, effect);
+      super.report(line, change, effect);
     // The override of a gone method is ignored.
-    else if (this.model) super.report(line, fact, 'changed');
+    else if (this.model) super.report(line, change, 'changed');
   }
 
   /** Checks the statements of the file, or a part of them. */
   check(node: unknown): void {
     if (Array.isArray(node)) for (const child of node) this.check(child);
     if (typeof node !== 'object' || node === null || !('type' in node)) return;
-    if (is(node, 'StmtClassDef') || is(node, 'StmtFunctionDef')) {
+    if (isNode(node, 'StmtClassDef') || isNode(node, 'StmtFunctionDef')) {
       if (isSkipped(node)) return;
       const { unused, locals, attributes, definition } = this;
-      if (is(node, 'StmtClassDef')) this.visitClass(node);
+      if (isNode(node, 'StmtClassDef')) this.visitClass(node);
       else this.visitFunction(node);
       Object.assign(this, { unused, locals, attributes, definition });
     } else {
-      if (is(node, 'StmtImportFrom')) this.visitImport(node);
-      else if (is(node, 'StmtImport')) this.visitPlainImport(node);
-      else if (is(node, 'ExprSubscript')) this.visitSubscript(node);
-      else if (is(node, 'ExprAttribute')) this.visitAttribute(node);
-      else if (is(node, 'ExprCall')) this.visitCall(node);
+      if (isNode(node, 'StmtImportFrom')) this.visitImport(node);
+      else if (isNode(node, 'StmtImport')) this.visitPlainImport(node);
+      else if (isNode(node, 'ExprSubscript')) this.visitSubscript(node);
+      else if (isNode(node, 'ExprAttribute')) this.visitAttribute(node);
+      else if (isNode(node, 'ExprCall')) this.visitCall(node);
       this.bindTargets(node);
       for (const key in node) this.check((node as Record<string, unknown>)[key]);
-      if (is(node, 'StmtAssign')) this.bindAssigned(node);
+      if (isNode(node, 'StmtAssign')) this.bindAssigned(node);
     }
   }
 
@@ -131,7 +131,7 @@ export class PythonCheck extends FileCheck {
     this.attributes = new Map();
     if (this.definition) this.checkClass(this.definition);
     else if (
-      !body.some((child) => is(child, 'StmtFunctionDef') && child.name.id.startsWith('test'))
+      !body.some((child) => isNode(child, 'StmtFunctionDef') && child.name.id.startsWith('test'))
     )
       this.useInTests(name.id);
     this.check(node.arguments);
@@ -176,8 +176,8 @@ export class PythonCheck extends FileCheck {
   }
 
   private checkName(name: string, line: number): void {
-    const { facts } = this.context;
-    this.report(line, facts.find('import', name) ?? facts.find('pythonModule', name));
+    const { changes } = this.context;
+    this.report(line, changes.find('import', name) ?? changes.find('pythonModule', name));
     const [, addon] = /^odoo\.addons\.(\w+)$/.exec(name) ?? [];
     if (addon) this.find(line, 'addon', addon);
   }
@@ -188,9 +188,9 @@ export class PythonCheck extends FileCheck {
   }
 
   private isEnv(node: PyNode): boolean {
-    return is(node, 'ExprAttribute')
+    return isNode(node, 'ExprAttribute')
       ? node.attr.id === 'env'
-      : is(node, 'ExprName') && node.id === 'env';
+      : isNode(node, 'ExprName') && node.id === 'env';
   }
 
   private visitAttribute({ value, attr: { id, line } }: PyNodes['ExprAttribute']): void {
@@ -205,21 +205,21 @@ export class PythonCheck extends FileCheck {
     }
     const [, core] = /(?:^|\.)(env|_?cr)$/.exec(owner) ?? [];
     if (core) this.find(line, 'core', `${core.replace('_', '')}.${id}`);
-    if (!context.facts.hasMember(id) || this.asked.has(id)) return;
-    const isSuper = is(value, 'ExprCall') && dotted(value.func) === 'super';
+    if (!context.changes.hasMember(id) || this.asked.has(id)) return;
+    const isSuper = isNode(value, 'ExprCall') && dotted(value.func) === 'super';
     const model = this.modelOf(value);
-    const fact = model
+    const change = model
       ? context.member(model, ['field', 'method'], id, isSuper)
-      : context.facts.find('method', `base.${id}`);
+      : context.changes.find('method', `base.${id}`);
     // Of an object whose model is not known, only names that mean one thing count.
-    if (model || (fact?.advice?.anywhere && !whole)) this.report(line, fact);
+    if (model || (change?.replacement?.anywhere && !whole)) this.report(line, change);
   }
 
   private visitCall(node: PyNodes['ExprCall']): void {
     const { func } = node;
     const { args, keywords } = node.arguments;
     if (dotted(func) === 'hasattr') this.asked.add(stringValue(args[1]) ?? '');
-    if (!is(func, 'ExprAttribute')) return;
+    if (!isNode(func, 'ExprAttribute')) return;
     // `@api.depends("a.b")` and its like name fields of the class' model.
     if (/^api\.(?:depends|constrains|onchange)$/.test(dotted(func) ?? ''))
       for (const argument of args) this.checkFields(argument, this.model);
@@ -230,7 +230,7 @@ export class PythonCheck extends FileCheck {
       this.checkId(first?.line ?? 1, stringValue(first) ?? '');
     if (!model) return;
     const signature = this.context.member(model, ['signature'], method);
-    const parameters = signature?.now?.split(' ').map(withoutDefault) ?? [];
+    const parameters = signature?.newSignature?.split(' ').map(withoutDefault) ?? [];
     if (signature && !parameters.some((name) => name.startsWith('**')))
       for (const { arg, line } of keywords)
         if (arg && !parameters.includes(arg.id)) this.report(line, signature, 'fails');
@@ -240,7 +240,7 @@ export class PythonCheck extends FileCheck {
       if (name === 'domain') this.checkDomain(argument, model);
       else if (name === 'values') this.checkValues(argument, model);
       else if (name !== 'key') this.checkFields(argument, model);
-      else if (is(argument, 'ExprStringLiteral'))
+      else if (isNode(argument, 'ExprStringLiteral'))
         this.checkFieldPath(argument.line, model, argument.value);
       else this.bindLambda(argument, model);
     }
@@ -249,7 +249,7 @@ export class PythonCheck extends FileCheck {
   /** Gives the parameter of `lambda record: …` a model. */
   private bindLambda(node: PyNode | null, model: string): void {
     if (node?.type !== 'LambdaExpression') return;
-    const [parameter] = all(node, 'ExprName');
+    const [parameter] = findNodes(node, 'ExprName');
     if (parameter) this.locals.set(parameter.id, model);
   }
 
@@ -260,7 +260,7 @@ export class PythonCheck extends FileCheck {
       const [target, iterated] = [children[index - 1], children[index + 1]];
       if (
         type === 'in' &&
-        is(target, 'ExprName') &&
+        isNode(target, 'ExprName') &&
         iterated &&
         children[index - 2]?.type === 'for'
       )
@@ -271,7 +271,7 @@ export class PythonCheck extends FileCheck {
   private bindAssigned({ targets, value }: PyNodes['StmtAssign']): void {
     for (const target of targets) {
       const name = dotted(target) ?? '';
-      if (is(target, 'ExprName')) this.locals.set(name, this.modelOf(value));
+      if (isNode(target, 'ExprName')) this.locals.set(name, this.modelOf(value));
       else if (!this.model && /^(?:cls|self)\.\w+$/.test(name))
         this.attributes.set(name.replace('cls', 'self'), this.modelOf(value));
     }
@@ -279,12 +279,12 @@ export class PythonCheck extends FileCheck {
 
   /** @returns the model of the recordset that an expression is, if that is certain */
   private modelOf(node: unknown): string | undefined {
-    if (is(node, 'ExprName')) return this.locals.get(node.id);
-    if (is(node, 'ExprSubscript'))
+    if (isNode(node, 'ExprName')) return this.locals.get(node.id);
+    if (isNode(node, 'ExprSubscript'))
       return this.isEnv(node.value)
         ? (stringValue(node.children[0]) ?? undefined)
         : this.modelOf(node.value);
-    if (is(node, 'ExprAttribute')) {
+    if (isNode(node, 'ExprAttribute')) {
       const owner = this.modelOf(node.value);
       if (this.isEnv(node.value))
         return { user: 'res.users', company: 'res.company', companies: 'res.company' }[
@@ -294,9 +294,9 @@ export class PythonCheck extends FileCheck {
         ? this.context.relation(owner, node.attr.id)
         : this.attributes.get((dotted(node) ?? '').replace(/^cls\./, 'self.'));
     }
-    if (!is(node, 'ExprCall')) return undefined;
+    if (!isNode(node, 'ExprCall')) return undefined;
     if (dotted(node.func) === 'super') return this.model;
-    if (!is(node.func, 'ExprAttribute')) return undefined;
+    if (!isNode(node.func, 'ExprAttribute')) return undefined;
     const { value, attr } = node.func;
     const owner = this.modelOf(value);
     if (!owner || sameModel.test(attr.id)) return owner;
@@ -312,15 +312,15 @@ export class PythonCheck extends FileCheck {
   }
 
   private checkValues(node: unknown, model: string): void {
-    for (const values of is(node, 'ExprList') ? node.elts : [node])
-      for (const { key, value } of is(values, 'ExprDict') ? values.items : [])
-        if (is(key, 'ExprStringLiteral')) this.checkFieldValue(key, value, model);
+    for (const values of isNode(node, 'ExprList') ? node.elts : [node])
+      for (const { key, value } of isNode(values, 'ExprDict') ? values.items : [])
+        if (isNode(key, 'ExprStringLiteral')) this.checkFieldValue(key, value, model);
   }
 
   private checkDomain(node: unknown, model: string): void {
-    for (const term of is(node, 'ExprList') ? node.elts : []) {
+    for (const term of isNode(node, 'ExprList') ? node.elts : []) {
       const [first, , value] = elementsOf(term);
-      if (is(first, 'ExprStringLiteral')) this.checkFieldValue(first, value, model);
+      if (isNode(first, 'ExprStringLiteral')) this.checkFieldValue(first, value, model);
     }
   }
 
@@ -356,7 +356,8 @@ export class PythonCheck extends FileCheck {
       this.find(method.name.line, 'syntax', 'group_expand order');
     if (related) this.checkFieldPath(keyword(call, 'related')?.line ?? line, model, related);
     if (comodel) this.checkDomain(keyword(call, 'domain'), comodel);
-    if (isExtension(field)) this.report(line, this.context.facts.find('field', `${model}.${name}`));
+    if (isExtension(field))
+      this.report(line, this.context.changes.find('field', `${model}.${name}`));
   }
 
   private checkMethod(
@@ -371,11 +372,11 @@ export class PythonCheck extends FileCheck {
       this.unused = [id, String.raw`def |super\([^)]*\)\.`];
     // Other methods of that name may be new, above all in a model of the module's own.
     const isHook = /^(?:base|mail\.\w+(?:\.mixin)?)\.\w+$/.test(gone?.name ?? '');
-    if (isHook || (gone?.advice && !attributes.has('_name')))
+    if (isHook || (gone?.replacement && !attributes.has('_name')))
       super.report(line, gone, this.unused && 'changed');
     const signature = gone ? undefined : this.context.member(model, ['signature'], id, true);
-    const now = signature?.now?.split(' ');
-    if (now && !accepts(parameters.names, now, signature?.advice !== undefined))
+    const now = signature?.newSignature?.split(' ');
+    if (now && !accepts(parameters.names, now, signature?.replacement !== undefined))
       this.report(line, signature);
   }
 }

@@ -9,7 +9,7 @@ const python = /\.py$/;
 const any = /\.(?:js|py|xml)$/;
 
 /**
- * Code whose change no name shows: a key of the kind `syntax` in the advice, the files by path,
+ * Code whose change no name shows: a key of the kind `syntax` in the replacements, the files by path,
  * what is searched, and what else a file has to contain. What stands before a word is looked for
  * only after the word is found.
  */
@@ -81,8 +81,8 @@ const patterns: [key: string, files: RegExp, pattern: RegExp, where?: RegExp][] 
 /** Reports what is recognised by its text. */
 export function checkTexts(text: string, file: FileCheck): void {
   for (const [key, files, pattern, where] of patterns) {
-    const fact = files.test(file.path) ? file.context.facts.find('syntax', key) : undefined;
-    if (!fact || where?.test(text) === false) continue;
-    for (const { index } of text.matchAll(pattern)) file.report(lineAt(text, index), fact);
+    const change = files.test(file.path) ? file.context.changes.find('syntax', key) : undefined;
+    if (!change || where?.test(text) === false) continue;
+    for (const { index } of text.matchAll(pattern)) file.report(lineAt(text, index), change);
   }
 }

@@ -1,9 +1,9 @@
 import type { Element } from '@xmldom/xmldom';
 import { idsIn, modelOf, readView, viewTags } from '../source/xml';
-import type { Kind } from '../diff/step';
+import type { Kind } from '../diff/versionDiff';
 import { parsePython } from '../parse/python';
-import { all, is, stringValue } from '../parse/pythonNodes';
-import { attributeLine, childElements, lineOf } from '../parse/xml';
+import { findNodes, isNode, stringValue } from '../parse/pythonNodes';
+import { attributeLine, childElements, xmlLine } from '../parse/xml';
 import { FileCheck } from './context';
 
 /** Checks a data file, or the templates of the web client. */
@@ -17,8 +17,8 @@ export class XmlCheck extends FileCheck {
   }
 
   private findAt(element: Element, attribute: string, kind: Kind, name: string | null = ''): void {
-    const fact = name ? this.context.facts.find(kind, name) : undefined;
-    if (fact) this.report(attributeLine(element, attribute), fact);
+    const change = name ? this.context.changes.find(kind, name) : undefined;
+    if (change) this.report(attributeLine(element, attribute), change);
   }
 
   private checkTemplate(element: Element): void {
@@ -40,8 +40,8 @@ export class XmlCheck extends FileCheck {
     for (const field of childElements(element)) {
       const name = field.getAttribute('name') ?? '';
       if (field.tagName !== 'field') continue;
-      this.report(lineOf(field), this.context.member(model, ['field'], name));
-      this.checkValue(lineOf(field), model, name, field.textContent?.trim() ?? '');
+      this.report(xmlLine(field), this.context.member(model, ['field'], name));
+      this.checkValue(xmlLine(field), model, name, field.textContent?.trim() ?? '');
     }
     if (model === 'ir.ui.view')
       for (const { arch, model: shown, inherits } of readView(element))
@@ -99,9 +99,9 @@ export class XmlCheck extends FileCheck {
   private checkDomain(element: Element, model: string): void {
     const line = attributeLine(element, 'domain');
     const body = parsePython(element.getAttribute('domain') ?? '');
-    for (const { elts } of [...all(body, 'ExprTuple'), ...all(body, 'ExprList')]) {
+    for (const { elts } of [...findNodes(body, 'ExprTuple'), ...findNodes(body, 'ExprList')]) {
       const [first, operator] = elts;
-      if (is(first, 'ExprStringLiteral') && stringValue(operator))
+      if (isNode(first, 'ExprStringLiteral') && stringValue(operator))
         this.checkFieldPath(line, model, first.value);
     }
   }

@@ -42,7 +42,7 @@ export const chunkParts = {
   /** Other kinds of page, and what a reader opens later. Its styles come with its code. */
   perPage: [
     '@docsearch/css/',
-    'client/terms/styles.css',
+    'client/termPopups/styles.css',
     'components/Doc',
     'components/Home/',
     'components/Offline',

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { SKIP, visit } from '../../lib/esModules';
-import { textOf } from '../../notes/headings';
+import { plainText } from '../../notes/headings';
 
 export interface Mention {
   /** The link's target as the author wrote it. */
@@ -23,10 +23,12 @@ export function mentionsIn(tree: Root): Mention[] {
     if (node.type !== 'tableRow' && node.type !== 'paragraph') return undefined;
     const links: Mention[] = [];
     visit(node, 'link', (link) => {
-      links.push({ url: link.url, text: textOf(link) });
+      links.push({ url: link.url, text: plainText(link) });
     });
     const line =
-      node.type === 'tableRow' ? node.children.map((cell) => textOf(cell)).join(' ') : textOf(node);
+      node.type === 'tableRow'
+        ? node.children.map((cell) => plainText(cell)).join(' ')
+        : plainText(node);
     const [only] = links;
     const isAboutLink = links.length === 1 && line.length <= MAX_LINE;
     out.push(...(only && isAboutLink ? [{ url: only.url, text: line }] : links));

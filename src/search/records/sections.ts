@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import { SKIP, visit } from '../../lib/esModules';
-import { headingsOf, textOf } from '../../notes/headings';
+import { headingsOf, plainText } from '../../notes/headings';
 import { readBlock } from '../../notes/readNote';
 import { CELL, HEAD } from '../engine/lines';
 import type { SearchRecord } from '../engine/types';
@@ -24,9 +24,9 @@ export interface Section {
 /** @returns the line of a paragraph or of a row, undefined for another node */
 function lineOf(node: Nodes, parent: Nodes | undefined): string | undefined {
   // Readers search for what they have seen, so the alternative texts of images count.
-  if (node.type === 'paragraph') return textOf(node, true);
+  if (node.type === 'paragraph') return plainText(node, true);
   if (node.type !== 'tableRow' || parent?.type !== 'table') return undefined;
-  const cells = node.children.map((cell) => textOf(cell, true));
+  const cells = node.children.map((cell) => plainText(cell, true));
   return cells.join(node === parent.children[0] ? HEAD : CELL);
 }
 

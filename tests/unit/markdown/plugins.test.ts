@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import { type PluggableList, unified } from 'unified';
 import { expect, test } from 'vitest';
 import { beforeDefaultRemarkPlugins, rehypePlugins } from '../../../src/markdown/plugins';
-import noteStatus from '../../../src/markdown/remark/noteStatus';
+import noteStatus from '../../../src/markdown/remark/insertNoteStatus';
 import { fixture, transform } from '../../support/transform';
 
 const element = (tagName: string, properties: object, ...children: Element['children']) =>

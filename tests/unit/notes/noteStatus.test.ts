@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { hashNote } from '../../../src/notes/noteFiles';
 import { noteStatus, statusTable } from '../../../src/notes/noteStatus';
 import { readNote } from '../../../src/notes/readNote';
-import { noteFor } from '../../../src/notes/series';
+import { noteForVersion } from '../../../src/notes/series';
 import type { Note } from '../../../src/notes/types';
-import type { Check, Verification } from '../../../src/notes/verifications';
+import type { CheckResult, Verification } from '../../../src/notes/verifications';
 import { noteWith } from '../../support/note';
 
 const files = { 'note_a/__init__.py': 'a', 'note_a/views/a.xml': '<tree/>' };
 const note = noteWith(files);
-const checks: Check[] = [{ kind: 'install', name: 'note_a', warnings: 0 }];
+const checks: CheckResult[] = [{ kind: 'install', name: 'note_a', warnings: 0 }];
 const date = '2026-01-31';
 const row = (of: Note): Verification => ({ build: '17.0', date, hash: hashNote(of) ?? '', checks });
-const record = { 'docs/odoo/a.md': { 17: row(note), 18: row(noteFor(note, 18)) } };
+const record = { 'docs/odoo/a.md': { 17: row(note), 18: row(noteForVersion(note, 18)) } };
 
 test('what ran in each series, and an archive for each different code', () => {
   expect(noteStatus(noteWith(files, 'docs/odoo/a.md', '改过的文字。'), record)).toEqual({

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { readNote, treeOf } from '../../../src/notes/readNote';
-import { addChangedFiles, noteFor, notesFor, variantsOf } from '../../../src/notes/series';
+import {
+  addChangedFiles,
+  noteForVersion,
+  notesForVersion,
+  variantsOf,
+} from '../../../src/notes/series';
 import { noteWith } from '../../support/note';
 
 const codeOf = (path: string, code: string, series: number): string | undefined =>
-  noteFor(noteWith({ [`note_a/${path}`]: code }), series).modules[0]?.files[0]?.block.code;
+  noteForVersion(noteWith({ [`note_a/${path}`]: code }), series).modules[0]?.files[0]?.block.code;
 
 test.each([
   ['a.xml', '<tree editable="top">\n</tree>'],
@@ -102,7 +107,10 @@ const note = readNote(
     block('title="client.py"', '<tree/>'),
 );
 const files = (series: number): [string, string][] =>
-  (noteFor(note, series).modules[0]?.files ?? []).map(({ path, block: { code } }) => [path, code]);
+  (noteForVersion(note, series).modules[0]?.files ?? []).map(({ path, block: { code } }) => [
+    path,
+    code,
+  ]);
 
 test("an author's block replaces a file, or adds one; a program outside of the modules changes by such a block alone", () => {
   expect(files(17)).toEqual([['a.py', 'seventeen']]);
@@ -111,7 +119,7 @@ test("an author's block replaces a file, or adds one; a program outside of the m
     ['a.py', 'later'],
     ['b.py', 'added'],
   ]);
-  expect(noteFor(note, 19).blocks.at(-1)?.code).toBe('<tree/>');
+  expect(noteForVersion(note, 19).blocks.at(-1)?.code).toBe('<tree/>');
 });
 
 test('the different texts of a file, each with its series', () => {
@@ -125,8 +133,8 @@ test('the different texts of a file, each with its series', () => {
 
 test('a note that is not for a series is left out', () => {
   const other = readNote('docs/odoo/b.md', '---\nunsupported:\n  19: 没有\n---\n');
-  expect(notesFor([note, other], 19).map(({ file }) => file)).toEqual(['docs/odoo/a.md']);
-  expect(notesFor([note, other], 18)).toHaveLength(2);
+  expect(notesForVersion([note, other], 19).map(({ file }) => file)).toEqual(['docs/odoo/a.md']);
+  expect(notesForVersion([note, other], 18)).toHaveLength(2);
 });
 
 test("what a module's file becomes stands behind it, as an author would write it", () => {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { differs } from '../../../src/odoo/versionTable';
 import { findErrors } from '../../../src/components/References/findErrors';
-import advice18 from '../../../src/odoo/data/advice/18.json';
-import advice19 from '../../../src/odoo/data/advice/19.json';
+import replacements18 from '../../../src/odoo/data/replacements/18.json';
+import replacements19 from '../../../src/odoo/data/replacements/19.json';
 import { messages } from '../../../src/odoo/data/messages.json';
 import { root } from '../../../src/lib/paths';
 import { errorId, errorsOf } from '../../../src/notes/noteErrors';
 import { readNote } from '../../../src/notes/readNote';
 import { readNotes } from '../../../src/notes/readNotes';
 import { changedNames, changeIndex } from '../../../src/references/changes';
-import { importIndex } from '../../../src/references/imports';
+import { importIndex } from '../../../src/references/api';
 import { makeReferences } from '../../../src/references/pages';
 import {
   checkSections,
@@ -235,11 +235,13 @@ test('a changed name says where, from which series and what to write, with its s
   );
 });
 
-test('all advice has its line, and entries are all names but ordinary words', () => {
+test('each replacement has its line, and entries are all names but ordinary words', () => {
   const { sections, entries } = changeIndex(changed);
   const text = Object.values(sections).join('\n');
-  const advice = [advice18, advice19].flatMap((table) => Object.values(table).map(Object.values));
-  const uses = (advice.flat() as { use: string }[]).map(({ use }) => use.replaceAll('|', '\\|'));
+  const tables = [replacements18, replacements19].flatMap((table) =>
+    Object.values(table).map(Object.values),
+  );
+  const uses = (tables.flat() as { use: string }[]).map(({ use }) => use.replaceAll('|', '\\|'));
   expect(uses.length).toBeGreaterThan(1000);
   expect(uses.filter((use) => !text.includes(use))).toEqual([]);
   const titles = entries.map(({ title }) => title);

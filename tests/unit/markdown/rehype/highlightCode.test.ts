@@ -34,7 +34,7 @@ test('an annotation becomes a link without text; a long block says how long it i
   const properties = { className: ['language-python'], annotations: '3' };
   const { html, lines } = highlight(`a = 1  # ①\n${'b\n'.repeat(40)}`, properties) ?? {};
   expect(html).toContain(
-    '<a class=code-annotation id=code-3-1 href=#note-3-1 data-sign=① aria-label="① 看说明"></a>a = <var>1</var>\nb\nb',
+    '<a class=code-annotation id=code-3-1 href=#note-3-1 data-marker=① aria-label="① 看说明"></a>a = <var>1</var>\nb\nb',
   );
   expect(lines).toBe(41);
 });

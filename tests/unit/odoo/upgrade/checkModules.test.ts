@@ -3,15 +3,19 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { laterSeries } from '../../../../src/config/site';
 import { readNote } from '../../../../src/notes/readNote';
-import type { Step } from '../../../../src/odoo/diff/step';
+import type { VersionDiff } from '../../../../src/odoo/diff/versionDiff';
 import { checkModules } from '../../../../src/odoo/upgrade/checkModules';
-import { type Advice, type AdviceTable, Facts } from '../../../../src/odoo/upgrade/facts';
+import {
+  type Replacement,
+  type ReplacementTable,
+  BreakingChanges,
+} from '../../../../src/odoo/upgrade/breakingChanges';
 
-const none: Step = { gone: {}, signatures: {}, parents: {}, relations: {}, again: [] };
+const none: VersionDiff = { removed: {}, signatures: {}, parents: {}, relations: {}, restored: [] };
 
-const step: Step = {
+const diff: VersionDiff = {
   ...none,
-  gone: {
+  removed: {
     addon: { '': 'old_addon' },
     model: { '': 'old.model' },
     field: { 'res.partner': 'title', 'sale.order.line': 'tax_id', 'mail.thread': 'gone_field' },
@@ -34,7 +38,7 @@ const step: Step = {
   relations: { 'sale.order': 'order_line:sale.order.line partner_id:res.partner' },
 };
 
-const advice: AdviceTable = {
+const replacements: ReplacementTable = {
   method: {
     'base.name_get': { use: '写 `display_name`', anywhere: true },
     'sale.order.action_soft': { effect: 'deprecated', use: '换一个' },
@@ -64,48 +68,48 @@ test.each(cases)('%s', (_name, page) => {
   const { blocks } = readNote('docs/odoo/page.md', page);
   const files = blocks.map(({ title, code }) => ({ path: title ?? '', text: code }));
   const later = { ...none, parents: { 'new.model': 'res.partner' } };
-  const steps = [
-    { series: 18, step, advice },
-    { series: 19, step: later, advice: {} },
+  const all = [
+    { series: 18, diff, replacements },
+    { series: 19, diff: later, replacements: {} },
   ];
-  const { findings, unread } = checkModules(files, new Facts(steps, 17));
+  const { findings, unparsed } = checkModules(files, new BreakingChanges(all, 17));
   const expected = [...page.matchAll(/^[!~] .*$/gm)].map(([text]) => text);
   const found = findings.map(
     ({ effect, line, message }) => `${effect === 'fails' ? '!' : '~'} ${line} ${message}`,
   );
   expect(found).toEqual(expected);
-  expect(unread).toEqual([]);
+  expect(unparsed).toEqual([]);
 });
 
 test('a moved export says from where to import it', () => {
-  const facts = new Facts([{ series: 18, step, advice: {} }], 17);
+  const changes = new BreakingChanges([{ series: 18, diff, replacements: {} }], 17);
   const files = [{ path: 'm/static/src/a.js', text: 'import { Moved } from "@web/core/a";' }];
-  expect(checkModules(files, facts).findings[0]?.fix).toBe('改从 @web/core/b 导入');
+  expect(checkModules(files, changes).findings[0]?.fix).toBe('改从 @web/core/b 导入');
 });
 
-test('what 18.0 deprecates and 19.0 removes fails from 19.0 on, with the advice', () => {
-  const first: AdviceTable = {
+test('what 18.0 deprecates and 19.0 removes fails from 19.0 on, with the replacement', () => {
+  const first: ReplacementTable = {
     method: { 'base.soft': { effect: 'deprecated', use: '换', anywhere: true } },
   };
-  const later = { ...none, gone: { method: { base: 'soft' } } };
-  const facts = new Facts(
+  const later = { ...none, removed: { method: { base: 'soft' } } };
+  const changes = new BreakingChanges(
     [
-      { series: 18, step: none, advice: first },
-      { series: 19, step: later, advice: {} },
+      { series: 18, diff: none, replacements: first },
+      { series: 19, diff: later, replacements: {} },
     ],
     17,
   );
-  expect(facts.find('method', 'base.soft')).toMatchObject({
+  expect(changes.find('method', 'base.soft')).toMatchObject({
     since: 19,
     effect: 'fails',
-    advice: { use: '换' },
+    replacement: { use: '换' },
   });
 });
 
 test('from 18.0, what is gone since 18.0 is not reported', () => {
-  const facts = new Facts([{ series: 18, step, advice }], 18);
-  expect([...facts.all()]).toEqual([]);
-  expect(facts.relation('sale.order', 'partner_id')).toBe('res.partner');
+  const changes = new BreakingChanges([{ series: 18, diff, replacements }], 18);
+  expect([...changes.all()]).toEqual([]);
+  expect(changes.relation('sale.order', 'partner_id')).toBe('res.partner');
 });
 
 test.each([
@@ -121,10 +125,10 @@ test.each([
 ])('%s of broken or odd content is said or ignored, never a crash: %.30s', (path, text) => {
   const report = checkModules(
     [{ path: `m/${path}`, text }],
-    new Facts([{ series: 18, step, advice }], 17),
+    new BreakingChanges([{ series: 18, diff, replacements }], 17),
   );
   expect(report.findings).toEqual([]);
-  for (const { reason } of report.unread) expect(reason).not.toBe('');
+  for (const { reason } of report.unparsed) expect(reason).not.toBe('');
 });
 
 test('the check can be stopped', () => {
@@ -132,16 +136,16 @@ test('the check can be stopped', () => {
     throw new Error('stopped');
   };
   const files = [{ path: 'm/a.py', text: '' }];
-  expect(() => checkModules(files, new Facts([], 17), stop)).toThrow('stopped');
+  expect(() => checkModules(files, new BreakingChanges([], 17), stop)).toThrow('stopped');
 });
 
-describe.each(laterSeries)('the advice for %d.0', (series) => {
+describe.each(laterSeries)('the replacements for %d.0', (series) => {
   const read = (table: string) =>
     JSON.parse(fs.readFileSync(`src/odoo/data/${table}/${series}.json`, 'utf8')) as Record<
       string,
-      Record<string, Advice>
+      Record<string, Replacement>
     >;
-  const entries = Object.entries(read('advice')).flatMap(([kind, table]) =>
+  const entries = Object.entries(read('replacements')).flatMap(([kind, table]) =>
     Object.entries(table).map(([name, text]) => ({ kind, name, ...text })),
   );
 

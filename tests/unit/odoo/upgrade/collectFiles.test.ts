@@ -57,8 +57,8 @@ test.each([
   ['binary', 'a.py', Uint8Array.of(97, 0, 98), '是二进制文件'],
   ['a way out', 'm/../../a.py', strToU8(''), '路径里有 ..'],
 ])('%s is said, not read', (_name, path, bytes, reason) => {
-  const { unread, files } = collect({ [path]: bytes, 'ok.py': '' });
-  expect(unread.map((each) => each.reason)).toEqual(reason === undefined ? [] : [reason]);
+  const { unparsed, files } = collect({ [path]: bytes, 'ok.py': '' });
+  expect(unparsed.map((each) => each.reason)).toEqual(reason === undefined ? [] : [reason]);
   expect(files.map((file) => file.path)).not.toContain('c.py');
 });
 

@@ -3,15 +3,17 @@ import { readClient } from './client';
 import { readConfig } from './config';
 import { type ModelNames, readAddonCode } from './models';
 import { coreModules, importedNames, readFields, readImports, readShortcuts } from './python';
-import { entriesOf, type Kind, type NameTable, type Step, words } from '../diff/step';
-import { addonPaths, joined } from './tree';
+import { entriesOf, type Kind, type VersionDiff } from '../diff/versionDiff';
+import { addonPaths } from './odooSource';
 import { readViews } from './views';
+import { type NameTable, packEach, unpackNames } from '../packedNames';
 
 /** Addons for one country, for tests and for themes: few modules build on them. */
-const isSpecial = (addon: string): boolean => /^(?:l10n_(?!cn)|test_|theme_|hw_)/.test(addon);
+const isLocalOrTestAddon = (addon: string): boolean =>
+  /^(?:l10n_(?!cn)|test_|theme_|hw_)/.test(addon);
 
 /** Addons that few modules build on. Only that they are gone is told: the data stays small. */
-const isRare = (addon: string): boolean =>
+const isSeldomExtended = (addon: string): boolean =>
   /^(?:pos_(?!restaurant|sale|hr|loyalty)|payment_|website_(?!sale|event)|hr_(?:skills|recruitment))/.test(
     addon,
   ) ||
@@ -35,7 +37,8 @@ const withoutOwner = (names: Iterable<string>): KindNames => ({
   names: new Map([['', [...names]]]),
 });
 
-const flat = (table: NameTable): KindNames => withoutOwner(Object.values(table).flatMap(words));
+const flat = (table: NameTable): KindNames =>
+  withoutOwner(Object.values(table).flatMap(unpackNames));
 
 /** Whether a model has a field or method, of its own or from the models that it inherits from. */
 function hasMember(
@@ -64,7 +67,7 @@ function grammarsOf(tree: string): KindNames {
   const grammars = Object.entries(readViews(tree)).map(([view, tags]) => {
     const names = Object.entries(tags).flatMap(([tag, attributes]) => [
       tag,
-      ...words(attributes).map((attribute) => `${tag}/${attribute}`),
+      ...unpackNames(attributes).map((attribute) => `${tag}/${attribute}`),
     ]);
     // 18.0 has renamed the view.
     return [view === 'tree' ? 'list' : view, names] as const;
@@ -83,8 +86,8 @@ function readNames(tree: string, isWanted: (addon: string) => boolean) {
   const { models, core, imports, strings } = readAddonCode(tree, addons);
   for (const [module, names] of Object.entries(readImports(tree, coreModules(tree))))
     imports.set(module, {
-      defined: words(names),
-      importable: [...words(names), ...importedNames(tree, module)],
+      defined: unpackNames(names),
+      importable: [...unpackNames(names), ...importedNames(tree, module)],
     });
   const shortcuts = readShortcuts(tree);
   imports.set('odoo', { defined: shortcuts, importable: shortcuts });
@@ -96,15 +99,15 @@ function readNames(tree: string, isWanted: (addon: string) => boolean) {
   const components = Object.entries(client.components);
   const fields = Object.entries(readFields(tree));
   const modules = Object.entries(client.modules);
-  const templates = Object.values(client.templates).flatMap(words);
+  const templates = Object.values(client.templates).flatMap(unpackNames);
   const kinds: Partial<Record<Kind, KindNames>> = {
-    addon: withoutOwner([...all.keys()].filter((addon) => !isSpecial(addon))),
+    addon: withoutOwner([...all.keys()].filter((addon) => !isLocalOrTestAddon(addon))),
     model: withoutOwner(models.keys()),
     field: membersOf(models, 'fields'),
     method: membersOf(models, 'methods'),
     core: { names: new Map([...core].map(([owner, members]) => [owner, [...members.keys()]])) },
     parameter: {
-      names: new Map(fields.map(([name, { parameters }]) => [name, words(parameters)])),
+      names: new Map(fields.map(([name, { parameters }]) => [name, unpackNames(parameters)])),
     },
     import: {
       names: new Map([...imports].map(([module, { defined }]) => [module, defined])),
@@ -114,14 +117,16 @@ function readNames(tree: string, isWanted: (addon: string) => boolean) {
     // Python code that still names an id may make it.
     xmlId: { names: new Map(ids), alsoHas: (addon, id) => strings.has(`${addon}.${id}`) },
     jsModule: withoutOwner(modules.map(([name]) => name)),
-    js: { names: new Map(modules.map(([name, names]) => [name, words(names)])) },
+    js: { names: new Map(modules.map(([name, names]) => [name, unpackNames(names)])) },
     service: flat(client.services),
     template: withoutOwner(templates.filter((name) => !name.startsWith('o-spreadsheet'))),
     prop: {
-      names: new Map(components.map(([name, props]) => [name, words(props.replaceAll('?', ''))])),
+      names: new Map(
+        components.map(([name, props]) => [name, unpackNames(props.replaceAll('?', ''))]),
+      ),
     },
     view: grammarsOf(tree),
-    option: withoutOwner(words(readConfig(tree).options)),
+    option: withoutOwner(unpackNames(readConfig(tree).options)),
     bundle: flat(readBundles(tree)),
   };
   return { models, kinds };
@@ -130,10 +135,10 @@ function readNames(tree: string, isWanted: (addon: string) => boolean) {
 type Names = ReturnType<typeof readNames>;
 
 /** @returns the names of a kind that are gone; those of an owner that is gone are left out */
-function goneOf(kind: Kind, before: Names, after: Names): NameTable {
+function removedNames(kind: Kind, before: Names, after: Names): NameTable {
   const theirs = after.kinds[kind];
   const owners = [...(before.kinds[kind]?.names ?? [])];
-  return joined(
+  return packEach(
     owners
       .filter(([owner]) => kind === 'js' || theirs?.names.has(owner))
       .map(([owner, names]) => {
@@ -144,8 +149,8 @@ function goneOf(kind: Kind, before: Names, after: Names): NameTable {
 }
 
 /** @returns the parameters that methods of a model have now, where they had others */
-function changedSignatures({ models }: Names, after: Names): Step['signatures'] {
-  const signatures: Step['signatures'] = {};
+function changedSignatures({ models }: Names, after: Names): VersionDiff['signatures'] {
+  const signatures: VersionDiff['signatures'] = {};
   for (const [model, { methods }] of models)
     for (const [name, parameters] of methods) {
       const now = after.models.get(model)?.methods.get(name);
@@ -168,7 +173,7 @@ function readRelations({ models }: Names, owners: ReadonlySet<string>) {
     return [...(models.get(name)?.parents ?? [])].some((parent) => isOwner(parent, seen));
   };
   const table = (pick: (names: ModelNames) => string[]): NameTable =>
-    joined([...models].map(([model, names]) => [model, pick(names)]));
+    packEach([...models].map(([model, names]) => [model, pick(names)]));
   return {
     parents: table(({ parents }) => [...parents].filter((parent) => isOwner(parent))),
     relations: table(({ fields }) =>
@@ -178,18 +183,20 @@ function readRelations({ models }: Names, owners: ReadonlySet<string>) {
 }
 
 /** @returns gone exports, each with the only module that has it now: `Name=module` */
-function movedExports(gone: NameTable, before: Names, after: Names): NameTable {
+function movedExports(removed: NameTable, before: Names, after: Names): NameTable {
   const ours = before.kinds.js?.names;
   const homes = new Map<string, string[]>();
   for (const [module, names] of after.kinds.js?.names ?? [])
     for (const name of names)
       if (!ours?.get(module)?.includes(name)) homes.set(name, [...(homes.get(name) ?? []), module]);
   // The helpers of an addon's tests are for its own tests; those of web serve all.
-  const modules = Object.entries(gone).filter(([module]) => !/^@(?!web\/)[^/]+\/\.\./.test(module));
-  return joined(
+  const modules = Object.entries(removed).filter(
+    ([module]) => !/^@(?!web\/)[^/]+\/\.\./.test(module),
+  );
+  return packEach(
     modules.map(([module, names]) => [
       module,
-      words(names).map((name) => {
+      unpackNames(names).map((name) => {
         const [home, other] = homes.get(name) ?? [];
         return home && !other ? `${name}=${home}` : name;
       }),
@@ -199,56 +206,56 @@ function movedExports(gone: NameTable, before: Names, after: Names): NameTable {
 
 /** @returns the words of each list that the list of the same key in another table does not have */
 const newIn = (ours: NameTable, known: NameTable = {}): NameTable =>
-  joined(
+  packEach(
     Object.entries(ours).map(([key, names]) => {
-      const others = new Set(words(known[key]));
-      return [key, words(names).filter((name) => !others.has(name))];
+      const others = new Set(unpackNames(known[key]));
+      return [key, unpackNames(names).filter((name) => !others.has(name))];
     }),
   );
 
-/** @returns what the step before has taken away and this tree has again, as `kind name` */
-function namesAgain({ kinds }: Names, earlier: Step): string[] {
-  const again = [...entriesOf(earlier)].flatMap(([kind, full]) => {
+/** @returns what the diff before has taken away and this tree has again, as `kind name` */
+function restoredNames({ kinds }: Names, earlier: VersionDiff): string[] {
+  const restored = [...entriesOf(earlier)].flatMap(([kind, full]) => {
     const { names, alsoHas } = kinds[kind] ?? { names: new Map<string, string[]>() };
     const [, owner = '', name = full] = (names.has('') ? null : /^(.*)[. ](.+)$/.exec(full)) ?? [];
     const isThere = names.get(owner)?.includes(name) ?? false;
     return isThere || alsoHas?.(owner, name) ? `${kind} ${full}` : [];
   });
-  return again.sort();
+  return restored.sort();
 }
 
 /**
  * Compares the source trees of two series.
  *
- * @param earlier the step before; what it says of parents and relations is not said again
+ * @param earlier the diff before; what it says of parents and relations is not said again
  * @returns what modules of the first can use and the second does not have
  */
-export function readStep(from: string, to: string, earlier?: Step): Step {
-  const before = readNames(from, (addon) => !isSpecial(addon) && !isRare(addon));
+export function readVersionDiff(from: string, to: string, earlier?: VersionDiff): VersionDiff {
+  const before = readNames(from, (addon) => !isLocalOrTestAddon(addon) && !isSeldomExtended(addon));
   const after = readNames(to, () => true);
-  const gone = Object.fromEntries(
-    (Object.keys(before.kinds) as Kind[]).map((kind) => [kind, goneOf(kind, before, after)]),
+  const removed = Object.fromEntries(
+    (Object.keys(before.kinds) as Kind[]).map((kind) => [kind, removedNames(kind, before, after)]),
   ) as Record<Kind, NameTable>;
-  const addons = words(gone.addon['']);
-  const modules = words(gone.pythonModule['']);
+  const addons = unpackNames(removed.addon['']);
+  const modules = unpackNames(removed.pythonModule['']);
   const signatures = changedSignatures(before, after);
-  const { model, field, method } = gone;
+  const { model, field, method } = removed;
   const tables = [field, method, signatures];
   const { parents, relations } = readRelations(
     before,
-    new Set([...words(model['']), ...tables.flatMap((table) => Object.keys(table))]),
+    new Set([...unpackNames(model['']), ...tables.flatMap((table) => Object.keys(table))]),
   );
   return {
-    gone: {
-      ...gone,
-      pythonModule: joined([
+    removed: {
+      ...removed,
+      pythonModule: packEach([
         ['', modules.filter((module) => !addons.includes(module.split('.')[2] ?? ''))],
       ]),
-      js: movedExports(gone.js, before, after),
+      js: movedExports(removed.js, before, after),
     },
     signatures,
     parents: newIn(parents, earlier?.parents),
     relations: newIn(relations, earlier?.relations),
-    again: earlier ? namesAgain(after, earlier) : [],
+    restored: earlier ? restoredNames(after, earlier) : [],
   };
 }

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { referenceDir } from '../../config/site';
 import { visit } from '../../lib/esModules';
-import { textOf } from '../../notes/headings';
+import { plainText } from '../../notes/headings';
 import { noteStatus, type NoteStatusData } from '../../notes/noteStatus';
 import { type ReadingTime, readingTime } from '../../notes/readingTime';
 import { readVerifications } from '../../notes/verifications';
@@ -19,7 +19,7 @@ export type PageStatus = NoteStatusData & ReadingTime & { hasSwitch: boolean };
 function markVersionTables(tree: Root): number {
   let count = 0;
   visit(tree, 'table', (table) => {
-    const head = (table.children[0]?.children ?? []).map((cell) => textOf(cell));
+    const head = (table.children[0]?.children ?? []).map((cell) => plainText(cell));
     if (head.join() !== versionTableHead.join()) return;
     table.data = { ...table.data, hProperties: { className: ['version-table'] } };
     count++;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { VFile } from 'vfile';
 import { expect, test } from 'vitest';
 import { root } from '../../../../src/lib/paths';
-import noteStatusPlugin from '../../../../src/markdown/remark/noteStatus';
+import noteStatusPlugin from '../../../../src/markdown/remark/insertNoteStatus';
 import { noteStatus } from '../../../../src/notes/noteStatus';
 import { readNote, treeOf } from '../../../../src/notes/readNote';
 import { readVerifications } from '../../../../src/notes/verifications';

@@ -10,17 +10,15 @@ import views from './data/views.json';
 import xmlIds from './data/xmlIds.json';
 import { laterSeries } from '../config/site';
 import { plainRecord } from '../lib/record';
+import { type NameTable, unpackNames } from './packedNames';
 
-/** Splits a list of names, which the tables have as one text. */
-export function names(text: string | undefined): string[] {
-  return text ? text.split(' ') : [];
+function sets(table: NameTable): Map<string, Set<string>> {
+  return new Map(Object.entries(table).map(([key, value]) => [key, new Set(unpackNames(value))]));
 }
 
-function sets(table: Record<string, string>): Map<string, Set<string>> {
-  return new Map(Object.entries(table).map(([key, value]) => [key, new Set(names(value))]));
-}
-
-const dependsOf = new Map(Object.entries(addons.addons).map(([name, list]) => [name, names(list)]));
+const dependsOf = new Map(
+  Object.entries(addons.addons).map(([name, list]) => [name, unpackNames(list)]),
+);
 
 /** @returns the addons given and all that they depend on, with `base` in any case */
 export function closure(addonNames: Iterable<string>): Set<string> {
@@ -41,7 +39,7 @@ function modelOwners(): Map<string, string> {
   const weight = new Map([...dependsOf.keys()].map((name) => [name, closure([name]).size]));
   const owners = new Map<string, string>();
   for (const [addon, list] of Object.entries(models.models))
-    for (const name of names(list)) {
+    for (const name of unpackNames(list)) {
       const before = owners.get(name);
       if (before === undefined || (weight.get(addon) ?? 0) < (weight.get(before) ?? 0))
         owners.set(name, addon);
@@ -61,13 +59,13 @@ function exportersOf(): Map<string, string[]> {
 }
 
 /** Names that the later series have in web, mail and bus. */
-export const laterTables = laterSeries.map((series) => {
+export const laterNames = laterSeries.map((series) => {
   const table = otherVersions.series[series];
   return {
     series,
-    modules: sets(table.modules).set('@odoo/owl', new Set(names(table.owl))),
-    services: new Set(Object.values(table.services).flatMap(names)),
-    templates: new Set(Object.values(table.templates).flatMap(names)),
+    modules: sets(table.modules).set('@odoo/owl', new Set(unpackNames(table.owl))),
+    services: new Set(Object.values(table.services).flatMap((text) => unpackNames(text))),
+    templates: new Set(Object.values(table.templates).flatMap((text) => unpackNames(text))),
   };
 });
 
@@ -80,24 +78,24 @@ function nested<T>(record: Record<string, Record<string, T>>): Record<string, Re
 const { source: _source, ...removedNames } = removed;
 
 /** The names that 17.0 has, and what is known of other series. */
-export const tables = {
+export const odoo17Names = {
   addons: dependsOf,
   modelOwner: modelOwners(),
   xmlIds: sets(xmlIds.xmlIds),
   fields: plainRecord(python.fields),
-  decorators: new Set(names(python.decorators)),
+  decorators: new Set(unpackNames(python.decorators)),
   pythonImports: sets(python.imports),
   signatures: nested(python.signatures as Record<string, Record<string, string>>),
-  owl: new Set(names(javascript.owl)),
+  owl: new Set(unpackNames(javascript.owl)),
   modules,
   exporters: exportersOf(),
   services: sets(client.services),
   registries: sets(client.registries),
-  templates: new Set(Object.values(client.templates).flatMap(names)),
-  bundles: new Set(Object.values(client.bundles).flatMap(names)),
-  configOptions: new Set(names(config.options)),
-  flags: new Set(names(config.flags)),
-  commands: new Set(names(config.commands)),
+  templates: new Set(Object.values(client.templates).flatMap((text) => unpackNames(text))),
+  bundles: new Set(Object.values(client.bundles).flatMap((text) => unpackNames(text))),
+  configOptions: new Set(unpackNames(config.options)),
+  flags: new Set(unpackNames(config.flags)),
+  commands: new Set(unpackNames(config.commands)),
   views: nested(views.views as Record<string, Record<string, string>>),
   removed: nested<string>(removedNames) as Record<
     keyof typeof removedNames,

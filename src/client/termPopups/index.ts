@@ -25,7 +25,7 @@ if (isAble)
     document.addEventListener(type, onTerm);
 
 /** Makes the terms of each page buttons. */
-const terms: ClientModule = {
+const termPopups: ClientModule = {
   onRouteDidUpdate() {
     if (!isAble) return;
     for (const term of document.querySelectorAll<HTMLElement>('.markdown dfn')) {
@@ -35,4 +35,4 @@ const terms: ClientModule = {
   },
 };
 
-export default terms;
+export default termPopups;

@@ -1,5 +1,4 @@
-/** Words separated by spaces, by their owner: a model, module, addon, class, component or view. */
-export type NameTable = Record<string, string>;
+import { type NameTable, unpackNames } from '../packedNames';
 
 const kinds = {
   addon: '模块 *',
@@ -30,15 +29,15 @@ const kinds = {
 export type Kind = keyof typeof kinds;
 
 /** @returns a name with its kind in Chinese: 字段 res.partner.title */
-export const describe = (kind: Kind, name: string): string => kinds[kind].replace('*', name);
+export const describeName = (kind: Kind, name: string): string => kinds[kind].replace('*', name);
 
 /** What a series no longer has of the series before, written by src/odoo/generate. */
-export interface Step {
+export interface VersionDiff {
   /**
    * Names by kind and by owner, which is empty for kinds that have none. An export is `name=module`
    * where one other module has it now; of a view there are `tag` and `tag/attribute`.
    */
-  gone: Partial<Record<Kind, NameTable>>;
+  removed: Partial<Record<Kind, NameTable>>;
   /** The parameters of methods that have other ones now; one with a default ends with `=`. */
   signatures: Record<string, NameTable>;
   /** The models that a model inherits from, where they lead to gone names. */
@@ -46,22 +45,19 @@ export interface Step {
   /** `field:model` for the fields that lead to models with gone names. */
   relations: NameTable;
   /** `kind name` of what an earlier series has taken away and this one has again. */
-  again: string[];
+  restored: string[];
 }
 
-/** @returns the names of a list that is one text */
-export const words = (text = ''): string[] => text.split(' ').filter(Boolean);
-
-/** @returns what a step takes away, as kind, name and what has become of it */
-export function* entriesOf(step: Step): Generator<[kind: Kind, name: string, now?: string]> {
-  for (const [kind, names] of Object.entries(step.gone) as [Kind, NameTable][]) {
+/** @returns what a series takes away, as kind, name and what has become of it */
+export function* entriesOf(diff: VersionDiff): Generator<[kind: Kind, name: string, now?: string]> {
+  for (const [kind, names] of Object.entries(diff.removed) as [Kind, NameTable][]) {
     const separator = /^(?:js|prop|view)$/.test(kind) ? ' ' : '.';
     for (const [owner, list] of Object.entries(names))
-      for (const word of words(list)) {
+      for (const word of unpackNames(list)) {
         const [name = '', now] = word.split('=');
         yield [kind, owner ? owner + separator + name : name, now];
       }
   }
-  for (const [model, methods] of Object.entries(step.signatures))
+  for (const [model, methods] of Object.entries(diff.signatures))
     for (const [name, now] of Object.entries(methods)) yield ['signature', `${model}.${name}`, now];
 }

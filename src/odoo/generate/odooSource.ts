@@ -38,17 +38,6 @@ export function read(...parts: string[]): string {
   return fs.readFileSync(path.join(...parts), 'utf8').replace(/^\uFEFF/, '');
 }
 
-/** @returns sorted names without repetitions, as one string: a fifth of the size of a list */
-export function join(names: Iterable<string>): string {
-  return [...new Set(names)].sort().join(' ');
-}
-
-/** @returns the {@link join} of each list by its key, without the lists that are empty */
-export function joined(lists: Iterable<[string, Iterable<string>]>): Record<string, string> {
-  const entries = [...lists].map(([key, names]): [string, string] => [key, join(names)]);
-  return Object.fromEntries(entries.filter(([, names]) => names));
-}
-
 /** @returns the first number of the version of a source tree, 17 for 17.0 */
 export function readSeries(tree: string): number {
   return Number(/version_info = \((\d+), 0/.exec(read(tree, 'odoo/release.py'))?.[1]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readStep } from '../../../../src/odoo/generate/step';
+import { readVersionDiff } from '../../../../src/odoo/generate/versionDiff';
 import { temporaryFolder } from '../../../support/folder';
 
 const manifest = (rest: string): string => `{'name': 'A', 'depends': ['base'], ${rest}}`;
@@ -59,11 +59,11 @@ const after = {
 const older = temporaryFolder(before);
 const newer = temporaryFolder(after);
 
-test('a step has what the second tree no longer has, in its place', () => {
-  const step = readStep(older, newer);
-  expect(Object.keys(step.signatures)).toEqual(['base', 'a.model']);
-  expect(step).toMatchObject({
-    gone: {
+test('a diff has what the second tree no longer has, in its place', () => {
+  const diff = readVersionDiff(older, newer);
+  expect(Object.keys(diff.signatures)).toEqual(['base', 'a.model']);
+  expect(diff).toMatchObject({
+    removed: {
       model: { '': 'c.model' },
       // `name` is inherited now; `old` is in no class.
       field: { 'a.mixin': 'lost', 'a.model': 'old', 'b.model': 'title' },
@@ -81,13 +81,13 @@ test('a step has what the second tree no longer has, in its place', () => {
   });
 });
 
-test('what an earlier step says of relations is not said again', () => {
-  const earlier = readStep(older, newer);
-  expect(readStep(older, newer, earlier)).toMatchObject({ parents: {}, relations: {} });
+test('what an earlier diff says of relations is not said again', () => {
+  const earlier = readVersionDiff(older, newer);
+  expect(readVersionDiff(older, newer, earlier)).toMatchObject({ parents: {}, relations: {} });
 });
 
-test('what an earlier step took away can come back', () => {
-  expect(readStep(newer, older, readStep(older, newer)).again).toEqual([
+test('what an earlier diff took away can come back', () => {
+  expect(readVersionDiff(newer, older, readVersionDiff(older, newer)).restored).toEqual([
     'field a.mixin.lost',
     'field a.model.old',
     'field b.model.title',

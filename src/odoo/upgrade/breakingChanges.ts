@@ -1,0 +1,134 @@
+// What the series between two take away from modules. No Node.js here: the page uses it too.
+import { entriesOf, type Kind, type VersionDiff } from '../diff/versionDiff';
+import { unpackNames } from '../packedNames';
+
+/** What happens to code that uses it: it fails or is ignored, warns, or does something else. */
+export type Effect = 'fails' | 'deprecated' | 'changed';
+
+/** What somebody wrote about a name: src/odoo/data/replacements. */
+export interface Replacement {
+  /** What to write instead, in Chinese. */
+  use?: string;
+  /** The place of the site that explains it: `docs/odoo/….md#id`. */
+  note?: string;
+  effect?: Effect;
+  /** Whether the name means this on any object. */
+  anywhere?: boolean;
+}
+
+/** Replacements by kind of change and by name. */
+export type ReplacementTable = Partial<Record<Kind, Record<string, Replacement>>>;
+
+/** Something that a series has taken away or changed. */
+export interface BreakingChange {
+  kind: Kind;
+  name: string;
+  /** The first series in which it is so. */
+  since: number;
+  effect: Effect;
+  /** The module that has an export now. */
+  movedTo?: string | undefined;
+  /** The parameters that a method has now. */
+  newSignature?: string | undefined;
+  replacement?: Replacement | undefined;
+}
+
+/** What a series takes away, as src/odoo/generate writes it, and what somebody wrote about it. */
+export interface SeriesChanges {
+  series: number;
+  diff: VersionDiff;
+  replacements: ReplacementTable;
+}
+
+const lastWord = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
+
+/** What changes from one series to another, through those between them. */
+export class BreakingChanges {
+  private readonly changes = new Map<string, BreakingChange>();
+  /** By model the models that it inherits from, each with the series that this matters from. */
+  private readonly parents = new Map<string, [parent: string, series: number][]>();
+  private readonly relations = new Map<string, string>();
+  /** The last words of the names of members: most names in code are none of them. */
+  private readonly memberNames = new Set<string>();
+
+  /**
+   * @param all in the order of their series; what those up to `from` take away is gone already
+   * @param from the series of the code
+   */
+  constructor(all: readonly SeriesChanges[], from: number) {
+    for (const { series, diff, replacements } of all) {
+      this.addRelations(diff, series);
+      if (series <= from) continue;
+      for (const restored of diff.restored) this.changes.delete(restored);
+      for (const [kind, name, now] of entriesOf(diff)) {
+        const change = { kind, name, since: series };
+        if (kind === 'signature') this.add({ ...change, effect: 'changed', newSignature: now });
+        else this.add({ ...change, effect: 'fails', movedTo: now });
+      }
+      for (const [kind, table] of Object.entries(replacements) as [
+        Kind,
+        Record<string, Replacement>,
+      ][])
+        for (const [name, replacement] of Object.entries(table)) {
+          const known = this.find(kind, name);
+          const isSame = known?.since === series || kind === 'signature';
+          const effect = replacement.effect ?? (isSame && known ? known.effect : 'fails');
+          const isGraver = known?.effect !== 'fails' && effect === 'fails';
+          if (!known || known.since === series || isGraver)
+            this.changes.set(`${kind} ${name}`, {
+              ...known,
+              ...{ kind, name, since: series, effect, replacement },
+            });
+        }
+    }
+    for (const { kind, name } of this.all())
+      if (/^(?:field|method|signature|value)$/.test(kind)) this.memberNames.add(lastWord(name));
+  }
+
+  private addRelations(diff: VersionDiff, series: number): void {
+    for (const [model, names] of Object.entries(diff.parents))
+      this.parents.set(model, [
+        ...this.parentsOf(model),
+        ...unpackNames(names).map((parent): [string, number] => [parent, series]),
+      ]);
+    for (const [model, pairs] of Object.entries(diff.relations))
+      for (const pair of unpackNames(pairs)) {
+        const [field = '', comodel = ''] = pair.split(':');
+        this.relations.set(`${model}.${field}`, comodel);
+      }
+  }
+
+  private add(change: BreakingChange): void {
+    const key = `${change.kind} ${change.name}`;
+    const known = this.changes.get(key);
+    // A name that one series deprecates and a later one removes fails.
+    if (!known || (known.effect !== 'fails' && change.effect === 'fails'))
+      this.changes.set(key, { replacement: known?.replacement, ...change });
+    else {
+      known.movedTo = change.movedTo ?? known.movedTo;
+      known.newSignature = change.newSignature ?? known.newSignature;
+    }
+  }
+
+  find(kind: Kind, name: string): BreakingChange | undefined {
+    return this.changes.get(`${kind} ${name}`);
+  }
+
+  /** Whether any model may have a change about a member of this name. */
+  hasMember(name: string): boolean {
+    return this.memberNames.has(lastWord(name));
+  }
+
+  all(): Iterable<BreakingChange> {
+    return this.changes.values();
+  }
+
+  parentsOf(model: string): readonly [parent: string, series: number][] {
+    return this.parents.get(model) ?? [];
+  }
+
+  /** @returns the model that a field leads to; undefined when nothing is gone there */
+  relation(model: string, field: string): string | undefined {
+    return this.relations.get(`${model}.${field}`);
+  }
+}
