@@ -102,7 +102,7 @@ it.each([
     fenced('ini', 'odoo.conf', `[options]\n${repeat(20_000, (index) => `a${index} = 1`)}`),
     'odoo-option 17.0 的 odoo.conf 没有 a0',
   ],
-])('checkNotes survives %s', { timeout: 20_000 }, async (_name, page, expected) => {
+])('checkNotes survives %s', { timeout: 120_000 }, async (_name, page, expected) => {
   const pages = [readNote('docs/odoo/a.md', `---\nodoo: [17]\n---\n\n${page}`)];
   const diagnostics = await checkNotes(pages, await readRules(), { root, notes: pages });
   expect(diagnostics.map(({ rule: id, message }) => `${id} ${message}`)).toContain(expected);
