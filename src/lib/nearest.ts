@@ -1,13 +1,14 @@
-import { distance } from 'fastest-levenshtein';
+import { editDistance } from './editDistance';
 
-/** @returns the nearest known name, ignoring case; undefined when more than `max` letters differ */
+/** @returns the nearest known name, ignoring case; undefined when it has more than `max` typos */
 export function nearest(name: string, known: Iterable<string>, max = Infinity): string | undefined {
   let best: string | undefined;
   let min = max + 1;
   for (const candidate of known) {
-    const steps = distance(name.toLowerCase(), candidate.toLowerCase());
-    if (steps >= min) continue;
-    min = steps;
+    if (Math.abs(name.length - candidate.length) >= min) continue;
+    const { whole } = editDistance(name.toLowerCase(), candidate.toLowerCase(), min);
+    if (whole >= min) continue;
+    min = whole;
     best = candidate;
   }
   return best;

@@ -1,3 +1,4 @@
+import { editDistance } from '../../lib/editDistance';
 import { lower } from './fold';
 
 /** The words that typos are corrected to, as written and in lower case (`key`). */
@@ -45,36 +46,4 @@ export function nearest(
     candidates.filter(({ rank }) => rank <= best + 1).map((near) => [near.key, near]),
   );
   return [...different.values()].slice(0, limit);
-}
-
-/**
- * Computes the edit distance up to `max`, as optimal string alignment: two adjacent letters swapped
- * count as one typo. It is the distance to the `whole` key and to its nearest beginning (`part`),
- * and where that beginning ends.
- */
-function editDistance(
-  word: string,
-  key: string,
-  max: number,
-): { whole: number; part: number; end: number } {
-  const width = Math.min(key.length, word.length + max);
-  let before: number[] = [];
-  let last = Array.from({ length: width + 1 }, (_, j) => j);
-  for (let i = 1; i <= word.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= width; j++) {
-      const isSame = word[i - 1] === key[j - 1];
-      const isSwapped = word[i - 1] === key[j - 2] && word[i - 2] === key[j - 1];
-      row[j] = Math.min(
-        (last[j] as number) + 1,
-        (row[j - 1] as number) + 1,
-        (last[j - 1] as number) + (isSame ? 0 : 1),
-        i > 1 && j > 1 && isSwapped ? (before[j - 2] as number) + 1 : Infinity,
-      );
-    }
-    before = last;
-    last = row;
-  }
-  const part = Math.min(...last);
-  return { whole: last[key.length] ?? Infinity, part, end: last.indexOf(part) };
 }
