@@ -1,14 +1,6 @@
-import { Prism } from 'prism-react-renderer';
 import type { Grammar } from 'prismjs';
-import loadLanguages from 'prismjs/components/index';
+import { languages } from './prism';
 import { owlXml, serverXml } from './qweb';
-
-// Prism's languages add themselves to the global Prism.
-// https://docusaurus.io/docs/markdown-features/code-blocks#supported-languages
-Object.assign(globalThis, { Prism });
-loadLanguages.silent = true;
-loadLanguages(['bash', 'css-extras', 'diff', 'ini', 'nginx', 'scss']);
-const { languages } = Prism;
 
 // Prism gives these no color, but readers of Odoo's code look for them.
 languages.insertBefore('python', 'triple-quoted-string', {

@@ -1,5 +1,5 @@
-import { Prism } from 'prism-react-renderer';
 import type { Grammar, TokenObject } from 'prismjs';
+import { languages } from './prism';
 
 /**
  * XML with code in its attributes, as Odoo writes it. The directives are those of
@@ -18,7 +18,7 @@ const pythonAttributes =
 /** Handlers, and props of a component with a suffix that only OWL has. */
 const javascriptAttributes = 't-on-[\\w.-]+|[\\w-]+\\.(?:bind|translate|alike)';
 
-const { comment, doctype, cdata, entity } = Prism.languages.markup as Record<string, TokenObject>;
+const { comment, doctype, cdata, entity } = languages.markup as Record<string, TokenObject>;
 
 /** @param value the grammar of the attribute's value */
 function attribute(name: string, value: Grammar): TokenObject {
@@ -72,7 +72,7 @@ function qweb(attributes: string, language: Grammar | undefined): Grammar {
 }
 
 /** Views, data files and server templates: expressions are Python. */
-export const serverXml = qweb(pythonAttributes, Prism.languages.python);
+export const serverXml = qweb(pythonAttributes, languages.python);
 
 /** Templates of OWL: expressions are JavaScript. */
-export const owlXml = qweb(javascriptAttributes, Prism.languages.javascript);
+export const owlXml = qweb(javascriptAttributes, languages.javascript);

@@ -1,6 +1,7 @@
-import { normalizeTokens, Prism } from 'prism-react-renderer';
+import type { TokenStream } from 'prismjs';
 import { AuthorError } from '../../lib/authorError';
 import { fenceLanguages, grammarOf } from './languages';
+import * as prism from './prism';
 import type { Token } from './renderCode';
 import { classOfKind } from './tokens';
 
@@ -15,6 +16,18 @@ function classOf(types: readonly string[]): string {
       withoutAlias.has(types[index - 1] ?? '') ? className : (classOfKind.get(type) ?? className),
     '',
   );
+}
+
+/** @returns the texts of tokens, with those inside them, each with the class of its kinds */
+function flatten(stream: TokenStream, types: readonly string[] = []): Token[] {
+  if (typeof stream === 'string') return [{ className: classOf(types), text: stream }];
+  return [stream]
+    .flat()
+    .flatMap((token) =>
+      typeof token === 'string'
+        ? flatten(token, types)
+        : flatten(token.content, [...types, token.type, ...[token.alias].flat()]),
+    );
 }
 
 /** @returns the tokens; neighbors of one class are joined, together with the space between */
@@ -45,11 +58,11 @@ export function tokenize(code: string, language: string, title?: string): Token[
     throw new AuthorError(
       `代码块的语言「${language}」没有语法。可用的有：${fenceLanguages.join('、')}；不需要着色的写 text。`,
     );
-  return normalizeTokens(Prism.tokenize(code, grammar)).map((line) =>
-    join(
-      line.flatMap(({ types, content, empty }) =>
-        empty || content === '' ? [] : { className: classOf(types), text: content },
-      ),
-    ),
-  );
+  const lines: Token[][] = [[]];
+  for (const { className, text } of flatten(prism.tokenize(code, grammar)))
+    text.split(/\r?\n/).forEach((part, index) => {
+      if (index > 0) lines.push([]);
+      if (part !== '') lines.at(-1)?.push({ className, text: part });
+    });
+  return lines.map(join);
 }
