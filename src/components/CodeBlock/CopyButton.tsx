@@ -1,15 +1,13 @@
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import { copyText } from '../../client/copyText';
 import useCopy from '../useCopy';
 import styles from './styles.module.css';
 
-const names = {
+const labels = {
   ready: translate({
     id: 'theme.CodeBlock.copyButtonAriaLabel',
     message: 'Copy code to clipboard',
   }),
-  copied: translate({ id: 'theme.CodeBlock.copied', message: 'Copied' }),
   failed: translate({
     id: 'site.code.copyFailed',
     message: 'Copying failed: select the code and copy it',
@@ -18,18 +16,18 @@ const names = {
 
 /** Copies what `readCode` returns and says the outcome beside the button. */
 export default function CopyButton({ readCode }: { readCode: () => string }): ReactNode {
-  const [state, copy] = useCopy(() => copyText(readCode()));
+  const { state, label, copy } = useCopy(readCode, labels);
   return (
     <>
       <span role="status" className={styles.outcome}>
-        {state === 'ready' ? '' : names[state]}
+        {state === 'ready' ? '' : label}
       </span>
       <button
         type="button"
         className={styles.copy}
         data-state={state}
-        aria-label={names.ready}
-        title={names.ready}
+        aria-label={labels.ready}
+        title={labels.ready}
         onClick={copy}
       />
     </>

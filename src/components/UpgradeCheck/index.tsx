@@ -1,6 +1,5 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
-import { copyText } from '@site/src/client/copyText';
 import type { UpgradeReport } from '@site/src/odoo/upgrade/checkModules';
 import type { GivenFile } from '@site/src/odoo/upgrade/collectFiles';
 import type { Finding } from '@site/src/odoo/upgrade/context';
@@ -39,7 +38,6 @@ const texts = {
   }),
   copy: {
     ready: translate({ id: 'site.upgrade.copy', message: 'Copy the result as Markdown' }),
-    copied: translate({ id: 'theme.CodeBlock.copied', message: 'Copied' }),
     failed: translate({ id: 'site.upgrade.copyFailed', message: 'Copying failed' }),
   },
 };
@@ -154,7 +152,7 @@ function Result({ report, upgrade }: { report: UpgradeReport; upgrade: Upgrade }
   const [wanted, setWanted] = useState<Effect | ''>('');
   const [text, setText] = useState('');
   const [shown, setShown] = useState<number>(shownAtOnce);
-  const [copyState, copy] = useCopy(() => copyText(formatMarkdown(report, upgrade[0], upgrade[1])));
+  const copyMarkdown = useCopy(() => formatMarkdown(report, upgrade[0], upgrade[1]), texts.copy);
   const found = report.findings.filter(
     ({ path, message, effect }) =>
       (!wanted || effect === wanted) &&
@@ -184,8 +182,8 @@ function Result({ report, upgrade }: { report: UpgradeReport; upgrade: Upgrade }
           placeholder={translate({ id: 'site.upgrade.filter', message: 'File or text' })}
           aria-label={translate({ id: 'site.upgrade.filter', message: 'File or text' })}
         />
-        <button type="button" className="button" onClick={copy} aria-live="polite">
-          {texts.copy[copyState]}
+        <button type="button" className="button" onClick={copyMarkdown.copy} aria-live="polite">
+          {copyMarkdown.label}
         </button>
         <button type="button" className="button" onClick={() => window.print()}>
           <Translate id="site.upgrade.print">Print</Translate>
