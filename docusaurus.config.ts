@@ -43,7 +43,10 @@ const themeConfig = {
   // The reader may choose to follow the system; until then src/plugins/htmlTags.ts keeps the site
   // light.
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
-  docs: { versionPersistence: 'localStorage', sidebar: { hideable: true } },
+  docs: {
+    versionPersistence: 'localStorage',
+    sidebar: { hideable: true, autoCollapseCategories: true },
+  },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   image: socialCard,
   announcementBar,
