@@ -2,7 +2,6 @@ import type { Options } from '@docusaurus/preset-classic';
 import type { UserThemeConfig } from '@docusaurus/theme-common';
 import type { UserThemeConfig as AlgoliaThemeConfig } from '@docusaurus/theme-search-algolia';
 import type { Config, PluginConfig } from '@docusaurus/types';
-import { announcementBar } from './src/config/announcement';
 import { docs } from './src/config/docs';
 import { footer } from './src/config/footer';
 import { navbar } from './src/config/navbar';
@@ -49,7 +48,6 @@ const themeConfig = {
   },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   image: socialCard,
-  announcementBar,
   navbar,
   footer,
   prism: { theme: noTheme, darkTheme: noTheme, magicComments: [] },

@@ -18,19 +18,6 @@ export function preferLight(key: string): void {
 }
 
 /**
- * Shows a new announcement to a reader who closed the one before. The theme's own script looks only
- * at the dismissal, which is reset too late for the page that is loading.
- */
-export function showNewAnnouncement(id: string): void {
-  try {
-    if (localStorage.getItem('docusaurus.announcement.id') !== id)
-      document.documentElement.dataset.announcementBarInitiallyDismissed = 'false';
-  } catch {
-    // Storage is forbidden, so nothing was dismissed.
-  }
-}
-
-/**
  * Shows a banner with a reload button when a style sheet fails to load, or when a script fails
  * before React hydrates the page. After that the router handles a failure by loading the next page
  * in full. While the network is down this would lose the present page, so the router is told of the

@@ -1,7 +1,6 @@
-import type { ThemeConfig } from '@docusaurus/theme-common';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Plugin } from '@docusaurus/types';
 import messages from '../../i18n/zh-cn/code.json';
-import { preferLight, reportLoadFailures, showNewAnnouncement } from '../client/beforePaint';
+import { preferLight, reportLoadFailures } from '../client/beforePaint';
 import { feedFile } from '../config/feeds';
 import { followSystemKey, manifestFile, title } from '../config/site';
 import { baseUrl } from '../config/urls';
@@ -35,8 +34,7 @@ const feedLink = {
 };
 
 /** Links and inline scripts of every page; those of the body run after the theme's. */
-export default function htmlTags({ siteConfig }: LoadContext): Plugin {
-  const { announcementBar } = siteConfig.themeConfig as ThemeConfig;
+export default function htmlTags(): Plugin {
   const loadFailures = call(
     reportLoadFailures,
     messages['site.chunk.title'].message,
@@ -51,10 +49,7 @@ export default function htmlTags({ siteConfig }: LoadContext): Plugin {
     name: 'html-tags',
     injectHtmlTags: () => ({
       headTags: [loadFailures, ...shown.map((attributes) => ({ tagName: 'link', attributes }))],
-      preBodyTags: [
-        call(preferLight, followSystemKey),
-        ...(announcementBar ? [call(showNewAnnouncement, announcementBar.id)] : []),
-      ],
+      preBodyTags: [call(preferLight, followSystemKey)],
     }),
   };
 }
