@@ -14,23 +14,23 @@ export interface RecentChange {
   /** ISO 8601, UTC. */
   date: string;
   isNew: boolean;
-  sections: string[];
 }
 
-/** @param diff of a note, without context */
-export function describeDiff(diff: string, note: Note): Pick<RecentChange, 'isNew' | 'sections'> {
+const isNewFile = (diff: string): boolean => /^new file mode/m.test(diff);
+
+/**
+ * Whether a change says nothing to a reader: it only adds or removes links to other notes.
+ *
+ * @param diff of a note, without context
+ */
+export function isLinkOnly(diff: string, note: Note): boolean {
   const changed = [...diff.matchAll(/^@@ -\S+ \+(\d+)(?:,(\d+))? @@/gm)].flatMap(
     // Where lines were only removed, the line before them tells the section.
     ([, first, count = '1']) => [...Array(Number(count) || 1).keys()].map((n) => n + Number(first)),
   );
   const lines = sectionLines(note).filter(({ line }) => changed.includes(line));
-  const titles = lines.flatMap(({ section }) => section?.title.replaceAll('`', '') ?? []);
-  return { isNew: /^new file mode/m.test(diff), sections: [...new Set(titles)] };
+  return !isNewFile(diff) && lines.every(({ section }) => section?.id === 'related');
 }
-
-/** A change that says nothing to a reader: a link to another note. */
-const isLinkOnly = ({ isNew, sections }: RecentChange): boolean =>
-  !isNew && sections.join() === '相关笔记';
 
 /**
  * @returns the docs that were changed last, newest first, without changes that only add a link;
@@ -48,10 +48,10 @@ export function recentChanges(docs: LoadedVersion['docs'], root: string): Recent
   for (const { doc, file, newest } of changed) {
     const args = ['show', '--format=', '--unified=0', newest.commit, '--', file];
     const diff = execFileSync('git', args, { cwd: root, encoding: 'utf8' });
-    const date = new Date(newest.date).toISOString();
+    if (isLinkOnly(diff, readPage(root, file))) continue;
     const { title, permalink } = doc;
-    const change = { title, permalink, date, ...describeDiff(diff, readPage(root, file)) };
-    if (!isLinkOnly(change)) changes.push(change);
+    const date = new Date(newest.date).toISOString();
+    changes.push({ title, permalink, date, isNew: isNewFile(diff) });
     if (changes.length === recentCount) break;
   }
   return changes;

@@ -45,10 +45,7 @@ export async function latinWords(page: Page, alsoContent: string[] = []): Promis
     },
     [...content, ...alsoContent].join(),
   );
-  return (
-    texts
-      // The home page names the sections that changed.
-      .map((text) => text.replace(/「[^」]*」|改了：.*/g, '').replace(names, ''))
-      .filter((text) => /[a-z]{2,}/i.test(text))
-  );
+  return texts
+    .map((text) => text.replace(/「[^」]*」/g, '').replace(names, ''))
+    .filter((text) => /[a-z]{2,}/i.test(text));
 }
