@@ -35,22 +35,6 @@ const onlyInDevelopment = [
   'src/lib/browser.ts',
 ];
 
-/**
- * Packages that come with `@docusaurus/preset-classic`. They are left out of package.json on
- * purpose, so that an upgrade of Docusaurus changes few lines there.
- */
-const ofThePreset = [
-  'logger',
-  'plugin-content-docs',
-  'plugin-content-pages',
-  'theme-classic',
-  'theme-common',
-  'theme-search-algolia',
-  'utils',
-  'utils-common',
-  'utils-validation',
-].map((name) => `@docusaurus/${name}`);
-
 /** The strict and the stylistic rules of typescript-eslint that oxlint has in other categories. */
 const strict = `
   adjacent-overload-signatures array-type ban-tslint-comment class-literal-property-style
@@ -109,10 +93,7 @@ export default {
     ...errors(javascript),
     ...errors(strict, 'typescript/'),
     'import/no-cycle': ['error', { ignoreExternal: true }],
-    'imports/no-extraneous-dependencies': [
-      'error',
-      { devDependencies: onlyInDevelopment, whitelist: ofThePreset },
-    ],
+    'imports/no-extraneous-dependencies': ['error', { devDependencies: onlyInDevelopment }],
     'imports/no-restricted-paths': ['error', { zones: upward }],
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],

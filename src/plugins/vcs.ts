@@ -1,6 +1,5 @@
 import path from 'node:path';
 import process from 'node:process';
-import logger from '@docusaurus/logger';
 import type { VcsConfig } from '@docusaurus/types';
 import { getVcsPreset } from '@docusaurus/utils';
 import { referenceDir } from '../config/site';
@@ -19,7 +18,7 @@ export function vcs(): 'disabled' | VcsConfig {
   if (problem) {
     // Docusaurus reads its configuration twice in a build.
     if (process.env[warnedVariable] !== problem)
-      logger.warn(`页面不显示最后更新时间：${problem}。`);
+      console.warn(`● 页面不显示最后更新时间：${problem}。`);
     process.env[warnedVariable] = problem;
     return 'disabled';
   }

@@ -4,8 +4,12 @@ import fs from 'node:fs';
  * Makes a page depend on the files that it names, so that the bundler compiles it again when one of
  * them changes or comes to be: https://webpack.js.org/api/loaders/#thisadddependency
  *
- * @this {import('@rspack/core').LoaderContext<{ filesNamedBy: (page: string, source: string) =>
- *   string[] }>}
+ * @this {{
+ *   resourcePath: string,
+ *   getOptions: () => { filesNamedBy: (page: string, source: string) => string[] },
+ *   addDependency: (file: string) => void,
+ *   addMissingDependency: (file: string) => void,
+ * }}
  * @param {string} source
  * @returns {string} the same
  */

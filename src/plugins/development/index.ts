@@ -1,13 +1,17 @@
 import path from 'node:path';
 import { rspack } from '@docusaurus/faster';
 import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
-import type { NextFunction, Request, Response } from 'webpack-dev-server';
 import { decodeUrl } from '../../lib/escape';
 import { root } from '../../lib/paths';
 import type { FileToWrite } from '../../lib/writeFiles';
 import { filesOfSources } from '../postBuild';
 
 type Compiler = InstanceType<typeof rspack.Compiler>;
+
+/** What is used of Express' response, which the development server has. */
+interface Response {
+  type: (extension: string) => { send: (body: Buffer) => void };
+}
 
 /** Makes Rspack compile a page on demand. https://rspack.rs/guide/features/lazy-compilation */
 const lazyPages = {
@@ -31,7 +35,11 @@ export default function development(context: LoadContext): Plugin {
   /** The files of the present content, which Docusaurus loads again after each change. */
   let files: FileToWrite[] | undefined;
 
-  function serve(request: Request, response: Response, next: NextFunction): void {
+  function serve(
+    request: { path: string },
+    response: Response,
+    next: (error?: unknown) => void,
+  ): void {
     const file = (decodeUrl(request.path) ?? '').slice(context.baseUrl.length);
     if (!/\.(?:bin|zip|md|txt|xml)$/.test(file)) {
       next();

@@ -1,10 +1,14 @@
 import { useLocation } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
-import { getErrorCausalChain } from '@docusaurus/utils-common';
 import PageMain from '@site/src/components/PageMain';
 import type { Props } from '@theme/Error';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './styles.module.css';
+
+const withCauses = (error: Error): Error[] => [
+  error,
+  ...(error.cause instanceof Error ? withCauses(error.cause) : []),
+];
 
 /**
  * A crashed page, with the error and its causes for whoever fixes it. The button, or going to
@@ -16,7 +20,7 @@ export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode 
   useEffect(() => {
     if (pathname !== crashedAt) tryAgain();
   }, [pathname, crashedAt, tryAgain]);
-  const messages = getErrorCausalChain(error).map((cause) => cause.message);
+  const messages = withCauses(error).map((cause) => cause.message);
   return (
     <PageMain>
       <h1>
