@@ -4,7 +4,6 @@
 // loaded once.
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type * as hastUtilToString from 'hast-util-to-string';
 import type * as htmlparser2 from 'htmlparser2';
 import type * as markedModule from 'marked';
 import type * as mdastUtilToString from 'mdast-util-to-string';
@@ -23,9 +22,8 @@ import { root } from './paths';
 const require = createRequire(path.join(root, 'package.json'));
 
 export const { visit, SKIP } = require('unist-util-visit') as typeof unistUtilVisit;
-export const { toString: textOfMdast } =
-  require('mdast-util-to-string') as typeof mdastUtilToString;
-export const { toString: textOfHast } = require('hast-util-to-string') as typeof hastUtilToString;
+/** The text of a tree, of HTML too: it reads `value` and `children` alone. */
+export const { toString: treeText } = require('mdast-util-to-string') as typeof mdastUtilToString;
 export const { unified } = require('unified') as typeof unifiedModule;
 export const { VFile } = require('vfile') as typeof vfile;
 export const { Parser } = require('htmlparser2') as typeof htmlparser2;

@@ -1,6 +1,6 @@
 import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
 import type { Heading, Nodes, Root } from 'mdast';
-import { textOfMdast, visit } from '../lib/esModules';
+import { treeText, visit } from '../lib/esModules';
 import { mdastLine } from './parsePage';
 
 /** A heading of a page, with the id that Docusaurus gives it. */
@@ -17,7 +17,7 @@ export interface PageHeading {
 
 /** The text that a reader sees of a node: no raw HTML, and one space for any white space. */
 export const plainText = (node: Nodes, includeImageAlt = false): string =>
-  textOfMdast(node, { includeImageAlt, includeHtml: false }).replace(/\s+/g, ' ').trim();
+  treeText(node, { includeImageAlt, includeHtml: false }).replace(/\s+/g, ' ').trim();
 
 /** @returns the id in a comment at the end of a heading */
 function idInComment(last: Nodes | undefined): string | undefined {
@@ -34,7 +34,7 @@ export function headingsOf(tree: Root): PageHeading[] {
     const { text, id: own = idInComment(node.children.at(-1)) } = parseMarkdownHeadingId(
       plainText({ ...node, children: shown }),
     );
-    const source = textOfMdast(node.children.filter(({ type }) => type !== 'html'));
+    const source = treeText(node.children.filter(({ type }) => type !== 'html'));
     headings.push({
       node,
       depth: node.depth,

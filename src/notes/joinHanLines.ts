@@ -1,5 +1,5 @@
 import type { Root, RootContent } from 'mdast';
-import { textOfMdast, visit } from '../lib/esModules';
+import { treeText, visit } from '../lib/esModules';
 
 /** A Chinese character, or CJK and full-width punctuation. */
 const han = String.raw`[\p{Script=Han}\u3000-\u303f\uff00-\uffef]`;
@@ -9,7 +9,7 @@ const breakBetweenHan = new RegExp(`(?<=${han})[ \\t]*\\n[ \\t]*(?=${han})`, 'gu
 
 /** @returns the text of a neighbor; empty for inline code, which counts as Latin */
 const neighborText = (node: RootContent | undefined): string =>
-  !node || node.type === 'inlineCode' ? '' : textOfMdast(node);
+  !node || node.type === 'inlineCode' ? '' : treeText(node);
 
 /**
  * Removes the line break between two lines of Chinese, which a browser would show as a space. A

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import type { VFile } from 'vfile';
-import { textOfHast, visit } from '../../lib/esModules';
+import { treeText, visit } from '../../lib/esModules';
 import { AuthorError } from '../../lib/authorError';
 import {
   type CodeAnnotation,
@@ -36,7 +36,7 @@ function signLinks(annotations: readonly CodeAnnotation[], block: string): Map<n
 function highlight(pre: Element, code: Element): void {
   const { className, metastring, annotations: block, id, folded } = code.properties;
   const meta = typeof metastring === 'string' ? metastring : '';
-  const fence = readFence(textOfHast(code), [className].flat().join(' '), meta);
+  const fence = readFence(treeText(code), [className].flat().join(' '), meta);
   const { language, title, start, marked } = fence;
   // Only a block that src/markdown/remark/codeAnnotations.ts has numbered has links.
   const hasLinks = typeof block === 'string';

@@ -19,7 +19,7 @@ import type { GuardedClient } from './guardedClient';
 import { landOn } from './landing';
 import { missingResultsUrl, searchPath, useSearchSettings } from './searchSettings';
 import { rememberContent, repairStoredSearches, type StoredHit } from './storedSearches';
-import '@docsearch/css/dist/style.css';
+import '@docsearch/react/style';
 
 /** About as many hits as fit. With DocSearch's 20, the engine would load more files. */
 const HITS = 12;
