@@ -4,7 +4,6 @@ import type http from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
 import process from 'node:process';
-import getPort, { portNumbers } from 'get-port';
 import { AuthorError } from '../lib/authorError';
 import { baseUrl } from '../config/urls';
 import { buildDir } from '../lib/paths';
@@ -26,19 +25,11 @@ export function wantedPort(value: string | undefined): number {
   return port;
 }
 
-/** @returns the wanted port or the next free one, with a word about it */
-export async function freePort(wanted: number): Promise<number> {
-  const port = await getPort({ port: portNumbers(wanted, Math.min(wanted + 100, 65535)) });
-  if (port !== wanted)
-    console.warn(`● 端口 ${wanted} 已被占用，改用 ${port}（可用环境变量 PORT 指定端口）`);
-  return port;
-}
-
 /**
- * Makes a server listen on HOST, or on the loopback address when HOST is empty, has no address or
- * is another machine's.
+ * Makes a server listen on the port or the next free one, and on HOST, or on the loopback address
+ * when HOST is empty, has no address or is another machine's.
  *
- * @returns the host as a URL has it
+ * @returns host and port as a URL has them
  */
 export async function listen(server: http.Server, port: number, host = ''): Promise<string> {
   server.listen(port, host === '' ? loopback : host);
@@ -46,13 +37,17 @@ export async function listen(server: http.Server, port: number, host = ''): Prom
     await once(server, 'listening');
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE' && port < 65535) {
+      console.warn(`● 端口 ${port} 已被占用，改用下一个（可用环境变量 PORT 指定端口）`);
+      return listen(server, port + 1, host);
+    }
     if (host === '' || !/^(?:ENOTFOUND|EAI_|EADDRNOTAVAIL|EINVAL)/.test(code)) throw error;
     console.warn(`● HOST=${host} 不是这台机器的地址（${code}），改用 ${loopback}`);
     return listen(server, port);
   }
   // Every address of the machine, which is none in a URL.
-  if (['', '0.0.0.0', '::'].includes(host)) return 'localhost';
-  return net.isIPv6(host) ? `[${host}]` : host;
+  if (['', '0.0.0.0', '::'].includes(host)) return `localhost:${port}`;
+  return net.isIPv6(host) ? `[${host}]:${port}` : `${host}:${port}`;
 }
 
 /** Serves `build/` until it is stopped. @throws in Chinese without a build or for a wrong PORT */
@@ -62,8 +57,8 @@ export async function serveBuild(): Promise<void> {
       '还没有构建结果（build/index.html 不存在）。请先运行 npm run build，或直接用 npm start。',
     );
   }
-  const port = await freePort(wantedPort(process.env.PORT));
+  const port = wantedPort(process.env.PORT);
   const server = createStaticServer({ dir: buildDir, base: baseUrl });
   const host = await listen(server, port, process.env.HOST);
-  console.log(`\n✔ 站点已就绪：http://${host}:${port}${baseUrl}\n  按 Ctrl+C 停止\n`);
+  console.log(`\n✔ 站点已就绪：http://${host}${baseUrl}\n  按 Ctrl+C 停止\n`);
 }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import getPort from 'get-port';
 import { AuthorError } from '../lib/authorError';
 import { odooSeries } from '../config/site';
 import { fromAuthor } from '../lib/paths';
@@ -96,7 +96,7 @@ export class Installation {
     const args = [
       this.odoo,
       ...this.arguments(database, addons),
-      `--http-port=${await getPort()}`,
+      `--http-port=${await freePort()}`,
       `--init=${modules.join(',')}`,
       '--without-demo=all',
       '--stop-after-init',
@@ -126,13 +126,13 @@ export class Installation {
     database: string,
     addons: string,
   ): Promise<{ url: string; stop: () => Promise<void> }> {
-    const port = await getPort();
+    const port = await freePort();
     const url = `http://${host}:${port}`;
     const args = [
       this.odoo,
       ...this.arguments(database, addons),
       `--http-port=${port}`,
-      `--gevent-port=${await getPort()}`,
+      `--gevent-port=${await freePort()}`,
       `--db-filter=^${database}$`,
       '--workers=0',
       '--log-level=warn',
@@ -162,6 +162,16 @@ export class Installation {
     }
     return { url, stop };
   }
+}
+
+/** @returns a port of the loopback address that is free at present */
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, host);
+  await once(server, 'listening');
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }
 
 async function answers(url: string): Promise<boolean> {
