@@ -57,7 +57,7 @@ export function createStaticServer({ dir, base }: { dir: string; base: string })
       return;
     }
     request.url = `/${url.slice(base.length)}`;
-    compress(request as never, response as never, () => {
+    compress(request, response, () => {
       if (!url.startsWith(base) || isForHost(request.url ?? '')) notFound();
       else serveFile(request, response, notFound);
     });

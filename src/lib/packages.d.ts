@@ -9,4 +9,13 @@ declare module '@docsearch/react/modal' {
   export { DocSearchModal } from '@docsearch/react';
 }
 
+declare module 'compression' {
+  import type { IncomingMessage, ServerResponse } from 'node:http';
+  export default function compression(): (
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ) => void;
+}
+
 declare module 'tsx';
