@@ -35,6 +35,34 @@ const onlyInDevelopment = [
   'src/lib/browser.ts',
 ];
 
+/** One way to do a thing: see CONTRIBUTING. */
+const oneWay = {
+  'no-restricted-imports': [
+    'error',
+    {
+      patterns: [
+        {
+          group: [
+            'unist-util-*',
+            'mdast-util-*',
+            'remark-*',
+            'unified',
+            'vfile',
+            'htmlparser2',
+            'marked',
+          ],
+          allowTypeImports: true,
+          message: 'ES modules of the build come from src/lib/esModules.ts.',
+        },
+      ],
+    },
+  ],
+  'no-restricted-properties': [
+    'error',
+    { property: 'localeCompare', message: 'The order must not depend on the machine: use <.' },
+  ],
+};
+
 /** The strict and the stylistic rules of typescript-eslint that oxlint has in other categories. */
 const strict = `
   adjacent-overload-signatures array-type ban-tslint-comment class-literal-property-style
@@ -96,7 +124,10 @@ export default {
     'imports/no-extraneous-dependencies': ['error', { devDependencies: onlyInDevelopment }],
     'imports/no-restricted-paths': ['error', { zones: upward }],
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-    'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+    'typescript/consistent-type-imports': [
+      'error',
+      { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+    ],
     'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
     'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
     'typescript/return-await': ['error', 'error-handling-correctness-only'],
@@ -109,6 +140,7 @@ export default {
   },
   // Only these files have hooks and components.
   overrides: [
+    { files: ['src/**'], rules: oneWay },
     {
       files: ['src/**/*.tsx', 'src/{components,theme,search/ui}/**/*.ts'],
       plugins: ['react'],

@@ -54,7 +54,7 @@ export async function checkNotes(notes: Note[], rules: Rule[], context: CheckCon
       }
     }
     const left = applySuppressions(note, found, rules);
-    left.sort((a, b) => a.line - b.line || a.rule.localeCompare(b.rule));
+    left.sort((a, b) => a.line - b.line || (a.rule < b.rule ? -1 : 1));
     for (const diagnostic of left) result.push(diagnostic);
   }
   return result;

@@ -13,7 +13,7 @@ const defaultPort = 3000;
 /** HOST=0.0.0.0 lets other devices in. */
 const loopback = '127.0.0.1';
 
-/** Reads PORT. @throws in Chinese when it is not a port number */
+/** Reads PORT. @throws AuthorError when it is not a port number */
 export function wantedPort(value: string | undefined): number {
   if (value === undefined || value === '') return defaultPort;
   const port = Number(value);
@@ -50,7 +50,7 @@ export async function listen(server: http.Server, port: number, host = ''): Prom
   return net.isIPv6(host) ? `[${host}]:${port}` : `${host}:${port}`;
 }
 
-/** Serves `build/` until it is stopped. @throws in Chinese without a build or for a wrong PORT */
+/** Serves `build/` until it is stopped. @throws AuthorError without a build or for a wrong PORT */
 export async function serveBuild(): Promise<void> {
   if (!fs.existsSync(path.join(buildDir, 'index.html'))) {
     throw new AuthorError(

@@ -45,7 +45,7 @@ function check(name: string, command: string): Promise<TestCounts> {
   });
 }
 
-/** Downloads Playwright's Chromium on a machine without a browser. @throws in Chinese */
+/** Downloads Playwright's Chromium on a machine without a browser. @throws AuthorError */
 async function ensureBrowser(): Promise<void> {
   if (fs.existsSync(findBrowser())) return;
   if (process.env.CHROMIUM_PATH || (await playwright(['install', 'chromium'])) !== 0)

@@ -4,35 +4,26 @@
 // loaded once.
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type * as htmlparser2 from 'htmlparser2';
-import type * as markedModule from 'marked';
-import type * as mdastUtilToString from 'mdast-util-to-string';
-import type * as cjkFriendly from 'remark-cjk-friendly';
-import type * as cjkStrikethrough from 'remark-cjk-friendly-gfm-strikethrough';
-import type * as directive from 'remark-directive';
-import type * as gfm from 'remark-gfm';
-import type * as mdx from 'remark-mdx';
-import type * as parse from 'remark-parse';
-import type * as stringify from 'remark-stringify';
-import type * as unifiedModule from 'unified';
-import type * as unistUtilVisit from 'unist-util-visit';
-import type * as vfile from 'vfile';
 import { root } from './paths';
 
 const require = createRequire(path.join(root, 'package.json'));
 
-export const { visit, SKIP } = require('unist-util-visit') as typeof unistUtilVisit;
+export const { visit, SKIP } = require('unist-util-visit') as typeof import('unist-util-visit');
 /** The text of a tree, of HTML too: it reads `value` and `children` alone. */
-export const { toString: treeText } = require('mdast-util-to-string') as typeof mdastUtilToString;
-export const { unified } = require('unified') as typeof unifiedModule;
-export const { VFile } = require('vfile') as typeof vfile;
-export const { Parser } = require('htmlparser2') as typeof htmlparser2;
-export const { marked } = require('marked') as typeof markedModule;
-export const { default: remarkParse } = require('remark-parse') as typeof parse;
-export const { default: remarkStringify } = require('remark-stringify') as typeof stringify;
-export const { default: remarkGfm } = require('remark-gfm') as typeof gfm;
-export const { default: remarkMdx } = require('remark-mdx') as typeof mdx;
-export const { default: remarkDirective } = require('remark-directive') as typeof directive;
-export const { default: remarkCjkFriendly } = require('remark-cjk-friendly') as typeof cjkFriendly;
+export const { toString: treeText } =
+  require('mdast-util-to-string') as typeof import('mdast-util-to-string');
+export const { unified } = require('unified') as typeof import('unified');
+export const { VFile } = require('vfile') as typeof import('vfile');
+export const { Parser } = require('htmlparser2') as typeof import('htmlparser2');
+export const { marked } = require('marked') as typeof import('marked');
+export const { default: remarkParse } = require('remark-parse') as typeof import('remark-parse');
+export const { default: remarkStringify } =
+  require('remark-stringify') as typeof import('remark-stringify');
+export const { default: remarkGfm } = require('remark-gfm') as typeof import('remark-gfm');
+export const { default: remarkMdx } = require('remark-mdx') as typeof import('remark-mdx');
+export const { default: remarkDirective } =
+  require('remark-directive') as typeof import('remark-directive');
+export const { default: remarkCjkFriendly } =
+  require('remark-cjk-friendly') as typeof import('remark-cjk-friendly');
 export const { default: remarkCjkStrikethrough } =
-  require('remark-cjk-friendly-gfm-strikethrough') as typeof cjkStrikethrough;
+  require('remark-cjk-friendly-gfm-strikethrough') as typeof import('remark-cjk-friendly-gfm-strikethrough');

@@ -14,7 +14,7 @@ export function packageCommand(packageName: string, command?: string): string {
   const { bin } = require(manifestFile) as { bin?: string | Record<string, string> };
   const script =
     typeof bin === 'string' ? bin : bin?.[command ?? packageName.split('/').pop() ?? ''];
-  if (!script) throw new Error(`${packageName} 没有名为 ${command ?? packageName} 的命令`);
+  if (!script) throw new Error(`${packageName} has no command ${command ?? packageName}`);
   return path.resolve(path.dirname(manifestFile), script);
 }
 

@@ -32,7 +32,7 @@ export interface NewNote {
 const folder = 'docs/odoo/';
 const templatesDir = path.join(__dirname, 'templates');
 
-/** @returns the path of a new note with `docs/` and extension. @throws in Chinese if impossible */
+/** @returns the path of a new note with `docs/` and extension. @throws AuthorError if impossible */
 export function notePath(wanted: string): string {
   const plain = toPosix(wanted.trim()).replace(/^(?:\.\/)?(?:docs\/)?|\.md$/g, '');
   if (!/^odoo\/(?:[a-z0-9_-]+\/)*[a-z0-9_-]+$/i.test(plain)) {
@@ -58,7 +58,7 @@ function frontMatterOf({ kind, title, description, subject, sources, errors }: N
   return `---\n${texts}tags: [odoo]\nodoo: [17]\n${lists}draft: true\n---\n\n`;
 }
 
-/** Makes a note from the template of its kind. @throws in Chinese for a wrong path or field */
+/** Makes a note from the template of its kind. @throws AuthorError for a wrong path or field */
 export function newNote(note: NewNote): { file: string; text: string } {
   const file = notePath(note.path);
   const template = fs.readFileSync(path.join(templatesDir, templates[note.kind]), 'utf8');

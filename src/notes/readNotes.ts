@@ -42,7 +42,7 @@ export function readNotes(root: string, files = notePaths(root)): Note[] {
   return files.map((file) => readPage(root, file));
 }
 
-/** @returns the files named, with or without `docs/` and extension, or all. @throws in Chinese */
+/** @returns the files named, with or without `docs/` and extension, or all. @throws AuthorError */
 export function selectNotes(files: string[], wanted: string[]): string[] {
   if (wanted.length === 0) return files;
   const shortName = (file: string): string =>

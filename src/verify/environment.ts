@@ -24,7 +24,7 @@ const cleanUp = (name: string): Promise<void> =>
  * Calls `run` with the author's Odoo and a temporary folder. Afterwards the folder and the template
  * database are removed.
  *
- * @throws in Chinese when PostgreSQL or Odoo is not there, or is not as needed
+ * @throws AuthorError when PostgreSQL or Odoo is not there, or is not as needed
  */
 export async function withOdoo<T>(
   options: VerifyOptions,

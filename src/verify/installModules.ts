@@ -8,7 +8,7 @@ import { readLog } from './readLog';
  * Installs notes' modules, which are in the folder `addons`, in one database and runs their Python
  * tests.
  *
- * @throws in Chinese, with the log, when an installation fails or has warnings, or when a test
+ * @throws AuthorError, with the log, when an installation fails or has warnings, or when a test
  *   fails or none runs
  */
 export async function installModules(

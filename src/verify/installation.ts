@@ -23,7 +23,7 @@ export const lastLines = (log: string): string => log.trim().split('\n').slice(-
  * Reads what `odoo-bin --version` prints. The mark `+e` of a package with the enterprise addons is
  * left out, because the notes do not use them.
  *
- * @throws in Chinese when it is not a series that the notes are for
+ * @throws AuthorError when it is not a series that the notes are for
  */
 export function readVersion(printed: string): { series: number; build: string } {
   const [, build = '', number] = /^Odoo Server ((\d+)\.0(?![\d.])\S*)/m.exec(printed) ?? [];
@@ -49,7 +49,7 @@ export class Installation {
     readonly signal: AbortSignal,
   ) {}
 
-  /** Finds Odoo and reads its version. @throws in Chinese, with what to do */
+  /** Finds Odoo and reads its version. @throws AuthorError, with what to do */
   static async find(
     { odoo = '', python }: VerifyOptions,
     workDir: string,
@@ -121,7 +121,7 @@ export class Installation {
     return stdout.trim();
   }
 
-  /** Starts the server on the loopback address and waits for it. @throws in Chinese */
+  /** Starts the server on the loopback address and waits for it. @throws AuthorError */
   async serve(
     database: string,
     addons: string,

@@ -1,3 +1,5 @@
+import { AuthorError } from '../lib/authorError';
+
 /** Time limit of a call and of a command, in milliseconds. */
 export const callTimeout = 120_000;
 
@@ -20,5 +22,5 @@ export async function callServer(
   };
   if (!error) return result;
   const { message = error.message, debug = '' } = error.data ?? {};
-  throw new Error(`${service}.${method}：${message}\n${debug}`);
+  throw new AuthorError(`${service}.${method}：${message}\n${debug}`);
 }

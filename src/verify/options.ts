@@ -36,7 +36,7 @@ function parse(args: string[]) {
 /** The options of `npm run verify:notes`. An empty `note` means all notes. */
 export type VerifyOptions = ReturnType<typeof parse>;
 
-/** Reads the command line. @throws in Chinese, with the usage */
+/** Reads the command line. @throws AuthorError, with the usage */
 export function readOptions(args: string[]): VerifyOptions {
   try {
     const options = parse(args);

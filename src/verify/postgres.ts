@@ -9,7 +9,7 @@ async function run(command: string, args: string[], advice: string): Promise<str
   return stdout.trim();
 }
 
-/** Checks that the server answers and the role may create databases. @throws in Chinese */
+/** Checks that the server answers and the role may create databases. @throws AuthorError */
 export async function checkPostgres(): Promise<void> {
   const query = 'SELECT rolcreatedb OR rolsuper FROM pg_roles WHERE rolname = current_user';
   const mayCreate = await run(

@@ -34,7 +34,7 @@ function pylintArguments(modules: string[], series: number): string[] {
  * Reads the output of pylint as lines such as `docs/…/x.md:12 [check] message`, without those that
  * a block disables.
  *
- * @throws in Chinese when pylint itself failed
+ * @throws AuthorError when pylint itself failed
  */
 export function readPylint({ code, stdout, stderr }: CommandResult, notes: Note[]): string[] {
   // 1 is a fatal error and 32 wrong usage; the other bits say that there are messages.

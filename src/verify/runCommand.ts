@@ -1,5 +1,6 @@
 import { execFile, type ExecFileOptions } from 'node:child_process';
 import process from 'node:process';
+import { AuthorError } from '../lib/authorError';
 
 /** `env` is added to the environment, `input` goes to standard input. */
 interface CommandOptions extends Pick<ExecFileOptions, 'cwd' | 'env' | 'signal'> {
@@ -13,7 +14,7 @@ export interface CommandResult {
   stderr: string;
 }
 
-/** Runs a command to its end. @throws in Chinese when it cannot start, or was killed */
+/** Runs a command to its end. @throws AuthorError when it cannot start, or was killed */
 export function runCommand(
   command: string,
   args: string[],
@@ -24,13 +25,13 @@ export function runCommand(
     const child = execFile(command, args, settings, (error, stdout, stderr) => {
       const code = error ? error.code : 0;
       if (typeof code === 'number') resolve({ code, stdout, stderr });
-      else if (options.signal?.aborted) reject(new Error('已中断。', { cause: error }));
+      else if (options.signal?.aborted) reject(new AuthorError('已中断。', { cause: error }));
       else if (error?.killed) {
         const seconds = Math.round(options.timeout / 1000);
-        reject(new Error(`${command} 超过 ${seconds} 秒没有结束，已停止。\n${stderr}`));
+        reject(new AuthorError(`${command} 超过 ${seconds} 秒没有结束，已停止。\n${stderr}`));
       } else {
         const reason = `无法运行 ${command}：${error?.message ?? ''}。请确认它已安装并在 PATH 里。`;
-        reject(new Error(reason, { cause: error }));
+        reject(new AuthorError(reason, { cause: error }));
       }
     });
     // A command that reads nothing may have ended before its input is written.

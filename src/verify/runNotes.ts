@@ -51,7 +51,7 @@ async function verifyNote(
  * scenarios.
  *
  * @param onPassed called after each note that passed, so that an interrupted run keeps its results
- * @throws in Chinese when PostgreSQL or Odoo is not there, or is not as needed
+ * @throws AuthorError when PostgreSQL or Odoo is not there, or is not as needed
  */
 export async function runNotes(
   notes: Note[],
@@ -97,7 +97,7 @@ export async function runNotes(
  * with pylint-odoo. This finds notes that break each other, which separate databases cannot show.
  *
  * @returns whether pylint-odoo has no message or is not installed
- * @throws in Chinese, with the log, when an installation fails or has warnings, or when a test
+ * @throws AuthorError, with the log, when an installation fails or has warnings, or when a test
  *   fails or none runs
  */
 export async function runTogether(

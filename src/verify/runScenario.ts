@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { AuthorError } from '../lib/authorError';
 import { root } from '../lib/paths';
 import { scenarioOf } from '../notes/newNote';
 import type { Note } from '../notes/types';
@@ -25,7 +26,7 @@ async function loadScenario(file: string): Promise<Scenario> {
 /**
  * Runs a note's scenario with an Odoo server of its own.
  *
- * @throws in Chinese, naming the step, with a screenshot where there is one
+ * @throws AuthorError, naming the step, with a screenshot where there is one
  */
 export async function runScenario(
   note: Note,
@@ -44,11 +45,11 @@ export async function runScenario(
   try {
     await scenario(context);
     const { steps } = context;
-    if (steps.length === 0) throw new Error('没有一个 step，等于什么都没查。');
+    if (steps.length === 0) throw new AuthorError('没有一个 step，等于什么都没查。');
     return { kind: session.isUsed ? 'browser' : 'client', name: file, steps };
   } catch (error) {
     const screenshot = await session.screenshot(file).catch(() => '');
-    throw new Error(`${file}：${(error as Error).message}${screenshot}`, { cause: error });
+    throw new AuthorError(`${file}：${(error as Error).message}${screenshot}`, { cause: error });
   } finally {
     await session.close();
     await stop();

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { AuthorError } from '../lib/authorError';
 import { writeFiles } from '../lib/writeFiles';
 import { looseFiles } from '../notes/noteFiles';
 import type { Note } from '../notes/types';
@@ -59,7 +60,7 @@ export function scenarioContext(
         await action();
         await session.check();
       } catch (error) {
-        throw new Error(`「${name}」不成立：${(error as Error).message}`, { cause: error });
+        throw new AuthorError(`「${name}」不成立：${(error as Error).message}`, { cause: error });
       }
       steps.push(name);
     },
@@ -86,7 +87,7 @@ export function scenarioContext(
     /** Reads fields of one record as the administrator. */
     read: async (model: string, id: number, fields: string[]): Promise<Values> => {
       const [record] = await rpc<Values[]>(model, 'read', [[id], fields]);
-      if (!record) throw new Error(`${model} 没有记录 ${id}。`);
+      if (!record) throw new AuthorError(`${model} 没有记录 ${id}。`);
       return record;
     },
     /** Finds records as the administrator and returns the id of each. */
@@ -105,7 +106,7 @@ export function scenarioContext(
       const options = { cwd, env, timeout: callTimeout, signal };
       const { code, stdout, stderr } = await runCommand(command, args, options);
       if (code === 0) return stdout;
-      throw new Error(`${command} ${args.join(' ')} 以 ${code} 结束：\n${stdout}${stderr}`);
+      throw new AuthorError(`${command} ${args.join(' ')} 以 ${code} 结束：\n${stdout}${stderr}`);
     },
   };
 }
@@ -144,9 +145,9 @@ export function serverError(name: string, message: string) {
   return { jsonrpc: '2.0', error: { code: 200, message: 'Odoo Server Error', data } };
 }
 
-/** Measures an element on the page. @throws in Chinese when it is not visible */
+/** Measures an element on the page. @throws AuthorError when it is not visible */
 export async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
-  if (!box) throw new Error('要量位置的元素看不见。');
+  if (!box) throw new AuthorError('要量位置的元素看不见。');
   return { ...box, right: box.x + box.width };
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { AuthorError } from '../lib/authorError';
 import { chromiumFlags, findBrowser } from '../lib/browser';
 import { cacheDir, root } from '../lib/paths';
 import { stepTimeout, type WebClient, webClient } from './webClient';
@@ -72,9 +73,9 @@ export class Session {
   async check(): Promise<void> {
     const dialog = this.client?.page.locator('.o_error_dialog').first();
     if (dialog && (await dialog.isVisible()))
-      throw new Error(`网页弹出了错误：\n${await dialog.innerText()}`);
+      throw new AuthorError(`网页弹出了错误：\n${await dialog.innerText()}`);
     const [error] = this.errors;
-    if (error) throw new Error(`网页里有未捕获的错误：\n${error}`);
+    if (error) throw new AuthorError(`网页里有未捕获的错误：\n${error}`);
   }
 
   /** Takes a screenshot. @returns a line with its path, empty when no page is open */

@@ -2,8 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Link } from 'mdast';
-import { toString } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { treeText, visit } from '../../lib/esModules';
 import { headingsOf } from '../../notes/headings';
 import { linksOf, linkTarget } from '../../notes/links';
 import { treeOf } from '../../notes/readNote';
@@ -40,7 +39,7 @@ export const check: RuleCheck = async (note, report, { root, notes }) => {
     const title = notes.find(({ file }) => file === target)?.frontMatter.title;
     // A link to a section may say anything about it.
     if (typeof title !== 'string' || link.url.includes('#')) return;
-    const text = toString(link);
+    const text = treeText(link);
     const isShort = text === shortTitle(title) && mdastLine(link) < related;
     if (text !== title && !isShort)
       report(

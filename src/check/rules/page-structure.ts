@@ -1,5 +1,4 @@
-import { toString } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { treeText, visit } from '../../lib/esModules';
 import { headingsOf, type PageHeading } from '../../notes/headings';
 import { treeOf } from '../../notes/readNote';
 import type { Note } from '../../notes/types';
@@ -50,7 +49,7 @@ function checkLayout(note: Note, report: Report): void {
   });
   visit(treeOf(note), 'table', (table) => {
     for (const [index, cell] of table.children[0]?.children.entries() ?? [])
-      if (!toString(cell).trim()) {
+      if (!treeText(cell).trim()) {
         const fix = '写这一列是什么，例如「方面」「版本」';
         report(mdastLine(table), `表格第 ${index + 1} 列的表头是空的`, fix);
       }

@@ -176,7 +176,8 @@ export function checkModules(
     checkTexts(text, file);
   }
   const findings = context.findings.sort(
-    (a, b) => a.path.localeCompare(b.path) || a.line - b.line || a.since - b.since,
+    (a, b) =>
+      Number(a.path > b.path) - Number(a.path < b.path) || a.line - b.line || a.since - b.since,
   );
   return { findings, unparsed, files: files.length };
 }

@@ -32,7 +32,7 @@ interface Report {
 
 /**
  * @param options of Lighthouse, whose default is a phone with a slow network, both simulated
- * @throws in Chinese when Lighthouse cannot measure the article
+ * @throws AuthorError when Lighthouse cannot measure the article
  */
 async function lighthouse(origin: string, ...options: string[]): Promise<Report> {
   install('lighthouse');

@@ -63,7 +63,7 @@ export function makeSite(name: SiteName): void {
  * Builds a site.
  *
  * @returns how many seconds it took
- * @throws in Chinese, with the end of the output, when it fails
+ * @throws AuthorError, with the end of the output, when it fails
  */
 export function build(name: SiteName): number {
   const cwd = dirOf(name);
