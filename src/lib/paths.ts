@@ -18,6 +18,7 @@ export const fromAuthor = (file: string): string =>
   path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
 
 /** A path with forward slashes on every system. */
-export function toPosix(file: string): string {
-  return file.replaceAll('\\', '/');
-}
+export const toPosix = (file: string): string => file.replaceAll('\\', '/');
+
+/** The path of a file from the project folder, with forward slashes. */
+export const projectPath = (file: string): string => toPosix(path.relative(root, file));

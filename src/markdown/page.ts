@@ -1,16 +1,13 @@
-import path from 'node:path';
 import type { Code, Parent, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { visit } from '../lib/esModules';
 import { AuthorError } from '../lib/authorError';
-import { root, toPosix } from '../lib/paths';
+import { projectPath } from '../lib/paths';
 import { noteOfTree } from '../notes/readNote';
 import type { Note } from '../notes/types';
 
 /** @returns the path of the page that a plugin works on, from the project folder */
-export function pageFile(file: VFile): string {
-  return toPosix(path.relative(root, file.path));
-}
+export const pageFile = (file: VFile): string => projectPath(file.path);
 
 /** @returns the front matter that Docusaurus has parsed; empty when the page has none */
 export function pageFrontMatter(file: VFile): Record<string, unknown> {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { visit } from '../lib/esModules';
 import { decodeUrl } from '../lib/escape';
 import { memoize } from '../lib/memoize';
-import { root, toPosix } from '../lib/paths';
+import { projectPath, root } from '../lib/paths';
 import { mdastLine } from './parsePage';
 import { treeOf } from './readNote';
 import { readText } from './readNotes';
@@ -37,7 +37,7 @@ export function linkTarget(file: string, url: string): string | null {
  * @returns full paths of the images and pages that it names; some may not be there yet
  */
 export function filesNamedBy(page: string, source: string): string[] {
-  const file = toPosix(path.relative(root, page));
+  const file = projectPath(page);
   const targets = linksOf(readText(root, file, source)).map(({ url }) => linkTarget(file, url));
   return targets.flatMap((target) => (target === null ? [] : path.join(root, target)));
 }

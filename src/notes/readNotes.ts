@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { Globby } from '@docusaurus/utils';
 import { AuthorError } from '../lib/authorError';
 import { referenceDir } from '../config/site';
 import { toPosix } from '../lib/paths';
@@ -11,13 +12,8 @@ import type { Note } from './types';
  * paths from the project folder with forward slashes
  */
 export function notePaths(root: string): string[] {
-  return fs
-    .readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
-    .map((name) => `docs/${toPosix(name)}`)
-    .filter(
-      (file) => /\.mdx?$/.test(file) && !file.includes('/_') && !file.startsWith(referenceDir),
-    )
-    .sort();
+  const leftOut = ['**/_*', '**/_*/**', `${referenceDir}**`];
+  return Globby.sync('docs/**/*.{md,mdx}', { cwd: root, ignore: leftOut }).sort();
 }
 
 const notes = new Map<string, Note>();

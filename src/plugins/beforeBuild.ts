@@ -1,10 +1,8 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import process from 'node:process';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { Globby } from '@docusaurus/utils';
 import { AuthorError } from '../lib/authorError';
 import { lockBuild } from '../lib/buildLock';
-import { toPosix } from '../lib/paths';
 
 /** What the bundler reads in a path as loaders, a fragment, a query, and its own escape. */
 const bundlerSyntax = /[!#?\u200b]/;
@@ -16,11 +14,7 @@ const urlSyntax = new RegExp(`${bundlerSyntax.source}|%[\\da-f]{2}`, 'i');
  * as another
  */
 export function checkFileNames(siteDir: string): void {
-  const pages = ['docs', 'src/pages'].flatMap((folder) =>
-    fs
-      .readdirSync(path.join(siteDir, folder), { recursive: true, encoding: 'utf8' })
-      .map((name) => `${folder}/${toPosix(name)}`),
-  );
+  const pages = Globby.sync(['docs', 'src/pages'], { cwd: siteDir });
   const match =
     bundlerSyntax.exec(siteDir) ?? pages.map((page) => urlSyntax.exec(page)).find(Boolean);
   if (!match) return;

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { AuthorError } from '../../src/lib/authorError';
 import { buildDir } from '../../src/lib/paths';
 
 /** Pages that search engines need not know. */
@@ -34,7 +35,7 @@ export const pageOfEachKind = [
 export function sitemapPaths(): string[] {
   const file = path.join(buildDir, 'sitemap.xml');
   if (!fs.existsSync(file))
-    throw new Error('build/ 里还没有站点。先运行 npm run build，再列出测试。');
+    throw new AuthorError('build/ 里还没有站点。先运行 npm run build，再列出测试。');
   const xml = fs.readFileSync(file, 'utf8');
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
     decodeURI(new URL(url).pathname),

@@ -5,8 +5,9 @@ import process from 'node:process';
 import { promisify } from 'node:util';
 import { buildSite } from '../../src/cli/buildSite';
 import { siteSources, sourceDigest } from '../../src/cli/buildStamp';
+import { AuthorError } from '../../src/lib/authorError';
 import { lockBuild } from '../../src/lib/buildLock';
-import { cacheDir, root, toPosix } from '../../src/lib/paths';
+import { cacheDir, projectPath, root } from '../../src/lib/paths';
 import { docusaurusScript } from '../../src/lib/process';
 
 /** Another build of the site, for the tests. */
@@ -52,7 +53,7 @@ const notes = /^docs\/odoo\/dev_notes\/(?!common)/;
  */
 export function copySite(folder: string, leftOut: RegExp): void {
   fs.rmSync(folder, { recursive: true, force: true });
-  const filter = (file: string) => !leftOut.test(toPosix(path.relative(root, file)));
+  const filter = (file: string) => !leftOut.test(projectPath(file));
   for (const entry of [...siteSources, 'tests/fixtures'])
     fs.cpSync(path.join(root, entry), path.join(folder, entry), { recursive: true, filter });
   const modules = fs.realpathSync(path.join(root, 'node_modules'));
@@ -85,7 +86,8 @@ async function buildTestSite({ dir, base, config, env }: TestSite, digest: strin
 
 /** Builds what the browser tests need, unless it is current. @throws when a build fails */
 export async function buildAll(): Promise<void> {
-  if ((await buildSite()) !== 0) throw new Error('构建失败，原因见上面的输出。改正后重新运行。');
+  if ((await buildSite()) !== 0)
+    throw new AuthorError('构建失败，原因见上面的输出。改正后重新运行。');
   const unlock = await lockBuild(root);
   try {
     const digest = sourceDigest(['tests/fixtures']);

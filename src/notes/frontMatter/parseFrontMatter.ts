@@ -1,7 +1,6 @@
-import path from 'node:path';
 import type { ParseFrontMatter } from '@docusaurus/types';
 import { AuthorError } from '../../lib/authorError';
-import { root, toPosix } from '../../lib/paths';
+import { projectPath, root } from '../../lib/paths';
 import { readBacklinks } from '../backlinks';
 import { checkFrontMatter } from './checkFrontMatter';
 
@@ -19,7 +18,7 @@ let backlinks: ReadonlyMap<string, string[]> | undefined;
  * pages show them. @throws AuthorError with all problems of the page
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
-  const file = toPosix(path.relative(root, params.filePath));
+  const file = projectPath(params.filePath);
   // Reading all pages finds those that cannot be read at all.
   backlinks ??= readBacklinks(root);
   const parsed = await params.defaultParseFrontMatter(params).catch((error: unknown) => {

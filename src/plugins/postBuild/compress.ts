@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import zlib from 'node:zlib';
+import { Globby } from '@docusaurus/utils';
 
 /** Files that shrink; images and archives are compressed already. */
 export const isText = /\.(?:html|js|css|svg|json|xml|txt|md|webmanifest)$/;
@@ -12,9 +12,8 @@ export const isText = /\.(?:html|js|css|svg|json|xml|txt|md|webmanifest)$/;
  * @param dir folder of the built site
  */
 export function compress(dir: string): void {
-  for (const name of fs.readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-    const file = path.join(dir, name);
-    if (!isText.test(name)) continue;
+  for (const file of Globby.sync('**', { cwd: dir, absolute: true })) {
+    if (!isText.test(file)) continue;
     const bytes = fs.readFileSync(file);
     fs.writeFileSync(`${file}.br`, zlib.brotliCompressSync(bytes));
     fs.writeFileSync(`${file}.gz`, zlib.gzipSync(bytes, { level: 9 }));

@@ -3,16 +3,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { Globby } from '@docusaurus/utils';
 import { build } from 'esbuild';
 import { offline } from '../../config/offline';
-import { root, toPosix } from '../../lib/paths';
+import { root } from '../../lib/paths';
 import { writeFiles } from '../../lib/writeFiles';
 import { isText } from './compress';
 import type { OfflineDescription, OfflineFile } from '../../offline/types';
 
 /** What hosts, crawlers and feed readers ask for, and what is written here. */
 const notForReaders =
-  /\.map$|^(?:\.nojekyll|_headers|robots\.txt|sitemap\.xml|opensearch\.xml|llms(?:-full)?\.txt|atom\.xml)$|^img\/social-card\.png$|^(?:sw\.js|offline\.json)$/;
+  /\.map$|^(?:_headers|robots\.txt|sitemap\.xml|opensearch\.xml|llms(?:-full)?\.txt|atom\.xml)$|^img\/social-card\.png$|^(?:sw\.js|offline\.json)$/;
 /** Files whose name changes with their content. */
 const hashed = /^assets\/(?:js|css|images|files)\/.*[.-][\da-f]{8,}\./;
 
@@ -40,17 +41,15 @@ async function bundleWorker(name: 'worker' | 'withdrawn'): Promise<string> {
 async function list(dir: string): Promise<{ files: OfflineFile[]; transferred: number }> {
   const files: OfflineFile[] = [];
   const sent: Promise<Buffer>[] = [];
-  for (const name of fs.readdirSync(dir, { recursive: true, encoding: 'utf8' }).sort()) {
-    const relative = toPosix(name);
-    const file = path.join(dir, name);
-    if (notForReaders.test(relative) || !fs.statSync(file).isFile()) continue;
-    const bytes = fs.readFileSync(file);
+  for (const name of Globby.sync('**', { cwd: dir }).sort()) {
+    if (notForReaders.test(name)) continue;
+    const bytes = fs.readFileSync(path.join(dir, name));
     files.push([
-      relative.split('/').map(encodeURIComponent).join('/'),
-      hashed.test(relative) ? null : hashOf(bytes),
+      name.split('/').map(encodeURIComponent).join('/'),
+      hashed.test(name) ? null : hashOf(bytes),
       bytes.length,
     ]);
-    sent.push(isText.test(relative) ? gzip(bytes) : Promise.resolve(bytes));
+    sent.push(isText.test(name) ? gzip(bytes) : Promise.resolve(bytes));
   }
   const sizes = await Promise.all(sent);
   return { files, transferred: sizes.reduce((sum, { length }) => sum + length, 0) };

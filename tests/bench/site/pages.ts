@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { AuthorError } from '../../../src/lib/authorError';
 import { createStaticServer } from '../../../src/cli/server';
 import { findBrowser } from '../../../src/lib/browser';
 import { compress } from '../../../src/plugins/postBuild/compress';
@@ -49,7 +50,7 @@ async function lighthouse(origin: string, ...options: string[]): Promise<Report>
   const { stdout } = await promisify(execFile)(process.execPath, args, { env, maxBuffer: 2 ** 26 });
   const report = JSON.parse(stdout) as Report;
   if (report.categories.performance.score === null)
-    throw new Error(`Lighthouse 没有给分：${report.runtimeError?.message ?? '原因不明'}`);
+    throw new AuthorError(`Lighthouse 没有给分：${report.runtimeError?.message ?? '原因不明'}`);
   return report;
 }
 

@@ -1,7 +1,9 @@
 import { execSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { Globby } from '@docusaurus/utils';
 import { siteSources } from '../../../src/cli/buildStamp';
+import { AuthorError } from '../../../src/lib/authorError';
 import { cacheDir, root } from '../../../src/lib/paths';
 
 const docusaurus = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
@@ -50,9 +52,7 @@ export function makeSite(name: SiteName): void {
   if (name === 'ours') return;
   install(name);
   // Only our own components can fill the reference pages: elsewhere they are empty.
-  for (const one of fs.readdirSync(path.join(dir, 'docs'), { recursive: true, encoding: 'utf8' })) {
-    if (!one.endsWith('.mdx')) continue;
-    const file = path.join(dir, 'docs', one);
+  for (const file of Globby.sync('docs/**/*.mdx', { cwd: dir, absolute: true })) {
     const [frontMatter = ''] = /^---\n.*?\n---\n/s.exec(fs.readFileSync(file, 'utf8')) ?? [];
     fs.writeFileSync(file.replace('.mdx', '.md'), frontMatter);
     fs.rmSync(file);
@@ -78,6 +78,8 @@ export function build(name: SiteName): number {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, options);
   const seconds = (performance.now() - start) / 1000;
   if (status !== 0)
-    throw new Error(`${name} 没有构建成：\n${(stdout + stderr).split('\n').slice(-30).join('\n')}`);
+    throw new AuthorError(
+      `${name} 没有构建成：\n${(stdout + stderr).split('\n').slice(-30).join('\n')}`,
+    );
   return seconds;
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { extractAllSourceCodeFileTranslations, getBabelOptions } from '@docusaurus/babel';
+import { Globby } from '@docusaurus/utils';
 import { expect, test } from 'vitest';
 import { root } from '../../../src/lib/paths';
 
@@ -25,11 +26,9 @@ const ofThemes = Object.fromEntries(
 
 /** What Docusaurus finds in our own code, as `docusaurus write-translations` does. */
 const extracted = await extractAllSourceCodeFileTranslations(
-  fs
-    .readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => path.join(root, 'src', file))
-    .filter((file) => fs.readFileSync(file, 'utf8').includes('@docusaurus/Translate')),
+  Globby.sync('src/**/*.{ts,tsx}', { cwd: root, absolute: true }).filter((file) =>
+    fs.readFileSync(file, 'utf8').includes('@docusaurus/Translate'),
+  ),
   getBabelOptions({ isServer: true }),
 );
 /** The messages of our own code: English texts by id. */

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { Globby } from '@docusaurus/utils';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../../src/lib/paths';
 import { elements } from '../../../src/markdown/highlight/renderCode';
@@ -75,10 +76,9 @@ test('every color has a value for the dark mode', () => {
 });
 
 test('syntax colors and style sheets use tokens that exist, and no opaque colors of their own', () => {
-  const sheets = fs
-    .readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.css') && !file.endsWith('tokens.css'))
-    .map((file) => [file, fs.readFileSync(path.join(root, 'src', file), 'utf8')] as const);
+  const sheets = Globby.sync(['src/**/*.css', '!**/tokens.css'], { cwd: root }).map(
+    (file) => [file, fs.readFileSync(path.join(root, file), 'utf8')] as const,
+  );
   const own = sheets.flatMap(([file, text]) =>
     [...text.matchAll(/#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\([^)/]*\)/gi)].map(
       ([color]) => `${file}: ${color}`,

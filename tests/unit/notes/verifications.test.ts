@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { Globby } from '@docusaurus/utils';
 import { expect, test } from 'vitest';
-import { root, toPosix } from '../../../src/lib/paths';
+import { root } from '../../../src/lib/paths';
 import {
   formatVerifications,
   mergeVerifications,
@@ -37,9 +38,7 @@ test('the file in the project is sorted and written by the command', () => {
 });
 
 test('a script lies where its note does, and each script has its note', () => {
-  const folder = path.join(root, 'tests/scenarios');
-  const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const scripts = names.filter((name) => name.endsWith('.ts')).map(toPosix);
+  const scripts = Globby.sync('**/*.ts', { cwd: path.join(root, 'tests/scenarios') });
   expect(scripts.length).toBeGreaterThan(5);
   const pages = (script: string): string[] =>
     ['.md', '.mdx'].map((ending) => `docs/${script.replace(/\.ts$/, ending)}`);

@@ -17,7 +17,7 @@ test.each([
   ['a#b', 'a.md', 'a#b 的路径里有「#」'],
   ['a\u200bb', 'a.md', '零宽空格（U+200B'],
   ['site', 'odoo/a!b.md', 'odoo/a!b.md 的路径里有「!」'],
-  ['site', 'c#/a.md', 'docs/c# 的路径里有「#」'],
+  ['site', 'c#/a.md', 'docs/c#/a.md 的路径里有「#」'],
   ['site', 'a?.md', 'docs/a?.md 的路径里有「?」'],
   ['site', 'a%20b.md', 'docs/a%20b.md 的路径里有「%20」'],
   ['site', 'odoo/img/a\u200b.png', '零宽空格（U+200B'],

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { Globby } from '@docusaurus/utils';
 import { expect, test } from 'vitest';
 import { VFile } from 'vfile';
 import { root } from '../../../../src/lib/paths';
@@ -38,9 +39,8 @@ test('what components get is theirs', () => {
 });
 
 test('images of the site itself keep the budget too', () => {
-  const folder = path.join(root, 'static');
-  const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const images = files.filter((name) => /\.(?:png|jpe?g|webp|gif|svg|ico)$/.test(name));
-  const large = images.filter((name) => fs.statSync(path.join(folder, name)).size > maxImageBytes);
+  const pattern = 'static/**/*.{png,jpg,jpeg,webp,gif,svg,ico}';
+  const images = Globby.sync(pattern, { cwd: root, absolute: true });
+  const large = images.filter((file) => fs.statSync(file).size > maxImageBytes);
   expect(large).toEqual([]);
 });
