@@ -1,32 +1,31 @@
-import { parse } from 'csv-parse/sync';
 import type { CodeBlock, NoteFile } from '../../notes/types';
 import { pageLine } from '../../notes/blocks';
 import { xmlOf } from '../parseBlock';
 import { ParseError } from '../../lib/parseError';
+import { parseCsv } from '../../odoo/parse/csv';
 import { attributeLine, descendants } from '../../odoo/parse/xml';
 import { idsIn, listedIds } from '../../odoo/source/xml';
 
 /**
- * Parses CSV as Odoo's loader does: comma, double quotes, every row as long as the header. Lines
- * are the block's. @throws {ParseError}
+ * Parses a block of CSV, every row of which is as long as the header. Lines are the page's.
+ *
+ * @throws {ParseError} with the line in the block
  */
-export function parseCsv(block: CodeBlock) {
-  try {
-    // Odoo leaves out rows without values.
-    const [first, ...rest] = parse(block.code.replace(/^[ \t,]+$/gm, ''), {
-      info: true,
-      skip_empty_lines: true,
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-    const header = first?.record.map((cell) => cell.trim()) ?? [];
-    const rows = rest.map(({ record, info }) => {
-      const cells = header.map((name, index) => [name, record[index] ?? ''] as const);
-      return { cells: Object.fromEntries(cells), line: pageLine(block, info.lines) };
-    });
-    return { header, rows };
-  } catch (error) {
-    const { message, lines } = error as { message: string; lines?: number };
-    throw new ParseError(message.replace(/ (?:at|on) line \d+$/, ''), lines ?? 1);
-  }
+export function parseCsvBlock(block: CodeBlock) {
+  const { header, rows } = parseCsv(block.code);
+  const wrong = rows.find(({ cells }) => cells.length !== header.length);
+  if (wrong)
+    throw new ParseError(
+      `这一行有 ${wrong.cells.length} 列，表头有 ${header.length} 列`,
+      wrong.line,
+    );
+  return {
+    header,
+    rows: rows.map(({ cells, line }) => ({
+      cells: Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ''])),
+      line: pageLine(block, line),
+    })),
+  };
 }
 
 /** A data file named after its model. */
@@ -48,7 +47,7 @@ export interface IdReference {
 /** Reads a data file named after its model; one that does not parse is empty (rule `parse`). */
 export function readCsv({ path, block }: NoteFile): CsvFile {
   try {
-    return { path, ...parseCsv(block) };
+    return { path, ...parseCsvBlock(block) };
   } catch {
     return { path, header: [], rows: [] };
   }

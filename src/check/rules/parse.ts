@@ -2,7 +2,7 @@ import { plainRecord } from '../../lib/record';
 import { loadAll, type YAMLException } from 'js-yaml';
 import type { CodeBlock } from '../../notes/types';
 import { pageLine } from '../../notes/blocks';
-import { parseCsv } from '../module/dataFiles';
+import { parseCsvBlock } from '../module/dataFiles';
 import { parseJavaScriptBlock, parseXmlBlock, pythonCode, pythonOf } from '../parseBlock';
 import { findNodes } from '../../odoo/parse/pythonNodes';
 import { lineAt, ParseError } from '../../lib/parseError';
@@ -106,7 +106,7 @@ function parseIni({ code }: CodeBlock): void {
 /** Each language's name in messages, its parser (throws {@link ParseError}), and the fix. */
 const parsers = plainRecord<[name: string, parse: (block: CodeBlock) => unknown, fix: string]>({
   bash: ['shell', parseShell, '检查引号、括号与 fi、done；占位写 my_db 这样的名字，不写 <数据库>'],
-  csv: ['CSV', parseCsv, '每行的列数与表头相同；含逗号的值放进双引号'],
+  csv: ['CSV', parseCsvBlock, '每行的列数与表头相同；含逗号的值放进双引号'],
   ini: ['INI', parseIni, '写 键 = 值，同一节里不重复；续行缩进；注释另起一行，以 ; 开头'],
   js: ['JavaScript', parseJavaScriptBlock, '检查这一行的括号与逗号；只是一段的加 fragment'],
   json: ['JSON', parseJson, '键与字符串用双引号，删掉注释与最后一项后面的逗号'],

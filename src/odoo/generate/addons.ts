@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readManifest } from '../source/manifest';
 import { modelsIn } from '../source/models';
+import { parseCsv } from '../parse/csv';
 import { parsePython } from '../parse/python';
 import { stringValue } from '../parse/pythonNodes';
 import { descendants, parseXml } from '../parse/xml';
@@ -34,9 +35,9 @@ export function xmlIds(folder: string, files: string[]): string[] {
   const ids: string[] = [];
   for (const file of files) {
     if (file.endsWith('.csv')) {
-      const [header = '', ...rows] = read(folder, file).split(/\r?\n/);
-      if (!/^"?id"?,/.test(header) || file.includes('country.state')) continue;
-      ids.push(...rows.map((row) => /^"?([\w.]+)"?,/.exec(row)?.[1] ?? ''));
+      const { header, rows } = parseCsv(read(folder, file));
+      if (header[0] !== 'id' || file.includes('country.state')) continue;
+      ids.push(...rows.map(({ cells: [id = ''] }) => id));
     } else if (file.endsWith('.xml')) {
       const { documentElement } = parseXml(read(folder, file));
       if (!documentElement) continue;

@@ -3,6 +3,7 @@ import type { Program } from 'acorn';
 import { readManifest } from '../source/manifest';
 import { modelsIn } from '../source/models';
 import { memoize } from '../../lib/memoize';
+import { parseCsv } from '../parse/csv';
 import { importsOf, parseJavaScript } from '../parse/javascript';
 import { ParseError } from '../../lib/parseError';
 import { parsePython } from '../parse/python';
@@ -68,17 +69,16 @@ function checkManifest(body: PyNode[], file: FileCheck): void {
 function checkCsv(text: string, file: FileCheck): void {
   const { context } = file;
   const model = file.path.replace(/^.*\/|\.csv$/g, '');
-  const [header = '', ...rows] = text.split(/\r\n?|\n/);
+  const { header, rows } = parseCsv(text);
   file.find(1, 'model', model);
-  for (const name of header.split(','))
-    file.report(1, context.member(model, ['field'], name.trim().replace(/^"|[/:].*|"$/g, '')));
-  rows.forEach((row, index) => {
-    for (const [cell] of row.matchAll(/[\w.]*\bmodel_\w+|\b\w+\.\w+/g)) {
-      const [, gone = ''] = /model_(\w+)$/.exec(cell) ?? [];
-      file.checkId(index + 2, cell);
-      file.find(index + 2, 'model', gone.replaceAll('_', '.'));
+  for (const name of header)
+    file.report(1, context.member(model, ['field'], name.replace(/[/:].*/, '')));
+  for (const { cells, line } of rows)
+    for (const [id] of cells.join().matchAll(/[\w.]*\bmodel_\w+|\b\w+\.\w+/g)) {
+      const [, gone = ''] = /model_(\w+)$/.exec(id) ?? [];
+      file.checkId(line, id);
+      file.find(line, 'model', gone.replaceAll('_', '.'));
     }
-  });
 }
 
 /** @returns what programs import, by their name for it: `@web/core/dropdown/dropdown Dropdown` */
