@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findBrowser } from './src/lib/browser';
+import './tests/support/withoutGitVariables.mjs';
 
 /** Tests that look at every page; `npm test -- cross-browser` uses the other browsers too. */
 const everyPage = /pages\.spec\.ts/;

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import './tests/support/withoutGitVariables.mjs';
 
 const tests = fs
   .readdirSync(path.join(import.meta.dirname, 'tests'), { recursive: true, encoding: 'utf8' })
