@@ -7,6 +7,7 @@ import { footer } from './src/config/footer';
 import { navbar } from './src/config/navbar';
 import { locale, socialCard, tagline, title } from './src/config/site';
 import { baseUrl, siteUrl } from './src/config/urls';
+import { root } from './src/lib/paths';
 import { beforeDefaultRemarkPlugins, markdown, rehypePlugins } from './src/markdown/plugins';
 import { sidebarItemsGenerator } from './src/notes/subjects';
 import beforeBuild from './src/plugins/beforeBuild';
@@ -91,7 +92,7 @@ export default {
   baseUrlIssueBanner: false,
   // Plain keys: the color mode is stored under `theme`.
   storage: { type: 'localStorage', namespace: false },
-  future: { v4: true, faster: true, experimental_vcs: vcs() },
+  future: { v4: true, faster: true, experimental_vcs: vcs(root) },
   i18n,
   markdown,
   presets: [['classic', preset]],

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { Globby } from '@docusaurus/utils';
 import { offline } from '../config/offline';
+import { tryGit } from '../lib/git';
 import { buildDir, cacheDir, root } from '../lib/paths';
 import { writeFiles } from '../lib/writeFiles';
 
@@ -36,11 +36,8 @@ export function sourceDigest(extra: string[] = []): string {
   }
   for (const [name, value] of Object.entries(process.env).sort())
     if (variables.test(name)) hash.update(`${name}=${value}\0`);
-  // Pages show the dates of commits. Outside git, or without it, there is no output.
-  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }) as {
-    stdout: string | null;
-  };
-  return hash.update(stdout ?? '').digest('hex');
+  // Pages show the dates of commits.
+  return hash.update(tryGit(root, 'rev-parse', 'HEAD').output).digest('hex');
 }
 
 /** Whether a build has run to its end: Docusaurus exits with 0 also when a signal stops it. */

@@ -118,6 +118,6 @@ export function machineReadableFiles(
     { path: 'llms.txt', content: listOfDocs(sources, texts, full) },
     { path: 'llms-full.txt', content: full },
   ];
-  if (historyProblem() !== undefined) return files;
+  if (historyProblem(sources.siteDir) !== undefined) return files;
   return [...files, { path: feedFile, content: atomFeed(sources, readHistory(sources.siteDir)) }];
 }

@@ -1,5 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import process from 'node:process';
+import { git, tryGit } from '../lib/git';
 
 /** A commit that changed a page. */
 export interface Change {
@@ -45,23 +44,19 @@ const problems: [RegExp, string][] = [
 ];
 
 /** @returns why the history cannot date the pages, in Chinese, or undefined when it can */
-export function historyProblem(): string | undefined {
-  const args = ['rev-parse', '--is-shallow-repository', 'HEAD'];
-  const env = { ...process.env, LC_ALL: 'C' };
-  const { stdout, stderr, error, status } = spawnSync('git', args, { encoding: 'utf8', env });
-  if (status === 0 && stdout.startsWith('false')) return undefined;
-  const printed = error ? error.message : stdout + stderr;
+export function historyProblem(root: string): string | undefined {
+  const { isDone, output } = tryGit(root, 'rev-parse', '--is-shallow-repository', 'HEAD');
+  if (isDone && output.startsWith('false')) return undefined;
   for (const [pattern, text] of problems) {
-    const match = pattern.exec(printed);
+    const match = pattern.exec(output);
     if (match) return text.replace('$1', match[1] ?? '');
   }
-  return printed.trim();
+  return output.trim();
 }
 
 /** Reads the changes of all docs from the complete history. @returns as {@link parseHistory} */
 export function readHistory(root: string): History {
   // The site may be a folder of a repository.
   const format = ['--no-merges', '--format=%x00%H%x09%cI%x09%s', '--name-only', '--relative'];
-  const args = ['-c', 'core.quotepath=false', 'log', ...format, '--', 'docs/*.md', 'docs/*.mdx'];
-  return parseHistory(execFileSync('git', args, { cwd: root, encoding: 'utf8' }));
+  return parseHistory(git(root, 'log', ...format, '--', 'docs/*.md', 'docs/*.mdx'));
 }

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { recentCount } from '../config/home';
+import { git } from '../lib/git';
 import { fileOf } from './docs';
 import { historyProblem, readHistory } from './history';
 import { readPage } from './readNotes';
@@ -37,7 +37,7 @@ export function isLinkOnly(diff: string, note: Note): boolean {
  * none without a git history
  */
 export function recentChanges(docs: LoadedVersion['docs'], root: string): RecentChange[] {
-  if (historyProblem() !== undefined) return [];
+  if (historyProblem(root) !== undefined) return [];
   const docOf = new Map(docs.map((doc) => [fileOf(doc), doc]));
   const changed = [...readHistory(root).changes].flatMap(([file, [newest]]) => {
     const doc = docOf.get(file);
@@ -46,8 +46,7 @@ export function recentChanges(docs: LoadedVersion['docs'], root: string): Recent
   });
   const changes: RecentChange[] = [];
   for (const { doc, file, newest } of changed) {
-    const args = ['show', '--format=', '--unified=0', newest.commit, '--', file];
-    const diff = execFileSync('git', args, { cwd: root, encoding: 'utf8' });
+    const diff = git(root, 'show', '--format=', '--unified=0', newest.commit, '--', file);
     if (isLinkOnly(diff, readPage(root, file))) continue;
     const { title, permalink } = doc;
     const date = new Date(newest.date).toISOString();

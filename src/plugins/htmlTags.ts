@@ -1,4 +1,4 @@
-import type { Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import messages from '../../i18n/zh-cn/code.json';
 import { preferLight, reportLoadFailures } from '../client/beforePaint';
 import { feedFile } from '../config/feeds';
@@ -34,7 +34,7 @@ const feedLink = {
 };
 
 /** Links and inline scripts of every page; those of the body run after the theme's. */
-export default function htmlTags(): Plugin {
+export default function htmlTags({ siteDir }: LoadContext): Plugin {
   const loadFailures = call(
     reportLoadFailures,
     messages['site.chunk.title'].message,
@@ -44,7 +44,7 @@ export default function htmlTags(): Plugin {
     styleTimeout,
   );
   // Without a history there is no feed.
-  const shown = historyProblem() === undefined ? [...links, feedLink] : links;
+  const shown = historyProblem(siteDir) === undefined ? [...links, feedLink] : links;
   return {
     name: 'html-tags',
     injectHtmlTags: () => ({

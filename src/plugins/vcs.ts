@@ -3,7 +3,7 @@ import process from 'node:process';
 import type { VcsConfig } from '@docusaurus/types';
 import { getVcsPreset } from '@docusaurus/utils';
 import { referenceDir } from '../config/site';
-import { root } from '../lib/paths';
+import { gitEnvironment } from '../lib/git';
 import { historyProblem } from '../notes/history';
 
 const warnedVariable = 'LAST_UPDATE_WARNED';
@@ -13,8 +13,8 @@ const warnedVariable = 'LAST_UPDATE_WARNED';
  * every page would have the same wrong date, so there are no dates and one warning. References have
  * no dates, because their entries come from the notes.
  */
-export function vcs(): 'disabled' | VcsConfig {
-  const problem = historyProblem();
+export function vcs(siteDir: string): 'disabled' | VcsConfig {
+  const problem = historyProblem(siteDir);
   if (problem) {
     // Docusaurus reads its configuration twice in a build.
     if (process.env[warnedVariable] !== problem)
@@ -22,15 +22,10 @@ export function vcs(): 'disabled' | VcsConfig {
     process.env[warnedVariable] = problem;
     return 'disabled';
   }
-  // By default git escapes Chinese names, and no file matches. Docusaurus runs git itself, so the
-  // setting is in the environment: https://git-scm.com/docs/git-config#ENVIRONMENT
-  Object.assign(process.env, {
-    GIT_CONFIG_COUNT: '1',
-    GIT_CONFIG_KEY_0: 'core.quotepath',
-    GIT_CONFIG_VALUE_0: 'false',
-  });
+  // Docusaurus runs git itself.
+  Object.assign(process.env, gitEnvironment());
   const preset = getVcsPreset('default-v2');
-  const references = path.join(root, referenceDir);
+  const references = path.join(siteDir, referenceDir);
   return {
     // Docusaurus validates that each function has one parameter, which those of the preset do not
     // declare.

@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { git } from '../../src/lib/git';
+import { root } from '../../src/lib/paths';
 import { historyProblem } from '../../src/notes/history';
 import { expect, heading, open, origins, test } from '../support/test';
 
@@ -61,10 +62,12 @@ test('a version that no note is about is no choice: all docs are shown', async (
 });
 
 test('a page says who changed it last, and when', async ({ page }) => {
-  test.skip(historyProblem() !== undefined, 'dates come from the history');
+  test.skip(historyProblem(root) !== undefined, 'dates come from the history');
   const route = '/docs/project_manager/notes/经验教训';
   const args = ['log', '-1', '--format=%ct %an', '--', `${route.slice(1)}.md`];
-  const [seconds, ...author] = execFileSync('git', args, { encoding: 'utf8' }).trim().split(' ');
+  const [seconds, ...author] = git(root, ...args)
+    .trim()
+    .split(' ');
   const date = new Date(Number(seconds) * 1000);
   await page.goto(route);
   const line = page.locator('.theme-last-updated');

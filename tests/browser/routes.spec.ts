@@ -1,4 +1,5 @@
 import { recentCount } from '../../src/config/home';
+import { root } from '../../src/lib/paths';
 import { historyProblem } from '../../src/notes/history';
 import { sitemapPaths } from '../support/sitemap';
 import { specifiedPages } from '../support/specification';
@@ -38,7 +39,7 @@ test('the badges of the home page lead to the notes of a version', async ({ page
 });
 
 test('what is new for readers is listed by day, on a phone before the index', async ({ page }) => {
-  test.skip(historyProblem() !== undefined, 'dates come from the history');
+  test.skip(historyProblem(root) !== undefined, 'dates come from the history');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const section = page.locator('section', {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { git as printed } from '../../../src/lib/git';
 import { root } from '../../../src/lib/paths';
 import { writeFiles } from '../../../src/lib/writeFiles';
 import { readHistory } from '../../../src/notes/history';
@@ -20,8 +21,8 @@ function git(cwd: string, ...args: string[]): void {
 /** Calls vcs() in a process of its own, because git reads the working directory. */
 function run(cwd: string, env: NodeJS.ProcessEnv = {}) {
   const script = `const { vcs } = require(${JSON.stringify(path.join(root, 'src/plugins/vcs.ts'))});
-    const isDisabled = vcs() === 'disabled';
-    console.log('RESULT ' + JSON.stringify({ isDisabled, quotepath: process.env.GIT_CONFIG_VALUE_0 }));`;
+    const isDisabled = vcs(process.cwd()) === 'disabled';
+    console.log('RESULT ' + JSON.stringify({ isDisabled, again: vcs(process.cwd()) === 'disabled' }));`;
   const tsx = pathToFileURL(path.join(root, 'node_modules/tsx/dist/loader.mjs')).href;
   const { stdout, stderr } = spawnSync(process.execPath, ['--import', tsx, '-e', script], {
     cwd,
@@ -30,7 +31,7 @@ function run(cwd: string, env: NodeJS.ProcessEnv = {}) {
   });
   const line = /^RESULT (.*)$/m.exec(stdout)?.[1];
   if (!line) throw new Error(stderr);
-  const result = JSON.parse(line) as { isDisabled: boolean; quotepath?: string };
+  const result = JSON.parse(line) as { isDisabled: boolean; again: boolean };
   return { ...result, warnings: stderr };
 }
 
@@ -47,20 +48,34 @@ function emptyRepository(name: string): string {
   return path.join(folder, name);
 }
 
-test('full history: used, and git prints Chinese paths as they are', () => {
+test('a full history is used each time, also one of another owner that the CI trusts', () => {
   const full = emptyRepository('full');
   git(full, 'commit', '-q', '--allow-empty', '-m', '1');
-  const result = run(full);
-  expect(result).toEqual({ isDisabled: false, quotepath: 'false', warnings: '' });
+  const trusted = {
+    GIT_TEST_ASSUME_DIFFERENT_OWNER: '1',
+    GIT_CONFIG_COUNT: '1',
+    GIT_CONFIG_KEY_0: 'safe.directory',
+    GIT_CONFIG_VALUE_0: '*',
+  };
+  const used = { isDisabled: false, again: false, warnings: '' };
+  expect(run(full)).toEqual(used);
+  expect(run(full, trusted)).toEqual(used);
 });
 
 test('a site in a folder of a repository has the changes of its own pages', () => {
   const repository = emptyRepository('mono');
   const site = path.join(repository, 'site');
-  writeFiles(site, [{ path: 'docs/页.md', content: '' }]);
+  writeFiles(site, [{ path: 'docs/页.md', content: '页\n' }]);
   git(repository, 'add', '-A');
   git(repository, 'commit', '-q', '-m', 'docs: 新页');
-  expect([...readHistory(site).changes.keys()]).toEqual(['docs/页.md']);
+  // As on Chinese Windows, and in terminals that show logs in color.
+  git(repository, 'config', 'i18n.logOutputEncoding', 'gbk');
+  git(repository, 'config', 'color.ui', 'always');
+  const { changes } = readHistory(site);
+  expect([...changes].map(([file, [change]]) => [file, change?.subject])).toEqual([
+    ['docs/页.md', '新页'],
+  ]);
+  expect(printed(site, 'show', 'HEAD')).toContain('\n@@ -0,0 +1 @@');
 });
 
 test.each([
