@@ -2,6 +2,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { matchPath } from '@docusaurus/router';
 import routes from '@generated/routes';
 import { createRoot } from 'react-dom/client';
+import { decodeUrl } from '../lib/escape';
 import { cleanPath } from './cleanPath';
 
 /** @returns the path of the page as its route writes it, undefined where there is no page */
@@ -11,22 +12,13 @@ function routePath(path: string, level = routes): string | undefined {
   return route?.exact ? route.path : undefined;
 }
 
-/** @returns the decoded path or hash, undefined when its encoding is malformed */
-function decode(part: string): string | undefined {
-  try {
-    return decodeURI(part);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Makes the percent signs of a malformed hash plain characters. Docusaurus decodes the hash when
  * the reader goes to it, and the page would crash.
  */
 function normalizeHash(): void {
   const { hash } = window.location;
-  if (decode(hash) === undefined)
+  if (decodeUrl(hash) === undefined)
     window.history.replaceState(window.history.state, '', encodeURI(hash));
 }
 
@@ -38,7 +30,7 @@ function normalizeHash(): void {
  */
 function normalizePath(): void {
   const { origin, pathname, search, hash } = window.location;
-  const path = decode(pathname);
+  const path = decodeUrl(pathname);
   const clean = cleanPath(path ?? pathname, routePath);
   if (clean === path) return;
   // Without the origin, a path that begins with two slashes would name a host.

@@ -1,4 +1,5 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import { decodeUrl } from '../lib/escape';
 
 /**
  * Prefetches a page when a link to it gets the focus; Docusaurus does so for the pointer and for
@@ -10,7 +11,8 @@ function prefetchOnFocus(): void {
   window.docusaurus = { preload, prefetch: () => false };
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLAnchorElement) || target.origin !== location.origin) return;
-    if (target.pathname !== location.pathname) void prefetch(decodeURI(target.pathname));
+    const path = decodeUrl(target.pathname);
+    if (path && target.pathname !== location.pathname) void prefetch(path);
   });
 }
 

@@ -17,9 +17,9 @@ export function escapeText(text: string): string {
 }
 
 /** Decodes a link. @returns undefined when it cannot be decoded or has a zero character */
-export function decodeUrl(url: string): string | undefined {
+export function decodeUrl(url: string, decode = decodeURI): string | undefined {
   try {
-    const decoded = decodeURI(url);
+    const decoded = decode(url);
     return decoded.includes('\0') ? undefined : decoded;
   } catch {
     return undefined;

@@ -30,9 +30,7 @@ test('numbers and marks are not copied; the button says that it is done', async 
 
   // By keyboard the buttons are seen when they have focus.
   await page.evaluate(() => navigator.clipboard.writeText(''));
-  await sample(page).locator('pre').focus();
-  await page.keyboard.press('Tab');
-  await expect(button(sample(page), copyName)).toBeFocused();
+  await button(sample(page), copyName).focus();
   await expect(button(sample(page), copyName).locator('..')).toHaveCSS('opacity', '1');
   await page.keyboard.press('Enter');
   expect(await readClipboard(page)).toContain('class ResPartner');
@@ -257,4 +255,20 @@ test.describe('the files of a module', () => {
         await expect(manifest(page)).toBeVisible();
       });
     });
+});
+
+test('only a block that scrolls takes the focus; the code of each series has a name', async ({
+  page,
+}) => {
+  await open(page, '/docs/odoo/dev_notes/models/constraints');
+  const wrong = await page
+    .locator('pre')
+    .filter({ visible: true })
+    .evaluateAll((blocks) =>
+      blocks
+        .filter((block) => block.scrollWidth > block.clientWidth !== (block.tabIndex === 0))
+        .map(({ textContent }) => textContent),
+    );
+  expect(wrong).toEqual([]);
+  await expect(page.getByRole('tabpanel', { name: '17.0' }).first()).toBeVisible();
 });

@@ -109,6 +109,11 @@ for (const searchMode of searchModes) {
       await page.goto(`/search?q=${encodeURIComponent('归档')}`);
       await expect(page.locator('main ol > li').first()).toContainText('<img src=/x');
       await expectInert(page, 'the search page');
+      await page.evaluate(() => {
+        const link = document.body.appendChild(document.createElement('a'));
+        link.href = '/docs/%E4%';
+        link.focus();
+      });
       expect(errors.console).toEqual([]);
     });
   });

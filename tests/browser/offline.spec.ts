@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { writeOfflineFiles } from '../../src/plugins/postBuild/offlineFiles';
 import { buildDir } from '../../src/lib/paths';
-import { expect, heading, reload, open, test as base } from '../support/test';
+import { expect, heading, reload, open, test as base, watch } from '../support/test';
 import { type Host, serve, siteListener } from '../support/server';
 
 /** Saving all notes would take most of the time, so the site has only a few of them. */
@@ -181,4 +181,15 @@ test('where there are no service workers the page says so @resilience', async ({
   await page.goto('/offline');
   await expect(page.getByText('这个浏览器存不了整站')).toBeVisible();
   await expect(save(page)).toHaveCount(0);
+});
+
+test('a browser that refuses to remove the site says so', async ({ page, host }) => {
+  const errors = watch(page);
+  await saveSite(page, host);
+  await page.evaluate(() => {
+    CacheStorage.prototype.delete = () => Promise.reject(new Error('denied'));
+  });
+  await page.getByRole('button', { name: '从这台设备移除' }).click();
+  await expect(page.getByRole('alert')).toContainText('浏览器');
+  expect(errors.console).toEqual([]);
 });

@@ -61,6 +61,16 @@ test.describe('opening and closing', () => {
     await expect(link).toBeFocused();
   });
 
+  test('on a Mac the button names the key of a Mac', async ({ page }) => {
+    await open(page, '/');
+    await expect(page.locator('header kbd, nav kbd').first()).toHaveText('Ctrl K');
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'platform', { value: 'MacIntel' });
+    });
+    await open(page, '/docs/intro');
+    await expect(page.locator('header kbd, nav kbd').first()).toHaveText('⌘ K');
+  });
+
   test('a change of route closes it', async ({ page, modal }) => {
     // Docs share one layout, so the search bar stays when the page changes.
     await open(page, '/docs/intro');
@@ -83,6 +93,13 @@ test.describe('opening and closing', () => {
     await field.click();
     await page.keyboard.type('a/b');
     await expect(field).toHaveValue('a/b');
+    // A field that an extension of the browser adds.
+    await page.evaluate(() => {
+      const host = document.body.appendChild(document.createElement('div'));
+      host.attachShadow({ mode: 'open' }).append(document.createElement('input'));
+      host.shadowRoot?.querySelector('input')?.focus();
+    });
+    await page.keyboard.type('/');
     // As when Chrome fills in a field. The fixture `violations` expects no uncaught error.
     await field.dispatchEvent('keydown');
     await page.evaluate(() => document.body.dispatchEvent(new Event('keydown', { bubbles: true })));

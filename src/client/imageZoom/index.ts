@@ -66,7 +66,8 @@ const imageZoom: ClientModule = {
     if (location.pathname === previousLocation?.pathname) return;
     zoom?.detach();
     clearTimeout(timer);
-    timer = window.setTimeout(() => void setUp(), setUpDelay);
+    // Without a network the images stay as they are.
+    timer = window.setTimeout(() => void setUp().catch(() => undefined), setUpDelay);
   },
 };
 

@@ -17,7 +17,11 @@ function onTerm(event: Event): void {
     event.preventDefault();
   }
   const isAsked = event.type === 'keydown' || event.type === 'click';
-  void import('./show').then(({ show }) => show(term, isAsked));
+  import('./show').then(
+    ({ show }) => show(term, isAsked),
+    // Without a network there is no explanation.
+    () => undefined,
+  );
 }
 
 if (isAble)

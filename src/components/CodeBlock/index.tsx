@@ -62,11 +62,11 @@ export default function CodeBlock({
       className={clsx('theme-code-block', `language-${language}`, styles.block, className)}
     >
       {title ? <Title className={styles.title}>{breakable(title)}</Title> : null}
-      {/* With the focus on it, the keyboard can scroll it. */}
       <pre
         ref={pre}
         id={id}
-        tabIndex={0}
+        // With the focus on it, the keyboard can scroll it.
+        tabIndex={isScrollable ? 0 : undefined}
         className={clsx(
           'thin-scrollbar',
           styles.code,

@@ -163,7 +163,13 @@ function Control(): ReactNode {
         <button
           type="button"
           className="button"
-          onClick={() => void remove(baseUrl).then(() => setSaved('nothing'))}
+          onClick={() => {
+            setFailure(undefined);
+            remove(baseUrl).then(
+              () => setSaved('nothing'),
+              () => setFailure('forbidden'),
+            );
+          }}
         >
           <Translate id="site.offline.remove">Remove from this device</Translate>
         </button>

@@ -27,9 +27,10 @@ interface PanelProps {
 export function SeriesPanel({ series, children }: PanelProps): ReactNode {
   const [chosen] = useSeries();
   const own = series.split(' ');
+  const label = own.map((each) => `${each}.0`).join('、');
   return (
-    <div role="tabpanel" hidden={!own.includes(String(chosen))}>
-      <p className="series-label">{own.map((each) => `${each}.0`).join('、')}</p>
+    <div role="tabpanel" aria-label={label} hidden={!own.includes(String(chosen))}>
+      <p className="series-label">{label}</p>
       {children}
     </div>
   );

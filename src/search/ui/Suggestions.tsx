@@ -19,6 +19,8 @@ export default function Suggestions({ query, children }: Props): ReactNode {
     if (!query) return;
     void getSearchClient(settings)
       .then((client) => client.suggestions(query))
+      // Without a network there are the examples.
+      .catch(() => [])
       .then((found) => setQueries(found.length > 0 ? found : exampleQueries));
   }, [settings, query]);
   if (queries.length === 0) return null;

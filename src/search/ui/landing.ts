@@ -1,3 +1,4 @@
+import { decodeUrl } from '../../lib/escape';
 import './landing.css';
 
 /**
@@ -57,14 +58,14 @@ function show(place: HTMLElement, text: string): void {
  */
 export function landOn(url: string, place = ''): void {
   const { pathname, hash } = new URL(url, window.location.href);
+  const anchor = decodeUrl(hash.slice(1), decodeURIComponent) ?? '';
   const text = flat(place);
   const end = Date.now() + patience;
   let last = NaN;
   const timer = setInterval(() => {
     const isThere = window.location.pathname === pathname && window.location.hash === hash;
     const isClosed = !document.body.classList.contains('DocSearch--active');
-    const found =
-      isThere && isClosed ? findPlace(decodeURIComponent(hash.slice(1)), text) : undefined;
+    const found = isThere && isClosed ? findPlace(anchor, text) : undefined;
     if (found && window.scrollY !== last) show(found, text);
     if ((found && window.scrollY === last) || Date.now() > end) clearInterval(timer);
     last = found ? window.scrollY : NaN;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** @param target the innermost one: an extension's field is in a shadow tree */
+const isTyping = (target: EventTarget | undefined): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, select, textarea'));
 
@@ -11,7 +12,7 @@ export function useSearchShortcuts(isOpen: boolean, open: () => void, close: () 
       // Chrome fills in a field with a `keydown` event that has no key.
       const key = (event.key as string | undefined)?.toLowerCase();
       const isToggle = key === 'k' && (event.metaKey || event.ctrlKey);
-      const isSlash = event.key === '/' && !isOpen && !isTyping(event.target);
+      const isSlash = event.key === '/' && !isOpen && !isTyping(event.composedPath()[0]);
       const isEscape = event.key === 'Escape' && isOpen && !event.isComposing;
       if (!isToggle && !isSlash && !isEscape) return;
       event.preventDefault();

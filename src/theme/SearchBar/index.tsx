@@ -1,5 +1,6 @@
 import { useHistory } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import lineIcon from '@site/src/components/lineIcon';
 import { getSearchClient, type SearchSettings } from '@site/src/search/client';
 import { useSearchSettings } from '@site/src/search/ui/searchSettings';
@@ -47,6 +48,7 @@ export default function SearchBar(): ReactNode {
     });
   }, [history, modal, close]);
 
+  const isApple = useIsBrowser() && /^(?:Mac|iP)/.test(navigator.platform);
   const label = translate({ id: 'theme.SearchBar.label', message: 'Search' });
   return (
     <>
@@ -64,7 +66,7 @@ export default function SearchBar(): ReactNode {
         <SearchIcon width={16} height={16} />
         <span className={styles.label}>{label}</span>
         <kbd className={styles.keys} aria-hidden="true">
-          Ctrl K
+          {isApple ? '⌘ K' : 'Ctrl K'}
         </kbd>
       </button>
       {failed && (
