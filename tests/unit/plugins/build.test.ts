@@ -49,7 +49,7 @@ async function build(): Promise<void> {
 beforeAll(async () => {
   makeSite();
   await build();
-}, 180_000);
+}, 600_000);
 
 test('a broken link fails the build and is named with its page; one to a file with its line', () => {
   expect(code).toBe(1);
@@ -115,7 +115,7 @@ test('a page has its images as they are now, and leads to pages where they are n
     /<path d="?M9 9.*<img [^>]*width=20.*href=\/docs\/moved/s,
   );
   expect(page('docs/intro')).toContain('href=/docs/unwritten');
-}, 180_000);
+}, 600_000);
 
 test('a changed plugin is applied to pages that have not changed', async () => {
   const plugin = path.join(site, 'src/markdown/remark/appendSources.ts');
@@ -123,4 +123,4 @@ test('a changed plugin is applied to pages that have not changed', async () => {
   fs.writeFileSync(plugin, code.replace('来源 {#sources}', '改过的来源 {#sources}'));
   await build();
   expect(page('docs/odoo/中文说明')).toContain('改过的来源');
-}, 180_000);
+}, 600_000);
