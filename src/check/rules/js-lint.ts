@@ -1,6 +1,5 @@
-import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import { Linter } from 'eslint';
+import globals from 'globals';
 import type { CodeBlock } from '../../notes/types';
 import { pageLine } from '../../notes/blocks';
 import { webBlocks } from '../javascriptHelpers';
@@ -10,23 +9,18 @@ import type { RuleCheck, Report } from '../rule';
 import { odoo17Names } from '../../odoo/odoo17Names';
 import { unpackNames } from '../../odoo/packedNames';
 
-/** The names of browsers (from TypeScript), of Odoo and of the libraries in its bundles. */
-const globals = [
-  ...fs
-    .readFileSync(createRequire(__filename).resolve('typescript/lib/lib.dom.d.ts'), 'utf8')
-    .matchAll(/^declare (?:var|const|function|namespace) (\w+)/gm),
-]
-  .map(([, name = '']) => name)
-  .concat(
-    unpackNames(
-      'odoo luxon $ jQuery owl QUnit Chart FullCalendar ace DOMPurify clients registerProcessor',
-    ),
-  );
+/** Names of Odoo and of the libraries in its bundles. */
+const ofOdoo = unpackNames(
+  'odoo luxon $ jQuery owl QUnit Chart FullCalendar ace DOMPurify clients registerProcessor',
+);
 
 const languageOptions: Linter.Config['languageOptions'] = {
   ecmaVersion: 2022,
   sourceType: 'module',
-  globals: Object.fromEntries(globals.map((name) => [name, 'readonly'])),
+  globals: {
+    ...globals.browser,
+    ...Object.fromEntries(ofOdoo.map((name) => [name, 'readonly' as const])),
+  },
 };
 
 /** ESLint rules for whole files. They find errors, not style. */
