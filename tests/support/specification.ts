@@ -21,7 +21,7 @@ views/create_a_new_view_v17 views/form_view views/kanban_view views/search_view 
 `,
 );
 
-/** The specification's routes, by a text that only the sidebar of these pages has. */
+/** `.github/SPECIFICATION.md#routes`, by a text that only the sidebar of these pages has. */
 const pagesBySidebar: Record<string, string[]> = {
   '': [
     '/',
