@@ -13,7 +13,7 @@ const widths = [1440, 1920, 768, 320];
  * Cumulative layout shift; .036 is the footer, painted before its last column was parsed.
  * https://web.dev/articles/cls: .1 is good.
  */
-const MAX_SHIFT = 0.04;
+const maxShift = 0.04;
 
 /** The page that has every element and color there is, where axe looks at each token of code. */
 const samples = '/markdown-page';
@@ -106,7 +106,7 @@ for (const path of allPaths()) {
     expect(response.status()).toBe(path === missing ? 404 : 200);
     const policy = page.locator('meta[http-equiv=Content-Security-Policy]');
     await expect(policy).toHaveAttribute('content', /^default-src 'none';/);
-    expect(await layoutShift(page), 'layout shift').toBeLessThanOrEqual(MAX_SHIFT);
+    expect(await layoutShift(page), 'layout shift').toBeLessThanOrEqual(maxShift);
 
     await expect(heading(page)).toHaveCount(1);
     await expect(page.locator('main')).toHaveCount(1);

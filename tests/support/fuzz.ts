@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { test } from 'vitest';
 
 /** Time in milliseconds for one input of the slowest property, with room for a slow machine. */
-const SLOWEST_RUN = 60;
+const slowestRun = 60;
 
 /** `npm test` uses one seed and never fails by chance; `npm test -- fuzz` sets the runs. */
 const { TEST_FUZZ_RUNS, TEST_FUZZ_SEED } = process.env;
@@ -23,7 +23,7 @@ export function holds<Input>(
   inputs: Arbitrary<Input>,
   check: (input: Input) => void | Promise<void>,
 ): void {
-  test(`${name} (${runs} inputs)`, { timeout: 20_000 + runs * SLOWEST_RUN }, async () => {
+  test(`${name} (${runs} inputs)`, { timeout: 20_000 + runs * slowestRun }, async () => {
     const property = fc.asyncProperty(inputs, async (input) => {
       await check(input);
     });

@@ -26,7 +26,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import styles from './styles.module.css';
 
 /** The search starts when the reader has not typed for so many milliseconds. */
-const TYPING_PAUSE = 200;
+const typingPause = 200;
 
 /** A text of a hit. The search client escapes it and adds the marks. */
 function Marked({ html }: { html: string }): ReactNode {
@@ -100,7 +100,7 @@ function useTyping(search: (query: string) => void): (event: SyntheticEvent) => 
     clearTimeout(timer.current);
     // The letters that an input method is still composing are no query.
     if (!(target instanceof HTMLInputElement) || (nativeEvent as InputEvent).isComposing) return;
-    timer.current = setTimeout(() => search(target.value.trim()), TYPING_PAUSE);
+    timer.current = setTimeout(() => search(target.value.trim()), typingPause);
   };
 }
 

@@ -9,7 +9,7 @@ import { type Candidate, ours, readRecords } from './candidates';
 import { median } from '../site/metrics';
 import { askCurated, type Outcome, pagesOf, readCurated, shareWithin } from './curated';
 
-const KB = 1024;
+const kilobyte = 1024;
 
 describe('gates of the search', () => {
   let engine: Candidate;
@@ -26,14 +26,14 @@ describe('gates of the search', () => {
   }, 300_000);
 
   it('the code of the engine is small', () => {
-    expect(engine.codeBytes).toBeLessThanOrEqual(8 * KB);
+    expect(engine.codeBytes).toBeLessThanOrEqual(8 * kilobyte);
   });
 
   it('a first search downloads little, in few requests', () => {
     const bytes = outcomes.map((outcome) => outcome.bytes + engine.codeBytes);
     // It was 33.2 KB with 87 pages, 34.5 KB with 92.
-    expect(median(bytes)).toBeLessThanOrEqual(38 * KB);
-    expect(Math.max(...bytes)).toBeLessThanOrEqual(112 * KB);
+    expect(median(bytes)).toBeLessThanOrEqual(38 * kilobyte);
+    expect(Math.max(...bytes)).toBeLessThanOrEqual(112 * kilobyte);
     expect(median(outcomes.map(({ requests }) => requests))).toBeLessThanOrEqual(14);
   });
 

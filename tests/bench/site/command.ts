@@ -8,7 +8,7 @@ import { measureBytes, measureVitals, serveBuilt } from './pages';
 import { build, dirOf, makeSite, outOf, type SiteName, siteNames } from './sites';
 
 /** Not the article that pages are measured with. */
-const CHANGED_NOTE = 'docs/others/git_commit_message.md';
+const changedNote = 'docs/others/git_commit_message.md';
 
 /** Measures the sites in turn: whatever else the machine does hits all. */
 async function measure(runs: number): Promise<Results> {
@@ -18,7 +18,7 @@ async function measure(runs: number): Promise<Results> {
       console.log(`● 构建 ${name}，第 ${run} 次`);
       makeSite(name);
       const cold = build(name);
-      fs.appendFileSync(path.join(dirOf(name), CHANGED_NOTE), '\n改了一行。\n');
+      fs.appendFileSync(path.join(dirOf(name), changedNote), '\n改了一行。\n');
       results[name].push({ cold, changed: build(name) });
     }
   }

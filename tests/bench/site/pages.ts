@@ -11,7 +11,7 @@ import type { Figures } from './metrics';
 import { dirOf, install } from './sites';
 
 /** The article that is measured: long, with code in three languages. */
-const ARTICLE = '/docs/odoo/dev_notes/models/constraints';
+const article = '/docs/odoo/dev_notes/models/constraints';
 
 /** The browser works for root, and asks nobody on the network for anything of its own. */
 const flags =
@@ -39,7 +39,7 @@ async function lighthouse(origin: string, ...options: string[]): Promise<Report>
   install('lighthouse');
   const args = [
     path.join(dirOf('lighthouse'), 'node_modules/lighthouse/cli/index.js'),
-    origin + ARTICLE,
+    origin + article,
     '--output=json',
     '--quiet',
     '--only-categories=performance',
