@@ -1,4 +1,5 @@
 import { odooSeries } from '../config/site';
+import { markdownTable } from '../lib/markdownTable';
 import { archivesOfNote, hashNote } from './noteFiles';
 import { noteForVersion, whyUnsupported } from './series';
 import type { Note } from './types';
@@ -83,5 +84,5 @@ export function statusTable(
     const { results = [] } = noteStatus(note, record) ?? {};
     return results.length > 0 ? [[nameOf(note), ...results.map(describeStatus)]] : [];
   });
-  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+  return markdownTable(head, rows);
 }

@@ -6,6 +6,7 @@ import javascript from '../odoo/data/javascript.json';
 import otherVersions from '../odoo/data/otherVersions.json';
 import removed from '../odoo/data/removed.json';
 import { groupBy } from '../lib/groupBy';
+import { markdownTable } from '../lib/markdownTable';
 import { sectionLines } from '../notes/sectionLines';
 import type { Note } from '../notes/types';
 import { type ChangedName, changeIndex } from './changes';
@@ -16,7 +17,6 @@ import {
   linkTo,
   plainCell,
   type ReferenceContent,
-  table,
   textFor,
 } from './write';
 
@@ -199,7 +199,7 @@ function removedTable(): string {
       asCell(fix),
     ]),
   );
-  return table(['名字', '在 17.0 写什么'], rows);
+  return markdownTable(['名字', '在 17.0 写什么'], rows);
 }
 
 /** @returns a line for a name that 17 has and 16 does not, where the tables have it */
@@ -241,7 +241,7 @@ export function importIndex(
       places,
       notes,
     ]);
-    return [kind, table(['名字', '从哪里导入', '笔记'], rows)];
+    return [kind, markdownTable(['名字', '从哪里导入', '笔记'], rows)];
   });
   const others = changeIndex(
     [...rest.values()].map((each) => ({ ...each, cell: newIn17(each) + each.cell })),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { laterSeries, odooSource } from '../config/site';
 import { imports } from '../odoo/data/python.json';
 import { groupBy } from '../lib/groupBy';
+import { markdownTable } from '../lib/markdownTable';
 import { root } from '../lib/paths';
 import type { Note } from '../notes/types';
 import { describeName, entriesOf, type Kind, type VersionDiff } from '../odoo/diff/versionDiff';
@@ -12,7 +13,7 @@ import {
   BreakingChanges,
 } from '../odoo/upgrade/breakingChanges';
 import { effectNames } from '../odoo/upgrade/format';
-import { asCell, code, type Entry, linkTo, table, textFor } from './write';
+import { asCell, code, type Entry, linkTo, textFor } from './write';
 
 /** The sections that have names of each kind. */
 const sections: Record<string, Kind[]> = {
@@ -184,7 +185,7 @@ export function changedNames(notes: readonly Note[]): ChangedName[] {
 export function changeIndex(names: readonly ChangedName[]) {
   const tables = [...groupBy(names, ({ section }) => section)].map(([section, list]) => {
     const rows = list.map(({ id, label, cell }) => [`<span id="${id}">${label}</span>`, cell]);
-    return [section, table(['名字', '18、19 里写什么'], rows)] as const;
+    return [section, markdownTable(['名字', '18、19 里写什么'], rows)] as const;
   });
   const entries = names
     .filter(({ isOrdinary }) => !isOrdinary)

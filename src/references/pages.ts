@@ -1,6 +1,7 @@
 import { messages } from '../odoo/data/messages.json';
 import { referenceDir } from '../config/site';
 import { groupBy } from '../lib/groupBy';
+import { markdownTable } from '../lib/markdownTable';
 import { errorId, errorPlaces, errorsOf, type NoteError } from '../notes/noteErrors';
 import { statusTable } from '../notes/noteStatus';
 import { subjects } from '../notes/subjects';
@@ -19,7 +20,6 @@ import {
   plainCell,
   type Reference,
   type ReferenceContent,
-  table,
 } from './write';
 
 /**
@@ -65,7 +65,7 @@ function versionIndex(notes: readonly Note[]): ReferenceContent {
       const [item = '', ...versions] = cells.map(asCell);
       return [`[${item}](@site/${note.file}#versions)`, ...versions];
     });
-    return [area, table(versionTableHead, rows)];
+    return [area, markdownTable(versionTableHead, rows)];
   });
   return { sections: Object.fromEntries(tables) };
 }
@@ -80,7 +80,7 @@ function termIndex(): ReferenceContent {
       const meaning = text.replaceAll('|', String.raw`\|`);
       return [`<span id="${termId(zh)}">${zh}</span>`, meaning, en, odoo];
     });
-    return [area, table(['用语', '意思', '英文', 'Odoo 界面里'], rows)];
+    return [area, markdownTable(['用语', '意思', '英文', 'Odoo 界面里'], rows)];
   });
   const entries = shown.map(({ zh, en = '', odoo = '', text }): Entry => {
     const others = [en, odoo].filter((name) => name && !zh.includes(name));

@@ -93,10 +93,6 @@ export function plainEntries(markdown: string, urlOf: (url: string) => string): 
   );
 }
 
-/** @returns a Markdown table */
-export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-
 /** @returns a text that stands out when the reader has chosen one of the series */
 export const textFor = (series: readonly number[], text: string): string =>
   series.length > 0 ? `<span data-in="${series.join(' ')}">${text}</span>` : text;

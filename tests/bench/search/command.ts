@@ -1,4 +1,5 @@
 import { AuthorError } from '../../../src/lib/authorError';
+import { markdownTable } from '../../../src/lib/markdownTable';
 import { buildSite } from '../../../src/cli/buildSite';
 import { type Candidate, miniSearch, ours, pagefind, readRecords } from './candidates';
 import { median } from '../site/metrics';
@@ -41,10 +42,9 @@ export async function searchBench(): Promise<void> {
   const records = await readRecords();
   const own = await measure(await ours());
   console.log(`● 站内搜索：${pagesOf(records).size} 页，${records.length} 条记录`);
-  console.table({
-    本引擎: own.figures,
-    MiniSearch: (await measure(await miniSearch(records))).figures,
-    Pagefind: (await measure(await pagefind())).figures,
-  });
+  const rivals = [own, await measure(await miniSearch(records)), await measure(await pagefind())];
+  const names = Object.keys(own.figures) as (keyof typeof own.figures)[];
+  const rows = names.map((name) => [name, ...rivals.map(({ figures }) => figures[name])]);
+  console.log(markdownTable(['项目', '本引擎', 'MiniSearch', 'Pagefind'], rows));
   reportMissed(own.outcomes);
 }

@@ -1,3 +1,4 @@
+import { markdownTable } from '../../../src/lib/markdownTable';
 import { type SiteName, siteNames } from './sites';
 
 /** For each metric its name, its digits, and what may not be exceeded: see {@link words}. */
@@ -48,7 +49,7 @@ const show = (value: number, digits: number): string =>
 /** @returns a Markdown table of what was measured, and whether a target is missed */
 export function report(results: Results): { table: string; isMissed: boolean } {
   const head = ['项目', '本站', '原版', 'VitePress', '比原版', '比 VitePress', '目标'];
-  const lines = [head, head.map(() => '---')];
+  const rows: string[][] = [];
   let isMissed = false;
   for (const [key, [name, digits, target]] of Object.entries(metrics)) {
     const medians = siteNames.map((site) =>
@@ -64,7 +65,7 @@ export function report(results: Results): { table: string; isMissed: boolean } {
     const targets = limits.map(([of, limit]) => `${words[of]}≤ ${limit}`).join('，');
     const figures = medians.map((value) => show(value, digits));
     const shown = Object.values(ratios).map((ratio) => show(ratio, 2));
-    lines.push([name, ...figures, ...shown, isOver ? `${targets} ✗` : targets]);
+    rows.push([name, ...figures, ...shown, isOver ? `${targets} ✗` : targets]);
   }
-  return { table: lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n'), isMissed };
+  return { table: markdownTable(head, rows), isMissed };
 }
