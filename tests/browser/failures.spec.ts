@@ -9,8 +9,10 @@ const fixtures = `${origins.testSite}/notes/fixtures`;
 const alert = (page: Page) => page.getByRole('alert');
 
 test('a part of a page that fails to load says why and can be loaded again', async ({ page }) => {
+  const arrive = () => page.evaluate(() => dispatchEvent(new Event('late')));
   await open(page, `${fixtures}/lazy`);
   await expect(page.getByRole('status')).toHaveText('正在加载……');
+  await arrive();
   const message = alert(page);
   await expect(message).toContainText('页面没有加载出来。');
   await expect(message).toContainText('可能是网络断了，也可能站点刚刚更新过。');
@@ -18,6 +20,7 @@ test('a part of a page that fails to load says why and can be loaded again', asy
   const english = await latinWords(page);
   expect(english.filter((text) => !text.includes('Loading chunk 42 failed'))).toEqual([]);
   await message.getByRole('button', { name: '重试' }).click();
+  await arrive();
   await expect(page.getByText('内容到了')).toBeVisible();
   await expect(message).toHaveCount(0);
 });
