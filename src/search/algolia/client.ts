@@ -1,6 +1,6 @@
 import { liteClient } from 'algoliasearch/lite';
 import { escapeHtml } from '../../lib/escape';
-import { reduceLong } from '../engine/reduceError';
+import { reduceLong } from '../../lib/reduceError';
 import type { SearchClient, SearchQuery, SearchResult } from '../engine/types';
 
 type Options = NonNullable<Parameters<typeof liteClient>[2]>;

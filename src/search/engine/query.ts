@@ -1,5 +1,5 @@
 import { fold, type Simplify } from './fold';
-import { namesError, reduceLong } from './reduceError';
+import { namesError, reduceLong } from '../../lib/reduceError';
 import { runs, type Part, type Run } from './terms';
 import { FILLER, GENERIC, SENTENCE } from './weights';
 

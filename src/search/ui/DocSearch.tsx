@@ -11,8 +11,7 @@ import { translate } from '@docusaurus/Translate';
 import translations from '@theme/SearchTranslations';
 import { memo, type ReactNode } from 'react';
 import { insightsClient } from '../algolia/insights';
-// Not from ../engine: the code of the engine has its own chunk, which loads beside the modal's.
-import { reduceLong } from '../engine/reduceError';
+import { reduceLong } from '../../lib/reduceError';
 import { toDocSearchHit } from './docSearchHits';
 import ErrorIndexLink from './ErrorIndexLink';
 import type { GuardedClient } from './guardedClient';

@@ -2,8 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import { routes } from '@site/src/config/routes';
 import type { ReactNode } from 'react';
-// Not from ../engine: the code of the engine has its own chunk, which loads beside the modal's.
-import { namesError } from '../engine/reduceError';
+import { namesError } from '../../lib/reduceError';
 
 interface Props {
   query: string;

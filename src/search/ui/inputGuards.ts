@@ -1,5 +1,4 @@
-// Not from ../engine: the code of the engine has its own chunk, which loads beside the modal's.
-import { reduceLong } from '../engine/reduceError';
+import { reduceLong } from '../../lib/reduceError';
 
 const isSearchInput = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.classList.contains('DocSearch-Input');

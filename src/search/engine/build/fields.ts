@@ -1,6 +1,6 @@
 import { fold, type Simplify } from '../fold';
 import { levelOf } from '../records';
-import { reduceError } from '../reduceError';
+import { reduceError } from '../../../lib/reduceError';
 import { indexTerms, type Run, runs } from '../terms';
 import { LEVELS, type SearchRecord } from '../types';
 import type { FieldName } from '../weights';

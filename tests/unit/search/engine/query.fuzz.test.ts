@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Hit } from '../../../../src/search/engine';
-import { reduceError } from '../../../../src/search/engine/reduceError';
+import { reduceError } from '../../../../src/lib/reduceError';
 import { engineOf, find, record } from '../../../support/engine';
 import { fc, holds, text } from '../../../support/fuzz';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reduceError, reduceLong } from '../../../../src/search/engine/reduceError';
+import { reduceError, reduceLong } from '../../../src/lib/reduceError';
 
 const PYTHON = `2024-03-01 08:12:44,101 4711 ERROR demo odoo.http: Exception during request handling.
 Traceback (most recent call last):
