@@ -2,10 +2,11 @@ import { marked } from '../lib/esModules';
 import { AuthorError } from '../lib/authorError';
 import { decodeUrl } from '../lib/escape';
 import type { Note } from '../notes/types';
+import type { EntryKind } from '../search/records/sections';
 
 /** An entry that the search finds by itself. */
 export interface Entry {
-  kind: 'name' | 'change' | 'definition';
+  kind: EntryKind;
   anchor: string;
   title: string;
   /** Without Markdown. */

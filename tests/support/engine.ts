@@ -10,6 +10,7 @@ import {
 } from '../../src/search/engine';
 import { buildIndex } from '../../src/search/engine/build';
 import { rangeOf } from '../../src/search/engine/store';
+import { subject } from '../../src/search/subject';
 
 /** Makes a record. @param levels lvl0, lvl1 and so on; the last one is its own heading */
 export function record(
@@ -53,7 +54,7 @@ export function engineOf(
   options?: Parameters<typeof buildIndex>[1],
 ) {
   const { load, asked } = memory(buildIndex(records, options));
-  return { ...createEngine(load), asked };
+  return { ...createEngine(load, subject), asked };
 }
 
 /** Asks one query. */

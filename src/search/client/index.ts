@@ -1,4 +1,5 @@
 import type { SearchClient } from '../engine/types';
+import { subject } from '../subject';
 
 /** The search settings of the pages (customFields.search). */
 export type SearchSettings = {
@@ -18,7 +19,7 @@ async function load(settings: SearchSettings): Promise<SearchClient> {
     return createAlgoliaClient(settings);
   }
   const { createEngine, createFetchLoad } = await import('../engine');
-  const engine = createEngine(createFetchLoad(settings.indexBase));
+  const engine = createEngine(createFetchLoad(settings.indexBase), subject);
   // An empty request reads the root of the index before the reader has typed. After a failure, the
   // first search fetches it again and reports the error.
   engine.search({ requests: [] }).catch(() => undefined);

@@ -10,7 +10,7 @@ import { resolve } from './resolve';
 import { type Root, ROOT } from './root';
 import { createStore } from './store';
 import { suggest } from './suggest';
-import type { Load, SearchClient, SearchQuery, SearchResult } from './types';
+import type { Load, SearchClient, SearchQuery, SearchResult, Subject } from './types';
 import { parseVocabulary } from './typos';
 import { GENERIC, OTHER_SERIES } from './weights';
 
@@ -36,7 +36,7 @@ function mayBeTraditional({ words }: FoundQuery): boolean {
  * Makes an engine over the static index. It fetches nothing before it is asked. Its methods throw
  * an IndexError when a file can't be read; the next call tries again.
  */
-export function createEngine(load: Load): SearchClient {
+export function createEngine(load: Load, subject: Subject): SearchClient {
   const store = createStore(load);
 
   async function findWords(
@@ -59,10 +59,10 @@ export function createEngine(load: Load): SearchClient {
   }
 
   async function find(root: Root, query: string): Promise<FoundQuery> {
-    const found = await findWords(root, parseQuery(query));
+    const found = await findWords(root, parseQuery(query, subject));
     if (!mayBeTraditional(found)) return found;
     const simplify = await store.read(root.traditional, simplifier);
-    const simplified = parseQuery(query, simplify);
+    const simplified = parseQuery(query, subject, simplify);
     return simplified.text === found.text ? found : findWords(root, simplified);
   }
 
@@ -123,7 +123,7 @@ export function createEngine(load: Load): SearchClient {
     suggestions: (query) =>
       withRoot(async (root) => {
         const vocabulary = await store.read(root.vocabulary, parseVocabulary);
-        return suggest(query, vocabulary, async (candidate) => {
+        return suggest(parseQuery(query, subject), vocabulary, async (candidate) => {
           const { words } = await find(root, candidate);
           return rank(words, root.facets.length, () => 1).matching > 0;
         });

@@ -1,6 +1,7 @@
 import { fold, type Simplify } from './fold';
 import { namesError, reduceLong } from '../../lib/reduceError';
 import { runs, type Part, type Run } from './terms';
+import type { Subject } from './types';
 import { FILLER, GENERIC, SENTENCE } from './weights';
 
 const MAX_WORDS = 16;
@@ -10,13 +11,6 @@ const MAX_PAIRS = 12;
 
 /** English words that say nothing in an error message. */
 const STOP_WORDS = /^(?:an?|and|are|at|by|for|in|is|of|on|or|the|to|was|with)$/;
-
-/** Words that say how one asks, or that something is wrong, but not what it is about. */
-const FILLERS =
-  /怎么做|[的了吗呢把着怎哪]|(?<!是)什么(?!是|意思)|么|如何|为何|请问|出来|不生效|没反应|报错|出错|失败|能不能|\b(?:Owl|Type|Value|Key|Attribute)?Error(?=:)|Invalid (?:field|props for component)|is not (?:a function|defined|valid)|is undefined|unknown key|cannot read propert\w+ of \w+ \(?reading|can't access property/gi;
-
-/** A series of Odoo, such as `odoo19`, `v17` or `18.0`. */
-const SERIES = /(?<![\w.-])(?:(?:odoo[ -]?|v)(1[0-9]|20)|(1[789]))(?:\.0)?(?![\w.-])/gi;
 
 /** A word of a query: one or two Chinese characters, or an identifier. */
 export interface Word {
@@ -38,7 +32,11 @@ export type ParsedQuery = ReturnType<typeof parseQuery>;
 /**
  * Parses any text; without words there is nothing to find. @param simplify traditional characters
  */
-export function parseQuery(query: string, simplify: Simplify = (text) => text) {
+export function parseQuery(
+  query: string,
+  { fillers, series: version, seriesName }: Subject,
+  simplify: Simplify = (text) => text,
+) {
   const folded = fold(query);
   const reduced = reduceLong(folded);
   /** The words of a pasted error have no typos. */
@@ -46,15 +44,15 @@ export function parseQuery(query: string, simplify: Simplify = (text) => text) {
   const series: string[] = [];
   const text = simplify(reduced ?? folded)
     .trim()
-    .replace(SERIES, (match, ...[named, bare]: string[]) => {
-      series.push(`${named ?? bare}.0`);
-      return (named ?? bare ?? '').padStart(match.length);
+    .replace(version, (match, ...[named, bare = '']: string[]) => {
+      series.push(seriesName(named ?? bare));
+      return (named ?? bare).padStart(match.length);
     });
   const textRuns = runs(text);
   const pairs = textRuns.reduce((sum, run) => sum + (run.han ? run.text.length - 1 : 0), 0);
   const step = Math.max(1, Math.ceil(pairs / MAX_PAIRS));
   const blank = ({ length }: string): string => ' '.repeat(length);
-  const about = text.replace(FILLERS, blank).replace(SERIES, blank);
+  const about = text.replace(fillers, blank).replace(version, blank);
   /** The text with spaces in place of the fillers, unless it has nothing else. */
   const topic = runs(about).length > 0 ? about : text;
   const isError = pasted || (namesError(text) && text.includes(':'));

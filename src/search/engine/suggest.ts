@@ -1,4 +1,4 @@
-import { parseQuery } from './query';
+import type { ParsedQuery } from './query';
 import { runs } from './terms';
 import { nearest, type Vocabulary } from './typos';
 
@@ -13,11 +13,10 @@ const MAX_CANDIDATES = 8;
  * results itself.
  */
 export async function suggest(
-  query: string,
+  { text, words }: ParsedQuery,
   vocabulary: Vocabulary,
   hasHits: (query: string) => Promise<boolean>,
 ): Promise<string[]> {
-  const { text, words } = parseQuery(query);
   const similar = words.flatMap((word) => {
     if (word.han) return [];
     const { length } = word.text;

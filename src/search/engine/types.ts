@@ -27,13 +27,12 @@ export interface SearchRecord {
   version?: string | null;
   /** The category of the sidebar, without those inside it. */
   section?: string | null;
-  /** The series of Odoo that it holds in, such as `18.0`. */
+  /** The versions of the platform that it holds in, such as `18.0`. */
   series?: readonly string[];
-  /**
-   * Whether it is an entry of a list: where a name comes from, what has become of it, or what a
-   * term means.
-   */
-  entry?: 'name' | 'change' | 'definition';
+  /** What the weights of its words are multiplied by. */
+  weight?: number;
+  /** Whether its whole title alone finds it. */
+  isFoundByTitle?: boolean;
   /** Error messages that the section solves. */
   errors?: readonly string[] | null;
 }
@@ -92,7 +91,7 @@ export interface Hit {
   hierarchy?: Hierarchy;
   content?: string | null;
   url?: string;
-  /** The series of Odoo that it holds in. Algolia's hits have none. */
+  /** The versions of the platform that it holds in. Algolia's hits have none. */
   series?: readonly string[];
   /** The line that matches best, as the page has it. */
   place?: string;
@@ -113,6 +112,16 @@ export interface SearchResult {
 
 export interface SearchResponse {
   results: SearchResult[];
+}
+
+/** What the engine is told of the language of its readers and of the platform they ask about. */
+export interface Subject {
+  /** Words that say how one asks, or that something is wrong, but not what it is about. */
+  fillers: RegExp;
+  /** A version of the platform. One of its two groups has the number. */
+  series: RegExp;
+  /** The value of `SearchRecord.series` for a number. */
+  seriesName: (number: string) => string;
 }
 
 /** What the modal and the search page ask: the engine here, or Algolia, in the same shape. */

@@ -27,16 +27,10 @@ export const IMPACT_LEVELS = 16;
 /** The weight of a synonym, as a share of that of the word itself. */
 export const SYNONYM = 0.5;
 
-/** The share of its weight that a word keeps in a page outside the docs, where it is a sample. */
-export const SAMPLE = 0.3;
-
 /**
- * The same for an entry of a list. Only a query for its meaning should lead to the definition of a
- * term first, and only its whole name to what has become of it.
+ * The share of its weight that a word keeps in a part of a section, such as a pitfall: its text and
+ * its title are short.
  */
-export const ENTRY = { none: 1, name: 0.6, change: 0.15, definition: 0.06 };
-
-/** The same for a part of a section, such as a pitfall: its text and its title are short. */
 export const SUBSECTION = 0.6;
 
 /** The share of its weight that a term keeps for each typo in the query. */
@@ -54,13 +48,13 @@ export const SHORT_PREFIX = 0.7;
 export const FILLER = 0.15;
 
 /**
- * The weight of an English word that many errors have, of a series, and of a part of an identifier
+ * The weight of an English word that many errors have, of a version, and of a part of an identifier
  * that is nowhere.
  */
 export const GENERIC = 0.4;
 
 /**
- * The share of its score that a record keeps when it is about other series of Odoo than the query.
+ * The share of its score that a record keeps when it is about other versions than the query.
  */
 export const OTHER_SERIES = 0.3;
 

@@ -1,6 +1,7 @@
 import { type Hierarchy, LEVELS, type SearchRecord } from '../engine/types';
 import { cutBlocks } from '../engine/build/blocks';
-import type { Section } from './sections';
+import { seriesName } from '../subject';
+import { entryKinds, type Section } from './sections';
 
 export interface PageToIndex {
   /** The beginning of the page first. */
@@ -29,6 +30,9 @@ export interface PageToIndex {
   series: readonly number[];
 }
 
+/** The share of its weight that a word keeps in a page outside the docs, where it is a sample. */
+const SAMPLE = 0.3;
+
 /** Most characters of code in a record, which a hit loads to show one line. */
 const MAX_CODE = 999;
 
@@ -53,13 +57,12 @@ function sectionRecord(
     docusaurus_tag: page.tag,
     version: page.version,
     section: page.group.replace(/ \/ .*/, ''),
-    ...(kind && { entry: kind }),
+    ...(page.tag === 'default' && { weight: SAMPLE }),
+    ...(kind && entryKinds[kind]),
     errors: isPage && page.errors.length > 0 ? page.errors : null,
-    series: page.series.map(nameOf),
+    series: page.series.map(seriesName),
   };
 }
-
-const nameOf = (series: number): string => `${series}.0`;
 
 /**
  * Makes the records of the code in a section. Each has the name of its file in the first line. A
@@ -73,7 +76,7 @@ function codeRecords(section: SearchRecord, code: Section['code'], page: PageToI
     const covered = series.length > 0 ? series : page.series.filter((one) => !named.includes(one));
     return cutBlocks(text.split('\n'), MAX_CODE).map((part) => ({
       code: `${file}\n${part}`,
-      series: covered.map(nameOf),
+      series: covered.map(seriesName),
     }));
   });
   return parts.map((part, i): SearchRecord => ({

@@ -3,7 +3,18 @@ import { SKIP, visit } from '../../lib/esModules';
 import { headingsOf, plainText } from '../../notes/headings';
 import { readBlock } from '../../notes/readNote';
 import { CELL, HEAD } from '../engine/lines';
-import type { SearchRecord } from '../engine/types';
+
+/**
+ * The kinds of entries of lists, as `SearchRecord` has them. Only a query for its meaning should lead
+ * to the definition of a term first, and only its whole name to what has become of a name.
+ */
+export const entryKinds = {
+  name: { weight: 0.6 },
+  change: { weight: 0.15, isFoundByTitle: true },
+  definition: { weight: 0.06 },
+};
+
+export type EntryKind = keyof typeof entryKinds;
 
 /** A heading of a page with what is below it, up to the next heading. */
 export interface Section {
@@ -17,7 +28,7 @@ export interface Section {
   /** Blocks of code; `series` are those of Odoo that a block names, such as 18. */
   code: { file: string; text: string; series: number[] }[];
   /** Set for an entry of a list; `about` is what readers ask when they look for it. */
-  kind?: SearchRecord['entry'];
+  kind?: EntryKind;
   about?: string | undefined;
 }
 

@@ -10,6 +10,7 @@ import { fold } from '../../../src/search/engine/fold';
 import { fetchRecord, type StoredRecord } from '../../../src/search/engine/records';
 import { createStore, rangeOf } from '../../../src/search/engine/store';
 import { runs } from '../../../src/search/engine/terms';
+import { subject } from '../../../src/search/subject';
 import { dirOf, install } from '../site/sites';
 
 /** A search engine with an index of the site. */
@@ -48,7 +49,7 @@ export async function readRecords(): Promise<StoredRecord[]> {
 
 /** Makes a candidate of this project's engine and the built index. */
 export async function ours(): Promise<Candidate> {
-  const code = `export { createEngine, createFetchLoad } from './engine';`;
+  const code = `export { createEngine, createFetchLoad } from './engine'; export { subject } from './subject';`;
   const attributesToSnippet = [...LEVELS.map((level) => `hierarchy.${level}:10`), 'content:10'];
   return {
     codeBytes: await codeSize(code, 'src/search'),
@@ -58,7 +59,7 @@ export async function ours(): Promise<Candidate> {
         const data = await load(name);
         sizes.push(data.byteLength);
         return data;
-      });
+      }, subject);
       const request = { query, hitsPerPage, attributesToSnippet };
       const { hits = [], nbHits: count = 0 } =
         (await engine.search({ requests: [request] })).results[0] ?? {};

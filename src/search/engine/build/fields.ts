@@ -48,7 +48,7 @@ export function fieldReader(simplify: Simplify, termsOf = indexTerms): (source: 
   };
 }
 
-/** The terms of an entry that is found by its whole name alone. */
+/** The terms of a record that is found by its whole title alone. */
 export const wholeTerms = ({ han, text }: Run): string[] => (han ? [] : [text]);
 
 /** Reads the fields of a record. @param about what is said about the page of a section */
@@ -75,10 +75,9 @@ export function readFields(
     body: record.content ?? '',
     code: record.code ?? '',
   };
-  const isWhole = record.entry === 'change';
   const fields = Object.entries(texts).map(([name, source]) => [
     name,
-    read(isWhole && name !== 'title' ? '' : source),
+    read(record.isFoundByTitle && name !== 'title' ? '' : source),
   ]);
   return Object.fromEntries(fields) as Fields;
 }

@@ -5,7 +5,7 @@ import { simplifier, type Simplify } from '../fold';
 import { encodeNumbers, FORMAT } from '../format';
 import { BLOCKS_PER_FILE, ROOT, type RootData } from '../root';
 import { FACETS, type IndexFile, type SearchRecord } from '../types';
-import { ENTRY, SAMPLE, SUBSECTION } from '../weights';
+import { SUBSECTION } from '../weights';
 import { cutBlocks, recordLine, termBounds, termLine } from './blocks';
 import { fieldReader, type Fields, readFields, wholeTerms } from './fields';
 import { compileGlossary } from './glossary';
@@ -65,7 +65,7 @@ function readAll(records: readonly SearchRecord[], simplify: Simplify): Fields[]
   const abouts = new Map(pages.map((record) => [pageOf(record), record.about ?? '']));
   return records.map((record) => {
     const about = record.type === 'lvl1' ? '' : abouts.get(pageOf(record));
-    return readFields(record, about ?? '', record.entry === 'change' ? readWhole : read);
+    return readFields(record, about ?? '', record.isFoundByTitle ? readWhole : read);
   });
 }
 
@@ -76,10 +76,7 @@ function pageOf(record: SearchRecord | undefined): string {
 
 /** What the weights of each record are multiplied by. */
 function factorsOf(records: readonly SearchRecord[]): number[] {
-  return records.map((record) => {
-    if (record.docusaurus_tag === 'default') return SAMPLE;
-    return record.type === 'lvl3' ? SUBSECTION : ENTRY[record.entry ?? 'none'];
-  });
+  return records.map(({ weight, type }) => weight ?? (type === 'lvl3' ? SUBSECTION : 1));
 }
 
 /** The facet values of a record as `field:value`, a line each. */

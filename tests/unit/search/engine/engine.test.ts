@@ -5,6 +5,7 @@ import { TRADITIONAL } from '../../../../src/search/engine/build/traditional';
 import { simplifier } from '../../../../src/search/engine/fold';
 import { parseQuery } from '../../../../src/search/engine/query';
 import { ROOT } from '../../../../src/search/engine/root';
+import { subject } from '../../../../src/search/subject';
 import { engineOf, find, memory, record, titles } from '../../../support/engine';
 
 const NOTES = [
@@ -48,7 +49,7 @@ it.each([
   ['字\u200b段', '字段'],
   ['sub\u00adscribe', 'subscribe'],
 ])('%s, as a PDF has it, is searched as %s', (copied, typed) => {
-  expect(parseQuery(copied, traditional)).toEqual(parseQuery(typed));
+  expect(parseQuery(copied, subject, traditional)).toEqual(parseQuery(typed, subject));
 });
 
 describe('search', () => {
@@ -185,7 +186,7 @@ describe('failure and recovery', () => {
       const good = byName.get(name) ?? new ArrayBuffer();
       byName.delete(name);
       if (spoil) byName.set(name, spoil(good));
-      const broken = createEngine(load);
+      const broken = createEngine(load, subject);
       const queries = ['视图', 'useSortable', '對話框', 'usesrotable', '约束', 'zzzzzz'];
       const errors: unknown[] = [];
       for (const query of queries)
@@ -200,7 +201,7 @@ describe('failure and recovery', () => {
   it('begins again from the root after a new deploy, unseen by the reader', async () => {
     const old = memory(files);
     const deployed = memory(buildIndex([...NOTES, record(['新', '新的一篇'], '全新的内容。')]));
-    const live = createEngine((name) => (old.files.size > 0 ? old : deployed).load(name));
+    const live = createEngine((name) => (old.files.size > 0 ? old : deployed).load(name), subject);
     await find(live, '约束');
     old.files.clear();
     expect(titles(await find(live, '新的一篇'))[0]).toBe('新的一篇');

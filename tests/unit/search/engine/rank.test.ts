@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SearchRecord } from '../../../../src/search/engine';
+import { entryKinds } from '../../../../src/search/records/sections';
 import { engineOf, find, record, titles } from '../../../support/engine';
 
 /** A record of the page `title`. */
@@ -15,7 +16,7 @@ const errors = [
 const upgrade = page('日志', '先装好模块。升级模块之后视图会变。');
 const sample = page('列表', '升级模块。');
 const gone = [
-  record(['组', '索引', 'name_get'], '改写 display_name。', { entry: 'change' }),
+  record(['组', '索引', 'name_get'], '改写 display_name。', entryKinds.change),
   page('别处', '说到 name_get、get 与 display_name。'),
 ];
 const snippets = { url: '/docs/seq', about: '取序号、加锁等常用写法' };
@@ -44,9 +45,9 @@ test.each<[string, string, SearchRecord[], string[]]>([
   ],
   ['a short text before a long one', '升级模块', [upgrade, sample], ['列表', '日志']],
   [
-    'a doc before a sample of text outside the docs',
+    'a record before another one of less weight',
     '升级模块',
-    [upgrade, { ...sample, docusaurus_tag: 'default' }],
+    [upgrade, { ...sample, weight: 0.3 }],
     ['日志', '列表'],
   ],
   [
