@@ -5,7 +5,7 @@ import { createLookup } from './lookup';
 import { countFacet, passes, readParams, valuesOf } from './params';
 import { parseQuery, type ParsedQuery } from './query';
 import { type FoundWord, rank, verbatimBoost } from './rank';
-import { fetchRecord } from './records';
+import { fetchRecord } from './storedRecord';
 import { resolve } from './resolve';
 import { type Root, ROOT } from './root';
 import { createStore } from './store';
@@ -45,12 +45,12 @@ export function createEngine(load: Load, subject: Subject): SearchClient {
   ): Promise<FoundQuery> {
     const lookup = createLookup(store, root);
     const vocabulary = () => store.read(root.vocabulary, parseVocabulary);
-    const found = words.map(async ({ even, factor, ...word }) => {
+    const found = words.map(async ({ ignoresIdf, factor, ...word }) => {
       const parts = await resolve(word, lookup, pasted ? undefined : vocabulary);
       const share = pasted || parts.length === 1 ? 1 : GENERIC;
       return parts.map((part) => ({
         ...part,
-        even,
+        ignoresIdf,
         factor: factor * share,
         isMissing: !pasted && factor === 1 && part.isMissing,
       }));

@@ -1,7 +1,7 @@
 import { bestLine, countMarks } from './lines';
 import { findMarks, markUp, type Mark, type Range } from './marks';
 import { SNIPPET_WORDS, type Params } from './params';
-import { levelOf, type StoredRecord } from './records';
+import { levelOf, type StoredRecord } from './storedRecord';
 import { snippetWindow } from './snippet';
 import { LEVELS, type Hit, type MarkedFields, type MarkedValue } from './types';
 

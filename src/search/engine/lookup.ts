@@ -1,7 +1,7 @@
 import { decodeNumbers } from './format';
 import type { Root } from './root';
 import type { Store } from './store';
-import { shortPrefixTerms } from './terms';
+import { shortPrefixTerms } from './tokenize';
 import { IMPACT_LEVELS, prefixFactor, SHORT_PREFIX } from './weights';
 
 /** The weight of a word in each record that has it, by the record's number. */

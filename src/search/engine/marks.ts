@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../lib/escape';
 import { foldInPlace } from './fold';
-import { runs, type Part, type Run } from './terms';
+import { runs, type Part, type Run } from './tokenize';
 
 /**
  * What to mark in a hit: one or two Chinese characters (`han`), or an identifier. With `prefix` its

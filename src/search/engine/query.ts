@@ -1,6 +1,6 @@
 import { fold, type Simplify } from './fold';
 import { namesError, reduceLong } from '../../lib/reduceError';
-import { runs, type Part, type Run } from './terms';
+import { runs, type Part, type Run } from './tokenize';
 import type { Subject } from './types';
 import { FILLER, GENERIC, SENTENCE } from './weights';
 
@@ -22,7 +22,7 @@ export interface Word {
   /**
    * Whether it has the weight 1 instead of its idf, as a sentence's pairs (SENTENCE in weights.ts).
    */
-  even: boolean;
+  ignoresIdf: boolean;
   /** What its weight is multiplied by. */
   factor: number;
 }
@@ -66,7 +66,7 @@ export function parseQuery(
     const isLast = run === textRuns.at(-1) && !/^[A-Z]{2,5}$/.test(topicText);
     const prefix = !pasted && (isLast || run.parts.length > 1);
     const factor = topicText.trim() ? 1 : GENERIC;
-    return [{ han: false, text: run.text, parts: run.parts, prefix, even: false, factor }];
+    return [{ han: false, text: run.text, parts: run.parts, prefix, ignoresIdf: false, factor }];
   });
   const texts = words.map((word) => word.text);
   const unique = words.filter((word, i) => texts.indexOf(word.text) === i);
@@ -74,14 +74,14 @@ export function parseQuery(
 }
 
 /** Every `step`th pair of characters and the last; a single one as the beginning of a term. */
-function hanWords({ text, parts }: Run, topic: string, step: number, even: boolean): Word[] {
-  const base = { han: true, parts, even: false, factor: topic === ' ' ? FILLER : 1 };
+function hanWords({ text, parts }: Run, topic: string, step: number, ignoresIdf: boolean): Word[] {
+  const base = { han: true, parts, ignoresIdf: false, factor: topic === ' ' ? FILLER : 1 };
   if (text.length === 1) return [{ ...base, text, prefix: true }];
   const last = text.length - 2;
   const count = Math.ceil(last / step) + 1;
   return Array.from({ length: count }, (_, i) => {
     const at = Math.min(i * step, last);
     const factor = topic.slice(at, at + 2).includes(' ') ? FILLER : 1;
-    return { ...base, text: text.slice(at, at + 2), prefix: false, even, factor };
+    return { ...base, text: text.slice(at, at + 2), prefix: false, ignoresIdf, factor };
   });
 }

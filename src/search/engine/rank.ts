@@ -1,8 +1,8 @@
 import { fold, lower } from './fold';
-import { levelOf, type StoredRecord } from './records';
+import { levelOf, type StoredRecord } from './storedRecord';
 import type { Word } from './query';
 import type { Found } from './resolve';
-import { runs } from './terms';
+import { runs } from './tokenize';
 import {
   CLOSE,
   COVERAGE,
@@ -15,7 +15,7 @@ import {
   VERBATIM,
 } from './weights';
 
-export type FoundWord = Found & Pick<Word, 'even' | 'factor'>;
+export type FoundWord = Found & Pick<Word, 'ignoresIdf' | 'factor'>;
 
 /**
  * Ranks the records that have words of a query. The score is the sum of idf times impact over the
@@ -32,10 +32,10 @@ export function rank(
 ) {
   const scores = new Map<number, { sum: number; covered: number }>();
   let queryWeight = 0;
-  for (const { impacts, even, factor } of words) {
+  for (const { impacts, ignoresIdf, factor } of words) {
     if (!impacts.size) continue;
     const idf = Math.log(1 + (total - impacts.size + 0.5) / (impacts.size + 0.5));
-    const weight = factor * (even ? 1 : idf);
+    const weight = factor * (ignoresIdf ? 1 : idf);
     queryWeight += weight;
     for (const [record, impact] of impacts) {
       if (weightOf(record) === 0) continue;
@@ -70,16 +70,16 @@ function lengthOf(words: readonly FoundWord[]): number {
 }
 
 /** A text as it is compared: folded, in lower case, without spaces. */
-const flat = (text: string): string => lower(fold(text)).replace(/\s+/g, '');
+const normalizeForMatch = (text: string): string => lower(fold(text)).replace(/\s+/g, '');
 
-/** The pieces of a query that a text may have verbatim, as `flat` makes them. */
+/** The pieces of a query that a text may have verbatim, as `normalizeForMatch` makes them. */
 function piecesOf(topic: string): string[] {
   return runs(topic)
-    .map(({ start, end }) => flat(topic.slice(start, end)))
+    .map(({ start, end }) => normalizeForMatch(topic.slice(start, end)))
     .filter((piece) => piece.length > 1);
 }
 
-/** Counts the characters of the pieces that a flat text has. */
+/** Counts the characters of the pieces that a normalized text has. */
 function findVerbatim(pieces: readonly string[], text: string) {
   const contained = pieces.filter((piece) => text.includes(piece));
   const hasAll = contained.length > 0 && contained.length === pieces.length;
@@ -92,8 +92,8 @@ function findVerbatim(pieces: readonly string[], text: string) {
  * with little else, and the title of a page.
  */
 export function verbatimBoost(topic: string, { type, hierarchy, content }: StoredRecord): number {
-  const title = flat(hierarchy[levelOf(type, hierarchy)] ?? '');
-  const body = flat(content ?? '');
+  const title = normalizeForMatch(hierarchy[levelOf(type, hierarchy)] ?? '');
+  const body = normalizeForMatch(content ?? '');
   const pieces = piecesOf(topic);
   const { length, hasAll } = findVerbatim(pieces, title);
   const others = pieces.filter((piece) => !title.includes(piece));

@@ -20,7 +20,7 @@ const MAX_NEAR = 4;
  * parts. Without a vocabulary the word has no typos.
  */
 export async function resolve(
-  { han, text, parts, prefix }: Omit<Word, 'even' | 'factor'>,
+  { han, text, parts, prefix }: Omit<Word, 'ignoresIdf' | 'factor'>,
   lookup: Lookup,
   vocabulary: (() => Promise<Vocabulary>) | undefined,
 ): Promise<Found[]> {

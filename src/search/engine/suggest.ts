@@ -1,5 +1,5 @@
 import type { ParsedQuery } from './query';
-import { runs } from './terms';
+import { runs } from './tokenize';
 import { nearest, type Vocabulary } from './typos';
 
 const MAX_SUGGESTIONS = 3;

@@ -8,7 +8,7 @@ export const FIELDS = {
   errors: { boost: 8, b: 0 },
   about: { boost: 4, b: 0.4 },
   /** What is said about the page of a section. */
-  page: { boost: 1.5, b: 0 },
+  pageAbout: { boost: 1.5, b: 0 },
   body: { boost: 1, b: 0.5 },
   code: { boost: 0.2, b: 0.4 },
 } as const;

@@ -1,7 +1,7 @@
 import { type Hierarchy, LEVELS, type SearchRecord } from '../engine/types';
 import { cutBlocks } from '../engine/build/blocks';
 import { seriesName } from '../subject';
-import { entryKinds, type Section } from './sections';
+import { entryKinds, type Section } from './cutSections';
 
 export interface PageToIndex {
   /** The beginning of the page first. */

@@ -10,7 +10,7 @@ import { summaryOf } from '../../notes/siteIndex';
 import type { Verifications } from '../../notes/verifications';
 import type { PageToIndex } from './buildRecords';
 import { type Mention, mentionsIn } from './mentions';
-import { cutSections, type Section } from './sections';
+import { cutSections, type Section } from './cutSections';
 
 type Entry = Omit<Section, 'depth' | 'code'>;
 

@@ -15,7 +15,7 @@ import { reduceLong } from '../../lib/reduceError';
 import { toDocSearchHit } from './docSearchHits';
 import ErrorIndexLink from './ErrorIndexLink';
 import type { GuardedClient } from './guardedClient';
-import { landOn } from './landing';
+import { scrollToHit } from './scrollToHit';
 import { missingResultsUrl, searchPath, useSearchSettings } from './searchSettings';
 import { rememberContent, repairStoredSearches, type StoredHit } from './storedSearches';
 import '@docsearch/react/style';
@@ -45,7 +45,7 @@ function DocSearch({ client, onClose }: Props): ReactNode {
   const choose = (item: object, url: string): void => {
     const hit = item as StoredHit & { __docsearch_parent?: object; place?: string };
     if (hit.type === 'content' && !hit.__docsearch_parent) rememberContent(hit, indexName);
-    landOn(url, hit.place);
+    scrollToHit(url, hit.place);
   };
   return (
     <DocSearchModal

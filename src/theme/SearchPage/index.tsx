@@ -12,7 +12,7 @@ import { type FacetFilters, type Hit, LEVELS } from '@site/src/search/engine/typ
 import { countText } from '@site/src/search/ui/countText';
 import ErrorIndexLink from '@site/src/search/ui/ErrorIndexLink';
 import { guardInput } from '@site/src/search/ui/inputGuards';
-import { landOn } from '@site/src/search/ui/landing';
+import { scrollToHit } from '@site/src/search/ui/scrollToHit';
 import {
   missingResultsUrl,
   searchPath,
@@ -45,7 +45,7 @@ function Result({ hit }: { hit: Hit }): ReactNode {
   return (
     <li className={styles.result}>
       <h2 className={styles.resultTitle}>
-        <Link to={url} onClick={() => landOn(url, hit.place)}>
+        <Link to={url} onClick={() => scrollToHit(url, hit.place)}>
           {code ? code.file : <Marked html={titles.at(-1) ?? ''} />}
         </Link>
       </h2>

@@ -7,9 +7,9 @@ import { searchIndexPath } from '../../../src/config/site';
 import { buildDir, root } from '../../../src/lib/paths';
 import { createEngine, LEVELS } from '../../../src/search/engine';
 import { fold } from '../../../src/search/engine/fold';
-import { fetchRecord, type StoredRecord } from '../../../src/search/engine/records';
+import { fetchRecord, type StoredRecord } from '../../../src/search/engine/storedRecord';
 import { createStore, rangeOf } from '../../../src/search/engine/store';
-import { runs } from '../../../src/search/engine/terms';
+import { runs } from '../../../src/search/engine/tokenize';
 import { subject } from '../../../src/search/subject';
 import { dirOf, install } from '../site/sites';
 

@@ -58,13 +58,15 @@ describe('gates of the search', () => {
     const plain = (id = ''): string => id.replace(/.*#/, '').replace(/(?<=^\w+-)_+/, '');
     const first = async (query: string) => plain((await engine.search(query)).ids[0]);
     // Neither do connectors. Single words have synonyms, and code is found by its parts.
-    const flat = (text: string): string => text.toLowerCase().replace(/[._/-]/g, '');
-    const texts = flat(notes.map(({ source }) => source).join('\n'));
+    const withoutConnectors = (text: string): string => text.toLowerCase().replace(/[._/-]/g, '');
+    const texts = withoutConnectors(notes.map(({ source }) => source).join('\n'));
     const unknown = changed.filter(
       ({ name, kind }) =>
         !/^[a-z]+$/i.test(name) && name.length <= 64 && !['syntax', 'value'].includes(kind),
     );
-    const fresh = unknown.filter(({ name }, i) => i % 5 === 0 && !texts.includes(flat(name)));
+    const fresh = unknown.filter(
+      ({ name }, i) => i % 5 === 0 && !texts.includes(withoutConnectors(name)),
+    );
     expect(fresh.length).toBeGreaterThan(100);
     const found = await Promise.all(fresh.map(({ name }) => first(name)));
     expect(fresh.filter(({ id }, i) => found[i] !== plain(id)).map(({ name }) => name)).toEqual([]);

@@ -1,5 +1,5 @@
 import { encodeNumbers } from '../format';
-import type { StoredRecord } from '../records';
+import type { StoredRecord } from '../storedRecord';
 import type { SearchRecord } from '../types';
 import { IMPACT_LEVELS } from '../weights';
 import { isCodeBlock } from './fields';
@@ -50,7 +50,7 @@ export function termBounds(blocks: readonly string[]): string[] {
   });
 }
 
-/** Writes the line of a record, which records.ts reads. */
+/** Writes the line of a record, which storedRecord.ts reads. */
 export function recordLine(record: SearchRecord): string {
   const { objectID, type, url, hierarchy, content } = record;
   // A hit shows one line of code, without its indentation. A line without a letter is of no use.

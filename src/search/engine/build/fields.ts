@@ -1,7 +1,7 @@
 import { fold, type Simplify } from '../fold';
-import { levelOf } from '../records';
+import { levelOf } from '../storedRecord';
 import { reduceError } from '../../../lib/reduceError';
-import { indexTerms, type Run, runs } from '../terms';
+import { indexTerms, type Run, runs } from '../tokenize';
 import { LEVELS, type SearchRecord } from '../types';
 import type { FieldName } from '../weights';
 
@@ -51,10 +51,10 @@ export function fieldReader(simplify: Simplify, termsOf = indexTerms): (source: 
 /** The terms of a record that is found by its whole title alone. */
 export const wholeTerms = ({ han, text }: Run): string[] => (han ? [] : [text]);
 
-/** Reads the fields of a record. @param about what is said about the page of a section */
+/** Reads the fields of a record. @param pageAbout what is said about the page of a section */
 export function readFields(
   record: SearchRecord,
-  about: string,
+  pageAbout: string,
   read: (source: string) => Field,
 ): Fields {
   const { hierarchy } = record;
@@ -71,7 +71,7 @@ export function readFields(
     parents: parents.join('\n'),
     errors: errors.join('\n'),
     about: record.about ?? '',
-    page: about,
+    pageAbout,
     body: record.content ?? '',
     code: record.code ?? '',
   };

@@ -1,5 +1,5 @@
 import { fold, type Simplify } from '../fold';
-import { indexTerms, runs } from '../terms';
+import { indexTerms, runs } from '../tokenize';
 
 /** The terms of a word. */
 type Word = readonly string[];

@@ -64,8 +64,8 @@ function readAll(records: readonly SearchRecord[], simplify: Simplify): Fields[]
   const pages = records.filter(({ type }) => type === 'lvl1');
   const abouts = new Map(pages.map((record) => [pageOf(record), record.about ?? '']));
   return records.map((record) => {
-    const about = record.type === 'lvl1' ? '' : abouts.get(pageOf(record));
-    return readFields(record, about ?? '', record.isFoundByTitle ? readWhole : read);
+    const pageAbout = record.type === 'lvl1' ? '' : abouts.get(pageOf(record));
+    return readFields(record, pageAbout ?? '', record.isFoundByTitle ? readWhole : read);
   });
 }
 

@@ -1,4 +1,4 @@
-import { shortPrefixTerms } from '../terms';
+import { shortPrefixTerms } from '../tokenize';
 import { FIELDS, IMPACT_LEVELS, K1, MAX_CODE, SYNONYM, type FieldName } from '../weights';
 import type { Fields } from './fields';
 import { type Glossary, synonymCounts } from './glossary';

@@ -1,4 +1,4 @@
-import { MAX_KEY } from '../terms';
+import { MAX_KEY } from '../tokenize';
 import type { Fields } from './fields';
 
 /** Shorter words have no typos: with another letter they are another word. */
@@ -16,7 +16,7 @@ export function vocabularyOf(records: readonly Fields[]): string {
   /** How often each spelling occurs, by the word in lower case without connectors. */
   const words = new Map<string, Map<string, number>>();
   // What is said about a page counts in the record of the page.
-  const fields = records.flatMap(({ page: _, ...others }) => Object.entries(others));
+  const fields = records.flatMap(({ pageAbout: _, ...others }) => Object.entries(others));
   for (const [name, { spellings }] of fields) {
     for (const [spelling, key] of spellings) {
       if (key.length < MIN_LENGTH || key.length >= MAX_KEY || /^\d+$/.test(key)) continue;

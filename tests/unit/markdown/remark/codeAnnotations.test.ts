@@ -4,7 +4,7 @@ import codeAnnotations from '../../../../src/markdown/remark/codeAnnotations';
 import { hashNote } from '../../../../src/notes/noteFiles';
 import { parsePage } from '../../../../src/notes/parsePage';
 import { readNote } from '../../../../src/notes/readNote';
-import { cutSections } from '../../../../src/search/records/sections';
+import { cutSections } from '../../../../src/search/records/cutSections';
 import { treeAfter } from '../../../support/transform';
 
 const fence = '```';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SearchRecord } from '../../../../src/search/engine';
-import { entryKinds } from '../../../../src/search/records/sections';
+import { entryKinds } from '../../../../src/search/records/cutSections';
 import { engineOf, find, record, titles } from '../../../support/engine';
 
 /** A record of the page `title`. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parsePage } from '../../../../src/notes/parsePage';
 import { buildRecords, type PageToIndex } from '../../../../src/search/records/buildRecords';
-import { cutSections } from '../../../../src/search/records/sections';
+import { cutSections } from '../../../../src/search/records/cutSections';
 
 const SOURCE =
   '开头的话\n\n## 节 {#one}\n\n节的话\n\n```py title="a/b.py"\ncode = 1\n```\n\n### 小节 {#two}\n\n#### 更小 {#three}\n\n## 又一节 {#four}';

@@ -1,5 +1,5 @@
 import { decodeUrl } from '../../lib/escape';
-import './landing.css';
+import './scrollToHit.css';
 
 /**
  * How long the next page may take to load, and how often to look whether it is there, in
@@ -9,7 +9,7 @@ const patience = 5000;
 const interval = 50;
 
 /** A text as pages and records share it, whatever stands between its words and cells. */
-const flat = (text: string | null): string => (text ?? '').replace(/[\s\u200b]+/g, '');
+const withoutSpaces = (text: string | null): string => (text ?? '').replace(/[\s\u200b]+/g, '');
 
 /**
  * Finds what has the text, the innermost and first one below the heading; of code that is the block
@@ -22,7 +22,9 @@ function findPlace(anchor: string, text: string): HTMLElement | null | undefined
   const found = [...all].filter((element) => {
     const isBelow =
       !heading || heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING;
-    return isBelow && !element.closest('[hidden]') && flat(element.textContent).includes(text);
+    return (
+      isBelow && !element.closest('[hidden]') && withoutSpaces(element.textContent).includes(text)
+    );
   });
   return found.find(
     (element) => !found.some((other) => other !== element && element.contains(other)),
@@ -44,7 +46,7 @@ function show(place: HTMLElement, text: string): void {
   place.scrollIntoView({ block: 'center' });
   if (!place.matches('pre')) return;
   const lines = place.textContent.trimEnd().split('\n');
-  const share = lines.findIndex((line) => flat(line).includes(text)) / lines.length - 0.5;
+  const share = lines.findIndex((line) => withoutSpaces(line).includes(text)) / lines.length - 0.5;
   window.scrollBy(0, share * place.scrollHeight);
 }
 
@@ -56,10 +58,10 @@ function show(place: HTMLElement, text: string): void {
  * @param place `Hit.place`; without it, or when the page no longer has it, the reader stays at the
  *   heading
  */
-export function landOn(url: string, place = ''): void {
+export function scrollToHit(url: string, place = ''): void {
   const { pathname, hash } = new URL(url, window.location.href);
   const anchor = decodeUrl(hash.slice(1), decodeURIComponent) ?? '';
-  const text = flat(place);
+  const text = withoutSpaces(place);
   const end = Date.now() + patience;
   let last = NaN;
   const timer = setInterval(() => {

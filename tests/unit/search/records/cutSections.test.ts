@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parsePage } from '../../../../src/notes/parsePage';
-import { cutSections, type Section } from '../../../../src/search/records/sections';
+import { cutSections, type Section } from '../../../../src/search/records/cutSections';
 
 const cut = (source: string, isMdx = false): Section[] =>
   cutSections(parsePage(source, isMdx), '页');

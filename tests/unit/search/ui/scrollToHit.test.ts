@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { landOn } from '../../../../src/search/ui/landing';
+import { scrollToHit } from '../../../../src/search/ui/scrollToHit';
 
 test('a hash that cannot be decoded is the hash of no heading', () => {
   vi.useFakeTimers();
@@ -11,7 +11,7 @@ test('a hash that cannot be decoded is the hash of no heading', () => {
     getElementById: (id: string) => void asked.push(id),
     querySelectorAll: () => [],
   });
-  landOn(location.href, 'a text');
+  scrollToHit(location.href, 'a text');
   vi.advanceTimersByTime(10_000);
   expect(new Set(asked)).toEqual(new Set(['']));
   expect(vi.getTimerCount()).toBe(0);
