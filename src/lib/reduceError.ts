@@ -10,7 +10,7 @@ const MAX = 200;
 
 /** A line of a stack, or one without a message. */
 const FRAME =
-  /^\s*(?:File "|at |\S*https?:\/\/\S+:\d+|[~^]+\s*$|Traceback \(|During handling |The above |(?!ERROR:)[A-Z]{4,9}( \d+)?:|View error context|$)/;
+  /^\s*(?:File "|at |\S*https?:\/\/\S+:\d+|[~^]+\s*$|Traceback \(|During handling |The above |(?!ERROR:)[A-Z]{4,9}( \d+)?:|View error context|\{?\s*'[\w.]+': |$)/;
 
 /** A frame whose indented lines belong to it. */
 const LONG_FRAME = /^\s*File "|^STATEMENT:/;
@@ -26,16 +26,20 @@ const EXCEPTION =
 const WRAPPER =
   /^(?:RPC_ERROR|UncaughtPromiseError|UncaughtClientError|(?:Owl)?Error: An error occured|.*Odoo Server Error)/;
 
-/** A message that says only where. The next line says what happened. */
-const CONTINUED = /:\s*$|while (?:parsing|validating|evaluating)|somewhere inside|bad query/i;
+/** A line that says only where. The next one says what happened. */
+const WHERE = /^:? ?(?:while (?:parsing|evaluating)|bad query)|somewhere inside/i;
 
-/** What the logs of Odoo and of PostgreSQL have before the message. */
+/** What the logs of Odoo, PostgreSQL and nginx have before the message, and Docker before those. */
 const LOG =
-  /^\d{4}-\d\d-\d\d [\d:,.]+ (?:\d+ [A-Z]+ \S+ [\w.]+: |\S+ \[\d+\] (?:\S+@\S+ )?(?=[A-Z]+:))/;
+  /^(?:[\w.-]+[-_]\d+\s+\| )?(?:\d{4}-\d\d-\d\d [\d:,.]+ (?:\d+ [A-Z]+ \S+ [\w.]+: |\S+ \[\d+\] (?:\S+@\S+ )?(?=[A-Z]+:))|\d{4}\/\d\d\/\d\d [\d:]+ \[\w+\] \d+#\d+: (?:\*\d+ )?)?/;
+
+/** What a browser says of a node of several lines, between the beginning and the end. */
+const NODE = /(Element '<[^\n]{0,500}?)>?\n[^]{0,2000}?(>' cannot be located)/;
 
 /** What differs from one machine to the next, with its replacement. */
 const NOISE: readonly (readonly [RegExp, string])[] = [
   [/^ERROR: /, ''],
+  [/&(?:#\d+|\w+);/g, ' '],
   [/\b(?:https?|wss?|file):\/\/\S+/g, ' '],
   [/<([\w.]+) object at 0x[0-9a-f]+>/gi, '$1'],
   [/(^|[\s"'`(<=,:])(?:[A-Za-z]:)?(?:[\\/][\w.@~+-]+){2,}(?::\d+)*/g, '$1 '],
@@ -62,7 +66,10 @@ export function reduceLong(text: string): string | undefined {
 export function reduceError(text: string): string {
   const ends = text.length > HEAD + TAIL ? `${text.slice(0, HEAD)}\n${text.slice(-TAIL)}` : text;
   // A very long line (minified code) is cut too: the expressions take time in proportion to it.
-  const lines = ends.split(/\r\n?|\n|\\n/).map((line) => line.slice(0, 2000).replace(LOG, ''));
+  const lines = ends
+    .replace(NODE, '$1$2')
+    .split(/\r\n?|\n|\\n/)
+    .map((line) => line.slice(0, 2000).replace(LOG, ''));
   let message = messageOf(withoutStack(lines));
   for (const [pattern, replacement] of NOISE) message = message.replace(pattern, replacement);
   return shorten(message.trim());
@@ -92,11 +99,14 @@ function messageOf(lines: readonly string[]): string {
     const [beginning = '', name = ''] = EXCEPTION.exec(error) ?? [];
     const message = [error.slice(beginning.length)];
     for (const line of after) {
-      if (message.length === 4 || !isContinued(message)) break;
+      if (message.length === 4 || !isContinued(message.at(-1))) break;
       if (!line.startsWith('<')) message.push(line);
     }
-    const text = name.slice(name.lastIndexOf('.') + 1) + message.join(' ');
-    return { text, isVague: isContinued(message) };
+    const what = message.filter((line) => !WHERE.test(line));
+    const hasBoth = what.length > 0 && what.length < message.length;
+    const text = hasBoth ? `: ${what.join(' ')}` : message.join(' ');
+    const isVague = what.join('') === '' || isContinued(what.at(-1));
+    return { text: name.slice(name.lastIndexOf('.') + 1) + text, isVague };
   });
   const last = messages.filter(({ isVague }) => !isVague).at(-1) ?? messages.at(-1);
   return (
@@ -104,7 +114,7 @@ function messageOf(lines: readonly string[]): string {
   );
 }
 
-const isContinued = (message: readonly string[]): boolean => CONTINUED.test(message.at(-1) ?? '');
+const isContinued = (line = ''): boolean => WHERE.test(line) || /:\s*$/.test(line);
 
 /** Cuts at a word, never inside a surrogate pair. */
 function shorten(text: string): string {

@@ -89,7 +89,7 @@ test.each([
   [
     'the next line when the message is there',
     PARSE_ERROR,
-    'ParseError: while parsing , somewhere inside Field rate does not exist in model note.task',
+    'ParseError: Field rate does not exist in model note.task',
   ],
   [
     'no paths, line numbers and ids',
@@ -100,6 +100,21 @@ test.each([
     'the name of a module, which is no path',
     'Error: missing dependency: "@web/core/dialog/dialog"',
     'Error: missing dependency: @web/core/dialog/dialog',
+  ],
+  [
+    'the error with a message before a bare class',
+    "Traceback (most recent call last):\nKeyError: 'note'\n\nDuring handling of …\nTimeoutError",
+    'KeyError: note',
+  ],
+  [
+    'a node of several lines, without the context',
+    `Element '<xpath expr="//field[@name=&#39;a&#39;]">\n  <field name="b"/>\n</xpath>' cannot be located in parent view\n\nView error context:\n{'file': '/a/b.xml',\n 'line': 1}`,
+    'Element <xpath expr= //field[@name= a ] > cannot be located in parent view',
+  ],
+  [
+    'a line of nginx, as Docker shows it',
+    'nginx-1  | 2024/09/24 13:40:46 [error] 28#28: *51 connect() failed (111: Connection refused)',
+    'connect() failed ( : Connection refused)',
   ],
   ['the class alone', 'odoo.exceptions.ValidationError: 名称重复', 'ValidationError: 名称重复'],
   [
@@ -123,9 +138,21 @@ const frames =
 
 test.each([
   `Traceback (most recent call last):\n${frames}KeyError: 'note_task'`,
-  ...['错误', '/', 'a/', '<', '( ', '0x', "'", '.a', 'A_', '1, ', 'File "', ' at '].map((piece) =>
-    piece.repeat(50_000),
-  ),
+  ...[
+    '错误',
+    '/',
+    'a/',
+    '<',
+    '( ',
+    '0x',
+    "'",
+    '.a',
+    'A_',
+    '1, ',
+    'File "',
+    ' at ',
+    "Element '<\n",
+  ].map((piece) => piece.repeat(50_000)),
 ])('reduceError is fast with 100 KB and gives up to 200 characters: %.20s', (text) => {
   const start = performance.now();
   const reduced = reduceError(text);
