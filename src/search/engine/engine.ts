@@ -47,7 +47,7 @@ export function createEngine(load: Load, subject: Subject): SearchClient {
     const vocabulary = () => store.read(root.vocabulary, parseVocabulary);
     const found = words.map(async ({ ignoresIdf, factor, ...word }) => {
       const parts = await resolve(word, lookup, pasted ? undefined : vocabulary);
-      const share = pasted || parts.length === 1 ? 1 : GENERIC;
+      const share = parts.length === 1 ? 1 : GENERIC;
       return parts.map((part) => ({
         ...part,
         ignoresIdf,
@@ -69,7 +69,8 @@ export function createEngine(load: Load, subject: Subject): SearchClient {
   async function answer(root: Root, request: SearchQuery): Promise<SearchResult> {
     const params = readParams(request);
     const { query, page, hitsPerPage, filters, facets } = params;
-    const { topic, words, series } = await find(root, query);
+    const found = await find(root, query);
+    const { topic, words, series } = found;
     const facetsOf = (record: number): readonly string[] => root.facets[record] ?? [];
     const weightOf = (record: number): number => {
       if (!passes(filters, facetsOf(record))) return 0;
@@ -79,7 +80,7 @@ export function createEngine(load: Load, subject: Subject): SearchClient {
         !series.some((one) => recordSeries.includes(one));
       return isOther ? OTHER_SERIES : 1;
     };
-    const { hits: ranked, matching } = rank(words, root.facets.length, weightOf);
+    const { hits: ranked, matching } = rank(found, root.facets.length, weightOf);
     const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
     const marks = words.flatMap((word) => word.marks);
     const hits = await Promise.all(
@@ -124,8 +125,8 @@ export function createEngine(load: Load, subject: Subject): SearchClient {
       withRoot(async (root) => {
         const vocabulary = await store.read(root.vocabulary, parseVocabulary);
         return suggest(parseQuery(query, subject), vocabulary, async (candidate) => {
-          const { words } = await find(root, candidate);
-          return rank(words, root.facets.length, () => 1).matching > 0;
+          const found = await find(root, candidate);
+          return rank(found, root.facets.length, () => 1).matching > 0;
         });
       }),
   };

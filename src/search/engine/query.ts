@@ -2,15 +2,16 @@ import { fold, type Simplify } from './fold';
 import { namesError, reduceLong } from '../../lib/reduceError';
 import { runs, type Part, type Run } from './tokenize';
 import type { Subject } from './types';
-import { FILLER, GENERIC, SENTENCE } from './weights';
+import { ENGLISH, FILLER, GENERIC, SENTENCE } from './weights';
 
 const MAX_WORDS = 16;
 
 /** How many pairs of Chinese characters a query is searched by. Each may cost a request. */
 const MAX_PAIRS = 12;
 
-/** English words that say nothing in an error message. */
-const STOP_WORDS = /^(?:an?|and|are|at|by|for|in|is|of|on|or|the|to|was|with)$/;
+/** English words that say nothing in an error message, or in another sentence. */
+const STOP_WORDS =
+  /^(?:an?|and|are|as|at|be|but|by|for|from|ha[ds]|have|i|in|is|its?|of|on|or|that|the|this|to|was|were|when|while|with|your?)$/;
 
 /** A word of a query: one or two Chinese characters, or an identifier. */
 export interface Word {
@@ -56,12 +57,13 @@ export function parseQuery(
   /** The text with spaces in place of the fillers, unless it has nothing else. */
   const topic = runs(about).length > 0 ? about : text;
   const isError = pasted || (namesError(text) && text.includes(':'));
+  const isEnglish = isError || textRuns.filter(({ han }) => !han).length > ENGLISH;
   const words = textRuns.flatMap((run) => {
     // A single letter or Chinese character says little beside other words.
     const isLone = run.text.length === 1 && textRuns.length > 1;
     const topicText = isLone ? ' ' : topic.slice(run.start, run.end);
     if (run.han) return hanWords(run, topicText, step, pairs >= SENTENCE);
-    if (isError && (STOP_WORDS.test(run.text) || run.text.length < 2)) return [];
+    if (isEnglish && (STOP_WORDS.test(run.text) || run.text.length < 2)) return [];
     // The last word, or one with parts, may be half-typed, but an abbreviation in capitals is not.
     const isLast = run === textRuns.at(-1) && !/^[A-Z]{2,5}$/.test(topicText);
     const prefix = !pasted && (isLast || run.parts.length > 1);

@@ -9,6 +9,8 @@ import {
   ENOUGH,
   KEYWORD_TITLE,
   MATCH,
+  MATCH_ENGLISH,
+  NEAR,
   NEAREST,
   PAGE_TITLE,
   SAME_TITLE,
@@ -26,17 +28,18 @@ export type FoundWord = Found & Pick<Word, 'ignoresIdf' | 'factor'>;
  *   of hits when at least one matches well, and 0 when the hits are only the nearest
  */
 export function rank(
-  words: readonly FoundWord[],
+  { topic, words }: { topic: string; words: readonly FoundWord[] },
   total: number,
   weightOf: (record: number) => number,
 ) {
   const scores = new Map<number, { sum: number; covered: number }>();
-  let queryWeight = 0;
+  let found = 0;
+  let missing = 0;
   for (const { impacts, ignoresIdf, factor } of words) {
-    if (!impacts.size) continue;
     const idf = Math.log(1 + (total - impacts.size + 0.5) / (impacts.size + 0.5));
     const weight = factor * (ignoresIdf ? 1 : idf);
-    queryWeight += weight;
+    if (impacts.size) found += weight;
+    else missing += weight;
     for (const [record, impact] of impacts) {
       if (weightOf(record) === 0) continue;
       const { sum, covered } = scores.get(record) ?? { sum: 0, covered: 0 };
@@ -45,7 +48,8 @@ export function rank(
   }
   const hits = [...scores].map(([record, { sum, covered }]) => ({
     record,
-    score: weightOf(record) * sum * (covered / queryWeight) ** COVERAGE,
+    covered,
+    score: weightOf(record) * sum * (covered / found) ** COVERAGE,
   }));
   hits.sort((a, b) => b.score - a.score || a.record - b.record);
   // Unlike in the score, a word that is nowhere counts here.
@@ -54,14 +58,38 @@ export function rank(
     lengthOf(meaningful.filter(({ impacts }) => impacts.has(record))),
   );
   const most = Math.max(0, ...matched);
+  const isChinese = words.some(({ marks: [mark] }) => mark?.han);
+  const isEnglish = words.length > 2 && !isChinese;
+  const enough = isEnglish
+    ? Math.max(0, ...hits.map(({ covered }) => covered)) >= (found + missing) * MATCH_ENGLISH
+    : most >= Math.min(lengthOf(meaningful) * MATCH, ENOUGH);
   // A question in Chinese is about the name in it.
-  const isAboutName = words.length === 1 || words.some(({ marks: [mark] }) => mark?.han);
+  const isAboutName = words.length === 1 || isChinese;
   const lacksName = isAboutName && words.some(({ isMissing }) => isMissing);
-  if (lacksName || most < Math.min(lengthOf(meaningful) * MATCH, ENOUGH)) {
+  if (most === 0 || !enough || lacksName || lacksNoun(topic, words)) {
     return { hits: hits.slice(0, NEAREST), matching: 0 };
   }
   const close = hits.filter((_, i) => (matched[i] ?? 0) >= most * CLOSE);
   return { hits: close, matching: close.length };
+}
+
+/** A pair with one is rarely a word. */
+const NUMERAL = /[\d一二两三四五六七八九十百千万几第]/;
+
+/**
+ * Whether a Chinese word is nowhere: a pair of characters that is nowhere, and not because it spans
+ * two words, since those before and after it are nowhere either.
+ */
+function lacksNoun(topic: string, words: readonly FoundWord[]): boolean {
+  const pairs = words.filter(({ impacts, factor }) => !impacts.size && factor === 1);
+  const missing = new Set(pairs.flatMap(({ marks: [mark] }) => (mark?.han ? mark.text : [])));
+  return [...missing].some((pair) => {
+    const at = topic.indexOf(pair);
+    const around = [topic.slice(at && at - 1, at + 1), pair, topic.slice(at + 1, at + 3)];
+    return around.every(
+      (each) => !/^\p{Script=Han}{2}$/u.test(each) || (missing.has(each) && !NUMERAL.test(each)),
+    );
+  });
 }
 
 /** How much words say: an identifier as much as the two pairs of a word of three characters. */
@@ -86,6 +114,19 @@ function findVerbatim(pieces: readonly string[], text: string) {
   return { length: contained.join('').length, hasAll };
 }
 
+/** Counts the characters of the parts of a piece, from left to right the longest, that a text has. */
+function countNear(piece: string, text: string): number {
+  let count = 0;
+  let length = 0;
+  for (let at = 0; at + NEAR <= piece.length; at += Math.max(length, 1)) {
+    length = 0;
+    while (at + length < piece.length && text.includes(piece.slice(at, at + length + 1))) length++;
+    if (length < NEAR) length = 0;
+    count += length;
+  }
+  return count;
+}
+
 /**
  * Tells what to multiply the score of a record by when its title or text has pieces of the topic
  * verbatim. A longer piece counts more, because it is less likely there by accident. So do a title
@@ -98,7 +139,9 @@ export function verbatimBoost(topic: string, { type, hierarchy, content }: Store
   const { length, hasAll } = findVerbatim(pieces, title);
   const others = pieces.filter((piece) => !title.includes(piece));
   const inBody = findVerbatim(others, body);
-  const gain = length * VERBATIM.title + inBody.length * VERBATIM.content;
+  const split = others.filter((piece) => /^\p{Script=Han}/u.test(piece) && !body.includes(piece));
+  const near = split.reduce((sum, piece) => sum + countNear(piece, body), 0);
+  const gain = length * VERBATIM.title + inBody.length * VERBATIM.content + near * VERBATIM.near;
   // 「字段：计算、related」 is about 字段.
   const head = title.replace(/[:(].*/, '');
   const subject = findVerbatim(pieces, head).hasAll ? head : title;

@@ -64,11 +64,20 @@ export const OTHER_SERIES = 0.3;
  */
 export const SENTENCE = 3;
 
+/** With more English words than this, those that many sentences have are left out. */
+export const ENGLISH = 4;
+
 /** The exponent of the coverage, which is the share of the query's weight that a record has. */
 export const COVERAGE = 2;
 
 /** A record with at least this share of the words of a query matches it well. */
 export const MATCH = 2 / 3;
+
+/**
+ * The same for three words or more without a Chinese one: the share of their weight, with that of
+ * words which are nowhere.
+ */
+export const MATCH_ENGLISH = 0.5;
 
 /** So many pairs of characters match a longer query well. An identifier counts as two. */
 export const ENOUGH = 4;
@@ -79,8 +88,12 @@ export const CLOSE = 0.6;
 /** How many records are hits of a query that none matches well. */
 export const NEAREST = 5;
 
-/** What each character of a verbatim match adds to the factor of a record's score. */
-export const VERBATIM = { title: 0.15, content: 0.06 };
+/**
+ * What each character of a verbatim match adds to the factor of a record's score, also of a part of
+ * Chinese text (`near`) with at least so many characters.
+ */
+export const VERBATIM = { title: 0.15, content: 0.06, near: 0.04 };
+export const NEAR = 3;
 
 /** What a title that equals the query adds to that factor; a longer one adds the query's share. */
 export const SAME_TITLE = 1;

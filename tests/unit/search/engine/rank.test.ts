@@ -43,6 +43,21 @@ test.each<[string, string, SearchRecord[], string[]]>([
     [page('甲', '列表里有表视与视图。列表。'), page('乙', '这是列表视图。')],
     ['乙', '甲'],
   ],
+  [
+    'a text with parts of the query as they are before one with their pairs',
+    '批量修改销售订单的价格',
+    [
+      page('甲', '批量，量修，修改，销售，售订，订单，价格。'),
+      page('乙', '批量修改时，销售订单不变，价格会变。'),
+    ],
+    ['乙', '甲'],
+  ],
+  [
+    'the own names of a pasted error after its message',
+    'Traceback\nError: missing dependencies: awesome_dashboard.Statistics',
+    [page('看板', 'awesome dashboard statistics'), page('排错', 'missing dependencies')],
+    ['排错'],
+  ],
   ['a short text before a long one', '升级模块', [upgrade, sample], ['列表', '日志']],
   [
     'a record before another one of less weight',
@@ -103,7 +118,9 @@ test.each([
   ['compute 字段不更新', 0, ['乙', '甲']],
   ['compute 字段', 2, ['乙', '甲']],
   ['怎么用 compute', 2, ['乙', '甲']],
-  ['写在字段上 一共几种办法', 1, ['甲']],
+  ['写在字段上 一百二十三种', 1, ['甲']],
+  ['写在字段上 考勤打卡', 0, ['甲']],
+  ['TypeError: compute.unheardOf is not a function', 0, ['乙', '甲']],
   ['odoo19 compute 字段', 2, ['乙', '甲']],
   ['compute 字段 v17', 2, ['乙', '甲']],
   ['写在字段上 base_tier_validation', 0, ['甲']],
@@ -117,3 +134,12 @@ test.each([
     expect(titles(found).sort()).toEqual([...shown].sort());
   },
 );
+
+test('a text that shares only a few words with an error does not match it well', async () => {
+  const engine = engineOf([
+    page('甲', 'It must be there before.'),
+    ...pages(3, '丙', '无关的话。'),
+  ]);
+  const error = 'UserError: the quality check must be done before shipping the goods';
+  expect(await find(engine, error)).toMatchObject({ nbHits: 0, hits: [{}] });
+});
