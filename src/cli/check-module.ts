@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { odooSeries } from '../config/site';
+import { defaultUpgrade, upgrades } from '../odoo/versions';
 import { main } from '../lib/main';
 import { fromAuthor, toPosix } from '../lib/paths';
 import { checkModules } from '../odoo/upgrade/checkModules';
@@ -11,13 +11,15 @@ import { collectFiles, type GivenFile, isReadable } from '../odoo/upgrade/collec
 import { effectNames, formatMarkdown, summarize } from '../odoo/upgrade/format';
 import { loadBreakingChanges } from '../odoo/upgrade/loadBreakingChanges';
 
-const usage = `用法：npm run check:module -- <模块目录或 ZIP> [--from 17] --to 19 [--markdown]`;
+const usage = `用法：npm run check:module -- <模块目录或 ZIP> [--from ${defaultUpgrade.from}] --to ${defaultUpgrade.to} [--markdown]`;
 
-function readSeries(value: string): number {
-  const series = Number(value.replace(/\.0$/, ''));
-  if (!(odooSeries as readonly number[]).includes(series))
-    throw new Error(`没有 ${value} 的数据，可用的是 ${odooSeries.join('、')}。\n${usage}`);
-  return series;
+const numberOf = (series: string): number => Number(series.replace(/\.0$/, ''));
+
+/** @throws in Chinese when nothing is known of an upgrade */
+function checkUpgrade(from: number, to: number): void {
+  if (upgrades.some((each) => each.from === from && each.to === to)) return;
+  const known = upgrades.map((each) => `${each.from} → ${each.to}`).join('、');
+  throw new Error(`没有从 ${from} 升到 ${to} 的数据，有的是 ${known}。\n${usage}`);
 }
 
 function readGiven(given: string): GivenFile[] {
@@ -38,17 +40,18 @@ void main(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      from: { type: 'string', default: '17' },
-      to: { type: 'string', default: '19' },
+      from: { type: 'string', default: String(defaultUpgrade.from) },
+      to: { type: 'string', default: String(defaultUpgrade.to) },
       markdown: { type: 'boolean' },
     },
   });
-  const [from, to] = [readSeries(values.from), readSeries(values.to)];
-  if (positionals.length === 0 || from >= to) throw new Error(usage);
+  const [from, to] = [numberOf(values.from), numberOf(values.to)];
+  if (positionals.length === 0) throw new Error(usage);
+  checkUpgrade(from, to);
   const { files, unparsed } = collectFiles(positionals.flatMap(readGiven));
   const report = checkModules(files, await loadBreakingChanges(from, to));
   report.unparsed.unshift(...unparsed);
-  if (values.markdown) console.log(formatMarkdown(report, from, to));
+  if (values.markdown) console.log(formatMarkdown(report, { from, to }));
   else {
     for (const { path: file, line, effect, message, fix } of report.findings)
       console.log(

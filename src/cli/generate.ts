@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { AuthorError } from '../lib/authorError';
+import { baseSeries, seriesName } from '../odoo/versions';
 import { main } from '../lib/main';
 import { root } from '../lib/paths';
 import { errorsOf } from '../notes/noteErrors';
@@ -72,11 +73,13 @@ void main(() => {
   const { odoo: tree, from } = values;
   if (!tree) throw new AuthorError('缺少源码树：--odoo <Odoo 源码树>');
   const series = readSeries(tree);
-  const tables = series === 17 ? readTables(tree) : readOther(tree, series);
+  const tables = series === baseSeries ? readTables(tree) : readOther(tree, series);
   if (from) {
     const before = readSeries(from);
     if (before !== series - 1)
-      throw new Error(`--from 应是 ${series - 1}.0 的源码树，${from} 是 ${before}.0`);
+      throw new Error(
+        `--from 应是 ${seriesName(series - 1)} 的源码树，${from} 是 ${seriesName(before)}`,
+      );
     const earlier = path.join(dataDir, `diffs/${before}.json`);
     const known = fs.existsSync(earlier)
       ? (JSON.parse(fs.readFileSync(earlier, 'utf8')) as VersionDiff)

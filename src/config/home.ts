@@ -1,10 +1,15 @@
+import { upgradeTargets } from '../odoo/versions';
 import { routes } from './routes';
 
 /** The three ways into the notes that the home page shows first. */
 export const entryPoints = [
   { to: routes.errors, label: '贴报错', description: '贴上报错或整段 traceback，查讲它的那一节' },
   { to: routes.tasks, label: '按任务找', description: '从要做的事找到笔记' },
-  { to: routes.upgradeCheck, label: '升级', description: '你的模块升到 18、19 要改哪些地方' },
+  {
+    to: routes.upgradeCheck,
+    label: '升级',
+    description: `你的模块升到 ${upgradeTargets.join('、')} 要改哪些地方`,
+  },
 ] as const;
 
 /**

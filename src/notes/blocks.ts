@@ -1,3 +1,4 @@
+import { baseSeries } from '../odoo/versions';
 import type { CodeBlock, Note } from './types';
 
 /** Finds the blocks of a language, including those for other versions of Odoo. */
@@ -7,7 +8,9 @@ export function blocksOf(note: Note, language: string): CodeBlock[] {
 
 /** Finds the blocks of a language for 17.0. Only these are compared with its names. */
 export function currentBlocks(note: Note, language: string): CodeBlock[] {
-  return blocksOf(note, language).filter(({ odoo }) => odoo.length === 0 || odoo.includes(17));
+  return blocksOf(note, language).filter(
+    ({ odoo }) => odoo.length === 0 || odoo.includes(baseSeries),
+  );
 }
 
 /** @returns the line in the page of a line of the block's code, both counted from 1 */

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { dump } from 'js-yaml';
 import { AuthorError } from '../lib/authorError';
+import { baseSeries } from '../odoo/versions';
 import { toPosix } from '../lib/paths';
 import { checkFrontMatter } from './frontMatter/checkFrontMatter';
 import { readNote } from './readNote';
@@ -55,7 +56,7 @@ function frontMatterOf({ kind, title, description, subject, sources, errors }: N
     'errors:\n',
     'errors:\n  # 出现在哪里：install、view、server 或 browser\n',
   );
-  return `---\n${texts}tags: [odoo]\nodoo: [17]\n${lists}draft: true\n---\n\n`;
+  return `---\n${texts}tags: [odoo]\nodoo: [${baseSeries}]\n${lists}draft: true\n---\n\n`;
 }
 
 /** Makes a note from the template of its kind. @throws AuthorError for a wrong path or field */

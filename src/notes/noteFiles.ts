@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
-import { odooSeries } from '../config/site';
+import { baseSeries, runSeries, seriesName } from '../odoo/versions';
 import { AuthorError } from '../lib/authorError';
 import { groupBy } from '../lib/groupBy';
 import { memoize } from '../lib/memoize';
@@ -87,12 +87,12 @@ export const hashNote = memoize((note: Note): string | null => {
 export function archivesOfNote(note: Note): { name: string; series: number[] }[] {
   const [first] = note.modules;
   if (!first) return [];
-  const supported = odooSeries.filter((series) => whyUnsupported(note, series) === undefined);
+  const supported = runSeries.filter((series) => whyUnsupported(note, series) === undefined);
   const byCode = groupBy(supported, (series) =>
     hashNote({ ...noteForVersion(note, series), blocks: [] }),
   );
   return [...byCode.values()].map((series) => ({
-    name: `${first.name}${series.includes(odooSeries[0]) ? '' : `-${series[0]}.0`}.zip`,
+    name: `${first.name}${series.includes(baseSeries) ? '' : `-${seriesName(series[0] ?? baseSeries)}`}.zip`,
     series,
   }));
 }

@@ -1,5 +1,5 @@
-import { odooSeries } from '../config/site';
 import { markdownTable } from '../lib/markdownTable';
+import { runSeries, seriesName } from '../odoo/versions';
 import { archivesOfNote, hashNote } from './noteFiles';
 import { noteForVersion, whyUnsupported } from './series';
 import type { Note } from './types';
@@ -20,7 +20,7 @@ export interface SeriesStatus {
 
 /** What a page tells of its note, below its title. */
 export interface NoteStatusData {
-  /** One for each of `odooSeries`; none when the page has no code to run. */
+  /** One for each of `runSeries`; none when the page has no code to run. */
   results: SeriesStatus[];
   /** Series that the text covers and that are not in `results`, e.g. [16]. */
   covered: number[];
@@ -44,7 +44,7 @@ function seriesStatus(note: Note, series: number, record: Verifications): Series
 /** @returns the series that a note covers, in order: by its author, and by its verifications */
 export function coveredSeries(note: Note, record: Verifications): number[] {
   const named = (note.frontMatter.odoo ?? []) as number[];
-  const passed = odooSeries.filter(
+  const passed = runSeries.filter(
     (series) => seriesStatus(note, series, record)?.state === 'passed',
   );
   return [...new Set([...named, ...passed])].sort((a, b) => a - b);
@@ -54,7 +54,7 @@ export function coveredSeries(note: Note, record: Verifications): number[] {
 export function noteStatus(note: Note, record: Verifications): NoteStatusData | null {
   const { odoo } = note.frontMatter;
   if (!Array.isArray(odoo) || odoo.length === 0 || /\/index\.mdx?$/.test(note.file)) return null;
-  const results = odooSeries.flatMap((series) => seriesStatus(note, series, record) ?? []);
+  const results = runSeries.flatMap((series) => seriesStatus(note, series, record) ?? []);
   const passed = results.find(({ state }) => state === 'passed');
   return {
     results,
@@ -79,7 +79,7 @@ export function statusTable(
   record: Verifications,
   nameOf = ({ file }: Note): string => file,
 ): string {
-  const head = ['笔记', ...odooSeries.map((series) => `${series}.0`)];
+  const head = ['笔记', ...runSeries.map(seriesName)];
   const rows = notes.flatMap((note) => {
     const { results = [] } = noteStatus(note, record) ?? {};
     return results.length > 0 ? [[nameOf(note), ...results.map(describeStatus)]] : [];

@@ -1,5 +1,5 @@
 import type { Code, Root } from 'mdast';
-import { odooSeries } from '../config/site';
+import { runSeries } from '../odoo/versions';
 import { visit } from '../lib/esModules';
 import { AuthorError } from '../lib/authorError';
 import { memoize } from '../lib/memoize';
@@ -115,7 +115,7 @@ export interface Variant {
  */
 export function variantsOf(note: Note, block: CodeBlock): Variant[] {
   const variants: Variant[] = [];
-  for (const series of odooSeries) {
+  for (const series of runSeries) {
     const variantBlock = blockFor(block, note, series);
     const same = variants.find((variant) => variant.block.code === variantBlock.code);
     if (same) same.series.push(series);

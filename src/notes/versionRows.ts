@@ -1,32 +1,42 @@
-import { tableCells, versionTableHead } from '../odoo/versionTable';
+import { tableCells, type VersionCells, versionColumns } from '../odoo/versionTable';
 import { sectionLines } from './sectionLines';
 import type { Note } from './types';
 
-/** A row of a note's version table, with a cell for each of {@link versionTableHead}. */
+/** A row of a note's version table. */
 export interface VersionRow {
   note: Note;
-  cells: string[];
   line: number;
+  /** What it is about. */
+  item: string;
+  cells: VersionCells;
 }
 
-/** @returns the rows of the tables below the heading 版本差异, without the rows of dashes */
-export function versionTable(note: Note): VersionRow[] {
+/** @returns the lines of the tables below the heading 版本差异, without those of dashes */
+export function versionTableLines(note: Note): { cells: string[]; line: number }[] {
   const rows = sectionLines(note).filter(
     ({ text, section, isCode }) =>
       section?.title === '版本差异' && !isCode && /^\|(?![\s:|-]+$)/.test(text),
   );
-  return rows.map(({ text, line }) => ({ note, cells: tableCells(text), line }));
+  return rows.map(({ text, line }) => ({ cells: tableCells(text), line }));
 }
 
-/** @returns the rows of the version table without its head */
-export const versionRows = (note: Note): VersionRow[] =>
-  versionTable(note).filter(({ cells }) => cells.join() !== versionTableHead.join());
+/** @returns the rows of the version tables, each by the columns of the head above it */
+export function versionRows(note: Note): VersionRow[] {
+  let columns: readonly number[] = [];
+  return versionTableLines(note).flatMap(({ cells, line }) => {
+    const head = versionColumns(cells);
+    columns = head ?? columns;
+    const [item = '', ...texts] = cells;
+    const pairs = columns.map((series, index) => [series, texts[index] ?? ''] as const);
+    return head ? [] : [{ note, line, item, cells: new Map(pairs) }];
+  });
+}
 
 /**
  * @returns the names in the code of a row's first cell, or that cell when it has none: what the row
  * is about
  */
-export function namesOf({ cells: [item = ''] }: VersionRow): string[] {
+export function namesOf({ item }: VersionRow): string[] {
   const names = [...item.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
   return names.length > 0 ? names : [item];
 }

@@ -3,12 +3,10 @@ import client from './data/client.json';
 import config from './data/config.json';
 import javascript from './data/javascript.json';
 import models from './data/models.json';
-import otherVersions from './data/otherVersions.json';
 import python from './data/python.json';
 import removed from './data/removed.json';
 import views from './data/views.json';
 import xmlIds from './data/xmlIds.json';
-import { laterSeries } from '../config/site';
 import { plainRecord } from '../lib/record';
 import { type NameTable, unpackNames } from './packedNames';
 
@@ -58,17 +56,6 @@ function exportersOf(): Map<string, string[]> {
   return exporters;
 }
 
-/** Names that the later series have in web, mail and bus. */
-export const laterNames = laterSeries.map((series) => {
-  const table = otherVersions.series[series];
-  return {
-    series,
-    modules: sets(table.modules).set('@odoo/owl', new Set(unpackNames(table.owl))),
-    services: new Set(Object.values(table.services).flatMap((text) => unpackNames(text))),
-    templates: new Set(Object.values(table.templates).flatMap((text) => unpackNames(text))),
-  };
-});
-
 function nested<T>(record: Record<string, Record<string, T>>): Record<string, Record<string, T>> {
   return plainRecord(
     Object.fromEntries(Object.entries(record).map(([key, inner]) => [key, plainRecord(inner)])),
@@ -77,7 +64,7 @@ function nested<T>(record: Record<string, Record<string, T>>): Record<string, Re
 
 const { source: _source, ...removedNames } = removed;
 
-/** The names that 17.0 has, and what is known of other series. */
+/** The names that 17.0 has, and those that it no longer has or does not have yet. */
 export const odoo17Names = {
   addons: dependsOf,
   modelOwner: modelOwners(),

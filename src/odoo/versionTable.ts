@@ -1,9 +1,22 @@
-/** The head of the version table of every note. */
-export const versionTableHead = ['项', '16', '17', '18', '19'] as const;
+import { allSeries, runSeries } from './versions';
 
-/** @returns the column of a version, for example `18` */
-export const columnOf = (version: string): number =>
-  versionTableHead.findIndex((head) => head === version);
+const item = '项';
+
+/** The head of a version table with these columns. */
+export const versionHead = (series: readonly number[]): string[] => [item, ...series.map(String)];
+
+/**
+ * @returns the series of a version table by its head: 项, then series in order, among them all in
+ * which the modules are run; undefined for other tables
+ */
+export function versionColumns([first, ...rest]: readonly string[]): number[] | undefined {
+  const columns = allSeries.filter((series) => rest.includes(String(series)));
+  const isWhole = runSeries.every((series) => columns.includes(series));
+  return first === item && isWhole && columns.join() === rest.join() ? columns : undefined;
+}
+
+/** The cells of a row about one item, by series. */
+export type VersionCells = ReadonlyMap<number, string>;
 
 /**
  * What becomes of code that uses the item, the worst first: it fails or is ignored; it works but is
@@ -25,17 +38,18 @@ export function tableCells(row: string): string[] {
 const reference = /^同(?:左|\s*(?<version>\d\d)(?:\.0)?)$/;
 
 /**
- * @returns the column with the text of a cell: its own, or that which it refers to, in at most
+ * @returns the series with the text of a cell: its own, or that which it refers to, in at most
  * three steps
  */
-export function sourceOf(cells: readonly string[], column: number, steps = 3): number {
-  const found = reference.exec(cells[column] ?? '');
-  if (!found || steps === 0) return column;
-  const version = found.groups?.version;
-  return sourceOf(cells, version ? columnOf(version) : column - 1, steps - 1);
+export function sourceOf(cells: VersionCells, series: number, steps = 3): number {
+  const found = reference.exec(cells.get(series) ?? '');
+  if (!found || steps === 0) return series;
+  const left = [...cells.keys()].filter((each) => each < series).at(-1);
+  return sourceOf(cells, Number(found.groups?.version ?? left), steps - 1);
 }
 
-/** Whether a row differs in two columns; true when they are the same column. */
-export function differs(cells: readonly string[], from: number, to: number): boolean {
-  return from === to || cells[sourceOf(cells, from)] !== cells[sourceOf(cells, to)];
+/** Whether a row differs in two series; true when they are the same, false when it lacks one. */
+export function differs(cells: VersionCells, from: number, to: number): boolean {
+  const [before, after] = [from, to].map((series) => cells.get(sourceOf(cells, series)));
+  return from === to || Boolean(before && after && before !== after);
 }

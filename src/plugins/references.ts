@@ -3,20 +3,35 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { docsContent, docsOf, fileOf, isPublished } from '../notes/docs';
 import { readNotes } from '../notes/readNotes';
+import { runSeries } from '../odoo/versions';
 import { isShown, readTerms, termsFile } from '../notes/terms';
 import { makeReferences } from '../references/pages';
 import { checkSections, htmlOf, type Reference } from '../references/write';
 
 const name = 'references';
+const styles = 'series.css';
 
 /**
- * Gives the pages in docs/odoo/reference their entries, and src/client/termPopups the explanations of
- * the terms.
+ * Highlights what is about the series that the reader has chosen at the head of the page: a column
+ * of a version table, a text in a reference. CSS cannot compare attributes, so each series has a
+ * rule.
+ */
+const seriesStyles = `${runSeries
+  .map((each) => `.markdown:has([data-series='${each}'][aria-pressed='true']) [data-in~='${each}']`)
+  .join(',\n')} {\n  background-color: var(--mark);\n}\n`;
+
+/**
+ * Gives the pages in docs/odoo/reference their entries, src/client/termPopups the explanations of
+ * the terms, and every page the styles of the chosen series.
  *
  * @returns a plugin whose `loadContent` throws an AuthorError when a note cannot be parsed or a
  *   page does not show all entries
  */
-export default function references({ siteDir, siteConfig }: LoadContext): Plugin<Reference[]> {
+export default function references({
+  siteDir,
+  siteConfig,
+  generatedFilesDir,
+}: LoadContext): Plugin<Reference[]> {
   return {
     name,
     loadContent() {
@@ -40,7 +55,9 @@ export default function references({ siteDir, siteConfig }: LoadContext): Plugin
       const terms = readTerms().filter(isShown);
       const definitions = terms.map(({ zh, en, odoo, text }) => ({ zh, en, odoo, text }));
       await actions.createData('definitions.json', definitions);
+      await actions.createData(styles, seriesStyles);
     },
+    getClientModules: () => [path.join(generatedFilesDir, name, 'default', styles)],
     getPathsToWatch: () =>
       ['docs/**/*.{md,mdx}', 'src/odoo/data/replacements/*.json', termsFile].map((file) =>
         path.join(siteDir, file),

@@ -1,10 +1,9 @@
-import { odooSeries } from '../config/site';
 import { currentBlocks } from '../notes/blocks';
 import { isAboutOdoo } from '../notes/isAboutOdoo';
-import client from '../odoo/data/client.json';
-import javascript from '../odoo/data/javascript.json';
-import otherVersions from '../odoo/data/otherVersions.json';
-import removed from '../odoo/data/removed.json';
+import { odoo17Names } from '../odoo/odoo17Names';
+import { unpackNames } from '../odoo/packedNames';
+import { baseSeries, runSeries, seriesName } from '../odoo/versions';
+import { type WebNames, webNamesOf, webSeries } from '../odoo/webNames';
 import { groupBy } from '../lib/groupBy';
 import { markdownTable } from '../lib/markdownTable';
 import { sectionLines } from '../notes/sectionLines';
@@ -55,22 +54,13 @@ const addonOf = (module: string): string => /^@([^/]+)/.exec(module)?.[1] ?? mod
 function keysByName(lists: Record<string, string>): Map<string, string[]> {
   const pairs = Object.entries(lists)
     .filter(([key]) => ['odoo', ...addons].includes(addonOf(key)))
-    .flatMap(([key, names]) => (names.match(/\S+/g) ?? []).map((name) => ({ key, name })));
+    .flatMap(([key, names]) => unpackNames(names).map((name) => ({ key, name })));
   const groups = [...groupBy(pairs, ({ name }) => name)];
   return new Map(groups.map(([name, same]) => [name, same.map(({ key }) => key)]));
 }
 
-/** The names of a series of Odoo, as src/check/data has them. */
-interface SeriesTable {
-  owl: string;
-  modules: Record<string, string>;
-  services: Record<string, string>;
-  registries: string;
-  templates: Record<string, string>;
-}
-
 /** @returns for each kind the modules or addons that have a name, by the name */
-const indexNames = ({ owl, modules, services, registries, templates }: SeriesTable) => ({
+const indexNames = ({ owl, modules, services, registries, templates }: WebNames) => ({
   js: keysByName({ '@odoo/owl': owl, ...modules }),
   service: keysByName(services),
   registry: keysByName({ '@web/core/registry': registries }),
@@ -84,13 +74,11 @@ const indexNames = ({ owl, modules, services, registries, templates }: SeriesTab
 
 type Series = ReturnType<typeof indexNames>;
 
-const registries = Object.keys(client.registries).join(' ');
-const current = indexNames({ ...client, ...javascript, registries });
+const bySeries = new Map(webSeries.map((series) => [series, indexNames(webNamesOf(series))]));
 
-/** The names by series. Objects list integer keys in ascending order, so 16 comes before 17. */
-const allSeries: Record<string, Series> = { 17: current };
-for (const [series, names] of Object.entries(otherVersions.series))
-  allSeries[series] = indexNames(names);
+/** The names of the series that notes are written for, and of the one before it. */
+const current = bySeries.get(baseSeries) as Series;
+const previous = bySeries.get(baseSeries - 1);
 
 /**
  * @returns the modules or addons of a series that have a name; none when it is gone or not there
@@ -149,8 +137,8 @@ const idOf = ({ kind, name }: Use): string => `${kind}-${name}`;
  * `16–17：web`
  */
 function placesCell(uses: readonly Use[]): string {
-  const runs: { first: string; last: string; text: string }[] = [];
-  for (const [series, tables] of Object.entries(allSeries)) {
+  const runs: { first: number; last: number; text: string }[] = [];
+  for (const [series, tables] of bySeries) {
     const places = new Set(uses.flatMap((use) => placesIn(tables, use)));
     const text = [...places].map(code).join('、') || '没有';
     const run = runs.at(-1);
@@ -158,8 +146,8 @@ function placesCell(uses: readonly Use[]): string {
     else runs.push({ first: series, last: series, text });
   }
   const lines = runs.map(({ first, last, text }) => {
-    const range = first === last ? first : `${first}–${last}`;
-    const within = odooSeries.filter((series) => series >= Number(first) && series <= Number(last));
+    const range = first === last ? String(first) : `${first}–${last}`;
+    const within = runSeries.filter((series) => series >= first && series <= last);
     return `${textFor(within, range)}：${text}`;
   });
   return lines.join('<br>');
@@ -192,22 +180,21 @@ const removedSpellings: Record<string, string> = {
  * @returns a table of the names that are gone in 17.0 or not there yet, with what to write instead
  */
 function removedTable(): string {
-  const { source: _, ...lists } = removed;
-  const rows = Object.entries(lists).flatMap(([list, fixes]) =>
+  const rows = Object.entries(odoo17Names.removed).flatMap(([list, fixes]) =>
     Object.entries(fixes).map(([name, fix]) => [
       code((removedSpellings[list] ?? '*').replace('*', name)),
       asCell(fix),
     ]),
   );
-  return markdownTable(['名字', '在 17.0 写什么'], rows);
+  return markdownTable(['名字', `在 ${seriesName(baseSeries)} 写什么`], rows);
 }
 
-/** @returns a line for a name that 17 has and 16 does not, where the tables have it */
-function newIn17({ kind, name, owners }: ChangedName): string {
+/** @returns a line for a name that the series before does not have, where the tables have it */
+function newName({ kind, name, owners }: ChangedName): string {
   if (!(kind in current)) return '';
   const uses = owners.map((module) => ({ kind: kind as keyof Series, name, module }));
   const isIn = (series: Series): boolean => uses.some((use) => placesIn(series, use).length > 0);
-  return isIn(current) && !isIn(allSeries[16] as Series) ? '16 没有<br>' : '';
+  return isIn(current) && previous && !isIn(previous) ? `${baseSeries - 1} 没有<br>` : '';
 }
 
 /** @returns the sections that say where each name is and what replaces it, and their entries */
@@ -244,7 +231,7 @@ export function importIndex(
     return [kind, markdownTable(['名字', '从哪里导入', '笔记'], rows)];
   });
   const others = changeIndex(
-    [...rest.values()].map((each) => ({ ...each, cell: newIn17(each) + each.cell })),
+    [...rest.values()].map((each) => ({ ...each, cell: newName(each) + each.cell })),
   );
   return {
     sections: { ...Object.fromEntries(sections), ...others.sections, removed: removedTable() },

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { laterSeries, odooSource } from '../config/site';
-import { imports } from '../odoo/data/python.json';
+import { odoo17Names } from '../odoo/odoo17Names';
+import { laterSeries, sourceUrl, upgradeTargets } from '../odoo/versions';
 import { groupBy } from '../lib/groupBy';
 import { markdownTable } from '../lib/markdownTable';
 import { root } from '../lib/paths';
@@ -110,7 +110,7 @@ function changeTexts(same: readonly Change[]) {
   const names = named + (shown === owners ? ' ' : ` 等 ${owners.length} 处 `);
   const proven = textFor(
     laterSeries.filter((later) => later >= series),
-    source ? `[${state}](${odooSource(series, source)})` : state,
+    source ? `[${state}](${sourceUrl(series, source)})` : state,
   );
   return {
     cell: (names + proven + asCell(use).replaceAll('|', String.raw`\|`)).trim(),
@@ -138,19 +138,19 @@ function ordinaryWords(notes: readonly Note[]): Set<string> {
 /** @returns the names of 17.0 that can be imported from some module in all series as before */
 function importableNames(all: readonly SeriesData[]): Set<string> {
   const changed = new Set(all.flatMap(({ changes }) => changes.map(({ name }) => name)));
-  const unchanged = Object.entries(imports).filter(([module]) => !changed.has(module));
+  const unchanged = [...odoo17Names.pythonImports].filter(([module]) => !changed.has(module));
   return new Set(
     unchanged.flatMap(([module, names]) =>
-      names.split(' ').filter((name) => !changed.has(`${module}.${name}`)),
+      [...names].filter((name) => !changed.has(`${module}.${name}`)),
     ),
   );
 }
 
-/** @returns the names that 18 and later series take away or change, by name as readers type it */
+/** @returns the names that later series take away or change, by name as readers type it */
 export function changedNames(notes: readonly Note[]): ChangedName[] {
   const byFile = new Map(notes.map((note) => [note.file, note]));
   const common = ordinaryWords(notes);
-  const all = laterSeries.map(readSeries);
+  const all = upgradeTargets.map(readSeries);
   const importable = importableNames(all);
   const text = notes.map(({ source }) => source).join('\n');
   const names = groupBy(all.flatMap(changesOf), ({ kind, name }) => `${kind}-${name}`);
@@ -185,7 +185,7 @@ export function changedNames(notes: readonly Note[]): ChangedName[] {
 export function changeIndex(names: readonly ChangedName[]) {
   const tables = [...groupBy(names, ({ section }) => section)].map(([section, list]) => {
     const rows = list.map(({ id, label, cell }) => [`<span id="${id}">${label}</span>`, cell]);
-    return [section, markdownTable(['名字', '18、19 里写什么'], rows)] as const;
+    return [section, markdownTable(['名字', `${upgradeTargets.join('、')} 里写什么`], rows)] as const;
   });
   const entries = names
     .filter(({ isOrdinary }) => !isOrdinary)

@@ -9,7 +9,8 @@ import { isShown, readTerms } from '../notes/terms';
 import type { Note } from '../notes/types';
 import { readVerifications } from '../notes/verifications';
 import { type VersionRow, versionRows } from '../notes/versionRows';
-import { versionTableHead } from '../odoo/versionTable';
+import { allSeries } from '../odoo/versions';
+import { versionHead } from '../odoo/versionTable';
 import { changedNames, changeIndex, isOfModel } from './changes';
 import { importIndex } from './api';
 import {
@@ -52,7 +53,10 @@ function errorIndex(notes: readonly Note[]): ReferenceContent {
 /** The area of notes without a subject, which are about installation or not about Odoo alone. */
 const otherArea = '安装与通用';
 
-/** Makes a table for each area. The item of a row leads to its note. */
+/**
+ * Makes a table for each area, with a column for each series that any note speaks of. The item of a
+ * row leads to its note.
+ */
 function versionIndex(notes: readonly Note[]): ReferenceContent {
   const areaOf = ({ note }: VersionRow): string =>
     (note.frontMatter.subject as string | undefined) ?? otherArea;
@@ -60,12 +64,13 @@ function versionIndex(notes: readonly Note[]): ReferenceContent {
   const sorted = notes
     .flatMap(versionRows)
     .sort((a, b) => order.indexOf(areaOf(a)) - order.indexOf(areaOf(b)));
+  const columns = allSeries.filter((series) => sorted.some(({ cells }) => cells.has(series)));
   const tables = [...groupBy(sorted, areaOf)].map(([area, inArea]): [string, string] => {
-    const rows = inArea.map(({ note, cells }) => {
-      const [item = '', ...versions] = cells.map(asCell);
-      return [`[${item}](@site/${note.file}#versions)`, ...versions];
-    });
-    return [area, markdownTable(versionTableHead, rows)];
+    const rows = inArea.map(({ note, item, cells }) => [
+      `[${asCell(item)}](@site/${note.file}#versions)`,
+      ...columns.map((series) => asCell(cells.get(series) ?? '')),
+    ]);
+    return [area, markdownTable(versionHead(columns), rows)];
   });
   return { sections: Object.fromEntries(tables) };
 }

@@ -2,6 +2,7 @@ import { marked } from '../lib/esModules';
 import { AuthorError } from '../lib/authorError';
 import { decodeUrl } from '../lib/escape';
 import type { Note } from '../notes/types';
+import { tableCells, versionColumns } from '../odoo/versionTable';
 import type { EntryKind } from '../search/records/cutSections';
 
 /** An entry that the search finds by itself. */
@@ -54,6 +55,19 @@ export function linkTo({ file, frontMatter }: Note, id?: string, title?: string)
   return `[${frontMatter.title as string}${suffix}](${url})`;
 }
 
+/** @returns a function that names in the cells of a row what their columns are about */
+function markColumns(markdown: string) {
+  const [head = ''] = markdown.split('\n', 1);
+  const series = versionColumns(tableCells(head));
+  return (row: string): string => {
+    let column = -1;
+    return row.replace(/<t[hd](?=>)/g, (tag) => {
+      const about = series?.[column++];
+      return about ? `${tag} data-in="${about}"` : tag;
+    });
+  };
+}
+
 /**
  * Renders the inside of the `<ul>` or `<table>` of each section, in a tenth of the time of MDX.
  * `permalinks` are by file.
@@ -70,6 +84,7 @@ export function htmlOf(
     const html = marked
       .parse(markdown, { async: false })
       .replace(/\n|^<(?:ul|table)>|<\/(?:ul|table)>\n*$/g, '')
+      .replace(/<tr>.*?<\/tr>/g, markColumns(markdown))
       .replace(/(?<=<a href=")@site\/([^#"]+)/g, (_, file: string) => {
         const permalink = permalinks.get(decodeUrl(file) ?? file);
         if (permalink === undefined && failsOnBroken)

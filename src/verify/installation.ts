@@ -5,7 +5,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { AuthorError } from '../lib/authorError';
-import { odooSeries } from '../config/site';
+import { runSeries, seriesName } from '../odoo/versions';
 import { fromAuthor } from '../lib/paths';
 import type { VerifyOptions } from './options';
 import { type CommandResult, runCommand } from './runCommand';
@@ -27,9 +27,9 @@ export const lastLines = (log: string): string => log.trim().split('\n').slice(-
  */
 export function readVersion(printed: string): { series: number; build: string } {
   const [, build = '', number] = /^Odoo Server ((\d+)\.0(?![\d.])\S*)/m.exec(printed) ?? [];
-  const series = odooSeries.find((each) => each === Number(number));
+  const series = runSeries.find((each) => each === Number(number));
   if (series) return { series, build: build.replace('+e', '') };
-  const listed = odooSeries.map((each) => `${each}.0`).join('、');
+  const listed = runSeries.map(seriesName).join('、');
   throw new AuthorError(
     `笔记在 Odoo ${listed} 里测，--odoo 的 --version 打印了 ${JSON.stringify(printed.trim())}。请指向这几个分支之一的源码里的 odoo-bin。`,
   );

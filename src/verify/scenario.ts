@@ -74,7 +74,7 @@ export function scenarioContext(
       session.openAction(action, options),
     /** Opens a list of a model with an arch for the occasion and other values of the action. */
     openList: async (model: string, arch: string, values: Values = {}) => {
-      const type = series === 17 ? 'tree' : 'list';
+      const type = series < 18 ? 'tree' : 'list';
       const view = { name: 'test', model, priority: 99, arch: `<${type}>${arch}</${type}>` };
       const view_id = await rpc('ir.ui.view', 'create', [view]);
       const action = { name: 'Test', res_model: model, view_mode: `${type},form`, view_id };

@@ -42,7 +42,7 @@ test('the series at the head rules the files, fragments, archive and version tab
       '下载 note_constraints-19.0.zip',
     );
     const colors = await page
-      .locator('.version-table tbody tr:first-child td')
+      .locator('table:has(th[data-in]) tbody tr:first-child td')
       .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).backgroundColor));
     expect(colors.filter((color) => color === colors[4])).toHaveLength(1);
   };

@@ -8,18 +8,19 @@ import { argument, dotted, webImports, webNodes } from '../javascriptHelpers';
 import { javascriptString } from '../../odoo/parse/javascript';
 import { attributeLine } from '../../odoo/parse/xml';
 import type { RuleCheck, Report } from '../rule';
-import { laterNames } from '../../odoo/odoo17Names';
+import { laterSeries, seriesName } from '../../odoo/versions';
+import { webNameSets, webNamesOf } from '../../odoo/webNames';
 import { checkModules } from '../../odoo/upgrade/checkModules';
 import type { SourceFile } from '../../odoo/upgrade/context';
 import { breakingChangesTo } from '../../odoo/upgrade/loadBreakingChanges';
 import { owlElements } from '../xmlHelpers';
 
 const fixFor = (series: number): string =>
-  `在 ${series}.0 的源码里找到它，改 17.0 与 ${series}.0 都有的写法，或在下面写一个 title 相同的代码块，是片段就紧接着写一个 fragment，标上 odoo="${series}"`;
+  `在 ${seriesName(series)} 的源码里找到它，改 17.0 与 ${seriesName(series)} 都有的写法，或在下面写一个 title 相同的代码块，是片段就紧接着写一个 fragment，标上 odoo="${series}"`;
 
 /** Reports names of web, mail and bus that a later series does not have. */
-function checkSeries(note: Note, table: (typeof laterNames)[number], report: Report): void {
-  const { series, modules, services, templates } = table;
+function checkWebNames(note: Note, series: number, report: Report): void {
+  const { modules, services, templates } = webNameSets(webNamesOf(series));
   // The tables do not have the helpers of tests.
   const isListed = (name: string): boolean => /^@?(?:web|mail|bus)[./](?!\.\.\/tests\/)/.test(name);
   const page = noteForVersion(note, series);
@@ -29,8 +30,8 @@ function checkSeries(note: Note, table: (typeof laterNames)[number], report: Rep
     const exported = modules.get(path);
     if (!isListed(path) || exported?.has(name) || (exported && /^\*?$/.test(name))) continue;
     const message = exported
-      ? `${series}.0 的 ${path} 没有导出 ${name}${suggestion(name, exported)}`
-      : `${series}.0 没有模块 ${path}${suggestion(path, modules.keys())}`;
+      ? `${seriesName(series)} 的 ${path} 没有导出 ${name}${suggestion(name, exported)}`
+      : `${seriesName(series)} 没有模块 ${path}${suggestion(path, modules.keys())}`;
     if (!seen.has(message)) report(line, message, fix);
     seen.add(message);
   }
@@ -38,13 +39,13 @@ function checkSeries(note: Note, table: (typeof laterNames)[number], report: Rep
   for (const { node, line } of webNodes(page, 'CallExpression')) {
     const name = dotted(node.callee) === 'useService' ? javascriptString(argument(node, 0)) : null;
     if (name === null || services.has(name) || pageCode.includes(`.add("${name}"`)) continue;
-    report(line, `${series}.0 没有服务 ${name}${suggestion(name, services)}`, fix);
+    report(line, `${seriesName(series)} 没有服务 ${name}${suggestion(name, services)}`, fix);
   }
   for (const element of owlElements(page))
     for (const attribute of ['t-call', 't-inherit']) {
       const name = element.getAttribute(attribute) ?? '';
       if (!isListed(name) || templates.has(name) || name.includes('{')) continue;
-      const message = `${attribute}：${series}.0 没有模板 ${name}${suggestion(name, templates)}`;
+      const message = `${attribute}：${seriesName(series)} 没有模板 ${name}${suggestion(name, templates)}`;
       report(attributeLine(element, attribute), message, fix);
     }
 }
@@ -77,17 +78,30 @@ async function checkUpgrade(note: Note, series: number, report: Report): Promise
     const block = places.get(path);
     // The rule `parse` reports what an author wrote.
     if (block && !note.blocks.some(({ code }) => code === block.code))
-      report(pageLine(block, line), `这段代码改不成 ${series}.0 的：${reason}`, fixFor(series));
+      report(
+        pageLine(block, line),
+        `这段代码改不成 ${seriesName(series)} 的：${reason}`,
+        fixFor(series),
+      );
   }
 }
 
 export const summary =
-  '模块与片段里，web、mail、bus 的导入、服务与 Owl 模板在那个版本也有，常用模块的 XML id、模型与 Python 导入的名字在那个版本没有删除；改不了的另写一块，标上 odoo="18"、odoo="19"。';
+  '模块与片段里，web、mail、bus 的导入、服务与 Owl 模板在那个版本也有，常用模块的 XML id、模型与 Python 导入的名字在那个版本没有删除；改不了的另写一块，标上 ' +
+  laterSeries.map((series) => `odoo="${series}"`).join('、') +
+  '。';
 
 export const check: RuleCheck = async (note, report) => {
-  for (const table of laterNames) {
-    if (whyUnsupported(note, table.series) !== undefined) continue;
-    checkSeries(note, table, report);
-    await checkUpgrade(note, table.series, report);
+  for (const series of laterSeries) {
+    if (whyUnsupported(note, series) !== undefined) continue;
+    const reported = new Set<number>();
+    await checkUpgrade(note, series, (line, ...rest) => {
+      reported.add(line);
+      report(line, ...rest);
+    });
+    // The diffs know what a series has lost, the tables also what it has never had.
+    checkWebNames(note, series, (line, ...rest) => {
+      if (!reported.has(line)) report(line, ...rest);
+    });
   }
 };

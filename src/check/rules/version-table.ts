@@ -1,8 +1,15 @@
-import { laterSeries, odooSeries } from '../../config/site';
 import { groupBy } from '../../lib/groupBy';
 import { memoize } from '../../lib/memoize';
-import { namesOf, type VersionRow, versionRows, versionTable } from '../../notes/versionRows';
-import { columnOf, markOf, marks, sourceOf, versionTableHead } from '../../odoo/versionTable';
+import { namesOf, type VersionRow, versionRows, versionTableLines } from '../../notes/versionRows';
+import {
+  allSeries,
+  baseSeries,
+  otherSeries,
+  readingSeries,
+  seriesName,
+  upgradeTargets,
+} from '../../odoo/versions';
+import { markOf, marks, sourceOf, versionColumns, versionHead } from '../../odoo/versionTable';
 import type { BreakingChange, BreakingChanges } from '../../odoo/upgrade/breakingChanges';
 import { breakingChangesTo } from '../../odoo/upgrade/loadBreakingChanges';
 import type { Note } from '../../notes/types';
@@ -10,20 +17,19 @@ import type { RuleCheck, Report } from '../rule';
 
 const choice = marks.map((mark) => `「${mark}：」`).join('');
 
-const head = `| ${versionTableHead.join(' | ')} |`;
+const head = `| ${versionHead(allSeries).join(' | ')} |`;
+const optional = `${otherSeries.join('、')} 没有要说的就不写那一列`;
 
 function checkMarks({ cells, line }: VersionRow, report: Report): void {
   let before: number = marks.length;
-  for (const series of laterSeries) {
-    const column = columnOf(String(series));
-    const cell = cells[column];
-    if (sourceOf(cells, column) !== column) continue;
+  for (const [series, cell] of cells) {
+    if (series <= baseSeries || sourceOf(cells, series) !== series) continue;
     const mark = markOf(cell);
     const weight = mark ? marks.indexOf(mark) : -1;
-    const fix = `以${choice}之一开头，不比前一格轻；与前面相同就写「同 17」`;
+    const fix = `以${choice}之一开头，不比前一格轻；与前面相同就写「同 ${baseSeries}」`;
     if (!mark) report(line, `${series} 那一格没有说用到它的代码会怎样：${cell}`, fix);
     else if (weight > before)
-      report(line, `${series} 那一格比前一格轻，从 17 升上来的人看不到前一格`, fix);
+      report(line, `${series} 那一格比前一格轻，从 ${baseSeries} 升上来的人看不到前一格`, fix);
     before = weight;
   }
 }
@@ -37,8 +43,8 @@ const rowsByName = memoize((notes: Note[]) => {
 
 function checkTwins(row: VersionRow, notes: Note[], report: Report): void {
   for (const name of namesOf(row)) {
-    const isTwin = ({ note, cells, line }: VersionRow): boolean =>
-      note.file !== row.note.file || (line < row.line && cells[0] === row.cells[0]);
+    const isTwin = ({ note, item, line }: VersionRow): boolean =>
+      note.file !== row.note.file || (line < row.line && item === row.item);
     const twin = rowsByName(notes)
       .get(name)
       ?.find((other) => isTwin(other.row))?.row;
@@ -62,11 +68,12 @@ const effectsOf = memoize(
 
 /** Holds the rows of a note against what the source trees say of their names. */
 async function checkChanges(note: Note, report: Report): Promise<void> {
-  for (const series of laterSeries) {
+  for (const series of upgradeTargets) {
     const effects = effectsOf(await breakingChangesTo(series));
     for (const row of versionRows(note)) {
-      const source = sourceOf(row.cells, columnOf(String(series)));
-      const mark = source > columnOf(String(odooSeries[0])) ? markOf(row.cells[source]) : undefined;
+      if (!row.cells.has(series)) continue;
+      const source = sourceOf(row.cells, series);
+      const mark = source > baseSeries ? markOf(row.cells.get(source)) : undefined;
       for (const name of namesOf(row)) {
         const effect = effects.get(name);
         const right = effect === 'fails' ? '会报错' : effect === 'deprecated' ? '已弃用' : mark;
@@ -78,19 +85,32 @@ async function checkChanges(note: Note, report: Report): Promise<void> {
   }
 }
 
-export const summary = `「版本差异」一节的表，表头都是 ${head}，没有空格子：版本差异总表由此生成。18、19 与前一格不同时，以${choice}之一开头，说任何用到它的代码会怎样。一件事全站只有一行；两边都有的名字与 \`src/odoo/data/diffs\`、\`replacements\` 一致。`;
+export const summary = `「版本差异」一节的表，表头是 ${head}，${optional}，没有空格子：版本差异总表由此生成。${baseSeries} 之后的与前一格不同时，以${choice}之一开头，说任何用到它的代码会怎样。一件事全站只有一行；两边都有的名字与 \`src/odoo/data/diffs\`、\`replacements\` 一致。`;
 
 export const check: RuleCheck = async (note, report, { notes }) => {
-  for (const [index, row] of versionTable(note).entries()) {
-    const { cells, line } = row;
-    if (cells.join() === versionTableHead.join()) continue;
-    if (index === 0) report(line, '版本差异表的表头与别的笔记不同', `写成 ${head}`);
-    else if (cells.length !== versionTableHead.length || cells.includes(''))
-      report(line, '版本差异表有空格子', '每格都写：有、无、同 17，或改了什么');
-    else {
+  let width = 0;
+  const incomplete = new Set<number>();
+  for (const [index, { cells, line }] of versionTableLines(note).entries()) {
+    const columns = versionColumns(cells);
+    if (columns || index === 0) width = cells.length;
+    if (!columns && index === 0)
+      report(line, '版本差异表的表头与别的笔记不同', `写成 ${head}；${optional}`);
+    else if (cells.length !== width || cells.includes('')) {
+      report(line, '版本差异表有空格子', `每格都写：有、无、同 ${baseSeries}，或改了什么`);
+      incomplete.add(line);
+    }
+    for (const series of readingSeries)
+      if (columns?.includes(series) && !note.source.includes(`未在 ${seriesName(series)} 实测`))
+        report(
+          line,
+          `没有说 ${series} 那一列没有实测`,
+          `在表的前面写「按公开资料，未在 ${seriesName(series)} 实测」`,
+        );
+  }
+  for (const row of versionRows(note))
+    if (row.cells.size > 0 && !incomplete.has(row.line)) {
       checkMarks(row, report);
       checkTwins(row, notes, report);
     }
-  }
   await checkChanges(note, report);
 };

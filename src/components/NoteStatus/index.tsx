@@ -1,7 +1,8 @@
 import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { archivesPath, odooSeries } from '@site/src/config/site';
+import { archivesPath } from '@site/src/config/site';
+import { baseSeries, runSeries, seriesName } from '@site/src/odoo/versions';
 import type { ReactNode } from 'react';
 import type { PageStatus } from '../../markdown/remark/insertNoteStatus';
 import type { SeriesStatus } from '../../notes/noteStatus';
@@ -22,7 +23,7 @@ interface Props {
 function SeriesSwitch({ results }: Pick<PageStatus, 'results'>): ReactNode {
   const [chosen, choose] = useSeries();
   const isBrowser = useIsBrowser();
-  return odooSeries.map((series) => {
+  return runSeries.map((series) => {
     const result = results.find((each) => each.series === series);
     return (
       <button
@@ -36,7 +37,7 @@ function SeriesSwitch({ results }: Pick<PageStatus, 'results'>): ReactNode {
         aria-pressed={series === chosen}
         onClick={() => choose(series)}
       >
-        {`${series}.0 ${result ? describeResult(result) : ''}`}
+        {`${seriesName(series)} ${result ? describeResult(result) : ''}`}
       </button>
     );
   });
@@ -50,7 +51,7 @@ export default function NoteStatus({ status }: Props): ReactNode {
   const { results, covered, checks, archives, minutes, lines, hasSwitch } = JSON.parse(
     status,
   ) as PageStatus;
-  const others = covered.filter((series) => !hasSwitch || series < odooSeries[0]);
+  const others = covered.filter((series) => !hasSwitch || series < baseSeries);
   return (
     <div className={styles.status}>
       {hasSwitch || others.length > 0 ? (
@@ -62,7 +63,7 @@ export default function NoteStatus({ status }: Props): ReactNode {
           Odoo
           {others.map((series) => (
             <span key={series}>
-              {series}.0{' '}
+              {seriesName(series)}{' '}
               {results.length > 0 &&
                 translate({ id: 'site.note.covered', message: 'by its source, not run' })}
             </span>
@@ -94,7 +95,7 @@ export default function NoteStatus({ status }: Props): ReactNode {
         ({ series, reason }) =>
           reason && (
             <p key={series} className={styles.reason}>
-              {series}.0：{reason}
+              {seriesName(series)}：{reason}
             </p>
           ),
       )}

@@ -18,6 +18,5 @@ export default function Entries({ html = '' }: { html?: string }): ReactNode {
     history.push(link.pathname + link.search + link.hash);
   };
   const List = html.startsWith('<li>') ? 'ul' : ScrollableTable;
-  const className = html.includes('<th>16</th>') ? 'version-table' : undefined;
-  return <List className={className} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <List onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -2,15 +2,8 @@ import { translate } from '@docusaurus/Translate';
 import { useHistory, useLocation } from '@docusaurus/router';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { odooSeries } from '../../config/site';
-import {
-  columnOf,
-  differs,
-  markOf,
-  marks,
-  sourceOf,
-  versionTableHead,
-} from '../../odoo/versionTable';
+import { allSeries, baseSeries, defaultUpgrade } from '../../odoo/versions';
+import { differs, markOf, marks, sourceOf, type VersionCells } from '../../odoo/versionTable';
 import { fold, lower } from '../../search/engine/fold';
 import useSeries, { group } from '../Series/useSeries';
 import { findErrors } from './findErrors';
@@ -42,8 +35,6 @@ const addressPause = 300;
  * that names consist of.
  */
 const nameColumns: Partial<Record<Kind, number[]>> = { imports: [0], terms: [0, 2, 3] };
-
-const versions = versionTableHead.slice(1);
 
 /**
  * Shows the page's entries (rows of tables or items of lists) that are wanted, and hides the
@@ -102,11 +93,18 @@ function filterErrors(pasted: string): number {
   return filterEntries((_, entry) => isFound[entries.indexOf(entry)] === true);
 }
 
-/** The HTML of the cells of each row as the page came. */
-const original = new WeakMap<HTMLElement, string[]>();
+const cellElements = (row: HTMLElement): NodeListOf<HTMLElement> =>
+  row.querySelectorAll<HTMLElement>('[data-in]:is(th, td)');
 
-function cellsOf(row: HTMLElement): string[] {
-  const cells = original.get(row) ?? [...row.children].map(({ innerHTML }) => innerHTML);
+const seriesOf = (cell: HTMLElement): number => Number(cell.dataset.in);
+
+/** The HTML of the cells of each row as the page came, by series. */
+const original = new WeakMap<HTMLElement, VersionCells>();
+
+function cellsOf(row: HTMLElement): VersionCells {
+  const cells =
+    original.get(row) ??
+    new Map([...cellElements(row)].map((cell) => [seriesOf(cell), cell.innerHTML]));
   original.set(row, cells);
   return cells;
 }
@@ -115,14 +113,15 @@ function cellsOf(row: HTMLElement): string[] {
  * Leaves the item and two versions of a row, each with its text in full: what it refers to may be
  * out of sight.
  */
-function showColumns(row: HTMLElement, columns: readonly number[]): void {
+function showColumns(row: HTMLElement, from: number, to: number): void {
   const cells = cellsOf(row);
-  for (const [column, cell] of ([...row.children] as HTMLElement[]).entries()) {
-    cell.hidden = column > 0 && !columns.includes(column);
-    const text = cells[sourceOf(cells, column)] ?? '';
+  for (const cell of cellElements(row)) {
+    const series = seriesOf(cell);
+    cell.hidden = series !== from && series !== to;
+    const text = cells.get(sourceOf(cells, series)) ?? '';
     // The mark of the first version is about the one before it.
-    const mark = column === columns[0] ? markOf(text) : undefined;
-    if (column > 0 && !cell.hidden) cell.innerHTML = mark ? text.slice(mark.length + 1) : text;
+    const mark = series === from ? markOf(text) : undefined;
+    if (!cell.hidden) cell.innerHTML = mark ? text.slice(mark.length + 1) : text;
   }
 }
 
@@ -135,14 +134,14 @@ function showWanted(kind: Kind, { q: text, area, from, to, need }: Wanted): numb
     return words.every((word) => all.includes(word));
   };
   if (kind === 'versions') {
-    const columns = [from, to].map(columnOf) as [number, number];
+    const upgrade = [Number(from), Number(to)] as const;
     for (const row of document.querySelectorAll<HTMLElement>('.markdown tr'))
-      showColumns(row, columns);
+      showColumns(row, ...upgrade);
     return filterEntries((heading, row) => {
       const cells = cellsOf(row);
       const isInArea = !area || area === heading;
-      const isNeeded = !need || markOf(cells[sourceOf(cells, columns[1])]) === need;
-      return isInArea && isNeeded && differs(cells, ...columns) && hasAll([row.textContent]);
+      const isNeeded = !need || markOf(cells.get(sourceOf(cells, upgrade[1]))) === need;
+      return isInArea && isNeeded && differs(cells, ...upgrade) && hasAll([row.textContent]);
     });
   }
   const columns = nameColumns[kind] ?? [];
@@ -178,7 +177,8 @@ function Select({ name, label, options, value }: SelectProps): ReactNode {
 
 interface Props {
   kind: Kind;
-  areas?: string[];
+  /** The HTML of the page's tables by area, of the page about versions. */
+  entries?: Readonly<Record<string, string>>;
   /** What a reader might type. */
   example?: string;
 }
@@ -187,7 +187,7 @@ interface Props {
  * A form that filters the entries below it: errors by a pasted traceback, rows by their words, and
  * rows about versions also by the versions of an upgrade and by area.
  */
-export default function Filter({ kind, areas = [], example = examples[kind] }: Props): ReactNode {
+export default function Filter({ kind, entries = {}, example = examples[kind] }: Props): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLParagraphElement>(null);
   const sheet = useRef<CSSStyleSheet>(null);
@@ -197,7 +197,11 @@ export default function Filter({ kind, areas = [], example = examples[kind] }: P
   const history = useHistory();
   const location = useLocation();
   const [series] = useSeries();
-  const target = series === odooSeries[0] ? (versions.at(-1) as string) : String(series);
+  const target = String(series === baseSeries ? defaultUpgrade.to : series);
+  // Those that any note speaks of have a column.
+  const versions = allSeries
+    .map(String)
+    .filter((each) => Object.values(entries).some((html) => html.includes(`data-in="${each}"`)));
   const filter = (): Wanted | undefined => {
     if (!form.current || !result.current || !sheet.current) return undefined;
     const wanted = Object.fromEntries(new FormData(form.current)) as Wanted;
@@ -261,10 +265,10 @@ export default function Filter({ kind, areas = [], example = examples[kind] }: P
     >
       {kind === 'versions' && (
         <div className={styles.row}>
-          <Select name="from" label={from} options={versions} value={String(odooSeries[0])} />
+          <Select name="from" label={from} options={versions} value={String(baseSeries)} />
           <Select name="to" label={to} options={versions} value={target} />
           <Select name="need" label={need} options={marks} />
-          <Select name="area" label={area} options={areas} />
+          <Select name="area" label={area} options={Object.keys(entries)} />
         </div>
       )}
       <label>

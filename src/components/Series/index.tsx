@@ -1,9 +1,9 @@
-import { odooSeries } from '@site/src/config/site';
+import { runSeries, seriesName } from '@site/src/odoo/versions';
 import Tabs from '@theme/Tabs';
 import type { ReactNode } from 'react';
 import useSeries, { group } from './useSeries';
 
-const values = odooSeries.map((series) => ({ value: String(series), label: `${series}.0` }));
+const values = runSeries.map((series) => ({ value: String(series), label: seriesName(series) }));
 
 /** The theme's tabs, one for each series of Odoo, around panels that may each be for several. */
 export function SeriesTabs({ children }: { children: ReactNode }): ReactNode {
@@ -27,7 +27,7 @@ interface PanelProps {
 export function SeriesPanel({ series, children }: PanelProps): ReactNode {
   const [chosen] = useSeries();
   const own = series.split(' ');
-  const label = own.map((each) => `${each}.0`).join('、');
+  const label = own.map((each) => seriesName(Number(each))).join('、');
   return (
     <div role="tabpanel" aria-label={label} hidden={!own.includes(String(chosen))}>
       <p className="series-label">{label}</p>

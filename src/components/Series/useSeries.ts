@@ -1,6 +1,6 @@
 import { useHistory } from '@docusaurus/router';
 import { useQueryString, useStorageSlot } from '@docusaurus/theme-common';
-import { odooSeries } from '@site/src/config/site';
+import { baseSeries, runSeries } from '@site/src/odoo/versions';
 
 /** The group of the theme's tabs that share the reader's series, and its name in the address. */
 export const group = 'odoo';
@@ -20,6 +20,6 @@ export default function useSeries() {
     history.replace({ ...history.location, search: search.toString() });
     slot.set(String(series));
   };
-  const series = odooSeries.find((each) => String(each) === (query || stored)) ?? odooSeries[0];
+  const series = runSeries.find((each) => String(each) === (query || stored)) ?? baseSeries;
   return [series, choose] as const;
 }

@@ -5,6 +5,7 @@ import type { GivenFile } from '@site/src/odoo/upgrade/collectFiles';
 import type { Finding } from '@site/src/odoo/upgrade/context';
 import type { Effect } from '@site/src/odoo/upgrade/breakingChanges';
 import { effectNames, formatMarkdown, summarize } from '@site/src/odoo/upgrade/format';
+import { defaultUpgrade, seriesName, type Upgrade, upgrades } from '@site/src/odoo/versions';
 import { groupBy } from '@site/src/lib/groupBy';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -12,15 +13,6 @@ import useCopy from '../useCopy';
 import { readChosen, readDropped } from './readFiles';
 import styles from './styles.module.css';
 import type { Answer, Job } from './worker';
-
-/** The upgrades that can be chosen. */
-const upgrades = [
-  [17, 18],
-  [17, 19],
-  [18, 19],
-] as const;
-
-type Upgrade = (typeof upgrades)[number];
 
 /** Kinds of files that can be pasted, by the name that the check gives them. */
 const pasted = ['models/x.py', 'views/x.xml', 'static/src/x.js', '__manifest__.py'] as const;
@@ -152,7 +144,7 @@ function Result({ report, upgrade }: { report: UpgradeReport; upgrade: Upgrade }
   const [wanted, setWanted] = useState<Effect | ''>('');
   const [text, setText] = useState('');
   const [shown, setShown] = useState<number>(shownAtOnce);
-  const copyMarkdown = useCopy(() => formatMarkdown(report, upgrade[0], upgrade[1]), texts.copy);
+  const copyMarkdown = useCopy(() => formatMarkdown(report, upgrade), texts.copy);
   const found = report.findings.filter(
     ({ path, message, effect }) =>
       (!wanted || effect === wanted) &&
@@ -219,21 +211,21 @@ function Result({ report, upgrade }: { report: UpgradeReport; upgrade: Upgrade }
 
 /** Checks the reader's module in his browser for what an upgrade changes. Nothing is sent. */
 export default function UpgradeCheck(): ReactNode {
-  const [upgrade, setUpgrade] = useState<Upgrade>(upgrades[1]);
+  const [upgrade, setUpgrade] = useState(defaultUpgrade);
   const [answer, setAnswer] = useState<Answer>();
   const worker = useRef<Worker>(null);
   const last = useRef<GivenFile[]>(null);
   const id = useId();
   const stop = (): void => worker.current?.terminate();
   useEffect(() => stop, []);
-  const run = (given: GivenFile[], [from, to]: Upgrade): void => {
+  const run = (given: GivenFile[], chosen: Upgrade): void => {
     stop();
     last.current = given;
     setAnswer({ share: 0 });
     const check = (worker.current = new Worker(new URL('./worker.ts', import.meta.url)));
     check.addEventListener('error', () => setAnswer({ problem: '' }));
     check.addEventListener('message', ({ data }: MessageEvent<Answer>) => setAnswer(data));
-    check.postMessage({ given, from, to } satisfies Job);
+    check.postMessage({ given, ...chosen } satisfies Job);
   };
   const onGiven = (given: Promise<GivenFile[]>): void => {
     given.then(
@@ -242,7 +234,7 @@ export default function UpgradeCheck(): ReactNode {
     );
   };
   const onUpgrade = (value: string): void => {
-    const chosen = upgrades[Number(value)] ?? upgrades[1];
+    const chosen = upgrades[Number(value)] ?? defaultUpgrade;
     setUpgrade(chosen);
     if (last.current) run(last.current, chosen);
   };
@@ -263,8 +255,8 @@ export default function UpgradeCheck(): ReactNode {
           value={upgrades.indexOf(upgrade)}
           onChange={({ currentTarget }) => onUpgrade(currentTarget.value)}
         >
-          {upgrades.map(([from, to], index) => (
-            <option key={index} value={index}>{`${from}.0 → ${to}.0`}</option>
+          {upgrades.map(({ from, to }, index) => (
+            <option key={index} value={index}>{`${seriesName(from)} → ${seriesName(to)}`}</option>
           ))}
         </select>
         <FileFields onGiven={onGiven} />

@@ -2,13 +2,12 @@
 // cancels the check.
 import { checkModules, type UpgradeReport } from '@site/src/odoo/upgrade/checkModules';
 import { collectFiles, CollectError, type GivenFile } from '@site/src/odoo/upgrade/collectFiles';
+import type { Upgrade } from '@site/src/odoo/versions';
 import { loadBreakingChanges } from '@site/src/odoo/upgrade/loadBreakingChanges';
 
 /** What the page asks for. */
-export interface Job {
+export interface Job extends Upgrade {
   given: GivenFile[];
-  from: number;
-  to: number;
 }
 
 /**

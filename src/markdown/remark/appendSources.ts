@@ -1,6 +1,6 @@
 import type { ListItem, PhrasingContent, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { odooSeries, odooSource } from '../../config/site';
+import { baseSeries, sourceUrl } from '../../odoo/versions';
 import { groupBy } from '../../lib/groupBy';
 import { pageFrontMatter } from '../page';
 
@@ -20,7 +20,7 @@ function contentOf(key: Source, group: readonly Source[]): PhrasingContent[] {
   const texts = group.filter((source) => typeof source === 'string');
   const remarks = texts.map((text) => text.trim().slice(key.length).trim());
   return [
-    { type: 'link', url: odooSource(odooSeries[0], key), children },
+    { type: 'link', url: sourceUrl(baseSeries, key), children },
     { type: 'text', value: ` ${remarks.join('、')}`.trimEnd() },
   ];
 }

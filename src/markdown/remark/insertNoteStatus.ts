@@ -6,7 +6,7 @@ import { plainText } from '../../notes/headings';
 import { noteStatus, type NoteStatusData } from '../../notes/noteStatus';
 import { type ReadingTime, readingTime } from '../../notes/readingTime';
 import { readVerifications } from '../../notes/verifications';
-import { versionTableHead } from '../../odoo/versionTable';
+import { versionColumns } from '../../odoo/versionTable';
 import { pageNote } from '../page';
 import { blockElement } from './jsx';
 
@@ -14,14 +14,18 @@ import { blockElement } from './jsx';
 export type PageStatus = NoteStatusData & ReadingTime & { hasSwitch: boolean };
 
 /**
- * Marks the tables in which the column of the chosen series stands out. @returns how many there are
+ * Marks the cells of version tables with their series, so that the chosen one stands out. @returns
+ * how many tables there are
  */
 function markVersionTables(tree: Root): number {
   let count = 0;
   visit(tree, 'table', (table) => {
     const head = (table.children[0]?.children ?? []).map((cell) => plainText(cell));
-    if (head.join() !== versionTableHead.join()) return;
-    table.data = { ...table.data, hProperties: { className: ['version-table'] } };
+    const columns = versionColumns(head);
+    if (!columns) return;
+    for (const row of table.children)
+      for (const [index, cell] of row.children.entries())
+        if (index > 0) cell.data = { ...cell.data, hProperties: { 'data-in': columns[index - 1] } };
     count++;
   });
   return count;

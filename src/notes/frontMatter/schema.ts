@@ -1,5 +1,5 @@
 import { Joi } from '@docusaurus/utils-validation';
-import { laterSeries } from '../../config/site';
+import { allSeries, baseSeries, laterSeries } from '../../odoo/versions';
 import { errorPlaces } from '../noteErrors';
 import { subjects } from '../subjects';
 
@@ -9,9 +9,6 @@ export type PageKind = 'development' | 'odoo' | 'odooIndex' | 'doc' | 'page';
 /** With so many characters a description fills one or two lines in search results. */
 const descriptionLength = { min: 15, max: 110 } as const;
 const titleLength = 40;
-
-/** Versions that a page may name. Every page about Odoo names the first of them first. */
-const odooVersions = [17, 16, 18, 19, 20] as const;
 
 /** The fields that our schema checks, as messages name them: what follows 应为, and YAML to copy. */
 export const fields: Record<string, { expected: string; example: string }> = {
@@ -26,11 +23,11 @@ export const fields: Record<string, { expected: string; example: string }> = {
   },
   tags: { expected: 'docs/tags.yml 里有的标签的列表', example: 'tags: [odoo]' },
   odoo: {
-    expected: `正文写到的 Odoo 大版本的列表，取自 ${[...odooVersions].sort().join('、')}，不重复，${odooVersions[0]} 在最前`,
-    example: 'odoo: [17, 16]',
+    expected: `正文写到的 Odoo 大版本的列表，取自 ${allSeries.join('、')}，不重复，${baseSeries} 在最前`,
+    example: `odoo: [${[baseSeries, ...laterSeries].join(', ')}]`,
   },
   unsupported: {
-    expected: '不适用的 Odoo 大版本（18 或 19），各写一句原因与该看哪里',
+    expected: `不适用的 Odoo 大版本（${laterSeries.join('、')}），各写一句原因与该看哪里`,
     example: "unsupported:\n  19: '19.0 自带这个功能，见「字段组件」'",
   },
   subject: {
@@ -83,8 +80,8 @@ const sources = Joi.array()
   .min(1);
 const version = Joi.number().strict();
 const odoo = Joi.array()
-  .ordered(version.valid(odooVersions[0]).required())
-  .items(version.valid(...odooVersions))
+  .ordered(version.valid(baseSeries).required())
+  .items(version.valid(...allSeries))
   .unique();
 // Docusaurus checks that a tag is registered: option onInlineTags.
 const tags = Joi.array().items(text);

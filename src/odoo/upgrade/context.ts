@@ -1,3 +1,4 @@
+import { seriesName } from '../versions';
 import { describeName, type Kind } from '../diff/versionDiff';
 import type { Effect, BreakingChange, BreakingChanges } from './breakingChanges';
 
@@ -37,9 +38,9 @@ const verbs = { fails: '没有', deprecated: '已弃用', changed: '改了' } as
 export function messageOf({ kind, name, since, effect, newSignature }: BreakingChange): string {
   if (kind === 'signature') {
     const parameters = (newSignature ?? '').replaceAll('=', '=…').replaceAll(' ', ', ');
-    return `${since}.0 的 ${name.replace(/.*\./, '')}() 参数变了：(${parameters})`;
+    return `${seriesName(since)} 的 ${name.replace(/.*\./, '')}() 参数变了：(${parameters})`;
   }
-  return `${since}.0 ${verbs[effect]}${describeName(kind, name)}`;
+  return `${seriesName(since)} ${verbs[effect]}${describeName(kind, name)}`;
 }
 
 /** Collects what is found in the files of the modules that are checked together. */

@@ -1,5 +1,6 @@
 import { groupBy } from '../../lib/groupBy';
 import type { UpgradeReport } from './checkModules';
+import { seriesName, type Upgrade } from '../versions';
 import type { Finding } from './context';
 import type { Effect } from './breakingChanges';
 
@@ -25,7 +26,7 @@ const line = ({ line, effect, message, fix }: Finding): string =>
   `- 第 ${line} 行，${effectNames[effect]}：${message}${fix ? `。${fix}` : ''}`;
 
 /** @returns a report as Markdown, with a heading for each file */
-export function formatMarkdown(report: UpgradeReport, from: number, to: number): string {
+export function formatMarkdown(report: UpgradeReport, { from, to }: Upgrade): string {
   const sections = [...groupBy(report.findings, ({ path }) => path)].map(([path, findings]) =>
     [`## ${code(path)}`, '', ...findings.map(line)].join('\n'),
   );
@@ -33,7 +34,7 @@ export function formatMarkdown(report: UpgradeReport, from: number, to: number):
     ({ path, line: at, reason }) => `- ${code(path)} 第 ${at} 行：${reason}`,
   );
   return [
-    `# 升级检查：${from}.0 到 ${to}.0`,
+    `# 升级检查：${seriesName(from)} 到 ${seriesName(to)}`,
     summarize(report),
     ...sections,
     ...(unparsed.length > 0 ? [['## 没有读懂的文件', '', ...unparsed].join('\n')] : []),

@@ -1,10 +1,10 @@
-import { laterSeries, odooSeries } from '../../config/site';
+import { baseSeries, upgradeTargets } from '../versions';
 import type { VersionDiff } from '../diff/versionDiff';
 import { type ReplacementTable, BreakingChanges } from './breakingChanges';
 
 /** Loads what changes from one series to a later one, for example from 17 to 19. */
 export async function loadBreakingChanges(from: number, to: number): Promise<BreakingChanges> {
-  const series = laterSeries.filter((each) => each <= to);
+  const series = upgradeTargets.filter((each) => each <= to);
   const all = series.map(async (each) => {
     const [diff, replacements] = (await Promise.all([
       import(`../data/diffs/${each}.json`),
@@ -19,7 +19,7 @@ const known = new Map<number, Promise<BreakingChanges>>();
 
 /** @returns what changes from 17.0 to a later series, read once */
 export function breakingChangesTo(series: number): Promise<BreakingChanges> {
-  const changes = known.get(series) ?? loadBreakingChanges(odooSeries[0], series);
+  const changes = known.get(series) ?? loadBreakingChanges(baseSeries, series);
   known.set(series, changes);
   return changes;
 }

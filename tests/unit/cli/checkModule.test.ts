@@ -30,5 +30,7 @@ test('the exit code says whether something fails', () => {
 
 test('a module that is not there and an unknown series are errors', () => {
   expect(run('nowhere').output).toContain('没有 nowhere');
-  expect(run('my_other', '--to', '21').output).toContain('没有 21 的数据，可用的是 17、18、19');
+  expect(run('my_other', '--to', '21').output).toContain(
+    '没有从 17 升到 21 的数据，有的是 17 → 18、17 → 19',
+  );
 }, 60_000);

@@ -107,7 +107,7 @@ test('a link to a page with a Chinese name leads there', () => {
 
 test('the item of a row of a version table leads to its note', () => {
   expect(htmlOf('versions').视图).toMatch(
-    /^<thead><tr><th>项<.*<td><a href="\/docs\/odoo\/dev_notes\/c#versions">标签<\/a><\/td><td>&lt;tree&gt;<\/td><td>同 16<\/td><td><code>&lt;list&gt;<\/code><\/td><td>同 18<\/td><\/tr><\/tbody>$/,
+    /^<thead><tr><th>项<.*<td><a href="\/docs\/odoo\/dev_notes\/c#versions">标签<\/a><\/td><td data-in="16">&lt;tree&gt;<\/td><td data-in="17">同 16<\/td><td data-in="18"><code>&lt;list&gt;<\/code><\/td><td data-in="19">同 18<\/td><\/tr><\/tbody>$/,
   );
 });
 
@@ -313,10 +313,11 @@ test('of errors that differ in a name, the one with the right name is found', ()
 });
 
 test('a row differs between two versions when what its cells stand for does', () => {
-  const row = ['项', 'a', '同 16', 'b'];
-  expect(differs(row, 1, 2)).toBe(false);
-  expect(differs(row, 2, 3)).toBe(true);
-  expect(differs(['项', 'a', 'b', '同左'], 2, 3)).toBe(false);
-  expect(differs(['项', '同 17.0', 'b', 'c'], 1, 2)).toBe(false);
-  expect(differs(row, 1, 1)).toBe(true);
+  const row = (...cells: string[]) => new Map(cells.map((cell, index) => [16 + index, cell]));
+  expect(differs(row('a', '同 16', 'b'), 16, 17)).toBe(false);
+  expect(differs(row('a', '同 16', 'b'), 17, 18)).toBe(true);
+  expect(differs(row('a', 'b', '同左'), 17, 18)).toBe(false);
+  expect(differs(row('', 'b', '同左'), 16, 17)).toBe(false);
+  expect(differs(row('同 17.0', 'b', 'c'), 16, 17)).toBe(false);
+  expect(differs(row('a'), 16, 16)).toBe(true);
 });

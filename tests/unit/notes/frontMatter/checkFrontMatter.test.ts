@@ -35,7 +35,7 @@ test.each([
   ['an empty title', replaced('约束', "''"), 2, 'title 不对', "现在是 ''"],
   ['a short description', replaced(description, '太短'), 3, 'description 不对', '15 到 110 字'],
   ['a long description', replaced(description, '长'.repeat(111)), 3, 'description 不对', '110 字'],
-  ['no odoo', replaced('odoo: [17]\n', ''), 1, '缺少 odoo', 'odoo: [17, 16]'],
+  ['no odoo', replaced('odoo: [17]\n', ''), 1, '缺少 odoo', 'odoo: [17, 18, 19]'],
   ['a number instead of a list', replaced('[17]', '17'), 5, 'odoo 不对', '现在是 17'],
   ['an empty list', replaced('[17]', '[]'), 5, 'odoo 不对', '17 在最前'],
   ['text instead of a number', replaced('[17]', "['17']"), 5, 'odoo 不对', "现在第 1 项是 '17'"],

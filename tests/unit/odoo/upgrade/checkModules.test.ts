@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { laterSeries } from '../../../../src/config/site';
+import { upgradeTargets } from '../../../../src/odoo/versions';
 import { readNote } from '../../../../src/notes/readNote';
 import type { VersionDiff } from '../../../../src/odoo/diff/versionDiff';
 import { checkModules } from '../../../../src/odoo/upgrade/checkModules';
@@ -139,7 +139,7 @@ test('the check can be stopped', () => {
   expect(() => checkModules(files, new BreakingChanges([], 17), stop)).toThrow('stopped');
 });
 
-describe.each(laterSeries)('the replacements for %d.0', (series) => {
+describe.each(upgradeTargets)('the replacements for %d.0', (series) => {
   const read = (table: string) =>
     JSON.parse(fs.readFileSync(`src/odoo/data/${table}/${series}.json`, 'utf8')) as Record<
       string,
