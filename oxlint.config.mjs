@@ -1,10 +1,10 @@
 // `npm run lint`: types, layers and style of the code.
 
 /** From the ground up: a folder imports from itself and from those before it. */
-const layers = [
+export const layers = [
   'lib',
-  'config',
   'odoo',
+  'config',
   'notes',
   'markdown',
   ['check', 'verify', 'search', 'offline'],
@@ -16,6 +16,9 @@ const layers = [
   'cli',
 ];
 
+/** What the rest of the site may import of `src/odoo`, each for the places that its head names. */
+const odooFaces = ['./index.ts', './analysis.ts', './node.ts'];
+
 const upward = layers.slice(0, -1).flatMap((row, level) =>
   [row].flat().map((folder) => ({
     target: `./src/${folder}`,
@@ -25,6 +28,13 @@ const upward = layers.slice(0, -1).flatMap((row, level) =>
     message: `src/${folder} is below it: see the layers in .github/ARCHITECTURE.md.`,
   })),
 );
+
+const pastFaces = layers.flat().map((folder) => ({
+  target: `./src/${folder}`,
+  from: './src/odoo',
+  except: folder === 'odoo' ? ['.'] : odooFaces,
+  message: 'Import it from src/odoo, src/odoo/analysis or src/odoo/node.',
+}));
 
 /** A build after `npm ci --omit=dev` runs none of this code. */
 const onlyInDevelopment = [
@@ -122,7 +132,7 @@ export default {
     ...errors(strict, 'typescript/'),
     'import/no-cycle': ['error', { ignoreExternal: true }],
     'imports/no-extraneous-dependencies': ['error', { devDependencies: onlyInDevelopment }],
-    'imports/no-restricted-paths': ['error', { zones: upward }],
+    'imports/no-restricted-paths': ['error', { zones: [...upward, ...pastFaces] }],
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     'typescript/consistent-type-imports': [
       'error',

@@ -2,8 +2,7 @@ import type { AnyNode, CallExpression } from 'acorn';
 import type { CodeBlock, Note } from '../notes/types';
 import { currentBlocks, pageLine } from '../notes/blocks';
 import { isAboutOdoo } from '../notes/isAboutOdoo';
-import { resolveImport } from '../odoo/source/webModules';
-import { importsOf, javascriptLine, nodesOf } from '../odoo/parse/javascript';
+import { importsOf, javascriptLine, nodesOf, resolveImport } from '../odoo/analysis';
 import { javascriptOf } from './parseBlock';
 
 /**

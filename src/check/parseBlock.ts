@@ -1,9 +1,14 @@
 import { memoize } from '../lib/memoize';
 import type { CodeBlock } from '../notes/types';
-import { parseJavaScript, parseJavaScriptFragment } from '../odoo/parse/javascript';
-import { dedent, parsePython } from '../odoo/parse/python';
-import type { PyNode } from '../odoo/parse/pythonNodes';
-import { parseXml, parseXmlFragment } from '../odoo/parse/xml';
+import {
+  dedent,
+  parseJavaScript,
+  parseJavaScriptFragment,
+  parsePython,
+  parseXml,
+  parseXmlFragment,
+  type PyNode,
+} from '../odoo/analysis';
 
 /** @returns a parser that parses each block once; for the same block it throws the same error */
 function parseOnce<T>(parse: (block: CodeBlock) => T): (block: CodeBlock) => T {

@@ -1,8 +1,7 @@
 import type { Note } from '../notes/types';
 import { currentBlocks } from '../notes/blocks';
-import { type ModelClass, modelsIn } from '../odoo/source/models';
+import { findNodes, type ModelClass, modelsIn, type PyNodes } from '../odoo/analysis';
 import { pythonOf } from './parseBlock';
-import { findNodes, type PyNodes } from '../odoo/parse/pythonNodes';
 
 /** Finds the nodes of a kind in a page's Python for 17.0, with the page's lines. */
 export function pythonNodes<K extends keyof PyNodes>(note: Note, type: K): PyNodes[K][] {

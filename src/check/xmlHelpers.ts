@@ -3,8 +3,7 @@ import type { CodeBlock, Note } from '../notes/types';
 import { currentBlocks } from '../notes/blocks';
 import { isAboutOdoo } from '../notes/isAboutOdoo';
 import { xmlOf } from './parseBlock';
-import { childElements, descendants } from '../odoo/parse/xml';
-import { readView, type View, viewTags } from '../odoo/source/xml';
+import { childElements, descendants, readView, type View, viewTags } from '../odoo/analysis';
 
 /** Finds all elements of a block in document order, with the page's lines. */
 export function elementsOf(block: CodeBlock): Element[] {

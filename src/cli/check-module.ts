@@ -3,13 +3,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { defaultUpgrade, upgrades } from '../odoo/versions';
+import { checkModules, collectFiles, loadBreakingChanges } from '../odoo/analysis';
+import {
+  defaultUpgrade,
+  effectNames,
+  formatMarkdown,
+  type GivenFile,
+  isReadable,
+  summarize,
+  upgrades,
+} from '../odoo';
 import { main } from '../lib/main';
 import { fromAuthor, toPosix } from '../lib/paths';
-import { checkModules } from '../odoo/upgrade/checkModules';
-import { collectFiles, type GivenFile, isReadable } from '../odoo/upgrade/collectFiles';
-import { effectNames, formatMarkdown, summarize } from '../odoo/upgrade/format';
-import { loadBreakingChanges } from '../odoo/upgrade/loadBreakingChanges';
 
 const usage = `用法：npm run check:module -- <模块目录或 ZIP> [--from ${defaultUpgrade.from}] --to ${defaultUpgrade.to} [--markdown]`;
 

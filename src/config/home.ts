@@ -1,4 +1,4 @@
-import { upgradeTargets } from '../odoo/versions';
+import { upgradeTargets } from '../odoo';
 import { routes } from './routes';
 
 /** The three ways into the notes that the home page shows first. */

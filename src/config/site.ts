@@ -1,5 +1,5 @@
 // What names this site. No Node.js here: pages import it too. URLs are in urls.ts.
-import { baseSeries, otherSeries, runSeries, seriesName } from '../odoo/versions';
+import { baseSeries, otherSeries, runSeries, seriesName } from '../odoo';
 
 export const title = 'Odoo 开发笔记';
 export const tagline = `写给 Odoo ${runSeries.join('、')} 二次开发者：装得上、跑得通、说得清的笔记`;

@@ -1,4 +1,4 @@
-import { baseSeries } from '../odoo/versions';
+import { baseSeries } from '../odoo';
 import type { CodeBlock, Note } from './types';
 
 /** Finds the blocks of a language, including those for other versions of Odoo. */

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { dump } from 'js-yaml';
 import { AuthorError } from '../lib/authorError';
-import { baseSeries } from '../odoo/versions';
+import { baseSeries } from '../odoo';
 import { toPosix } from '../lib/paths';
 import { checkFrontMatter } from './frontMatter/checkFrontMatter';
 import { readNote } from './readNote';

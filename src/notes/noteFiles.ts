@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
-import { baseSeries, runSeries, seriesName } from '../odoo/versions';
+import { baseSeries, runSeries, seriesName } from '../odoo';
 import { AuthorError } from '../lib/authorError';
 import { groupBy } from '../lib/groupBy';
 import { memoize } from '../lib/memoize';

@@ -1,5 +1,5 @@
 import { markdownTable } from '../lib/markdownTable';
-import { runSeries, seriesName } from '../odoo/versions';
+import { runSeries, seriesName } from '../odoo';
 import { archivesOfNote, hashNote } from './noteFiles';
 import { noteForVersion, whyUnsupported } from './series';
 import type { Note } from './types';

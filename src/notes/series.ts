@@ -1,11 +1,11 @@
 import type { Code, Root } from 'mdast';
-import { runSeries } from '../odoo/versions';
+import { runSeries } from '../odoo';
+import { changeCode } from '../odoo/node';
 import { visit } from '../lib/esModules';
 import { AuthorError } from '../lib/authorError';
 import { memoize } from '../lib/memoize';
 import { readModules } from './readNote';
 import { isAboutOdoo } from './isAboutOdoo';
-import { changeCode } from '../odoo/diff/seriesChanges';
 import { ParseError } from '../lib/parseError';
 import { pageLine } from './blocks';
 import type { CodeBlock, Note } from './types';

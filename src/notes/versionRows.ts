@@ -1,4 +1,4 @@
-import { tableCells, type VersionCells, versionColumns } from '../odoo/versionTable';
+import { tableCells, type VersionCells, versionColumns } from '../odoo';
 import { sectionLines } from './sectionLines';
 import type { Note } from './types';
 

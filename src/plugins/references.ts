@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { docsContent, docsOf, fileOf, isPublished } from '../notes/docs';
 import { readNotes } from '../notes/readNotes';
-import { runSeries } from '../odoo/versions';
+import { runSeries } from '../odoo';
+import { dataDir } from '../odoo/node';
 import { isShown, readTerms, termsFile } from '../notes/terms';
 import { makeReferences } from '../references/pages';
 import { checkSections, htmlOf, type Reference } from '../references/write';
@@ -59,8 +60,8 @@ export default function references({
     },
     getClientModules: () => [path.join(generatedFilesDir, name, 'default', styles)],
     getPathsToWatch: () =>
-      ['docs/**/*.{md,mdx}', 'src/odoo/data/replacements/*.json', termsFile].map((file) =>
-        path.join(siteDir, file),
+      ['docs/**/*.{md,mdx}', path.join(dataDir, '*/*.json'), termsFile].map((file) =>
+        path.resolve(siteDir, file),
       ),
   };
 }

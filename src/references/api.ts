@@ -1,9 +1,7 @@
 import { currentBlocks } from '../notes/blocks';
 import { isAboutOdoo } from '../notes/isAboutOdoo';
-import { odoo17Names } from '../odoo/odoo17Names';
-import { unpackNames } from '../odoo/packedNames';
-import { baseSeries, runSeries, seriesName } from '../odoo/versions';
-import { type WebNames, webNamesOf, webSeries } from '../odoo/webNames';
+import { baseSeries, runSeries, seriesName } from '../odoo';
+import { odoo17Names, unpackNames, type WebNames, webNamesOf, webSeries } from '../odoo/node';
 import { groupBy } from '../lib/groupBy';
 import { markdownTable } from '../lib/markdownTable';
 import { sectionLines } from '../notes/sectionLines';

@@ -1,18 +1,16 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { odoo17Names } from '../odoo/odoo17Names';
-import { laterSeries, sourceUrl, upgradeTargets } from '../odoo/versions';
+import { type BreakingChange, BreakingChanges } from '../odoo/analysis';
+import { effectNames, laterSeries, sourceUrl, upgradeTargets } from '../odoo';
+import {
+  describeName,
+  entriesOf,
+  type Kind,
+  odoo17Names,
+  readDiff,
+  readReplacements,
+} from '../odoo/node';
 import { groupBy } from '../lib/groupBy';
 import { markdownTable } from '../lib/markdownTable';
-import { root } from '../lib/paths';
 import type { Note } from '../notes/types';
-import { describeName, entriesOf, type Kind, type VersionDiff } from '../odoo/diff/versionDiff';
-import {
-  type ReplacementTable,
-  type BreakingChange,
-  BreakingChanges,
-} from '../odoo/upgrade/breakingChanges';
-import { effectNames } from '../odoo/upgrade/format';
 import { asCell, code, type Entry, linkTo, textFor } from './write';
 
 /** The sections that have names of each kind. */
@@ -59,15 +57,12 @@ export interface ChangedName {
   isOrdinary: boolean;
 }
 
-const read = (folder: string, series: number): unknown =>
-  JSON.parse(fs.readFileSync(path.join(root, 'src/odoo/data', folder, `${series}.json`), 'utf8'));
-
 /** @returns what a series takes away or changes, as the data files have it now */
 function readSeries(series: number) {
-  const diff = read('diffs', series) as VersionDiff;
-  const replacements = read('replacements', series) as ReplacementTable;
+  const diff = readDiff(series);
+  const { replacements, sources } = readReplacements(series);
   const changes = [...new BreakingChanges([{ series, diff, replacements }], 0).all()];
-  return { series, diff, changes };
+  return { series, diff, changes, sources };
 }
 
 type SeriesData = ReturnType<typeof readSeries>;
@@ -76,8 +71,7 @@ type SeriesData = ReturnType<typeof readSeries>;
  * @returns the gone models of a series, and what it takes away or changes that has a replacement in
  * src/odoo/data/replacements
  */
-function changesOf({ series, diff, changes }: SeriesData) {
-  const sources = read('sources', series) as Partial<Record<Kind, Record<string, string>>>;
+function changesOf({ series, diff, changes, sources }: SeriesData) {
   const removed = new Set([...entriesOf(diff)].map(([kind, name]) => `${kind} ${name}`));
   const told = changes.filter(({ kind, replacement }) => replacement ?? kind === 'model');
   return told.map(({ kind, name: full, effect, replacement = {} }: BreakingChange) => {

@@ -1,4 +1,3 @@
-import { messages } from '../odoo/data/messages.json';
 import { referenceDir } from '../config/site';
 import { groupBy } from '../lib/groupBy';
 import { markdownTable } from '../lib/markdownTable';
@@ -9,8 +8,8 @@ import { isShown, readTerms } from '../notes/terms';
 import type { Note } from '../notes/types';
 import { readVerifications } from '../notes/verifications';
 import { type VersionRow, versionRows } from '../notes/versionRows';
-import { allSeries } from '../odoo/versions';
-import { versionHead } from '../odoo/versionTable';
+import { allSeries, versionHead } from '../odoo';
+import { translatedErrors } from '../odoo/node';
 import { changedNames, changeIndex, isOfModel } from './changes';
 import { importIndex } from './api';
 import {
@@ -33,7 +32,7 @@ function errorEntry([first, ...others]: [NoteError, ...NoteError[]]): string {
   const links = [first, ...others].map(({ note, at }) =>
     linkTo(note, at?.section?.id, at?.section?.title),
   );
-  const chinese = (messages as Record<string, string>)[first.text];
+  const chinese = (translatedErrors as Record<string, string>)[first.text];
   const translation = chinese ? `（${code(withoutNames(chinese))}）` : '';
   const text = withoutNames(first.text);
   return `- <span id="${errorId(text)}">${code(text)}</span>${translation}：${links.join('；')}`;

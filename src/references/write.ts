@@ -2,7 +2,7 @@ import { marked } from '../lib/esModules';
 import { AuthorError } from '../lib/authorError';
 import { decodeUrl } from '../lib/escape';
 import type { Note } from '../notes/types';
-import { tableCells, versionColumns } from '../odoo/versionTable';
+import { tableCells, versionColumns } from '../odoo';
 import type { EntryKind } from '../search/records/cutSections';
 
 /** An entry that the search finds by itself. */

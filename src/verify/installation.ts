@@ -5,7 +5,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { AuthorError } from '../lib/authorError';
-import { runSeries, seriesName } from '../odoo/versions';
+import { runSeries, seriesName } from '../odoo';
 import { fromAuthor } from '../lib/paths';
 import type { VerifyOptions } from './options';
 import { type CommandResult, runCommand } from './runCommand';

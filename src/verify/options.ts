@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { AuthorError } from '../lib/authorError';
-import { baseSeries, laterSeries, runSeries, seriesName } from '../odoo/versions';
+import { baseSeries, laterSeries, runSeries, seriesName } from '../odoo';
 
 const usage = `用法：
   npm run verify:notes -- --odoo <odoo-bin 的路径> [--python python3] [--stale] [--note docs/odoo/….md]

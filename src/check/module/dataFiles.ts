@@ -2,9 +2,7 @@ import type { CodeBlock, NoteFile } from '../../notes/types';
 import { pageLine } from '../../notes/blocks';
 import { xmlOf } from '../parseBlock';
 import { ParseError } from '../../lib/parseError';
-import { parseCsv } from '../../odoo/parse/csv';
-import { attributeLine, descendants } from '../../odoo/parse/xml';
-import { idsIn, listedIds } from '../../odoo/source/xml';
+import { attributeLine, descendants, idsIn, listedIds, parseCsv } from '../../odoo/analysis';
 
 /**
  * Parses a block of CSV, every row of which is as long as the header. Lines are the page's.

@@ -1,11 +1,15 @@
 import { memoize } from '../../lib/memoize';
 import type { Note, NoteModule } from '../../notes/types';
 import { pythonOf, xmlOf } from '../parseBlock';
-import { xmlLine } from '../../odoo/parse/xml';
-import { closure, odoo17Names } from '../../odoo/odoo17Names';
+import {
+  type Manifest,
+  type ModelClass,
+  modelsIn,
+  readManifest,
+  xmlLine,
+} from '../../odoo/analysis';
+import { closure, odoo17Names } from '../../odoo/node';
 import { readCsv, readDefinitions, readReferences, type IdReference } from './dataFiles';
-import { type Manifest, readManifest } from '../../odoo/source/manifest';
-import { type ModelClass, modelsIn } from '../../odoo/source/models';
 
 /** What the files of a module define and use, in page order, with the page's lines. */
 export interface ModuleModel extends NoteModule {

@@ -1,7 +1,7 @@
 import { errorId, errorsOf, quotingLine } from '../../notes/noteErrors';
 import type { Note } from '../../notes/types';
 import { sectionLines } from '../../notes/sectionLines';
-import { tableCells } from '../../odoo/versionTable';
+import { tableCells } from '../../odoo';
 import type { RuleCheck, Report } from '../rule';
 
 /** Head of a table column with error texts as Odoo shows them. */

@@ -1,12 +1,11 @@
 import { suggestion } from '../../lib/nearest';
 import type { Note } from '../../notes/types';
-import { importPath } from '../../odoo/source/webModules';
+import { exportedNames, importPath } from '../../odoo/analysis';
+import { odoo17Names } from '../../odoo/node';
 import { webImports } from '../javascriptHelpers';
-import { exportedNames } from '../../odoo/parse/javascript';
 import { javascriptOf } from '../parseBlock';
 import { modulesOf } from '../module/readModule';
 import type { RuleCheck } from '../rule';
-import { odoo17Names } from '../../odoo/odoo17Names';
 
 function exportsOf(note: Note): Map<string, Set<string>> {
   const exports = note.modules.flatMap(({ name, files }) =>

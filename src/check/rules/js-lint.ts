@@ -6,8 +6,7 @@ import { webBlocks } from '../javascriptHelpers';
 import { type LegacySyntax, legacySyntax, removedNames } from '../legacySyntax';
 import { javascriptOf } from '../parseBlock';
 import type { RuleCheck, Report } from '../rule';
-import { odoo17Names } from '../../odoo/odoo17Names';
-import { unpackNames } from '../../odoo/packedNames';
+import { odoo17Names, unpackNames } from '../../odoo/node';
 
 /** Names of Odoo and of the libraries in its bundles. */
 const ofOdoo = unpackNames(

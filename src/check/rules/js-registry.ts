@@ -1,10 +1,10 @@
 import { suggestion } from '../../lib/nearest';
 import { type ModuleModel, modulesOf } from '../module/readModule';
 import { argument, dotted, webBlocks, webNodes } from '../javascriptHelpers';
-import { javascriptString } from '../../odoo/parse/javascript';
+import { javascriptString } from '../../odoo/analysis';
+import { odoo17Names } from '../../odoo/node';
 import type { CodeBlock } from '../../notes/types';
 import type { RuleCheck } from '../rule';
-import { odoo17Names } from '../../odoo/odoo17Names';
 
 function servicesIn({ code }: CodeBlock): string[] {
   if (!/category\(\s*["']services["']\s*\)/.test(code)) return [];

@@ -1,10 +1,9 @@
 import { plainRecord } from '../../lib/record';
 import { suggestion } from '../../lib/nearest';
 import { modulesOf } from '../module/readModule';
-import { isNode, stringValue } from '../../odoo/parse/pythonNodes';
+import { isNode, stringValue } from '../../odoo/analysis';
+import { odoo17Names, unpackNames } from '../../odoo/node';
 import type { RuleCheck } from '../rule';
-import { odoo17Names } from '../../odoo/odoo17Names';
-import { unpackNames } from '../../odoo/packedNames';
 
 /** Keys that 17.0 reads: `_DEFAULT_MANIFEST` in odoo/modules/module.py, and the app store's. */
 const knownKeys = unpackNames(

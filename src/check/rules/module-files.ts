@@ -2,7 +2,7 @@ import { filesOfModules } from '../../notes/noteFiles';
 import { createMatcher } from '@docusaurus/utils';
 import { type ModuleModel, modulesOf } from '../module/readModule';
 import { pythonOf } from '../parseBlock';
-import { findNodes, type PyNodes } from '../../odoo/parse/pythonNodes';
+import { findNodes, type PyNodes } from '../../odoo/analysis';
 import type { RuleCheck, Report } from '../rule';
 
 const loaded =

@@ -2,8 +2,7 @@ import { suggestion } from '../../lib/nearest';
 import { currentBlocks } from '../../notes/blocks';
 import { isAboutOdoo } from '../../notes/isAboutOdoo';
 import type { RuleCheck } from '../rule';
-import { odoo17Names } from '../../odoo/odoo17Names';
-import { unpackNames } from '../../odoo/packedNames';
+import { odoo17Names, unpackNames } from '../../odoo/node';
 
 /** Keys that addons read and odoo/tools/config.py does not have. */
 const fromAddons = unpackNames(

@@ -4,17 +4,17 @@ import { pageLine } from '../../notes/blocks';
 import type { Note, NoteFile } from '../../notes/types';
 import { modulesOf } from '../module/readModule';
 import {
+  attributeLine,
   isNamed,
   javascriptLine,
+  javascriptString,
   nodesOf,
   statics,
-  javascriptString,
-} from '../../odoo/parse/javascript';
-import { attributeLine } from '../../odoo/parse/xml';
+} from '../../odoo/analysis';
+import { odoo17Names } from '../../odoo/node';
 import { javascriptOf } from '../parseBlock';
 import type { RuleCheck, Report } from '../rule';
 import { owlElements, xmlElements } from '../xmlHelpers';
-import { odoo17Names } from '../../odoo/odoo17Names';
 
 /** Attributes of Owl 1, and attributes that 17.0 no longer needs, with what to write. */
 const removed = new Map([

@@ -4,7 +4,7 @@ import type { CodeBlock } from '../../notes/types';
 import { pageLine } from '../../notes/blocks';
 import { parseCsvBlock } from '../module/dataFiles';
 import { parseJavaScriptBlock, parseXmlBlock, pythonCode, pythonOf } from '../parseBlock';
-import { findNodes } from '../../odoo/parse/pythonNodes';
+import { findNodes } from '../../odoo/analysis';
 import { lineAt, ParseError } from '../../lib/parseError';
 import { fitsInFunction, isSyntaxError, lintPython } from '../ruff';
 import type { RuleCheck } from '../rule';

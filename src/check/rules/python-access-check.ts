@@ -1,4 +1,4 @@
-import { findNodes, dotted, isNode, keyword, type PyNodes } from '../../odoo/parse/pythonNodes';
+import { dotted, findNodes, isNode, keyword, type PyNodes } from '../../odoo/analysis';
 import { modelClasses } from '../pythonHelpers';
 import type { RuleCheck } from '../rule';
 

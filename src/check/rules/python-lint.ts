@@ -1,5 +1,5 @@
 import { currentBlocks, pageLine } from '../../notes/blocks';
-import { dotted, isNode } from '../../odoo/parse/pythonNodes';
+import { dotted, isNode } from '../../odoo/analysis';
 import { lintPython } from '../ruff';
 import { pythonNodes } from '../pythonHelpers';
 import type { RuleCheck } from '../rule';

@@ -1,8 +1,7 @@
-import { dotted, isNode } from '../../odoo/parse/pythonNodes';
+import { dotted, isNode } from '../../odoo/analysis';
+import { odoo17Names, unpackNames } from '../../odoo/node';
 import { modelClasses } from '../pythonHelpers';
 import type { RuleCheck } from '../rule';
-import { odoo17Names } from '../../odoo/odoo17Names';
-import { unpackNames } from '../../odoo/packedNames';
 
 /**
  * Tells whether calls of the original method also fit the override. Callers name only what has a

@@ -1,11 +1,10 @@
 import { plainRecord } from '../../lib/record';
 import { suggestion } from '../../lib/nearest';
 import type { Note } from '../../notes/types';
-import { findNodes, dotted, isNode, type PyNode, stringValue } from '../../odoo/parse/pythonNodes';
+import { dotted, findNodes, isNode, type PyNode, stringValue } from '../../odoo/analysis';
+import { odoo17Names, unpackNames } from '../../odoo/node';
 import { modelClasses, pythonNodes } from '../pythonHelpers';
 import type { RuleCheck, Report } from '../rule';
-import { odoo17Names } from '../../odoo/odoo17Names';
-import { unpackNames } from '../../odoo/packedNames';
 
 function checkImports(note: Note, report: Report): void {
   for (const { level, module: source, names: imported } of pythonNodes(note, 'StmtImportFrom')) {

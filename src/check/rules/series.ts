@@ -5,14 +5,16 @@ import { memoize } from '../../lib/memoize';
 import { suggestion } from '../../lib/nearest';
 import { plainRecord } from '../../lib/record';
 import { argument, dotted, webImports, webNodes } from '../javascriptHelpers';
-import { javascriptString } from '../../odoo/parse/javascript';
-import { attributeLine } from '../../odoo/parse/xml';
+import {
+  attributeLine,
+  breakingChangesTo,
+  checkModules,
+  javascriptString,
+  type SourceFile,
+} from '../../odoo/analysis';
+import { laterSeries, seriesName } from '../../odoo';
+import { webNameSets, webNamesOf } from '../../odoo/node';
 import type { RuleCheck, Report } from '../rule';
-import { laterSeries, seriesName } from '../../odoo/versions';
-import { webNameSets, webNamesOf } from '../../odoo/webNames';
-import { checkModules } from '../../odoo/upgrade/checkModules';
-import type { SourceFile } from '../../odoo/upgrade/context';
-import { breakingChangesTo } from '../../odoo/upgrade/loadBreakingChanges';
 import { owlElements } from '../xmlHelpers';
 
 const fixFor = (series: number): string =>

@@ -1,17 +1,20 @@
 import { groupBy } from '../../lib/groupBy';
 import { memoize } from '../../lib/memoize';
 import { namesOf, type VersionRow, versionRows, versionTableLines } from '../../notes/versionRows';
+import { type BreakingChange, type BreakingChanges, breakingChangesTo } from '../../odoo/analysis';
 import {
   allSeries,
   baseSeries,
+  markOf,
+  marks,
   otherSeries,
   readingSeries,
   seriesName,
+  sourceOf,
   upgradeTargets,
-} from '../../odoo/versions';
-import { markOf, marks, sourceOf, versionColumns, versionHead } from '../../odoo/versionTable';
-import type { BreakingChange, BreakingChanges } from '../../odoo/upgrade/breakingChanges';
-import { breakingChangesTo } from '../../odoo/upgrade/loadBreakingChanges';
+  versionColumns,
+  versionHead,
+} from '../../odoo';
 import type { Note } from '../../notes/types';
 import type { RuleCheck, Report } from '../rule';
 

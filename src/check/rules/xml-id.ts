@@ -1,7 +1,7 @@
 import { suggestion } from '../../lib/nearest';
 import { type ModuleModel, modulesOf } from '../module/readModule';
 import type { RuleCheck, Report } from '../rule';
-import { odoo17Names } from '../../odoo/odoo17Names';
+import { odoo17Names } from '../../odoo/node';
 
 /** Ids that Odoo generates for fields, selections, constraints and modules. */
 const generated = /^(?:field|selection|constraint|module)_/;

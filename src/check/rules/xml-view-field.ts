@@ -1,10 +1,8 @@
 import { suggestion } from '../../lib/nearest';
-import type { ModelClass } from '../../odoo/source/models';
+import { attributeLine, type ModelClass, type View } from '../../odoo/analysis';
+import { unpackNames } from '../../odoo/node';
 import { modulesOf } from '../module/readModule';
-import { attributeLine } from '../../odoo/parse/xml';
-import type { View } from '../../odoo/source/xml';
 import type { RuleCheck, Report } from '../rule';
-import { unpackNames } from '../../odoo/packedNames';
 import { ownElements, viewsOf } from '../xmlHelpers';
 
 /** Methods that buttons call although the page does not define them. */

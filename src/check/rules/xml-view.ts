@@ -3,13 +3,16 @@ import { suggestion } from '../../lib/nearest';
 import type { Note } from '../../notes/types';
 import { currentBlocks } from '../../notes/blocks';
 import { isAboutOdoo } from '../../notes/isAboutOdoo';
-import { parsePython } from '../../odoo/parse/python';
-import { findNodes } from '../../odoo/parse/pythonNodes';
-import { attributeLine, descendants, xmlLine } from '../../odoo/parse/xml';
-import type { View } from '../../odoo/source/xml';
+import {
+  attributeLine,
+  descendants,
+  findNodes,
+  parsePython,
+  type View,
+  xmlLine,
+} from '../../odoo/analysis';
+import { odoo17Names, unpackNames } from '../../odoo/node';
 import type { RuleCheck, Report } from '../rule';
-import { odoo17Names } from '../../odoo/odoo17Names';
-import { unpackNames } from '../../odoo/packedNames';
 import { elementsOf, ownElements, viewsOf } from '../xmlHelpers';
 
 type Grammars = Record<string, Record<string, string>>;

@@ -2,7 +2,7 @@ import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { archivesPath } from '@site/src/config/site';
-import { baseSeries, runSeries, seriesName } from '@site/src/odoo/versions';
+import { baseSeries, runSeries, seriesName } from '@site/src/odoo';
 import type { ReactNode } from 'react';
 import type { PageStatus } from '../../markdown/remark/insertNoteStatus';
 import type { SeriesStatus } from '../../notes/noteStatus';

@@ -2,8 +2,16 @@ import { translate } from '@docusaurus/Translate';
 import { useHistory, useLocation } from '@docusaurus/router';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { allSeries, baseSeries, defaultUpgrade } from '../../odoo/versions';
-import { differs, markOf, marks, sourceOf, type VersionCells } from '../../odoo/versionTable';
+import {
+  allSeries,
+  baseSeries,
+  defaultUpgrade,
+  differs,
+  markOf,
+  marks,
+  sourceOf,
+  type VersionCells,
+} from '../../odoo';
 import { fold, lower } from '../../search/engine/fold';
 import useSeries, { group } from '../Series/useSeries';
 import { findErrors } from './findErrors';

@@ -1,4 +1,4 @@
-import { runSeries, seriesName } from '@site/src/odoo/versions';
+import { runSeries, seriesName } from '@site/src/odoo';
 import Tabs from '@theme/Tabs';
 import type { ReactNode } from 'react';
 import useSeries, { group } from './useSeries';

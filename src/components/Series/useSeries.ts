@@ -1,6 +1,6 @@
 import { useHistory } from '@docusaurus/router';
 import { useQueryString, useStorageSlot } from '@docusaurus/theme-common';
-import { baseSeries, runSeries } from '@site/src/odoo/versions';
+import { baseSeries, runSeries } from '@site/src/odoo';
 
 /** The group of the theme's tabs that share the reader's series, and its name in the address. */
 export const group = 'odoo';

@@ -1,11 +1,18 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
-import type { UpgradeReport } from '@site/src/odoo/upgrade/checkModules';
-import type { GivenFile } from '@site/src/odoo/upgrade/collectFiles';
-import type { Finding } from '@site/src/odoo/upgrade/context';
-import type { Effect } from '@site/src/odoo/upgrade/breakingChanges';
-import { effectNames, formatMarkdown, summarize } from '@site/src/odoo/upgrade/format';
-import { defaultUpgrade, seriesName, type Upgrade, upgrades } from '@site/src/odoo/versions';
+import {
+  defaultUpgrade,
+  type Effect,
+  effectNames,
+  type Finding,
+  formatMarkdown,
+  type GivenFile,
+  seriesName,
+  summarize,
+  type Upgrade,
+  type UpgradeReport,
+  upgrades,
+} from '@site/src/odoo';
 import { groupBy } from '@site/src/lib/groupBy';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { type GivenFile, isReadable } from '@site/src/odoo/upgrade/collectFiles';
+import { type GivenFile, isReadable } from '@site/src/odoo';
 
 const readFile = async (file: File, path: string): Promise<GivenFile> => ({
   path,

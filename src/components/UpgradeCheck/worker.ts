@@ -1,9 +1,12 @@
 // Checks the reader's files beside the page, so that the page answers meanwhile. Ending the worker
 // cancels the check.
-import { checkModules, type UpgradeReport } from '@site/src/odoo/upgrade/checkModules';
-import { collectFiles, CollectError, type GivenFile } from '@site/src/odoo/upgrade/collectFiles';
-import type { Upgrade } from '@site/src/odoo/versions';
-import { loadBreakingChanges } from '@site/src/odoo/upgrade/loadBreakingChanges';
+import {
+  checkModules,
+  CollectError,
+  collectFiles,
+  loadBreakingChanges,
+} from '@site/src/odoo/analysis';
+import type { GivenFile, Upgrade, UpgradeReport } from '@site/src/odoo';
 
 /** What the page asks for. */
 export interface Job extends Upgrade {

@@ -1,6 +1,6 @@
 import type { ListItem, PhrasingContent, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { baseSeries, sourceUrl } from '../../odoo/versions';
+import { baseSeries, sourceUrl } from '../../odoo';
 import { groupBy } from '../../lib/groupBy';
 import { pageFrontMatter } from '../page';
 

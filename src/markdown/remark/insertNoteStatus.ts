@@ -6,7 +6,7 @@ import { plainText } from '../../notes/headings';
 import { noteStatus, type NoteStatusData } from '../../notes/noteStatus';
 import { type ReadingTime, readingTime } from '../../notes/readingTime';
 import { readVerifications } from '../../notes/verifications';
-import { versionColumns } from '../../odoo/versionTable';
+import { versionColumns } from '../../odoo';
 import { pageNote } from '../page';
 import { blockElement } from './jsx';
 

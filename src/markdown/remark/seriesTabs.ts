@@ -2,7 +2,7 @@ import type { BlockContent, List, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { readBlock } from '../../notes/readNote';
 import { codePath, baseBlocks, type Variant, variantsOf } from '../../notes/series';
-import { changeCode } from '../../odoo/diff/seriesChanges';
+import { changeCode } from '../../odoo/node';
 import { codeNodes, pageNote, type CodeNode } from '../page';
 import { blockElement } from './jsx';
 

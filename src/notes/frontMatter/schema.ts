@@ -1,5 +1,5 @@
 import { Joi } from '@docusaurus/utils-validation';
-import { allSeries, baseSeries, laterSeries } from '../../odoo/versions';
+import { allSeries, baseSeries, laterSeries } from '../../odoo';
 import { errorPlaces } from '../noteErrors';
 import { subjects } from '../subjects';
 

@@ -116,10 +116,14 @@ const pageStyles = (generatedFilesDir: string) => ({
   },
 });
 
+/** What loaders and remark plugins are made of, and what they read for every page. */
+export const compiledWith = [
+  'src/{config,lib,markdown,notes,odoo,plugins}/**/*.{ts,mjs,yml,json}',
+  'i18n/zh-cn/code.json',
+];
+
 /** The changes to Docusaurus' bundler for a build; README.md has what each gains. */
 export default function bundler({ generatedFilesDir }: LoadContext): Plugin {
-  // What loaders and remark plugins are made of, and what they read for every page.
-  const compiledWith = 'src/{config,lib,markdown,notes,odoo,plugins}/**/*.{ts,mjs,yml,json}';
   const buildDependencies = Globby.sync(compiledWith, { cwd: root, absolute: true });
   const pageDependencies = {
     test: /\.mdx?$/,

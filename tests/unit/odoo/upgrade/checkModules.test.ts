@@ -3,10 +3,10 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { upgradeTargets } from '../../../../src/odoo/versions';
 import { readNote } from '../../../../src/notes/readNote';
-import type { VersionDiff } from '../../../../src/odoo/diff/versionDiff';
+import { readDiff, readReplacements } from '../../../../src/odoo/diff/readDiff';
+import { entriesOf, type Kind, type VersionDiff } from '../../../../src/odoo/diff/versionDiff';
 import { checkModules } from '../../../../src/odoo/upgrade/checkModules';
 import {
-  type Replacement,
   type ReplacementTable,
   BreakingChanges,
 } from '../../../../src/odoo/upgrade/breakingChanges';
@@ -139,22 +139,21 @@ test('the check can be stopped', () => {
   expect(() => checkModules(files, new BreakingChanges([], 17), stop)).toThrow('stopped');
 });
 
-describe.each(upgradeTargets)('the replacements for %d.0', (series) => {
-  const read = (table: string) =>
-    JSON.parse(fs.readFileSync(`src/odoo/data/${table}/${series}.json`, 'utf8')) as Record<
-      string,
-      Record<string, Replacement>
-    >;
-  const entries = Object.entries(read('replacements')).flatMap(([kind, table]) =>
-    Object.entries(table).map(([name, text]) => ({ kind, name, ...text })),
+describe.each(upgradeTargets)('the data for %d.0', (series) => {
+  const { replacements, sources } = readReplacements(series);
+  const entries = Object.entries(replacements).flatMap(([kind, table]) =>
+    Object.entries(table).map(([name, text]) => ({ kind: kind as Kind, name, ...text })),
   );
 
-  test('each has its source', () => {
-    const sources = read('sources');
+  test('there is something that the series takes away', () => {
+    expect([...entriesOf(readDiff(series))].length).toBeGreaterThan(0);
+  });
+
+  test('each replacement has its source', () => {
     expect(entries.filter(({ kind, name }) => !sources[kind]?.[name])).toEqual([]);
   });
 
-  test('each leads to a section that is there', () => {
+  test('each replacement leads to a section that is there', () => {
     const targets = new Set(entries.flatMap(({ note }) => note ?? []));
     const broken = [...targets].filter((target) => {
       const [file = '', id = ''] = target.split('#');

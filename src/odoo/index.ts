@@ -1,0 +1,9 @@
+// What the rest of the site may import of Odoo, first part: what every page may load. What reads
+// code is in analysis.ts, what has all names and reads source trees in node.ts.
+export type { Effect } from './upgrade/breakingChanges';
+export type { UpgradeReport } from './upgrade/checkModules';
+export { type GivenFile, isReadable } from './upgrade/collectFiles';
+export type { Finding } from './upgrade/context';
+export { effectNames, formatMarkdown, summarize } from './upgrade/format';
+export * from './versions';
+export * from './versionTable';
