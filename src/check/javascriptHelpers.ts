@@ -1,6 +1,6 @@
 import type { AnyNode, CallExpression } from 'acorn';
 import type { CodeBlock, Note } from '../notes/types';
-import { currentBlocks, pageLine } from '../notes/blocks';
+import { currentBlocks } from '../notes/blocks';
 import { isAboutOdoo } from '../notes/isAboutOdoo';
 import { importsOf, javascriptLine, nodesOf, resolveImport } from '../odoo/analysis';
 import { javascriptOf } from './parseBlock';
@@ -25,7 +25,7 @@ export function webNodes<T extends AnyNode['type']>(note: Note, type: T) {
     nodesOf(javascriptOf(block)?.program, type).map((node) => ({
       block,
       node,
-      line: pageLine(block, javascriptLine(node)),
+      line: javascriptLine(node),
     })),
   );
 }
@@ -55,7 +55,6 @@ export function webImports(note: Note) {
     const file = javascriptOf(block);
     return (file ? importsOf(file.program) : []).map((each) => ({
       ...each,
-      line: pageLine(block, each.line),
       block,
       path: resolveImport(block.title ?? '', each.module),
     }));

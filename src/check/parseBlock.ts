@@ -39,9 +39,9 @@ export const parseXmlBlock = parseOnce(({ code, line, fragment }) =>
   (fragment ? parseXmlFragment : parseXml)(code, line),
 );
 
-/** Parses a block of JavaScript; lines are the block's. @throws {ParseError} */
-export const parseJavaScriptBlock = parseOnce(({ code, fragment }) =>
-  (fragment ? parseJavaScriptFragment : parseJavaScript)(code),
+/** Parses a block of JavaScript with the page's lines. @throws {ParseError} with the block's */
+export const parseJavaScriptBlock = parseOnce(({ code, line, fragment }) =>
+  (fragment ? parseJavaScriptFragment : parseJavaScript)(code, line),
 );
 
 /** @returns the code of a Python block without the indentation of all its lines */
@@ -57,5 +57,5 @@ export const pythonOf = memoize((block: CodeBlock): PyNode[] =>
 /** @returns the document of an XML block, with the page's lines; null when it is not well-formed */
 export const xmlOf = (block: CodeBlock) => orNull(() => parseXmlBlock(block));
 
-/** @returns the program of a JavaScript block with its lines; null if malformed */
+/** @returns the program of a JavaScript block, with the page's lines; null if malformed */
 export const javascriptOf = (block: CodeBlock) => orNull(() => parseJavaScriptBlock(block));

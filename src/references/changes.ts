@@ -179,7 +179,10 @@ export function changedNames(notes: readonly Note[]): ChangedName[] {
 export function changeIndex(names: readonly ChangedName[]) {
   const tables = [...groupBy(names, ({ section }) => section)].map(([section, list]) => {
     const rows = list.map(({ id, label, cell }) => [`<span id="${id}">${label}</span>`, cell]);
-    return [section, markdownTable(['名字', `${upgradeTargets.join('、')} 里写什么`], rows)] as const;
+    return [
+      section,
+      markdownTable(['名字', `${upgradeTargets.join('、')} 里写什么`], rows),
+    ] as const;
   });
   const entries = names
     .filter(({ isOrdinary }) => !isOrdinary)

@@ -1,6 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
 import { suggestion } from '../../lib/nearest';
-import { pageLine } from '../../notes/blocks';
 import type { Note, NoteFile } from '../../notes/types';
 import { modulesOf } from '../module/readModule';
 import {
@@ -72,7 +71,7 @@ function classTemplates({ block }: NoteFile) {
     const template = statics(definition, program).get('template');
     const name = javascriptString(template);
     if (!template || name === null) return [];
-    return [{ user: definition.id.name, name, line: pageLine(block, javascriptLine(template)) }];
+    return [{ user: definition.id.name, name, line: javascriptLine(template) }];
   });
 }
 

@@ -11,16 +11,24 @@ import {
 import { memoize } from '../../lib/memoize';
 import { ParseError } from '../../lib/parseError';
 
-/** Parses an ES module. @throws {ParseError} */
-export function parseJavaScript(source: string) {
+/**
+ * Parses an ES module.
+ *
+ * @param firstLine the line of its file that it begins with; the nodes have the lines of the file
+ * @throws {ParseError} with the line of the source
+ */
+export function parseJavaScript(source: string, firstLine = 1) {
   // These end a line in JavaScript, but not in a file that people see.
   const code = source.replace(/[\u2028\u2029]/g, ' ');
   const options = { ecmaVersion: 2022, sourceType: 'module', locations: true } as const;
   try {
-    return { code, program: parse(code, options) };
+    return { code, program: parse('\n'.repeat(firstLine - 1) + code, options) };
   } catch (error) {
     const { message, loc } = error as { message: string; loc?: { line: number } };
-    throw new ParseError(message.replace(/ \(\d+:\d+\)$/, ''), loc?.line ?? 1);
+    throw new ParseError(
+      message.replace(/ \(\d+:\d+\)$/, ''),
+      (loc?.line ?? firstLine) - firstLine + 1,
+    );
   }
 }
 
@@ -37,18 +45,18 @@ const wraps = [
 ] as const;
 
 /** Parses a part of a module, with code around it. @throws {ParseError} of the fragment alone */
-export function parseJavaScriptFragment(code: string) {
+export function parseJavaScriptFragment(code: string, firstLine = 1) {
   for (const [before, after] of wraps) {
     try {
-      return parseJavaScript(before + code + after);
+      return parseJavaScript(before + code + after, firstLine);
     } catch {
       // The next one may fit.
     }
   }
-  return parseJavaScript(code);
+  return parseJavaScript(code, firstLine);
 }
 
-/** @returns the line of a node, from 1 */
+/** @returns the line of a node in its file, from 1 */
 export function javascriptLine(node: { loc?: { start: { line: number } } | null }): number {
   return node.loc?.start.line ?? 1;
 }

@@ -129,7 +129,11 @@ class TreeReader {
     return this.code.slice(from, to);
   }
 
-  private make<T extends object>(type: string, { from }: SyntaxNode, fields: T): PyNode & T {
+  private make<K extends string, T extends object>(
+    type: K,
+    { from }: SyntaxNode,
+    fields: T,
+  ): PyNode & { type: K } & T {
     return { type, line: this.lineAt(from) + this.firstLine - 1, ...fields };
   }
 
@@ -191,6 +195,14 @@ class TreeReader {
       case 'CallExpression': {
         const func = this.node(first);
         return this.make('ExprCall', node, { func, arguments: this.arguments(second) });
+      }
+      case 'BinaryExpression': {
+        const operator = all.slice(1, -1).map((each) => this.text(each));
+        return this.make('BinaryExpression', node, {
+          left: this.node(first),
+          operator: operator.join(' '),
+          right: this.node(all.at(-1) ?? node),
+        });
       }
       case 'ExpressionStatement':
         return this.make('StmtExpr', node, { value: this.value([first, ...all.slice(1)]) });

@@ -27,45 +27,49 @@ export interface Alias extends PyNode {
   asname: Identifier | null;
 }
 
-/** The nodes that rules use. A node of most other kinds has Lezer's name for it, and `children`. */
-export interface PyNodes {
-  ExprCall: PyNode & { func: PyNode; arguments: Arguments };
-  ExprAttribute: PyNode & { value: PyNode; attr: Identifier };
-  ExprName: PyNode & { id: string };
+interface Fields {
+  ExprCall: { func: PyNode; arguments: Arguments };
+  ExprAttribute: { value: PyNode; attr: Identifier };
+  ExprName: { id: string };
   /** The key of `**value` is null. */
-  ExprDict: PyNode & { items: { key: PyNode | null; value: PyNode }[] };
-  ExprList: PyNode & { elts: PyNode[] };
-  ExprTuple: PyNode & { elts: PyNode[] };
-  ExprSet: PyNode & { elts: PyNode[] };
-  ExprSubscript: PyNode & { value: PyNode; children: PyNode[] };
-  ExprBooleanLiteral: PyNode & { value: boolean };
+  ExprDict: { items: { key: PyNode | null; value: PyNode }[] };
+  ExprList: { elts: PyNode[] };
+  ExprTuple: { elts: PyNode[] };
+  ExprSet: { elts: PyNode[] };
+  ExprSubscript: { value: PyNode; children: PyNode[] };
+  ExprBooleanLiteral: { value: boolean };
   /** Adjacent literals are one node. */
-  ExprStringLiteral: PyNode & { value: string };
-  StmtClassDef: PyNode & {
+  ExprStringLiteral: { value: string };
+  /** Two values with what stands between them: `%`, `and`, `not in`. */
+  BinaryExpression: { left: PyNode; operator: string; right: PyNode };
+  StmtClassDef: {
     name: Identifier;
     arguments: Arguments | null;
     body: PyNode[];
     decorator_list: PyNode[];
   };
-  StmtFunctionDef: PyNode & {
+  StmtFunctionDef: {
     name: Identifier;
     parameters: Parameters;
     body: PyNode[];
     decorator_list: PyNode[];
   };
-  StmtAssign: PyNode & { targets: PyNode[]; value: PyNode };
-  StmtImport: PyNode & { names: Alias[] };
-  StmtImportFrom: PyNode & {
+  StmtAssign: { targets: PyNode[]; value: PyNode };
+  StmtImport: { names: Alias[] };
+  StmtImportFrom: {
     /** Null for `from . import x`. */
     module: Identifier | null;
     names: Alias[];
     /** How many dots stand before the module. */
     level: number;
   };
-  StmtExpr: PyNode & { value: PyNode };
+  StmtExpr: { value: PyNode };
   /** What the parser cannot read; without children when it is nested too deeply. */
-  Unparsed: PyNode & { children?: PyNode[] };
+  Unparsed: { children?: PyNode[] };
 }
+
+/** The nodes that rules use. A node of most other kinds has Lezer's name for it, and `children`. */
+export type PyNodes = { [K in keyof Fields]: PyNode & { type: K } & Fields[K] };
 
 /** Tells whether a node is of a kind. */
 export function isNode<K extends keyof PyNodes>(node: unknown, type: K): node is PyNodes[K] {
