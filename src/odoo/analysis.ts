@@ -32,6 +32,7 @@ export {
 } from './parse/xml';
 export { type Manifest, readManifest } from './source/manifest';
 export { type ModelClass, modelsIn } from './source/models';
+export { accepts } from './source/signatures';
 export { importPath, resolveImport } from './source/webModules';
 export { idsIn, listedIds, readView, type View, viewTags } from './source/xml';
 export { type BreakingChange, BreakingChanges } from './upgrade/breakingChanges';

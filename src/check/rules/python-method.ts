@@ -1,31 +1,7 @@
-import { dotted, isNode } from '../../odoo/analysis';
+import { accepts, dotted, isNode } from '../../odoo/analysis';
 import { odoo17Names, unpackNames } from '../../odoo/node';
 import { modelClasses } from '../pythonHelpers';
 import type { RuleCheck } from '../rule';
-
-/**
- * Tells whether calls of the original method also fit the override. Callers name only what has a
- * default or stands behind `*`, so that the names of other parameters may differ.
- */
-function fits(override: string[], original: string[]): boolean {
-  const positional = (names: string[]): string[] =>
-    names
-      .join()
-      .replace(/,?\*.*/s, '')
-      .split(',');
-  const plain = (name: string): string => name.replace('=', '');
-  const takesAny = override.some((name) => /^\*\w/.test(name));
-  const takesNamed = override.some((name) => name.startsWith('**'));
-  const inOrder = positional(original);
-  const named = [
-    ...inOrder.filter((name) => name.endsWith('=')),
-    ...original.slice(inOrder.length).filter((name) => !name.startsWith('*')),
-  ];
-  return (
-    (takesAny || takesNamed || positional(override).length >= inOrder.length) &&
-    (takesNamed || named.every((name) => override.map(plain).includes(plain(name))))
-  );
-}
 
 export const summary = '重写 ORM、`mail.thread`、`res.users` 的方法时，参数与 17.0 的签名一致。';
 
@@ -46,7 +22,7 @@ export const check: RuleCheck = (note, report) => {
       const signature = unpackNames(signatures[owner ?? '']?.[name.id]);
       const override = parameters.names;
       const shown = (list: string[]): string => list.join(', ').replaceAll('=', '=…');
-      if (owner === undefined || fits(override, signature)) continue;
+      if (owner === undefined || accepts(override, signature, 'optional')) continue;
       const message = `${name.id}(${shown(override)}) 与 17.0 的签名不一致`;
       report(name.line, message, `17.0 的签名：def ${name.id}(${shown(signature)})`);
     }

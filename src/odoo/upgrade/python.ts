@@ -10,6 +10,7 @@ import {
   stringList,
   stringValue,
 } from '../parse/pythonNodes';
+import { accepts, required, withoutDefault } from '../source/signatures';
 import { FileCheck } from './context';
 import type { BreakingChange } from './breakingChanges';
 
@@ -43,26 +44,6 @@ export const isSkipped = ({ decorator_list: list }: { decorator_list: PyNode[] }
 
 /** The prefixes of what unittest and Python call by themselves. */
 const called = /^(?:test|setUp|tearDown|__)/;
-
-const withoutDefault = (name: string): string => name.replace('=', '');
-
-const required = (names: readonly string[]): string[] =>
-  names.filter((name) => !name.endsWith('='));
-
-/**
- * Whether an override can be called with the parameters that a method has now.
- *
- * @param override its parameters, and `now` those of the method; one with a default ends with `=`
- * @param byName whether callers give them by name
- */
-function accepts(override: readonly string[], now: readonly string[], byName: boolean): boolean {
-  if (override.some((name) => name.startsWith('**'))) return true;
-  const given = now.filter((name) => !name.startsWith('*'));
-  if (byName)
-    return given.every((name) => override.map(withoutDefault).includes(withoutDefault(name)));
-  if (override.some((name) => name.startsWith('*'))) return true;
-  return override.length >= required(given).length && required(override).length <= given.length;
-}
 
 /** Whether a class only changes a field that another class defines, which then has to be there. */
 export function isExtension({ type, call, comodel, related }: ModelField): boolean {
@@ -376,7 +357,7 @@ export class PythonCheck extends FileCheck {
       super.report(line, gone, this.unused && 'changed');
     const signature = gone ? undefined : this.context.member(model, ['signature'], id, true);
     const now = signature?.newSignature?.split(' ');
-    if (now && !accepts(parameters.names, now, signature?.replacement !== undefined))
+    if (now && !accepts(parameters.names, now, signature?.replacement ? 'all' : 'none'))
       this.report(line, signature);
   }
 }

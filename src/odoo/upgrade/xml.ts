@@ -62,13 +62,13 @@ export class XmlCheck extends FileCheck {
     }
     if (tagName === 'button' && element.getAttribute('type') === 'object')
       this.report(attributeLine(element, 'name'), context.member(model, ['method'], name));
-    this.checkGrammar(element, kind === 'tree' ? 'list' : kind);
+    this.checkRemovedSyntax(element, kind === 'tree' ? 'list' : kind);
     if (element.hasAttribute('expr')) this.checkXPath(element, model);
     if (element.hasAttribute('domain') && inner) this.checkDomain(element, inner);
     for (const child of childElements(element)) this.checkArch(child, inner, kind);
   }
 
-  private checkGrammar(element: Element, view: string): void {
+  private checkRemovedSyntax(element: Element, view: string): void {
     const { tagName } = element;
     // Only a search view has had groups that expand.
     const inView = element.hasAttribute('expand') ? 'search' : view;
