@@ -1,8 +1,5 @@
-import { odooSeries } from '../config/site';
+import { allSeries, seriesName } from '../odoo';
 import type { Subject } from './engine/types';
-
-/** @returns a series of Odoo as the index has it: `18.0` for 18 */
-export const seriesName = (number: string | number): string => `${number}.0`;
 
 /** What the search engine is told of Odoo, and of how developers ask about it. */
 export const subject: Subject = {
@@ -10,8 +7,8 @@ export const subject: Subject = {
     /怎么做|[的了吗呢把着怎哪]|(?<!是)什么(?!是|意思)|么|如何|为何|请问|出来|不生效|没反应|报错|出错|失败|能不能|\b(?:Owl|Type|Value|Key|Attribute)?Error(?=:)|Invalid field|is not (?:a function|defined|valid)|is undefined|unknown key/gi,
   // Of numbers alone only those of the series that the notes are about.
   series: new RegExp(
-    String.raw`(?<![\w.-])(?:(?:odoo[ -]?|v)([12]\d)|(${odooSeries.join('|')}))(?:\.0)?(?![\w.-])`,
+    String.raw`(?<![\w.-])(?:(?:odoo[ -]?|v)([12]\d)|(${allSeries.join('|')}))(?:\.0)?(?![\w.-])`,
     'gi',
   ),
-  seriesName,
+  seriesName: (number) => seriesName(Number(number)),
 };

@@ -1,6 +1,6 @@
 import { type Hierarchy, LEVELS, type SearchRecord } from '../engine/types';
 import { cutBlocks } from '../engine/build/blocks';
-import { seriesName } from '../subject';
+import { seriesName } from '../../odoo';
 import { entryKinds, type Section } from './cutSections';
 
 export interface PageToIndex {
