@@ -31,8 +31,8 @@ describe('gates of the search', () => {
 
   it('a first search downloads little, in few requests', () => {
     const bytes = outcomes.map((outcome) => outcome.bytes + engine.codeBytes);
-    // It was 33.2 KB with 87 pages, 34.5 KB with 92.
-    expect(median(bytes)).toBeLessThanOrEqual(38 * kilobyte);
+    // It was 33.2 KB with 87 pages, 38.2 KB with 97.
+    expect(median(bytes)).toBeLessThanOrEqual(42 * kilobyte);
     expect(Math.max(...bytes)).toBeLessThanOrEqual(112 * kilobyte);
     expect(median(outcomes.map(({ requests }) => requests))).toBeLessThanOrEqual(14);
   });
