@@ -64,6 +64,19 @@ export default defineScenario(async (context) => {
     await expect(channel).toHaveText('Counter');
   });
 
+  await step('选「No channel」清除，再选回来', async () => {
+    for (const [choice, label] of [
+      ['No channel', 'Channel'],
+      ['Counter', 'Counter'],
+    ] as const) {
+      await channel.click();
+      await shown('.selection-item', choice).click();
+      if (series > 17) await page.keyboard.press('Escape');
+      await openChannels();
+      await expect(channel).toHaveText(label);
+    }
+  });
+
   await step('没有付款就刷新页面，渠道还在', async () => {
     // The register writes to the browser's storage a moment later.
     await page.waitForTimeout(3000);

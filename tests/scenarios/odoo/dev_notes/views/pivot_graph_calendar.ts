@@ -18,7 +18,7 @@ export default defineScenario(async ({ openAction, create, shell, step, expect }
     await expect(cells.filter({ hasText: /\b50(\.00)?%/ })).toHaveCount(0);
   });
 
-  await step('度量菜单里没有年份，也没有在视图里去掉的成本', async () => {
+  await step('测量菜单里没有年份，也没有在视图里去掉的成本', async () => {
     await page
       .locator('.o_pivot_buttons, .o_control_panel')
       .getByRole('button', { name: /Measures/ })
@@ -36,6 +36,15 @@ export default defineScenario(async ({ openAction, create, shell, step, expect }
     await expect(list.locator('th[data-name="rate"]')).toBeVisible();
   });
 
+  await step('动作的 context 写了 pivot_measures，打开时只有这一个测量', async () => {
+    await shell(
+      'env.ref("note_analysis.note_analysis_job_action").context = {"pivot_measures": ["cost"]}; env.cr.commit()',
+    );
+    await openAction(action);
+    await expect(cells.filter({ hasText: '900' }).first()).toBeVisible();
+    await expect(cells.filter({ hasText: '1,000' })).toHaveCount(0);
+  });
+
   await step('日历里看得到当天的两张单', async () => {
     await openAction(action, { view: 'calendar' });
     await expect(events).toHaveCount(2);
@@ -43,7 +52,7 @@ export default defineScenario(async ({ openAction, create, shell, step, expect }
 
   await step('其中一张没有结束时间，日历里就找不到它', async () => {
     await shell(
-      'env.cr.execute("UPDATE note_analysis_job SET date_end = NULL WHERE name = \'T2\'"); env.cr.commit()',
+      'env.cr.execute("ALTER TABLE note_analysis_job ALTER COLUMN date_end DROP NOT NULL"); env.cr.execute("UPDATE note_analysis_job SET date_end = NULL WHERE name = \'T2\'"); env.cr.commit()',
     );
     await openAction(action, { view: 'calendar' });
     await expect(events).toHaveCount(1);
