@@ -1,6 +1,11 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
+import { writeFiles } from '../../src/lib/writeFiles';
 import { expectAccessible } from '../support/axe';
-import { expect, open, readClipboard, test, watch } from '../support/test';
+import { expect, open, readClipboard, scripts, test, watch } from '../support/test';
 
 const address = '/docs/odoo/tools/upgrade_check';
 
@@ -60,4 +65,114 @@ test('code can be pasted by keyboard', async ({ page }) => {
   const fix = page.getByRole('listitem').locator('p', { hasText: 'tax_ids' });
   await expect(fix.locator('code').first()).toBeVisible();
   await expect(fix).not.toContainText('`');
+});
+
+/** A file, a module of two files, and what is beside modules in a repository. */
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'modules-'));
+writeFiles(
+  folder,
+  [
+    'slow.py',
+    'my_module/__manifest__.py',
+    'my_module/models/a.py',
+    'my_module/static/bad.js',
+    'my_module/node_modules/a/a.js',
+    'my_module/.git/a.py',
+  ].map((file) => ({ path: file, content: file.includes('manifest') ? '{"name": "a"}' : python })),
+);
+test.afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+const status = (page: Page) => page.locator('p[role=status]');
+
+/** Drops files and folders, or a text, onto an element of the page, as the browser does. */
+async function drop(page: Page, selector: string, names: string[], text = ''): Promise<void> {
+  const { x, y } = (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0 };
+  const data = {
+    items: text ? [{ mimeType: 'text/plain', data: text }] : [],
+    files: names.map((name) => path.join(folder, name)),
+    dragOperationsMask: 1,
+  };
+  const session = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, x: x + 20, y: y + 20, data });
+}
+
+/** Makes the page read files whose names have `slow` when it is told to, and never `bad`. */
+const slowDisk = (page: Page) =>
+  page.addInitScript(() => {
+    const released = new Promise((resolve) => Object.assign(window, { release: resolve }));
+    File.prototype.arrayBuffer = async function arrayBuffer() {
+      if (this.name.includes('slow')) await released;
+      if (this.name.includes('bad')) throw new DOMException('no', 'NotReadableError');
+      return new Response(this).arrayBuffer();
+    };
+  });
+
+const release = (page: Page) =>
+  page.evaluate(() => (window as unknown as { release: () => void }).release());
+
+test('a folder is read without what is no part of a module; an unreadable file is named', async ({
+  page,
+}) => {
+  await slowDisk(page);
+  await open(page, address);
+  const result = '2 个文件：会报错 1 处，已弃用 0 处，行为变了 0 处；1 个文件没有读懂，没有检查';
+  await page.getByLabel('选文件夹').setInputFiles(path.join(folder, 'my_module'));
+  await expect(status(page)).toHaveText(result);
+  await expect(page.getByText('my_module/static/bad.js')).toBeVisible();
+  await page.getByLabel('升级', { exact: true }).selectOption('17.0 → 18.0');
+  await expect(status(page)).toContainText('会报错 0 处');
+  await drop(page, 'main form', ['my_module']);
+  await expect(status(page)).toHaveText(result.replace('会报错 1', '会报错 0'));
+});
+
+test('a text that is dropped goes into the field and starts nothing', async ({ page }) => {
+  await open(page, address);
+  await page.getByText('粘贴代码').click();
+  await drop(page, 'textarea', [], 'from odoo.tools import ustr');
+  await expect(page.getByLabel('代码', { exact: true })).toHaveValue('from odoo.tools import ustr');
+  await page.getByRole('button', { name: '检查', exact: true }).click();
+  await expect(status(page)).toContainText('1 个文件');
+  await drop(page, 'main select', [], 'a text');
+  await expect(status(page)).toContainText('1 个文件');
+});
+
+test('reading can be canceled, the later drop counts, and a result names its own upgrade', async ({
+  page,
+}) => {
+  await slowDisk(page);
+  await open(page, address);
+  await drop(page, 'main form', ['slow.py']);
+  await page.getByRole('button', { name: '取消' }).click();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await release(page);
+  await expect(status(page)).toBeEmpty();
+
+  await page.reload();
+  await drop(page, 'main form', ['slow.py']);
+  await drop(page, 'main form', ['my_module']);
+  await expect(status(page)).toContainText('2 个文件');
+  await page.getByPlaceholder('文件或文字').fill('nothing has it');
+  await release(page);
+  await drop(page, 'main form', ['slow.py']);
+  await expect(status(page)).toContainText('1 个文件');
+  await expect(page.getByRole('heading', { name: 'slow.py' })).toBeVisible();
+
+  await page.reload();
+  await drop(page, 'main form', ['slow.py']);
+  await page.getByLabel('升级', { exact: true }).selectOption('17.0 → 18.0');
+  await release(page);
+  await expect(status(page)).toContainText('会报错 0 处');
+  await page.getByRole('button', { name: '把结果复制为 Markdown' }).click();
+  expect(await readClipboard(page)).toContain('17.0 到 18.0');
+});
+
+test('a check that cannot be loaded says so, and can be tried again', async ({ page }) => {
+  await open(page, address);
+  await page.route(scripts, (route) => route.abort());
+  await drop(page, 'main form', ['slow.py']);
+  await expect(status(page)).toContainText('没有加载出来');
+  await page.unroute(scripts);
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(status(page)).toContainText('1 个文件');
 });

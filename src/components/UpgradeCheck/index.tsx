@@ -15,11 +15,11 @@ import {
 } from '@site/src/odoo';
 import { groupBy } from '@site/src/lib/groupBy';
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import useCopy from '../useCopy';
 import { readChosen, readDropped } from './readFiles';
 import styles from './styles.module.css';
-import type { Answer, Job } from './worker';
+import useCheck from './useCheck';
 
 /** Kinds of files that can be pasted, by the name that the check gives them. */
 const pasted = ['models/x.py', 'views/x.xml', 'static/src/x.js', '__manifest__.py'] as const;
@@ -31,9 +31,14 @@ const texts = {
   folder: translate({ id: 'site.upgrade.folder', message: 'Choose a folder' }),
   files: translate({ id: 'site.upgrade.files', message: 'Choose files or a ZIP' }),
   cancel: translate({ id: 'site.upgrade.cancel', message: 'Cancel' }),
-  failed: translate({
+  ours: translate({
     id: 'site.upgrade.failed',
     message: 'The check broke off. Please report it with the kind of file it was.',
+  }),
+  notLoaded: translate({
+    id: 'site.upgrade.notLoaded',
+    message:
+      'The check could not be loaded: there is no network, or this page is out of date. Retry, or reload the page.',
   }),
   copy: {
     ready: translate({ id: 'site.upgrade.copy', message: 'Copy the result as Markdown' }),
@@ -44,13 +49,13 @@ const texts = {
 // The types of React lack this attribute.
 const wholeFolder = { webkitdirectory: '' };
 
-function FileFields({ onGiven }: { onGiven: (given: Promise<GivenFile[]>) => void }): ReactNode {
+function FileFields({ onGiven }: { onGiven: (files: Iterable<File>) => void }): ReactNode {
   const field = {
     type: 'file',
     multiple: true,
     className: styles.file,
     onChange: ({ currentTarget }: React.ChangeEvent<HTMLInputElement>): void => {
-      onGiven(readChosen(currentTarget.files ?? []));
+      onGiven([...(currentTarget.files ?? [])]);
       // The same files can be chosen again after they were changed.
       currentTarget.value = '';
     },
@@ -72,16 +77,14 @@ function FileFields({ onGiven }: { onGiven: (given: Promise<GivenFile[]>) => voi
   );
 }
 
-function PasteField({ onGiven }: { onGiven: (given: Promise<GivenFile[]>) => void }): ReactNode {
+function PasteField({ onGiven }: { onGiven: (file: GivenFile) => void }): ReactNode {
   const submit = (event: React.SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const { path, code } = Object.fromEntries(new FormData(event.currentTarget)) as Record<
       'path' | 'code',
       string
     >;
-    onGiven(
-      Promise.resolve([{ path: `my_module/${path}`, bytes: new TextEncoder().encode(code) }]),
-    );
+    onGiven({ path: `my_module/${path}`, bytes: new TextEncoder().encode(code) });
   };
   return (
     <details>
@@ -204,8 +207,8 @@ function Result({ report, upgrade }: { report: UpgradeReport; upgrade: Upgrade }
             <Translate id="site.upgrade.unread">Not read</Translate>
           </h2>
           <ul>
-            {report.unparsed.map(({ path, line, reason }) => (
-              <li key={`${path}:${line}`}>
+            {report.unparsed.map(({ path, line, reason }, index) => (
+              <li key={index}>
                 <code>{`${path}:${line}`}</code> {reason}
               </li>
             ))}
@@ -218,40 +221,21 @@ function Result({ report, upgrade }: { report: UpgradeReport; upgrade: Upgrade }
 
 /** Checks the reader's module in his browser for what an upgrade changes. Nothing is sent. */
 export default function UpgradeCheck(): ReactNode {
-  const [upgrade, setUpgrade] = useState(defaultUpgrade);
-  const [answer, setAnswer] = useState<Answer>();
-  const worker = useRef<Worker>(null);
-  const last = useRef<GivenFile[]>(null);
+  const { upgrade, choose, state, start, again, cancel } = useCheck();
   const id = useId();
-  const stop = (): void => worker.current?.terminate();
-  useEffect(() => stop, []);
-  const run = (given: GivenFile[], chosen: Upgrade): void => {
-    stop();
-    last.current = given;
-    setAnswer({ share: 0 });
-    const check = (worker.current = new Worker(new URL('./worker.ts', import.meta.url)));
-    check.addEventListener('error', () => setAnswer({ problem: '' }));
-    check.addEventListener('message', ({ data }: MessageEvent<Answer>) => setAnswer(data));
-    check.postMessage({ given, ...chosen } satisfies Job);
-  };
-  const onGiven = (given: Promise<GivenFile[]>): void => {
-    given.then(
-      (files) => run(files, upgrade),
-      (error: unknown) => setAnswer({ problem: String(error) }),
-    );
-  };
-  const onUpgrade = (value: string): void => {
-    const chosen = upgrades[Number(value)] ?? defaultUpgrade;
-    setUpgrade(chosen);
-    if (last.current) run(last.current, chosen);
-  };
+  /** A text is for the field that it is dropped into. */
+  const ifFiles =
+    (handle: (transfer: DataTransfer) => void) =>
+    (event: React.DragEvent): void => {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      handle(event.dataTransfer);
+    };
+  const problem = state && 'problem' in state ? state.problem : undefined;
   return (
     <div
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        onGiven(readDropped(event.dataTransfer.items));
-      }}
+      onDragOver={ifFiles(() => undefined)}
+      onDrop={ifFiles(({ items }) => void start((onRead) => readDropped(items, onRead)))}
     >
       <div className={styles.form}>
         <label htmlFor={id}>
@@ -260,35 +244,42 @@ export default function UpgradeCheck(): ReactNode {
         <select
           id={id}
           value={upgrades.indexOf(upgrade)}
-          onChange={({ currentTarget }) => onUpgrade(currentTarget.value)}
+          onChange={({ currentTarget }) =>
+            choose(upgrades[Number(currentTarget.value)] ?? defaultUpgrade)
+          }
         >
           {upgrades.map(({ from, to }, index) => (
             <option key={index} value={index}>{`${seriesName(from)} → ${seriesName(to)}`}</option>
           ))}
         </select>
-        <FileFields onGiven={onGiven} />
-        <PasteField onGiven={onGiven} />
-        {answer && 'share' in answer && (
+        <FileFields onGiven={(files) => void start((onRead) => readChosen(files, onRead))} />
+        <PasteField onGiven={(file) => void start(() => Promise.resolve([file]))} />
+        {state && ('share' in state || 'read' in state) && (
           <div className={styles.fields}>
-            <progress value={answer.share} aria-label={texts.files} />
-            <button
-              type="button"
-              className="button"
-              onClick={() => {
-                stop();
-                setAnswer(undefined);
-              }}
-            >
+            <progress value={'share' in state ? state.share : undefined} aria-label={texts.files} />
+            {'read' in state && (
+              <Translate id="site.upgrade.read" values={{ count: state.read }}>
+                {'{count} files read'}
+              </Translate>
+            )}
+            <button type="button" className="button" onClick={cancel}>
               {texts.cancel}
             </button>
           </div>
         )}
         <p role="status" className={styles.status}>
-          {answer && 'report' in answer && summarize(answer.report)}
-          {answer && 'problem' in answer && (answer.problem || texts.failed)}
+          {state && 'report' in state && summarize(state.report)}
+          {problem && (typeof problem === 'string' ? texts[problem] : problem.said)}
         </p>
+        {problem === 'notLoaded' && (
+          <button type="button" className="button" onClick={again}>
+            <Translate id="site.chunk.retry">Retry</Translate>
+          </button>
+        )}
       </div>
-      {answer && 'report' in answer && <Result report={answer.report} upgrade={upgrade} />}
+      {state && 'report' in state && (
+        <Result key={state.job} report={state.report} upgrade={state.upgrade} />
+      )}
     </div>
   );
 }

@@ -13,19 +13,23 @@ export interface Job extends Upgrade {
   given: GivenFile[];
 }
 
-/**
- * What the worker answers: the share that is done, the result, or why there is none (in Chinese;
- * empty for a fault of ours).
- */
-export type Answer = { share: number } | { report: UpgradeReport } | { problem: string };
+/** Why there is no result: what the reader gave, in Chinese; a file of the site, or a fault of ours. */
+export type Problem = { said: string } | 'notLoaded' | 'ours';
+
+/** What the worker answers: the share that is done, the result, or why there is none. */
+export type Answer = { share: number } | { report: UpgradeReport } | { problem: Problem };
 
 const answer = (message: Answer): void => postMessage(message);
 
 async function run({ given, from, to }: Job): Promise<void> {
-  const changes = loadBreakingChanges(from, to);
   const { files, unparsed } = collectFiles(given);
+  const changes = await loadBreakingChanges(from, to).catch(() => undefined);
+  if (!changes) {
+    answer({ problem: 'notLoaded' });
+    return;
+  }
   let last = 0;
-  const report = checkModules(files, await changes, (share) => {
+  const report = checkModules(files, changes, (share) => {
     if (share - last < 0.01) return;
     last = share;
     answer({ share });
@@ -36,7 +40,7 @@ async function run({ given, from, to }: Job): Promise<void> {
 
 addEventListener('message', ({ data }: MessageEvent<Job>) => {
   run(data).catch((error: unknown) => {
-    answer({ problem: error instanceof CollectError ? error.message : '' });
+    answer({ problem: error instanceof CollectError ? { said: error.message } : 'ours' });
     if (!(error instanceof CollectError)) throw error;
   });
 });

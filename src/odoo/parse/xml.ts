@@ -20,12 +20,15 @@ export function parseXml(code: string, firstLine = 1): Document {
   if (/^\s+<\?xml/.test(code))
     throw new ParseError('<?xml 声明前有空白', lineAt(code, code.indexOf('<')));
   let first: ParseError | undefined;
+  // A file without an element has the line 0.
+  const lineIn = (locator?: { lineNumber?: number }): number =>
+    Math.max(1, locator?.lineNumber ?? first?.line ?? 1);
   const parser = new DOMParser({
     // The default makes a line of what U+2028 ends.
     normalizeLineEndings: (text) => text,
     onError: (_level, message, context) => {
       const { locator } = context as { locator?: { lineNumber?: number } };
-      first ??= new ParseError(message, locator?.lineNumber ?? 1);
+      first ??= new ParseError(message, lineIn(locator));
     },
   });
   try {
@@ -34,7 +37,7 @@ export function parseXml(code: string, firstLine = 1): Document {
     if (!first) return document;
   } catch (error) {
     const { message, locator } = error as Error & { locator?: { lineNumber?: number } };
-    first = new ParseError(first?.message ?? message, locator?.lineNumber ?? first?.line ?? 1);
+    first = new ParseError(first?.message ?? message, lineIn(locator));
   }
   throw first;
 }

@@ -21,6 +21,8 @@ export interface Unparsed {
   path: string;
   line: number;
   reason: string;
+  /** Whether it is a statement of a file whose other statements were read. */
+  isStatement?: true;
 }
 
 /** What a check of modules says. */
@@ -148,8 +150,8 @@ export function checkModules(
       });
   const python = parseAll(/\.py$/i, pythonOf);
   for (const [path, body] of python)
-    for (const { line } of findNodes(body, 'Unparsed'))
-      unparsed.push({ path, line, reason: '这一句没有读懂，其中的问题没有查' });
+    for (const line of new Set(findNodes(body, 'Unparsed').map((node) => node.line)))
+      unparsed.push({ path, line, reason: '这一句没有读懂，其中的问题没有查', isStatement: true });
   const xml = parseAll(/\.xml$/i, xmlOf);
   const javascript = parseAll(/^(?!.*\/lib\/).*\.js$/i, javascriptOf);
   const context = new Context(

@@ -11,13 +11,20 @@ export const effectNames: Record<Effect, string> = {
   changed: '行为变了',
 };
 
+/** @returns how many files were not read, so that no finding does not mean no fault */
+export const countUnparsed = ({ unparsed }: UpgradeReport): number =>
+  unparsed.filter(({ isStatement }) => !isStatement).length;
+
 /** @returns how many findings of each effect there are, in words: 会报错 3 处，已弃用 1 处 */
-export function summarize({ findings, files }: UpgradeReport): string {
+export function summarize(report: UpgradeReport): string {
+  const { findings, files } = report;
   const counts = Object.entries(effectNames).map(([effect, name]) => {
     const count = findings.filter((finding) => finding.effect === effect).length;
     return `${name} ${count} 处`;
   });
-  return `${files} 个文件：${counts.join('，')}`;
+  const unparsed = countUnparsed(report);
+  const unchecked = unparsed > 0 ? `；${unparsed} 个文件没有读懂，没有检查` : '';
+  return `${files} 个文件：${counts.join('，')}${unchecked}`;
 }
 
 const code = (text: string): string => `\`${text.replaceAll('`', "'")}\``;

@@ -5,6 +5,7 @@ import { upgradeTargets } from '../../../../src/odoo/versions';
 import { readNote } from '../../../../src/notes/readNote';
 import { readDiff, readReplacements } from '../../../../src/odoo/diff/readDiff';
 import { entriesOf, type Kind, type VersionDiff } from '../../../../src/odoo/diff/versionDiff';
+import { countUnparsed } from '../../../../src/odoo/upgrade/format';
 import { checkModules } from '../../../../src/odoo/upgrade/checkModules';
 import {
   type ReplacementTable,
@@ -129,6 +130,16 @@ test.each([
   );
   expect(report.findings).toEqual([]);
   for (const { reason } of report.unparsed) expect(reason).not.toBe('');
+});
+
+test.each([
+  ['a.py', 'x = 1\n<<<<<<< HEAD\ny = 2\n=======\ny = 3\n>>>>>>> other\n', [2, 4, 6], 0],
+  ['a.xml', '', [1], 1],
+  ['a.xml', '<odoo>\n<a></odoo>', [2], 1],
+])('%s: each line that is not read is named once: %j', (path, text, lines, files) => {
+  const report = checkModules([{ path: `m/${path}`, text }], new BreakingChanges([], 17));
+  expect(report.unparsed.map(({ line }) => line)).toEqual(lines);
+  expect(countUnparsed(report), 'whole files').toBe(files);
 });
 
 test('the check can be stopped', () => {

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { collectFiles, limits } from '../../../../src/odoo/upgrade/collectFiles';
 
-const collect = (files: Record<string, string | Uint8Array>) =>
+const collect = (files: Record<string, string | Uint8Array | undefined>) =>
   collectFiles(
     Object.entries(files).map(([path, content]) => ({
       path,
@@ -45,6 +45,21 @@ test('only what is checked is read, from archives, too', () => {
   expect(pathsOf(files)).toEqual(['my_a/__manifest__.py', 'c.XML']);
 });
 
+test('names of archives from Windows and macOS are read as they are meant', () => {
+  const zip = zipSync({
+    'my_a\\__manifest__.py': strToU8('{}'),
+    'my_a\\migrations\\17.0\\post.py': strToU8(''),
+    'my_a/models/._a.py': Uint8Array.of(0),
+    '__MACOSX/my_a/models/a.py': Uint8Array.of(0),
+    'my_a/XX.py': strToU8(''),
+  });
+  // 中 as Chinese Windows writes it, in both places of the name.
+  const gbk = Buffer.from(zip).toString('latin1').replaceAll('XX', '\xd6\xd0');
+  const { files, unparsed } = collect({ 'a.zip': Buffer.from(gbk, 'latin1') });
+  expect(files.map(({ path }) => path)).toEqual(['my_a/__manifest__.py', 'my_a/中.py']);
+  expect(unparsed).toEqual([]);
+});
+
 test.each([
   [
     'an archive in an archive',
@@ -55,6 +70,8 @@ test.each([
   ['no archive', 'a.zip', strToU8('PK'), '不是能读的 ZIP，或有密码'],
   ['GBK', 'a.py', Uint8Array.of(0xd6, 0xd0), '不是 UTF-8 编码'],
   ['binary', 'a.py', Uint8Array.of(97, 0, 98), '是二进制文件'],
+  ['a file that the system refuses', 'a.py', undefined, '读不出来：没有权限，或文件已不在'],
+  ['a folder that the system refuses', 'a', undefined, '读不出来：没有权限，或文件已不在'],
   ['a way out', 'm/../../a.py', strToU8(''), '路径里有 ..'],
 ])('%s is said, not read', (_name, path, bytes, reason) => {
   const { unparsed, files } = collect({ [path]: bytes, 'ok.py': '' });
