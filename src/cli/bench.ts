@@ -1,6 +1,6 @@
 // `npm run bench`: the site beside a stock Docusaurus and VitePress, the search beside others.
 import os from 'node:os';
-import { parseArgs } from 'node:util';
+import { AuthorError } from '../lib/authorError';
 import { main } from '../lib/main';
 import { searchBench } from '../../tests/bench/search/command';
 import { siteBench } from '../../tests/bench/site/command';
@@ -14,25 +14,24 @@ const usage = `用法：npm run bench -- [site] [search] [选项]
   --write        site 的表写进 README.md`;
 
 /** @returns exit code: 1 when a figure misses its target */
-async function bench(): Promise<number> {
-  const { values, positionals: parts } = parseArgs({
-    allowPositionals: true,
-    options: {
-      runs: { type: 'string', default: '5' },
-      write: { type: 'boolean', default: false },
-    },
-  });
-  const runs = Number(values.runs);
+async function bench(parts: string[], runs: number, write: boolean): Promise<number> {
   const isKnown = parts.every((part) => part === 'site' || part === 'search');
-  if (!isKnown || !(runs >= 1)) throw new Error(usage);
+  if (!isKnown || !(runs >= 1)) throw new AuthorError(usage);
   const [load = 0] = os.loadavg();
   console.log(
     `● ${os.availableParallelism()} 核，Node.js ${process.versions.node}，此刻负载 ${load.toFixed(1)}`,
   );
   const isAll = parts.length === 0;
-  const isSiteMissed = (isAll || parts.includes('site')) && (await siteBench(runs, values.write));
+  const isSiteMissed = (isAll || parts.includes('site')) && (await siteBench(runs, write));
   if (isAll || parts.includes('search')) await searchBench();
   return isSiteMissed ? 1 : 0;
 }
 
-void main(bench);
+const options = {
+  runs: { type: 'string', default: '5' },
+  write: { type: 'boolean', default: false },
+} as const;
+
+void main(usage, { options, allowPositionals: true }, ({ values, positionals }) =>
+  bench(positionals, Number(values.runs), values.write),
+);

@@ -1,59 +1,85 @@
 // `npm run check:module -- <folder or ZIP> --to 19`: what fails in a module after an upgrade. Exit
-// code 1 when something does.
+// code 1 when something does, 2 when a file was not read.
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { checkModules, collectFiles, loadBreakingChanges } from '../odoo/analysis';
+import { AuthorError } from '../lib/authorError';
+import { main } from '../lib/main';
+import { fromAuthor } from '../lib/paths';
 import {
+  countUnparsed,
   defaultUpgrade,
   effectNames,
   formatMarkdown,
   type GivenFile,
+  isLeftOut,
   isReadable,
+  limiter,
   summarize,
+  type Upgrade,
   upgrades,
 } from '../odoo';
-import { main } from '../lib/main';
-import { fromAuthor, toPosix } from '../lib/paths';
+import { checkModules, collectFiles, loadBreakingChanges } from '../odoo/analysis';
 
-const usage = `用法：npm run check:module -- <模块目录或 ZIP> [--from ${defaultUpgrade.from}] --to ${defaultUpgrade.to} [--markdown]`;
+const usage = `用法：npm run check:module -- <模块目录或 ZIP> … [选项]
+  --from 版本   现在的版本，默认 ${defaultUpgrade.from}
+  --to 版本     要升到的版本，默认 ${defaultUpgrade.to}
+  --markdown    结果写成 Markdown
+有会报错的地方时退出码是 1；有文件没有读懂，或参数不对，是 2。`;
 
 const numberOf = (series: string): number => Number(series.replace(/\.0$/, ''));
 
-/** @throws in Chinese when nothing is known of an upgrade */
-function checkUpgrade(from: number, to: number): void {
-  if (upgrades.some((each) => each.from === from && each.to === to)) return;
+/** @throws AuthorError when nothing is known of the upgrade */
+function readUpgrade(from: string, to: string): Upgrade {
+  const upgrade = upgrades.find((each) => each.from === numberOf(from) && each.to === numberOf(to));
+  if (upgrade) return upgrade;
   const known = upgrades.map((each) => `${each.from} → ${each.to}`).join('、');
-  throw new Error(`没有从 ${from} 升到 ${to} 的数据，有的是 ${known}。\n${usage}`);
+  throw new AuthorError(`没有从 ${from} 升到 ${to} 的数据，有的是 ${known}。\n${usage}`);
 }
 
-function readGiven(given: string): GivenFile[] {
-  const full = fromAuthor(given);
-  if (!fs.existsSync(full)) throw new Error(`没有 ${given}。\n${usage}`);
-  if (fs.statSync(full).isFile())
-    return [{ path: path.basename(full), bytes: fs.readFileSync(full) }];
-  const names = fs.readdirSync(full, { recursive: true, encoding: 'utf8' }).map(toPosix).sort();
-  return names
-    .filter((name) => isReadable(name) && fs.statSync(path.join(full, name)).isFile())
-    .map((name) => ({
-      path: `${path.basename(full)}/${name}`,
-      bytes: fs.readFileSync(path.join(full, name)),
-    }));
+/** @returns undefined for what cannot be read: a link to nothing, a file of somebody else */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
 }
 
-void main(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      from: { type: 'string', default: String(defaultUpgrade.from) },
-      to: { type: 'string', default: String(defaultUpgrade.to) },
-      markdown: { type: 'boolean' },
-    },
-  });
-  const [from, to] = [numberOf(values.from), numberOf(values.to)];
-  if (positionals.length === 0) throw new Error(usage);
-  checkUpgrade(from, to);
-  const { files, unparsed } = collectFiles(positionals.flatMap(readGiven));
+/** Reads a file or all files of a folder. @throws AuthorError when there is no such, or too much */
+function readGiven(given: string, count: ReturnType<typeof limiter>): GivenFile[] {
+  /** @param above the real paths of the folders that it is in */
+  const read = (full: string, name: string, above: string[]): GivenFile[] => {
+    const stat = attempt(() => fs.statSync(full));
+    if (!stat?.isDirectory()) {
+      if (!isReadable(name) || stat?.isFile() === false) return [];
+      count(name, stat?.size ?? 0);
+      return [{ path: name, bytes: attempt(() => fs.readFileSync(full)) }];
+    }
+    const real = fs.realpathSync(full);
+    // A link to a folder that it is in would never end.
+    if (above.some((folder) => `${folder}${path.sep}`.startsWith(`${real}${path.sep}`))) return [];
+    const names = attempt(() => fs.readdirSync(full).sort());
+    if (!names) return [{ path: name }];
+    return names.flatMap((entry) =>
+      isLeftOut(entry) ? [] : read(path.join(full, entry), `${name}/${entry}`, [...above, real]),
+    );
+  };
+  const start = fromAuthor(given);
+  if (!fs.existsSync(start)) throw new AuthorError(`没有 ${given}。\n${usage}`);
+  return read(start, path.basename(start), []);
+}
+
+const options = {
+  from: { type: 'string', default: String(defaultUpgrade.from) },
+  to: { type: 'string', default: String(defaultUpgrade.to) },
+  markdown: { type: 'boolean' },
+} as const;
+
+void main(usage, { options, allowPositionals: true }, async ({ values, positionals }) => {
+  const { from, to } = readUpgrade(values.from, values.to);
+  if (positionals.length === 0) throw new AuthorError(`没有写要检查的目录或 ZIP。\n${usage}`);
+  const count = limiter();
+  const { files, unparsed } = collectFiles(positionals.flatMap((given) => readGiven(given, count)));
   const report = checkModules(files, await loadBreakingChanges(from, to));
   report.unparsed.unshift(...unparsed);
   if (values.markdown) console.log(formatMarkdown(report, { from, to }));
@@ -66,5 +92,6 @@ void main(async () => {
       console.log(`${file}:${line} [没有读懂] ${reason}`);
     console.log(`\n${summarize(report)}`);
   }
-  return report.findings.some(({ effect }) => effect === 'fails') ? 1 : 0;
+  if (report.findings.some(({ effect }) => effect === 'fails')) return 1;
+  return countUnparsed(report) > 0 ? 2 : 0;
 });

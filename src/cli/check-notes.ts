@@ -1,5 +1,4 @@
 // `npm run check:notes`: check every page of the docs and its code.
-import { parseArgs } from 'node:util';
 import { checkNotes, formatDiagnostics } from '../check/checkNotes';
 import { readRules } from '../check/rule';
 import { siteTexts } from '../check/siteTexts';
@@ -7,10 +6,16 @@ import { root } from '../lib/paths';
 import { readNotes, selectNotes } from '../notes/readNotes';
 import { main } from '../lib/main';
 
-void main(async () => {
-  const { values } = parseArgs({
-    options: { note: { type: 'string', multiple: true, default: [] }, rules: { type: 'boolean' } },
-  });
+const usage = `用法：npm run check:notes -- [选项]
+  --note 路径   只查这一页，可写多次；不写则是全部
+  --rules       列出全部规则`;
+
+const options = {
+  note: { type: 'string', multiple: true },
+  rules: { type: 'boolean' },
+} as const;
+
+void main(usage, { options }, async ({ values: { note: only = [], ...values } }) => {
   const started = performance.now();
   const rules = await readRules();
   if (values.rules) {
@@ -20,12 +25,12 @@ void main(async () => {
   const notes = readNotes(root);
   const wanted = selectNotes(
     notes.map(({ file }) => file),
-    values.note,
+    only,
   );
   const checked = notes.filter(({ file }) => wanted.includes(file));
   const context = { root, notes };
   const diagnostics = await checkNotes(checked, rules, context);
-  if (values.note.length === 0) {
+  if (only.length === 0) {
     const prose = rules.filter(({ id }) => id === 'page-prose');
     diagnostics.push(...(await checkNotes(siteTexts(root), prose, context)));
   }

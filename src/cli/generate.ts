@@ -1,6 +1,5 @@
 // `npm run generate -- --odoo <tree> --from <tree of the series before>`: writes the tables of names
 // in src/odoo/data.
-import { parseArgs } from 'node:util';
 import { AuthorError } from '../lib/authorError';
 import { main } from '../lib/main';
 import { root } from '../lib/paths';
@@ -8,11 +7,12 @@ import { errorsOf } from '../notes/noteErrors';
 import { readNotes } from '../notes/readNotes';
 import { generateTables } from '../odoo/node';
 
-void main(() => {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { odoo: text, from: text } });
-  const { odoo: tree, from } = values;
-  if (!tree) throw new AuthorError('缺少源码树：--odoo <Odoo 源码树>');
+const usage = `用法：npm run generate -- --odoo <Odoo 源码树> [--from <前一个版本的源码树>]`;
+
+const options = { odoo: { type: 'string' }, from: { type: 'string' } } as const;
+
+void main(usage, { options }, ({ values: { odoo: tree, from } }) => {
+  if (!tree) throw new AuthorError(`没有写源码树。\n${usage}`);
   const errors = readNotes(root).flatMap((note) => errorsOf(note).map(({ text }) => text));
   generateTables(tree, from, errors);
 });

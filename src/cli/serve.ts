@@ -2,4 +2,4 @@
 import { main } from '../lib/main';
 import { serveBuild } from './serveBuild';
 
-void main(serveBuild);
+void main('用法：npm run serve，端口与地址用 PORT、HOST 指定', {}, serveBuild);

@@ -79,11 +79,13 @@ async function testAll(): Promise<number> {
   return sumOf('failed') > 0 ? 1 : 0;
 }
 
-void main(async () => {
+const usage = `用法：npm test -- [${Object.keys(longChecks).join('|')}] [Vitest 或 Playwright 的参数]
+什么都不写是全部测试。`;
+
+void main(usage, { strict: false }, async () => {
   const [name, ...args] = process.argv.slice(2);
   if (name === undefined) return testAll();
   const longCheck = longChecks[name];
   if (longCheck) return (await longCheck(args)) ?? 1;
-  const names = Object.keys(longChecks).join('、');
-  throw new AuthorError(`没有名为 ${name} 的检查。可以是：${names}；什么都不写是全部测试。`);
+  throw new AuthorError(`没有名为 ${name} 的检查。\n${usage}`);
 });

@@ -7,7 +7,7 @@ import { extractModules } from '../notes/extractModules';
 import { notesForVersion } from '../notes/series';
 import { statusTable } from '../notes/noteStatus';
 import { notePaths, readNotes, selectNotes } from '../notes/readNotes';
-import { readOptions } from '../verify/options';
+import { argumentsOfVerify, checkOptions, usage } from '../verify/options';
 import { runNotes, runTogether } from '../verify/runNotes';
 import {
   formatVerifications,
@@ -17,10 +17,10 @@ import {
 } from '../notes/verifications';
 import { main } from '../lib/main';
 
-void main(async () => {
+void main(usage, { options: argumentsOfVerify }, async ({ values }) => {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort());
-  const options = readOptions(process.argv.slice(2));
+  const options = checkOptions(values);
   const files = notePaths(root);
   // Only the wanted notes are read, so a page that cannot be parsed yet does not stop the others.
   const notes = readNotes(root, selectNotes(files, options.note));
@@ -30,7 +30,7 @@ void main(async () => {
   }
   if (options.extract !== undefined) {
     const folder = fromAuthor(options.extract);
-    const modules = extractModules(notesForVersion(notes, Number(options.series)), folder);
+    const modules = extractModules(notesForVersion(notes, options.series), folder);
     console.log(`✔ 已写入 ${modules.length} 个模块：${folder}`);
     console.log(`  启动 Odoo 时加上 --addons-path=…,${folder}`);
     return 0;

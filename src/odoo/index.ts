@@ -10,6 +10,6 @@ export {
   limiter,
 } from './upgrade/collectFiles';
 export type { Finding } from './upgrade/context';
-export { effectNames, formatMarkdown, summarize } from './upgrade/format';
+export { countUnparsed, effectNames, formatMarkdown, summarize } from './upgrade/format';
 export * from './versions';
 export * from './versionTable';

@@ -65,7 +65,7 @@ export class Installation {
     const { code, stdout, stderr } = await runCommand(python, [program, '--version'], options);
     if (code !== 0)
       throw new AuthorError(
-        `${python} ${program} --version 失败。请用 --python 指明装了 Odoo 依赖的解释器。\n${stderr.trim()}`,
+        `${python} ${program} --version 失败。请用 --python 指明装了 Odoo 依赖的解释器。\n${stderr.trim().split('\n').at(-1)}`,
       );
     const { series, build } = readVersion(stdout);
     return new Installation(program, python, series, build, workDir, signal);

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
+import type { parseArgs } from 'node:util';
 import { AuthorError } from '../lib/authorError';
 import { baseSeries, laterSeries, runSeries, seriesName } from '../odoo';
 
-const usage = `用法：
+export const usage = `用法：
   npm run verify:notes -- --odoo <odoo-bin 的路径> [--python python3] [--stale] [--note docs/odoo/….md]
   npm run verify:notes -- --odoo <odoo-bin 的路径> --together
   npm run verify:notes -- --extract <文件夹> [--series ${laterSeries[0]}] [--note docs/odoo/….md]
@@ -17,36 +17,37 @@ const usage = `用法：
 
   怎样连接 PostgreSQL 由它自己的环境变量决定：PGUSER、PGHOST、PGPORT、PGPASSWORD。`;
 
-function parse(args: string[]) {
-  return parseArgs({
-    args,
-    options: {
-      odoo: { type: 'string' },
-      extract: { type: 'string' },
-      python: { type: 'string', default: 'python3' },
-      note: { type: 'string', multiple: true, default: [] },
-      together: { type: 'boolean', default: false },
-      series: { type: 'string', default: String(baseSeries) },
-      stale: { type: 'boolean', default: false },
-      status: { type: 'boolean', default: false },
-    },
-  }).values;
-}
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+
+/** As `parseArgs` has them. */
+export const argumentsOfVerify = {
+  ...{ odoo: text, extract: text, status: flag },
+  ...{ python: text, stale: flag, together: flag, series: text },
+  note: { ...text, multiple: true },
+} as const;
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof argumentsOfVerify }>>['values'];
+
+/** What the command does, and the options that only this reads. */
+const tasks: Record<string, string[]> = {
+  odoo: ['python', 'stale', 'together'],
+  extract: ['series'],
+  status: [],
+};
 
 /** The options of `npm run verify:notes`. An empty `note` means all notes. */
-export type VerifyOptions = ReturnType<typeof parse>;
+export type VerifyOptions = ReturnType<typeof checkOptions>;
 
-/** Reads the command line. @throws AuthorError, with the usage */
-export function readOptions(args: string[]): VerifyOptions {
-  try {
-    const options = parse(args);
-    const { odoo, extract, status, series } = options;
-    if (!runSeries.some((each) => String(each) === series))
-      throw new AuthorError(`--series 只能是 ${runSeries.join('、')}`);
-    if ([odoo, extract, status || undefined].filter((each) => each !== undefined).length === 1)
-      return options;
-  } catch (error) {
-    throw new AuthorError(`参数不对：${(error as Error).message}\n${usage}`, { cause: error });
-  }
-  throw new AuthorError(`--odoo、--extract 与 --status 要写一个，且只写一个。\n${usage}`);
+/** @throws AuthorError with the usage when no task is named, or an option of another */
+export function checkOptions(values: Values) {
+  const given = Object.keys(values).filter((name) => name !== 'note');
+  const [task = '', ...others] = given.filter((name) => name in tasks);
+  if (!task || others.length > 0)
+    throw new AuthorError(`--odoo、--extract 与 --status 要写一个，且只写一个。\n${usage}`);
+  const unread = given.find((name) => name !== task && !tasks[task]?.includes(name));
+  if (unread) throw new AuthorError(`--${unread} 不能与 --${task} 一起写。\n${usage}`);
+  const series = runSeries.find((each) => String(each) === (values.series ?? String(baseSeries)));
+  if (!series) throw new AuthorError(`--series 只能是 ${runSeries.join('、')}。\n${usage}`);
+  return { ...values, note: values.note ?? [], python: values.python ?? 'python3', series };
 }

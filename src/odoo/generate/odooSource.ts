@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { AuthorError } from '../../lib/authorError';
 import { toPosix } from '../../lib/paths';
 
 /** Addons on which a note is likely to build. All their names are read. */
@@ -38,7 +39,11 @@ export function read(...parts: string[]): string {
   return fs.readFileSync(path.join(...parts), 'utf8').replace(/^\uFEFF/, '');
 }
 
-/** @returns the first number of the version of a source tree, 17 for 17.0 */
+/** @returns the first number of the version of a source tree, 17 for 17.0. @throws AuthorError */
 export function readSeries(tree: string): number {
-  return Number(/version_info = \((\d+), 0/.exec(read(tree, 'odoo/release.py'))?.[1]);
+  const file = path.join(tree, 'odoo/release.py');
+  const release = fs.existsSync(file) ? read(file) : '';
+  const [, series] = /version_info = \((\d+), 0/.exec(release) ?? [];
+  if (!series) throw new AuthorError(`${tree} 不是 Odoo 的源码树：${file} 里没有版本。`);
+  return Number(series);
 }

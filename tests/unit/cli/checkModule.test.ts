@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
 import process from 'node:process';
 import { expect, test } from 'vitest';
 import { root } from '../../../src/lib/paths';
@@ -7,6 +9,10 @@ import { temporaryFolder } from '../../support/folder';
 const folder = temporaryFolder({
   'my_module/__manifest__.py': "{'name': 'a', 'version': '17.0.1.0.0'}",
   'my_other/models/a.py': 'x = 1',
+  'my_other/node_modules/a.js': '',
+  'empty/readme.md': '',
+  'links/a.py': 'x = 1',
+  'links/gbk.py': Uint8Array.of(0xd6, 0xd0),
 });
 
 function run(...options: string[]): { status: number | null; output: string } {
@@ -26,11 +32,33 @@ test('the exit code says whether something fails', () => {
     status: 0,
     output: '\n1 个文件：会报错 0 处，已弃用 0 处，行为变了 0 处\n',
   });
-}, 60_000);
+});
 
-test('a module that is not there and an unknown series are errors', () => {
-  expect(run('nowhere').output).toContain('没有 nowhere');
-  expect(run('my_other', '--to', '21').output).toContain(
-    '没有从 17 升到 21 的数据，有的是 17 → 18、17 → 19',
-  );
-}, 60_000);
+test.each([
+  ['nowhere', '没有 nowhere'],
+  ['my_other --to 21', '没有从 17 升到 21 的数据，有的是 17 → 18、17 → 19'],
+  ['my_other --from 19 --to 18', '没有从 19 升到 18 的数据'],
+  ['', '没有写要检查的目录'],
+  ['empty', '没有能检查的文件'],
+])('「%s」 is refused with the reason, and without a stack', (line, reason) => {
+  const { status, output } = run(...line.split(' ').filter(Boolean));
+  expect(output).toContain(reason);
+  expect(output).not.toContain('    at ');
+  expect(status).toBe(2);
+});
+
+test('what was not read is named, and is no success; links that lead back are not followed', () => {
+  fs.symlinkSync('nothing', path.join(folder, 'links/b.py'));
+  fs.symlinkSync('nothing', path.join(folder, 'links/.#c.py'));
+  fs.symlinkSync('..', path.join(folder, 'links/up'));
+  fs.symlinkSync('.', path.join(folder, 'links/here'));
+  fs.symlinkSync('../my_module', path.join(folder, 'links/my_module'));
+  const { status, output } = run('links', '--to', '18');
+  expect(output).toContain('links/b.py:1 [没有读懂] 读不出来');
+  expect(output).toContain('gbk.py:1 [没有读懂] 不是 UTF-8 编码');
+  expect(output).toContain('2 个文件：');
+  expect(output).toContain('2 个文件没有读懂');
+  expect(status).toBe(1);
+  fs.rmSync(path.join(folder, 'links/my_module'));
+  expect(run('links', '--to', '18').status).toBe(2);
+});

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { withDatabase } from '../../../src/verify/environment';
 import { Installation } from '../../../src/verify/installation';
-import { readOptions } from '../../../src/verify/options';
+import { checkOptions } from '../../../src/verify/options';
 import { temporaryFolder } from '../../support/folder';
 
 vi.mock('../../../src/verify/postgres', () => ({
@@ -26,7 +26,7 @@ test('the error of a note is thrown, also when its database cannot be dropped', 
 test('--odoo starts from the folder in which the author runs npm', async () => {
   const folder = temporaryFolder();
   vi.stubEnv('INIT_CWD', folder);
-  const options = readOptions(['--odoo', 'odoo-17.0/odoo-bin']);
+  const options = checkOptions({ odoo: 'odoo-17.0/odoo-bin' });
   const find = Installation.find(options, folder, new AbortController().signal);
   await expect(find).rejects.toThrow(`找不到 ${path.join(folder, 'odoo-17.0/odoo-bin')}。`);
   vi.unstubAllEnvs();

@@ -1,6 +1,10 @@
+import { parseArgs } from 'node:util';
 import { expect, test } from 'vitest';
 import { readVersion } from '../../../src/verify/installation';
-import { readOptions } from '../../../src/verify/options';
+import { argumentsOfVerify, checkOptions } from '../../../src/verify/options';
+
+const readOptions = (args: string[]) =>
+  checkOptions(parseArgs({ args, options: argumentsOfVerify }).values);
 
 test('an Odoo on this machine, or a folder for the modules', () => {
   expect(readOptions(['--odoo', 'o/odoo-bin', '--note', 'a', '--note', 'b'])).toMatchObject({
@@ -15,7 +19,8 @@ test.each([
   ['neither', [], '--odoo、--extract 与 --status 要写一个'],
   ['both', ['--odoo', 'a', '--extract', 'b'], '--odoo、--extract 与 --status 要写一个'],
   ['an unknown series', ['--extract', 'b', '--series', '15'], '--series 只能是 17、18、19'],
-  ['an unknown flag', ['--odooo', 'a'], '参数不对'],
+  ['an option of another task', ['--odoo', 'a', '--series', '18'], '--series 不能与 --odoo 一起写'],
+  ['the same without a value', ['--status', '--together'], '--together 不能与 --status 一起写'],
 ])('%s is refused with how to call it', (_name, args, message) => {
   expect(() => readOptions(args)).toThrow(message);
 });
