@@ -13,19 +13,19 @@ const fixes: Record<string, string> = {
   F841: '删掉没用到的变量，或用它',
   B006: '默认值写 None，在函数里再建',
   B007: '用不到的循环变量写成 _名字',
-  S608: '值写 %s 并作参数传，表名、列名用 SQL("… %s …", SQL.identifier(name))',
 };
 
 export const summary =
-  'Python 通过 ruff 的 E、F、B、INT 与 S608 规则：没有未定义的名字、没用到的导入、可变默认值、拼出来的 SQL 与译文；`_()` 里不是变量。';
+  'Python 通过 ruff 的 E、F、B 与 INT 规则：没有未定义的名字、没用到的导入、可变默认值、拼出来的译文；`_()` 里不是变量。';
 
 export const check: RuleCheck = (note, report) => {
   for (const block of currentBlocks(note, 'python')) {
     if (block.title?.endsWith('__manifest__.py')) continue;
     for (const { code, message, line } of lintPython(block)) {
-      // The rule `parse` reports syntax errors. An `__init__.py` imports files to load them.
+      // The rules `parse` and `python-sql` report their own. An `__init__.py` imports files to load
+      // them.
       const isLoading = code === 'F401' && block.title?.endsWith('__init__.py');
-      if (code === 'invalid-syntax' || isLoading) continue;
+      if (code === 'invalid-syntax' || code === 'S608' || isLoading) continue;
       const knownFix = code.startsWith('INT') ? translationFix : fixes[code];
       const fix = knownFix ?? '按提示改；没有意义的写法不进笔记';
       report(pageLine(block, line), `ruff ${code}：${message}`, fix);
