@@ -3,7 +3,7 @@ import path from 'node:path';
 import { lockBuild } from '../lib/buildLock';
 import { root } from '../lib/paths';
 import { docusaurusScript, runNode } from '../lib/process';
-import { isBuildComplete, isBuildCurrent, sourceDigest, writeBuildStamp } from './buildStamp';
+import { isBuildComplete, reasonToBuild, sourceDigest, writeBuildStamp } from './buildStamp';
 
 /** Time after which a build hangs, in milliseconds: more than twenty times what one takes. */
 const timeout = 10 * 60_000;
@@ -34,11 +34,12 @@ export async function buildSite(isForced = false): Promise<number> {
   const unlock = await lockBuild(root);
   try {
     const digest = sourceDigest();
-    if (!isForced && isBuildCurrent(digest)) {
+    const reason = isForced ? '全部测试' : reasonToBuild(digest);
+    if (!reason) {
       console.log('● 源文件未变，沿用上次的构建');
       return 0;
     }
-    console.log('● 构建站点：docusaurus build');
+    console.log(`● 构建站点（${reason}）：docusaurus build`);
     const code = (await build()) || Number(!isBuildComplete());
     if (code === 0) writeBuildStamp(digest);
     return code;

@@ -25,7 +25,7 @@ const lastFile = path.join(buildDir, offline.descriptionFile);
 
 /**
  * Makes a digest of the sources and of `extra`, from contents, because a checkout or a copy changes
- * the times of files.
+ * the times of files; the commit stands behind it.
  */
 export function sourceDigest(extra: string[] = []): string {
   const hash = createHash('sha256');
@@ -37,7 +37,8 @@ export function sourceDigest(extra: string[] = []): string {
   for (const [name, value] of Object.entries(process.env).sort())
     if (variables.test(name)) hash.update(`${name}=${value}\0`);
   // Pages show the dates of commits.
-  return hash.update(tryGit(root, 'rev-parse', 'HEAD').output).digest('hex');
+  const { isDone, output } = tryGit(root, 'rev-parse', 'HEAD');
+  return `${hash.digest('hex')} ${isDone ? output.trim() : ''}`;
 }
 
 /** Whether a build has run to its end: Docusaurus exits with 0 also when a signal stops it. */
@@ -50,11 +51,16 @@ export const isBuildComplete = (): boolean => fs.existsSync(lastFile);
 const stampOf = (digest: string): string =>
   `${digest} ${fs.statSync(lastFile, { throwIfNoEntry: false })?.mtimeMs ?? ''}`;
 
-/** Whether `build/` has a complete build of the sources with this digest. */
-export function isBuildCurrent(digest: string): boolean {
+/** @returns why `build/` is no build of the sources with this digest, or undefined when it is */
+export function reasonToBuild(digest: string): string | undefined {
   const stampFile = path.join(cacheDir, stampName);
-  const stamp = fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8');
-  return isBuildComplete() && stamp === stampOf(digest);
+  const stamp = fs.existsSync(stampFile) ? fs.readFileSync(stampFile, 'utf8') : '';
+  const [sources, commit, time] = stamp.split(' ');
+  const [sourcesNow, commitNow, timeNow] = stampOf(digest).split(' ');
+  if (!isBuildComplete()) return '还没有完整的构建';
+  if (time !== timeNow) return '上次不是由 npm start 或 npm test 构建的';
+  if (sources !== sourcesNow) return '源文件或环境变量有变化';
+  return commit === commitNow ? undefined : '有新的提交，页面上的日期要更新';
 }
 
 /** Records that `build/` was made from the sources with this digest. */

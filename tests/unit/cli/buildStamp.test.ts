@@ -60,16 +60,19 @@ test('the digest ignores times of change and files that a build does not read', 
   expect(stamp.sourceDigest(['tests'])).not.toBe(before);
 });
 
-test('a build counts as current only when it is complete and of these sources', () => {
+test('a build is taken when it is complete and of these sources, else the reason is told', () => {
   const digest = stamp.sourceDigest();
-  expect(stamp.isBuildCurrent(digest)).toBe(false);
+  expect(stamp.reasonToBuild(digest)).toBe('还没有完整的构建');
   stamp.writeBuildStamp(digest);
-  expect(stamp.isBuildCurrent(digest), 'without a build').toBe(false);
+  expect(stamp.reasonToBuild(digest), 'without a build').toBe('还没有完整的构建');
   write('build/offline.json', '');
   stamp.writeBuildStamp(digest);
-  expect(stamp.isBuildCurrent(digest)).toBe(true);
-  expect(stamp.isBuildCurrent('of other sources')).toBe(false);
+  expect(stamp.reasonToBuild(digest)).toBeUndefined();
+  commit();
+  expect(stamp.reasonToBuild(stamp.sourceDigest())).toBe('有新的提交，页面上的日期要更新');
+  write('docs/a.md', 'changed');
+  expect(stamp.reasonToBuild(stamp.sourceDigest())).toBe('源文件或环境变量有变化');
   write('build/offline.json', 'by another command');
   fs.utimesSync(path.join(root, 'build/offline.json'), 0, 0);
-  expect(stamp.isBuildCurrent(digest), 'after another build').toBe(false);
+  expect(stamp.reasonToBuild(digest)).toBe('上次不是由 npm start 或 npm test 构建的');
 });
