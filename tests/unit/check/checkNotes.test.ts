@@ -121,8 +121,3 @@ it('texts outside of the notes are written as in the notes', async () => {
   const diagnostics = await checkNotes(siteTexts(root), prose, { root, notes: docs });
   expect(formatDiagnostics(diagnostics)).toBe('');
 });
-
-it('all blocks of the docs together disable fewer than 10 rules', () => {
-  const blocks = docs.flatMap((note) => note.blocks);
-  expect(blocks.flatMap((block) => readSuppressions(block).suppressions).length).toBeLessThan(10);
-});
