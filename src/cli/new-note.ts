@@ -6,6 +6,7 @@ import readline from 'node:readline/promises';
 import { AuthorError } from '../lib/authorError';
 import { pageKind } from '../notes/frontMatter/checkFrontMatter';
 import { newNote, type NoteKind, noteKinds, notePath, scenarioOf } from '../notes/newNote';
+import { fields } from '../notes/frontMatter/schema';
 import { subjects } from '../notes/subjects';
 import { main } from '../lib/main';
 import { root } from '../lib/paths';
@@ -38,7 +39,7 @@ void main(usage, { options }, async ({ values }) => {
     );
     checkPlace(file);
     const title = await ask(values.title, '标题');
-    const description = await ask(values.description, '一句话说明（15 到 110 字）');
+    const description = await ask(values.description, `说明（${fields.description?.expected}）`);
     const subject =
       pageKind(file) === 'development'
         ? await ask(values.subject, `主题（${subjects.join('、')}）`)

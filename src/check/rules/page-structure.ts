@@ -6,7 +6,7 @@ import { mdastLine } from '../../notes/parsePage';
 import type { RuleCheck, Report } from '../rule';
 
 /** Level 2 headings that have the same text and id in every note, in their order. */
-const sections = new Map([
+export const sections = new Map([
   ['pitfalls', '陷阱'],
   ['versions', '版本差异'],
   ['how', '工作原理'],
@@ -66,8 +66,7 @@ function checkLayout(note: Note, report: Report): void {
   });
 }
 
-export const summary =
-  '正文没有 h1，标题不跳级；每个 h2、h3 有 ASCII id：`## 标题 {#ascii-id}`。Odoo 笔记里同一种内容的二级标题、id 与次序相同：陷阱、版本差异、工作原理、模块，最后是相关笔记。一个段落写在一行里；表格每行的格数与表头相同，表头都有文字，读屏软件用它说明一列是什么。';
+export const summary = `正文没有 h1，标题不跳级；每个 h2、h3 有 ASCII id：\`## 标题 {#ascii-id}\`。Odoo 笔记里同一种内容的二级标题、id 与次序相同：${[...sections.values()].join('、')}。一个段落写在一行里；表格每行的格数与表头相同，表头都有文字，读屏软件用它说明一列是什么。`;
 
 export const check: RuleCheck = (note, report) => {
   const headings = headingsOf(treeOf(note));

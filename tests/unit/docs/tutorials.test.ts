@@ -6,8 +6,10 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { checkNotes, formatDiagnostics } from '../../../src/check/checkNotes';
 import { readRules } from '../../../src/check/rule';
+import { sections } from '../../../src/check/rules/page-structure';
 import { root } from '../../../src/lib/paths';
 import { checkFrontMatter } from '../../../src/notes/frontMatter/checkFrontMatter';
+import { fields } from '../../../src/notes/frontMatter/schema';
 import { readNote } from '../../../src/notes/readNote';
 import { readNotes } from '../../../src/notes/readNotes';
 
@@ -61,6 +63,14 @@ test.each(blocks.filter(({ language }) => language === 'diff'))(
     expect(expected.filter((line) => !text.includes(`\n${line.slice(1)}\n`))).toEqual([]);
   },
 );
+
+test('the tutorial says of the front matter and the sections what is checked', () => {
+  const { source = '' } = docs.find(({ file }) => file.includes('create-a-document')) ?? {};
+  const { description, subject } = fields;
+  for (const said of [description?.expected, subject?.expected.replace(/.*取自 /, '')])
+    expect(source).toContain(said);
+  expect(source).toContain([...sections.values()].join('、'));
+});
 
 test('the note of the tutorial passes check:notes', { timeout: 180_000 }, async () => {
   const codeOf = (name: string, language: string): string[] =>
