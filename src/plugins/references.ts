@@ -12,14 +12,34 @@ import { checkSections, htmlOf, type Reference } from '../references/write';
 const name = 'references';
 const styles = 'series.css';
 
+/** @returns a selector of what is about the series that the reader has chosen */
+const chosen = (element = ''): string => {
+  const selectors = runSeries.map(
+    (each) =>
+      `.markdown:has([data-series='${each}'][aria-pressed='true']) ${element}[data-in~='${each}']`,
+  );
+  return selectors.join(',\n');
+};
+
 /**
- * Highlights what is about the series that the reader has chosen at the head of the page: a column
- * of a version table, a text in a reference. CSS cannot compare attributes, so each series has a
- * rule.
+ * Shows what is about the series that the reader has chosen at the head of the page: a column of a
+ * version table, a text in a reference. CSS cannot compare attributes, so each series has a rule.
  */
-const seriesStyles = `${runSeries
-  .map((each) => `.markdown:has([data-series='${each}'][aria-pressed='true']) [data-in~='${each}']`)
-  .join(',\n')} {\n  background-color: var(--mark);\n}\n`;
+const seriesStyles = `${chosen()} {
+  background-color: var(--chosen-surface);
+}
+
+${chosen('th')} {
+  border-bottom: 2px solid var(--plum);
+  color: var(--plum);
+}
+
+@media (forced-colors: active) {
+  ${chosen('td')} {
+    border-inline: 2px solid selecteditem;
+  }
+}
+`;
 
 /**
  * Gives the pages in docs/odoo/reference their entries, src/client/termPopups the explanations of

@@ -40,11 +40,15 @@ const syntax = [...syntaxByClass.values()];
 /** Foreground, background, min contrast. */
 const pairs = [
   ...texts.flatMap((name) => [[name, 'paper', 4.5] as const, [name, 'code-surface', 4.5] as const]),
-  // Highlighted lines of code, warnings and <mark>.
+  // Highlighted lines of code, dangers and <mark>.
   ...[...new Set([...syntax, 'ink', 'ink-2', 'plum', 'vermilion'])].map(
     (name) => [name, 'mark', 4.5] as const,
   ),
-  ...['paper', 'code-surface', 'mark'].flatMap((surface) => [
+  ...['warning-surface', 'chosen-surface'].flatMap((surface) =>
+    ['ink', 'ink-2', 'ink-3', 'plum'].map((name) => [name, surface, 4.5] as const),
+  ),
+  ['amber', 'warning-surface', 4.5] as const,
+  ...['paper', 'code-surface', 'mark', 'warning-surface', 'chosen-surface'].flatMap((surface) => [
     ['control-edge', surface, 3] as const,
     ['focus', surface, 3] as const,
   ]),
