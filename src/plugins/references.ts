@@ -34,6 +34,12 @@ ${chosen('th')} {
   color: var(--plum);
 }
 
+@media screen and (width <= 576px) {
+  ${chosen('td.same')} {
+    display: block;
+  }
+}
+
 @media (forced-colors: active) {
   ${chosen('td')} {
     border-inline: 2px solid selecteditem;

@@ -2,7 +2,7 @@ import { marked } from '../lib/esModules';
 import { AuthorError } from '../lib/authorError';
 import { decodeUrl } from '../lib/escape';
 import type { Note } from '../notes/types';
-import { tableCells, versionColumns } from '../odoo';
+import { markMeanings, splitCell, tableCells, versionColumns } from '../odoo';
 import type { EntryKind } from '../search/records/cutSections';
 
 /** An entry that the search finds by itself. */
@@ -55,15 +55,22 @@ export function linkTo({ file, frontMatter }: Note, id?: string, title?: string)
   return `[${frontMatter.title as string}${suffix}](${url})`;
 }
 
-/** @returns a function that names in the cells of a row what their columns are about */
+/**
+ * @returns a function that names in the cells of a row what their columns are about, and shows
+ * marks as labels
+ */
 function markColumns(markdown: string) {
   const [head = ''] = markdown.split('\n', 1);
   const series = versionColumns(tableCells(head));
   return (row: string): string => {
     let column = -1;
-    return row.replace(/<t[hd](?=>)/g, (tag) => {
+    return row.replace(/<(t[hd])>([^<]*)/g, (cell, tag: string, content: string) => {
       const about = series?.[column++];
-      return about ? `${tag} data-in="${about}"` : tag;
+      if (!about) return cell;
+      const { mark, text } = splitCell(content);
+      const label =
+        mark && `<span class="effect" data-mark="${mark}" title="${markMeanings[mark]}">`;
+      return `<${tag} data-in="${about}">${label ? `${label}${mark}</span> ` : ''}${text}`;
     });
   };
 }

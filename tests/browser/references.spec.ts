@@ -62,7 +62,7 @@ test('an upgrade shows the rows that differ, in two columns, and a text filters 
   await open(page, versions);
   expect(await hiddenWidth(page), 'no column is out of sight').toBe(0);
   const rows = visibleRows(page);
-  const marks = /^(?:会报错|已弃用|可以不改)：/;
+  const marks = /^(?:不能用|已弃用|行为变了|可以不改) /;
   const unmarked = async (column: number) => {
     const texts = await visibleTexts(page, `td:nth-child(${column})`);
     return texts.filter((text) => !marks.test(text)).length;
@@ -77,9 +77,9 @@ test('an upgrade shows the rows that differ, in two columns, and a text filters 
   await rows.nth(40).scrollIntoViewIfNeeded();
   const table = rows.nth(40).locator('xpath=ancestor::table');
   await expect(table.locator('th').first()).toBeInViewport();
-  await page.getByLabel('自己的代码').selectOption('会报错');
+  await page.getByLabel('自己的代码').selectOption('不能用');
   const needs = await visibleTexts(page, 'td:nth-child(5)');
-  expect(needs.filter((text) => !text.startsWith('会报错：'))).toEqual([]);
+  expect(needs.filter((text) => !text.startsWith('不能用 '))).toEqual([]);
   await page.getByLabel('自己的代码').selectOption('全部');
   await page.locator('main').getByLabel('到').selectOption('17');
   const all = await page.locator('tbody tr').count();

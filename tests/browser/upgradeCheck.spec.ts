@@ -37,7 +37,7 @@ test('a ZIP is checked in the page, and nothing of it leaves', async ({ page }) 
   const errors = watch(page);
   await page.getByLabel('选文件或压缩包').setInputFiles(zip);
   await expect(page.locator('p[role=status]')).toHaveText(
-    '3 个文件：会报错 2 处，已弃用 0 处，行为变了 0 处',
+    '3 个文件：不能用 2 处，已弃用 0 处，行为变了 0 处',
   );
   const found = page.getByRole('listitem').filter({ hasText: '没有字段 sale.order.line.tax_id' });
   await expect(found).toContainText('第 8 行');
@@ -47,7 +47,7 @@ test('a ZIP is checked in the page, and nothing of it leaves', async ({ page }) 
 
   await page.getByRole('button', { name: '把结果复制为 Markdown' }).click();
   const copied = await readClipboard(page);
-  expect(copied).toContain('- 第 8 行，会报错：19.0 没有字段 sale.order.line.tax_id');
+  expect(copied).toContain('- 第 8 行，不能用：19.0 没有字段 sale.order.line.tax_id');
   await page.getByLabel('升级', { exact: true }).selectOption('17.0 → 18.0');
   await expect(found).toHaveCount(0);
   await expectAccessible(page, 'findings');

@@ -5,12 +5,16 @@ import { type BreakingChange, type BreakingChanges, breakingChangesTo } from '..
 import {
   allSeries,
   baseSeries,
-  markOf,
+  type Effect,
+  effectNames,
+  type Mark,
+  markMeanings,
   marks,
   otherSeries,
   readingSeries,
   seriesName,
   sourceOf,
+  splitCell,
   upgradeTargets,
   versionColumns,
   versionHead,
@@ -27,7 +31,7 @@ function checkMarks({ cells, line }: VersionRow, report: Report): void {
   let before: number = marks.length;
   for (const [series, cell] of cells) {
     if (series <= baseSeries || sourceOf(cells, series) !== series) continue;
-    const mark = markOf(cell);
+    const { mark } = splitCell(cell);
     const weight = mark ? marks.indexOf(mark) : -1;
     const fix = `以${choice}之一开头，不比前一格轻；与前面相同就写「同 ${baseSeries}」`;
     if (!mark) report(line, `${series} 那一格没有说用到它的代码会怎样：${cell}`, fix);
@@ -69,6 +73,13 @@ const effectsOf = memoize(
     new Map([...changes.all()].map((change) => [spelled(change), change.effect])),
 );
 
+/** What a row may say of a name, by what the data say of it. */
+const allowed: Record<Effect, readonly Mark[]> = {
+  fails: ['不能用'],
+  deprecated: ['已弃用', '不能用'],
+  changed: ['行为变了', '不能用'],
+};
+
 /** Holds the rows of a note against what the source trees say of their names. */
 async function checkChanges(note: Note, report: Report): Promise<void> {
   for (const series of upgradeTargets) {
@@ -76,19 +87,20 @@ async function checkChanges(note: Note, report: Report): Promise<void> {
     for (const row of versionRows(note)) {
       if (!row.cells.has(series)) continue;
       const source = sourceOf(row.cells, series);
-      const mark = source > baseSeries ? markOf(row.cells.get(source)) : undefined;
+      const mark = source > baseSeries ? splitCell(row.cells.get(source)).mark : undefined;
       for (const name of namesOf(row)) {
         const effect = effects.get(name);
-        const right = effect === 'fails' ? '会报错' : effect === 'deprecated' ? '已弃用' : mark;
-        if (mark === right || (effect === 'deprecated' && mark === '会报错')) continue;
-        const found = `src/odoo/data 里 ${series} 的 ${name} 是「${right}」，这一行说「${mark ?? '没有变'}」`;
+        if (!effect || (mark && allowed[effect].includes(mark))) continue;
+        const found = `src/odoo/data 里 ${series} 的 ${name} 是「${effectNames[effect]}」，这一行说「${mark ?? '没有变'}」`;
         report(row.line, found, '对照那一版的源码，改这一格；名字表错了就改 replacements');
       }
     }
   }
 }
 
-export const summary = `「版本差异」一节的表，表头是 ${head}，${optional}，没有空格子：版本差异总表由此生成。${baseSeries} 之后的与前一格不同时，以${choice}之一开头，说任何用到它的代码会怎样。一件事全站只有一行；两边都有的名字与 \`src/odoo/data/diffs\`、\`replacements\` 一致。`;
+const meanings = marks.map((mark) => `${mark}，${markMeanings[mark]}`).join('；');
+
+export const summary = `「版本差异」一节的表，表头是 ${head}，${optional}，没有空格子：版本差异总表由此生成。${baseSeries} 之后的与前一格不同时，以${choice}之一开头，说任何用到它的代码会怎样：${meanings}。一件事全站只有一行；两边都有的名字与 \`src/odoo/data/diffs\`、\`replacements\` 一致。`;
 
 export const check: RuleCheck = async (note, report, { notes }) => {
   let width = 0;

@@ -7,7 +7,6 @@ import {
   baseSeries,
   defaultUpgrade,
   differs,
-  markOf,
   marks,
   sourceOf,
   type VersionCells,
@@ -106,6 +105,9 @@ const cellElements = (row: HTMLElement): NodeListOf<HTMLElement> =>
 
 const seriesOf = (cell: HTMLElement): number => Number(cell.dataset.in);
 
+/** The label with which a cell begins. */
+const label = /^<span class="effect" data-mark="(?<mark>[^"]+)".*?<\/span> /;
+
 /** The HTML of the cells of each row as the page came, by series. */
 const original = new WeakMap<HTMLElement, VersionCells>();
 
@@ -128,8 +130,7 @@ function showColumns(row: HTMLElement, from: number, to: number): void {
     cell.hidden = series !== from && series !== to;
     const text = cells.get(sourceOf(cells, series)) ?? '';
     // The mark of the first version is about the one before it.
-    const mark = series === from ? markOf(text) : undefined;
-    if (!cell.hidden) cell.innerHTML = mark ? text.slice(mark.length + 1) : text;
+    if (!cell.hidden) cell.innerHTML = series === from ? text.replace(label, '') : text;
   }
 }
 
@@ -148,7 +149,8 @@ function showWanted(kind: Kind, { q: text, area, from, to, need }: Wanted): numb
     return filterEntries((heading, row) => {
       const cells = cellsOf(row);
       const isInArea = !area || area === heading;
-      const isNeeded = !need || markOf(cells.get(sourceOf(cells, upgrade[1]))) === need;
+      const target = cells.get(sourceOf(cells, upgrade[1])) ?? '';
+      const isNeeded = !need || label.exec(target)?.groups?.mark === need;
       return isInArea && isNeeded && differs(cells, ...upgrade) && hasAll([row.textContent]);
     });
   }

@@ -124,7 +124,9 @@ function FileFindings({ path, findings }: { path: string; findings: Finding[] })
       <ul className={styles.findings}>
         {findings.map(({ line, effect, message, fix, note }, index) => (
           <li key={index}>
-            <span className={clsx(styles.effect, styles[effect])}>{effectNames[effect]}</span>
+            <span className="effect" data-mark={effectNames[effect]}>
+              {effectNames[effect]}
+            </span>
             <span className={styles.line}>
               <Translate id="site.upgrade.line" values={{ line }}>
                 {'line {line}'}

@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Root, TableCell } from 'mdast';
 import type { VFile } from 'vfile';
 import { referenceDir } from '../../config/site';
 import { visit } from '../../lib/esModules';
@@ -6,12 +6,25 @@ import { plainText } from '../../notes/headings';
 import { noteStatus, type NoteStatusData } from '../../notes/noteStatus';
 import { type ReadingTime, readingTime } from '../../notes/readingTime';
 import { readVerifications } from '../../notes/verifications';
-import { versionColumns } from '../../odoo';
+import { isReference, markMeanings, splitCell, versionColumns } from '../../odoo';
 import { pageNote } from '../page';
 import { blockElement } from './jsx';
 
 /** What `<NoteStatus>` shows; with a switch where the page or what it lists differs by series. */
 export type PageStatus = NoteStatusData & ReadingTime & { hasSwitch: boolean };
+
+/** Shows the mark of a cell as a label, and a cell that refers to another less dark. */
+function showState(cell: TableCell, series: number | undefined): void {
+  const className = isReference(plainText(cell)) ? ['same'] : [];
+  cell.data = { ...cell.data, hProperties: { 'data-in': series, className } };
+  const [first] = cell.children;
+  const { mark, text } = splitCell(first?.type === 'text' ? first.value : '');
+  if (!mark || first?.type !== 'text') return;
+  first.value = ` ${text}`;
+  const hProperties = { className: ['effect'], 'data-mark': mark, title: markMeanings[mark] };
+  const children = [{ type: 'text' as const, value: mark }];
+  cell.children.unshift({ type: 'emphasis', data: { hName: 'span', hProperties }, children });
+}
 
 /**
  * Marks the cells of version tables with their series, so that the chosen one stands out. @returns
@@ -25,7 +38,7 @@ function markVersionTables(tree: Root): number {
     if (!columns) return;
     for (const row of table.children)
       for (const [index, cell] of row.children.entries())
-        if (index > 0) cell.data = { ...cell.data, hProperties: { 'data-in': columns[index - 1] } };
+        if (index > 0) showState(cell, columns[index - 1]);
     count++;
   });
   return count;

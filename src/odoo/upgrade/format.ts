@@ -3,10 +3,11 @@ import type { UpgradeReport } from './checkModules';
 import { seriesName, type Upgrade } from '../versions';
 import type { Finding } from './context';
 import type { Effect } from './breakingChanges';
+import type { Mark } from '../versionTable';
 
 /** The effects as readers see them, the gravest first. */
-export const effectNames: Record<Effect, string> = {
-  fails: '会报错',
+export const effectNames: Record<Effect, Mark> = {
+  fails: '不能用',
   deprecated: '已弃用',
   changed: '行为变了',
 };

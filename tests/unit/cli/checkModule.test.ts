@@ -27,10 +27,10 @@ function run(...options: string[]): { status: number | null; output: string } {
 test('the exit code says whether something fails', () => {
   const failing = run('my_module', '--to', '18');
   expect(failing.status).toBe(1);
-  expect(failing.output).toMatch(/^my_module\/__manifest__\.py:1 \[会报错\] .+\n {4}→ ./);
+  expect(failing.output).toMatch(/^my_module\/__manifest__\.py:1 \[不能用\] .+\n {4}→ ./);
   expect(run('my_other', '--to', '19')).toEqual({
     status: 0,
-    output: '\n1 个文件：会报错 0 处，已弃用 0 处，行为变了 0 处\n',
+    output: '\n1 个文件：不能用 0 处，已弃用 0 处，行为变了 0 处\n',
   });
 });
 

@@ -40,7 +40,19 @@ test('a page without code has the switch for its version table', () => {
   expect(status).toMatchObject({ results: [], hasSwitch: true });
   const [table] = tree.children.filter((node) => node.type === 'table');
   const columns = table?.children[1]?.children.map(({ data }) => data?.hProperties);
-  expect(columns).toEqual([undefined, ...[16, 17, 18, 19].map((each) => ({ 'data-in': each }))]);
+  expect(columns).toMatchObject([
+    undefined,
+    ...[16, 17, 18, 19].map((each) => ({ 'data-in': each })),
+  ]);
+  const rows = table?.children.slice(1) ?? [];
+  const shown = rows.flatMap(({ children }) =>
+    children.map(({ data, children: [first] }) => [
+      data?.hProperties?.className,
+      first?.data?.hProperties?.['data-mark'],
+    ]),
+  );
+  expect(shown).toContainEqual([['same'], undefined]);
+  expect(shown).toContainEqual([[], '不能用']);
 });
 
 test('nobody reads a reference from end to end; it has the switch when it lists names of several series', () => {
