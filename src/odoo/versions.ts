@@ -19,7 +19,7 @@ export const versions: readonly OdooVersion[] = [
   { series: 17, basis: 'run', hasDiff: false },
   { series: 18, basis: 'run', hasDiff: true },
   { series: 19, basis: 'run', hasDiff: true },
-  { series: 20, basis: 'reading', hasDiff: false },
+  { series: 20, basis: 'reading', hasDiff: true },
 ];
 
 const seriesOf = (isWanted: (version: OdooVersion) => boolean): number[] =>
@@ -59,6 +59,8 @@ export const defaultUpgrade = upgrades.find(
 /** @returns the name of a series: `18.0` for 18 */
 export const seriesName = (series: number): string => `${series}.0`;
 
-/** @returns the URL of a file or folder in the source of a series */
+/** @returns the URL of a file or folder in the source of a series; a URL stays as it is */
 export const sourceUrl = (series: number, path: string): string =>
-  `https://github.com/odoo/odoo/blob/${seriesName(series)}/${path}`;
+  path.startsWith('https:')
+    ? path
+    : `https://github.com/odoo/odoo/blob/${seriesName(series)}/${path}`;

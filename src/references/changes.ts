@@ -1,5 +1,5 @@
 import { type BreakingChange, BreakingChanges } from '../odoo/analysis';
-import { effectNames, laterSeries, sourceUrl, upgradeTargets } from '../odoo';
+import { effectNames, laterSeries, readingSeries, sourceUrl, upgradeTargets } from '../odoo';
 import {
   describeName,
   entriesOf,
@@ -76,12 +76,13 @@ function changesOf({ series, diff, changes, sources }: SeriesData) {
   const told = changes.filter(({ kind, replacement }) => replacement ?? kind === 'model');
   return told.map(({ kind, name: full, effect, replacement = {} }: BreakingChange) => {
     const at = full.lastIndexOf(separators[kind] ?? '\n');
+    const basis = readingSeries.includes(series) ? '（按公开资料）' : '';
     const isRemoved = effect === 'fails' && kind !== 'signature' && removed.has(`${kind} ${full}`);
     return {
       kind: kind === 'signature' ? 'method' : kind,
       name: full.slice(at + 1),
       owner: full.slice(0, Math.max(at, 0)),
-      state: `${series} 起${isRemoved ? '没有' : effectNames[effect]}`,
+      state: `${series} 起${isRemoved ? '没有' : effectNames[effect]}${basis}`,
       use: replacement.use ? `：${replacement.use}` : '。',
       note: replacement.note,
       source: sources[kind]?.[full]?.replace(/ .*/, ''),

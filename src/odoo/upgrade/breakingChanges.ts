@@ -7,6 +7,8 @@ export type Effect = 'fails' | 'deprecated' | 'changed';
 
 /** What somebody wrote about a name: src/odoo/data/replacements. */
 export interface Replacement {
+  /** What a series does, in words after its name, where the kind and the name do not say it. */
+  says?: string;
   /** What to write instead, in Chinese. */
   use?: string;
   /** The place of the site that explains it: `docs/odoo/….md#id`. */

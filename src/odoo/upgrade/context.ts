@@ -1,4 +1,4 @@
-import { seriesName } from '../versions';
+import { readingSeries, seriesName } from '../versions';
 import { describeName, type Kind } from '../diff/versionDiff';
 import type { Effect, BreakingChange, BreakingChanges } from './breakingChanges';
 
@@ -34,13 +34,18 @@ export interface DefinedModel {
 
 const verbs = { fails: '没有', deprecated: '已弃用', changed: '改了' } as const;
 
-/** @returns what a change says, in Chinese */
-export function messageOf({ kind, name, since, effect, newSignature }: BreakingChange): string {
-  if (kind === 'signature') {
-    const parameters = (newSignature ?? '').replaceAll('=', '=…').replaceAll(' ', ', ');
-    return `${seriesName(since)} 的 ${name.replace(/.*\./, '')}() 参数变了：(${parameters})`;
-  }
-  return `${seriesName(since)} ${verbs[effect]}${describeName(kind, name)}`;
+function sayChange({ kind, name, effect, newSignature, replacement }: BreakingChange): string {
+  if (replacement?.says) return replacement.says;
+  if (kind !== 'signature') return verbs[effect] + describeName(kind, name);
+  const parameters = (newSignature ?? '').replaceAll('=', '=…').replaceAll(' ', ', ');
+  return `的 ${name.replace(/.*\./, '')}() 参数变了：(${parameters})`;
+}
+
+/** @returns what a change says, in Chinese; of a series without a tree also what that rests on */
+export function messageOf(change: BreakingChange): string {
+  const name = seriesName(change.since);
+  const basis = readingSeries.includes(change.since) ? `（按公开资料，未在 ${name} 实测）` : '';
+  return `${name} ${sayChange(change)}${basis}`;
 }
 
 /** Collects what is found in the files of the modules that are checked together. */

@@ -18,6 +18,9 @@ export function checkJavaScript(program: Program, file: FileCheck): void {
     if (!changes.find('jsModule', path) || change?.movedTo)
       file.report(line, change, isOnlySpread ? 'changed' : undefined);
   }
+  for (const { static: isStatic, key, loc } of nodesOf(program, 'PropertyDefinition'))
+    if (isStatic && /^(?:props|defaultProps)$/.test(keyName(key) ?? ''))
+      file.find(javascriptLine({ loc }), 'syntax', 'static props');
   for (const call of nodesOf(program, 'CallExpression')) {
     const name = javascriptString(call.arguments[0]);
     if (name === null || registered.has(name)) continue;

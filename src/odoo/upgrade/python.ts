@@ -184,7 +184,7 @@ export class PythonCheck extends FileCheck {
       this.checkName(`${name}.${id}`, line);
       if (name === 'odoo.http.request') this.find(line, 'core', `request.${id}`);
     }
-    const [, core] = /(?:^|\.)(env|_?cr)$/.exec(owner) ?? [];
+    const [, core] = /(?:^|\.)(env|_?cr|pool|registry)$/.exec(owner) ?? [];
     if (core) this.find(line, 'core', `${core.replace('_', '')}.${id}`);
     if (!context.changes.hasMember(id) || this.asked.has(id)) return;
     const isSuper = isNode(value, 'ExprCall') && dotted(value.func) === 'super';

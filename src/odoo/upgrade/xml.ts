@@ -24,6 +24,7 @@ export class XmlCheck extends FileCheck {
   private checkTemplate(element: Element): void {
     for (const attribute of ['t-inherit', 't-call'])
       this.findAt(element, attribute, 'template', element.getAttribute(attribute));
+    if (element.hasAttribute('t-esc')) this.findAt(element, 't-esc', 'syntax', 'Owl 模板的 t-esc');
     // The attributes of a component's tag are its props.
     for (const component of this.context.components.get(element.tagName) ?? [])
       for (const { name } of element.attributes)
@@ -34,6 +35,12 @@ export class XmlCheck extends FileCheck {
     this.findAt(element, 't-call-assets', 'bundle', element.getAttribute('t-call-assets'));
     for (const { name, value } of element.attributes)
       for (const id of idsIn(element, name, value)) this.checkId(attributeLine(element, name), id);
+    for (const name of ['t-esc', 't-raw'])
+      if (element.hasAttribute(name)) this.findAt(element, name, 'syntax', name);
+    for (const name of ['type', 'widget'])
+      this.findAt(element, name, 'syntax', `${name}="${element.getAttribute(name) ?? ''}"`);
+    if (element.getAttribute('icon')?.startsWith('fa-'))
+      this.findAt(element, 'icon', 'syntax', 'icon="fa-…"');
     this.findAt(element, 'model', 'model', modelOf(element));
     if (element.tagName !== 'record') return;
     const model = element.getAttribute('model') ?? '';

@@ -107,6 +107,24 @@ test('what 18.0 deprecates and 19.0 removes fails from 19.0 on, with the replace
   });
 });
 
+test.each([
+  ['security/ir.model.access.csv', 'id\n', '没有模型 ir.model.access'],
+  ['views/a.xml', '<odoo><template id="a"><p t-esc="b"/></template></odoo>', '不能用 `t-esc`'],
+  ['views/a.xml', '<odoo><template id="a"><p widget="remaining_days"/></template></odoo>', '改名'],
+  ['views/a.xml', '<odoo><button icon="fa-check"/></odoo>', 'Font Awesome'],
+  ['static/src/a.xml', '<t><p t-esc="b"/></t>', '已弃用 `t-esc`'],
+  ['static/src/a.js', 'class A extends B { static props = ["*"]; }', 'static props'],
+  ['models/a.py', 'self.env.registry.clear_cache()', '没有 registry.clear_cache'],
+])('%s in 20.0: %s', (path, text, expected) => {
+  const changes = new BreakingChanges(
+    [{ series: 20, diff: readDiff(20), replacements: readReplacements(20).replacements }],
+    19,
+  );
+  const { findings } = checkModules([{ path: `m/${path}`, text }], changes);
+  expect(findings.map(({ message }) => message)).toEqual([expect.stringContaining(expected)]);
+  expect(findings[0]?.message).toMatch(/（按公开资料，未在 20\.0 实测）$/);
+});
+
 test('from 18.0, what is gone since 18.0 is not reported', () => {
   const changes = new BreakingChanges([{ series: 18, diff, replacements }], 18);
   expect([...changes.all()]).toEqual([]);
