@@ -34,6 +34,7 @@ export const chunkParts = {
     'src/components/',
     'src/config/',
     'src/lib/',
+    'src/odoo/version',
     'src/search/client/',
     'src/search/ui/searchSettings',
     'src/search/ui/useSearchShortcuts',
@@ -132,6 +133,8 @@ export default function bundler({ generatedFilesDir }: LoadContext): Plugin {
     loader: path.join(folder, 'pageDependencies.mjs'),
     options: { filesNamedBy },
   };
+  // A page takes one name from a face of src/odoo, not all that the face exports.
+  const odoo = { include: path.join(root, 'src/odoo'), sideEffects: false };
   return {
     name: 'bundler',
     // Lightning CSS, which minifies the styles, adapts them to the browsers of browserslist.
@@ -142,7 +145,7 @@ export default function bundler({ generatedFilesDir }: LoadContext): Plugin {
     configureWebpack(_config, isServer) {
       const shared = {
         experiments: { cache: { buildDependencies } },
-        module: { rules: [pageDependencies] },
+        module: { rules: [pageDependencies, odoo] },
       } as object;
       if (process.env.NODE_ENV === 'development') return shared;
       if (isServer) return { ...shared, resolve: { alias: { 'prism-react-renderer$': false } } };

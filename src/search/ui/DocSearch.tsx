@@ -18,7 +18,8 @@ import type { GuardedClient } from './guardedClient';
 import { scrollToHit } from './scrollToHit';
 import { missingResultsUrl, searchPath, useSearchSettings } from './searchSettings';
 import { rememberContent, repairStoredSearches, type StoredHit } from './storedSearches';
-import '@docsearch/react/style';
+// @docsearch/react/style has no side effects, says its package: a build would drop it.
+import '@docsearch/css/dist/style.css';
 
 /** About as many hits as fit. With DocSearch's 20, the engine would load more files. */
 const HITS = 12;
