@@ -131,10 +131,11 @@ class TreeReader {
 
   private make<K extends string, T extends object>(
     type: K,
-    { from }: SyntaxNode,
+    { from, to }: SyntaxNode,
     fields: T,
   ): PyNode & { type: K } & T {
-    return { type, line: this.lineAt(from) + this.firstLine - 1, ...fields };
+    const line = this.lineAt(from) + this.firstLine - 1;
+    return { type, line, start: from, end: to, ...fields };
   }
 
   private identifier(node: SyntaxNode): Identifier {

@@ -1,9 +1,14 @@
 import { memoize } from '../../lib/memoize';
 
-/** A node of a Python tree. `line` counts the lines of the parsed text from 1. */
+/**
+ * A node of a Python tree. `line` counts the lines of the parsed text from 1, `start` and `end` its
+ * characters from 0. What several tokens make without a node of their own ends with the first.
+ */
 export interface PyNode {
   type: string;
   line: number;
+  start: number;
+  end: number;
 }
 
 export interface Identifier extends PyNode {
