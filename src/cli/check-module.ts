@@ -18,12 +18,21 @@ import {
   type Upgrade,
   upgrades,
 } from '../odoo';
-import { checkModules, collectFiles, loadBreakingChanges } from '../odoo/analysis';
+import {
+  checkModules,
+  collectFiles,
+  type FixedFile,
+  fixModules,
+  formatPatch,
+  loadBreakingChanges,
+} from '../odoo/analysis';
 
 const usage = `用法：npm run check:module -- <模块目录或 ZIP> … [选项]
   --from 版本   现在的版本，默认 ${defaultUpgrade.from}
   --to 版本     要升到的版本，默认 ${defaultUpgrade.to}
   --markdown    结果写成 Markdown
+  --diff        只打印补丁：不用想就能改的地方，在模块的上级目录用 git apply 应用
+  --fix         直接改文件，再列出还要自己改的
 有会报错的地方时退出码是 1；有文件没有读懂，或参数不对，是 2。`;
 
 const numberOf = (series: string): number => Number(series.replace(/\.0$/, ''));
@@ -69,10 +78,25 @@ function readGiven(given: string, count: ReturnType<typeof limiter>): GivenFile[
   return read(start, path.basename(start), []);
 }
 
+/** @throws AuthorError when a file is in an archive */
+function writeFixed(files: readonly FixedFile[], given: string[]): void {
+  const targets = files.map(({ givenPath, after }) => {
+    const target = given
+      .map((each) => path.join(path.dirname(fromAuthor(each)), givenPath))
+      .find((each) => fs.existsSync(each));
+    if (!target) throw new AuthorError(`${givenPath} 在 ZIP 里，改不了：请先解压，或用 --diff。`);
+    return { target, after };
+  });
+  for (const { target, after } of targets) fs.writeFileSync(target, after);
+  console.log(`改了 ${files.length} 个文件。`);
+}
+
 const options = {
   from: { type: 'string', default: String(defaultUpgrade.from) },
   to: { type: 'string', default: String(defaultUpgrade.to) },
   markdown: { type: 'boolean' },
+  diff: { type: 'boolean' },
+  fix: { type: 'boolean' },
 } as const;
 
 void main(usage, { options, allowPositionals: true }, async ({ values, positionals }) => {
@@ -80,7 +104,20 @@ void main(usage, { options, allowPositionals: true }, async ({ values, positiona
   if (positionals.length === 0) throw new AuthorError(`没有写要检查的目录或 ZIP。\n${usage}`);
   const count = limiter();
   const { files, unparsed } = collectFiles(positionals.flatMap((given) => readGiven(given, count)));
-  const report = checkModules(files, await loadBreakingChanges(from, to));
+  const changes = await loadBreakingChanges(from, to);
+  let report = checkModules(files, changes);
+  if (values.diff || values.fix) {
+    const fixed = fixModules(files, changes, report);
+    if (values.diff) {
+      process.stdout.write(formatPatch(fixed.files));
+      for (const { path: file, line, reason } of fixed.refused)
+        console.error(`${file}:${line} ${reason}`);
+      return 0;
+    }
+    writeFixed(fixed.files, positionals);
+    unparsed.push(...fixed.refused);
+    report = fixed.report;
+  }
   report.unparsed.unshift(...unparsed);
   if (values.markdown) console.log(formatMarkdown(report, { from, to }));
   else {

@@ -46,6 +46,8 @@ const lastWord = (name: string): string => name.slice(name.lastIndexOf('.') + 1)
 
 /** What changes from one series to another, through those between them. */
 export class BreakingChanges {
+  /** The last series. */
+  readonly to: number;
   private readonly changes = new Map<string, BreakingChange>();
   /** By model the models that it inherits from, each with the series that this matters from. */
   private readonly parents = new Map<string, [parent: string, series: number][]>();
@@ -57,7 +59,11 @@ export class BreakingChanges {
    * @param all in the order of their series; what those up to `from` take away is gone already
    * @param from the series of the code
    */
-  constructor(all: readonly SeriesChanges[], from: number) {
+  constructor(
+    all: readonly SeriesChanges[],
+    private readonly from: number,
+  ) {
+    this.to = Math.max(from, ...all.map(({ series }) => series));
     for (const { series, diff, replacements } of all) {
       this.addRelations(diff, series);
       if (series <= from) continue;
@@ -85,6 +91,11 @@ export class BreakingChanges {
     }
     for (const { kind, name } of this.all())
       if (/^(?:field|method|signature|value)$/.test(kind)) this.memberNames.add(lastWord(name));
+  }
+
+  /** Whether the upgrade goes to a series or through it. */
+  crosses(series: number): boolean {
+    return this.from < series && series <= this.to;
   }
 
   private addRelations(diff: VersionDiff, series: number): void {

@@ -14,6 +14,8 @@ import type { BreakingChanges } from './breakingChanges';
 import { checkJavaScript } from './javascript';
 import { isExtension, isSkipped, PythonCheck } from './python';
 import { checkTexts } from './texts';
+import { type Fix } from './fixes/edits';
+import { findFixes } from './fixes/findFixes';
 import { XmlCheck } from './xml';
 
 /** A file that was not read, and why, in Chinese. */
@@ -28,6 +30,8 @@ export interface Unparsed {
 /** What a check of modules says. */
 export interface UpgradeReport {
   findings: Finding[];
+  /** The changes that need no thought. */
+  fixes: Fix[];
   unparsed: Unparsed[];
   /** How many files were read. */
   files: number;
@@ -181,5 +185,6 @@ export function checkModules(
     (a, b) =>
       Number(a.path > b.path) - Number(a.path < b.path) || a.line - b.line || a.since - b.since,
   );
-  return { findings, unparsed, files: files.length };
+  const fixes = findFixes({ files, python, xml, javascript, findings }, changes);
+  return { findings, fixes, unparsed, files: files.length };
 }

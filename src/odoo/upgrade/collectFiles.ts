@@ -120,7 +120,7 @@ export function collectFiles(given: readonly GivenFile[]): {
       : [file];
   });
   const folders = foldersOf(all);
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const files = all.flatMap(({ path, bytes }): SourceFile[] => {
     const folder = folders.find((each) => path.startsWith(each)) ?? '';
     const modulePath = path.slice(folder.length);
@@ -129,7 +129,7 @@ export function collectFiles(given: readonly GivenFile[]): {
       if (modulePath.split(/[\\/]/).includes('..')) throw new Error('路径里有 ..');
       const text = decoder.decode(bytes);
       if (text.includes('\0')) throw new Error('是二进制文件');
-      return [{ path: modulePath, text: sourceText(text) }];
+      return [{ path: modulePath, text: sourceText(text), given: { path, text } }];
     } catch (error) {
       const reason = error instanceof TypeError ? '不是 UTF-8 编码' : (error as Error).message;
       unparsed.push({ path, line: 1, reason });

@@ -1,11 +1,14 @@
 import { readingSeries, seriesName } from '../versions';
 import { describeName, type Kind } from '../diff/versionDiff';
 import type { Effect, BreakingChange, BreakingChanges } from './breakingChanges';
+import type { Edit } from './fixes/edits';
 
 /** A file of the reader's module; the path begins with the module's folder. */
 export interface SourceFile {
   path: string;
   text: string;
+  /** The file as it was given: its path, and its text with byte order mark and line breaks. */
+  given?: { path: string; text: string };
 }
 
 /** Something in a file that the later series changes. */
@@ -13,6 +16,8 @@ export interface Finding {
   path: string;
   /** From 1. */
   line: number;
+  kind: Kind;
+  name: string;
   effect: Effect;
   /** The first series in which it is so. */
   since: number;
@@ -22,6 +27,8 @@ export interface Finding {
   fix: string | undefined;
   /** The place of the site that explains it: `docs/odoo/….md#id`. */
   note: string | undefined;
+  /** The exact change, when it needs no thought. */
+  edits?: Edit[] | undefined;
 }
 
 /** What the classes of the checked modules define for a model. */
@@ -94,7 +101,8 @@ export class Context {
     this.seen.add(key);
     const moved = kind === 'js' && movedTo ? `改从 ${movedTo} 导入` : undefined;
     const { use: fix = moved, note } = replacement ?? {};
-    this.findings.push({ path, line, effect, since, message: messageOf(change), fix, note });
+    const message = messageOf(change);
+    this.findings.push({ path, line, kind, name, effect, since, message, fix, note });
   }
 
   /** @returns a model and its parents, each with the series from which it inherits */

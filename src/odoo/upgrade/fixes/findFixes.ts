@@ -1,0 +1,227 @@
+import type { Element } from '@xmldom/xmldom';
+import type { Program } from 'acorn';
+import { findNodes, type PyNode, stringValue } from '../../parse/pythonNodes';
+import { lineFinder } from '../../../lib/parseError';
+import { rangesOf } from '../../parse/xmlRanges';
+import { readManifest } from '../../source/manifest';
+import type { BreakingChanges } from '../breakingChanges';
+import type { Finding, SourceFile } from '../context';
+import { type Edit, type Fix, withoutOverlaps } from './edits';
+import { fixJavaScript } from './javascriptFixes';
+import { fixPython } from './pythonFixes';
+import { fixXml } from './xmlFixes';
+
+/** The modules that are fixed, as they were read. */
+export interface ParsedModules {
+  files: readonly SourceFile[];
+  python: readonly (readonly [path: string, body: PyNode[]])[];
+  xml: readonly (readonly [path: string, elements: readonly Element[]])[];
+  javascript: readonly (readonly [path: string, program: Program])[];
+  findings: readonly Finding[];
+}
+
+const moduleOf = (path: string): string => path.split('/', 1)[0] ?? '';
+
+/**
+ * Finds the changes of modules that need no thought, and gives them to the findings in the same
+ * line. What is in doubt stays a finding without edits.
+ *
+ * @returns fixes that do not overlap
+ */
+export function findFixes(
+  { files, python, xml, javascript, findings }: ParsedModules,
+  changes: BreakingChanges,
+): Fix[] {
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  const { to } = changes;
+  const crosses = (series: number): boolean => changes.crosses(series);
+  const manifests = new Map(
+    python.flatMap(([path, body]) => {
+      const manifest = path.endsWith('/__manifest__.py') ? readManifest(body) : null;
+      return manifest ? [[moduleOf(path), manifest] as const] : [];
+    }),
+  );
+  // A record that several files need stands in the first that Odoo loads.
+  const order = (path: string): number => {
+    const data = manifests.get(moduleOf(path))?.list('data') ?? [];
+    const place = data.findIndex(({ value }) => path === `${moduleOf(path)}/${value}`);
+    return place < 0 ? data.length : place;
+  };
+  const privileges = new Set<string>();
+  const byPath = new Map<string, Fix[]>();
+  const add = (path: string, fixes: Fix[]): void => {
+    byPath.set(path, [...(byPath.get(path) ?? []), ...fixes]);
+  };
+  for (const [path, body] of python)
+    add(path, fixPython({ path, text: texts.get(path) ?? '', body, crosses, changes, to }));
+  for (const [path, elements] of [...xml].sort(([a], [b]) => order(a) - order(b)))
+    if (!path.includes('/static/')) {
+      const name = stringValue(manifests.get(moduleOf(path))?.keys.get('name')?.value);
+      const moduleName = name ?? moduleOf(path);
+      add(
+        path,
+        fixXml({ path, text: texts.get(path) ?? '', elements, crosses, moduleName, privileges }),
+      );
+    }
+  for (const [path, program] of javascript)
+    add(path, fixJavaScript({ path, text: texts.get(path) ?? '' }, program, changes));
+  const nodes = { python: new Map(python), xml: new Map(xml) };
+  for (const finding of findings) {
+    const edits = renameEdits(finding, changes, texts.get(finding.path) ?? '', nodes);
+    if (edits.length > 0) add(finding.path, [{ path: finding.path, line: finding.line, edits }]);
+  }
+  const fixes = [...byPath.values()].flatMap(withoutOverlaps);
+  for (const finding of findings)
+    finding.edits = fixes.find(
+      ({ path, line }) => path === finding.path && line === finding.line,
+    )?.edits;
+  return fixes;
+}
+
+/**
+ * @returns the new name that a replacement begins with: 改名 `group_ids`. What a value becomes is
+ *   certain only when nothing else is to be done.
+ */
+const newName = (kind: string, use = ''): string | undefined =>
+  (kind === 'value'
+    ? /^改写 `(\w+)`。?$/
+    : /^(?:改[名写]|上级菜单写) `([\w.]+)`(?=[。，；（：]|$)/
+  ).exec(use)?.[1];
+
+/** Reads of these fields want also what is inherited; values that are written do not. */
+const readNames: Record<string, string> = {
+  'res.users.groups_id': 'all_group_ids',
+  'res.groups.users': 'all_user_ids',
+};
+
+/** A field with one value has become one with several: a condition on it stays the same. */
+const domainNames: Record<string, string> = { 'account.account.company_id': 'company_ids' };
+
+/** Where the name of a finding is looked for. */
+interface Place {
+  text: string;
+  line: number;
+  old: string;
+  /** What is written where a value is stored. */
+  target: string;
+  /** What is written elsewhere. */
+  read: string;
+  isOnlyInDomain: boolean;
+}
+
+/**
+ * @returns the edits that write a new name in a line, when the old one stands there once and only as
+ *   what was found: a name in code, not in a comment
+ */
+function renameEdits(
+  { kind, name, path, line }: Finding,
+  changes: BreakingChanges,
+  text: string,
+  nodes: { python: Map<string, PyNode[]>; xml: Map<string, readonly Element[]> },
+): Edit[] {
+  if (!/^(?:field|method|model|xmlId|parameter|value)$/.test(kind)) return [];
+  const known = newName(kind, changes.find(kind, name)?.replacement?.use);
+  const target = known ?? domainNames[name];
+  if (!target) return [];
+  const isWhole = kind === 'model' || kind === 'xmlId';
+  const old = isWhole ? name : name.replace(/^.*[.=]/, '');
+  const place = {
+    text,
+    line,
+    old,
+    target,
+    read: readNames[name] ?? target,
+    isOnlyInDomain: !known,
+  };
+  if (path.endsWith('.py')) return alone(pythonPlaces(nodes.python.get(path) ?? [], place));
+  const elements = nodes.xml.get(path) ?? [];
+  return kind === 'xmlId' ? idPlaces(elements, place) : alone(xmlPlaces(elements, place));
+}
+
+const alone = (edits: Edit[]): Edit[] => (edits.length === 1 ? edits : []);
+
+const wordsIn = (source: string, word: string): number[] => {
+  const name = word.replaceAll('.', String.raw`\.`);
+  const found = source.matchAll(new RegExp(String.raw`(?<![\w-])${name}(?![\w-])`, 'g'));
+  return [...found].map(({ index }) => index);
+};
+
+/** @returns where a name stands in a line of Python, as an attribute, a keyword or in a string */
+function pythonPlaces(
+  body: PyNode[],
+  { text, line, old, target, read, isOnlyInDomain }: Place,
+): Edit[] {
+  const places = new Map<number, Edit>();
+  const add = (start: number, name: string): void => {
+    places.set(start, { start, end: start + old.length, text: name });
+  };
+  const stored = new Set<unknown>(
+    findNodes(body, 'ExprDict').flatMap(({ items }) => items.map(({ key }) => key)),
+  );
+  for (const { targets } of findNodes(body, 'StmtAssign'))
+    for (const each of targets) stored.add(each);
+  const conditions = new Set<unknown>(
+    findNodes(body, 'ExprTuple').flatMap(({ elts: [field, operator] }) =>
+      stringValue(operator) === '=' ? [field] : [],
+    ),
+  );
+  for (const node of findNodes(body, 'ExprAttribute'))
+    if (node.attr.line === line && node.attr.id === old)
+      add(node.attr.start, stored.has(node) ? target : read);
+  for (const { arguments: given } of findNodes(body, 'ExprCall'))
+    for (const { arg } of given.keywords)
+      if (arg?.line === line && arg.id === old) add(arg.start, target);
+  for (const node of findNodes(body, 'ExprStringLiteral'))
+    if (node.line === line && !text.slice(node.start, node.end).includes('\n'))
+      for (const index of wordsIn(text.slice(node.start, node.end), old))
+        add(node.start + index, stored.has(node) ? target : read);
+  const found = [...places.values()];
+  if (!isOnlyInDomain) return found;
+  const isInDomain = ({ start }: Edit): boolean =>
+    [...conditions].some((node) => (node as PyNode).start === start - 1);
+  return found.every(isInDomain) ? found : [];
+}
+
+/** Attributes that hold text for people. */
+const prose = /^(?:string|help|placeholder|class|confirm)$/;
+
+/** @returns where a name stands in the attributes of the elements that begin in a line of XML */
+function xmlPlaces(
+  elements: readonly Element[],
+  { text, line, old, target, isOnlyInDomain }: Place,
+): Edit[] {
+  const lineAt = lineFinder(text);
+  return [...rangesOf(text, elements).values()].flatMap(({ start, attributes }) =>
+    [...attributes].flatMap(([name, value]) => {
+      if (prose.test(name) || (lineAt(start) !== line && lineAt(value.start) !== line)) return [];
+      if (isOnlyInDomain && name !== 'domain') return [];
+      const source = text.slice(value.start, value.end);
+      return wordsIn(source, old)
+        .filter((index) => {
+          // In a condition the name in quotes is the field, another one is a value of the record.
+          const rest = source.slice(index + old.length);
+          if (name === 'domain' && !/^["']/.test(rest)) return false;
+          return !isOnlyInDomain || /^["']\s*,\s*["']=["']/.test(rest);
+        })
+        .map((index) => ({
+          start: value.start + index,
+          end: value.start + index + old.length,
+          text: target,
+        }));
+    }),
+  );
+}
+
+/** @returns where an XML file refers to an id, which can be nothing else */
+const idPlaces = (elements: readonly Element[], { text, old, target }: Place): Edit[] =>
+  [...rangesOf(text, elements).values()].flatMap(({ attributes }) =>
+    [...attributes].flatMap(([name, { start, end }]) =>
+      /^(?:ref|parent|action|inherit_id|groups|eval|t-call)$/.test(name)
+        ? wordsIn(text.slice(start, end), old).map((index) => ({
+            start: start + index,
+            end: start + index + old.length,
+            text: target,
+          }))
+        : [],
+    ),
+  );

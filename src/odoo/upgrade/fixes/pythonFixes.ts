@@ -1,0 +1,389 @@
+import {
+  type Alias,
+  dotted,
+  elementsOf,
+  findNodes,
+  isNode,
+  keyword,
+  type PyNode,
+  type PyNodes,
+  stringValue,
+} from '../../parse/pythonNodes';
+import { readManifest } from '../../source/manifest';
+import { readModel } from '../../source/models';
+import type { BreakingChanges } from '../breakingChanges';
+import { type Edit, type Fix, removal } from './edits';
+
+/** What the fixes of a Python file need to know. */
+export interface PythonFile {
+  path: string;
+  text: string;
+  body: PyNode[];
+  crosses: (series: number) => boolean;
+  changes: BreakingChanges;
+  /** The series to upgrade to. */
+  to: number;
+}
+
+/** Finds the fixes of one Python file. */
+export function fixPython(file: PythonFile): Fix[] {
+  if (file.path.endsWith('__manifest__.py')) return fixManifest(file);
+  return [
+    ...(file.crosses(18) ? [...treeFixes(file), ...expandFixes(file)] : []),
+    ...callFixes(file),
+    ...(file.crosses(19)
+      ? [...routeFixes(file), ...constraintFixes(file), ...returnsFixes(file)]
+      : []),
+    ...importFixes(file),
+  ];
+}
+
+/** @returns the range of a string without prefix and quotes; null for literals that are joined */
+function inside({ start, end }: PyNode, text: string): { start: number; end: number } | null {
+  const source = text.slice(start, end);
+  const [whole, open = ''] = /^\w*("""|'''|"|')/.exec(source) ?? [];
+  if (!whole || source.indexOf(open, whole.length) !== source.length - open.length) return null;
+  return { start: start + whole.length, end: end - open.length };
+}
+
+function fixManifest({ path, text, body, to, changes }: PythonFile): Fix[] {
+  const manifest = readManifest(body);
+  if (!manifest) return [];
+  const fixes: Fix[] = [];
+  const version = manifest.keys.get('version');
+  const [series] = /^\d+\.0(?=(?:\.\d+){2,3}$)/.exec(stringValue(version?.value) ?? '') ?? [];
+  const range = version && inside(version.value, text);
+  if (range && series && changes.find('syntax', `manifest ${series}`))
+    fixes.push({
+      path,
+      line: version.line,
+      edits: [{ start: range.start, end: range.start + series.length, text: `${to}.0` }],
+    });
+  const depends = manifest.keys.get('depends')?.value;
+  const names = elementsOf(depends);
+  const known = new Set(names.map(stringValue));
+  for (const [index, node] of names.entries()) {
+    const use = changes.find('addon', stringValue(node) ?? '')?.replacement?.use ?? '';
+    const [, now] = /^改[名为] `(\w+)`/.exec(use) ?? [];
+    const place = inside(node, text);
+    if (!place || (!now && !use.startsWith('从 `depends` 删掉'))) continue;
+    const edit =
+      now && !known.has(now) ? { ...place, text: now } : withoutElement(names, index, text);
+    if (!edit) continue;
+    if (now) known.add(now);
+    fixes.push({ path, line: node.line, edits: [edit] });
+  }
+  return fixes;
+}
+
+/** @returns the edit that takes an element out of a list; null when a comment is beside it */
+function withoutElement(elements: readonly PyNode[], index: number, text: string): Edit | null {
+  const [node, next, last] = [elements[index], elements[index + 1], elements[index - 1]];
+  if (!node) return null;
+  const edit = next
+    ? { start: node.start, end: next.start, text: '' }
+    : { start: last?.end ?? node.start, end: node.end, text: '' };
+  return text.slice(edit.start, edit.end).includes('#') ? null : edit;
+}
+
+/** odoo/upgrade_code/17.5-01-tree-to-list.py: view modes, pairs in `views`, views in strings. */
+function treeFixes({ path, text, body }: PythonFile): Fix[] {
+  const fixes: Fix[] = [];
+  const push = (node: PyNode, find: RegExp): void => {
+    const range = inside(node, text);
+    if (!range) return;
+    const edits = [...text.slice(range.start, range.end).matchAll(find)].map(({ index }) => ({
+      start: range.start + index,
+      end: range.start + index + 'tree'.length,
+      text: 'list',
+    }));
+    if (edits.length > 0) fixes.push({ path, line: node.line, edits });
+  };
+  const words = /(?<=^|,)\s*tree(?=$|\s*,)/g;
+  for (const { items } of findNodes(body, 'ExprDict'))
+    for (const { key, value } of items)
+      if (/^(?:view_mode|view_type|binding_view_types|mode)$/.test(stringValue(key) ?? ''))
+        push(value, words);
+  for (const { targets, value } of findNodes(body, 'StmtAssign'))
+    if (/(?:^|\.)view_mode$/.test(dotted(targets[0]) ?? '')) push(value, words);
+  for (const call of findNodes(body, 'ExprCall')) {
+    const value = keyword(call, 'view_mode');
+    if (value) push(value, words);
+  }
+  for (const type of ['ExprTuple', 'ExprList'] as const)
+    for (const { elts } of findNodes(body, type)) {
+      const last = elts.at(-1);
+      if (elts.length === 2 && last && elts[0]?.type !== 'ExprStringLiteral') push(last, /^tree$/g);
+    }
+  for (const node of findNodes(body, 'ExprStringLiteral')) {
+    if (node.value.includes('tree_view_ref')) push(node, /\btree(?=_view_ref\b)/g);
+    if (/^\s*<|^\.?\/\//.test(node.value)) push(node, /(?<=<\/?|(?:^|[./])\/)tree(?=[\s/>[]|$)/g);
+  }
+  return fixes;
+}
+
+/** odoo/models.py calls `group_expand` with the records and the domain alone. */
+function expandFixes({ path, text, body }: PythonFile): Fix[] {
+  const expands = new Set(
+    findNodes(body, 'ExprCall').map((call) => stringValue(keyword(call, 'group_expand'))),
+  );
+  return findNodes(body, 'StmtFunctionDef').flatMap(({ name, parameters }): Fix[] => {
+    if (!expands.has(name.id) || parameters.names.length !== 4) return [];
+    const last = parameters.names[3] ?? '';
+    const [written = ''] =
+      /\w+\s*,?\s*\)$/.exec(text.slice(parameters.start, parameters.end)) ?? [];
+    if (!/^\w+$/.test(last) || !written.startsWith(last)) return [];
+    const at = parameters.end - written.length + last.length;
+    return [{ path, line: name.line, edits: [{ start: at, end: at, text: '=None' }] }];
+  });
+}
+
+/** Calls of methods that are gone, and arguments that functions no longer take. */
+function callFixes({ path, text, body, crosses }: PythonFile): Fix[] {
+  const fixes: Fix[] = [];
+  const safeEval = importedAs(body, 'odoo.tools.safe_eval', 'safe_eval');
+  for (const call of findNodes(body, 'ExprCall')) {
+    const { func } = call;
+    const { args, keywords, end } = call.arguments;
+    const [first] = args;
+    const push = (...edits: Edit[]): void => {
+      fixes.push({ path, line: call.line, edits });
+    };
+    if (safeEval && dotted(func) === safeEval && crosses(19))
+      for (const { arg, value, start } of keywords) {
+        if (arg?.id !== 'nocopy') continue;
+        const comma = text.lastIndexOf(',', start);
+        if (!text.slice(comma + 1, start).trim()) push({ start: comma, end: value.end, text: '' });
+      }
+    if (!isNode(func, 'ExprAttribute')) continue;
+    const owner = text.slice(func.value.start, func.value.end);
+    // odoo/addons/base/models/res_users.py
+    const groups = first && args.length === 1 ? stringValue(first) : null;
+    if (func.attr.id === 'user_has_groups' && groups !== null && crosses(18)) {
+      const method = /[,!]/.test(groups) ? 'has_groups' : 'has_group';
+      push({ start: func.start, end: func.end, text: `${owner}.env.user.${method}` });
+    }
+    // odoo/addons/base/models/res_company.py
+    if (
+      func.attr.id === '_company_default_get' &&
+      /\benv\[['"]res\.company['"]\]$/.test(owner) &&
+      crosses(19)
+    )
+      push({ start: call.start, end, text: owner.replace(/\[[^[]*$/, '.company') });
+  }
+  return fixes;
+}
+
+/** odoo/upgrade_code/18.1-02-route-jsonrpc.py */
+const routeFixes = ({ path, text, body }: PythonFile): Fix[] =>
+  findNodes(body, 'ExprCall').flatMap((call) => {
+    const isRoute = /^(?:http\.)?route$/.test(dotted(call.func) ?? '');
+    const type = isRoute ? keyword(call, 'type') : null;
+    const range = type && stringValue(type) === 'json' ? inside(type, text) : null;
+    return range && type ? [{ path, line: type.line, edits: [{ ...range, text: 'jsonrpc' }] }] : [];
+  });
+
+/** odoo/upgrade_code/18.1-00-sql-constraint.py */
+function constraintFixes({ path, text, body }: PythonFile): Fix[] {
+  const models = importedAs(body, 'odoo', 'models');
+  return findNodes(body, 'StmtClassDef').flatMap((definition): Fix[] => {
+    const statement = definition.body.find(
+      (node): node is PyNodes['StmtAssign'] =>
+        isNode(node, 'StmtAssign') && dotted(node.targets[0]) === '_sql_constraints',
+    );
+    if (!statement || !models || !readModel(definition)) return [];
+    const source = text.slice(statement.start, statement.end);
+    const rows = elementsOf(statement.value).map(elementsOf);
+    const names = definition.body.flatMap((node) =>
+      isNode(node, 'StmtFunctionDef')
+        ? [node.name.id]
+        : isNode(node, 'StmtAssign')
+          ? node.targets.map(dotted)
+          : [],
+    );
+    const isPlain =
+      isNode(statement.value, 'ExprList') &&
+      statement.targets.length === 1 &&
+      rows.length > 0 &&
+      rows.length === elementsOf(statement.value).length &&
+      !hasComment(source) &&
+      rows.every(
+        (row) =>
+          row.length === 3 &&
+          /^[a-z]\w*$/i.test(stringValue(row[0]) ?? '') &&
+          stringValue(row[1]) !== null &&
+          !names.includes(`_${stringValue(row[0]) ?? ''}`),
+      );
+    if (!isPlain) return [];
+    const indent = text.slice(text.lastIndexOf('\n', statement.start - 1) + 1, statement.start);
+    if (indent.trim()) return [];
+    const attributes = rows.map(([name, definitionNode, message]) => {
+      const written = [definitionNode, message].map((node) =>
+        node ? text.slice(node.start, node.end) : '',
+      );
+      // Joined literals go on in the next line, which the parentheses of the call allow.
+      return `_${stringValue(name) ?? ''} = ${models}.Constraint(\n${indent}    ${written.join(`,\n${indent}    `)},\n${indent})`;
+    });
+    return [
+      {
+        path,
+        line: statement.value.line,
+        edits: [
+          { start: statement.start, end: statement.end, text: attributes.join(`\n${indent}`) },
+        ],
+      },
+    ];
+  });
+}
+
+/** Whether source has a comment; `#` in a string does not count. */
+const hasComment = (source: string): boolean =>
+  source
+    .replace(/"""[^]*?"""|'''[^]*?'''|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g, '')
+    .includes('#');
+
+/** odoo/orm/decorators.py has no `returns`: a call from outside gets the ids of what is returned. */
+const returnsFixes = ({ path, text, body }: PythonFile): Fix[] =>
+  findNodes(body, 'StmtFunctionDef').flatMap(({ decorator_list: list }) =>
+    list.flatMap((decorator): Fix[] => {
+      if (!isNode(decorator, 'ExprCall') || dotted(decorator.func) !== 'api.returns') return [];
+      const start = text.lastIndexOf('@', decorator.start);
+      const end = decorator.arguments.end;
+      return [{ path, line: decorator.line, edits: [removal(text, start, end)] }];
+    }),
+  );
+
+/** @returns the local name of what a file imports from a module */
+function importedAs(body: PyNode[], module: string, name: string): string | undefined {
+  for (const statement of findNodes(body, 'StmtImportFrom'))
+    if (statement.module?.id === module && statement.level === 0)
+      for (const alias of statement.names)
+        if (alias.name.id === name) return (alias.asname ?? alias.name).id;
+  return undefined;
+}
+
+/** A name that a file imports from a module of Odoo, with all its uses. */
+interface Imported {
+  statement: PyNodes['StmtImportFrom'];
+  alias: Alias;
+  local: string;
+  uses: PyNodes['ExprName'][];
+}
+
+/** @returns the edits that take a name out of its import, with the statement when it is the last */
+function removeImport({ statement, alias }: Imported, text: string, added: string): Edit[] {
+  const { names, start, end } = statement;
+  const index = names.indexOf(alias);
+  const [next, last] = [names[index + 1], names[index - 1]];
+  const rest = names.length === 1;
+  if (hasComment(text.slice(start, end))) return [];
+  if (rest) return added ? [{ start, end, text: added }] : [removal(text, start, end)];
+  const endOf = ({ name, asname }: Alias): number => (asname ?? name).end;
+  const gone = next
+    ? { start: alias.start, end: next.start, text: '' }
+    : { start: last ? endOf(last) : alias.start, end: endOf(alias), text: '' };
+  const indent = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  return added ? [gone, { start: end, end, text: `\n${indent}${added}` }] : [gone];
+}
+
+/** Imports that a series takes away and whose replacement says exactly what to write. */
+function importFixes(file: PythonFile): Fix[] {
+  const { path, text, body, changes } = file;
+  const names = findNodes(body, 'ExprName');
+  return findNodes(body, 'StmtImportFrom').flatMap((statement) => {
+    if (!statement.module || statement.level > 0) return [];
+    const { id: module } = statement.module;
+    const fixes: Fix[] = [];
+    for (const alias of statement.names) {
+      const name = alias.name.id;
+      const whole = `${module}.${name}`;
+      const use = changes.find('import', whole)?.replacement?.use ?? '';
+      const local = (alias.asname ?? alias.name).id;
+      const imported = { statement, alias, local, uses: names.filter(({ id }) => id === local) };
+      const [, from] = new RegExp(`^改写 \`from ([\\w.]+) import ${name}\``).exec(use) ?? [];
+      const edits = from
+        ? removeImport(
+            imported,
+            text,
+            `from ${from} import ${name}${alias.asname ? ` as ${local}` : ''}`,
+          )
+        : replaceUses(whole, imported, file);
+      if (edits.length > 0) fixes.push({ path, line: statement.line, edits });
+    }
+    return fixes;
+  });
+}
+
+/** @returns the edits that write something else for every use of an import; none for one in doubt */
+function replaceUses(whole: string, imported: Imported, file: PythonFile): Edit[] {
+  const { text, body, crosses } = file;
+  const calls = findNodes(body, 'ExprCall');
+  const rewritten: Edit[] = [];
+  const isUsedOnlySo = (): boolean =>
+    rewritten.length > 0 && rewritten.length === imported.uses.length;
+  // odoo/addons/http_routing/models/ir_http.py: functions have become methods of the model.
+  const [, routing] = /^odoo\.addons\.http_routing\.models\.ir_http\.(\w+)$/.exec(whole) ?? [];
+  if (routing && crosses(18) && /^(?:slug|unslug|slugify|unslug_url|url_for)$/.test(routing)) {
+    for (const use of imported.uses) {
+      const owner = environmentAt(use, file);
+      if (owner)
+        rewritten.push({ start: use.start, end: use.end, text: `${owner}['ir.http']._${routing}` });
+    }
+    return isUsedOnlySo() ? [...removeImport(imported, text, ''), ...rewritten] : [];
+  }
+  // odoo/addons/decimal_precision of 17.0 returns what it gets.
+  if (whole === 'odoo.addons.decimal_precision' && crosses(19)) {
+    for (const call of calls)
+      if (
+        isNode(call.func, 'ExprAttribute') &&
+        dotted(call.func) === `${imported.local}.get_precision` &&
+        call.arguments.args.length === 1
+      ) {
+        const [argument] = call.arguments.args;
+        if (argument && stringValue(argument) !== null)
+          rewritten.push({
+            start: call.start,
+            end: call.end,
+            text: text.slice(argument.start, argument.end),
+          });
+      }
+    return isUsedOnlySo() ? [...removeImport(imported, text, ''), ...rewritten] : [];
+  }
+  // odoo/tools/misc.py: file_path() takes one path.
+  if (/^odoo\.modules(?:\.module)?\.get_(?:resource_path|module_resource)$/.test(whole)) {
+    if (!crosses(19)) return [];
+    for (const call of calls) {
+      const { args, keywords } = call.arguments;
+      if (dotted(call.func) !== imported.local || keywords.length > 0 || args.length === 0)
+        continue;
+      if (args.some(({ type }) => type === 'ExprStarred')) continue;
+      const literals = args.map(stringValue);
+      const written = args.map(({ start, end }) => text.slice(start, end));
+      const argument = literals.includes(null)
+        ? `'/'.join([${written.join(', ')}])`
+        : `'${literals.join('/')}'`;
+      if (/['\\]/.test(literals.join(''))) continue;
+      rewritten.push({ start: call.start, end: call.end, text: `file_path(${argument})` });
+    }
+    return isUsedOnlySo()
+      ? [...removeImport(imported, text, 'from odoo.tools.misc import file_path'), ...rewritten]
+      : [];
+  }
+  return [];
+}
+
+/** @returns the environment where a name is used: that of the record, or of the request */
+function environmentAt({ start }: PyNode, { body }: PythonFile): string | undefined {
+  const isInside = (node: PyNode): boolean => node.start <= start && start < node.end;
+  const definition = findNodes(body, 'StmtClassDef').find(isInside);
+  const method = definition?.body.find(
+    (node): node is PyNodes['StmtFunctionDef'] => isNode(node, 'StmtFunctionDef') && isInside(node),
+  );
+  if (!definition || method?.parameters.names[0] !== 'self') return undefined;
+  if (readModel(definition)) return 'self.env';
+  const bases = (definition.arguments?.args ?? []).map(dotted);
+  const request = importedAs(body, 'odoo.http', 'request');
+  return request && bases.some((base) => /Controller$|Portal$/.test(base ?? ''))
+    ? `${request}.env`
+    : undefined;
+}

@@ -1,0 +1,196 @@
+import type { Element } from '@xmldom/xmldom';
+import { childElements, xmlLine } from '../../parse/xml';
+import { type ElementRange, type Range, rangesOf } from '../../parse/xmlRanges';
+import { type Edit, type Fix, removal } from './edits';
+
+/** What the fixes of a data file need to know. */
+export interface XmlFile {
+  path: string;
+  text: string;
+  elements: readonly Element[];
+  /** Whether the upgrade goes through a series. */
+  crosses: (series: number) => boolean;
+  /** The name of the module, for people. */
+  moduleName: string;
+  /** The categories for which another file of the module already has a privilege. */
+  privileges: Set<string>;
+}
+
+const parts = (range: Range, text: string, find: RegExp, replace: string): Edit[] =>
+  [...text.slice(range.start, range.end).matchAll(find)].map(({ 0: { length }, index }) => ({
+    start: range.start + index,
+    end: range.start + index + length,
+    text: replace,
+  }));
+
+/** A step of an XPath. */
+const treeStep = /(?<=^|[/(|:\s])tree(?=$|[/[\])|\s])/g;
+const treeWord = /(?<=^|[,\s])tree(?=$|[,\s])/g;
+/** In code: `'view_mode': 'tree,form'`, `(ref('x'), 'tree')`, `tree_view_ref`. */
+const treeInCode =
+  /(?<=["'](?:view_mode|view_type|binding_view_types|mode)["']\s*:\s*["'](?:\w+,)*)tree(?=[,"'])|(?<=,\s*["'])tree(?=["']\s*[)\]])|\btree(?=_view_ref\b)/g;
+
+const fieldName = (element: Element): string =>
+  element.tagName === 'field' ? (element.getAttribute('name') ?? '') : '';
+
+/** Finds the fixes of one data file. */
+export function fixXml(file: XmlFile): Fix[] {
+  const { text, elements } = file;
+  const ranges = rangesOf(text, elements);
+  return elements.flatMap((element): Fix[] => {
+    const range = ranges.get(element);
+    if (!range) return [];
+    const groups = [
+      ...(file.crosses(18)
+        ? [treeEdits(element, range, text), jobEdits(element, range, text)]
+        : []),
+      ...(file.crosses(18) ? chatterEdits(element, ranges, text) : []),
+      ...(file.crosses(19) ? [searchGroupEdits(element, range, text)] : []),
+      ...(file.crosses(19) ? privilegeEdits(element, ranges, file) : []),
+    ];
+    return groups
+      .filter((edits) => edits.length > 0)
+      .map((edits) => ({ path: file.path, line: xmlLine(element), edits }));
+  });
+}
+
+/** odoo/upgrade_code/17.5-01-tree-to-list.py: tags, paths, view modes. */
+function treeEdits(element: Element, range: ElementRange, text: string): Edit[] {
+  const { start, end, tagEnd, content, attributes } = range;
+  const edits: Edit[] = [];
+  if (element.tagName === 'tree') {
+    edits.push({ start: start + 1, end: start + 5, text: 'list' });
+    if (end > tagEnd) edits.push({ start: content.end + 2, end: content.end + 6, text: 'list' });
+  }
+  for (const [name, value] of attributes) {
+    if (name === 'expr') edits.push(...parts(value, text, treeStep, 'list'));
+    else if (/^(?:mode|view_mode|binding_view_types)$/.test(name))
+      edits.push(...parts(value, text, treeWord, 'list'));
+    else if (/^(?:eval|context|domain|t-options)$/.test(name))
+      edits.push(...parts(value, text, treeInCode, 'list'));
+  }
+  const named = element.tagName === 'attribute' ? element.getAttribute('name') : fieldName(element);
+  if (element.getElementsByTagName('*').length > 0) return edits;
+  if (/^(?:view_mode|binding_view_types|mode)$/.test(named ?? ''))
+    edits.push(...parts(content, text, treeWord, 'list'));
+  else if (named === 'type' && element.parentElement?.getAttribute('model') === 'ir.ui.view')
+    edits.push(...parts(content, text, treeWord, 'list'));
+  else if (/^(?:code|context|views|params)$/.test(named ?? ''))
+    edits.push(...parts(content, text, treeInCode, 'list'));
+  return edits;
+}
+
+/** @returns the value of a field of a record, as it is written */
+const valueOf = (element: Element): string =>
+  (element.getAttribute('eval') ?? element.textContent ?? '').trim();
+
+/** odoo/addons/base/models/ir_cron.py: a job runs without a limit, and does not catch up. */
+function jobEdits(element: Element, { start, end }: ElementRange, text: string): Edit[] {
+  if (element.parentElement?.getAttribute('model') !== 'ir.cron') return [];
+  const name = fieldName(element);
+  const isDefault = name === 'doall' || (name === 'numbercall' && valueOf(element) === '-1');
+  return isDefault ? [removal(text, start, end)] : [];
+}
+
+const chatterFields = /^(?:message_follower_ids|activity_ids|message_ids)$/;
+
+/** addons/mail/static/src/chatter/web/form_compiler.js: only a chatter without options. */
+function chatterEdits(
+  element: Element,
+  ranges: ReadonlyMap<Element, ElementRange>,
+  text: string,
+): Edit[][] {
+  const range = ranges.get(element);
+  if (!range || element.tagName !== 'div' || element.getAttribute('class') !== 'oe_chatter')
+    return [];
+  const fields = childElements(element);
+  const isPlain =
+    element.attributes.length === 1 &&
+    fields.length > 0 &&
+    !text.slice(range.start, range.end).includes('<!--') &&
+    fields.every(
+      (field) =>
+        chatterFields.test(fieldName(field)) &&
+        [...field.attributes].every(({ name }) => name === 'name' || name === 'widget'),
+    );
+  return isPlain ? [[{ start: range.start, end: range.end, text: '<chatter/>' }]] : [];
+}
+
+/** odoo/addons/base/rng/search_view.rng: a group has neither `string` nor `expand`. */
+function searchGroupEdits(element: Element, range: ElementRange, text: string): Edit[] {
+  if (element.tagName !== 'group' || element.hasAttribute('position')) return [];
+  const isSearch =
+    element.hasAttribute('expand') ||
+    childElements(element).some(({ tagName }) => tagName === 'filter') ||
+    hasAncestor(element, 'search');
+  if (!isSearch) return [];
+  return ['expand', 'string'].flatMap((name) => {
+    const value = range.attributes.get(name);
+    if (!value) return [];
+    const before = text.slice(range.start, value.start);
+    const [written = ''] = /\s+[^\s=]+\s*=\s*["']$/.exec(before) ?? [];
+    return [{ start: value.start - written.length, end: value.end + 1, text: '' }];
+  });
+}
+
+function hasAncestor(element: Element, tagName: string): boolean {
+  for (let above = element.parentElement; above; above = above.parentElement)
+    if (above.tagName === tagName) return true;
+  return false;
+}
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/**
+ * odoo/addons/base/models/res_groups_privilege.py: between a group and its category stands a
+ * privilege, whose name the form of the user shows. Odoo's own hidden groups have none.
+ */
+function privilegeEdits(
+  element: Element,
+  ranges: ReadonlyMap<Element, ElementRange>,
+  file: XmlFile,
+): Edit[][] {
+  const { text, path, privileges } = file;
+  const record = element.parentElement;
+  const [range, outer] = [ranges.get(element), record && ranges.get(record)];
+  if (record?.getAttribute('model') !== 'res.groups' || fieldName(element) !== 'category_id')
+    return [];
+  const category = element.getAttribute('ref');
+  if (!range || !outer || !category) return [];
+  if (category === 'base.module_category_hidden') return [[removal(text, range.start, range.end)]];
+  const id = `privilege_${category.replace(/^.*\./, '')}`;
+  const [name, value] = [range.attributes.get('name'), range.attributes.get('ref')];
+  if (!name || !value) return [];
+  const edits = [
+    { ...name, text: 'privilege_id' },
+    { ...value, text: id },
+  ];
+  const key = `${path.split('/', 1)[0] ?? ''} ${id}`;
+  if (!privileges.has(key)) {
+    privileges.add(key);
+    const [indent = ''] = /[ \t]*$/.exec(text.slice(0, outer.start)) ?? [];
+    const inner = `${indent}    `;
+    const lines = [
+      `<record id="${id}" model="res.groups.privilege">`,
+      `${inner}<field name="name">${escape(categoryName(category, file))}</field>`,
+      `${inner}<field name="category_id" ref="${category}"/>`,
+      `${indent}</record>`,
+      indent,
+    ];
+    edits.push({ start: outer.start, end: outer.start, text: lines.join('\n') });
+  }
+  return [edits];
+}
+
+/** @returns the name that the file gives a category, else that of the module */
+function categoryName(category: string, { elements, moduleName, path }: XmlFile): string {
+  const local = category.replace(`${path.split('/', 1)[0] ?? ''}.`, '');
+  const record = elements.find(
+    (element) =>
+      element.getAttribute('id') === local &&
+      element.getAttribute('model') === 'ir.module.category',
+  );
+  const name = record && childElements(record).find((field) => fieldName(field) === 'name');
+  return name?.textContent?.trim() ?? moduleName;
+}

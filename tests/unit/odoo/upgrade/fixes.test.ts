@@ -1,0 +1,163 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { execFileSync } from 'node:child_process';
+import os from 'node:os';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkModules } from '../../../../src/odoo/upgrade/checkModules';
+import { applyEdits, applyToSource, removal } from '../../../../src/odoo/upgrade/fixes/edits';
+import { fixModules, formatPatch } from '../../../../src/odoo/upgrade/fixes/fixModules';
+import { loadBreakingChanges } from '../../../../src/odoo/upgrade/loadBreakingChanges';
+import { sourceText } from '../../../../src/lib/sourceText';
+
+/** A case of the fixture: `=== series name`, a file, the same file after its fixes. */
+interface Case {
+  series: number;
+  name: string;
+  path: string;
+  before: string;
+  after: string;
+}
+
+const cases = fs
+  .readFileSync(path.join(import.meta.dirname, '../../../fixtures/fixes.md'), 'utf8')
+  .split(/^=== /m)
+  .slice(1)
+  .map((part): Case => {
+    const [title = ''] = part.split('\n', 1);
+    const blocks = [...part.matchAll(/^```\w+(?: title="([^"]+)")?\n([^]*?)^```$/gm)];
+    const [[, file = '', before = ''] = [], [, , after = ''] = []] = blocks;
+    return { series: Number(title.slice(0, 2)), name: title.slice(3), path: file, before, after };
+  });
+
+const known = new Map(
+  await Promise.all(
+    [18, 19].map(async (series) => [series, await loadBreakingChanges(17, series)] as const),
+  ),
+);
+
+/** @returns a file after its fixes */
+function fix(series: number, file: string, text: string): string {
+  const changes = known.get(series);
+  if (!changes) throw new Error(`no ${series}`);
+  const source = { path: file, text: sourceText(text), given: { path: file, text } };
+  return fixModules([source], changes).files[0]?.after ?? text;
+}
+
+describe('each kind of fix', () => {
+  test.each(cases)('$series $name', ({ series, path: file, before, after }) => {
+    expect(fix(series, file, before)).toBe(after);
+  });
+
+  test('what is fixed is no longer reported', () => {
+    for (const { series, path: file, before, after } of cases) {
+      const changes = known.get(series);
+      if (!changes) throw new Error();
+      const { findings } = checkModules([{ path: file, text: before }], changes);
+      const left = checkModules([{ path: file, text: after }], changes);
+      const fixed = findings.filter(({ edits }) => edits).length;
+      expect(left.findings.length, file).toBeLessThanOrEqual(findings.length - fixed);
+      expect(left.fixes).toEqual([]);
+    }
+    const [first] = cases.filter(({ name }) => name === 'groups');
+    const changes = known.get(19);
+    expect(
+      first &&
+        changes &&
+        checkModules([{ path: first.path, text: first.before }], changes).findings,
+    ).toContainEqual(
+      expect.objectContaining({
+        name: 'res.groups.category_id',
+        edits: expect.any(Array) as unknown,
+      }),
+    );
+  });
+});
+
+describe('files', () => {
+  const anyCase = fc.constantFrom(...cases);
+  const asDos = (text: string): string => `\uFEFF${text.replaceAll('\n', '\r\n')}`;
+
+  test('byte order mark and line breaks stay, a second run changes nothing, and all still parses', () => {
+    fc.assert(
+      fc.property(anyCase, fc.boolean(), ({ series, path: file, before, after }, isDos) => {
+        const fixed = fix(series, file, isDos ? asDos(before) : before);
+        expect(fixed).toBe(isDos ? asDos(after) : after);
+        expect(fix(series, file, fixed)).toBe(fixed);
+        const changes = known.get(series);
+        if (!changes) throw new Error();
+        expect(checkModules([{ path: file, text: sourceText(fixed) }], changes).unparsed).toEqual(
+          [],
+        );
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('git applies the patch', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'fixes-'));
+    try {
+      for (const [index, { series, path: file, before, after }] of cases.entries()) {
+        const changes = known.get(series);
+        const target = path.join(folder, String(index), file);
+        fs.mkdirSync(path.dirname(target), { recursive: true });
+        fs.writeFileSync(target, before);
+        if (!changes || before === after) continue;
+        const patch = formatPatch(fixModules([{ path: file, text: before }], changes).files);
+        const cwd = path.join(folder, String(index));
+        execFileSync('git', ['apply', '-p1', '-'], { cwd, input: patch });
+        expect(fs.readFileSync(target, 'utf8')).toBe(after);
+      }
+    } finally {
+      fs.rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+describe('edits', () => {
+  test('change nothing outside of their ranges', () => {
+    const anyPart = fc.record({
+      kept: fc.array(fc.constantFrom('a', '\r\n', '\n', 'é', '😀'), { minLength: 1 }),
+      gone: fc.array(fc.constantFrom('b', '\n')),
+      text: fc.constantFrom('', 'x', 'yz'),
+    });
+    fc.assert(
+      fc.property(fc.array(anyPart), fc.boolean(), (parts, hasMark) => {
+        const mark = hasMark ? '\uFEFF' : '';
+        let original = mark;
+        let wanted = mark;
+        const edits = parts.map(({ kept, gone, text }) => {
+          original += kept.join('');
+          const start = sourceText(original).length;
+          original += gone.join('');
+          wanted += kept.join('') + text;
+          return { start, end: start + gone.join('').length, text };
+        });
+        // A line break that is removed after `\r` would be half of one.
+        fc.pre(!/\r(?!\n)/.test(wanted) && sourceText(original).length >= (edits.at(-1)?.end ?? 0));
+        expect(applyToSource(original, edits)).toBe(wanted);
+        expect(applyEdits(sourceText(original), edits)).toBe(sourceText(wanted));
+      }),
+    );
+  });
+
+  test('that overlap are refused', () => {
+    expect(() =>
+      applyEdits('abc', [
+        { start: 0, end: 2, text: 'x' },
+        { start: 1, end: 3, text: 'y' },
+      ]),
+    ).toThrow(RangeError);
+    expect(() =>
+      applyEdits('abc', [
+        { start: 1, end: 1, text: 'x' },
+        { start: 1, end: 1, text: 'y' },
+      ]),
+    ).toThrow(RangeError);
+  });
+
+  test('take the line with them when nothing else is there', () => {
+    expect(applyEdits('a\n  b\nc', [removal('a\n  b\nc', 4, 5)])).toBe('a\nc');
+    expect(applyEdits('a b\n', [removal('a b\n', 2, 3)])).toBe('a \n');
+  });
+});
