@@ -71,13 +71,18 @@ export class Installation {
     return new Installation(program, python, series, build, workDir, signal);
   }
 
+  /** The folder of the source tree. */
+  get tree(): string {
+    return path.dirname(this.odoo);
+  }
+
   /** @returns the folder of a database's attachments */
   filestore(database: string): string {
     return path.join(this.workDir, 'data/filestore', database);
   }
 
   private arguments(database: string, addons?: string): string[] {
-    const folders = [path.join(path.dirname(this.odoo), 'addons'), addons];
+    const folders = [path.join(this.tree, 'addons'), addons];
     const present = folders.filter((folder) => folder && fs.existsSync(folder));
     return [
       `--config=${path.join(this.workDir, 'odoo.conf')}`,
