@@ -1,9 +1,19 @@
+import type { Element } from '@xmldom/xmldom';
 import { suggestion } from '../../lib/nearest';
-import { attributeLine, type ModelClass, type View } from '../../odoo/analysis';
+import {
+  attributeLine,
+  childElements,
+  findNodes,
+  type ModelClass,
+  parsePython,
+  stringValue,
+  type View,
+  xmlLine,
+} from '../../odoo/analysis';
 import { unpackNames } from '../../odoo/node';
 import { modulesOf } from '../module/readModule';
 import type { RuleCheck, Report } from '../rule';
-import { ownElements, viewsOf } from '../xmlHelpers';
+import { ownElements, viewsOf, xmlElements } from '../xmlHelpers';
 
 /** Methods that buttons call although the page does not define them. */
 const commonMethods = /^(?:action_archive|action_unarchive|unlink|copy|toggle_active|web_|open_)/;
@@ -50,7 +60,29 @@ function checkModel({ arch, model }: View, models: ModelClass[], report: Report)
   }
 }
 
-export const summary = '视图里的字段与 `type="object"` 按钮的方法，在这一页定义的模型里有。';
+/** Checks the first field of each condition of the domain of a record rule. */
+function checkRecordRule(rule: Element, models: ModelClass[], report: Report): void {
+  const field = (name: string) =>
+    childElements(rule).find((child) => child.getAttribute('name') === name);
+  const ref = field('model_id')
+    ?.getAttribute('ref')
+    ?.replace(/^.*\.?model_/, '');
+  const model = models.find((each) => each.model.replaceAll('.', '_') === ref)?.model;
+  const domain = field('domain_force');
+  const whole = model === undefined ? null : wholeModel(model, models);
+  if (!domain || !whole) return;
+  const fields = new Set([...magicFields, ...whole.fields]);
+  for (const condition of findNodes(parsePython(domain.textContent?.trim() ?? ''), 'ExprTuple')) {
+    const [name] =
+      condition.elts.length === 3 ? (stringValue(condition.elts[0])?.split('.') ?? []) : [];
+    if (name === undefined || fields.has(name)) continue;
+    const message = `模型 ${model} 没有字段 ${name}${suggestion(name, fields)}`;
+    report(xmlLine(domain), message, `可用的字段：${[...fields].join('、')}`);
+  }
+}
+
+export const summary =
+  '视图与记录规则的 `domain_force` 里的字段、`type="object"` 按钮的方法，在这一页定义的模型里有。';
 
 export const check: RuleCheck = (note, report) => {
   const models = modulesOf(note).flatMap((module) => module.models);
@@ -58,4 +90,7 @@ export const check: RuleCheck = (note, report) => {
     // The page does not show what the inherited view has.
     if (!view.inherits) checkModel(view, models, report);
   }
+  for (const element of xmlElements(note))
+    if (element.tagName === 'record' && element.getAttribute('model') === 'ir.rule')
+      checkRecordRule(element, models, report);
 };
