@@ -6,11 +6,11 @@ import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 
-// First, because older versions do not have `import.meta.dirname`.
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) {
+// First, because older versions do not have `import.meta.dirname`. Docusaurus loads ES modules by
+// `require`, which 20.19 and 22.12 were the first to do without a flag.
+if (!process.features.require_module) {
   console.error(
-    `\n✘ 当前 Node.js 是 ${process.versions.node}，本项目需要 20.19 或更新的版本：https://nodejs.org/\n`,
+    `\n✘ 当前 Node.js 是 ${process.versions.node}，本项目需要 20.19 以上的 20，或 22.12 以上的版本：https://nodejs.org/\n`,
   );
   process.exit(1);
 }
@@ -36,7 +36,7 @@ function isInstalled() {
 }
 if (!isInstalled()) {
   console.log('● 安装依赖：npm ci');
-  execSync('npm ci --no-audit --no-fund', { cwd: root, stdio: 'inherit' });
+  execSync('npm ci --include=dev --no-audit --no-fund', { cwd: root, stdio: 'inherit' });
 }
 // npm passes a signal on to the shell between them alone, so the task ends with that shell.
 if (process.env.npm_lifecycle_event) {

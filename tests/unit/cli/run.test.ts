@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -27,6 +27,13 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     expect(await once(child, 'close')).toEqual([128 + os.constants.signals[signal], null]);
   },
 );
+
+test('a Node.js that cannot load ES modules by require is told which one can', () => {
+  const args = ['--no-experimental-require-module', path.join(folder, 'src/cli/run.mjs'), 'task'];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect(stderr).toContain('需要 20.19 以上的 20，或 22.12 以上');
+  expect(status).toBe(1);
+});
 
 test.skipIf(process.platform === 'win32')('a task of npm ends with the shell of npm', async () => {
   // What follows the command keeps any shell from being replaced by it.
