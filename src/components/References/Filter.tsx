@@ -13,7 +13,7 @@ import {
 } from '../../odoo';
 import { fold, lower } from '../../search/engine/fold';
 import useSeries, { group } from '../Series/useSeries';
-import { findErrors } from './findErrors';
+import { findErrors } from '../../lib/findErrors';
 import styles from './styles.module.css';
 
 type Kind = 'errors' | 'imports' | 'terms' | 'versions';

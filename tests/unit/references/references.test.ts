@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { differs } from '../../../src/odoo/versionTable';
-import { findErrors } from '../../../src/components/References/findErrors';
+import { findErrors } from '../../../src/lib/findErrors';
 import replacements18 from '../../../src/odoo/data/replacements/18.json';
 import replacements19 from '../../../src/odoo/data/replacements/19.json';
 import { messages } from '../../../src/odoo/data/messages.json';

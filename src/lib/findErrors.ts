@@ -1,4 +1,4 @@
-import { errorClass } from '../../lib/errorClass';
+import { errorClass } from './errorClass';
 
 /**
  * Parts of an error that differ from reader to reader: quoted and parenthesized texts, dotted and
