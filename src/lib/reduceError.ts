@@ -52,6 +52,13 @@ const NOISE: readonly (readonly [RegExp, string])[] = [
 /** Whether a text begins with the class of an error, as what reduceError returns does. */
 export const namesError = (text: string): boolean => EXCEPTION.test(text.trim());
 
+/** Whether a query is an error: it names one, or it was pasted. */
+export const isError = (query: string): boolean =>
+  namesError(query) || reduceLong(query) !== undefined;
+
+/** @returns what to search for when a field has this text: a pasted error is reduced */
+export const toQuery = (text: string): string => reduceLong(text) ?? text.trim();
+
 /** Reduces a text that was pasted. @returns undefined when it may have been typed */
 export function reduceLong(text: string): string | undefined {
   return text.length > TYPED_LIMIT || /[\r\n]/.test(text.trim()) ? reduceError(text) : undefined;

@@ -1,5 +1,6 @@
 import { useHistory } from '@docusaurus/router';
 import type { MouseEvent, ReactNode } from 'react';
+import { scrollToHit } from '../../search/ui/scrollToHit';
 import ScrollableTable from '../ScrollableTable';
 
 /**
@@ -15,6 +16,8 @@ export default function Entries({ html = '' }: { html?: string }): ReactNode {
     const isForeign = link?.origin !== window.location.origin;
     if (!link || isForeign || event.button !== 0 || isModified) return;
     event.preventDefault();
+    const error = link.closest('li')?.querySelector('code')?.textContent;
+    if (error) scrollToHit(link.href, { error });
     history.push(link.pathname + link.search + link.hash);
   };
   const List = html.startsWith('<li>') ? 'ul' : ScrollableTable;

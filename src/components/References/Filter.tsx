@@ -1,7 +1,8 @@
-import { translate } from '@docusaurus/Translate';
+import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
 import { useHistory, useLocation } from '@docusaurus/router';
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   allSeries,
   baseSeries,
@@ -12,8 +13,10 @@ import {
   type VersionCells,
 } from '../../odoo';
 import { fold, lower } from '../../search/engine/fold';
+import { searchPath } from '../../search/ui/searchSettings';
 import useSeries, { group } from '../Series/useSeries';
 import { findErrors } from '../../lib/findErrors';
+import { toQuery } from '../../lib/reduceError';
 import styles from './styles.module.css';
 
 type Kind = 'errors' | 'imports' | 'terms' | 'versions';
@@ -202,6 +205,8 @@ export default function Filter({ kind, entries = {}, example = examples[kind] }:
   const result = useRef<HTMLParagraphElement>(null);
   const sheet = useRef<CSSStyleSheet>(null);
   const timer = useRef<number>(undefined);
+  /** An error that no entry is about. */
+  const [unknown, setUnknown] = useState('');
   /** The target and the query string that the form shows. */
   const shown = useRef<string>(undefined);
   const history = useHistory();
@@ -220,14 +225,18 @@ export default function Filter({ kind, entries = {}, example = examples[kind] }:
     const found = translate({ id: 'site.references.found', message: '{count} entries' }, { count });
     const noError = translate({
       id: 'site.references.noError',
-      message: 'No note speaks of this error yet: try its last line in the search',
+      message: 'No note speaks of this error yet.',
     });
-    result.current.textContent = kind === 'errors' && count === 0 ? noError : found;
+    const isUnknown = kind === 'errors' && count === 0;
+    result.current.textContent = isUnknown ? noError : found;
+    setUnknown(isUnknown ? toQuery(wanted.q) : '');
     return wanted;
   };
   /** Puts what the reader wants into the address, so that it can be shared. */
   const writeAddress = (wanted: Wanted): void => {
-    const fields = Object.entries(wanted).filter(([, value]) => value !== '');
+    // A traceback is too long for an address, and is nobody else's business.
+    const q = kind === 'errors' ? toQuery(wanted.q) : wanted.q;
+    const fields = Object.entries({ ...wanted, q }).filter(([, value]) => value !== '');
     const series = new URLSearchParams(history.location.search).get(group);
     // On the page of versions the target says it.
     if (series && kind !== 'versions') fields.push([group, series]);
@@ -243,6 +252,10 @@ export default function Filter({ kind, entries = {}, example = examples[kind] }:
   useEffect(() => {
     const own = (sheet.current = new CSSStyleSheet());
     document.adoptedStyleSheets.push(own);
+    // Who comes to paste an error need not look for the field; a link with an anchor or a text leads to an entry.
+    const { search, hash } = history.location;
+    if (kind === 'errors' && history.action === 'PUSH' && !search && !hash)
+      form.current?.querySelector('textarea')?.focus({ preventScroll: true });
     return () => {
       window.clearTimeout(timer.current);
       const others = document.adoptedStyleSheets.filter((each) => each !== own);
@@ -288,6 +301,11 @@ export default function Filter({ kind, entries = {}, example = examples[kind] }:
         {kind === 'errors' ? <textarea {...field} rows={4} /> : <input {...field} type="search" />}
       </label>
       <p ref={result} role="status" className={styles.result} />
+      {unknown && (
+        <Link to={searchPath(unknown)}>
+          <Translate id="site.references.searchError">Search the site for its last line</Translate>
+        </Link>
+      )}
     </form>
   );
 }

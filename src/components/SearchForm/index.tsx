@@ -2,6 +2,8 @@ import { useHistory } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { routes } from '@site/src/config/routes';
+import { toQuery } from '@site/src/lib/reduceError';
+import { reduceInserted } from '@site/src/search/ui/inputGuards';
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import styles from './styles.module.css';
 
@@ -14,9 +16,13 @@ interface Props {
   onSearch?: (query: string) => void;
 }
 
+/** DocSearch's default. Without scripts nothing reduces a pasted text before it is sent. */
+const maxLength = 512;
+
 /** A search field that leads to the search page. A plain form works without scripts. */
 export default function SearchForm({ initialQuery = '', onSearch }: Props): ReactNode {
   const history = useHistory();
+  const action = useBaseUrl(routes.search);
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(initialQuery);
   useEffect(() => {
@@ -26,20 +32,19 @@ export default function SearchForm({ initialQuery = '', onSearch }: Props): Reac
       input.current.value = initialQuery;
     shown.current = initialQuery;
   }, [history, initialQuery]);
+  useEffect(() => {
+    const field = input.current;
+    field?.addEventListener('beforeinput', reduceInserted);
+    return () => field?.removeEventListener('beforeinput', reduceInserted);
+  }, []);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    if (!onSearch) return;
     event.preventDefault();
-    const query = new FormData(event.currentTarget).get('q');
-    if (typeof query === 'string' && query.trim()) onSearch(query.trim());
+    const query = toQuery(input.current?.value ?? '');
+    if (query && onSearch) onSearch(query);
+    else if (query) history.push(`${action}?q=${encodeURIComponent(query)}`);
   };
   return (
-    <form
-      className={styles.form}
-      role="search"
-      action={useBaseUrl(routes.search)}
-      method="get"
-      onSubmit={submit}
-    >
+    <form className={styles.form} role="search" action={action} method="get" onSubmit={submit}>
       <input
         ref={input}
         defaultValue={initialQuery}
@@ -47,6 +52,7 @@ export default function SearchForm({ initialQuery = '', onSearch }: Props): Reac
         name="q"
         aria-label={translate({ id: 'theme.SearchBar.label', message: 'Search' })}
         required
+        maxLength={maxLength}
         autoComplete="off"
         placeholder={translate({ id: 'theme.SearchModal.placeholder', message: 'Search docs' })}
       />

@@ -95,6 +95,8 @@ export interface Hit {
   series?: readonly string[];
   /** The line that matches best, as the page has it. */
   place?: string;
+  /** The error that was searched for. */
+  error?: string;
   _highlightResult: MarkedFields;
   _snippetResult: MarkedFields;
 }

@@ -11,18 +11,18 @@ import { translate } from '@docusaurus/Translate';
 import translations from '@theme/SearchTranslations';
 import { memo, type ReactNode } from 'react';
 import { insightsClient } from '../algolia/insights';
-import { reduceLong } from '../../lib/reduceError';
+import { toQuery } from '../../lib/reduceError';
 import { toDocSearchHit } from './docSearchHits';
-import ErrorIndexLink from './ErrorIndexLink';
 import type { GuardedClient } from './guardedClient';
 import { scrollToHit } from './scrollToHit';
 import { missingResultsUrl, searchPath, useSearchSettings } from './searchSettings';
 import { rememberContent, repairStoredSearches, type StoredHit } from './storedSearches';
+import { shownQuery, wholeQuery } from './wholeQuery';
 // @docsearch/react/style has no side effects, says its package: a build would drop it.
 import '@docsearch/css/dist/style.css';
 
-/** About as many hits as fit. With DocSearch's 20, the engine would load more files. */
-const HITS = 12;
+/** DocSearch's field takes so many characters. */
+const FIELD = 64;
 
 interface Props {
   client: GuardedClient;
@@ -44,9 +44,9 @@ function DocSearch({ client, onClose }: Props): ReactNode {
   // DocSearch reads the stored searches when it renders for the first time.
   repairStoredSearches(indexName);
   const choose = (item: object, url: string): void => {
-    const hit = item as StoredHit & { __docsearch_parent?: object; place?: string };
+    const hit = item as StoredHit & { __docsearch_parent?: object };
     if (hit.type === 'content' && !hit.__docsearch_parent) rememberContent(hit, indexName);
-    scrollToHit(url, hit.place);
+    scrollToHit(url, hit);
   };
   return (
     <DocSearchModal
@@ -62,10 +62,10 @@ function DocSearch({ client, onClose }: Props): ReactNode {
       indexName={indexName}
       initialScrollY={window.scrollY}
       // DocSearch starts with the text that is selected on the page, but cuts off a long one.
-      initialQuery={reduceLong(getSelection()?.toString().trim() ?? '')}
+      initialQuery={shownQuery(toQuery(getSelection()?.toString() ?? ''), FIELD)}
       placeholder={translations.placeholder}
       translations={translations.modal}
-      searchParameters={{ facetFilters, hitsPerPage: HITS }}
+      searchParameters={{ facetFilters }}
       maxResultsPerGroup={algolia?.maxResultsPerGroup}
       transformSearchClient={(unused) =>
         ({ ...unused, search: client.search }) as unknown as typeof unused
@@ -78,26 +78,23 @@ function DocSearch({ client, onClose }: Props): ReactNode {
           {children}
         </Link>
       )}
-      resultsFooterComponent={({ state: { query, context } }) => (
-        <>
-          <ErrorIndexLink query={query} onClick={onClose} />
-          {context.nbHits !== 0 && (
-            <Link to={searchPath(query)} onClick={onClose}>
-              {translate(
-                { id: 'theme.SearchBar.seeAll', message: 'See all {count} results' },
-                { count: context.nbHits as number },
-              )}
-            </Link>
-          )}
-        </>
-      )}
+      resultsFooterComponent={({ state: { query, context } }) =>
+        context.nbHits === 0 ? null : (
+          <Link to={searchPath(wholeQuery(query))} onClick={onClose}>
+            {translate(
+              { id: 'theme.SearchBar.seeAll', message: 'See all {count} results' },
+              { count: context.nbHits as number },
+            )}
+          </Link>
+        )
+      }
       navigator={{
         navigate({ item, itemUrl }) {
           choose(item, itemUrl);
           history.push(itemUrl);
         },
       }}
-      getMissingResultsUrl={({ query }) => missingResultsUrl(settings, query)}
+      getMissingResultsUrl={({ query }) => missingResultsUrl(settings, wholeQuery(query))}
       onClose={onClose}
     />
   );

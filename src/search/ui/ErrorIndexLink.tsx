@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import { routes } from '@site/src/config/routes';
 import type { ReactNode } from 'react';
-import { namesError } from '../../lib/reduceError';
+import { isError } from '../../lib/reduceError';
 
 interface Props {
   query: string;
@@ -11,9 +11,13 @@ interface Props {
 
 /** A link to the error index, filtered by the error searched for; nothing for other queries. */
 export default function ErrorIndexLink({ query, onClick }: Props): ReactNode {
-  if (!namesError(query)) return null;
+  if (!isError(query)) return null;
   return (
-    <Link to={`${routes.errors}?q=${encodeURIComponent(query)}`} onClick={onClick}>
+    <Link
+      to={`${routes.errors}?q=${encodeURIComponent(query)}`}
+      className="search-error-index"
+      onClick={onClick}
+    >
       <Translate id="site.search.errorIndex">Look it up in the error index</Translate>
     </Link>
   );

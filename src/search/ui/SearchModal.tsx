@@ -16,11 +16,13 @@ import { getSearchClient } from '../client';
 import { countText, nearestText } from './countText';
 import DocSearch from './DocSearch';
 import { guardClient, type Outcome } from './guardedClient';
+import ErrorIndexLink from './ErrorIndexLink';
 import { enterText, guardInput } from './inputGuards';
 import { patchDialog } from './patchDialog';
 import { useSearchSettings } from './searchSettings';
 import Suggestions from './Suggestions';
 import { useOnlineRetry } from './useOnlineRetry';
+import { wholeQuery } from './wholeQuery';
 import './modal.css';
 
 /** What a screen reader says about the outcome of a search. */
@@ -50,7 +52,7 @@ function Addition({ outcome, search }: AdditionProps): ReactNode {
   }
   return (
     <div className="search-suggestions">
-      <Suggestions key={outcome?.query} query={outcome?.query ?? ''}>
+      <Suggestions key={outcome?.query} query={wholeQuery(outcome?.query ?? '')}>
         {(suggested) => (
           <button type="button" className="button" onClick={() => search(suggested)}>
             {suggested}
@@ -74,6 +76,7 @@ export default function SearchModal({ onClose }: { onClose: () => void }): React
   const settings = useSearchSettings();
   const frame = useRef<HTMLDivElement>(null);
   const [screen, setScreen] = useState<Element | null>(null);
+  const [bar, setBar] = useState<Element | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const client = useMemo(
     () => guardClient(() => getSearchClient(settings), setOutcome, nearestText()),
@@ -84,6 +87,7 @@ export default function SearchModal({ onClose }: { onClose: () => void }): React
   useEffect(() => {
     const container = frame.current?.querySelector<HTMLElement>('.DocSearch-Container');
     if (!container) return undefined;
+    setBar(container.querySelector('.DocSearch-SearchBar'));
     return patchDialog(container, translations.button?.buttonText ?? '', () =>
       setScreen(container.querySelector(Object.values(screens).filter(Boolean).join())),
     );
@@ -128,6 +132,9 @@ export default function SearchModal({ onClose }: { onClose: () => void }): React
       <p role="status" className="DocSearch-VisuallyHiddenForAccessibility">
         {spokenText(outcome)}
       </p>
+      {bar &&
+        outcome &&
+        createPortal(<ErrorIndexLink query={wholeQuery(outcome.query)} onClick={onClose} />, bar)}
       {hasAddition && createPortal(<Addition outcome={outcome} search={search} />, screen)}
     </div>
   );

@@ -2,7 +2,7 @@ import { translate } from '@docusaurus/Translate';
 
 /** @returns what stands above hits of which none matches well */
 export const nearestText = (): string =>
-  translate({ id: 'site.search.nearest', message: 'Nothing matches all words. The nearest are' });
+  translate({ id: 'site.search.nearest', message: 'No section is about this. The nearest are' });
 
 /** Says how many results match well. When none does, hits are the nearest. */
 export function countText(count: number, hasHits: boolean): string {

@@ -1,8 +1,11 @@
+import { isError } from '../../lib/reduceError';
 import type { Hit, SearchClient, SearchRequest, SearchResponse } from '../engine/types';
+import { wholeQuery } from './wholeQuery';
 
 /** How a search ended: with hits, without, or with an error. The modal has a screen for each. */
 export interface Outcome {
   kind: 'hits' | 'none' | 'failed';
+  /** As the field shows it. */
   query: string;
   /** How many hits match well. */
   count: number;
@@ -44,19 +47,22 @@ export function guardClient(
     onRejected: (error: Error) => unknown,
   ): Promise<SearchResponse> {
     const turn = ++latest;
-    const query = request.requests[0]?.query ?? '';
+    const shown = request.requests[0]?.query ?? '';
+    const query = wholeQuery(shown);
     const report = (kind: Outcome['kind'], count = 0): void => {
-      if (turn === latest) onOutcome({ kind, query, count });
+      if (turn === latest) onOutcome({ kind, query: shown, count });
     };
     const stalled = wait(STALL_THRESHOLD + 50);
     try {
       // The field shows the letter before the search begins.
       await wait(0);
       const client = await load();
-      const response = await client.search(request);
+      const requests = request.requests.map((each) => ({ ...each, query }));
+      const response = await client.search({ requests });
       const { hits = [], nbHits = 0 } = response.results[0] ?? {};
       report(hits.length > 0 ? 'hits' : 'none', nbHits);
       if (nbHits === 0) hits.forEach(groupAsNearest);
+      if (isError(query)) for (const hit of hits) hit.error = query;
       return response;
     } catch (cause) {
       report('failed');

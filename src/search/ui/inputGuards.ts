@@ -1,4 +1,5 @@
 import { reduceLong } from '../../lib/reduceError';
+import { shownQuery } from './wholeQuery';
 
 const isSearchInput = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.classList.contains('DocSearch-Input');
@@ -47,29 +48,30 @@ function holdCandidateKey(event: KeyboardEvent): void {
  * would cut it off and remove the line breaks that separate its frames from its message. Not every
  * way to insert a text is a paste: one may drop it, or choose it above the keyboard of a phone.
  */
-function reduceInserted(event: Event): void {
+export function reduceInserted(event: Event): void {
   const { target: input, data, dataTransfer } = event as InputEvent;
   const inserted = data ?? dataTransfer?.getData('text');
   if (!(input instanceof HTMLInputElement) || !inserted || !event.cancelable) return;
-  if (!input.matches('.DocSearch-Input, [name=q]')) return;
-  const { value, selectionStart, selectionEnd } = input;
+  const { value, selectionStart, selectionEnd, maxLength } = input;
   const whole =
     value.slice(0, selectionStart ?? 0) + inserted.trim() + value.slice(selectionEnd ?? 0);
   const reduced = reduceLong(inserted) ?? reduceLong(whole);
   if (reduced === undefined) return;
   event.preventDefault();
-  enterText(input, reduced);
+  enterText(input, shownQuery(reduced, maxLength));
 }
 
 /**
- * Guards the fields of the modal and of the search page, until the function that it returns is
- * called. The listeners are on the window, because some events must not reach DocSearch's own
- * handlers.
+ * Guards the field of the modal, until the function that it returns is called. The listeners are on
+ * the window, because some events must not reach DocSearch's own handlers.
  */
 export function guardInput(): () => void {
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };
-  window.addEventListener('beforeinput', reduceInserted, options);
+  const reduceInModal = (event: Event): void => {
+    if (isSearchInput(event.target)) reduceInserted(event);
+  };
+  window.addEventListener('beforeinput', reduceInModal, options);
   window.addEventListener('input', holdComposition, options);
   window.addEventListener('compositionstart', lockComposition, options);
   window.addEventListener('keydown', holdCandidateKey, options);

@@ -1,4 +1,6 @@
 import { decodeUrl } from '../../lib/escape';
+import { findErrors } from '../../lib/findErrors';
+import type { Hit } from '../engine/types';
 import './scrollToHit.css';
 
 /**
@@ -9,26 +11,46 @@ const patience = 5000;
 const interval = 50;
 
 /** A text as pages and records share it, whatever stands between its words and cells. */
-const withoutSpaces = (text: string | null): string => (text ?? '').replace(/[\s\u200b]+/g, '');
+const withoutSpaces = (text: string): string => text.replace(/[\s\u200b]+/g, '');
 
 /**
- * Finds what has the text, the innermost and first one below the heading; of code that is the block
- * with the line. Without a text it is the entry of a reference that the anchor is in.
+ * Finds what fits, the innermost and first one below the heading, if there is one. Code comes last:
+ * that of a module, its tests above all, quotes errors without explaining them.
  */
-function findPlace(anchor: string, text: string): HTMLElement | null | undefined {
-  const heading = document.getElementById(anchor);
-  if (!text) return heading?.closest<HTMLElement>('tr, li');
+function findBelow(heading: Element | null, fits: (text: string) => boolean) {
   const all = document.querySelectorAll<HTMLElement>('.markdown :is(p, li, tr, pre)');
   const found = [...all].filter((element) => {
     const isBelow =
       !heading || heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING;
-    return (
-      isBelow && !element.closest('[hidden]') && withoutSpaces(element.textContent).includes(text)
-    );
+    return isBelow && !element.closest('[hidden]') && fits(element.textContent);
   });
-  return found.find(
+  const inner = found.filter(
     (element) => !found.some((other) => other !== element && element.contains(other)),
   );
+  return inner.find((element) => !element.matches('pre')) ?? inner[0];
+}
+
+/**
+ * Finds where a hit is: what has its text or, when it is a page as a whole, speaks of the error. Of
+ * code that is the block with the line; without text and error it is the entry of a reference that
+ * the anchor is in.
+ */
+function findPlace(anchor: string, text: string, error: string): HTMLElement | null | undefined {
+  const heading = document.getElementById(anchor);
+  const speaksOf = (shown: string): boolean => findErrors([[error]], shown)[0] === true;
+  const exact = error && (!anchor || !text) ? findBelow(heading, speaksOf) : undefined;
+  if (exact || (error && !text)) return exact;
+  if (!text) return heading?.closest<HTMLElement>('tr, li');
+  return findBelow(heading, (shown) => withoutSpaces(shown).includes(text));
+}
+
+/** The cell of a version table that is about the reader's series, or else the place itself. */
+function inReach(place: HTMLElement): Element {
+  const { series } =
+    document.querySelector<HTMLElement>('[data-series][aria-pressed=true]')?.dataset ?? {};
+  const head = place.closest('table')?.rows[0]?.cells ?? [];
+  const column = [...head].findIndex(({ textContent }) => textContent === series);
+  return place.children[column] ?? place;
 }
 
 /**
@@ -43,7 +65,7 @@ function show(place: HTMLElement, text: string): void {
   place.classList.add('search-landing');
   place.tabIndex = -1;
   place.focus({ preventScroll: true });
-  place.scrollIntoView({ block: 'center' });
+  inReach(place).scrollIntoView({ block: 'center', inline: 'center' });
   if (!place.matches('pre')) return;
   const lines = place.textContent.trimEnd().split('\n');
   const share = lines.findIndex((line) => withoutSpaces(line).includes(text)) / lines.length - 0.5;
@@ -55,10 +77,13 @@ function show(place: HTMLElement, text: string): void {
  * it. Closing the modal and a change of route scroll too, so this waits until the page stays where
  * it is.
  *
- * @param place `Hit.place`; without it, or when the page no longer has it, the reader stays at the
- *   heading
+ * @param hit where the text is (`place`), or the error that led here; without them, or when the page
+ *   no longer has it, the reader stays at the heading
  */
-export function scrollToHit(url: string, place = ''): void {
+export function scrollToHit(
+  url: string,
+  { place = '', error = '' }: Pick<Hit, 'place' | 'error'> = {},
+): void {
   const { pathname, hash } = new URL(url, window.location.href);
   const anchor = decodeUrl(hash.slice(1), decodeURIComponent) ?? '';
   const text = withoutSpaces(place);
@@ -67,7 +92,7 @@ export function scrollToHit(url: string, place = ''): void {
   const timer = setInterval(() => {
     const isThere = window.location.pathname === pathname && window.location.hash === hash;
     const isClosed = !document.body.classList.contains('DocSearch--active');
-    const found = isThere && isClosed ? findPlace(anchor, text) : undefined;
+    const found = isThere && isClosed ? findPlace(anchor, text, error) : undefined;
     if (found && window.scrollY !== last) show(found, text);
     if ((found && window.scrollY === last) || Date.now() > end) clearInterval(timer);
     last = found ? window.scrollY : NaN;

@@ -1,7 +1,7 @@
-import type { Hierarchy } from '../engine/types';
+import type { Hierarchy, Hit } from '../engine/types';
 
 /** A search as DocSearch stores it: a hit without its marks. */
-export interface StoredHit {
+export interface StoredHit extends Pick<Hit, 'place' | 'error'> {
   objectID: string;
   type: string;
   hierarchy: Hierarchy;
@@ -61,11 +61,15 @@ export function repairStoredSearches(indexName: string): void {
  * Stores a hit in the text as a recent search. DocSearch does it only when the title of its page is
  * among the hits too.
  */
-export function rememberContent({ objectID, hierarchy, url }: StoredHit, indexName: string): void {
+export function rememberContent(
+  { objectID, hierarchy, url, place, error }: StoredHit,
+  indexName: string,
+): void {
   const { recent, favorite } = keysOf(indexName);
   const isOther = (stored: StoredHit): boolean => stored.objectID !== objectID;
   if (!read(favorite).every(isOther)) return;
   const levels = Object.entries(hierarchy).filter(([, title]) => title !== null);
-  const hit = { objectID, type: levels.at(-1)?.[0] ?? 'lvl1', hierarchy, url, content: null };
+  const type = levels.at(-1)?.[0] ?? 'lvl1';
+  const hit = { objectID, type, hierarchy, url, content: null, place, error };
   write(recent, [hit, ...read(recent).filter(isOther)].slice(0, LIMIT));
 }

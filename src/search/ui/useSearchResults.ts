@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isError } from '../../lib/reduceError';
 import { getSearchClient, type SearchSettings } from '../client';
 import type { FacetFilters, Hit, SearchResult } from '../engine/types';
 import { useOnlineRetry } from './useOnlineRetry';
 
-const HITS_PER_PAGE = 20;
+export const HITS_PER_PAGE = 20;
 const SNIPPET_WORDS = { wide: 10, narrow: 5 };
 /** Up to this width, in CSS pixels, snippets are short. */
 const NARROW_WIDTH = 768;
@@ -48,6 +49,7 @@ async function fetchPage(
   };
   const countRequest = { ...request, hitsPerPage: 0, facetFilters, facets: Object.keys(chosen) };
   const { results } = await client.search({ requests: [countRequest, request] });
+  if (isError(query)) for (const hit of results[1]?.hits ?? []) hit.error = query;
   return { ...(results[1] as SearchResult), facets: results[0]?.facets ?? {} };
 }
 

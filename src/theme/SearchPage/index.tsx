@@ -8,10 +8,12 @@ import {
 import Translate, { translate } from '@docusaurus/Translate';
 import PageMain from '@site/src/components/PageMain';
 import SearchForm from '@site/src/components/SearchForm';
+import { escapeHtml } from '@site/src/lib/escape';
+import { groupBy } from '@site/src/lib/groupBy';
+import { toQuery } from '@site/src/lib/reduceError';
 import { type FacetFilters, type Hit, LEVELS } from '@site/src/search/engine/types';
 import { countText } from '@site/src/search/ui/countText';
 import ErrorIndexLink from '@site/src/search/ui/ErrorIndexLink';
-import { guardInput } from '@site/src/search/ui/inputGuards';
 import { scrollToHit } from '@site/src/search/ui/scrollToHit';
 import {
   missingResultsUrl,
@@ -19,7 +21,7 @@ import {
   useSearchSettings,
 } from '@site/src/search/ui/searchSettings';
 import Suggestions from '@site/src/search/ui/Suggestions';
-import { useSearchResults } from '@site/src/search/ui/useSearchResults';
+import { HITS_PER_PAGE, useSearchResults } from '@site/src/search/ui/useSearchResults';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
@@ -28,34 +30,36 @@ import styles from './styles.module.css';
 /** The search starts when the reader has not typed for so many milliseconds. */
 const typingPause = 200;
 
+/** So many hits of a note are shown, and one more when it is the last. */
+const shownOfNote = 4;
+
 /** A text of a hit. The search client escapes it and adds the marks. */
 function Marked({ html }: { html: string }): ReactNode {
   return <span dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
+/** The titles of a hit from its note on, marked, and the file that it is in. */
+function titlesOf({ _highlightResult, _snippetResult }: Hit): string[] {
+  const titles = LEVELS.slice(1).map((level) => _highlightResult.hierarchy[level]?.value);
+  const file = escapeHtml(_snippetResult.code?.file ?? '');
+  return [...titles, file].filter((title) => title !== undefined && title !== '') as string[];
+}
+
+/** A hit below the title of its note. That of the note as a whole has no title of its own. */
 function Result({ hit }: { hit: Hit }): ReactNode {
   const url = useSearchResultUrlProcessor()(hit.url ?? '');
-  const titles = LEVELS.slice(1).flatMap(
-    (level) => hit._highlightResult.hierarchy[level]?.value ?? [],
-  );
+  const titles = titlesOf(hit).slice(1);
   const { content, code } = hit._snippetResult;
   const [Tag, snippet] = code ? (['code', code] as const) : (['span', content] as const);
-  // A note often has many blocks of code below one heading, so the name of their file says more.
-  const parents = code ? titles : titles.slice(0, -1);
   return (
     <li className={styles.result}>
-      <h2 className={styles.resultTitle}>
-        <Link to={url} onClick={() => scrollToHit(url, hit.place)}>
-          {code ? code.file : <Marked html={titles.at(-1) ?? ''} />}
-        </Link>
-      </h2>
-      <p className={styles.path}>
-        <span>{hit.hierarchy?.lvl0}</span>
-        {parents.map((title, index) => (
-          <Marked key={index} html={title} />
-        ))}
-        {hit.series && hit.series.length > 0 && <small>{`Odoo ${hit.series.join(' ')}`}</small>}
-      </p>
+      {titles.length > 0 && (
+        <h3 className={styles.section}>
+          <Link to={url} onClick={() => scrollToHit(url, hit)}>
+            <Marked html={titles.join(' › ')} />
+          </Link>
+        </h3>
+      )}
       {snippet && (
         <p className={styles.snippet}>
           <Tag dangerouslySetInnerHTML={{ __html: snippet.value }} />
@@ -63,6 +67,60 @@ function Result({ hit }: { hit: Hit }): ReactNode {
       )}
     </li>
   );
+}
+
+/** The hits of a note, the best first. Many are folded, so that the next note is in sight. */
+function NoteResults({ hits }: { hits: readonly [Hit, ...Hit[]] }): ReactNode {
+  const [first] = hits;
+  const whole = hits.find((hit) => titlesOf(hit).length === 1);
+  const url = useSearchResultUrlProcessor()(
+    (whole ?? first).url?.replace(whole ? '' : /#.*/, '') ?? '',
+  );
+  const shown = hits.length > shownOfNote + 1 ? shownOfNote : hits.length;
+  const listOf = (some: readonly Hit[]): ReactNode => (
+    <ul className="clean-list">
+      {some.map((hit) => (
+        <Result key={hit.objectID} hit={hit} />
+      ))}
+    </ul>
+  );
+  return (
+    <li className={styles.note}>
+      <h2 className={styles.title}>
+        <Link to={url} onClick={() => scrollToHit(url, whole)}>
+          <Marked html={titlesOf(first)[0] ?? ''} />
+        </Link>
+      </h2>
+      <p className={styles.path}>
+        {first.hierarchy?.lvl0}
+        {first.series && first.series.length > 0 && (
+          <small>{`Odoo ${first.series.join(' ')}`}</small>
+        )}
+      </p>
+      {listOf(hits.slice(0, shown))}
+      {shown < hits.length && (
+        <details>
+          <summary>
+            {translate(
+              { id: 'site.searchPage.moreOfNote', message: '{count} more in this note' },
+              { count: hits.length - shown },
+            )}
+          </summary>
+          {listOf(hits.slice(shown))}
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** Gathers the hits of each note of a page of hits: what is loaded later comes below. */
+function byNote(hits: readonly Hit[]): [string, Hit[]][] {
+  const places = new Map(hits.map((hit, index) => [hit, Math.floor(index / HITS_PER_PAGE)]));
+  return [
+    ...groupBy(hits, (hit) =>
+      [places.get(hit), hit.url?.replace(/#.*/, ''), hit.hierarchy?.lvl1].join(' '),
+    ),
+  ];
 }
 
 interface FacetProps {
@@ -100,7 +158,7 @@ function useTyping(search: (query: string) => void): (event: SyntheticEvent) => 
     clearTimeout(timer.current);
     // The letters that an input method is still composing are no query.
     if (!(target instanceof HTMLInputElement) || (nativeEvent as InputEvent).isComposing) return;
-    timer.current = setTimeout(() => search(target.value.trim()), typingPause);
+    timer.current = setTimeout(() => search(toQuery(target.value)), typingPause);
   };
 }
 
@@ -109,9 +167,8 @@ function SearchPageContent(): ReactNode {
   const facetFilters = useAlgoliaContextualFacetFilters() as FacetFilters;
   // The URL is replaced while the reader types, so the back button leads to the page before.
   const [parameter, search] = useSearchQueryString();
-  const query = parameter.trim();
+  const query = toQuery(parameter);
   const onType = useTyping(search);
-  useEffect(guardInput, []);
   const [section, chooseSection] = useQueryString('section');
   const [series, chooseSeries] = useQueryString('series');
   const { status, hits, count, facets, hasMore, more, retry } = useSearchResults(
@@ -147,7 +204,9 @@ function SearchPageContent(): ReactNode {
         <meta name="robots" content="noindex" />
       </PageMetadata>
       <PageMain>
-        <h1>{title}</h1>
+        <h1>
+          {query ? translate({ id: 'site.searchPage.title', message: 'Search results' }) : title}
+        </h1>
         <div onInput={onType} onCompositionEnd={onType}>
           <SearchForm initialQuery={query} onSearch={search} />
         </div>
@@ -201,8 +260,8 @@ function SearchPageContent(): ReactNode {
           </p>
         )}
         <ol className={clsx('clean-list', styles.results)}>
-          {hits.map((hit) => (
-            <Result key={hit.objectID} hit={hit} />
+          {byNote(hits).map(([key, ofNote]) => (
+            <NoteResults key={key} hits={ofNote as [Hit, ...Hit[]]} />
           ))}
         </ol>
         {hasMore && (

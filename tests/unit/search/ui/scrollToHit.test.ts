@@ -11,7 +11,7 @@ test('a hash that cannot be decoded is the hash of no heading', () => {
     getElementById: (id: string) => void asked.push(id),
     querySelectorAll: () => [],
   });
-  scrollToHit(location.href, 'a text');
+  scrollToHit(location.href, { place: 'a text' });
   vi.advanceTimersByTime(10_000);
   expect(new Set(asked)).toEqual(new Set(['']));
   expect(vi.getTimerCount()).toBe(0);
