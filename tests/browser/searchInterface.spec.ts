@@ -145,7 +145,7 @@ test.describe('results', () => {
     await page.getByRole('link', { name: '查看全部 12 个结果' }).click();
     await expect(modal.dialog).toHaveCount(0);
     await expect(page).toHaveURL(/\/search\?q=%E5%BD%92%E6%A1%A3$/);
-    await expect(page.locator('main ol > li')).toHaveCount(12);
+    await expect(page.locator('main ol li li')).toHaveCount(12);
   });
 
   test('Enter before the answer opens no earlier hit', async ({ page, modal, provider }) => {

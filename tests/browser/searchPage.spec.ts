@@ -6,7 +6,9 @@ import { archiveRecords, siteRecord, traceback } from '../support/searchRecords'
 import { heading, open } from '../support/test';
 
 const field = (page: Page) => page.locator('main input[name=q]');
-const results = (page: Page) => page.locator('main ol > li');
+const results = (page: Page) => page.locator('main ol li li');
+/** The hits of a note stand together. */
+const notes = (page: Page) => page.locator('main ol > li');
 const status = (page: Page) => page.locator('main [role=status]');
 const failure = (page: Page) => page.locator('main [role=alert]');
 
@@ -24,7 +26,7 @@ test('query in the URL, more results', async ({ page, provider }) => {
     Array.from({ length: 45 }, (_, n) => siteRecord(['组', '页', `归档 ${n}`], `第 ${n} 节`)),
   );
   await search(page, '归档');
-  await expect(heading(page)).toHaveText('「归档」的搜索结果');
+  await expect(heading(page)).toHaveText('搜索结果');
   await expect(page).toHaveTitle(/^「归档」的搜索结果/);
   await expect(status(page)).toHaveText('找到 45 个结果');
   const more = page.getByRole('button', { name: '更多结果' });
@@ -39,6 +41,26 @@ test('query in the URL, more results', async ({ page, provider }) => {
   expect(new Set(hrefs).size, 'no hit twice').toBe(45);
 });
 
+test('the hits of a note stand together under its title, many are folded', async ({
+  page,
+  provider,
+}) => {
+  const code = { type: 'content' as const, code: '\n归档 = True' };
+  provider.serve([
+    siteRecord(['组', '审批'], '归档归档归档归档', { url: 'https://odoo-notes.github.io/docs/intro' }),
+    siteRecord(['组', '字段', '版本差异'], '归档归档'),
+    ...Array.from({ length: 5 }, (_, n) => siteRecord(['组', '审批', `陷阱 ${n}`], '归档')),
+    siteRecord(['组', '审批', '模块'], null, code),
+  ]);
+  await search(page, '归档');
+  await expect(notes(page).locator('h2')).toHaveText(['审批', '字段']);
+  await expect(results(page)).toHaveCount(8);
+  await expect(results(page).locator('h3:visible')).toHaveCount(4);
+  await page.getByText('这篇里还有 3 处').click();
+  await expect(results(page).locator('h3:visible')).toHaveCount(7);
+  for (const link of await page.locator('main ol a').all()) await expect(link).not.toBeEmpty();
+});
+
 test('a filter by the version of Odoo, which hits say', async ({ page, provider }) => {
   const record = (title: string, series: string[]) =>
     siteRecord(['模型', title], '归档', { series });
@@ -46,9 +68,9 @@ test('a filter by the version of Odoo, which hits say', async ({ page, provider 
   await search(page, '归档');
   const filter = page.getByLabel('Odoo 版本');
   await expect(filter.locator('option')).toHaveText(['全部', '17.0 (2)', '18.0 (1)']);
-  await expect(results(page).filter({ hasText: 'Odoo' })).toHaveCount(2);
+  await expect(notes(page).filter({ hasText: 'Odoo' })).toHaveCount(2);
   await filter.selectOption('18.0');
-  await expect(results(page)).toHaveText(/^都有.*Odoo 17\.0 18\.0/s);
+  await expect(notes(page)).toHaveText(/^都有.*Odoo 17\.0 18\.0/s);
 });
 
 test('a filter by section is in the URL; before a search there are examples', async ({ page }) => {
@@ -68,7 +90,7 @@ test('a filter by section is in the URL; before a search there are examples', as
   await expect(results(page)).toHaveCount(12);
   await field(page).fill('');
   await page.locator('main').getByRole('link', { name: exampleQueries[0] }).click();
-  await expect(heading(page)).toContainText(exampleQueries[0]);
+  await expect(field(page)).toHaveValue(exampleQueries[0]);
 });
 
 test('answers while one types; the back button leads to the page before', async ({ page }) => {
@@ -79,7 +101,7 @@ test('answers while one types; the back button leads to the page before', async 
   await field(page).press('End');
   await field(page).pressSequentially('按钮7');
   await expect(page).toHaveURL(/q=%E5%BD%92%E6%A1%A3%E6%8C%89%E9%92%AE7$/);
-  await expect(heading(page)).toHaveText('「归档按钮7」的搜索结果');
+  await expect(page).toHaveTitle(/^「归档按钮7」的搜索结果/);
   await expect(results(page).first()).toContainText('归档按钮 7');
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue('归档按钮7');
@@ -105,10 +127,10 @@ test('an input method may compose in peace', async ({ page }) => {
   await expect(field(page)).toHaveValue('归档anniu');
   // The page waits for a shorter pause before it searches.
   await page.clock.runFor(1000);
-  await expect(heading(page)).toHaveText('「归档」的搜索结果');
+  await expect(page).toHaveTitle(/^「归档」的搜索结果/);
   await end('按钮');
   await page.clock.runFor(1000);
-  await expect(heading(page)).toHaveText('「归档按钮」的搜索结果');
+  await expect(page).toHaveTitle(/^「归档按钮」的搜索结果/);
   await expect(field(page)).toHaveValue('归档按钮');
 });
 
@@ -173,4 +195,6 @@ test('a pasted error of any length finds its note', async ({ page, provider }) =
   await paste(page, traceback);
   await expect(field(page)).toHaveValue('ValidationError: 日期重叠');
   await expect(results(page).first()).toContainText('日期重叠');
+  await expect(heading(page)).toHaveText('搜索结果');
+  expect(page.url()).not.toContain('Traceback');
 });

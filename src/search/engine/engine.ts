@@ -15,10 +15,7 @@ import { parseVocabulary } from './typos';
 import { GENERIC, OTHER_SERIES } from './weights';
 
 /** A query, and where its words were found. */
-interface FoundQuery {
-  text: string;
-  topic: string;
-  series: string[];
+interface FoundQuery extends Omit<ParsedQuery, 'words' | 'pasted'> {
   words: FoundWord[];
 }
 

@@ -11,7 +11,7 @@ const MAX_PAIRS = 12;
 
 /** English words that say nothing in an error message, or in another sentence. */
 const STOP_WORDS =
-  /^(?:an?|and|are|as|at|be|but|by|for|from|ha[ds]|have|i|in|is|its?|of|on|or|that|the|this|to|was|were|when|while|with|your?)$/;
+  /^(?:all|also|an?|and|are|as|at|be|been|being|but|by|can|could|did|do|does|for|from|ha[ds]|have|how|i|if|in|into|is|its?|just|me|my|of|on|only|or|same|should|so|still|than|that|the|then|there|these|they|this|those|to|using|want|was|we|were|what|when|where|which|while|who|why|will|with|would|your?)$/;
 
 /** A word of a query: one or two Chinese characters, or an identifier. */
 export interface Word {
@@ -72,7 +72,7 @@ export function parseQuery(
   });
   const texts = words.map((word) => word.text);
   const unique = words.filter((word, i) => texts.indexOf(word.text) === i);
-  return { text, topic, series, words: unique.slice(0, MAX_WORDS), pasted };
+  return { text, topic, series, words: unique.slice(0, MAX_WORDS), pasted, isError };
 }
 
 /** Every `step`th pair of characters and the last; a single one as the beginning of a term. */

@@ -1,6 +1,6 @@
 import { fold, lower } from './fold';
 import { levelOf, type StoredRecord } from './storedRecord';
-import type { Word } from './query';
+import type { ParsedQuery, Word } from './query';
 import type { Found } from './resolve';
 import { runs } from './tokenize';
 import {
@@ -28,7 +28,7 @@ export type FoundWord = Found & Pick<Word, 'ignoresIdf' | 'factor'>;
  *   of hits when at least one matches well, and 0 when the hits are only the nearest
  */
 export function rank(
-  { topic, words }: { topic: string; words: readonly FoundWord[] },
+  { topic, words, isError }: Pick<ParsedQuery, 'topic' | 'isError'> & { words: readonly FoundWord[] },
   total: number,
   weightOf: (record: number) => number,
 ) {
@@ -63,9 +63,8 @@ export function rank(
   const enough = isEnglish
     ? Math.max(0, ...hits.map(({ covered }) => covered)) >= (found + missing) * MATCH_ENGLISH
     : most >= Math.min(lengthOf(meaningful) * MATCH, ENOUGH);
-  // A question in Chinese is about the name in it.
-  const isAboutName = words.length === 1 || isChinese;
-  const lacksName = isAboutName && words.some(({ isMissing }) => isMissing);
+  // A question is about the name in it, while an error has names of the asker's own.
+  const lacksName = !isError && words.some(({ isMissing }) => isMissing);
   if (most === 0 || !enough || lacksName || lacksNoun(topic, words)) {
     return { hits: hits.slice(0, NEAREST), matching: 0 };
   }
