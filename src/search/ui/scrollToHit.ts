@@ -38,7 +38,14 @@ function findBelow(heading: Element | null, fits: (text: string) => boolean) {
 function findPlace(anchor: string, text: string, error: string): HTMLElement | null | undefined {
   const heading = document.getElementById(anchor);
   const speaksOf = (shown: string): boolean => findErrors([[error]], shown)[0] === true;
-  const exact = error && (!anchor || !text) ? findBelow(heading, speaksOf) : undefined;
+  // A row about what the error names may not quote it.
+  const names = error.match(/\w+(?:[._]\w+)+/g) ?? [];
+  const hasNames = (shown: string): boolean =>
+    names.length > 0 && names.every((name) => shown.includes(name));
+  const exact =
+    error && (!anchor || !text)
+      ? (findBelow(heading, speaksOf) ?? findBelow(heading, hasNames))
+      : undefined;
   if (exact || (error && !text)) return exact;
   if (!text) return heading?.closest<HTMLElement>('tr, li');
   return findBelow(heading, (shown) => withoutSpaces(shown).includes(text));
