@@ -47,7 +47,9 @@ test('the hits of a note stand together under its title, many are folded', async
 }) => {
   const code = { type: 'content' as const, code: '\n归档 = True' };
   provider.serve([
-    siteRecord(['组', '审批'], '归档归档归档归档', { url: 'https://odoo-notes.github.io/docs/intro' }),
+    siteRecord(['组', '审批'], '归档归档归档归档', {
+      url: 'https://odoo-notes.github.io/docs/intro',
+    }),
     siteRecord(['组', '字段', '版本差异'], '归档归档'),
     ...Array.from({ length: 5 }, (_, n) => siteRecord(['组', '审批', `陷阱 ${n}`], '归档')),
     siteRecord(['组', '审批', '模块'], null, code),

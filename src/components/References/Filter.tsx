@@ -252,7 +252,8 @@ export default function Filter({ kind, entries = {}, example = examples[kind] }:
   useEffect(() => {
     const own = (sheet.current = new CSSStyleSheet());
     document.adoptedStyleSheets.push(own);
-    // Who comes to paste an error need not look for the field; a link with an anchor or a text leads to an entry.
+    // Who comes to paste an error need not look for the field. A link with an anchor or a text
+    // leads to an entry.
     const { search, hash } = history.location;
     if (kind === 'errors' && history.action === 'PUSH' && !search && !hash)
       form.current?.querySelector('textarea')?.focus({ preventScroll: true });

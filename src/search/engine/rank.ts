@@ -28,7 +28,11 @@ export type FoundWord = Found & Pick<Word, 'ignoresIdf' | 'factor'>;
  *   of hits when at least one matches well, and 0 when the hits are only the nearest
  */
 export function rank(
-  { topic, words, isError }: Pick<ParsedQuery, 'topic' | 'isError'> & { words: readonly FoundWord[] },
+  {
+    topic,
+    words,
+    isError,
+  }: Pick<ParsedQuery, 'topic' | 'isError'> & { words: readonly FoundWord[] },
   total: number,
   weightOf: (record: number) => number,
 ) {
