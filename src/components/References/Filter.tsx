@@ -252,11 +252,6 @@ export default function Filter({ kind, entries = {}, example = examples[kind] }:
   useEffect(() => {
     const own = (sheet.current = new CSSStyleSheet());
     document.adoptedStyleSheets.push(own);
-    // Who comes to paste an error need not look for the field. A link with an anchor or a text
-    // leads to an entry.
-    const { search, hash } = history.location;
-    if (kind === 'errors' && history.action === 'PUSH' && !search && !hash)
-      form.current?.querySelector('textarea')?.focus({ preventScroll: true });
     return () => {
       window.clearTimeout(timer.current);
       const others = document.adoptedStyleSheets.filter((each) => each !== own);
@@ -266,6 +261,11 @@ export default function Filter({ kind, entries = {}, example = examples[kind] }:
   useEffect(() => {
     // The reader may have typed more since the address was written.
     if (!form.current || target + location.search === shown.current) return;
+    // Who comes to paste an error need not look for the field. A link with an anchor or a text
+    // leads to an entry.
+    const isForPasting = shown.current === undefined && history.action === 'PUSH';
+    if (isForPasting && !location.search && !location.hash)
+      form.current.querySelector('textarea')?.focus({ preventScroll: true });
     shown.current = target + location.search;
     fillIn(form.current, location.search, target);
     filter();
