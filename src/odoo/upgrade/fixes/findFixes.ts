@@ -97,6 +97,9 @@ const readNames: Record<string, string> = {
 /** A field with one value has become one with several: a condition on it stays the same. */
 const domainNames: Record<string, string> = { 'account.account.company_id': 'company_ids' };
 
+/** The view of the older series has one field where that of the newer has the other. */
+const anchorNames: Record<string, string> = { 'product.template.priority': 'is_favorite' };
+
 /** Where the name of a finding is looked for. */
 interface Place {
   text: string;
@@ -106,7 +109,8 @@ interface Place {
   target: string;
   /** What is written elsewhere. */
   read: string;
-  isOnlyInDomain: boolean;
+  /** Whether only there the change is certain. */
+  only: 'condition' | 'anchor' | undefined;
 }
 
 /**
@@ -121,7 +125,8 @@ function renameEdits(
 ): Edit[] {
   if (!/^(?:field|method|model|xmlId|parameter|value)$/.test(kind)) return [];
   const known = newName(kind, changes.find(kind, name)?.replacement?.use);
-  const target = known ?? domainNames[name];
+  const anchor = anchorNames[name];
+  const target = known ?? domainNames[name] ?? anchor;
   if (!target) return [];
   const isWhole = kind === 'model' || kind === 'xmlId';
   const old = isWhole ? name : name.replace(/^.*[.=]/, '');
@@ -131,7 +136,7 @@ function renameEdits(
     old,
     target,
     read: readNames[name] ?? target,
-    isOnlyInDomain: !known,
+    only: known ? undefined : anchor ? 'anchor' : 'condition',
   };
   if (path.endsWith('.py')) return alone(pythonPlaces(nodes.python.get(path) ?? [], place));
   const elements = nodes.xml.get(path) ?? [];
@@ -147,10 +152,7 @@ const wordsIn = (source: string, word: string): number[] => {
 };
 
 /** @returns where a name stands in a line of Python, as an attribute, a keyword or in a string */
-function pythonPlaces(
-  body: PyNode[],
-  { text, line, old, target, read, isOnlyInDomain }: Place,
-): Edit[] {
+function pythonPlaces(body: PyNode[], { text, line, old, target, read, only }: Place): Edit[] {
   const places = new Map<number, Edit>();
   const add = (start: number, name: string): void => {
     places.set(start, { start, end: start + old.length, text: name });
@@ -176,7 +178,8 @@ function pythonPlaces(
       for (const index of wordsIn(text.slice(node.start, node.end), old))
         add(node.start + index, stored.has(node) ? target : read);
   const found = [...places.values()];
-  if (!isOnlyInDomain) return found;
+  if (!only) return found;
+  if (only === 'anchor') return [];
   const isInDomain = ({ start }: Edit): boolean =>
     [...conditions].some((node) => (node as PyNode).start === start - 1);
   return found.every(isInDomain) ? found : [];
@@ -186,22 +189,21 @@ function pythonPlaces(
 const prose = /^(?:string|help|placeholder|class|confirm)$/;
 
 /** @returns where a name stands in the attributes of the elements that begin in a line of XML */
-function xmlPlaces(
-  elements: readonly Element[],
-  { text, line, old, target, isOnlyInDomain }: Place,
-): Edit[] {
+function xmlPlaces(elements: readonly Element[], { text, line, old, target, only }: Place): Edit[] {
   const lineAt = lineFinder(text);
   return [...rangesOf(text, elements).values()].flatMap(({ start, attributes }) =>
     [...attributes].flatMap(([name, value]) => {
       if (prose.test(name) || (lineAt(start) !== line && lineAt(value.start) !== line)) return [];
-      if (isOnlyInDomain && name !== 'domain') return [];
+      if (only === 'condition' && name !== 'domain') return [];
+      if (only === 'anchor' && (!attributes.has('position') || !/^(?:name|expr)$/.test(name)))
+        return [];
       const source = text.slice(value.start, value.end);
       return wordsIn(source, old)
         .filter((index) => {
           // In a condition the name in quotes is the field, another one is a value of the record.
           const rest = source.slice(index + old.length);
           if (name === 'domain' && !/^["']/.test(rest)) return false;
-          return !isOnlyInDomain || /^["']\s*,\s*["']=["']/.test(rest);
+          return only !== 'condition' || /^["']\s*,\s*["']=["']/.test(rest);
         })
         .map((index) => ({
           start: value.start + index,

@@ -301,13 +301,18 @@ function importFixes(file: PythonFile): Fix[] {
       const local = (alias.asname ?? alias.name).id;
       const imported = { statement, alias, local, uses: names.filter(({ id }) => id === local) };
       const [, from] = new RegExp(`^改写 \`from ([\\w.]+) import ${name}\``).exec(use) ?? [];
-      const edits = from
-        ? removeImport(
-            imported,
-            text,
-            `from ${from} import ${name}${alias.asname ? ` as ${local}` : ''}`,
-          )
-        : replaceUses(whole, imported, file);
+      const isUnused = imported.uses.length === 0 && !path.endsWith('__init__.py');
+      const isGone = changes.find('import', whole)?.effect === 'fails';
+      const edits =
+        isUnused && isGone
+          ? removeImport(imported, text, '')
+          : from
+            ? removeImport(
+                imported,
+                text,
+                `from ${from} import ${name}${alias.asname ? ` as ${local}` : ''}`,
+              )
+            : replaceUses(whole, imported, file);
       if (edits.length > 0) fixes.push({ path, line: statement.line, edits });
     }
     return fixes;
@@ -373,7 +378,7 @@ function replaceUses(whole: string, imported: Imported, file: PythonFile): Edit[
 }
 
 /** @returns the environment where a name is used: that of the record, or of the request */
-function environmentAt({ start }: PyNode, { body }: PythonFile): string | undefined {
+function environmentAt({ start }: PyNode, { body, path }: PythonFile): string | undefined {
   const isInside = (node: PyNode): boolean => node.start <= start && start < node.end;
   const definition = findNodes(body, 'StmtClassDef').find(isInside);
   const method = definition?.body.find(
@@ -381,9 +386,6 @@ function environmentAt({ start }: PyNode, { body }: PythonFile): string | undefi
   );
   if (!definition || method?.parameters.names[0] !== 'self') return undefined;
   if (readModel(definition)) return 'self.env';
-  const bases = (definition.arguments?.args ?? []).map(dotted);
   const request = importedAs(body, 'odoo.http', 'request');
-  return request && bases.some((base) => /Controller$|Portal$/.test(base ?? ''))
-    ? `${request}.env`
-    : undefined;
+  return request && path.includes('/controller') ? `${request}.env` : undefined;
 }

@@ -42,7 +42,11 @@ export function fixXml(file: XmlFile): Fix[] {
     if (!range) return [];
     const groups = [
       ...(file.crosses(18)
-        ? [treeEdits(element, range, text), jobEdits(element, range, text)]
+        ? [
+            treeEdits(element, range, text),
+            jobEdits(element, range, text),
+            activeIdEdits(element, range, text),
+          ]
         : []),
       ...(file.crosses(18) ? chatterEdits(element, ranges, text) : []),
       ...(file.crosses(19) ? [searchGroupEdits(element, range, text)] : []),
@@ -78,6 +82,17 @@ function treeEdits(element: Element, range: ElementRange, text: string): Edit[] 
   else if (/^(?:code|context|views|params)$/.test(named ?? ''))
     edits.push(...parts(content, text, treeInCode, 'list'));
   return edits;
+}
+
+/** odoo/addons/base/models/ir_ui_view.py knows only the fields of the record in its expressions. */
+function activeIdEdits(element: Element, { attributes }: ElementRange, text: string): Edit[] {
+  if (element.tagName === 'field' && fieldName(element) === 'arch') return [];
+  const isInArch = hasAncestor(element, (above) => fieldName(above) === 'arch');
+  return [...attributes].flatMap(([name, value]) =>
+    isInArch && /^(?:context|domain|invisible|readonly|required|column_invisible)$/.test(name)
+      ? parts(value, text, /(?<![\w.'"])active_id(?![\w'"])/g, 'id')
+      : [],
+  );
 }
 
 /** @returns the value of a field of a record, as it is written */
@@ -122,7 +137,7 @@ function searchGroupEdits(element: Element, range: ElementRange, text: string): 
   const isSearch =
     element.hasAttribute('expand') ||
     childElements(element).some(({ tagName }) => tagName === 'filter') ||
-    hasAncestor(element, 'search');
+    hasAncestor(element, ({ tagName }) => tagName === 'search');
   if (!isSearch) return [];
   return ['expand', 'string'].flatMap((name) => {
     const value = range.attributes.get(name);
@@ -133,9 +148,9 @@ function searchGroupEdits(element: Element, range: ElementRange, text: string): 
   });
 }
 
-function hasAncestor(element: Element, tagName: string): boolean {
+function hasAncestor(element: Element, isWanted: (above: Element) => boolean): boolean {
   for (let above = element.parentElement; above; above = above.parentElement)
-    if (above.tagName === tagName) return true;
+    if (isWanted(above)) return true;
   return false;
 }
 
