@@ -9,7 +9,7 @@ import type { Finding, SourceFile } from '../context';
 import { type Edit, type Fix, withoutOverlaps } from './edits';
 import { fixJavaScript } from './javascriptFixes';
 import { fixPython } from './pythonFixes';
-import { fixXml } from './xmlFixes';
+import { activeTerms, fixXml } from './xmlFixes';
 
 /** The modules that are fixed, as they were read. */
 export interface ParsedModules {
@@ -124,6 +124,14 @@ function renameEdits(
   nodes: { python: Map<string, PyNode[]>; xml: Map<string, readonly Element[]> },
 ): Edit[] {
   if (!/^(?:field|method|model|xmlId|parameter|value)$/.test(kind)) return [];
+  if (name === 'account.account.deprecated') {
+    const start = lineStart(text, line);
+    const end = text.indexOf('\n', start);
+    const source = text.slice(start, end < 0 ? text.length : end);
+    // Every mention of the name has to be such a condition.
+    const edits = activeTerms(start, source);
+    return edits.length === wordsIn(source, 'deprecated').length ? edits : [];
+  }
   const known = newName(kind, changes.find(kind, name)?.replacement?.use);
   const anchor = anchorNames[name];
   const target = known ?? domainNames[name] ?? anchor;
@@ -142,6 +150,9 @@ function renameEdits(
   const elements = nodes.xml.get(path) ?? [];
   return kind === 'xmlId' ? idPlaces(elements, place) : alone(xmlPlaces(elements, place));
 }
+
+const lineStart = (text: string, line: number): number =>
+  text.split('\n', line - 1).reduce((sum, { length }) => sum + length + 1, 0);
 
 const alone = (edits: Edit[]): Edit[] => (edits.length === 1 ? edits : []);
 

@@ -32,7 +32,7 @@ export function fixPython(file: PythonFile): Fix[] {
     ...(file.crosses(18) ? [...treeFixes(file), ...expandFixes(file)] : []),
     ...callFixes(file),
     ...(file.crosses(19)
-      ? [...routeFixes(file), ...constraintFixes(file), ...returnsFixes(file)]
+      ? [...dateFixes(file), ...routeFixes(file), ...constraintFixes(file), ...returnsFixes(file)]
       : []),
     ...importFixes(file),
   ];
@@ -166,12 +166,25 @@ function callFixes({ path, text, body, crosses }: PythonFile): Fix[] {
     // odoo/addons/base/models/res_company.py
     if (
       func.attr.id === '_company_default_get' &&
-      /\benv\[['"]res\.company['"]\]$/.test(owner) &&
+      /\benv\[\s*['"]res\.company['"]\s*\]$/.test(owner) &&
       crosses(19)
     )
       push({ start: call.start, end, text: owner.replace(/\[[^[]*$/, '.company') });
   }
   return fixes;
+}
+
+/** odoo/orm/fields.py does not import `date` and `datetime`: the classes of the fields have the same. */
+function dateFixes({ path, text, body }: PythonFile): Fix[] {
+  if (importedAs(body, 'odoo', 'fields') !== 'fields') return [];
+  return findNodes(body, 'ExprAttribute').flatMap(({ value, attr }): Fix[] => {
+    const name = /^fields\.(date|datetime)$/.exec(dotted(value) ?? '')?.[1];
+    if (!name || !isNode(value, 'ExprAttribute') || attr.id !== (name === 'date' ? 'today' : 'now'))
+      return [];
+    const { start } = value.attr;
+    const first = text[start]?.toUpperCase() ?? '';
+    return [{ path, line: value.attr.line, edits: [{ start, end: start + 1, text: first }] }];
+  });
 }
 
 /** odoo/upgrade_code/18.1-02-route-jsonrpc.py */

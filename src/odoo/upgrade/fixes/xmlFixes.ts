@@ -33,6 +33,18 @@ const treeInCode =
 const fieldName = (element: Element): string =>
   element.tagName === 'field' ? (element.getAttribute('name') ?? '') : '';
 
+/** A condition on `deprecated`, whose opposite is `active`. */
+export const deprecatedTerm =
+  /(?<=\(\s*["'])deprecated(["']\s*,\s*["']=["']\s*,\s*)(True|False)(?=\s*\))/g;
+
+/** @returns the edits that turn the conditions on `deprecated` round. addons/account/models/account_account.py */
+export const activeTerms = (start: number, source: string): Edit[] =>
+  [...source.matchAll(deprecatedTerm)].map(({ 0: whole, 1: between = '', 2: value, index }) => ({
+    start: start + index,
+    end: start + index + whole.length,
+    text: `active${between}${value === 'True' ? 'False' : 'True'}`,
+  }));
+
 /** Finds the fixes of one data file. */
 export function fixXml(file: XmlFile): Fix[] {
   const { text, elements } = file;
@@ -49,7 +61,9 @@ export function fixXml(file: XmlFile): Fix[] {
           ]
         : []),
       ...(file.crosses(18) ? chatterEdits(element, ranges, text) : []),
-      ...(file.crosses(19) ? [searchGroupEdits(element, range, text)] : []),
+      ...(file.crosses(19)
+        ? [searchGroupEdits(element, range, text), targetEdits(element, range, text)]
+        : []),
       ...(file.crosses(19) ? privilegeEdits(element, ranges, file) : []),
     ];
     return groups
@@ -94,6 +108,13 @@ function activeIdEdits(element: Element, { attributes }: ElementRange, text: str
       : [],
   );
 }
+
+/** odoo/addons/base/models/ir_actions.py: the target of an action for settings. */
+const targetEdits = (element: Element, { content }: ElementRange, text: string): Edit[] =>
+  fieldName(element) === 'target' &&
+  element.parentElement?.getAttribute('model') === 'ir.actions.act_window'
+    ? parts(content, text, /^\s*\binline\b(?=\s*$)/g, 'current')
+    : [];
 
 /** @returns the value of a field of a record, as it is written */
 const valueOf = (element: Element): string =>
@@ -173,7 +194,9 @@ function privilegeEdits(
     return [];
   const category = element.getAttribute('ref');
   if (!range || !outer || !category) return [];
-  if (category === 'base.module_category_hidden') return [[removal(text, range.start, range.end)]];
+  // Groups that are only seen in debug mode have neither.
+  if (/^base\.module_category_(?:hidden|usability)$/.test(category))
+    return [[removal(text, range.start, range.end)]];
   const id = `privilege_${category.replace(/^.*\./, '')}`;
   const [name, value] = [range.attributes.get('name'), range.attributes.get('ref')];
   if (!name || !value) return [];
