@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { writeFiles } from '../../src/lib/writeFiles';
 import { expectAccessible } from '../support/axe';
 import { expect, open, readClipboard, scripts, test, watch } from '../support/test';
@@ -37,13 +37,25 @@ test('a ZIP is checked in the page, and nothing of it leaves', async ({ page }) 
   const errors = watch(page);
   await page.getByLabel('选文件或压缩包').setInputFiles(zip);
   await expect(page.locator('p[role=status]')).toHaveText(
-    '3 个文件：不能用 2 处，已弃用 0 处，行为变了 0 处',
+    '3 个文件：不能用 2 处，已弃用 0 处，行为变了 0 处；1 个文件没有读懂，没有检查',
   );
   const found = page.getByRole('listitem').filter({ hasText: '没有字段 sale.order.line.tax_id' });
   await expect(found).toContainText('第 8 行');
   await expect(page.getByText('my_module/views/<img src=x onerror=alert(1)>.xml:1')).toBeVisible();
   expect(bodies.join('')).toBe('');
   expect(errors).toEqual({ console: [], failed: [], foreign: [] });
+
+  await page.getByRole('button', { name: '看能直接改的' }).click();
+  await page.locator('summary', { hasText: 'my_module/models/a.py' }).click();
+  await expect(page.locator('pre', { hasText: '+++ b/my_module/models/a.py' })).toContainText(
+    '+        return self.order_line.tax_ids',
+  );
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载改好的文件' }).click();
+  const changed = unzipSync(fs.readFileSync(await (await downloading).path()));
+  expect(strFromU8(changed['my_module/models/a.py'] ?? new Uint8Array())).toBe(
+    python.replace('tax_id', 'tax_ids'),
+  );
 
   await page.getByRole('button', { name: '把结果复制为 Markdown' }).click();
   const copied = await readClipboard(page);

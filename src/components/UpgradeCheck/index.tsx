@@ -20,6 +20,7 @@ import useCopy from '../useCopy';
 import { readChosen, readDropped } from './readFiles';
 import styles from './styles.module.css';
 import useCheck from './useCheck';
+import type { Fixed } from './worker';
 
 /** Kinds of files that can be pasted, by the name that the check gives them. */
 const pasted = ['models/x.py', 'views/x.xml', 'static/src/x.js', '__manifest__.py'] as const;
@@ -152,7 +153,17 @@ function FileFindings({ path, findings }: { path: string; findings: Finding[] })
   );
 }
 
-function Result({ report, upgrade }: { report: UpgradeReport; upgrade: Upgrade }): ReactNode {
+function Result({
+  report,
+  fixed,
+  upgrade,
+  onFix,
+}: {
+  report: UpgradeReport;
+  fixed: Fixed | undefined;
+  upgrade: Upgrade;
+  onFix: () => void;
+}): ReactNode {
   const [wanted, setWanted] = useState<Effect | ''>('');
   const [text, setText] = useState('');
   const [shown, setShown] = useState<number>(shownAtOnce);
@@ -192,7 +203,15 @@ function Result({ report, upgrade }: { report: UpgradeReport; upgrade: Upgrade }
         <button type="button" className="button" onClick={() => window.print()}>
           <Translate id="site.upgrade.print">Print</Translate>
         </button>
+        {report.fixes.length > 0 && !fixed && (
+          <button type="button" className="button" onClick={onFix}>
+            <Translate id="site.upgrade.fix" values={{ count: report.fixes.length }}>
+              {'Make the {count} certain changes'}
+            </Translate>
+          </button>
+        )}
       </div>
+      {fixed && <Fixes fixed={fixed} />}
       {[...groupBy(found.slice(0, shown), ({ path }) => path)].map(([path, findings]) => (
         <FileFindings key={path} path={path} findings={findings} />
       ))}
@@ -221,9 +240,54 @@ function Result({ report, upgrade }: { report: UpgradeReport; upgrade: Upgrade }
   );
 }
 
+/** Gives the reader a file that is only in the page. */
+function download(name: string, content: BlobPart): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([content]));
+  link.download = name;
+  link.click();
+  // The browser has the content by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** The changes that need no thought: a patch of each file, as a whole, and the changed files. */
+function Fixes({ fixed }: { fixed: Fixed }): ReactNode {
+  const patch = fixed.patches.map((file) => file.patch).join('');
+  return (
+    <section>
+      <h2>
+        <Translate id="site.upgrade.patch" values={{ count: fixed.patches.length }}>
+          {'Patch of {count} files'}
+        </Translate>
+      </h2>
+      <p>
+        <Translate id="site.upgrade.patchHelp">
+          Apply it in the folder that contains the module: git apply upgrade.patch
+        </Translate>
+      </p>
+      <div className={styles.tools}>
+        <button type="button" className="button" onClick={() => download('upgrade.patch', patch)}>
+          <Translate id="site.upgrade.downloadPatch">Download the patch</Translate>
+        </button>
+        <button type="button" className="button" onClick={() => download('upgrade.zip', fixed.zip)}>
+          <Translate id="site.upgrade.downloadFiles">Download the changed files (ZIP)</Translate>
+        </button>
+      </div>
+      {fixed.patches.map((file) => (
+        <details key={file.path} className={styles.patch}>
+          <summary>
+            <code>{file.path}</code>
+          </summary>
+          <pre tabIndex={0}>{file.patch}</pre>
+        </details>
+      ))}
+    </section>
+  );
+}
+
 /** Checks the reader's module in his browser for what an upgrade changes. Nothing is sent. */
 export default function UpgradeCheck(): ReactNode {
-  const { upgrade, choose, state, start, again, cancel } = useCheck();
+  const { upgrade, choose, state, start, again, cancel, fix } = useCheck();
   const id = useId();
   /** A text is for the field that it is dropped into. */
   const ifFiles =
@@ -280,7 +344,13 @@ export default function UpgradeCheck(): ReactNode {
         )}
       </div>
       {state && 'report' in state && (
-        <Result key={state.job} report={state.report} upgrade={state.upgrade} />
+        <Result
+          key={state.job}
+          report={state.report}
+          fixed={state.fixed}
+          upgrade={state.upgrade}
+          onFix={fix}
+        />
       )}
     </div>
   );

@@ -72,5 +72,6 @@ export default function useCheck() {
     begin();
     setState(undefined);
   };
-  return { upgrade, choose, state, start, again, cancel };
+  const fix = (): void => worker.current?.postMessage('fix' satisfies Job | 'fix');
+  return { upgrade, choose, state, start, again, cancel, fix };
 }
