@@ -138,7 +138,7 @@ function renameEdits(
   if (!target) return [];
   const isWhole = kind === 'model' || kind === 'xmlId';
   const old = isWhole ? name : name.replace(/^.*[.=]/, '');
-  const place = {
+  const place: Place = {
     text,
     line,
     old,
