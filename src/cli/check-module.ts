@@ -104,7 +104,7 @@ void main(usage, { options, allowPositionals: true }, async ({ values, positiona
   if (positionals.length === 0) throw new AuthorError(`没有写要检查的目录或 ZIP。\n${usage}`);
   const count = limiter();
   const { files, unparsed } = collectFiles(positionals.flatMap((given) => readGiven(given, count)));
-  const changes = await loadBreakingChanges(from, to);
+  const changes = await loadBreakingChanges(from, to, files);
   let report = checkModules(files, changes);
   if (values.diff || values.fix) {
     const fixed = fixModules(files, changes, report);

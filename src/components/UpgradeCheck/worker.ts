@@ -38,7 +38,7 @@ const answer = (message: Answer): void => postMessage(message);
 
 async function run({ given, from, to }: Job): Promise<void> {
   const { files, unparsed } = collectFiles(given);
-  const changes = await loadBreakingChanges(from, to).catch(() => undefined);
+  const changes = await loadBreakingChanges(from, to, files).catch(() => undefined);
   if (!changes) {
     answer({ problem: 'notLoaded' });
     return;

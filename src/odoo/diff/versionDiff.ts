@@ -2,6 +2,7 @@ import { type NameTable, unpackNames } from '../packedNames';
 
 const kinds = {
   addon: '模块 *',
+  anchor: ' *',
   bundle: '资源包 *',
   core: ' *',
   field: '字段 *',

@@ -8,6 +8,22 @@ import { descendants, parseXml } from '../parse/xml';
 import { addonPaths, commonAddons, filesBelow, read } from './odooSource';
 import { packEach, packNames } from '../packedNames';
 
+/** Addons for one country, for tests and for themes: few modules build on them. */
+export const isLocalOrTestAddon = (addon: string): boolean =>
+  /^(?:l10n_(?!cn)|test_|theme_|hw_)/.test(addon);
+
+/** Addons that few modules build on. Only that they are gone is told: the data stays small. */
+export const isSeldomExtended = (addon: string): boolean =>
+  /^(?:pos_(?!restaurant|sale|hr|loyalty)|payment_|website_(?!sale|event)|hr_(?:skills|recruitment))/.test(
+    addon,
+  ) ||
+  /^(?:fleet|survey|lunch|spreadsheet|mass_mailing|im_livechat|gamification|event_|google_|microsoft_)/.test(
+    addon,
+  ) ||
+  /^(?:iap|data_recycle|snailmail|social|membership|loyalty_|delivery_|repair|maintenance)/.test(
+    addon,
+  );
+
 const manifestOf = (folder: string) => readManifest(parsePython(read(folder, '__manifest__.py')));
 
 export const manifestList = (folder: string, key: string): string[] =>

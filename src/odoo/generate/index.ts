@@ -6,6 +6,7 @@ import { dataDir, readDiff } from '../diff/readDiff';
 import { packEach, packNames } from '../packedNames';
 import { baseSeries, seriesName } from '../versions';
 import { readAddons, readBundles } from './addons';
+import { writeArchs } from './archs';
 import { readClient } from './client';
 import { readConfig } from './config';
 import { readMessages } from './messages';
@@ -80,6 +81,7 @@ export function generateTables(
       );
     const earlier = before === baseSeries ? undefined : readDiff(before);
     tables[`diffs/${series}`] = readVersionDiff(from, tree, earlier);
+    writeArchs(from, tree, path.join(dataDir, 'archs'));
   }
   for (const [name, table] of Object.entries(tables)) write(name, table);
 }

@@ -1,4 +1,4 @@
-import { manifestList, readBundles, xmlIds } from './addons';
+import { isLocalOrTestAddon, isSeldomExtended, manifestList, readBundles, xmlIds } from './addons';
 import { readClient } from './client';
 import { readConfig } from './config';
 import { type ModelNames, readAddonCode } from './models';
@@ -7,22 +7,6 @@ import { entriesOf, type Kind, type VersionDiff } from '../diff/versionDiff';
 import { addonPaths } from './odooSource';
 import { readViews } from './views';
 import { type NameTable, packEach, unpackNames } from '../packedNames';
-
-/** Addons for one country, for tests and for themes: few modules build on them. */
-const isLocalOrTestAddon = (addon: string): boolean =>
-  /^(?:l10n_(?!cn)|test_|theme_|hw_)/.test(addon);
-
-/** Addons that few modules build on. Only that they are gone is told: the data stays small. */
-const isSeldomExtended = (addon: string): boolean =>
-  /^(?:pos_(?!restaurant|sale|hr|loyalty)|payment_|website_(?!sale|event)|hr_(?:skills|recruitment))/.test(
-    addon,
-  ) ||
-  /^(?:fleet|survey|lunch|spreadsheet|mass_mailing|im_livechat|gamification|event_|google_|microsoft_)/.test(
-    addon,
-  ) ||
-  /^(?:iap|data_recycle|snailmail|social|membership|loyalty_|delivery_|repair|maintenance)/.test(
-    addon,
-  );
 
 type Models = ReadonlyMap<string, ModelNames>;
 

@@ -1,6 +1,7 @@
 // What the series between two take away from modules. No Node.js here: the page uses it too.
 import { entriesOf, type Kind, type VersionDiff } from '../diff/versionDiff';
 import { unpackNames } from '../packedNames';
+import type { Archs } from './archs';
 
 /** What happens to code that uses it: it fails or is ignored, warns, or does something else. */
 export type Effect = 'fails' | 'deprecated' | 'changed';
@@ -62,6 +63,8 @@ export class BreakingChanges {
   constructor(
     all: readonly SeriesChanges[],
     private readonly from: number,
+    /** What extensions of views and templates find; without it they are not checked. */
+    readonly archs?: Archs,
   ) {
     this.to = Math.max(from, ...all.map(({ series }) => series));
     for (const { series, diff, replacements } of all) {

@@ -9,6 +9,7 @@ import { ParseError } from '../../lib/parseError';
 import { parsePython } from '../parse/python';
 import { findNodes, type PyNode, stringValue } from '../parse/pythonNodes';
 import { descendants, parseXml } from '../parse/xml';
+import { checkAnchors } from './anchors';
 import { Context, FileCheck, type Finding, type DefinedModel, type SourceFile } from './context';
 import type { BreakingChanges } from './breakingChanges';
 import { checkJavaScript } from './javascript';
@@ -174,6 +175,7 @@ export function checkModules(
     });
   for (const [path, elements] of xml)
     attempt(path, () => new XmlCheck(path, context).check(elements));
+  if (changes.archs) checkAnchors(xml, files, context, changes.archs);
   for (const [path, program] of javascript)
     attempt(path, () => checkJavaScript(program, new FileCheck(path, context)));
   for (const { path, text } of files) {

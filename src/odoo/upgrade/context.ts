@@ -43,6 +43,7 @@ const verbs = { fails: '没有', deprecated: '已弃用', changed: '改了' } as
 
 function sayChange({ kind, name, effect, newSignature, replacement }: BreakingChange): string {
   if (replacement?.says) return replacement.says;
+  if (kind === 'anchor') return `的 ${name.replace(' ', ' 里没有 ')}`;
   if (kind !== 'signature') return verbs[effect] + describeName(kind, name);
   const parameters = (newSignature ?? '').replaceAll('=', '=…').replaceAll(' ', ', ');
   return `的 ${name.replace(/.*\./, '')}() 参数变了：(${parameters})`;
@@ -103,6 +104,18 @@ export class Context {
     const { use: fix = moved, note } = replacement ?? {};
     const message = messageOf(change);
     this.findings.push({ path, line, kind, name, effect, since, message, fix, note });
+  }
+
+  /** Reports that an element is gone, unless it is said already what of it is. */
+  reportAnchor(path: string, line: number, change: BreakingChange): void {
+    const isSaid = this.findings.some(
+      (found) =>
+        found.path === path &&
+        found.line === line &&
+        found.effect === 'fails' &&
+        !found.message.includes('视图里的'),
+    );
+    if (!isSaid) this.report(path, line, change);
   }
 
   /** @returns a model and its parents, each with the series from which it inherits */

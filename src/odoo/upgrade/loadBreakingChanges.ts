@@ -1,9 +1,20 @@
 import { baseSeries, upgradeTargets } from '../versions';
 import type { VersionDiff } from '../diff/versionDiff';
+import type { SourceFile } from './context';
+import { loadArchs } from './loadArchs';
 import { type ReplacementTable, BreakingChanges } from './breakingChanges';
 
-/** Loads what changes from one series to a later one, for example from 17 to 19. */
-export async function loadBreakingChanges(from: number, to: number): Promise<BreakingChanges> {
+/**
+ * Loads what changes from one series to a later one, for example from 17 to 19.
+ *
+ * @param files the modules to check; without them the views that they extend are not loaded
+ */
+export async function loadBreakingChanges(
+  from: number,
+  to: number,
+  files?: readonly SourceFile[],
+): Promise<BreakingChanges> {
+  const archs = files && (await loadArchs(files, from, to));
   const series = upgradeTargets.filter((each) => each <= to);
   const all = series.map(async (each) => {
     const [diff, replacements] = (await Promise.all([
@@ -12,7 +23,7 @@ export async function loadBreakingChanges(from: number, to: number): Promise<Bre
     ])) as [{ default: VersionDiff }, { default: ReplacementTable }];
     return { series: each, diff: diff.default, replacements: replacements.default };
   });
-  return new BreakingChanges(await Promise.all(all), from);
+  return new BreakingChanges(await Promise.all(all), from, archs);
 }
 
 const known = new Map<number, Promise<BreakingChanges>>();

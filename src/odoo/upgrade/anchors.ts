@@ -1,0 +1,331 @@
+// Whether what extensions of views and of client templates name is still there.
+import type { Element } from '@xmldom/xmldom';
+import { select } from 'xpath';
+import { attributeLine, childElements, descendants, parseXml, xmlLine } from '../parse/xml';
+import { type Arch, clientArch, viewArch } from '../source/archs';
+import { archAt, type Archs, isKept, type PackedArch } from './archs';
+import type { Context, SourceFile } from './context';
+import { inLoadOrder, moduleDepends } from './loadArchs';
+
+/** A view or template in one series. */
+interface Unit extends Omit<Arch, 'roots'> {
+  /** The file of the reader's own. */
+  path?: string;
+  roots: () => Element[];
+}
+
+const nameOf = (tag: string): string => (tag === 'tree' ? 'list' : tag);
+
+/** @returns an XPath for what the data has, without the function that Odoo adds: `hasclass("a")` */
+function plainXPath(expression: string): string {
+  const classes = expression.replace(/hasclass\(([^()]*)\)/g, (_, names: string) =>
+    names
+      .split(',')
+      .map(
+        (name) => `contains(concat(' ', normalize-space(@class), ' '), concat(' ', ${name}, ' '))`,
+      )
+      .join(' and '),
+  );
+  // A finding of its own says that `tree` is `list`.
+  return classes.replace(/(^|\/|::)tree(?![\w-])/g, '$1list');
+}
+
+/** Finds what a change is about, as `locate_node` of odoo/tools/template_inheritance.py does. */
+function locate(root: Element, spec: Element): Element | undefined {
+  if (spec.tagName === 'xpath') {
+    try {
+      const found = select(
+        plainXPath(spec.getAttribute('expr') ?? ''),
+        root as unknown as Node,
+      ) as unknown;
+      const [first] = (Array.isArray(found) ? found : []) as Element[];
+      return first?.nodeType === 1 ? first : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+  const attributes = [...spec.attributes].filter(
+    ({ name }) =>
+      name !== 'position' && isKept(name) && (spec.tagName !== 'field' || name === 'name'),
+  );
+  return descendants(root).find(
+    (element) =>
+      nameOf(element.tagName) === nameOf(spec.tagName) &&
+      attributes.every(({ name, value }) => element.getAttribute(name) === value),
+  );
+}
+
+const remove = (element: Element): unknown => element.parentNode?.removeChild(element);
+
+/** @returns a copy of an element as the root of a document */
+function copyOf(element: Element): Element {
+  const document = parseXml('<x/>');
+  if (document.documentElement) document.removeChild(document.documentElement);
+  const copy = document.importNode(element, true);
+  document.appendChild(copy);
+  return copy;
+}
+
+function changeAttributes(node: Element, spec: Element): void {
+  for (const child of childElements(spec)) {
+    const name = child.getAttribute('name') ?? '';
+    const [add, removed] = ['add', 'remove'].map((key) => child.getAttribute(key) ?? '');
+    let value = child.textContent ?? '';
+    if (add || removed) {
+      const separator = child.getAttribute('separator') ?? ',';
+      const words = (text = ''): string[] =>
+        text
+          .split(separator)
+          .map((word) => word.trim())
+          .filter(Boolean);
+      const gone = words(removed);
+      const kept = words(node.getAttribute(name) ?? '').filter((word) => !gone.includes(word));
+      value = [...kept, ...words(add)].join(separator);
+    }
+    if (value) node.setAttribute(name, value);
+    else node.removeAttribute(name);
+  }
+}
+
+/** What an own change found in a series. */
+interface Place {
+  unit: Unit;
+  /** A copy of the element without what is in it; undefined when there is none. */
+  element: Element | undefined;
+  /** The elements around it, the nearest first. */
+  around: Element[];
+}
+
+/** The views or the templates of one series together with those of the reader. */
+class Trees {
+  private readonly units = new Map<string, Unit>();
+  private readonly trees = new Map<string, Element | undefined>();
+  private readonly children = new Map<string, Unit[]>();
+  /** What the reader's changes find, by the element that makes the change. */
+  readonly places = new Map<Element, Place>();
+  /** The elements that the reader's changes add. */
+  private readonly added = new WeakSet<Element>();
+
+  constructor(
+    private readonly packed: ReadonlyMap<string, PackedArch>,
+    own: readonly Unit[],
+  ) {
+    for (const [id, arch] of packed) {
+      const { inherits, isPrimary = false, priority = 16, arch: text } = arch;
+      const roots = (): Element[] => {
+        const { documentElement } = parseXml(`<arch>${text}</arch>`);
+        return documentElement ? childElements(documentElement) : [];
+      };
+      this.units.set(id, { ...this.units.get(id), id, inherits, isPrimary, priority, roots });
+    }
+    for (const unit of own) this.units.set(unit.id, unit);
+    for (const unit of this.units.values()) {
+      if (!unit.inherits || unit.isPrimary) continue;
+      const siblings = this.children.get(unit.inherits) ?? [];
+      this.children.set(unit.inherits, siblings);
+      siblings.push(unit);
+    }
+    for (const siblings of this.children.values()) siblings.sort((a, b) => a.priority - b.priority);
+  }
+
+  /** @returns the view or template that shows what this one changes */
+  primaryOf(id: string, seen = new Set<string>()): string | undefined {
+    const unit = this.units.get(id);
+    if (!unit || seen.has(id)) return undefined;
+    seen.add(id);
+    return unit.isPrimary || !unit.inherits ? id : this.primaryOf(unit.inherits, seen);
+  }
+
+  /** @returns a view with all changes, as `_combine` of ir_ui_view.py makes it */
+  tree(id: string): Element | undefined {
+    if (this.trees.has(id)) return this.trees.get(id);
+    this.trees.set(id, undefined);
+    const unit = this.units.get(id);
+    if (!unit) return undefined;
+    const base = unit.inherits && this.primaryOf(unit.inherits);
+    const [first] = unit.inherits ? [base && this.tree(base)] : unit.roots();
+    if (!first) return undefined;
+    let root = copyOf(first);
+    if (unit.inherits) root = this.apply(root, unit);
+    const left = [...(this.children.get(id) ?? [])];
+    for (let next = left.shift(); next; next = left.shift()) {
+      root = this.apply(root, next);
+      left.unshift(...(this.children.get(next.id) ?? []));
+    }
+    this.trees.set(id, root);
+    return root;
+  }
+
+  /** @returns the elements of a view or template that are not the reader's own */
+  elementsOf(id: string): Element[] {
+    const root = this.tree(id);
+    return root ? descendants(root).filter((element) => !this.added.has(element)) : [];
+  }
+
+  /** @returns the ids of the addons' views or templates whose text matches a pattern */
+  idsWith(pattern: RegExp): string[] {
+    return [...this.packed].flatMap(([id, { arch }]) => (pattern.test(arch) ? [id] : []));
+  }
+
+  private find(root: Element, spec: Element, unit: Unit): Element | undefined {
+    const node = locate(root, spec);
+    if (unit.path === undefined) return node;
+    const around: Element[] = [];
+    for (let each = node?.parentElement; each; each = each.parentElement)
+      around.push(each.cloneNode(false) as Element);
+    this.places.set(spec, { unit, element: node?.cloneNode(false) as Element | undefined, around });
+    return node;
+  }
+
+  private apply(source: Element, unit: Unit): Element {
+    let root = source;
+    const specs = unit.roots();
+    for (let spec = specs.shift(); spec; spec = specs.shift()) {
+      if (spec.tagName === 'data') {
+        specs.push(...childElements(spec));
+        continue;
+      }
+      const node = this.find(root, spec, unit);
+      const position = spec.getAttribute('position') ?? 'inside';
+      const document = root.ownerDocument;
+      const content = childElements(spec).flatMap((child) => {
+        if (child.getAttribute('position') !== 'move')
+          return document ? [document.importNode(child, true)] : [];
+        const moved = this.find(root, child, unit);
+        if (moved) remove(moved);
+        return moved ? [moved] : [];
+      });
+      if (unit.path !== undefined)
+        for (const each of content.flatMap(descendants)) this.added.add(each);
+      if (position === 'attributes') {
+        if (node) changeAttributes(node, spec);
+      } else if (!node) {
+        // What it adds has to be there for later changes.
+        if (unit.path !== undefined) for (const child of content) root.appendChild(child);
+      } else if (position === 'inside') for (const child of content) node.appendChild(child);
+      else if (position === 'replace' && spec.getAttribute('mode') === 'inner') {
+        while (node.firstChild) node.removeChild(node.firstChild);
+        for (const child of content) node.appendChild(child);
+      } else {
+        if (position === 'replace')
+          for (const place of content.flatMap(descendants))
+            if (!place.firstChild?.nextSibling && place.textContent?.trim() === '$0') {
+              place.textContent = '';
+              place.appendChild(node.cloneNode(true));
+            }
+        if (node === root) {
+          if (position !== 'replace' || !content[0]) continue;
+          const name = root.getAttribute('t-name');
+          root = copyOf(content[0]);
+          if (name) root.setAttribute('t-name', name);
+          continue;
+        }
+        const next = position === 'after' ? node.nextSibling : node;
+        for (const child of content) node.parentNode?.insertBefore(child, next);
+        if (position === 'replace') remove(node);
+      }
+    }
+    return root;
+  }
+}
+
+/** @returns an XPath for an element by its name; undefined when it has none */
+function xpathOf(element: Element): string | undefined {
+  const key = ['name', 'id', 't-name'].find((each) => element.getAttribute(each));
+  return key && `//${element.tagName}[@${key}='${element.getAttribute(key) ?? ''}']`;
+}
+
+const showAnchor = (spec: Element): string =>
+  spec.getAttribute('expr') ??
+  `<${spec.tagName}${[...spec.attributes]
+    .filter(({ name }) => name !== 'position')
+    .map(({ name, value }) => ` ${name}="${value}"`)
+    .join('')}>`;
+
+/** Says where something like a gone element is now, in Chinese. */
+function whereNow({ element, around }: Place, trees: Trees, unit: Unit): string | undefined {
+  if (!element) return undefined;
+  const now = trees.elementsOf(trees.primaryOf(unit.id) ?? '');
+  const keys = ['name', 'id', 't-name'].filter((key) => element.getAttribute(key));
+  const same = now.filter((other) =>
+    keys.some((key) => element.getAttribute(key) === other.getAttribute(key)),
+  );
+  const moved = same.find(({ tagName }) => tagName === element.tagName);
+  if (moved) return `元素还在，位置变了：写 \`${xpathOf(moved) ?? ''}\``;
+  if (same[0]) return `现在是 \`${xpathOf(same[0]) ?? ''}\``;
+  // Fields have the same names everywhere.
+  const values = element.tagName === 'field' ? [] : keys.map((key) => element.getAttribute(key));
+  for (const value of values) {
+    const text = `${element.tagName}[^>]* (?:name|id|t-name)="${(value ?? '').replace(/\W/g, '\\$&')}"`;
+    const ids = trees.idsWith(new RegExp(`<${text}`));
+    if (ids.length > 0 && ids.length < 4) return `现在在 ${ids.join('、')} 里`;
+  }
+  const outer = around
+    .flatMap((each) => xpathOf(each) ?? [])
+    .find((each) => now.some((other) => xpathOf(other) === each));
+  return outer && `它外面的 \`${outer}\` 还在`;
+}
+
+/** Reports the anchors that a series before has and the later one does not. */
+export function checkAnchors(
+  documents: readonly [path: string, elements: readonly Element[]][],
+  files: readonly SourceFile[],
+  context: Context,
+  { series, depends, addons }: Archs,
+): void {
+  const modules = moduleDepends(files);
+  const names = ['base', 'web', ...[...modules.values()].flat()];
+  // Of the reader's modules, those on which others depend come first.
+  const own: Archs['depends'] = Object.fromEntries(
+    [...modules].map(([module, list]) => [module, { 0: list.join(' ') }]),
+  );
+  const order = inLoadOrder(modules.keys(), own, 0);
+  const sorted = [...documents].sort(
+    ([a], [b]) => order.indexOf(a.split('/', 1)[0] ?? '') - order.indexOf(b.split('/', 1)[0] ?? ''),
+  );
+  for (const kind of ['views', 'templates'] as const) {
+    const units = sorted.flatMap(([path, elements]): Unit[] => {
+      if (path.includes('/static/') !== (kind === 'templates')) return [];
+      return elements.flatMap((element, index) => {
+        const arch =
+          kind === 'views'
+            ? viewArch(element, path.split('/', 1)[0] ?? '')
+            : clientArch(element, `${path}:${index}`);
+        return arch ? [{ ...arch, path, roots: () => [...arch.roots] }] : [];
+      });
+    });
+    if (!units.some(({ inherits }) => inherits)) continue;
+    const packedIn = (each: number) =>
+      new Map(
+        inLoadOrder(names, depends, each).flatMap((addon) =>
+          Object.entries(addons.get(addon)?.[kind] ?? {}).flatMap(
+            ([id, versions]): [string, PackedArch][] => {
+              const arch = archAt(versions, each);
+              return arch ? [[id, arch]] : [];
+            },
+          ),
+        ),
+      );
+    const trees = series.map((each) => new Trees(packedIn(each), units));
+    for (const tree of trees)
+      for (const { id, inherits } of units) {
+        const primary = inherits && tree.primaryOf(id);
+        if (primary) tree.tree(primary);
+      }
+    const last = trees.at(-1);
+    for (const [spec, place] of trees[0]?.places ?? []) {
+      const { element, unit } = place;
+      // A parent that is gone has a finding of its own.
+      if (!element || !last?.places.has(spec) || last.places.get(spec)?.element) continue;
+      const since = trees.map(({ places }) => !!places.get(spec)?.element).lastIndexOf(true) + 1;
+      const line = spec.hasAttribute('expr') ? attributeLine(spec, 'expr') : xmlLine(spec);
+      context.reportAnchor(unit.path ?? '', line, {
+        kind: 'anchor',
+        name: `${unit.inherits ?? ''} ${showAnchor(spec)}`,
+        since: series[since] ?? 0,
+        effect: 'fails',
+        replacement: { use: whereNow(place, last, unit) },
+      });
+    }
+  }
+}

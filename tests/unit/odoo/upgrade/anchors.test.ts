@@ -1,0 +1,119 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { writeArchs } from '../../../../src/odoo/generate/archs';
+import type { AddonArchs, ArchIndex, Archs } from '../../../../src/odoo/upgrade/archs';
+import { BreakingChanges } from '../../../../src/odoo/upgrade/breakingChanges';
+import { checkModules } from '../../../../src/odoo/upgrade/checkModules';
+import { temporaryFolder } from '../../../support/folder';
+
+const record = (id: string, fields: string, arch: string): string =>
+  `<record id="${id}" model="ir.ui.view"><field name="model">m</field>${fields}<field name="arch" type="xml">${arch}</field></record>`;
+const inherit = (id: string): string => `<field name="inherit_id" ref="${id}"/>`;
+
+/** A source tree with two addons: `a` has a form, `b` adds to it. */
+const tree = (series: number, form: string, added: string, template: string) => ({
+  'odoo/release.py': `version_info = (${series}, 0)\n`,
+  'addons/base/__manifest__.py': '{}',
+  'addons/a/__manifest__.py': "{'data': ['v.xml']}",
+  'addons/a/v.xml': `<odoo>${record('form', '', form)}</odoo>`,
+  'addons/a/static/src/t.xml': `<templates>${template}</templates>`,
+  'addons/b/__manifest__.py': "{'depends': ['a'], 'data': ['v.xml']}",
+  'addons/b/v.xml': `<odoo>${record('more', inherit('a.form'), added)}</odoo>`,
+});
+
+const folder = temporaryFolder({});
+const older = temporaryFolder(
+  tree(
+    17,
+    '<form><div class="x y"><field name="old"/></div><group name="g"><field name="kept"/><field name="moved"/></group></form>',
+    '<field name="old" position="after"><field name="added"/></field>',
+    '<t t-name="a.T"><div class="top"><span class="gone"/></div></t>',
+  ),
+);
+const newer = temporaryFolder(
+  tree(
+    18,
+    '<form><div class="x"/><group name="g"><field name="kept"/></group><field name="moved"/></form>',
+    '<group name="g" position="inside"><field name="added"/></group>',
+    '<t t-name="a.T"><div class="top"/></t>',
+  ),
+);
+writeArchs(older, newer, folder);
+const read = (name: string): unknown =>
+  JSON.parse(fs.readFileSync(path.join(folder, `${name}.json`), 'utf8'));
+const archs: Archs = {
+  series: [17, 18],
+  depends: (read('index') as ArchIndex).depends,
+  addons: new Map(['a', 'b'].map((addon) => [addon, read(addon) as AddonArchs])),
+};
+
+/** Checks a module with one file that depends on `b`. @returns what is found at each line */
+function findingsIn(file: string, text: string): (string | number)[][] {
+  const files = [
+    { path: 'mine/__manifest__.py', text: "{'depends': ['b']}" },
+    { path: `mine/${file}`, text },
+  ];
+  const { findings } = checkModules(files, new BreakingChanges([], 17, archs));
+  return findings.map(({ line, message, fix }) => [line, message, ...(fix ? [fix] : [])]);
+}
+
+const view = (...specs: string[]): string =>
+  `<odoo>${record('mine', inherit('a.form'), `\n${specs.join('\n')}\n`)}</odoo>`;
+
+test.each([
+  ['//field[@name="kept"]'],
+  ['//field[@name="added"]'],
+  ["//div[hasclass('x')]"],
+  // Neither series has it.
+  ['//field[@name="never"]'],
+  ['//*['],
+])('an anchor that is there, or never was, is not reported: %s', (expression) => {
+  expect(findingsIn('v.xml', view(`<xpath expr='${expression}' position='after'/>`))).toEqual([]);
+});
+
+test('anchors that are gone are reported with where they are now', () => {
+  const specs = view(
+    '<field name="old" position="after"><field name="mine"/></field>',
+    '<field name="mine" position="after"/>',
+    '<xpath expr="//div[hasclass(\'x\', \'y\')]" position="inside"/>',
+    '<xpath expr="//group[@name=\'g\']/field[@name=\'moved\']" position="after"/>',
+  );
+  expect(findingsIn('v.xml', specs)).toEqual([
+    [2, '18.0 的 a.form 里没有 <field name="old">'],
+    [4, "18.0 的 a.form 里没有 //div[hasclass('x', 'y')]"],
+    [
+      5,
+      "18.0 的 a.form 里没有 //group[@name='g']/field[@name='moved']",
+      "元素还在，位置变了：写 `//field[@name='moved']`",
+    ],
+  ]);
+});
+
+test('the view of another view of the module, and one that stands alone, are followed', () => {
+  const first = record(
+    'one',
+    `${inherit('a.form')}<field name="mode">primary</field>`,
+    '<field name="kept" position="replace"><field name="own"/></field>',
+  );
+  const second = record(
+    'two',
+    inherit('mine.one'),
+    '\n<field name="own" position="after"/>\n<field name="kept" position="after"/>\n<field name="old" position="after"/>',
+  );
+  expect(findingsIn('v.xml', `<odoo>${first}${second}</odoo>`)).toEqual([
+    [4, '18.0 的 mine.one 里没有 <field name="old">'],
+  ]);
+});
+
+test('anchors in client templates', () => {
+  const text = [
+    '<templates><t t-inherit="a.T" t-inherit-mode="extension">',
+    '<xpath expr="//div" position="inside"/>',
+    '<xpath expr="//span" position="inside"/>',
+    '</t></templates>',
+  ].join('\n');
+  expect(findingsIn('static/src/t.xml', text)).toEqual([
+    [3, '18.0 的 a.T 里没有 //span', "它外面的 `//t[@t-name='a.T']` 还在"],
+  ]);
+});
