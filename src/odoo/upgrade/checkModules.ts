@@ -16,7 +16,7 @@ import { checkJavaScript } from './javascript';
 import { isExtension, isSkipped, PythonCheck } from './python';
 import { checkTexts } from './texts';
 import { type Fix } from './fixes/edits';
-import { findFixes } from './fixes/findFixes';
+import { declarationOf, findFixes } from './fixes/findFixes';
 import { XmlCheck } from './xml';
 
 /** A file that was not read, and why, in Chinese. */
@@ -181,6 +181,7 @@ export function checkModules(
   for (const { path, text } of files) {
     const file = new FileCheck(path, context);
     if (/^(?!.*\/static\/).*\.csv$/i.test(path)) attempt(path, () => checkCsv(text, file));
+    if (declarationOf(path, text)) file.find(1, 'syntax', '说明页开头的 <?xml encoding>');
     checkTexts(text, file);
   }
   const findings = context.findings.sort(

@@ -26,7 +26,8 @@ export const isLeftOut = (path: string): boolean =>
 
 const isArchive = (path: string): boolean => /\.zip$/i.test(path) && !isLeftOut(path);
 
-const isSource = (path: string): boolean => /\.(?:py|xml|js|csv)$/i.test(path) && !isLeftOut(path);
+const isSource = (path: string): boolean =>
+  /\.(?:py|xml|js|csv)$|\/static\/description\/index\.html$/i.test(path) && !isLeftOut(path);
 
 /** Whether a path is that of a file which is read, an archive included. */
 export const isReadable = (path: string): boolean => isSource(path) || isArchive(path);

@@ -22,6 +22,12 @@ export interface ParsedModules {
 
 const moduleOf = (path: string): string => path.split('/', 1)[0] ?? '';
 
+/** @returns the declaration of a module's description that says its encoding; empty without one */
+export const declarationOf = (path: string, text: string): string =>
+  path.endsWith('/static/description/index.html')
+    ? (/^<\?xml[^>]*\bencoding=[^>]*\?>\s*/.exec(text)?.[0] ?? '')
+    : '';
+
 /**
  * Finds the changes of modules that need no thought, and gives them to the findings in the same
  * line. What is in doubt stays a finding without edits.
@@ -65,6 +71,11 @@ export function findFixes(
     }
   for (const [path, program] of javascript)
     add(path, fixJavaScript({ path, text: texts.get(path) ?? '' }, program, changes));
+  for (const { path, text } of files) {
+    const { length } = declarationOf(path, text);
+    if (length > 0 && crosses(18))
+      add(path, [{ path, line: 1, edits: [{ start: 0, end: length, text: '' }] }]);
+  }
   const nodes = { python: new Map(python), xml: new Map(xml) };
   for (const finding of findings) {
     const edits = renameEdits(finding, changes, texts.get(finding.path) ?? '', nodes);
