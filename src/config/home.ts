@@ -1,10 +1,15 @@
 import { upgradeTargets } from '../odoo';
 import { routes } from './routes';
 
-/** The three ways into the notes that the home page shows first. */
+/** The ways into the notes that the home page shows first. */
 export const entryPoints = [
-  { to: routes.errors, label: '贴报错', description: '贴上报错或整段 traceback，查讲它的那一节' },
-  { to: routes.tasks, label: '按任务找', description: '从要做的事找到笔记' },
+  { to: routes.errors, label: '贴报错', description: '粘贴报错或整段 traceback，找到讲它的那一节' },
+  {
+    to: routes.start,
+    label: '第一次写模块',
+    description: '新手从装好 Odoo 到第一个模块，按顺序读',
+  },
+  { to: routes.tasks, label: '按任务找', description: '按要做的事找笔记' },
   {
     to: routes.upgradeCheck,
     label: '升级',
@@ -24,3 +29,6 @@ export const exampleQueries = [
 
 /** How many of the notes changed last are shown. */
 export const recentCount = 6;
+
+/** How many notes of a category are shown before it is unfolded. */
+export const shownDocs = 6;

@@ -2,7 +2,7 @@
 import { baseSeries, otherSeries, runSeries, seriesName } from '../odoo';
 
 export const title = 'Odoo 开发笔记';
-export const tagline = `写给 Odoo ${runSeries.join('、')} 二次开发者：装得上、跑得通、说得清的笔记`;
+export const tagline = `写给 Odoo ${runSeries.join('、')} 二次开发者：能安装、能运行、讲清原因的笔记`;
 export const description = `Odoo ${seriesName(baseSeries)} 二次开发的中文笔记：前端组件、视图、模型、翻译与远程调用，模块在 ${runSeries.map(seriesName).join('、')} 里实测，兼述 ${otherSeries.join('、')} 的不同，另有安装部署、项目管理与写作教程。`;
 export const copyrightYear = 2025;
 

@@ -7,6 +7,7 @@ import { toPosix } from '../lib/paths';
 import { docsContent, docsOf, isPublished } from '../notes/docs';
 import { coveredSeries } from '../notes/noteStatus';
 import { readNotes } from '../notes/readNotes';
+import { proofOf } from '../notes/proof';
 import { recentChanges } from '../notes/recentChanges';
 import { buildSiteIndex } from '../notes/siteIndex';
 import { readVerifications } from '../notes/verifications';
@@ -27,9 +28,8 @@ export default function pages({ siteDir, baseUrl, generatedFilesDir }: LoadConte
         return path.posix.join('@generated', toPosix(path.relative(generatedFilesDir, file)));
       };
       const record = readVerifications();
-      const covered = new Map(
-        readNotes(siteDir).map((note) => [note.file, coveredSeries(note, record)]),
-      );
+      const notes = readNotes(siteDir);
+      const covered = new Map(notes.map((note) => [note.file, coveredSeries(note, record)]));
       const index = await write('site-index.json', buildSiteIndex(docs, covered));
       const readerSidebars = areas.flatMap(({ sidebar, isForAuthors }) =>
         isForAuthors ? [] : [sidebar as string],
@@ -38,6 +38,7 @@ export default function pages({ siteDir, baseUrl, generatedFilesDir }: LoadConte
         (doc) => isPublished(doc) && readerSidebars.includes(doc.sidebar ?? ''),
       );
       const recent = await write('recent.json', recentChanges(news, siteDir));
+      const proof = await write('proof.json', proofOf(notes, record));
       const addPage = (route: string, component: string, modules = {}): void => {
         actions.addRoute({
           path: normalizeUrl([baseUrl, route]),
@@ -46,7 +47,7 @@ export default function pages({ siteDir, baseUrl, generatedFilesDir }: LoadConte
           modules,
         });
       };
-      addPage(routes.home, '@site/src/components/Home', { index, recent });
+      addPage(routes.home, '@site/src/components/Home', { index, recent, proof });
       addPage(routes.docs, '@site/src/components/DocsLanding', { index });
       addPage(routes.offline, '@site/src/components/OfflinePage');
     },

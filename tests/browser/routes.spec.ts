@@ -38,17 +38,18 @@ test('the badges of the home page lead to the notes of a version', async ({ page
   }
 });
 
-test('what is new for readers is listed by day, on a phone before the index', async ({ page }) => {
+test('what is new for readers is listed with its day, on a phone before the index', async ({
+  page,
+}) => {
   test.skip(historyProblem(root) !== undefined, 'dates come from the history');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const section = page.locator('section', {
     has: page.getByRole('heading', { name: '最近更新' }),
   });
-  const days = await section.locator('time').allInnerTexts();
-  expect(new Set(days).size).toBe(days.length);
   const items = section.getByRole('listitem');
   await expect(items).toHaveCount(recentCount);
+  await expect(items.locator('time')).toHaveCount(recentCount);
   await expect(section.locator('a[href*=tutorial], a[href$=intro]')).toHaveCount(0);
   const top = async (name: string | RegExp) =>
     (await page.getByRole('heading', { level: 2, name }).boundingBox())?.y ?? 0;

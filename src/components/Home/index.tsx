@@ -5,12 +5,12 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import PageMain from '@site/src/components/PageMain';
 import SearchForm from '@site/src/components/SearchForm';
 import { areas } from '@site/src/config/areas';
-import { entryPoints, exampleQueries } from '@site/src/config/home';
+import { entryPoints, exampleQueries, shownDocs } from '@site/src/config/home';
 import { routes } from '@site/src/config/routes';
 import { description } from '@site/src/config/site';
-import { groupBy } from '@site/src/lib/groupBy';
 import { searchPath } from '@site/src/search/ui/searchSettings';
 import { shortTitle } from '@site/src/notes/subjects';
+import type { Proof } from '@site/src/notes/proof';
 import type { RecentChange } from '@site/src/notes/recentChanges';
 import {
   allDocs,
@@ -20,6 +20,7 @@ import {
   type IndexedSection,
   type SiteIndex,
 } from '@site/src/notes/siteIndex';
+import { runSeries, seriesName } from '@site/src/odoo';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import { Fragment, type ReactNode } from 'react';
@@ -35,12 +36,36 @@ function Count({ count }: { count: number }): ReactNode {
   );
 }
 
-/** Links below a heading. */
-function Group({ title, children }: { title: ReactNode; children: ReactNode }): ReactNode {
+function DocLinks({ docs }: { docs: readonly IndexedDoc[] }): ReactNode {
+  return (
+    <ul className={clsx('clean-list', styles.docs)}>
+      {docs.map(({ permalink, title }) => (
+        <li key={permalink}>
+          <Link to={permalink}>{shortTitle(title)}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The first notes of a category; the others unfold. */
+function Group({ title, docs }: { title: ReactNode; docs: readonly IndexedDoc[] }): ReactNode {
+  // To unfold one or two takes as much room as they do.
+  const shown = docs.length > shownDocs + 2 ? shownDocs : docs.length;
   return (
     <div className={styles.group}>
       <h3 className={styles.category}>{title}</h3>
-      <ul className={clsx('clean-list', styles.docs)}>{children}</ul>
+      <DocLinks docs={docs.slice(0, shown)} />
+      {shown < docs.length && (
+        <details>
+          <summary className={styles.more}>
+            <Translate id="site.home.all" values={{ count: docs.length }}>
+              {'All {count} notes'}
+            </Translate>
+          </summary>
+          <DocLinks docs={docs.slice(shown)} />
+        </details>
+      )}
     </div>
   );
 }
@@ -60,15 +85,7 @@ function Categories({ sections }: { sections: readonly IndexedSection[] }): Reac
     );
     return (
       <Fragment key={label}>
-        {count > 0 && (
-          <Group title={title}>
-            {docs.map((doc) => (
-              <li key={doc.permalink}>
-                <Link to={doc.permalink}>{shortTitle(doc.title)}</Link>
-              </li>
-            ))}
-          </Group>
-        )}
+        {docs.length > 0 && <Group title={title} docs={docs} />}
         <Categories sections={section.sections} />
       </Fragment>
     );
@@ -109,6 +126,27 @@ function Versions({ docs }: { docs: IndexedDoc[] }): ReactNode {
   );
 }
 
+/** What was proved of the notes, from their verifications. */
+function Proven({ modules, tests, date }: Proof): ReactNode {
+  const { i18n } = useDocusaurusContext();
+  const number = new Intl.NumberFormat(i18n.currentLocale);
+  const series = runSeries.map(seriesName).join('、');
+  const values = {
+    modules: <strong>{number.format(modules)}</strong>,
+    tests: <strong>{number.format(tests)}</strong>,
+    ...{ series, date },
+  };
+  return (
+    <p className={styles.proof}>
+      <Link to={routes.status}>
+        <Translate id="site.home.proof" values={values}>
+          {'{modules} modules and {tests} tests passed on Odoo {series}, the last on {date}'}
+        </Translate>
+      </Link>
+    </p>
+  );
+}
+
 /** What most readers come for. */
 function EntryPoints(): ReactNode {
   return (
@@ -139,12 +177,13 @@ function Examples(): ReactNode {
 }
 
 /**
- * The notes that were changed last, by day. A site that was built without a git history shows none.
+ * The notes that were changed last. A site that was built without a git history shows none.
  */
 function Recent({ changes }: { changes: RecentChange[] }): ReactNode {
   const { i18n } = useDocusaurusContext();
   const dates = new Intl.DateTimeFormat(i18n.currentLocale, {
-    dateStyle: 'medium',
+    month: 'numeric',
+    day: 'numeric',
     timeZone: 'UTC',
   });
   if (changes.length === 0) return null;
@@ -153,20 +192,21 @@ function Recent({ changes }: { changes: RecentChange[] }): ReactNode {
       <h2 className={styles.areaTitle}>
         <Translate id="site.home.recent">Recently updated</Translate>
       </h2>
-      {[...groupBy(changes, ({ date }) => date.slice(0, 10))].map(([day, ofDay]) => (
-        <Group key={day} title={<time dateTime={day}>{dates.format(new Date(day))}</time>}>
-          {ofDay.map((change) => (
-            <li key={change.permalink}>
-              <Link to={change.permalink}>{shortTitle(change.title)}</Link>{' '}
-              {change.isNew && (
-                <span className={styles.count}>
-                  <Translate id="site.home.new">New</Translate>
-                </span>
-              )}
-            </li>
-          ))}
-        </Group>
-      ))}
+      <ul className={clsx('clean-list', styles.docs, styles.changes)}>
+        {changes.map(({ permalink, title, date, isNew }) => (
+          <li key={permalink}>
+            <time className={styles.count} dateTime={date.slice(0, 10)}>
+              {dates.format(new Date(date))}
+            </time>{' '}
+            <Link to={permalink}>{shortTitle(title)}</Link>{' '}
+            {isNew && (
+              <span className={styles.count}>
+                <Translate id="site.home.new">New</Translate>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -174,10 +214,11 @@ function Recent({ changes }: { changes: RecentChange[] }): ReactNode {
 interface Props {
   index: SiteIndex;
   recent: RecentChange[];
+  proof: Proof;
 }
 
 /** The home page: what is here, how to find it, what is new. */
-export default function Home({ index, recent }: Props): ReactNode {
+export default function Home({ index, recent, proof }: Props): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const docs = areas.flatMap(({ sidebar }) => index[sidebar] ?? []).flatMap(allDocs);
   // src/client/beforePaint.ts shows it in a banner.
@@ -193,23 +234,22 @@ export default function Home({ index, recent }: Props): ReactNode {
     <Layout>
       <PageMetadata title={siteConfig.title} description={description} />
       <PageMain className="link-list" data-wrong-base-url={wrongBaseUrl}>
-        <div className={styles.title}>
-          <h1>{siteConfig.title}</h1>
+        <h1 className={styles.title}>{siteConfig.title}</h1>
+        <p className={styles.tagline}>{siteConfig.tagline}</p>
+        <div className={styles.search}>
+          <SearchForm />
+          <Examples />
+        </div>
+        <EntryPoints />
+        <div className={styles.facts}>
+          <Proven {...proof} />
           <Versions docs={docs} />
         </div>
-        <p className={styles.tagline}>{siteConfig.tagline}</p>
-        <EntryPoints />
-        <SearchForm />
-        <Examples />
-        <div className={styles.columns}>
-          <Recent changes={recent} />
-          <div className={styles.areas}>
-            {areas.map((area) => {
-              const section = index[area.sidebar];
-              return section && <Area key={area.sidebar} area={area} section={section} />;
-            })}
-          </div>
-        </div>
+        <Recent changes={recent} />
+        {areas.map((area) => {
+          const section = index[area.sidebar];
+          return section && <Area key={area.sidebar} area={area} section={section} />;
+        })}
       </PageMain>
     </Layout>
   );
