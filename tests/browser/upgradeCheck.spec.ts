@@ -128,14 +128,14 @@ test('a folder is read without what is no part of a module; an unreadable file i
 }) => {
   await slowDisk(page);
   await open(page, address);
-  const result = '2 个文件：会报错 1 处，已弃用 0 处，行为变了 0 处；1 个文件没有读懂，没有检查';
+  const result = '2 个文件：不能用 1 处，已弃用 0 处，行为变了 0 处；1 个文件没有读懂，没有检查';
   await page.getByLabel('选文件夹').setInputFiles(path.join(folder, 'my_module'));
   await expect(status(page)).toHaveText(result);
   await expect(page.getByText('my_module/static/bad.js')).toBeVisible();
   await page.getByLabel('升级', { exact: true }).selectOption('17.0 → 18.0');
-  await expect(status(page)).toContainText('会报错 0 处');
+  await expect(status(page)).toContainText('不能用 0 处');
   await drop(page, 'main form', ['my_module']);
-  await expect(status(page)).toHaveText(result.replace('会报错 1', '会报错 0'));
+  await expect(status(page)).toHaveText(result.replace('不能用 1', '不能用 0'));
 });
 
 test('a text that is dropped goes into the field and starts nothing', async ({ page }) => {
@@ -174,7 +174,7 @@ test('reading can be canceled, the later drop counts, and a result names its own
   await drop(page, 'main form', ['slow.py']);
   await page.getByLabel('升级', { exact: true }).selectOption('17.0 → 18.0');
   await release(page);
-  await expect(status(page)).toContainText('会报错 0 处');
+  await expect(status(page)).toContainText('不能用 0 处');
   await page.getByRole('button', { name: '把结果复制为 Markdown' }).click();
   expect(await readClipboard(page)).toContain('17.0 到 18.0');
 });
