@@ -1,8 +1,8 @@
-import type { Root, TableCell } from 'mdast';
+import type { PhrasingContent, Root, TableCell } from 'mdast';
 import type { VFile } from 'vfile';
 import { referenceDir } from '../../config/site';
 import { visit } from '../../lib/esModules';
-import { plainText } from '../../notes/headings';
+import { headingsOf, plainText } from '../../notes/headings';
 import { noteStatus, type NoteStatusData } from '../../notes/noteStatus';
 import { type ReadingTime, readingTime } from '../../notes/readingTime';
 import { readVerifications } from '../../notes/verifications';
@@ -44,9 +44,40 @@ function markVersionTables(tree: Root): number {
   return count;
 }
 
+/** The sections that a reader may want at once, by their ids. */
+const goals = ['choice', 'quick-start', 'install', 'module', 'how', 'pitfalls', 'versions'];
+
+/**
+ * Puts below the first paragraph a line of links to what readers come for, with the number of
+ * pitfalls. A page with one such section has none.
+ */
+function insertJumps(tree: Root): void {
+  const headings = headingsOf(tree);
+  const isPitfall = (index: number): boolean => {
+    const above = headings
+      .slice(0, index)
+      .filter(({ depth }) => depth === 2)
+      .at(-1);
+    return headings[index]?.depth === 3 && above?.id === 'pitfalls';
+  };
+  const pitfalls = headings.filter((_, index) => isPitfall(index)).length;
+  const links = headings.flatMap(({ depth, text, id }): PhrasingContent[] => {
+    if (depth !== 2 || !goals.includes(id)) return [];
+    const value = id === 'pitfalls' && pitfalls > 1 ? `${text} ${pitfalls}` : text;
+    return [{ type: 'link', url: `#${id}`, children: [{ type: 'text', value }] }];
+  });
+  const lead = tree.children.findIndex(({ type }) => type === 'paragraph');
+  if (links.length < 2 || lead < 0) return;
+  const children = links.flatMap((link, index): PhrasingContent[] =>
+    index > 0 ? [{ type: 'text', value: ' · ' }, link] : [link],
+  );
+  const hProperties = { className: ['jumps', 'link-list'] };
+  tree.children.splice(lead + 1, 0, { type: 'paragraph', children, data: { hProperties } });
+}
+
 /**
  * Puts `<NoteStatus>` at the head of each note but the indexes, which is right below the title. It
- * shows the reading time, and more for a note about Odoo.
+ * shows the reading time, and more for a note about Odoo, which has links to its sections, too.
  */
 export default function noteStatusPlugin() {
   return (tree: Root, file: VFile): void => {
@@ -64,6 +95,7 @@ export default function noteStatusPlugin() {
       // Nobody reads a reference from end to end.
       ...(isReference ? { minutes: 0, lines: 0 } : readingTime(tree)),
     };
+    if (known && !isReference) insertJumps(tree);
     tree.children.unshift(blockElement('NoteStatus', { status: JSON.stringify(status) }));
   };
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { VFile } from 'vfile';
 import { expect, test } from 'vitest';
+import { treeText } from '../../../../src/lib/esModules';
 import { root } from '../../../../src/lib/paths';
 import noteStatusPlugin from '../../../../src/markdown/remark/insertNoteStatus';
 import { noteStatus } from '../../../../src/notes/noteStatus';
@@ -38,7 +39,9 @@ test('a note about something else has its reading time', () => {
 test('a page without code has the switch for its version table', () => {
   const { status, tree } = run('docs/odoo/install/config_description.md');
   expect(status).toMatchObject({ results: [], hasSwitch: true });
-  const [table] = tree.children.filter((node) => node.type === 'table');
+  const table = tree.children
+    .filter((node) => node.type === 'table')
+    .find(({ children: [head] }) => head?.children[1]?.data);
   const columns = table?.children[1]?.children.map(({ data }) => data?.hProperties);
   expect(columns).toMatchObject([
     undefined,
@@ -64,4 +67,13 @@ test('nobody reads a reference from end to end; it has the switch when it lists 
 
 test.each(['src/pages/markdown-page.mdx', 'docs/odoo/index.md'])('%s has none', (file) => {
   expect(run(file).name).not.toBe('NoteStatus');
+});
+
+test('a note about Odoo has links to its sections below its first paragraph', () => {
+  const { tree } = run('docs/odoo/dev_notes/models/constraints.md');
+  const [, lead, jumps] = tree.children;
+  expect(lead?.type).toBe('paragraph');
+  const text = jumps && treeText(jumps);
+  expect(text).toMatch(/^(?:.+ · )?陷阱 \d+ · 版本差异( · .+)?$/);
+  expect(run('docs/intro.md').tree.children.every(({ data }) => !data?.hProperties)).toBe(true);
 });
