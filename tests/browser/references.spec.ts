@@ -56,6 +56,27 @@ test('a pasted traceback shows only the errors that it has', async ({ page }) =>
   await expect(page).toHaveURL('https://example.org/docs/intro');
 });
 
+test('a traceback leads from the home page to the row about it, and stays out of addresses', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/');
+  await page.getByRole('link', { name: /贴报错/ }).click();
+  await expect(page.locator('textarea')).toBeFocused();
+  const traceback = `Traceback (most recent call last):\n  File "/opt/a.py", line 1, in run\nKeyError: 'procurement.group'`;
+  await page.locator('textarea').fill(traceback);
+  await expect(page).toHaveURL(/\?q=KeyError%3A\+procurement\.group$/);
+  await expect(page.locator('textarea'), 'the text itself stays').toHaveValue(traceback);
+  await page.locator('.markdown li a:visible').first().click();
+  const row = page.locator('tr.search-landing');
+  await expect(row).toContainText('procurement.group');
+  await expect(row).toBeFocused();
+  await page.goBack();
+  await page.locator('textarea').fill('没有这样的报错');
+  const search = page.getByRole('link', { name: '用最后一行搜索全站' });
+  await expect(search).toHaveAttribute('href', `/search?q=${encodeURIComponent('没有这样的报错')}`);
+});
+
 test('an upgrade shows the rows that differ, in two columns, and a text filters them', async ({
   page,
 }) => {

@@ -200,3 +200,27 @@ test('a pasted error of any length finds its note', async ({ page, provider }) =
   await expect(heading(page)).toHaveText('搜索结果');
   expect(page.url()).not.toContain('Traceback');
 });
+
+test('the modal and the page answer a long error alike, with a link to the error index above', async ({
+  page,
+  modal,
+  provider,
+}) => {
+  const end = 'does not have permissions to send as this sender'.split(' ');
+  provider.serve(end.map((word, n) => siteRecord(['组', `页 ${n}`, word], end.slice(n).join(' '))));
+  const error = `smtplib.SMTPDataError: (550, b'5.7.60 SMTP; Client ${end.join(' ')}')`;
+  await open(page, '/docs/intro');
+  await modal.open();
+  await paste(page, error);
+  await expect(modal.input).toHaveValue(/^SMTPDataError: .{48}…$/);
+  const firstHref = (links: ReturnType<typeof results>) =>
+    links.locator('a').first().getAttribute('href');
+  const inModal = await firstHref(modal.hits);
+  const index = page.getByRole('link', { name: '在报错索引里查' });
+  const href = (await index.getAttribute('href')) ?? '';
+  const query = new URL(href, page.url()).searchParams.get('q') ?? '';
+  expect(query).toContain(end.join(' '));
+  await search(page, query);
+  await expect(field(page)).toHaveValue(query);
+  expect(await firstHref(results(page))).toBe(inModal);
+});

@@ -7,7 +7,7 @@ import './scrollToHit.css';
  * How long the next page may take to load, and how often to look whether it is there, in
  * milliseconds.
  */
-const patience = 5000;
+const patience = 20_000;
 const interval = 50;
 
 /** A text as pages and records share it, whatever stands between its words and cells. */
@@ -41,7 +41,7 @@ function findPlace(anchor: string, text: string, error: string): HTMLElement | n
   // A row about what the error names may not quote it.
   const names = error.match(/\w+(?:[._]\w+)+/g) ?? [];
   const hasNames = (shown: string): boolean =>
-    names.length > 0 && names.every((name) => shown.includes(name));
+    names.length > 0 && names.every((name) => withoutSpaces(shown).includes(name));
   const exact =
     error && (!anchor || !text)
       ? (findBelow(heading, speaksOf) ?? findBelow(heading, hasNames))

@@ -31,7 +31,7 @@ interface Answer {
   requests: number;
 }
 
-/** How many hits a page of /search asks for; the modal asks for 12. */
+/** How many hits a page of /search and the modal ask for. */
 const hitsPerPage = 20;
 
 /** Loads a block or file of the built site's index. */

@@ -12,7 +12,7 @@ test('a hash that cannot be decoded is the hash of no heading', () => {
     querySelectorAll: () => [],
   });
   scrollToHit(location.href, { place: 'a text' });
-  vi.advanceTimersByTime(10_000);
+  vi.advanceTimersByTime(30_000);
   expect(new Set(asked)).toEqual(new Set(['']));
   expect(vi.getTimerCount()).toBe(0);
   vi.unstubAllGlobals();
