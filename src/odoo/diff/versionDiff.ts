@@ -8,6 +8,7 @@ const kinds = {
   field: '字段 *',
   import: ' *',
   js: '导出 *',
+  jsMember: '前端成员 *',
   jsModule: '前端模块 *',
   manifest: ' manifest 的 *',
   method: '方法 *()',

@@ -4,6 +4,7 @@ import {
   exportedNames,
   isNamed,
   keyName,
+  memberNames,
   nodesOf,
   parseJavaScript,
   statics,
@@ -152,6 +153,16 @@ function isModule(code: string, series: number): boolean {
   return series < 18 ? head.includes('@odoo-module') : !head.includes('@odoo-module ignore');
 }
 
+/** @returns every word in the sources of the client of a tree, libraries and templates included */
+export function clientWords(tree: string): Set<string> {
+  const words = new Set<string>();
+  for (const folder of addonPaths(tree).values())
+    for (const extension of ['.js', '.xml'])
+      for (const file of filesBelow(path.join(folder, 'static'), extension))
+        for (const [word] of read(folder, 'static', file).matchAll(/[\w$]+/g)) words.add(word);
+  return words;
+}
+
 /** Reads the names of the web client: services and templates by addon, props by component. */
 export function readClient(tree: string, names: readonly string[]) {
   const series = readSeries(tree);
@@ -160,12 +171,14 @@ export function readClient(tree: string, names: readonly string[]) {
   const registries = new Map<string, Set<string>>();
   const templates = new Map<string, string[]>();
   const props = new Map<string, Expression>();
+  const members = new Map<string, Set<string>>();
   const folders = addonPaths(tree);
   for (const [addon, folder] of folders) {
     if (!names.includes(addon)) continue;
     const sources = path.join(folder, 'static/src');
-    const helpers = ['tests/helpers', 'tests/legacy/helpers'].flatMap((tests) =>
-      filesBelow(path.join(folder, 'static', tests), '.js').map((file) => `../${tests}/${file}`),
+    const helpers = ['tests/helpers', 'tests/legacy/helpers', 'tests/tours/helpers'].flatMap(
+      (tests) =>
+        filesBelow(path.join(folder, 'static', tests), '.js').map((file) => `../${tests}/${file}`),
     );
     const added: string[] = [];
     for (const file of [...filesBelow(sources, '.js'), ...helpers]) {
@@ -176,6 +189,9 @@ export function readClient(tree: string, names: readonly string[]) {
       const [, alias] = /@odoo-module\s+alias=(\S+)/.exec(code.slice(0, 2000)) ?? [];
       const module = alias ?? `@${addon}/${file.replace(/(?:\/index)?\.js$/, '')}`;
       exported.set(module, program.body.flatMap(exportedNames));
+      const defined = members.get(addon) ?? new Set();
+      members.set(addon, defined);
+      for (const name of memberNames(program)) defined.add(name);
       collectProps(program, module, exported.get(module) ?? [], props);
       for (const [category, key] of registrations(program)) {
         const keys = registries.get(category) ?? new Set();
@@ -197,5 +213,6 @@ export function readClient(tree: string, names: readonly string[]) {
     ),
     templates: packEach(templates),
     components: componentProps(props),
+    members,
   };
 }

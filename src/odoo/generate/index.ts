@@ -18,13 +18,16 @@ import { readViews } from './views';
 /** Reads the tables of 17.0, each by the name of its file. */
 function readTables(tree: string, errors: readonly string[]): Record<string, object> {
   const { addons, models, xmlIds } = readAddons(tree);
-  const { owl, modules, ...client } = readClient(tree, commonAddons);
+  const { owl, modules, services, registries, templates, components } = readClient(
+    tree,
+    commonAddons,
+  );
   return {
     addons: { addons },
     models: { models },
     xmlIds: { xmlIds },
     javascript: { owl, modules },
-    client: { ...client, bundles: readBundles(tree) },
+    client: { services, registries, templates, components, bundles: readBundles(tree) },
     python: readPython(tree),
     config: readConfig(tree),
     messages: { messages: readMessages(tree, errors) },

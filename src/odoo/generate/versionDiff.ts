@@ -1,5 +1,5 @@
 import { isLocalOrTestAddon, isSeldomExtended, manifestList, readBundles, xmlIds } from './addons';
-import { readClient } from './client';
+import { clientWords, readClient } from './client';
 import { readConfig } from './config';
 import { type ModelNames, readAddonCode } from './models';
 import { coreModules, importedNames, readFields, readImports, readShortcuts } from './python';
@@ -80,6 +80,7 @@ function readNames(tree: string, isWanted: (addon: string) => boolean) {
     return [name, xmlIds(folder, files)] as const;
   });
   const client = readClient(tree, [...addons.keys()]);
+  const words = clientWords(tree);
   const components = Object.entries(client.components);
   const fields = Object.entries(readFields(tree));
   const modules = Object.entries(client.modules);
@@ -102,6 +103,11 @@ function readNames(tree: string, isWanted: (addon: string) => boolean) {
     xmlId: { names: new Map(ids), alsoHas: (addon, id) => strings.has(`${addon}.${id}`) },
     jsModule: withoutOwner(modules.map(([name]) => name)),
     js: { names: new Map(modules.map(([name, names]) => [name, unpackNames(names)])) },
+    // Whose objects have a name is not known: it has to be gone from the whole client.
+    jsMember: {
+      names: new Map([...client.members].map(([addon, own]) => [addon, [...own]])),
+      alsoHas: (_, name) => words.has(name),
+    },
     service: flat(client.services),
     template: withoutOwner(templates.filter((name) => !name.startsWith('o-spreadsheet'))),
     prop: {

@@ -98,6 +98,18 @@ export function nodesOf<T extends AnyNode['type']>(tree: object | undefined, typ
   return ((tree && nodesByType(tree).get(type)) ?? []) as Extract<AnyNode, { type: T }>[];
 }
 
+/** @returns the names of methods, and of what `this` gets, in a program */
+export function memberNames(program: AnyNode): string[] {
+  const keys = [
+    ...nodesOf(program, 'MethodDefinition'),
+    ...nodesOf(program, 'Property').filter(({ value }) => value.type === 'FunctionExpression'),
+  ].map(({ key }) => key);
+  for (const { left } of nodesOf(program, 'AssignmentExpression'))
+    if (left.type === 'MemberExpression' && left.object.type === 'ThisExpression' && !left.computed)
+      keys.push(left.property);
+  return keys.flatMap((key) => keyName(key) ?? []);
+}
+
 /** @returns the names that a statement exports; `*from` when it exports all of another module */
 export function exportedNames(node: AnyNode): string[] {
   if (node.type === 'ExportDefaultDeclaration') return ['default'];

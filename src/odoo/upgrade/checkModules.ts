@@ -4,7 +4,7 @@ import { readManifest } from '../source/manifest';
 import { modelsIn } from '../source/models';
 import { memoize } from '../../lib/memoize';
 import { parseCsv } from '../parse/csv';
-import { importsOf, parseJavaScript } from '../parse/javascript';
+import { importsOf, memberNames, parseJavaScript } from '../parse/javascript';
 import { ParseError } from '../../lib/parseError';
 import { parsePython } from '../parse/python';
 import { findNodes, type PyNode, stringValue } from '../parse/pythonNodes';
@@ -165,6 +165,7 @@ export function checkModules(
     new Set(xml.flatMap(([path, elements]) => definedIds(path, elements))),
     importedNames(javascript.map(([, program]) => program)),
     new Set(registeredKeys(files)),
+    new Set(javascript.flatMap(([, program]) => memberNames(program))),
     new Set(skippedClasses(python.map(([, body]) => body))),
     files,
   );

@@ -73,6 +73,8 @@ export class Context {
     readonly components: ReadonlyMap<string, ReadonlySet<string>>,
     /** The keys that the modules add to registries: their own service may have an old name. */
     readonly registered: ReadonlySet<string>,
+    /** The names of members that the modules' own client code defines. */
+    readonly clientMembers: ReadonlySet<string>,
     /** The classes of tests that are skipped. */
     readonly skipped: Set<string>,
     private readonly files: readonly SourceFile[],

@@ -18,6 +18,7 @@ export function checkJavaScript(program: Program, file: FileCheck): void {
     if (!changes.find('jsModule', path) || change?.movedTo)
       file.report(line, change, isOnlySpread ? 'changed' : undefined);
   }
+  checkMembers(program, file);
   for (const { static: isStatic, key, loc } of nodesOf(program, 'PropertyDefinition'))
     if (isStatic && /^(?:props|defaultProps)$/.test(keyName(key) ?? ''))
       file.find(javascriptLine({ loc }), 'syntax', 'static props');
@@ -32,4 +33,33 @@ export function checkJavaScript(program: Program, file: FileCheck): void {
     const isService = object.type === 'MemberExpression' && keyName(object.property) === 'services';
     if (isService && !registered.has(name)) file.find(javascriptLine({ loc }), 'service', name);
   }
+}
+
+/** Reports names of members that the addons from which a file imports have had. */
+function checkMembers(program: Program, file: FileCheck): void {
+  const { context } = file;
+  const addons = new Set(
+    importsOf(program).flatMap(({ module }) => /^@(\w+)\//.exec(module)?.[1] ?? []),
+  );
+  const changeOf = (name: string) =>
+    [...addons]
+      .map((addon) => context.changes.find('jsMember', `${addon}.${name}`))
+      .find((change) => change !== undefined);
+  for (const { object, property, computed, loc } of nodesOf(program, 'MemberExpression')) {
+    const name = computed ? '' : (keyName(property) ?? '');
+    if (object.type === 'Super' || !context.clientMembers.has(name))
+      file.report(javascriptLine({ loc }), changeOf(name));
+  }
+  // What overrides a gone method is called by nobody.
+  const overriding = [
+    ...nodesOf(program, 'ClassDeclaration').flatMap(({ superClass, body }) =>
+      superClass ? body.body : [],
+    ),
+    ...nodesOf(program, 'CallExpression').flatMap(({ callee, arguments: [, change] }) =>
+      keyName(callee) === 'patch' && change?.type === 'ObjectExpression' ? change.properties : [],
+    ),
+  ];
+  for (const member of overriding)
+    if (member.type === 'Property' || member.type === 'MethodDefinition')
+      file.report(javascriptLine(member), changeOf(keyName(member.key) ?? ''), 'changed');
 }

@@ -57,6 +57,7 @@ test('the web client: what modules export, register and declare, of the addons t
       // 17.0 does not know the word.
       '@web/ignored': 'there',
     },
+    members: new Map([['web', new Set()]]),
     services: { web: 'bell clock' },
     registries: { actions: '', fields: 'badge', services: 'bell clock' },
     templates: { web: 'plain web.Dialog web.Inner' },
