@@ -68,9 +68,9 @@ export function noteStatus(note: Note, record: Verifications): NoteStatusData | 
 
 const words = { passed: '通过', stale: '待重测', untested: '未测', unsupported: '不适用' } as const;
 
-/** @returns a result in a few words, e.g. 「通过，有改动，2026-01-31」 */
+/** @returns a result in a few words, e.g. 「通过，代码不同，2026-01-31」 */
 export function describeStatus({ state, isChanged, date, reason }: SeriesStatus): string {
-  return [words[state], isChanged && '有改动', date, reason].filter(Boolean).join('，');
+  return [words[state], isChanged && '代码不同', date, reason].filter(Boolean).join('，');
 }
 
 /** @returns a Markdown table of all notes with code by series */

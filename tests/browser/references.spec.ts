@@ -41,7 +41,7 @@ test('a pasted traceback shows only the errors that it has', async ({ page }) =>
   await field.fill(
     `Traceback (most recent call last):\n  File "a.py", line 1, in <module>\n${first}\n`,
   );
-  await expect(page.getByRole('status')).toHaveText('1 条');
+  await expect(page.getByRole('status')).toHaveText('找到 1 条');
   expect(await shown()).toEqual([first]);
   await field.fill('没有这样的报错');
   await expect(page.getByRole('status')).toContainText('还没有笔记讲过');
@@ -98,13 +98,13 @@ test('an upgrade shows the rows that differ, in two columns, and a text filters 
   await rows.nth(40).scrollIntoViewIfNeeded();
   const table = rows.nth(40).locator('xpath=ancestor::table');
   await expect(table.locator('th').first()).toBeInViewport();
-  await page.getByLabel('自己的代码').selectOption('不能用');
+  await page.getByLabel('要改吗').selectOption('不能用');
   const needs = await visibleTexts(page, 'td:nth-child(5)');
   expect(needs.filter((text) => !text.startsWith('不能用 '))).toEqual([]);
-  await page.getByLabel('自己的代码').selectOption('全部');
+  await page.getByLabel('要改吗').selectOption('全部');
   await page.locator('main').getByLabel('到').selectOption('17');
   const all = await page.locator('tbody tr').count();
-  await expect(page.getByRole('status')).toHaveText(`${all} 条`);
+  await expect(page.getByRole('status')).toHaveText(`找到 ${all} 条`);
   expect(less).toBeLessThan(all);
   await page.getByLabel('按文字筛选').fill('rpc');
   await expectRowsWith(page, /rpc/i);
@@ -129,7 +129,7 @@ test('the address of an entry leads to it; words show only the names whose rows 
   await expect(page).toHaveURL(/\?q=JS\+hooks\+useService/);
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('16–19：@web/core/utils/hooks');
-  await expect(page.getByRole('status')).toHaveText('1 条');
+  await expect(page.getByRole('status')).toHaveText('找到 1 条');
   await expect(page.getByRole('heading', { level: 2, name: '服务' })).toBeHidden();
   await rows.getByRole('link').first().click();
   await expect(heading(page)).not.toContainText('名字索引');

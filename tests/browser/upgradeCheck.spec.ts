@@ -60,7 +60,7 @@ test('a ZIP is checked in the page, and nothing of it leaves', async ({ page }) 
   await page.getByRole('button', { name: '把结果复制为 Markdown' }).click();
   const copied = await readClipboard(page);
   expect(copied).toContain('- 第 8 行，不能用：19.0 没有字段 sale.order.line.tax_id');
-  await page.getByLabel('升级', { exact: true }).selectOption('17.0 → 18.0');
+  await page.getByLabel('从哪一版升到哪一版').selectOption('17.0 → 18.0');
   await expect(found).toHaveCount(0);
   await expectAccessible(page, 'findings');
 
@@ -132,7 +132,7 @@ test('a folder is read without what is no part of a module; an unreadable file i
   await page.getByLabel('选文件夹').setInputFiles(path.join(folder, 'my_module'));
   await expect(status(page)).toHaveText(result);
   await expect(page.getByText('my_module/static/bad.js')).toBeVisible();
-  await page.getByLabel('升级', { exact: true }).selectOption('17.0 → 18.0');
+  await page.getByLabel('从哪一版升到哪一版').selectOption('17.0 → 18.0');
   await expect(status(page)).toContainText('不能用 0 处');
   await drop(page, 'main form', ['my_module']);
   await expect(status(page)).toHaveText(result.replace('不能用 1', '不能用 0'));
@@ -172,7 +172,7 @@ test('reading can be canceled, the later drop counts, and a result names its own
 
   await page.reload();
   await drop(page, 'main form', ['slow.py']);
-  await page.getByLabel('升级', { exact: true }).selectOption('17.0 → 18.0');
+  await page.getByLabel('从哪一版升到哪一版').selectOption('17.0 → 18.0');
   await release(page);
   await expect(status(page)).toContainText('不能用 0 处');
   await page.getByRole('button', { name: '把结果复制为 Markdown' }).click();

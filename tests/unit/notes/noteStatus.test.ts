@@ -65,7 +65,7 @@ test('the table of all notes has those with code', () => {
     [
       '| 笔记 | 17.0 | 18.0 | 19.0 |',
       '| --- | --- | --- | --- |',
-      `| docs/odoo/a.md | 通过，${date} | 通过，有改动，${date} | 未测 |`,
+      `| docs/odoo/a.md | 通过，${date} | 通过，代码不同，${date} | 未测 |`,
     ].join('\n'),
   );
 });
