@@ -18,6 +18,7 @@ import pages from './src/plugins/pages';
 import postBuild from './src/plugins/postBuild';
 import references from './src/plugins/references';
 import { search, searchSettings } from './src/plugins/searchSettings';
+import upgradeTool from './src/plugins/upgradeTool';
 import { vcs } from './src/plugins/vcs';
 
 const markdownPlugins = {
@@ -72,6 +73,7 @@ const i18n = {
 const plugins = [
   beforeBuild,
   references,
+  upgradeTool,
   pages,
   htmlTags,
   bundler,

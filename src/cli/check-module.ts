@@ -1,39 +1,52 @@
-// `npm run check:module -- <folder or ZIP> --to 19`: what fails in a module after an upgrade. Exit
-// code 1 when something does, 2 when a file was not read.
+// `npm run check:module -- <folder or ZIP> --to 19`: what changes for a module in an upgrade. The
+// site serves the same command as one file, which src/plugins/upgradeTool.ts builds. Exit code 1
+// when something is found, 2 when a file was not read.
 import fs from 'node:fs';
 import path from 'node:path';
+import process from 'node:process';
 import { AuthorError } from '../lib/authorError';
 import { main } from '../lib/main';
-import { fromAuthor } from '../lib/paths';
+import { fromAuthor, toPosix } from '../lib/paths';
+import { plainRecord } from '../lib/record';
 import {
   countUnparsed,
   defaultUpgrade,
+  type Effect,
   effectNames,
-  formatMarkdown,
   type GivenFile,
   isLeftOut,
   isReadable,
   limiter,
-  summarize,
   type Upgrade,
   upgrades,
 } from '../odoo';
 import {
   checkModules,
   collectFiles,
+  commandFormats,
   type FixedFile,
   fixModules,
   formatPatch,
   loadBreakingChanges,
+  type SourceFile,
+  type UpgradeResult,
 } from '../odoo/analysis';
 
-const usage = `用法：npm run check:module -- <模块目录或 ZIP> … [选项]
-  --from 版本   现在的版本，默认 ${defaultUpgrade.from}
-  --to 版本     要升到的版本，默认 ${defaultUpgrade.to}
-  --markdown    结果写成 Markdown
-  --diff        只打印补丁：不用想就能改的地方，在模块的上级目录用 git apply 应用
-  --fix         直接改文件，再列出还要自己改的
-有会报错的地方时退出码是 1；有文件没有读懂，或参数不对，是 2。`;
+const [, script = ''] = process.argv;
+const command = script.endsWith('.mjs')
+  ? `node ${path.basename(script)}`
+  : 'npm run check:module --';
+
+const effects = Object.entries(effectNames) as [Effect, string][];
+
+const usage = `用法：${command} <模块目录、addons 目录或 ZIP> … [选项]
+  --from 版本      现在的版本，默认 ${defaultUpgrade.from}
+  --to 版本        要升到的版本，默认 ${defaultUpgrade.to}，可以写多次
+  --format 格式    ${Object.keys(commandFormats).join('、')}，默认 text
+  --fail-on 结果   有哪种结果时退出码是 1，可以写多次，默认 fails：${effects.map(([id, name]) => `${id} ${name}`).join('，')}
+  --diff           只打印补丁：不用想就能改的地方，在模块的上级目录用 git apply 应用
+  --fix            直接改文件，再列出还要自己改的
+退出码：0 没有发现，1 有发现，2 参数不对，或有文件没有读懂。`;
 
 const numberOf = (series: string): number => Number(series.replace(/\.0$/, ''));
 
@@ -88,47 +101,75 @@ function writeFixed(files: readonly FixedFile[], given: string[]): void {
     return { target, after };
   });
   for (const { target, after } of targets) fs.writeFileSync(target, after);
-  console.log(`改了 ${files.length} 个文件。`);
+  console.error(`改了 ${files.length} 个文件。`);
+}
+
+/** Shows paths from where the command was started, so that editors and GitHub find the files. */
+function showGivenPaths(result: UpgradeResult, files: SourceFile[], given: string[]): void {
+  const folders = new Map(
+    given.map((each) => {
+      const full = fromAuthor(each);
+      return [path.basename(full), path.relative(fromAuthor('.'), full)];
+    }),
+  );
+  const shown = new Map(
+    files.map((file) => {
+      const [, name = '', rest = ''] = /^([^/]*)\/?(.*)$/.exec(file.given?.path ?? file.path) ?? [];
+      return [file.path, toPosix(path.join(folders.get(name) ?? name, rest))];
+    }),
+  );
+  for (const place of [...result.report.findings, ...result.report.unparsed])
+    place.path = shown.get(place.path) ?? place.path;
 }
 
 const options = {
-  from: { type: 'string', default: String(defaultUpgrade.from) },
-  to: { type: 'string', default: String(defaultUpgrade.to) },
-  markdown: { type: 'boolean' },
+  from: { type: 'string' },
+  to: { type: 'string', multiple: true },
+  format: { type: 'string' },
+  'fail-on': { type: 'string', multiple: true },
   diff: { type: 'boolean' },
   fix: { type: 'boolean' },
 } as const;
 
 void main(usage, { options, allowPositionals: true }, async ({ values, positionals }) => {
-  const { from, to } = readUpgrade(values.from, values.to);
+  const { from = String(defaultUpgrade.from), to = [String(defaultUpgrade.to)] } = values;
+  const { format: name = 'text', 'fail-on': failing = ['fails'] } = values;
+  const format = plainRecord(commandFormats)[name];
+  if (!format) throw new AuthorError(`没有格式 ${name}。\n${usage}`);
+  const unknown = failing.find((id) => !effects.some(([effect]) => effect === id));
+  if (unknown) throw new AuthorError(`--fail-on 没有 ${unknown}。\n${usage}`);
   if (positionals.length === 0) throw new AuthorError(`没有写要检查的目录或 ZIP。\n${usage}`);
+  const [first, ...others] = to.map((each) => readUpgrade(from, each));
+  if (!first || ((values.diff || values.fix) && others.length > 0))
+    throw new AuthorError(`--diff、--fix 只能有一个 --to。\n${usage}`);
   const count = limiter();
   const { files, unparsed } = collectFiles(positionals.flatMap((given) => readGiven(given, count)));
-  const changes = await loadBreakingChanges(from, to, files);
-  let report = checkModules(files, changes);
-  if (values.diff || values.fix) {
-    const fixed = fixModules(files, changes, report);
-    if (values.diff) {
-      process.stdout.write(formatPatch(fixed.files));
-      for (const { path: file, line, reason } of fixed.refused)
-        console.error(`${file}:${line} ${reason}`);
-      return 0;
+  const results: UpgradeResult[] = [];
+  for (const upgrade of [first, ...others]) {
+    const changes = await loadBreakingChanges(upgrade.from, upgrade.to, files);
+    let report = checkModules(files, changes);
+    if (values.diff || values.fix) {
+      const fixed = fixModules(files, changes, report);
+      if (values.diff) {
+        process.stdout.write(formatPatch(fixed.files));
+        for (const { path: file, line, reason } of fixed.refused)
+          console.error(`${file}:${line} ${reason}`);
+        return 0;
+      }
+      writeFixed(fixed.files, positionals);
+      unparsed.push(...fixed.refused);
+      report = fixed.report;
     }
-    writeFixed(fixed.files, positionals);
-    unparsed.push(...fixed.refused);
-    report = fixed.report;
+    report.unparsed.unshift(...unparsed.map((each) => ({ ...each })));
+    if (!files.some(({ path: file }) => file.endsWith('__manifest__.py')))
+      report.warnings.push('没有 __manifest__.py，按一个模块检查');
+    results.push({ upgrade, report });
+    showGivenPaths({ upgrade, report }, files, positionals);
   }
-  report.unparsed.unshift(...unparsed);
-  if (values.markdown) console.log(formatMarkdown(report, { from, to }));
-  else {
-    for (const { path: file, line, effect, message, fix } of report.findings)
-      console.log(
-        `${file}:${line} [${effectNames[effect]}] ${message}${fix ? `\n    → ${fix}` : ''}`,
-      );
-    for (const { path: file, line, reason } of report.unparsed)
-      console.log(`${file}:${line} [没有读懂] ${reason}`);
-    console.log(`\n${summarize(report)}`);
-  }
-  if (report.findings.some(({ effect }) => effect === 'fails')) return 1;
-  return countUnparsed(report) > 0 ? 2 : 0;
+  console.log(format(results));
+  const isFound = results.some(({ report }) =>
+    report.findings.some(({ effect }) => failing.includes(effect)),
+  );
+  if (isFound) return 1;
+  return results.some(({ report }) => countUnparsed(report) > 0) ? 2 : 0;
 });

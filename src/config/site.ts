@@ -18,6 +18,9 @@ export const searchIndexPath = 'search-index/';
 /** Folder of the notes' archives in the built site, relative to the base URL. */
 export const archivesPath = 'notes/';
 
+/** The upgrade check as one file in the built site, relative to the base URL. */
+export const upgradeToolFile = 'tools/odoo-upgrade-check.mjs';
+
 /** Name of the search index, by default of Algolia's, and of the searches in local storage. */
 export const searchIndexName = 'odoo-notes';
 

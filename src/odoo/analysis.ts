@@ -37,6 +37,7 @@ export { importPath, resolveImport } from './source/webModules';
 export { idsIn, listedIds, readView, type View, viewTags } from './source/xml';
 export { type BreakingChange, BreakingChanges } from './upgrade/breakingChanges';
 export { checkModules } from './upgrade/checkModules';
+export { commandFormats, type UpgradeResult } from './upgrade/commandFormats';
 export { type FixedFile, fixModules, formatPatch } from './upgrade/fixes/fixModules';
 export { CollectError, collectFiles } from './upgrade/collectFiles';
 export type { SourceFile } from './upgrade/context';

@@ -10,3 +10,10 @@ declare module '@generated/references/default/definitions.json' {
   const terms: readonly { zh: string; en?: string; odoo?: string; text: string }[];
   export default terms;
 }
+
+// Written by src/plugins/upgradeTool.ts.
+declare module '@generated/upgrade-tool/default/facts.json' {
+  import type { UpgradeToolFacts } from '@site/src/plugins/upgradeTool';
+  const facts: UpgradeToolFacts;
+  export default facts;
+}

@@ -62,7 +62,7 @@ export class BreakingChanges {
    */
   constructor(
     all: readonly SeriesChanges[],
-    private readonly from: number,
+    readonly from: number,
     /** What extensions of views and templates find; without it they are not checked. */
     readonly archs?: Archs,
   ) {

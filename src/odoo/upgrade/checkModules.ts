@@ -1,5 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import type { Program } from 'acorn';
+import { seriesName } from '../versions';
 import { readManifest } from '../source/manifest';
 import { modelsIn } from '../source/models';
 import { memoize } from '../../lib/memoize';
@@ -36,6 +37,8 @@ export interface UpgradeReport {
   unparsed: Unparsed[];
   /** How many files were read. */
   files: number;
+  /** What makes the result less than it seems, in Chinese. */
+  warnings: string[];
 }
 
 // The rule `series` checks the same files for each series.
@@ -61,7 +64,7 @@ function definedModels(bodies: Iterable<PyNode[]>): Map<string, DefinedModel> {
   return models;
 }
 
-function checkManifest(body: PyNode[], file: FileCheck): void {
+function checkManifest(body: PyNode[], file: FileCheck, warnings: string[]): void {
   const manifest = readManifest(body);
   if (!manifest) return;
   for (const { value, line } of manifest.list('depends')) file.find(line, 'addon', value);
@@ -70,7 +73,11 @@ function checkManifest(body: PyNode[], file: FileCheck): void {
   const version = manifest.keys.get('version');
   // With fewer parts it is a version of the module alone.
   const [series] = /^\d+(?=\.0(?:\.\d+){2,3}$)/.exec(stringValue(version?.value) ?? '') ?? [];
-  if (version && series) file.find(version.line, 'syntax', `manifest ${series}.0`);
+  if (!version || !series) return;
+  file.find(version.line, 'syntax', `manifest ${series}.0`);
+  const { from } = file.context.changes;
+  if (Number(series) !== from)
+    warnings.push(`${file.path} 的版本号是 ${series}.0，检查的是从 ${seriesName(from)} 升级`);
 }
 
 function checkCsv(text: string, file: FileCheck): void {
@@ -130,6 +137,7 @@ export function checkModules(
   onProgress: (share: number) => void = () => undefined,
 ): UpgradeReport {
   const unparsed: Unparsed[] = [];
+  const warnings: string[] = [];
   let done = 0;
   const attempt = <T>(path: string, work: () => T): T | undefined => {
     onProgress(done++ / (2 * files.length));
@@ -171,7 +179,8 @@ export function checkModules(
   );
   for (const [path, body] of python)
     attempt(path, () => {
-      if (path.endsWith('__manifest__.py')) checkManifest(body, new FileCheck(path, context));
+      if (path.endsWith('__manifest__.py'))
+        checkManifest(body, new FileCheck(path, context), warnings);
       else new PythonCheck(path, context).check(body);
     });
   for (const [path, elements] of xml)
@@ -190,5 +199,5 @@ export function checkModules(
       Number(a.path > b.path) - Number(a.path < b.path) || a.line - b.line || a.since - b.since,
   );
   const fixes = findFixes({ files, python, xml, javascript, findings }, changes);
-  return { findings, fixes, unparsed, files: files.length };
+  return { findings, fixes, unparsed, files: files.length, warnings };
 }

@@ -95,10 +95,13 @@ function unzip(
 
 /** @returns the folder above a module in a path; empty when no manifest says where it begins */
 function foldersOf(files: readonly GivenFile[]): string[] {
-  const manifests = files.flatMap(
-    ({ path }) => /^(.*\/)?[^/]+\/(?=__manifest__\.py$)/.exec(path)?.[1] ?? [],
-  );
-  return [...new Set(manifests)].sort((a, b) => b.length - a.length);
+  const found = files.flatMap(({ path }) => {
+    const [module = '', above = ''] = /^(.*\/)?[^/]+\/(?=__manifest__\.py$)/.exec(path) ?? [];
+    return module ? [{ module, above }] : [];
+  });
+  // A module inside a module keeps the path from the outer one.
+  const outer = found.filter(({ above }) => !found.some(({ module }) => above.startsWith(module)));
+  return [...new Set(outer.map(({ above }) => above))].sort((a, b) => b.length - a.length);
 }
 
 /**

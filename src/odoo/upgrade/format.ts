@@ -25,19 +25,52 @@ export function summarize(report: UpgradeReport): string {
   });
   const unparsed = countUnparsed(report);
   const unchecked = unparsed > 0 ? `；${unparsed} 个文件没有读懂，没有检查` : '';
-  return `${files} 个文件：${counts.join('，')}${unchecked}`;
+  return [`${files} 个文件：${counts.join('，')}${unchecked}`, ...report.warnings].join('；');
 }
 
 const code = (text: string): string => `\`${text.replaceAll('`', "'")}\``;
 
-const line = ({ line, effect, message, fix }: Finding): string =>
-  `- 第 ${line} 行，${effectNames[effect]}：${message}${fix ? `。${fix}` : ''}`;
+/** Findings that differ in their place alone. */
+interface Cause extends Pick<Finding, 'effect' | 'message' | 'fix'> {
+  places: Finding[];
+}
 
-/** @returns a report as Markdown, with a heading for each file */
+/** Whether a file is loaded only in tests, or where there are demo data. */
+const isAside = ({ path }: Finding): boolean => /\/(?:tests|demo)\/|demo\.(?:xml|csv)$/.test(path);
+
+/** @returns the causes of findings, the gravest first, those of many places before others */
+function causesIn(findings: readonly Finding[]): Cause[] {
+  const order = Object.keys(effectNames) as Effect[];
+  const groups = groupBy(findings, ({ effect, message, fix }) => [effect, message, fix].join('\n'));
+  return [...groups.values()]
+    .map((places) => ({ ...(places[0] as Finding), places }))
+    .sort(
+      (a, b) =>
+        order.indexOf(a.effect) - order.indexOf(b.effect) || b.places.length - a.places.length,
+    );
+}
+
+/** @returns what is found by cause, first of the module itself, then of its tests and demo data */
+export function causesOf({ findings }: UpgradeReport): { title: string; causes: Cause[] }[] {
+  const own = findings.filter((finding) => !isAside(finding));
+  return [
+    { title: '', causes: causesIn(own) },
+    { title: '测试与演示数据', causes: causesIn(findings.filter(isAside)) },
+  ].filter(({ causes }) => causes.length > 0);
+}
+
+/** @returns a report as Markdown: each cause once, with its fix and its places */
 export function formatMarkdown(report: UpgradeReport, { from, to }: Upgrade): string {
-  const sections = [...groupBy(report.findings, ({ path }) => path)].map(([path, findings]) =>
-    [`## ${code(path)}`, '', ...findings.map(line)].join('\n'),
-  );
+  const sections = causesOf(report).flatMap(({ title, causes }) => [
+    ...(title ? [`## ${title}`] : []),
+    ...causes.map(({ effect, message, fix, places }) =>
+      [
+        `${title ? '###' : '##'} ${effectNames[effect]}：${message}`,
+        ...(fix ? [fix] : []),
+        places.map(({ path, line }) => `- ${code(`${path}:${line}`)}`).join('\n'),
+      ].join('\n\n'),
+    ),
+  ]);
   const unparsed = report.unparsed.map(
     ({ path, line: at, reason }) => `- ${code(path)} 第 ${at} 行：${reason}`,
   );

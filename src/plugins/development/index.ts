@@ -41,7 +41,7 @@ export default function development(context: LoadContext): Plugin {
     next: (error?: unknown) => void,
   ): void {
     const file = (decodeUrl(request.path) ?? '').slice(context.baseUrl.length);
-    if (!/\.(?:bin|zip|md|txt|xml)$/.test(file)) {
+    if (!/\.(?:bin|mjs|zip|md|txt|xml)$/.test(file)) {
       next();
       return;
     }

@@ -13,6 +13,7 @@ import { addPolicies } from './csp';
 import { writeOfflineFiles } from './offlineFiles';
 import { machineReadableFiles } from '../../machineReadable/files';
 import { siteFiles } from '../../machineReadable/siteFiles';
+import { upgradeTool } from '../upgradeTool';
 import { searchIndexOf } from './searchIndex';
 
 /** Makes the files that depend on sources alone. @returns them by their paths in the built site */
@@ -26,6 +27,7 @@ export function filesOfSources(context: LoadContext, content: AllContent): FileT
     ...below(searchIndexPath, searchIndexOf(context, docs, pages, references)),
     ...below(archivesPath, archivesOf(readNotes(context.siteDir, docsOf(docs).map(fileOf)))),
     ...machineReadableFiles(context, docs, references),
+    upgradeTool(context),
   ];
 }
 

@@ -13,7 +13,7 @@ import type { OfflineDescription, OfflineFile } from '../../offline/types';
 
 /** What hosts, crawlers and feed readers ask for, and what is written here. */
 const notForReaders =
-  /\.map$|^(?:_headers|robots\.txt|sitemap\.xml|opensearch\.xml|llms(?:-full)?\.txt|atom\.xml)$|^img\/social-card\.png$|^(?:sw\.js|offline\.json)$/;
+  /\.map$|^(?:_headers|robots\.txt|sitemap\.xml|opensearch\.xml|llms(?:-full)?\.txt|atom\.xml)$|^img\/social-card\.png$|^(?:sw\.js|offline\.json)$|^tools\//;
 /** Files whose name changes with their content. */
 const hashed = /^assets\/(?:js|css|images|files)\/.*[.-][\da-f]{8,}\./;
 

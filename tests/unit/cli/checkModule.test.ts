@@ -24,14 +24,33 @@ function run(...options: string[]): { status: number | null; output: string } {
   return { status, output: stdout + stderr };
 }
 
-test('the exit code says whether something fails', () => {
+test('the exit code says whether something is found that --fail-on names', () => {
   const failing = run('my_module', '--to', '18');
   expect(failing.status).toBe(1);
-  expect(failing.output).toMatch(/^my_module\/__manifest__\.py:1 \[不能用\] .+\n {4}→ ./);
+  expect(failing.output).toMatch(
+    /^\[不能用\] .+\n {4}→ .+\n {4}my_module\/__manifest__\.py:1\n\n17\.0 → 18\.0：1 个文件/,
+  );
+  expect(run('my_module', '--to', '18', '--fail-on', 'deprecated').status).toBe(0);
   expect(run('my_other', '--to', '19')).toEqual({
     status: 0,
-    output: '\n1 个文件：不能用 0 处，已弃用 0 处，行为变了 0 处\n',
+    output:
+      '17.0 → 19.0：1 个文件：不能用 0 处，已弃用 0 处，行为变了 0 处；没有 __manifest__.py，按一个模块检查\n',
   });
+});
+
+test('JSON has each upgrade, annotations the paths from where the command was started', () => {
+  const json = run('.', '--from', '18', '--to', '19', '--to', '20', '--format', 'json').output;
+  const { version, results } = JSON.parse(json) as {
+    version: number;
+    results: { to: number; findings: { path: string }[]; warnings: string[] }[];
+  };
+  expect([version, results.map(({ to }) => to)]).toEqual([1, [19, 20]]);
+  expect(results[0]?.warnings).toEqual([
+    'my_module/__manifest__.py 的版本号是 17.0，检查的是从 18.0 升级',
+  ]);
+  expect(run('my_module', '--to', '18', '--format', 'github').output).toMatch(
+    /^::error file=my_module\/__manifest__\.py,line=1::.+%0A/,
+  );
 });
 
 test.each([
@@ -40,6 +59,9 @@ test.each([
   ['my_other --from 19 --to 18', '没有从 19 升到 18 的数据'],
   ['', '没有写要检查的目录'],
   ['empty', '没有能检查的文件'],
+  ['my_other --format x', '没有格式 x'],
+  ['my_other --fail-on x', '--fail-on 没有 x'],
+  ['my_other --to 18 --to 19 --diff', '只能有一个 --to'],
 ])('「%s」 is refused with the reason, and without a stack', (line, reason) => {
   const { status, output } = run(...line.split(' ').filter(Boolean));
   expect(output).toContain(reason);
@@ -54,8 +76,8 @@ test('what was not read is named, and is no success; links that lead back are no
   fs.symlinkSync('.', path.join(folder, 'links/here'));
   fs.symlinkSync('../my_module', path.join(folder, 'links/my_module'));
   const { status, output } = run('links', '--to', '18');
-  expect(output).toContain('links/b.py:1 [没有读懂] 读不出来');
-  expect(output).toContain('gbk.py:1 [没有读懂] 不是 UTF-8 编码');
+  expect(output).toContain('[没有读懂] 读不出来：没有权限，或文件已不在\n    links/b.py:1');
+  expect(output).toMatch(/\[没有读懂\] 不是 UTF-8 编码\n.*gbk\.py:1/);
   expect(output).toContain('2 个文件：');
   expect(output).toContain('2 个文件没有读懂');
   expect(status).toBe(1);
