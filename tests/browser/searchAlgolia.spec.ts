@@ -29,7 +29,7 @@ test('the requests have the fields of the protocol', async ({ page, modal, provi
       snippetEllipsisText: '…',
       highlightPreTag: '__ais-highlight__',
       highlightPostTag: '__/ais-highlight__',
-      hitsPerPage: 12,
+      hitsPerPage: 20,
       clickAnalytics: true,
       facetFilters,
     },

@@ -201,7 +201,7 @@ test.describe('results', () => {
     provider.serve(markupRecords);
     await modal.open();
     for (const [query, title, other] of [
-      ['转义', '<t t-esc> 与 &amp; 🎉 转义', 'QWeb 指令'],
+      ['转义', 'QWeb 指令 › <t t-esc> 与 &amp; 🎉 转义', 'QWeb 指令'],
       ['循环', '<t t-foreach> 循环', '循环里写 <t t-esc="x"/> 与 &lt;。'],
     ] as const) {
       await modal.search(query);

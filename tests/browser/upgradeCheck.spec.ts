@@ -59,7 +59,7 @@ test('a ZIP is checked in the page, and nothing of it leaves', async ({ page }) 
 
   await page.getByRole('button', { name: '把结果复制为 Markdown' }).click();
   const copied = await readClipboard(page);
-  expect(copied).toContain('- 第 8 行，不能用：19.0 没有字段 sale.order.line.tax_id');
+  expect(copied).toContain('## 不能用：19.0 没有字段 sale.order.line.tax_id');
   await page.getByLabel('从哪一版升到哪一版').selectOption('17.0 → 18.0');
   await expect(found).toHaveCount(0);
   await expectAccessible(page, 'findings');

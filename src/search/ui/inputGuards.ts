@@ -52,6 +52,8 @@ export function reduceInserted(event: Event): void {
   const { target: input, data, dataTransfer } = event as InputEvent;
   const inserted = data ?? dataTransfer?.getData('text');
   if (!(input instanceof HTMLInputElement) || !inserted || !event.cancelable) return;
+  // The field itself keeps what is typed within its limit.
+  if (inserted.length === 1) return;
   const { value, selectionStart, selectionEnd, maxLength } = input;
   const whole =
     value.slice(0, selectionStart ?? 0) + inserted.trim() + value.slice(selectionEnd ?? 0);

@@ -43,7 +43,7 @@ const ids = Object.keys(all).sort();
 
 /** Names that a Chinese sentence keeps. */
 const names =
-  /\b(AI|Algolia|BASE_URL|Enter|Esc|themeConfig\.navbar\.items|src\/config\/navbar\.ts|Odoo|Ctrl|Cmd|GitHub|MB|HTTPS|Markdown|service worker|traceback)\b/g;
+  /\b(AI|Algolia|BASE_URL|Enter|Esc|themeConfig\.navbar\.items|src\/config\/navbar\.ts|Odoo|Ctrl|Cmd|GitHub|MB|HTTPS|Markdown|service worker|traceback|git apply upgrade\.patch|ZIP)\b/g;
 
 test('each text is one that Docusaurus can read from the source', () => {
   expect(extracted.flatMap(({ warnings }) => warnings)).toEqual([]);
