@@ -56,7 +56,7 @@ test('a pasted traceback shows only the errors that it has', async ({ page }) =>
   await expect(page).toHaveURL('https://example.org/docs/intro');
 });
 
-test('a traceback pasted from the home page stays whole in its field and out of addresses', async ({
+test('a traceback leads from the home page to the row about it, and stays out of addresses', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -67,6 +67,11 @@ test('a traceback pasted from the home page stays whole in its field and out of 
   await page.locator('textarea').fill(traceback);
   await expect(page).toHaveURL(/\?q=KeyError%3A\+procurement\.group$/);
   await expect(page.locator('textarea'), 'the text itself stays').toHaveValue(traceback);
+  await page.locator('.markdown li a:visible').first().click();
+  const row = page.locator('tr.search-landing');
+  await expect(row).toContainText('procurement.group');
+  await expect(row).toBeFocused();
+  await page.goBack();
   await page.locator('textarea').fill('没有这样的报错');
   const search = page.getByRole('link', { name: '用最后一行搜索全站' });
   await expect(search).toHaveAttribute('href', `/search?q=${encodeURIComponent('没有这样的报错')}`);

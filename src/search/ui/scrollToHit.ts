@@ -82,7 +82,7 @@ function show(place: HTMLElement, text: string): void {
 /**
  * Goes on from the heading, to which the link of a hit leads, to the text that matched, and marks
  * it. Closing the modal and a change of route scroll too, so this waits until the page stays where
- * it is.
+ * it is. Call it before the address changes.
  *
  * @param hit where the text is (`place`), or the error that led here; without them, or when the page
  *   no longer has it, the reader stays at the heading
@@ -95,9 +95,14 @@ export function scrollToHit(
   const anchor = decodeUrl(hash.slice(1), decodeURIComponent) ?? '';
   const text = withoutSpaces(place);
   const end = Date.now() + patience;
+  // The address is the new one while the page before it is still shown.
+  const titleBefore = window.location.pathname === pathname ? null : document.title;
   let last = NaN;
   const timer = setInterval(() => {
-    const isThere = window.location.pathname === pathname && window.location.hash === hash;
+    const isThere =
+      window.location.pathname === pathname &&
+      window.location.hash === hash &&
+      document.title !== titleBefore;
     const isClosed = !document.body.classList.contains('DocSearch--active');
     const found = isThere && isClosed ? findPlace(anchor, text, error) : undefined;
     if (found && window.scrollY !== last) show(found, text);
