@@ -26,10 +26,10 @@ function markdownFile({ permalink }: DocMetadata, baseUrl: string): string {
 function listSection(
   { label, docs, sections }: IndexedSection,
   depth: number,
-  lineOf: (doc: IndexedDoc) => string,
+  itemOf: (doc: IndexedDoc) => string,
 ): string {
-  const inner = sections.map((section) => listSection(section, depth + 1, lineOf));
-  const parts = [`${'#'.repeat(depth)} ${label}\n`, docs.map(lineOf).join(''), ...inner];
+  const inner = sections.map((section) => listSection(section, depth + 1, itemOf));
+  const parts = [`${'#'.repeat(depth)} ${label}\n`, docs.map(itemOf).join(''), ...inner];
   return parts.filter(Boolean).join('\n');
 }
 
@@ -40,12 +40,12 @@ function listOfDocs(
   full: string,
 ): string {
   const sizeOf = (text = ''): string => `${Math.ceil(Buffer.byteLength(text) / 1024)} KB`;
-  const lineOf = ({ permalink, title: name, description: about }: IndexedDoc): string =>
+  const itemOf = ({ permalink, title: name, description: about }: IndexedDoc): string =>
     `- [${name}](${origin}${encodeURI(markdownPath(permalink))}): ${about}（${sizeOf(texts.get(permalink))}）\n`;
   const index = buildSiteIndex(content);
   const sections = areas.flatMap(({ sidebar, label }) => {
     const section = index[sidebar];
-    return section ? [listSection({ ...section, label }, 2, lineOf)] : [];
+    return section ? [listSection({ ...section, label }, 2, itemOf)] : [];
   });
   const all = `${origin}${baseUrl}llms-full.txt（${sizeOf(full)}）`;
   const intro = `# ${title}\n\n> ${description}\n\n每页都有 Markdown：地址后面加 .md。全部正文在一个文件里：${all}\n`;

@@ -9,7 +9,7 @@ import checkPage from './remark/checkPage';
 import codeAnnotations from './remark/codeAnnotations';
 import inlineSvg from './remark/inlineSvg';
 import moduleFiles from './remark/moduleFiles';
-import noteStatus from './remark/insertNoteStatus';
+import insertNoteStatus from './remark/insertNoteStatus';
 import seriesTabs from './remark/seriesTabs';
 import sharedTree from './remark/sharedTree';
 
@@ -40,7 +40,7 @@ export const beforeDefaultRemarkPlugins = [
   checkPage,
   inlineSvg,
   appendSources,
-  noteStatus,
+  insertNoteStatus,
   moduleFiles,
   codeAnnotations,
   seriesTabs,

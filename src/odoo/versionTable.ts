@@ -11,8 +11,8 @@ export const versionHead = (series: readonly number[]): string[] => [item, ...se
  */
 export function versionColumns([first, ...rest]: readonly string[]): number[] | undefined {
   const columns = allSeries.filter((series) => rest.includes(String(series)));
-  const isWhole = runSeries.every((series) => columns.includes(series));
-  return first === item && isWhole && columns.join() === rest.join() ? columns : undefined;
+  const hasRunSeries = runSeries.every((series) => columns.includes(series));
+  return first === item && hasRunSeries && columns.join() === rest.join() ? columns : undefined;
 }
 
 /** The cells of a row about one item, by series. */

@@ -14,7 +14,7 @@ import type { Note } from '../notes/types';
 import { asCell, code, type Entry, linkTo, textFor } from './write';
 
 /** The sections that have names of each kind. */
-const sections: Record<string, Kind[]> = {
+const kindsOfSection: Record<string, Kind[]> = {
   python: ['import', 'core', 'parameter', 'pythonModule'],
   client: ['js', 'jsModule', 'service', 'template', 'prop'],
   data: ['view', 'xmlId', 'manifest', 'syntax', 'value', 'bundle', 'option', 'addon'],
@@ -153,8 +153,8 @@ export function changedNames(notes: readonly Note[]): ChangedName[] {
   return sorted.map(([key, same]) => {
     const { kind, name } = same[0] as Change;
     const owners = same.map(({ owner }) => owner);
-    const sectionOfKind = Object.keys(sections).find((each) =>
-      sections[each]?.includes(kind),
+    const sectionOfKind = Object.keys(kindsOfSection).find((each) =>
+      kindsOfSection[each]?.includes(kind),
     ) as string;
     const section = kind === 'method' && owners.includes('base') ? 'python' : sectionOfKind;
     const lines = groupBy(same, ({ state, use, source }) => [state, use, source].join(' '));

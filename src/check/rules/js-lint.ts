@@ -63,13 +63,13 @@ const linter = new Linter();
 function lint(block: CodeBlock, restricted: LegacySyntax[], report: Report): void {
   const code = javascriptOf(block)?.code;
   if (code === undefined) return;
-  const isWhole = !block.fragment && block.title !== null;
+  const isWholeFile = !block.fragment && block.title !== null;
   const options = restricted.map(({ selector }, index) => ({ selector, message: String(index) }));
   const messages = linter.verify(code, {
     languageOptions,
     linterOptions: { reportUnusedDisableDirectives: 'off' },
     rules: {
-      ...(isWhole ? rules : {}),
+      ...(isWholeFile ? rules : {}),
       // The framework of tests defines names.
       ...(/\/tests?\//.test(block.title ?? '') && { 'no-undef': 'off' }),
       'no-restricted-syntax': ['error', ...options],

@@ -25,8 +25,8 @@ export const check: RuleCheck = (note, report, { root, notes }) => {
   const parent = path.posix.dirname(note.file);
   const folder = path.posix.join(parent, 'img');
   // An unused file is reported once, on the first page of its folder.
-  const isFirst = notes.find(({ file }) => path.posix.dirname(file) === parent) === note;
-  if (!isFirst || !fs.existsSync(path.join(root, folder))) return;
+  const isFirstOfFolder = notes.find(({ file }) => path.posix.dirname(file) === parent) === note;
+  if (!isFirstOfFolder || !fs.existsSync(path.join(root, folder))) return;
   for (const name of fs.readdirSync(path.join(root, folder)).sort()) {
     const isUsed = notes.some(({ source }) => source.includes(name));
     if (isUsed || !/\.(?:webp|png|svg|jpe?g|gif)$/i.test(name)) continue;

@@ -6,7 +6,7 @@ import { mdastLine } from '../../notes/parsePage';
 import type { RuleCheck, Report } from '../rule';
 
 /** Level 2 headings that have the same text and id in every note, in their order. */
-export const sections = new Map([
+export const sectionTitles = new Map([
   ['pitfalls', '陷阱'],
   ['versions', '版本差异'],
   ['how', '工作原理'],
@@ -15,19 +15,19 @@ export const sections = new Map([
 ]);
 
 function checkSections(headings: PageHeading[], report: Report): void {
-  const ids = [...sections.keys()];
+  const ids = [...sectionTitles.keys()];
   let last = '';
   for (const { text, id, line } of headings) {
-    const named = ids.find((each) => sections.get(each) === text);
-    const expected = sections.has(id) ? id : named;
+    const named = ids.find((each) => sectionTitles.get(each) === text);
+    const expected = sectionTitles.has(id) ? id : named;
     if (expected === undefined) continue;
     if (named !== expected || id !== expected) {
-      const fix = `写 ## ${sections.get(expected) ?? ''} {#${expected}}`;
+      const fix = `写 ## ${sectionTitles.get(expected) ?? ''} {#${expected}}`;
       report(line, `标题「${text}」与其他笔记的同一节不同`, fix);
     }
     if (ids.indexOf(expected) < ids.indexOf(last)) {
-      const fix = `依次写 ${[...sections.values()].join('、')}`;
-      report(line, `「${text}」排在「${sections.get(last) ?? ''}」之后`, fix);
+      const fix = `依次写 ${[...sectionTitles.values()].join('、')}`;
+      report(line, `「${text}」排在「${sectionTitles.get(last) ?? ''}」之后`, fix);
     }
     last = expected;
   }
@@ -66,7 +66,7 @@ function checkLayout(note: Note, report: Report): void {
   });
 }
 
-export const summary = `正文没有 h1，标题不跳级；每个 h2、h3 有 ASCII id：\`## 标题 {#ascii-id}\`。Odoo 笔记里同一种内容的二级标题、id 与次序相同：${[...sections.values()].join('、')}。一个段落写在一行里；表格每行的格数与表头相同，表头都有文字，读屏软件用它说明一列是什么。`;
+export const summary = `正文没有 h1，标题不跳级；每个 h2、h3 有 ASCII id：\`## 标题 {#ascii-id}\`。Odoo 笔记里同一种内容的二级标题、id 与次序相同：${[...sectionTitles.values()].join('、')}。一个段落写在一行里；表格每行的格数与表头相同，表头都有文字，读屏软件用它说明一列是什么。`;
 
 export const check: RuleCheck = (note, report) => {
   const headings = headingsOf(treeOf(note));

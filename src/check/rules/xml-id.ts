@@ -33,7 +33,7 @@ function checkKnown(
   ]);
   const python = files.filter(({ path }) => path.endsWith('.py')).map(({ block }) => block.code);
   const demo = new Set(manifest?.list('demo').map(({ value }) => value));
-  for (const { id, path, line, resolvedAtRuntime: isLate } of references) {
+  for (const { id, path, line, resolvedAtRuntime } of references) {
     const dot = id.indexOf('.');
     const addon = dot < 0 ? name : id.slice(0, dot);
     const short = id.slice(dot + 1);
@@ -56,7 +56,7 @@ function checkKnown(
       const fix = '写 模块名.id，模块名用技术名称';
       report(line, `XML id ${id} 的模块 ${addon} 不存在${hint}`, fix);
     } else if (!dependencies.has(addon)) {
-      if (isLate) continue;
+      if (resolvedAtRuntime) continue;
       const fix = `在 __manifest__.py 的 depends 里加 "${addon}"`;
       report(line, `XML id ${id} 属于模块 ${addon}，它不在 ${name} 的 depends 里`, fix);
     } else if (known && !known.has(short)) {

@@ -25,8 +25,8 @@ const magicFields = unpackNames('id display_name create_uid create_date write_ui
 function wholeModel(model: string, models: ModelClass[]) {
   const parts = models.filter((each) => each.model === model);
   const extendsOther = parts.some(
-    ({ inherits, definesWholeModel: isWhole }) =>
-      !isWhole || inherits.some((name) => name !== model),
+    ({ inherits, definesWholeModel }) =>
+      !definesWholeModel || inherits.some((name) => name !== model),
   );
   if (extendsOther || !parts.some(({ isNew }) => isNew)) return null;
   return {

@@ -19,17 +19,17 @@ function patternOf(words: readonly string[]): RegExp {
 /** @returns the terms by their words in lower case, and a pattern that also finds exceptions */
 function wordsOf(all: readonly Term[]) {
   const shown = all.filter(isShown).filter(({ ambiguous }) => !ambiguous);
-  const terms = new Map(
+  const termOfWord = new Map(
     shown.flatMap((term) =>
       [term.zh, term.en ?? ''].map((word) => [word.toLowerCase(), term] as const),
     ),
   );
   // A single Chinese character is a part of many other words.
-  const words = [...terms.keys(), ...shown.flatMap(({ except = [] }) => except)].filter(
+  const words = [...termOfWord.keys(), ...shown.flatMap(({ except = [] }) => except)].filter(
     (word) => word.length > 1,
   );
   words.sort((a, b) => b.length - a.length);
-  return { pattern: patternOf(words), terms };
+  return { pattern: patternOf(words), termOfWord };
 }
 
 /** Elements in whose text no term is marked. */
@@ -45,13 +45,13 @@ const isUnmarked = (node: Root | RootContent): boolean =>
 /** Splits a text at the terms that are new to the page, and adds them to `seen`. */
 function splitText(
   { value }: Text,
-  { pattern, terms }: ReturnType<typeof wordsOf>,
+  { pattern, termOfWord }: ReturnType<typeof wordsOf>,
   seen: Set<ShownTerm>,
 ): (Text | Element)[] {
   const parts: (Text | Element)[] = [];
   let end = 0;
   for (const { 0: word, index } of value.matchAll(pattern)) {
-    const term = terms.get(word.toLowerCase());
+    const term = termOfWord.get(word.toLowerCase());
     if (!term || seen.has(term)) continue;
     seen.add(term);
     if (index > end) parts.push({ type: 'text', value: value.slice(end, index) });

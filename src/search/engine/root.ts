@@ -33,10 +33,10 @@ export function parseRoot(payload: string) {
   const data = JSON.parse(payload) as RootData;
   if (data.format !== FORMAT) throw new Error(`format ${data.format}, not ${FORMAT}`);
   const starts: number[] = [];
-  let records = 0;
+  let recordCount = 0;
   for (const count of decodeNumbers(data.counts)) {
-    starts.push(records);
-    records += count;
+    starts.push(recordCount);
+    recordCount += count;
   }
   const names = blockNames(data.files, decodeNumbers(data.lengths));
   const firstRecordBlock = data.bounds.length;

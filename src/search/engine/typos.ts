@@ -33,12 +33,12 @@ export function nearest(
     const longer = key.length - word.length;
     if (longer < -max || (longer > max && !prefix)) continue;
     const { whole, part, end } = editDistance(word, key, max);
-    const isWhole = whole <= max;
-    if (!isWhole && !(prefix && part <= max)) continue;
-    const distance = isWhole ? whole : part;
+    const matchesWhole = whole <= max;
+    if (!matchesWhole && !(prefix && part <= max)) continue;
+    const distance = matchesWhole ? whole : part;
     // A wrong first letter is less likely than another one.
-    const rank = distance * 4 + (isWhole ? 0 : 6) + (key.startsWith(word.charAt(0)) ? 0 : 1);
-    candidates.push({ key: isWhole ? key : key.slice(0, end), word: written, distance, rank });
+    const rank = distance * 4 + (matchesWhole ? 0 : 6) + (key.startsWith(word.charAt(0)) ? 0 : 1);
+    candidates.push({ key: matchesWhole ? key : key.slice(0, end), word: written, distance, rank });
   }
   candidates.sort((a, b) => a.rank - b.rank || a.key.length - b.key.length);
   const best = candidates[0]?.rank ?? 0;

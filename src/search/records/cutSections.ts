@@ -33,7 +33,7 @@ export interface Section {
 }
 
 /** @returns the line of a paragraph or of a row, undefined for another node */
-function lineOf(node: Nodes, parent: Nodes | undefined): string | undefined {
+function textOf(node: Nodes, parent: Nodes | undefined): string | undefined {
   // Readers search for what they have seen, so the alternative texts of images count.
   if (node.type === 'paragraph') return plainText(node, true);
   if (node.type !== 'tableRow' || parent?.type !== 'table') return undefined;
@@ -71,7 +71,7 @@ export function cutSections(tree: Root, title: string): Section[] {
       code.push({ file: title ?? '', text, series });
       return SKIP;
     }
-    const line = lineOf(node, parent);
+    const line = textOf(node, parent);
     if (line) lines.push(line);
     return line === undefined ? undefined : SKIP;
   });

@@ -10,12 +10,12 @@ const withInner = (section: IndexedSection): IndexedSection[] => [
   section,
   ...section.sections.flatMap(withInner),
 ];
-const sections = areas.flatMap(({ sidebar }) => index[sidebar] ?? []).flatMap(withInner);
+const allSections = areas.flatMap(({ sidebar }) => index[sidebar] ?? []).flatMap(withInner);
 
 /** A category's page: every note in it with its description, grouped as in the sidebar. */
 export default function DocCardList({ className }: Props): ReactNode {
   const { href } = useCurrentSidebarCategory();
-  const section = sections.find(({ permalink }) => permalink === href);
+  const section = allSections.find(({ permalink }) => permalink === href);
   return (
     <section className={className}>
       {section && <DocSections section={section} level={2} />}

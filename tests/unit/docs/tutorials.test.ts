@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { checkNotes, formatDiagnostics } from '../../../src/check/checkNotes';
 import { readRules } from '../../../src/check/rule';
-import { sections } from '../../../src/check/rules/page-structure';
+import { sectionTitles } from '../../../src/check/rules/page-structure';
 import { root } from '../../../src/lib/paths';
 import { checkFrontMatter } from '../../../src/notes/frontMatter/checkFrontMatter';
 import { fields } from '../../../src/notes/frontMatter/schema';
@@ -19,11 +19,11 @@ const blocks = tutorials.flatMap((note) =>
   note.blocks.map((block) => ({ ...block, title: block.title ?? '', note })),
 );
 const typescript = blocks.filter(({ language }) => /^tsx?$/.test(language));
-const isWhole = ({ code }: { code: string }): boolean => /^import .*^export /ms.test(code);
+const isWholeFile = ({ code }: { code: string }): boolean => /^import .*^export /ms.test(code);
 
 test('whole files compile with the code of the site', { timeout: 180_000 }, () => {
   const files = new Map(
-    typescript.filter(isWhole).map(({ title, code }) => [path.join(root, title), code]),
+    typescript.filter(isWholeFile).map(({ title, code }) => [path.join(root, title), code]),
   );
   expect(files.size).toBeGreaterThan(1);
   const config = ts.getParsedCommandLineOfConfigFile(
@@ -44,7 +44,7 @@ test('whole files compile with the code of the site', { timeout: 180_000 }, () =
   expect(ts.formatDiagnostics(errors, host)).toBe('');
 });
 
-test.each(typescript.filter((block) => block.title && !isWhole(block)))(
+test.each(typescript.filter((block) => block.title && !isWholeFile(block)))(
   'the change of $title is TypeScript, and the file is there',
   ({ title, code }) => {
     expect(fs.existsSync(path.join(root, title))).toBe(true);
@@ -69,7 +69,7 @@ test('the tutorial says of the front matter and the sections what is checked', (
   const { description, subject } = fields;
   for (const said of [description?.expected, subject?.expected.replace(/.*取自 /, '')])
     expect(source).toContain(said);
-  expect(source).toContain([...sections.values()].join('、'));
+  expect(source).toContain([...sectionTitles.values()].join('、'));
 });
 
 test('the note of the tutorial passes check:notes', { timeout: 180_000 }, async () => {

@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import { type PluggableList, unified } from 'unified';
 import { expect, test } from 'vitest';
 import { beforeDefaultRemarkPlugins, rehypePlugins } from '../../../src/markdown/plugins';
-import noteStatus from '../../../src/markdown/remark/insertNoteStatus';
+import insertNoteStatus from '../../../src/markdown/remark/insertNoteStatus';
 import { fixture, transform } from '../../support/transform';
 
 const element = (tagName: string, properties: object, ...children: Element['children']) =>
@@ -18,7 +18,7 @@ function transformHtml(...children: Root['children']): Root {
 
 test('the plugins of the site, in their order, make of a page what its readers expect', () => {
   // The status of a note is an element, which no Markdown can show.
-  const plugins = beforeDefaultRemarkPlugins.filter((plugin) => plugin !== noteStatus);
+  const plugins = beforeDefaultRemarkPlugins.filter((plugin) => plugin !== insertNoteStatus);
   const page = transform(fixture('site.in.md'), plugins, { sources: ['odoo/models.py'] });
   expect(page).toBe(fixture('site.out.md'));
 });

@@ -147,8 +147,8 @@ function renameEdits(
   const anchor = anchorNames[name];
   const target = known ?? domainNames[name] ?? anchor;
   if (!target) return [];
-  const isWhole = kind === 'model' || kind === 'xmlId';
-  const old = isWhole ? name : name.replace(/^.*[.=]/, '');
+  const isUndivided = kind === 'model' || kind === 'xmlId';
+  const old = isUndivided ? name : name.replace(/^.*[.=]/, '');
   const place: Place = {
     text,
     line,

@@ -4,7 +4,7 @@ import { VFile } from 'vfile';
 import { expect, test } from 'vitest';
 import { treeText } from '../../../../src/lib/esModules';
 import { root } from '../../../../src/lib/paths';
-import noteStatusPlugin from '../../../../src/markdown/remark/insertNoteStatus';
+import insertNoteStatus from '../../../../src/markdown/remark/insertNoteStatus';
 import { noteStatus } from '../../../../src/notes/noteStatus';
 import { readNote, treeOf } from '../../../../src/notes/readNote';
 import { readVerifications } from '../../../../src/notes/verifications';
@@ -15,7 +15,7 @@ function run(file: string) {
   const note = readNote(file, value);
   const tree = treeOf(note);
   const data = { frontMatter: note.frontMatter };
-  noteStatusPlugin()(tree, new VFile({ path: path.join(root, file), value, data }));
+  insertNoteStatus()(tree, new VFile({ path: path.join(root, file), value, data }));
   const [first] = tree.children;
   if (first?.type !== 'mdxJsxFlowElement') return { note, tree };
   const status = JSON.parse(first.attributes[0]?.value as string) as Record<string, unknown>;
