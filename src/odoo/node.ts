@@ -3,6 +3,7 @@
 export { changeCode } from './diff/seriesChanges';
 export { describeName, entriesOf, type Kind } from './diff/versionDiff';
 export { generateTables } from './generate';
+export { readSeries } from './generate/odooSource';
 export { dataDir, readDiff, readReplacements } from './diff/readDiff';
 export { messages as translatedErrors } from './data/messages.json';
 export { closure, odoo17Names } from './odoo17Names';

@@ -3,10 +3,10 @@ import { AuthorError } from '../lib/authorError';
 import { extractModules } from '../notes/extractModules';
 import { checkModuleNames, hashNote } from '../notes/noteFiles';
 import { notesForVersion } from '../notes/series';
+import { sourceErrors } from '../notes/sources';
 import type { Note } from '../notes/types';
 import { type CheckResult, readVerifications, type Verification } from '../notes/verifications';
 import { baseSeries } from '../odoo';
-import { checkSources } from './checkSources';
 import { withDatabase, withOdoo } from './environment';
 import type { Installation } from './installation';
 import { installModules } from './installModules';
@@ -36,7 +36,11 @@ async function verifyNote(
   const hash = hashNote(note);
   if (hash === null)
     throw new AuthorError(`${note.file} 有脚本，却没有一个完整的文件可测：给代码块加上 title。`);
-  if (installation.series === baseSeries) checkSources(note, installation.tree);
+  const wrong = installation.series === baseSeries ? sourceErrors(note, installation.tree) : [];
+  if (wrong.length > 0)
+    throw new AuthorError(
+      wrong.map(({ line, message }) => `${note.file}:${line}：${message}。`).join('\n'),
+    );
   return withDatabase(installation, folder, async (db) => {
     const addons = path.join(folder, 'addons');
     // 17.0 does not start with an addons folder without a module.

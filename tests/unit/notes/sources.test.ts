@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { readNote } from '../../../src/notes/readNote';
-import { checkSources } from '../../../src/verify/checkSources';
+import { sourceErrors } from '../../../src/notes/sources';
 import { temporaryFolder } from '../../support/folder';
 
 const tree = temporaryFolder({
   'addons/mail/models/mail_alias.py': 'class Alias:\n    _name = 1\n',
 });
-const check = (source: string) => () =>
-  checkSources(readNote('docs/odoo/a.md', `---\nsources: [${source}]\n---\n`), tree);
+const check = (source: string) =>
+  sourceErrors(readNote('docs/odoo/a.md', `---\ntitle: 甲\nsources: [${source}]\n---\n`), tree);
 
 test.each([
   'addons/mail/models/mail_alias.py Alias._name',
@@ -15,7 +15,7 @@ test.each([
   'addons/mail',
   '{ title: Git }',
 ])('%s is there', (source) => {
-  expect(check(source)).not.toThrow();
+  expect(check(source)).toEqual([]);
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ['addons/mail/models/mail_alias.py#L4', '没有第 4 行'],
   ['addons/mail/models/mail_alias.py Alias.__name', '文件里没有 __name'],
 ])('%s is not: %s', (source, problem) => {
-  expect(check(source)).toThrow(`docs/odoo/a.md 的 sources 不对：\n  ${source}：${problem}`);
+  expect(check(source)).toEqual([{ line: 3, message: `sources 里的 ${source}：${problem}` }]);
 });

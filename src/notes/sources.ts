@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { AuthorError } from '../lib/authorError';
-import type { Note } from '../notes/types';
+import type { Note } from './types';
 
 /** @returns what is wrong about a path with an optional `#L<line>` and names of its code */
 function problemOf(source: string, tree: string): string | undefined {
@@ -18,13 +17,18 @@ function problemOf(source: string, tree: string): string | undefined {
 /**
  * Looks for the `sources` of a note in the source tree that they are paths of.
  *
- * @throws AuthorError with each path, line or name that is not there
+ * @returns the line and the message for each path, line or name that is not there
  */
-export function checkSources({ file, frontMatter }: Note, tree: string): void {
+export function sourceErrors(
+  { frontMatter, source: page }: Note,
+  tree: string,
+): { line: number; message: string }[] {
   const sources = Array.isArray(frontMatter.sources) ? (frontMatter.sources as unknown[]) : [];
-  const wrong = sources.flatMap((source) => {
-    const problem = typeof source === 'string' ? problemOf(source, tree) : undefined;
-    return problem ? [`  ${String(source)}：${problem}`] : [];
+  const lines = page.split('\n');
+  return sources.flatMap((source) => {
+    const problem = typeof source === 'string' ? problemOf(source.trim(), tree) : undefined;
+    if (!problem) return [];
+    const line = lines.findIndex((text) => text.includes(String(source).trim())) + 1 || 1;
+    return [{ line, message: `sources 里的 ${String(source).trim()}：${problem}` }];
   });
-  if (wrong.length > 0) throw new AuthorError(`${file} 的 sources 不对：\n${wrong.join('\n')}`);
 }
