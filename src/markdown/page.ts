@@ -39,3 +39,13 @@ export function codeNodes(tree: Root): CodeNode[] {
 export function failAt(file: VFile, line: number | undefined, message: string): never {
   throw new AuthorError(`${pageFile(file)}:${line ?? 1}：${message}`);
 }
+
+/** Does what may throw an AuthorError without a place. @throws AuthorError as {@link failAt} */
+export function workAt<T>(file: VFile, line: number | undefined, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof AuthorError)) throw error;
+    return failAt(file, line, error.message);
+  }
+}

@@ -1,7 +1,6 @@
 import type { Element, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { treeText, visit } from '../../lib/esModules';
-import { AuthorError } from '../../lib/authorError';
 import {
   type CodeAnnotation,
   extractAnnotations,
@@ -10,7 +9,7 @@ import {
 import { readFence } from '../../notes/fence';
 import { renderCode } from '../highlight/renderCode';
 import { tokenize } from '../highlight/tokenize';
-import { failAt } from '../page';
+import { workAt } from '../page';
 import { annotationIds } from '../remark/codeAnnotations';
 
 /** A block of code with more lines than this is folded until the reader asks for all of it. */
@@ -67,12 +66,7 @@ export default function highlightCode() {
     visit(tree, 'element', (pre: Element) => {
       const [code] = pre.children;
       if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return;
-      try {
-        highlight(pre, code);
-      } catch (error) {
-        if (!(error instanceof AuthorError)) throw error;
-        failAt(file, pre.position?.start.line, error.message);
-      }
+      workAt(file, pre.position?.start.line, () => highlight(pre, code));
     });
   };
 }

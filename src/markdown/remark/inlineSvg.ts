@@ -35,18 +35,19 @@ function drawingsOf(paragraph: Paragraph): Image[] | undefined {
 /** @returns a drawing as HTML. @throws AuthorError when it is missing or cannot be inlined */
 function inline({ url, alt, title, position }: Image, file: VFile): string {
   const fail = (text: string): never => failAt(file, position?.start.line, `图 ${url} ${text}`);
-  if (file.path.endsWith('.mdx')) fail('只能用在 .md 页面里：.mdx 不接受内联的 HTML');
-  if (!alt?.trim()) return fail('没有替代文字，写成 ![图里画了什么](./img/名称.diagram.svg)');
+  if (file.path.endsWith('.mdx')) fail('在 .mdx 页面里，它不接受内联的 HTML。把页面改成 .md。');
+  if (!alt?.trim()) return fail('没有替代文字。写成 ![图里画了什么](./img/名称.diagram.svg)。');
   const source = path.resolve(path.dirname(file.path), decodeUrl(url) ?? url);
-  if (!fs.existsSync(source)) fail('不存在，地址要写相对于本页的路径');
+  if (!fs.existsSync(source)) fail('不存在。地址写相对于本页的路径。');
   const svg = fs
     .readFileSync(source, 'utf8')
     .replace(/<\?xml[^>]*>|<!DOCTYPE[^>]*>|<!--[\s\S]*?-->/g, '')
     .trim();
   const tag = /^<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
   if (!/\sviewBox=/.test(tag) || !/\swidth=/.test(tag))
-    fail('的根要是带 viewBox 和 width 的 <svg>');
-  for (const [pattern, name] of forbidden) if (pattern.test(svg)) fail(`里不能有${name}`);
+    fail('的根不是带 viewBox 和 width 的 <svg>。给根元素补上这两个属性。');
+  for (const [pattern, name] of forbidden)
+    if (pattern.test(svg)) fail(`里不能有${name}。从文件里删去。`);
   const open = tag.replace(/\s(?:role|aria-label|style)="[^"]*"/g, '').replace(/>$/, '');
   const attributes = `role="img" aria-label="${escapeHtml(alt)}" style="max-width:100%;height:auto"`;
   const label = title ? `<title>${escapeHtml(title)}</title>` : '';

@@ -36,5 +36,5 @@ test.each([
 test('a drawing on a page of MDX aborts, naming page and line', () => {
   const tree = parsePage('![图](./x.diagram.svg)', true);
   const run = () => inlineSvg()(tree, new VFile({ path: 'docs/a.mdx' }));
-  expect(run).toThrow('docs/a.mdx:1：图 ./x.diagram.svg 只能用在 .md');
+  expect(run).toThrow('docs/a.mdx:1：图 ./x.diagram.svg 在 .mdx 页面里');
 });
