@@ -11,11 +11,12 @@ import { translate } from '@docusaurus/Translate';
 import translations from '@theme/SearchTranslations';
 import { memo, type ReactNode } from 'react';
 import { insightsClient } from '../algolia/insights';
+import { missingResultsUrl } from '../../config/issueForms';
 import { toQuery } from '../../lib/reduceError';
 import { toDocSearchHit } from './docSearchHits';
 import type { GuardedClient } from './guardedClient';
 import { scrollToHit } from './scrollToHit';
-import { missingResultsUrl, searchPath, useSearchSettings } from './searchSettings';
+import { searchPath, useSearchSettings } from './searchSettings';
 import { rememberContent, repairStoredSearches, type StoredHit } from './storedSearches';
 import { shownQuery, wholeQuery } from './wholeQuery';
 // @docsearch/react/style has no side effects, says its package: a build would drop it.

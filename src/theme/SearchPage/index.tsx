@@ -8,6 +8,7 @@ import {
 import Translate, { translate } from '@docusaurus/Translate';
 import PageMain from '@site/src/components/PageMain';
 import SearchForm from '@site/src/components/SearchForm';
+import { missingResultsUrl } from '@site/src/config/issueForms';
 import { escapeHtml } from '@site/src/lib/escape';
 import { groupBy } from '@site/src/lib/groupBy';
 import { toQuery } from '@site/src/lib/reduceError';
@@ -15,11 +16,7 @@ import { type FacetFilters, type Hit, LEVELS } from '@site/src/search/engine/typ
 import { countText } from '@site/src/search/ui/countText';
 import ErrorIndexLink from '@site/src/search/ui/ErrorIndexLink';
 import { scrollToHit } from '@site/src/search/ui/scrollToHit';
-import {
-  missingResultsUrl,
-  searchPath,
-  useSearchSettings,
-} from '@site/src/search/ui/searchSettings';
+import { searchPath, useSearchSettings } from '@site/src/search/ui/searchSettings';
 import Suggestions from '@site/src/search/ui/Suggestions';
 import { HITS_PER_PAGE, useSearchResults } from '@site/src/search/ui/useSearchResults';
 import Layout from '@theme/Layout';
