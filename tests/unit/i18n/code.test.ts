@@ -57,6 +57,10 @@ test('nothing is translated that nobody shows any more', () => {
   expect(Object.keys(translated).filter((id) => !(id in all))).toEqual([]);
 });
 
+test('messages stand in the order of their ids, so that two changes rarely meet', () => {
+  expect(Object.keys(translated)).toEqual(Object.keys(translated).sort());
+});
+
 test('every message is Chinese, with no English left', () => {
   const english = Object.entries(translated).filter(([, message]) => {
     const words = message.replace(/\{\w+\}/g, '').replace(names, '');
