@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import { routes } from '@site/src/config/routes';
+import { isError } from '@site/src/lib/reduceError';
 import type { ReactNode } from 'react';
-import { isError } from '../../lib/reduceError';
 
 interface Props {
   query: string;
