@@ -85,9 +85,7 @@ test('the version dropdown shows its one version and remembers the choice', asyn
   await expect(page).toHaveURL('/docs/intro');
 });
 
-test('the language dropdown stays on the page; arrows, Home, End and Escape in a dropdown', async ({
-  page,
-}) => {
+test('the language dropdown stays on the page; Escape closes a dropdown', async ({ page }) => {
   await open(page, '/docs/intro');
   await expect(entry(page, '简体中文')).toBeHidden();
   await navbar(page).getByRole('button', { name: '简体中文' }).hover();
@@ -101,10 +99,6 @@ test('the language dropdown stays on the page; arrows, Home, End and Escape in a
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(entry(page, 'Next')).toBeVisible();
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'End']) {
-    await page.keyboard.press(key);
-    await expect(entry(page, 'Next'), key).toBeFocused();
-  }
   await page.keyboard.press('Escape');
   await expect(entry(page, 'Next')).toBeHidden();
   await expect(button).toBeFocused();
