@@ -23,8 +23,8 @@ export interface CheckContext {
 export type Report = (line: number, message: string, fix: string) => void;
 
 /**
- * Checks one page. It does not throw, whatever the page holds; only the rule `parse` reports a
- * block that does not parse.
+ * Checks one page. Whatever the page holds, it throws nothing but AuthorErrors, which are reported
+ * at their lines; only the rule `parse` reports a block that does not parse.
  */
 export type RuleCheck = (note: Note, report: Report, context: CheckContext) => void | Promise<void>;
 

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { decodeUrl } from '../lib/escape';
 import { isPublished } from './docs';
-import { readNotes } from './readNotes';
 import type { Note } from './types';
 
 /** More pages than this that link to one say nothing of it: all of them only refer to it. */
@@ -34,9 +33,4 @@ export function findBacklinks(pages: readonly Note[]): Map<string, string[]> {
     }
   }
   return new Map([...backlinks].filter(([, ids]) => ids.length <= maxBacklinks));
-}
-
-/** @returns what {@link findBacklinks} finds in the docs of a project folder */
-export function readBacklinks(root: string): Map<string, string[]> {
-  return findBacklinks(readNotes(root));
 }

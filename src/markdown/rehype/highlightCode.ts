@@ -19,7 +19,7 @@ const foldAbove = 30;
  * @returns the link before each line with a marker, by line. CSS shows the marker, so that no reader
  * selects or copies it.
  */
-function signLinks(annotations: readonly CodeAnnotation[], block: string): Map<number, string> {
+function markerLinks(annotations: readonly CodeAnnotation[], block: string): Map<number, string> {
   return new Map(
     annotations.map(({ line, number }) => {
       const { marker, note } = annotationIds(block, number);
@@ -42,7 +42,7 @@ function highlight(pre: Element, code: Element): void {
   const { code: text, annotations } = hasLinks
     ? extractAnnotations(fence.code, language)
     : { code: fence.code, annotations: [] };
-  const links = signLinks(annotations, String(block));
+  const links = markerLinks(annotations, String(block));
   const lines = text.split('\n').length;
   pre.properties = {
     html: renderCode(tokenize(text, language, title), marked, start !== undefined, links),

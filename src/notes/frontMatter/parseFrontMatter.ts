@@ -1,7 +1,8 @@
 import type { ParseFrontMatter } from '@docusaurus/types';
 import { AuthorError } from '../../lib/authorError';
 import { projectPath, root } from '../../lib/paths';
-import { readBacklinks } from '../backlinks';
+import { findBacklinks } from '../backlinks';
+import { readNotes } from '../readNotes';
 import { checkFrontMatter } from './checkFrontMatter';
 
 /**
@@ -20,7 +21,7 @@ let backlinks: ReadonlyMap<string, string[]> | undefined;
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const file = projectPath(params.filePath);
   // Reading all pages finds those that cannot be read at all.
-  backlinks ??= readBacklinks(root);
+  backlinks ??= findBacklinks(readNotes(root));
   const parsed = await params.defaultParseFrontMatter(params).catch((error: unknown) => {
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
     throw new AuthorError(

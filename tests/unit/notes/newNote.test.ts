@@ -35,7 +35,7 @@ describe.each(noteKinds)('%s', (kind) => {
     expect(blocks[0]?.code).toContain(`"name": ${JSON.stringify(note.title)}`);
   });
 
-  test('the checks find nothing but that it is a draft', async () => {
+  test('the checks find nothing but that it is a draft', { timeout: 120_000 }, async () => {
     const page = readNote(file, `${text}\n${errors}\n`);
     const found = await checkNotes([page], await readRules(), { root, notes: readNotes(root) });
     expect(found.map(({ message }) => message)).toEqual([expect.stringContaining('draft')]);
