@@ -11,7 +11,8 @@ import {
   type AddonArchs,
   archAt,
   type ArchIndex,
-  type ArchTable,
+  isCommonTag,
+  isOwnClass,
   isKept,
   type PackedArch,
 } from '../upgrade/archs';
@@ -69,119 +70,205 @@ function readAddonArchs(addon: string, folder: string): Packed {
   return packed;
 }
 
-/** @returns the paths of the elements of an arch with their attributes, and what it replaces */
-function placesIn({ arch, inherits = '' }: PackedArch): string[] {
-  const root = parseXml(`<arch inherits="${inherits}">${arch}</arch>`).documentElement;
-  const paths = new Map<Element, string>();
-  return (root ? descendants(root) : []).map((element) => {
-    const own = [...element.attributes].map(({ name, value }) => `${name}=${value}`).join();
-    const place = `${element.parentElement ? (paths.get(element.parentElement) ?? '') : ''}/${element.tagName} ${own}`;
-    paths.set(element, place);
-    return place;
-  });
+/** A view or template of an addon in one series; the root is an element around its roots. */
+interface Unit {
+  addon: string;
+  packed: PackedArch;
+  root: Element;
 }
 
-/** The views and templates of all addons of a tree by their ids, each with its addon. */
-type Ids = Map<string, [addon: string, arch: PackedArch]>;
+/** @returns what anchors can name an element by: its attributes, and each of its classes */
+const namesOf = (element: Element): string[] =>
+  [...element.attributes].flatMap(({ name, value }) => {
+    if (name !== 'class') return [`${name}=${value}`];
+    const classes = value.split(' ').filter(isOwnClass);
+    return classes.length > 0 ? [value, ...classes].map((each) => `class=${each}`) : [];
+  });
+
+const isSpec = (element: Element): boolean => element.hasAttribute('position');
+
+/** @returns the names by which a change of a view looks for its element */
+function namesInSpec(spec: Element): string[] {
+  const expression = spec.getAttribute('expr');
+  if (expression === null) return namesOf(spec).filter((name) => !name.startsWith('position='));
+  const attributes = expression.matchAll(/@([\w-]+)\s*[=,]\s*(['"])(.*?)\2/g);
+  const classes = [...expression.matchAll(/hasclass\(([^()]*)\)/g)].flatMap(([, list = '']) =>
+    list.split(',').map((word) => `class=${word.trim().slice(1, -1)}`),
+  );
+  return [...[...attributes].map(([, name = '', , value = '']) => `${name}=${value}`), ...classes];
+}
+
+const namesAt = (element: Element): string[] =>
+  isSpec(element) ? namesInSpec(element) : namesOf(element);
+
+const isFull = (name: string): boolean => /^(?:name|id|t-name)=/.test(name);
+
+const namesAround = (element: Element): string[] =>
+  namesAt(element).filter((name) => isFull(name) || /^class=\S+$/.test(name));
+
+/** @returns the elements around an element */
+function ancestorsOf(element: Element): Element[] {
+  const found: Element[] = [];
+  for (let each = element.parentElement; each; each = each.parentElement) found.push(each);
+  return found;
+}
+
+/** @returns each name of an element, also after one of an element around it, as in an XPath */
+function pathsIn(elements: readonly Element[]): Map<string, string> {
+  const paths = new Map<string, string>();
+  for (const element of elements.filter((each) => !isSpec(each)))
+    for (const name of namesOf(element))
+      for (const around of ['', ...(isFull(name) ? ancestorsOf(element).flatMap(namesAround) : [])])
+        paths.set(`${around}>${element.tagName} ${name}`, name);
+  return paths;
+}
+
+const namesReplaced = (elements: readonly Element[]): string[] =>
+  elements
+    .filter((element) =>
+      /^(?:replace|attributes|move)$/.test(element.getAttribute('position') ?? ''),
+    )
+    .flatMap(namesInSpec);
 
 /**
- * Finds what extensions may miss. A view counts together with all that extend it: an element may
- * have gone from one of them to another.
+ * Finds the names of the elements that some series has where a later one has not, and those of the
+ * elements around them. Without elements that have other names an XPath that has no other names
+ * finds what it finds among all.
  *
- * @param isKnown whether an earlier comparison has kept a view
+ * @param series the elements of a view and of all that extend it, for each series
  */
-function changedIds(before: Ids, after: Ids, isKnown: (id: string) => boolean): Set<string> {
+function namesToKeep(series: readonly (readonly Element[])[]): Set<string> {
+  const kept = new Set<string>();
+  const paths = series.map(pathsIn);
+  const replaced = series.map((elements) => new Set(namesReplaced(elements)));
+  for (const [index, before] of paths.entries())
+    for (const [later, after] of [...paths.entries()].slice(index + 1)) {
+      for (const [path, name] of before) if (!after.has(path)) kept.add(name);
+      for (const name of replaced[later] ?? []) if (!replaced[index]?.has(name)) kept.add(name);
+    }
+  for (let size = -1; size < kept.size;) {
+    size = kept.size;
+    for (const name of kept)
+      if (name.startsWith('class='))
+        for (const each of name.slice('class='.length).split(' '))
+          if (isOwnClass(each)) kept.add(`class=${each}`);
+    for (const element of series.flat())
+      if (namesAt(element).some((name) => kept.has(name)))
+        for (const name of ancestorsOf(element).flatMap(namesAround)) kept.add(name);
+  }
+  return kept;
+}
+
+/** @returns the XML of an element with what has one of the names; empty when nothing has */
+function prune(element: Element, kept: ReadonlySet<string>): string {
+  const { tagName } = element;
+  const content =
+    tagName === 'attribute' || element.textContent === '$0'
+      ? escape(element.textContent ?? '')
+      : childElements(element)
+          .map((child) => prune(child, kept))
+          .join('');
+  const position = element.getAttribute('position');
+  if (position !== null && !content && !/^(?:replace|move)$/.test(position)) return '';
+  const attributes = [...element.attributes].filter(
+    ({ name, value }) =>
+      position !== null ||
+      tagName === 'attribute' ||
+      kept.has(`${name}=${value}`) ||
+      (name === 'class' && value.split(' ').some((each) => kept.has(`class=${each}`))),
+  );
+  if (attributes.length === 0 && !content && isCommonTag(tagName)) return '';
+  const list = attributes.map(({ name, value }) => ` ${name}="${escape(value)}"`).join('');
+  return content ? `<${tagName}${list}>${content}</${tagName}>` : `<${tagName}${list}/>`;
+}
+
+/** @returns the units of each series by family: a view or template with all that extend it */
+function familiesOf(series: readonly Map<string, Unit>[]): Iterable<Map<string, Unit>[]> {
   const parents = new Map<string, string>();
   const rootOf = (id: string): string => {
     const parent = parents.get(id);
     return parent === undefined ? id : rootOf(parent);
   };
-  for (const ids of [before, after])
-    for (const [id, [, { inherits }]] of ids)
+  for (const units of series)
+    for (const [id, { packed }] of units) {
+      const { inherits } = packed;
       if (inherits && rootOf(id) !== rootOf(inherits)) parents.set(rootOf(id), rootOf(inherits));
-  const families = new Map<string, { known: boolean; old: Set<string>; now: Set<string> }>();
-  for (const [ids, key] of [
-    [before, 'old'],
-    [after, 'now'],
-  ] as const)
-    for (const [id, [, arch]] of ids) {
-      const root = rootOf(id);
-      const family = families.get(root) ?? { known: false, old: new Set(), now: new Set() };
-      families.set(root, family);
-      family.known ||= isKnown(id);
-      for (const place of placesIn(arch)) family[key].add(place);
     }
-  const changed = new Set<string>();
-  for (const [root, { known, old, now }] of families) {
-    const isGone = [...old].some((place) => !now.has(place));
-    const isReplaced = [...now].some(
-      (place) => /position=replace\b/.test(place) && !old.has(place),
-    );
-    if (old.size > 0 && (known || isGone || isReplaced)) changed.add(root);
-  }
-  return new Set([...before.keys(), ...after.keys()].filter((id) => changed.has(rootOf(id))));
+  const families = new Map<string, Map<string, Unit>[]>();
+  for (const [index, units] of series.entries())
+    for (const [id, unit] of units) {
+      const root = rootOf(id);
+      const family = families.get(root) ?? series.map(() => new Map<string, Unit>());
+      families.set(root, family);
+      family[index]?.set(id, unit);
+    }
+  return families.values();
 }
 
 /**
- * Compares two trees and writes what has changed into the folder `archs`, a file for each addon and
- * one with what addons depend on; what those of other series say stays.
+ * Writes what of the views and client templates of some series extensions may miss in a later one
+ * into the folder `archs`: a file for each addon, and one with what addons depend on.
+ *
+ * @param trees the source trees, the oldest first
  */
-export function writeArchs(from: string, to: string, folder: string): void {
-  const trees = [from, to].map((tree) => {
-    const addons = [...addonPaths(tree)].filter(([addon]) => !isLocalOrTestAddon(addon));
-    const archs = addons
-      .filter(([addon]) => !isSeldomExtended(addon))
-      .map(([addon, home]) => [addon, readAddonArchs(addon, home)] as const);
-    const depends = addons.map(([addon, home]) => [addon, manifestList(home, 'depends')] as const);
-    return { series: readSeries(tree), archs, depends };
-  });
+export function writeArchs(trees: readonly string[], folder: string): void {
+  const series = trees.map(readSeries);
   const files = new Map<string, AddonArchs>();
-  const fileOf = (name: string): AddonArchs => {
-    const file = path.join(folder, `${name}.json`);
-    const empty: AddonArchs = { views: {}, templates: {} };
-    const known = fs.existsSync(file)
-      ? (JSON.parse(fs.readFileSync(file, 'utf8')) as AddonArchs)
-      : empty;
-    const content = files.get(name) ?? known;
-    files.set(name, content);
-    return content;
+  const depends: ArchIndex['depends'] = {};
+  const units = {
+    views: trees.map(() => new Map<string, Unit>()),
+    templates: trees.map(() => new Map<string, Unit>()),
   };
-  for (const kind of ['views', 'templates'] as const) {
-    const [before, after] = trees.map(
-      ({ archs }): Ids =>
-        new Map(
-          archs.flatMap(([addon, packed]) =>
-            [...packed[kind]].map(([id, arch]) => [id, [addon, arch]]),
-          ),
-        ),
-    );
-    if (!before || !after) continue;
-    const homes = new Map([...after, ...before].map(([id, [addon]]) => [id, addon]));
-    const tableOf = (id: string): ArchTable => fileOf(homes.get(id) ?? '')[kind];
-    for (const id of changedIds(before, after, (each) => each in tableOf(each)))
-      for (const [index, ids] of [before, after].entries()) {
-        const { series = 0 } = trees[index] ?? {};
-        const versions = (tableOf(id)[id] ??= {});
-        const arch = ids.get(id)?.[1] ?? null;
-        if (JSON.stringify(archAt(versions, series)) !== JSON.stringify(arch))
-          versions[series] = arch;
+  for (const [index, tree] of trees.entries())
+    for (const [addon, home] of addonPaths(tree)) {
+      if (isLocalOrTestAddon(addon)) continue;
+      const versions = (depends[addon] ??= {});
+      const list = packNames(manifestList(home, 'depends'));
+      if (archAt(versions, series[index] ?? 0) !== list) versions[series[index] ?? 0] = list;
+      if (isSeldomExtended(addon)) continue;
+      const archs = readAddonArchs(addon, home);
+      for (const kind of ['views', 'templates'] as const)
+        for (const [id, packed] of archs[kind]) {
+          const root = parseXml(`<arch>${packed.arch}</arch>`).documentElement;
+          if (root) units[kind][index]?.set(id, { addon, packed, root });
+        }
+    }
+  for (const kind of ['views', 'templates'] as const)
+    for (const family of familiesOf(units[kind])) {
+      // That the whole is gone has a finding of its own.
+      const elements = family
+        .filter((each) => [...each.values()].some(({ packed }) => !packed.inherits))
+        .map((each) => [...each.values()].flatMap(({ root }) => descendants(root).slice(1)));
+      const kept = namesToKeep(elements);
+      if (kept.size === 0) continue;
+      const parents = new Set(
+        family.flatMap((each) => [...each.values()].map(({ packed }) => packed.inherits)),
+      );
+      for (const id of new Set(family.flatMap((each) => [...each.keys()]))) {
+        const archs = family.map((each) => {
+          const unit = each.get(id);
+          const roots = unit ? childElements(unit.root) : [];
+          const arch = roots.map((root) => prune(root, kept)).join('');
+          return unit ? { ...unit.packed, arch } : null;
+        });
+        if (!parents.has(id) && archs.every((each) => !each?.arch)) continue;
+        const { addon = '' } =
+          [...family]
+            .reverse()
+            .find((each) => each.has(id))
+            ?.get(id) ?? {};
+        const file = files.get(addon) ?? { views: {}, templates: {} };
+        files.set(addon, file);
+        const versions = (file[kind][id] ??= {});
+        for (const [index, arch] of archs.entries())
+          if (JSON.stringify(archAt(versions, series[index] ?? 0)) !== JSON.stringify(arch))
+            versions[series[index] ?? 0] = arch;
       }
-  }
+    }
+  fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });
   const write = (name: string, content: object): void =>
     fs.writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(content, null, 2)}\n`);
-  for (const [name, content] of files)
-    if (Object.keys({ ...content.views, ...content.templates }).length > 0) write(name, content);
-  const indexFile = path.join(folder, 'index.json');
-  const { depends }: ArchIndex = fs.existsSync(indexFile)
-    ? (JSON.parse(fs.readFileSync(indexFile, 'utf8')) as ArchIndex)
-    : { addons: '', depends: {} };
-  for (const { series, depends: now } of trees)
-    for (const [addon, names] of now) {
-      const versions = (depends[addon] ??= {});
-      const list = packNames(names);
-      if (archAt(versions, series) !== list) versions[series] = list;
-    }
-  const addons = fs.readdirSync(folder).map((name) => path.basename(name, '.json'));
-  write('index', { addons: packNames(addons.filter((name) => name !== 'index')), depends });
+  for (const [name, content] of files) write(name, content);
+  write('index', { addons: packNames(files.keys()), depends });
 }

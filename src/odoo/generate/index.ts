@@ -4,7 +4,7 @@ import { AuthorError } from '../../lib/authorError';
 import otherVersions from '../data/otherVersions.json';
 import { dataDir, readDiff } from '../diff/readDiff';
 import { packEach, packNames } from '../packedNames';
-import { baseSeries, seriesName } from '../versions';
+import { baseSeries, runSeries, seriesName } from '../versions';
 import { readAddons, readBundles } from './addons';
 import { writeArchs } from './archs';
 import { readClient } from './client';
@@ -65,13 +65,14 @@ function write(name: string, table: object): void {
  * Reads a source tree and writes the tables of its names; the README of src/odoo lists them.
  *
  * @param tree the folder of the source tree
- * @param from that of the series before, to write also what has changed since
+ * @param from that of the series before, to write also what has changed since; with those of all
+ *   series in which modules are run, what extensions of views may miss is written too
  * @param errors the texts whose translations are wanted
- * @throws AuthorError when `from` is not the series before
+ * @throws AuthorError when the first `from` is not the series before
  */
 export function generateTables(
   tree: string,
-  from: string | undefined,
+  [from, ...earlier]: readonly string[],
   errors: readonly string[],
 ): void {
   const series = readSeries(tree);
@@ -82,9 +83,11 @@ export function generateTables(
       throw new AuthorError(
         `--from 应是 ${seriesName(series - 1)} 的源码树，${from} 是 ${seriesName(before)}`,
       );
-    const earlier = before === baseSeries ? undefined : readDiff(before);
-    tables[`diffs/${series}`] = readVersionDiff(from, tree, earlier);
-    writeArchs(from, tree, path.join(dataDir, 'archs'));
+    const known = before === baseSeries ? undefined : readDiff(before);
+    tables[`diffs/${series}`] = readVersionDiff(from, tree, known);
+    const trees = [...earlier, from, tree].sort((a, b) => readSeries(a) - readSeries(b));
+    if (trees.map(readSeries).join() === runSeries.join())
+      writeArchs(trees, path.join(dataDir, 'archs'));
   }
   for (const [name, table] of Object.entries(tables)) write(name, table);
 }

@@ -3,7 +3,7 @@ import type { Element } from '@xmldom/xmldom';
 import { select } from 'xpath';
 import { attributeLine, childElements, descendants, parseXml, xmlLine } from '../parse/xml';
 import { type Arch, clientArch, viewArch } from '../source/archs';
-import { archAt, type Archs, isKept, type PackedArch } from './archs';
+import { archAt, type Archs, isCommonTag, isKept, isOwnClass, type PackedArch } from './archs';
 import type { Context, SourceFile } from './context';
 import { inLoadOrder, moduleDepends } from './loadArchs';
 
@@ -30,20 +30,44 @@ function plainXPath(expression: string): string {
   return classes.replace(/(^|\/|::)tree(?![\w-])/g, '$1list');
 }
 
+/**
+ * @returns an XPath without the steps at its end that say a common tag alone: the data does not
+ *   have all of these elements
+ */
+function namedPart(expression: string): string {
+  const lastStep = /\/{1,2}([\w.-]+)(?:\[(?:\d+|last\(\))\])*$/.exec(expression);
+  return lastStep && isCommonTag(lastStep[1] ?? '')
+    ? namedPart(expression.slice(0, lastStep.index))
+    : expression || '.';
+}
+
+/** Whether the data has all elements that a change may be about. */
+function isExact(spec: Element): boolean {
+  const expression = spec.getAttribute('expr') ?? '';
+  return spec.tagName === 'xpath'
+    ? namedPart(expression) === expression
+    : spec.attributes.length > 1 || !isCommonTag(spec.tagName);
+}
+
+/** Whether an XPath asks for a class of which the data does not have all elements. */
+const asksForUtility = (expression: string): boolean =>
+  [...expression.matchAll(/(?:hasclass|contains)\(([^()]*)\)/g)].some(([, list = '']) =>
+    [...list.matchAll(/["']([^"']*)["']/g)].some(([, name = '']) => !isOwnClass(name.trim())),
+  );
+
 /** Finds what a change is about, as `locate_node` of odoo/tools/template_inheritance.py does. */
 function locate(root: Element, spec: Element): Element | undefined {
   if (spec.tagName === 'xpath') {
     try {
-      const found = select(
-        plainXPath(spec.getAttribute('expr') ?? ''),
-        root as unknown as Node,
-      ) as unknown;
+      const expression = plainXPath(namedPart(spec.getAttribute('expr') ?? ''));
+      const found = select(expression, root as unknown as Node) as unknown;
       const [first] = (Array.isArray(found) ? found : []) as Element[];
       return first?.nodeType === 1 ? first : undefined;
     } catch {
       return undefined;
     }
   }
+  if (!isExact(spec)) return undefined;
   const attributes = [...spec.attributes].filter(
     ({ name }) =>
       name !== 'position' && isKept(name) && (spec.tagName !== 'field' || name === 'name'),
@@ -186,12 +210,13 @@ class Trees {
         continue;
       }
       const node = this.find(root, spec, unit);
-      const position = spec.getAttribute('position') ?? 'inside';
+      const position = isExact(spec) ? (spec.getAttribute('position') ?? 'inside') : 'inside';
       const document = root.ownerDocument;
       const content = childElements(spec).flatMap((child) => {
         if (child.getAttribute('position') !== 'move')
           return document ? [document.importNode(child, true)] : [];
         const moved = this.find(root, child, unit);
+        if (!isExact(child)) return [];
         if (moved) remove(moved);
         return moved ? [moved] : [];
       });
@@ -201,7 +226,7 @@ class Trees {
         if (node) changeAttributes(node, spec);
       } else if (!node) {
         // What it adds has to be there for later changes.
-        if (unit.path !== undefined) for (const child of content) root.appendChild(child);
+        for (const child of content) root.appendChild(child);
       } else if (position === 'inside') for (const child of content) node.appendChild(child);
       else if (position === 'replace' && spec.getAttribute('mode') === 'inner') {
         while (node.firstChild) node.removeChild(node.firstChild);
@@ -297,14 +322,16 @@ export function checkAnchors(
     if (!units.some(({ inherits }) => inherits)) continue;
     const packedIn = (each: number) =>
       new Map(
-        inLoadOrder(names, depends, each).flatMap((addon) =>
-          Object.entries(addons.get(addon)?.[kind] ?? {}).flatMap(
-            ([id, versions]): [string, PackedArch][] => {
-              const arch = archAt(versions, each);
-              return arch ? [[id, arch]] : [];
-            },
+        inLoadOrder(names, depends, each)
+          .filter((addon) => !modules.has(addon))
+          .flatMap((addon) =>
+            Object.entries(addons.get(addon)?.[kind] ?? {}).flatMap(
+              ([id, versions]): [string, PackedArch][] => {
+                const arch = archAt(versions, each);
+                return arch ? [[id, arch]] : [];
+              },
+            ),
           ),
-        ),
       );
     const trees = series.map((each) => new Trees(packedIn(each), units));
     for (const tree of trees)
@@ -316,6 +343,7 @@ export function checkAnchors(
     for (const [spec, place] of trees[0]?.places ?? []) {
       const { element, unit } = place;
       // A parent that is gone has a finding of its own.
+      if (asksForUtility(spec.getAttribute('expr') ?? '')) continue;
       if (!element || !last?.places.has(spec) || last.places.get(spec)?.element) continue;
       const since = trees.map(({ places }) => !!places.get(spec)?.element).lastIndexOf(true) + 1;
       const line = spec.hasAttribute('expr') ? attributeLine(spec, 'expr') : xmlLine(spec);

@@ -25,8 +25,22 @@ export interface ArchIndex {
 
 /** Whether an attribute is one by which extensions name an element, or that says what they do. */
 export const isKept = (name: string): boolean =>
-  /^(?:name|id|class|for|type|href|expr|position|mode|add|remove|separator)$/.test(name) ||
-  /^t-(?!att-|on-|options|value|attf-(?!class))/.test(name);
+  /^(?:name|id|class|for|href|expr|position|mode|add|remove|separator)$/.test(name) ||
+  /^t-(?!att-|attf-|elif|on-|options|value)/.test(name);
+
+/** Whether a tag says little: the data has elements of these only with a name. */
+export const isCommonTag = (tag: string): boolean =>
+  /^(?:t|div|span|field|a|button|i|label|p|b|strong|small|em|h\d|td|th|tr|ul|li|img|input|br|hr|separator|filter|option|svg|path)$/.test(
+    tag,
+  );
+
+/** Bootstrap's classes of one property: on most elements, and changed in each series. */
+const utility =
+  '[mpg][trblxyse]?|d|col|text|flex|align|justify|w|h|gap|fw|fs|border|rounded|position|bg|btn|small|float|overflow|opacity|order|offset|table|lh|cursor|top|bottom|start|end|shadow|badge|fa|oi|row|z|mw|mh|min|max|user|pe|alert|list|input|form|img|container|ratio|visually|fst|font|display|lead|inline|active|smaller';
+const utilityClass = new RegExp(`^(?:${utility})(?:-|$)`);
+
+/** Whether a class tells an element from others; the data does not have all elements of the rest. */
+export const isOwnClass = (name: string): boolean => name !== '' && !utilityClass.test(name);
 
 /** @returns what a series has; where only later ones are known, it has not changed before them */
 export function archAt<T>(versions: Record<number, T>, series: number): T | undefined {
