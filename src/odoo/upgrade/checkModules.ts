@@ -14,11 +14,13 @@ import { checkAnchors } from './anchors';
 import { Context, FileCheck, type Finding, type DefinedModel, type SourceFile } from './context';
 import type { BreakingChanges } from './breakingChanges';
 import { checkJavaScript } from './javascript';
+import { checkJavaScriptSyntax } from './javascriptSyntax';
 import { isExtension, isSkipped, PythonCheck } from './python';
-import { checkTexts } from './texts';
+import { checkPythonSyntax } from './pythonSyntax';
 import { type Fix } from './fixes/edits';
 import { declarationOf, findFixes } from './fixes/findFixes';
 import { XmlCheck } from './xml';
+import { checkXmlSyntax } from './xmlSyntax';
 
 /** A file that was not read, and why, in Chinese. */
 export interface Unparsed {
@@ -181,18 +183,26 @@ export function checkModules(
     attempt(path, () => {
       if (path.endsWith('__manifest__.py'))
         checkManifest(body, new FileCheck(path, context), warnings);
-      else new PythonCheck(path, context).check(body);
+      else {
+        new PythonCheck(path, context).check(body);
+        checkPythonSyntax(body, new FileCheck(path, context));
+      }
     });
   for (const [path, elements] of xml)
-    attempt(path, () => new XmlCheck(path, context).check(elements));
+    attempt(path, () => {
+      new XmlCheck(path, context).check(elements);
+      checkXmlSyntax(elements, new FileCheck(path, context));
+    });
   if (changes.archs) checkAnchors(xml, files, context, changes.archs);
   for (const [path, program] of javascript)
-    attempt(path, () => checkJavaScript(program, new FileCheck(path, context)));
+    attempt(path, () => {
+      checkJavaScript(program, new FileCheck(path, context));
+      checkJavaScriptSyntax(program, new FileCheck(path, context));
+    });
   for (const { path, text } of files) {
     const file = new FileCheck(path, context);
     if (/^(?!.*\/static\/).*\.csv$/i.test(path)) attempt(path, () => checkCsv(text, file));
     if (declarationOf(path, text)) file.find(1, 'syntax', '说明页开头的 <?xml encoding>');
-    checkTexts(text, file);
   }
   const findings = context.findings.sort(
     (a, b) =>

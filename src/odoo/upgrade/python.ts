@@ -65,7 +65,7 @@ export class PythonCheck extends FileCheck {
   private definition: ModelClass | undefined;
   /** The name of the function or class that runs only when the modules have it elsewhere. */
   private unused: [name: string, after: string] | undefined;
-  /** The names for which the file asks with `hasattr`. */
+  /** The names for which the file asks: `hasattr(x, "a")`, `"a.b" in self.env`. */
   private readonly asked = new Set<string>();
 
   private get model(): string | undefined {
@@ -90,15 +90,31 @@ export class PythonCheck extends FileCheck {
       else this.visitFunction(node);
       Object.assign(this, { unused, locals, attributes, definition });
     } else {
+      if (this.isGuard(node as PyNode & { children?: PyNode[] })) return;
       if (isNode(node, 'StmtImportFrom')) this.visitImport(node);
       else if (isNode(node, 'StmtImport')) this.visitPlainImport(node);
       else if (isNode(node, 'ExprSubscript')) this.visitSubscript(node);
       else if (isNode(node, 'ExprAttribute')) this.visitAttribute(node);
       else if (isNode(node, 'ExprCall')) this.visitCall(node);
+      else if (
+        isNode(node, 'BinaryExpression') &&
+        /(?:^|\.)(?:env|_fields)$/.test(dotted(node.right) ?? '')
+      )
+        this.asked.add(stringValue(node.left) ?? '');
       this.bindTargets(node);
       for (const key in node) this.check((node as Record<string, unknown>)[key]);
       if (isNode(node, 'StmtAssign')) this.bindAssigned(node);
     }
+  }
+
+  /** Whether what a statement has may be gone: `try` with `except ImportError`, `if TYPE_CHECKING`. */
+  private isGuard({ type, children = [] }: PyNode & { children?: PyNode[] }): boolean {
+    const names = children.map((child) => dotted(child) ?? '');
+    if (type === 'TryStatement')
+      return [...names, ...children.flatMap(elementsOf).map(dotted)].some((name) =>
+        /^(?:ImportError|ModuleNotFoundError)$/.test(name ?? ''),
+      );
+    return type === 'IfStatement' && names.some((name) => /(?:^|\.)TYPE_CHECKING$/.test(name));
   }
 
   private visitClass(node: PyNodes['StmtClassDef']): void {
@@ -165,7 +181,7 @@ export class PythonCheck extends FileCheck {
 
   private visitSubscript({ value, children, line }: PyNodes['ExprSubscript']): void {
     const model = this.isEnv(value) ? stringValue(children[0]) : null;
-    if (model !== null) this.find(line, 'model', model);
+    if (model !== null && !this.asked.has(model)) this.find(line, 'model', model);
   }
 
   private isEnv(node: PyNode): boolean {

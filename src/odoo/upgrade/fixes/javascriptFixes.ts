@@ -1,29 +1,21 @@
-import type { AnyNode, Program } from 'acorn';
-import { javascriptLine, javascriptString, keyName, nodesOf } from '../../parse/javascript';
+import type { Program } from 'acorn';
+import { javascriptLine, javascriptString, keyName } from '../../parse/javascript';
 import { resolveImport } from '../../source/webModules';
 import type { BreakingChanges } from '../breakingChanges';
+import { javascriptViewTypes } from '../javascriptSyntax';
 import type { Fix } from './edits';
 
-/** odoo/upgrade_code/17.5-01-tree-to-list.py: view modes, pairs in `views`. */
+/** View modes, pairs in `views`. */
 function treeFixes(path: string, text: string, program: Program): Fix[] {
-  const fixes: Fix[] = [];
-  const push = (node: AnyNode | null | undefined, find: RegExp): void => {
-    if (node?.type !== 'Literal' || typeof node.value !== 'string') return;
-    const { start, end } = node;
-    const edits = [...text.slice(start + 1, end - 1).matchAll(find)].map(({ index }) => ({
-      start: start + 1 + index,
-      end: start + 1 + index + 'tree'.length,
+  return [...javascriptViewTypes(program)].flatMap(([node, find]): Fix[] => {
+    const start = node.start + 1;
+    const edits = [...text.slice(start, node.end - 1).matchAll(find)].map(({ index }) => ({
+      start: start + index,
+      end: start + index + 'tree'.length,
       text: 'list',
     }));
-    if (edits.length > 0) fixes.push({ path, line: javascriptLine(node), edits });
-  };
-  for (const { key, value } of nodesOf(program, 'Property'))
-    if (/^(?:view_mode|view_type|viewType|binding_view_types)$/.test(keyName(key) ?? ''))
-      push(value, /(?<=^|,)\s*tree(?=$|\s*,)/g);
-  for (const { elements } of nodesOf(program, 'ArrayExpression'))
-    if (elements.length === 2 && javascriptString(elements[0]) === null)
-      push(elements[1], /^tree$/g);
-  return fixes;
+    return edits.length > 0 ? [{ path, line: javascriptLine(node), edits }] : [];
+  });
 }
 
 /** Finds the fixes of one JavaScript file: view types, exports that another module has now. */

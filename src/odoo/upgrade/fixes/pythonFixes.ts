@@ -12,6 +12,7 @@ import {
 import { readManifest } from '../../source/manifest';
 import { readModel } from '../../source/models';
 import type { BreakingChanges } from '../breakingChanges';
+import { pythonViewTypes } from '../pythonSyntax';
 import { type Edit, type Fix, removal } from './edits';
 
 /** What the fixes of a Python file need to know. */
@@ -86,38 +87,18 @@ function withoutElement(elements: readonly PyNode[], index: number, text: string
   return text.slice(edit.start, edit.end).includes('#') ? null : edit;
 }
 
-/** odoo/upgrade_code/17.5-01-tree-to-list.py: view modes, pairs in `views`, views in strings. */
+/** View modes, pairs in `views`, views in strings. */
 function treeFixes({ path, text, body }: PythonFile): Fix[] {
   const fixes: Fix[] = [];
-  const push = (node: PyNode, find: RegExp): void => {
+  for (const [node, find] of pythonViewTypes(body)) {
     const range = inside(node, text);
-    if (!range) return;
+    if (!range) continue;
     const edits = [...text.slice(range.start, range.end).matchAll(find)].map(({ index }) => ({
       start: range.start + index,
       end: range.start + index + 'tree'.length,
       text: 'list',
     }));
     if (edits.length > 0) fixes.push({ path, line: node.line, edits });
-  };
-  const words = /(?<=^|,)\s*tree(?=$|\s*,)/g;
-  for (const { items } of findNodes(body, 'ExprDict'))
-    for (const { key, value } of items)
-      if (/^(?:view_mode|view_type|binding_view_types|mode)$/.test(stringValue(key) ?? ''))
-        push(value, words);
-  for (const { targets, value } of findNodes(body, 'StmtAssign'))
-    if (/(?:^|\.)view_mode$/.test(dotted(targets[0]) ?? '')) push(value, words);
-  for (const call of findNodes(body, 'ExprCall')) {
-    const value = keyword(call, 'view_mode');
-    if (value) push(value, words);
-  }
-  for (const type of ['ExprTuple', 'ExprList'] as const)
-    for (const { elts } of findNodes(body, type)) {
-      const last = elts.at(-1);
-      if (elts.length === 2 && last && elts[0]?.type !== 'ExprStringLiteral') push(last, /^tree$/g);
-    }
-  for (const node of findNodes(body, 'ExprStringLiteral')) {
-    if (node.value.includes('tree_view_ref')) push(node, /\btree(?=_view_ref\b)/g);
-    if (/^\s*<|^\.?\/\//.test(node.value)) push(node, /(?<=<\/?|(?:^|[./])\/)tree(?=[\s/>[]|$)/g);
   }
   return fixes;
 }

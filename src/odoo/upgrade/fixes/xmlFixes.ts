@@ -1,6 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { childElements, xmlLine } from '../../parse/xml';
 import { type ElementRange, type Range, rangesOf } from '../../parse/xmlRanges';
+import { treeInCode, treeWord } from '../xmlSyntax';
 import { type Edit, type Fix, removal } from './edits';
 
 /** What the fixes of a data file need to know. */
@@ -25,10 +26,6 @@ const parts = (range: Range, text: string, find: RegExp, replace: string): Edit[
 
 /** A step of an XPath. */
 const treeStep = /(?<=^|[/(|:\s])tree(?=$|[/[\])|\s])/g;
-const treeWord = /(?<=^|[,\s])tree(?=$|[,\s])/g;
-/** In code: `'view_mode': 'tree,form'`, `(ref('x'), 'tree')`, `tree_view_ref`. */
-const treeInCode =
-  /(?<=["'](?:view_mode|view_type|binding_view_types|mode)["']\s*:\s*["'](?:\w+,)*)tree(?=[,"'])|(?<=,\s*["'])tree(?=["']\s*[)\]])|\btree(?=_view_ref\b)/g;
 
 const fieldName = (element: Element): string =>
   element.tagName === 'field' ? (element.getAttribute('name') ?? '') : '';

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { upgradeTargets } from '../../../../src/odoo/versions';
 import { readNote } from '../../../../src/notes/readNote';
@@ -124,6 +125,52 @@ test.each([
   const { findings } = checkModules([{ path: `m/${path}`, text }], changes);
   expect(findings.map(({ message }) => message)).toEqual([expect.stringContaining(expected)]);
   expect(findings[0]?.message).toMatch(/（按公开资料，未在 20\.0 实测）$/);
+});
+
+/** Code by file, with what is said of it; `"` stands for any quotes, `~` for any space. */
+const spellings: [file: string, code: string, expected: string][] = [
+  ['a.py', 'action["view_mode"]~=~"tree,form"', 'view_mode="tree"'],
+  ['a.py', 'action~=~{"view_mode":~"form,~tree"}', 'view_mode="tree"'],
+  ['a.py', 'x~=~"tree"~!=~view_type', '视图类型 "tree"'],
+  ['a.py', 'x~=~view_type~in~("tree",~"form")', '视图类型 "tree"'],
+  ['a.py', 'x~=~[(False,~"tree")]', '视图类型 "tree"'],
+  ['a.py', 'a~=~{"tree_view_ref":~"m.x"}', 'tree_view_ref'],
+  ['a.py', 'self.env["res.users"].has_group(x)', 'env["res.users"].has_group()'],
+  ['a.py', 'http.route("/f/<model(\'a.b\'):x>/up",~type~=~"json")', "route(type='json')"],
+  ['a.xml', '<div~class="oe_chatter"/>', 'oe_chatter'],
+  ['a.xml', '<t~t-name~=~"kanban-box"/>', 't-name="kanban-box"'],
+  ['a.xml', '<field~name="view_mode">tree,form</field>', 'view_mode="tree"'],
+  ['static/src/a.js', 'x~=~{~view_mode:~"tree,form"~}', 'view_mode="tree"'],
+  ['static/src/a.js', 'x~=~{~"views":~[[false,~"tree"]]~}', '视图类型 "tree"'],
+];
+
+test.each(spellings)('%s: %s in any spelling, and not in a comment', (file, code, expected) => {
+  const all = [18, 19].map((series) => {
+    const { replacements } = readReplacements(series);
+    return { series, diff: none, replacements: { syntax: replacements.syntax ?? {} } };
+  });
+  const changes = new BreakingChanges(all, 17);
+  const findingsOf = (text: string): string[] =>
+    checkModules([{ path: `m/${file}`, text }], changes).findings.map(({ name }) => name);
+  const inComment = (text: string): string[] => {
+    if (file.endsWith('.xml')) return [`<odoo><!-- ${text} --></odoo>`];
+    if (file.endsWith('.js')) return [`// ${text}`, `/* ${text} */`, `f(1); // ${text}`];
+    return [`# ${text}`, `x = 1  # ${text}`, `def f():\n    """${text.replaceAll('"', "'")}"""`];
+  };
+  const quotes = fc.constantFrom("'", '"');
+  const spaces = fc.constantFrom(' ', '  ', '\t');
+  fc.assert(
+    fc.property(quotes, fc.array(spaces, { minLength: 12, maxLength: 12 }), (quote, gaps) => {
+      const other = quote === "'" ? '"' : "'";
+      let index = 0;
+      const text = code
+        .replace(/["']/g, (each) => (each === '"' ? quote : other))
+        .replaceAll('~', () => gaps[index++] ?? ' ');
+      expect(findingsOf(file.endsWith('.xml') ? `<odoo>${text}</odoo>` : text)).toEqual([expected]);
+      for (const comment of inComment(text)) expect(findingsOf(comment)).toEqual([]);
+    }),
+    { numRuns: 20 },
+  );
 });
 
 test('from 18.0, what is gone since 18.0 is not reported', () => {

@@ -1,0 +1,104 @@
+// Code whose change no name shows: the kind `syntax` in the replacements, in Python.
+import {
+  dotted,
+  elementsOf,
+  findNodes,
+  isNode,
+  keyword,
+  type PyNode,
+  type PyNodes,
+  stringValue,
+} from '../parse/pythonNodes';
+import type { FileCheck } from './context';
+
+/** A string that has the old name of the list view, where it stands in it, and what is said of it. */
+type ViewType = [node: PyNodes['ExprStringLiteral'], find: RegExp, key: string];
+
+const modes = /(?<=(?:^|,)\s*)tree(?=\s*(?:$|,))/g;
+const tags = /(?<=<\/?|(?:^|[./])\/)tree(?=[\s/>[]|$)/g;
+const viewType = '视图类型 "tree"';
+
+/** @returns the last name of `a.b`, `a["b"]` or of a string */
+function lastName(node: unknown): string {
+  if (isNode(node, 'ExprSubscript')) return stringValue(node.children[0]) ?? '';
+  return stringValue(node) ?? (dotted(node) ?? '').replace(/.*\./, '');
+}
+
+function* namedTypes(name: string, value: unknown): Generator<ViewType> {
+  if (!isNode(value, 'ExprStringLiteral')) return;
+  if (/^(?:view_mode|binding_view_types)$/.test(name)) yield [value, modes, 'view_mode="tree"'];
+  else if (name === 'view_type') yield [value, modes, viewType];
+}
+
+/** Finds what names list views. odoo/upgrade_code/17.5-01-tree-to-list.py changes most of it. */
+export function* pythonViewTypes(body: PyNode[]): Generator<ViewType> {
+  for (const { items } of findNodes(body, 'ExprDict'))
+    for (const { key, value } of items) yield* namedTypes(stringValue(key) ?? '', value);
+  for (const { targets, value } of findNodes(body, 'StmtAssign'))
+    yield* namedTypes(lastName(targets[0]), value);
+  for (const call of findNodes(body, 'ExprCall'))
+    for (const { arg, value } of call.arguments.keywords) yield* namedTypes(arg?.id ?? '', value);
+  for (const { left, operator, right } of findNodes(body, 'BinaryExpression'))
+    if (/^(?:==|!=|in|not in)$/.test(operator))
+      for (const [name, value] of [
+        [left, right],
+        [right, left],
+      ])
+        if (lastName(name) === 'view_type')
+          for (const node of [value, ...elementsOf(value)])
+            if (isNode(node, 'ExprStringLiteral')) yield [node, modes, viewType];
+  for (const type of ['ExprTuple', 'ExprList'] as const)
+    for (const { elts } of findNodes(body, type)) {
+      const [first, last] = elts;
+      if (elts.length === 2 && stringValue(first) === null && isNode(last, 'ExprStringLiteral'))
+        yield [last, /^tree$/g, viewType];
+    }
+  const docstrings = new Set<unknown>(findNodes(body, 'StmtExpr').map(({ value }) => value));
+  for (const node of findNodes(body, 'ExprStringLiteral')) {
+    if (docstrings.has(node)) continue;
+    yield [node, /\btree(?=_view_ref\b)/g, 'tree_view_ref'];
+    if (/^\s*<|^\.?\/\//.test(node.value)) yield [node, tags, viewType];
+  }
+}
+
+/** Reports what only its place shows. */
+export function checkPythonSyntax(body: PyNode[], file: FileCheck): void {
+  const find = ({ line }: PyNode, key: string): void => file.find(line, 'syntax', key);
+  for (const [node, pattern, key] of pythonViewTypes(body))
+    if (node.value.search(pattern) >= 0) find(node, key);
+  for (const { items } of findNodes(body, 'ExprDict'))
+    for (const { key, value } of items)
+      if (stringValue(key) === 'type' && stringValue(value) === 'tree') find(value, viewType);
+  for (const { targets } of findNodes(body, 'StmtAssign'))
+    for (const target of targets)
+      if (/(?:^|\.)env\.(?:context|cr|uid|su)$/.test(dotted(target) ?? ''))
+        find(target, 'env.context = …');
+  for (const call of findNodes(body, 'ExprCall')) {
+    const { func } = call;
+    const { args, keywords } = call.arguments;
+    const method = isNode(func, 'ExprAttribute') ? func.attr.id : dotted(func);
+    const precision = /^(?:precision_get|get_precision)$/.test(method ?? '')
+      ? args[0]
+      : keyword(call, 'digits');
+    if (precision && stringValue(precision) === 'Product Unit of Measure')
+      find(precision, '小数精度 "Product Unit of Measure"');
+    const type = method === 'route' ? keyword(call, 'type') : null;
+    if (type && stringValue(type) === 'json') find(type, "route(type='json')");
+    if (method === 'setUpClass' && [...args, ...keywords].some(isChart))
+      find(call, 'setUpClass(chart_template_ref)');
+    for (const { arg, line } of keywords)
+      if (/^(?:nocopy|locals_builtins)$/.test(arg?.id ?? ''))
+        file.find(line, 'syntax', 'safe_eval(nocopy=True)');
+    if (
+      method === 'has_group' &&
+      isNode(func, 'ExprAttribute') &&
+      isNode(func.value, 'ExprSubscript') &&
+      lastName(func.value.value) === 'env' &&
+      lastName(func.value) === 'res.users'
+    )
+      find(func.value, 'env["res.users"].has_group()');
+  }
+}
+
+const isChart = (node: PyNode & { arg?: { id: string } | null }): boolean =>
+  (node.arg?.id ?? dotted(node)) === 'chart_template_ref';

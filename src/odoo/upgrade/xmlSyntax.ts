@@ -1,0 +1,63 @@
+// Code whose change no name shows: the kind `syntax` in the replacements, in XML.
+import type { Element } from '@xmldom/xmldom';
+import { attributeLine, childElements } from '../parse/xml';
+import type { FileCheck } from './context';
+
+/** The view types that an attribute or a field lists. */
+export const treeWord = /(?<=^|[,\s])tree(?=$|[,\s])/g;
+/** In code: `'view_mode': 'tree,form'`, `(ref('x'), 'tree')`. */
+export const treeInCode =
+  /(?<=["'](?:view_mode|view_type|binding_view_types|mode)["']\s*:\s*["'](?:\w+,)*)tree(?=[,"'])|(?<=,\s*["'])tree(?=["']\s*[)\]])|\btree(?=_view_ref\b)/g;
+
+/** A key, the attributes or the fields, and what their value has. */
+const patterns: [key: string, names: RegExp, value: RegExp][] = [
+  ['oe_chatter', /^class$/, /(?:^|\s)oe_chatter(?:\s|$)/],
+  ['oe_chatter', /^expr$/, /\boe_chatter\b/],
+  ['t-name="kanban-box"', /^t-name$/, /^kanban-(?:box|menu)$/],
+  ['t-name="kanban-box"', /^expr$/, /t-name\s*=\s*["']kanban-(?:box|menu)["']/],
+  [
+    'kanban_image()、kanban_getcolor()',
+    /./,
+    /\bkanban_(?:image|color|getcolor|getcolorname)\(|\boe_kanban_colorpicker\b/,
+  ],
+  ['view_mode="tree"', /^(?:mode|view_mode|binding_view_types)$/, treeWord],
+  ['tree_view_ref', /./, /\btree_view_ref\b/],
+  ['view_mode="tree"', /^(?:eval|context|domain|code|views|params|t-options)$/, treeInCode],
+  [
+    '小数精度 "Product Unit of Measure"',
+    /./,
+    /(?:_get\(|_precision["']: ?|=== ?|'=', ?|"=", ?)["']Product Unit of Measure["']/,
+  ],
+  ['default_period="this_month"', /^default_period$/, /\b(?:this|last|antepenultimate)_/],
+  ['domain_force 里的 time', /^domain_force$/, /\btime\./],
+  ['user.groups_id', /./, /\buser\.groups_id\b/],
+];
+
+const toggler = '<Dropdown> 的 toggler 插槽';
+
+/** Reports what only its place shows. */
+export function checkXmlSyntax(elements: readonly Element[], file: FileCheck): void {
+  const isClient = file.path.includes('/static/');
+  for (const element of elements) {
+    const find = (attribute: string, key: string): void =>
+      file.find(attributeLine(element, attribute), 'syntax', key);
+    const values = [...element.attributes].map(({ name, value }) => [name, name, value] as const);
+    const text = childElements(element).length === 0 ? (element.textContent ?? '') : '';
+    for (const [attribute, name, value] of [
+      ...values,
+      ['', element.getAttribute('name') ?? '-', text] as const,
+    ]) {
+      const found = patterns.find(
+        ([, names, pattern]) => names.test(name) && value.search(pattern) >= 0,
+      );
+      if (found) find(attribute, found[0]);
+      if (isClient && /\brecord\.data\.\w+_id\[[01]\]/.test(value))
+        find(attribute, 'record.data.partner_id[0]');
+    }
+    if (element.tagName === 'a' && element.getAttribute('type') === 'edit')
+      find('type', '<a type="edit">');
+    if (isClient && element.getAttribute('t-set-slot') === 'toggler')
+      for (let around = element.parentElement; around; around = around.parentElement)
+        if (around.tagName === 'Dropdown') find('t-set-slot', toggler);
+  }
+}
