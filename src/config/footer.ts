@@ -23,6 +23,7 @@ export const footer = {
       items: [
         { label: '源码仓库', href: repositoryUrl },
         { label: '全部标签', to: routes.tags },
+        { label: '更新记录', to: routes.updates },
         { label: '离线阅读', to: routes.offline },
         { label: '排版样例', to: '/markdown-page' },
       ],

@@ -12,5 +12,6 @@ export const routes = {
   errors: '/docs/odoo/reference/errors',
   upgradeCheck: '/docs/odoo/tools/upgrade_check',
   search: '/search',
+  updates: '/updates',
   offline: '/offline',
 } as const;

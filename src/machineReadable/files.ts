@@ -4,16 +4,16 @@ import { Feed } from 'feed';
 import { areas } from '../config/areas';
 import { feedFile, feedLength, markdownPath } from '../config/feeds';
 import { description, title } from '../config/site';
-import { decodeUrl, escapeHtml } from '../lib/escape';
+import { decodeUrl } from '../lib/escape';
 import type { FileToWrite } from '../lib/writeFiles';
-import { docsOf, fileOf, isPublished } from '../notes/docs';
-import { type Change, type History, historyProblem, readHistory } from '../notes/history';
+import { docsOf, isPublished } from '../notes/docs';
 import {
   buildSiteIndex,
   type IndexedDoc,
   type IndexedSection,
   summaryOf,
 } from '../notes/siteIndex';
+import { readUpdates } from '../notes/updates';
 import type { Reference } from '../references/write';
 import { type MarkdownSources, markdownWriter } from './pageMarkdown';
 
@@ -52,15 +52,10 @@ function listOfDocs(
   return [intro, ...sections].join('\n');
 }
 
-/** Makes the Atom feed of the published docs; the one with the newest change comes first. */
-function atomFeed({ origin, baseUrl, docs }: Sources, history: History): string {
+/** Makes the Atom feed of what is new; each update is an entry, since readers hide known ones. */
+function atomFeed({ origin, baseUrl, content, siteDir }: Sources): string {
   const home = origin + baseUrl;
-  const docOf = new Map(docs.filter(isPublished).map((doc) => [fileOf(doc), doc]));
-  const changed = [...history.changes].flatMap(([file, changes]) => {
-    const doc = docOf.get(file);
-    const [published = '', updated = ''] = [history.published.get(file), changes[0]?.date];
-    return doc ? [{ doc, changes, published: new Date(published), date: new Date(updated) }] : [];
-  });
+  const updates = readUpdates(content, siteDir).slice(0, feedLength);
   const feed = new Feed({
     id: home,
     link: home,
@@ -70,21 +65,12 @@ function atomFeed({ origin, baseUrl, docs }: Sources, history: History): string 
     copyright: 'CC BY-SA 4.0',
     author: { name: title, link: home },
     feedLinks: { atom: home + feedFile },
-    updated: changed[0]?.date,
+    updated: new Date(updates[0]?.date ?? 0),
   });
-  const itemOf = ({ date, subject }: Change): string =>
-    `<li>${date.slice(0, 10)} ${escapeHtml(subject)}</li>`;
-  for (const { doc, changes, published, date } of changed.slice(0, feedLength)) {
-    const url = origin + encodeURI(doc.permalink);
-    feed.addItem({
-      id: url,
-      link: url,
-      title: doc.title,
-      description: summaryOf(doc),
-      content: `<p>${escapeHtml(summaryOf(doc))}</p><ul>${changes.map(itemOf).join('')}</ul>`,
-      published,
-      date,
-    });
+  for (const { title: name, permalink, reason, ...update } of updates) {
+    const link = origin + encodeURI(permalink);
+    const date = new Date(update.date);
+    feed.addItem({ id: `${link}#${update.date}`, link, title: name, description: reason, date });
   }
   return feed.atom1();
 }
@@ -110,14 +96,13 @@ export function machineReadableFiles(
   const texts = new Map(sources.docs.map((doc) => [doc.permalink, write(doc)]));
   const published = sources.docs.filter(isPublished);
   const full = published.map(({ permalink }) => texts.get(permalink)).join('\n');
-  const files = [
+  return [
     ...sources.docs.map((doc) => ({
       path: markdownFile(doc, sources.baseUrl),
       content: texts.get(doc.permalink) ?? '',
     })),
     { path: 'llms.txt', content: listOfDocs(sources, texts, full) },
     { path: 'llms-full.txt', content: full },
+    { path: feedFile, content: atomFeed(sources) },
   ];
-  if (historyProblem(sources.siteDir) !== undefined) return files;
-  return [...files, { path: feedFile, content: atomFeed(sources, readHistory(sources.siteDir)) }];
 }

@@ -1,39 +1,7 @@
 import { git, tryGit } from '../lib/git';
 
-/** A commit that changed a page. */
-export interface Change {
-  commit: string;
-  date: string;
-  /** First line of the commit's message, without `type(scope): `. */
-  subject: string;
-}
-
-/** The commits of the pages, by path. */
-export interface History {
-  /** The changes that are news of a page, the newest first. */
-  changes: Map<string, Change[]>;
-  /** The date of each page's first commit. */
-  published: Map<string, string>;
-}
-
-/** A commit that changes more pages than this replaces a word everywhere: no news of one page. */
+/** A commit that adds more pages than this is the site's first or an import: no news of a page. */
 const maxPages = 10;
-
-/** Reads `git log --format=%x00%H%x09%cI%x09%s --name-only`. */
-export function parseHistory(log: string): History {
-  const changes = new Map<string, Change[]>();
-  const published = new Map<string, string>();
-  for (const entry of log.split('\0').slice(1)) {
-    const [head = '', ...files] = entry.split('\n').filter(Boolean);
-    const [commit = '', date = '', message = ''] = head.split('\t');
-    const subject = message.replace(/^\w+(?:\([^)]*\))?!?: /, '');
-    for (const file of files) published.set(file, date);
-    if (files.length > maxPages) continue;
-    const change = { commit, date, subject };
-    for (const file of files) changes.set(file, [...(changes.get(file) ?? []), change]);
-  }
-  return { changes, published };
-}
 
 /** Why git cannot tell the history, by what it prints. */
 const problems: [RegExp, string][] = [
@@ -54,9 +22,17 @@ export function historyProblem(root: string): string | undefined {
   return output.trim();
 }
 
-/** Reads the changes of all docs from the complete history. @returns as {@link parseHistory} */
-export function readHistory(root: string): History {
+/** @returns the date of the commit that added each doc, by its file, from the complete history */
+export function readPublished(root: string): Map<string, string> {
+  const published = new Map<string, string>();
   // The site may be a folder of a repository.
-  const format = ['--no-merges', '--format=%x00%H%x09%cI%x09%s', '--name-only', '--relative'];
-  return parseHistory(git(root, 'log', ...format, '--', 'docs/*.md', 'docs/*.mdx'));
+  const format = ['--no-merges', '--format=%x00%cs', '--name-only', '--relative'];
+  const added = ['--diff-filter=A', '--find-renames', '--', 'docs/*.md', 'docs/*.mdx'];
+  for (const commit of git(root, 'log', ...format, ...added)
+    .split('\0')
+    .slice(1)) {
+    const [date = '', ...files] = commit.split('\n').filter(Boolean);
+    if (files.length <= maxPages) for (const file of files) published.set(file, date);
+  }
+  return published;
 }

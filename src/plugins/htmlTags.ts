@@ -1,10 +1,9 @@
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Plugin } from '@docusaurus/types';
 import messages from '../../i18n/zh-cn/code.json';
 import { preferLight, reportLoadFailures } from '../client/beforePaint';
 import { feedFile } from '../config/feeds';
 import { followSystemKey, manifestFile, title } from '../config/site';
 import { baseUrl } from '../config/urls';
-import { historyProblem } from '../notes/history';
 
 /** Time after which a page is shown without its style sheet, in milliseconds. */
 const styleTimeout = 5000;
@@ -24,17 +23,11 @@ const links = [
   { rel: 'icon', href: `${baseUrl}favicon.ico`, sizes: '32x32' },
   { rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png` },
   { rel: 'manifest', href: baseUrl + manifestFile },
+  { rel: 'alternate', type: 'application/atom+xml', title, href: baseUrl + feedFile },
 ];
 
-const feedLink = {
-  rel: 'alternate',
-  type: 'application/atom+xml',
-  title,
-  href: baseUrl + feedFile,
-};
-
 /** Links and inline scripts of every page; those of the body run after the theme's. */
-export default function htmlTags({ siteDir }: LoadContext): Plugin {
+export default function htmlTags(): Plugin {
   const loadFailures = call(
     reportLoadFailures,
     messages['site.chunk.title'].message,
@@ -43,12 +36,10 @@ export default function htmlTags({ siteDir }: LoadContext): Plugin {
     messages['site.chunk.retry'].message,
     styleTimeout,
   );
-  // Without a history there is no feed.
-  const shown = historyProblem(siteDir) === undefined ? [...links, feedLink] : links;
   return {
     name: 'html-tags',
     injectHtmlTags: () => ({
-      headTags: [loadFailures, ...shown.map((attributes) => ({ tagName: 'link', attributes }))],
+      headTags: [loadFailures, ...links.map((attributes) => ({ tagName: 'link', attributes }))],
       preBodyTags: [call(preferLight, followSystemKey)],
     }),
   };

@@ -1,20 +1,22 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { normalizeUrl } from '@docusaurus/utils';
-import { areas } from '../config/areas';
+import { recentCount } from '../config/home';
 import { routes } from '../config/routes';
+import { groupBy } from '../lib/groupBy';
 import { toPosix } from '../lib/paths';
-import { docsContent, docsOf, isPublished } from '../notes/docs';
+import { docsContent } from '../notes/docs';
+import { historyProblem } from '../notes/history';
 import { coveredSeries } from '../notes/noteStatus';
 import { readNotes } from '../notes/readNotes';
 import { proofOf } from '../notes/proof';
-import { recentChanges } from '../notes/recentChanges';
 import { buildSiteIndex } from '../notes/siteIndex';
+import { byWeek, readUpdates } from '../notes/updates';
 import { readVerifications } from '../notes/verifications';
 
 /**
  * The pages that are components: home and /docs, which get the index of all docs as a prop, and the
- * page for offline reading.
+ * page for offline reading. src/pages/updates.mdx imports its data.
  */
 export default function pages({ siteDir, baseUrl, generatedFilesDir }: LoadContext): Plugin {
   return {
@@ -31,13 +33,13 @@ export default function pages({ siteDir, baseUrl, generatedFilesDir }: LoadConte
       const notes = readNotes(siteDir);
       const covered = new Map(notes.map((note) => [note.file, coveredSeries(note, record)]));
       const index = await write('site-index.json', buildSiteIndex(docs, covered));
-      const readerSidebars = areas.flatMap(({ sidebar, isForAuthors }) =>
-        isForAuthors ? [] : [sidebar as string],
+      const updates = readUpdates(docs, siteDir);
+      const newest = [...groupBy(updates, ({ permalink }) => permalink).values()].map(
+        ([each]) => each,
       );
-      const news = docsOf(docs).filter(
-        (doc) => isPublished(doc) && readerSidebars.includes(doc.sidebar ?? ''),
-      );
-      const recent = await write('recent.json', recentChanges(news, siteDir));
+      const recent = await write('recent.json', newest.slice(0, recentCount));
+      const isComplete = historyProblem(siteDir) === undefined;
+      await write('updates.json', { weeks: byWeek(updates), isComplete });
       const proof = await write('proof.json', proofOf(notes, record));
       const addPage = (route: string, component: string, modules = {}): void => {
         actions.addRoute({

@@ -9,6 +9,7 @@ const pages = [
   '/search?q=视图',
   '/offline',
   '/markdown-page',
+  '/updates',
   '/没有这一页',
   '/docs/没有这一页',
 ];

@@ -1,6 +1,4 @@
 import { DOMParser } from '@xmldom/xmldom';
-import { root } from '../../src/lib/paths';
-import { historyProblem } from '../../src/notes/history';
 import { sitemapPaths } from '../support/sitemap';
 import { expect, open, readClipboard, test } from '../support/test';
 
@@ -38,7 +36,6 @@ test('llms.txt lists every doc of the sitemap with its Markdown', async ({ reque
 });
 
 test('Atom has what RFC 4287 asks for', async ({ page, request }) => {
-  test.skip(historyProblem(root) !== undefined, 'dates come from the history');
   await open(page, '/');
   const link = page.locator('link[rel=alternate][type="application/atom+xml"]');
   const xml = await (await request.get((await link.getAttribute('href')) ?? '')).text();

@@ -54,6 +54,23 @@ test('what is new for readers is listed with its day, on a phone before the inde
   const top = async (name: string | RegExp) =>
     (await page.getByRole('heading', { level: 2, name }).boundingBox())?.y ?? 0;
   expect(await top('最近更新')).toBeLessThan(await top(/^Odoo 笔记/));
+  await page.getByRole('link', { name: '最近更新' }).click();
+  await expect(heading(page)).toHaveText('更新记录');
+});
+
+test('what is new is listed by week, a line of why with each change, and can be subscribed', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/updates');
+  const weeks = page.getByRole('heading', { level: 2, name: /^\d+年\d+月\d+日起的一周/ });
+  expect(await weeks.count()).toBeGreaterThan(1);
+  const items = page.locator('main li').filter({ has: page.locator('time') });
+  await expect(items.filter({ hasText: /[。：，]/ })).toHaveCount(await items.count());
+  const feed = page.getByRole('link', { name: '订阅' });
+  const xml = await (await request.get((await feed.getAttribute('href')) ?? '')).text();
+  for (const title of (await items.locator('a').allTextContents()).slice(0, 5))
+    expect(xml).toContain(title);
 });
 
 test('/docs lists every page of the three areas', async ({ page }) => {

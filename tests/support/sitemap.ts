@@ -22,6 +22,7 @@ export const pageOfEachKind = [
   '/docs/tags',
   '/docs/tags/odoo',
   '/markdown-page',
+  '/updates',
   ...utilities,
   missing,
 ];

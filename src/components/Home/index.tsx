@@ -4,6 +4,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import PageMain from '@site/src/components/PageMain';
 import SearchForm from '@site/src/components/SearchForm';
+import UpdateList from '@site/src/components/Updates/List';
 import { areas } from '@site/src/config/areas';
 import { entryPoints, exampleQueries, shownDocs } from '@site/src/config/home';
 import { routes } from '@site/src/config/routes';
@@ -11,7 +12,6 @@ import { description } from '@site/src/config/site';
 import { searchPath } from '@site/src/search/ui/searchSettings';
 import { shortTitle } from '@site/src/notes/subjects';
 import type { Proof } from '@site/src/notes/proof';
-import type { RecentChange } from '@site/src/notes/recentChanges';
 import {
   allDocs,
   countDocs,
@@ -21,6 +21,7 @@ import {
   type SiteIndex,
 } from '@site/src/notes/siteIndex';
 import { runSeries, seriesName } from '@site/src/odoo';
+import type { Update } from '@site/src/notes/updates';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import { Fragment, type ReactNode } from 'react';
@@ -176,44 +177,24 @@ function Examples(): ReactNode {
   );
 }
 
-/**
- * The notes that were changed last. A site that was built without a git history shows none.
- */
-function Recent({ changes }: { changes: RecentChange[] }): ReactNode {
-  const { i18n } = useDocusaurusContext();
-  const dates = new Intl.DateTimeFormat(i18n.currentLocale, {
-    month: 'numeric',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
-  if (changes.length === 0) return null;
+/** What is new, newest first. */
+function Recent({ updates }: { updates: Update[] }): ReactNode {
+  if (updates.length === 0) return null;
   return (
     <section className={styles.recent}>
       <h2 className={styles.areaTitle}>
-        <Translate id="site.home.recent">Recently updated</Translate>
+        <Link to={routes.updates}>
+          <Translate id="site.home.recent">Recently updated</Translate>
+        </Link>
       </h2>
-      <ul className={clsx('clean-list', styles.docs, styles.changes)}>
-        {changes.map(({ permalink, title, date, isNew }) => (
-          <li key={permalink}>
-            <time className={styles.count} dateTime={date.slice(0, 10)}>
-              {dates.format(new Date(date))}
-            </time>{' '}
-            <Link to={permalink}>{shortTitle(title)}</Link>{' '}
-            {isNew && (
-              <span className={styles.count}>
-                <Translate id="site.home.new">New</Translate>
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <UpdateList className={styles.updates} updates={updates} isShort />
     </section>
   );
 }
 
 interface Props {
   index: SiteIndex;
-  recent: RecentChange[];
+  recent: Update[];
   proof: Proof;
 }
 
@@ -245,7 +226,7 @@ export default function Home({ index, recent, proof }: Props): ReactNode {
           <Proven {...proof} />
           <Versions docs={docs} />
         </div>
-        <Recent changes={recent} />
+        <Recent updates={recent} />
         {areas.map((area) => {
           const section = index[area.sidebar];
           return section && <Area key={area.sidebar} area={area} section={section} />;

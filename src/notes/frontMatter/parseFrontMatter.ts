@@ -14,7 +14,7 @@ let backlinks: ReadonlyMap<string, string[]> | undefined;
 /**
  * Docusaurus' hook `markdown.parseFrontMatter`, with our schema behind its own parser. It adds
  * `linked_from`, the ids of the docs that link to the page, for src/theme/DocItem/Footer, and
- * leaves out `errors`, which no page shows. The `description` of a doc becomes its `summary`:
+ * leaves out `errors` and `updates`, which the page does not show. The `description` of a doc becomes its `summary`:
  * Docusaurus sends the descriptions of all docs with every page, 7 KB of 60 docs, and only a few
  * pages show them. @throws AuthorError with all problems of the page
  */
@@ -34,6 +34,7 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const frontMatter: Record<string, unknown> = {
     ...parsed.frontMatter,
     errors: undefined,
+    updates: undefined,
     ...(linkedFrom && { linked_from: linkedFrom }),
   };
   if (!file.startsWith('docs/')) return { ...parsed, frontMatter };

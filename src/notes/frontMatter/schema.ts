@@ -44,6 +44,11 @@ export const fields: Record<string, { expected: string; example: string }> = {
     example:
       'sources:\n  - odoo/models.py _sql_constraints\n  - title: Git 手册\n    url: https://git-scm.com/docs',
   },
+  updates: {
+    expected:
+      '列表，每项是日期（不晚于今天，一天一项）、一个空格和一句话：改了什么，为什么，不超过 60 字',
+    example: 'updates:\n  - 2026-11-27 加上删除检查：有发票的订单不该被删掉',
+  },
   sidebar_position: { expected: '数字', example: 'sidebar_position: 3' },
   sidebar_label: { expected: '文字', example: 'sidebar_label: 约束' },
   slug: { expected: '地址的最后一段，或以 / 开头的路径', example: 'slug: constraints' },
@@ -88,8 +93,25 @@ const tags = Joi.array().items(text);
 
 const unsupported = Joi.object(Object.fromEntries(laterSeries.map((each) => [each, text])));
 
+const dateOf = (line: string): string => line.slice(0, 10);
+
+/** Validates `2026-11-27 what changed`. @throws Error when there is no such day, or not yet */
+function checkDate(line: string): string {
+  // Somewhere it is tomorrow already.
+  const latest = Date.now() + 24 * 3600 * 1000;
+  const time = Date.parse(dateOf(line));
+  if (time > latest || new Date(time).toISOString().slice(0, 10) !== dateOf(line))
+    throw new Error(dateOf(line));
+  return line;
+}
+
+const updates = Joi.array()
+  .items(text.pattern(/^\d{4}-\d\d-\d\d \S.{3,59}$/).custom(checkDate))
+  .unique((a: string, b: string) => dateOf(a) === dateOf(b));
+
 const everyDoc = {
   ...everyPage,
+  updates,
   errors: Joi.object(Object.fromEntries(errorPlaces.map((place) => [place, errorTexts]))).min(1),
   sources,
   sidebar_position: Joi.number().strict(),

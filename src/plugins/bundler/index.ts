@@ -49,6 +49,7 @@ export const chunkParts = {
     'components/Offline',
     'components/References/',
     'components/SearchForm/',
+    'components/Updates/',
     'components/UpgradeCheck/',
     'config/areas',
     'config/home',

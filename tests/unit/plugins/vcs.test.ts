@@ -4,10 +4,9 @@ import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { git as printed } from '../../../src/lib/git';
 import { root } from '../../../src/lib/paths';
 import { writeFiles } from '../../../src/lib/writeFiles';
-import { readHistory } from '../../../src/notes/history';
+import { readPublished } from '../../../src/notes/history';
 import { temporaryFolder } from '../../support/folder';
 
 const folder = fs.realpathSync(temporaryFolder());
@@ -62,20 +61,24 @@ test('a full history is used each time, also one of another owner that the CI tr
   expect(run(full, trusted)).toEqual(used);
 });
 
-test('a site in a folder of a repository has the changes of its own pages', () => {
+test('a site in a folder of a repository knows its new pages, but not those of an import', () => {
   const repository = emptyRepository('mono');
   const site = path.join(repository, 'site');
-  writeFiles(site, [{ path: 'docs/页.md', content: '页\n' }]);
-  git(repository, 'add', '-A');
-  git(repository, 'commit', '-q', '-m', 'docs: 新页');
+  const commit = (names: string[]): void => {
+    writeFiles(
+      site,
+      names.map((name) => ({ path: `docs/${name}.md`, content: `${names.join('')}\n` })),
+    );
+    git(repository, 'add', '-A');
+    git(repository, 'commit', '-q', '-m', 'docs: 页');
+  };
+  commit([...'零一二三四五六七八九十']);
+  commit(['新页', '零']);
   // As on Chinese Windows, and in terminals that show logs in color.
   git(repository, 'config', 'i18n.logOutputEncoding', 'gbk');
   git(repository, 'config', 'color.ui', 'always');
-  const { changes } = readHistory(site);
-  expect([...changes].map(([file, [change]]) => [file, change?.subject])).toEqual([
-    ['docs/页.md', '新页'],
-  ]);
-  expect(printed(site, 'show', 'HEAD')).toContain('\n@@ -0,0 +1 @@');
+  expect([...readPublished(site).keys()]).toEqual(['docs/新页.md']);
+  expect(readPublished(site).get('docs/新页.md')).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
 test.each([

@@ -16,6 +16,7 @@ test.each([
   ['a note on development', 'docs/odoo/dev_notes/a.md', `${odooNote}subject: 视图\n`],
   ['more versions', 'docs/odoo/a.md', odooNote.replace('[17]', '[17, 16]')],
   ['errors', 'docs/odoo/a.md', `${odooNote}errors:\n  server:\n    - 'ValueError: x'\n`],
+  ['updates', 'docs/odoo/a.md', `${odooNote}updates:\n  - 2026-01-02 补死锁一节\n`],
   ['fields of Docusaurus', 'docs/odoo/a.md', `${odooNote}pagination_next: null\ndraft: true\n`],
   ['an index without sources', 'docs/odoo/index.md', odooIndex],
   ['a reference', 'docs/odoo/reference/errors.mdx', page],
@@ -29,6 +30,7 @@ test.each([
 
 const replaced = (text: string, other: string): string => odooNote.replace(text, other);
 const added = (yaml: string): string => odooNote + yaml;
+const updated = (lines: string): string => added(`updates:\n  - ${lines}\n`);
 
 test.each([
   ['no title', replaced('title: 约束\n', ''), 1, '缺少 title：应为不超过 40 字', 'title: 约束'],
@@ -50,6 +52,22 @@ test.each([
     8,
     'errors 不对',
     '含冒号的要加引号',
+  ],
+  ['an update without a date', updated('补死锁一节'), 8, 'updates 不对', '一天一项'],
+  [
+    'an update on a day that is not',
+    updated('2026-02-31 补死锁一节'),
+    8,
+    'updates 不对',
+    '一天一项',
+  ],
+  ['an update on a day to come', updated('2999-01-01 补死锁一节'), 8, 'updates 不对', '一天一项'],
+  [
+    'two updates on a day',
+    updated('2026-01-02 补死锁一节\n  - 2026-01-02 再补一节'),
+    8,
+    'updates 不对',
+    '一天一项',
   ],
   ['no sources', odooIndex, 1, '缺少 sources', 'odoo/models.py _sql_constraints'],
   [
