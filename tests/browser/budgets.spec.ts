@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import { Globby } from '@docusaurus/utils';
 import { buildDir } from '../../src/lib/paths';
+import { unusedClass } from '../../src/plugins/bundler/unusedStyles';
 import { pageLimits } from '../bench/site/metrics';
 import { expect, open, test } from '../support/test';
 
@@ -75,4 +77,18 @@ test('each file is loaded once, and the HTML names all styles', async ({ page })
       path,
     ).toEqual([]);
   }
+});
+
+test('no page and no script has a class of Infima whose styles are left out', () => {
+  const infima = fs.readFileSync(require.resolve('infima/dist/css/default/default.css'), 'utf8');
+  const names = [...infima.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name);
+  const leftOut = new Set(names.filter((name) => unusedClass.test(name)));
+  expect(leftOut.size).toBeGreaterThan(100);
+  const found = Globby.sync(['**/*.html', 'assets/js/*.js'], { cwd: buildDir }).flatMap((file) => {
+    const text = fs.readFileSync(path.join(buildDir, file), 'utf8');
+    const lists = text.matchAll(/class=(?:"([^"]*)"|([^\s>"]+))|["'`]([\w -]+)["'`]/g);
+    const used = [...lists].flatMap(([, ...list]) => list.join('').split(' '));
+    return used.filter((name) => leftOut.has(name)).map((name) => `${file}: ${name}`);
+  });
+  expect(found).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Globby } from '@docusaurus/utils';
 import { root, toPosix } from '../../lib/paths';
 import { filesNamedBy } from '../../notes/links';
+import { removeUnusedStyles } from './unusedStyles';
 
 interface NamedModule {
   nameForCondition: () => string | null | undefined;
@@ -144,7 +145,10 @@ export default function bundler({ generatedFilesDir }: LoadContext): Plugin {
     name: 'bundler',
     // Lightning CSS, which minifies the styles, adapts them to the browsers of browserslist.
     configurePostCss: ({ plugins }) => ({
-      plugins: plugins.filter((plugin) => !String(plugin).includes('postcss-preset-env')),
+      plugins: [
+        ...plugins.filter((plugin) => !String(plugin).includes('postcss-preset-env')),
+        removeUnusedStyles,
+      ],
       config: false,
     }),
     configureWebpack(_config, isServer) {
