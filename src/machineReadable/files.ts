@@ -7,12 +7,7 @@ import { description, title } from '../config/site';
 import { decodeUrl } from '../lib/escape';
 import type { FileToWrite } from '../lib/writeFiles';
 import { docsOf, isPublished } from '../notes/docs';
-import {
-  buildSiteIndex,
-  type IndexedDoc,
-  type IndexedSection,
-  summaryOf,
-} from '../notes/siteIndex';
+import { buildSiteIndex, type IndexedDoc, type IndexedSection } from '../notes/siteIndex';
 import { readUpdates } from '../notes/updates';
 import type { Reference } from '../references/write';
 import { type MarkdownSources, markdownWriter } from './pageMarkdown';

@@ -37,7 +37,7 @@ export function updatesOf(
     if (first) updates.push({ date: first, reason: summaryOf(doc), isNew: true });
     return updates.map((update) => ({ title, permalink, ...update }));
   });
-  return all.sort((a, b) => b.date.localeCompare(a.date));
+  return all.sort((a, b) => Date.parse(b.date) - Date.parse(a.date));
 }
 
 /** @returns what is new in the areas for readers; without a complete history no new docs */
