@@ -7,9 +7,11 @@ import type { Note } from '../notes/types';
 const places = [
   'docs/odoo/reference/*.mdx',
   'src/pages/*.mdx',
-  'src/{components,config,theme}/**/*.{ts,tsx}',
-  'src/references/{imports,pages}.ts',
-  'src/notes/{noteStatus,subjects}.ts',
+  'src/components/**/*.{ts,tsx}',
+  'src/config/*.ts',
+  'src/theme/**/*.{ts,tsx}',
+  ...['api', 'changes', 'pages'].map((name) => `src/references/${name}.ts`),
+  ...['noteStatus', 'subjects'].map((name) => `src/notes/${name}.ts`),
   'src/notes/terms.yml',
   'sidebars.ts',
 ];
@@ -28,9 +30,16 @@ function stringsOf(source: string): string {
     .join('\n');
 }
 
-/** Reads the Chinese outside of the notes, in references and code, as pages for `page-prose`. */
+/**
+ * Reads the Chinese outside of the notes, in references and code, as pages for `page-prose`.
+ *
+ * @throws Error when a place has no file any more
+ */
 export function siteTexts(root: string): Note[] {
-  return Globby.sync(places, { cwd: root }).map((file) => {
+  const files = places.map((place) => Globby.sync(place, { cwd: root }));
+  const empty = places.filter((_, index) => files[index]?.length === 0);
+  if (empty.length > 0) throw new Error(`siteTexts: no file at ${empty.join(', ')}`);
+  return files.flat().map((file) => {
     const source = fs.readFileSync(path.join(root, file), 'utf8');
     if (file.endsWith('.mdx')) return readNote(file, source);
     const isYaml = file.endsWith('.yml');
