@@ -23,7 +23,7 @@ describe('gates of the search', () => {
     expect(code, 'docusaurus build').toBe(0);
     engine = await ours();
     outcomes = await askCurated(engine);
-  }, 300_000);
+  }, 600_000);
 
   it('the code of the engine is small', () => {
     expect(engine.codeBytes).toBeLessThanOrEqual(9 * kilobyte);
