@@ -42,3 +42,4 @@ export { type FixedFile, fixModules, formatPatch } from './upgrade/fixes/fixModu
 export { CollectError, collectFiles } from './upgrade/collectFiles';
 export type { SourceFile } from './upgrade/context';
 export { breakingChangesTo, loadBreakingChanges } from './upgrade/loadBreakingChanges';
+export { type SourceLine, sourceLineOf } from './upgrade/sourceLine';

@@ -40,13 +40,20 @@ test('a ZIP is checked in the page, and nothing of it leaves', async ({ page }) 
     '3 个文件：不能用 2 处，已弃用 0 处，行为变了 0 处；1 个文件没有读懂，没有检查',
   );
   const found = page.getByRole('listitem').filter({ hasText: '没有字段 sale.order.line.tax_id' });
-  await expect(found).toContainText('第 8 行');
-  await expect(page.getByText('my_module/views/<img src=x onerror=alert(1)>.xml:1')).toBeVisible();
+  await expect(found).toContainText('a.py:8');
+  await expect(found.locator('pre')).toHaveText('return self.order_line.tax_id');
+  await expect(found.locator('u')).toHaveText('tax_id');
+  await page.getByRole('checkbox', { name: '不能用 2' }).uncheck();
+  await expect(found).toHaveCount(0);
+  await page.getByRole('checkbox', { name: '不能用 2' }).check();
+  await expect(page.getByText('<img src=x onerror=alert(1)>.xml:1', { exact: true })).toBeVisible();
+  await page.locator('.theme-doc-toc-desktop').getByRole('link', { name: 'models/a.py' }).click();
+  await expect(page.getByRole('heading', { name: 'models/a.py' })).toBeInViewport();
   expect(bodies.join('')).toBe('');
   expect(errors).toEqual({ console: [], failed: [], foreign: [] });
 
   await page.getByRole('button', { name: '看能直接改的' }).click();
-  await page.locator('summary', { hasText: 'my_module/models/a.py' }).click();
+  await page.getByText('补丁（2 个文件）').click();
   await expect(page.locator('pre', { hasText: '+++ b/my_module/models/a.py' })).toContainText(
     '+        return self.order_line.tax_ids',
   );
@@ -131,7 +138,7 @@ test('a folder is read without what is no part of a module; an unreadable file i
   const result = '2 个文件：不能用 1 处，已弃用 0 处，行为变了 0 处；1 个文件没有读懂，没有检查';
   await page.getByLabel('选文件夹').setInputFiles(path.join(folder, 'my_module'));
   await expect(status(page)).toHaveText(result);
-  await expect(page.getByText('my_module/static/bad.js')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'my_module/static/bad.js' })).toBeVisible();
   await page.getByLabel('从哪一版升到哪一版').selectOption('17.0 → 18.0');
   await expect(status(page)).toContainText('不能用 0 处');
   await drop(page, 'main form', ['my_module']);

@@ -8,8 +8,16 @@ import {
   fixModules,
   formatPatch,
   loadBreakingChanges,
+  type SourceLine,
+  sourceLineOf,
 } from '@site/src/odoo/analysis';
-import type { GivenFile, Upgrade, UpgradeReport } from '@site/src/odoo';
+import {
+  effectNames,
+  type Finding,
+  type GivenFile,
+  type Upgrade,
+  type UpgradeReport,
+} from '@site/src/odoo';
 
 /** What the page asks for. */
 export interface Job extends Upgrade {
@@ -19,16 +27,21 @@ export interface Job extends Upgrade {
 /** Why there is no result: what the reader gave, in Chinese; a file of the site, or a fault of ours. */
 export type Problem = { said: string } | 'notLoaded' | 'ours';
 
-/** The certain changes of the modules: a patch for each file, and all changed files. */
+/** What is said of a line: a finding, or why it was not read. */
+export type Diagnostic = Pick<Finding, 'path' | 'line' | 'message'> &
+  Partial<Pick<Finding, 'fix' | 'note'>> & { label: string; source: SourceLine };
+
+/** The certain changes of the modules: a patch, and all changed files. */
 export interface Fixed {
-  patches: { path: string; patch: string }[];
+  patch: string;
+  files: number;
   zip: Uint8Array<ArrayBuffer>;
 }
 
 /** What the worker answers: the share that is done, the result, or why there is none. */
 export type Answer =
   | { share: number }
-  | { report: UpgradeReport; fixed?: Fixed }
+  | { report: UpgradeReport; diagnostics: Diagnostic[]; fixed?: Fixed }
   | { problem: Problem };
 
 /** Makes the changes of the modules that were checked; the page asks for it after the result. */
@@ -50,12 +63,21 @@ async function run({ given, from, to }: Job): Promise<void> {
     answer({ share });
   });
   report.unparsed.unshift(...unparsed);
-  answer({ report });
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  const diagnostics = [
+    ...report.findings.map((finding) => ({ ...finding, label: effectNames[finding.effect] })),
+    ...report.unparsed.map((each) => ({
+      ...each,
+      ...{ label: '没有读懂', message: each.reason, name: '' },
+    })),
+  ].map((each) => ({ ...each, source: sourceLineOf(texts.get(each.path) ?? '', each) }));
+  answer({ report, diagnostics });
   fix = () => {
     const fixed = fixModules(files, changes, report).files;
-    const patches = fixed.map((file) => ({ path: file.path, patch: formatPatch([file]) }));
     const entries = fixed.map(({ path, after }) => [path, strToU8(after)] as const);
-    answer({ report, fixed: { patches, zip: zipSync(Object.fromEntries(entries)) } });
+    const zip = zipSync(Object.fromEntries(entries));
+    const patch = formatPatch(fixed);
+    answer({ report, diagnostics, fixed: { patch, files: fixed.length, zip } });
   };
 }
 

@@ -1,10 +1,21 @@
 import type { Element } from '@xmldom/xmldom';
 import { idsIn, modelOf, readView, viewTags } from '../source/xml';
 import type { Kind } from '../diff/versionDiff';
+import { baseSeries } from '../versions';
 import { parsePython } from '../parse/python';
 import { findNodes, isNode, stringValue } from '../parse/pythonNodes';
 import { attributeLine, childElements, xmlLine } from '../parse/xml';
 import { FileCheck } from './context';
+
+/** What the series that notes are written for refuses already. */
+const refusedModifiers = ['attrs', 'states'].map((name) => ({
+  ...({ kind: 'syntax', name, since: baseSeries, effect: 'fails' } as const),
+  replacement: {
+    says: `里已经不能用 ${name}`,
+    use: '改写为表达式，例如 `invisible="state == \'done\'"`。',
+    note: 'docs/odoo/dev_notes/views/form_view.md#versions',
+  },
+}));
 
 /** Checks a data file, or the templates of the web client. */
 export class XmlCheck extends FileCheck {
@@ -70,6 +81,11 @@ export class XmlCheck extends FileCheck {
     if (tagName === 'button' && element.getAttribute('type') === 'object')
       this.report(attributeLine(element, 'name'), context.member(model, ['method'], name));
     this.checkRemovedSyntax(element, kind === 'tree' ? 'list' : kind);
+    for (const change of refusedModifiers) {
+      const isSet = tagName === 'attribute' && name === change.name && element.textContent;
+      if (isSet || element.hasAttribute(change.name))
+        this.report(attributeLine(element, isSet ? 'name' : change.name), change);
+    }
     if (element.hasAttribute('expr')) this.checkXPath(element, model);
     if (element.hasAttribute('domain') && inner) this.checkDomain(element, inner);
     for (const child of childElements(element)) this.checkArch(child, inner, kind);
