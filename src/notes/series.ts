@@ -126,12 +126,17 @@ export function variantsOf(note: Note, block: CodeBlock): Variant[] {
 
 /**
  * Adds after each block that seriesChanges.ts changes the block that an author would write for the
- * series: `odoo="18 19"`.
+ * series, `odoo="18 19"`, and to the block itself the series that it is for.
  */
 export function addChangedFiles(note: Note, tree: Root): void {
-  const changed = baseBlocks(note).flatMap((block) =>
-    variantsOf(note, block)
-      .slice(1)
+  const all = baseBlocks(note).map((block) => [block, variantsOf(note, block)] as const);
+  const different = new Map(
+    all.flatMap(([{ line }, [own, ...others]]) =>
+      own && others.length > 0 ? [[line - 1, own.series.join(' ')]] : [],
+    ),
+  );
+  const changed = all.flatMap(([block, [, ...others]]) =>
+    others
       .filter((variant) => variant.block.line === block.line)
       .map((variant) => ({ line: block.line - 1, variant })),
   );
@@ -143,6 +148,8 @@ export function addChangedFiles(note: Note, tree: Root): void {
       meta: `${code.meta} odoo="${variant.series.join(' ')}"`,
       value: variant.block.code,
     }));
+    const own = different.get(code.position?.start.line ?? 0);
+    if (own) code.meta = `${code.meta} odoo="${own}"`;
     parent?.children.splice(index + 1, 0, ...added);
     return index + 1 + added.length;
   });

@@ -8,4 +8,5 @@ export { dataDir, readDiff, readReplacements } from './diff/readDiff';
 export { messages as translatedErrors } from './data/messages.json';
 export { closure, odoo17Names } from './odoo17Names';
 export { unpackNames } from './packedNames';
+export { movedUrls } from './movedFiles';
 export { type WebNames, webNameSets, webNamesOf, webSeries } from './webNames';

@@ -51,10 +51,16 @@ export const upgrades: readonly Upgrade[] = [baseSeries, ...upgradeTargets].flat
   upgradeTargets.flatMap((to) => (from < to ? [{ from, to }] : [])),
 );
 
-/** The upgrade that is chosen first: to the last series in which the modules are run. */
-export const defaultUpgrade = upgrades.find(
-  ({ from, to }) => from === baseSeries && to === Math.max(...runSeries),
-) as Upgrade;
+/**
+ * @returns the upgrade that is chosen first for code of a series: to the last series in which the
+ *   modules are run, and from that one to the next
+ */
+export function upgradeFrom(series: number): Upgrade {
+  const known = upgrades.filter(({ from }) => from === series);
+  return (known.filter(({ to }) => runSeries.includes(to)).at(-1) ?? known[0]) as Upgrade;
+}
+
+export const defaultUpgrade = upgradeFrom(baseSeries);
 
 /** @returns the name of a series: `18.0` for 18 */
 export const seriesName = (series: number): string => `${series}.0`;

@@ -1,7 +1,9 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { translate } from '@docusaurus/Translate';
 import { markdownPath } from '@site/src/config/feeds';
+import { seriesName } from '@site/src/odoo';
 import type { ReactNode } from 'react';
+import useSeries from '../Series/useSeries';
 import useCopy from '../useCopy';
 import styles from './styles.module.css';
 
@@ -13,13 +15,22 @@ const labels = {
   }),
 };
 
-/** The Markdown of the page, to open and to copy. The build writes it (src/machineReadable). */
+/** A block of code that is for some series, with the line that says so. */
+const ofSeries = /^ *(?:`[^`\n]+` )?Odoo ([\d.、]+)：\n\n *(`{3,}|~{3,})[^]*?\n *\2\n+/gm;
+
+/**
+ * The Markdown of the page, to open and to copy, without the code of series that the reader has not
+ * chosen. The build writes it (src/machineReadable).
+ */
 export default function AsMarkdown(): ReactNode {
   const path = markdownPath(useDoc().metadata.permalink);
+  const [series] = useSeries();
   const { label, copy } = useCopy(async () => {
     const response = await fetch(path);
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    return response.text();
+    return (await response.text()).replace(ofSeries, (block, names: string) =>
+      names.split('、').includes(seriesName(series)) ? block : '',
+    );
   }, labels);
   return (
     <>

@@ -1,4 +1,5 @@
-import { runSeries, seriesName } from '@site/src/odoo';
+import Link from '@docusaurus/Link';
+import { baseSeries, runSeries, seriesName } from '@site/src/odoo';
 import Tabs from '@theme/Tabs';
 import type { ReactNode } from 'react';
 import useSeries, { group } from './useSeries';
@@ -34,4 +35,20 @@ export function SeriesPanel({ series, children }: PanelProps): ReactNode {
       {children}
     </div>
   );
+}
+
+interface SourceProps {
+  /** The URL in the series that notes are written for. */
+  href: string;
+  /** The URLs in the series that have the file elsewhere, as JSON. */
+  moved: string;
+  children: ReactNode;
+}
+
+/** A link to a file of Odoo's source in the series that the reader has chosen. */
+export function SourceLink({ href, moved, children }: SourceProps): ReactNode {
+  const [series] = useSeries();
+  const elsewhere = (JSON.parse(moved) as Record<string, string>)[series];
+  const same = href.replace(`/${seriesName(baseSeries)}/`, `/${seriesName(series)}/`);
+  return <Link href={elsewhere ?? same}>{children}</Link>;
 }

@@ -1,5 +1,6 @@
-import { CollectError, defaultUpgrade, type GivenFile, type Upgrade } from '@site/src/odoo';
+import { CollectError, type GivenFile, type Upgrade, upgradeFrom } from '@site/src/odoo';
 import { useEffect, useRef, useState } from 'react';
+import useSeries from '../Series/useSeries';
 import type { Answer, Job } from './worker';
 
 /** How far a check is, or its answer, and the upgrade that it is about. */
@@ -13,10 +14,13 @@ const countedAtOnce = 20;
 
 /** Checks the files that a reader gives. A job that begins ends the one before. */
 export default function useCheck() {
-  const [upgrade, setUpgrade] = useState(defaultUpgrade);
+  const [series] = useSeries();
+  /** What the reader has chosen here. */
+  const [wanted, setWanted] = useState<Upgrade>();
+  const upgrade = wanted ?? upgradeFrom(series);
   const [state, setState] = useState<State>();
   /** The upgrade to check for, and the files that were read last. */
-  const chosen = useRef(defaultUpgrade);
+  const chosen = useRef<Upgrade>(undefined);
   const given = useRef<GivenFile[]>(undefined);
   const job = useRef(0);
   const worker = useRef<Worker>(undefined);
@@ -29,7 +33,7 @@ export default function useCheck() {
 
   const check = (files: GivenFile[]): void => {
     given.current = files;
-    const about = { job: begin(), upgrade: chosen.current };
+    const about = { job: begin(), upgrade: chosen.current ?? upgrade };
     setState({ ...about, share: 0 });
     const own = (worker.current = new Worker(new URL('./worker.ts', import.meta.url)));
     // Without a message the worker's own file could not be loaded.
@@ -44,7 +48,7 @@ export default function useCheck() {
 
   const start = async (read: Read): Promise<void> => {
     given.current = undefined;
-    const about = { job: begin(), upgrade: chosen.current };
+    const about = { job: begin(), upgrade: chosen.current ?? upgrade };
     setState({ ...about, read: 0 });
     const onRead = (count: number): void => {
       if (job.current !== about.job) throw new Error('canceled');
@@ -63,9 +67,9 @@ export default function useCheck() {
   const again = (): void => {
     if (given.current) check(given.current);
   };
-  const choose = (wanted: Upgrade): void => {
-    chosen.current = wanted;
-    setUpgrade(wanted);
+  const choose = (next: Upgrade): void => {
+    chosen.current = next;
+    setWanted(next);
     again();
   };
   const cancel = (): void => {

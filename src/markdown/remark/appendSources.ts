@@ -1,6 +1,7 @@
 import type { ListItem, PhrasingContent, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { baseSeries, sourceUrl } from '../../odoo';
+import { movedUrls } from '../../odoo/node';
 import { groupBy } from '../../lib/groupBy';
 import { pageFrontMatter } from '../page';
 
@@ -19,13 +20,18 @@ function contentOf(key: Source, group: readonly Source[]): PhrasingContent[] {
   const children: PhrasingContent[] = [{ type: 'inlineCode', value: key.replace(/#.*/, '') }];
   const texts = group.filter((source) => typeof source === 'string');
   const remarks = texts.map((text) => text.trim().slice(key.length).trim());
+  const hProperties = { moved: JSON.stringify(movedUrls(key)) };
+  const data = key.startsWith('https:') ? {} : { hName: 'SourceLink', hProperties };
   return [
-    { type: 'link', url: sourceUrl(baseSeries, key), children },
+    { type: 'link', url: sourceUrl(baseSeries, key), children, data },
     { type: 'text', value: ` ${remarks.join('、')}`.trimEnd() },
   ];
 }
 
-/** Appends the section 来源 to a page that has `sources` (src/notes/frontMatter/schema.ts). */
+/**
+ * Appends the section 来源 to a page that has `sources` (src/notes/frontMatter/schema.ts). Paths lead
+ * to the series that the reader has chosen.
+ */
 export default function appendSources() {
   return (tree: Root, file: VFile): void => {
     const { sources } = pageFrontMatter(file) as { sources?: Source[] };

@@ -1,6 +1,6 @@
 import CodeBlock from '@site/src/components/CodeBlock';
 import NoteStatus from '@site/src/components/NoteStatus';
-import { SeriesPanel, SeriesTabs } from '@site/src/components/Series';
+import { SeriesPanel, SeriesTabs, SourceLink } from '@site/src/components/Series';
 import ScrollableTable from '@site/src/components/ScrollableTable';
 import MDXComponents from '@theme-original/MDXComponents';
 
@@ -13,4 +13,5 @@ export default {
   NoteStatus,
   SeriesPanel,
   SeriesTabs,
+  SourceLink,
 };

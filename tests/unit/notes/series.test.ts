@@ -143,7 +143,7 @@ test("what a module's file becomes stands behind it, as an author would write it
   const tree = treeOf(own);
   addChangedFiles(own, tree);
   expect(tree.children).toMatchObject([
-    { type: 'code', value: 'view_mode="tree"' },
+    { type: 'code', meta: 'title="note_a/a.py" odoo="17"', value: 'view_mode="tree"' },
     { type: 'code', meta: 'title="note_a/a.py" odoo="18 19"', value: 'view_mode="list"' },
     { type: 'paragraph' },
   ]);
