@@ -1,3 +1,4 @@
+import { groupBy } from '../../lib/groupBy';
 import { simplifier } from './fold';
 import { IndexError } from './format';
 import { toHit } from './hit';
@@ -65,7 +66,7 @@ export function createEngine(load: Load, subject: Subject): SearchClient {
 
   async function answer(root: Root, request: SearchQuery): Promise<SearchResult> {
     const params = readParams(request);
-    const { query, page, hitsPerPage, filters, facets } = params;
+    const { query, page, hitsPerPage, byPage, filters, facets } = params;
     const found = await find(root, query);
     const { topic, words, series } = found;
     const facetsOf = (record: number): readonly string[] => root.facets[record] ?? [];
@@ -78,7 +79,9 @@ export function createEngine(load: Load, subject: Subject): SearchClient {
       return isOther ? OTHER_SERIES : 1;
     };
     const { hits: ranked, matching } = rank(found, root.facets.length, weightOf);
-    const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+    const key = ({ record }: { record: number }) => (byPage ? root.pageOf[record] : record);
+    const groups = [...groupBy(ranked, key).values()];
+    const shown = groups.slice(page * hitsPerPage, (page + 1) * hitsPerPage).flat();
     const marks = words.flatMap((word) => word.marks);
     const hits = await Promise.all(
       shown.map(async ({ record: number, score }) => {
@@ -96,7 +99,7 @@ export function createEngine(load: Load, subject: Subject): SearchClient {
       hits: hits.map(({ hit }) => hit),
       nbHits: matching,
       page,
-      nbPages: hitsPerPage > 0 ? Math.ceil(ranked.length / hitsPerPage) : 0,
+      nbPages: hitsPerPage > 0 ? Math.ceil(groups.length / hitsPerPage) : 0,
       hitsPerPage,
       query,
       facets: Object.fromEntries(facets.map((field) => [field, countFacet(field, matchingFacets)])),

@@ -14,7 +14,7 @@ export class IndexError extends Error {
  * Version of the file format. Each change raises it, so that an old page fails at a new root
  * instead of misreading it.
  */
-export const FORMAT = 5;
+export const FORMAT = 6;
 
 /** Decompresses zlib data (RFC 1950). @throws when its checksum is wrong, or it is none */
 export function inflate(data: ArrayBuffer): Promise<string> {

@@ -18,6 +18,8 @@ export interface RootData {
   facets: string[][];
   /** For each record the index of its facet values. */
   facetsOf: string;
+  /** For each record the number of its page. */
+  pagesOf: string;
 }
 
 export type Root = ReturnType<typeof parseRoot>;
@@ -50,6 +52,7 @@ export function parseRoot(payload: string) {
     vocabulary,
     traditional,
     /** For each record its facet values, as `field:value`. */
+    pageOf: decodeNumbers(data.pagesOf),
     facets: decodeNumbers(data.facetsOf).map((index) => data.facets[index] ?? []),
   };
 }

@@ -62,6 +62,8 @@ export interface SearchQuery {
   highlightPreTag?: string;
   highlightPostTag?: string;
   facetFilters?: FacetFilters;
+  /** Whether `hitsPerPage` counts pages of the site, each with all its hits. Algolia counts hits. */
+  byPage?: boolean;
   /** Fields whose values are counted over all hits. */
   facets?: readonly string[];
   [other: string]: unknown;
@@ -95,6 +97,8 @@ export interface Hit {
   series?: readonly string[];
   /** The line that matches best, as the page has it. */
   place?: string;
+  /** The page of hits that it is on. */
+  page?: number;
   /** The error that was searched for. */
   error?: string;
   _highlightResult: MarkedFields;

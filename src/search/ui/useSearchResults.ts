@@ -4,7 +4,8 @@ import { getSearchClient, type SearchSettings } from '../client';
 import type { FacetFilters, Hit, SearchResult } from '../engine/types';
 import { useOnlineRetry } from './useOnlineRetry';
 
-export const HITS_PER_PAGE = 20;
+/** So many notes are shown at first, and with each press of the button. */
+const NOTES_PER_PAGE = 10;
 const SNIPPET_WORDS = { wide: 10, narrow: 5 };
 /** Up to this width, in CSS pixels, snippets are short. */
 const NARROW_WIDTH = 768;
@@ -40,7 +41,8 @@ async function fetchPage(
     indexName: settings.indexName,
     query,
     page,
-    hitsPerPage: HITS_PER_PAGE,
+    hitsPerPage: NOTES_PER_PAGE,
+    byPage: true,
     facetFilters: [facetFilters, ...filters].flat(),
     attributesToSnippet: [`content:${words}`],
     snippetEllipsisText: '…',
@@ -49,7 +51,8 @@ async function fetchPage(
   };
   const countRequest = { ...request, hitsPerPage: 0, facetFilters, facets: Object.keys(chosen) };
   const { results } = await client.search({ requests: [countRequest, request] });
-  if (isError(query)) for (const hit of results[1]?.hits ?? []) hit.error = query;
+  for (const hit of results[1]?.hits ?? [])
+    Object.assign(hit, { page, ...(isError(query) && { error: query }) });
   return { ...(results[1] as SearchResult), facets: results[0]?.facets ?? {} };
 }
 

@@ -18,7 +18,7 @@ import ErrorIndexLink from '@site/src/search/ui/ErrorIndexLink';
 import { scrollToHit } from '@site/src/search/ui/scrollToHit';
 import { searchPath, useSearchSettings } from '@site/src/search/ui/searchSettings';
 import Suggestions from '@site/src/search/ui/Suggestions';
-import { HITS_PER_PAGE, useSearchResults } from '@site/src/search/ui/useSearchResults';
+import { useSearchResults } from '@site/src/search/ui/useSearchResults';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
@@ -28,7 +28,7 @@ import styles from './styles.module.css';
 const typingPause = 200;
 
 /** So many hits of a note are shown, and one more when it is the last. */
-const shownOfNote = 4;
+const shownOfNote = 3;
 
 /** A text of a hit. The search client escapes it and adds the marks. */
 function Marked({ html }: { html: string }): ReactNode {
@@ -112,10 +112,9 @@ function NoteResults({ hits }: { hits: readonly [Hit, ...Hit[]] }): ReactNode {
 
 /** Gathers the hits of each note of a page of hits: what is loaded later comes below. */
 function byNote(hits: readonly Hit[]): [string, Hit[]][] {
-  const places = new Map(hits.map((hit, index) => [hit, Math.floor(index / HITS_PER_PAGE)]));
   return [
-    ...groupBy(hits, (hit) =>
-      [places.get(hit), hit.url?.replace(/#.*/, ''), hit.hierarchy?.lvl1].join(' '),
+    ...groupBy(hits, ({ page, url, hierarchy }) =>
+      [page, url?.replace(/#.*/, ''), hierarchy?.lvl1].join(' '),
     ),
   ];
 }

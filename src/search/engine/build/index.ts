@@ -44,6 +44,8 @@ export function buildIndex(
   const blocks = texts.map(compress);
   const files = toFiles(blocks);
   const facets = records.map(facetsOf);
+  const pages = records.map(pageOf);
+  const pageNames = [...new Set(pages)];
   const combinations = [...new Set(facets)];
   const root: RootData = {
     format: FORMAT,
@@ -53,6 +55,7 @@ export function buildIndex(
     files: files.map(({ name }) => name),
     facets: combinations.map((values) => values.split('\n')),
     facetsOf: encodeNumbers(facets.map((values) => combinations.indexOf(values))),
+    pagesOf: encodeNumbers(pages.map((page) => pageNames.indexOf(page))),
   };
   return [{ name: ROOT, bytes: compress(JSON.stringify(root)) }, ...files];
 }
