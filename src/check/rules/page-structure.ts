@@ -14,7 +14,7 @@ export const sectionTitles = new Map([
   ['related', '相关笔记'],
 ]);
 
-function checkSections(headings: PageHeading[], report: Report): void {
+function checkSections(note: Note, headings: PageHeading[], report: Report): void {
   const ids = [...sectionTitles.keys()];
   let last = '';
   for (const { text, id, line } of headings) {
@@ -36,6 +36,9 @@ function checkSections(headings: PageHeading[], report: Report): void {
   );
   if (choice && pitfalls && choice.line > pitfalls.line)
     report(choice.line, `「${choice.text}」排在「陷阱」之后`, '选型是先读的，移到「陷阱」之前');
+  const [essential] = treeOf(note).children.filter(({ type }) => /^(?:code|table)$/.test(type));
+  if (essential && pitfalls && mdastLine(essential) > pitfalls.line)
+    report(pitfalls.line, '「陷阱」之前没有代码，也没有表', '先写最短的做法，或把第一节移到前面');
   const end = headings.at(-1);
   if (end && headings.some(({ id }) => id === 'related') && end.id !== 'related')
     report(end.line, `「${end.text}」排在「相关笔记」之后`, '把它移到「相关笔记」之前');
@@ -71,7 +74,7 @@ function checkLayout(note: Note, report: Report): void {
   });
 }
 
-export const summary = `正文没有 h1，标题不跳级；每个 h2、h3 有 ASCII id：\`## 标题 {#ascii-id}\`。Odoo 笔记里同一种内容的二级标题、id 与次序相同：${[...sectionTitles.values()].join('、')}；选型（choice）在陷阱之前。一个段落写在一行里；表格每行的格数与表头相同，表头都有文字，读屏软件用它说明一列是什么。`;
+export const summary = `正文没有 h1，标题不跳级；每个 h2、h3 有 ASCII id：\`## 标题 {#ascii-id}\`。Odoo 笔记里同一种内容的二级标题、id 与次序相同：${[...sectionTitles.values()].join('、')}；选型（choice）与第一段代码或第一个表在陷阱之前。一个段落写在一行里；表格每行的格数与表头相同，表头都有文字，读屏软件用它说明一列是什么。`;
 
 export const check: RuleCheck = (note, report) => {
   const headings = headingsOf(treeOf(note));
@@ -94,6 +97,7 @@ export const check: RuleCheck = (note, report) => {
   }
   if (/^docs\/odoo\/(?!index\.)/.test(note.file))
     checkSections(
+      note,
       headings.filter(({ depth }) => depth === 2),
       report,
     );
