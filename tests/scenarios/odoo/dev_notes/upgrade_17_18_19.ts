@@ -50,10 +50,9 @@ export default defineScenario(async (context) => {
   const { python, series, db, run, shell, step, expect, writeLooseFiles } = context;
   const folder = writeLooseFiles();
   const printed = await shell(
-    "import sys; from odoo.modules.module import get_module_path; print(sys.argv[0]); print(get_module_path('note_upgrade'))",
+    "import sys; import odoo.addons; print(sys.argv[0]); print(','.join(odoo.addons.__path__))",
   );
-  const [odooBin = '', addons = ''] = printed.split('\n');
-  const modules = `${path.join(path.dirname(odooBin), 'addons')},${path.dirname(addons)}`;
+  const [odooBin = '', modules = ''] = printed.split('\n');
 
   await step('从 0.9.0 升级：列改名、状态、关联与 noupdate 的参数都到位', async () => {
     await shell(`
