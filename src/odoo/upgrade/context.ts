@@ -40,11 +40,20 @@ export interface DefinedModel {
 }
 
 const verbs = { fails: '没有', deprecated: '已弃用', changed: '改了' } as const;
+const viewVerbs = { fails: '不能用', deprecated: '已弃用', changed: '改了' } as const;
+const viewNames: Record<string, string> = { '*': '', list: '列表', search: '搜索', form: '表单' };
 
 function sayChange({ kind, name, effect, newSignature, replacement }: BreakingChange): string {
   if (replacement?.says) return replacement.says;
   if (kind === 'anchor') return `的 ${name.replace(' ', ' 里没有 ')}`;
-  if (kind !== 'signature') return verbs[effect] + describeName(kind, name);
+  if (kind === 'view') {
+    const [view = '', element = ''] = name.split(' ');
+    if (view === 'xpath') return `的 XPath 里${verbs[effect]} \`${element}\``;
+    return `的${viewNames[view] ?? ` ${view} `}视图${viewVerbs[effect]} \`<${element.replace('/', ' ')}>\``;
+  }
+  // Every model has the methods of `base`.
+  const shown = kind === 'method' ? name.replace(/^base\./, '') : name;
+  if (kind !== 'signature') return verbs[effect] + describeName(kind, shown);
   const parameters = (newSignature ?? '').replaceAll('=', '=…').replaceAll(' ', ', ');
   return `的 ${name.replace(/.*\./, '')}() 参数变了：(${parameters})`;
 }
@@ -115,7 +124,7 @@ export class Context {
         found.path === path &&
         found.line === line &&
         found.effect === 'fails' &&
-        !found.message.includes('视图里的'),
+        found.kind !== 'view',
     );
     if (!isSaid) this.report(path, line, change);
   }
@@ -194,9 +203,13 @@ export class FileCheck {
     this.report(line, this.context.changes.find(kind, name));
   }
 
-  /** Reports a gone XML id, unless the modules define it themselves. */
+  /** Reports an XML id that is gone, also with its addon, unless the modules define it themselves. */
   checkId(line: number, id: string): void {
-    if (!this.context.ids.has(id)) this.find(line, 'xmlId', id);
+    const { changes, ids } = this.context;
+    if (ids.has(id)) return;
+    const addon = changes.find('addon', id.replace(/\..*/, ''));
+    const gone: BreakingChange | undefined = addon && { ...addon, kind: 'xmlId', name: id };
+    this.report(line, changes.find('xmlId', id) ?? gone);
   }
 
   /** Reports the gone fields of a path such as `order_id.partner_id.title`. */
