@@ -1,5 +1,5 @@
 import type { Program } from 'acorn';
-import { javascriptLine, javascriptString, keyName } from '../../parse/javascript';
+import { javascriptLine, javascriptString, keyName, nodesOf } from '../../parse/javascript';
 import { resolveImport } from '../../source/webModules';
 import type { BreakingChanges } from '../breakingChanges';
 import { javascriptViewTypes } from '../javascriptSyntax';
@@ -16,6 +16,28 @@ function treeFixes(path: string, text: string, program: Program): Fix[] {
     }));
     return edits.length > 0 ? [{ path, line: javascriptLine(node), edits }] : [];
   });
+}
+
+/** Exports for which the same module has another: 改用 `_t`. */
+function replacedExports(path: string, program: Program, changes: BreakingChanges): Fix[] {
+  const imports = program.body.filter((node) => node.type === 'ImportDeclaration');
+  const locals = imports.flatMap(({ specifiers }) => specifiers.map(({ local }) => local.name));
+  return imports.flatMap(({ source, specifiers }) =>
+    specifiers.flatMap((specifier): Fix[] => {
+      if (specifier.type !== 'ImportSpecifier') return [];
+      const { imported, local } = specifier;
+      const name = `${resolveImport(path, javascriptString(source) ?? '')} ${keyName(imported) ?? ''}`;
+      const [, now] = /^改用 `(\w+)`/.exec(changes.find('js', name)?.replacement?.use ?? '') ?? [];
+      if (!now || locals.includes(now) || local.name !== keyName(imported)) return [];
+      const uses = nodesOf(program, 'Identifier').filter((node) => node.name === local.name);
+      const edits = [...new Set(uses.map(({ start }) => start))].map((start) => ({
+        start,
+        end: start + local.name.length,
+        text: now,
+      }));
+      return [{ path, line: javascriptLine(specifier), edits }];
+    }),
+  );
 }
 
 /** Finds the fixes of one JavaScript file: view types, exports that another module has now. */
@@ -40,5 +62,5 @@ export function fixJavaScript(
     const edit = { start: source.start, end: source.end, text: `${quote}${target}${quote}` };
     return [{ path, line: javascriptLine(specifiers[0] ?? node), edits: [edit] }];
   });
-  return [...trees, ...moved];
+  return [...trees, ...moved, ...replacedExports(path, program, changes)];
 }

@@ -33,7 +33,13 @@ export function fixPython(file: PythonFile): Fix[] {
     ...(file.crosses(18) ? [...treeFixes(file), ...expandFixes(file)] : []),
     ...callFixes(file),
     ...(file.crosses(19)
-      ? [...dateFixes(file), ...routeFixes(file), ...constraintFixes(file), ...returnsFixes(file)]
+      ? [
+          ...dateFixes(file),
+          ...routeFixes(file),
+          ...constraintFixes(file),
+          ...returnsFixes(file),
+          ...createFixes(file),
+        ]
       : []),
     ...importFixes(file),
   ];
@@ -246,6 +252,55 @@ const returnsFixes = ({ path, text, body }: PythonFile): Fix[] =>
       return [{ path, line: decorator.line, edits: [removal(text, start, end)] }];
     }),
   );
+
+/**
+ * odoo/orm/models.py gives `create` a list. What ends with the only `super()`, in its last line, does
+ * the same for each of the values before.
+ */
+const createFixes = ({ path, text, body }: PythonFile): Fix[] =>
+  findNodes(body, 'StmtFunctionDef').flatMap((method): Fix[] => {
+    const { name, parameters, decorator_list: list, body: statements } = method;
+    const [decorator] = list;
+    const [, values = ''] = parameters.names;
+    const last = statements.at(-1);
+    const source = text.slice(method.start, method.end);
+    const [, before = '', call = '', end = ''] =
+      /^([^]*\n)([ \t]*return super\([^()]*\)\.create\()(\w+)\)\s*$/.exec(source) ?? [];
+    const isPlain =
+      name.id === 'create' &&
+      list.length === 1 &&
+      isNode(decorator, 'ExprAttribute') &&
+      dotted(decorator) === 'api.model' &&
+      parameters.names.length === 2 &&
+      /^\w+$/.test(values) &&
+      last &&
+      end === values &&
+      statements.length > 1 &&
+      text.lastIndexOf('\n', statements[0]?.start) >= parameters.end &&
+      !/\bsuper\b|\breturn\b|\byield\b|"""|\'\'\'|\\\n|\bvals_list\b/.test(before);
+    const first = statements[0];
+    if (!isPlain || !first || values === 'vals_list') return [];
+    const start = text.lastIndexOf('\n', first.start) + 1;
+    const indent = text.slice(start, first.start);
+    const lines = text.slice(start, method.start + before.length).replace(/^(?=.*\S)/gm, '    ');
+    const parameter =
+      parameters.start + text.slice(parameters.start, parameters.end).lastIndexOf(values);
+    return [
+      {
+        path,
+        line: name.line,
+        edits: [
+          { start: decorator.attr.start, end: decorator.attr.end, text: 'model_create_multi' },
+          { start: parameter, end: parameter + values.length, text: 'vals_list' },
+          {
+            start,
+            end: method.start + before.length + call.length + end.length,
+            text: `${indent}for ${values} in vals_list:\n${lines}${call}vals_list`,
+          },
+        ],
+      },
+    ];
+  });
 
 /** @returns the local name of what a file imports from a module */
 function importedAs(body: PyNode[], module: string, name: string): string | undefined {

@@ -59,7 +59,11 @@ export function fixXml(file: XmlFile): Fix[] {
         : []),
       ...(file.crosses(18) ? chatterEdits(element, ranges, text) : []),
       ...(file.crosses(19)
-        ? [searchGroupEdits(element, range, text), targetEdits(element, range, text)]
+        ? [
+            searchGroupEdits(element, range, text),
+            targetEdits(element, range, text),
+            cardEdits(element, range, text),
+          ]
         : []),
       ...(file.crosses(19) ? privilegeEdits(element, ranges, file) : []),
     ];
@@ -147,6 +151,17 @@ function chatterEdits(
         [...field.attributes].every(({ name }) => name === 'name' || name === 'widget'),
     );
   return isPlain ? [[{ start: range.start, end: range.end, text: '<chatter/>' }]] : [];
+}
+
+/** addons/web/static/src/views/kanban/kanban_arch_parser.js: a card that uses no helper of old ones. */
+function cardEdits(element: Element, { attributes }: ElementRange, text: string): Edit[] {
+  const name = attributes.get('t-name');
+  const [, old = ''] = /^kanban-(box|menu)$/.exec(element.getAttribute('t-name') ?? '') ?? [];
+  const kanban = element.parentElement?.parentElement;
+  const isOwn = kanban?.tagName === 'kanban' && element.parentElement?.tagName === 'templates';
+  if (!name || !old || !isOwn || /\bkanban_\w+\(|oe_kanban_colorpicker|"edit"/.test(String(kanban)))
+    return [];
+  return parts(name, text, /.+/g, old === 'box' ? 'card' : 'menu');
 }
 
 /** odoo/addons/base/rng/search_view.rng: a group has neither `string` nor `expand`. */
