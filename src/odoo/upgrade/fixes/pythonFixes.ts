@@ -277,7 +277,7 @@ const createFixes = ({ path, text, body }: PythonFile): Fix[] =>
       end === values &&
       statements.length > 1 &&
       text.lastIndexOf('\n', statements[0]?.start) >= parameters.end &&
-      !/\bsuper\b|\breturn\b|\byield\b|"""|\'\'\'|\\\n|\bvals_list\b/.test(before);
+      !/\bsuper\b|\breturn\b|\byield\b|"""|'''|\\\n|\bvals_list\b/.test(before);
     const first = statements[0];
     if (!isPlain || !first || values === 'vals_list') return [];
     const start = text.lastIndexOf('\n', first.start) + 1;

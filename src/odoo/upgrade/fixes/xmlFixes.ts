@@ -62,7 +62,7 @@ export function fixXml(file: XmlFile): Fix[] {
         ? [
             searchGroupEdits(element, range, text),
             targetEdits(element, range, text),
-            cardEdits(element, range, text),
+            cardEdits(element, ranges, text),
           ]
         : []),
       ...(file.crosses(19) ? privilegeEdits(element, ranges, file) : []),
@@ -154,14 +154,19 @@ function chatterEdits(
 }
 
 /** addons/web/static/src/views/kanban/kanban_arch_parser.js: a card that uses no helper of old ones. */
-function cardEdits(element: Element, { attributes }: ElementRange, text: string): Edit[] {
-  const name = attributes.get('t-name');
-  const [, old = ''] = /^kanban-(box|menu)$/.exec(element.getAttribute('t-name') ?? '') ?? [];
+function cardEdits(
+  element: Element,
+  ranges: ReadonlyMap<Element, ElementRange>,
+  text: string,
+): Edit[] {
+  const [, old] = /^kanban-(box|menu)$/.exec(element.getAttribute('t-name') ?? '') ?? [];
   const kanban = element.parentElement?.parentElement;
-  const isOwn = kanban?.tagName === 'kanban' && element.parentElement?.tagName === 'templates';
-  if (!name || !old || !isOwn || /\bkanban_\w+\(|oe_kanban_colorpicker|"edit"/.test(String(kanban)))
-    return [];
-  return parts(name, text, /.+/g, old === 'box' ? 'card' : 'menu');
+  const name = ranges.get(element)?.attributes.get('t-name');
+  const around = kanban?.tagName === 'kanban' ? ranges.get(kanban) : undefined;
+  if (!old || !name || !around) return [];
+  const source = text.slice(around.start, around.end);
+  if (/\bkanban_\w+\(|oe_kanban_colorpicker|"edit"/.test(source)) return [];
+  return [{ ...name, text: old === 'box' ? 'card' : 'menu' }];
 }
 
 /** odoo/addons/base/rng/search_view.rng: a group has neither `string` nor `expand`. */
