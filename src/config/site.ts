@@ -32,3 +32,6 @@ export const manifestFile = 'manifest.webmanifest';
 
 /** Folder of the docs whose entries are made from the notes (src/references). */
 export const referenceDir = 'docs/odoo/reference/';
+
+/** Folder of the docs that are tools. */
+export const toolsDir = 'docs/odoo/tools/';

@@ -1,3 +1,4 @@
+import { routes } from '../../src/config/routes';
 import { missing, pageOfEachKind, utilities } from '../support/sitemap';
 import { expect, heading, test } from '../support/test';
 
@@ -22,5 +23,14 @@ for (const path of pageOfEachKind.filter((one) => !utilities.includes(one))) {
     const { pathname } = new URL((await link.getAttribute('href')) ?? '', page.url());
     await link.click({ trial: true });
     expect((await page.request.get(pathname)).ok(), `${pathname} is there`).toBe(true);
+  });
+}
+
+for (const path of [...pageOfEachKind, routes.errors, routes.upgradeCheck, '/search?q=视图']) {
+  test(`${path}: shows no control that does nothing`, async ({ page }) => {
+    await page.goto(path);
+    // The series of a note are its results as text.
+    const controls = page.locator('main :is(button:not([data-series]), input, select, textarea)');
+    await expect(controls.and(page.locator(':enabled')).filter({ visible: true })).toHaveCount(0);
   });
 }

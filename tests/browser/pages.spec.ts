@@ -68,6 +68,16 @@ async function expectDescribed(page: Page, path: string): Promise<void> {
   else if (mark === '') await expect(sidebar).toHaveCount(0);
 }
 
+/** @returns the first cells of version tables that scroll sideways */
+const scrolledTables = (page: Page): Promise<string[]> =>
+  page
+    .locator('main table:has(td[data-in])')
+    .evaluateAll((tables) =>
+      tables
+        .filter(({ parentElement: box }) => box && box.scrollWidth > box.clientWidth + 1)
+        .map(({ textContent }) => textContent.slice(0, 40)),
+    );
+
 /** How far parts of the page have moved since it began to load; only Chromium measures it. */
 const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(async () => {
@@ -117,6 +127,7 @@ for (const path of allPaths()) {
     for (const width of isOfKind ? widths : [320, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await tooWide(page), `horizontal overflow at ${width} px`).toEqual([]);
+      if (width === 320) expect(await scrolledTables(page), 'version tables').toEqual([]);
       if (width === 320 || (width === 1440 && isOfKind))
         expect(await axeViolations(page, contentRules), `content, ${width} px`).toEqual([]);
       if (width !== 1440) continue;

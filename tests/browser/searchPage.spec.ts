@@ -77,7 +77,7 @@ test('a filter by the version of Odoo, which hits say', async ({ page, provider 
 
 test('a filter by section is in the URL; before a search there are examples', async ({ page }) => {
   await search(page, '归档');
-  const filter = page.getByLabel('栏目');
+  const filter = page.getByLabel('领域');
   await expect(filter.locator('option')).toHaveText(['全部', '前端 (11)', '模型 (1)']);
   await filter.selectOption('模型');
   await expect(results(page)).toHaveText(/^active 字段/);

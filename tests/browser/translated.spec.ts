@@ -42,7 +42,7 @@ test('the search page: typing, submitting, filtering, more', async ({ page }) =>
   await translate(page);
   await page.getByRole('button', { name: '更多结果' }).click();
   await expect(page.locator('main ol li li')).toHaveCount(40);
-  await page.getByLabel('栏目').selectOption('前端');
+  await page.getByLabel('领域').selectOption('前端');
   await expect(status).toHaveText('找到 22 个结果');
   await field.fill('wxyzzyx');
   await expect(status).toHaveText('未找到结果');

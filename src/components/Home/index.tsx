@@ -167,7 +167,7 @@ function EntryPoints(): ReactNode {
 function Examples(): ReactNode {
   return (
     <p className={styles.examples}>
-      <Translate id="site.home.examples">For example:</Translate>{' '}
+      <Translate id="site.home.examples">For example:</Translate>
       {exampleQueries.map((query) => (
         <Link key={query} to={searchPath(query)}>
           {query}

@@ -283,7 +283,7 @@ export default function Filter({ kind, entries = {}, example = examples[kind] }:
   return (
     <form
       ref={form}
-      className={clsx(styles.filter, styles[kind])}
+      className={clsx('needs-scripts', styles.filter, styles[kind])}
       onInput={onInput}
       onSubmit={(event) => event.preventDefault()}
     >

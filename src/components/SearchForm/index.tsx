@@ -4,6 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { routes } from '@site/src/config/routes';
 import { toQuery } from '@site/src/lib/reduceError';
 import { reduceInserted } from '@site/src/search/ui/inputGuards';
+import clsx from 'clsx';
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import styles from './styles.module.css';
 
@@ -16,10 +17,10 @@ interface Props {
   onSearch?: (query: string) => void;
 }
 
-/** DocSearch's default. Without scripts nothing reduces a pasted text before it is sent. */
+/** DocSearch's default. Before that nothing reduces a pasted text before it is sent. */
 const maxLength = 512;
 
-/** A search field that leads to the search page. A plain form works without scripts. */
+/** A search field that leads to the search page. It submits as a plain form until the page is hydrated. */
 export default function SearchForm({ initialQuery = '', onSearch }: Props): ReactNode {
   const history = useHistory();
   const action = useBaseUrl(routes.search);
@@ -44,7 +45,13 @@ export default function SearchForm({ initialQuery = '', onSearch }: Props): Reac
     else if (query) history.push(`${action}?q=${encodeURIComponent(query)}`);
   };
   return (
-    <form className={styles.form} role="search" action={action} method="get" onSubmit={submit}>
+    <form
+      className={clsx('needs-scripts', styles.form)}
+      role="search"
+      action={action}
+      method="get"
+      onSubmit={submit}
+    >
       <input
         ref={input}
         defaultValue={initialQuery}

@@ -112,7 +112,12 @@ export default function UpgradeCheck(): ReactNode {
       onDragOver={ifFiles(() => undefined)}
       onDrop={ifFiles(({ items }) => void start((onRead) => readDropped(items, onRead)))}
     >
-      <div className={styles.form}>
+      <noscript>
+        <p>
+          <Translate id="site.upgrade.noScript">The check needs scripts in this page.</Translate>
+        </p>
+      </noscript>
+      <div className={clsx('needs-scripts', styles.form)}>
         <label htmlFor={id}>
           <Translate id="site.upgrade.series">Upgrade</Translate>
         </label>

@@ -1,6 +1,6 @@
 import type { PhrasingContent, Root, TableCell } from 'mdast';
 import type { VFile } from 'vfile';
-import { referenceDir } from '../../config/site';
+import { referenceDir, toolsDir } from '../../config/site';
 import { visit } from '../../lib/esModules';
 import { headingsOf, plainText } from '../../notes/headings';
 import { noteStatus, type NoteStatusData } from '../../notes/noteStatus';
@@ -84,7 +84,7 @@ export default function noteStatusPlugin() {
     const note = pageNote(tree, file);
     if (!note.file.startsWith('docs/') || /\/index\.mdx?$/.test(note.file)) return;
     const tables = markVersionTables(tree);
-    const isReference = note.file.startsWith(referenceDir);
+    const isReference = [referenceDir, toolsDir].some((folder) => note.file.startsWith(folder));
     const isFiltered = note.source.includes('<Filter ');
     const known = noteStatus(note, readVerifications());
     const status: PageStatus = {
@@ -92,7 +92,7 @@ export default function noteStatusPlugin() {
       hasSwitch:
         known !== null &&
         (known.results.length + tables > 0 || (isFiltered && known.covered.length > 1)),
-      // Nobody reads a reference from end to end.
+      // Nobody reads a reference from end to end, or the help of a tool.
       ...(isReference ? { minutes: 0, lines: 0 } : readingTime(tree)),
     };
     if (known && !isReference) insertJumps(tree);

@@ -206,6 +206,13 @@ function SearchPageContent(): ReactNode {
         <div onInput={onType} onCompositionEnd={onType}>
           <SearchForm initialQuery={query} onSearch={search} />
         </div>
+        <noscript>
+          <p>
+            <Translate id="site.searchPage.noScript">
+              Searching needs scripts. The list of all docs and the error index do not.
+            </Translate>
+          </p>
+        </noscript>
         <p role="status" className={styles.status}>
           {statusTexts[status]}
         </p>

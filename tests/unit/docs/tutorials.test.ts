@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { checkNotes, formatDiagnostics } from '../../../src/check/checkNotes';
 import { readRules } from '../../../src/check/rule';
 import { sectionTitles } from '../../../src/check/rules/page-structure';
+import { repositoryUrl } from '../../../src/config/urls';
 import { root } from '../../../src/lib/paths';
 import { checkFrontMatter } from '../../../src/notes/frontMatter/checkFrontMatter';
 import { fields } from '../../../src/notes/frontMatter/schema';
@@ -86,4 +87,9 @@ test('the note of the tutorial passes check:notes', { timeout: 180_000 }, async 
   expect(checkFrontMatter(file, source, note.frontMatter)).toEqual([]);
   const diagnostics = await checkNotes([note], await readRules(), { root, notes: [...docs, note] });
   expect(formatDiagnostics(diagnostics)).toBe('');
+});
+
+test('the repository is cloned from where package.json says that it is', () => {
+  const commands = blocks.flatMap(({ code }) => code.match(/^git clone \S+/gm) ?? []);
+  expect(commands).toEqual([`git clone ${repositoryUrl}`]);
 });
