@@ -23,7 +23,7 @@ test.beforeEach(({ provider }) => {
 
 test('query in the URL, more results', async ({ page, provider }) => {
   provider.serve(
-    Array.from({ length: 45 }, (_, n) => siteRecord(['组', '页', `归档 ${n}`], `第 ${n} 节`)),
+    Array.from({ length: 45 }, (_, n) => siteRecord(['组', `归档 ${n}`], `第 ${n} 节`)),
   );
   await search(page, '归档');
   await expect(heading(page)).toHaveText('搜索结果');
@@ -57,8 +57,8 @@ test('the hits of a note stand together under its title, many are folded', async
   await search(page, '归档');
   await expect(notes(page).locator('h2')).toHaveText(['审批', '字段']);
   await expect(results(page)).toHaveCount(8);
-  await expect(results(page).locator('h3:visible')).toHaveCount(4);
-  await page.getByText('这篇里还有 3 处').click();
+  await expect(results(page).locator('h3:visible')).toHaveCount(3);
+  await page.getByText('这篇里还有 4 处').click();
   await expect(results(page).locator('h3:visible')).toHaveCount(7);
   for (const link of await page.locator('main ol a').all()) await expect(link).not.toBeEmpty();
 });

@@ -29,7 +29,7 @@ const translate = (page: Page): Promise<void> =>
 test.beforeEach(({ provider }) => {
   provider.serve(
     Array.from({ length: 45 }, (_, n) =>
-      siteRecord([n % 2 ? '前端' : '模型', '页', `归档 ${n}`], `第 ${n} 节`),
+      siteRecord([n % 2 ? '前端' : '模型', `归档 ${n}`], `第 ${n} 节`),
     ),
   );
 });

@@ -32,16 +32,13 @@ function createHostsCache(): HostsCache {
   return cache as unknown as HostsCache;
 }
 
-/** Algolia's own number of hits. */
-const HITS_PER_PAGE = 20;
-
 /** The query with our tags instead of the caller's, and a pasted error as its message. */
 function toAlgoliaQuery(query: SearchQuery): SearchQuery {
   const text = query.query ?? '';
   return {
     ...query,
-    // It does not know pages of a site.
-    ...(query.byPage && { byPage: undefined, hitsPerPage: HITS_PER_PAGE }),
+    // It refuses parameters that it does not know.
+    hitsOfPage: undefined,
     query: (reduceLong(text) ?? text).slice(0, MAX_QUERY),
     highlightPreTag: MARK.pre,
     highlightPostTag: MARK.post,

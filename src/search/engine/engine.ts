@@ -66,7 +66,7 @@ export function createEngine(load: Load, subject: Subject): SearchClient {
 
   async function answer(root: Root, request: SearchQuery): Promise<SearchResult> {
     const params = readParams(request);
-    const { query, page, hitsPerPage, byPage, filters, facets } = params;
+    const { query, page, hitsPerPage, hitsOfPage, filters, facets } = params;
     const found = await find(root, query);
     const { topic, words, series } = found;
     const facetsOf = (record: number): readonly string[] => root.facets[record] ?? [];
@@ -79,9 +79,11 @@ export function createEngine(load: Load, subject: Subject): SearchClient {
       return isOther ? OTHER_SERIES : 1;
     };
     const { hits: ranked, matching } = rank(found, root.facets.length, weightOf);
-    const key = ({ record }: { record: number }) => (byPage ? root.pageOf[record] : record);
+    const key = ({ record }: { record: number }) => (hitsOfPage ? root.pageOf[record] : record);
     const groups = [...groupBy(ranked, key).values()];
-    const shown = groups.slice(page * hitsPerPage, (page + 1) * hitsPerPage).flat();
+    const shown = groups
+      .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
+      .flatMap((hitsOfOne) => hitsOfOne.slice(0, hitsOfPage));
     const marks = words.flatMap((word) => word.marks);
     const hits = await Promise.all(
       shown.map(async ({ record: number, score }) => {

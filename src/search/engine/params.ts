@@ -12,7 +12,7 @@ export function readParams(query: SearchQuery) {
     query: query.query ?? '',
     hitsPerPage: query.hitsPerPage ?? 20,
     page: query.page ?? 0,
-    byPage: query.byPage ?? false,
+    hitsOfPage: query.hitsOfPage,
     /** Words of a snippet, by attribute. */
     snippetWords: new Map(
       snippets.map((attribute) => {

@@ -62,8 +62,11 @@ export interface SearchQuery {
   highlightPreTag?: string;
   highlightPostTag?: string;
   facetFilters?: FacetFilters;
-  /** Whether `hitsPerPage` counts pages of the site, each with all its hits. Algolia counts hits. */
-  byPage?: boolean;
+  /**
+   * How many hits a page of the site has at most. With it `hitsPerPage` counts pages of the site;
+   * Algolia counts hits.
+   */
+  hitsOfPage?: number;
   /** Fields whose values are counted over all hits. */
   facets?: readonly string[];
   [other: string]: unknown;

@@ -14,15 +14,15 @@ export interface Outcome {
 /** After so many milliseconds DocSearch shows that it is waiting. */
 const STALL_THRESHOLD = 300;
 
-/** The modal shows so many notes, and so many hits of each. */
-const NOTES = 7;
+/** The modal shows so many hits of a note, and chooses them from so many. */
 const HITS_OF_NOTE = 3;
+const CANDIDATES = 6;
 
 /** @returns whether at most so many hits of the note came before */
 function atMost(count: number): (hit: Hit) => boolean {
   const counts = new Map<string, number>();
-  return ({ url = '' }) => {
-    const note = url.replace(/#.*/, '');
+  return ({ url = '', hierarchy }) => {
+    const note = `${url.replace(/#.*/, '')} ${hierarchy?.lvl1 ?? ''}`;
     counts.set(note, (counts.get(note) ?? 0) + 1);
     return (counts.get(note) ?? 0) <= count;
   };
@@ -71,7 +71,7 @@ export function guardClient(
       // The field shows the letter before the search begins.
       await wait(0);
       const client = await load();
-      const ofNotes = { query, byPage: true, hitsPerPage: NOTES };
+      const ofNotes = { query, hitsOfPage: CANDIDATES };
       const requests = request.requests.map((each) => ({ ...each, ...ofNotes }));
       const response = await client.search({ requests });
       for (const result of response.results) result.hits = result.hits.filter(atMost(HITS_OF_NOTE));

@@ -5,7 +5,7 @@ import type { FacetFilters, Hit, SearchResult } from '../engine/types';
 import { useOnlineRetry } from './useOnlineRetry';
 
 /** So many notes are shown at first, and with each press of the button. */
-const NOTES_PER_PAGE = 10;
+const NOTES_PER_PAGE = 20;
 const SNIPPET_WORDS = { wide: 10, narrow: 5 };
 /** Up to this width, in CSS pixels, snippets are short. */
 const NARROW_WIDTH = 768;
@@ -42,7 +42,7 @@ async function fetchPage(
     query,
     page,
     hitsPerPage: NOTES_PER_PAGE,
-    byPage: true,
+    hitsOfPage: Infinity,
     facetFilters: [facetFilters, ...filters].flat(),
     attributesToSnippet: [`content:${words}`],
     snippetEllipsisText: '…',

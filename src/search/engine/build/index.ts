@@ -44,7 +44,7 @@ export function buildIndex(
   const blocks = texts.map(compress);
   const files = toFiles(blocks);
   const facets = records.map(facetsOf);
-  const pages = records.map(pageOf);
+  const pages = records.map((record) => `${pageOf(record)} ${record.hierarchy.lvl1 ?? ''}`);
   const pageNames = [...new Set(pages)];
   const combinations = [...new Set(facets)];
   const root: RootData = {

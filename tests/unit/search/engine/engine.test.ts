@@ -95,14 +95,14 @@ describe('search', () => {
     },
   );
 
-  it('counts pages of the site with byPage, and gives all hits of each', async () => {
+  it('counts pages of the site with hitsOfPage, and gives so many hits of each', async () => {
     const records = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) =>
       record(['组', '字段', name], '字段', { url: `/docs/${name < 'e' ? 'first' : name}#${name}` }),
     );
-    const ask = { byPage: true, hitsPerPage: 2 };
+    const ask = { hitsOfPage: 3, hitsPerPage: 2 };
     const { hits, nbPages } = await find(engineOf(records), '字段', ask);
     expect(hits.map(({ url }) => url?.replace(/#.*/, ''))).toEqual([
-      ...Array<string>(4).fill('/docs/first'),
+      ...Array<string>(3).fill('/docs/first'),
       '/docs/e',
     ]);
     expect(nbPages).toBe(2);
