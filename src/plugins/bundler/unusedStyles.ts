@@ -25,10 +25,15 @@ export const unusedClass = new RegExp(
   ].join('|')})`,
 );
 
-/** The part of https://postcss.org/api/#root that is used. */
+/** The parts of https://postcss.org/api/ that are used. */
+interface Rule {
+  selectors: string[];
+  remove: () => void;
+}
+
 interface Root {
   source?: { input: { file?: string } };
-  walkRules: (visit: (rule: { selectors: string[]; remove: () => void }) => void) => void;
+  walkRules: (visit: (rule: Rule) => void) => void;
 }
 
 const isUsed = (selector: string): boolean =>
@@ -39,10 +44,15 @@ export const removeUnusedStyles = {
   postcssPlugin: 'remove-unused-styles',
   Once(root: Root): void {
     if (!root.source?.input.file?.includes('infima')) return;
+    const rules: Rule[] = [];
     root.walkRules((rule) => {
+      rules.push(rule);
+    });
+    // To remove a rule during the walk would skip the next one.
+    for (const rule of rules) {
       const used = rule.selectors.filter(isUsed);
       if (used.length === 0) rule.remove();
       else if (used.length < rule.selectors.length) rule.selectors = used;
-    });
+    }
   },
 };
