@@ -21,7 +21,7 @@ function contentOf(key: Source, group: readonly Source[]): PhrasingContent[] {
   const texts = group.filter((source) => typeof source === 'string');
   const remarks = texts.map((text) => text.trim().slice(key.length).trim());
   const hProperties = { moved: JSON.stringify(movedUrls(key)) };
-  const data = key.startsWith('https:') ? {} : { hName: 'SourceLink', hProperties };
+  const data = key.startsWith('https:') ? {} : { hName: 'sourcelink', hProperties };
   return [
     { type: 'link', url: sourceUrl(baseSeries, key), children, data },
     { type: 'text', value: ` ${remarks.join('、')}`.trimEnd() },

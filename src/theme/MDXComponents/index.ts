@@ -13,5 +13,5 @@ export default {
   NoteStatus,
   SeriesPanel,
   SeriesTabs,
-  SourceLink,
+  sourcelink: SourceLink,
 };
