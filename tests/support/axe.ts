@@ -38,9 +38,14 @@ export const contentRules: axe.RunOptions = {
 /**
  * Checks the page as it is now.
  *
+ * @param within selector of the part that is checked
  * @returns a line for each violating element: rule, where, what is wrong
  */
-export async function axeViolations(page: Page, rules = allRules): Promise<string[]> {
+export async function axeViolations(
+  page: Page,
+  rules = allRules,
+  within = 'html',
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(source);
     // Nobody reads the HTML of the elements, which takes a tenth of the time.
@@ -55,8 +60,11 @@ export async function axeViolations(page: Page, rules = allRules): Promise<strin
     while (document.getAnimations().some(isMoving)) await new Promise(requestAnimationFrame);
   });
   const violations = await page.evaluate(
-    async (options) => (await window.axe.run(options)).violations,
-    { ...rules, resultTypes: ['violations' as const], preload: false },
+    async ({ context, options }) => (await window.axe.run(context, options)).violations,
+    {
+      context: within,
+      options: { ...rules, resultTypes: ['violations' as const], preload: false },
+    },
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
