@@ -128,8 +128,8 @@ for (const [colorScheme, inverted] of [
     const background = (isPressed: boolean) =>
       style(`button[data-series][aria-pressed=${isPressed}]`, 'background-color');
     expect(await background(true)).not.toBe(await background(false));
-    const edge = (series: number) => style(`td[data-in="${series}"]`, 'border-left-style');
-    expect([await edge(18), await edge(19)]).toEqual(['solid', 'none']);
+    const edge = (series: number) => style(`td[data-in="${series}"]`, 'border-left-width');
+    expect([await edge(18), await edge(19)]).toEqual(['2px', '1px']);
     for (const [selector, pseudo] of [
       ['.menu__caret', '::before'],
       ['.breadcrumbs__item', '::after'],

@@ -2,7 +2,14 @@ import { routes } from '../../src/config/routes';
 import { missing, pageOfEachKind, utilities } from '../support/sitemap';
 import { expect, heading, test } from '../support/test';
 
-test.use({ javaScriptEnabled: false });
+// With the flag the styles know it too: `@media (scripting: none)`.
+test.use({
+  javaScriptEnabled: false,
+  launchOptions: async ({ launchOptions }, use) => {
+    const args = [...(launchOptions.args ?? []), '--blink-settings=scriptEnabled=false'];
+    await use({ ...launchOptions, args });
+  },
+});
 
 // Search and offline reading are nothing without JavaScript.
 for (const path of pageOfEachKind.filter((one) => !utilities.includes(one))) {

@@ -35,8 +35,8 @@ test('query in the URL, more results', async ({ page, provider }) => {
     if (count < 45) await more.click();
   }
   await expect(more).toHaveCount(0);
-  const hrefs = await results(page)
-    .locator('a')
+  const hrefs = await page
+    .locator('main ol a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(new Set(hrefs).size, 'no hit twice').toBe(45);
 });

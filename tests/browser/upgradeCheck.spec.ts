@@ -81,7 +81,7 @@ test('code can be pasted by keyboard', async ({ page }) => {
   await page.getByText('粘贴代码').press('Enter');
   await page.getByLabel('代码', { exact: true }).fill(python);
   await page.getByRole('button', { name: '检查', exact: true }).press('Enter');
-  const fix = page.getByRole('listitem').locator('p', { hasText: 'tax_ids' });
+  const fix = page.getByRole('listitem').filter({ hasText: 'tax_ids' }).last();
   await expect(fix.locator('code').first()).toBeVisible();
   await expect(fix).not.toContainText('`');
 });

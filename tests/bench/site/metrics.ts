@@ -24,10 +24,11 @@ export type Figures = Partial<Record<keyof typeof metrics, number>>;
  */
 export const pageLimits = {
   // The HTML has tests of hostile values (4 KB) and of two transactions at once (5 KB), and the
-  // sidebar of a subject with more notes (1 KB).
-  note: { scripts: 175, styles: 18.4, html: 89, total: 193, requests: 12 },
+  // sidebar of a subject with more notes (1 KB). Ten notes more are in the routes and in the sidebar,
+  // which are scripts.
+  note: { scripts: 178, styles: 16.5, html: 90, total: 194, requests: 12 },
   /** Other kinds of pages have styles of their own. The data of a list of notes is a script. */
-  other: { scripts: 180, styles: 19.4, total: 184, requests: 12 },
+  other: { scripts: 183, styles: 17.7, total: 185, requests: 12 },
 } satisfies Record<string, Figures>;
 
 /** The figures of each run. */

@@ -26,7 +26,7 @@ const page = (route: string): string =>
 
 /** Copies code and configuration, with the few pages of the fixture instead of the docs. */
 function makeSite(): void {
-  copySite(site, /^(?:docs|src\/pages)\/(?!odoo(?:$|\/reference|\/tools))/);
+  copySite(site, /^(?:docs|src\/pages)\/(?!odoo(?:$|\/reference|\/tools)|updates|page\.css)/);
   fs.cpSync(path.join(root, 'tests/fixtures/site'), site, { recursive: true });
   fs.writeFileSync(path.join(site, '.gitignore'), 'node_modules\nbuild\n.docusaurus\n');
   const identity = ['-c', 'user.name=张三', '-c', 'user.email=a@example.org'];
