@@ -8,6 +8,8 @@ const names =
 const content = [
   '.markdown, pre, code, script, style, noscript, .breadcrumbs, .table-of-contents, main li > p',
   'main a[href*="/docs/"], aside a[href*="/docs/"], main a[href*="/search?q="]',
+  // Why a note was changed.
+  'main time ~ span',
   '.navbar-sidebar .theme-doc-sidebar-menu, .theme-last-updated b',
 ];
 
