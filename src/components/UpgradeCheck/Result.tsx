@@ -33,6 +33,10 @@ const labelOf = (items: SidebarItems, path: string): string | undefined =>
     })
     .find(Boolean);
 
+/** What stands between backticks is code. */
+const withCode = (text = ''): ReactNode =>
+  text.split('`').map((part, at) => (at % 2 ? <code key={at}>{part}</code> : part));
+
 function DiagnosticItem({ path, line, label, message, fix, note, source }: Diagnostic): ReactNode {
   const sidebar = useDocsSidebar();
   const [before, token, after] = source;
@@ -43,13 +47,13 @@ function DiagnosticItem({ path, line, label, message, fix, note, source }: Diagn
         {label}
       </span>
       <code className={styles.place}>{`${path.replace(/.*\//, '')}:${line}`}</code>
-      {message}
+      {withCode(message)}
       <pre className={styles.source}>
         {before}
         <u>{token}</u>
         {after}
       </pre>
-      {fix?.split('`').map((part, at) => (at % 2 ? <code key={at}>{part}</code> : part))}{' '}
+      {withCode(fix)}{' '}
       {note && (
         // In a tab of its own: the result is only in this page.
         <Link to={`/${notePath}${hash}`} target="_blank">
