@@ -42,7 +42,8 @@ void main(usage, { options: argumentsOfVerify }, async ({ values }) => {
     controller.signal,
     (file, series, verification) => {
       const verified = { [file]: verification };
-      const merged = mergeVerifications(readVerifications(), series, verified, files);
+      // The notes as they are now: one may have been added since the run began.
+      const merged = mergeVerifications(readVerifications(), series, verified, notePaths(root));
       fs.writeFileSync(verificationsFile, formatVerifications(merged));
     },
   );
