@@ -50,7 +50,7 @@ export default defineScenario(async (context) => {
   const { python, series, db, run, shell, step, expect, writeLooseFiles } = context;
   const folder = writeLooseFiles();
   const printed = await shell(
-    "import sys; import odoo.addons; print(sys.argv[0]); print(','.join(odoo.addons.__path__))",
+    "import glob, sys; import odoo.addons; print(sys.argv[0]); print(','.join(p for p in odoo.addons.__path__ if glob.glob(p + '/*/__manifest__.py')))",
   );
   const [odooBin = '', modules = ''] = printed.split('\n');
 
