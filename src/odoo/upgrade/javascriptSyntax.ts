@@ -2,14 +2,11 @@
 import type { AnyNode, Literal, Program } from 'acorn';
 import { importsOf, javascriptLine, javascriptString, keyName, nodesOf } from '../parse/javascript';
 import type { FileCheck } from './context';
+import { treeMode, treeViewType, type ViewType } from './viewTypes';
 
-/** A string that has the old name of the list view, where it stands in it, and what is said of it. */
-type ViewType = [node: Literal & { value: string }, find: RegExp, key: string];
+type Text = Literal & { value: string };
 
-const modes = /(?<=(?:^|,)\s*)tree(?=\s*(?:$|,))/g;
-const viewType = '视图类型 "tree"';
-
-const isText = (node: AnyNode | null | undefined): node is Literal & { value: string } =>
+const isText = (node: AnyNode | null | undefined): node is Text =>
   node?.type === 'Literal' && typeof node.value === 'string';
 
 /** @returns the last name of `a.b`, `a["b"]` or `a` */
@@ -17,7 +14,7 @@ const lastName = (node: AnyNode): string =>
   keyName(node.type === 'MemberExpression' ? node.property : node) ?? '';
 
 /** Finds what names list views. odoo/upgrade_code/17.5-01-tree-to-list.py changes most of it. */
-export function* javascriptViewTypes(program: Program): Generator<ViewType> {
+export function* javascriptViewTypes(program: Program): Generator<ViewType<Text>> {
   const named: [AnyNode, AnyNode][] = [
     ...nodesOf(program, 'Property').map(({ key, value }): [AnyNode, AnyNode] => [key, value]),
     ...nodesOf(program, 'AssignmentExpression').map(({ left, right }): [AnyNode, AnyNode] => [
@@ -27,9 +24,9 @@ export function* javascriptViewTypes(program: Program): Generator<ViewType> {
   ];
   for (const [name, value] of named)
     if (isText(value) && /^(?:view_mode|binding_view_types)$/.test(lastName(name)))
-      yield [value, modes, 'view_mode="tree"'];
+      yield [value, treeMode, 'view_mode="tree"'];
     else if (isText(value) && /^(?:view_type|viewType)$/.test(lastName(name)))
-      yield [value, modes, viewType];
+      yield [value, treeMode, treeViewType];
   for (const { left, operator, right } of nodesOf(program, 'BinaryExpression'))
     if (/^[!=]==?$/.test(operator))
       for (const [name, value] of [
@@ -37,11 +34,11 @@ export function* javascriptViewTypes(program: Program): Generator<ViewType> {
         [right, left],
       ])
         if (name && isText(value) && /^(?:view_type|viewType)$/.test(lastName(name)))
-          yield [value, modes, viewType];
+          yield [value, treeMode, treeViewType];
   for (const { elements } of nodesOf(program, 'ArrayExpression')) {
     const [first, last] = elements;
     if (elements.length === 2 && javascriptString(first) === null && isText(last))
-      yield [last, /^tree$/g, viewType];
+      yield [last, /^tree$/g, treeViewType];
   }
   for (const { key } of nodesOf(program, 'Property'))
     if (isText(key)) yield [key, /\btree(?=_view_ref\b)/g, 'tree_view_ref'];

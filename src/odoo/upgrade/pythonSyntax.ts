@@ -10,28 +10,25 @@ import {
   stringValue,
 } from '../parse/pythonNodes';
 import type { FileCheck } from './context';
+import { treeMode, treeViewType, type ViewType } from './viewTypes';
 
-/** A string that has the old name of the list view, where it stands in it, and what is said of it. */
-type ViewType = [node: PyNodes['ExprStringLiteral'], find: RegExp, key: string];
+type Text = PyNodes['ExprStringLiteral'];
 
-const modes = /(?<=(?:^|,)\s*)tree(?=\s*(?:$|,))/g;
 const tags = /(?<=<\/?|(?:^|[./])\/)tree(?=[\s/>[]|$)/g;
-const viewType = '视图类型 "tree"';
-
 /** @returns the last name of `a.b`, `a["b"]` or of a string */
 function lastName(node: unknown): string {
   if (isNode(node, 'ExprSubscript')) return stringValue(node.children[0]) ?? '';
   return stringValue(node) ?? (dotted(node) ?? '').replace(/.*\./, '');
 }
 
-function* namedTypes(name: string, value: unknown): Generator<ViewType> {
+function* namedTypes(name: string, value: unknown): Generator<ViewType<Text>> {
   if (!isNode(value, 'ExprStringLiteral')) return;
-  if (/^(?:view_mode|binding_view_types)$/.test(name)) yield [value, modes, 'view_mode="tree"'];
-  else if (name === 'view_type') yield [value, modes, viewType];
+  if (/^(?:view_mode|binding_view_types)$/.test(name)) yield [value, treeMode, 'view_mode="tree"'];
+  else if (name === 'view_type') yield [value, treeMode, treeViewType];
 }
 
 /** Finds what names list views. odoo/upgrade_code/17.5-01-tree-to-list.py changes most of it. */
-export function* pythonViewTypes(body: PyNode[]): Generator<ViewType> {
+export function* pythonViewTypes(body: PyNode[]): Generator<ViewType<Text>> {
   for (const { items } of findNodes(body, 'ExprDict'))
     for (const { key, value } of items) yield* namedTypes(stringValue(key) ?? '', value);
   for (const { targets, value } of findNodes(body, 'StmtAssign'))
@@ -46,18 +43,18 @@ export function* pythonViewTypes(body: PyNode[]): Generator<ViewType> {
       ])
         if (lastName(name) === 'view_type')
           for (const node of [value, ...elementsOf(value)])
-            if (isNode(node, 'ExprStringLiteral')) yield [node, modes, viewType];
+            if (isNode(node, 'ExprStringLiteral')) yield [node, treeMode, treeViewType];
   for (const type of ['ExprTuple', 'ExprList'] as const)
     for (const { elts } of findNodes(body, type)) {
       const [first, last] = elts;
       if (elts.length === 2 && stringValue(first) === null && isNode(last, 'ExprStringLiteral'))
-        yield [last, /^tree$/g, viewType];
+        yield [last, /^tree$/g, treeViewType];
     }
   const docstrings = new Set<unknown>(findNodes(body, 'StmtExpr').map(({ value }) => value));
   for (const node of findNodes(body, 'ExprStringLiteral')) {
     if (docstrings.has(node)) continue;
     yield [node, /\btree(?=_view_ref\b)/g, 'tree_view_ref'];
-    if (/^\s*<|^\.?\/\//.test(node.value)) yield [node, tags, viewType];
+    if (/^\s*<|^\.?\/\//.test(node.value)) yield [node, tags, treeViewType];
   }
 }
 
@@ -68,7 +65,7 @@ export function checkPythonSyntax(body: PyNode[], file: FileCheck): void {
     if (node.value.search(pattern) >= 0) find(node, key);
   for (const { items } of findNodes(body, 'ExprDict'))
     for (const { key, value } of items)
-      if (stringValue(key) === 'type' && stringValue(value) === 'tree') find(value, viewType);
+      if (stringValue(key) === 'type' && stringValue(value) === 'tree') find(value, treeViewType);
   for (const { targets } of findNodes(body, 'StmtAssign'))
     for (const target of targets)
       if (/(?:^|\.)env\.(?:context|cr|uid|su)$/.test(dotted(target) ?? ''))
