@@ -46,8 +46,9 @@ export function readUpdates(content: LoadedContent, siteDir: string): Update[] {
   const docs = docsOf(content).filter(
     (doc) => isPublished(doc) && sidebars.some((sidebar) => sidebar === doc.sidebar),
   );
-  const published = historyProblem(siteDir) === undefined ? readPublished(siteDir) : new Map();
-  return updatesOf(docs, siteDir, published as Map<string, string>);
+  const published =
+    historyProblem(siteDir) === undefined ? readPublished(siteDir) : new Map<string, string>();
+  return updatesOf(docs, siteDir, published);
 }
 
 /** @returns the date of the Monday before or on a date */
