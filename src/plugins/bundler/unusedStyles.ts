@@ -36,8 +36,11 @@ interface Root {
   walkRules: (visit: (rule: Rule) => void) => void;
 }
 
+/** What a selector only excludes need not be on a page. */
 const isUsed = (selector: string): boolean =>
-  [...selector.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => !unusedClass.test(name));
+  [...selector.replace(/:not\([^)]*\)/g, '').matchAll(/\.([\w-]+)/g)].every(
+    ([, name = '']) => !unusedClass.test(name),
+  );
 
 /** A PostCSS plugin that removes the rules of {@link unusedClass}. */
 export const removeUnusedStyles = {
