@@ -25,7 +25,7 @@ test('a note has its Markdown beside it, to open and to copy', async ({ page }) 
   expect(copied).toMatch(/^description: [^'\n]/m);
   expect(copied).not.toMatch(/^:::|\{#/m);
   // What the badge opens and the download beside it, for those who have no page.
-  expect(copied).toMatch(/^checks:\n {2}- 模块 note_translate 装得上，没有警告$/m);
+  expect(copied).toMatch(/^checks:\n {2}- 模块 note_translate 能安装，没有警告$/m);
   const archive = new URL(String(/^modules:\n {2}- (.+)$/m.exec(copied)?.[1]));
   expect((await page.request.get(archive.pathname)).headers()['content-type']).toContain('zip');
 });

@@ -118,7 +118,7 @@ export const check: RuleCheck = async (note, report, { notes }) => {
       if (columns?.includes(series) && !note.source.includes(`未在 ${seriesName(series)} 实测`))
         report(
           line,
-          `没有说 ${series} 那一列没有实测`,
+          `没有说 ${series} 那一列未实测`,
           `在表的前面写「按公开资料，未在 ${seriesName(series)} 实测」`,
         );
   }
