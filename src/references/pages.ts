@@ -7,7 +7,7 @@ import { subjects } from '../notes/subjects';
 import { isShown, readTerms } from '../notes/terms';
 import type { Note } from '../notes/types';
 import { readVerifications } from '../notes/verifications';
-import { type VersionRow, versionRows } from '../notes/versionRows';
+import { versionRows } from '../notes/versionRows';
 import { allSeries, versionHead } from '../odoo';
 import { translatedErrors } from '../odoo/node';
 import { changedNames, changeIndex, isOfModel } from './changes';
@@ -52,25 +52,36 @@ function errorIndex(notes: readonly Note[]): ReferenceContent {
 /** The area of notes without a subject, which are about installation or not about Odoo alone. */
 const otherArea = '安装与通用';
 
+const areas: readonly string[] = [...subjects, otherArea];
+
+const areaOf = ({ frontMatter }: Note): string =>
+  (frontMatter.subject as string | undefined) ?? otherArea;
+
+/** @returns the notes as the sidebar lists them: by subject, then by position */
+function inSidebarOrder(notes: readonly Note[]): Note[] {
+  const positionOf = ({ frontMatter }: Note): number =>
+    Number(frontMatter.sidebar_position ?? Number.MAX_SAFE_INTEGER);
+  return [...notes].sort(
+    (a, b) => areas.indexOf(areaOf(a)) - areas.indexOf(areaOf(b)) || positionOf(a) - positionOf(b),
+  );
+}
+
 /**
  * Makes a table for each area, with a column for each series that any note speaks of. The item of a
  * row leads to its note.
  */
 function versionIndex(notes: readonly Note[]): ReferenceContent {
-  const areaOf = ({ note }: VersionRow): string =>
-    (note.frontMatter.subject as string | undefined) ?? otherArea;
-  const order = [...subjects, otherArea];
-  const sorted = notes
-    .flatMap(versionRows)
-    .sort((a, b) => order.indexOf(areaOf(a)) - order.indexOf(areaOf(b)));
+  const sorted = inSidebarOrder(notes).flatMap(versionRows);
   const columns = allSeries.filter((series) => sorted.some(({ cells }) => cells.has(series)));
-  const tables = [...groupBy(sorted, areaOf)].map(([area, inArea]): [string, string] => {
-    const rows = inArea.map(({ note, item, cells }) => [
-      `[${asCell(item)}](@site/${note.file}#versions)`,
-      ...columns.map((series) => asCell(cells.get(series) ?? '')),
-    ]);
-    return [area, markdownTable(versionHead(columns), rows)];
-  });
+  const tables = [...groupBy(sorted, ({ note }) => areaOf(note))].map(
+    ([area, inArea]): [string, string] => {
+      const rows = inArea.map(({ note, item, cells }) => [
+        `[${asCell(item)}](@site/${note.file}#versions)`,
+        ...columns.map((series) => asCell(cells.get(series) ?? '')),
+      ]);
+      return [area, markdownTable(versionHead(columns), rows)];
+    },
+  );
   return { sections: Object.fromEntries(tables) };
 }
 
@@ -112,7 +123,11 @@ export function makeReferences(notes: readonly Note[]): Reference[] {
     models: changeIndex(changed.filter(isOfModel)),
     terms: termIndex(),
     status: {
-      sections: { notes: statusTable(notes, readVerifications(), (note) => linkTo(note)) },
+      sections: {
+        notes: statusTable(inSidebarOrder(notes), readVerifications(), (note) =>
+          linkTo(note),
+        ).replaceAll(/\d{4}-\d\d-\d\d/g, '<time>$&</time>'),
+      },
     },
   };
   return Object.entries(pages).map(([name, page]) => ({
