@@ -108,6 +108,12 @@ test('an upgrade shows the rows that differ, in two columns, and a text filters 
   expect(less).toBeLessThan(all);
   await page.getByLabel('按文字筛选').fill('rpc');
   await expectRowsWith(page, /rpc/i);
+  // What changed before is hidden, not forgotten.
+  await page.locator('main').getByLabel('到').selectOption('19');
+  await page.getByLabel('按文字筛选').fill('_read_group 元组');
+  await expect(rows).toHaveCount(0);
+  await page.getByRole('link', { name: /^16 → 17 还有 \d+ 条$/ }).click();
+  await expectRowsWith(page, /_read_group/);
 });
 
 test('on a phone the rows of an upgrade are blocks and not too long', async ({ page }) => {

@@ -137,14 +137,28 @@ function showColumns(row: HTMLElement, from: number, to: number): void {
   }
 }
 
-/** Filters the entries of a page. @returns how many are shown */
-function showWanted(kind: Kind, { q: text, area, from, to, need }: Wanted): number {
-  if (kind === 'errors' && text.trim()) return filterErrors(text);
-  const words = lower(fold(text)).split(/\s+/).filter(Boolean);
-  const hasAll = (texts: (string | undefined)[]): boolean => {
+/** @returns whether texts together have all words of what the reader has typed */
+function wordFilter(typed: string): (texts: (string | undefined)[]) => boolean {
+  const words = lower(fold(typed)).split(/\s+/).filter(Boolean);
+  return (texts) => {
     const all = lower(fold(texts.join(' ')));
     return words.every((word) => all.includes(word));
   };
+}
+
+/** @returns how many rows about the typed text changed before the version an upgrade begins with */
+function countEarlier({ q, from }: Wanted, first: string): number {
+  const hasAll = q.trim() ? wordFilter(q) : () => false;
+  const rows = [...document.querySelectorAll<HTMLElement>('.markdown tbody tr[hidden]')];
+  return rows.filter(
+    (row) => differs(cellsOf(row), Number(first), Number(from)) && hasAll([row.textContent]),
+  ).length;
+}
+
+/** Filters the entries of a page. @returns how many are shown */
+function showWanted(kind: Kind, { q: text, area, from, to, need }: Wanted): number {
+  if (kind === 'errors' && text.trim()) return filterErrors(text);
+  const hasAll = wordFilter(text);
   if (kind === 'versions') {
     const upgrade = [Number(from), Number(to)] as const;
     for (const row of document.querySelectorAll<HTMLElement>('.markdown tr'))
@@ -207,6 +221,8 @@ export default function Filter({ kind, entries = {}, example = examples[kind] }:
   const timer = useRef<number>(undefined);
   /** An error that no entry is about. */
   const [unknown, setUnknown] = useState('');
+  /** Changes that the reader's versions hide: how many, and the address that shows them. */
+  const [earlier, setEarlier] = useState({ count: 0, from: '', search: '' });
   /** The target and the query string that the form shows. */
   const shown = useRef<string>(undefined);
   const history = useHistory();
@@ -230,6 +246,10 @@ export default function Filter({ kind, entries = {}, example = examples[kind] }:
     const isUnknown = kind === 'errors' && count === 0;
     result.current.textContent = isUnknown ? noError : found;
     setUnknown(isUnknown ? toQuery(wanted.q) : '');
+    const [first = ''] = versions;
+    const { q, from } = wanted;
+    const search = `?${new URLSearchParams({ from: first, to: from, q }).toString()}`;
+    setEarlier({ count: kind === 'versions' ? countEarlier(wanted, first) : 0, from, search });
     return wanted;
   };
   /** Puts what the reader wants into the address, so that it can be shared. */
@@ -302,6 +322,13 @@ export default function Filter({ kind, entries = {}, example = examples[kind] }:
         {kind === 'errors' ? <textarea {...field} rows={4} /> : <input {...field} type="search" />}
       </label>
       <p ref={result} role="status" className={styles.result} />
+      {earlier.count > 0 && (
+        <Link to={earlier.search}>
+          <Translate id="site.references.earlier" values={{ ...earlier, first: versions[0] }}>
+            {'{first} → {from}: {count} more'}
+          </Translate>
+        </Link>
+      )}
       {unknown && (
         <Link to={searchPath(unknown)}>
           <Translate id="site.references.searchError">Search the site for its last line</Translate>
