@@ -41,7 +41,7 @@ const onlyInDevelopment = [
   'tests/**',
   '{playwright,vitest}.config.*',
   'src/{check,verify}/**',
-  'src/cli/{lint,test}*.ts',
+  'src/cli/test*.ts',
   'src/lib/browser.ts',
 ];
 

@@ -25,5 +25,3 @@ export const { default: remarkDirective } =
   require('remark-directive') as typeof import('remark-directive');
 export const { default: remarkCjkFriendly } =
   require('remark-cjk-friendly') as typeof import('remark-cjk-friendly');
-export const { default: remarkCjkStrikethrough } =
-  require('remark-cjk-friendly-gfm-strikethrough') as typeof import('remark-cjk-friendly-gfm-strikethrough');

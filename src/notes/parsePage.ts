@@ -1,7 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import {
   remarkCjkFriendly,
-  remarkCjkStrikethrough,
   remarkDirective,
   remarkGfm,
   remarkMdx,
@@ -11,13 +10,7 @@ import {
 import joinHanLines from './joinHanLines';
 
 /** The syntax of the site, which src/markdown/remark/sharedTree.ts has Docusaurus use. */
-const syntax = [
-  remarkDirective,
-  remarkGfm,
-  remarkCjkFriendly,
-  remarkCjkStrikethrough,
-  joinHanLines,
-];
+const syntax = [remarkDirective, remarkGfm, remarkCjkFriendly, joinHanLines];
 const commonMark = unified().use(remarkParse).use(syntax);
 const mdx = unified().use(remarkParse).use(remarkMdx).use(syntax);
 
