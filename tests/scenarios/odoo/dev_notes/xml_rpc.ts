@@ -49,6 +49,27 @@ env.registry.signal_changes()
     expect(plain(output)).toBe(printed('odoo_client.py'));
   });
 
+  await step('服务器收下请求就断开：Python 客户端只发一次', async () => {
+    const program = `
+import socket, sys, threading
+sys.path.insert(0, ${JSON.stringify(folder)})
+import odoo_client
+server = socket.create_server(('127.0.0.1', 0))
+received = []
+def serve():
+    while True:
+        connection, _address = server.accept()
+        received.append(connection.recv(65536))
+        connection.close()
+threading.Thread(target=serve, daemon=True).start()
+try:
+    odoo_client.OdooClient(f'http://127.0.0.1:{server.getsockname()[1]}', 'db', 'login', 'key')
+except ConnectionError:
+    print(len(received))
+`;
+    expect((await run(python, ['-c', program], env)).trim()).toBe('1');
+  });
+
   await step('TypeScript 客户端经 /jsonrpc，输出与文中相同', async () => {
     const output = await run(process.execPath, ['--import', tsx, `${folder}/odoo-client.mts`], env);
     expect(plain(output)).toBe(printed('odoo-client.mts'));
