@@ -2,11 +2,13 @@ import { defineScenario } from '../../../../src/verify/scenario';
 
 export default defineScenario(async ({ openPage, searchRead, series, url, step, expect }) => {
   const { page } = await openPage();
-  const editor = page.frameLocator('.o_website_preview iframe, .o_website_preview_container iframe');
+  const editor = page.frameLocator('iframe:not(.o_ignore_in_tour)');
+  const save = page.locator('button[data-action="save"]');
   const notice = editor.locator('.s_note_notice');
   await page.goto(`${url}/@/note-repair?enable_editor=1`);
 
   await step('在编辑器里点公告，把级别改成警告，图标跟着变', async () => {
+    await expect(save).toBeVisible();
     await notice.click();
     if (series < 19) {
       await page.locator('we-select:has(we-title:text-is("级别")) we-toggler').click();
@@ -20,8 +22,8 @@ export default defineScenario(async ({ openPage, searchRead, series, url, step, 
   });
 
   await step('保存以后，访客看到警告；按钮是品牌色', async () => {
-    await page.locator('button[data-action="save"]').click();
-    await expect(page.locator('button[data-action="save"]')).toHaveCount(0);
+    await save.click();
+    await expect(save).toHaveCount(0);
     await page.context().clearCookies();
     await page.goto(`${url}/note-repair`);
     await expect(page.locator('.s_note_notice')).toHaveClass(/s_note_notice_warning/);
