@@ -9,7 +9,7 @@ const piece = (content: string, reason: string | null = null) =>
 const usage = { prompt_tokens: 100, completion_tokens: 20 };
 const end = `${piece('', 'stop')}data: ${JSON.stringify({ choices: [], usage })}\n\ndata: [DONE]\n\n`;
 
-export default defineScenario(async ({ openAction, create, searchRead, step, expect }) => {
+export default defineScenario(async ({ openAction, create, count, searchRead, step, expect }) => {
   let answer: (response: http.ServerResponse) => void = () => undefined;
   let isClosed = false;
   const server = http.createServer((request, response) => {
@@ -24,7 +24,7 @@ export default defineScenario(async ({ openAction, create, searchRead, step, exp
       { name: 'Test', base_url, api_key: 'sk', model_name: 'test', price_in: 2, price_out: 8 },
     ]);
     const [first] = await create('res.partner', [{ name: 'Harbor', city: '上海' }]);
-    const { page, button } = await openAction('base.action_partner_form', {
+    const { page, button, field, hold } = await openAction('base.action_partner_form', {
       view: 'form',
       id: first,
     });
@@ -49,6 +49,27 @@ export default defineScenario(async ({ openAction, create, searchRead, step, exp
       await expect(button('Ask')).toBeEnabled();
       const [call] = await searchRead('note.llm.call', [], ['state', 'amount'], { limit: 1 });
       expect(call).toMatchObject({ state: 'done', amount: 0.00036 });
+    });
+
+    await step('还没有保存时连点两下 Ask：只问一次，只付一次钱', async () => {
+      answer = (response) => response.end(piece('在上海') + end);
+      const before = await count('note.llm.call');
+      await field('city').fill('杭州');
+      await root.getByRole('textbox').fill('在哪里？');
+      const release = await hold('**/web_save');
+      const asked = page.waitForRequest('**/note_llm/ask');
+      await button('Ask').evaluate((element: HTMLElement) => {
+        element.click();
+        element.click();
+      });
+      release();
+      expect((await asked).postData()).toMatch(/name="company_ids"\s+1\s/);
+      await expect(shown).toHaveText('在上海');
+      await expect(button('Ask')).toBeEnabled();
+      await expect.poll(() => count('note.llm.call')).toBe(before + 1);
+      await page.waitForTimeout(1000);
+      expect(await count('note.llm.call')).toBe(before + 1);
+      await expect(shown).toHaveText('在上海');
     });
 
     await step('回答里的 HTML、Markdown 图片只当文字显示，没有发出请求', async () => {
