@@ -1,6 +1,8 @@
 import { defineScenario } from '../../../../../src/verify/scenario';
 
 export default defineScenario(async ({ openAction, create, read, step, expect }) => {
+  // The browser's time zone, see session.ts.
+  const today = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' });
   const [first, second] = await create('note.kanban.stage', [
     { name: 'Todo', sequence: 1 },
     { name: 'Doing', sequence: 2 },
@@ -8,6 +10,7 @@ export default defineScenario(async ({ openAction, create, read, step, expect })
   const [task] = await create('note.kanban.task', [
     { name: 'Paint', stage_id: first, state: 'run', hours: 5, deadline: '2020-01-31' },
     { name: 'Sand', stage_id: first, state: 'done', hours: 2 },
+    { name: 'Today', stage_id: first, deadline: today },
   ]);
   const stored = () => read('note.kanban.task', task, ['stage_id', 'state']);
   const { page, field } = await openAction('note_kanban_view.note_kanban_task_action');
@@ -25,9 +28,12 @@ export default defineScenario(async ({ openAction, create, read, step, expect })
     await expect(todo.locator('.progress-bar.bg-success')).toBeVisible();
   });
 
-  await step('过期的日期是红色，没有工时的卡片不显示 hours', async () => {
+  await step('过期的日期是红色，今天到期的不是；没有工时的卡片不显示 hours', async () => {
     await expect(paint.locator('.text-danger')).toHaveText(/01\/31\/2020|Jan 31, 2020/);
     await expect(paint).toContainText('5.00');
+    const due = cards.filter({ hasText: 'Today' });
+    await expect(due).toContainText(today.slice(0, 4));
+    await expect(due.locator('.text-danger')).toHaveCount(0);
   });
 
   await step('快速创建用自己的表单，保存到所在的列', async () => {
