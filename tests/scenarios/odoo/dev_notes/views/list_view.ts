@@ -248,4 +248,18 @@ export default defineScenario(async (context) => {
     expect(pixels).toBeLessThan(330);
     expect(percent).toBeLessThan(50);
   });
+
+  await step('往下滚动时，冻结的列在表头下面', async () => {
+    await create(
+      model,
+      Array.from({ length: 60 }, (_, index) => ({ name: `Row ${String(index)}` })),
+    );
+    await openAction('note_list_view.note_list_task_action');
+    await rows.last().scrollIntoViewIfNeeded();
+    const above = await head('name').evaluate((element) => {
+      const { left, top, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + 8, top + height / 2)?.closest('th') === element;
+    });
+    expect(above).toBe(true);
+  });
 });
