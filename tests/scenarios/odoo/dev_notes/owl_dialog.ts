@@ -1,7 +1,7 @@
 import { boxOf, defineScenario } from '../../../../src/verify/scenario';
 
 export default defineScenario(async ({ openAction, step, expect }) => {
-  const { page, dialog, button } = await openAction('note_dialog.note_dialog_action');
+  const { page, dialog, button, hold } = await openAction('note_dialog.note_dialog_action');
   const open = (size = 'md') => button(`Choose (${size})`).click();
   const item = (hasText: string) => dialog.locator('.list-group-item', { hasText });
   const result = page.locator('.o_note_dialog_result');
@@ -21,6 +21,22 @@ export default defineScenario(async ({ openAction, step, expect }) => {
     await expect(dialog.locator('.modal-title')).toHaveText('Choose a partner');
     await expect(button('Select')).toBeDisabled();
     await chooseCompany();
+  });
+
+  await step('对话框还在取数据时再点一次，只打开一个', async () => {
+    const release = await hold('**/search_read');
+    await button('Choose (md)').evaluate((element: HTMLElement) => {
+      element.click();
+      element.click();
+    });
+    await page.waitForTimeout(300);
+    await button('Choose (lg)').evaluate((element: HTMLElement) => element.click());
+    release();
+    await expect(item('').first()).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(await dialog.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await expectResult('(nothing)');
   });
 
   for (const [way, close] of [

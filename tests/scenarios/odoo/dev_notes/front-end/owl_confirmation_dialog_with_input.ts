@@ -5,7 +5,7 @@ export default defineScenario(async ({ openAction, create, read, rpc, step, expe
   const action = 'note_confirm_input.note_confirm_request_action';
   const [id] = await create(model, [{ name: 'Laptop' }]);
   const client = await openAction(action, { id });
-  const { page, dialog, widget, button, notification } = client;
+  const { page, dialog, widget, button, notification, enter, hold } = client;
   const error = dialog.locator('.text-danger');
   const input = dialog.locator('#note_confirm_input');
   const confirm = dialog.locator('.modal-footer .btn-danger');
@@ -15,6 +15,18 @@ export default defineScenario(async ({ openAction, create, read, rpc, step, expe
     await reject.click();
     await expect(input).toBeFocused();
     await expect(confirm).toBeDisabled();
+  });
+
+  await step('表单还没有保存时连点两次，只打开一个对话框', async () => {
+    await button('Cancel').click();
+    await enter('name', 'Laptop 2');
+    const release = await hold('**/web_save');
+    await reject.click();
+    await reject.evaluate((element: HTMLElement) => element.click());
+    release();
+    await expect(input.first()).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(await dialog.count()).toBe(1);
   });
 
   await step('输入法选字的 Enter 不提交', async () => {

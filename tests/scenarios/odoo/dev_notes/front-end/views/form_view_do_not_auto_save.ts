@@ -45,6 +45,21 @@ export default defineScenario(async ({ openAction, openPage, create, read, step,
     expect(await stored()).toMatchObject({ name: '合同一' });
   });
 
+  await step('双击面包屑：只问一次，选了 Discard 就离开', async () => {
+    await openFirst();
+    await name.fill('不要存');
+    await back.evaluate((element: HTMLElement) => {
+      element.click();
+      element.click();
+    });
+    await expect(dialog.first()).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(await dialog.count()).toBe(1);
+    await button('Discard').click();
+    await expect(rows).toHaveCount(2);
+    await expect(dialog).toHaveCount(0);
+  });
+
   await step('Save：保存后离开', async () => {
     await openFirst();
     await name.fill('合同一改');

@@ -10,6 +10,23 @@ export default defineScenario(async ({ openAction, create, count, step, expect }
   const openFirst = () => rows.first().locator('td[name=name]').click();
   const isDone = (index: number) => rows.nth(index).locator('td[name=done] input');
 
+  await step('双击一行、双击 New：都只打开一个对话框', async () => {
+    for (const target of [
+      rows.first().locator('td[name=name]'),
+      page.locator('.o_list_button_add:visible'),
+    ]) {
+      await target.evaluate((element: HTMLElement) => {
+        element.click();
+        element.click();
+      });
+      await expect(name.first()).toBeVisible();
+      await page.waitForTimeout(500);
+      expect(await dialog.count()).toBe(1);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    }
+  });
+
   await step('点一行：表单在中等宽度的对话框里打开，列表还在后面', async () => {
     await openFirst();
     await expect(name).toHaveValue('拜访一');
