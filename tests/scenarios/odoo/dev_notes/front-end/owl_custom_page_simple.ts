@@ -1,6 +1,6 @@
 import { defineScenario } from '../../../../../src/verify/scenario';
 
-export default defineScenario(async ({ openAction, create, count, series, step, expect }) => {
+export default defineScenario(async ({ openAction, create, count, series, url, step, expect }) => {
   const partners = [1, 2, 3, 4, 5, 6].map((number) => ({ name: `P${number}` }));
   await create('res.partner', partners);
   const total = await count('res.partner');
@@ -38,6 +38,25 @@ export default defineScenario(async ({ openAction, create, count, series, step, 
     await breadcrumb.getByRole('link', { name: /Contact Overview/ }).click();
     await expect(active).toHaveText('Persons');
     await expect(page).toHaveURL(/kind=person/);
+  });
+
+  await step('URL 里的 kind、limit 不合法：按默认值打开', async () => {
+    const tag = 'note_custom_page.contact_overview';
+    for (const values of [
+      'kind=constructor&limit=abc',
+      'kind=toString&limit=-5',
+      'kind=&limit=1e9',
+    ]) {
+      await page.goto('about:blank');
+      await page.goto(
+        series === 17
+          ? `${url}/web#action=${tag}&${values}`
+          : `${url}/odoo/action-${tag}?${values}`,
+      );
+      await expect(active).toHaveText('All');
+      await expect(rows.first()).toBeVisible();
+      expect(await rows.count()).toBeLessThanOrEqual(80);
+    }
   });
 
   await step('注册表里没有的 tag，报错与笔记所写一致', async () => {
