@@ -40,7 +40,7 @@ const program = `(() => {
   };
 })()`;
 
-export default defineScenario(async ({ openAction, openPage, series, step, expect }) => {
+export default defineScenario(async ({ openAction, openPage, rpc, series, step, expect }) => {
   // Before the web client is loaded, which keeps its own reference to setTimeout.
   await (await openPage()).page.clock.install();
   const client = await openAction('note_patch.note_patch_message_action', { view: 'form' });
@@ -75,6 +75,16 @@ export default defineScenario(async ({ openAction, openPage, series, step, expec
     await saveButton.click();
     await expect(notifications.filter({ hasText: /^Saved: Subject$/ })).toBeVisible();
     await expect(counter).toHaveText('19');
+  });
+
+  await step('字段没有 size：不显示剩余字数，也不是 NaN', async () => {
+    const model = 'res.partner.category';
+    const arch = `<form><field name="name" options="{'show_count': True}"/></form>`;
+    await rpc('ir.ui.view', 'create', [{ name: 'test', model, priority: 1, arch }]);
+    const values = { name: 'Test', res_model: model, view_mode: 'form' };
+    await openAction(await rpc<number>('ir.actions.act_window', 'create', [values]));
+    await field('name').pressSequentially('Hello');
+    await expect(counter).toHaveCount(0);
   });
 
   const found = await page.evaluate<Record<string, unknown>>(program);
