@@ -6,7 +6,7 @@ interface Libraries {
   Sparkline?: unknown;
 }
 
-export default defineScenario(async ({ openPage, openAction, step, expect }) => {
+export default defineScenario(async ({ openPage, openAction, url, step, expect }) => {
   const { page } = await openPage();
   const names = () => {
     const { Chart, Sparkline } = window as unknown as Libraries;
@@ -49,5 +49,21 @@ export default defineScenario(async ({ openPage, openAction, step, expect }) => 
     await page.locator('.o_note_toggle').click();
     await expect(bars).toHaveCount(5);
     expect(await page.evaluate(charts)).toEqual([5]);
+  });
+
+  await step('库没有加载到：弹出报错，导航栏还在', async () => {
+    const other = await page.context().newPage();
+    await other.route('**/web/bundle/note_external_lib.sparkline*', (route) =>
+      route.fulfill({ json: [] }),
+    );
+    await other.goto(`${url}/web`);
+    const bar = other.locator('.o_main_navbar');
+    await expect(bar).toBeVisible();
+    await other.evaluate(
+      'void odoo.__WOWL_DEBUG__.root.env.services.action.doAction("note_external_lib.note_external_lib_action")',
+    );
+    await expect(other.locator('.o_error_dialog')).toBeVisible();
+    await expect(bar).toBeVisible();
+    await other.close();
   });
 });
