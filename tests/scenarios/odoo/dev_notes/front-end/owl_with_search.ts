@@ -7,7 +7,7 @@ export default defineScenario(async ({ openAction, create, series, step, expect 
     { name: 'Zeta Person', is_company: false },
   ]);
   const client = await openAction('note_with_search.note_with_search_action');
-  const { page, facets, search, chooseSearch } = client;
+  const { page, facets, search, chooseSearch, hold } = client;
   const found = page.locator('.o_note_found');
   const zeta = found.filter({ hasText: 'Zeta' });
 
@@ -49,6 +49,18 @@ export default defineScenario(async ({ openAction, create, series, step, expect 
     // Two searches of one field are joined by OR, so the same partners are found.
     await expect(page.locator('.o_pager')).toContainText('1-80');
     await expect(found.first()).toHaveText('Omega 100');
+  });
+
+  await step('翻页的请求还没有返回就改了条件：翻页器照样能用', async () => {
+    const release = await hold('**/web_search_read');
+    await page.locator('.o_pager_next').click();
+    await facets.first().locator('.o_facet_remove').click();
+    await expect(facets).toHaveCount(0);
+    release();
+    await expect(page.locator('.o_pager')).toContainText('1-80');
+    await expect(page.locator('.o_pager_next')).toBeEnabled();
+    await page.locator('.o_pager_next').click();
+    await expect(page.locator('.o_pager')).toContainText('81-');
   });
 
   await step('手机宽度：搜索栏收起，点放大镜打开', async () => {
