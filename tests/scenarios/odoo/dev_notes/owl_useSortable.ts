@@ -2,7 +2,7 @@ import { defineScenario } from '../../../../src/verify/scenario';
 
 export default defineScenario(async ({ openAction, rpc, search, searchRead, step, expect }) => {
   const action = 'note_sortable.note_sortable_action';
-  const { page, dismiss } = await openAction(action);
+  const { page, dismiss, hold } = await openAction(action);
   const tasks = page.locator('.o_note_task');
   const task = (name: string) => tasks.filter({ hasText: name });
   const drag = (from: string, to: string) =>
@@ -36,13 +36,39 @@ export default defineScenario(async ({ openAction, rpc, search, searchRead, step
     await expectOrder(['Deploy', 'Build', 'Test', 'Design']);
   });
 
+  await step('前一次还没有存好又拖了一次：等它返回再发，数据库里是最后的顺序', async () => {
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('resequence')) sent += 1;
+    });
+    const release = await hold('**/*resequence');
+    await drag('Deploy', 'Build');
+    await expect(tasks).toHaveText(['Build', 'Deploy', 'Test', 'Design']);
+    await drag('Deploy', 'Test');
+    await expect(tasks).toHaveText(['Build', 'Test', 'Deploy', 'Design']);
+    expect(sent).toBe(1);
+    release();
+    await expectOrder(['Build', 'Test', 'Deploy', 'Design']);
+  });
+
+  await step('拖的时候有一条已被别人删除：弹出原因，列表换成现有的几条', async () => {
+    await rpc('note.sortable.task', 'unlink', [
+      await search('note.sortable.task', [['name', '=', 'Build']]),
+    ]);
+    await drag('Test', 'Deploy');
+    await dismiss('deleted');
+    await expectOrder(['Test', 'Deploy', 'Design']);
+    await drag('Deploy', 'Test');
+    await expectOrder(['Deploy', 'Test', 'Design']);
+  });
+
   await step('服务器拒绝保存时弹出原因，列表回到拖之前', async () => {
     const access = await search('ir.model.access', [['model_id.model', '=', 'note.sortable.task']]);
     // The first write fills the server's cache with the old right before it changes it.
     for (let i = 0; i < 2; i += 1)
       await rpc('ir.model.access', 'write', [access, { perm_write: false }]);
-    await drag('Deploy', 'Test');
+    await drag('Deploy', 'Design');
     await dismiss("not allowed to modify 'Note Sortable Task'");
-    await expectOrder(['Deploy', 'Build', 'Test', 'Design']);
+    await expectOrder(['Deploy', 'Test', 'Design']);
   });
 });
