@@ -2,7 +2,7 @@ import { defineScenario } from '../../../../../src/verify/scenario';
 
 export default defineScenario(async (context) => {
   const { openAction, create, read, searchRead, series, step, expect } = context;
-  const [visit] = await create('note.dialog.visit', [{ name: 'Visit A', score: 2 }]);
+  const [visit] = await create('note.dialog.visit', [{ name: 'Visit <A>', score: 2 }]);
   await create('res.partner', [{ name: 'Anna' }, { name: 'Ben' }, { name: 'Carl' }]);
   const client = await openAction('note_dialog_open.note_dialog_visit_action', { id: visit });
   const { page, dialog, row, widget, notification, select } = client;
@@ -50,7 +50,7 @@ export default defineScenario(async (context) => {
     await save.click();
     await expect(tags).toContainText('Dora');
     const [dora] = await searchRead('res.partner', [['name', '=', 'Dora']], ['comment']);
-    expect(dora?.comment).toContain('Visit A');
+    expect(dora?.comment).toContain('Visit &lt;A&gt;');
   });
 
   await step('保存表单后，分数与四位参加者写进数据库', async () => {
