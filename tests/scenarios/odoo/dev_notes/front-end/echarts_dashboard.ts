@@ -119,9 +119,23 @@ export default defineScenario(
 
     let requests = 0;
     let fails = false;
-    await page.route('**/get_dashboard', (route) => {
+    let answered = Promise.resolve();
+    await page.route('**/get_dashboard', async (route) => {
       requests += 1;
+      await answered;
       return fails ? route.abort() : route.continue();
+    });
+
+    await step('refresh 不是数、太大：不会不停地请求', async () => {
+      for (const refresh of ['"abc"', '1e12', '-1']) {
+        await page.evaluate(`odoo.__WOWL_DEBUG__.root.env.services.action.doAction({
+          type: "ir.actions.client", tag: "note_echarts.dashboard", target: "fullscreen", params: { refresh: ${refresh} },
+        })`);
+        await expect(screen.locator('canvas')).toHaveCount(2);
+        requests = 0;
+        await page.waitForTimeout(1000);
+        expect(requests).toBe(0);
+      }
     });
 
     await step('定时刷新：新的订单自己出现', async () => {
@@ -139,6 +153,17 @@ export default defineScenario(
       await expect(dialog).toHaveCount(0);
       fails = false;
       await expect(page.getByText('Update failed')).toHaveCount(0);
+    });
+
+    await step('服务器比刷新还慢：上一次没有返回就不再发', async () => {
+      let release = (): void => undefined;
+      answered = new Promise((resolve) => (release = resolve));
+      requests = 0;
+      await page.waitForTimeout(12_000);
+      expect(requests).toBe(1);
+      release();
+      answered = Promise.resolve();
+      await expect.poll(() => requests, { timeout: 10_000 }).toBe(2);
     });
 
     await step('离开页面后图表已销毁，不再请求', async () => {
