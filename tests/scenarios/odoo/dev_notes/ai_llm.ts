@@ -58,6 +58,7 @@ export default defineScenario(async ({ openAction, create, count, searchRead, st
       await root.getByRole('textbox').fill('在哪里？');
       const release = await hold('**/web_save');
       const asked = page.waitForRequest('**/note_llm/ask');
+      await expect(button('Ask')).toBeEnabled();
       await button('Ask').evaluate((element: HTMLElement) => {
         element.click();
         element.click();

@@ -54,9 +54,11 @@ export default defineScenario(async ({ openAction, create, series, step, expect 
   await step('翻页的请求还没有返回就改了条件：翻页器照样能用', async () => {
     const release = await hold('**/web_search_read');
     await page.locator('.o_pager_next').click();
+    const asked = page.waitForRequest('**/web_search_read');
     await facets.first().locator('.o_facet_remove').click();
-    await expect(facets).toHaveCount(0);
+    await asked;
     release();
+    await expect(facets).toHaveCount(0);
     await expect(page.locator('.o_pager')).toContainText('1-80');
     await expect(page.locator('.o_pager_next')).toBeEnabled();
     await page.locator('.o_pager_next').click();
