@@ -43,8 +43,10 @@ export function readBundles(tree: string): Record<string, string> {
 }
 
 /** Ids of demo data and of long lists, to which no note refers. */
-const bulk =
-  /^(?:state_|city_|bank_|res_bank|account_tax_|unspsc_|paper_|.*_demo$|module_(?!category_))/;
+const bulk = /^(?:state_|city_|bank_|res_bank|account_tax_|unspsc_|paper_|.*_demo$)/;
+
+/** The record of another addon, which is there as soon as the addon is. */
+export const isModuleId = (id: string): boolean => /^module_(?!category_)/.test(id);
 
 /** @returns the XML ids that an addon defines in its data files, without those of {@link bulk} */
 export function xmlIds(folder: string, files: string[]): string[] {
@@ -89,7 +91,9 @@ export function readAddons(tree: string) {
       .flatMap(({ attributes }) => stringValue(attributes.get('_name')) ?? []);
     if (defined.length > 0) models[name] = packNames(defined);
     if (commonAddons.includes(name))
-      ids[name] = packNames(xmlIds(folder, manifestList(folder, 'data')));
+      ids[name] = packNames(
+        xmlIds(folder, manifestList(folder, 'data')).filter((id) => !isModuleId(id)),
+      );
   }
   models.base = packNames([...(models.base ?? '').split(' '), 'base']);
   return { addons, models, xmlIds: ids };

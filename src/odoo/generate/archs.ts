@@ -20,14 +20,24 @@ import {
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
+/** @returns what is kept of an attribute; few XPaths repeat a long expression */
+function shorten(name: string, value: string): string {
+  const text = value.replace(/\s+/g, ' ');
+  const longest = name === 'expr' ? Infinity : /^t-(?!attf)/.test(name) ? 45 : 80;
+  if (text.length < longest) return text;
+  return name === 'class' ? text.split(' ').filter(isOwnClass).join(' ') : '';
+}
+
 /** @returns an element as text, with what an anchor can name alone; 18.0 renamed `tree` */
 function reduce(element: Element): string {
   // Namespaces are not declared here.
   const name = element.localName ?? element.tagName;
   const tag = name === 'tree' ? 'list' : name;
   const attributes = [...element.attributes]
-    .filter(({ name, value }) => isKept(name) && (name === 'expr' || value.length < 80))
-    .map(({ name, value }) => ` ${name}="${escape(value.replace(/\s+/g, ' '))}"`)
+    .flatMap(({ name, value }) => {
+      const kept = isKept(name) ? shorten(name, value) : '';
+      return kept || (isKept(name) && !value) ? ` ${name}="${escape(kept)}"` : '';
+    })
     .join('');
   const text = element.textContent?.trim() ?? '';
   if (tag === 'attribute' && !isKept(element.getAttribute('name') ?? '')) return '';
@@ -159,6 +169,21 @@ function namesToKeep(series: readonly (readonly Element[])[]): Set<string> {
   return kept;
 }
 
+/** @returns for each series the common tags of a family that earlier series have and it has not */
+function lostTags(series: readonly (readonly Element[])[]): string[] {
+  const tags = series.map(
+    (elements) => new Set(elements.flatMap((each) => (isSpec(each) ? [] : each.tagName))),
+  );
+  return tags.map((has, index) =>
+    packNames(
+      tags
+        .slice(0, has.size > 0 ? index : 0)
+        .flatMap((earlier) => [...earlier])
+        .filter((tag) => isCommonTag(tag) && !has.has(tag)),
+    ),
+  );
+}
+
 /** @returns the XML of an element with what has one of the names; empty when nothing has */
 function prune(element: Element, kept: ReadonlySet<string>): string {
   const { tagName } = element;
@@ -240,18 +265,22 @@ export function writeArchs(trees: readonly string[], folder: string): void {
         .filter((each) => [...each.values()].some(({ packed }) => !packed.inherits))
         .map((each) => [...each.values()].flatMap(({ root }) => descendants(root).slice(1)));
       const kept = namesToKeep(elements);
-      if (kept.size === 0) continue;
+      const lost = lostTags(
+        family.map((each) => [...each.values()].flatMap(({ root }) => descendants(root).slice(1))),
+      );
+      if (kept.size === 0 && lost.every((tags) => !tags)) continue;
       const parents = new Set(
         family.flatMap((each) => [...each.values()].map(({ packed }) => packed.inherits)),
       );
       for (const id of new Set(family.flatMap((each) => [...each.keys()]))) {
-        const archs = family.map((each) => {
+        const archs = family.map((each, index) => {
           const unit = each.get(id);
           const roots = unit ? childElements(unit.root) : [];
           const arch = roots.map((root) => prune(root, kept)).join('');
-          return unit ? { ...unit.packed, arch } : null;
+          const without = unit?.packed.inherits ? '' : lost[index];
+          return unit ? { ...unit.packed, ...(without ? { without } : {}), arch } : null;
         });
-        if (!parents.has(id) && archs.every((each) => !each?.arch)) continue;
+        if (!parents.has(id) && archs.every((each) => !each?.arch && !each?.without)) continue;
         const { addon = '' } =
           [...family]
             .reverse()

@@ -1,16 +1,20 @@
-import type { AnyNode, Expression } from 'acorn';
+import type { AnyNode, Expression, Program } from 'acorn';
 import path from 'node:path';
 import {
+  classesIn,
   exportedNames,
+  importsOf,
   isNamed,
   keyName,
   memberNames,
   nodesOf,
+  ownMembers,
   parseJavaScript,
   statics,
   javascriptString,
 } from '../parse/javascript';
 import { descendants, parseXml } from '../parse/xml';
+import { resolveImport } from '../source/webModules';
 import { addonPaths, filesBelow, read, readSeries } from './odooSource';
 import { packEach, packNames } from '../packedNames';
 
@@ -153,14 +157,58 @@ function isModule(code: string, series: number): boolean {
   return series < 18 ? head.includes('@odoo-module') : !head.includes('@odoo-module ignore');
 }
 
-/** @returns every word in the sources of the client of a tree, libraries and templates included */
+/** @returns every word in the client of a tree, libraries and templates included, tests not */
 export function clientWords(tree: string): Set<string> {
   const words = new Set<string>();
   for (const folder of addonPaths(tree).values())
     for (const extension of ['.js', '.xml'])
       for (const file of filesBelow(path.join(folder, 'static'), extension))
-        for (const [word] of read(folder, 'static', file).matchAll(/[\w$]+/g)) words.add(word);
+        if (!file.startsWith('tests/'))
+          for (const [word] of read(folder, 'static', file).matchAll(/[\w$]+/g)) words.add(word);
   return words;
+}
+
+/** What every class of Owl has; that one does not have it any more says nothing. */
+const owlMembers = /^(?:constructor|setup|render|props|env|template|components|defaultProps)$/;
+
+/** Collects by `module name` what classes have, and from which class they inherit. */
+class ClassTable {
+  private readonly members = new Map([['@odoo/owl Component', new Set<string>()]]);
+  private readonly parents = new Map<string, string>();
+
+  /** @param file the path of the module from the folder of the addons */
+  add(program: Program, module: string, file: string): void {
+    const imported = new Map(
+      importsOf(program).map((each) => [
+        each.local,
+        `${resolveImport(file, each.module)} ${each.name}`,
+      ]),
+    );
+    for (const definition of classesIn(program)) {
+      const { name, base } = definition;
+      const parent = base === undefined ? base : (imported.get(base ?? '') ?? `${module} ${base}`);
+      const key = name === undefined ? (parent ?? '') : `${module} ${name}`;
+      if (name !== undefined && parent !== undefined) this.parents.set(key, parent);
+      const own = ownMembers(definition).filter((member) => !owlMembers.test(member));
+      this.members.set(key, new Set([...(this.members.get(key) ?? []), ...own]));
+    }
+  }
+
+  /** @returns the members of a class and of its parents; `*` when one of these is not known */
+  private all(key: string, seen: readonly string[] = []): string[] {
+    const own = this.members.get(key);
+    if (!own || seen.includes(key)) return ['*'];
+    const parent = this.parents.get(key);
+    return [...own, ...(parent === undefined ? [] : this.all(parent, [...seen, key]))];
+  }
+
+  /** @returns the members of the exported classes */
+  entries(exported: ReadonlyMap<string, readonly string[]>): [string, string[]][] {
+    return [...this.members.keys()].flatMap((key): [string, string[]][] => {
+      const [module = '', name = ''] = key.split(' ');
+      return exported.get(module)?.includes(name) ? [[key, this.all(key)]] : [];
+    });
+  }
 }
 
 /** Reads the names of the web client: services and templates by addon, props by component. */
@@ -172,6 +220,7 @@ export function readClient(tree: string, names: readonly string[]) {
   const templates = new Map<string, string[]>();
   const props = new Map<string, Expression>();
   const members = new Map<string, Set<string>>();
+  const classes = new ClassTable();
   const folders = addonPaths(tree);
   for (const [addon, folder] of folders) {
     if (!names.includes(addon)) continue;
@@ -192,6 +241,7 @@ export function readClient(tree: string, names: readonly string[]) {
       const defined = members.get(addon) ?? new Set();
       members.set(addon, defined);
       for (const name of memberNames(program)) defined.add(name);
+      classes.add(program, module, `${addon}/static/src/${file}`);
       collectProps(program, module, exported.get(module) ?? [], props);
       for (const [category, key] of registrations(program)) {
         const keys = registries.get(category) ?? new Set();
@@ -214,5 +264,6 @@ export function readClient(tree: string, names: readonly string[]) {
     templates: packEach(templates),
     components: componentProps(props),
     members,
+    classes: new Map(classes.entries(exported)),
   };
 }

@@ -1,4 +1,11 @@
-import { isLocalOrTestAddon, isSeldomExtended, manifestList, readBundles, xmlIds } from './addons';
+import {
+  isLocalOrTestAddon,
+  isModuleId,
+  isSeldomExtended,
+  manifestList,
+  readBundles,
+  xmlIds,
+} from './addons';
 import { clientWords, readClient } from './client';
 import { readConfig } from './config';
 import { type ModelNames, readAddonCode } from './models';
@@ -100,13 +107,23 @@ function readNames(tree: string, isWanted: (addon: string) => boolean) {
     },
     pythonModule: withoutOwner(imports.keys()),
     // Python code that still names an id may make it.
-    xmlId: { names: new Map(ids), alsoHas: (addon, id) => strings.has(`${addon}.${id}`) },
+    xmlId: {
+      names: new Map(ids),
+      alsoHas: (addon, id) =>
+        strings.has(`${addon}.${id}`) || (isModuleId(id) && all.has(id.slice('module_'.length))),
+    },
     jsModule: withoutOwner(modules.map(([name]) => name)),
     js: { names: new Map(modules.map(([name, names]) => [name, unpackNames(names)])) },
-    // Whose objects have a name is not known: it has to be gone from the whole client.
+    // Of an addon, whose objects have a name is not known: it has to be gone from the whole client.
     jsMember: {
-      names: new Map([...client.members].map(([addon, own]) => [addon, [...own]])),
-      alsoHas: (_, name) => words.has(name),
+      names: new Map([
+        ...[...client.members].map(([addon, own]): [string, string[]] => [addon, [...own]]),
+        ...client.classes,
+      ]),
+      alsoHas: (owner, name) =>
+        owner.includes(' ')
+          ? name === '*' || client.classes.get(owner)?.includes('*') === true
+          : words.has(name),
     },
     service: flat(client.services),
     template: withoutOwner(templates.filter((name) => !name.startsWith('o-spreadsheet'))),

@@ -5,8 +5,12 @@ import {
   type Expression,
   type Identifier,
   type Literal,
+  type MemberExpression,
+  type MethodDefinition,
   parse,
   type Program,
+  type Property,
+  type PropertyDefinition,
 } from 'acorn';
 import { memoize } from '../../lib/memoize';
 import { ParseError } from '../../lib/parseError';
@@ -98,17 +102,64 @@ export function nodesOf<T extends AnyNode['type']>(tree: object | undefined, typ
   return ((tree && nodesByType(tree).get(type)) ?? []) as Extract<AnyNode, { type: T }>[];
 }
 
-/** @returns the names of methods, and of what `this` gets, in a program */
+const assignedMembers = (tree: object): MemberExpression[] =>
+  nodesOf(tree, 'AssignmentExpression').flatMap(({ left }) =>
+    left.type === 'MemberExpression' && !left.computed ? left : [],
+  );
+
+const identifiers = (keys: readonly AnyNode[]): string[] =>
+  keys.flatMap((key) => (key.type === 'Identifier' ? key.name : []));
+
+/** @returns the names that a program gives to members of any object */
 export function memberNames(program: AnyNode): string[] {
-  const keys = [
+  const defined = [
     ...nodesOf(program, 'MethodDefinition'),
-    ...nodesOf(program, 'Property').filter(({ value }) => value.type === 'FunctionExpression'),
-  ].map(({ key }) => key);
-  for (const { left } of nodesOf(program, 'AssignmentExpression'))
-    if (left.type === 'MemberExpression' && left.object.type === 'ThisExpression' && !left.computed)
-      keys.push(left.property);
-  return keys.flatMap((key) => keyName(key) ?? []);
+    ...nodesOf(program, 'Property'),
+    ...nodesOf(program, 'PropertyDefinition'),
+  ].flatMap(({ key, computed }) => (computed ? [] : key));
+  return identifiers([...defined, ...assignedMembers(program).map(({ property }) => property)]);
 }
+
+/** A class, or what `patch(Base.prototype, {…})` adds to one; names are those in its file. */
+export interface ClientClass {
+  /** Undefined for a patch. */
+  name: string | undefined;
+  /** The class that it extends or changes; null for one that is no name. */
+  base: string | null | undefined;
+  members: readonly (MethodDefinition | PropertyDefinition | Property)[];
+}
+
+/** Reads the classes of a program and what it patches. */
+export function classesIn(program: Program): ClientClass[] {
+  const isMember = (node: AnyNode): node is ClientClass['members'][number] =>
+    /^(?:MethodDefinition|PropertyDefinition|Property)$/.test(node.type);
+  return [
+    ...nodesOf(program, 'ClassDeclaration').map(({ id, superClass, body }) => {
+      const name = id?.name ?? 'default';
+      const base = superClass ? keyName(superClass) : undefined;
+      return { name, base, members: (body.body as AnyNode[]).filter(isMember) };
+    }),
+    ...nodesOf(program, 'CallExpression').flatMap(({ callee, arguments: [target, change] }) => {
+      if (keyName(callee) !== 'patch' || !target || change?.type !== 'ObjectExpression') return [];
+      const isPrototype =
+        target.type === 'MemberExpression' && keyName(target.property) === 'prototype';
+      const base = keyName(isPrototype ? target.object : target);
+      const members = (change.properties as AnyNode[]).filter(isMember);
+      return [{ name: undefined, base, members }];
+    }),
+  ];
+}
+
+/** @returns the names of the members of a class, and of what its methods assign to `this` */
+export const ownMembers = ({ members }: ClientClass): string[] =>
+  identifiers([
+    ...members.map(({ key }) => key),
+    ...members.flatMap((member) =>
+      assignedMembers(member).flatMap(({ object, property }) =>
+        object.type === 'ThisExpression' ? property : [],
+      ),
+    ),
+  ]);
 
 /** @returns the names that a statement exports; `*from` when it exports all of another module */
 export function exportedNames(node: AnyNode): string[] {

@@ -1,12 +1,15 @@
 import { elementsOf, isNode, type PyNode, stringList, stringValue } from '../parse/pythonNodes';
 
-/** Reads an entry of a bundle: a path, or a tuple whose last path is added. */
+/** Reads an entry of a bundle: a path, or a tuple whose last path is added; one has to be there. */
 function readAsset(node: PyNode) {
   const texts = stringList(node);
   const last = texts.at(-1);
   const isAdded =
     texts.length === 1 || /^(?:prepend|after|before|replace)$/.test(texts[0]?.value ?? '');
-  return last ? [{ ...last, isAdded }] : [];
+  const target = /^(?:after|before|replace|remove)$/.test(texts[0]?.value ?? '')
+    ? texts[1]
+    : undefined;
+  return last ? [{ ...last, isAdded, target }] : [];
 }
 
 interface Text {
@@ -19,7 +22,11 @@ export interface Manifest {
   keys: Map<string, { value: PyNode; line: number }>;
   /** @returns the texts of a list, such as `depends` */
   list: (key: string) => Text[];
-  assets: { bundle: string; line: number; paths: (Text & { isAdded: boolean })[] }[];
+  assets: {
+    bundle: string;
+    line: number;
+    paths: (Text & { isAdded: boolean; target: Text | undefined })[];
+  }[];
 }
 
 /** Reads the statements of a `__manifest__.py`. @returns null when they are no dictionary */

@@ -5,6 +5,18 @@ import { childElements } from '../parse/xml';
 /** Tags that begin a view. */
 export const viewTags = /^(?:form|tree|list|kanban|search|graph|pivot|calendar|activity)$/;
 
+/** Whether a group is one of a search view, also in a part of one. */
+export function isSearchGroup(element: Element): boolean {
+  const isIn = (each: Element | null): boolean =>
+    each !== null && (each.tagName === 'search' || isIn(each.parentElement));
+  return (
+    element.tagName === 'group' &&
+    (element.hasAttribute('expand') ||
+      childElements(element).some(({ tagName }) => tagName === 'filter') ||
+      isIn(element))
+  );
+}
+
 /** @returns the model that an element of a data file names */
 export function modelOf(element: Element): string | undefined {
   if (/^(?:record|function|delete)$/.test(element.tagName))

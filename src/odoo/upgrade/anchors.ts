@@ -1,6 +1,7 @@
 // Whether what extensions of views and of client templates name is still there.
 import type { Element } from '@xmldom/xmldom';
 import { select } from 'xpath';
+import { unpackNames } from '../packedNames';
 import { attributeLine, childElements, descendants, parseXml, xmlLine } from '../parse/xml';
 import { type Arch, clientArch, viewArch } from '../source/archs';
 import { archAt, type Archs, isCommonTag, isKept, isOwnClass, type PackedArch } from './archs';
@@ -11,6 +12,8 @@ import { inLoadOrder, moduleDepends } from './loadArchs';
 interface Unit extends Omit<Arch, 'roots'> {
   /** The file of the reader's own. */
   path?: string;
+  /** The common tags that it has lost. */
+  without?: string | undefined;
   roots: () => Element[];
 }
 
@@ -41,6 +44,14 @@ function namedPart(expression: string): string {
     : expression || '.';
 }
 
+/** @returns an XPath without its last step; empty when what is left names nothing of its own */
+function withoutLastStep(expression: string): string {
+  const [last = ''] =
+    /\/{1,2}(?:[^/[\]]|\[(?:[^"'\]]|"[^"]*"|'[^']*')*\])+$/.exec(expression) ?? [];
+  const head = expression.slice(0, expression.length - last.length);
+  return last && /\[.*(?:@|hasclass)/.test(head) ? head : '';
+}
+
 /** Whether the data has all elements that a change may be about. */
 function isExact(spec: Element): boolean {
   const expression = spec.getAttribute('expr') ?? '';
@@ -49,34 +60,51 @@ function isExact(spec: Element): boolean {
     : spec.attributes.length > 1 || !isCommonTag(spec.tagName);
 }
 
-/** Whether an XPath asks for a class of which the data does not have all elements. */
+/** Whether an XPath asks for a class of which the data does not have all elements, or for a part of another attribute. */
 const asksForUtility = (expression: string): boolean =>
+  /(?:contains|starts-with)\(\s*@(?!class\b)/.test(expression) ||
   [...expression.matchAll(/(?:hasclass|contains)\(([^()]*)\)/g)].some(([, list = '']) =>
     [...list.matchAll(/["']([^"']*)["']/g)].some(([, name = '']) => !isOwnClass(name.trim())),
   );
 
-/** Finds what a change is about, as `locate_node` of odoo/tools/template_inheritance.py does. */
-function locate(root: Element, spec: Element): Element | undefined {
-  if (spec.tagName === 'xpath') {
+/** What an XPath finds, and how many of its last steps had to be left out: all is `Infinity`. */
+interface Found {
+  node: Element | undefined;
+  missing: number;
+}
+
+const nothing: Found = { node: undefined, missing: Infinity };
+
+/** Finds what an XPath or, as the data lacks elements that stay, its beginning leads to. */
+function locateXPath(root: Element, whole: string): Found {
+  let expression = namedPart(whole);
+  for (let missing = 0; expression && missing < 3; missing += 1) {
     try {
-      const expression = plainXPath(namedPart(spec.getAttribute('expr') ?? ''));
-      const found = select(expression, root as unknown as Node) as unknown;
-      const [first] = (Array.isArray(found) ? found : []) as Element[];
-      return first?.nodeType === 1 ? first : undefined;
+      const found = select(plainXPath(expression), root as unknown as Node) as unknown;
+      const [node] = (Array.isArray(found) ? found : []) as Element[];
+      if (node?.nodeType === 1) return { node, missing };
     } catch {
-      return undefined;
+      return nothing;
     }
+    expression = withoutLastStep(expression);
   }
-  if (!isExact(spec)) return undefined;
+  return nothing;
+}
+
+/** Finds what a change is about, as `locate_node` of odoo/tools/template_inheritance.py does. */
+function locate(root: Element, spec: Element): Found {
+  if (spec.tagName === 'xpath') return locateXPath(root, spec.getAttribute('expr') ?? '');
+  if (!isExact(spec)) return nothing;
   const attributes = [...spec.attributes].filter(
     ({ name }) =>
       name !== 'position' && isKept(name) && (spec.tagName !== 'field' || name === 'name'),
   );
-  return descendants(root).find(
+  const node = descendants(root).find(
     (element) =>
       nameOf(element.tagName) === nameOf(spec.tagName) &&
       attributes.every(({ name, value }) => element.getAttribute(name) === value),
   );
+  return { node, missing: node ? 0 : Infinity };
 }
 
 const remove = (element: Element): unknown => element.parentNode?.removeChild(element);
@@ -114,6 +142,7 @@ function changeAttributes(node: Element, spec: Element): void {
 /** What an own change found in a series. */
 interface Place {
   unit: Unit;
+  missing: number;
   /** A copy of the element without what is in it; undefined when there is none. */
   element: Element | undefined;
   /** The elements around it, the nearest first. */
@@ -135,12 +164,12 @@ class Trees {
     own: readonly Unit[],
   ) {
     for (const [id, arch] of packed) {
-      const { inherits, isPrimary = false, priority = 16, arch: text } = arch;
+      const { inherits, isPrimary = false, priority = 16, without, arch: text } = arch;
       const roots = (): Element[] => {
         const { documentElement } = parseXml(`<arch>${text}</arch>`);
         return documentElement ? childElements(documentElement) : [];
       };
-      this.units.set(id, { ...this.units.get(id), id, inherits, isPrimary, priority, roots });
+      this.units.set(id, { id, inherits, isPrimary, priority, without, roots });
     }
     for (const unit of own) this.units.set(unit.id, unit);
     for (const unit of this.units.values()) {
@@ -191,14 +220,26 @@ class Trees {
     return [...this.packed].flatMap(([id, { arch }]) => (pattern.test(arch) ? [id] : []));
   }
 
-  private find(root: Element, spec: Element, unit: Unit): Element | undefined {
-    const node = locate(root, spec);
-    if (unit.path === undefined) return node;
+  /** Whether an XPath names a tag that the view has lost, and that no other change adds. */
+  private asksForLost(root: Element, spec: Element, { id }: Unit): boolean {
+    let view = this.units.get(this.primaryOf(id) ?? '');
+    while (view?.inherits) view = this.units.get(view.inherits);
+    const lost = unpackNames(view?.without);
+    return [...(spec.getAttribute('expr') ?? '').matchAll(/\/([\w.-]+)/g)].some(
+      ([, tag = '']) => lost.includes(tag) && root.getElementsByTagName(tag).length === 0,
+    );
+  }
+
+  private find(root: Element, spec: Element, unit: Unit): Found {
+    const found = this.asksForLost(root, spec, unit) ? nothing : locate(root, spec);
+    const { node, missing } = found;
+    if (unit.path === undefined) return found;
     const around: Element[] = [];
     for (let each = node?.parentElement; each; each = each.parentElement)
       around.push(each.cloneNode(false) as Element);
-    this.places.set(spec, { unit, element: node?.cloneNode(false) as Element | undefined, around });
-    return node;
+    const element = node?.cloneNode(false) as Element | undefined;
+    this.places.set(spec, { unit, missing, element, around });
+    return found;
   }
 
   private apply(source: Element, unit: Unit): Element {
@@ -209,14 +250,16 @@ class Trees {
         specs.push(...childElements(spec));
         continue;
       }
-      const node = this.find(root, spec, unit);
-      const position = isExact(spec) ? (spec.getAttribute('position') ?? 'inside') : 'inside';
+      const { node, missing } = this.find(root, spec, unit);
+      const isWhole = missing === 0 && isExact(spec);
+      const position = isWhole ? (spec.getAttribute('position') ?? 'inside') : 'inside';
       const document = root.ownerDocument;
       const content = childElements(spec).flatMap((child) => {
         if (child.getAttribute('position') !== 'move')
           return document ? [document.importNode(child, true)] : [];
-        const moved = this.find(root, child, unit);
-        if (!isExact(child)) return [];
+        const found = this.find(root, child, unit);
+        if (!isExact(child) || found.missing > 0) return [];
+        const { node: moved } = found;
         if (moved) remove(moved);
         return moved ? [moved] : [];
       });
@@ -268,10 +311,11 @@ const showAnchor = (spec: Element): string =>
     .join('')}>`;
 
 /** Says where something like a gone element is now, in Chinese. */
-function whereNow({ element, around }: Place, trees: Trees, unit: Unit): string | undefined {
+function whereNow({ element, around, missing }: Place, trees: Trees, unit: Unit) {
   if (!element) return undefined;
   const now = trees.elementsOf(trees.primaryOf(unit.id) ?? '');
-  const keys = ['name', 'id', 't-name'].filter((key) => element.getAttribute(key));
+  const isWhole = missing === 0;
+  const keys = ['name', 'id', 't-name'].filter((key) => isWhole && element.getAttribute(key));
   const same = now.filter((other) =>
     keys.some((key) => element.getAttribute(key) === other.getAttribute(key)),
   );
@@ -341,11 +385,14 @@ export function checkAnchors(
       }
     const last = trees.at(-1);
     for (const [spec, place] of trees[0]?.places ?? []) {
-      const { element, unit } = place;
+      const { missing, unit } = place;
       // A parent that is gone has a finding of its own.
       if (asksForUtility(spec.getAttribute('expr') ?? '')) continue;
-      if (!element || !last?.places.has(spec) || last.places.get(spec)?.element) continue;
-      const since = trees.map(({ places }) => !!places.get(spec)?.element).lastIndexOf(true) + 1;
+      const later = last?.places.get(spec);
+      if (!last || !later || later.missing <= missing) continue;
+      const isFound = ({ places }: Trees): boolean =>
+        (places.get(spec)?.missing ?? Infinity) <= missing;
+      const since = trees.map(isFound).lastIndexOf(true) + 1;
       const line = spec.hasAttribute('expr') ? attributeLine(spec, 'expr') : xmlLine(spec);
       context.reportAnchor(unit.path ?? '', line, {
         kind: 'anchor',

@@ -3,6 +3,8 @@ export interface PackedArch {
   inherits?: string;
   isPrimary?: boolean;
   priority?: number;
+  /** The common tags that no element of it has any more, nor of what extends it. */
+  without?: string;
   arch: string;
 }
 
@@ -25,8 +27,12 @@ export interface ArchIndex {
 
 /** Whether an attribute is one by which extensions name an element, or that says what they do. */
 export const isKept = (name: string): boolean =>
-  /^(?:name|id|class|for|href|expr|position|mode|add|remove|separator)$/.test(name) ||
-  /^t-(?!att-|attf-|elif|on-|options|value)/.test(name);
+  /^(?:name|id|class|for|href|title|target|expr|position|mode|add|remove|separator|t-attf-class)$/.test(
+    name,
+  ) ||
+  /^t-(?!att-|attf-|elif|on-|options|value|n?o?cache|props|slot-scope|as$|key|att$|model)/.test(
+    name,
+  );
 
 /** Whether a tag says little: the data has elements of these only with a name. */
 export const isCommonTag = (tag: string): boolean =>

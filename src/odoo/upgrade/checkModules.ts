@@ -3,9 +3,16 @@ import type { Program } from 'acorn';
 import { seriesName } from '../versions';
 import { readManifest } from '../source/manifest';
 import { modelsIn } from '../source/models';
+import { importPath } from '../source/webModules';
 import { memoize } from '../../lib/memoize';
 import { parseCsv } from '../parse/csv';
-import { importsOf, memberNames, parseJavaScript } from '../parse/javascript';
+import {
+  classesIn,
+  importsOf,
+  memberNames,
+  ownMembers,
+  parseJavaScript,
+} from '../parse/javascript';
 import { ParseError } from '../../lib/parseError';
 import { parsePython } from '../parse/python';
 import { findNodes, type PyNode, stringValue } from '../parse/pythonNodes';
@@ -71,7 +78,11 @@ function checkManifest(body: PyNode[], file: FileCheck, warnings: string[]): voi
   if (!manifest) return;
   for (const { value, line } of manifest.list('depends')) file.find(line, 'addon', value);
   for (const [key, { line }] of manifest.keys) file.find(line, 'manifest', key);
-  for (const { bundle, line } of manifest.assets) file.find(line, 'bundle', bundle);
+  for (const { bundle, line, paths } of manifest.assets) {
+    file.find(line, 'bundle', bundle);
+    for (const { target } of paths)
+      if (target) file.find(target.line, 'jsModule', importPath(target.value.replace(/\.js$/, '')));
+  }
   const version = manifest.keys.get('version');
   // With fewer parts it is a version of the module alone.
   const [series] = /^\d+(?=\.0(?:\.\d+){2,3}$)/.exec(stringValue(version?.value) ?? '') ?? [];
@@ -84,17 +95,14 @@ function checkManifest(body: PyNode[], file: FileCheck, warnings: string[]): voi
 
 function checkCsv(text: string, file: FileCheck): void {
   const { context } = file;
-  const model = file.path.replace(/^.*\/|\.csv$/g, '');
+  const model = file.path.replace(/^.*\/|(?:-[^/]*)?\.csv$/g, '');
   const { header, rows } = parseCsv(text);
   file.find(1, 'model', model);
   for (const name of header)
     file.report(1, context.member(model, ['field'], name.replace(/[/:].*/, '')));
   for (const { cells, line } of rows)
-    for (const [id] of cells.join().matchAll(/[\w.]*\bmodel_\w+|\b\w+\.\w+/g)) {
-      const [, gone = ''] = /model_(\w+)$/.exec(id) ?? [];
+    for (const [id] of cells.join().matchAll(/[\w.]*\bmodel_\w+|\b\w+\.\w+/g))
       file.checkId(line, id);
-      file.find(line, 'model', gone.replaceAll('_', '.'));
-    }
 }
 
 /** @returns what programs import, by their name for it: `@web/core/dropdown/dropdown Dropdown` */
@@ -175,7 +183,14 @@ export function checkModules(
     new Set(xml.flatMap(([path, elements]) => definedIds(path, elements))),
     importedNames(javascript.map(([, program]) => program)),
     new Set(registeredKeys(files)),
-    new Set(javascript.flatMap(([, program]) => memberNames(program))),
+    new Map(
+      javascript.flatMap(([, program]) => [
+        ...memberNames(program).map((name) => [name, false] as const),
+        ...classesIn(program)
+          .flatMap(ownMembers)
+          .map((name) => [name, true] as const),
+      ]),
+    ),
     new Set(skippedClasses(python.map(([, body]) => body))),
     files,
   );

@@ -1,5 +1,7 @@
 import { readingSeries, seriesName } from '../versions';
 import { describeName, type Kind } from '../diff/versionDiff';
+import { parsePython } from '../parse/python';
+import { findNodes, isNode, stringValue } from '../parse/pythonNodes';
 import type { Effect, BreakingChange, BreakingChanges } from './breakingChanges';
 import type { Edit } from './fixes/edits';
 
@@ -51,8 +53,9 @@ function sayChange({ kind, name, effect, newSignature, replacement }: BreakingCh
     if (view === 'xpath') return `的 XPath 里${verbs[effect]} \`${element}\``;
     return `的${viewNames[view] ?? ` ${view} `}视图${viewVerbs[effect]} \`<${element.replace('/', ' ')}>\``;
   }
-  // Every model has the methods of `base`.
-  const shown = kind === 'method' ? name.replace(/^base\./, '') : name;
+  // Every model has the methods of `base`; of a class of the client the import says the module.
+  const shown =
+    kind === 'method' || kind === 'jsMember' ? name.replace(/^base\.|^@\S+ /, '') : name;
   if (kind !== 'signature') return verbs[effect] + describeName(kind, shown);
   const parameters = (newSignature ?? '').replaceAll('=', '=…').replaceAll(' ', ', ');
   return `的 ${name.replace(/.*\./, '')}() 参数变了：(${parameters})`;
@@ -82,8 +85,8 @@ export class Context {
     readonly components: ReadonlyMap<string, ReadonlySet<string>>,
     /** The keys that the modules add to registries: their own service may have an old name. */
     readonly registered: ReadonlySet<string>,
-    /** The names of members that the modules' own client code defines. */
-    readonly clientMembers: ReadonlySet<string>,
+    /** The names of members in the modules' own client code, and whether a class defines them. */
+    readonly clientMembers: ReadonlyMap<string, boolean>,
     /** The classes of tests that are skipped. */
     readonly skipped: Set<string>,
     private readonly files: readonly SourceFile[],
@@ -209,7 +212,9 @@ export class FileCheck {
     if (ids.has(id)) return;
     const addon = changes.find('addon', id.replace(/\..*/, ''));
     const gone: BreakingChange | undefined = addon && { ...addon, kind: 'xmlId', name: id };
-    this.report(line, changes.find('xmlId', id) ?? gone);
+    const [, table = ''] = /(?:^|\.)model_(\w+)$/.exec(id) ?? [];
+    const model = changes.find('model', table.replaceAll('_', '.'));
+    this.report(line, changes.find('xmlId', id) ?? gone ?? model);
   }
 
   /** Reports the gone fields of a path such as `order_id.partner_id.title`. */
@@ -219,6 +224,16 @@ export class FileCheck {
       if (!owner) return;
       this.report(line, this.context.member(owner, ['field'], field));
       owner = this.context.relation(owner, field);
+    }
+  }
+
+  /** Reports the gone fields that a domain in a text names. */
+  checkDomain(line: number, text: string, model: string): void {
+    const body = parsePython(text.trim());
+    for (const { elts } of [...findNodes(body, 'ExprTuple'), ...findNodes(body, 'ExprList')]) {
+      const [first, operator] = elts;
+      if (isNode(first, 'ExprStringLiteral') && stringValue(operator))
+        this.checkFieldPath(line, model, first.value);
     }
   }
 

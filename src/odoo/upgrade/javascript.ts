@@ -1,6 +1,13 @@
-import type { Program } from 'acorn';
+import type { AnyNode, Program } from 'acorn';
 import { resolveImport } from '../source/webModules';
-import { importsOf, keyName, javascriptLine, nodesOf, javascriptString } from '../parse/javascript';
+import {
+  classesIn,
+  importsOf,
+  keyName,
+  javascriptLine,
+  nodesOf,
+  javascriptString,
+} from '../parse/javascript';
 import type { FileCheck } from './context';
 
 /** Checks a JavaScript file of the web client. */
@@ -28,38 +35,73 @@ export function checkJavaScript(program: Program, file: FileCheck): void {
     if (keyName(call.callee) === 'useService') file.find(javascriptLine(call), 'service', name);
     if (keyName(call.callee) === 'loadBundle') file.find(javascriptLine(call), 'bundle', name);
   }
-  for (const { object, property, loc } of members) {
-    const name = keyName(property) ?? '';
-    const isService = object.type === 'MemberExpression' && keyName(object.property) === 'services';
-    if (isService && !registered.has(name)) file.find(javascriptLine({ loc }), 'service', name);
-  }
-}
-
-/** Reports names of members that the addons from which a file imports have had. */
-function checkMembers(program: Program, file: FileCheck): void {
-  const { context } = file;
-  const addons = new Set(
-    importsOf(program).flatMap(({ module }) => /^@(\w+)\//.exec(module)?.[1] ?? []),
-  );
-  const changeOf = (name: string) =>
-    [...addons]
-      .map((addon) => context.changes.find('jsMember', `${addon}.${name}`))
-      .find((change) => change !== undefined);
-  for (const { object, property, computed, loc } of nodesOf(program, 'MemberExpression')) {
-    const name = computed ? '' : (keyName(property) ?? '');
-    if (object.type === 'Super' || !context.clientMembers.has(name))
-      file.report(javascriptLine({ loc }), changeOf(name));
-  }
-  // What overrides a gone method is called by nobody.
-  const overriding = [
-    ...nodesOf(program, 'ClassDeclaration').flatMap(({ superClass, body }) =>
-      superClass ? body.body : [],
+  const isServices = (node: AnyNode | null | undefined): boolean =>
+    node?.type === 'MemberExpression' && keyName(node.property) === 'services';
+  const services: [AnyNode, string | null][] = [
+    ...members.flatMap(({ object, property }): [AnyNode, string | null][] =>
+      isServices(object) ? [[property, keyName(property)]] : [],
     ),
-    ...nodesOf(program, 'CallExpression').flatMap(({ callee, arguments: [, change] }) =>
-      keyName(callee) === 'patch' && change?.type === 'ObjectExpression' ? change.properties : [],
+    ...nodesOf(program, 'VariableDeclarator').flatMap(({ id, init }) =>
+      isServices(init) ? nodesOf(id, 'Property').map(({ key }) => named(key)) : [],
+    ),
+    ...nodesOf(program, 'Property').flatMap(({ key, value }) =>
+      keyName(key) === 'dependencies' && value.type === 'ArrayExpression'
+        ? value.elements.flatMap((element) => (element ? [named(element)] : []))
+        : [],
     ),
   ];
-  for (const member of overriding)
-    if (member.type === 'Property' || member.type === 'MethodDefinition')
-      file.report(javascriptLine(member), changeOf(keyName(member.key) ?? ''), 'changed');
+  for (const [node, name] of services)
+    if (name && !registered.has(name)) file.find(javascriptLine(node), 'service', name);
+}
+
+const named = (node: AnyNode): [AnyNode, string | null] => [node, keyName(node)];
+
+/** What stands before the definition of a member, or the call of one that is overridden. */
+const definition = String.raw`super\.|[\n{}]\s*(?:(?:async|get|set|static)\s+)*`;
+
+/** What `this.pos` and `env.services.pos` are. */
+const posStore = '@point_of_sale/app/store/pos_store PosStore';
+
+/**
+ * Reports gone members: of the classes that a file extends or patches, and names that the addons
+ * from which it imports have had.
+ */
+function checkMembers(program: Program, file: FileCheck): void {
+  const { context } = file;
+  const imports = importsOf(program).map((each) => ({
+    ...each,
+    module: resolveImport(file.path, each.module),
+  }));
+  // The helpers of tests are not read as part of an addon.
+  const isTest = file.path.includes('/static/tests/');
+  const addons = new Set(imports.flatMap(({ module }) => /^@(\w+)\//.exec(module)?.[1] ?? []));
+  const classes = new Map(imports.map(({ module, name, local }) => [local, `${module} ${name}`]));
+  const changeOf = (name: string, owner = '') =>
+    [owner, ...(isTest ? [] : addons)]
+      .map((each) => context.changes.find('jsMember', `${each}.${name}`))
+      .find((change) => change !== undefined);
+  const owners = new Map<AnyNode, string | undefined>();
+  for (const { base, members } of classesIn(program)) {
+    if (base === undefined) continue;
+    const owner = classes.get(base ?? '');
+    for (const member of members) {
+      const name = keyName(member.key) ?? '';
+      const change = changeOf(name, owner);
+      // Nobody else calls what overrides a gone member.
+      const isUsed = change && context.hasName(name, definition);
+      file.report(javascriptLine(member), change, isUsed ? 'changed' : undefined);
+      for (const node of nodesOf(member, 'MemberExpression'))
+        if (/^(?:ThisExpression|Super)$/.test(node.object.type)) owners.set(node, owner);
+    }
+  }
+  for (const node of nodesOf(program, 'MemberExpression')) {
+    const { object, property, computed } = node;
+    const name = computed ? '' : (keyName(property) ?? '');
+    const isPos = object.type === 'MemberExpression' && keyName(object.property) === 'pos';
+    const owner = isPos ? posStore : owners.get(node);
+    const change = changeOf(name, owner);
+    // Of an object whose class is not known the modules' own data may have the name.
+    const isOwn = owner ? context.clientMembers.get(name) : context.clientMembers.has(name);
+    if (object.type === 'Super' || !isOwn) file.report(javascriptLine(node), change);
+  }
 }

@@ -1,4 +1,5 @@
 import { type ModelClass, type ModelField, readModel } from '../source/models';
+import { parsePython } from '../parse/python';
 import {
   findNodes,
   dotted,
@@ -234,7 +235,7 @@ export class PythonCheck extends FileCheck {
     const [, names = []] = argumentNames.find(([methods]) => methods.test(method)) ?? [];
     for (const [position, name] of names.entries()) {
       const argument = args[position] ?? keyword(node, name);
-      if (name === 'domain') this.checkDomain(argument, model);
+      if (name === 'domain') this.checkTerms(argument, model);
       else if (name === 'values') this.checkValues(argument, model);
       else if (name !== 'key') this.checkFields(argument, model);
       else if (isNode(argument, 'ExprStringLiteral'))
@@ -314,7 +315,16 @@ export class PythonCheck extends FileCheck {
         if (isNode(key, 'ExprStringLiteral')) this.checkFieldValue(key, value, model);
   }
 
-  private checkDomain(node: unknown, model: string): void {
+  /** Checks the code of a server action or a job, in which names lead to its model. */
+  checkCode(text: string, line: number, model: string): void {
+    const code = text.replace(/^(?:[ \t]*\n)+/, '');
+    const [indent = ''] = /^[ \t]*/.exec(code) ?? [];
+    const first = line + text.slice(0, text.length - code.length).split('\n').length - 1;
+    this.locals = new Map(['model', 'record', 'records'].map((name) => [name, model]));
+    this.check(parsePython(code.replaceAll(`\n${indent}`, '\n').trimStart(), first));
+  }
+
+  private checkTerms(node: unknown, model: string): void {
     for (const term of isNode(node, 'ExprList') ? node.elts : []) {
       const [first, , value] = elementsOf(term);
       if (isNode(first, 'ExprStringLiteral')) this.checkFieldValue(first, value, model);
@@ -352,7 +362,11 @@ export class PythonCheck extends FileCheck {
     if (method && required(method.parameters.names).length > 3)
       this.find(method.name.line, 'syntax', 'group_expand order');
     if (related) this.checkFieldPath(keyword(call, 'related')?.line ?? line, model, related);
-    if (comodel) this.checkDomain(keyword(call, 'domain'), comodel);
+    const domain = keyword(call, 'domain');
+    if (comodel) {
+      this.checkTerms(domain, comodel);
+      this.checkDomain(line, stringValue(domain) ?? '', comodel);
+    }
     if (isExtension(field))
       this.report(line, this.context.changes.find('field', `${model}.${name}`));
   }

@@ -58,9 +58,28 @@ export function* pythonViewTypes(body: PyNode[]): Generator<ViewType<Text>> {
   }
 }
 
+/** Reports the gone columns that SQL reads by an alias: `l.blocked` of `account_move_line l`. */
+function checkSql(body: PyNode[], file: FileCheck): void {
+  for (const { value, line } of findNodes(body, 'ExprStringLiteral')) {
+    const tables = new Map(
+      [...value.matchAll(/\b(?:from|join)\s+(\w+)(?:\s+(?:as\s+)?(\w+))?/gi)].flatMap(
+        ([, table = '', alias = table]) =>
+          [table, alias].map((name) => [name, table.replaceAll('_', '.')] as const),
+      ),
+    );
+    if (tables.size > 0)
+      for (const { 1: owner = '', 2: column = '', index } of value.matchAll(/\b(\w+)\.(\w+)/g)) {
+        const model = tables.get(owner);
+        const change = model && file.context.member(model, ['field'], column);
+        if (change) file.report(line + value.slice(0, index).split('\n').length - 1, change);
+      }
+  }
+}
+
 /** Reports what only its place shows. */
 export function checkPythonSyntax(body: PyNode[], file: FileCheck): void {
   const find = ({ line }: PyNode, key: string): void => file.find(line, 'syntax', key);
+  checkSql(body, file);
   for (const [node, pattern, key] of pythonViewTypes(body))
     if (node.value.search(pattern) >= 0) find(node, key);
   for (const { items } of findNodes(body, 'ExprDict'))

@@ -1,11 +1,10 @@
 import type { Element } from '@xmldom/xmldom';
-import { idsIn, modelOf, readView, viewTags } from '../source/xml';
+import { idsIn, isSearchGroup, modelOf, readView, viewTags } from '../source/xml';
 import type { Kind } from '../diff/versionDiff';
 import { baseSeries } from '../versions';
-import { parsePython } from '../parse/python';
-import { findNodes, isNode, stringValue } from '../parse/pythonNodes';
 import { attributeLine, childElements, xmlLine } from '../parse/xml';
 import { FileCheck } from './context';
+import { PythonCheck } from './python';
 
 /** What the series that notes are written for refuses already. */
 const refusedModifiers = ['attrs', 'states'].map((name) => ({
@@ -55,11 +54,27 @@ export class XmlCheck extends FileCheck {
     this.findAt(element, 'model', 'model', modelOf(element));
     if (element.tagName !== 'record') return;
     const model = element.getAttribute('model') ?? '';
-    for (const field of childElements(element)) {
+    // A record of another addon has to be there: `_tag_record` of odoo/tools/convert.py.
+    const id = element.getAttribute('id') ?? '';
+    if (
+      id.includes('.') &&
+      !element.hasAttribute('forcecreate') &&
+      !id.startsWith(`${this.path.split('/', 1)[0] ?? ''}.`)
+    )
+      this.findAt(element, 'id', 'xmlId', id);
+    const fields = childElements(element).filter(({ tagName }) => tagName === 'field');
+    const shown = shownModel(fields);
+    for (const field of fields) {
       const name = field.getAttribute('name') ?? '';
-      if (field.tagName !== 'field') continue;
-      this.report(xmlLine(field), this.context.member(model, ['field'], name));
-      this.checkValue(xmlLine(field), model, name, field.textContent?.trim() ?? '');
+      const line = xmlLine(field);
+      const text = field.textContent ?? '';
+      this.report(line, this.context.member(model, ['field'], name));
+      this.checkValue(line, model, name, text.trim());
+      if (!shown) continue;
+      if (/^(?:domain|domain_force|filter_domain|filter_pre_domain)$/.test(name))
+        this.checkDomain(line, text, shown);
+      else if (name === 'code' && /^ir\.(?:actions\.server|cron)$/.test(model))
+        new PythonCheck(this.path, this.context).checkCode(text, line, shown);
     }
     if (model === 'ir.ui.view')
       for (const { arch, model: shown, inherits } of readView(element))
@@ -87,14 +102,14 @@ export class XmlCheck extends FileCheck {
         this.report(attributeLine(element, isSet ? 'name' : change.name), change);
     }
     if (element.hasAttribute('expr')) this.checkXPath(element, model);
-    if (element.hasAttribute('domain') && inner) this.checkDomain(element, inner);
+    const domain = element.getAttribute('domain');
+    if (domain && inner) this.checkDomain(attributeLine(element, 'domain'), domain, inner);
     for (const child of childElements(element)) this.checkArch(child, inner, kind);
   }
 
   private checkRemovedSyntax(element: Element, view: string): void {
     const { tagName } = element;
-    // Only a search view has had groups that expand.
-    const inView = element.hasAttribute('expand') ? 'search' : view;
+    const inView = isSearchGroup(element) ? 'search' : view;
     for (const key of [`${inView} ${tagName}`, `* ${tagName}`])
       this.findAt(element, '', 'view', key);
     for (const { name } of element.attributes)
@@ -118,14 +133,13 @@ export class XmlCheck extends FileCheck {
       } else if (tag === 'button') this.report(line, context.member(owner, ['method'], name));
     }
   }
+}
 
-  private checkDomain(element: Element, model: string): void {
-    const line = attributeLine(element, 'domain');
-    const body = parsePython(element.getAttribute('domain') ?? '');
-    for (const { elts } of [...findNodes(body, 'ExprTuple'), ...findNodes(body, 'ExprList')]) {
-      const [first, operator] = elts;
-      if (isNode(first, 'ExprStringLiteral') && stringValue(operator))
-        this.checkFieldPath(line, model, first.value);
-    }
-  }
+/** @returns the model that an action, a filter, a rule or a job is about */
+function shownModel(fields: readonly Element[]): string {
+  const field = (...names: string[]): Element | undefined =>
+    fields.find((each) => names.includes(each.getAttribute('name') ?? ''));
+  const ref = field('model_id', 'binding_model_id')?.getAttribute('ref') ?? '';
+  const [, table = ''] = /(?:^|\.)model_(\w+)$/.exec(ref) ?? [];
+  return field('res_model', 'model')?.textContent?.trim() ?? table.replaceAll('_', '.');
 }

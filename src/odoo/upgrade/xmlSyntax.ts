@@ -14,7 +14,7 @@ const patterns: [key: string, names: RegExp, value: RegExp][] = [
   ['oe_chatter', /^class$/, /(?:^|\s)oe_chatter(?:\s|$)/],
   ['oe_chatter', /^expr$/, /\boe_chatter\b/],
   ['t-name="kanban-box"', /^t-name$/, /^kanban-(?:box|menu)$/],
-  ['t-name="kanban-box"', /^expr$/, /t-name\s*=\s*["']kanban-(?:box|menu)["']/],
+  ['t-name="kanban-box"', /^expr$/, /t-name\s*=\s*["']kanban-box["']/],
   [
     'kanban_image()、kanban_getcolor()',
     /./,

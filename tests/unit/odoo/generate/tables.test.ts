@@ -57,7 +57,10 @@ test('the web client: what modules export, register and declare, of the addons t
       // 17.0 does not know the word.
       '@web/ignored': 'there',
     },
-    members: new Map([['web', new Set()]]),
+    members: new Map([['web', new Set('close props size title type optional'.split(' '))]]),
+    classes: new Map(
+      ['Dialog', 'Open', 'Listed'].map((name) => [`@web/core/utils/hooks ${name}`, ['*']]),
+    ),
     services: { web: 'bell clock' },
     registries: { actions: '', fields: 'badge', services: 'bell clock' },
     templates: { web: 'plain web.Dialog web.Inner' },

@@ -33,6 +33,8 @@ const before = {
   ].join('\n'),
   'addons/web/static/src/a.js':
     '/** @odoo-module **/\nexport const moved = 1;\nexport const gone = 2;\n',
+  'addons/web/static/src/c.js':
+    '/** @odoo-module **/\nimport { Component } from "@odoo/owl";\nclass A extends Component {\n  setup() {\n    this.orm = 1;\n  }\n}\nexport class B extends A {\n  close() {}\n  kept() {}\n}\nexport class C extends D {\n  open() {}\n}\n',
   'addons/secret/__manifest__.py': manifest("'license': 'OEEL-1'"),
   'addons/secret/models.py': 'class S(models.Model):\n    _name = "secret"\n',
 };
@@ -54,6 +56,8 @@ const after = {
   ].join('\n'),
   'addons/web/static/src/a.js': 'export {};\n',
   'addons/web/static/src/b.js': 'export const moved = 1;\n',
+  'addons/web/static/src/c.js':
+    'import { patch } from "@web/core/utils/patch";\nexport class B {}\npatch(B.prototype, { kept() {} });\nexport class C extends D {}\n',
 };
 
 const older = temporaryFolder(before);
@@ -74,6 +78,8 @@ test('a diff has what the second tree no longer has, in its place', () => {
       // Code makes `base.made`.
       xmlId: { base: 'gone' },
       js: { '@web/a': 'gone moved=@web/b' },
+      // Of `C` not all is known.
+      jsMember: { '@web/c B': 'close orm', web: 'close open orm setup' },
     },
     signatures: { base: { create: 'self vals_list' }, 'a.model': { hook: 'self a b' } },
     parents: { 'a.model': 'a.mixin' },
@@ -97,6 +103,12 @@ test('what an earlier diff took away can come back', () => {
     'import odoo.tools.misc.ustr',
     'js @web/a gone',
     'js @web/a moved',
+    'jsMember @web/c B.close',
+    'jsMember @web/c B.orm',
+    'jsMember web.close',
+    'jsMember web.open',
+    'jsMember web.orm',
+    'jsMember web.setup',
     'method a.model.old_hook',
     'method base.name_get',
     'model c.model',

@@ -29,7 +29,7 @@ const diff: VersionDiff = {
     xmlId: { base: 'group_old' },
     jsModule: { '': '@web/old' },
     js: { '@web/core/a': 'Moved=@web/core/b Gone', '@web/old': 'x' },
-    jsMember: { web: 'goneCall goneHook ownCall' },
+    jsMember: { web: 'goneCall goneHook ownCall', '@web/core/menu Menu': 'close popup' },
     service: { '': 'rpc' },
     template: { '': 'web.Old' },
     prop: { '@web/core/menu Menu': 'old' },
