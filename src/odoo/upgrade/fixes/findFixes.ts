@@ -96,7 +96,9 @@ export function findFixes(
 const newName = (kind: string, use = ''): string | undefined =>
   (kind === 'value'
     ? /^改写 `(\w+)`。?$/
-    : /^(?:改[名写]|上级菜单写) `([\w.]+)`(?=[。，；（：]|$)/
+    : kind === 'bundle'
+      ? /^改用 `([\w.]+)`。?$/
+      : /^(?:改[名写]|上级菜单写) `([\w.]+)`(?=[。，；（：]|$)/
   ).exec(use)?.[1];
 
 /** Reads of these fields want also what is inherited; values that are written do not. */
@@ -134,7 +136,7 @@ function renameEdits(
   text: string,
   nodes: { python: Map<string, PyNode[]>; xml: Map<string, readonly Element[]> },
 ): Edit[] {
-  if (!/^(?:field|method|model|xmlId|parameter|value)$/.test(kind)) return [];
+  if (!/^(?:bundle|field|method|model|xmlId|parameter|value)$/.test(kind)) return [];
   if (name === 'account.account.deprecated') {
     const start = lineStart(text, line);
     const end = text.indexOf('\n', start);
@@ -147,7 +149,7 @@ function renameEdits(
   const anchor = anchorNames[name];
   const target = known ?? domainNames[name] ?? anchor;
   if (!target) return [];
-  const isUndivided = kind === 'model' || kind === 'xmlId';
+  const isUndivided = /^(?:bundle|model|xmlId)$/.test(kind);
   const old = isUndivided ? name : name.replace(/^.*[.=]/, '');
   const place: Place = {
     text,

@@ -40,6 +40,60 @@ function replacedExports(path: string, program: Program, changes: BreakingChange
   );
 }
 
+/** What both the service of 17.0 and what is imported in its place have. */
+const sameMembers: Record<string, RegExp> = {
+  rpc: /^$/,
+  user: /^(?:checkAccessRight|context|hasGroup|isAdmin|isSystem|name|partnerId|showEffect|tz|updateContext|userId)$/,
+};
+
+/** Services in whose place something can be imported: 改写 `import { rpc } from "…"`. */
+function importedServices(path: string, text: string, program: Program, changes: BreakingChanges) {
+  const last = program.body.filter((node) => node.type === 'ImportDeclaration').at(-1);
+  const nodes = nodesOf(program, 'MemberExpression');
+  return Object.entries(sameMembers).flatMap(([service, members]): Fix[] => {
+    const { use = '' } = changes.find('service', service)?.replacement ?? {};
+    const [statement, module = ''] =
+      new RegExp(`(?<=^改写 \`)import \\{ ${service} \\} from "([^"]+)"`).exec(use) ?? [];
+    const isDeclared = [
+      ...nodesOf(program, 'VariableDeclarator').map(({ id }) => id),
+      ...nodesOf(program, 'ImportDeclaration').flatMap(({ specifiers }) =>
+        specifiers.map(({ local }) => local),
+      ),
+      ...['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'].flatMap((type) =>
+        nodesOf(program, type as 'FunctionExpression').flatMap(({ params }) => params),
+      ),
+    ].some((node) => nodesOf(node, 'Identifier').some(({ name }) => name === service));
+    if (!statement || !last || isDeclared) return [];
+    const held = nodesOf(program, 'AssignmentExpression').filter(
+      ({ right }) =>
+        right.type === 'CallExpression' &&
+        keyName(right.callee) === 'useService' &&
+        javascriptString(right.arguments[0]) === service,
+    );
+    const calls = nodesOf(program, 'CallExpression').filter(
+      ({ callee, arguments: [name] }) =>
+        keyName(callee) === 'useService' && javascriptString(name) === service,
+    );
+    const owners = new Set(held.map(({ left }) => text.slice(left.start, left.end)));
+    const isSame = nodes.every(
+      ({ object, property }) =>
+        !owners.has(text.slice(object.start, object.end)) || members.test(keyName(property) ?? ''),
+    );
+    const [first] = held;
+    if (!first || held.length !== calls.length || !isSame) return [];
+    const quote = text[last.source.start] ?? '"';
+    const edits = [
+      {
+        start: last.end,
+        end: last.end,
+        text: `\nimport { ${service} } from ${quote}${module}${quote};`,
+      },
+      ...held.map(({ right: { start, end } }) => ({ start, end, text: service })),
+    ];
+    return [{ path, line: javascriptLine(first), edits }];
+  });
+}
+
 /** Finds the fixes of one JavaScript file: view types, exports that another module has now. */
 export function fixJavaScript(
   { path, text }: { path: string; text: string },
@@ -62,5 +116,10 @@ export function fixJavaScript(
     const edit = { start: source.start, end: source.end, text: `${quote}${target}${quote}` };
     return [{ path, line: javascriptLine(specifiers[0] ?? node), edits: [edit] }];
   });
-  return [...trees, ...moved, ...replacedExports(path, program, changes)];
+  return [
+    ...trees,
+    ...moved,
+    ...replacedExports(path, program, changes),
+    ...importedServices(path, text, program, changes),
+  ];
 }

@@ -30,7 +30,7 @@ export interface PythonFile {
 export function fixPython(file: PythonFile): Fix[] {
   if (file.path.endsWith('__manifest__.py')) return fixManifest(file);
   return [
-    ...(file.crosses(18) ? [...treeFixes(file), ...expandFixes(file)] : []),
+    ...(file.crosses(18) ? [...treeFixes(file), ...expandFixes(file), ...accessFixes(file)] : []),
     ...callFixes(file),
     ...(file.crosses(19)
       ? [
@@ -150,6 +150,11 @@ function callFixes({ path, text, body, crosses }: PythonFile): Fix[] {
       const method = /[,!]/.test(groups) ? 'has_groups' : 'has_group';
       push({ start: func.start, end: func.end, text: `${owner}.env.user.${method}` });
     }
+    // addons/stock/models/stock_rule.py: what the group ran, the rules run.
+    const groupName = isNode(func.value, 'ExprSubscript') ? func.value.children[0] : undefined;
+    const group = stringValue(groupName) === 'procurement.group' && groupName;
+    const range = group && /^(?:run|run_scheduler|Procurement)$/.test(func.attr.id);
+    if (range && crosses(19)) push({ ...(inside(group, text) ?? group), text: 'stock.rule' });
     // odoo/addons/base/models/res_company.py
     if (
       func.attr.id === '_company_default_get' &&
@@ -159,6 +164,52 @@ function callFixes({ path, text, body, crosses }: PythonFile): Fix[] {
       push({ start: call.start, end, text: owner.replace(/\[[^[]*$/, '.company') });
   }
   return fixes;
+}
+
+/**
+ * odoo/models.py: `check_access` makes both checks, so it is the same where both stand one after the
+ * other, and for a model without records, which have no rules.
+ */
+function accessFixes({ path, text, body }: PythonFile): Fix[] {
+  const calls = findNodes(body, 'StmtExpr').flatMap(({ value }) =>
+    isNode(value, 'ExprCall') && isNode(value.func, 'ExprAttribute') ? [value] : [],
+  );
+  const source = ({ start, end }: PyNode): string => text.slice(start, end);
+  const both = calls.flatMap((call, index): Fix[] => {
+    const next = calls[index + 1];
+    const isPair =
+      next &&
+      /\.check_access_rights\([^,]*\)$/.test(source(call)) &&
+      source(next) === source(call).replace('.check_access_rights(', '.check_access_rule(') &&
+      /^\n[ \t]*$/.test(text.slice(call.end, next.start));
+    if (!isPair || !isNode(call.func, 'ExprAttribute')) return [];
+    const edits = [
+      { start: call.func.attr.start, end: call.func.attr.end, text: 'check_access' },
+      { start: call.end, end: next.end, text: '' },
+    ];
+    return [{ path, line: call.line, edits }];
+  });
+  const alone = findNodes(body, 'ExprCall').flatMap((call): Fix[] => {
+    const { func } = call;
+    if (!isNode(func, 'ExprAttribute') || func.attr.id !== 'check_access_rights') return [];
+    const { args, keywords } = call.arguments;
+    const [operation, raises] = [...args, ...keywords.map(({ value }) => value)];
+    const isNamed = keywords.every(({ arg }) => arg?.id === 'raise_exception');
+    const isQuestion = raises !== undefined && source(raises) === 'False';
+    const isModel = /\benv\[\s*["'][\w.]+["']\s*\](?:\.sudo\(\))?$/.test(source(func.value));
+    if (!operation || !isModel || !isNamed || args.length + keywords.length > 2) return [];
+    if (!isQuestion && (raises || !calls.includes(call))) return [];
+    const name = isQuestion ? 'has_access' : 'check_access';
+    const argument = `(${source(operation)})`;
+    return [
+      {
+        path,
+        line: call.line,
+        edits: [{ start: func.attr.start, end: call.end, text: name + argument }],
+      },
+    ];
+  });
+  return [...both, ...alone];
 }
 
 /** odoo/orm/fields.py does not import `date` and `datetime`: the classes of the fields have the same. */
@@ -368,6 +419,41 @@ function importFixes(file: PythonFile): Fix[] {
   });
 }
 
+/**
+ * odoo/orm/domains.py: the same conditions, as a list where they do not go into a search or into
+ * other conditions at once.
+ *
+ * @param use where the code names odoo.osv.expression, or what it has imported from it
+ */
+function domainEdits(use: PyNodes['ExprName'], whole: string, { body }: PythonFile): Edit[] {
+  const [, imported] = /^odoo\.osv\.expression\.(\w+)$/.exec(whole) ?? [];
+  const attribute = findNodes(body, 'ExprAttribute').find(({ value }) => value === use);
+  const node = imported ? use : attribute;
+  const name = imported ?? attribute?.attr.id ?? '';
+  const [, constant] = /^(TRUE|FALSE)_DOMAIN$/.exec(name) ?? [];
+  if (node && constant)
+    return [{ start: node.start, end: node.end, text: `list(Domain.${constant})` }];
+  const calls = findNodes(body, 'ExprCall');
+  const call = calls.find(({ func }) => func === node);
+  if (!node || !call || !/^(?:AND|OR)$/.test(name)) return [];
+  const takesDomain = calls.some(({ func, arguments: { args } }) => {
+    const [first] = args;
+    const method = (dotted(func) ?? '').replace(/^.*\./, '');
+    if (/^(?:AND|OR)$/.test(method)) return elementsOf(first).includes(call);
+    return isNode(func, 'ExprAttribute') && searches.test(func.attr.id) && first === call;
+  });
+  const { start, end } = node;
+  return takesDomain
+    ? [{ start, end, text: `Domain.${name}` }]
+    : [
+        { start, end, text: `list(Domain.${name}` },
+        { start: call.end, end: call.end, text: ')' },
+      ];
+}
+
+/** Methods whose first argument is a domain, also one that is no list. */
+const searches = /^_?(?:search|search_count|search_read|read_group|filtered_domain)$/;
+
 /** @returns the edits that write something else for every use of an import; none for one in doubt */
 function replaceUses(whole: string, imported: Imported, file: PythonFile): Edit[] {
   const { text, body, crosses } = file;
@@ -402,6 +488,12 @@ function replaceUses(whole: string, imported: Imported, file: PythonFile): Edit[
           });
       }
     return isUsedOnlySo() ? [...removeImport(imported, text, ''), ...rewritten] : [];
+  }
+  if (/^odoo\.osv\.expression(?:$|\.)/.test(whole)) {
+    if (!crosses(19) || findNodes(body, 'ExprName').some(({ id }) => id === 'Domain')) return [];
+    const edits = imported.uses.map((use) => domainEdits(use, whole, file));
+    if (edits.length === 0 || edits.some((each) => each.length === 0)) return [];
+    return [...removeImport(imported, text, 'from odoo.fields import Domain'), ...edits.flat()];
   }
   // odoo/tools/misc.py: file_path() takes one path.
   if (/^odoo\.modules(?:\.module)?\.get_(?:resource_path|module_resource)$/.test(whole)) {

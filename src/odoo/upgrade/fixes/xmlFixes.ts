@@ -1,6 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { childElements, xmlLine } from '../../parse/xml';
 import { type ElementRange, type Range, rangesOf } from '../../parse/xmlRanges';
+import { isSearchGroup } from '../../source/xml';
 import { treeInCode, treeWord } from '../xmlSyntax';
 import { type Edit, type Fix, removal } from './edits';
 
@@ -66,6 +67,7 @@ export function fixXml(file: XmlFile): Fix[] {
           ]
         : []),
       ...(file.crosses(19) ? privilegeEdits(element, ranges, file) : []),
+      file.crosses(20) ? outEdits(element, range, text) : [],
     ];
     return groups
       .filter((edits) => edits.length > 0)
@@ -171,12 +173,7 @@ function cardEdits(
 
 /** odoo/addons/base/rng/search_view.rng: a group has neither `string` nor `expand`. */
 function searchGroupEdits(element: Element, range: ElementRange, text: string): Edit[] {
-  if (element.tagName !== 'group' || element.hasAttribute('position')) return [];
-  const isSearch =
-    element.hasAttribute('expand') ||
-    childElements(element).some(({ tagName }) => tagName === 'filter') ||
-    hasAncestor(element, ({ tagName }) => tagName === 'search');
-  if (!isSearch) return [];
+  if (!isSearchGroup(element) || element.hasAttribute('position')) return [];
   return ['expand', 'string'].flatMap((name) => {
     const value = range.attributes.get(name);
     if (!value) return [];
@@ -184,6 +181,14 @@ function searchGroupEdits(element: Element, range: ElementRange, text: string): 
     const [written = ''] = /\s+[^\s=]+\s*=\s*["']$/.exec(before) ?? [];
     return [{ start: value.start - written.length, end: value.end + 1, text: '' }];
   });
+}
+
+/** odoo/addons/base/models/ir_qweb.py of 17.0: `t-esc` is the old name of `t-out`. */
+function outEdits(element: Element, { attributes }: ElementRange, text: string): Edit[] {
+  const value = attributes.get('t-esc');
+  if (!value || element.hasAttribute('t-out')) return [];
+  const start = text.lastIndexOf('t-esc', value.start);
+  return [{ start, end: start + 't-esc'.length, text: 't-out' }];
 }
 
 function hasAncestor(element: Element, isWanted: (above: Element) => boolean): boolean {

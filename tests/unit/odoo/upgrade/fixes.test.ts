@@ -32,7 +32,7 @@ const cases = fs
 
 const known = new Map(
   await Promise.all(
-    [18, 19].map(async (series) => [series, await loadBreakingChanges(17, series)] as const),
+    [18, 19, 20].map(async (series) => [series, await loadBreakingChanges(17, series)] as const),
   ),
 );
 
