@@ -77,7 +77,7 @@ function nextSteps(file: string): string {
   return `✔ 已写好 ${file}（draft: true，不会发布）
   接下来：
   1. 按注释写正文与代码，npm run dev 里看效果
-  2. npm run check:notes 查代码与文字
+  2. npm run check:notes -- --note ${file} 查代码与文字；只剩「设了 unlisted 或 draft」就行
   3. npm run verify:notes -- --odoo <odoo-bin 的路径> --note ${file} 在真的 Odoo 里装、测、记录；
      有界面的再写一个脚本 ${scenarioOf(file)}（写法见 src/verify/scenario.ts）
   4. 删去 draft: true，运行 npm test`;

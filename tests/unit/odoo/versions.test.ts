@@ -10,7 +10,7 @@ import { copySite } from '../../support/testSites';
 const site = path.join(fs.realpathSync(temporaryFolder()), 'site');
 const inSite = (file: string): string => path.join(site, file);
 
-/** Prints what the parts of the site that speak of series know of 21. */
+/** Prints what the parts of the site that speak of series know of 99. */
 const program = `
 import { checkFrontMatter } from './src/notes/frontMatter/checkFrontMatter';
 import { upgrades, versionColumns } from './src/odoo';
@@ -25,12 +25,12 @@ void plugin.allContentLoaded({
   allContent: { 'docusaurus-plugin-content-docs': { default: docs } },
   actions: { createData },
 }).then(() => console.log(JSON.stringify({
-  frontMatter: checkFrontMatter('docs/odoo/a.md', '', { odoo: [17, 21], unsupported: { 21: '没有' } })
+  frontMatter: checkFrontMatter('docs/odoo/a.md', '', { odoo: [17, 99], unsupported: { 99: '没有' } })
     .filter((problem) => /frontmatter (?:odoo|unsupported)/.test(problem)),
-  columns: versionColumns(['项', '17', '18', '19', '21']),
-  upgrades: upgrades.filter(({ to }) => to === 21).map(({ from }) => from),
-  searched: '21 里的看板'.match(subject.series),
-  isStyled: created['series.css'].includes("[data-series='21'][aria-pressed='true']) [data-in~='21']"),
+  columns: versionColumns(['项', '17', '18', '19', '99']),
+  upgrades: upgrades.filter(({ to }) => to === 99).map(({ from }) => from),
+  searched: '99 里的看板'.match(subject.series),
+  isStyled: created['series.css'].includes("[data-series='99'][aria-pressed='true']) [data-in~='99']"),
 })));
 `;
 
@@ -38,8 +38,8 @@ test('a series is an entry in the list and its data', { timeout: 120_000 }, () =
   copySite(site, /^(?:docs|static|tests|src\/pages)\//);
   const list = inSite('src/odoo/versions.ts');
   const before = fs.readFileSync(list, 'utf8');
-  const entry = "{ series: 21, basis: 'run', hasDiff: true },\n";
-  fs.writeFileSync(list, before.replace(/(?<=series: 20, .*\n)/, entry));
+  const entry = "{ series: 99, basis: 'run', hasDiff: true },\n";
+  fs.writeFileSync(list, before.replace(/(?<=\n)(?=\];\n\nconst seriesOf)/, entry));
   for (const [folder, data] of Object.entries({
     diffs: {
       ...{ signatures: {}, parents: {}, relations: {}, restored: [] },
@@ -48,13 +48,13 @@ test('a series is an entry in the list and its data', { timeout: 120_000 }, () =
     replacements: { model: { 'note.made.up': { use: '改为 `res.partner`。' } } },
     sources: {},
   }))
-    fs.writeFileSync(inSite(`src/odoo/data/${folder}/21.json`), JSON.stringify(data));
+    fs.writeFileSync(inSite(`src/odoo/data/${folder}/99.json`), JSON.stringify(data));
   // What the command writes that reads a source tree.
   const names = inSite('src/odoo/data/otherVersions.json');
   const { series } = JSON.parse(fs.readFileSync(names, 'utf8')) as {
     series: Record<string, unknown>;
   };
-  fs.writeFileSync(names, JSON.stringify({ series: { ...series, 21: Object.values(series)[0] } }));
+  fs.writeFileSync(names, JSON.stringify({ series: { ...series, 99: Object.values(series)[0] } }));
   fs.writeFileSync(inSite('known.ts'), program);
   fs.mkdirSync(inSite('my_module'));
   fs.writeFileSync(inSite('my_module/a.py'), 'x = env["note.made.up"]\n');
@@ -70,12 +70,12 @@ test('a series is an entry in the list and its data', { timeout: 120_000 }, () =
   };
   expect(JSON.parse(run('known.ts'))).toEqual({
     frontMatter: [],
-    columns: [17, 18, 19, 21],
+    columns: [17, 18, 19, 99],
     upgrades: [17, 18, 19, 20],
-    searched: ['21'],
+    searched: ['99'],
     isStyled: true,
   });
   expect(
-    run('src/cli/check-module.ts', inSite('my_module'), '--from', '19', '--to', '21'),
+    run('src/cli/check-module.ts', inSite('my_module'), '--from', '19', '--to', '99'),
   ).toContain('note.made.up');
 });
