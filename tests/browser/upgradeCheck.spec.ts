@@ -72,7 +72,7 @@ test('a ZIP is checked in the page, and nothing of it leaves', async ({ page }) 
   await expectAccessible(page, 'findings');
 
   const empty = { ...zip, buffer: Buffer.from(zipSync({})) };
-  await page.getByLabel('选文件或压缩包').setInputFiles(empty);
+  await page.getByRole('button', { name: '选文件或压缩包' }).setInputFiles(empty);
   await expect(page.locator('p[role=status]')).toContainText('没有能检查的文件');
 });
 
