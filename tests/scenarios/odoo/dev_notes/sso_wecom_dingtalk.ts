@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { defineScenario } from '../../../../src/verify/scenario';
 
 const answers: Record<string, object> = {
-  '/gettoken': { errcode: 0, access_token: 'T1' },
+  '/gettoken': { errcode: 0, access_token: 'T1', expires_in: 7200 },
   '/getuserinfo': { errcode: 0, userid: 'wangfang' },
-  '/token': { accessToken: 'T2' },
+  '/token': { accessToken: 'T2', expireIn: 7200 },
   '/me': { unionId: 'union-1' },
 };
 
