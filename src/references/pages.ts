@@ -124,9 +124,10 @@ export function makeReferences(notes: readonly Note[]): Reference[] {
     terms: termIndex(),
     status: {
       sections: {
-        notes: statusTable(inSidebarOrder(notes), readVerifications(), (note) =>
-          linkTo(note),
-        ).replaceAll(/\d{4}-\d\d-\d\d/g, '<time>$&</time>'),
+        notes: statusTable(inSidebarOrder(notes), readVerifications(), linkTo).replaceAll(
+          /\d{4}-\d\d-\d\d/g,
+          '<time>$&</time>',
+        ),
       },
     },
   };

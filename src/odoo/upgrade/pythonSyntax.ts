@@ -15,6 +15,7 @@ import { treeMode, treeViewType, type ViewType } from './viewTypes';
 type Text = PyNodes['ExprStringLiteral'];
 
 const tags = /(?<=<\/?|(?:^|[./])\/)tree(?=[\s/>[]|$)/g;
+
 /** @returns the last name of `a.b`, `a["b"]` or of a string */
 function lastName(node: unknown): string {
   if (isNode(node, 'ExprSubscript')) return stringValue(node.children[0]) ?? '';

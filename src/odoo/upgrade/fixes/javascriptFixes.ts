@@ -64,15 +64,12 @@ function importedServices(path: string, text: string, program: Program, changes:
       ),
     ].some((node) => nodesOf(node, 'Identifier').some(({ name }) => name === service));
     if (!statement || !last || isDeclared) return [];
-    const held = nodesOf(program, 'AssignmentExpression').filter(
-      ({ right }) =>
-        right.type === 'CallExpression' &&
-        keyName(right.callee) === 'useService' &&
-        javascriptString(right.arguments[0]) === service,
-    );
     const calls = nodesOf(program, 'CallExpression').filter(
       ({ callee, arguments: [name] }) =>
         keyName(callee) === 'useService' && javascriptString(name) === service,
+    );
+    const held = nodesOf(program, 'AssignmentExpression').filter(({ right }) =>
+      calls.some((call) => call === right),
     );
     const owners = new Set(held.map(({ left }) => text.slice(left.start, left.end)));
     const isSame = nodes.every(
