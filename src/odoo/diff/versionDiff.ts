@@ -53,7 +53,7 @@ export interface VersionDiff {
 /** @returns what a series takes away, as kind, name and what has become of it */
 export function* entriesOf(diff: VersionDiff): Generator<[kind: Kind, name: string, now?: string]> {
   for (const [kind, names] of Object.entries(diff.removed) as [Kind, NameTable][]) {
-    const separator = /^(?:js|prop|view)$/.test(kind) ? ' ' : '.';
+    const separator = kind === 'value' ? '=' : /^(?:js|prop|view)$/.test(kind) ? ' ' : '.';
     for (const [owner, list] of Object.entries(names))
       for (const word of unpackNames(list)) {
         const [name = '', now] = word.split('=');

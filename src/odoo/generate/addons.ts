@@ -12,15 +12,15 @@ import { packEach, packNames } from '../packedNames';
 export const isLocalOrTestAddon = (addon: string): boolean =>
   /^(?:l10n_(?!cn)|test_|theme_|hw_)/.test(addon);
 
-/** Addons that few modules build on. Only that they are gone is told: the data stays small. */
+/** Addons whose views few modules extend: what becomes of these is not told, the data stays small. */
 export const isSeldomExtended = (addon: string): boolean =>
-  /^(?:pos_(?!restaurant|sale|hr|loyalty)|payment_|website_(?!sale|event)|hr_(?:skills|recruitment))/.test(
+  /^(?:pos_(?!restaurant|sale|hr)|payment_|website_(?!sale$|sale_stock$|event$)|hr_(?:skills|recruitment_))/.test(
     addon,
   ) ||
-  /^(?:fleet|survey|lunch|spreadsheet|mass_mailing|im_livechat|gamification|event_|google_|microsoft_)/.test(
+  /^(?:lunch|spreadsheet|mass_mailing|im_livechat|gamification|event_|google_|microsoft_)/.test(
     addon,
   ) ||
-  /^(?:iap|data_recycle|snailmail|social|membership|loyalty_|delivery_|repair|maintenance)/.test(
+  /^(?:iap|data_recycle|snailmail|social|membership|loyalty|delivery_|account_peppol|portal_rating)/.test(
     addon,
   );
 

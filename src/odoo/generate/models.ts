@@ -1,8 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { modelsIn } from '../source/models';
+import { type ModelField, modelsIn } from '../source/models';
 import { parsePython as parse } from '../parse/python';
-import { findNodes, dotted, isNode, type PyNode, type PyNodes } from '../parse/pythonNodes';
+import {
+  dotted,
+  elementsOf,
+  findNodes,
+  isNode,
+  keyword,
+  type PyNode,
+  type PyNodes,
+  stringValue,
+} from '../parse/pythonNodes';
 import { exported } from './python';
 import { commonAddons, filesBelow, read } from './odooSource';
 
@@ -10,6 +19,8 @@ import { commonAddons, filesBelow, read } from './odooSource';
 export interface ModelNames {
   /** Each field with the model that it relates to; empty for a field without a relation. */
   fields: Map<string, string>;
+  /** The values of each selection, as far as code writes them out; `*` when it does not. */
+  values: Map<string, Set<string>>;
   /**
    * Each method with its parameters, separated by spaces; one with a default ends with `=`. Those
    * that only extend a method belong to the model that has it.
@@ -19,7 +30,24 @@ export interface ModelNames {
   parents: Set<string>;
 }
 
-const newModel = (): ModelNames => ({ fields: new Map(), methods: new Map(), parents: new Set() });
+const newModel = (): ModelNames => ({
+  fields: new Map(),
+  values: new Map(),
+  methods: new Map(),
+  parents: new Set(),
+});
+
+/** @returns the values that a field adds to a selection; `*` for those that are not written out */
+function selectionValues({ type, call }: ModelField): string[] {
+  if (type !== 'Selection') return [];
+  const given = keyword(call, 'selection') ?? call.arguments.args[0] ?? null;
+  const lists = [given, keyword(call, 'selection_add')].filter((list) => list !== null);
+  return lists.flatMap((list) =>
+    isNode(list, 'ExprList')
+      ? list.elts.map((pair) => stringValue(elementsOf(pair)[0]) ?? '*')
+      : ['*'],
+  );
+}
 
 /** Whether a method calls the method of the same name that it overrides. */
 const isOverride = ({ name, body }: PyNodes['StmtFunctionDef']): boolean =>
@@ -108,8 +136,13 @@ export function readAddonCode(tree: string, addons: ReadonlyMap<string, string>)
         const names = models.get(model) ?? newModel();
         models.set(model, names);
         for (const parent of inherits) if (parent !== model) names.parents.add(parent);
-        for (const { name, comodel } of fields)
+        for (const field of fields) {
+          const { name, comodel } = field;
           names.fields.set(name, comodel ?? names.fields.get(name) ?? '');
+          const values = selectionValues(field);
+          if (values.length > 0)
+            names.values.set(name, new Set([...(names.values.get(name) ?? []), ...values]));
+        }
         // The class that defines the model owns its methods; those of others may have fewer
         // parameters.
         for (const { name, parameters } of methods.filter((method) => !isOverride(method)))

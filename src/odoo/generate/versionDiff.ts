@@ -1,11 +1,4 @@
-import {
-  isLocalOrTestAddon,
-  isModuleId,
-  isSeldomExtended,
-  manifestList,
-  readBundles,
-  xmlIds,
-} from './addons';
+import { isLocalOrTestAddon, isModuleId, manifestList, readBundles, xmlIds } from './addons';
 import { clientWords, readClient } from './client';
 import { readConfig } from './config';
 import { type ModelNames, readAddonCode } from './models';
@@ -53,6 +46,14 @@ const membersOf = (models: Models, kind: 'fields' | 'methods'): KindNames => ({
   alsoHas: (model, name) => name.startsWith('__') || hasMember(models, model, kind, name),
 });
 
+/** @returns by field, as `model.field`, the values of its selection where all are known */
+function valuesOf(models: Models): KindNames {
+  const fields = [...models].flatMap(([model, { values }]) =>
+    [...values].map(([field, names]) => [`${model}.${field}`, [...names]] as const),
+  );
+  return { names: new Map(fields.filter(([, names]) => !/\*| /.test(names.join('')))) };
+}
+
 /** @returns by view its tags, and their attributes as `tag/attribute` */
 function grammarsOf(tree: string): KindNames {
   const grammars = Object.entries(readViews(tree)).map(([view, tags]) => {
@@ -97,6 +98,7 @@ function readNames(tree: string, isWanted: (addon: string) => boolean) {
     model: withoutOwner(models.keys()),
     field: membersOf(models, 'fields'),
     method: membersOf(models, 'methods'),
+    value: valuesOf(models),
     core: { names: new Map([...core].map(([owner, members]) => [owner, [...members.keys()]])) },
     parameter: {
       names: new Map(fields.map(([name, { parameters }]) => [name, unpackNames(parameters)])),
@@ -224,7 +226,7 @@ const newIn = (ours: NameTable, known: NameTable = {}): NameTable =>
 function restoredNames({ kinds }: Names, earlier: VersionDiff): string[] {
   const restored = [...entriesOf(earlier)].flatMap(([kind, full]) => {
     const { names, alsoHas } = kinds[kind] ?? { names: new Map<string, string[]>() };
-    const [, owner = '', name = full] = (names.has('') ? null : /^(.*)[. ](.+)$/.exec(full)) ?? [];
+    const [, owner = '', name = full] = (names.has('') ? null : /^(.*)[. =](.+)$/.exec(full)) ?? [];
     const isThere = names.get(owner)?.includes(name) ?? false;
     return isThere || alsoHas?.(owner, name) ? `${kind} ${full}` : [];
   });
@@ -238,7 +240,7 @@ function restoredNames({ kinds }: Names, earlier: VersionDiff): string[] {
  * @returns what modules of the first can use and the second does not have
  */
 export function readVersionDiff(from: string, to: string, earlier?: VersionDiff): VersionDiff {
-  const before = readNames(from, (addon) => !isLocalOrTestAddon(addon) && !isSeldomExtended(addon));
+  const before = readNames(from, (addon) => !isLocalOrTestAddon(addon));
   const after = readNames(to, () => true);
   const removed = Object.fromEntries(
     (Object.keys(before.kinds) as Kind[]).map((kind) => [kind, removedNames(kind, before, after)]),
@@ -246,11 +248,15 @@ export function readVersionDiff(from: string, to: string, earlier?: VersionDiff)
   const addons = unpackNames(removed.addon['']);
   const modules = unpackNames(removed.pythonModule['']);
   const signatures = changedSignatures(before, after);
-  const { model, field, method } = removed;
+  const { model, field, method, value } = removed;
   const tables = [field, method, signatures];
   const { parents, relations } = readRelations(
     before,
-    new Set([...unpackNames(model['']), ...tables.flatMap((table) => Object.keys(table))]),
+    new Set([
+      ...unpackNames(model['']),
+      ...tables.flatMap((table) => Object.keys(table)),
+      ...Object.keys(value).map((each) => each.replace(/\.\w+$/, '')),
+    ]),
   );
   return {
     removed: {

@@ -27,7 +27,7 @@ export interface ArchIndex {
 
 /** Whether an attribute is one by which extensions name an element, or that says what they do. */
 export const isKept = (name: string): boolean =>
-  /^(?:name|id|class|for|href|title|target|expr|position|mode|add|remove|separator|t-attf-class)$/.test(
+  /^(?:name|id|class|for|href|itemprop|title|target|expr|position|mode|add|remove|separator|t-attf-class)$/.test(
     name,
   ) ||
   /^t-(?!att-|attf-|elif|on-|options|value|n?o?cache|props|slot-scope|as$|key|att$|model)/.test(

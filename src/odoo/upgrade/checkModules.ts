@@ -100,9 +100,12 @@ function checkCsv(text: string, file: FileCheck): void {
   file.find(1, 'model', model);
   for (const name of header)
     file.report(1, context.member(model, ['field'], name.replace(/[/:].*/, '')));
-  for (const { cells, line } of rows)
+  for (const { cells, line } of rows) {
     for (const [id] of cells.join().matchAll(/[\w.]*\bmodel_\w+|\b\w+\.\w+/g))
       file.checkId(line, id);
+    for (const [index, name] of header.entries())
+      file.checkValue(line, model, name, cells[index] ?? null);
+  }
 }
 
 /** @returns what programs import, by their name for it: `@web/core/dropdown/dropdown Dropdown` */

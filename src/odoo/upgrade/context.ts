@@ -1,7 +1,7 @@
 import { readingSeries, seriesName } from '../versions';
 import { describeName, type Kind } from '../diff/versionDiff';
 import { parsePython } from '../parse/python';
-import { findNodes, isNode, stringValue } from '../parse/pythonNodes';
+import { findNodes, isNode, stringList, stringValue } from '../parse/pythonNodes';
 import type { Effect, BreakingChange, BreakingChanges } from './breakingChanges';
 import type { Edit } from './fixes/edits';
 
@@ -231,15 +231,36 @@ export class FileCheck {
   checkDomain(line: number, text: string, model: string): void {
     const body = parsePython(text.trim());
     for (const { elts } of [...findNodes(body, 'ExprTuple'), ...findNodes(body, 'ExprList')]) {
-      const [first, operator] = elts;
-      if (isNode(first, 'ExprStringLiteral') && stringValue(operator))
-        this.checkFieldPath(line, model, first.value);
+      const [first, operator, value] = elts;
+      if (!isNode(first, 'ExprStringLiteral') || !stringValue(operator)) continue;
+      this.checkFieldPath(line, model, first.value);
+      this.checkValue(line, model, first.value, stringValue(value), 'changed');
     }
   }
 
-  /** Reports a gone value of a selection. */
-  checkValue(line: number, model: string, field: string, value: string | null): void {
+  /**
+   * Reports the gone fields that an expression of a view reads, and by which its context groups:
+   * `_validate_attributes` of ir_ui_view.py.
+   */
+  checkExpression(line: number, text: string, model: string): void {
+    const body = parsePython(text.replace(/\s+/g, ' ').trim());
+    for (const { id } of findNodes(body, 'ExprName')) this.checkFieldPath(line, model, id);
+    for (const { items } of findNodes(body, 'ExprDict'))
+      for (const { key, value } of items)
+        if (stringValue(key) === 'group_by')
+          for (const field of stringList(value))
+            this.checkFieldPath(line, model, field.value.replace(/:.*/, ''));
+  }
+
+  /** Reports a gone value of a selection; that a domain asks for it is no error. */
+  checkValue(
+    line: number,
+    model: string,
+    field: string,
+    value: string | null,
+    effect?: Effect,
+  ): void {
     if (value !== null)
-      this.report(line, this.context.member(model, ['value'], `${field}=${value}`));
+      this.report(line, this.context.member(model, ['value'], `${field}=${value}`), effect);
   }
 }

@@ -12,6 +12,7 @@ import {
   stringValue,
 } from '../parse/pythonNodes';
 import { accepts, required, withoutDefault } from '../source/signatures';
+import { listedIds } from '../source/xml';
 import { FileCheck } from './context';
 import type { BreakingChange } from './breakingChanges';
 
@@ -58,6 +59,8 @@ export function isExtension({ type, call, comodel, related }: ModelField): boole
 export class PythonCheck extends FileCheck {
   /** The whole names of what the file imports, by its local name: `odoo.api` of `api`. */
   private readonly imports = new Map<string, string>();
+  /** The values that local variables hold: `vals = {…}`. */
+  private values = new Map<string, PyNode>();
   /** The models of local variables that hold a recordset. */
   private locals = new Map<string, string | undefined>();
   /** The models of attributes of a class that is no model, such as a test: `cls.partner`. */
@@ -86,10 +89,10 @@ export class PythonCheck extends FileCheck {
     if (typeof node !== 'object' || node === null || !('type' in node)) return;
     if (isNode(node, 'StmtClassDef') || isNode(node, 'StmtFunctionDef')) {
       if (isSkipped(node)) return;
-      const { unused, locals, attributes, definition } = this;
+      const { unused, values, locals, attributes, definition } = this;
       if (isNode(node, 'StmtClassDef')) this.visitClass(node);
       else this.visitFunction(node);
-      Object.assign(this, { unused, locals, attributes, definition });
+      Object.assign(this, { unused, values, locals, attributes, definition });
     } else {
       if (this.isGuard(node as PyNode & { children?: PyNode[] })) return;
       if (isNode(node, 'StmtImportFrom')) this.visitImport(node);
@@ -140,9 +143,12 @@ export class PythonCheck extends FileCheck {
   private visitFunction(node: PyNodes['StmtFunctionDef']): void {
     if (this.definition?.methods.includes(node)) this.checkMethod(node, this.definition);
     else if (!this.definition && !called.test(node.name.id)) this.useInTests(node.name.id);
+    this.values = new Map(this.values);
     this.locals = new Map([...this.locals, ['self', this.model]]);
-    for (const name of node.parameters.names.map(withoutDefault))
+    for (const name of node.parameters.names.map(withoutDefault)) {
+      this.values.delete(name);
       if (name !== 'self') this.locals.delete(name);
+    }
     this.check(node.decorator_list);
     this.check(node.parameters);
     this.check(node.body);
@@ -217,6 +223,9 @@ export class PythonCheck extends FileCheck {
     const { func } = node;
     const { args, keywords } = node.arguments;
     if (dotted(func) === 'hasattr') this.asked.add(stringValue(args[1]) ?? '');
+    // A helper that takes a model and values: `self._ensure("res.groups", {…})`.
+    for (const named of args.map(stringValue))
+      if (named?.includes('.')) for (const argument of args) this.checkValues(argument, named);
     if (!isNode(func, 'ExprAttribute')) return;
     // `@api.depends("a.b")` and its like name fields of the class' model.
     if (/^api\.(?:depends|constrains|onchange)$/.test(dotted(func) ?? ''))
@@ -261,16 +270,20 @@ export class PythonCheck extends FileCheck {
         isNode(target, 'ExprName') &&
         iterated &&
         children[index - 2]?.type === 'for'
-      )
+      ) {
+        this.values.delete(target.id);
         this.locals.set(target.id, this.modelOf(iterated));
+      }
     });
   }
 
   private bindAssigned({ targets, value }: PyNodes['StmtAssign']): void {
     for (const target of targets) {
       const name = dotted(target) ?? '';
-      if (isNode(target, 'ExprName')) this.locals.set(name, this.modelOf(value));
-      else if (!this.model && /^(?:cls|self)\.\w+$/.test(name))
+      if (isNode(target, 'ExprName')) {
+        this.values.set(name, value);
+        this.locals.set(name, this.modelOf(value));
+      } else if (!this.model && /^(?:cls|self)\.\w+$/.test(name))
         this.attributes.set(name.replace('cls', 'self'), this.modelOf(value));
     }
   }
@@ -310,9 +323,31 @@ export class PythonCheck extends FileCheck {
   }
 
   private checkValues(node: unknown, model: string): void {
-    for (const values of isNode(node, 'ExprList') ? node.elts : [node])
-      for (const { key, value } of isNode(values, 'ExprDict') ? values.items : [])
-        if (isNode(key, 'ExprStringLiteral')) this.checkFieldValue(key, value, model);
+    const given = isNode(node, 'ExprName') ? this.values.get(node.id) : node;
+    for (const values of isNode(given, 'ExprList') ? given.elts : [given])
+      for (const { key, value } of isNode(values, 'ExprDict') ? values.items : []) {
+        if (!isNode(key, 'ExprStringLiteral')) continue;
+        this.checkFieldPath(key.line, model, key.value);
+        this.checkValue(value.line, model, key.value, stringValue(value));
+        this.checkCommands(value, model, key.value);
+      }
+  }
+
+  /** Checks the values of `[(0, 0, {…})]` and `[Command.create({…})]`. */
+  private checkCommands(node: unknown, model: string, field: string): void {
+    const comodel = this.context.relation(model, field);
+    for (const command of comodel ? elementsOf(node) : [])
+      for (const part of isNode(command, 'ExprCall') ? command.arguments.args : elementsOf(command))
+        this.checkValues(part, comodel ?? '');
+  }
+
+  /** Checks what data gives a field as an expression. */
+  checkEval(text: string, line: number, model: string, field: string): void {
+    for (const node of parsePython(text.trim(), line)) {
+      const value = isNode(node, 'StmtExpr') ? node.value : node;
+      this.checkValue(line, model, field, stringValue(value));
+      this.checkCommands(value, model, field);
+    }
   }
 
   /** Checks the code of a server action or a job, in which names lead to its model. */
@@ -327,17 +362,10 @@ export class PythonCheck extends FileCheck {
   private checkTerms(node: unknown, model: string): void {
     for (const term of isNode(node, 'ExprList') ? node.elts : []) {
       const [first, , value] = elementsOf(term);
-      if (isNode(first, 'ExprStringLiteral')) this.checkFieldValue(first, value, model);
+      if (!isNode(first, 'ExprStringLiteral')) continue;
+      this.checkFieldPath(first.line, model, first.value);
+      this.checkValue(value?.line ?? 1, model, first.value, stringValue(value), 'changed');
     }
-  }
-
-  private checkFieldValue(
-    { value: field, line }: PyNodes['ExprStringLiteral'],
-    value: PyNode | undefined,
-    model: string,
-  ): void {
-    this.checkFieldPath(line, model, field);
-    this.checkValue(value?.line ?? line, model, field, stringValue(value));
   }
 
   private checkClass({ model, inherits, fields, methods, attributes, line }: ModelClass): void {
@@ -366,7 +394,18 @@ export class PythonCheck extends FileCheck {
     if (comodel) {
       this.checkTerms(domain, comodel);
       this.checkDomain(line, stringValue(domain) ?? '', comodel);
+      this.checkExpression(line, stringValue(domain) ?? '', model);
+      const inverse = type === 'One2many' ? call.arguments.args[1] : null;
+      this.checkFields(inverse ?? keyword(call, 'inverse_name'), comodel);
     }
+    this.checkFields(keyword(call, 'currency_field'), model);
+    for (const key of ['compute', 'inverse', 'search', 'selection']) {
+      const node = keyword(call, key);
+      const name = stringValue(node);
+      if (name) this.report(node?.line ?? line, this.context.member(model, ['method'], name));
+    }
+    for (const { value, line: place } of stringList(keyword(call, 'groups')))
+      for (const id of listedIds(value)) this.checkId(place, id);
     if (isExtension(field))
       this.report(line, this.context.changes.find('field', `${model}.${name}`));
   }

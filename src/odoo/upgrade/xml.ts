@@ -1,6 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { idsIn, isSearchGroup, modelOf, readView, viewTags } from '../source/xml';
 import type { Kind } from '../diff/versionDiff';
+import { plainRecord } from '../../lib/record';
 import { baseSeries } from '../versions';
 import { attributeLine, childElements, xmlLine } from '../parse/xml';
 import { FileCheck } from './context';
@@ -15,6 +16,20 @@ const refusedModifiers = ['attrs', 'states'].map((name) => ({
     note: 'docs/odoo/dev_notes/views/form_view.md#versions',
   },
 }));
+
+/** The attributes of views that are expressions on a record. */
+const readsFields =
+  /^(?:invisible|readonly|required|column_invisible|context|domain|filter_domain|decoration-.*)$/;
+
+/** The attributes of views that name a field. */
+const fieldAttributes = plainRecord<string[]>({
+  calendar: ['date_start', 'date_stop', 'date_delay', 'color', 'all_day'],
+  filter: ['date'],
+  kanban: ['default_group_by', 'default_order'],
+  label: ['for'],
+  list: ['default_group_by', 'default_order'],
+  tree: ['default_group_by', 'default_order'],
+});
 
 /** Checks a data file, or the templates of the web client. */
 export class XmlCheck extends FileCheck {
@@ -52,8 +67,13 @@ export class XmlCheck extends FileCheck {
     if (element.getAttribute('icon')?.startsWith('fa-'))
       this.findAt(element, 'icon', 'syntax', 'icon="fa-…"');
     this.findAt(element, 'model', 'model', modelOf(element));
-    if (element.tagName !== 'record') return;
     const model = element.getAttribute('model') ?? '';
+    if (element.tagName === 'function')
+      this.report(
+        attributeLine(element, 'name'),
+        this.context.member(model, ['method'], element.getAttribute('name') ?? ''),
+      );
+    if (element.tagName !== 'record') return;
     // A record of another addon has to be there: `_tag_record` of odoo/tools/convert.py.
     const id = element.getAttribute('id') ?? '';
     if (
@@ -70,6 +90,16 @@ export class XmlCheck extends FileCheck {
       const text = field.textContent ?? '';
       this.report(line, this.context.member(model, ['field'], name));
       this.checkValue(line, model, name, text.trim());
+      const comodel = field.getAttribute('model') ?? this.context.relation(model, name);
+      const [search, value] = ['search', 'eval'].map((each) => field.getAttribute(each));
+      if (search && comodel) this.checkDomain(attributeLine(field, 'search'), search, comodel);
+      if (value)
+        new PythonCheck(this.path, this.context).checkEval(
+          value,
+          attributeLine(field, 'eval'),
+          model,
+          name,
+        );
       if (!shown) continue;
       if (/^(?:domain|domain_force|filter_domain|filter_pre_domain)$/.test(name))
         this.checkDomain(line, text, shown);
@@ -101,10 +131,37 @@ export class XmlCheck extends FileCheck {
       if (isSet || element.hasAttribute(change.name))
         this.report(attributeLine(element, isSet ? 'name' : change.name), change);
     }
-    if (element.hasAttribute('expr')) this.checkXPath(element, model);
-    const domain = element.getAttribute('domain');
-    if (domain && inner) this.checkDomain(attributeLine(element, 'domain'), domain, inner);
+    if (element.hasAttribute('expr')) inner = this.checkXPath(element, model);
+    for (const { name: attribute, value } of element.attributes)
+      this.checkViewAttribute(element, attribute, attribute, value, model);
+    if (tagName === 'attribute')
+      this.checkViewAttribute(element, name, '', element.textContent ?? '', model);
     for (const child of childElements(element)) this.checkArch(child, inner, kind);
+  }
+
+  /**
+   * Checks an attribute of a view, or what changes one, where it names fields.
+   *
+   * @param place the attribute at whose line a finding is; empty for that of the element
+   */
+  private checkViewAttribute(
+    element: Element,
+    name: string,
+    place: string,
+    value: string,
+    model: string,
+  ): void {
+    const line = place ? attributeLine(element, place) : xmlLine(element);
+    const owner = place ? element : element.parentElement;
+    if (readsFields.test(name)) this.checkExpression(line, value, model);
+    else if (fieldAttributes[element.tagName]?.includes(name))
+      this.checkFieldPath(line, model, value.replace(/[ :,].*/, ''));
+    if (!/^(?:filter_)?domain$/.test(name)) return;
+    const [, field = owner?.getAttribute('name') ?? ''] =
+      /.*field\[@name=['"](\w+)['"]\]/.exec(owner?.getAttribute('expr') ?? '') ?? [];
+    const isOfComodel = name === 'domain' && owner?.tagName !== 'filter';
+    const shown = isOfComodel ? this.context.relation(model, field) : model;
+    if (shown) this.checkDomain(line, value, shown);
   }
 
   private checkRemovedSyntax(element: Element, view: string): void {
@@ -117,21 +174,27 @@ export class XmlCheck extends FileCheck {
         this.findAt(element, name, 'view', key);
   }
 
-  /** The fields that an XPath names, each in the model of the field before it. */
-  private checkXPath(element: Element, model: string): void {
+  /**
+   * Checks the fields that an XPath names, each in the model of the field that it is in.
+   *
+   * @returns the model of what it adds there; empty when that is of no interest
+   */
+  private checkXPath(element: Element, model: string): string {
     const { context } = this;
     const expression = element.getAttribute('expr') ?? '';
     const line = attributeLine(element, 'expr');
     for (const [, tag = ''] of expression.matchAll(/\/(\w+)/g))
       this.find(line, 'view', `xpath ${tag}`);
-    let owner: string | undefined = model;
-    for (const [, tag = '', name = ''] of expression.matchAll(/(\w+)\[@name=['"]([\w.]+)['"]\]/g)) {
-      if (!owner) return;
+    let owner = model;
+    for (const [, tag = '', name = '', isIn] of expression.matchAll(
+      /(\w+)\[@name=['"]([\w.]+)['"]\](?:\[[^\]]*\])*(\/{1,2}(?!\.\.|parent|ancestor|following|preceding))?/g,
+    )) {
       if (tag === 'field') {
         this.report(line, context.member(owner, ['field'], name));
-        owner = context.relation(owner, name);
+        if (isIn) owner = context.relation(owner, name) ?? '';
       } else if (tag === 'button') this.report(line, context.member(owner, ['method'], name));
     }
+    return owner;
   }
 }
 
