@@ -11,7 +11,7 @@ import type { VerifyOptions } from './options';
 import { type CommandResult, runCommand } from './runCommand';
 
 const versionTimeout = 60_000;
-const installTimeout = 20 * 60_000;
+const installTimeout = 60 * 60_000;
 const startTimeout = 120_000;
 const stopTimeout = 10_000;
 const host = '127.0.0.1';
