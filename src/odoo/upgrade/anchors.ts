@@ -38,8 +38,8 @@ function plainXPath(expression: string): string {
  *   have all of these elements
  */
 function namedPart(expression: string): string {
-  const lastStep = /\/{1,2}([\w.-]+)(?:\[(?:\d+|last\(\))\])*$/.exec(expression);
-  return lastStep && isCommonTag(lastStep[1] ?? '')
+  const lastStep = /\/{1,2}(?:[\w-]+::)?(\*|[\w.-]+)(?:\[(?:\d+|last\(\))\])*$/.exec(expression);
+  return lastStep && (lastStep[1] === '*' || isCommonTag(lastStep[1] ?? ''))
     ? namedPart(expression.slice(0, lastStep.index))
     : expression || '.';
 }

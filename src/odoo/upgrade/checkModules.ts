@@ -186,14 +186,17 @@ export function checkModules(
     new Set(xml.flatMap(([path, elements]) => definedIds(path, elements))),
     importedNames(javascript.map(([, program]) => program)),
     new Set(registeredKeys(files)),
-    new Map(
-      javascript.flatMap(([, program]) => [
-        ...memberNames(program).map((name) => [name, false] as const),
-        ...classesIn(program)
+    // That a class has a name counts more than that other objects have it.
+    new Map([
+      ...javascript.flatMap(([, program]) =>
+        memberNames(program).map((name) => [name, false] as const),
+      ),
+      ...javascript.flatMap(([, program]) =>
+        classesIn(program)
           .flatMap(ownMembers)
           .map((name) => [name, true] as const),
-      ]),
-    ),
+      ),
+    ]),
     new Set(skippedClasses(python.map(([, body]) => body))),
     files,
   );

@@ -153,8 +153,13 @@ export class XmlCheck extends FileCheck {
   ): void {
     const line = place ? attributeLine(element, place) : xmlLine(element);
     const owner = place ? element : element.parentElement;
-    if (readsFields.test(name)) this.checkExpression(line, value, model);
-    else if (fieldAttributes[element.tagName]?.includes(name))
+    if (name === 'editable' && !/^(?:top|bottom|)$/.test(value))
+      this.find(line, 'syntax', 'list editable');
+    if (readsFields.test(name)) {
+      if (name !== 'filter_domain' && /(?<![\w.'"])active_(?:ids?|model)(?![\w'"])/.test(value))
+        this.find(line, 'syntax', 'active_id');
+      this.checkExpression(line, value, model);
+    } else if (fieldAttributes[element.tagName]?.includes(name))
       this.checkFieldPath(line, model, value.replace(/[ :,].*/, ''));
     if (!/^(?:filter_)?domain$/.test(name)) return;
     const [, field = owner?.getAttribute('name') ?? ''] =

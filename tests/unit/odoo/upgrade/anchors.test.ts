@@ -117,3 +117,22 @@ test('anchors in client templates', () => {
     [3, "18.0 的 a.T 里没有 //span[hasclass('gone')]/b", "它外面的 `//t[@t-name='a.T']` 还在"],
   ]);
 });
+
+test('what an axis or any tag leads to is not looked for where only what changes is known', () => {
+  const form = (rest: string): { arch: string } => ({
+    arch: `<form><label for="k"/>${rest}</form>`,
+  });
+  const views = { 'a.form': { 17: form('<div name="n"/>'), 18: form('') } };
+  const known = { ...archs, addons: new Map([['a', { views, templates: {} }]]) };
+  const check = (expr: string): number =>
+    checkModules(
+      [
+        { path: 'mine/__manifest__.py', text: "{'depends': ['a']}" },
+        { path: 'mine/v.xml', text: view(`<xpath expr="${expr}" position="after"/>`) },
+      ],
+      new BreakingChanges([], 17, known),
+    ).findings.length;
+  expect(check("//div[@name='n']")).toBe(1);
+  expect(check("//label[@for='k']/following-sibling::div[1]")).toBe(0);
+  expect(check('//form/*[last()]')).toBe(0);
+});

@@ -48,7 +48,9 @@ const replacements: ReplacementTable = {
   },
   value: { 'product.template.type=product': { use: '写 consu' } },
   syntax: {
+    active_id: {},
     'create vals': {},
+    'list editable': {},
     'group_expand order': {},
     'manifest 17.0': { use: '版本号写成 `18.0.1.0.0`' },
     '小数精度 "Product Unit of Measure"': { effect: 'changed' },
