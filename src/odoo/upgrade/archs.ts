@@ -62,4 +62,6 @@ export interface Archs {
   series: number[];
   depends: ArchIndex['depends'];
   addons: ReadonlyMap<string, AddonArchs>;
+  /** The models of all addons in the first of the series. */
+  models: ReadonlySet<string>;
 }

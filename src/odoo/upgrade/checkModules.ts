@@ -18,8 +18,10 @@ import { parsePython } from '../parse/python';
 import { findNodes, type PyNode, stringValue } from '../parse/pythonNodes';
 import { descendants, parseXml } from '../parse/xml';
 import { checkAnchors } from './anchors';
+import type { Archs } from './archs';
 import { Context, FileCheck, type Finding, type DefinedModel, type SourceFile } from './context';
 import type { BreakingChanges } from './breakingChanges';
+import { moduleDepends } from './loadArchs';
 import { checkJavaScript } from './javascript';
 import { checkJavaScriptSyntax } from './javascriptSyntax';
 import { isExtension, isSkipped, PythonCheck } from './python';
@@ -106,6 +108,27 @@ function checkCsv(text: string, file: FileCheck): void {
     for (const [index, name] of header.entries())
       file.checkValue(line, model, name, cells[index] ?? null);
   }
+}
+
+/**
+ * Reports relations to models that no addon has: up to 18.0 the registry only warns of these. When
+ * a module needs an addon that is not known, that may have the model.
+ */
+function checkComodels(
+  python: readonly [path: string, body: PyNode[]][],
+  files: readonly SourceFile[],
+  context: Context,
+  { depends, models }: Archs,
+): void {
+  const modules = moduleDepends(files);
+  const needed = [...modules.values()].flat();
+  if (models.size === 0 || modules.size === 0) return;
+  if (!needed.every((addon) => addon in depends || modules.has(addon))) return;
+  for (const [path, body] of python)
+    for (const { fields } of path.includes('/tests/') ? [] : modelsIn(body))
+      for (const { comodel, line } of fields)
+        if (comodel && !context.models.has(comodel) && !models.has(comodel))
+          new FileCheck(path, context).find(line, 'syntax', 'unknown comodel');
 }
 
 /** @returns what programs import, by their name for it: `@web/core/dropdown/dropdown Dropdown` */
@@ -214,7 +237,10 @@ export function checkModules(
       new XmlCheck(path, context).check(elements);
       checkXmlSyntax(elements, new FileCheck(path, context));
     });
-  if (changes.archs) checkAnchors(xml, files, context, changes.archs);
+  if (changes.archs) {
+    checkAnchors(xml, files, context, changes.archs);
+    checkComodels(python, files, context, changes.archs);
+  }
   for (const [path, program] of javascript)
     attempt(path, () => {
       checkJavaScript(program, new FileCheck(path, context));

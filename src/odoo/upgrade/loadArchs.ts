@@ -2,6 +2,7 @@ import { readManifest } from '../source/manifest';
 import { parsePython } from '../parse/python';
 import { unpackNames } from '../packedNames';
 import { type AddonArchs, archAt, type ArchIndex, type Archs } from './archs';
+import { baseSeries } from '../versions';
 import type { SourceFile } from './context';
 
 /** @returns what each of the given modules depends on */
@@ -58,5 +59,9 @@ export async function loadArchs(
       const file = (await import(`../data/archs/${addon}.json`)) as { default: AddonArchs };
       return [addon, file.default];
     });
-  return { series, depends, addons: new Map(await Promise.all(loaded)) };
+  const { models } = (await import('../data/models.json')).default;
+  return {
+    ...{ series, depends, addons: new Map(await Promise.all(loaded)) },
+    models: new Set(from === baseSeries ? Object.values(models).flatMap(unpackNames) : []),
+  };
 }

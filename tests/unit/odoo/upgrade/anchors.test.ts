@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { writeArchs } from '../../../../src/odoo/generate/archs';
 import type { AddonArchs, ArchIndex, Archs } from '../../../../src/odoo/upgrade/archs';
+import { readDiff } from '../../../../src/odoo/diff/readDiff';
 import { BreakingChanges } from '../../../../src/odoo/upgrade/breakingChanges';
 import { checkModules } from '../../../../src/odoo/upgrade/checkModules';
 import { temporaryFolder } from '../../../support/folder';
@@ -46,6 +47,7 @@ const archs: Archs = {
   series: [17, 18],
   depends: (read('index') as ArchIndex).depends,
   addons: new Map(['a', 'b'].map((addon) => [addon, read(addon) as AddonArchs])),
+  models: new Set(['res.partner']),
 };
 
 /** Checks a module with one file that depends on `b`. @returns what is found at each line */
@@ -135,4 +137,29 @@ test('what an axis or any tag leads to is not looked for where only what changes
   expect(check("//div[@name='n']")).toBe(1);
   expect(check("//label[@for='k']/following-sibling::div[1]")).toBe(0);
   expect(check('//form/*[last()]')).toBe(0);
+});
+
+test('a relation to a model that neither the module nor an addon has', () => {
+  const name = 'unknown comodel';
+  const later = { series: 19, diff: readDiff(19), replacements: { syntax: { [name]: {} } } };
+  const check = (depends: string): number[] =>
+    checkModules(
+      [
+        { path: 'mine/__manifest__.py', text: `{'depends': ['${depends}']}` },
+        {
+          path: 'mine/a.py',
+          text: [
+            'from odoo import fields, models',
+            'class A(models.Model):',
+            '    _name = "mine.a"',
+            '    a = fields.Many2one("mine.a")',
+            '    b = fields.Many2one("res.partner")',
+            '    c = fields.Many2one("no.model")',
+          ].join('\n'),
+        },
+      ],
+      new BreakingChanges([later], 17, archs),
+    ).findings.map(({ line }) => line);
+  expect(check('b')).toEqual([6]);
+  expect(check('of_somebody_else')).toEqual([]);
 });
