@@ -92,7 +92,7 @@ test('stored values that are not ours are ignored @resilience', async ({ page, m
 for (const searchMode of searchModes) {
   test.describe(`search, ${searchMode}`, () => {
     test.use({ searchMode });
-    test('what is typed, pasted and found is text', async ({ page, modal, provider }) => {
+    test('what is typed, pasted and found is text', async ({ page, base, modal, provider }) => {
       const errors = watch(page);
       const text = `归档 ${markup}`;
       provider.serve([siteRecord(['组', '页', text], text)]);
@@ -106,7 +106,7 @@ for (const searchMode of searchModes) {
       await modal.input.fill('<b>zzqqxx</b>');
       await expect(modal.noResults).toContainText('<b>zzqqxx</b>');
       await expectInert(page, 'what is typed');
-      await page.goto(`/search?q=${encodeURIComponent('归档')}`);
+      await page.goto(`${base}/search?q=${encodeURIComponent('归档')}`);
       await expect(page.locator('main ol > li').first()).toContainText('<img src=/x');
       await expectInert(page, 'the search page');
       await page.evaluate(() => {

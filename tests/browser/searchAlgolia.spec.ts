@@ -8,10 +8,12 @@ test.beforeEach(({ provider }) => {
   provider.serve(archiveRecords);
 });
 
-test('the requests have the fields of the protocol', async ({ page, modal, provider }) => {
+test('the requests have the fields of the protocol', async ({ page, base, modal, provider }) => {
   const facetFilters = [
     'language:zh-cn',
-    ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
+    ['default', 'docs-default-current', 'docs-fixtures-current'].map(
+      (tag) => `docusaurus_tag:${tag}`,
+    ),
   ];
   const asked = page.waitForRequest(algoliaHosts);
   await modal.openAndSearch('active');
@@ -34,7 +36,7 @@ test('the requests have the fields of the protocol', async ({ page, modal, provi
       facetFilters,
     },
   ]);
-  await page.goto('/search?q=active');
+  await page.goto(`${base}/search?q=active`);
   await expect(page.locator('main ol > li').first()).toBeVisible();
   const ownFields = { query: 'active', indexName: 'notes', page: 0, hitsPerPage: 20, facetFilters };
   expect(provider.sent.at(-1)).toMatchObject(ownFields);
@@ -60,8 +62,8 @@ test('what a reader sees and chooses is reported, without a cookie', async ({
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('the tags that the crawler reads are in the pages', async ({ page }) => {
-  await page.goto('/docs/intro');
+test('the tags that the crawler reads are in the pages', async ({ page, base }) => {
+  await page.goto(`${base}/docs/intro`);
   for (const [name, content] of [
     ['language', 'zh-cn'],
     ['docusaurus_tag', 'docs-default-current'],

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { createStaticServer } from '../../src/cli/server';
 import { buildDir } from '../../src/lib/paths';
 import { redirectingSite, serve } from './server';
-import { algoliaSite, buildAll, testSite } from './testSites';
+import { buildAll, testSite } from './testSites';
 
 /**
  * Builds the sites that are not current, so that `npx playwright test` and an editor's plugin need
@@ -16,7 +16,6 @@ export default async function startServers(): Promise<() => Promise<void>> {
     SITE_ORIGIN: await serve(createStaticServer({ dir: buildDir, base: '/' })),
     REDIRECTING_ORIGIN: await serve(redirectingSite(buildDir)),
     TEST_SITE_ORIGIN: await serve(createStaticServer(testSite)),
-    ALGOLIA_ORIGIN: await serve(createStaticServer(algoliaSite)),
   };
   for (const [name, { origin }] of Object.entries(hosts)) process.env[name] = origin;
   return async () => {

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import process from 'node:process';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import type { SearchQuery, SearchRecord } from '../../src/search/engine';
 import { buildIndex } from '../../src/search/engine/build';
@@ -80,7 +79,7 @@ async function provide(mode: SearchMode, context: BrowserContext) {
 }
 
 /** The search modal of a page: its parts, and what a reader does with it. */
-function modalOf(page: Page) {
+function modalOf(page: Page, base: string) {
   const dialog = page.getByRole('dialog', { name: '搜索' });
   const input = page.locator('.DocSearch-Modal').getByRole('searchbox', { name: '搜索' });
   /** Only hits have it, recent searches do not. */
@@ -88,7 +87,7 @@ function modalOf(page: Page) {
 
   /** Goes to a page and opens its search. */
   async function open(path = '/docs/intro'): Promise<void> {
-    await openPage(page, path);
+    await openPage(page, base + path);
     await page.keyboard.press('Control+k');
     await expect(input).toBeFocused();
   }
@@ -148,6 +147,8 @@ function modalOf(page: Page) {
 }
 
 interface Fixtures {
+  /** What stands before the paths of the site that the mode has. */
+  base: string;
   modal: ReturnType<typeof modalOf>;
   provider: Awaited<ReturnType<typeof provide>>;
   searchMode: SearchMode;
@@ -158,11 +159,14 @@ interface Fixtures {
 /** Playwright's test, on a site whose search uses the given mode. */
 export const test = base.extend<Fixtures>({
   searchMode: ['local', { option: true }],
-  modal: async ({ page }, use) => {
-    await use(modalOf(page));
+  base: async ({ searchMode }, use) => {
+    await use(searchMode === 'algolia' ? '/notes' : '');
+  },
+  modal: async ({ page, base }, use) => {
+    await use(modalOf(page, base));
   },
   baseURL: async ({ searchMode }, use) => {
-    await use(searchMode === 'algolia' ? process.env.ALGOLIA_ORIGIN : origins.site);
+    await use(searchMode === 'algolia' ? origins.testSite : origins.site);
   },
   // Every test has it, so that no search leaves this machine.
   provider: [

@@ -6,7 +6,7 @@ export const origins = {
   site: process.env.SITE_ORIGIN ?? '',
   /** The site on a host that adds slashes. */
   redirecting: process.env.REDIRECTING_ORIGIN ?? '',
-  /** The build with a path, an announcement and failing pages. */
+  /** The build with a path, Algolia's search, an announcement and failing pages. */
   testSite: process.env.TEST_SITE_ORIGIN ?? '',
 };
 

@@ -10,38 +10,23 @@ import { lockBuild } from '../../src/lib/buildLock';
 import { cacheDir, projectPath, root } from '../../src/lib/paths';
 import { docusaurusScript } from '../../src/lib/process';
 
-/** Another build of the site, for the tests. */
-interface TestSite {
-  /** Folder of the built site. */
-  dir: string;
-  base: string;
-  /** Configuration file, relative to the project folder. */
-  config: string;
-  env: Record<string, string>;
-}
+/**
+ * Another build of the site: below a path, with Algolia's search, for which the tests answer, an
+ * announcement, and pages that fail on purpose.
+ */
+export const testSite = { dir: path.join(cacheDir, 'testSite/build'), base: '/notes/' };
 
-/** The site below a path, with an announcement and pages that fail on purpose. */
-export const testSite: TestSite = {
-  dir: path.join(cacheDir, 'testSite/build'),
-  base: '/notes/',
-  config: 'tests/fixtures/testSite/docusaurus.config.ts',
-  env: {},
+/** The variables of its build. */
+const testEnvironment = {
+  BASE_URL: testSite.base,
+  GIT_CEILING_DIRECTORIES: cacheDir,
+  ALGOLIA_APP_ID: 'TESTAPP',
+  ALGOLIA_SEARCH_KEY: '0123456789abcdef0123456789abcdef',
+  ALGOLIA_INDEX_NAME: 'notes',
+  ALGOLIA_INSIGHTS: '1',
 };
 
-/** The site with Algolia's search and few notes; the tests answer for the provider. */
-export const algoliaSite: TestSite = {
-  dir: path.join(cacheDir, 'algolia/build'),
-  base: '/',
-  config: 'tests/fixtures/algoliaSite/docusaurus.config.ts',
-  env: {
-    ALGOLIA_APP_ID: 'TESTAPP',
-    ALGOLIA_SEARCH_KEY: '0123456789abcdef0123456789abcdef',
-    ALGOLIA_INDEX_NAME: 'notes',
-    ALGOLIA_INSIGHTS: '1',
-  },
-};
-
-/** Most of the notes, half of the work of a build; no browser test reads them in a test site. */
+/** Most of the notes, half of the work of a build; no browser test reads them in the test site. */
 const notes = /^docs\/odoo\/dev_notes\/(?!common)/;
 
 /**
@@ -60,26 +45,20 @@ export function copySite(folder: string, leftOut: RegExp): void {
   fs.symlinkSync(modules, path.join(folder, 'node_modules'), 'junction');
 }
 
-/**
- * Builds a test site unless it is current.
- *
- * @param digest of the sources, fixtures included
- * @throws when the build fails, with its output
- */
-async function buildTestSite({ dir, base, config, env }: TestSite, digest: string): Promise<void> {
-  const folder = path.dirname(dir);
+/** Builds the test site unless it is current. @throws when the build fails, with its output */
+async function buildTestSite(): Promise<void> {
+  const digest = sourceDigest(['tests/fixtures']);
+  const folder = path.dirname(testSite.dir);
   const stampFile = path.join(folder, 'stamp');
   if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === digest) return;
   copySite(folder, notes);
   // Pages are rendered as they are published; only the scripts are not minified, for a third of the
   // time.
+  const config = 'tests/fixtures/testSite/docusaurus.config.ts';
   await promisify(execFile)(
     process.execPath,
     [docusaurusScript, 'build', '--no-minify', '--config', config],
-    {
-      cwd: folder,
-      env: { ...process.env, BASE_URL: base, GIT_CEILING_DIRECTORIES: cacheDir, ...env },
-    },
+    { cwd: folder, env: { ...process.env, ...testEnvironment } },
   );
   fs.writeFileSync(stampFile, digest);
 }
@@ -90,8 +69,7 @@ export async function buildAll(): Promise<void> {
     throw new AuthorError('构建失败，原因见上面的输出。改正后重新运行。');
   const unlock = await lockBuild(root);
   try {
-    const digest = sourceDigest(['tests/fixtures']);
-    await Promise.all([testSite, algoliaSite].map((site) => buildTestSite(site, digest)));
+    await buildTestSite();
   } finally {
     await unlock();
   }
