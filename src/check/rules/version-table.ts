@@ -65,7 +65,7 @@ function spelled({ kind, name }: BreakingChange): string {
   if (kind === 'service') return `useService("${name}")`;
   if (kind === 'method') return `${name.replace(/^base\./, '')}()`;
   if (kind === 'import' || kind === 'pythonModule') return `import ${name}`;
-  return kind === 'js' ? name.replace(/^@web\S* /, '') : name;
+  return kind === 'js' ? name.replace(/^@web\/\S* /, '') : name;
 }
 
 const effectsOf = memoize(
