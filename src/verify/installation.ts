@@ -11,6 +11,7 @@ import type { VerifyOptions } from './options';
 import { type CommandResult, runCommand } from './runCommand';
 
 const versionTimeout = 60_000;
+/** All modules in one database took more than twenty minutes on two busy processors. */
 const installTimeout = 60 * 60_000;
 const startTimeout = 120_000;
 const stopTimeout = 10_000;

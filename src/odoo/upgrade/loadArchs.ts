@@ -61,7 +61,9 @@ export async function loadArchs(
     });
   const { models } = (await import('../data/models.json')).default;
   return {
-    ...{ series, depends, addons: new Map(await Promise.all(loaded)) },
+    series,
+    depends,
+    addons: new Map(await Promise.all(loaded)),
     models: new Set(from === baseSeries ? Object.values(models).flatMap(unpackNames) : []),
   };
 }
