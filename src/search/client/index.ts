@@ -1,5 +1,4 @@
 import type { SearchClient } from '../engine/types';
-import { subject } from '../subject';
 
 /** The search settings of the pages (customFields.search). */
 export type SearchSettings = {
@@ -18,7 +17,10 @@ async function load(settings: SearchSettings): Promise<SearchClient> {
     const { createAlgoliaClient } = await import('../algolia/client');
     return createAlgoliaClient(settings);
   }
-  const { createEngine, createFetchLoad } = await import('../engine');
+  const [{ createEngine, createFetchLoad }, { subject }] = await Promise.all([
+    import('../engine'),
+    import('../subject'),
+  ]);
   const engine = createEngine(createFetchLoad(settings.indexBase), subject);
   // An empty request reads the root of the index before the reader has typed. After a failure, the
   // first search fetches it again and reports the error.
