@@ -6,6 +6,7 @@ import { checkNotes } from '../../../src/check/checkNotes';
 import { readRules, type Rule, ruleIds } from '../../../src/check/rule';
 import { writeFiles } from '../../../src/lib/writeFiles';
 import { readNote } from '../../../src/notes/readNote';
+import { casesOf } from '../../support/cases';
 
 const fixturesDir = path.join(__dirname, '../../fixtures/check');
 
@@ -34,19 +35,15 @@ interface Case {
  * every page below it.
  */
 function readCases(rule: string): Case[] {
-  const [, ...sections] = fs
-    .readFileSync(path.join(fixturesDir, `${rule}.md`), 'utf8')
-    .split(/^=== (.*)\n/m);
   const cases: Case[] = [];
   let shared = '';
-  for (let index = 0; index < sections.length; index += 2) {
-    const [title = '', body = ''] = sections.slice(index);
+  for (const [title, body] of casesOf(`check/${rule}.md`)) {
     if (title === 'shared') shared = body;
     else if (title.startsWith('file '))
-      cases.at(-1)?.files.push({ path: title.slice('file '.length), content: body });
+      cases.at(-1)?.files.push({ path: title.slice('file '.length), content: `${body}\n` });
     else {
       const [expectations = ''] = /^(?:! .*\n)*/.exec(body) ?? [];
-      const page = `${body.slice(expectations.length)}\n${shared}`;
+      const page = `${body.slice(expectations.length)}\n\n${shared}\n`;
       const needsManifest = page.includes('title="note_x/') && !page.includes('__manifest__.py');
       cases.push({
         title,

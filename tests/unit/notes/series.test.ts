@@ -6,64 +6,16 @@ import {
   notesForVersion,
   variantsOf,
 } from '../../../src/notes/series';
+import { runSeries } from '../../../src/odoo';
+import { fixedCases } from '../../support/cases';
 import { noteWith } from '../../support/note';
 
 const codeOf = (path: string, code: string, series: number): string | undefined =>
   noteForVersion(noteWith({ [`note_a/${path}`]: code }), series).modules[0]?.files[0]?.block.code;
 
-test.each([
-  ['a.xml', '<tree editable="top">\n</tree>'],
-  ['a.xml', `expr="//field[@name='a']/tree/field"`],
-  ['a.xml', '<field name="view_mode">kanban,tree,form</field>'],
-  ['a.py', '"view_mode": "tree,form"'],
-  ['a.py', 'view_mode="tree"'],
-  ['a.py', '"views": [(view.id, "tree"), (False, "form")]'],
-  ['a.js', 'views: [[false, "tree"], [false, "form"]]'],
-])('%s: %j has a list instead of a tree in 18.0', (path, code) => {
-  expect(codeOf(path, code, 17)).toBe(code);
-  expect(codeOf(path, code, 18)).toBe(code.replaceAll('tree', 'list'));
-});
-
-test.each([
-  ['a.xml', '<tree/><treeview/>', '<list/><treeview/>'],
-  ['a.xml', '<t t-name="kanban-box">', '<t t-name="card">'],
-  ['a.xml', 'default_period="this_year"', 'default_period="year"'],
-  ['a.xml', 'default_period="last_month"', 'default_period="month-1"'],
-  ['a.xml', 'default_period="first_quarter"', 'default_period="first_quarter"'],
-  ['a.js', 'from "@web/core/network/rpc_service";', 'from "@web/core/network/rpc";'],
-  ['a.js', 'from "@web/webclient/actions/action_hook";', 'from "@web/search/action_hook";'],
-  [
-    'a.xml',
-    '<x>\n    <field name="numbercall">-1</field>\n    <field eval="False" name="doall"/>\n</x>',
-    '<x>\n</x>',
-  ],
-  [
-    'a.py',
-    '    self.check_access_rights("read")\n    self.check_access_rule("read")\n    x.check_access_rule("write")',
-    '    self.check_access("read")\n    x.check_access("write")',
-  ],
-  ['a.xml', '<div class="oe_chatter">\n    <field name="message_ids"/>\n</div>', '<chatter/>'],
-])('%s: %j is in 18.0 %j', (path, code, changed) => {
-  expect(codeOf(path, code, 17)).toBe(code);
-  expect(codeOf(path, code, 18)).toBe(changed);
-  expect(codeOf(path, code, 19)).toBe(changed);
-});
-
-test.each([
-  ['a.py', 'x.groups_id', 'x.group_ids'],
-  [
-    'a.py',
-    '@http.route("/x", type="json", auth="user")',
-    '@http.route("/x", type="jsonrpc", auth="user")',
-  ],
-  [
-    'a.py',
-    `    _sql_constraints = [\n        ("a_uniq", "unique (a)", "It's \\"taken\\"."),\n        ('b', 'CHECK (b > 0)', '要大于零。')\n    ]`,
-    `    _a_uniq = models.Constraint(\n        "unique (a)",\n        "It's \\"taken\\".",\n    )\n    _b = models.Constraint(\n        'CHECK (b > 0)',\n        '要大于零。',\n    )`,
-  ],
-])('%s: %j is in 19.0 %j', (path, code, changed) => {
-  expect(codeOf(path, code, 18)).toBe(code);
-  expect(codeOf(path, code, 19)).toBe(changed);
+test.each(fixedCases('seriesChanges.md'))('$series $name', ({ series, path, before, after }) => {
+  for (const each of runSeries)
+    expect(codeOf(path, before, each)).toBe(each < series ? before : after);
 });
 
 test.each([
@@ -76,24 +28,6 @@ test.each([
     expect(() => codeOf(path, code, series)).toThrow(
       `docs/odoo/a.md:${line}：这段代码改不成 ${series}.0 的：`,
     );
-  },
-);
-
-test.each([
-  ['"unique (a)"', '"a" "b"'],
-  ['"unique (a)"', '"""a"""'],
-  [`'CHECK (a[1] > 0)'`, '"[a]"'],
-])('a constraint in 19.0 has the literals of 17.0: %s, %s', (definition, message) => {
-  const code = `class A:\n    _sql_constraints = [("u", ${definition}, ${message})]`;
-  expect(codeOf('a.py', code, 19)).toBe(
-    `class A:\n    _u = models.Constraint(\n        ${definition},\n        ${message},\n    )`,
-  );
-});
-
-test.each(['"note_view_tree"', 'ref="view_tree"', 'mode === "tree"', 'a tree, b', 'tree_view = 1'])(
-  'a name stays: %j',
-  (code) => {
-    expect(codeOf('a.py', code, 19)).toBe(code);
   },
 );
 

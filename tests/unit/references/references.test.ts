@@ -10,6 +10,7 @@ import { readNote } from '../../../src/notes/readNote';
 import { readNotes } from '../../../src/notes/readNotes';
 import { changedNames, changeIndex } from '../../../src/references/changes';
 import { importIndex } from '../../../src/references/api';
+import { casesOf } from '../../support/cases';
 import { makeReferences } from '../../../src/references/pages';
 import {
   checkSections,
@@ -254,41 +255,8 @@ const known = allNotes
   .flatMap(errorsOf)
   .map(({ text }) => [text, (messages as Record<string, string>)[text] ?? text]);
 
-test.each([
-  ['Field "x" does not exist in model "sale.order"\n\nView error context:', 'Field "nope" does'],
-  ['字段"x"不存在于模型"sale.order"中', 'Field "nope" does not exist in model'],
-  ['从 17.0 开始，不再使用"attrs"和"states"属性', 'Since 17.0, the "attrs" and "states"'],
-  ['访问错误', 'Access Error'],
-  [
-    "You are not allowed to modify 'Sales Order' (sale.order) records.",
-    "modify 'Confidential Order'",
-  ],
-  ['不允许删除"销售订单"（sale.order）记录。', "not allowed to delete 'Confidential Order'"],
-  [
-    "啊哦看来你无意中发现了一些绝密记录。\n\n对不起，Marc (id=7)没有'读'来访问：",
-    'Uh-oh! Looks like',
-  ],
-  [
-    "2026-01-01 ERROR db odoo.modules.loading: Some modules are not loaded, some dependencies or manifest may be missing: ['my']",
-    "['note_dep', 'note_top']",
-  ],
-  ['自 17.0 版起，不再使用 "attrs "和 "states "属性。', 'Since 17.0, the "attrs" and "states"'],
-  [
-    'Since 17.0, the “attrs” and “states” attributes are no longer used.',
-    'Since 17.0, the "attrs"',
-  ],
-  ['action_go is not a valid action on sale.order', 'nope is not a valid action on'],
-  ['Error: Service rpcc is not available\n    at useService (web.js:1:2)', 'Service rpc is not'],
-  ['ERROR: duplicate key value violates\n unique constraint "mine_uniq"', 'duplicate key value'],
-  [
-    'UndefinedColumn: column a.b does not exist\nLINE 1: SELECT',
-    'column note_visit_report.id does',
-  ],
-  ['ValueError: Expected singleton: sale.order(12, 13)', 'Expected singleton: res.partner(1, 2)'],
-  ['Missing template: "my.Thing" (for component "Thing")', '"note_systray.Contactcounter"'],
-  ["NameError: name 'bar' is not defined", "name 'foo' is not defined"],
-  ["TypeError: Cannot read properties of undefined (reading 'mine')", "undefined (reading 'map')"],
-])('%s is found', (pasted, text) => {
+// Each title is a part of the error that is found, below it is what was pasted.
+test.each(casesOf('knownErrors.md'))('%s is found', (text, pasted) => {
   const trace = `Traceback (most recent call last):\n  File "/odoo/http.py", line 2189, in __call__\n    return x\n${pasted}\n    at a.js:1`;
   const isFound = findErrors(known, trace);
   expect(known.filter((_, index) => isFound[index]).map(([first]) => first)).toContainEqual(

@@ -12,6 +12,7 @@ import {
   type ReplacementTable,
   BreakingChanges,
 } from '../../../../src/odoo/upgrade/breakingChanges';
+import { casesOf } from '../../../support/cases';
 
 const none: VersionDiff = { removed: {}, signatures: {}, parents: {}, relations: {}, restored: [] };
 
@@ -58,18 +59,8 @@ const replacements: ReplacementTable = {
   },
 };
 
-/**
- * The cases of the fixture: `=== name`, lines `! line message` (`~` for what does not fail), and a
- * module's files.
- */
-const [, ...parts] = fs
-  .readFileSync(path.join(__dirname, '../../../fixtures/upgrade.md'), 'utf8')
-  .split(/^=== (.*)\n/m);
-const cases = parts.flatMap((name, index) =>
-  index % 2 === 0 ? [[name, parts[index + 1] ?? ''] as const] : [],
-);
-
-test.each(cases)('%s', (_name, page) => {
+// Of each case lines `! line message` (`~` for what does not fail), and a module's files.
+test.each(casesOf('upgrade.md'))('%s', (_name, page) => {
   const { blocks } = readNote('docs/odoo/page.md', page);
   const files = blocks.map(({ title, code }) => ({ path: title ?? '', text: code }));
   const later = { ...none, parents: { 'new.model': 'res.partner' } };

@@ -9,26 +9,9 @@ import { applyEdits, applyToSource, removal } from '../../../../src/odoo/upgrade
 import { fixModules, formatPatch } from '../../../../src/odoo/upgrade/fixes/fixModules';
 import { loadBreakingChanges } from '../../../../src/odoo/upgrade/loadBreakingChanges';
 import { sourceText } from '../../../../src/lib/sourceText';
+import { fixedCases } from '../../../support/cases';
 
-/** A case of the fixture: `=== series name`, a file, the same file after its fixes. */
-interface Case {
-  series: number;
-  name: string;
-  path: string;
-  before: string;
-  after: string;
-}
-
-const cases = fs
-  .readFileSync(path.join(import.meta.dirname, '../../../fixtures/fixes.md'), 'utf8')
-  .split(/^=== /m)
-  .slice(1)
-  .map((part): Case => {
-    const [title = ''] = part.split('\n', 1);
-    const blocks = [...part.matchAll(/^```\w+(?: title="([^"]+)")?\n([^]*?)^```$/gm)];
-    const [[, file = '', before = ''] = [], [, , after = ''] = []] = blocks;
-    return { series: Number(title.slice(0, 2)), name: title.slice(3), path: file, before, after };
-  });
+const cases = fixedCases('fixes.md');
 
 const known = new Map(
   await Promise.all(
